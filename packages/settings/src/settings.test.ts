@@ -1,0 +1,64 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readServerSettings, readSettings, SettingsError } from './settings.ts'
+
+const problemsOf = (env: Record<string, string>) => {
+  try {
+    readSettings(env)
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems.map(({ name, problem }) => `${name} ${problem}`)
+    throw error
+  }
+  return []
+}
+
+describe('settings', () => {
+  it('need nothing to be set', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      home: resolve('.canvass'),
+      databaseUrl: undefined,
+      readingEngine: 'tesseract',
+      logLevel: 'info',
+    })
+  })
+
+  it('take an empty variable for an unset one', () => {
+    expect(readSettings({ PORT: '', ACCESS_CODE: '  ', TLS_CERT: '' })).toMatchObject({
+      port: 3000,
+      accessCode: undefined,
+    })
+  })
+
+  it('name every wrong one and say what is wrong', () => {
+    expect(problemsOf({ PORT: '99999', READING_ENGINE: 'eyes', DATABASE_URL: 'mysql://there/db' })).toEqual([
+      'PORT must be a whole number from 1 to 65535',
+      'DATABASE_URL must be a URL that begins with postgres:// or postgresql://',
+      'READING_ENGINE must be one of: tesseract, stand-in',
+    ])
+  })
+
+  it.each(['0', '-1', '3000.5', 'http', '65536'])('refuse %s as a port', (port) => {
+    expect(problemsOf({ PORT: port })).toEqual(['PORT must be a whole number from 1 to 65535'])
+  })
+
+  it('take certificate and key only together', () => {
+    expect(problemsOf({ TLS_CERT: 'a.pem' })).toEqual(['TLS_KEY is missing: TLS_CERT needs it'])
+    expect(problemsOf({ TLS_KEY: 'a.key' })).toEqual(['TLS_CERT is missing: TLS_KEY needs it'])
+    expect(readSettings({ TLS_CERT: 'a.pem', TLS_KEY: 'a.key' }).tlsCert).toBe(resolve('a.pem'))
+  })
+
+  it('keep only the origin of the public address', () => {
+    expect(readSettings({ PUBLIC_URL: 'https://canvass.example.com/' }).publicUrl).toBe('https://canvass.example.com')
+    expect(problemsOf({ PUBLIC_URL: 'https://example.com/canvass' })).toHaveLength(1)
+    expect(problemsOf({ PUBLIC_URL: 'canvass.example.com' })).toHaveLength(1)
+  })
+
+  it('of a server process need a database', () => {
+    expect(() => readServerSettings({})).toThrow(/^DATABASE_URL is missing/)
+    expect(readServerSettings({ DATABASE_URL: 'postgres://u@127.0.0.1/d' }).databaseUrl).toBe(
+      'postgres://u@127.0.0.1/d',
+    )
+  })
+})

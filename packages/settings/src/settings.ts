@@ -1,0 +1,158 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const readingEngines = ['tesseract', 'stand-in'] as const
+
+const port = z
+  .string()
+  .refine((text) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 65535, {
+    error: 'must be a whole number from 1 to 65535',
+  })
+  .transform(Number)
+
+const oneOf = <const T extends readonly string[]>(names: T) =>
+  z.enum(names, { error: `must be one of: ${names.join(', ')}` })
+
+/** An absolute URL with one of the given schemes; the text stays as it was written. */
+const url = (...schemes: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)), {
+    error: `must be a URL that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+  })
+
+const origin = url('http', 'https')
+  .refine((text) => !URL.canParse(text) || (new URL(text).pathname === '/' && new URL(text).search === ''), {
+    error: 'must name only scheme, host and port, for example https://canvass.example.com',
+  })
+  .transform((text) => new URL(text).origin)
+
+const path = z.string().transform((text) => resolve(text))
+
+/**
+ * Every setting of the product, by the name of its environment variable. The descriptions are
+ * what `.env.example` says, so each is one plain sentence for the person who runs Canvass.
+ */
+export const settingsSchema = z.object({
+  PORT: port.default(3000).describe('The port on which app and API are served.'),
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('The address to listen on; 0.0.0.0 lets other devices of the network in.'),
+  CANVASS_HOME: path
+    .default(() => resolve('.canvass'))
+    .describe('The folder that holds all data of this installation.'),
+  ACCESS_CODE: z
+    .string()
+    .min(4, { error: 'must have at least 4 characters' })
+    .optional()
+    .describe('The code that opens registration; unset, one is made at the first start and printed.'),
+  PUBLIC_URL: origin
+    .optional()
+    .describe('The address under which people reach Canvass, when it is not that of HOST and PORT.'),
+  TLS_CERT: path.optional().describe('The PEM file with the certificate to serve https with (together with TLS_KEY).'),
+  TLS_KEY: path.optional().describe('The PEM file with the private key of TLS_CERT.'),
+  DATABASE_URL: url('postgres', 'postgresql')
+    .optional()
+    .describe('A PostgreSQL 15 or newer to use, as its owner; unset, one is run inside CANVASS_HOME.'),
+  REDIS_URL: url('redis', 'rediss')
+    .optional()
+    .describe('A Redis or Valkey to carry the queue; unset, the queue lives in PostgreSQL.'),
+  SMTP_URL: url('smtp', 'smtps')
+    .optional()
+    .describe('The mail server to send by; unset, mail is laid into the mailbox folder of CANVASS_HOME.'),
+  MAIL_FROM: z.string().default('Canvass <canvass@localhost>').describe('The sender of the mail that Canvass writes.'),
+  READING_ENGINE: oneOf(readingEngines)
+    .default('tesseract')
+    .describe('What reads the text in pictures; stand-in answers prepared texts and is for load tests only.'),
+  READING_STAND_IN_FILE: path.optional().describe('The JSON file with the texts that the stand-in answers.'),
+  LOG_LEVEL: oneOf(logLevels).default('info').describe('How much is written into the logs.'),
+})
+
+type SettingName = keyof typeof settingsSchema.shape
+
+/** What `readSettings` answers: paths are absolute, `publicUrl` is an origin without a trailing slash. */
+export type Settings = {
+  port: number
+  host: string
+  home: string
+  accessCode: string | undefined
+  publicUrl: string | undefined
+  tlsCert: string | undefined
+  tlsKey: string | undefined
+  databaseUrl: string | undefined
+  redisUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  readingEngine: (typeof readingEngines)[number]
+  readingStandInFile: string | undefined
+  logLevel: (typeof logLevels)[number]
+}
+
+/** Settings of a process that cannot work without a database: the API and the worker. */
+export type ServerSettings = Settings & { databaseUrl: string }
+
+export type SettingProblem = { name: SettingName; problem: string }
+
+/** Thrown with every wrong setting at once, each by name and with what is wrong. */
+export class SettingsError extends Error {
+  readonly problems: readonly SettingProblem[]
+  constructor(problems: readonly SettingProblem[]) {
+    super(problems.map(({ name, problem }) => `${name} ${problem}.`).join('\n'))
+    this.name = 'SettingsError'
+    this.problems = problems
+  }
+}
+
+/**
+ * Reads the settings from an environment. A variable that is empty or blank counts as unset.
+ * @throws SettingsError that names every wrong setting
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given: Record<string, string> = {}
+  for (const name of Object.keys(settingsSchema.shape)) {
+    const text = env[name]?.trim()
+    if (text) given[name] = text
+  }
+  const parsed = settingsSchema.safeParse(given)
+  const problems = parsed.success ? [] : parsed.error.issues.map(problemOf)
+  if (given['TLS_CERT'] && !given['TLS_KEY'])
+    problems.push({ name: 'TLS_KEY', problem: 'is missing: TLS_CERT needs it' })
+  if (given['TLS_KEY'] && !given['TLS_CERT'])
+    problems.push({ name: 'TLS_CERT', problem: 'is missing: TLS_KEY needs it' })
+  if (!parsed.success || problems.length > 0) throw new SettingsError(problems)
+  const values = parsed.data
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    home: values.CANVASS_HOME,
+    accessCode: values.ACCESS_CODE,
+    publicUrl: values.PUBLIC_URL,
+    tlsCert: values.TLS_CERT,
+    tlsKey: values.TLS_KEY,
+    databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    readingEngine: values.READING_ENGINE,
+    readingStandInFile: values.READING_STAND_IN_FILE,
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+/**
+ * The same for the API and the worker, which are given their database by whoever starts them.
+ * @throws SettingsError also when DATABASE_URL is unset
+ */
+export function readServerSettings(env: Readonly<Record<string, string | undefined>>): ServerSettings {
+  const settings = readSettings(env)
+  const { databaseUrl } = settings
+  if (databaseUrl) return { ...settings, databaseUrl }
+  throw new SettingsError([
+    { name: 'DATABASE_URL', problem: 'is missing: this process does not start a database itself' },
+  ])
+}
+
+function problemOf(issue: z.core.$ZodIssue): SettingProblem {
+  // Every key that is parsed comes from the schema, so the first step of the path is one of its names.
+  return { name: issue.path[0] as SettingName, problem: issue.message }
+}

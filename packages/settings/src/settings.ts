@@ -68,8 +68,6 @@ export const settingsSchema = z.object({
   LOG_LEVEL: oneOf(logLevels).default('info').describe('How much is written into the logs.'),
 })
 
-type SettingName = keyof typeof settingsSchema.shape
-
 /** What `readSettings` answers: paths are absolute, `publicUrl` is an origin without a trailing slash. */
 export type Settings = {
   port: number
@@ -91,7 +89,7 @@ export type Settings = {
 /** Settings of a process that cannot work without a database: the API and the worker. */
 export type ServerSettings = Settings & { databaseUrl: string }
 
-export type SettingProblem = { name: SettingName; problem: string }
+export type SettingProblem = { name: string; problem: string }
 
 /** Thrown with every wrong setting at once, each by name and with what is wrong. */
 export class SettingsError extends Error {
@@ -153,6 +151,5 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
 }
 
 function problemOf(issue: z.core.$ZodIssue): SettingProblem {
-  // Every key that is parsed comes from the schema, so the first step of the path is one of its names.
-  return { name: issue.path[0] as SettingName, problem: issue.message }
+  return { name: issue.path.join('.'), problem: issue.message }
 }

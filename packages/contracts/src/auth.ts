@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { MAX_PASSWORD, MIN_PASSWORD, MIN_USERNAME } from './limits.ts'
+import { SessionUser } from './session-user.ts'
+
+const EMAIL_MESSAGE = 'Please enter a valid email address'
+
+const required = (message: string, max = 200) =>
+  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(max, `Must be at most ${max} characters`))
+const optionalText = (max = 200) =>
+  z.optional(z.string().check(z.trim(), z.maxLength(max, `Must be at most ${max} characters`)))
+
+export const Email = z
+  .string(EMAIL_MESSAGE)
+  .check(
+    z.trim(),
+    z.maxLength(254, EMAIL_MESSAGE),
+    z.regex(/^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+\.[^\s@.<>"(),:;]+$/u, EMAIL_MESSAGE),
+  )
+export const Username = z
+  .string('Username is required')
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Username is required', abort: true }),
+    z.minLength(MIN_USERNAME, `Username must be at least ${MIN_USERNAME} characters`),
+    z.maxLength(64, 'Username must be at most 64 characters'),
+  )
+/** A password to be set. What is typed at a login is not judged. */
+export const NewPassword = z
+  .string('Password is required')
+  .check(
+    z.minLength(MIN_PASSWORD, `Password must be at least ${MIN_PASSWORD} characters`),
+    z.maxLength(MAX_PASSWORD, `Password must be at most ${MAX_PASSWORD} characters`),
+  )
+
+export const LoginBody = z.strictObject({
+  username: z.string('Username is required').check(z.trim(), z.minLength(1, 'Username is required'), z.maxLength(254)),
+  password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(1024)),
+})
+
+export const RegisterBody = z.strictObject({
+  username: Username,
+  email: Email,
+  password: NewPassword,
+  firstName: required('First name is required'),
+  lastName: required('Last name is required'),
+  organizationName: required('Organization name is required'),
+  organizationDomain: optionalText(),
+  organizationIndustry: optionalText(),
+  accessCode: optionalText(),
+})
+
+export const WaitlistBody = z.strictObject({
+  email: Email,
+  firstName: required('First name is required'),
+  lastName: required('Last name is required'),
+  companyName: optionalText(),
+  companySize: optionalText(),
+  industry: optionalText(),
+  jobTitle: optionalText(),
+  interestType: z._default(z.enum(['individual', 'team', 'enterprise']), 'individual'),
+  teamSize: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+  useCase: optionalText(2_000),
+  notesFromUser: optionalText(2_000),
+})
+
+const UserAnswer = z.object({ user: SessionUser })
+const MessageAnswer = z.object({ message: z.string() })
+
+export const getMe = endpoint({
+  name: 'getMe',
+  summary: 'Who is signed in',
+  method: 'GET',
+  path: '/api/auth/me',
+  access: 'viewer',
+  answer: UserAnswer,
+})
+export const login = endpoint({
+  name: 'login',
+  summary: 'Sign in',
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'public',
+  body: LoginBody,
+  answer: UserAnswer,
+})
+export const register = endpoint({
+  name: 'register',
+  summary: 'Create an organization and its first admin',
+  method: 'POST',
+  path: '/api/auth/register',
+  access: 'public',
+  body: RegisterBody,
+  answer: UserAnswer,
+  status: 201,
+})
+export const logout = endpoint({
+  name: 'logout',
+  summary: 'End this session',
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'public',
+  answer: MessageAnswer,
+})
+export const joinWaitlist = endpoint({
+  name: 'joinWaitlist',
+  summary: 'Join the waitlist',
+  method: 'POST',
+  path: '/api/auth/waitlist',
+  access: 'public',
+  body: WaitlistBody,
+  answer: MessageAnswer,
+  status: 201,
+})
+export const validateAccessCode = endpoint({
+  name: 'validateAccessCode',
+  summary: 'Whether an access code may be used',
+  method: 'POST',
+  path: '/api/auth/validate-access-code',
+  access: 'public',
+  body: z.strictObject({
+    accessCode: z
+      .string()
+      .check(z.trim(), z.minLength(1, 'Please enter an access code or join our waitlist.'), z.maxLength(200)),
+  }),
+  answer: z.object({ valid: z.literal(true), message: z.string() }),
+})
+export const forgotPassword = endpoint({
+  name: 'forgotPassword',
+  summary: 'Mail a link that sets a new password',
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  access: 'public',
+  body: z.strictObject({ email: Email }),
+  answer: MessageAnswer,
+})
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  summary: 'Set a new password by the mailed link',
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  access: 'public',
+  body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)), password: NewPassword }),
+  answer: MessageAnswer,
+})

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { CHECK_IDS_MAX, MAX_MANUAL_TEXT } from './limits.ts'
+import { StageError, StageName, StageProgress } from './stages.ts'
+
+export const CaptureState = z.enum(['received', 'processing', 'done', 'needs_attention', 'joined'])
+export type CaptureState = z.infer<typeof CaptureState>
+
+export const CaptureSource = z.enum(['camera', 'file', 'manual'])
+export type CaptureSource = z.infer<typeof CaptureSource>
+
+/** What the device knows of a capture beside its bytes; travels base64url-encoded in `X-Capture-Meta`. */
+export const CaptureMeta = z.strictObject({
+  source: z._default(CaptureSource, 'file'),
+  /** Device time of the shutter, ISO 8601. */
+  capturedAt: z.optional(z.iso.datetime({ offset: true })),
+  /** Server time minus device time as last measured, milliseconds. */
+  clockOffsetMs: z.optional(z.number()),
+  timeZone: z.optional(z.string().check(z.maxLength(64))),
+  position: z.optional(
+    z.strictObject({
+      latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+      longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+      accuracyMeters: z.number().check(z.nonnegative()),
+      at: z.iso.datetime({ offset: true }),
+    }),
+  ),
+  fileName: z.optional(z.string().check(z.maxLength(255))),
+  note: z.optional(z.string().check(z.maxLength(2_000))),
+  batchId: z.optional(z.uuid()),
+  /** Why the rendition is not the usual one, e.g. heic_original. */
+  prepareNote: z.optional(z.string().check(z.maxLength(100))),
+  ownerUserId: z.optional(z.string().check(z.maxLength(64))),
+})
+export type CaptureMeta = z.infer<typeof CaptureMeta>
+
+export const CaptureAnswer = z.object({
+  id: z.string(),
+  leadId: z.string(),
+  state: CaptureState,
+  stage: z.nullable(StageName),
+  stages: z.array(StageProgress),
+  error: z.nullable(StageError),
+  source: CaptureSource,
+  capturedAt: z.string(),
+  receivedAt: z.string(),
+  seq: z.number(),
+})
+export type CaptureAnswer = z.infer<typeof CaptureAnswer>
+
+const CaptureParams = z.object({ id: z.uuid() })
+
+/** The echo: only an answer with our id and our digest says that the bytes are safe. `sha256` is lower-case hex. */
+export const ReceivedAnswer = z.object({
+  id: z.string(),
+  leadId: z.string(),
+  sha256: z.string(),
+  state: CaptureState,
+  seq: z.number(),
+})
+export type ReceivedAnswer = z.infer<typeof ReceivedAnswer>
+
+export const putCapture = endpoint({
+  name: 'putCapture',
+  summary:
+    'Hand over a capture: its bytes as the body, its digest in X-Content-SHA256, its meta in X-Capture-Meta. The same id and bytes answer the same for ever',
+  method: 'PUT',
+  path: '/api/captures/:id',
+  access: 'member',
+  params: CaptureParams,
+  bodyKind: 'bytes',
+  answer: ReceivedAnswer,
+  status: 201,
+  alsoAnswers: [200],
+})
+
+const ProcessAnswer = z.object({
+  lead: z.object({ id: z.string() }),
+  capture: z.object({ id: z.string(), state: CaptureState }),
+})
+export const processImage = endpoint({
+  name: 'processImage',
+  summary: 'Capture by image: multipart form, one field image. Idempotency-Key may carry the capture id',
+  method: 'POST',
+  path: '/api/leads/process-image',
+  access: 'member',
+  bodyKind: 'multipart',
+  answer: ProcessAnswer,
+  status: 201,
+  alsoAnswers: [200],
+})
+export const processManual = endpoint({
+  name: 'processManual',
+  summary: 'Capture by typing',
+  method: 'POST',
+  path: '/api/leads/process-manual',
+  access: 'member',
+  body: z.strictObject({
+    manualText: z.string().check(z.trim(), z.minLength(1, 'Company Name is required'), z.maxLength(MAX_MANUAL_TEXT)),
+  }),
+  answer: ProcessAnswer,
+  status: 201,
+  alsoAnswers: [200],
+})
+export const getCapture = endpoint({
+  name: 'getCapture',
+  summary: 'Where a capture is: its state and its stages with their times',
+  method: 'GET',
+  path: '/api/captures/:id',
+  access: 'viewer',
+  params: CaptureParams,
+  answer: CaptureAnswer,
+})
+export const getCapturePhoto = endpoint({
+  name: 'getCapturePhoto',
+  summary: 'The photo, re-encoded',
+  method: 'GET',
+  path: '/api/captures/:id/photo',
+  access: 'viewer',
+  params: CaptureParams,
+  query: z.object({ size: z._default(z.enum(['thumbnail', 'full']), 'full') }),
+  answerKind: 'bytes',
+})
+export const checkCaptures = endpoint({
+  name: 'checkCaptures',
+  summary: 'Which captures are already safe on the server',
+  method: 'POST',
+  path: '/api/captures/check',
+  access: 'member',
+  body: z.strictObject({ ids: z.array(z.uuid()).check(z.maxLength(CHECK_IDS_MAX)) }),
+  answer: z.object({
+    captures: z.array(ReceivedAnswer),
+    deleted: z.array(z.object({ id: z.string(), deletedAt: z.string() })),
+  }),
+})
+export const retryCapture = endpoint({
+  name: 'retryCapture',
+  summary: 'Try a capture that needs attention again, or type in what the photo did not give',
+  method: 'POST',
+  path: '/api/captures/:id/retry',
+  access: 'member',
+  params: CaptureParams,
+  body: z.strictObject({
+    manualText: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_MANUAL_TEXT))),
+  }),
+  answer: CaptureAnswer,
+})
+export const removeCapture = endpoint({
+  name: 'removeCapture',
+  summary: 'Delete a capture that has not become a lead',
+  method: 'DELETE',
+  path: '/api/captures/:id',
+  access: 'member',
+  params: CaptureParams,
+  answer: z.object({ id: z.string(), deletedAt: z.string() }),
+})

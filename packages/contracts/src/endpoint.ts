@@ -1,0 +1,98 @@
+import type * as z from 'zod/mini'
+import type { Role } from './roles.ts'
+
+/** Who may call: anybody, anybody signed in and at or above a role of the organization, or the platform's own people. */
+export type Access = 'public' | Role | 'super_admin'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** How the body travels. `bytes` and `multipart` are read as a stream by the handler, `json` is parsed from `body`. */
+export type BodyKind = 'none' | 'json' | 'multipart' | 'bytes'
+
+/**
+ * What comes back. `json` is parsed and stripped by `answer`; `json-text` is JSON that Postgres wrote, passed
+ * through as text: its keys are selected from `answer`, so nothing has to strip it; `bytes` is a picture;
+ * `document` is a page or a file for people and tools; `socket` is an upgrade.
+ */
+export type AnswerKind = 'json' | 'json-text' | 'bytes' | 'document' | 'socket'
+
+type Schema = z.core.$ZodType
+
+export interface Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Answer extends Schema | undefined = Schema | undefined,
+> {
+  readonly name: string
+  readonly summary: string
+  readonly method: Method
+  readonly path: `/api/${string}`
+  readonly access: Access
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly bodyKind: BodyKind
+  readonly answer: Answer
+  readonly answerKind: AnswerKind
+  /** The status of a success; a handler may choose another 2xx of `alsoAnswers`. */
+  readonly status: number
+  readonly alsoAnswers: readonly number[]
+}
+
+interface Described<P, Q, B, A> {
+  name: string
+  summary: string
+  method: Method
+  path: `/api/${string}`
+  access: Access
+  params?: P
+  query?: Q
+  body?: B
+  bodyKind?: BodyKind
+  answer?: A
+  answerKind?: AnswerKind
+  status?: number
+  alsoAnswers?: readonly number[]
+}
+
+/**
+ * Describes one endpoint, once: the server's gate, parsing and stripping, the client's types, OpenAPI and the
+ * access tests all follow from this value. Bodies are strict objects.
+ */
+export function endpoint<
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+  A extends Schema | undefined = undefined,
+>(described: Described<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  return {
+    name: described.name,
+    summary: described.summary,
+    method: described.method,
+    path: described.path,
+    access: described.access,
+    params: described.params as P,
+    query: described.query as Q,
+    body: described.body as B,
+    bodyKind: described.bodyKind ?? (described.body ? 'json' : 'none'),
+    answer: described.answer as A,
+    answerKind: described.answerKind ?? 'json',
+    status: described.status ?? 200,
+    alsoAnswers: described.alsoAnswers ?? [],
+  }
+}
+
+type Out<S> = S extends Schema ? z.output<S> : undefined
+type In<S> = S extends Schema ? z.input<S> : undefined
+
+/** What a handler receives, parsed. */
+export type ParamsOf<E extends Endpoint> = Out<E['params']>
+export type QueryOf<E extends Endpoint> = Out<E['query']>
+export type BodyOf<E extends Endpoint> = Out<E['body']>
+/** What an endpoint answers. */
+export type AnswerOf<E extends Endpoint> = Out<E['answer']>
+/** What a caller sends. */
+export type SentParams<E extends Endpoint> = In<E['params']>
+export type SentQuery<E extends Endpoint> = In<E['query']>
+export type SentBody<E extends Endpoint> = In<E['body']>

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { StageName } from './stages.ts'
+
+export const ERROR_CODES = [
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'gone',
+  'invalid',
+  'too_large',
+  'unsupported_media',
+  'too_many_requests',
+  'access_code_required',
+  'unavailable',
+  'internal',
+] as const
+export const ErrorCode = z.enum(ERROR_CODES)
+export type ErrorCode = z.infer<typeof ErrorCode>
+
+export const STATUS_OF_ERROR: Readonly<Record<ErrorCode, number>> = {
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  gone: 410,
+  invalid: 400,
+  too_large: 413,
+  unsupported_media: 415,
+  too_many_requests: 429,
+  access_code_required: 403,
+  unavailable: 503,
+  internal: 500,
+}
+
+/** Every refusal of the API. `error` repeats the message for callers that read that field. */
+export const ErrorAnswer = z.object({
+  message: z.string(),
+  error: z.string(),
+  code: ErrorCode,
+  requestId: z.string(),
+  /** A capture's own id, echoed: only an answer that names the capture may condemn it. */
+  id: z.optional(z.string()),
+  /** Why, in one word a program can act on: owner_mismatch, digest_conflict, not_a_picture, too_large … */
+  reason: z.optional(z.string()),
+  /** Field → what is wrong with it. */
+  fields: z.optional(z.record(z.string(), z.string())),
+  requiresAccessCode: z.optional(z.boolean()),
+  deletedAt: z.optional(z.string()),
+  debug: z.optional(z.object({ stage: StageName })),
+})
+export type ErrorAnswer = z.infer<typeof ErrorAnswer>

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+
+/** A region of the prepared picture, as shares of its width and height (0 to 1), before any rotation for display. */
+export const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+export type Box = z.infer<typeof Box>
+
+/** Where something was learnt. Nothing is claimed without one. */
+export const Evidence = z.object({
+  source: z.enum(['photo', 'typed', 'places', 'website', 'registry', 'user', 'model', 'rule']),
+  /** What it points at: `line:3`, a place id, a page's address, or the facts that an inference used (`fact:phones`). */
+  ref: z.string(),
+  quote: z.optional(z.string()),
+  box: z.optional(Box),
+  url: z.optional(z.string()),
+  at: z.optional(z.string()),
+})
+export type Evidence = z.infer<typeof Evidence>
+
+/** One value with how sure we are (0 to 1, from evidence) and why. */
+export const Fact = z.object({
+  value: z.string(),
+  /** For phones mobile, phone, fax …; for addresses and others free. */
+  label: z.nullable(z.string()),
+  confidence: z.number(),
+  evidence: z.array(Evidence),
+})
+export type Fact = z.infer<typeof Fact>
+
+export const Person = z.object({
+  name: z.string(),
+  title: z.nullable(z.string()),
+  role: z.nullable(z.enum(['economic_buyer', 'champion', 'influencer', 'gatekeeper', 'user'])),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  confidence: z.number(),
+  evidence: z.array(Evidence),
+})
+export type Person = z.infer<typeof Person>

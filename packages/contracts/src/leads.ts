@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { CaptureAnswer } from './captures.ts'
+import { endpoint } from './endpoint.ts'
+import { Fact, Person } from './evidence.ts'
+import { BusinessIntelligence } from './intelligence.ts'
+import { LeadStatus } from './lead-status.ts'
+import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from './limits.ts'
+
+export const MatchBand = z.enum(['accepted', 'provisional', 'blocked', 'unmatched'])
+export const ScoreBand = z.enum(['A', 'B', 'C'])
+
+/** A lead as lists and the local replica hold it. `companyName` empty is shown as "Unknown business". */
+export const LeadSummary = z.object({
+  id: z.string(),
+  companyName: z.string(),
+  status: LeadStatus,
+  /** Numeric text, US dollars. What is not numeric counts as 0 in sums. */
+  dealAmount: z.string(),
+  category: z.nullable(z.string()),
+  personName: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  matchBand: MatchBand,
+  matchSimilarity: z.nullable(z.number()),
+  score: z.nullable(z.number()),
+  scoreBand: z.nullable(ScoreBand),
+  knownPoints: z.number(),
+  hasPhoto: z.boolean(),
+  ownerId: z.nullable(z.string()),
+  ownerName: z.nullable(z.string()),
+  visibility: z.enum(['organization', 'private']),
+  /** When it was captured, and when the server had it. */
+  createdAt: z.string(),
+  receivedAt: z.string(),
+  updatedAt: z.string(),
+  changeSeq: z.number(),
+})
+export type LeadSummary = z.infer<typeof LeadSummary>
+
+const Raw = z.nullable(z.unknown())
+
+/** A whole profile. Before the run has ended it answers in the same shape from what is found so far. */
+export const Lead = z.object({
+  ...LeadSummary.shape,
+  ocrText: z.string(),
+  openaiRaw: Raw,
+  googlePlacesRaw: Raw,
+  serpApiRaw: Raw,
+  /** What the rules read where no model ran; shown by the inspector's second step. */
+  extractionRaw: Raw,
+  businessIntelligence: z.nullable(BusinessIntelligence),
+  phones: z.array(Fact),
+  emails: z.array(Fact),
+  websites: z.array(Fact),
+  addresses: z.array(Fact),
+  people: z.array(Person),
+  /** The three biggest reasons of the score, as sentences. */
+  scoreReasons: z.array(z.string()),
+  photo: z.nullable(z.object({ url: z.string(), thumbnailUrl: z.string(), width: z.number(), height: z.number() })),
+  capture: CaptureAnswer,
+  /** False while the run goes on or waits for a person: lists and counts do not hold it yet. */
+  isComplete: z.boolean(),
+})
+export type Lead = z.infer<typeof Lead>
+
+export const ListLeadsQuery = z.object({
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LIST_LIMIT_MAX)), LIST_LIMIT_DEFAULT),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+  q: z.optional(z.string().check(z.maxLength(200))),
+  status: z.optional(LeadStatus),
+})
+
+export const listLeads = endpoint({
+  name: 'listLeads',
+  summary: 'Leads, newest first; the next page is in the Link header',
+  method: 'GET',
+  path: '/api/leads',
+  access: 'viewer',
+  query: ListLeadsQuery,
+  answer: z.array(LeadSummary),
+  answerKind: 'json-text',
+})
+export const SalesJourneyRow = z.object({
+  id: z.string(),
+  companyName: z.string(),
+  status: LeadStatus,
+  dealAmount: z.string(),
+  createdAt: z.string(),
+})
+export const listSalesJourney = endpoint({
+  name: 'listSalesJourney',
+  summary: 'Every lead with its status and amount',
+  method: 'GET',
+  path: '/api/leads/sales-journey',
+  access: 'viewer',
+  answer: z.array(SalesJourneyRow),
+  answerKind: 'json-text',
+})
+export const countLeads = endpoint({
+  name: 'countLeads',
+  summary: 'How many leads there are',
+  method: 'GET',
+  path: '/api/leads/count',
+  access: 'viewer',
+  answer: z.object({ total: z.number() }),
+})
+export const getLead = endpoint({
+  name: 'getLead',
+  summary: 'One lead, whole',
+  method: 'GET',
+  path: '/api/leads/:id',
+  access: 'viewer',
+  params: z.object({ id: z.uuid() }),
+  answer: Lead,
+})

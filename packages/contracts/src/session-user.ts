@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { Plan } from './plans.ts'
+import { Role, SystemRole } from './roles.ts'
+
+export const SessionUser = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: Role,
+  systemRole: SystemRole,
+  organizationId: z.string(),
+  plan: Plan,
+  createdAt: z.string(),
+  organization: z.object({ id: z.string(), name: z.string(), size: z.nullable(z.string()) }),
+})
+export type SessionUser = z.infer<typeof SessionUser>

@@ -1,0 +1,47 @@
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { rules } from './rules.ts'
+
+export interface Cruised {
+  /** Our own files that were read, by their path from the root. */
+  readonly modules: readonly string[]
+  readonly violations: readonly { readonly rule: string; readonly from: string; readonly to: string }[]
+}
+
+const isOurs = (path: string) => /\.(tsx?|mjs)$/.test(path) && !path.includes('node_modules/')
+
+/**
+ * Reads every import under `root` and holds it against the rules.
+ *
+ * The parser is named: where it cannot be loaded dependency-cruiser sees no TypeScript at all and reports a clean
+ * tree. The caller therefore compares `modules` with the files that are really there.
+ */
+export async function cruiseTree(root: string, files: readonly string[]): Promise<Cruised> {
+  const { output } = await cruise(
+    [...files],
+    {
+      baseDir: root,
+      parser: 'swc',
+      tsPreCompilationDeps: true,
+      validate: true,
+      ruleSet: { forbidden: [...rules] },
+      doNotFollow: { path: 'node_modules' },
+    },
+    {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.d.ts'],
+      bustTheCache: true,
+    },
+  )
+  if (typeof output === 'string') throw new Error(`The cruise answered in words: ${output}`)
+  return {
+    modules: sourcesOf(output),
+    violations: output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+  }
+}
+
+const sourcesOf = (result: ICruiseResult) =>
+  result.modules
+    .filter((module) => !module.coreModule && !module.couldNotResolve && isOurs(module.source))
+    .map((module) => module.source)
+    .toSorted()

@@ -1,0 +1,33 @@
+const kebab = '[a-z0-9]+(?:-[a-z0-9]+)*'
+
+/** Entry files whose names the tools around them fix. */
+const fixedByTools = new Set(['main.tsx', 'sw.ts', 'ambient.d.ts', 'vite-env.d.ts'])
+
+const shapes: readonly { readonly applies: RegExp; readonly shape: RegExp; readonly rule: string }[] = [
+  {
+    applies: /\.tsx$/,
+    shape: /^[A-Z][A-Za-z0-9]*(\.test|\.integration\.test)?\.tsx$/,
+    rule: 'a .tsx file is PascalCase, after its one component',
+  },
+  {
+    applies: /^use[A-Z].*\.ts$/,
+    shape: /^use[A-Z][A-Za-z0-9]*(\.test)?\.ts$/,
+    rule: 'a hook is useThing.ts',
+  },
+  {
+    applies: /\.(ts|mjs)$/,
+    shape: new RegExp(`^${kebab}(\\.${kebab})*\\.(ts|mjs)$`),
+    rule: 'a .ts file is kebab-case, after its subject or its verb',
+  },
+]
+
+const grabBag = /(^|\/)(index|utils?|helpers?|common|lib|misc|stuff)(\/|\.[cm]?[jt]sx?$)/
+
+/** What is wrong with the name of a source file, or undefined. `path` is from the root of the project. */
+export function faultInName(path: string): string | undefined {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  if (grabBag.test(path)) return 'the name says nothing of what is inside'
+  if (fixedByTools.has(name)) return undefined
+  const expected = shapes.find(({ applies }) => applies.test(name))
+  return expected && !expected.shape.test(name) ? expected.rule : undefined
+}

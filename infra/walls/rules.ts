@@ -1,0 +1,185 @@
+import type { IFlattenedRuleSet } from 'dependency-cruiser'
+import { developmentFiles, pureRooms, type Room, rooms } from './rooms.ts'
+
+type Rule = NonNullable<IFlattenedRuleSet['forbidden']>[number]
+
+const pathOf = (name: string) => {
+  const room = rooms.find((candidate) => candidate.name === name)
+  if (!room) throw new Error(`No room is called ${name}`)
+  return `^${room.path}/`
+}
+
+const ours = '^(packages|apps)/'
+const tests = '\\.(test|spec)\\.tsx?$|^(apps|packages)/[^/]+/(test|e2e)/|^infra/(bench|walls|local)/'
+
+/** A room imports those beneath it that the table names, and itself. */
+function onlyItsOwnFloor(room: Room): Rule {
+  const known = [...room.imports, ...(room.types ?? []), ...(room.tests ?? [])].map(pathOf)
+  return {
+    name: `floor-of-${room.name}`,
+    severity: 'error',
+    comment: `${room.path} may import ${room.imports.join(', ') || 'no other room'}`,
+    from: { path: `^${room.path}/` },
+    to: { path: [ours, '^infra/'], pathNot: [`^${room.path}/`, ...known] },
+  }
+}
+
+function typesOnly(room: Room): Rule {
+  return {
+    name: `types-only-in-${room.name}`,
+    severity: 'error',
+    comment: `${room.path} takes types from ${room.types?.join(', ')}: a rule that runs belongs to its caller`,
+    from: { path: `^${room.path}/`, pathNot: tests },
+    to: { path: (room.types ?? []).map(pathOf), dependencyTypesNot: ['type-only'] },
+  }
+}
+
+function pure(name: string, allowed: readonly string[]): Rule {
+  return {
+    name: `pure-${name}`,
+    severity: 'error',
+    comment: `${name} knows no transport, no store and no clock; of npm it may import ${allowed.join(', ')}`,
+    from: { path: `${pathOf(name)}src/`, pathNot: tests },
+    to: {
+      dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'],
+      pathNot: [...allowed.map((pkg) => `node_modules/${pkg}/`), ours],
+    },
+  }
+}
+
+const betweenRooms: Rule[] = [
+  ...rooms.map(onlyItsOwnFloor),
+  ...rooms.filter((room) => room.types).map(typesOnly),
+  ...Object.entries(pureRooms).map(([name, allowed]) => pure(name, allowed)),
+  {
+    name: 'settings-needs-zod-alone',
+    severity: 'error',
+    comment: 'A setting must be readable before anything else of the product can be loaded.',
+    from: { path: '^packages/settings/src/', pathNot: tests },
+    to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-no-pkg'], pathNot: ['node_modules/zod/', ours] },
+  },
+  {
+    name: 'small-zod-on-a-wire',
+    severity: 'error',
+    comment: 'Contracts travel to the phone: full zod would triple the first load. Import zod/mini.',
+    from: { path: '^(packages/(contracts|domain|recognition)|apps/web)/src/', pathNot: tests },
+    to: { path: 'node_modules/zod/', pathNot: 'node_modules/zod/(v4/)?(mini|core|locales)/' },
+  },
+  {
+    name: 'ports-are-the-door-of-enrichment',
+    severity: 'error',
+    comment: 'A provider implements a port. It knows no stage and no run.',
+    from: { path: '^packages/providers/src/', pathNot: tests },
+    to: { path: '^packages/enrichment/src/', pathNot: '^packages/enrichment/src/(ports|provider-error)(/|\\.ts$)' },
+  },
+  {
+    name: 'api-reads-no-picture',
+    severity: 'error',
+    comment: 'The API takes captures in and rings the bell; reading one is the work of the worker.',
+    from: { path: '^apps/api/' },
+    to: { path: '^packages/providers/src/ocr/' },
+  },
+]
+
+const insideApps: Rule[] = [
+  {
+    name: 'feature-front-door',
+    severity: 'error',
+    comment: 'Another feature is entered by its public.ts or not at all.',
+    from: { path: '^(apps/[^/]+/src/features)/([^/]+)/' },
+    to: { path: '^$1/', pathNot: ['^$1/$2/', '^$1/[^/]+/public\\.tsx?$'] },
+  },
+  {
+    name: 'ui-is-a-leaf',
+    severity: 'error',
+    comment: 'The design system knows nothing of the app that is built from it.',
+    from: { path: '^apps/web/src/ui/' },
+    to: { path: '^apps/web/src/', pathNot: '^apps/web/src/ui/' },
+  },
+  {
+    name: 'platform-knows-no-feature',
+    severity: 'error',
+    comment: 'Machinery outlives the screens that use it.',
+    from: { path: '^apps/web/src/platform/|^apps/api/src/http/' },
+    to: { path: '^apps/[^/]+/src/(features|app)/' },
+  },
+  {
+    name: 'features-do-not-know-the-app',
+    severity: 'error',
+    comment: 'app/ wires features together; a feature that imports it back cannot be moved or tested alone.',
+    from: { path: '^apps/web/src/(features|ui|platform)/' },
+    to: { path: '^apps/web/src/app/' },
+  },
+]
+
+const everywhere: Rule[] = [
+  {
+    name: 'no-cycles',
+    severity: 'error',
+    comment: 'A cycle, of types too, means that two files are one.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'no-barrels',
+    severity: 'error',
+    comment: 'An index file hides where a thing lives and drags its neighbours along.',
+    from: {},
+    to: { path: '(^|/)index\\.(tsx?|mjs|js)$', pathNot: 'node_modules' },
+  },
+  {
+    name: 'no-grab-bags',
+    severity: 'error',
+    comment: 'A name that says nothing collects everything.',
+    from: {},
+    to: { path: '(^|/)(utils?|helpers?|common|lib|misc|stuff)(/|\\.[cm]?tsx?$)', pathNot: 'node_modules' },
+  },
+  {
+    name: 'no-orphans',
+    severity: 'error',
+    comment: 'A file that nothing imports and that imports nothing is dead, or its caller is.',
+    from: {
+      orphan: true,
+      pathNot: ['\\.d\\.ts$', '\\.css$', '(^|/)(main|sw)\\.tsx?$', tests, '^[^/]*\\.config\\.ts$'],
+    },
+    to: {},
+  },
+  {
+    name: 'no-tests-in-source',
+    severity: 'error',
+    comment: 'A test may be deleted without the product noticing.',
+    from: { pathNot: developmentFiles },
+    to: { path: '\\.(test|spec)\\.tsx?$' },
+  },
+  {
+    name: 'testing-is-for-tests',
+    severity: 'error',
+    comment: 'What stands in for the outside world never reaches a user.',
+    from: { pathNot: [...developmentFiles, '^infra/'] },
+    to: { path: '^packages/testing/' },
+  },
+  {
+    name: 'no-development-package-at-run-time',
+    severity: 'error',
+    comment: 'An installation without development packages must still run.',
+    from: { path: '^(apps/(api|worker)|packages)/', pathNot: developmentFiles },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
+  },
+  {
+    name: 'no-undeclared-package',
+    severity: 'error',
+    comment: 'What is imported stands in the package.json of the room that imports it.',
+    from: {},
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: 'node_modules/@types/' },
+  },
+  {
+    name: 'no-unresolved',
+    severity: 'error',
+    comment: 'An import that cannot be resolved is a rule that nobody checks.',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '^virtual:' },
+  },
+]
+
+/** Every rule about who may import whom. Each has a tree in breaking-trees.ts that makes it fire. */
+export const rules: readonly Rule[] = [...betweenRooms, ...insideApps, ...everywhere]

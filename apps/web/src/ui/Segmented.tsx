@@ -1,0 +1,41 @@
+import { useId } from 'react'
+
+type SegmentedProps<Value extends string> = {
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  options: readonly { value: Value; label: string }[]
+  isDisabled?: boolean
+}
+
+/** One of a few, all in view. Native radios: arrow keys and groups come with the platform. */
+export function Segmented<Value extends string>({
+  label,
+  value,
+  onChange,
+  options,
+  isDisabled = false,
+}: SegmentedProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset disabled={isDisabled} className="flex min-w-0 rounded-control bg-sunken p-0.5">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="hit flex min-h-10 min-w-0 flex-1 cursor-pointer items-center justify-center rounded-[8px] border border-transparent px-3 text-center text-14 text-ink-soft has-checked:border-line-strong has-checked:bg-surface has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="sr-only"
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,54 @@
+import clsx from 'clsx'
+import { ArrowUp, CircleAlert, CircleCheck, Smartphone } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { type SyncCounts, type SyncPillState, syncPillState } from './sync-pill-state.ts'
+
+type SyncPillProps = {
+  counts: SyncCounts
+  /** The outbox; without it the pill only tells. */
+  to?: string | undefined
+  className?: string
+}
+
+const looks: Record<SyncPillState['kind'], { icon: typeof ArrowUp; ground: string; iconText: string }> = {
+  safe: { icon: CircleCheck, ground: 'border-line bg-surface text-ink', iconText: 'text-good' },
+  waiting: { icon: ArrowUp, ground: 'border-line bg-surface text-ink', iconText: 'text-info' },
+  sending: { icon: ArrowUp, ground: 'border-line bg-surface text-ink', iconText: 'text-info' },
+  needs_you: { icon: CircleAlert, ground: 'border-transparent bg-warn-soft text-warn', iconText: '' },
+  offline: { icon: Smartphone, ground: 'border-transparent bg-ink text-paper', iconText: '' },
+}
+
+/** Where everything is, in a few words. The heart of the shell. */
+export function SyncPill({ counts, to, className }: SyncPillProps) {
+  const { kind, text, shortText } = syncPillState(counts)
+  const { icon: Icon, ground, iconText } = looks[kind]
+  const shape = clsx(
+    'hit inline-flex min-h-9 shrink-0 items-center gap-2 rounded-full border pr-3 pl-2.5 text-14 font-semibold whitespace-nowrap',
+    ground,
+    className,
+  )
+  const inside = (
+    <>
+      <Icon aria-hidden size={16} className={clsx('shrink-0', iconText)} />
+      {shortText === text ? (
+        <span>{text}</span>
+      ) : (
+        <>
+          <span className="lg:hidden">{shortText}</span>
+          <span className="hidden lg:inline">{text}</span>
+        </>
+      )}
+    </>
+  )
+  return (
+    <>
+      {to === undefined ? (
+        <span className={shape}>{inside}</span>
+      ) : (
+        <Link to={to} className={shape}>
+          {inside}
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { createContext, type ReactNode } from 'react'
+
+/** What the shell lends to every screen's own header. */
+export type ScreenSlots = {
+  /** Opens the drawer; absent on a desk, where the rail stands. */
+  menu: ReactNode
+  /** Where everything is: the sync pill. */
+  pill: ReactNode
+}
+
+export const ScreenSlotsContext = createContext<ScreenSlots>({ menu: null, pill: null })

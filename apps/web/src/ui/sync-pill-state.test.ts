@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { type SyncCounts, syncPillState } from './sync-pill-state.ts'
+
+const calm: SyncCounts = { isOffline: false, waiting: 0, sending: null, needYou: 0 }
+
+describe('the sync pill', () => {
+  it('says that all is safe when nothing waits', () => {
+    expect(syncPillState(calm).text).toBe('All safe')
+  })
+  it('counts what waits to be sent', () => {
+    expect(syncPillState({ ...calm, waiting: 3 }).text).toBe('3 to send')
+  })
+  it('names the one that is on its way', () => {
+    expect(syncPillState({ ...calm, waiting: 5, sending: { index: 2, total: 5 } }).text).toBe('Sending 2 of 5')
+  })
+  it('puts what needs a person before what is being sent', () => {
+    const sending = { index: 2, total: 5 }
+    expect(syncPillState({ ...calm, sending, needYou: 2 }).text).toBe('2 need you')
+    expect(syncPillState({ ...calm, sending, needYou: 1 }).text).toBe('1 needs you')
+  })
+  it('puts being offline before everything', () => {
+    const state = syncPillState({ ...calm, isOffline: true, waiting: 7, needYou: 2 })
+    expect(state).toEqual({
+      kind: 'offline',
+      text: 'Offline · 7 safe on this phone',
+      shortText: 'Offline · 7 safe',
+    })
+  })
+  it('asks to sign in before it can send', () => {
+    expect(syncPillState({ ...calm, waiting: 4, isSignInNeeded: true }).text).toBe('Sign in to send 4')
+  })
+})

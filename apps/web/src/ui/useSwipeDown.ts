@@ -1,0 +1,21 @@
+import { type PointerEvent, useRef } from 'react'
+
+const FAR_ENOUGH_PX = 64
+
+/** Handlers for a grab area: a drag of more than 64 px downwards calls `onSwipe`. */
+export function useSwipeDown(onSwipe: () => void) {
+  const startY = useRef<number | null>(null)
+  return {
+    onPointerDown(event: PointerEvent) {
+      startY.current = event.pointerType === 'mouse' ? null : event.clientY
+    },
+    onPointerUp(event: PointerEvent) {
+      const from = startY.current
+      startY.current = null
+      if (from !== null && event.clientY - from > FAR_ENOUGH_PX) onSwipe()
+    },
+    onPointerCancel() {
+      startY.current = null
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+const START_MS = 150_000
+const STOP_MS = 20_000
+
+/** The code with which the people of the journeys register. */
+export const ACCESS_CODE = 'FIELD-TEST'
+
+export interface Stack {
+  /** Where the product itself listens; browsers go through the test's proxy instead. */
+  readonly port: number
+  readonly origin: string
+  /** Everything the product has printed so far. */
+  printed(): string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the whole product as `npm start` does: embedded Postgres, API, worker, the built app, on a data folder of its
+ * own. `publicOrigin` is the address under which browsers will see it.
+ */
+export async function startStack(publicOrigin: string): Promise<Stack> {
+  const home = await mkdtemp(join(tmpdir(), 'canvass-journey-'))
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['infra/local/start.ts'], {
+    cwd: root,
+    env: { ...withoutOuterServices(), PORT: `${port}`, CANVASS_HOME: home, ACCESS_CODE, PUBLIC_URL: publicOrigin },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const lines: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => lines.push(chunk))
+  }
+  const printed = () => lines.join('')
+  const stop = async () => {
+    await end(child)
+    await rm(home, { recursive: true, force: true })
+  }
+  try {
+    await answersWell(origin, child)
+  } catch (error) {
+    await stop()
+    throw new Error(`The product did not start:\n${printed()}`, { cause: error })
+  }
+  return { port, origin, printed, stop }
+}
+
+/** The journeys ask for the product as it comes: nothing of the machine's own settings may swap a part of it. */
+function withoutOuterServices(): NodeJS.ProcessEnv {
+  const {
+    DATABASE_URL: _database,
+    REDIS_URL: _redis,
+    HOST: _host,
+    TLS_CERT: _cert,
+    TLS_KEY: _key,
+    ...rest
+  } = process.env
+  return rest
+}
+
+async function answersWell(origin: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_MS
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`It ended with code ${child.exitCode}`)
+    const answer = await fetch(`${origin}/api/health`).catch(() => undefined)
+    if (answer?.ok) return
+    await pause(200)
+  }
+  throw new Error(`No healthy answer within ${START_MS / 1000} s`)
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.kill('SIGTERM')
+  const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+  await ended
+  clearTimeout(late)
+}

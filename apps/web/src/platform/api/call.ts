@@ -1,0 +1,35 @@
+import type { AnswerOf, Endpoint, SentBody, SentParams, SentQuery } from '@canvass/contracts/endpoint'
+import { pathOf } from './path-of.ts'
+import { type RequestOptions, request } from './request.ts'
+
+/** A part that the contract lacks cannot be sent; one whose every field is optional may be left out. */
+type Part<Name extends string, Declared, Value> = [Declared] extends [undefined]
+  ? { [K in Name]?: never }
+  : Record<string, never> extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value }
+
+export type CallInput<E extends Endpoint> = Part<'params', E['params'], SentParams<E>> &
+  Part<'query', E['query'], SentQuery<E>> &
+  Part<'body', E['body'], SentBody<E>>
+
+type CallAnswer<E extends Endpoint> = [E['answer']] extends [undefined] ? Blob : AnswerOf<E>
+
+/**
+ * Calls one endpoint of the contracts with JSON in and out (a picture comes as a Blob).
+ * The answer's shape is the server's promise, which strips and tests it there, so it is not parsed a second time here.
+ * Throws ApiError.
+ */
+export async function call<E extends Endpoint>(
+  contract: E,
+  ...[input, options]: Record<string, never> extends CallInput<E>
+    ? [input?: CallInput<E>, options?: RequestOptions]
+    : [input: CallInput<E>, options?: RequestOptions]
+): Promise<CallAnswer<E>> {
+  const path = pathOf(contract.path, input?.params, input?.query)
+  return request<CallAnswer<E>>(
+    { method: contract.method, path, body: input?.body },
+    (answer) => (contract.answerKind === 'bytes' ? answer.blob() : answer.json()) as Promise<CallAnswer<E>>,
+    options,
+  )
+}

@@ -1,0 +1,61 @@
+import { ERROR_CODES, type ErrorAnswer, type ErrorCode } from '@canvass/contracts/errors'
+import { ABORTED_TEXT, ApiError, NETWORK_TEXT, TIMEOUT_TEXT } from './api-error.ts'
+import { requestTimeoutMs } from './request-timeout.ts'
+
+export interface RequestOptions {
+  signal?: AbortSignal | undefined
+  /** Milliseconds; by the connection when absent. */
+  timeoutMs?: number
+  timeoutText?: string
+}
+
+interface Sent {
+  method: string
+  path: string
+  body?: unknown
+}
+
+/**
+ * Sends one request with the cookies and reads its answer within the time limit.
+ * Throws ApiError for every answer that is not OK and for every way of getting none.
+ */
+export async function request<T>(sent: Sent, read: (answer: Response) => Promise<T>, options: RequestOptions = {}) {
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? requestTimeoutMs())
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+  try {
+    const answer = await fetch(sent.path, {
+      method: sent.method,
+      credentials: 'include',
+      signal,
+      ...(sent.body === undefined
+        ? {}
+        : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(sent.body) }),
+    })
+    if (!answer.ok) throw await refusal(answer)
+    return await read(answer)
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    if (options.signal?.aborted) throw new ApiError(0, 'aborted', ABORTED_TEXT)
+    if (timeout.aborted) throw new ApiError(0, 'timeout', options.timeoutText ?? TIMEOUT_TEXT)
+    throw new ApiError(0, 'network', NETWORK_TEXT)
+  }
+}
+
+async function refusal(answer: Response): Promise<ApiError> {
+  const text = await answer.text()
+  const parsed = readError(text)
+  return new ApiError(answer.status, codeOf(parsed), `${answer.status}: ${text || answer.statusText}`, parsed)
+}
+
+const codeOf = (answer: Partial<ErrorAnswer> | undefined): ErrorCode | 'unknown' =>
+  ERROR_CODES.find((code) => code === answer?.code) ?? 'unknown'
+
+/** A proxy or a captive portal answers with a page: then there is no answer of ours to read. */
+function readError(text: string): Partial<ErrorAnswer> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : undefined
+  } catch {
+    return undefined
+  }
+}

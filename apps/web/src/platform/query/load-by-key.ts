@@ -1,0 +1,20 @@
+import type { QueryFunctionContext } from '@tanstack/react-query'
+import { ApiError } from '../api/api-error.ts'
+import { request } from '../api/request.ts'
+
+const TIMEOUT_TEXT = 'Request timed out'
+
+/** Loads the address that a query's key spells, part by part. A 401 throws, or answers null where asked for. */
+export const loadByKey =
+  (on401: 'throw' | 'null' = 'throw') =>
+  async ({ queryKey, signal }: Pick<QueryFunctionContext, 'queryKey' | 'signal'>): Promise<unknown> => {
+    try {
+      return await request({ method: 'GET', path: queryKey.join('/') }, (answer) => answer.json() as Promise<unknown>, {
+        signal,
+        timeoutText: TIMEOUT_TEXT,
+      })
+    } catch (error) {
+      if (on401 === 'null' && error instanceof ApiError && error.status === 401) return null
+      throw error
+    }
+  }

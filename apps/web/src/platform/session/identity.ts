@@ -1,0 +1,50 @@
+import { OFFLINE_IDENTITY_DAYS } from '@canvass/contracts/limits'
+import type { SessionUser } from '@canvass/contracts/session-user'
+
+/** The last identity the server confirmed on this device. It opens what is stored here and has no say on the server. */
+export const IDENTITY_KEY = 'canvass.identity'
+const EVER_KEY = 'canvass.ever-signed-in'
+const OWED_KEY = 'canvass.sign-out-owed'
+const DAY_MS = 86_400_000
+
+/** A session's user counts only whole. */
+export function isValidUser(user: unknown): user is SessionUser {
+  if (typeof user !== 'object' || user === null) return false
+  const fields = user as Record<string, unknown>
+  return ['id', 'username', 'email', 'role', 'systemRole', 'organizationId'].every(
+    (name) => typeof fields[name] === 'string' && fields[name] !== '',
+  )
+}
+
+export function rememberIdentity(user: SessionUser, at: Date): void {
+  localStorage.setItem(IDENTITY_KEY, JSON.stringify({ user, confirmedAt: at.toISOString() }))
+  localStorage.setItem(EVER_KEY, 'yes')
+  localStorage.removeItem(OWED_KEY)
+}
+
+export function forgetIdentity(): void {
+  localStorage.removeItem(IDENTITY_KEY)
+}
+
+/** Who was confirmed here within the last 30 days; without a network this identity stands. */
+export function findIdentity(now: Date): SessionUser | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(IDENTITY_KEY) ?? 'null') as {
+      user: unknown
+      confirmedAt: string
+    } | null
+    if (!kept || !isValidUser(kept.user)) return undefined
+    const ageMs = now.getTime() - Date.parse(kept.confirmedAt)
+    return ageMs < OFFLINE_IDENTITY_DAYS * DAY_MS ? kept.user : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether anybody ever signed in on this device: then a refused capture waits for a sign-in, not for a sign-up. */
+export const hasEverSignedIn = (): boolean => localStorage.getItem(EVER_KEY) !== null
+
+/** A sign-out that the server could not be told: its cookie still stands, so it is told before anything else. */
+export const isSignOutOwed = (): boolean => localStorage.getItem(OWED_KEY) !== null
+export const oweSignOut = (): void => localStorage.setItem(OWED_KEY, 'yes')
+export const settleSignOut = (): void => localStorage.removeItem(OWED_KEY)

@@ -1,0 +1,34 @@
+import { getMe, logout } from '@canvass/contracts/auth'
+import type { SessionUser } from '@canvass/contracts/session-user'
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError, isSignedOutError } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
+import { forgetIdentity, isSignOutOwed, isValidUser, rememberIdentity, settleSignOut } from './identity.ts'
+
+const AUTH_FRESH_MS = 5 * 60_000
+
+/** Who is signed in. `null` is the server's word that nobody is; an error means that it could not be asked. */
+async function loadSession(signal: AbortSignal): Promise<SessionUser | null> {
+  if (isSignOutOwed()) {
+    await call(logout, {}, { signal })
+    settleSignOut()
+  }
+  try {
+    const { user } = await call(getMe, {}, { signal })
+    if (!isValidUser(user)) throw new ApiError(401, 'unauthenticated', '401: incomplete user')
+    rememberIdentity(user, new Date())
+    return user
+  } catch (error) {
+    if (!isSignedOutError(error)) throw error
+    forgetIdentity()
+    return null
+  }
+}
+
+export const sessionQuery = queryOptions({
+  queryKey: ['/api/auth/me'],
+  queryFn: ({ signal }) => loadSession(signal),
+  staleTime: AUTH_FRESH_MS,
+  gcTime: Number.POSITIVE_INFINITY,
+  retry: false,
+})

@@ -1,0 +1,10 @@
+import type { SessionUser } from '@canvass/contracts/session-user'
+import { queryClient } from '../query/query-client.ts'
+import { rememberIdentity } from './identity.ts'
+import { sessionQuery } from './session-query.ts'
+
+/** Takes the user that a login or registration answered as the one signed in here. */
+export function signIn(user: SessionUser): void {
+  rememberIdentity(user, new Date())
+  queryClient.setQueryData(sessionQuery.queryKey, user)
+}

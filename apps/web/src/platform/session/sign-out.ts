@@ -1,0 +1,28 @@
+import { logout } from '@canvass/contracts/auth'
+import { call } from '../api/call.ts'
+import { queryClient } from '../query/query-client.ts'
+import { clearReadTables } from '../sync/clear-read-tables.ts'
+import { findIdentity, forgetIdentity, oweSignOut } from './identity.ts'
+import { clearSessionCookies } from './realtime-session-id.ts'
+import { sessionQuery } from './session-query.ts'
+
+/**
+ * Signs out here and on the server: read tables, query cache and cookies are emptied, captures and edits that were
+ * not sent stay. Throws "Logout failed" after clearing when the server could not be told; it is told before the next
+ * use of this device. The caller goes to `/` either way.
+ */
+export async function signOut(): Promise<void> {
+  const userId = queryClient.getQueryData(sessionQuery.queryKey)?.id ?? findIdentity(new Date())?.id
+  const told = await call(logout).then(
+    () => true,
+    () => false,
+  )
+  if (!told) oweSignOut()
+  forgetIdentity()
+  clearSessionCookies()
+  await queryClient.cancelQueries()
+  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionQuery.queryKey[0] })
+  queryClient.setQueryData(sessionQuery.queryKey, null)
+  if (userId) await clearReadTables(userId).catch(() => undefined)
+  if (!told) throw new Error('Logout failed')
+}

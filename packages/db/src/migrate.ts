@@ -1,0 +1,32 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { Pool } from 'pg'
+import * as roles from '../migrations/0001-roles.ts'
+import * as accounts from '../migrations/0002-accounts.ts'
+import * as captures from '../migrations/0003-captures.ts'
+import * as leads from '../migrations/0004-leads.ts'
+
+/** Forward only, in the order of their names. */
+const migrations: Record<string, Migration> = {
+  '0001-roles': roles,
+  '0002-accounts': accounts,
+  '0003-captures': captures,
+  '0004-leads': leads,
+}
+
+/** Brings the database of `ownerUrl` to the newest schema. Safe to run by several at once: it waits its turn. */
+export async function migrate(ownerUrl: string): Promise<void> {
+  // A login that is named like one of our schemas would otherwise create its tables there.
+  const kysely = new Kysely<unknown>({
+    dialect: new PostgresDialect({
+      pool: new Pool({ connectionString: ownerUrl, max: 2, options: '-c search_path=public' }),
+    }),
+  })
+  try {
+    const migrator = new Migrator({ db: kysely, provider: { getMigrations: () => Promise.resolve(migrations) } })
+    const { error } = await migrator.migrateToLatest()
+    if (error) throw error instanceof Error ? error : new Error('A migration failed', { cause: error })
+  } finally {
+    await kysely.destroy()
+  }
+}

@@ -1,0 +1,13 @@
+import type { Role } from '@canvass/contracts/roles'
+import type { SessionUser } from '@canvass/contracts/session-user'
+
+/** Who asks, as the login session says and nothing else. */
+export interface Actor {
+  readonly userId: string
+  readonly organizationId: string
+  readonly role: Role
+  readonly isSuperAdmin: boolean
+  readonly user: SessionUser
+  /** Tells this session from others of the same user, to end it and to close its sockets. */
+  readonly sessionKey: string
+}

@@ -1,0 +1,23 @@
+import { type ErrorAnswer, type ErrorCode, STATUS_OF_ERROR } from '@canvass/contracts/errors'
+
+export type ErrorDetails = Partial<Omit<ErrorAnswer, 'message' | 'error' | 'code' | 'requestId'>> & {
+  /** Seconds, sent as Retry-After. */
+  retryAfter?: number
+}
+
+/** A refusal with a word for programs and a sentence for people. Its `cause` is logged, never sent. */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return STATUS_OF_ERROR[this.code]
+  }
+}

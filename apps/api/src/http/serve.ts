@@ -1,0 +1,70 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@canvass/contracts/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Actor } from './actor.ts'
+import { type FindActor, requireAccess } from './gate.ts'
+import { parsePart } from './parse-part.ts'
+
+export interface Asked<E extends Endpoint> {
+  /** Present unless the endpoint is public; there it is present when somebody is signed in. */
+  readonly actor: E['access'] extends 'public' ? Actor | undefined : Actor
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  readonly request: FastifyRequest
+  /** For a status of `alsoAnswers`, headers and cookies. Bodies are returned, never sent from a handler. */
+  readonly reply: FastifyReply
+}
+
+type Returned<E extends Endpoint> = E['answerKind'] extends 'json' ? AnswerOf<E> : unknown
+
+export type Handler<E extends Endpoint> = (asked: Asked<E>) => Promise<Returned<E>> | Returned<E>
+
+/** Mounted contracts by `METHOD path`, so that a test can hold them against the whole list. */
+export const mounted = new WeakMap<FastifyInstance, Set<string>>()
+
+/**
+ * Mounts an endpoint: the gate before anything is read, the parsing of what comes in, the stripping of what goes out,
+ * all from the contract. A handler cannot forget them. Sockets mount themselves (see realtime) and use the same gate.
+ */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  findActor: FindActor,
+  contract: E,
+  handle: Handler<E>,
+): void {
+  note(app, contract)
+  app.route({
+    method: contract.method,
+    url: contract.path,
+    onRequest: async (request) => {
+      request.actor = await requireAccess(contract.access, request, findActor)
+    },
+    handler: async (request, reply) => {
+      const asked = {
+        actor: request.actor,
+        params: parsePart('params', contract.params, request.params),
+        query: parsePart('query', contract.query, request.query),
+        body: contract.bodyKind === 'json' ? parsePart('body', contract.body, request.body) : undefined,
+        request,
+        reply,
+      } as Asked<E>
+      reply.code(contract.status)
+      const answer = await handle(asked)
+      if (contract.answerKind === 'json') return strip(contract, answer)
+      if (contract.answerKind === 'json-text') reply.type('application/json; charset=utf-8')
+      return answer
+    },
+  })
+}
+
+/** Remembers that a contract is mounted. */
+export function note(app: FastifyInstance, contract: Endpoint): void {
+  const list = mounted.get(app) ?? new Set()
+  mounted.set(app, list.add(`${contract.method} ${contract.path}`))
+}
+
+function strip(contract: Endpoint, answer: unknown): unknown {
+  const schema = contract.answer as z.ZodMiniType | undefined
+  return schema ? schema.parse(answer) : answer
+}

@@ -1,0 +1,47 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const tellEveryMs = 15_000
+
+/**
+ * Waits until the API says that all its parts are well, and says what it waits for when that takes long.
+ * @returns false when `mayGoOn` said no before
+ */
+export async function waitUntilHealthy(
+  origin: string,
+  say: (line: string) => void,
+  mayGoOn: () => boolean,
+): Promise<boolean> {
+  let tellAt = Date.now() + tellEveryMs
+  while (mayGoOn()) {
+    const { status, text } = await ask(`${origin}/api/health`)
+    if (status === 200) return true
+    if (Date.now() > tellAt) {
+      say(`Still waiting for the API. ${status === undefined ? 'It does not answer yet' : `It answers ${text}`}`)
+      tellAt += tellEveryMs
+    }
+    await sleep(100)
+  }
+  return false
+}
+
+type Answer = { status: number | undefined; text: string }
+
+/** One question; without an answer the status is undefined. The certificate may be made out to another name. */
+function ask(url: string): Promise<Answer> {
+  return new Promise((answer) => {
+    const options = { timeout: 5_000, agent: false }
+    const request = url.startsWith('https:')
+      ? requestHttps(url, { ...options, rejectUnauthorized: false })
+      : requestHttp(url, options)
+    request.once('response', (response) => {
+      let text = ''
+      response.on('data', (chunk) => (text += String(chunk)))
+      response.once('close', () => answer({ status: response.statusCode, text }))
+    })
+    request.once('timeout', () => request.destroy())
+    request.once('error', () => answer({ status: undefined, text: '' }))
+    request.end()
+  })
+}

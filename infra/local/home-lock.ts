@@ -1,0 +1,82 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { isAlive, startOf } from './process-state.ts'
+import { UserError } from './user-error.ts'
+
+type Holder = { pid: number; start?: string | undefined }
+
+/**
+ * Takes the lock file for this process. One left by a process that is gone is taken over, also when
+ * its pid has been given out again since.
+ * @returns what gives it back
+ * @throws UserError with the pid when another process holds it
+ */
+export function lockHome(file: string, place: string): () => void {
+  const mine = `${file}.${process.pid}`
+  const content = JSON.stringify({ pid: process.pid, start: startOf(process.pid) })
+  writeFileSync(mine, content, { mode: 0o600 })
+  try {
+    for (;;) {
+      if (tryLink(mine, file)) return () => giveBack(file, content)
+      const found = readOrNothing(file)
+      const holder = parseHolder(found)
+      if (holder && isHolding(holder)) {
+        throw new UserError(
+          `Canvass is already running on ${place} (process ${holder.pid}). ` +
+            'Stop that one first, or set CANVASS_HOME to another folder.',
+        )
+      }
+      removeStale(file, found)
+    }
+  } finally {
+    rmSync(mine, { force: true })
+  }
+}
+
+/** A link is made whole or not at all, so a lock file is never seen half written. */
+function tryLink(from: string, to: string): boolean {
+  try {
+    linkSync(from, to)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function isHolding({ pid, start }: Holder): boolean {
+  return isAlive(pid) && (start === undefined || startOf(pid) === start)
+}
+
+/** Another start may have taken the stale lock over in the meantime: what we moved away by mistake goes back. */
+function removeStale(file: string, stale: string | undefined): void {
+  if (stale === undefined) return
+  const aside = `${file}.stale.${process.pid}`
+  try {
+    renameSync(file, aside)
+  } catch {
+    return
+  }
+  if (readOrNothing(aside) !== stale) tryLink(aside, file)
+  rmSync(aside, { force: true })
+}
+
+function giveBack(file: string, content: string): void {
+  if (readOrNothing(file) === content) rmSync(file, { force: true })
+}
+
+function readOrNothing(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function parseHolder(text: string | undefined): Holder | undefined {
+  try {
+    const holder: Partial<Holder> = JSON.parse(text ?? '')
+    return typeof holder.pid === 'number' ? { pid: holder.pid, start: holder.start } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,54 @@
+import { followParent } from '@canvass/settings/follow-parent'
+import { describeFailure } from './user-error.ts'
+
+export type Lifetime = {
+  /** Aborted as soon as the command shall end. */
+  signal: AbortSignal
+  /** Remembers what has to be undone at the end; the last is undone first. */
+  atEnd: (undo: () => void | Promise<void>) => void
+}
+
+const patienceMs = 30_000
+
+/**
+ * Runs a command that holds processes, folders and locks, and undoes all of it at the end, whatever
+ * the end is: done, failed, SIGINT, SIGTERM, SIGHUP, or the death of who started us.
+ * @param work resolves with `stay` for a server, which then lives until it is told to end
+ */
+export async function live(work: (lifetime: Lifetime) => Promise<'stay' | number>): Promise<never> {
+  const controller = new AbortController()
+  const undoings: (() => void | Promise<void>)[] = []
+  // With npm gone its pipes are gone too, and writing to them must not end us before we have cleaned up.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+  const told = new Promise<void>((done) => {
+    const end = () => {
+      if (controller.signal.aborted) return
+      controller.abort()
+      setTimeout(() => process.exit(1), patienceMs).unref()
+      done()
+    }
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, end)
+    followParent(end)
+  })
+
+  let code = 0
+  try {
+    const result = await work({ signal: controller.signal, atEnd: (undo) => void undoings.push(undo) })
+    if (result === 'stay') await told
+    else code = result
+  } catch (error) {
+    if (!controller.signal.aborted) {
+      code = 1
+      console.error(describeFailure(error))
+    }
+  }
+  for (const undo of undoings.toReversed()) {
+    try {
+      await undo()
+    } catch (error) {
+      code = 1
+      console.error(describeFailure(error))
+    }
+  }
+  process.exit(code)
+}

@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { addressesOf } from './addresses.ts'
+import { waitUntilHealthy } from './health.ts'
+import { isPortFree } from './free-port.ts'
+import { lockHome } from './home-lock.ts'
+import { keepAccessCode, openHome, type Home } from './home.ts'
+import { keepProcess, type KeptProcess } from './kept-process.ts'
+import { keepPostgres } from './kept-postgres.ts'
+import { live, type Lifetime } from './lifetime.ts'
+import { migrateAll } from './migrate-all.ts'
+import { qrCode } from './qr-code.ts'
+import { programOf, serverEnv } from './servers.ts'
+import { UserError } from './user-error.ts'
+import { readUserSettings } from './user-settings.ts'
+import { buildWeb } from './web-build.ts'
+
+const say = (line: string) => console.log(line)
+
+await live(async ({ signal, atEnd }) => {
+  const startedAt = Date.now()
+  const settings = readUserSettings()
+  const home = openHome(settings.home)
+  atEnd(lockHome(home.lock, home.path))
+  if (!(await isPortFree(settings.port, settings.host))) {
+    throw new UserError(`PORT ${settings.port} of ${settings.host} is taken by another program, or may not be used.`)
+  }
+  await buildWeb(say, signal)
+  signal.throwIfAborted()
+
+  const kept: KeptProcess[] = []
+  const databaseUrl = settings.databaseUrl
+    ? () => settings.databaseUrl ?? ''
+    : await startDatabase(home, { signal, atEnd }, () => kept.forEach(({ restart }) => restart()))
+  signal.throwIfAborted()
+  say('Bringing the database up to date …')
+  await migrateAll(databaseUrl())
+  signal.throwIfAborted()
+
+  const accessCode = settings.accessCode ?? keepAccessCode(home)
+  say('Starting the API and the worker …')
+  atEnd(() => Promise.all(kept.map(({ stop }) => stop())).then(() => {}))
+  for (const name of ['api', 'worker'] as const) {
+    kept.push(
+      keepProcess({
+        name,
+        args: [programOf(name)],
+        cwd: home.path,
+        env: () => ({ ...serverEnv(settings, home, databaseUrl(), accessCode), NODE_ENV: 'production' }),
+        logFile: join(home.logs, `${name}.log`),
+        say,
+      }),
+    )
+  }
+  atEnd(() => say('Stopping …'))
+  const addresses = addressesOf(settings)
+  const isHealthy = await waitUntilHealthy(
+    addresses.local,
+    say,
+    () => !signal.aborted && kept.every(({ crashes }) => crashes() < 3),
+  )
+  signal.throwIfAborted()
+  if (!isHealthy) throw new UserError(`Canvass could not be started. The logs in ${home.logs} say why.`)
+
+  say(`
+Canvass runs, after ${((Date.now() - startedAt) / 1000).toFixed(1)} s.
+  Address      ${addresses.shown}
+  Access code  ${accessCode}
+  Data         ${home.path}
+  Mailbox      ${settings.smtpUrl ? 'mail is sent by SMTP_URL' : home.mailbox}
+`)
+  if (addresses.hint) say(`${addresses.hint}\n`)
+  if (addresses.phone) say(`For a phone: ${addresses.phone}\n${qrCode(addresses.phone)}`)
+  return 'stay'
+})
+
+async function startDatabase(home: Home, { atEnd }: Lifetime, onMoved: () => void): Promise<() => string> {
+  say('Starting PostgreSQL …')
+  const postgres = await keepPostgres({ dir: home.postgres, say }, onMoved)
+  atEnd(postgres.stop)
+  return postgres.url
+}

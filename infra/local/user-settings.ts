@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createSecureContext } from 'node:tls'
+import { readSettings, SettingsError, type Settings } from '@canvass/settings/settings'
+import { root } from './root.ts'
+
+/**
+ * The settings of the person who runs a command: the environment, then the file `.env` beside package.json.
+ * @throws SettingsError also for a certificate that cannot be used
+ */
+export function readUserSettings(): Settings {
+  const file = join(root, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  const settings = readSettings(process.env)
+  checkCertificate(settings)
+  return settings
+}
+
+function checkCertificate({ tlsCert, tlsKey }: Settings): void {
+  if (!tlsCert || !tlsKey) return
+  const cert = readPem('TLS_CERT', tlsCert)
+  const key = readPem('TLS_KEY', tlsKey)
+  try {
+    createSecureContext({ cert, key })
+  } catch (error) {
+    throw new SettingsError([{ name: 'TLS_CERT', problem: `and TLS_KEY are no usable pair (${messageOf(error)})` }])
+  }
+}
+
+function readPem(name: string, path: string): Buffer {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    throw new SettingsError([{ name, problem: `cannot be read (${messageOf(error)})` }])
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashOf } from './content-hash.ts'
+import { root } from './root.ts'
+import { UserError } from './user-error.ts'
+
+const web = join(root, 'apps/web')
+const stampFile = join(web, 'dist/.built-from')
+const sources = [
+  ...['index.html', 'package.json', 'public', 'src', 'vite.config.ts'].map((name) => `apps/web/${name}`),
+  ...['contracts', 'domain', 'recognition'].map((name) => `packages/${name}/src`),
+  'pnpm-lock.yaml',
+]
+
+/**
+ * Builds the web app when its sources are others than those of the last build.
+ * @returns whether it had to be built
+ * @throws UserError with what the build said when it fails
+ */
+export async function buildWeb(say: (line: string) => void, signal?: AbortSignal): Promise<boolean> {
+  const stamp = hashOf(root, sources, (path) => !/\.test\.tsx?$/.test(path))
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false
+  const startedAt = Date.now()
+  say('Building the web app …')
+  await runVite(['build', '--logLevel', 'warn'], signal)
+  writeFileSync(stampFile, stamp)
+  say(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`)
+  return true
+}
+
+/** The Vite of the web app, to be run by the project's own Node rather than by its shell wrapper. */
+export const viteProgram = join(web, 'node_modules/vite/bin/vite.js')
+
+function runVite(args: string[], signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((done, refuse) => {
+    const env = { ...process.env, NODE_ENV: 'production' }
+    const child = spawn(process.execPath, [viteProgram, ...args], { cwd: web, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const stop = () => child.kill('SIGKILL')
+    signal?.addEventListener('abort', stop, { once: true })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
+    child.once('error', refuse)
+    child.once('close', (code) => {
+      signal?.removeEventListener('abort', stop)
+      if (code === 0) done()
+      else refuse(new UserError(`The web app could not be built:\n${output.trim()}`))
+    })
+  })
+}

@@ -38,7 +38,7 @@ await live(async ({ signal, atEnd }) => {
 
   const accessCode = settings.accessCode ?? keepAccessCode(home)
   say('Starting the API and the worker …')
-  atEnd(() => Promise.all(kept.map(({ stop }) => stop())).then(() => {}))
+  atEnd(async () => void (await Promise.all(kept.map(({ stop }) => stop()))))
   for (const name of ['api', 'worker'] as const) {
     kept.push(
       keepProcess({

@@ -8,10 +8,13 @@ import { UserError } from './user-error.ts'
 const web = join(root, 'apps/web')
 const stampFile = join(web, 'dist/.built-from')
 const sources = [
-  ...['index.html', 'package.json', 'public', 'src', 'vite.config.ts'].map((name) => `apps/web/${name}`),
-  ...['contracts', 'domain', 'recognition'].map((name) => `packages/${name}/src`),
+  'apps/web',
+  ...['contracts', 'domain', 'recognition'].map((name) => `packages/${name}`),
   'pnpm-lock.yaml',
 ]
+
+/** Tests, journeys and what they leave behind do not change the app. */
+const isSource = (path: string) => !/\.(test|integration\.test)\.tsx?$|[/\\](e2e|test-results)[/\\]/.test(path)
 
 /**
  * Builds the web app when its sources are others than those of the last build.
@@ -19,7 +22,7 @@ const sources = [
  * @throws UserError with what the build said when it fails
  */
 export async function buildWeb(say: (line: string) => void, signal?: AbortSignal): Promise<boolean> {
-  const stamp = hashOf(root, sources, (path) => !/\.test\.tsx?$/.test(path))
+  const stamp = hashOf(root, sources, isSource)
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false
   const startedAt = Date.now()
   say('Building the web app …')

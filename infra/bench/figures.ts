@@ -1,0 +1,7 @@
+import type { Figure } from './figure.ts'
+import { firstLoad } from './figures/first-load.ts'
+import { firstProgress } from './figures/first-progress.ts'
+import { leadList } from './figures/lead-list.ts'
+
+/** Everything that can be measured, in the order of its number. */
+export const figures: readonly Figure[] = [firstLoad, leadList, firstProgress]

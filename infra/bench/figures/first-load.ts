@@ -1,0 +1,58 @@
+import { brotliCompressSync } from 'node:zlib'
+import { openBrowser } from '../browser.ts'
+import type { Figure } from '../figure.ts'
+import { startProduct } from '../product.ts'
+import { buildFloorApp } from '../yardsticks/floor-app.ts'
+
+const KB = 1000
+
+const brotliKb = (scripts: readonly Buffer[]) =>
+  scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0) / KB
+
+/**
+ * Every script that the page of somebody signed in asks for until its home stands still, compressed as a server would.
+ * Bytes do not depend on the machine, so the floor is built once; the rounds show that the page asks for the same each
+ * time.
+ */
+export const firstLoad: Figure = {
+  id: 'P1',
+  title: 'JavaScript of the signed-in home on first load, brotli',
+  against: 'React and Dexie with twenty rows and nothing else',
+  unit: 'KB',
+  better: 'less',
+  must: 160 / 105,
+  moonshot: 1.2,
+  rounds: 5,
+  async open() {
+    const product = await startProduct()
+    const browser = await openBrowser()
+    const rep = await product.register('first-load')
+    const floor = brotliKb(await buildFloorApp())
+    return {
+      yardstick: () => Promise.resolve({ value: floor }),
+      async product() {
+        // The service worker fetches the rest of the app later, behind the first load.
+        const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } })
+        try {
+          const [name = '', value = ''] = rep.cookie.split('=')
+          await context.addCookies([{ name, value, url: product.origin }])
+          const page = await context.newPage()
+          const scripts: Promise<Buffer>[] = []
+          page.on('response', (response) => {
+            const type = response.headers()['content-type'] ?? ''
+            if (type.includes('javascript')) scripts.push(response.body())
+          })
+          await page.goto(product.origin, { waitUntil: 'networkidle' })
+          await page.getByRole('button', { name: 'Start a Capture' }).waitFor()
+          return { value: brotliKb(await Promise.all(scripts)) }
+        } finally {
+          await context.close()
+        }
+      },
+      async close() {
+        await browser.close()
+        await product.stop()
+      },
+    }
+  },
+}

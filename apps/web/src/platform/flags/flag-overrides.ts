@@ -1,0 +1,17 @@
+import { FLAG_KEYS } from '@canvass/contracts/flags'
+import type { Flags } from './useFeatureFlags.ts'
+
+const DEBUG_KEY = 'canvass.debug'
+const OVERRIDES_KEY = 'canvass.flag-overrides'
+
+/** Flags set by hand on this device; they count only in debug mode. */
+export function flagOverrides(): Flags | undefined {
+  if (localStorage.getItem(DEBUG_KEY) !== 'yes') return undefined
+  try {
+    const kept = JSON.parse(localStorage.getItem(OVERRIDES_KEY) ?? 'null') as Record<string, unknown> | null
+    if (!kept) return undefined
+    return Object.fromEntries(FLAG_KEYS.filter((key) => typeof kept[key] === 'boolean').map((key) => [key, kept[key]]))
+  } catch {
+    return undefined
+  }
+}

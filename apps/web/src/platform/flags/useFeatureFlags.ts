@@ -1,0 +1,44 @@
+import { evaluateFlags, FLAG_KEYS, type FlagKey } from '@canvass/contracts/flags'
+import type { SessionUser } from '@canvass/contracts/session-user'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { flagOverrides } from './flag-overrides.ts'
+
+export type Flags = Partial<Record<FlagKey, boolean>>
+
+const FRESH_MS = 5 * 60_000
+const KEPT_MS = 10 * 60_000
+const NONE: Flags = {}
+
+/** Which features are on for this user; none while nobody is signed in or the server cannot say. */
+export function useFeatureFlags(user: SessionUser | undefined): Flags {
+  const { data } = useQuery({
+    queryKey: ['/api/feature-flags/evaluate-batch', user?.id],
+    queryFn: ({ signal }) => (user ? loadFlags(user, signal) : NONE),
+    enabled: user !== undefined,
+    staleTime: FRESH_MS,
+    gcTime: KEPT_MS,
+    refetchOnWindowFocus: false,
+  })
+  const overrides = flagOverrides()
+  return overrides ? { ...data, ...overrides } : (data ?? NONE)
+}
+
+async function loadFlags(user: SessionUser, signal: AbortSignal): Promise<Flags> {
+  try {
+    const context = {
+      userId: user.id,
+      organizationId: user.organizationId,
+      userRole: user.role,
+      userPlan: user.plan,
+      customAttributes: { userCreatedAt: user.createdAt, organizationSize: user.organization.size },
+    }
+    const { flags } = await call(evaluateFlags, { body: { flags: [...FLAG_KEYS], context } }, { signal })
+    return flags
+  } catch (error) {
+    if (signal.aborted) throw error
+    // oxlint-disable-next-line no-console -- the product's word for a failed flag: a warning, and everything is off
+    console.warn('Feature flags could not be loaded; all of them are off.', error)
+    return NONE
+  }
+}

@@ -1,0 +1,105 @@
+import { HEARTBEAT_MS } from '@canvass/contracts/limits'
+import { type ClientMessage, SESSION_ALIVE } from '@canvass/contracts/realtime'
+import { realtimeSessionId } from '../session/realtime-session-id.ts'
+import { nudgeSync } from '../sync/nudge.ts'
+import { PROCESSING_EVENT } from './processing-event.ts'
+import { announceProgress } from './progress-event.ts'
+import { pollProgress } from './poll-progress.ts'
+import { readMessage } from './read-message.ts'
+
+const ATTEMPTS = 5
+const FIRST_DELAY_MS = 1_000
+/** A socket that has not answered two heartbeats is dead, whatever the browser thinks of it. */
+const SILENCE_MS = 2 * HEARTBEAT_MS + 5_000
+
+/**
+ * Listens for progress of the user's captures: by socket, with five attempts from one second on, then by polling,
+ * until the page comes back into view or online and the socket is tried again. The cursor lives as long as the page.
+ */
+export function startRealtime(userId: string): () => void {
+  const stopped = new AbortController()
+  const cursor = { seq: 0 }
+  let socket: WebSocket | undefined
+  let polling: AbortController | undefined
+  let failures = 0
+  let retry: ReturnType<typeof setTimeout> | undefined
+
+  const send = (message: ClientMessage): void => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
+  }
+  const beat = (): void => send({ type: 'session:heartbeat', data: { sessionId: realtimeSessionId(), userId } })
+
+  const connect = (): void => {
+    clearTimeout(retry)
+    retry = undefined
+    const opened = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/realtime`)
+    socket = opened
+    let heardAt = Date.now()
+    const heart = setInterval(() => {
+      if (Date.now() - heardAt > SILENCE_MS) opened.close()
+      else beat()
+    }, HEARTBEAT_MS)
+    opened.addEventListener('open', () => {
+      failures = 0
+      polling?.abort()
+      polling = undefined
+      beat()
+      // What happened while nobody listened is asked for once.
+      nudgeSync()
+    })
+    opened.addEventListener('message', (event) => {
+      heardAt = Date.now()
+      const message = readMessage(event.data)
+      if (!message) return
+      if (message.type === SESSION_ALIVE) {
+        const { seq } = message.data as { seq: number }
+        if (cursor.seq > 0 && seq > cursor.seq) nudgeSync()
+        cursor.seq = Math.max(cursor.seq, seq)
+      } else if ('captureId' in message.data) {
+        cursor.seq = Math.max(cursor.seq, message.data.seq)
+        announceProgress(message.data)
+        nudgeSync()
+      }
+    })
+    opened.addEventListener('close', () => {
+      clearInterval(heart)
+      if (socket === opened) socket = undefined
+      if (stopped.signal.aborted) return
+      failures += 1
+      if (failures <= ATTEMPTS) retry = setTimeout(connect, FIRST_DELAY_MS * 2 ** (failures - 1))
+      else startPolling()
+    })
+  }
+
+  const startPolling = (): void => {
+    if (polling) return
+    polling = new AbortController()
+    void pollProgress(cursor, polling.signal)
+  }
+
+  /** A fresh chance: no socket is open or opening, so the next try need not wait for its turn. */
+  const tryAgain = (): void => {
+    if (socket || document.visibilityState !== 'visible') return
+    failures = Math.min(failures, ATTEMPTS)
+    connect()
+  }
+
+  const listening = { signal: stopped.signal }
+  addEventListener('online', tryAgain, listening)
+  document.addEventListener('visibilitychange', tryAgain, listening)
+  addEventListener(
+    PROCESSING_EVENT,
+    (event) => {
+      const status = (event as CustomEvent<string>).detail
+      send({ type: 'ocr:processing', data: { sessionId: realtimeSessionId(), userId, status } })
+    },
+    listening,
+  )
+  connect()
+  return () => {
+    stopped.abort()
+    clearTimeout(retry)
+    polling?.abort()
+    socket?.close()
+  }
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { startSync } from '../sync/start-sync.ts'
+
+/** Keeps what this device shows in step with the server while somebody is signed in. The socket comes after the first paint. */
+export function useServerNews(userId: string | undefined): void {
+  useEffect(() => {
+    if (!userId) return undefined
+    const stopSync = startSync(userId)
+    let stopRealtime: (() => void) | undefined
+    let isGone = false
+    // Its code is not part of the first load; without it the timers still bring everything.
+    const later = setTimeout(() => {
+      void import('./start-realtime.ts')
+        .then(({ startRealtime }) => {
+          if (!isGone) stopRealtime = startRealtime(userId)
+        })
+        .catch(() => undefined)
+    }, AFTER_FIRST_PAINT_MS)
+    return () => {
+      isGone = true
+      clearTimeout(later)
+      stopRealtime?.()
+      stopSync()
+    }
+  }, [userId])
+}
+
+const AFTER_FIRST_PAINT_MS = 500

@@ -1,0 +1,37 @@
+import { LEAD_STATUSES, type LeadStatus } from '@canvass/contracts/lead-status'
+import type { LeadSummary } from '@canvass/contracts/leads'
+import { dealAmountOf } from '@canvass/domain/deal-amount'
+
+/** Leads and their amounts in US dollars by status: what every counter of Home is made of. */
+export interface LeadTally {
+  counts: Record<LeadStatus, number>
+  amounts: Record<LeadStatus, number>
+}
+
+const zeros = (): Record<LeadStatus, number> =>
+  Object.fromEntries(LEAD_STATUSES.map((status) => [status, 0])) as Record<LeadStatus, number>
+
+export const emptyTally = (): LeadTally => ({ counts: zeros(), amounts: zeros() })
+
+/** The tally after some rows have gone and others have come; the given one stays as it was. */
+export function retally(
+  tally: LeadTally,
+  gone: Iterable<Pick<LeadSummary, 'status' | 'dealAmount'> | undefined>,
+  come: Iterable<Pick<LeadSummary, 'status' | 'dealAmount'>>,
+): LeadTally {
+  const next: LeadTally = { counts: { ...tally.counts }, amounts: { ...tally.amounts } }
+  for (const lead of gone) {
+    if (!lead) continue
+    next.counts[lead.status] -= 1
+    next.amounts[lead.status] -= dealAmountOf(lead.dealAmount)
+  }
+  for (const lead of come) {
+    next.counts[lead.status] += 1
+    next.amounts[lead.status] += dealAmountOf(lead.dealAmount)
+  }
+  // Cents added and taken away leave a trace in binary; whole cents do not.
+  for (const status of LEAD_STATUSES) next.amounts[status] = Math.round(next.amounts[status] * 100) / 100
+  return next
+}
+
+export const totalOf = (tally: LeadTally): number => Object.values(tally.counts).reduce((sum, count) => sum + count, 0)

@@ -1,0 +1,82 @@
+import { ApiError, isSignedOutError } from '../api/api-error.ts'
+import { openLocalDatabase } from '../offline/local-database.ts'
+import { queryClient } from '../query/query-client.ts'
+import { sessionQuery } from '../session/session-query.ts'
+import { nudgeEvent, nudges } from './nudge.ts'
+import { findSyncState } from './read-tables.ts'
+import { syncOnce } from './sync-once.ts'
+import { useSyncStatus } from './sync-status.ts'
+
+const EVERY_MS = 30_000
+
+/**
+ * Keeps the read tables of one user up to date while the page is open: at the start, when it comes back into view or
+ * online, on a nudge, and every 30 s in view. Of several tabs one asks at a time, and the others use its answer.
+ */
+export function startSync(userId: string): () => void {
+  const db = openLocalDatabase(userId)
+  const stopped = new AbortController()
+  let running: Promise<void> | undefined
+  let isAskedAgain = false
+
+  const run = async (): Promise<void> => {
+    const wantedAt = Date.now()
+    const sync = async (): Promise<void> => {
+      const state = await findSyncState(db)
+      const isFresh = state?.cursor !== null && (state?.syncedAt ?? 0) >= wantedAt
+      if (!isFresh && !stopped.signal.aborted) await syncOnce(db, stopped.signal)
+    }
+    useSyncStatus.setState({ isSyncing: true })
+    try {
+      // Without a secure context there are no locks: then two tabs ask twice, and both store the same.
+      await ('locks' in navigator
+        ? navigator.locks.request(`canvass:sync:${userId}`, { signal: stopped.signal }, sync)
+        : sync())
+      useSyncStatus.setState({ isReachable: true, problem: undefined })
+    } catch (error) {
+      if (!stopped.signal.aborted) report(error)
+    } finally {
+      useSyncStatus.setState({ isSyncing: false })
+    }
+  }
+
+  const ask = (): void => {
+    if (stopped.signal.aborted) return
+    if (running) {
+      isAskedAgain = true
+      return
+    }
+    running = run().finally(() => {
+      running = undefined
+      if (!isAskedAgain) return
+      isAskedAgain = false
+      ask()
+    })
+  }
+
+  const listening = { signal: stopped.signal }
+  const askInView = (): void => {
+    if (document.visibilityState === 'visible') ask()
+  }
+  document.addEventListener('visibilitychange', askInView, listening)
+  addEventListener('focus', ask, listening)
+  addEventListener('pageshow', ask, listening)
+  addEventListener('online', ask, listening)
+  addEventListener('offline', () => useSyncStatus.setState({ isReachable: false }), listening)
+  nudges.addEventListener(nudgeEvent, ask, listening)
+  const timer = setInterval(askInView, EVERY_MS)
+  ask()
+  return () => {
+    clearInterval(timer)
+    stopped.abort()
+  }
+}
+
+function report(error: unknown): void {
+  if (isSignedOutError(error)) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+  const wasAnswered = error instanceof ApiError && error.status > 0
+  useSyncStatus.setState({
+    isReachable: wasAnswered,
+    problem: wasAnswered ? 'The server could not bring the newest leads.' : undefined,
+  })
+}

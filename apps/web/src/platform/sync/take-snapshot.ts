@@ -1,0 +1,63 @@
+import type { AnswerOf } from '@canvass/contracts/endpoint'
+import { getSnapshot } from '@canvass/contracts/sync'
+import { call } from '../api/call.ts'
+import { applyServerCapture } from '../offline/apply-server-capture.ts'
+import type { LocalDatabase } from '../offline/local-database.ts'
+import { emptyTally, retally } from './lead-tally.ts'
+import { type SyncState, setSyncState } from './read-tables.ts'
+
+/** Rows put at once: long enough to be quick, short enough that a tap is answered in between. */
+const CHUNK = 500
+
+type Page = AnswerOf<typeof getSnapshot>
+
+/**
+ * Reads everything that the user may see, page by page. Every page is stored together with the place to go on from,
+ * so an interrupted snapshot goes on; the old rows leave only when the first page of the new ones has arrived.
+ */
+export async function takeSnapshot(
+  db: LocalDatabase,
+  interrupted: SyncState | undefined,
+  signal: AbortSignal,
+): Promise<SyncState> {
+  let state = interrupted?.snapshot ? interrupted : undefined
+  for (;;) {
+    const askedAt = Date.now()
+    const page: Page = await call(
+      getSnapshot,
+      { query: state?.snapshot ? { after: state.snapshot.after, at: state.snapshot.at } : {} },
+      { signal },
+    )
+    // Who may see what has changed between two pages: the pages before do not fit this one.
+    if (state && page.scopeVersion !== state.scopeVersion) {
+      state = undefined
+      continue
+    }
+    state = await storePage(db, page, state, askedAt)
+    for (const capture of page.captures) await applyServerCapture(db, capture)
+    if (page.next === null) return state
+  }
+}
+
+async function storePage(
+  db: LocalDatabase,
+  page: Page,
+  before: SyncState | undefined,
+  askedAt: number,
+): Promise<SyncState> {
+  return db.transaction('rw', [db.leads, db.details, db.meta], async () => {
+    if (!before) await Promise.all([db.leads.clear(), db.details.clear()])
+    for (let from = 0; from < page.leads.length; from += CHUNK) {
+      await db.leads.bulkPut(page.leads.slice(from, from + CHUNK))
+    }
+    const next: SyncState = {
+      cursor: page.next === null ? page.at : null,
+      scopeVersion: page.scopeVersion,
+      snapshot: page.next === null ? null : { at: page.at, after: page.next },
+      syncedAt: page.next === null ? askedAt : null,
+      tally: retally(before?.tally ?? emptyTally(), [], page.leads),
+    }
+    await setSyncState(db, next)
+    return next
+  })
+}

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -8,6 +8,7 @@ import { guardAgainstOurDeath } from './death-guard.ts'
 import { findFreePort, isPortFree } from './free-port.ts'
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
 import { choosePostgresIdentity, commandAs, giveFolder, type PostgresIdentity } from './postgres-identity.ts'
+import { fillPostgresFolder, readConnection, saveConnection, type Connection } from './postgres-folder.ts'
 import { stopLeftoverPostmaster, stopPostmaster } from './postmaster.ts'
 
 export type PostgresOptions = {
@@ -29,8 +30,6 @@ export type RunningPostgres = {
   stop: () => Promise<void>
 }
 
-type Connection = { port: number; password: string }
-
 const owner = 'canvass'
 
 /**
@@ -45,22 +44,38 @@ export async function startPostgres({ dir, settings = {}, say = () => {} }: Post
   const connection = readConnection(dir) ?? { port: await findFreePort(), password: randomBytes(24).toString('hex') }
   if (!existsSync(dataDir)) {
     say('Making the database …')
-    await initialize(binaries, identity, dir, connection.password)
+    await fillPostgresFolder(binaries, identity, dir, connection, owner)
   } else if ((await stopLeftoverPostmaster(dataDir)) === 'stopped') {
     say('Ended the PostgreSQL that an earlier run had left behind.')
   }
   giveFolder(dataDir, identity)
-  if (!(await isPortFree(connection.port))) connection.port = await findFreePort()
-  writeFileSync(join(dir, 'connection.json'), JSON.stringify(connection), { mode: 0o600 })
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await serve(binaries, identity, dir, connection, settings)
+    } catch (error) {
+      // Children of a killed server end within moments; a port can be taken between the look and the start.
+      if (attempt === 5 || !(error instanceof EndedAtOnce)) throw error
+      await sleep(attempt * 500)
+    }
+  }
+}
 
+class EndedAtOnce extends Error {}
+
+async function serve(
+  binaries: PostgresBinaries,
+  identity: PostgresIdentity,
+  dir: string,
+  connection: Connection,
+  settings: Readonly<Record<string, string>>,
+): Promise<RunningPostgres> {
+  if (!(await isPortFree(connection.port))) connection.port = await findFreePort()
+  saveConnection(dir, connection)
+  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }
   const child = launch(binaries, identity, dir, [
-    `-D${dataDir}`,
+    `-D${join(dir, 'data')}`,
     `-p${connection.port}`,
-    ...Object.entries({
-      listen_addresses: '127.0.0.1',
-      unix_socket_directories: '',
-      ...settings,
-    }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ])
   const { pid } = child
   if (pid === undefined) throw new Error(`PostgreSQL could not be run from ${binaries.postgres}.`)
@@ -89,15 +104,6 @@ function isRunning(child: ChildProcess): boolean {
   return child.exitCode === null && child.signalCode === null
 }
 
-function readConnection(dir: string): Connection | undefined {
-  try {
-    const { port, password }: Partial<Connection> = JSON.parse(readFileSync(join(dir, 'connection.json'), 'utf8'))
-    return port && password ? { port, password } : undefined
-  } catch {
-    return undefined
-  }
-}
-
 function launch(binaries: PostgresBinaries, identity: PostgresIdentity, dir: string, args: string[]): ChildProcess {
   const log = openSync(join(dir, 'postgres.log'), 'a', 0o600)
   const { command, args: all, options } = commandAs(identity, binaries.postgres, args)
@@ -109,53 +115,15 @@ function launch(binaries: PostgresBinaries, identity: PostgresIdentity, dir: str
   return child
 }
 
-/** Fills a new data folder beside its place and moves it there when it is whole: a kill in between leaves nothing half. */
-async function initialize(binaries: PostgresBinaries, identity: PostgresIdentity, dir: string, password: string) {
-  const fresh = join(dir, 'data.new')
-  const passwordFile = join(dir, 'password.new')
-  rmSync(fresh, { recursive: true, force: true })
-  rmSync(passwordFile, { force: true })
-  writeFileSync(join(dir, 'connection.json'), JSON.stringify({ port: await findFreePort(), password }), { mode: 0o600 })
-  mkdirSync(fresh, { mode: 0o700 })
-  writeFileSync(passwordFile, password, { mode: 0o600 })
-  giveFolder(fresh, identity)
-  giveFolder(passwordFile, identity)
-  const { command, args, options } = commandAs(identity, binaries.initdb, [
-    `--pgdata=${fresh}`,
-    `--username=${owner}`,
-    '--auth=scram-sha-256',
-    `--pwfile=${passwordFile}`,
-    '--no-sync',
-    '--encoding=UTF8',
-    // The builtin locale is the same on every system; the system's own need not be installed.
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--locale=C',
-  ])
-  const { code, output } = await run(command, args, options)
-  rmSync(passwordFile, { force: true })
-  if (code !== 0) throw new Error(`The database could not be made (initdb ended with ${code}):\n${output.trim()}`)
-  renameSync(fresh, join(dir, 'data'))
-}
-
-function run(command: string, args: string[], options: { uid?: number | undefined; gid?: number | undefined }) {
-  return new Promise<{ code: number | null; output: string }>((answer, refuse) => {
-    const child = spawn(command, args, { ...options, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    child.stdout.on('data', (chunk) => (output += String(chunk)))
-    child.stderr.on('data', (chunk) => (output += String(chunk)))
-    child.once('error', refuse)
-    child.once('close', (code) => answer({ code, output }))
-  })
-}
-
 /** Waits for the first answer, through a recovery of whatever length, and makes the database if it is missing. */
 async function waitUntilReady(url: string, child: ChildProcess, log: string): Promise<void> {
   const maintenance = new URL(url)
   maintenance.pathname = '/postgres'
   for (;;) {
     if (!isRunning(child)) {
-      throw new Error(`PostgreSQL ended at once. The end of ${log}:\n${readFileSync(log, 'utf8').slice(-1500).trim()}`)
+      throw new EndedAtOnce(
+        `PostgreSQL ended at once. The end of ${log}:\n${readFileSync(log, 'utf8').slice(-1500).trim()}`,
+      )
     }
     const client = new Client({ connectionString: maintenance.href })
     client.on('error', () => {})

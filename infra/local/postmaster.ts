@@ -4,19 +4,17 @@ import { commandOf, isAlive, waitUntilGone } from './process-state.ts'
 
 /**
  * Ends a server that an earlier, killed run left behind on this data, so that the next one can
- * begin. A pid file whose pid now belongs to some other program is removed, for PostgreSQL would
- * take that program for itself; the file of a live server never is.
+ * begin. The pid file of a live server is never removed. That of a dead one is, for PostgreSQL would
+ * take for itself whatever has its pid now: another program, or its own remains that nobody collected.
+ * What the dead one's own children may still hold, PostgreSQL finds out by the shared memory.
  */
 export async function stopLeftoverPostmaster(dataDir: string): Promise<'none' | 'stopped'> {
   const file = join(dataDir, 'postmaster.pid')
   const pid = pidIn(file)
-  if (pid === undefined || !isAlive(pid)) return 'none'
-  if (!commandOf(pid).includes(dataDir)) {
-    rmSync(file)
-    return 'none'
-  }
-  await stopPostmaster(pid)
-  return 'stopped'
+  const isOurs = pid !== undefined && isAlive(pid) && commandOf(pid).includes(dataDir)
+  if (isOurs) await stopPostmaster(pid)
+  rmSync(file, { force: true })
+  return isOurs ? 'stopped' : 'none'
 }
 
 /** Asks for a fast stop, then for an immediate one, which is as safe as a crash is. */

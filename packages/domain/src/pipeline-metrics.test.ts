@@ -1,8 +1,10 @@
 import type { LeadStatus } from '@canvass/contracts/lead-status'
 import { describe, expect, it } from 'vitest'
 import { dealAmountOf } from './deal-amount.ts'
+import { type CountedLead, emptyTally, retally } from './lead-tally.ts'
 import { pipelineMetrics, winRateOf } from './pipeline-metrics.ts'
 
+const metricsOf = (leads: CountedLead[]) => pipelineMetrics(retally(emptyTally(), [], leads))
 const lead = (status: LeadStatus, dealAmount = '0') => ({ status, dealAmount })
 
 describe('an amount', () => {
@@ -22,7 +24,7 @@ describe('an amount', () => {
 
 describe('the figures of the pipeline', () => {
   it('are zero without leads', () => {
-    expect(pipelineMetrics([])).toMatchObject({
+    expect(metricsOf([])).toMatchObject({
       total: 0,
       active: 0,
       won: 0,
@@ -33,7 +35,7 @@ describe('the figures of the pipeline', () => {
   })
 
   it('count every status and sum open and won amounts apart', () => {
-    const metrics = pipelineMetrics([
+    const metrics = metricsOf([
       lead('qualified', '100'),
       lead('proposal_sent', '250.5'),
       lead('cna_scheduled', 'unknown'),

@@ -1,17 +1,10 @@
 import { LEAD_STATUSES, type LeadStatus } from '@canvass/contracts/lead-status'
-import { dealAmountOf } from './deal-amount.ts'
 import { isActive } from './lead-status.ts'
-
-/** What the figures need of a lead. */
-export interface PipelineLead {
-  readonly status: LeadStatus
-  /** Numeric text, US dollars. */
-  readonly dealAmount: string
-}
+import { type LeadTally, totalOf } from './lead-tally.ts'
 
 export interface PipelineMetrics {
   total: number
-  byStatus: Record<LeadStatus, number>
+  byStatus: Readonly<Record<LeadStatus, number>>
   /** Neither won nor lost. */
   active: number
   won: number
@@ -22,24 +15,19 @@ export interface PipelineMetrics {
   winRate: number
 }
 
-/** Counts and sums over all leads of the viewer; one pass. */
-export function pipelineMetrics(leads: Iterable<PipelineLead>): PipelineMetrics {
-  const byStatus = Object.fromEntries(LEAD_STATUSES.map((status) => [status, 0])) as Record<LeadStatus, number>
-  let total = 0
-  let active = 0
-  let pipelineValue = 0
-  let wonValue = 0
-  for (const lead of leads) {
-    total += 1
-    byStatus[lead.status] += 1
-    const amount = dealAmountOf(lead.dealAmount)
-    if (isActive(lead.status)) {
-      active += 1
-      pipelineValue += amount
-    } else if (lead.status === 'closed_won') wonValue += amount
+/** The figures of the sales pipeline from the tally of the viewer's leads. */
+export function pipelineMetrics({ counts, amounts }: LeadTally): PipelineMetrics {
+  const total = totalOf({ counts, amounts })
+  const open = LEAD_STATUSES.filter(isActive)
+  return {
+    total,
+    byStatus: counts,
+    active: open.reduce((sum, status) => sum + counts[status], 0),
+    won: counts.closed_won,
+    pipelineValue: open.reduce((sum, status) => sum + amounts[status], 0),
+    wonValue: amounts.closed_won,
+    winRate: winRateOf(counts.closed_won, total),
   }
-  const won = byStatus.closed_won
-  return { total, byStatus, active, won, pipelineValue, wonValue, winRate: winRateOf(won, total) }
 }
 
 /** closed_won divided by all leads, as a percentage with one decimal. */

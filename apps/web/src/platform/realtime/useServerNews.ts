@@ -12,7 +12,8 @@ export function useServerNews(userId: string | undefined): void {
     const later = setTimeout(() => {
       void import('./start-realtime.ts')
         .then(({ startRealtime }) => {
-          if (!isGone) stopRealtime = startRealtime(userId)
+          stopRealtime = isGone ? undefined : startRealtime(userId)
+          return undefined
         })
         .catch(() => undefined)
     }, AFTER_FIRST_PAINT_MS)

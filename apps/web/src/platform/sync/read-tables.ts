@@ -1,6 +1,6 @@
 import type { Lead, LeadSummary } from '@canvass/contracts/leads'
+import type { LeadTally } from '@canvass/domain/lead-tally'
 import type { Table } from 'dexie'
-import type { LeadTally } from './lead-tally.ts'
 
 /** A whole profile as last seen here. */
 export interface DetailRow {
@@ -43,5 +43,5 @@ export async function findSyncState(db: Pick<ReadTables, 'meta'>): Promise<SyncS
   return row?.value as SyncState | undefined
 }
 
-export const setSyncState = (db: Pick<ReadTables, 'meta'>, state: SyncState): Promise<string> =>
-  db.meta.put({ key: SYNC_STATE_KEY, value: state }) as Promise<string>
+export const setSyncState = (db: Pick<ReadTables, 'meta'>, state: SyncState): PromiseLike<string> =>
+  db.meta.put({ key: SYNC_STATE_KEY, value: state })

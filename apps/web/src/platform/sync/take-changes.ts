@@ -1,9 +1,9 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
 import { type Change, getChanges } from '@canvass/contracts/sync'
+import { retally } from '@canvass/domain/lead-tally'
 import { call } from '../api/call.ts'
 import { applyServerCapture } from '../offline/apply-server-capture.ts'
 import type { LocalDatabase } from '../offline/local-database.ts'
-import { retally } from './lead-tally.ts'
 import { CLOCK_OFFSET_KEY, type SyncState, setSyncState } from './read-tables.ts'
 
 /** What one question brought: the state after it, or that the read tables must be taken anew. */

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@canvass/contracts/endpoint'
 import { getSnapshot } from '@canvass/contracts/sync'
+import { emptyTally, retally } from '@canvass/domain/lead-tally'
 import { call } from '../api/call.ts'
 import { applyServerCapture } from '../offline/apply-server-capture.ts'
 import type { LocalDatabase } from '../offline/local-database.ts'
-import { emptyTally, retally } from './lead-tally.ts'
 import { type SyncState, setSyncState } from './read-tables.ts'
 
 /** Rows put at once: long enough to be quick, short enough that a tap is answered in between. */

@@ -1,6 +1,11 @@
 import { LEAD_STATUSES, type LeadStatus } from '@canvass/contracts/lead-status'
-import type { LeadSummary } from '@canvass/contracts/leads'
-import { dealAmountOf } from '@canvass/domain/deal-amount'
+import { dealAmountOf } from './deal-amount.ts'
+
+/** What the figures need of a lead; `dealAmount` is numeric text, US dollars. */
+export interface CountedLead {
+  readonly status: LeadStatus
+  readonly dealAmount: string
+}
 
 /** Leads and their amounts in US dollars by status: what every counter of Home is made of. */
 export interface LeadTally {
@@ -16,8 +21,8 @@ export const emptyTally = (): LeadTally => ({ counts: zeros(), amounts: zeros() 
 /** The tally after some rows have gone and others have come; the given one stays as it was. */
 export function retally(
   tally: LeadTally,
-  gone: Iterable<Pick<LeadSummary, 'status' | 'dealAmount'> | undefined>,
-  come: Iterable<Pick<LeadSummary, 'status' | 'dealAmount'>>,
+  gone: Iterable<CountedLead | undefined>,
+  come: Iterable<CountedLead>,
 ): LeadTally {
   const next: LeadTally = { counts: { ...tally.counts }, amounts: { ...tally.amounts } }
   for (const lead of gone) {

@@ -5,6 +5,7 @@ import * as roles from '../migrations/0001-roles.ts'
 import * as accounts from '../migrations/0002-accounts.ts'
 import * as captures from '../migrations/0003-captures.ts'
 import * as leads from '../migrations/0004-leads.ts'
+import * as dispatching from '../migrations/0006-dispatching.ts'
 
 /** Forward only, in the order of their names. */
 const migrations: Record<string, Migration> = {
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '0002-accounts': accounts,
   '0003-captures': captures,
   '0004-leads': leads,
+  '0006-dispatching': dispatching,
 }
 
 /** Brings the database of `ownerUrl` to the newest schema. Safe to run by several at once: it waits its turn. */

@@ -1,0 +1,208 @@
+import type { CaptureMeta } from '@canvass/contracts/captures'
+import type { Lead } from '@canvass/contracts/leads'
+import type { StageError, StageName, StageState } from '@canvass/contracts/stages'
+import { type Selectable, sql } from 'kysely'
+import { recordEvent } from './capture-events.ts'
+import { type Database, inTenant, type Tenant } from './database.ts'
+import { toJson } from './json-text.ts'
+import { type Fence, holdLease, type Lease } from './lease.ts'
+import { insertLead } from './lead-draft.ts'
+import type { CaptureStagesTable } from './tables.ts'
+
+/** How a stage may end. `failed` leaves it to be run again, the others never are. */
+export type StageEnd = Exclude<StageState, 'waiting' | 'running'>
+
+/** What the composing stage hands over: a lead without what the capture itself already says. */
+export type LeadDraft = Pick<
+  Lead,
+  | 'companyName'
+  | 'category'
+  | 'personName'
+  | 'phone'
+  | 'email'
+  | 'website'
+  | 'address'
+  | 'matchBand'
+  | 'matchSimilarity'
+  | 'score'
+  | 'scoreBand'
+  | 'knownPoints'
+  | 'ocrText'
+  | 'businessIntelligence'
+  | 'openaiRaw'
+  | 'googlePlacesRaw'
+  | 'serpApiRaw'
+  | 'extractionRaw'
+  | 'phones'
+  | 'emails'
+  | 'websites'
+  | 'addresses'
+  | 'people'
+  | 'scoreReasons'
+>
+
+/** The worker's side of a capture. Every write repeats the fence and throws {@link LeaseLost} where it does not hold. */
+export function enrichmentRuns(database: Database) {
+  const within = <T>(fence: Fence, write: (tenant: Tenant) => Promise<T>): Promise<T> =>
+    inTenant(database, fence.organizationId, async (tenant) => {
+      await holdLease(tenant, fence)
+      return write(tenant)
+    })
+  const captureOf = (tenant: Tenant, fence: Fence) =>
+    tenant.updateTable('captures').where('organizationId', '=', fence.organizationId).where('id', '=', fence.captureId)
+  const free = { leaseOwner: null, leaseUntil: null }
+
+  return {
+    /** Takes the capture for `leaseMs`, or answers undefined: another has it, it moved on, it is gone. Then end quietly. */
+    lease: (asked: Fence & { leaseMs: number }): Promise<Lease | undefined> =>
+      inTenant(database, asked.organizationId, (tenant) => take(tenant, asked)),
+
+    /** Prolongs the lease to `leaseMs` from now. */
+    extend: (lease: Fence, leaseMs = 60_000): Promise<void> =>
+      within(lease, async (tenant) => {
+        await captureOf(tenant, lease)
+          .set({ leaseUntil: inMs(leaseMs) })
+          .execute()
+      }),
+
+    /** Marks the stage as running, counts the attempt and announces it. */
+    startStage: (lease: Fence, stage: StageName): Promise<void> =>
+      within(lease, async (tenant) => {
+        const running = { state: 'running', startedAt: sql<Date>`now()`, endedAt: null, error: null } as const
+        await tenant
+          .insertInto('captureStages')
+          .values({
+            organizationId: lease.organizationId,
+            captureId: lease.captureId,
+            name: stage,
+            ...running,
+            attempts: 1,
+            finding: null,
+          })
+          .onConflict((conflict) =>
+            conflict
+              .columns(['organizationId', 'captureId', 'name'])
+              .doUpdateSet({ ...running, attempts: sql<number>`capture_stages.attempts + 1` }),
+          )
+          .execute()
+        await captureOf(tenant, lease).set({ stage }).execute()
+      }),
+
+    /** Saves what the stage found. A retry resumes after it. */
+    endStage: (
+      lease: Fence,
+      stage: StageName,
+      end: { state: StageEnd; finding?: unknown; error?: StageError },
+    ): Promise<void> =>
+      within(lease, async (tenant) => {
+        const ended = {
+          state: end.state,
+          endedAt: sql<Date>`now()`,
+          finding: end.finding === undefined ? null : toJson(end.finding),
+          error: end.error ? toJson(end.error) : null,
+        }
+        await tenant
+          .insertInto('captureStages')
+          .values({ organizationId: lease.organizationId, captureId: lease.captureId, name: stage, ...ended })
+          .onConflict((conflict) => conflict.columns(['organizationId', 'captureId', 'name']).doUpdateSet(ended))
+          .execute()
+      }),
+
+    /** Ends the run: the capture is done and its lead exists, in one transaction. Repeating it changes nothing. */
+    finish: (lease: Lease, draft: LeadDraft): Promise<void> =>
+      within(lease, async (tenant) => {
+        await insertLead(tenant, lease, draft)
+        await recordEvent(tenant, { ...lease, source: 'worker', kind: 'done' })
+        await captureOf(tenant, lease)
+          .set({ state: 'done', stage: null, error: null, ...free })
+          .execute()
+      }),
+
+    /** Ends the run for a person to look at: permanent refusals and what failed too often. The picture is kept. */
+    needsAttention: (lease: Fence, error: StageError & { stage: StageName }): Promise<void> =>
+      within(lease, async (tenant) => {
+        const { stage, ...told } = error
+        await tenant
+          .updateTable('captureStages')
+          .set({ state: 'failed', endedAt: sql<Date>`now()`, error: toJson(told) })
+          .where('organizationId', '=', lease.organizationId)
+          .where('captureId', '=', lease.captureId)
+          .where((where) => where.or([where('state', '=', 'running'), where('name', '=', stage)]))
+          .execute()
+        await recordEvent(tenant, { ...lease, source: 'worker', kind: 'needs_attention', stage, detail: told })
+        await captureOf(tenant, lease)
+          .set({ state: 'needs_attention', stage, error: toJson(error), ...free })
+          .execute()
+      }),
+
+    /** Gives the capture back for another try; what ran is waiting again, what ended stays. */
+    release: (lease: Fence, given: { error?: StageError } = {}): Promise<void> =>
+      within(lease, async (tenant) => {
+        await tenant
+          .updateTable('captureStages')
+          .set({ state: 'waiting', error: given.error ? toJson(given.error) : null })
+          .where('organizationId', '=', lease.organizationId)
+          .where('captureId', '=', lease.captureId)
+          .where('state', '=', 'running')
+          .execute()
+        if (given.error)
+          await recordEvent(tenant, { ...lease, source: 'worker', kind: 'postponed', detail: given.error })
+        await captureOf(tenant, lease).set(free).execute()
+      }),
+  }
+}
+
+export type EnrichmentRuns = ReturnType<typeof enrichmentRuns>
+
+const inMs = (ms: number) => sql<Date>`now() + make_interval(secs => ${ms / 1000})`
+
+async function take(tenant: Tenant, asked: Fence & { leaseMs: number }): Promise<Lease | undefined> {
+  const { organizationId, captureId, owner, generation } = asked
+  const row = await tenant
+    .updateTable('captures')
+    .set({
+      state: 'processing',
+      leaseOwner: owner,
+      leaseUntil: inMs(asked.leaseMs),
+      attempts: sql<number>`attempts + 1`,
+    })
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', captureId)
+    .where('generation', '=', generation)
+    .where('state', 'in', ['received', 'processing'])
+    .where('deletedAt', 'is', null)
+    .where((where) => where.or([where('leaseUntil', 'is', null), where('leaseUntil', '<', sql<Date>`now()`)]))
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return undefined
+  const stages = await tenant
+    .selectFrom('captureStages')
+    .selectAll()
+    .where('organizationId', '=', organizationId)
+    .where('captureId', '=', captureId)
+    .execute()
+  const { position } = row.meta as CaptureMeta
+  return {
+    organizationId,
+    captureId,
+    owner,
+    generation,
+    userId: row.userId,
+    leadId: row.leadId,
+    sha256: row.sha256,
+    mime: row.mime,
+    source: row.source,
+    typedText: row.typedText,
+    capturedAt: row.capturedAt,
+    receivedAt: row.receivedAt,
+    position: position ?? null,
+    width: row.width,
+    height: row.height,
+    attempts: row.attempts,
+    findings: Object.fromEntries(stages.filter(hasEnded).map((stage) => [stage.name, stage.finding])),
+    stageAttempts: Object.fromEntries(stages.map((stage) => [stage.name, stage.attempts])),
+  }
+}
+
+const hasEnded = (stage: Selectable<CaptureStagesTable>): boolean =>
+  stage.state !== 'waiting' && stage.state !== 'running' && stage.state !== 'failed'

@@ -1,0 +1,62 @@
+import type { Tenant } from './database.ts'
+import type { LeadDraft } from './enrichment-runs.ts'
+import { storable, toJson } from './json-text.ts'
+import type { Lease } from './lease.ts'
+
+/** Writes the lead of a run that ended, with the first line of its history. A lead that is there already stays as it is. */
+export async function insertLead(tenant: Tenant, lease: Lease, draft: LeadDraft): Promise<void> {
+  const { organizationId } = lease
+  const text = (value: string | null) => (value === null ? null : storable(value))
+  const raw = (value: unknown) => (value == null ? null : toJson(value))
+  const lead = await tenant
+    .insertInto('leads')
+    .values({
+      organizationId,
+      id: lease.leadId,
+      ownerId: lease.userId,
+      companyName: storable(draft.companyName),
+      category: text(draft.category),
+      personName: text(draft.personName),
+      phone: text(draft.phone),
+      email: text(draft.email),
+      website: text(draft.website),
+      address: text(draft.address),
+      matchBand: draft.matchBand,
+      matchSimilarity: draft.matchSimilarity,
+      score: draft.score,
+      scoreBand: draft.scoreBand,
+      knownPoints: draft.knownPoints,
+      hasPhoto: lease.mime.startsWith('image/'),
+      ocrText: storable(draft.ocrText),
+      profile: toJson({
+        phones: draft.phones,
+        emails: draft.emails,
+        websites: draft.websites,
+        addresses: draft.addresses,
+        people: draft.people,
+        scoreReasons: draft.scoreReasons,
+      }),
+      businessIntelligence: raw(draft.businessIntelligence),
+      openaiRaw: raw(draft.openaiRaw),
+      googlePlacesRaw: raw(draft.googlePlacesRaw),
+      serpApiRaw: raw(draft.serpApiRaw),
+      extractionRaw: raw(draft.extractionRaw),
+      createdAt: lease.capturedAt,
+      receivedAt: lease.receivedAt,
+    })
+    .onConflict((conflict) => conflict.columns(['organizationId', 'id']).doNothing())
+    .returning('status')
+    .executeTakeFirst()
+  if (!lead) return
+  await tenant
+    .insertInto('leadStatusChanges')
+    .values({
+      organizationId,
+      leadId: lease.leadId,
+      userId: lease.userId,
+      fromStatus: null,
+      toStatus: lead.status,
+      reason: null,
+    })
+    .execute()
+}

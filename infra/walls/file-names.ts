@@ -1,7 +1,7 @@
 const kebab = '[a-z0-9]+(?:-[a-z0-9]+)*'
 
-/** Entry files whose names the tools around them fix. */
-const fixedByTools = new Set(['main.tsx', 'sw.ts', 'ambient.d.ts', 'vite-env.d.ts'])
+/** Files that hold no component of their own: entries of the tools, and the one list of routes. */
+const fixedNames = new Set(['main.tsx', 'routes.tsx', 'sw.ts', 'ambient.d.ts', 'vite-env.d.ts'])
 
 const shapes: readonly { readonly applies: RegExp; readonly shape: RegExp; readonly rule: string }[] = [
   {
@@ -27,7 +27,7 @@ const grabBag = /(^|\/)(index|utils?|helpers?|common|lib|misc|stuff)(\/|\.[cm]?[
 export function faultInName(path: string): string | undefined {
   const name = path.slice(path.lastIndexOf('/') + 1)
   if (grabBag.test(path)) return 'the name says nothing of what is inside'
-  if (fixedByTools.has(name)) return undefined
+  if (fixedNames.has(name)) return undefined
   const expected = shapes.find(({ applies }) => applies.test(name))
   return expected && !expected.shape.test(name) ? expected.rule : undefined
 }

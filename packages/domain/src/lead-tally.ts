@@ -34,8 +34,8 @@ export function retally(
     next.counts[lead.status] += 1
     next.amounts[lead.status] += dealAmountOf(lead.dealAmount)
   }
-  // Cents added and taken away leave a trace in binary; whole cents do not.
-  for (const status of LEAD_STATUSES) next.amounts[status] = Math.round(next.amounts[status] * 100) / 100
+  // Cents added and taken away leave a trace in binary, and sometimes a negative zero.
+  for (const status of LEAD_STATUSES) next.amounts[status] = Math.round(next.amounts[status] * 100) / 100 + 0
   return next
 }
 

@@ -1,0 +1,52 @@
+/** Endings that say what a firm is in law, not what it is called; after folding, without dots. */
+const LEGAL_SUFFIXES = new Set(
+  'ag as bv co company corp corporation gmbh gmbhco inc incorporated jsc kg kk lc limited llc llp lp ltd ltda nv oy oyj pc plc pllc psc pte pty pvt sa sae sarl sas sl spa srl ug'.split(
+    ' ',
+  ),
+)
+
+/** Words that say what kind of business it is, not which one. */
+const CATEGORY_WORDS = new Set(
+  'agency auto automotive bakery bank bar barber barbershop beauty bistro boutique brewery cafe catering center centre clean cleaning clinic coffee construction consulting contractors deli delicatessen dental dentist diner dry electric fitness florist flowers food foods furniture garage gas grill grocery group gym hair hardware heating holdings hospital hotel house insurance international jewelers jewellers jewelry kitchen landscaping laundry law lounge market motel motors nail nails office optical pharmacy pizza pizzeria plumbing pub realty restaurant roofing salon school service services shop shops solutions spa sports station store stores studio supermarket supplies supply systems takeaway technologies technology theater theatre travel wine'.split(
+    ' ',
+  ),
+)
+const FILLERS = new Set(['the', 'and', 'of', 'a', 'an', 'at', 'in', 'by', 'de', 'la', 'le', 'el'])
+const MAX_NAME_LENGTH = 200
+
+/** Lower-case ASCII-like words of a name: NFKD without marks, apostrophes dropped, split on everything else. */
+export function foldedWords(name: string): string[] {
+  return name
+    .slice(0, MAX_NAME_LENGTH)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’‘`´]/g, '')
+    .replace(/(?<=\b\p{L})\.(?=\p{L}\b)/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+}
+
+/**
+ * What tells one company from another: its words without legal suffixes, fillers and words that only name the
+ * trade. A name made of nothing else keeps its words ("The Coffee House" stays comparable).
+ */
+export function distinctiveWords(name: string): string[] {
+  const words = foldedWords(name)
+  const withoutLaw = words.filter((word) => !LEGAL_SUFFIXES.has(word) && !FILLERS.has(word))
+  const distinctive = withoutLaw.filter((word) => !CATEGORY_WORDS.has(word))
+  if (distinctive.length > 0) return distinctive
+  return withoutLaw.length > 0 ? withoutLaw : words
+}
+
+/** Whether a name ends as firms' names do in law: "Harbor Supply Co., Ltd." */
+export function hasLegalSuffix(name: string): boolean {
+  const words = foldedWords(name)
+  const last = words.at(-1)
+  return words.length > 1 && last !== undefined && LEGAL_SUFFIXES.has(last)
+}
+
+/** Whether every word only names a trade or a legal form, so that it cannot be anybody's name alone. */
+export function isGenericName(name: string): boolean {
+  return foldedWords(name).every((word) => LEGAL_SUFFIXES.has(word) || CATEGORY_WORDS.has(word) || FILLERS.has(word))
+}

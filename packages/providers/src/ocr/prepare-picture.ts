@@ -1,0 +1,42 @@
+import { MAX_PICTURE_PIXELS } from '@canvass/contracts/limits'
+import sharp from 'sharp'
+
+// Only what a phone's camera or a file picker gives is decoded at all: no SVG, PDF or the formats of other programs.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
+})
+
+/** Baseline JPEGs shrink while they load, so more of their pixels may be declared than are ever decoded. */
+const SHRINKABLE_PIXELS = 4 * MAX_PICTURE_PIXELS
+const DECODE_SECONDS = 20
+/** Small pictures are enlarged to this long side, great ones reduced to the other: letters of 20 to 40 px read best. */
+const SMALLEST_LONG_SIDE = 1600
+const GREATEST_LONG_SIDE = 2400
+
+export type PreparedPicture = { png: Buffer; width: number; height: number }
+
+/**
+ * Turns a picture upright, flattens it on white, makes it grey with its full range of tones and scales it for reading.
+ * @returns a PNG and its size in pixels
+ * @throws what sharp throws when the bytes are no picture, a picture of a refused kind, or one too large
+ */
+export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
+  const { format, width, height, isProgressive } = await sharp(bytes, { limitInputPixels: SHRINKABLE_PIXELS }).metadata()
+  const isShrinkable = format === 'jpeg' && !isProgressive
+  const longSide = Math.min(GREATEST_LONG_SIDE, Math.max(SMALLEST_LONG_SIDE, width, height))
+  const { data, info } = await sharp(bytes, {
+    limitInputPixels: isShrinkable ? SHRINKABLE_PIXELS : MAX_PICTURE_PIXELS,
+    failOn: 'error',
+    pages: 1,
+  })
+    .timeout({ seconds: DECODE_SECONDS })
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .resize({ width: longSide, height: longSide, fit: 'inside' })
+    .greyscale()
+    .normalise()
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true })
+  return { png: data, width: info.width, height: info.height }
+}

@@ -1,0 +1,111 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Reading, TextReader } from '@canvass/enrichment/ports'
+import { ProviderError } from '@canvass/enrichment/provider-error'
+import type { ReadAnswer, ReadRequest } from './child-messages.ts'
+
+const PROCESS_FILE = fileURLToPath(new URL('./tesseract-process.ts', import.meta.url))
+
+export type TesseractOptions = {
+  /** How long one picture may take, the engine's start included. */
+  timeoutMs?: number
+  /** The process is replaced after so many pictures, since the engine's memory only grows. */
+  maxPictures?: number
+  memoryLimitBytes?: number
+}
+/** A reader that holds a process: `close` ends it. */
+export type OpenTextReader = TextReader & { close(): Promise<void> }
+
+/**
+ * Reads with tesseract.js in a child process, one picture at a time, without any download. A crash, a picture
+ * that takes too long or too much memory costs that process alone; the next picture starts a new one.
+ * @returns a reader that rejects with ProviderError: `not_a_picture` (permanent), `engine_crashed`,
+ *   `engine_timeout`, `engine_failed` (worth another try); aborting rejects with the signal's reason
+ */
+export function createTesseractReader(options: TesseractOptions = {}): OpenTextReader {
+  const { timeoutMs = 90_000, maxPictures = 200, memoryLimitBytes = 1.5 * 1024 ** 3 } = options
+  let child: ChildProcess | undefined
+  let pictures = 0
+  let turn: Promise<unknown> = Promise.resolve()
+
+  const start = () => {
+    pictures = 0
+    return fork(PROCESS_FILE, {
+      serialization: 'advanced',
+      execArgv: ['--max-old-space-size=512'],
+      // No setting of ours reaches the process that decodes what strangers send.
+      env: { PATH: process.env['PATH'], READING_MEMORY_BYTES: String(memoryLimitBytes) },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+  }
+  const drop = (dropped: ChildProcess) => {
+    if (child === dropped) child = undefined
+    dropped.kill('SIGKILL')
+  }
+
+  const readNow = async (picture: Uint8Array, signal: AbortSignal): Promise<Reading> => {
+    signal.throwIfAborted()
+    if (!child?.connected) child = start()
+    const current = child
+    try {
+      const answer = await ask(current, { id: ++pictures, picture }, timeoutMs, signal)
+      if ('error' in answer) {
+        const { code, message, isRetryable } = answer.error
+        if (isRetryable) drop(current)
+        throw new ProviderError(code, message, isRetryable)
+      }
+      if (pictures >= maxPictures || answer.rssBytes > memoryLimitBytes * 0.8) drop(current)
+      return answer.reading
+    } catch (error) {
+      if (!(error instanceof ProviderError) || error.isRetryable) drop(current)
+      throw error
+    }
+  }
+
+  return {
+    read(picture, signal) {
+      const result = turn.then(() => readNow(picture, signal))
+      turn = result.catch(() => undefined)
+      return result
+    },
+    async close() {
+      const last = child
+      child = undefined
+      if (!last || last.exitCode !== null || last.signalCode !== null) return
+      const ended = once(last, 'exit')
+      last.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** Sends one picture and waits for its answer, the process's end, the time limit or the abort, whichever is first. */
+function ask(child: ChildProcess, request: ReadRequest, timeoutMs: number, signal: AbortSignal): Promise<ReadAnswer> {
+  const listening = new AbortController()
+  const answer = new Promise<ReadAnswer>((resolve, reject) => {
+    const fail = (code: string, message: string) => reject(new ProviderError(code, message, true))
+    const onMessage = (message: ReadAnswer) => {
+      if (message.id === request.id) resolve(message)
+    }
+    const onCrash = () => fail('engine_crashed', 'The reading engine stopped while it read')
+    const timer = setTimeout(
+      () => fail('engine_timeout', `The picture was not read within ${timeoutMs / 1000} s`),
+      timeoutMs,
+    )
+    child.on('message', onMessage)
+    child.once('exit', onCrash)
+    child.once('error', onCrash)
+    signal.addEventListener('abort', () => reject(signal.reason), { signal: listening.signal })
+    listening.signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      child.off('message', onMessage)
+      child.off('exit', onCrash)
+      child.off('error', onCrash)
+    })
+    child.send(request, (error) => {
+      if (error) onCrash()
+    })
+  })
+  return answer.finally(() => listening.abort())
+}

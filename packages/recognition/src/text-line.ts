@@ -1,0 +1,25 @@
+import type { Box } from '@canvass/contracts/evidence'
+
+/** One line as an engine read it. `confidence` 0 to 1; `box` as shares of the picture. */
+export type TextLine = { text: string; box: Box; confidence: number }
+
+/** A line longer than this is cut, and lines beyond the count are dropped, so that hostile text costs no more than a dense page. */
+export const MAX_LINE_LENGTH = 300
+export const MAX_LINES = 400
+
+/**
+ * Lines of typed text: certain, stacked from top to bottom over the whole width.
+ * @returns lines without blank ones, each at its own height
+ */
+export function linesOfText(text: string): TextLine[] {
+  const texts = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, MAX_LINES)
+  return texts.map((line, index) => ({
+    text: line,
+    box: { x: 0, y: index / texts.length, width: 1, height: 1 / texts.length },
+    confidence: 1,
+  }))
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { drawCards, inventedCard } from './support/drawing.ts'
+import { writeCameraFile } from './support/fake-camera.ts'
+import { expect, signIn, test, toldOfProgress } from './support/journey.ts'
+import { cornersSeen } from './support/seen-through-camera.ts'
+import { inOrder, stagesTold } from './support/stages.ts'
+
+test('a card photographed without signal outlives the closed browser and becomes exactly one lead', async ({
+  phone,
+  rep,
+  link,
+  folder,
+}) => {
+  const card = inventedCard(0)
+  const [drawn] = await drawCards([card])
+  if (!drawn) throw new Error('Nothing was drawn')
+  const camera = join(folder, 'card.y4m')
+  await writeCameraFile(camera, drawn)
+
+  let page = await phone.open({ camera })
+  await signIn(page, rep)
+  expect(await cornersSeen(page), 'the camera shows the drawn card').toEqual(['red', 'blue', 'green'])
+
+  await link.cut()
+  await page.goto('/camera')
+  await page.getByRole('button', { name: 'Take photo' }).click()
+  await expect(page.getByText(/safe on this phone|saved on this phone/i).first()).toBeVisible()
+  await phone.close()
+
+  page = await phone.open({ camera })
+  await page.goto('/outbox')
+  await expect(page.getByText('On this phone').first()).toBeVisible()
+  await expect(page.getByText(/1 safe on this phone/).first()).toBeVisible()
+  expect(await rep.leads()).toEqual([])
+
+  await link.restore()
+  await expect.poll(async () => (await rep.leads()).length, { timeout: 90_000 }).toBe(1)
+  const [lead] = await rep.leads()
+  expect(lead).toMatchObject({ companyName: card.company, email: card.email, hasPhoto: true })
+
+  const id = lead?.id ?? ''
+  await expect
+    .poll(async () => (await toldOfProgress(page)).some((told) => told.captureId === id && told.state === 'done'))
+    .toBe(true)
+  const stages = stagesTold(await toldOfProgress(page), id)
+  expect(stages, 'the page saw the stages in the order in which they ran').toEqual(inOrder(stages))
+  expect(stages).toContain('read_text')
+  expect(stages).toContain('compose_lead')
+
+  await page.goto('/lead-vault')
+  await expect(page.getByText(card.company).first()).toBeVisible()
+  expect(await rep.leads(), 'still exactly one').toHaveLength(1)
+})
+
+test('an upload whose answer is lost is sent again and stays one lead', async ({ phone, rep, link, folder }) => {
+  const card = inventedCard(1)
+  const [drawn] = await drawCards([card])
+  if (!drawn) throw new Error('Nothing was drawn')
+  const camera = join(folder, 'card.y4m')
+  await writeCameraFile(camera, drawn)
+  const page = await phone.open({ camera })
+  await signIn(page, rep)
+
+  link.loseAnswers(/^PUT \/api\/captures\//, 2)
+  await page.goto('/camera')
+  await page.getByRole('button', { name: 'Take photo' }).click()
+  await expect.poll(() => link.lost(), { timeout: 60_000 }).toBe(2)
+  await expect.poll(async () => (await rep.leads()).length, { timeout: 90_000 }).toBe(1)
+  await page.goto('/outbox')
+  await expect(page.getByText('All safe').first()).toBeVisible({ timeout: 60_000 })
+  expect(await rep.leads()).toHaveLength(1)
+})

@@ -1,0 +1,37 @@
+import { expect, signIn, test } from './support/journey.ts'
+
+test('a name typed without signal outlives the closed browser and becomes exactly one lead', async ({
+  phone,
+  rep,
+  link,
+}) => {
+  let page = await phone.open()
+  await signIn(page, rep)
+  await link.cut()
+
+  await page.getByRole('button', { name: 'Capture', exact: true }).click()
+  await expect(page.getByText('Capture New Lead')).toBeVisible()
+  await expect(page.getByText('Pick the fastest way to add a lead')).toBeVisible()
+  await page.getByRole('button', { name: /Manual Entry/ }).click()
+  const scan = page.getByRole('button', { name: 'Start AI Scan' })
+  await expect(scan).toBeDisabled()
+  await page.getByLabel('Company Name').fill('   ')
+  await expect(scan).toBeDisabled()
+  await page.getByLabel('Company Name').fill('Juniper Kennels')
+  await page.getByLabel('Website').fill('www.juniper-kennels.example')
+  await page.getByLabel('Location').fill('Springfield, IL')
+  await scan.click()
+  await expect(page.getByText(/1 safe on this phone/).first()).toBeVisible()
+  await phone.close()
+
+  page = await phone.open()
+  await page.goto('/')
+  await expect(page.getByText(/1 safe on this phone/).first()).toBeVisible()
+
+  await link.restore()
+  await expect.poll(async () => (await rep.leads()).length, { timeout: 60_000 }).toBe(1)
+  expect((await rep.leads())[0]).toMatchObject({ companyName: 'Juniper Kennels', hasPhoto: false })
+  await page.goto('/lead-vault')
+  await expect(page.getByText('Juniper Kennels').first()).toBeVisible()
+  expect(await rep.leads()).toHaveLength(1)
+})

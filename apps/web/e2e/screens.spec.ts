@@ -1,0 +1,133 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { hasScreen, patternOf, placeNames } from '../src/platform/paths.ts'
+import { deskSize, phoneSize } from './support/browser.ts'
+import { drawCards, inventedCard } from './support/drawing.ts'
+import { expect, signIn, test } from './support/journey.ts'
+import type { Rep } from './support/rep.ts'
+
+const NOT_FOUND = '404 Page Not Found'
+const looks = [
+  { name: 'phone, light', size: phoneSize, colorScheme: 'light' },
+  { name: 'phone, dark', size: phoneSize, colorScheme: 'dark' },
+  { name: 'desk, light', size: deskSize, colorScheme: 'light' },
+  { name: 'desk, dark', size: deskSize, colorScheme: 'dark' },
+] as const
+
+/** Every address that has a screen, its parameters filled with a lead that exists. */
+function addresses(leadId: string): string[] {
+  const known = placeNames.filter(hasScreen).map((place) => patternOf(place).replace(/:[a-zA-Z]+\??/, leadId))
+  return [...known, '/no-such-page']
+}
+
+for (const { name, size, colorScheme } of looks) {
+  test(`every screen is without a fault of access, and no link leads nowhere (${name})`, async ({ phone, rep }) => {
+    test.setTimeout(300_000)
+    const page = await phone.open({ size, colorScheme })
+    const errors = listen(page)
+    await signIn(page, rep)
+    const leadId = await makeLead(page, rep)
+
+    const links = new Set<string>()
+    const faults: string[] = []
+    for (const address of addresses(leadId)) {
+      await page.goto(address)
+      await settled(page)
+      faults.push(...(await faultsOf(page, address)))
+      for (const link of await linksOn(page)) links.add(link)
+    }
+    expect(faults).toEqual([])
+    expect(errors).toEqual([])
+    expect(await deadEnds(page, links)).toEqual([])
+  })
+}
+
+test('the pages for everybody are without a fault of access', async ({ phone }) => {
+  for (const { size, colorScheme } of looks) {
+    const page = await phone.open({ size, colorScheme })
+    const faults: string[] = []
+    for (const address of ['/', '/landing', '/login', '/register', '/forgot-password', '/no-such-page']) {
+      await page.goto(address)
+      await settled(page)
+      faults.push(...(await faultsOf(page, address)))
+    }
+    expect(faults).toEqual([])
+  }
+})
+
+test('every answer carries the security headers', async ({ link }) => {
+  for (const path of [
+    '/',
+    '/login',
+    '/lead-vault',
+    '/api/health',
+    '/api/auth/me',
+    '/api/nothing',
+    '/manifest.webmanifest',
+  ]) {
+    const { headers } = await fetch(`${link.origin}${path}`)
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+    expect(headers.get('referrer-policy'), path).toMatch(/strict-origin|no-referrer|same-origin/)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy, path).toContain("frame-ancestors 'none'")
+    expect(policy, path).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/)
+    expect(headers.get('x-powered-by'), path).toBeNull()
+  }
+})
+
+/** What the page complains of by itself: errors that nobody caught, and what the policy forbade. */
+function listen(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && /Content Security Policy|Uncaught/.test(message.text()))
+      errors.push(message.text())
+  })
+  return errors
+}
+
+/** One lead to look at, made through the app as a rep would. */
+async function makeLead(page: Page, rep: Rep): Promise<string> {
+  const [drawn] = await drawCards([inventedCard(3)])
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Upload an Image' }).click(),
+  ])
+  await chooser.setFiles([{ name: 'sign.jpg', mimeType: 'image/jpeg', buffer: drawn?.jpeg ?? Buffer.alloc(0) }])
+  await expect.poll(async () => (await rep.leads()).length, { timeout: 90_000 }).toBe(1)
+  return (await rep.leads())[0]?.id ?? ''
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor()
+  await page.waitForLoadState('load')
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
+
+async function faultsOf(page: Page, address: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  return [
+    ...violations.map(({ id, nodes }) => `${address}: ${id} at ${nodes[0]?.target.join(' ')}`),
+    ...(wide > 0 ? [`${address}: ${wide} px wider than the screen`] : []),
+  ]
+}
+
+async function linksOn(page: Page): Promise<string[]> {
+  const hrefs = await page.evaluate(() =>
+    [...document.querySelectorAll('a[href]')].map((a) => (a as HTMLAnchorElement).href),
+  )
+  const here = new URL(page.url()).origin
+  return hrefs.filter((href) => new URL(href).origin === here).map((href) => new URL(href).pathname)
+}
+
+async function deadEnds(page: Page, links: ReadonlySet<string>): Promise<string[]> {
+  const dead: string[] = []
+  for (const link of links) {
+    if (link.startsWith('/api/') || link === '/no-such-page') continue
+    await page.goto(link)
+    await settled(page)
+    if ((await page.getByText(NOT_FOUND).count()) > 0) dead.push(link)
+  }
+  return dead
+}

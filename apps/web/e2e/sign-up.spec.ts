@@ -1,0 +1,75 @@
+import { expect, test } from './support/journey.ts'
+import { PASSWORD } from './support/rep.ts'
+import { ACCESS_CODE } from './support/stack.ts'
+
+test('a visitor with the code registers, becomes admin and is home', async ({ phone }) => {
+  const page = await phone.open()
+  await page.goto('/register')
+  await page.getByLabel('Access code').fill(`  ${ACCESS_CODE}  `)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeVisible()
+
+  await page.getByLabel('Username').fill('ada.winter')
+  await page.getByLabel('Email').fill('ada@winter.example')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(`${PASSWORD}!`)
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Winter')
+  await page.getByLabel('Organization name').fill('Winter & Daughters')
+  const submit = page.getByRole('button', { name: /create/i })
+  await submit.click()
+  await expect(page.getByText("Passwords don't match")).toBeVisible()
+
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await submit.click()
+  await expect(page.getByRole('button', { name: 'Start a Capture' })).toBeVisible()
+  const me = await page.evaluate(async () => (await fetch('/api/auth/me')).json())
+  expect(me).toMatchObject({
+    user: { username: 'ada.winter', role: 'admin', organization: { name: 'Winter & Daughters' } },
+  })
+})
+
+test('a wrong password is answered in words, the right one leads home', async ({ phone, rep }) => {
+  const page = await phone.open()
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Username is required')).toBeVisible()
+  await expect(page.getByText('Password is required')).toBeVisible()
+
+  await page.getByLabel('Username').fill(rep.username)
+  await page.getByLabel('Password', { exact: true }).fill('not my password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Authentication failed. Please verify your credentials.')).toBeVisible()
+
+  await page.getByLabel('Password', { exact: true }).fill(rep.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('button', { name: 'Start a Capture' })).toBeVisible()
+})
+
+test('a wrong code leads to the waitlist, which takes a place', async ({ phone }) => {
+  const page = await phone.open()
+  await page.goto('/register')
+  await page.getByLabel('Access code').fill('NOT-A-CODE')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Invalid access code').first()).toBeVisible()
+
+  await page.getByLabel('First name').fill('Tom')
+  await page.getByLabel('Last name').fill('Harper')
+  await page.getByLabel('Email').fill('tom@harper.example')
+  await page.getByRole('button', { name: /waitlist/i }).click()
+  await expect(
+    page.getByText("You're on the waitlist! We'll notify you when access becomes available.").first(),
+  ).toBeVisible()
+})
+
+test('who is not signed in is led to the login, and after it may go anywhere', async ({ phone, rep }) => {
+  const page = await phone.open()
+  await page.goto('/lead-vault')
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByLabel('Username').fill(rep.username)
+  await page.getByLabel('Password', { exact: true }).fill(rep.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('button', { name: 'Start a Capture' })).toBeVisible()
+  await page.goto('/lead-vault')
+  await expect(page).toHaveURL(/\/lead-vault/)
+})

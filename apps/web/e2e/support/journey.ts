@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, type Page, test as base } from '@playwright/test'
+import { openBrowser } from './browser.ts'
+import { freePort } from './free-port.ts'
+import { type Rep, registerRep } from './rep.ts'
+import { type Stack, startStack } from './stack.ts'
+import { type Link, openLink } from './tcp-proxy.ts'
+
+export interface World {
+  readonly stack: Stack
+  readonly link: Link
+}
+
+export interface Phone {
+  /** A page on this device's browser; the browser is opened when it is not. */
+  open(options?: Parameters<typeof openBrowser>[0] extends infer D ? Partial<D> : never): Promise<Page>
+  /** Closes the browser as a person would. What it kept stays on the device. */
+  close(): Promise<void>
+}
+
+/**
+ * A journey: the whole product, started once for the file and reached through the test's own link; somebody with an
+ * organization of their own; and one device.
+ */
+export const test = base.extend<{ link: Link; rep: Rep; phone: Phone; folder: string }, { world: World }>({
+  world: [
+    async ({ playwright: _playwright }, provide) => {
+      const port = await freePort()
+      const target = { port: 0 }
+      const link = await openLink(port, () => target.port)
+      const stack = await startStack(link.origin)
+      target.port = stack.port
+      await provide({ stack, link })
+      await link.close()
+      await stack.stop()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  link: async ({ world }, provide) => {
+    await provide(world.link)
+    world.link.shape(undefined)
+    await world.link.restore()
+  },
+  rep: async ({ world }, provide) => {
+    await provide(await registerRep(world.stack, world.link.origin))
+  },
+  folder: async ({ world: _world }, provide) => {
+    const folder = await mkdtemp(join(tmpdir(), 'canvass-device-'))
+    await provide(folder)
+    await rm(folder, { recursive: true, force: true })
+  },
+  phone: async ({ world, folder }, provide) => {
+    let browser: BrowserContext | undefined
+    const close = async () => {
+      const closing = browser
+      browser = undefined
+      await closing?.close()
+    }
+    await provide({
+      async open(options = {}) {
+        await close()
+        browser = await openBrowser({ profile: join(folder, 'profile'), origin: world.link.origin, ...options })
+        await browser.addInitScript(rememberProgress)
+        return browser.pages()[0] ?? (await browser.newPage())
+      },
+      close,
+    })
+    await close()
+  },
+})
+
+export { expect } from '@playwright/test'
+
+/** Keeps what the page was told of progress, in the order of its coming. Runs inside the page. */
+function rememberProgress(): void {
+  const told: unknown[] = []
+  Object.assign(window, { toldOfProgress: told })
+  window.addEventListener('ocr:progress', (event) => told.push((event as CustomEvent).detail))
+}
+
+export interface ToldProgress {
+  readonly captureId: string
+  readonly state: string
+  readonly stage: string | null
+}
+
+/** What this page has been told of progress so far. */
+export const toldOfProgress = (page: Page): Promise<ToldProgress[]> =>
+  page.evaluate(() => (window as unknown as { toldOfProgress: ToldProgress[] }).toldOfProgress)
+
+/** Signs in by the form, and waits until the device has all that it needs to work without signal. */
+export async function signIn(page: Page, rep: Rep): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Username').fill(rep.username)
+  await page.getByLabel('Password', { exact: true }).fill(rep.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Start a Capture' }).waitFor()
+  await page.evaluate(async () => {
+    const worker = (await navigator.serviceWorker.ready).active
+    if (worker && worker.state !== 'activated') {
+      await new Promise<void>((resolve) => worker.addEventListener('statechange', () => resolve(), { once: true }))
+    }
+  })
+}

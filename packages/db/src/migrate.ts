@@ -5,6 +5,7 @@ import * as roles from '../migrations/0001-roles.ts'
 import * as accounts from '../migrations/0002-accounts.ts'
 import * as captures from '../migrations/0003-captures.ts'
 import * as leads from '../migrations/0004-leads.ts'
+import * as accountFunctions from '../migrations/0005-account-functions.ts'
 import * as dispatching from '../migrations/0006-dispatching.ts'
 
 /** Forward only, in the order of their names. */
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0002-accounts': accounts,
   '0003-captures': captures,
   '0004-leads': leads,
+  '0005-account-functions': accountFunctions,
   '0006-dispatching': dispatching,
 }
 

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+
+export interface Limit {
+  /** What is counted, and for whom. Nothing personal in clear: the key is kept. */
+  key: string
+  /** So many without a pause. */
+  free: number
+  /** After so long without another one, all is forgotten; no pause is longer. Seconds. */
+  windowSeconds: number
+  /** The pause after the last free one; each further one doubles it. Seconds. */
+  pauseSeconds: number
+}
+
+/** Attempts and their pauses, shared by every process. */
+export function limits(database: Database) {
+  const { kysely } = database
+  const seconds = (rows: { wait: number }[]) => rows[0]?.wait ?? 0
+  return {
+    /** Counts one and answers the seconds to wait before it may be made; 0 means now. One that must wait is not counted. */
+    async take({ key, free, windowSeconds, pauseSeconds }: Limit): Promise<number> {
+      const { rows } = await sql<{
+        wait: number
+      }>`select canvass_platform.take_attempt(${key}, ${free}, ${windowSeconds}, ${pauseSeconds}) as wait`.execute(
+        kysely,
+      )
+      return seconds(rows)
+    },
+
+    /** The seconds to wait, without counting. */
+    async waitOf(key: string): Promise<number> {
+      const { rows } = await sql<{ wait: number }>`select canvass_platform.wait_of_attempt(${key}) as wait`.execute(
+        kysely,
+      )
+      return seconds(rows)
+    },
+
+    /** It went well: what was counted is forgotten. */
+    async forget(key: string): Promise<void> {
+      await sql`select canvass_platform.forget_attempts(${key})`.execute(kysely)
+    },
+
+    /** Housekeeping: removes what no longer limits anybody. */
+    async forgetOld(): Promise<void> {
+      await sql`select canvass_platform.forget_old_attempts()`.execute(kysely)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { SessionUser } from '@canvass/contracts/session-user'
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+
+/** Login sessions, by the SHA-256 of their token: 30 days idle, 90 days in all. */
+export function sessions(database: Database) {
+  const { kysely } = database
+  return {
+    /** One round trip. Notes that the user was seen, once a minute. */
+    async find(tokenHash: Buffer): Promise<SessionUser | undefined> {
+      const { rows } = await sql<{
+        user: SessionUser | null
+      }>`select canvass_platform.find_session(${tokenHash}) as user`.execute(kysely)
+      return rows[0]?.user ?? undefined
+    },
+
+    /** Opens one in the place of `replaced`. Undefined when the user was deactivated meanwhile. */
+    async open(session: {
+      tokenHash: Buffer
+      userId: string
+      userAgent: string | null
+      replaced: Buffer | null
+    }): Promise<SessionUser | undefined> {
+      const { rows } = await sql<{ user: SessionUser | null }>`select canvass_platform.open_session(
+        ${session.tokenHash}, ${session.userId}, ${session.userAgent}, ${session.replaced}) as user`.execute(kysely)
+      return rows[0]?.user ?? undefined
+    },
+
+    async end(tokenHash: Buffer): Promise<void> {
+      await sql`select canvass_platform.end_session(${tokenHash})`.execute(kysely)
+    },
+  }
+}

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { ArrowLeft } from 'lucide-react'
+import { ChevronLeft } from 'lucide-react'
 import { type ReactNode, use } from 'react'
 import { Link } from 'react-router-dom'
 import { ScreenSlotsContext } from './screen-slots.ts'
@@ -9,8 +9,8 @@ type ScreenProps = {
   title: string
   /** Beside the title on a desk: a count, a date. */
   note?: ReactNode
-  /** A screen that is gone into: the header names the place that the arrow leads back to. */
-  back?: { to: string; label: string } | undefined
+  /** A screen that is gone into. With a label the header names the place that the arrow leads back to. */
+  back?: { to: string; label?: string } | undefined
   /** Buttons of the whole screen. */
   actions?: ReactNode
   /** Fixed at the thumb: the one thing that the screen is for. Only on screens without bottom bar. */
@@ -42,13 +42,13 @@ export function Screen({
         ) : (
           <Link
             to={back.to}
-            aria-label={`Back to ${back.label}`}
+            aria-label={back.label === undefined ? 'Back' : `Back to ${back.label}`}
             className="flex size-12 shrink-0 items-center justify-center rounded-control"
           >
-            <ArrowLeft aria-hidden size={24} />
+            <ChevronLeft aria-hidden size={24} />
           </Link>
         )}
-        {back === undefined ? (
+        {back?.label === undefined ? (
           <h1 className="title-22 min-w-0 flex-1 truncate">{title}</h1>
         ) : (
           <span aria-hidden className="min-w-0 flex-1 truncate text-16 font-semibold">
@@ -65,7 +65,7 @@ export function Screen({
           width === 'narrow' && 'mx-auto w-full max-w-[720px]',
         )}
       >
-        {back !== undefined && <h1 className="sr-only lg:hidden">{title}</h1>}
+        {back?.label !== undefined && <h1 className="sr-only lg:hidden">{title}</h1>}
         <div
           className={clsx(
             'mb-4 hidden flex-wrap items-center gap-x-4 gap-y-2 lg:flex',
@@ -73,9 +73,9 @@ export function Screen({
           )}
         >
           <div className="min-w-0 flex-1">
-            {back !== undefined && (
+            {back?.label !== undefined && (
               <Link to={back.to} className="mb-1 inline-flex items-center gap-1 text-14 text-ink-soft hover:text-ink">
-                <ArrowLeft aria-hidden size={16} />
+                <ChevronLeft aria-hidden size={16} />
                 {back.label}
               </Link>
             )}

@@ -1,0 +1,26 @@
+import type { ManifestOptions } from 'vite-plugin-pwa'
+
+/** What the phone knows about the installed app. */
+export const manifest: Partial<ManifestOptions> = {
+  id: '/',
+  name: 'Canvass',
+  short_name: 'Canvass',
+  description: 'Photograph a business, get a lead.',
+  lang: 'en',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#f7f6f2',
+  theme_color: '#f7f6f2',
+  categories: ['business', 'productivity'],
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+  shortcuts: [
+    { name: 'New capture', url: '/camera', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
+    { name: 'Lead Vault', url: '/lead-vault', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
+    { name: 'Home', url: '/', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
+  ],
+}

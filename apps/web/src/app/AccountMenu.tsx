@@ -1,0 +1,37 @@
+import type { SessionUser } from '@canvass/contracts/session-user'
+import { LogOut } from 'lucide-react'
+import { useId } from 'react'
+import { Avatar } from '../ui/Avatar.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { useSignOut } from './useSignOut.ts'
+import { userLine, userName } from './user-words.ts'
+
+/** Who is signed in, light or dark, the way out. The platform's own popover: Escape and a click beside it close it. */
+export function AccountMenu({ user }: { user: SessionUser }) {
+  const id = useId()
+  const signOut = useSignOut()
+  return (
+    <>
+      <button type="button" popoverTarget={id} aria-label={`Account of ${userName(user)}`} className="rounded-full">
+        <Avatar name={userName(user)} isStrong size="sm" />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="fixed inset-auto top-14 right-4 m-0 w-72 rounded-card bg-elevated p-4 text-ink shadow-float open:animate-fade-in"
+      >
+        <p className="truncate font-semibold">{userName(user)}</p>
+        <p className="mb-4 truncate text-14 text-ink-soft">{userLine(user)}</p>
+        <ThemeSwitch />
+        <button
+          type="button"
+          onClick={signOut}
+          className="mt-3 flex min-h-10 w-full items-center gap-3 rounded-control px-3 text-14 font-label hover:bg-sunken"
+        >
+          <LogOut aria-hidden size={18} className="text-ink-soft" />
+          Sign out
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { SessionUser } from '@canvass/contracts/session-user'
+import clsx from 'clsx'
+import { LogOut, X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { Link } from 'react-router-dom'
+import { pathTo } from '../platform/paths.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Tag } from '../ui/Tag.tsx'
+import { isCurrent, sectionsFor } from './navigation.ts'
+import { useRouteHandle } from './route-handle.ts'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { useSignOut } from './useSignOut.ts'
+import { userLine, userName } from './user-words.ts'
+
+type DrawerProps = { user: SessionUser; isOpen: boolean; onClose: () => void }
+
+/** All places of the app, from the left. Closes by X, scrim, Escape and by going anywhere. */
+export function Drawer({ user, isOpen, onClose }: DrawerProps) {
+  const here = useRouteHandle()?.place
+  const signOut = useSignOut()
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <div data-scroll-lock className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 left-0 z-50 flex w-[min(328px,calc(100vw-48px))] animate-slide-in flex-col overflow-y-auto rounded-r-sheet bg-elevated pb-safe"
+        >
+          <div className="flex items-center gap-3 border-b border-line py-3 pr-2 pl-4">
+            <Avatar name={userName(user)} isStrong />
+            <div className="min-w-0 flex-1">
+              <Dialog.Title className="truncate text-16 leading-5 font-semibold">{userName(user)}</Dialog.Title>
+              <p className="truncate text-14 text-ink-soft">{userLine(user)}</p>
+            </div>
+            <IconButton label="Close menu" icon={X} onClick={onClose} />
+          </div>
+          <nav aria-label="All places" className="flex-1">
+            {sectionsFor(user).map((section) => (
+              <div key={section.label} className="flex border-b border-line py-1">
+                <h2 className="w-[72px] shrink-0 pt-4 pl-4 text-12 font-label text-ink-soft">{section.label}</h2>
+                <ul className="min-w-0 flex-1 pr-2 pl-4">
+                  {section.items.map(({ place, label, icon: Icon, tag }) => {
+                    const isHere = isCurrent(place, here)
+                    return (
+                      <li key={place}>
+                        <Link
+                          to={pathTo(place)}
+                          onClick={onClose}
+                          aria-current={isHere ? 'page' : undefined}
+                          className={clsx(
+                            'flex min-h-11 items-center gap-3 rounded-control px-3 py-2 text-16 font-label',
+                            isHere && 'bg-brand-soft font-semibold text-brand',
+                          )}
+                        >
+                          <Icon aria-hidden size={20} className={clsx('shrink-0', !isHere && 'text-ink-soft')} />
+                          {label}
+                          {tag !== undefined && <Tag>{tag}</Tag>}
+                        </Link>
+                      </li>
+                    )
+                  })}
+                </ul>
+              </div>
+            ))}
+          </nav>
+          <div className="flex flex-col gap-2 p-4">
+            <ThemeSwitch />
+            <button
+              type="button"
+              onClick={signOut}
+              className="flex min-h-12 items-center gap-3 rounded-control px-3 text-16 font-label hover:bg-sunken"
+            >
+              <LogOut aria-hidden size={20} className="text-ink-soft" />
+              Sign out
+            </button>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

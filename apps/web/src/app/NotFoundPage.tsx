@@ -1,0 +1,31 @@
+import { House } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { hasScreen, pathTo } from '../platform/paths.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Frame } from '../ui/Frame.tsx'
+import { Storefront } from '../ui/Storefront.tsx'
+
+export function NotFoundPage() {
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center px-6 pb-16 text-center">
+      <Frame className="mb-6 px-6 py-5 text-ink-soft">
+        <Storefront isUnknown />
+      </Frame>
+      <h1 className="title-28">404 Page Not Found</h1>
+      <p className="mt-2 text-ink-soft">The page you're looking for doesn't exist.</p>
+      <div className="mt-6 flex w-full max-w-80 flex-col gap-2">
+        <ButtonLink to={pathTo('home')} icon={House} size="lg" isBlock>
+          Home
+        </ButtonLink>
+        {hasScreen('leadVault') && (
+          <Link
+            to={pathTo('leadVault')}
+            className="inline-flex min-h-12 items-center justify-center font-semibold text-brand"
+          >
+            Lead Vault
+          </Link>
+        )}
+      </div>
+    </main>
+  )
+}

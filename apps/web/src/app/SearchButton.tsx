@@ -1,0 +1,35 @@
+import { Search } from 'lucide-react'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { pathTo } from '../platform/paths.ts'
+import { Kbd } from '../ui/Kbd.tsx'
+import { isTyping } from './is-typing.ts'
+
+/** Goes to the vault's search; so do the keys / and Ctrl or Cmd with K. */
+export function SearchButton() {
+  const navigate = useNavigate()
+  const open = () => void navigate(pathTo('leadVault'), { state: { focusSearch: true } })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isSlash = event.key === '/' && !isTyping(event)
+      const isK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+      if (!isSlash && !isK) return
+      event.preventDefault()
+      void navigate(pathTo('leadVault'), { state: { focusSearch: true } })
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [navigate])
+  return (
+    <button
+      type="button"
+      onClick={open}
+      className="flex min-h-9 w-full max-w-[386px] items-center gap-2 rounded-control border border-line bg-surface px-3 text-14 text-ink-soft"
+    >
+      <Search aria-hidden size={16} />
+      <span className="flex-1 text-left">Search leads, people, streets</span>
+      <Kbd>/</Kbd>
+      <Kbd>Ctrl K</Kbd>
+    </button>
+  )
+}

@@ -1,0 +1,72 @@
+import type { SessionUser } from '@canvass/contracts/session-user'
+import { Menu } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { IconButton } from '../ui/IconButton.tsx'
+import { ScreenSlotsContext } from '../ui/screen-slots.ts'
+import { SyncPill } from '../ui/SyncPill.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import { DeskHeader } from './DeskHeader.tsx'
+import { DeskRail } from './DeskRail.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { useRouteHandle } from './route-handle.ts'
+import { pillPath, useSyncCounts } from './wiring.ts'
+
+const loadDrawer = () => import('./Drawer.tsx')
+const Drawer = lazy(async () => ({ default: (await loadDrawer()).Drawer }))
+
+/** Header, rail or bottom bar around a signed-in screen. */
+export function Shell({ user }: { user: SessionUser }) {
+  const chrome = useRouteHandle()?.chrome ?? 'full'
+  const { pathname } = useLocation()
+  // The drawer is open at one address: going anywhere else closes it.
+  const [drawerAt, setDrawerAt] = useState<string | null>(null)
+  const counts = useSyncCounts()
+  const pill = useMemo(() => <SyncPill counts={counts} to={pillPath} />, [counts])
+  const slots = useMemo(() => {
+    const menu = (
+      <IconButton
+        label="Open menu"
+        icon={Menu}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadDrawer()}
+        onClick={() => setDrawerAt(pathname)}
+      />
+    )
+    return { menu, pill }
+  }, [pill, pathname])
+
+  if (chrome === 'bare') {
+    return (
+      <ScreenSlotsContext value={slots}>
+        <Outlet />
+      </ScreenSlotsContext>
+    )
+  }
+  return (
+    <ScreenSlotsContext value={slots}>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-control bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <div className="flex min-h-dvh">
+        <DeskRail user={user} />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <DeskHeader user={user} pill={pill} />
+          <OfflineBanner />
+          <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+            <Outlet />
+          </main>
+          {chrome === 'full' && <BottomBar user={user} />}
+        </div>
+      </div>
+      {drawerAt !== null && (
+        <Suspense>
+          <Drawer user={user} isOpen={drawerAt === pathname} onClose={() => setDrawerAt(null)} />
+        </Suspense>
+      )}
+    </ScreenSlotsContext>
+  )
+}

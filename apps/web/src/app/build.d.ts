@@ -1,0 +1,2 @@
+/** The version in apps/web/package.json, put in by the build. */
+declare const __APP_VERSION__: string

@@ -1,0 +1,16 @@
+import { useMatches } from 'react-router-dom'
+import type { PlaceName } from '../platform/paths.ts'
+
+export type RouteHandle = {
+  place: PlaceName
+  /** For the browser's title bar; `Canvass` is added. */
+  title: string
+  description?: string
+  /** full: header and bottom bar. flow: no bottom bar, the screen has a foot. bare: the screen alone, as the camera. */
+  chrome?: 'full' | 'flow' | 'bare'
+}
+
+/** What the route table says about the page that is shown. */
+export function useRouteHandle(): RouteHandle | undefined {
+  return useMatches().at(-1)?.handle as RouteHandle | undefined
+}

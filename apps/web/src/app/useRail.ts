@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { isTyping } from './is-typing.ts'
+
+const KEY = 'canvass.rail'
+
+/** Whether the rail is narrow; the choice is kept on this device, and the key [ changes it. */
+export function useRail(): { isCollapsed: boolean; toggle: () => void } {
+  const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(KEY) === 'collapsed')
+  useEffect(() => {
+    localStorage.setItem(KEY, isCollapsed ? 'collapsed' : 'open')
+  }, [isCollapsed])
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key === '[' && !event.ctrlKey && !event.metaKey && !isTyping(event)) setCollapsed((was) => !was)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+  return { isCollapsed, toggle: () => setCollapsed(!isCollapsed) }
+}

@@ -1,0 +1,13 @@
+import { Banner } from '../../ui/Banner.tsx'
+
+/** What just happened, told on the step that follows from it. */
+export type Notice = { tone: 'good' | 'bad' | 'warn'; title: string; text?: string }
+
+export function NoticeBanner({ notice }: { notice: Notice | undefined }) {
+  if (notice === undefined) return null
+  return (
+    <Banner tone={notice.tone} title={notice.title} isAnnounced>
+      {notice.text}
+    </Banner>
+  )
+}

@@ -1,0 +1,7 @@
+import { pathTo } from '../../platform/paths.ts'
+import { TextLink } from './TextLink.tsx'
+
+/** The root leads on to the sign-in, or straight in for those who are. */
+export function SignInFoot() {
+  return <TextLink to={pathTo('home')}>Already have an account? Sign in</TextLink>
+}

@@ -1,0 +1,6 @@
+import { Link, type LinkProps } from 'react-router-dom'
+
+/** A link within a sentence or under a form. */
+export function TextLink({ className = '', ...rest }: LinkProps) {
+  return <Link {...rest} className={`hit rounded-tag font-semibold text-brand ${className}`} />
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { checkNewPassword, checkRegistration } from './new-password.ts'
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+const whole = {
+  username: 'mara',
+  email: 'mara@portalder.example',
+  password: 'quayside-12',
+  confirmPassword: 'quayside-12',
+  firstName: 'Mara',
+  lastName: 'Ellison',
+  organizationName: 'Port Alder Media',
+  organizationDomain: '',
+  organizationIndustry: '',
+}
+
+it('sends a registration without the second password and without empty optional fields', () => {
+  const checked = checkRegistration(formOf(whole), 'PINE-7Q4X')
+  expect(checked).toEqual({
+    body: {
+      username: 'mara',
+      email: 'mara@portalder.example',
+      password: 'quayside-12',
+      firstName: 'Mara',
+      lastName: 'Ellison',
+      organizationName: 'Port Alder Media',
+      accessCode: 'PINE-7Q4X',
+    },
+  })
+})
+it('says at the confirm field that the passwords differ', () => {
+  const checked = checkRegistration(formOf({ ...whole, confirmPassword: 'quayside-13' }), 'PINE-7Q4X')
+  expect(checked).toEqual({ errors: { confirmPassword: "Passwords don't match" } })
+})
+it('tells every field of an empty form what it needs', () => {
+  const empty = formOf(Object.fromEntries(Object.keys(whole).map((name) => [name, ''])))
+  expect(checkRegistration(empty, 'PINE-7Q4X')).toEqual({
+    errors: {
+      username: 'Username is required',
+      email: 'Please enter a valid email address',
+      password: 'Password must be at least 8 characters',
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      organizationName: 'Organization name is required',
+    },
+  })
+})
+it('wants three characters of a username', () => {
+  const checked = checkRegistration(formOf({ ...whole, username: 'ma' }), 'PINE-7Q4X')
+  expect(checked).toEqual({ errors: { username: 'Username must be at least 3 characters' } })
+})
+it('takes a new password with the token of the mailed link', () => {
+  const form = formOf({ password: 'quayside-12', confirmPassword: 'quayside-12' })
+  expect(checkNewPassword(form, 'abc')).toEqual({ body: { token: 'abc', password: 'quayside-12' } })
+})

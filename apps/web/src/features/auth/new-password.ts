@@ -1,0 +1,24 @@
+import { RegisterBody, resetPassword } from '@canvass/contracts/auth'
+import type * as z from 'zod/mini'
+import { type Checked, checkFields, typedFields } from './field-errors.ts'
+
+const DIFFERS = "Passwords don't match"
+
+/** A new password typed twice. */
+export function checkNewPassword(form: FormData, token: string): Checked<z.output<typeof resetPassword.body>> {
+  const { confirmPassword = '', ...typed } = typedFields(form)
+  return withConfirmation(checkFields(resetPassword.body, { ...typed, token }), typed['password'], confirmPassword)
+}
+
+const optionalFields = ['organizationDomain', 'organizationIndustry']
+
+/** The registration form; the second password stays here. */
+export function checkRegistration(form: FormData, accessCode: string): Checked<z.output<typeof RegisterBody>> {
+  const { confirmPassword = '', ...typed } = typedFields(form, optionalFields)
+  return withConfirmation(checkFields(RegisterBody, { ...typed, accessCode }), typed['password'], confirmPassword)
+}
+
+function withConfirmation<Body>(checked: Checked<Body>, password: string | undefined, again: string): Checked<Body> {
+  if (password === again) return checked
+  return { errors: { ...('errors' in checked && checked.errors), confirmPassword: DIFFERS } }
+}

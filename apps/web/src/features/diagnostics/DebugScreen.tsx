@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { TextAreaField } from '../../ui/TextAreaField.tsx'
+import { StageResult } from './StageResult.tsx'
+import { useDebugRun } from './useDebugRun.ts'
+
+const NAME = 'ARROWHEAD'
+const TEXT = 'ARROWHEAD\n100% Mountain Spring Water\nBorn better'
+
+/** A local simulation of the stages with canned results: it explains the gate and calls nothing. */
+export function DebugScreen() {
+  const [businessName, setBusinessName] = useState(NAME)
+  const [ocrText, setOcrText] = useState(TEXT)
+  const { stages, isRunning, run } = useDebugRun()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    run({ businessName, ocrText })
+  }
+  return (
+    <Screen title="Debug" width="narrow">
+      <div className="flex flex-col gap-3">
+        <Banner>A simulation on this device with canned results. Nothing is sent and no lead is made.</Banner>
+        <Card>
+          <form onSubmit={submit} className="flex flex-col gap-4">
+            <Field
+              label="Business name"
+              value={businessName}
+              onChange={(event) => setBusinessName(event.target.value)}
+            />
+            <TextAreaField
+              label="OCR text"
+              rows={4}
+              value={ocrText}
+              onChange={(event) => setOcrText(event.target.value)}
+            />
+            <Button type="submit" isPending={isRunning} pendingLabel="Processing..." className="lg:self-start">
+              Run Pipeline Test
+            </Button>
+          </form>
+        </Card>
+        <ol aria-label="Stages" aria-live="polite" className="flex flex-col gap-3">
+          {stages.map((stage) => (
+            <li key={stage.stage}>
+              <StageResult result={stage} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Screen>
+  )
+}

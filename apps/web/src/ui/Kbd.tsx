@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+
+/** A key of the keyboard. */
+export function Kbd({ children }: { children: ReactNode }) {
+  return (
+    <kbd className="inline-flex min-h-5 min-w-5 items-center justify-center rounded-tag border border-line bg-surface px-1.5 font-text text-12 text-ink-soft">
+      {children}
+    </kbd>
+  )
+}

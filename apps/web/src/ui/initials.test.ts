@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { initials } from './initials.ts'
+
+it('takes the first letters of the first and the last word', () => {
+  expect(initials('dana.whitcombe')).toBe('DW')
+  expect(initials('Josie Ann Fennick')).toBe('JF')
+  expect(initials('mara@portalder.example')).toBe('M')
+  expect(initials('أمل حداد')).toBe('أح')
+  expect(initials('')).toBe('?')
+})

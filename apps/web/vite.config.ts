@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { manifest } from './manifest.ts'
+
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
+const api = process.env['CANVASS_API'] ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  plugins: [
+    react(),
+    tailwindcss(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src',
+      filename: 'sw.ts',
+      manifest,
+      // Registration is ours (app/UpdatePrompt.tsx): a new version never interrupts a capture.
+      injectRegister: false,
+      registerType: 'prompt',
+      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'icons/*.png'] },
+    }),
+  ],
+  define: { __APP_VERSION__: JSON.stringify(version) },
+  build: {
+    // The content security policy lets fonts and pictures come from our own address only, not from data: ones.
+    assetsInlineLimit: 0,
+    sourcemap: true,
+  },
+  server: { proxy: { '/api': { target: api, ws: true } } },
+  preview: { proxy: { '/api': { target: api, ws: true } } },
+})

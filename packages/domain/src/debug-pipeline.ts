@@ -1,0 +1,62 @@
+/** What the debug page shows of one simulated stage. */
+export type DebugStage = {
+  stage: 'OCR Extraction' | 'Clean Search Query' | 'Google Places API' | 'Validation Gate'
+  input: string
+  output: string
+  status: 'success' | 'approved' | 'blocked'
+  details?: { phone: string; website: string; address: string }
+  result?: string
+}
+
+/** Similarity in percent from which the simulated gate lets a match pass. */
+export const DEBUG_GATE_PERCENT = 59
+
+/** Pause between two stages of the simulation. */
+export const DEBUG_STAGE_MS = 500
+
+/** What the simulated places service knows, whatever is asked: the page explains the gate, it looks nothing up. */
+const CANNED_DETAILS = {
+  phone: '(555) 555-0100',
+  website: 'https://places.example',
+  address: '1 Example Street, Springfield',
+}
+
+/** The search text: the brand, with `water` and `peanuts` added when the read text speaks of them. */
+export function debugQuery(businessName: string, ocrText: string): string {
+  const text = ocrText.toLowerCase()
+  const added = [text.includes('water') && 'water', text.includes('peanut') && 'peanuts']
+  return [businessName.trim(), ...added].filter(Boolean).join(' ')
+}
+
+/** Canned likeness in percent: 60 for the brand plus `water`, otherwise 75. */
+export function debugSimilarity(query: string, businessName: string): number {
+  return query === `${businessName.trim()} water` ? 60 : 75
+}
+
+/**
+ * The four stages of the debug page with canned results; nothing leaves the device.
+ * `gatePercent` is the likeness from which a match passes; below it the query stands, marked Protected.
+ */
+export function debugPipeline(
+  input: { businessName: string; ocrText: string },
+  gatePercent: number = DEBUG_GATE_PERCENT,
+): DebugStage[] {
+  const { businessName, ocrText } = input
+  const brand = businessName.trim()
+  const query = debugQuery(brand, ocrText)
+  const similarity = debugSimilarity(query, brand)
+  const match = `${query} Company`
+  const isApproved = similarity >= gatePercent
+  return [
+    { stage: 'OCR Extraction', input: ocrText, output: brand, status: 'success' },
+    { stage: 'Clean Search Query', input: brand, output: query, status: 'success' },
+    { stage: 'Google Places API', input: query, output: match, status: 'success', details: CANNED_DETAILS },
+    {
+      stage: 'Validation Gate',
+      input: `${query} against ${match}`,
+      output: `${similarity}% similar, ${gatePercent}% needed`,
+      status: isApproved ? 'approved' : 'blocked',
+      result: isApproved ? match : `Protected: ${query}`,
+    },
+  ]
+}

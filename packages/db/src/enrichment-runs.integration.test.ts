@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedCapture, seededDatabase, type Seeded, seedUser } from '../test/seed.ts'
 import { dispatches } from './dispatches.ts'
-import { type EnrichmentRuns, enrichmentRuns, type LeadDraft } from './enrichment-runs.ts'
+import { type EnrichmentRuns, enrichmentRuns } from './enrichment-runs.ts'
+import type { LeadDraft } from './lead-draft.ts'
 import { LeaseLost } from './lease.ts'
 
 const draft: LeadDraft = {

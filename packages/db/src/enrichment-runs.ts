@@ -1,45 +1,15 @@
 import type { CaptureMeta } from '@canvass/contracts/captures'
-import type { Lead } from '@canvass/contracts/leads'
 import type { StageError, StageName, StageState } from '@canvass/contracts/stages'
 import { type Selectable, sql } from 'kysely'
 import { recordEvent } from './capture-events.ts'
 import { type Database, inTenant, type Tenant } from './database.ts'
 import { toJson } from './json-text.ts'
 import { type Fence, holdLease, type Lease } from './lease.ts'
-import { insertLead } from './lead-draft.ts'
+import { insertLead, type LeadDraft } from './lead-draft.ts'
 import type { CaptureStagesTable } from './tables.ts'
 
 /** How a stage may end. `failed` leaves it to be run again, the others never are. */
 export type StageEnd = Exclude<StageState, 'waiting' | 'running'>
-
-/** What the composing stage hands over: a lead without what the capture itself already says. */
-export type LeadDraft = Pick<
-  Lead,
-  | 'companyName'
-  | 'category'
-  | 'personName'
-  | 'phone'
-  | 'email'
-  | 'website'
-  | 'address'
-  | 'matchBand'
-  | 'matchSimilarity'
-  | 'score'
-  | 'scoreBand'
-  | 'knownPoints'
-  | 'ocrText'
-  | 'businessIntelligence'
-  | 'openaiRaw'
-  | 'googlePlacesRaw'
-  | 'serpApiRaw'
-  | 'extractionRaw'
-  | 'phones'
-  | 'emails'
-  | 'websites'
-  | 'addresses'
-  | 'people'
-  | 'scoreReasons'
->
 
 /** The worker's side of a capture. Every write repeats the fence and throws {@link LeaseLost} where it does not hold. */
 export function enrichmentRuns(database: Database) {

@@ -1,7 +1,36 @@
+import type { Lead } from '@canvass/contracts/leads'
 import type { Tenant } from './database.ts'
-import type { LeadDraft } from './enrichment-runs.ts'
 import { storable, toJson } from './json-text.ts'
 import type { Lease } from './lease.ts'
+
+/** What the composing stage hands over: a lead without what the capture itself already says. */
+export type LeadDraft = Pick<
+  Lead,
+  | 'companyName'
+  | 'category'
+  | 'personName'
+  | 'phone'
+  | 'email'
+  | 'website'
+  | 'address'
+  | 'matchBand'
+  | 'matchSimilarity'
+  | 'score'
+  | 'scoreBand'
+  | 'knownPoints'
+  | 'ocrText'
+  | 'businessIntelligence'
+  | 'openaiRaw'
+  | 'googlePlacesRaw'
+  | 'serpApiRaw'
+  | 'extractionRaw'
+  | 'phones'
+  | 'emails'
+  | 'websites'
+  | 'addresses'
+  | 'people'
+  | 'scoreReasons'
+>
 
 /** Writes the lead of a run that ended, with the first line of its history. A lead that is there already stays as it is. */
 export async function insertLead(tenant: Tenant, lease: Lease, draft: LeadDraft): Promise<void> {

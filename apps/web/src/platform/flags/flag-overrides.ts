@@ -1,5 +1,6 @@
-import { FLAG_KEYS } from '@canvass/contracts/flags'
-import type { Flags } from './useFeatureFlags.ts'
+import { FLAG_KEYS, type FlagKey } from '@canvass/contracts/flags'
+
+export type Flags = Partial<Record<FlagKey, boolean>>
 
 const DEBUG_KEY = 'canvass.debug'
 const OVERRIDES_KEY = 'canvass.flag-overrides'

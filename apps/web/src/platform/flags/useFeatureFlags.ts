@@ -1,10 +1,8 @@
-import { evaluateFlags, FLAG_KEYS, type FlagKey } from '@canvass/contracts/flags'
+import { evaluateFlags, FLAG_KEYS } from '@canvass/contracts/flags'
 import type { SessionUser } from '@canvass/contracts/session-user'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import { flagOverrides } from './flag-overrides.ts'
-
-export type Flags = Partial<Record<FlagKey, boolean>>
+import { type Flags, flagOverrides } from './flag-overrides.ts'
 
 const FRESH_MS = 5 * 60_000
 const KEPT_MS = 10 * 60_000

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type Room, rooms } from './rooms.ts'
+import { projectFiles, root } from './source-files.ts'
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
+}
+
+const manifestOf = ({ path }: Room): Manifest =>
+  JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')) as Manifest
+
+const roomsIn = (dependencies: Readonly<Record<string, string>> = {}) =>
+  Object.keys(dependencies).flatMap((name) => (name.startsWith('@canvass/') ? [name.slice('@canvass/'.length)] : []))
+
+it('every package of the workspace is a room with its place in the table', () => {
+  const packages = projectFiles().flatMap((path) => (/^(.+)\/package\.json$/.exec(path) ?? []).slice(1))
+  expect(packages).toEqual(rooms.map(({ path }) => path).toSorted())
+})
+
+it('an arrow points only to a room that stands earlier in the table', () => {
+  const upward = rooms.flatMap(({ name, imports }, n) =>
+    imports.filter((other) => rooms.findIndex((room) => room.name === other) >= n).map((other) => `${name} → ${other}`),
+  )
+  expect(upward).toEqual([])
+})
+
+describe.each(rooms)('$path/package.json', (room) => {
+  it('names only rooms that it may import', () => {
+    const { dependencies, devDependencies } = manifestOf(room)
+    const allowed = [...room.imports, ...(room.types ?? [])]
+    expect(roomsIn(dependencies).filter((name) => !allowed.includes(name))).toEqual([])
+    expect(roomsIn(devDependencies).filter((name) => ![...allowed, ...(room.tests ?? [])].includes(name))).toEqual([])
+  })
+})

@@ -1,0 +1,65 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { blackPng, PDF, SVG } from '../../test/hostile-pictures.ts'
+import { inspectPicture } from './inspect-picture.ts'
+import { PictureRefused } from './picture-refused.ts'
+
+const drawn = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: '#c33' } })
+
+async function refusalOf(bytes: Buffer): Promise<string> {
+  const outcome = await inspectPicture(bytes).catch((error: unknown) => error)
+  return outcome instanceof PictureRefused ? outcome.reason : `not refused: ${JSON.stringify(outcome)}`
+}
+
+describe('what a picture is', () => {
+  it('is told by its bytes, whatever they are called', async () => {
+    expect(await inspectPicture(await drawn().jpeg().toBuffer())).toEqual({ mime: 'image/jpeg', width: 40, height: 30 })
+    expect((await inspectPicture(await drawn().png().toBuffer())).mime).toBe('image/png')
+    expect((await inspectPicture(await drawn().webp().toBuffer())).mime).toBe('image/webp')
+    expect((await inspectPicture(await drawn().avif().toBuffer())).mime).toBe('image/avif')
+  })
+
+  it('is measured as it is shown, not as it lies in the file', async () => {
+    const turned = await drawn(40, 30).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    expect(await inspectPicture(turned)).toMatchObject({ width: 30, height: 40 })
+  })
+})
+
+describe('what is no picture', () => {
+  it.each([
+    ['text', Buffer.from('hello')],
+    ['nothing', Buffer.alloc(0)],
+    ['NUL bytes', Buffer.alloc(4096)],
+    ['an SVG', SVG],
+    ['a PDF', PDF],
+    ['a web page', Buffer.from('<!doctype html><title>Sign in to the Wi-Fi</title>')],
+  ])('%s is refused', async (_name, bytes) => {
+    expect(await refusalOf(bytes)).toBe('not_a_picture')
+  })
+
+  it('a GIF and a TIFF are refused', async () => {
+    expect(await refusalOf(await drawn().gif().toBuffer())).toBe('not_a_picture')
+    expect(await refusalOf(await drawn().tiff().toBuffer())).toBe('not_a_picture')
+  })
+
+  it('a bomb of 256 megapixels is refused from its header', async () => {
+    expect(await refusalOf(blackPng(16_000, 16_000))).toBe('too_large')
+  })
+
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s of which the end is missing is refused', async (format) => {
+    const noise = sharp({
+      create: {
+        width: 300,
+        height: 300,
+        channels: 3,
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+        background: '#000',
+      },
+    })
+    const bytes = await noise.toFormat(format).toBuffer()
+    expect(await refusalOf(bytes.subarray(0, Math.floor(bytes.length * 0.6)))).toMatch(
+      /incomplete_picture|not_a_picture/,
+    )
+    expect(await inspectPicture(bytes)).toMatchObject({ width: 300 })
+  })
+})

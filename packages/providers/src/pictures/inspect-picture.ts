@@ -1,0 +1,48 @@
+import { MAX_PICTURE_PIXELS } from '@canvass/contracts/limits'
+import { decoder } from './decoder.ts'
+import { isWhole } from './is-whole.ts'
+import { PictureRefused } from './picture-refused.ts'
+
+export interface InspectedPicture {
+  mime: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/heic'
+  /** Pixels as shown: turned the way its EXIF says. */
+  width: number
+  height: number
+}
+
+/** JPEGs are read at an eighth of their size where they are larger; beyond this not even so. */
+export const MAX_JPEG_PIXELS = 268_000_000
+
+/**
+ * Says what the bytes are, by the decoder's own reading of their header and by the container's structure; no pixel is
+ * decoded, so a bomb costs a millisecond.
+ * @throws PictureRefused
+ */
+export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture> {
+  const told = await readHeader(bytes)
+  const { format, width, height } = told
+  const mime = mimeOf(format, told.compression)
+  if (!mime || !width || !height)
+    throw new PictureRefused('not_a_picture', 'Pictures can be JPEG, PNG, WebP, AVIF or HEIC')
+  const pixels = width * height
+  if (pixels > (format === 'jpeg' ? MAX_JPEG_PIXELS : MAX_PICTURE_PIXELS))
+    throw new PictureRefused('too_large', 'This picture has too many pixels')
+  if (!isWhole(bytes, format as 'jpeg'))
+    throw new PictureRefused('incomplete_picture', 'This picture is incomplete: a part of it is missing')
+  const isTurned = (told.orientation ?? 1) >= 5
+  return isTurned ? { mime, width: height, height: width } : { mime, width, height }
+}
+
+async function readHeader(bytes: Buffer) {
+  try {
+    return await decoder(bytes, { limitInputPixels: false }).metadata()
+  } catch (cause) {
+    throw new PictureRefused('not_a_picture', 'This file is not a picture that can be read', { cause })
+  }
+}
+
+function mimeOf(format: string | undefined, compression: string | undefined): InspectedPicture['mime'] | undefined {
+  if (format === 'jpeg' || format === 'png' || format === 'webp') return `image/${format}`
+  if (format !== 'heif' && format !== 'avif') return undefined
+  return compression === 'av1' || format === 'avif' ? 'image/avif' : 'image/heic'
+}

@@ -1,0 +1,11 @@
+/** Why bytes are not taken as a picture: for good, the same bytes will never pass. */
+export type RefusalReason = 'not_a_picture' | 'incomplete_picture' | 'too_large' | 'not_decodable'
+
+export class PictureRefused extends Error {
+  override readonly name = 'PictureRefused'
+  readonly reason: RefusalReason
+  constructor(reason: RefusalReason, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.reason = reason
+  }
+}

@@ -1,0 +1,39 @@
+import type { Readable } from 'node:stream'
+
+export type RenditionName = 'thumbnail' | 'full'
+
+/** Bytes that have come in whole and are durable under a passing name. Keep them or discard them. */
+export interface ReceivedBytes {
+  /** Lower-case hex. */
+  readonly sha256: string
+  readonly size: number
+  read(): Promise<Buffer>
+  /** Makes them the organization's, under their digest; once it resolves they survive a power cut. */
+  keep(organizationId: string): Promise<void>
+  /** Forgets them; harmless after `keep`. */
+  discard(): Promise<void>
+}
+
+/** Where the bytes of captures lie: by organization and digest, never by a name from outside. */
+export interface BlobStore {
+  /**
+   * Takes a stream in, hashing and counting as it flows.
+   * @throws TooManyBytes past `maxBytes`; the stream's own error where it breaks off
+   */
+  receive(stream: Readable, limits: { maxBytes: number }): Promise<ReceivedBytes>
+  /** @throws BlobMissing */
+  read(organizationId: string, sha256: string): Promise<Buffer>
+  findRendition(organizationId: string, sha256: string, name: RenditionName): Promise<Buffer | undefined>
+  keepRendition(organizationId: string, sha256: string, name: RenditionName, bytes: Uint8Array): Promise<void>
+  /** Whether it can be written to, as a health check wants to know. Rejects with the reason. */
+  check(): Promise<void>
+}
+
+export class TooManyBytes extends Error {
+  override readonly name = 'TooManyBytes'
+}
+
+/** A row without its file: the store has lost something, or another store is configured. */
+export class BlobMissing extends Error {
+  override readonly name = 'BlobMissing'
+}

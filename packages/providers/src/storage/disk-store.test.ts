@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { BlobMissing, type BlobStore, TooManyBytes } from './blob-store.ts'
+import { openDiskStore } from './disk-store.ts'
+
+const ORGANIZATION = '01890000-0000-7000-8000-000000000001'
+const bytes = Buffer.from('some bytes of a photo')
+const sha256 = createHash('sha256').update(bytes).digest('hex')
+
+let folder: string
+let store: BlobStore
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'canvass-blobs-'))
+  store = await openDiskStore(folder)
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const receive = (data: Buffer, maxBytes = 1000) =>
+  store.receive(Readable.from([data.subarray(0, 5), data.subarray(5)]), { maxBytes })
+
+describe('the store', () => {
+  it('keeps bytes under their digest and answers them again', async () => {
+    const received = await receive(bytes)
+    expect(received).toMatchObject({ sha256, size: bytes.length })
+    await received.keep(ORGANIZATION)
+    expect(await store.read(ORGANIZATION, sha256)).toEqual(bytes)
+    expect(await readdir(join(folder, 'arriving'))).toEqual([])
+  })
+
+  it('keeps the same bytes once when they come many times at once', async () => {
+    const received = await Promise.all(Array.from({ length: 5 }, () => receive(bytes)))
+    await Promise.all(received.map((one) => one.keep(ORGANIZATION)))
+    expect(await store.read(ORGANIZATION, sha256)).toEqual(bytes)
+  })
+
+  it('leaves nothing behind of what is too large or breaks off', async () => {
+    await expect(receive(bytes, 10)).rejects.toThrow(TooManyBytes)
+    const breaking = Readable.from(
+      (async function* () {
+        yield bytes
+        throw new Error('the line is dead')
+      })(),
+    )
+    await expect(store.receive(breaking, { maxBytes: 1000 })).rejects.toThrow('the line is dead')
+    await (await receive(bytes)).discard()
+    expect(await readdir(join(folder, 'arriving'))).toEqual([])
+  })
+
+  it('does not have one organization’s bytes for another', async () => {
+    await (await receive(bytes)).keep(ORGANIZATION)
+    await expect(store.read('01890000-0000-7000-8000-000000000002', sha256)).rejects.toThrow(BlobMissing)
+  })
+
+  it('refuses names that are no digest', async () => {
+    await expect(store.read(ORGANIZATION, '../../etc/passwd')).rejects.toThrow('Not the name of a blob')
+  })
+})

@@ -1,0 +1,110 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { BlobMissing, type BlobStore, type RenditionName, type ReceivedBytes, TooManyBytes } from './blob-store.ts'
+
+const ABANDONED_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Blobs as files under `folder`: `<organization>/<aa>/<bb>/<sha256>`, renditions beside them. A file has its name only
+ * when it is whole and on the disk: written aside, synced, renamed, and the folder synced.
+ */
+export async function openDiskStore(folder: string): Promise<BlobStore> {
+  const arriving = join(folder, 'arriving')
+  await mkdir(arriving, { recursive: true })
+  await removeAbandoned(arriving)
+
+  const receive = async (stream: Readable, limits: { maxBytes: number }): Promise<ReceivedBytes> => {
+    const path = join(arriving, randomUUID())
+    const file = await open(path, 'wx', 0o600)
+    const hash = createHash('sha256')
+    let size = 0
+    try {
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        size += chunk.length
+        if (size > limits.maxBytes) throw new TooManyBytes(`More than ${limits.maxBytes} bytes`)
+        hash.update(chunk)
+        await file.write(chunk)
+      }
+    } catch (error) {
+      await file.close()
+      await rm(path, { force: true })
+      throw error
+    }
+    await file.close()
+    const sha256 = hash.digest('hex')
+    return {
+      sha256,
+      size,
+      read: () => readFile(path),
+      keep: (organizationId) => settle(path, pathOf(folder, organizationId, sha256)),
+      discard: () => rm(path, { force: true }),
+    }
+  }
+
+  return {
+    receive,
+    async read(organizationId, sha256) {
+      const bytes = await readIfThere(pathOf(folder, organizationId, sha256))
+      if (!bytes) throw new BlobMissing(`No bytes for ${sha256}`)
+      return bytes
+    },
+    findRendition: (organizationId, sha256, name) => readIfThere(renditionOf(folder, organizationId, sha256, name)),
+    async keepRendition(organizationId, sha256, name, bytes) {
+      const path = join(arriving, randomUUID())
+      await writeFile(path, bytes, { flag: 'wx', mode: 0o600 })
+      const target = renditionOf(folder, organizationId, sha256, name)
+      await mkdir(dirname(target), { recursive: true })
+      await rename(path, target)
+    },
+    async check() {
+      const path = join(arriving, randomUUID())
+      await writeFile(path, '', { flag: 'wx', mode: 0o600 })
+      await rm(path)
+    },
+  }
+}
+
+async function settle(from: string, to: string): Promise<void> {
+  await syncToDisk(from, 'r+')
+  await mkdir(dirname(to), { recursive: true })
+  await rename(from, to)
+  await syncToDisk(dirname(to), 'r')
+}
+
+async function syncToDisk(path: string, flags: 'r' | 'r+'): Promise<void> {
+  const file = await open(path, flags)
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** What a killed process left half received. */
+async function removeAbandoned(arriving: string): Promise<void> {
+  for (const name of await readdir(arriving)) {
+    const path = join(arriving, name)
+    const { mtimeMs } = await stat(path)
+    if (mtimeMs < Date.now() - ABANDONED_MS) await rm(path, { force: true })
+  }
+}
+
+function pathOf(folder: string, organizationId: string, sha256: string): string {
+  if (!/^[0-9a-f-]{36}$/.test(organizationId) || !/^[0-9a-f]{64}$/.test(sha256))
+    throw new Error('Not the name of a blob')
+  return join(folder, organizationId, sha256.slice(0, 2), sha256.slice(2, 4), sha256)
+}
+
+const renditionOf = (folder: string, organizationId: string, sha256: string, name: RenditionName): string =>
+  `${pathOf(folder, organizationId, sha256)}.${name}.jpg`

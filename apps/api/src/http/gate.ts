@@ -21,8 +21,8 @@ export async function requireAccess(
   request: FastifyRequest,
   findActor: FindActor,
 ): Promise<Actor | undefined> {
+  if (access === 'public') return undefined
   const actor = await findActor(request)
-  if (access === 'public') return actor
   if (!actor) throw new AppError('unauthenticated', 'Please sign in')
   if (!isAllowed(actor, access)) throw new AppError('forbidden', 'Your role does not allow this')
   return actor

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AppError } from './app-error.ts'
+import { requireReadable } from './readable-text.ts'
 
 type Part = 'params' | 'query' | 'body'
 
@@ -9,6 +10,7 @@ type Part = 'params' | 'query' | 'body'
  */
 export function parsePart(part: Part, schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
+  if (part !== 'params') requireReadable(value)
   const parsed = z.safeParse(schema, part === 'body' ? value : { ...(value as object) })
   if (parsed.success) return parsed.data
   if (part === 'params') throw new AppError('not_found', 'Not found')

@@ -2,12 +2,13 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@canvass/con
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Actor } from './actor.ts'
+import { requireBodyKind } from './body-kind.ts'
 import { type FindActor, requireAccess } from './gate.ts'
 import { parsePart } from './parse-part.ts'
 
 export interface Asked<E extends Endpoint> {
-  /** Present unless the endpoint is public; there it is present when somebody is signed in. */
-  readonly actor: E['access'] extends 'public' ? Actor | undefined : Actor
+  /** Nobody on a public endpoint: it is the same for all, and answers when the sessions cannot be asked. */
+  readonly actor: E['access'] extends 'public' ? undefined : Actor
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
@@ -39,6 +40,7 @@ export function serve<E extends Endpoint>(
     url: contract.path,
     onRequest: async (request) => {
       request.actor = await requireAccess(contract.access, request, findActor)
+      requireBodyKind(contract, request)
     },
     handler: async (request, reply) => {
       const asked = {

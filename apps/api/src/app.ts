@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from './deps.ts'
+import { mountAuth } from './features/auth/mount-auth.ts'
+import { createServer } from './http/create-server.ts'
+import type { LogStream } from './http/logger.ts'
+
+/** The whole API and the app it serves, not yet listening. Closing it closes what it stands on. */
+export async function buildApp(deps: Deps, options: { logStream?: LogStream } = {}): Promise<FastifyInstance> {
+  const app = await createServer(deps.settings, options.logStream)
+  mountAuth(app, deps)
+  app.addHook('onClose', async () => {
+    deps.mailer.close()
+    await deps.database.close()
+  })
+  return app
+}

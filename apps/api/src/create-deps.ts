@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createDatabase } from '@canvass/db/database'
+import { createMailbox } from '@canvass/providers/mail/mailbox'
+import { createSmtpMailer } from '@canvass/providers/mail/smtp'
+import type { ServerSettings } from '@canvass/settings/settings'
+import type { Deps } from './deps.ts'
+import { createSessions } from './features/auth/sessions.ts'
+
+/** The real parts, as the settings choose them. `buildApp` closes them with the app. */
+export function createDeps(settings: ServerSettings, onDatabaseError?: (error: Error) => void): Deps {
+  const database = createDatabase({
+    url: settings.databaseUrl,
+    applicationName: 'canvass-api',
+    ...(onDatabaseError && { onError: onDatabaseError }),
+  })
+  const sessions = createSessions(database, settings)
+  return {
+    settings,
+    database,
+    mailer: settings.smtpUrl
+      ? createSmtpMailer({ url: settings.smtpUrl, from: settings.mailFrom })
+      : createMailbox({ folder: join(settings.home, 'mailbox'), from: settings.mailFrom }),
+    sessions,
+    findActor: sessions.findActor,
+    now: () => new Date(),
+    webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+  }
+}

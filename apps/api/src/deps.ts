@@ -1,0 +1,18 @@
+import type { Database } from '@canvass/db/database'
+import type { Mailer } from '@canvass/providers/mail/mailer'
+import type { ServerSettings } from '@canvass/settings/settings'
+import type { Sessions } from './features/auth/public.ts'
+import type { FindActor } from './http/gate.ts'
+
+/** All that the features stand on; made once by `createDeps`, replaced piece by piece in tests. */
+export interface Deps {
+  readonly settings: ServerSettings
+  readonly database: Database
+  readonly mailer: Mailer
+  readonly sessions: Sessions
+  /** Who asks, from the login session alone. Never asks the database twice within a second. */
+  readonly findActor: FindActor
+  readonly now: () => Date
+  /** The built web app, as a folder. */
+  readonly webFolder: string
+}

@@ -1,0 +1,1 @@
+export type { Sessions } from './sessions.ts'

@@ -1,0 +1,109 @@
+import type { SessionUser } from '@canvass/contracts/session-user'
+import type { Database } from '@canvass/db/database'
+import { sessions as storedSessions } from '@canvass/db/sessions'
+import type { ServerSettings } from '@canvass/settings/settings'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '../../http/actor.ts'
+import type { FindActor } from '../../http/gate.ts'
+import { newSecret, secretHash } from './secret-hash.ts'
+import { sessionCookie } from './session-cookie.ts'
+
+/** A role that is taken away, or a session ended by another process, counts here at the latest after so long. */
+const KNOWN_FOR_MS = 1_000
+const KNOWN_AT_MOST = 10_000
+
+export interface Sessions {
+  findActor: FindActor
+  /** Opens a session for a user whose password was right and hands its cookie to the browser. */
+  open(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<SessionUser | undefined>
+  /** For a session that was opened in one go with its user: the token to hand over, made beforehand. */
+  prepare(): { token: string; tokenHash: Buffer }
+  handOver(reply: FastifyReply, token: string): void
+  /** Ends the session that the request came with, if any, and takes the cookie back. */
+  end(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  /** Lets go of what is remembered of a user whose sessions were ended in the database. */
+  forgetUser(userId: string): void
+  /** Tells of sessions that ended in this process, by the actor's `sessionKey`. Answers how to stop listening. */
+  onEnded(listener: (sessionKey: string) => void): () => void
+}
+
+type Known = { actor: Actor | undefined; until: number }
+
+export function createSessions(database: Database, settings: ServerSettings): Sessions {
+  const stored = storedSessions(database)
+  const cookie = sessionCookie(settings)
+  const known = new Map<string, Known>()
+  const listeners = new Set<(sessionKey: string) => void>()
+
+  let endings = 0
+  const ended = (sessionKey: string) => {
+    endings += 1
+    known.delete(sessionKey)
+    for (const listener of listeners) listener(sessionKey)
+  }
+
+  return {
+    async findActor(request) {
+      const token = cookie.read(request)
+      if (!token) return undefined
+      const tokenHash = secretHash(token)
+      const sessionKey = tokenHash.toString('hex')
+      const remembered = known.get(sessionKey)
+      if (remembered && remembered.until > performance.now()) return remembered.actor
+      const askedAt = performance.now()
+      const endingsBefore = endings
+      const user = await stored.find(tokenHash)
+      const actor = user && actorOf(user, sessionKey)
+      if (known.size >= KNOWN_AT_MOST) known.clear()
+      // From when it was asked, and not if a session ended meanwhile: an answer that was long on its way may be old.
+      if (actor && endings === endingsBefore) known.set(sessionKey, { actor, until: askedAt + KNOWN_FOR_MS })
+      else known.delete(sessionKey)
+      return actor
+    },
+
+    async open(request, reply, userId) {
+      const token = newSecret()
+      const old = cookie.read(request)
+      const replaced = old ? secretHash(old) : null
+      const userAgent = request.headers['user-agent'] ?? null
+      const user = await stored.open({ tokenHash: secretHash(token), userId, userAgent, replaced })
+      if (replaced) ended(replaced.toString('hex'))
+      if (user) cookie.write(reply, token)
+      return user
+    },
+
+    prepare() {
+      const token = newSecret()
+      return { token, tokenHash: secretHash(token) }
+    },
+
+    handOver: (reply, token) => cookie.write(reply, token),
+
+    async end(request, reply) {
+      const token = cookie.read(request)
+      cookie.clear(reply)
+      if (!token) return
+      const tokenHash = secretHash(token)
+      await stored.end(tokenHash)
+      ended(tokenHash.toString('hex'))
+    },
+
+    forgetUser(userId) {
+      for (const [sessionKey, { actor }] of known) if (actor?.userId === userId) ended(sessionKey)
+    },
+
+    onEnded(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+const actorOf = (user: SessionUser, sessionKey: string): Actor => ({
+  userId: user.id,
+  organizationId: user.organizationId,
+  role: user.role,
+  isSuperAdmin: user.systemRole === 'super_admin',
+  user,
+  sessionKey,
+})

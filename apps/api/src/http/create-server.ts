@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import cookie from '@fastify/cookie'
+import type { ServerSettings } from '@canvass/settings/settings'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import * as z from 'zod/mini'
+import { AppError } from './app-error.ts'
+import { answerError, answerErrors } from './answer-errors.ts'
+import { logRequests } from './log-requests.ts'
+import { loggerOptions, type LogStream } from './logger.ts'
+import { guardOrigin } from './own-origin.ts'
+import { answerBrokenHttp, answerUnknownExpectations } from './raw-answers.ts'
+import { securityHeaders, sendSecurityHeaders } from './security-headers.ts'
+
+/** The largest JSON that anything here needs is some 20 kB. Pictures are streams and have their own limit. */
+const MAX_JSON_BYTES = 256 * 1024
+/** As long as a large picture may take over a bad link; a headers-only connection is closed by Node after a minute. */
+const REQUEST_TIMEOUT_MS = 20 * 60_000
+
+/** A server that knows no feature yet: what every request meets before it reaches one, and every answer after. */
+export async function createServer(settings: ServerSettings, logStream?: LogStream): Promise<FastifyInstance> {
+  // zod/mini brings no sentences of its own.
+  z.config(z.locales.en())
+  const app = fastify({
+    logger: loggerOptions(settings.logLevel, logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    // Behind a proxy on this machine, and only if an address of its own was given, its word on the caller counts.
+    trustProxy: settings.publicUrl ? 'loopback' : false,
+    bodyLimit: MAX_JSON_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: answerBrokenHttp(settings),
+    // A malformed address is refused before any hook of ours has run.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...securityHeaders(settings, request.url, request.host), 'x-request-id': request.id })
+      answerError(error, request, reply)
+    },
+    ...(settings.tlsCert &&
+      settings.tlsKey && { https: { cert: readFileSync(settings.tlsCert), key: readFileSync(settings.tlsKey) } }),
+  }) as FastifyInstance
+
+  app.decorateRequest('actor', undefined)
+  sendSecurityHeaders(app, settings)
+  logRequests(app)
+  guardOrigin(app, settings.publicUrl)
+  answerErrors(app)
+  answerUnknownExpectations(app, settings)
+  await app.register(cookie)
+  // What is not JSON reaches its handler as the stream it is; every other endpoint has refused it by then.
+  app.removeContentTypeParser('text/plain')
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+  app.setNotFoundHandler(() => {
+    throw new AppError('not_found', 'Not found')
+  })
+  return app
+}

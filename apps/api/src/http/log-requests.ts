@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { isApiPath } from './security-headers.ts'
+
+/** One line for each answer of the API, when it has ended. Files of the app are not worth one. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    if (isApiPath(request.url))
+      request.log.info(
+        {
+          req: request,
+          res: reply,
+          tookMs: Math.round(reply.elapsedTime),
+          ...(request.actor && { userId: request.actor.userId, organizationId: request.actor.organizationId }),
+        },
+        'answered',
+      )
+    done()
+  })
+}

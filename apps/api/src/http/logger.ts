@@ -1,0 +1,38 @@
+import type { FastifyServerOptions } from 'fastify'
+
+/** Where log lines go when not to standard output. */
+export interface LogStream {
+  write(line: string): void
+}
+
+/**
+ * Lines that say what happened and never with which data: no body, no query, no cookie, no header, and of an error of
+ * the database its code, not the values that it quotes.
+ */
+export function loggerOptions(level: string, stream?: LogStream): NonNullable<FastifyServerOptions['logger']> {
+  return {
+    level,
+    ...(stream && { stream }),
+    redact: ['*.password', '*.token', '*.accessCode', '*.email', '*.cookie', '*.authorization'],
+    serializers: {
+      req: (request: { method: string; url: string }) => ({ method: request.method, path: pathOf(request.url) }),
+      res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+      err: describeError,
+    },
+  }
+}
+
+const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
+
+function describeError(error: Error & { code?: unknown; constraint?: unknown; table?: unknown }) {
+  const { code, constraint, table } = error
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack ?? '',
+    ...(typeof code === 'string' && { code }),
+    ...(typeof constraint === 'string' && { constraint }),
+    ...(typeof table === 'string' && { table }),
+    ...(error.cause instanceof Error && { cause: `${error.cause.name}: ${error.cause.message}` }),
+  }
+}

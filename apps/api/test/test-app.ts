@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Endpoint } from '@canvass/contracts/endpoint'
+import type { Role } from '@canvass/contracts/roles'
+import { readServerSettings, type ServerSettings } from '@canvass/settings/settings'
+import { type BuiltOrganization, buildOrganization } from '@canvass/testing/build-organization'
+import { type BuiltUser, buildUser } from '@canvass/testing/build-user'
+import { createTestDatabase } from '@canvass/testing/test-database'
+import type { FastifyInstance } from 'fastify'
+import { Client } from 'pg'
+import { buildApp } from '../src/app.ts'
+import { createDeps } from '../src/create-deps.ts'
+import type { Deps } from '../src/deps.ts'
+import { ask, type Got, type Sent } from './ask.ts'
+
+export interface Asker {
+  ask<E extends Endpoint>(contract: E, sent?: Sent<E>): Promise<Got<E>>
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly deps: Deps
+  readonly origin: string
+  readonly settings: ServerSettings
+  /** The database as its owner, past every wall: to prepare and to look, never in place of the app. */
+  readonly owner: Client
+  /** Somebody with an open session. */
+  as(user: Pick<BuiltUser, 'sessionToken'>): Asker
+  readonly signedOut: Asker
+  buildOrganization(given?: Parameters<typeof buildOrganization>[1]): Promise<BuiltOrganization>
+  /** A user with an open session; of an organization of their own when none is given. */
+  buildUser(
+    role?: Role | 'super_admin',
+    given?: { organizationId?: string; username?: string; email?: string },
+  ): Promise<BuiltUser>
+  close(): Promise<void>
+}
+
+/**
+ * The real app on a random port of this machine, on a database of its own and with a home of its own. `env` is as a
+ * person would set it; `replace` swaps single parts, of outside services only.
+ */
+export async function testApp(
+  options: {
+    env?: Record<string, string>
+    replace?: (deps: Deps) => Partial<Deps>
+    logStream?: { write(line: string): void }
+  } = {},
+): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const home = await mkdtemp(join(tmpdir(), 'canvass-api-'))
+  const settings = readServerSettings({
+    CANVASS_HOME: home,
+    DATABASE_URL: database.ownerUrl,
+    LOG_LEVEL: options.logStream ? 'trace' : 'silent',
+    ...options.env,
+  })
+  const made = createDeps(settings)
+  const deps = { ...made, ...options.replace?.(made) }
+  const app = await buildApp(deps, options.logStream && { logStream: options.logStream })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const owner = new Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+
+  const asker = (cookie: string | undefined): Asker => ({
+    ask: (contract, sent = {}) => ask(origin, contract, sent, cookie),
+  })
+  return {
+    app,
+    deps,
+    origin,
+    settings,
+    owner,
+    as: (user) => asker(`canvass=${user.sessionToken}`),
+    signedOut: asker(undefined),
+    buildOrganization: (given) => buildOrganization(owner, given),
+    async buildUser(role = 'admin', given = {}) {
+      const organizationId = given.organizationId ?? (await buildOrganization(owner)).id
+      return role === 'super_admin'
+        ? buildUser(owner, { ...given, organizationId, role: 'admin', systemRole: 'super_admin' })
+        : buildUser(owner, { ...given, organizationId, role })
+    },
+    async close() {
+      await app.close()
+      await owner.end()
+      await database.drop()
+      await rm(home, { recursive: true, force: true })
+    },
+  }
+}

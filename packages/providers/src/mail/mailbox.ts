@@ -1,0 +1,44 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Mail, type Mailer, requireSafeHeaders } from './mailer.ts'
+
+/**
+ * Lays every letter as an .eml file into a folder, newest last by name: what an installation without a mail server
+ * has in its place. Only the user of the server may read them, for they hold links that open accounts.
+ */
+export function createMailbox(options: { folder: string; from: string; now?: () => Date }): Mailer {
+  const now = options.now ?? (() => new Date())
+  return {
+    async send(mail) {
+      requireSafeHeaders(mail)
+      const sentAt = now()
+      await mkdir(options.folder, { recursive: true, mode: 0o700 })
+      const name = `${sentAt.toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`
+      const path = join(options.folder, name)
+      // Whoever watches the folder never sees half a letter.
+      await writeFile(`${path}.part`, compose(mail, options.from, sentAt), { mode: 0o600 })
+      await rename(`${path}.part`, path)
+    },
+    close() {},
+  }
+}
+
+// In 8bit, not quoted-printable: a person opens the file in an editor and copies the link out of it in one piece.
+function compose(mail: Mail, from: string, sentAt: Date): string {
+  return [
+    `From: ${from}`,
+    `To: ${mail.to}`,
+    `Subject: ${encodeWord(mail.subject)}`,
+    `Date: ${sentAt.toUTCString().replace('GMT', '+0000')}`,
+    `Message-ID: <${randomUUID()}@canvass>`,
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: 8bit',
+    '',
+    mail.text,
+  ].join('\n')
+}
+
+const encodeWord = (text: string) =>
+  /^[\x20-\x7e]*$/.test(text) ? text : `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`

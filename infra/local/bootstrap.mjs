@@ -18,10 +18,12 @@ const commands = {
   bench: 'infra/bench/bench.ts',
   demo: 'infra/local/demo.ts',
   admin: 'infra/local/admin.ts',
+  types: 'infra/local/types.ts',
+  'env-example': 'infra/local/write-env-example.ts',
 }
 
 const [command = '', ...args] = process.argv.slice(2)
-const script = commands[command]
+const script = Object.hasOwn(commands, command) ? commands[command] : undefined
 if (!script) fail(`Say which command: ${Object.keys(commands).join(', ')}.`)
 if (isOlder(process.versions.node, 20)) {
   fail(`Canvass needs Node 20 or newer; this is ${process.versions.node}. Install it from https://nodejs.org.`)

@@ -1,0 +1,32 @@
+/** What is known of the machine, as far as it bears on the choice. */
+export type BrowserFacts = {
+  /** CHROMIUM_PATH, and whether a program lies there. */
+  given: { path: string; exists: boolean } | undefined
+  /** A Chromium or Chrome on the PATH. */
+  installed: string | undefined
+  /** Where Playwright keeps its own, if it has been downloaded. */
+  downloaded: string | undefined
+  /** Whether packages of the system can be installed: root on a Debian or its kin. */
+  canInstallPackages: boolean
+}
+
+export type BrowserChoice =
+  | { kind: 'use'; path: string }
+  /** The ways to try, in this order. */
+  | { kind: 'install'; ways: readonly ('system package' | 'download')[] }
+  | { kind: 'impossible'; sentence: string }
+
+/** Which browser the journeys run in. What the person named counts, and is never silently replaced. */
+export function chooseBrowser({ given, installed, downloaded, canInstallPackages }: BrowserFacts): BrowserChoice {
+  if (given && !given.exists) {
+    return { kind: 'impossible', sentence: `CHROMIUM_PATH names ${given.path}, but no program lies there.` }
+  }
+  const path = given?.path ?? installed ?? downloaded
+  if (path) return { kind: 'use', path }
+  // The package brings the libraries that a browser needs; a download alone may lack them.
+  return { kind: 'install', ways: canInstallPackages ? ['system package', 'download'] : ['download'] }
+}
+
+/** What to say when every way to install one has failed. */
+export const noBrowserSentence =
+  'The browser journeys need a Chromium and none could be installed: install one and set CHROMIUM_PATH to it.'

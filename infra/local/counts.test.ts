@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { countPlaywright, countStep, countVitest, sumCounts } from './counts.ts'
+
+describe('the closing line', () => {
+  it('counts the tests of Vitest', () => {
+    const report = { numPassedTests: 7, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 }
+    expect(countVitest(JSON.stringify(report))).toEqual({ passed: 7, failed: 2, skipped: 2 })
+  })
+
+  it('counts a test file that could not be loaded as a failure', () => {
+    const testResults = [
+      { status: 'failed', assertionResults: [] },
+      { status: 'failed', assertionResults: [{ status: 'failed' }] },
+      { status: 'passed', assertionResults: [{ status: 'passed' }] },
+    ]
+    const report = { numPassedTests: 1, numFailedTests: 1, testResults }
+    expect(countVitest(JSON.stringify(report))).toEqual({ passed: 1, failed: 2, skipped: 0 })
+  })
+
+  it('counts the journeys of Playwright, a lucky repetition as a failure', () => {
+    const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 }, errors: [] }
+    expect(countPlaywright(JSON.stringify(report))).toEqual({ passed: 5, failed: 2, skipped: 0 })
+  })
+
+  it('counts a step that failed without a report as one failure, and one that passed as none', () => {
+    expect(countStep(false, undefined, countVitest)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+    expect(countStep(false, '/does/not/exist', countVitest)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+    expect(countStep(true, undefined, countVitest)).toEqual({ passed: 0, failed: 0, skipped: 0 })
+  })
+
+  it('adds up all steps', () => {
+    const one = { passed: 1, failed: 2, skipped: 3 }
+    expect(sumCounts([one, one])).toEqual({ passed: 2, failed: 4, skipped: 6 })
+  })
+})

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { guardAgainstOurDeath } from './death-guard.ts'
+import { findFreePort, isPortFree } from './free-port.ts'
+import { lockHome } from './home-lock.ts'
+import { keepAccessCode, openHome } from './home.ts'
+import { keepProcess, type KeptProcess } from './kept-process.ts'
+import { keepPostgres } from './kept-postgres.ts'
+import { live } from './lifetime.ts'
+import { migrateAll } from './migrate-all.ts'
+import { root } from './root.ts'
+import { programOf, serverEnv } from './servers.ts'
+import { UserError } from './user-error.ts'
+import { readUserSettings } from './user-settings.ts'
+import { viteProgram } from './web-build.ts'
+
+const say = (line: string) => console.log(line)
+
+// For developers: the web app from Vite on PORT, with hot reloading; the API beside it on a free port,
+// reached through Vite; API and worker start again whenever one of their sources is saved.
+await live(async ({ atEnd, signal }) => {
+  const settings = readUserSettings()
+  const home = openHome(settings.home)
+  atEnd(lockHome(home.lock, home.path))
+  if (!(await isPortFree(settings.port, settings.host))) {
+    throw new UserError(`PORT ${settings.port} of ${settings.host} is taken by another program, or may not be used.`)
+  }
+  const kept: KeptProcess[] = []
+  let databaseUrl = () => settings.databaseUrl ?? ''
+  if (!settings.databaseUrl) {
+    const postgres = await keepPostgres({ dir: home.postgres, say }, () => kept.forEach(({ restart }) => restart()))
+    atEnd(postgres.stop)
+    databaseUrl = postgres.url
+  }
+  await migrateAll(databaseUrl())
+  signal.throwIfAborted()
+
+  const accessCode = settings.accessCode ?? keepAccessCode(home)
+  const apiPort = await findFreePort()
+  const origin = `http://${settings.host}:${settings.port}`
+  atEnd(async () => void (await Promise.all(kept.map(({ stop }) => stop()))))
+  for (const name of ['api', 'worker'] as const) {
+    kept.push(
+      keepProcess({
+        name,
+        args: ['--watch', '--watch-preserve-output', programOf(name)],
+        cwd: home.path,
+        env: () => ({
+          ...serverEnv({ ...settings, port: apiPort, host: '127.0.0.1' }, home, databaseUrl(), accessCode),
+          PUBLIC_URL: settings.publicUrl ?? origin,
+        }),
+        logFile: join(home.logs, `${name}.log`),
+        say,
+      }),
+    )
+  }
+
+  const address = ['--host', settings.host, '--port', String(settings.port), '--strictPort']
+  const vite = spawn(process.execPath, [viteProgram, ...address], {
+    cwd: join(root, 'apps/web'),
+    env: { ...process.env, CANVASS_API: `http://127.0.0.1:${apiPort}` },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  })
+  const dropGuard = vite.pid === undefined ? () => {} : guardAgainstOurDeath(vite.pid)
+  atEnd(() => {
+    dropGuard()
+    vite.kill('SIGTERM')
+  })
+  say(`Access code ${accessCode}; data in ${home.path}`)
+  return 'stay'
+})

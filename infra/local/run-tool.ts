@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { root } from './root.ts'
+
+export type RunOptions = { cwd?: string; env?: NodeJS.ProcessEnv; signal: AbortSignal }
+
+/**
+ * Runs a program with its output going to the terminal as it comes.
+ * @returns whether it ended with success; a program that does not exist counts as one that failed
+ */
+export function runTool(program: string, args: readonly string[], { cwd = root, env, signal }: RunOptions) {
+  return new Promise<boolean>((answer) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    const end = () => child.kill('SIGTERM')
+    signal.addEventListener('abort', end, { once: true })
+    child.once('error', (error) => {
+      console.error(`${program} could not be run: ${error.message}`)
+      answer(false)
+    })
+    child.once('close', (code) => {
+      signal.removeEventListener('abort', end)
+      answer(code === 0)
+    })
+  })
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findOrInstallBrowser, playwrightProgram } from './browser.ts'
+import { countPlaywright, countStep, countVitest } from './counts.ts'
+import type { Lifetime } from './lifetime.ts'
+import { root } from './root.ts'
+import { runTool } from './run-tool.ts'
+import type { Step } from './steps.ts'
+import { tools } from './tools.ts'
+
+/** A folder for the reports of this run, gone at its end. */
+export function openReports({ atEnd }: Lifetime): string {
+  const reports = mkdtempSync(join(tmpdir(), 'canvass-reports-'))
+  atEnd(() => rmSync(reports, { recursive: true, force: true }))
+  return reports
+}
+
+/** A step without tests in it: it succeeds as a whole or counts as one failure. */
+export function checkStep(name: string, run: (signal: AbortSignal) => Promise<boolean>): Step {
+  return { name, run: async (signal) => countStep(await run(signal), undefined, countVitest) }
+}
+
+export function vitestStep(name: string, project: 'unit' | 'integration', reports: string): Step {
+  const report = join(reports, `${project}.json`)
+  return { name, run: async (signal) => countStep(await tools.vitest(signal, project, report), report, countVitest) }
+}
+
+export function journeysStep(name: string, reports: string): Step {
+  const report = join(reports, 'journeys.json')
+  const cwd = join(root, 'apps/web')
+  return {
+    name,
+    run: async (signal) => {
+      const browser = await findOrInstallBrowser((line) => console.log(line), signal)
+      console.log(`Browser: ${browser}`)
+      const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+      return countStep(
+        await runTool(process.execPath, [playwrightProgram, 'test'], { cwd, env, signal }),
+        report,
+        countPlaywright,
+      )
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { live } from './lifetime.ts'
+import { runSteps } from './steps.ts'
+import { checkStep, journeysStep, openReports, vitestStep } from './test-steps.ts'
+import { tools } from './tools.ts'
+import { buildWeb } from './web-build.ts'
+
+await live((lifetime) => {
+  const reports = openReports(lifetime)
+  const steps = [
+    checkStep('Format', tools.format),
+    checkStep('Lint', tools.lint),
+    checkStep('Types', tools.types),
+    checkStep('Dead code', tools.deadCode),
+    vitestStep('Walls and unit tests', 'unit', reports),
+    vitestStep('Integration tests on a real PostgreSQL', 'integration', reports),
+    checkStep('Build of the web app', async (signal) => {
+      await buildWeb((line) => console.log(line), signal)
+      return true
+    }),
+    journeysStep('Journeys in a real browser', reports),
+  ]
+  return runSteps(steps, lifetime.signal)
+})

@@ -96,8 +96,11 @@ export function mayCapture(user: Roles): boolean {
   return isAtLeast(user, 'member')
 }
 
-/** Both addresses of the vault are the same place to the eye. */
+/** Both addresses of the vault, and a lead in it, are the same place to the eye. */
 export function isCurrent(place: PlaceName, current: PlaceName | undefined): boolean {
-  const samePlace = (name: PlaceName | undefined) => (name === 'leadVault' || name === 'lead' ? 'leads' : name)
-  return samePlace(place) === samePlace(current)
+  return seatOf(place) === seatOf(current)
+}
+
+function seatOf(place: PlaceName | undefined): PlaceName | undefined {
+  return place === 'leadVault' || place === 'lead' ? 'leads' : place
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { LoadingScreen } from '../ui/LoadingScreen.tsx'
 import { type PlaceName, patternOf } from '../platform/paths.ts'
@@ -7,6 +7,8 @@ import { CrashFallback } from './CrashFallback.tsx'
 import type { RouteHandle } from './route-handle.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { SignedInFrame } from './SignedInFrame.tsx'
+
+export const loadHome = () => import('../features/home/HomeScreen.tsx')
 
 type Handle = Omit<RouteHandle, 'place'>
 
@@ -18,6 +20,9 @@ function page(place: PlaceName, handle: Handle, load: () => Promise<ComponentTyp
     lazy: async () => ({ Component: await load() }),
   }
 }
+
+// Not by route: the same address shows the landing page to those who are signed out, and they need no home.
+const HomeScreen = lazy(async () => ({ default: (await loadHome()).HomeScreen }))
 
 /** Pages for everybody. */
 const publicPages: RouteObject[] = [
@@ -59,7 +64,15 @@ export const routes: RouteObject[] = [
       {
         element: <SignedInFrame />,
         children: [
-          { path: patternOf('home'), handle: { place: 'home', title: 'Home' } satisfies RouteHandle },
+          {
+            path: patternOf('home'),
+            handle: { place: 'home', title: 'Home' } satisfies RouteHandle,
+            element: (
+              <Suspense>
+                <HomeScreen />
+              </Suspense>
+            ),
+          },
           ...screens,
         ],
       },

@@ -5,7 +5,7 @@ import { WaitlistForm } from './WaitlistForm.tsx'
 import type { Notice } from './Notices.tsx'
 
 type Step =
-  | { name: 'code'; notice?: Notice }
+  | { name: 'code' }
   | { name: 'registration'; accessCode: string; notice: Notice }
   | { name: 'waitlist'; notice?: Notice }
 
@@ -13,17 +13,16 @@ type Step =
 export function RegisterPage() {
   const [step, setStep] = useState<Step>({ name: 'code' })
   const toWaitlist = (notice?: Notice) => setStep({ name: 'waitlist', ...(notice && { notice }) })
-  switch (step.name) {
-    case 'code':
-      return (
-        <AccessCodeStep
-          onAccepted={(accessCode, notice) => setStep({ name: 'registration', accessCode, notice })}
-          onWaitlist={toWaitlist}
-        />
-      )
-    case 'registration':
-      return <RegistrationForm accessCode={step.accessCode} notice={step.notice} onCodeNeeded={toWaitlist} />
-    case 'waitlist':
-      return <WaitlistForm notice={step.notice} onAccessCode={() => setStep({ name: 'code' })} />
+  if (step.name === 'registration') {
+    return <RegistrationForm accessCode={step.accessCode} notice={step.notice} onCodeNeeded={toWaitlist} />
   }
+  if (step.name === 'waitlist') {
+    return <WaitlistForm notice={step.notice} onAccessCode={() => setStep({ name: 'code' })} />
+  }
+  return (
+    <AccessCodeStep
+      onAccepted={(accessCode, notice) => setStep({ name: 'registration', accessCode, notice })}
+      onWaitlist={toWaitlist}
+    />
+  )
 }

@@ -18,9 +18,10 @@ describe('the fields of a form', () => {
   })
 })
 
+const said = (answer: object) => new ApiError(400, 'invalid', '400: {}', answer)
+
 describe('a failure in words', () => {
   it('is the server’s message, else its error, else the form’s own sentence', () => {
-    const said = (answer: object) => new ApiError(400, 'invalid', '400: {}', answer)
     expect(failureText(said({ message: 'Too short', error: 'x' }), 'Failed')).toBe('Too short')
     expect(failureText(said({ error: 'No mail' }), 'Failed')).toBe('No mail')
     expect(failureText(said({}), 'Failed')).toBe('Failed')

@@ -1,0 +1,111 @@
+import { Poster, ReadMark, Shelves } from './storefront-parts.tsx'
+
+type StorefrontPhotoProps = {
+  /** Which part is in the picture, as an SVG viewBox of the 720 x 560 drawing. */
+  view?: string
+  /** The brackets around what was read, with their words. */
+  isRead?: boolean
+  className?: string
+}
+
+const STRIPES = Array.from({ length: 18 }, (_, at) => at)
+
+/** A drawn shop front with a name, a phone number and an advertiser's sticker to be read. */
+export function StorefrontPhoto({ view = '0 0 720 560', isRead = false, className }: StorefrontPhotoProps) {
+  return (
+    <svg viewBox={view} preserveAspectRatio="xMidYMid slice" aria-hidden className={className}>
+      <defs>
+        <pattern id="bricks" width="44" height="24" patternUnits="userSpaceOnUse">
+          <rect width="44" height="24" fill="#c29a86" />
+          <rect x="1" y="1" width="42" height="10" fill="#9d5a49" />
+          <rect x="-21" y="13" width="42" height="10" fill="#a5614e" />
+          <rect x="23" y="13" width="42" height="10" fill="#96543f" />
+        </pattern>
+        <linearGradient id="inside" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor="#8a6a3f" />
+          <stop offset="1" stopColor="#3b2f25" />
+        </linearGradient>
+        <linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor="#000" stopOpacity="0" />
+          <stop offset="1" stopColor="#0d1a16" stopOpacity=".28" />
+        </linearGradient>
+      </defs>
+      <rect width="720" height="150" fill="url(#bricks)" />
+      {[-20, 196, 404, 620].map((x) => (
+        <g key={x}>
+          <rect x={x} y="-4" width="96" height="104" fill="#d8cbb8" />
+          <rect x={x + 8} y="-4" width="80" height="94" fill="#515c66" />
+          <path d={`M${x + 8} 60 L${x + 60} -4 H${x + 84} L${x + 8} 90z`} fill="#7e8a93" opacity=".5" />
+          <rect x={x + 46} y="-4" width="4" height="94" fill="#d8cbb8" />
+          <rect x={x - 8} y="94" width="112" height="9" fill="#cdbfa9" />
+        </g>
+      ))}
+      <rect y="126" width="720" height="12" fill="#d9c9ae" />
+      <rect y="138" width="720" height="92" fill="#1f4a40" />
+      <rect x="8" y="145" width="704" height="78" fill="none" stroke="#c8a96b" strokeWidth="2" />
+      <text x="360" y="190" textAnchor="middle" fill="#f1e2bd" fontSize="46" fontWeight="700" letterSpacing="3">
+        FENNICK &amp; DAUGHTER
+      </text>
+      <text x="360" y="215" textAnchor="middle" fill="#d8bf85" fontSize="14" fontWeight="550" letterSpacing="9">
+        HARDWARE · SINCE 1987
+      </text>
+      <rect y="230" width="720" height="330" fill="#22392f" />
+      <rect x="24" y="252" width="256" height="228" fill="url(#inside)" />
+      <rect x="424" y="252" width="272" height="228" fill="url(#inside)" />
+      <Shelves x={24} width={256} />
+      <Shelves x={424} width={272} />
+      <rect x="300" y="236" width="104" height="284" fill="#1b3a31" />
+      <rect x="312" y="280" width="80" height="200" fill="#6c563a" />
+      <text x="352" y="316" textAnchor="middle" fill="#e9d9b2" fontSize="15" fontWeight="700">
+        214
+      </text>
+      <text x="352" y="340" textAnchor="middle" fill="#e9d9b2" fontSize="10" fontWeight="600">
+        MON–SAT 7–6
+      </text>
+      <text x="352" y="366" textAnchor="middle" fill="#f6ecd2" fontSize="10.5" fontWeight="700">
+        (971) 555-0142
+      </text>
+      <rect x="316" y="400" width="4" height="40" rx="2" fill="#d8b15f" />
+      <path d="M24 480 L170 252 H212 L66 480z M424 480 L570 252 H612 L466 480z" fill="#fff" opacity=".06" />
+      {STRIPES.map((at) => (
+        <path
+          key={at}
+          d={`M${at * 40 + 4} 230 h32 l4 52 a20 20 0 0 1 -40 0z`}
+          fill={at % 2 === 0 ? '#2d6b58' : '#f1e9d6'}
+        />
+      ))}
+      <path d="M0 230h720v10H0z" opacity=".25" />
+      <Poster x={56} y={336} turn={-3} ground="#f2ead6" lines={['TOOL', 'SALE']} foot="ends May 30" head="SPRING" />
+      <g transform="rotate(3 236 420)">
+        <rect x="178" y="392" width="104" height="52" rx="3" fill="#25437a" />
+        <text x="230" y="411" textAnchor="middle" fill="#cfdcf3" fontSize="10" fontWeight="600" letterSpacing="1">
+          AS HEARD ON
+        </text>
+        <text x="230" y="434" textAnchor="middle" fill="#fff" fontSize="20" fontWeight="750">
+          Gull 98.3
+        </text>
+      </g>
+      <rect x="470" y="384" width="112" height="66" fill="#efe7d4" />
+      <text x="526" y="406" textAnchor="middle" fill="#2b241a" fontSize="15" fontWeight="750">
+        NOW HIRING
+      </text>
+      <text x="526" y="424" textAnchor="middle" fill="#4a4236" fontSize="9.5">
+        weekend counter help
+      </text>
+      <text x="526" y="440" textAnchor="middle" fill="#4a4236" fontSize="9.5">
+        ask for Carmen
+      </text>
+      <path d="M24 492h256v26H24zM424 492h272v26H424z" fill="none" stroke="#3e6457" strokeWidth="2" />
+      <rect y="522" width="720" height="38" fill="#b3a898" />
+      <path d="M0 522h720M120 522l-30 38M300 522l-14 38M470 522l10 38M640 522l30 38" stroke="#8f8474" strokeWidth="2" />
+      <rect width="720" height="560" fill="url(#dusk)" />
+      {isRead && (
+        <>
+          <ReadMark x={70} y={142} width={580} height={82} word="Name" />
+          <ReadMark x={306} y={350} width={92} height={24} word="Phone" isSmall />
+          <ReadMark x={170} y={382} width={124} height={74} word="Advertising seen" isSmall />
+        </>
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,95 @@
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { ScoreTag } from '../../../ui/ScoreTag.tsx'
+import { StatusWord } from '../../../ui/StatusWord.tsx'
+import { MockBar, MockBody, MockTop } from './MockParts.tsx'
+import { ShopThumb } from './ShopThumb.tsx'
+
+const rows = [
+  {
+    name: 'Fennick & Daughter Hardware',
+    text: 'Hardware · Quay St',
+    status: 'cna_scheduled',
+    grade: 'A',
+    score: 81,
+    kind: 'shop',
+    colour: '#2d6b58',
+  },
+  {
+    name: 'Saltmarsh Bakehouse',
+    text: 'Bakery · Quay St',
+    status: 'proposal_sent',
+    grade: 'A',
+    score: 78,
+    kind: 'shop',
+    colour: '#8c3b32',
+  },
+  {
+    name: 'Dunmarrow Plumbing',
+    text: 'Plumbing · Mill Ln',
+    status: 'qualified',
+    grade: 'C',
+    score: 44,
+    kind: 'van',
+    colour: '#2a62b8',
+  },
+  {
+    name: 'Ostrander Pools & Spa',
+    text: 'Pools · Harbor Loop',
+    status: 'qualified',
+    grade: 'B',
+    score: 66,
+    kind: 'card',
+    colour: '#2d7f86',
+  },
+  {
+    name: 'Kestrel & Vane Opticians',
+    text: 'Optician · Mill Ln',
+    status: 'cna_conducted',
+    grade: 'B',
+    score: 71,
+    kind: 'shop',
+    colour: '#31577d',
+  },
+  {
+    name: 'Marrow St. Furniture',
+    text: 'Furniture · Marrow St',
+    status: 'closed_won',
+    grade: 'A',
+    score: 84,
+    kind: 'shop',
+    colour: '#6d3e6d',
+  },
+] as const
+
+export function VaultMock() {
+  return (
+    <>
+      <MockTop title="Vault" counts={{ needYou: 1 }} />
+      <MockBody>
+        <div className="flex gap-2">
+          <p className="flex h-12 flex-1 items-center gap-3 rounded-control border border-line-strong bg-surface px-3.5 text-ink-soft">
+            <Search size={20} /> Search 128 leads
+          </p>
+          <span className="flex size-12 items-center justify-center rounded-control border border-line-strong bg-surface">
+            <SlidersHorizontal size={20} />
+          </span>
+        </div>
+        <p className="mt-4 flex justify-between border-b border-line pb-3 text-14">
+          <span className="text-ink-soft">41 leads</span> <span className="font-semibold">Newest first</span>
+        </p>
+        {rows.map(({ name, text, status, grade, score, kind, colour }) => (
+          <div key={name} className="flex items-center gap-3 border-b border-line py-3.5">
+            <ShopThumb kind={kind} colour={colour} />
+            <div className="min-w-0 flex-1">
+              <p className="truncate font-semibold">{name}</p>
+              <p className="text-14 text-ink-soft">{text}</p>
+              <StatusWord status={status} />
+            </div>
+            <ScoreTag grade={grade} score={score} />
+          </div>
+        ))}
+      </MockBody>
+      <MockBar current="Vault" />
+    </>
+  )
+}

@@ -63,5 +63,5 @@ function pathOf(contract: Endpoint, sent: { params?: unknown; query?: unknown })
   const path = contract.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(sent.query ?? {})) if (value !== undefined) query.set(name, String(value))
-  return query.size > 0 ? `${path}?${query}` : path
+  return query.size > 0 ? `${path}?${query.toString()}` : path
 }

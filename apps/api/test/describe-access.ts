@@ -87,7 +87,7 @@ export function describeAccess<E extends Endpoint>(
 
 /** The same kind of address with ids that nobody ever used. */
 const neverThere = (params: unknown) =>
-  Object.fromEntries(Object.entries((params ?? {}) as object).map(([name]) => [name, crypto.randomUUID()]))
+  Object.fromEntries(Object.entries(params ?? {}).map(([name]) => [name, crypto.randomUUID()]))
 
 const comparable = ({ status, refusal }: { status: number; refusal: { message: string; code: string } }) => ({
   status,

@@ -217,15 +217,15 @@ async function limits(db: Kysely<unknown>): Promise<void> {
       return 0;
     end`,
   })
-  // The same question without counting.
+  // The longest pause of several, without counting.
   await createPlatformFunction(db, {
-    named: 'wait_of_attempt(what text)',
-    signature: 'wait_of_attempt(text)',
+    named: 'wait_of_attempts(whats text[])',
+    signature: 'wait_of_attempts(text[])',
     returns: 'integer',
     isStable: true,
     body: `begin
-      return coalesce((select ceil(extract(epoch from l.blocked_until - now())) from public.limits l
-        where l.key = what and l.blocked_until > now()), 0);
+      return coalesce((select ceil(extract(epoch from max(l.blocked_until) - now())) from public.limits l
+        where l.key = any(whats) and l.blocked_until > now()), 0);
     end`,
   })
   await createPlatformFunction(db, {

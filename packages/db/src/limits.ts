@@ -15,7 +15,6 @@ export interface Limit {
 /** Attempts and their pauses, shared by every process. */
 export function limits(database: Database) {
   const { kysely } = database
-  const seconds = (rows: { wait: number }[]) => rows[0]?.wait ?? 0
   return {
     /** Counts one and answers the seconds to wait before it may be made; 0 means now. One that must wait is not counted. */
     async take({ key, free, windowSeconds, pauseSeconds }: Limit): Promise<number> {
@@ -27,9 +26,9 @@ export function limits(database: Database) {
       return seconds(rows)
     },
 
-    /** The seconds to wait, without counting. */
-    async waitOf(key: string): Promise<number> {
-      const { rows } = await sql<{ wait: number }>`select canvass_platform.wait_of_attempt(${key}) as wait`.execute(
+    /** The longest wait of several, in seconds, without counting. */
+    async waitOf(keys: readonly string[]): Promise<number> {
+      const { rows } = await sql<{ wait: number }>`select canvass_platform.wait_of_attempts(${keys}) as wait`.execute(
         kysely,
       )
       return seconds(rows)
@@ -46,3 +45,5 @@ export function limits(database: Database) {
     },
   }
 }
+
+const seconds = (rows: { wait: number }[]) => rows[0]?.wait ?? 0

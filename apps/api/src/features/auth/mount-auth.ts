@@ -1,8 +1,29 @@
-import { getMe } from '@canvass/contracts/auth'
+import * as contracts from '@canvass/contracts/auth'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
+import { authParts } from './auth-parts.ts'
+import { forgotPassword } from './endpoints/forgot-password.ts'
+import { joinWaitlist } from './endpoints/join-waitlist.ts'
+import { login } from './endpoints/login.ts'
+import { logout } from './endpoints/logout.ts'
+import { register } from './endpoints/register.ts'
+import { resetPassword } from './endpoints/reset-password.ts'
+import { validateAccessCode } from './endpoints/validate-access-code.ts'
+import { secretHash } from './secret-hash.ts'
 
 export function mountAuth(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps.findActor, getMe, ({ actor }) => ({ user: actor.user }))
+  const parts = authParts(app, deps)
+  const { findActor, settings } = deps
+  serve(app, findActor, contracts.getMe, ({ actor }) => ({ user: actor.user }))
+  serve(app, findActor, contracts.login, login(parts))
+  serve(app, findActor, contracts.logout, logout(parts))
+  serve(app, findActor, contracts.register, register(parts))
+  serve(app, findActor, contracts.joinWaitlist, joinWaitlist(parts))
+  serve(app, findActor, contracts.validateAccessCode, validateAccessCode(parts))
+  serve(app, findActor, contracts.forgotPassword, forgotPassword(parts))
+  serve(app, findActor, contracts.resetPassword, resetPassword(parts))
+
+  const { accessCode } = settings
+  if (accessCode) app.addHook('onReady', () => parts.codes.setInstallationCode(secretHash(accessCode)))
 }

@@ -1,0 +1,28 @@
+import { accessCodes } from '@canvass/db/access-codes'
+import { accounts } from '@canvass/db/accounts'
+import { waitlist } from '@canvass/db/waitlist'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { type Background, createBackground } from '../../http/background.ts'
+import { type Attempts, createAttempts } from './attempts.ts'
+import { createPasswords, type Passwords } from './passwords.ts'
+
+/** What the endpoints of signing in share. */
+export interface AuthParts extends Deps {
+  readonly accounts: ReturnType<typeof accounts>
+  readonly codes: ReturnType<typeof accessCodes>
+  readonly waitlist: ReturnType<typeof waitlist>
+  readonly attempts: Attempts
+  readonly passwords: Passwords
+  readonly background: Background
+}
+
+export const authParts = (app: FastifyInstance, deps: Deps): AuthParts => ({
+  ...deps,
+  accounts: accounts(deps.database),
+  codes: accessCodes(deps.database),
+  waitlist: waitlist(deps.database),
+  attempts: createAttempts(deps.database),
+  passwords: createPasswords(),
+  background: createBackground(app),
+})

@@ -22,7 +22,9 @@ export type PreparedPicture = { png: Buffer; width: number; height: number }
  * @throws what sharp throws when the bytes are no picture, a picture of a refused kind, or one too large
  */
 export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
-  const { format, width, height, isProgressive } = await sharp(bytes, { limitInputPixels: SHRINKABLE_PIXELS }).metadata()
+  const { format, width, height, isProgressive } = await sharp(bytes, {
+    limitInputPixels: SHRINKABLE_PIXELS,
+  }).metadata()
   const isShrinkable = format === 'jpeg' && !isProgressive
   const longSide = Math.min(GREATEST_LONG_SIDE, Math.max(SMALLEST_LONG_SIDE, width, height))
   const { data, info } = await sharp(bytes, {

@@ -5,6 +5,10 @@ import type Tesseract from 'tesseract.js'
 const WORD_FLOOR = 45
 const LINE_FLOOR = 55
 
+/** Text whose shape proves itself is kept with less: a misread address is still better than none. */
+const SHAPED_FLOOR = 20
+const SHAPED = /\S@\S|www\.|\.(?:com|net|org)\b|\d[\d ().-]{5,}\d/iu
+
 type Blocks = Tesseract.Block[] | null
 
 /**
@@ -23,7 +27,10 @@ export function linesOfBlocks(blocks: Blocks, size: { width: number; height: num
 }
 
 function lineOf(line: Tesseract.Line, size: { width: number; height: number }): TextLine | undefined {
-  const words = line.words.filter((word) => word.confidence >= WORD_FLOOR && /[\p{L}\p{N}@&]/u.test(word.text))
+  const words = line.words.filter(
+    (word) =>
+      word.confidence >= (SHAPED.test(word.text) ? SHAPED_FLOOR : WORD_FLOOR) && /[\p{L}\p{N}@&]/u.test(word.text),
+  )
   const text = words
     .map((word) => word.text.trim())
     .join(' ')
@@ -31,7 +38,8 @@ function lineOf(line: Tesseract.Line, size: { width: number; height: number }): 
     .trim()
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
   const confidence = mean(words.map((word) => word.confidence))
-  if (letters < 2 || confidence < LINE_FLOOR || (letters < 4 && confidence < 80)) return undefined
+  if (letters < 2 || confidence < (SHAPED.test(text) ? SHAPED_FLOOR : LINE_FLOOR) || (letters < 4 && confidence < 80))
+    return undefined
   const left = Math.min(...words.map((word) => word.bbox.x0))
   const top = Math.min(...words.map((word) => word.bbox.y0))
   const right = Math.max(...words.map((word) => word.bbox.x1))

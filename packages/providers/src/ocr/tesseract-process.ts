@@ -33,7 +33,9 @@ async function readLines(worker: Worker, picture: PreparedPicture, mode: PSM) {
 async function read({ id, picture }: ReadRequest): Promise<ReadAnswer> {
   const startedAt = performance.now()
   const prepared = await preparePicture(picture).catch((error: unknown) => {
-    throw Object.assign(new Error('The bytes are not a picture that can be read', { cause: error }), { permanent: true })
+    throw Object.assign(new Error('The bytes are not a picture that can be read', { cause: error }), {
+      permanent: true,
+    })
   })
   engine ??= openEngine()
   const worker = await engine

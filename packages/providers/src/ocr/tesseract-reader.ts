@@ -96,7 +96,9 @@ function ask(child: ChildProcess, request: ReadRequest, timeoutMs: number, signa
     child.on('message', onMessage)
     child.once('exit', onCrash)
     child.once('error', onCrash)
-    signal.addEventListener('abort', () => reject(signal.reason), { signal: listening.signal })
+    const onAbort = () =>
+      reject(signal.reason instanceof Error ? signal.reason : new Error('The reading was called off'))
+    signal.addEventListener('abort', onAbort, { signal: listening.signal })
     listening.signal.addEventListener('abort', () => {
       clearTimeout(timer)
       child.off('message', onMessage)

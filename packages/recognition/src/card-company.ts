@@ -1,0 +1,92 @@
+import type { Fact } from '@canvass/contracts/evidence'
+import { findBusinessCategory } from '@canvass/domain/business-category'
+import { distinctiveWords, foldedWords, hasLegalSuffix, isGenericName } from '@canvass/domain/company-name'
+import { addressWeight } from './addresses.ts'
+import { isHours } from './hours.ts'
+import { isTitle } from './job-titles.ts'
+import { factOf, type NumberedLine, round, TWO_SOURCES } from './line-evidence.ts'
+
+const NOT_A_NAME = /[@]|www\.|https?:|\b(?:tel|fax|phone|mobile|e-?mail|url)\b|\d{5}/iu
+const UNIT = /\b(?:department|dept|division|section|branch|head office|office|unit|team|tax code|supported by)\b/iu
+const LAW_ALONE = /^\W*(?:co|inc|llc|ltd|limited|corp|gmbh|plc|joint stock company|jsc)\b[\s.,\p{L}]{0,12}$/iu
+const MENDS: readonly (readonly [wrong: RegExp, right: string])[] = [
+  [/\b[I1l|i]td\b\.?/gu, 'Ltd.'],
+  [/\bCo[,.]\s?(?=Ltd)/gu, 'Co., '],
+  [/\blnc\b/gu, 'Inc'],
+]
+
+/** The company of a card, and the lines it stands on. */
+export type FoundCompany = { fact: Fact; lines: NumberedLine[] }
+
+/**
+ * The line that is most like a company's name: borne out by the domain of its mail or website, ending as firms do
+ * in law, naming a trade, printed large. Never a person's line (`taken`), a title, an address or a way to call.
+ * @param ownParts what owners chose of the domains on the card: `harborpine` of `harborpine.com`
+ */
+export function findCardCompany(
+  lines: NumberedLine[],
+  ownParts: readonly string[],
+  taken: ReadonlySet<number>,
+): FoundCompany | undefined {
+  const tallest = Math.max(...lines.map((line) => line.box.height), 0.001)
+  const ranked = lines
+    .filter((line) => isPossible(line, taken))
+    .map((line, _place, possible) => {
+      const agreement = Math.max(0, ...ownParts.map((part) => domainAgreement(line.text, part)))
+      const repeated = possible.some((other) => other !== line && sharesWord(other.text, line.text))
+      const weight =
+        agreement * 4 +
+        (hasLegalSuffix(mendLaw(line.text)) ? 3 : 0) +
+        (findBusinessCategory(line.text) ? 1 : 0) +
+        (line.box.height / tallest) * 1.5 +
+        (repeated ? 0.7 : 0) +
+        (line.index <= 1 ? 0.3 : 0) -
+        (UNIT.test(line.text) ? 2.5 : 0) -
+        (addressWeight(line.text) === 1 ? 1 : 0)
+      return { line, agreement, weight }
+    })
+    .toSorted((a, b) => b.weight - a.weight)
+  const best = ranked[0]
+  if (!best || best.weight < 1.2) return undefined
+  const parts = withLawBelow(lines, best.line)
+  const name = mendLaw(parts.map((line) => line.text).join(' '))
+  const fact = factOf(name, parts)
+  const confidence = best.agreement >= 0.8 ? round((fact.confidence * TWO_SOURCES) / 0.8) : fact.confidence
+  return { fact: { ...fact, confidence: best.weight < 2 ? round(confidence * 0.7) : confidence }, lines: parts }
+}
+
+function isPossible(line: NumberedLine, taken: ReadonlySet<number>): boolean {
+  const { text } = line
+  if (taken.has(line.index) || text.length > 80 || !/\p{L}{2}/u.test(text)) return false
+  if (NOT_A_NAME.test(text) || isHours(text) || LAW_ALONE.test(text) || addressWeight(text) === 2) return false
+  return !isTitle(text) || hasLegalSuffix(text)
+}
+
+/** How much of a domain's own part the words of a line make up, 0 to 1; initials count (Techno Project Japan, tpj). */
+export function domainAgreement(text: string, ownPart: string): number {
+  const own = ownPart.replace(/[^\p{L}\p{N}]/gu, '')
+  const words = distinctiveWords(text)
+  if (own.length < 2 || words.length === 0) return 0
+  const all = foldedWords(text)
+  const flat = words.join('')
+  if (flat === own || all.join('') === own || all.join('').startsWith(own)) return 1
+  const initials = words.map((word) => word[0]).join('')
+  if (initials.length >= 3 && (initials === own || own.startsWith(initials))) return 0.9
+  const covered = words.filter((word) => word.length >= 3 && own.includes(word)).join('').length
+  if (covered > 0) return Math.min(0.95, covered / Math.max(own.length, flat.length) + 0.1)
+  return words.some((word) => word.length >= 4 && word.startsWith(own.slice(0, 4)) && own.length >= 4) ? 0.4 : 0
+}
+
+/** "Harbor Pine" above "Co., Ltd." is one name. */
+function withLawBelow(lines: NumberedLine[], line: NumberedLine): NumberedLine[] {
+  const below = lines.find((other) => other.index === line.index + 1)
+  return below && LAW_ALONE.test(mendLaw(below.text)) ? [line, below] : [line]
+}
+
+const mendLaw = (text: string) => MENDS.reduce((mended, [wrong, right]) => mended.replace(wrong, right), text).trim()
+
+function sharesWord(a: string, b: string): boolean {
+  if (isGenericName(a) || isGenericName(b)) return false
+  const words = new Set(distinctiveWords(a))
+  return distinctiveWords(b).some((word) => word.length >= 4 && words.has(word))
+}

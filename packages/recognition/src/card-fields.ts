@@ -1,0 +1,18 @@
+import type { Fact, Person } from '@canvass/contracts/evidence'
+
+/** What the lines of one picture or one typed text say, each with its evidence. */
+export type CardFields = {
+  /** `card` when it carries ways to reach somebody, else `scene`. */
+  kind: 'card' | 'scene'
+  company: Fact | null
+  people: Person[]
+  /** Values are E.164 where the country is known, else digits as read; labels phone, mobile, fax, toll_free. */
+  phones: Fact[]
+  emails: Fact[]
+  /** Host in lower case with its path, without scheme. */
+  websites: Fact[]
+  addresses: Fact[]
+  /** Labels name the network; values are `facebook.com/name` or the handle. */
+  social: Fact[]
+  hours: Fact[]
+}

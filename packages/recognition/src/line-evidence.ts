@@ -1,0 +1,46 @@
+import type { Evidence, Fact } from '@canvass/contracts/evidence'
+import type { TextLine } from './text-line.ts'
+
+/** A line with its place in the reading, so that evidence can point at it. */
+export type NumberedLine = TextLine & { index: number; source: 'photo' | 'typed' }
+
+export const evidenceOf = (line: NumberedLine): Evidence => ({
+  source: line.source,
+  ref: `line:${line.index}`,
+  quote: line.text,
+  box: line.box,
+})
+
+/** How far one first-party source is believed when it was read without doubt, and when two places agree. */
+export const ONE_SOURCE = 0.8
+export const TWO_SOURCES = 0.9
+
+export function factOf(value: string, lines: NumberedLine[], label: string | null = null, belief = ONE_SOURCE): Fact {
+  const read = Math.min(...lines.map((line) => line.confidence))
+  return { value, label, confidence: round(belief * read), evidence: lines.map(evidenceOf) }
+}
+
+/** Facts with the same value become one that is believed more and keeps every evidence. */
+export function merged(facts: Fact[]): Fact[] {
+  const byValue = new Map<string, Fact>()
+  for (const fact of facts) {
+    const seen = byValue.get(fact.value)
+    if (!seen) byValue.set(fact.value, fact)
+    else
+      byValue.set(fact.value, {
+        ...seen,
+        label: seen.label ?? fact.label,
+        confidence: round(
+          Math.max(
+            seen.confidence,
+            fact.confidence,
+            (TWO_SOURCES * Math.max(seen.confidence, fact.confidence)) / ONE_SOURCE,
+          ),
+        ),
+        evidence: [...seen.evidence, ...fact.evidence],
+      })
+  }
+  return [...byValue.values()]
+}
+
+export const round = (share: number) => Math.round(Math.min(1, share) * 100) / 100

@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest'
+import { readFields } from './read-fields.ts'
+import { linesOfText, MAX_LINE_LENGTH, type TextLine } from './text-line.ts'
+
+const card = (text: string, options?: Parameters<typeof readFields>[1]) => readFields(linesOfText(text), options)
+const line = (text: string, y: number, height: number, x = 0.1, width = 0.8): TextLine => ({
+  text,
+  confidence: 0.9,
+  box: { x, y, width, height },
+})
+const values = (facts: { value: string }[]) => facts.map((fact) => fact.value)
+
+const HARBOR_PINE = `HARBOR PINE SUPPLY CO., LTD.
+MARTA QUILLFEATHER
+Purchasing Manager
+48 Alder Street, Suite 300
+Springfield, OR 97477
+Tel: (541) 726-0143   Fax: (541) 726-0144
+Cell 541-726-0199
+m.quillfeather@harborpine.com
+www.harborpine.com`
+
+describe('a clear card', () => {
+  const fields = card(HARBOR_PINE)
+
+  test('gives company, person, title and role', () => {
+    expect(fields.kind).toBe('card')
+    expect(fields.company?.value).toBe('HARBOR PINE SUPPLY CO., LTD.')
+    expect(fields.people).toMatchObject([
+      {
+        name: 'Marta Quillfeather',
+        title: 'Purchasing Manager',
+        role: 'influencer',
+        email: 'm.quillfeather@harborpine.com',
+      },
+    ])
+  })
+
+  test('gives phones in E.164 with their kinds', () => {
+    expect(fields.phones.map(({ value, label }) => [value, label])).toEqual([
+      ['+15417260143', 'phone'],
+      ['+15417260144', 'fax'],
+      ['+15417260199', 'mobile'],
+    ])
+  })
+
+  test('gives e-mail, website and the whole address', () => {
+    expect(values(fields.emails)).toEqual(['m.quillfeather@harborpine.com'])
+    expect(values(fields.websites)).toEqual(['www.harborpine.com'])
+    expect(values(fields.addresses)).toEqual(['48 Alder Street, Suite 300, Springfield, OR 97477'])
+  })
+
+  test('points at the line of every value', () => {
+    expect(fields.emails[0]?.evidence).toMatchObject([
+      { source: 'photo', ref: 'line:7', quote: 'm.quillfeather@harborpine.com', box: { x: 0 } },
+    ])
+    const all = [fields.company, ...fields.phones, ...fields.emails, ...fields.websites, ...fields.addresses]
+    for (const fact of all) expect(fact?.evidence.length).toBeGreaterThan(0)
+  })
+
+  test('is believed less where it was read with less confidence', () => {
+    const blurred = readFields(linesOfText(HARBOR_PINE).map((one) => ({ ...one, confidence: 0.6 })))
+    expect(blurred.phones[0]?.confidence).toBeLessThan(fields.phones[0]?.confidence ?? 0)
+  })
+})
+
+describe('the company of a card', () => {
+  test('is the line that its mail domain bears out, not the first line', () => {
+    const fields = card('Jonas Ahlberg\nOwner\nTIDEWATER ROASTERS\njonas@tidewaterroasters.com')
+    expect(fields.company?.value).toBe('TIDEWATER ROASTERS')
+    expect(fields.people).toMatchObject([{ name: 'Jonas Ahlberg', role: 'economic_buyer' }])
+  })
+
+  test('may be borne out by its initials', () => {
+    expect(card('Hollow Oak Timber\nAnn Berry\nann@hot-timber.com\nwww.hot.com').company?.value).toBe(
+      'Hollow Oak Timber',
+    )
+  })
+
+  test('gets its misread legal ending mended', () => {
+    expect(card('Tidewater Trading Co., Itd.\nann@gmail.com').company?.value).toBe('Tidewater Trading Co., Ltd.')
+  })
+
+  test('is not looked for in a free mail domain', () => {
+    expect(card('Ann Berry\nann.berry@gmail.com').company).toBeNull()
+  })
+
+  test('is never a department', () => {
+    const fields = card('Planning Department\nBIRCH & ASPEN GMBH\nann@birch-aspen.de')
+    expect(fields.company?.value).toBe('BIRCH & ASPEN GMBH')
+  })
+})
+
+describe('phones', () => {
+  test('take the country that the card itself names before the default', () => {
+    const text = 'Aspen GmbH\nHauptstraße 4, 10115 Berlin, Germany\nTel 030 901820\ninfo@aspen.example.de'
+    expect(values(card(text, { defaultCountry: 'US' }).phones)).toEqual(['+4930901820'])
+  })
+
+  test('take the default country where nothing names one', () => {
+    expect(values(card('Aspen Plumbing\nCall 541-726-0143', { defaultCountry: 'US' }).phones)).toEqual(['+15417260143'])
+  })
+
+  test('stay digits as read, and are believed less, where no country makes them a number', () => {
+    const [phone] = card('Aspen Plumbing\nPhone 244 1077').phones
+    expect(phone).toMatchObject({ value: '2441077', label: 'phone' })
+    expect(phone?.confidence).toBeLessThan(0.6)
+  })
+
+  test('are not tax codes, postal codes, dates or prices', () => {
+    const text = 'Tax code: 0106472242\nShimane, 690-0826 JAPAN\n12/11/2025\nSoup 8.95 9.95 10.95'
+    expect(card(text, { defaultCountry: 'JP' }).phones).toEqual([])
+  })
+
+  test('several on one line are told apart', () => {
+    expect(values(card('+81 3 5361-6612 +81 3 3353-5512\nann@aspen.jp').phones)).toEqual([
+      '+81353616612',
+      '+81333535512',
+    ])
+  })
+})
+
+describe('mending', () => {
+  test('closes the gaps that engines leave in addresses', () => {
+    const fields = card('TIDEWATER\njonas @tidewater.com\nwww. tidewater. com')
+    expect(values(fields.emails)).toEqual(['jonas@tidewater.com'])
+    expect(values(fields.websites)).toEqual(['www.tidewater.com'])
+  })
+
+  test('makes a mail domain agree with the website that the company bears out', () => {
+    const fields = card('TIDEWATER SOLAR\njonas@tidewater-so1ar.com\nwww.tidewater-solar.com')
+    expect(values(fields.emails)).toEqual(['jonas@tidewater-solar.com'])
+    expect(fields.emails[0]?.evidence).toHaveLength(2)
+  })
+
+  test('leaves a domain alone that nothing else speaks against', () => {
+    expect(values(card('Ann Berry\nann@c1oudberry.com').emails)).toEqual(['ann@c1oudberry.com'])
+  })
+
+  test('does not glue a word behind the top-level domain to it', () => {
+    expect(values(card('ann@gmail.com Athens').emails)).toEqual(['ann@gmail.com'])
+  })
+})
+
+describe('a scene', () => {
+  test('gives the largest words as the company, not the first line', () => {
+    const fields = readFields([
+      line('Since 1987', 0.05, 0.03),
+      line('MARLOWE', 0.2, 0.16),
+      line('BAKERY', 0.38, 0.14),
+      line('Mon-Fri 7am-6pm', 0.8, 0.03),
+    ])
+    expect(fields.kind).toBe('scene')
+    expect(fields.company?.value).toBe('MARLOWE BAKERY')
+    expect(values(fields.hours)).toEqual(['Mon-Fri 7am-6pm'])
+  })
+
+  test('is not named after a notice, however large', () => {
+    const fields = readFields([line('OPEN', 0.1, 0.3), line('Quillfeather Books', 0.5, 0.12)])
+    expect(fields.company?.value).toBe('Quillfeather Books')
+  })
+
+  test('keeps the networks apart from the website', () => {
+    const fields = card(
+      'QUILLFEATHER BOOKS\nfacebook.com/quillfeatherbooks\nInstagram @quillfeather\nQUILLFEATHERBOOKS.COM',
+    )
+    expect(fields.social.map(({ label, value }) => [label, value])).toEqual([
+      ['facebook', 'facebook.com/quillfeatherbooks'],
+      ['instagram', '@quillfeather'],
+    ])
+    expect(values(fields.websites)).toEqual(['quillfeatherbooks.com'])
+  })
+
+  test('of a single smudge names nobody', () => {
+    expect(readFields([line('I|', 0.5, 0.01, 0.5, 0.02)]).company).toBeNull()
+  })
+})
+
+describe('hostile text', () => {
+  const hostile = ['a@', '.', '-', '1 ', '(+', 'www.', 'A. ', 'a.', '@a.', ', 1', 'Mr. ', '\u0000', '９']
+
+  test.for(hostile)('a page of nothing but %j is read to its end', (piece) => {
+    const lines = linesOfText(Array.from({ length: 400 }, () => piece.repeat(5000)).join('\n'))
+    expect(readFields(lines).emails).toEqual([])
+  })
+
+  test('no quote is longer than the cap', () => {
+    const fields = card(`${'x'.repeat(10)} ann@tidewater.com ${'y'.repeat(5000)}`)
+    expect(fields.emails[0]?.evidence[0]?.quote?.length).toBeLessThanOrEqual(MAX_LINE_LENGTH)
+  })
+})
+
+test('no lines give no fields', () => {
+  expect(readFields([])).toEqual({
+    kind: 'scene',
+    company: null,
+    people: [],
+    phones: [],
+    emails: [],
+    websites: [],
+    addresses: [],
+    social: [],
+    hours: [],
+  })
+})

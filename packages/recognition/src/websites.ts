@@ -1,0 +1,38 @@
+import { isRealHost } from './internet-names.ts'
+
+/** Endings so common on signs that they are believed in capitals and without www. */
+const COMMON_ENDINGS = new Set(['com', 'net', 'org', 'biz', 'info', 'shop', 'online'])
+const TOKEN = /[^\s,;|()<>"“”]+/gu
+
+/**
+ * The websites of one line that holds no e-mail any more: host in lower case, path as read, no scheme.
+ * Forgives a space or a wrong mark behind `www` and `http`.
+ */
+export function findWebsites(text: string): string[] {
+  const closed = text
+    .replace(/\bwww?\s?[.,]\s?/giu, 'www.')
+    .replace(/\bwww\s+(?=[\p{L}\p{N}-]+\.)/giu, 'www.')
+    .replace(/\bh?ttps?\s?[:;]?\s?\/{1,2}\s?/giu, 'http://')
+    .replace(/(?<=\bwww\.[\p{L}\p{N}.-]{1,60})\s?\.\s(?=\p{L}{2,3}\b)/gu, '.')
+  const found: string[] = []
+  for (const [token] of closed.matchAll(TOKEN)) {
+    const site = siteOf(token)
+    if (site) found.push(site)
+  }
+  return found
+}
+
+function siteOf(token: string): string | undefined {
+  if (token.includes('@')) return undefined
+  const marked = /^(?:.{0,12}[:：])?(?:http:\/\/|www\.)/iu.test(token)
+  const bare = token.replace(/^.{0,12}?(?:http:\/\/)/iu, '').replace(/^\p{L}{1,8}[:：]/u, '')
+  const slash = bare.indexOf('/')
+  const host = (slash === -1 ? bare : bare.slice(0, slash)).replace(/[.:]+$/, '').toLowerCase()
+  const path = slash === -1 ? '' : bare.slice(slash).replace(/[/.]+$/, '')
+  if (host.length > 120 || !/^[\p{L}\p{N}][\p{L}\p{N}.-]*$/u.test(host) || !isRealHost(host)) return undefined
+  if (marked || path.length > 1) return host + path
+  const ending = host.slice(host.lastIndexOf('.') + 1)
+  const own = host.slice(0, host.indexOf('.'))
+  const isPlain = COMMON_ENDINGS.has(ending) || bare === bare.toLowerCase()
+  return isPlain && own.length >= 3 && /\p{L}/u.test(own) ? host : undefined
+}

@@ -7,6 +7,14 @@ import { commandAs, giveFolder, type PostgresIdentity } from './postgres-identit
 /** What must be known to enter the server of a folder; the port is the one that was free last time. */
 export type Connection = { port: number; password: string }
 
+export const databaseName = 'canvass'
+const ownerName = 'canvass'
+
+/** The address of the server of a folder while it runs, as its owner. */
+export function connectionUrl({ port, password }: Connection): string {
+  return `postgres://${ownerName}:${password}@127.0.0.1:${port}/${databaseName}`
+}
+
 export function readConnection(dir: string): Connection | undefined {
   try {
     const { port, password }: Partial<Connection> = JSON.parse(readFileSync(join(dir, 'connection.json'), 'utf8'))
@@ -26,7 +34,6 @@ export async function fillPostgresFolder(
   identity: PostgresIdentity,
   dir: string,
   connection: Connection,
-  owner: string,
 ): Promise<void> {
   const fresh = join(dir, 'data.new')
   const passwordFile = join(dir, 'password.new')
@@ -39,7 +46,7 @@ export async function fillPostgresFolder(
   giveFolder(passwordFile, identity)
   const { command, args, options } = commandAs(identity, binaries.initdb, [
     `--pgdata=${fresh}`,
-    `--username=${owner}`,
+    `--username=${ownerName}`,
     '--auth=scram-sha-256',
     `--pwfile=${passwordFile}`,
     '--no-sync',

@@ -8,7 +8,14 @@ import { guardAgainstOurDeath } from './death-guard.ts'
 import { findFreePort, isPortFree } from './free-port.ts'
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
 import { choosePostgresIdentity, commandAs, giveFolder, type PostgresIdentity } from './postgres-identity.ts'
-import { fillPostgresFolder, readConnection, saveConnection, type Connection } from './postgres-folder.ts'
+import {
+  connectionUrl,
+  databaseName,
+  fillPostgresFolder,
+  readConnection,
+  saveConnection,
+  type Connection,
+} from './postgres-folder.ts'
 import { stopLeftoverPostmaster, stopPostmaster } from './postmaster.ts'
 
 export type PostgresOptions = {
@@ -30,8 +37,6 @@ export type RunningPostgres = {
   stop: () => Promise<void>
 }
 
-const owner = 'canvass'
-
 /**
  * Starts the embedded PostgreSQL on a folder, which is filled first if it is empty. A server left
  * behind by a killed run is ended first; two callers on one folder must be kept apart by the home lock.
@@ -44,7 +49,7 @@ export async function startPostgres({ dir, settings = {}, say = () => {} }: Post
   const connection = readConnection(dir) ?? { port: await findFreePort(), password: randomBytes(24).toString('hex') }
   if (!existsSync(dataDir)) {
     say('Making the database …')
-    await fillPostgresFolder(binaries, identity, dir, connection, owner)
+    await fillPostgresFolder(binaries, identity, dir, connection)
   } else if ((await stopLeftoverPostmaster(dataDir)) === 'stopped') {
     say('Ended the PostgreSQL that an earlier run had left behind.')
   }
@@ -81,7 +86,7 @@ async function serve(
   if (pid === undefined) throw new Error(`PostgreSQL could not be run from ${binaries.postgres}.`)
   const dropGuard = guardAgainstOurDeath(pid)
   const ended = new Promise<void>((done) => child.once('exit', () => done())).then(dropGuard)
-  const url = `postgres://${owner}:${connection.password}@127.0.0.1:${connection.port}/${owner}`
+  const url = connectionUrl(connection)
   try {
     await waitUntilReady(url, child, join(dir, 'postgres.log'))
   } catch (error) {
@@ -129,8 +134,8 @@ async function waitUntilReady(url: string, child: ChildProcess, log: string): Pr
     client.on('error', () => {})
     try {
       await client.connect()
-      const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [owner])
-      if (rowCount === 0) await client.query(`create database ${owner}`)
+      const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName])
+      if (rowCount === 0) await client.query(`create database ${databaseName}`)
       return
     } catch (error) {
       if (!isStillStarting(error)) throw error

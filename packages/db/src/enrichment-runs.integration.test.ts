@@ -1,36 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { draft } from '../test/draft.ts'
 import { seedCapture, seededDatabase, type Seeded, seedUser } from '../test/seed.ts'
 import { dispatches } from './dispatches.ts'
 import { type EnrichmentRuns, enrichmentRuns } from './enrichment-runs.ts'
-import type { LeadDraft } from './lead-draft.ts'
 import { LeaseLost } from './lease.ts'
-
-const draft: LeadDraft = {
-  companyName: 'Harbour Bakery\0',
-  category: null,
-  personName: null,
-  phone: null,
-  email: null,
-  website: null,
-  address: null,
-  matchBand: 'unmatched',
-  matchSimilarity: null,
-  score: null,
-  scoreBand: null,
-  knownPoints: 0,
-  ocrText: 'HARBOUR \0BAKERY',
-  businessIntelligence: null,
-  openaiRaw: null,
-  googlePlacesRaw: null,
-  serpApiRaw: null,
-  extractionRaw: { text: 'half \uD83D of a pair, \0' },
-  phones: [],
-  emails: [],
-  websites: [],
-  addresses: [],
-  people: [],
-  scoreReasons: [],
-}
 
 let seeded: Seeded
 let runs: EnrichmentRuns

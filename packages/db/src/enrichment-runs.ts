@@ -11,6 +11,10 @@ import type { CaptureStagesTable } from './tables.ts'
 /** How a stage may end. `failed` leaves it to be run again, the others never are. */
 export type StageEnd = Exclude<StageState, 'waiting' | 'running'>
 
+const captureOf = (tenant: Tenant, fence: Fence) =>
+  tenant.updateTable('captures').where('organizationId', '=', fence.organizationId).where('id', '=', fence.captureId)
+const free = { leaseOwner: null, leaseUntil: null }
+
 /** The worker's side of a capture. Every write repeats the fence and throws {@link LeaseLost} where it does not hold. */
 export function enrichmentRuns(database: Database) {
   const within = <T>(fence: Fence, write: (tenant: Tenant) => Promise<T>): Promise<T> =>
@@ -18,9 +22,6 @@ export function enrichmentRuns(database: Database) {
       await holdLease(tenant, fence)
       return write(tenant)
     })
-  const captureOf = (tenant: Tenant, fence: Fence) =>
-    tenant.updateTable('captures').where('organizationId', '=', fence.organizationId).where('id', '=', fence.captureId)
-  const free = { leaseOwner: null, leaseUntil: null }
 
   return {
     /** Takes the capture for `leaseMs`, or answers undefined: another has it, it moved on, it is gone. Then end quietly. */

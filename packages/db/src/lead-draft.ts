@@ -32,11 +32,12 @@ export type LeadDraft = Pick<
   | 'scoreReasons'
 >
 
+const text = (value: string | null) => (value === null ? null : storable(value))
+const raw = (value: unknown) => (value == null ? null : toJson(value))
+
 /** Writes the lead of a run that ended, with the first line of its history. A lead that is there already stays as it is. */
 export async function insertLead(tenant: Tenant, lease: Lease, draft: LeadDraft): Promise<void> {
   const { organizationId } = lease
-  const text = (value: string | null) => (value === null ? null : storable(value))
-  const raw = (value: unknown) => (value == null ? null : toJson(value))
   const lead = await tenant
     .insertInto('leads')
     .values({

@@ -7,6 +7,8 @@ import * as captures from '../migrations/0003-captures.ts'
 import * as leads from '../migrations/0004-leads.ts'
 import * as accountFunctions from '../migrations/0005-account-functions.ts'
 import * as dispatching from '../migrations/0006-dispatching.ts'
+import * as leadCounters from '../migrations/0007-lead-counters.ts'
+import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
 /** Forward only, in the order of their names. */
 const migrations: Record<string, Migration> = {
@@ -16,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0004-leads': leads,
   '0005-account-functions': accountFunctions,
   '0006-dispatching': dispatching,
+  '0007-lead-counters': leadCounters,
 }
 
 /** Brings the database of `ownerUrl` to the newest schema. Safe to run by several at once: it waits its turn. */
@@ -30,6 +33,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
     const migrator = new Migrator({ db: kysely, provider: { getMigrations: () => Promise.resolve(migrations) } })
     const { error } = await migrator.migrateToLatest()
     if (error) throw error instanceof Error ? error : new Error('A migration failed', { cause: error })
+    await createReadFunctions(kysely)
   } finally {
     await kysely.destroy()
   }

@@ -12,7 +12,7 @@ type MaybeAt = ColumnType<Date | null, Date | string | null | undefined, Date | 
 type MadeAt = ColumnType<Date, Date | string | undefined, Date | string>
 /** Stamped by a trigger: never written by us. */
 type Stamped = ColumnType<number, never, never>
-type Json<T> = JSONColumnType<T & object, string>
+type Json<T> = JSONColumnType<T & object>
 type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
 export interface OrganizationsTable {

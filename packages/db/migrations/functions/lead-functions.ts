@@ -1,0 +1,90 @@
+import { SalesJourneyRow } from '@canvass/contracts/leads'
+import { IS_VISIBLE, LEAD_SUMMARY_JSON, WITH_OWNER } from './lead-summary.ts'
+
+const JOURNEY: Record<keyof typeof SalesJourneyRow.shape, string> = {
+  id: 'l.id',
+  companyName: 'l.company_name',
+  status: 'l.status',
+  dealAmount: 'l.deal_amount',
+  createdAt: 'canvass.iso(l.created_at)',
+}
+const JOURNEY_JSON = `json_build_object(${Object.keys(SalesJourneyRow.shape)
+  .map((key) => `'${key}', ${JOURNEY[key as keyof typeof JOURNEY]}`)
+  .join(', ')})`
+
+/** A page by keyset: the rows before a place in the order, and the place after which the next page begins. */
+const page = (condition: string): string => `
+  with found as (
+    select l.created_at, l.id from public.leads l
+    where l.organization_id = organization and l.deleted_at is null
+      and (l.created_at, l.id) < (before_at, before_id) and ${IS_VISIBLE} and ${condition}
+    order by l.created_at desc, l.id desc limit most + 1),
+  shown as (select * from found order by created_at desc, id desc limit most)
+  select
+    (select coalesce(json_agg(${LEAD_SUMMARY_JSON} order by l.created_at desc, l.id desc), '[]')::text
+      from shown join public.leads l on l.organization_id = organization and l.id = shown.id ${WITH_OWNER}),
+    (select to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || id from shown
+      where (select count(*) from found) > most order by created_at, id limit 1)
+  into body, next_place;`
+
+const WORDS = `lower(concat_ws(' ', l.company_name, l.person_name, l.category, l.phone, l.email, l.website, l.address))`
+
+export const leadFunctions: readonly string[] = [
+  // Branches instead of "or … is null", so that each has a plan that walks its index from the place on.
+  `create or replace function canvass.list_leads(organization uuid, viewer uuid, sees_all boolean, most integer,
+     before_at timestamptz, before_id uuid, wanted_status text, needle text, out body text, out next_place text)
+   language plpgsql as $$
+   begin
+     perform canvass.enter(organization);
+     if needle is null and wanted_status is null then ${page('true')}
+     elsif needle is null then ${page('l.status = wanted_status')}
+     else ${page(`(wanted_status is null or l.status = wanted_status) and ${WORDS} like needle`)}
+     end if;
+   end $$`,
+
+  // The tag names the newest change among the leads and who looks; where it is known already there is no body.
+  `create or replace function canvass.sales_journey(organization uuid, viewer uuid, sees_all boolean, known_tag text,
+     out body text, out tag text) language plpgsql as $$
+   begin
+     perform canvass.enter(organization);
+     select coalesce(max(l.change_seq), 0) || case when sees_all then '-all' else '-' || viewer end into tag
+       from public.leads l where l.organization_id = organization;
+     if tag is not distinct from known_tag then return; end if;
+     select coalesce(json_agg(${JOURNEY_JSON} order by l.created_at desc, l.id desc), '[]')::text into body
+       from public.leads l where l.organization_id = organization and l.deleted_at is null and ${IS_VISIBLE};
+   end $$`,
+
+  `create or replace function canvass.count_leads(organization uuid, viewer uuid, sees_all boolean) returns integer
+   language plpgsql as $$
+   begin
+     perform canvass.enter(organization);
+     return (select coalesce(sum(c.total), 0)::integer from public.lead_counters c where c.organization_id = organization
+       and (sees_all or c.private_to in (viewer, '00000000-0000-0000-0000-000000000000')));
+   end $$`,
+
+  // A lead, or the capture that is still on its way to be one, with everything that either has.
+  `create or replace function canvass.see_lead(organization uuid, viewer uuid, sees_all boolean, wanted uuid,
+     stage_names text[]) returns json language plpgsql as $$
+   begin
+     perform canvass.enter(organization);
+     return (
+       select json_build_object(
+         'summary', case when l.id is not null then ${LEAD_SUMMARY_JSON} end,
+         'ocrText', l.ocr_text, 'profile', l.profile, 'businessIntelligence', l.business_intelligence,
+         'openaiRaw', l.openai_raw, 'googlePlacesRaw', l.google_places_raw, 'serpApiRaw', l.serp_api_raw,
+         'extractionRaw', l.extraction_raw,
+         'capture', canvass.capture_answer(c, stage_names), 'userId', c.user_id,
+         'takenBy', nullif(concat_ws(' ', t.first_name, t.last_name), ''),
+         'mime', c.mime, 'width', c.width, 'height', c.height, 'typedText', c.typed_text,
+         'deletedAt', canvass.iso(coalesce(l.deleted_at, c.deleted_at)),
+         'findings', case when l.id is null then (
+           select json_object_agg(s.name, s.finding) from public.capture_stages s
+           where s.organization_id = organization and s.capture_id = c.id and s.finding is not null) end)
+       from public.captures c
+       left join public.users t on t.organization_id = c.organization_id and t.id = c.user_id
+       left join public.leads l on l.organization_id = c.organization_id and l.id = c.lead_id
+       ${WITH_OWNER}
+       where c.organization_id = organization and c.id = wanted and c.lead_id = c.id
+         and (coalesce(${IS_VISIBLE}, true) or (l.id is null and c.user_id = viewer)));
+   end $$`,
+]

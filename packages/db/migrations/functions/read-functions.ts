@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely'
+import { captureFunctions } from './capture-functions.ts'
+import { leadFunctions } from './lead-functions.ts'
+import { syncFunctions } from './sync-functions.ts'
+
+/**
+ * Functions that answer one endpoint in one round trip, as JSON of its contract. They are made anew at every migration,
+ * from the contract as it stands then. All run with the rights of who calls: each sets the organization for its own
+ * transaction and stays inside row-level security.
+ */
+export async function createReadFunctions(db: Kysely<unknown>): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('canvass read functions'))`.execute(transaction)
+    for (const statement of [...captureFunctions, ...leadFunctions, ...syncFunctions])
+      await sql.raw(statement).execute(transaction)
+  })
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { recordEvent } from './capture-events.ts'
+import type { StoredCapture } from './captures.ts'
+import type { Tenant } from './database.ts'
+import { storable } from './json-text.ts'
+
+interface Of {
+  organizationId: string
+  captureId: string
+}
+
+/** Which of these captures the user has handed over, deleted ones included. */
+export async function listOwnCaptures(
+  tenant: Tenant,
+  of: { organizationId: string; userId: string; ids: readonly string[] },
+): Promise<StoredCapture[]> {
+  return tenant
+    .selectFrom('captures')
+    .select(['id', 'userId', 'leadId', 'sha256', 'state', 'stage', 'changeSeq as seq', 'deletedAt'])
+    .where('organizationId', '=', of.organizationId)
+    .where('userId', '=', of.userId)
+    .where('id', 'in', of.ids.length > 0 ? of.ids : [null as unknown as string])
+    .execute()
+}
+
+/**
+ * Starts the run again from where it stopped, or from the beginning with what a person typed for the photo. Answers
+ * `running` where it is under way already and nothing was typed, `ended` where it became a lead or was joined to one.
+ */
+export async function applyRetry(
+  tenant: Tenant,
+  of: Of & { userId: string; manualText?: string },
+): Promise<'retried' | 'running' | 'ended'> {
+  const row = await lockCapture(tenant, of)
+  if (!row || row.deletedAt || row.state === 'done' || row.state === 'joined') return 'ended'
+  if (row.state !== 'needs_attention' && of.manualText === undefined) return 'running'
+  const stages = { organizationId: of.organizationId, captureId: of.captureId }
+  if (of.manualText === undefined) {
+    await tenant
+      .updateTable('captureStages')
+      .set({ state: 'waiting', attempts: 0, error: null, startedAt: null, endedAt: null })
+      .where('organizationId', '=', stages.organizationId)
+      .where('captureId', '=', stages.captureId)
+      .where('state', 'in', ['failed', 'running'])
+      .execute()
+  } else {
+    // Whatever was read from the photo gives way to what the person says it shows.
+    await tenant
+      .deleteFrom('captureStages')
+      .where('organizationId', '=', stages.organizationId)
+      .where('captureId', '=', stages.captureId)
+      .execute()
+  }
+  const generation = row.generation + 1
+  await recordEvent(tenant, {
+    ...stages,
+    source: 'person',
+    kind: of.manualText === undefined ? 'retried' : 'typed',
+    detail: { userId: of.userId, generation },
+  })
+  await tenant
+    .insertInto('dispatches')
+    .values({ ...stages, generation })
+    .execute()
+  await tenant
+    .updateTable('captures')
+    .set({
+      state: 'received',
+      stage: null,
+      error: null,
+      generation,
+      attempts: 0,
+      leaseOwner: null,
+      leaseUntil: null,
+      dispatchedAt: null,
+      ...(of.manualText !== undefined && { typedText: storable(of.manualText) }),
+    })
+    .where('organizationId', '=', of.organizationId)
+    .where('id', '=', of.captureId)
+    .execute()
+  return 'retried'
+}
+
+/**
+ * Leaves a tombstone: the id answers "gone" for ever, and whoever works on the capture loses it. Deleting twice answers
+ * the first time. Undefined where it has become a lead.
+ */
+export async function tombstoneCapture(tenant: Tenant, of: Of & { userId: string }): Promise<Date | undefined> {
+  const row = await lockCapture(tenant, of)
+  if (!row) return undefined
+  if (row.deletedAt) return row.deletedAt
+  if (row.state === 'done' || row.state === 'joined') return undefined
+  const { organizationId, captureId } = of
+  await recordEvent(tenant, {
+    organizationId,
+    captureId,
+    source: 'person',
+    kind: 'deleted',
+    detail: { userId: of.userId },
+  })
+  const { deletedAt } = await tenant
+    .updateTable('captures')
+    .set({
+      deletedAt: sql<Date>`now()`,
+      generation: sql<number>`generation + 1`,
+      leaseOwner: null,
+      leaseUntil: null,
+    })
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', captureId)
+    .returning('deletedAt')
+    .executeTakeFirstOrThrow()
+  return deletedAt ?? undefined
+}
+
+const lockCapture = (tenant: Tenant, of: Of) =>
+  tenant
+    .selectFrom('captures')
+    .select(['state', 'generation', 'deletedAt'])
+    .where('organizationId', '=', of.organizationId)
+    .where('id', '=', of.captureId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()

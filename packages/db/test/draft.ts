@@ -1,0 +1,29 @@
+import type { LeadDraft } from '../src/lead-draft.ts'
+
+/** A lead of nothing but a name, with characters in it that PostgreSQL cannot store. */
+export const draft: LeadDraft = {
+  companyName: 'Harbour Bakery\0',
+  category: null,
+  personName: null,
+  phone: null,
+  email: null,
+  website: null,
+  address: null,
+  matchBand: 'unmatched',
+  matchSimilarity: null,
+  score: null,
+  scoreBand: null,
+  knownPoints: 0,
+  ocrText: 'HARBOUR \0BAKERY',
+  businessIntelligence: null,
+  openaiRaw: null,
+  googlePlacesRaw: null,
+  serpApiRaw: null,
+  extractionRaw: { text: 'half \uD83D of a pair, \0' },
+  phones: [],
+  emails: [],
+  websites: [],
+  addresses: [],
+  people: [],
+  scoreReasons: [],
+}

@@ -25,6 +25,8 @@ export interface BlobStore {
   read(organizationId: string, sha256: string): Promise<Buffer>
   findRendition(organizationId: string, sha256: string, name: RenditionName): Promise<Buffer | undefined>
   keepRendition(organizationId: string, sha256: string, name: RenditionName, bytes: Uint8Array): Promise<void>
+  /** Removes what was never received whole and is older than a day. */
+  tidy(): Promise<void>
   /** Whether it can be written to, as a health check wants to know. Rejects with the reason. */
   check(): Promise<void>
 }

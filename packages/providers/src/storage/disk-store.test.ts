@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BlobMissing, type BlobStore, TooManyBytes } from './blob-store.ts'
-import { openDiskStore } from './disk-store.ts'
+import { createDiskStore } from './disk-store.ts'
 
 const ORGANIZATION = '01890000-0000-7000-8000-000000000001'
 const bytes = Buffer.from('some bytes of a photo')
@@ -16,7 +16,7 @@ let store: BlobStore
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'canvass-blobs-'))
-  store = await openDiskStore(folder)
+  store = createDiskStore(folder)
 })
 afterEach(() => rm(folder, { recursive: true }))
 

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -10,10 +11,9 @@ const ABANDONED_MS = 24 * 60 * 60 * 1000
  * Blobs as files under `folder`: `<organization>/<aa>/<bb>/<sha256>`, renditions beside them. A file has its name only
  * when it is whole and on the disk: written aside, synced, renamed, and the folder synced.
  */
-export async function openDiskStore(folder: string): Promise<BlobStore> {
+export function createDiskStore(folder: string): BlobStore {
   const arriving = join(folder, 'arriving')
-  await mkdir(arriving, { recursive: true })
-  await removeAbandoned(arriving)
+  mkdirSync(arriving, { recursive: true })
 
   const receive = async (stream: Readable, limits: { maxBytes: number }): Promise<ReceivedBytes> => {
     const path = join(arriving, randomUUID())
@@ -58,6 +58,7 @@ export async function openDiskStore(folder: string): Promise<BlobStore> {
       await mkdir(dirname(target), { recursive: true })
       await rename(path, target)
     },
+    tidy: () => removeAbandoned(arriving),
     async check() {
       const path = join(arriving, randomUUID())
       await writeFile(path, '', { flag: 'wx', mode: 0o600 })

@@ -6,7 +6,7 @@ import { isHours } from './hours.ts'
 import { factOf, type NumberedLine } from './line-evidence.ts'
 
 const NOTICE =
-  /^\W*(?:open|closed|push|pull|sale|exit|entrance|welcome|no smoking|no parking|for (?:sale|rent|lease)|to let|now hiring|help wanted|stop|parking|toilets?|danger|warning|caution|free|atm|menu|special|lunch|dinner|breakfast)\b/iu
+  /^\W*(?:\d+ (?:days|hours)|open|closed|push|pull|sale|exit|entrance|welcome|no smoking|no parking|for (?:sale|rent|lease)|to let|now hiring|help wanted|stop|parking|toilets?|danger|warning|caution|free|atm|menu|special|lunch|dinner|breakfast)\b/iu
 const PRICE = /[$€£]\s?\d|\d[.,]\d{2}\b/u
 const CONTACT = /@|www\.|https?:|\b(?:tel|fax|phone|call)\b|\d{3}[\s.-]?\d{3,4}/iu
 /** Lines whose letters differ less than this in height, and which touch, are one name on two lines. */

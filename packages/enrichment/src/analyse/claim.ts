@@ -1,0 +1,74 @@
+import type { Evidence, Fact } from '@canvass/contracts/evidence'
+import type { Point, PointKey } from '@canvass/contracts/intelligence'
+import type { Findings } from '../findings.ts'
+import type { Source } from '../source.ts'
+
+/** What rules may look at. */
+export type Known = Pick<
+  Findings,
+  'read_text' | 'extract_business' | 'gate' | 'find_place' | 'read_website' | 'find_people'
+>
+/** What a rule says of its point; without evidence it says nothing. */
+export type Claim = Pick<Point, 'status' | 'confidence' | 'evidence'> & { value: string }
+export type PointRule = (known: Known, source: Source) => Claim | undefined
+
+export const unknownPoint = (key: PointKey, nextQuestion: string): Point => ({
+  key,
+  value: null,
+  status: 'unknown',
+  confidence: 0,
+  evidence: [],
+  nextQuestion,
+})
+
+/** A claim that facts state themselves: as sure as the surest of them. */
+export function stated(
+  value: string,
+  facts: readonly { confidence: number; evidence: Evidence[] }[],
+): Claim | undefined {
+  if (facts.length === 0) return undefined
+  return {
+    value,
+    status: 'known',
+    confidence: Math.max(...facts.map((fact) => fact.confidence)),
+    evidence: facts.flatMap((fact) => fact.evidence),
+  }
+}
+
+/** An inference from facts: 0.5 from two or more, 0.3 from one. */
+export function inferred(
+  value: string,
+  facts: readonly { name: string; fact: Pick<Fact, 'value'> }[],
+): Claim | undefined {
+  if (facts.length === 0) return undefined
+  return {
+    value,
+    status: 'inferred',
+    confidence: facts.length > 1 ? 0.5 : 0.3,
+    evidence: facts.map(({ name, fact }) => ({ source: 'rule', ref: `fact:${name}`, quote: fact.value })),
+  }
+}
+
+const FIRST_PARTY = 0.8
+
+export type Quote = { quote: string; confidence: number; evidence: Evidence[] }
+
+/** The lines in which a pattern occurs, with what it matched. Patterns must be free of nested repetition. */
+export function quotesOf({ read_text }: Known, pattern: RegExp): Quote[] {
+  return read_text.lines.flatMap((line, index) => {
+    const quote = pattern.exec(line.text.slice(0, 300))?.[0]?.trim()
+    if (!quote) return []
+    const source = read_text.source
+    return [
+      {
+        quote,
+        confidence: Math.round(FIRST_PARTY * line.confidence * 100) / 100,
+        evidence: [{ source, ref: `line:${index}`, quote: line.text.slice(0, 300), box: line.box }],
+      },
+    ]
+  })
+}
+
+/** Different quotes in one value of at most 200 characters. */
+export const listed = (quotes: readonly { quote: string }[]) =>
+  [...new Set(quotes.map((one) => one.quote))].join(' · ').slice(0, 200)

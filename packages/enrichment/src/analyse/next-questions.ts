@@ -1,0 +1,30 @@
+import type { PointKey } from '@canvass/contracts/intelligence'
+
+/** What to ask where a point is unknown. */
+export const NEXT_QUESTIONS: Record<PointKey, string> = {
+  identity: 'What is the full name of the business?',
+  category: 'What line of business are you in?',
+  model: 'How do customers buy from you: walk in, by appointment, online, delivered?',
+  size: 'How many people work here, and in how many places?',
+  revenue: 'Roughly what does the business turn over in a year?',
+  ownership: 'Is this an independent business, a branch or a franchise, and who decides on the budget?',
+  lifecycle: 'How long have you been here, and where do you want the business to be in two years?',
+  place: 'Where do your customers come from, and when are you open?',
+  reviews: 'What do customers say about you online, and do you answer them?',
+  listings: 'When did you last check your entries on maps and directories?',
+  web: 'What happens when somebody finds you on the web: can they book, call or order?',
+  social: 'On which networks are you active, and who looks after them?',
+  ads_now: 'Where do you advertise at present?',
+  ad_budget: 'What do you spend on advertising in a usual month?',
+  coop: 'Which brands do you carry, and do they pay towards your advertising?',
+  usp: 'Why do customers choose you and not the place next door?',
+  audience: 'Who is your best customer?',
+  season: 'Which months are your strongest, and which your weakest?',
+  rivals: 'Whom do you lose customers to?',
+  triggers: 'What has changed here lately, or is about to?',
+  people: 'Who else takes part in a decision like this?',
+  needs: 'If you could change one thing about how customers find you, what would it be?',
+  timing: 'When would you want something like this to start?',
+  risks: 'Is there anything that would stop us from working together?',
+  approach: 'What is the best way and time to reach you?',
+}

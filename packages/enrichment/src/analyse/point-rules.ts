@@ -1,0 +1,27 @@
+import type { PointKey } from '@canvass/contracts/intelligence'
+import { category, identity, lifecycle, model, ownership, size } from './business-rules.ts'
+import type { PointRule } from './claim.ts'
+import { adsNow, audience, coop, season, social, triggers, usp, web } from './market-rules.ts'
+import { approach, people, place, risks } from './reach-rules.ts'
+
+/** The points that rules can speak of. The others need a provider or a person. */
+export const POINT_RULES: Partial<Record<PointKey, PointRule>> = {
+  identity,
+  category,
+  model,
+  size,
+  ownership,
+  lifecycle,
+  place,
+  web,
+  social,
+  ads_now: adsNow,
+  coop,
+  usp,
+  audience,
+  season,
+  triggers,
+  people,
+  risks,
+  approach,
+}

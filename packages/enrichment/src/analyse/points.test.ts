@@ -1,0 +1,93 @@
+import { POINT_KEYS, type PointKey } from '@canvass/contracts/intelligence'
+import { describe, expect, test } from 'vitest'
+import { CARD, leadOf, photo, typed } from '../../test/runs.ts'
+
+const SIGN = `MARLOWE BAKERY
+Family owned since 1954
+Fresh daily - 20% off
+NOW HIRING
+Find us on Facebook
+We deliver
+Mon-Fri 7am-6pm`
+const TEXTS = [
+  '',
+  'x',
+  'OPEN',
+  CARD,
+  SIGN,
+  'Authorized dealer of Hollow Oak tractors',
+  'Quillfeather\nCannabis dispensary',
+]
+
+async function pointsOf(text: string) {
+  const { businessIntelligence } = await leadOf({ source: typed(text) })
+  return new Map((businessIntelligence?.points ?? []).map((point) => [point.key, point]))
+}
+
+describe('the 25 points', () => {
+  test.for(TEXTS)('claim nothing without evidence: %j', async (text) => {
+    const points = await pointsOf(text)
+    expect([...points.keys()]).toEqual(POINT_KEYS)
+    const [claimed, unknown] = [true, false].map((has) =>
+      [...points.values()].filter((one) => (one.value !== null) === has),
+    )
+    expect(claimed?.filter((one) => one.evidence.length === 0 || one.confidence <= 0 || one.confidence > 1)).toEqual([])
+    expect(claimed?.filter((one) => one.nextQuestion !== null || one.status === 'unknown')).toEqual([])
+    expect(unknown?.filter((one) => one.evidence.length > 0 || one.confidence > 0 || !one.nextQuestion)).toEqual([])
+    expect(unknown?.filter((one) => one.status !== 'unknown')).toEqual([])
+  })
+
+  test.for(TEXTS.slice(1))('quote only what stands in the text: %j', async (text) => {
+    const evidence = [...(await pointsOf(text)).values()].flatMap((point) => point.evidence)
+    const quotes = evidence.filter(({ source }) => source !== 'rule').map(({ quote }) => quote ?? '')
+    expect(quotes.filter((quote) => !text.includes(quote))).toEqual([])
+  })
+
+  test.for([
+    ['category', 'Bakery'],
+    ['lifecycle', 'Since 1954 (72 years)'],
+    ['ownership', 'Family owned'],
+    ['model', 'We deliver'],
+    ['triggers', 'NOW HIRING'],
+    ['ads_now', 'Find us on Facebook'],
+    ['place', 'Mon-Fri 7am-6pm'],
+  ] as [PointKey, string][])('%s of a sign reads %s', async ([key, value]) => {
+    expect((await pointsOf(SIGN)).get(key)?.value).toBe(value)
+  })
+
+  test('what nobody can read off a sign stays unknown', async () => {
+    const points = await pointsOf(SIGN)
+    for (const key of ['revenue', 'reviews', 'rivals', 'ad_budget', 'needs', 'timing'] as const)
+      expect(points.get(key)?.status).toBe('unknown')
+  })
+
+  test('the approach is the channel at hand, inferred from its facts', async () => {
+    expect((await pointsOf(CARD)).get('approach')).toMatchObject({
+      value: 'Call Jonas Ahlberg on +15417260199',
+      status: 'inferred',
+      confidence: 0.5,
+      evidence: [
+        { source: 'rule', ref: 'fact:phones' },
+        { source: 'rule', ref: 'fact:people' },
+      ],
+    })
+  })
+
+  test('an offer counts as advertising only where it was photographed', async () => {
+    const text = 'MARLOWE BAKERY\n20% off'
+    expect((await pointsOf(text)).get('ads_now')?.status).toBe('unknown')
+    const lead = await leadOf({ source: photo(), text })
+    expect(lead.businessIntelligence?.points.find((point) => point.key === 'ads_now')?.value).toBe('Sign: 20% off')
+  })
+
+  test('a year of foundation in the future is no foundation', async () => {
+    expect((await pointsOf('Marlowe\nsince 2099')).get('lifecycle')?.status).toBe('unknown')
+  })
+
+  test('the count is of what is known or inferred', async () => {
+    const { businessIntelligence, knownPoints } = await leadOf()
+    const counted = businessIntelligence?.points.filter((point) => point.status !== 'unknown').length
+    expect(knownPoints).toBe(counted)
+    expect(businessIntelligence?.known).toBe(counted)
+  })
+})

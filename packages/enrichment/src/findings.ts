@@ -1,0 +1,52 @@
+import type { Fact, Person } from '@canvass/contracts/evidence'
+import type { Point } from '@canvass/contracts/intelligence'
+import type { Lead } from '@canvass/contracts/leads'
+import type { LeadScore } from '@canvass/domain/score'
+import type { MatchBand } from '@canvass/domain/similarity'
+import type { CardFields } from '@canvass/recognition/card-fields'
+import type { PlaceCandidate, Position, Reading } from './ports.ts'
+
+/** What a lead is made of; the capture itself adds its id, owner and times. */
+export type ComposedLead = Pick<
+  Lead,
+  | 'companyName'
+  | 'category'
+  | 'personName'
+  | 'phone'
+  | 'email'
+  | 'website'
+  | 'address'
+  | 'matchBand'
+  | 'matchSimilarity'
+  | 'score'
+  | 'scoreBand'
+  | 'knownPoints'
+  | 'ocrText'
+  | 'openaiRaw'
+  | 'googlePlacesRaw'
+  | 'serpApiRaw'
+  | 'extractionRaw'
+  | 'businessIntelligence'
+  | 'phones'
+  | 'emails'
+  | 'websites'
+  | 'addresses'
+  | 'people'
+  | 'scoreReasons'
+>
+
+/** What each stage learns, saved as JSON when it ends. Raw answers are null where no provider was asked. */
+export type Findings = {
+  read_text: Reading & { source: 'photo' | 'typed' }
+  extract_business: CardFields
+  clean_query: { query: string; near: Position | null }
+  find_place: { provider: string | null; candidates: PlaceCandidate[]; raw: unknown }
+  /** `result` is the matched name, or the query as Protected where the match was blocked. */
+  gate: { band: MatchBand; similarity: number | null; candidate: PlaceCandidate | null; result: string }
+  read_website: { provider: string | null; url: string | null; facts: Fact[]; raw: unknown }
+  find_people: { people: Person[] }
+  /** `provider` is `rules` where no model was asked. */
+  analyse: { provider: string; points: Point[]; raw: unknown }
+  score: LeadScore
+  compose_lead: ComposedLead
+}

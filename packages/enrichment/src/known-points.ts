@@ -1,0 +1,5 @@
+import type { Point } from '@canvass/contracts/intelligence'
+
+/** How many of the 25 points are known, inferred or confirmed. */
+export const knownPointsOf = (points: readonly Point[]): number =>
+  points.filter(({ status }) => status === 'known' || status === 'inferred' || status === 'confirmed').length

@@ -1,0 +1,190 @@
+import { STAGE_NAMES } from '@canvass/contracts/stages'
+import { describe, expect, test } from 'vitest'
+import { CARD, leadOf, never, photo, readerOf, run, typed } from '../test/runs.ts'
+import type { Places } from './ports.ts'
+import { ProviderError } from './provider-error.ts'
+import { STAGES } from './stages.ts'
+
+const placesOf = (...names: string[]): Places => ({
+  find: () =>
+    Promise.resolve({
+      provider: 'google',
+      raw: { names },
+      candidates: names.map((name, index) => ({
+        id: `place-${index}`,
+        name,
+        address: null,
+        phone: null,
+        website: null,
+        position: null,
+      })),
+    }),
+})
+const failing = (code: string, isRetryable: boolean) => ({
+  read: () => Promise.reject(new ProviderError(code, 'It did not work', isRetryable)),
+})
+const tried = (times: number) =>
+  run({ ports: { textReader: failing('engine_crashed', true) }, attempts: { read_text: times } }).result
+
+test('the stages are those of the contract, in its order', () => {
+  expect(STAGES.map((stage) => stage.name)).toEqual(STAGE_NAMES)
+})
+
+describe('a run', () => {
+  test('tells of each stage before and after it, in order', async () => {
+    const { result, started, ended } = run()
+    expect((await result).state).toBe('done')
+    expect(started).toEqual(STAGE_NAMES)
+    expect([...ended.keys()]).toEqual(STAGE_NAMES)
+  })
+
+  test('of a card makes a lead with company, person, e-mail and phone', async () => {
+    expect(await leadOf()).toMatchObject({
+      companyName: 'TIDEWATER ROASTERS LLC',
+      personName: 'Jonas Ahlberg',
+      email: 'jonas@tidewaterroasters.com',
+      phone: '+15417260199',
+      address: '12 Alder Street, Springfield, OR 97477',
+      matchBand: 'unmatched',
+      matchSimilarity: null,
+      googlePlacesRaw: null,
+      serpApiRaw: null,
+      openaiRaw: null,
+    })
+  })
+
+  test('of a typed entry reads what was typed and needs no engine', async () => {
+    const source = typed('Marlowe Bakery\nWebsite: marlowe.com\nLocation: Springfield')
+    const lead = await leadOf({ source, ports: { textReader: failing('unused', false) } })
+    expect(lead).toMatchObject({ companyName: 'Marlowe Bakery', website: 'marlowe.com', address: 'Springfield' })
+    expect(lead.websites[0]?.evidence[0]?.source).toBe('typed')
+  })
+
+  test('of a photo with text typed later takes the typed text', async () => {
+    const lead = await leadOf({ source: { ...photo(), typedText: 'Marlowe Bakery' } })
+    expect(lead.companyName).toBe('Marlowe Bakery')
+  })
+
+  test('without any name makes a lead all the same', async () => {
+    expect(await leadOf({ text: 'OPEN\n7 days' })).toMatchObject({ companyName: '', ocrText: 'OPEN\n7 days' })
+  })
+})
+
+describe('stages without work', () => {
+  test('end skipped and say why when nothing is set up', async () => {
+    const { result, ended } = run()
+    await result
+    expect(ended.get('find_place')).toMatchObject({ state: 'skipped', why: { code: 'no_provider' } })
+    expect(ended.get('gate')).toMatchObject({ state: 'skipped', finding: { band: 'unmatched', similarity: null } })
+    expect(ended.get('read_website')).toMatchObject({ state: 'skipped', why: { code: 'no_website' } })
+    expect(ended.get('find_people')?.state).toBe('done')
+  })
+
+  test('end held at a plan limit, and the lead exists', async () => {
+    const { result, ended } = run({
+      source: { ...photo(), heldBecause: 'The plan’s scans of this month are used up' },
+      ports: { textReader: readerOf(CARD), places: placesOf('Tidewater Roasters') },
+    })
+    expect((await result).state).toBe('done')
+    expect(ended.get('find_place')).toMatchObject({ state: 'held', why: { code: 'plan_limit' } })
+  })
+})
+
+describe('the gate', () => {
+  test.for([
+    ['Tidewater Roasters', 'accepted', 'done'],
+    ['Tidewood Roaster House', 'provisional', 'done'],
+    ['Quillfeather Books', 'blocked', 'blocked'],
+  ] as const)('with the candidate %s is %s', async ([name, band, state]) => {
+    const { result, ended } = run({ ports: { textReader: readerOf(CARD), places: placesOf(name) } })
+    const ran = await result
+    expect(ended.get('gate')).toMatchObject({ state, finding: { band } })
+    expect(ran).toMatchObject({ state: 'done', lead: { matchBand: band, companyName: 'TIDEWATER ROASTERS LLC' } })
+  })
+
+  test('keeps the raw answer of the places for the inspector', async () => {
+    const lead = await leadOf({ ports: { textReader: readerOf(CARD), places: placesOf('Tidewater Roasters') } })
+    expect(lead.googlePlacesRaw).toEqual({ names: ['Tidewater Roasters'] })
+  })
+
+  test('protects the query when it blocks', async () => {
+    const { result, ended } = run({ ports: { textReader: readerOf(CARD), places: placesOf('Quillfeather Books') } })
+    await result
+    expect(ended.get('gate')?.finding).toMatchObject({ result: expect.stringMatching(/^Protected TIDEWATER/) })
+  })
+})
+
+describe('resuming', () => {
+  test('runs no stage again that ended', async () => {
+    const first = run()
+    await first.result
+    const { compose_lead: _lead, score: _score, ...known } = first.findings()
+    const second = run({ known, ports: { textReader: failing('engine_failed', true) } })
+    expect((await second.result).state).toBe('done')
+    expect(second.started).toEqual(['score', 'compose_lead'])
+  })
+
+  test('makes the same lead as a run in one go', async () => {
+    const whole = run()
+    const wanted = await whole.result
+    for (let cut = 1; cut < STAGE_NAMES.length; cut++) {
+      const saved = JSON.parse(JSON.stringify(Object.fromEntries(Object.entries(whole.findings()).slice(0, cut))))
+      expect(JSON.parse(JSON.stringify(await run({ known: saved }).result))).toEqual(JSON.parse(JSON.stringify(wanted)))
+    }
+  })
+
+  test('saves nothing of a stage that broke', async () => {
+    const { result, started, ended } = run({ ports: { textReader: failing('engine_crashed', true) } })
+    expect(await result).toMatchObject({ state: 'postponed', stage: 'read_text', error: { code: 'engine_crashed' } })
+    expect(started).toEqual(['read_text'])
+    expect(ended.size).toBe(0)
+  })
+})
+
+describe('what fails', () => {
+  test('waits for a person when no text is found', async () => {
+    const empty = {
+      ...readerOf(''),
+      read: async () => ({ text: '', lines: [], engine: 'e', engineVersion: '1', tookMs: 1 }),
+    }
+    expect(await run({ ports: { textReader: empty } }).result).toMatchObject({
+      state: 'needs_attention',
+      stage: 'read_text',
+      error: { code: 'no_text' },
+    })
+  })
+
+  test('waits for a person when the provider says that it is no use', async () => {
+    const { result } = run({ ports: { textReader: failing('not_a_picture', false) } })
+    expect(await result).toMatchObject({ state: 'needs_attention', error: { code: 'not_a_picture' } })
+  })
+
+  test('waits for a person after the fifth try of one stage', async () => {
+    expect((await tried(3)).state).toBe('postponed')
+    expect((await tried(4)).state).toBe('needs_attention')
+  })
+
+  test('does not hold up the lead where the stage can be done without', async () => {
+    const places = { find: () => Promise.reject(new ProviderError('places_down', 'Not reachable', false)) }
+    const { result, ended } = run({ ports: { textReader: readerOf(CARD), places } })
+    expect((await result).state).toBe('done')
+    expect(ended.get('find_place')).toMatchObject({ state: 'failed', why: { code: 'places_down' } })
+  })
+
+  test('tells nobody the words of an error of ours', async () => {
+    const broken = { read: () => Promise.reject(new Error('secret: postgres://…')) }
+    const result = await run({ ports: { textReader: broken } }).result
+    expect(JSON.stringify(result)).not.toContain('secret')
+  })
+
+  test('ends as it is when it is called off or the journal refuses', async () => {
+    const gone: AbortSignal = Object.assign(Object.create(never) as AbortSignal, {
+      throwIfAborted: () => {
+        throw new Error('stopping')
+      },
+    })
+    await expect(run({ signal: gone }).result).rejects.toThrow('stopping')
+    const journal = { started: () => Promise.reject(new Error('lease lost')), ended: () => Promise.resolve() }
+    await expect(run({ journal }).result).rejects.toThrow('lease lost')
+  })
+})

@@ -1,0 +1,78 @@
+import type { StageError, StageName } from '@canvass/contracts/stages'
+import type { ComposedLead, Findings } from './findings.ts'
+import type { Ports } from './ports.ts'
+import { ProviderError } from './provider-error.ts'
+import type { Source } from './source.ts'
+import type { StageOutcome } from './stage.ts'
+import { type AnyStage, STAGES } from './stages.ts'
+
+/** Where a run writes down what happens, before anything else does. What it throws ends the run as it is. */
+export interface Journal {
+  started(stage: StageName): Promise<void>
+  ended(stage: StageName, outcome: StageOutcome): Promise<void>
+}
+
+/** After so many failures of one stage its errors count as lasting. */
+export const MAX_STAGE_ATTEMPTS = 5
+
+export type RunInput = {
+  source: Source
+  /** Findings of earlier attempts, as they were saved; their stages are not run again. */
+  known: Partial<Record<StageName, unknown>>
+  /** How often each stage was started before. */
+  attempts: Partial<Record<StageName, number>>
+  ports: Ports
+  journal: Journal
+  signal: AbortSignal
+  stages?: readonly AnyStage[]
+}
+export type RunResult =
+  | { state: 'done'; lead: ComposedLead }
+  | { state: 'needs_attention'; stage: StageName; error: StageError }
+  /** Worth another try later; what ended until then is saved. */
+  | { state: 'postponed'; stage: StageName; error: StageError }
+
+/**
+ * Runs the stages that have not ended yet, saving each as it ends, so that a retry resumes and repeats no paid work.
+ * A stage that fails for good ends as `failed` with its fallback, or stops the run for a person to look at.
+ * @throws the signal's reason when aborted, and whatever the journal throws
+ */
+export async function runEnrichment(input: RunInput): Promise<RunResult> {
+  const { source, ports, journal, signal, stages = STAGES } = input
+  const known: Partial<Findings> = {}
+  for (const stage of stages) {
+    const saved = input.known[stage.name] ?? undefined
+    if (saved !== undefined) {
+      Object.assign(known, { [stage.name]: saved })
+      continue
+    }
+    signal.throwIfAborted()
+    await journal.started(stage.name)
+    let outcome: StageOutcome
+    try {
+      // Each stage is given all findings of those before it; its type lets it read only what it names.
+      outcome = await stage.run(known as Findings, source, ports, signal)
+    } catch (thrown) {
+      signal.throwIfAborted()
+      const error = errorOf(thrown)
+      const tries = (input.attempts[stage.name] ?? 0) + 1
+      if (isWorthAnotherTry(thrown) && tries < MAX_STAGE_ATTEMPTS)
+        return { state: 'postponed', stage: stage.name, error }
+      if (stage.fallback === undefined) return { state: 'needs_attention', stage: stage.name, error }
+      outcome = { state: 'failed', finding: stage.fallback, why: error }
+    }
+    await journal.ended(stage.name, outcome)
+    Object.assign(known, { [stage.name]: outcome.finding })
+  }
+  const lead = known.compose_lead
+  if (!lead) throw new Error('The stages ended without composing a lead')
+  return { state: 'done', lead }
+}
+
+/** An error of ours is taken for passing until it has happened too often. */
+const isWorthAnotherTry = (thrown: unknown) => !(thrown instanceof ProviderError) || thrown.isRetryable
+
+function errorOf(thrown: unknown): StageError {
+  if (thrown instanceof ProviderError) return { code: thrown.code, message: thrown.message }
+  return { code: 'internal', message: 'Something went wrong on our side' }
+}

@@ -1,0 +1,34 @@
+import type { StageError, StageName } from '@canvass/contracts/stages'
+import type { Findings } from './findings.ts'
+import type { Ports } from './ports.ts'
+import type { Source } from './source.ts'
+
+/** How a stage ended, with what it found; `why` says in one sentence what kept it from more. */
+export type StageOutcome<N extends StageName = StageName> = {
+  state: 'done' | 'skipped' | 'held' | 'blocked' | 'failed'
+  finding: Findings[N]
+  why?: StageError
+}
+
+/** One step of a run. It reads only the findings that it names in `Needs`: anything else is a compile error. */
+export interface Stage<N extends StageName = StageName, Needs extends StageName = never> {
+  readonly name: N
+  run(known: Pick<Findings, Needs>, source: Source, ports: Ports, signal: AbortSignal): Promise<StageOutcome<N>>
+  /** What is known when the stage fails for good; a stage without one stops the run for a person to look at. */
+  readonly fallback?: Findings[N]
+}
+
+export const stage = <N extends StageName, Needs extends StageName = never>(one: Stage<N, Needs>): Stage<N, Needs> =>
+  one
+
+export const done = <N extends StageName>(finding: Findings[N]): StageOutcome<N> => ({ state: 'done', finding })
+export const skipped = <N extends StageName>(finding: Findings[N], code: string, message: string): StageOutcome<N> => ({
+  state: 'skipped',
+  finding,
+  why: { code, message },
+})
+export const held = <N extends StageName>(finding: Findings[N], message: string): StageOutcome<N> => ({
+  state: 'held',
+  finding,
+  why: { code: 'plan_limit', message },
+})

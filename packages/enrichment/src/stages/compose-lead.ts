@@ -1,0 +1,40 @@
+import type { Findings } from '../findings.ts'
+import { knownPointsOf } from '../known-points.ts'
+import { done, stage } from '../stage.ts'
+
+/** The lead as it will be stored. Its company is what was read, whatever a search found. */
+export const composeLead = stage<'compose_lead', Exclude<keyof Findings, 'compose_lead'>>({
+  name: 'compose_lead',
+  async run(known) {
+    const { extract_business: fields, gate, analyse, score, find_place } = known
+    const places = (provider: string) => (find_place.provider === provider ? find_place.raw : null)
+    const knownPoints = knownPointsOf(analyse.points)
+    const { people } = known.find_people
+    return done({
+      companyName: fields.company?.value ?? '',
+      category: analyse.points.find((point) => point.key === 'category')?.value ?? null,
+      personName: people[0]?.name ?? null,
+      phone: (fields.phones.find((fact) => fact.label !== 'fax') ?? fields.phones[0])?.value ?? null,
+      email: fields.emails[0]?.value ?? null,
+      website: fields.websites[0]?.value ?? null,
+      address: fields.addresses[0]?.value ?? null,
+      matchBand: gate.band,
+      matchSimilarity: gate.similarity,
+      score: score.score,
+      scoreBand: score.band,
+      knownPoints,
+      ocrText: known.read_text.text,
+      openaiRaw: analyse.provider === 'rules' ? null : analyse.raw,
+      googlePlacesRaw: places('google'),
+      serpApiRaw: places('serpapi'),
+      extractionRaw: { ...fields, engine: known.read_text.engine, engineVersion: known.read_text.engineVersion },
+      businessIntelligence: { points: analyse.points, known: knownPoints },
+      phones: fields.phones,
+      emails: fields.emails,
+      websites: fields.websites,
+      addresses: fields.addresses,
+      people,
+      scoreReasons: score.reasons,
+    })
+  },
+})

@@ -1,0 +1,15 @@
+import { done, held, skipped, stage } from '../stage.ts'
+
+const nothing = { provider: null, candidates: [], raw: null }
+
+/** Businesses of that name near where the capture was made. */
+export const findPlace = stage<'find_place', 'clean_query'>({
+  name: 'find_place',
+  fallback: nothing,
+  async run({ clean_query: { query, near } }, { heldBecause }, { places }, signal) {
+    if (query === '') return skipped(nothing, 'no_company', 'There is no name to search for')
+    if (heldBecause !== undefined) return held(nothing, heldBecause)
+    if (!places) return skipped(nothing, 'no_provider', 'No search for places is set up')
+    return done(await places.find(query, near, signal))
+  },
+})

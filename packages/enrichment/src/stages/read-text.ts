@@ -1,0 +1,23 @@
+import { linesOfText } from '@canvass/recognition/text-line'
+import { ProviderError } from '../provider-error.ts'
+import { done, stage } from '../stage.ts'
+
+/** The text of the picture, or what was typed in its stead. */
+export const readText = stage<'read_text'>({
+  name: 'read_text',
+  async run(_known, source, { textReader }, signal) {
+    if (source.typedText !== null) {
+      const lines = linesOfText(source.typedText)
+      return done({ text: source.typedText, lines, engine: 'typed', engineVersion: '1', tookMs: 0, source: 'typed' })
+    }
+    if (!source.picture) throw new ProviderError('no_picture', 'The capture has neither a picture nor a text', false)
+    const reading = await textReader.read(await source.picture(), signal)
+    if (reading.lines.length === 0)
+      throw new ProviderError(
+        'no_text',
+        'No text was found in the picture. Take it again from nearer, or type it in',
+        false,
+      )
+    return done({ ...reading, source: 'photo' })
+  },
+})

@@ -53,8 +53,9 @@ function removeStale(file: string, stale: string | undefined): void {
   const aside = `${file}.stale.${process.pid}`
   try {
     renameSync(file, aside)
-  } catch {
-    return
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return
+    throw error
   }
   if (readOrNothing(aside) !== stale) tryLink(aside, file)
   rmSync(aside, { force: true })

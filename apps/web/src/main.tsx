@@ -1,11 +1,13 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
+import { startSignedInCode } from './app/signed-in-code.ts'
 import './app/styles.css'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
 
+startSignedInCode()
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { usePageViews } from '../platform/analytics/usePageViews.ts'
 import { useFollowOtherTabs } from '../platform/session/useFollowOtherTabs.ts'
 import { Toaster } from '../ui/Toaster.tsx'
 import { CookieBanner } from './CookieBanner.tsx'
@@ -9,6 +10,7 @@ import { UpdatePrompt } from './UpdatePrompt.tsx'
 /** What stands around every page, signed in or not. */
 export function AppFrame() {
   useFollowOtherTabs()
+  usePageViews()
   return (
     <>
       <PageMeta />

@@ -8,7 +8,7 @@ import { Storefront } from '../ui/Storefront.tsx'
 export function NotFoundPage() {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center px-6 pb-16 text-center">
-      <Frame className="mb-6 px-6 py-5 text-ink-soft">
+      <Frame className="mb-6 px-8 py-6 text-ink-soft">
         <Storefront isUnknown />
       </Frame>
       <h1 className="title-28">404 Page Not Found</h1>

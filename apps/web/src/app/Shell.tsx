@@ -10,6 +10,8 @@ import { DeskHeader } from './DeskHeader.tsx'
 import { DeskRail } from './DeskRail.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { useRouteHandle } from './route-handle.ts'
+import { useFeatureFlags } from '../platform/flags/useFeatureFlags.ts'
+import { useServerNews } from '../platform/realtime/useServerNews.ts'
 import { pillPath, useSyncCounts } from './wiring.ts'
 
 const loadDrawer = () => import('./Drawer.tsx')
@@ -22,6 +24,8 @@ export function Shell({ user }: { user: SessionUser }) {
   // The drawer is open at one address: going anywhere else closes it.
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
   const counts = useSyncCounts()
+  useServerNews(user.id)
+  useFeatureFlags(user)
   const pill = useMemo(() => <SyncPill counts={counts} to={pillPath} />, [counts])
   const slots = useMemo(() => {
     const menu = (

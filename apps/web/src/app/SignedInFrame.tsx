@@ -3,8 +3,9 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { pathTo } from '../platform/paths.ts'
 import { useSession } from '../platform/session/useSession.ts'
 import { LoadingScreen } from '../ui/LoadingScreen.tsx'
-import { Shell } from './Shell.tsx'
+import { loadShell } from './signed-in-code.ts'
 
+const Shell = lazy(async () => ({ default: (await loadShell()).Shell }))
 const LandingPage = lazy(async () => ({
   default: (await import('../features/marketing/LandingPage.tsx')).LandingPage,
 }))
@@ -14,7 +15,13 @@ export function SignedInFrame() {
   const session = useSession()
   const { pathname } = useLocation()
   if (session.state === 'loading') return <LoadingScreen />
-  if (session.state === 'in') return <Shell user={session.user} />
+  if (session.state === 'in') {
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <Shell user={session.user} />
+      </Suspense>
+    )
+  }
   if (pathname !== pathTo('home')) return <Navigate to={pathTo('login')} replace />
   return (
     <Suspense fallback={<LoadingScreen />}>

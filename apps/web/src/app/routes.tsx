@@ -7,8 +7,7 @@ import { CrashFallback } from './CrashFallback.tsx'
 import type { RouteHandle } from './route-handle.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { SignedInFrame } from './SignedInFrame.tsx'
-
-export const loadHome = () => import('../features/home/HomeScreen.tsx')
+import { loadHome } from './signed-in-code.ts'
 
 type Handle = Omit<RouteHandle, 'place'>
 

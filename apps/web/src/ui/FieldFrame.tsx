@@ -27,7 +27,7 @@ export function FieldFrame({ id, label, error, hint, optional, className, childr
           {error}
         </p>
       )}
-      {hint !== undefined && (
+      {hint !== undefined && error === undefined && (
         <p id={`${id}-hint`} className="mt-1.5 text-14 text-ink-soft">
           {hint}
         </p>

@@ -36,7 +36,7 @@ export function Screen({
   const { menu, pill } = use(ScreenSlotsContext)
   return (
     <>
-      <header className="sticky top-0 z-20 flex min-h-14 items-center gap-2 bg-paper pr-2 pl-1 lg:hidden">
+      <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 bg-paper pr-4 pl-1 lg:hidden">
         {back === undefined ? (
           menu
         ) : (

@@ -1,11 +1,13 @@
 import clsx from 'clsx'
 import { Logo } from './Logo.tsx'
 
-export function Wordmark({ className }: { className?: string }) {
+type WordmarkProps = { size?: 'md' | 'lg'; className?: string }
+
+export function Wordmark({ size = 'md', className }: WordmarkProps) {
   return (
     <span className={clsx('inline-flex items-center gap-2.5 text-ink', className)}>
-      <Logo />
-      <span className="title-20">Canvass</span>
+      <Logo size={size === 'lg' ? 32 : 25} />
+      <span className={size === 'lg' ? 'title-22' : 'title-18'}>Canvass</span>
     </span>
   )
 }

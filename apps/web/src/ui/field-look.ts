@@ -7,8 +7,8 @@ export const controlClass =
   'aria-invalid:border-bad aria-invalid:outline-2 aria-invalid:-outline-offset-1 aria-invalid:outline-bad ' +
   'disabled:border-line disabled:bg-sunken disabled:text-ink-soft'
 
-/** The ids of what explains a control, in reading order. */
+/** The id of what explains a control: an error stands in the place of the hint. */
 export function describedBy(id: string, error: string | undefined, hint: ReactNode): string | undefined {
-  const ids = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean)
-  return ids.length > 0 ? ids.join(' ') : undefined
+  if (error !== undefined) return `${id}-error`
+  return hint === undefined ? undefined : `${id}-hint`
 }

@@ -3,5 +3,9 @@ import { TextLink } from './TextLink.tsx'
 
 /** The root leads on to the sign-in, or straight in for those who are. */
 export function SignInFoot() {
-  return <TextLink to={pathTo('home')}>Already have an account? Sign in</TextLink>
+  return (
+    <TextLink to={pathTo('home')}>
+      <span className="font-normal text-ink-soft">Already have an account?</span> Sign in
+    </TextLink>
+  )
 }

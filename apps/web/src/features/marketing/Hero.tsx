@@ -8,14 +8,14 @@ export function Hero() {
   return (
     <section aria-labelledby="headline" className="mx-auto max-w-[1328px] px-4 md:px-6">
       <div className="grid gap-8 pt-8 pb-12 lg:min-h-[752px] lg:grid-cols-[minmax(0,520px)_minmax(0,1fr)] lg:gap-10 lg:pt-9">
-        <div className="lg:pt-16">
+        <div className="lg:pt-14">
           <h1
             id="headline"
-            className="font-display text-40 font-[720] tracking-[-0.02em] lg:text-[4.25rem] lg:leading-[4.5rem]"
+            className="font-display text-40 font-[720] tracking-[-0.02em] lg:text-[4.25rem] lg:leading-[4.375rem] lg:tracking-[-0.035em]"
           >
             The street is your&nbsp;pipeline.
           </h1>
-          <p className="mt-3 text-18 leading-7 text-ink-soft lg:mt-5 lg:text-22 lg:leading-8">
+          <p className="mt-3 text-18 leading-7 text-ink-soft lg:mt-5 lg:text-22 lg:max-w-[490px] lg:leading-8">
             Photograph a storefront, a sign or a card. Canvass reads it, finds who decides, and shows where every fact
             came from.
           </p>
@@ -37,9 +37,10 @@ export function Hero() {
         <div className="relative">
           <StorefrontPhoto
             isRead
-            className="aspect-[4/3] w-full rounded-sheet lg:absolute lg:top-[68px] lg:left-0 lg:aspect-auto lg:h-[484px] lg:w-[calc(100%-150px)]"
+            view="20 -110 680 760"
+            className="aspect-[4/3] w-full rounded-sheet lg:absolute lg:top-[68px] lg:left-0 lg:aspect-auto lg:h-[484px] lg:w-[calc(100%-274px)]"
           />
-          <PhoneShow className="mx-auto mt-8 lg:absolute lg:top-0 lg:right-0 lg:mt-0" />
+          <PhoneShow className="mx-auto mt-8 lg:absolute lg:top-0 lg:-right-4 lg:mt-0" />
         </div>
       </div>
       <ul className="hidden grid-cols-4 border-t border-line py-7 lg:grid">

@@ -8,7 +8,7 @@ export function LandingHeader() {
     <header className="sticky top-0 z-20 border-b border-line bg-paper">
       <div className="mx-auto flex min-h-16 max-w-[1328px] items-center gap-6 px-4 md:min-h-18 md:px-6">
         <Link to={pathTo('home')} aria-label="Canvass, home" className="rounded-control py-2 md:mr-6">
-          <Wordmark />
+          <Wordmark size="lg" />
         </Link>
         <nav aria-label="On this page" className="hidden gap-6 text-16 font-label md:flex">
           <a href="#features" className="hit rounded-tag">
@@ -24,7 +24,9 @@ export function LandingHeader() {
         >
           Sign In
         </Link>
-        <TrialLink size="lg" className="hidden md:inline-flex" />
+        <span className="hidden md:block">
+          <TrialLink size="lg" />
+        </span>
       </div>
     </header>
   )

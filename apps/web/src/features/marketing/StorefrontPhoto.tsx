@@ -30,13 +30,13 @@ export function StorefrontPhoto({ view = '0 0 720 560', isRead = false, classNam
           <stop offset="1" stopColor="#0d1a16" stopOpacity=".28" />
         </linearGradient>
       </defs>
-      <rect width="720" height="150" fill="url(#bricks)" />
+      <rect y="-240" width="720" height="390" fill="url(#bricks)" />
       {[-20, 196, 404, 620].map((x) => (
         <g key={x}>
-          <rect x={x} y="-4" width="96" height="104" fill="#d8cbb8" />
-          <rect x={x + 8} y="-4" width="80" height="94" fill="#515c66" />
-          <path d={`M${x + 8} 60 L${x + 60} -4 H${x + 84} L${x + 8} 90z`} fill="#7e8a93" opacity=".5" />
-          <rect x={x + 46} y="-4" width="4" height="94" fill="#d8cbb8" />
+          <rect x={x} y="-104" width="96" height="204" fill="#d8cbb8" />
+          <rect x={x + 8} y="-96" width="80" height="186" fill="#515c66" />
+          <path d={`M${x + 8} 40 L${x + 88} -70 V-20 L${x + 8} 90z`} fill="#7e8a93" opacity=".5" />
+          <path d={`M${x + 46} -96h4V90h-4zM${x + 8} -6h80v5h-80z`} fill="#d8cbb8" />
           <rect x={x - 8} y="94" width="112" height="9" fill="#cdbfa9" />
         </g>
       ))}
@@ -96,9 +96,13 @@ export function StorefrontPhoto({ view = '0 0 720 560', isRead = false, classNam
         ask for Carmen
       </text>
       <path d="M24 492h256v26H24zM424 492h272v26H424z" fill="none" stroke="#3e6457" strokeWidth="2" />
-      <rect y="522" width="720" height="38" fill="#b3a898" />
-      <path d="M0 522h720M120 522l-30 38M300 522l-14 38M470 522l10 38M640 522l30 38" stroke="#8f8474" strokeWidth="2" />
-      <rect width="720" height="560" fill="url(#dusk)" />
+      <rect y="522" width="720" height="150" fill="#b3a898" />
+      <path
+        d="M0 522h720M0 560h720M0 616h720M120 522l-60 150M300 522l-26 150M470 522l22 150M640 522l60 150"
+        stroke="#978c7c"
+        strokeWidth="2"
+      />
+      <rect y="-240" width="720" height="912" fill="url(#dusk)" />
       {isRead && (
         <>
           <ReadMark x={70} y={142} width={580} height={82} word="Name" />

@@ -1,4 +1,5 @@
 import type { Database } from '@canvass/db/database'
+import type { BlobStore } from '@canvass/providers/storage/blob-store'
 import type { Mailer } from '@canvass/providers/mail/mailer'
 import type { ServerSettings } from '@canvass/settings/settings'
 import type { Sessions } from './features/auth/public.ts'
@@ -9,6 +10,7 @@ export interface Deps {
   readonly settings: ServerSettings
   readonly database: Database
   readonly mailer: Mailer
+  readonly blobs: BlobStore
   readonly sessions: Sessions
   /** Who asks, from the login session alone. Never asks the database twice within a second. */
   readonly findActor: FindActor

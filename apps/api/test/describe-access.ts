@@ -29,16 +29,17 @@ export function describeAccess<E extends Endpoint>(
     return { app, owner, sent: (await given.sent?.(app, owner)) ?? {} }
   }
 
-  describe(`${contract.method} ${contract.path}`, () => {
-    if (access === 'public') {
-      it('answers anybody', async () => {
-        const { app, sent } = await prepare()
-        const { status } = await app.signedOut.ask(contract, sent)
-        expect([401, 404]).not.toContain(status)
-      })
-      return
-    }
+  const isEnough = (role: Role) => access !== 'super_admin' && ROLES.indexOf(role) <= ROLES.indexOf(access as Role)
 
+  const describeOpen = () => {
+    it('answers anybody', async () => {
+      const { app, sent } = await prepare()
+      const { status } = await app.signedOut.ask(contract, sent)
+      expect([401, 404]).not.toContain(status)
+    })
+  }
+
+  const describeGate = () => {
     it.each([
       ['without a session', undefined],
       ['with a session that does not exist', 'A'.repeat(43)],
@@ -50,8 +51,6 @@ export function describeAccess<E extends Endpoint>(
       expect([got.status, got.refusal.code]).toEqual([401, 'unauthenticated'])
       expect(await databasePicture(app.owner)).toBe(before)
     })
-
-    const isEnough = (role: Role) => access !== 'super_admin' && ROLES.indexOf(role) <= ROLES.indexOf(access)
 
     for (const role of ROLES.filter((one) => !isEnough(one)))
       it(`refuses a ${role}, and nothing happens`, async () => {
@@ -69,9 +68,9 @@ export function describeAccess<E extends Endpoint>(
       const { status } = await app.as(user).ask(contract, sent)
       expect([401, 403]).not.toContain(status)
     })
+  }
 
-    if (!contract.params || given.makesItsOwn) return
-
+  const describeWall = () => {
     it('knows nothing of an object of another organization, and nothing happens to it', async () => {
       const { app, sent } = await prepare()
       const stranger = await app.buildUser('admin')
@@ -82,7 +81,11 @@ export function describeAccess<E extends Endpoint>(
       const absent = await app.as(stranger).ask(contract, { ...sent, params: neverThere(sent.params) as never })
       expect(comparable(absent)).toEqual(comparable(foreign))
     })
-  })
+  }
+
+  describe(`${contract.method} ${contract.path}`, access === 'public' ? describeOpen : describeGate)
+  if (contract.params && access !== 'public' && !given.makesItsOwn)
+    describe(`${contract.method} ${contract.path} between organizations`, describeWall)
 }
 
 /** The same kind of address with ids that nobody ever used. */

@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
+/** How the parts are that a service answers for; health shows those of the service `worker`. */
+export interface ServiceDetail {
+  queue?: { ok: boolean; detail: string }
+  reading?: { ok: boolean; detail: string }
+}
+
 export interface Beat {
   instance: string
-  detail: Readonly<Record<string, unknown>>
+  detail: ServiceDetail
   /** By the database's own clock. */
   ageMs: number
 }

@@ -35,6 +35,8 @@ export interface Attempts {
   mayTake(attempt: Attempt): Promise<boolean>
   /** It went well: the failures before it are forgiven. */
   forget(attempt: Attempt): Promise<void>
+  /** Housekeeping. */
+  forgetOld(): Promise<void>
 }
 
 export function createAttempts(database: Database): Attempts {
@@ -54,6 +56,7 @@ export function createAttempts(database: Database): Attempts {
       return (await take(attempt)) === 0
     },
     forget: (attempt) => stored.forget(keyOf(attempt)),
+    forgetOld: () => stored.forgetOld(),
   }
 }
 

@@ -12,6 +12,8 @@ import { resetPassword } from './endpoints/reset-password.ts'
 import { validateAccessCode } from './endpoints/validate-access-code.ts'
 import { secretHash } from './secret-hash.ts'
 
+const HOUSEKEEPING_MS = 60 * 60_000
+
 export function mountAuth(app: FastifyInstance, deps: Deps): void {
   const parts = authParts(app, deps)
   const { findActor, settings } = deps
@@ -26,4 +28,13 @@ export function mountAuth(app: FastifyInstance, deps: Deps): void {
 
   const { accessCode } = settings
   if (accessCode) app.addHook('onReady', () => parts.codes.setInstallationCode(secretHash(accessCode)))
+
+  const housekeeping = setInterval(
+    () => parts.background('Forgetting old attempts', () => parts.attempts.forgetOld()),
+    HOUSEKEEPING_MS,
+  ).unref()
+  app.addHook('preClose', (done) => {
+    clearInterval(housekeeping)
+    done()
+  })
 }

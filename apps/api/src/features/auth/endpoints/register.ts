@@ -34,17 +34,18 @@ export function register(parts: AuthParts): Handler<typeof contract> {
       sessions.handOver(reply, token)
       return registered
     }
-    switch (registered.refused) {
-      case 'access_code_required':
-        throw wrongCode()
-      case 'username_taken':
-        throw new AppError('conflict', 'This username is already taken', {
-          fields: { username: 'This username is already taken' },
-        })
-      case 'email_taken':
-        // Whose address it is learns of it; who typed it does not learn whose it is.
-        background('A letter to a registered address', () => mailer.send(alreadyRegistered(person.email, settings)))
-        throw new AppError('conflict', 'Registration failed. Please check your information.')
-    }
+    // Whose address it is learns of it; who typed it does not learn whose it is.
+    if (registered.refused === 'email_taken')
+      background('A letter to a registered address', () => mailer.send(alreadyRegistered(person.email, settings)))
+    throw refusals[registered.refused]()
   }
+}
+
+const refusals = {
+  access_code_required: wrongCode,
+  username_taken: () =>
+    new AppError('conflict', 'This username is already taken', {
+      fields: { username: 'This username is already taken' },
+    }),
+  email_taken: () => new AppError('conflict', 'Registration failed. Please check your information.'),
 }

@@ -1,0 +1,18 @@
+import type { removeCapture as contract } from '@canvass/contracts/captures'
+import { tombstoneCapture } from '@canvass/db/capture-changes'
+import { type Database, inTenant } from '@canvass/db/database'
+import { AppError } from '../../../http/app-error.ts'
+import type { Handler } from '../../../http/serve.ts'
+import { getCaptureFor, requireOwn } from '../see-capture.ts'
+
+export function removeCapture(database: Database): Handler<typeof contract> {
+  return async ({ actor, params: { id } }) => {
+    requireOwn(actor, await getCaptureFor(database, actor, id))
+    const { organizationId, userId } = actor
+    const deletedAt = await inTenant(database, organizationId, (tenant) =>
+      tombstoneCapture(tenant, { organizationId, captureId: id, userId }),
+    )
+    if (!deletedAt) throw new AppError('conflict', 'This capture is a lead already', { id })
+    return { id, deletedAt: deletedAt.toISOString() }
+  }
+}

@@ -1,0 +1,17 @@
+import type { retryCapture as contract } from '@canvass/contracts/captures'
+import { applyRetry } from '@canvass/db/capture-changes'
+import { type Database, inTenant } from '@canvass/db/database'
+import { AppError } from '../../../http/app-error.ts'
+import type { Handler } from '../../../http/serve.ts'
+import { getCaptureFor, requireOwn } from '../see-capture.ts'
+
+export function retryCapture(database: Database): Handler<typeof contract> {
+  return async ({ actor, params: { id }, body: { manualText } }) => {
+    requireOwn(actor, await getCaptureFor(database, actor, id))
+    const { organizationId, userId } = actor
+    const of = { organizationId, captureId: id, userId, ...(manualText !== undefined && { manualText }) }
+    const outcome = await inTenant(database, organizationId, (tenant) => applyRetry(tenant, of))
+    if (outcome === 'ended') throw new AppError('conflict', 'This capture is a lead already', { id })
+    return (await getCaptureFor(database, actor, id)).answer
+  }
+}

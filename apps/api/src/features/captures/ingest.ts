@@ -1,0 +1,116 @@
+import type { Readable } from 'node:stream'
+import type { CaptureMeta } from '@canvass/contracts/captures'
+import { MAX_MANUAL_TEXT, MAX_PICTURE_BYTES } from '@canvass/contracts/limits'
+import { type StoredCapture, takeInCapture } from '@canvass/db/captures'
+import type { Database } from '@canvass/db/database'
+import { type BlobStore, type ReceivedBytes, TooManyBytes } from '@canvass/providers/storage/blob-store'
+import { v7 } from 'uuid'
+import type { Actor } from '../../http/actor.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Hub } from '../realtime/public.ts'
+import type { ByteBudget } from './byte-budget.ts'
+import { capturedAtOf } from './captured-at.ts'
+import { readPicture, readTyped } from './read-content.ts'
+
+/** Callers without an id of their own often try twice: the same bytes within this time are the same capture. */
+const SAME_BYTES_WITHIN_MS = 10 * 60_000
+
+export interface Arriving {
+  /** The id that the sender made; without one we make it. */
+  id: string | undefined
+  bytes: Readable
+  kind: 'picture' | 'typed'
+  meta: CaptureMeta
+  /** What the sender says of the bytes, where it does. */
+  sha256?: string | undefined
+  length?: number | undefined
+}
+
+export interface IngestParts {
+  database: Database
+  blobs: BlobStore
+  budget: ByteBudget
+  hub: Pick<Hub, 'publish'>
+  now: () => Date
+}
+
+/**
+ * The one way in for a capture, whichever door it came by. Its bytes are on the disk before its row is written, and the
+ * row is there before the answer: what is answered is safe. The same id and the same bytes answer the same for ever.
+ */
+export async function ingest(
+  parts: IngestParts,
+  actor: Actor,
+  arriving: Arriving,
+): Promise<{ isNew: boolean; capture: StoredCapture }> {
+  const { id, meta } = arriving
+  const named = id === undefined ? {} : { id }
+  if (meta.ownerUserId !== undefined && meta.ownerUserId !== actor.userId)
+    throw new AppError('forbidden', 'This was captured by somebody else', { ...named, reason: 'owner_mismatch' })
+  const maxBytes = arriving.kind === 'typed' ? MAX_MANUAL_TEXT * 4 : MAX_PICTURE_BYTES
+  const tooLarge = () =>
+    new AppError('too_large', `At most ${Math.floor(maxBytes / 1000)} kB can be sent`, {
+      ...named,
+      reason: 'too_large',
+    })
+  if ((arriving.length ?? 0) > maxBytes) throw tooLarge()
+  parts.budget.spend(actor.userId, arriving.length ?? 0)
+
+  const received = await parts.blobs.receive(arriving.bytes, { maxBytes }).catch((error: unknown) => {
+    throw error instanceof TooManyBytes ? tooLarge() : error
+  })
+  try {
+    requireWhole(received, arriving)
+    if (arriving.length === undefined) parts.budget.spend(actor.userId, received.size)
+    const bytes = await received.read()
+    const content = arriving.kind === 'typed' ? readTyped(bytes, id) : await readPicture(bytes, id)
+    await received.keep(actor.organizationId)
+    const receivedAt = parts.now()
+    const taken = await takeInCapture(
+      parts.database,
+      {
+        organizationId: actor.organizationId,
+        id: id ?? v7(),
+        userId: actor.userId,
+        source: arriving.kind === 'typed' ? 'manual' : meta.source === 'manual' ? 'file' : meta.source,
+        sha256: received.sha256,
+        size: received.size,
+        ...content,
+        meta,
+        capturedAt: capturedAtOf(meta, receivedAt),
+        receivedAt,
+      },
+      id === undefined ? { sameBytesWithinMs: SAME_BYTES_WITHIN_MS } : {},
+    )
+    requireSame(taken.capture, received)
+    if (taken.isNew) announce(parts, actor, taken.capture)
+    return taken
+  } finally {
+    await received.discard()
+  }
+}
+
+/** A proxy or a bad line changed or cut the bytes: the sender still has them and tries again. */
+function requireWhole(received: ReceivedBytes, arriving: Arriving): void {
+  const isWhole =
+    (arriving.sha256 === undefined || arriving.sha256 === received.sha256) &&
+    (arriving.length === undefined || arriving.length === received.size)
+  if (isWhole) return
+  const named = arriving.id === undefined ? {} : { id: arriving.id }
+  throw new AppError('invalid', 'The bytes did not arrive as they were sent', { ...named, reason: 'digest_mismatch' })
+}
+
+function requireSame(stored: StoredCapture, received: ReceivedBytes): void {
+  const { id } = stored
+  if (stored.deletedAt)
+    throw new AppError('gone', 'This capture was deleted', { id, deletedAt: stored.deletedAt.toISOString() })
+  if (stored.sha256 !== received.sha256)
+    throw new AppError('conflict', 'Another picture was captured under this id', { id, reason: 'digest_conflict' })
+}
+
+/** The first progress needs no worker, and does not wait for the database to announce it. */
+function announce(parts: IngestParts, actor: Actor, capture: StoredCapture): void {
+  const { id, leadId, state, stage, seq } = capture
+  const { organizationId, userId } = actor
+  parts.hub.publish({ organizationId, userId, seq, captureId: id, leadId, state, stage })
+}

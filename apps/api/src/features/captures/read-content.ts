@@ -1,0 +1,47 @@
+import { MANUAL_TYPE, MAX_MANUAL_TEXT } from '@canvass/contracts/limits'
+import { inspectPicture } from '@canvass/providers/pictures/inspect-picture'
+import { PictureRefused } from '@canvass/providers/pictures/picture-refused'
+import { AppError } from '../../http/app-error.ts'
+import { isReadable } from '../../http/readable-text.ts'
+
+/** What the bytes of a capture are; `typedText` where somebody typed them. */
+export interface Content {
+  mime: string
+  width: number | null
+  height: number | null
+  typedText: string | null
+}
+
+/**
+ * Says what a picture's bytes are, by themselves and not by what they are called. The refusals name the capture, for
+ * only then may a device give up on it.
+ * @throws AppError unsupported_media or too_large
+ */
+export async function readPicture(bytes: Buffer, id: string | undefined): Promise<Content> {
+  try {
+    return { ...(await inspectPicture(bytes)), typedText: null }
+  } catch (error) {
+    if (!(error instanceof PictureRefused)) throw error
+    const reason = error.reason === 'too_large' ? 'too_large' : 'not_a_picture'
+    const code = reason === 'too_large' ? 'too_large' : 'unsupported_media'
+    throw new AppError(code, error.message, { reason, ...(id && { id }) }, { cause: error })
+  }
+}
+
+/** @throws AppError invalid for what is no text, is empty or is too long */
+export function readTyped(bytes: Buffer, id: string | undefined): Content {
+  const text = textOf(bytes)?.trim()
+  const refuse = (message: string) => new AppError('invalid', message, { reason: 'not_a_text', ...(id && { id }) })
+  if (text === undefined || !isReadable(text)) throw refuse('This entry is not text')
+  if (text === '') throw refuse('Company Name is required')
+  if (text.length > MAX_MANUAL_TEXT) throw refuse(`An entry has at most ${MAX_MANUAL_TEXT} characters`)
+  return { mime: MANUAL_TYPE, width: null, height: null, typedText: text }
+}
+
+function textOf(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,18 @@
+import { findCapture, type SeenCapture } from '@canvass/db/captures'
+import type { Database } from '@canvass/db/database'
+import type { Actor } from '../../http/actor.ts'
+import { AppError } from '../../http/app-error.ts'
+import { isTeamLead, viewerOf } from '../../http/viewer-of.ts'
+
+/** @throws AppError not_found where the caller may not see it, gone where it was deleted */
+export async function getCaptureFor(database: Database, actor: Actor, id: string): Promise<SeenCapture> {
+  const seen = await findCapture(database, viewerOf(actor), id)
+  if (!seen) throw new AppError('not_found', 'Not found')
+  if (seen.deletedAt !== null) throw new AppError('gone', 'This capture was deleted', { id, deletedAt: seen.deletedAt })
+  return seen
+}
+
+/** Members change what they captured themselves; team leads and above everything. */
+export function requireOwn(actor: Actor, seen: SeenCapture): void {
+  if (seen.userId !== actor.userId && !isTeamLead(actor)) throw new AppError('forbidden', 'Somebody else captured this')
+}

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { AnswerOf } from '@canvass/contracts/endpoint'
+import type { getHealth } from '@canvass/contracts/health'
+import { type Beat, serviceHeartbeats } from '@canvass/db/service-heartbeats'
+import type { Deps } from '../../deps.ts'
+
+type Parts = AnswerOf<typeof getHealth>['parts']
+type Part = Parts['database']
+
+const PATIENCE_MS = 2_000
+/** A worker beats every few seconds. */
+const SILENT_AFTER_MS = 30_000
+
+/** How each part is, asked at once; a part that does not answer in two seconds is not well. */
+export async function healthParts({ database, blobs }: Deps): Promise<Parts> {
+  const [databasePart, storage, worker] = await Promise.all([
+    tryPart(() => database.pool.query('select 1')),
+    tryPart(() => blobs.check()),
+    patiently(() => serviceHeartbeats(database).newest('worker')).catch(() => undefined),
+  ])
+  return { database: databasePart, storage, queue: saidBy(worker, 'queue'), reading: saidBy(worker, 'reading') }
+}
+
+async function tryPart(check: () => Promise<unknown>): Promise<Part> {
+  try {
+    await patiently(check)
+    return { ok: true, detail: 'ok' }
+  } catch (error) {
+    // Anybody may read this: what failed, not where it lives.
+    const code = (error as { code?: unknown }).code
+    return { ok: false, detail: typeof code === 'string' ? `Failed (${code})` : 'Failed' }
+  }
+}
+
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  const abort = new AbortController()
+  const tooLong = sleep(PATIENCE_MS, undefined, { ref: false, signal: abort.signal }).then(() => {
+    throw Object.assign(new Error('It does not answer'), { code: 'timeout' })
+  })
+  try {
+    return await Promise.race([work(), tooLong])
+  } finally {
+    abort.abort()
+    tooLong.catch(() => undefined)
+  }
+}
+
+/** Queue and reading engine are the worker's: it says how they are, and its silence says enough. */
+function saidBy(worker: Beat | undefined, name: 'queue' | 'reading'): Part {
+  if (!worker) return { ok: false, detail: 'No worker has been heard of' }
+  if (worker.ageMs > SILENT_AFTER_MS)
+    return { ok: false, detail: `The worker has been silent for ${Math.round(worker.ageMs / 1000)} s` }
+  return worker.detail[name] ?? { ok: true, detail: 'A worker is at work' }
+}

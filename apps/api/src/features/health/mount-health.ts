@@ -1,0 +1,38 @@
+import { getHealth, getReady, ping } from '@canvass/contracts/health'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../http/serve.ts'
+import { version } from '../../version.ts'
+import { healthParts } from './health-parts.ts'
+
+export function mountHealth(app: FastifyInstance, deps: Deps): void {
+  const { findActor, database, now } = deps
+  let isClosing = false
+  app.addHook('preClose', (done) => {
+    isClosing = true
+    done()
+  })
+
+  // Without a worker captures are still taken in and kept safe: that is no reason to send people away.
+  serve(app, findActor, getHealth, async ({ reply }) => {
+    const parts = await healthParts(deps)
+    const ok = parts.database.ok && parts.storage.ok
+    if (!ok) reply.code(503)
+    return { ok, version, serverTime: now().toISOString(), parts }
+  })
+
+  serve(app, findActor, getReady, async ({ reply }) => {
+    const ready = !isClosing && (await database.pool.query('select 1').then(isDone, isNotDone))
+    if (!ready) reply.code(503)
+    return { ready }
+  })
+
+  serve(app, findActor, ping, ({ query }) => ({
+    product: 'canvass',
+    nonce: query.nonce ?? null,
+    serverTime: now().toISOString(),
+  }))
+}
+
+const isDone = () => true
+const isNotDone = () => false

@@ -1,0 +1,44 @@
+import { followParent } from '@canvass/settings/follow-parent'
+import { readServerSettings, SettingsError } from '@canvass/settings/settings'
+import type { FastifyBaseLogger } from 'fastify'
+import { buildApp } from './app.ts'
+import { createDeps } from './create-deps.ts'
+
+/** Uploads under way may end; what takes longer is sent again by its phone. */
+const GRACE_MS = 10_000
+
+async function main(): Promise<void> {
+  const settings = readServerSettings(process.env)
+  const heard: { log?: FastifyBaseLogger } = {}
+  const deps = createDeps(settings, (error) => heard.log?.warn({ err: error }, 'A database connection was lost'))
+  const app = await buildApp(deps)
+  heard.log = app.log
+
+  let isStopping = false
+  const stop = (why: string) => {
+    if (isStopping) return
+    isStopping = true
+    app.log.info(`Stopping: ${why}`)
+    setTimeout(() => process.exit(1), GRACE_MS).unref()
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.once('SIGTERM', () => stop('asked to'))
+  process.once('SIGINT', () => stop('interrupted'))
+  followParent(() => stop('the process that started this one is gone'))
+  process.on('unhandledRejection', (error) => {
+    app.log.fatal({ err: error }, 'Something failed that nobody waited for')
+    process.exitCode = 1
+    stop('in an unknown state')
+  })
+
+  await app.listen({ host: settings.host, port: settings.port })
+}
+
+main().catch((error: unknown) => {
+  const sentence = error instanceof SettingsError ? error.message : String((error as Error | undefined)?.stack ?? error)
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+})

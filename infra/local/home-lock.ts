@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { isAlive, startOf } from './process-state.ts'
 import { UserError } from './user-error.ts'
@@ -29,6 +30,18 @@ export function lockHome(file: string, place: string): () => void {
     }
   } finally {
     rmSync(mine, { force: true })
+  }
+}
+
+/** The same for work that everyone wants done once: waits its turn instead of refusing. */
+export async function waitForLock(file: string, signal?: AbortSignal): Promise<() => void> {
+  for (;;) {
+    try {
+      return lockHome(file, file)
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error
+      await sleep(200, undefined, signal ? { signal } : {})
+    }
   }
 }
 

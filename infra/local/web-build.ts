@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from './content-hash.ts'
+import { waitForLock } from './home-lock.ts'
 import { root } from './root.ts'
 import { UserError } from './user-error.ts'
 
@@ -22,14 +23,22 @@ const isSource = (path: string) => !/\.(test|integration\.test)\.tsx?$|[/\\](e2e
  * @throws UserError with what the build said when it fails
  */
 export async function buildWeb(say: (line: string) => void, signal?: AbortSignal): Promise<boolean> {
+  const isBuilt = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
   const stamp = hashOf(root, sources, isSource)
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false
-  const startedAt = Date.now()
-  say('Building the web app …')
-  await runVite(['build', '--logLevel', 'warn'], signal)
-  writeFileSync(stampFile, stamp)
-  say(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`)
-  return true
+  if (isBuilt()) return false
+  // Two starts with homes of their own may share this folder.
+  const giveBack = await waitForLock(join(web, 'node_modules/.building'), signal)
+  try {
+    if (isBuilt()) return false
+    const startedAt = Date.now()
+    say('Building the web app …')
+    await runVite(['build', '--logLevel', 'warn'], signal)
+    writeFileSync(stampFile, stamp)
+    say(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`)
+    return true
+  } finally {
+    giveBack()
+  }
 }
 
 /** The Vite of the web app, to be run by the project's own Node rather than by its shell wrapper. */

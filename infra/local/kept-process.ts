@@ -6,7 +6,7 @@ import { waitUntilGone } from './process-state.ts'
 export type KeptProcess = {
   /** Ends what runs now; it is started again at once, with the environment as it is then. */
   restart: () => void
-  /** Ends it for good: asked first, killed with all its own children after ten seconds. */
+  /** Ends it for good: asked first, killed with all its own children after twelve seconds. */
   stop: () => Promise<void>
   /** How often it ended by itself. */
   crashes: () => number
@@ -85,7 +85,7 @@ export function keepProcess({ name, args, cwd, env, logFile, say }: KeptProcessO
       const pid = child?.pid
       if (pid === undefined) return
       child?.kill('SIGTERM')
-      await waitUntilGone(pid, 10_000)
+      await waitUntilGone(pid, 12_000)
       killGroup(pid)
       await waitUntilGone(pid, 2_000)
     },

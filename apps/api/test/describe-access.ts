@@ -83,9 +83,11 @@ export function describeAccess<E extends Endpoint>(
     })
   }
 
-  describe(`${contract.method} ${contract.path}`, access === 'public' ? describeOpen : describeGate)
-  if (contract.params && access !== 'public' && !given.makesItsOwn)
-    describe(`${contract.method} ${contract.path} between organizations`, describeWall)
+  const isWalled = contract.params !== undefined && !given.makesItsOwn
+  const parts = access === 'public' ? [describeOpen] : isWalled ? [describeGate, describeWall] : [describeGate]
+  describe(`${contract.method} ${contract.path}`, () => {
+    for (const part of parts) part()
+  })
 }
 
 /** The same kind of address with ids that nobody ever used. */

@@ -4,7 +4,6 @@ import cookie from '@fastify/cookie'
 import type { ServerSettings } from '@canvass/settings/settings'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import * as z from 'zod/mini'
-import { AppError } from './app-error.ts'
 import { answerError, answerErrors } from './answer-errors.ts'
 import { logRequests } from './log-requests.ts'
 import { loggerOptions, type LogStream } from './logger.ts'
@@ -55,8 +54,5 @@ export async function createServer(settings: ServerSettings, logStream?: LogStre
   // What is not JSON reaches its handler as the stream it is; every other endpoint has refused it by then.
   app.removeContentTypeParser('text/plain')
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-  app.setNotFoundHandler(() => {
-    throw new AppError('not_found', 'Not found')
-  })
   return app
 }

@@ -46,7 +46,7 @@ export const viteProgram = join(web, 'node_modules/vite/bin/vite.js')
 
 function runVite(args: string[], signal: AbortSignal | undefined): Promise<void> {
   return new Promise((done, refuse) => {
-    const env = { ...process.env, NODE_ENV: 'production' }
+    const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' }
     const child = spawn(process.execPath, [viteProgram, ...args], { cwd: web, env, stdio: ['ignore', 'pipe', 'pipe'] })
     const stop = () => child.kill('SIGKILL')
     signal?.addEventListener('abort', stop, { once: true })

@@ -16,6 +16,7 @@ export async function rawPut(bytes: ArrayBuffer): Promise<number> {
   const took = performance.now() - started
   const kept = await read(db, id)
   if (kept.byteLength !== bytes.byteLength) throw new Error('The raw put kept other bytes')
+  db.transaction('photos', 'readwrite').objectStore('photos').clear()
   return took
 }
 

@@ -1,0 +1,115 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { build } from 'vite'
+import { findFreePort } from '../../local/free-port.ts'
+import { root } from '../../local/root.ts'
+import { openBrowser } from '../browser.ts'
+import type { Figure } from '../figure.ts'
+import { median } from '../statistics.ts'
+
+/** About what a phone's camera writes: a JPEG of twelve megapixels. */
+const PHOTO_BYTES = 3_700_000
+const PUTS = 8
+
+/** What the page offers; both answer milliseconds. */
+interface Puts {
+  rawPut(bytes: ArrayBuffer): Promise<number>
+  productPut(bytes: ArrayBuffer): Promise<number>
+}
+
+/** From the photo's bytes in hand to their being safe on the device, as the app's own outbox keeps them. */
+export const madeDurable: Figure = {
+  id: 'P5',
+  title: 'Shutter or file → durable on the device',
+  against: 'one strict put of the same bytes as ArrayBuffer',
+  unit: 'ms',
+  better: 'less',
+  must: 1.5,
+  moonshot: 1.15,
+  rounds: 7,
+  async open() {
+    const script = await buildPage()
+    const server = createServer((request, response) => {
+      const isScript = request.url === '/page.js'
+      response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
+      response.end(
+        isScript ? script : '<!doctype html><title>Puts</title><script type="module" src="/page.js"></script>',
+      )
+    })
+    const port = await findFreePort()
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+    const browser = await openBrowser()
+    const page = await browser.newPage()
+    await page.goto(`http://localhost:${port}/`)
+    await page.waitForFunction(() => 'puts' in window)
+    return {
+      yardstick: async () => ({ value: median(await putsOf(page, 'rawPut')) }),
+      product: async () => ({ value: median(await putsOf(page, 'productPut')) }),
+      async close() {
+        await browser.close()
+        server.closeAllConnections()
+        server.close()
+      },
+    }
+  },
+}
+
+const putsOf = (page: Page, side: keyof Puts): Promise<number[]> =>
+  page.evaluate(
+    async ({ name, size, times }) => {
+      const photo = new Uint8Array(size)
+      for (let at = 0; at < size; at += 65_536) crypto.getRandomValues(photo.subarray(at, Math.min(at + 65_536, size)))
+      const { [name]: put } = (window as unknown as { puts: Puts }).puts
+      const took: number[] = []
+      for (let n = 0; n < times; n++) took.push(await put(photo.slice().buffer))
+      return took
+    },
+    { name: side, size: PHOTO_BYTES, times: PUTS },
+  )
+
+/** A page that holds both sides: the yardstick, and the app's outbox built from its own sources. */
+async function buildPage(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'canvass-puts-'))
+  try {
+    const offline = join(root, 'apps/web/src/platform/offline')
+    await writeFile(
+      join(folder, 'page.js'),
+      `import { rawPut } from '${join(import.meta.dirname, '../yardsticks/raw-put.ts')}'
+       import { savePicture } from '${offline}/save-capture.ts'
+       import { openLocalDatabase } from '${offline}/local-database.ts'
+       const owner = { userId: 'bench', organizationId: 'bench' }
+       const db = openLocalDatabase(owner.userId)
+       await db.open()
+       const productPut = async (bytes) => {
+         const started = performance.now()
+         const row = await savePicture(db, owner, { source: 'file', bytes, mime: 'image/jpeg', title: 'sign.jpg' })
+         const took = performance.now() - started
+         const kept = await db.blobs.toArray()
+         if (kept.length !== 1 || kept[0].bytes.byteLength !== bytes.byteLength) throw new Error('Other bytes were kept')
+         if ((await db.captures.get(row.id))?.id !== row.id) throw new Error('No row was kept')
+         await Promise.all([db.blobs.clear(), db.captures.clear()])
+         return took
+       }
+       window.puts = { rawPut, productPut }`,
+    )
+    const built = await build({
+      root: folder,
+      configFile: false,
+      logLevel: 'silent',
+      build: {
+        write: false,
+        target: 'esnext',
+        lib: { entry: join(folder, 'page.js'), formats: ['es'], fileName: 'page' },
+      },
+    })
+    const outputs = (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : []))
+    const script = outputs.find((output) => output.type === 'chunk')
+    if (!script || !('code' in script)) throw new Error('The page could not be built')
+    return script.code
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BackendClasses, IQueueBackend, Queue } from 'bullmq'
+import { JOBS, type JobData, type JobName } from './jobs.ts'
+import type { Consumer, QueueBackend, RunJob } from './queue-backend.ts'
+
+/** A worker that dies is noticed after so long without a sign of it, and its jobs are handed out again. */
+const LOCK_MS = 10_000
+const STALLED_CHECK_MS = 5_000
+/** A job is only a doorbell: how often it was lost says nothing against what it stands for. */
+const MAX_STALLED = 50
+const CLOSE_MS = 8_000
+
+type Opened = Pick<Queue, 'addBulk' | 'getJobCounts' | 'obliterate' | 'close'>
+
+/** What a server of the queue brings: its connections, the classes bound to it, and how all of it is closed. */
+export type QueueServer<B extends IQueueBackend, C> = {
+  kind: QueueBackend['kind']
+  classes: BackendClasses<B, C>
+  connection: { producer: C; consumer: C }
+  check(): Promise<void>
+  end(): Promise<void>
+}
+
+/** The same queue on whichever server: queues are opened when they are first rung. */
+export function openQueue<B extends IQueueBackend, C>(
+  server: QueueServer<B, C>,
+  onError: (error: Error) => void,
+): QueueBackend {
+  const queues = new Map<JobName, Opened>()
+  const consumers = new Set<Consumer>()
+  const queueOf = (name: JobName): Opened => {
+    const open = queues.get(name)
+    if (open) return open
+    const queue = new server.classes.Queue<JobData>(name, {
+      connection: server.connection.producer,
+      defaultJobOptions: { removeOnComplete: true, removeOnFail: true, attempts: 1 },
+    })
+    queue.on('error', onError)
+    queues.set(name, queue)
+    return queue
+  }
+
+  return {
+    kind: server.kind,
+    producer: {
+      async ring(name, jobs) {
+        // BullMQ itself would wait for a server that is away for as long as it takes.
+        await server.check()
+        const { idOf } = JOBS[name]
+        await queueOf(name).addBulk(jobs.map((data) => ({ name, data, opts: { jobId: idOf(data) } })))
+      },
+      async count(name) {
+        const counts = await queueOf(name).getJobCounts('waiting', 'active', 'delayed', 'prioritized')
+        return Object.values(counts).reduce((sum, count) => sum + count, 0)
+      },
+      check: () => server.check(),
+      clear: (name) => queueOf(name).obliterate({ force: true }),
+    },
+    consume<N extends JobName>(name: N, run: RunJob<N>, options: { concurrency?: number } = {}) {
+      const stopping = new AbortController()
+      const worker = new server.classes.Worker<JobData<N>>(
+        name,
+        async ({ data }, _token, lost) => run(data, lost ? AbortSignal.any([lost, stopping.signal]) : stopping.signal),
+        {
+          connection: server.connection.consumer,
+          concurrency: options.concurrency ?? 1,
+          lockDuration: LOCK_MS,
+          stalledInterval: STALLED_CHECK_MS,
+          maxStalledCount: MAX_STALLED,
+        },
+      )
+      worker.on('error', onError)
+      worker.on('failed', (_job, error) => onError(error))
+      const consumer: Consumer = {
+        async close() {
+          consumers.delete(consumer)
+          stopping.abort(new Error('The consumer is closing'))
+          await worker.close()
+        },
+      }
+      consumers.add(consumer)
+      return consumer
+    },
+    async close() {
+      const closing = Promise.all([...consumers, ...queues.values()].map((open) => open.close()))
+      // A server that is away must not keep us from ending.
+      await Promise.race([closing, sleep(CLOSE_MS, undefined, { ref: false })])
+      await server.end()
+    },
+  }
+}

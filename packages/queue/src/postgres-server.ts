@@ -1,0 +1,31 @@
+import { createPostgresBackend, type PostgresConnectionOptions, type PostgresQueueBackend, withBackend } from 'bullmq'
+import { Pool } from 'pg'
+import type { QueueServer } from './open-queue.ts'
+
+/** Enough for every consumer's listener, which holds a connection for good, and their queries beside it. */
+const MAX_CONNECTIONS = 10
+
+/** One pool for all queues and consumers, as the role that owns the schema `bullmq` and nothing else. */
+export function postgresServer(
+  databaseUrl: string,
+  onError: (error: Error) => void,
+): QueueServer<PostgresQueueBackend, PostgresConnectionOptions> {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: MAX_CONNECTIONS,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'canvass queue',
+    options: '-c role=canvass_queue -c search_path=bullmq,public',
+  })
+  pool.on('error', onError)
+  // BullMQ describes a pool in types of its own, which the exact optional properties of pg's types do not meet.
+  const connection = pool as unknown as Extract<PostgresConnectionOptions, { connect: unknown }>
+  return {
+    kind: 'postgres',
+    classes: withBackend(createPostgresBackend),
+    connection: { producer: connection, consumer: connection },
+    check: async () => void (await pool.query('select max(version) from bullmq.migration')),
+    end: () => pool.end(),
+  }
+}

@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createTestDatabase, type TestDatabase } from '@canvass/testing/test-database'
+import { Client } from 'pg'
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
+import { createQueueBackend } from './create-queue-backend.ts'
+import type { JobData } from './jobs.ts'
+import { migrateQueue } from './migrate-queue.ts'
+import type { QueueBackend, QueueOptions } from './queue-backend.ts'
+
+const capture = (number: number, generation = 0): JobData => ({
+  organizationId: '01890000-0000-7000-8000-000000000001',
+  captureId: `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`,
+  generation,
+})
+const redisUrl = process.env['TEST_REDIS_URL']
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await migrateQueue(database.ownerUrl)
+})
+afterAll(() => database.drop())
+
+const servers: [QueueBackend['kind'], () => QueueOptions][] = [['postgres', () => ({ databaseUrl: database.ownerUrl })]]
+if (redisUrl) servers.push(['redis', () => ({ redisUrl })])
+
+describe.each(servers)('the queue on %s', (kind, options) => {
+  let queue: QueueBackend
+  beforeEach(async () => {
+    queue = createQueueBackend(options())
+    await untilReady(queue)
+    await queue.producer.clear('process-capture')
+  })
+  afterEach(() => queue.close())
+
+  test('says which it is', () => {
+    expect(queue.kind).toBe(kind)
+  })
+
+  test('hands every job to one consumer', async () => {
+    const done: string[] = []
+    const run = async ({ captureId }: JobData) => void done.push(captureId)
+    queue.consume('process-capture', run, { concurrency: 2 })
+    queue.consume('process-capture', run)
+    const jobs = Array.from({ length: 20 }, (_, number) => capture(number))
+    await queue.producer.ring('process-capture', jobs)
+    await until(() => done.length >= 20)
+    expect(done.toSorted()).toEqual(jobs.map((job) => job.captureId))
+  })
+
+  test('knows two rings for one generation as one, and the next generation as another', async () => {
+    await queue.producer.ring('process-capture', [capture(1)])
+    await queue.producer.ring('process-capture', [capture(1), capture(1, 1)])
+    expect(await queue.producer.count('process-capture')).toBe(2)
+  })
+
+  test('takes the same ring again once the job has ended, also when it failed', async () => {
+    let runs = 0
+    queue.consume('process-capture', async () => {
+      runs += 1
+      if (runs === 1) throw new Error('broken')
+    })
+    await queue.producer.ring('process-capture', [capture(1)])
+    await until(async () => (await queue.producer.count('process-capture')) === 0)
+    await queue.producer.ring('process-capture', [capture(1)])
+    await until(() => runs === 2)
+  })
+
+  test('tells a job that the consumer is closing, and waits for it', async () => {
+    let heard: unknown
+    const consumer = queue.consume('process-capture', async (_data, signal) => {
+      await sleep(60_000, undefined, { signal }).catch(() => undefined)
+      heard = signal.reason
+    })
+    await queue.producer.ring('process-capture', [capture(1)])
+    await until(async () => (await queue.producer.count('process-capture')) === 1)
+    await sleep(200)
+    await consumer.close()
+    expect(heard).toBeInstanceOf(Error)
+  })
+
+  test('can be asked whether it is there', async () => {
+    await expect(queue.producer.check()).resolves.toBeUndefined()
+  })
+
+  test('forgets everything when it is cleared', async () => {
+    await queue.producer.ring('process-capture', [capture(1), capture(2)])
+    await queue.producer.clear('process-capture')
+    expect(await queue.producer.count('process-capture')).toBe(0)
+  })
+})
+
+describe('a queue that is away', () => {
+  test.each([
+    ['postgres', { databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }],
+    ['redis', { redisUrl: 'redis://127.0.0.1:1' }],
+  ] as const)('on %s refuses at once instead of crashing or hanging', async (_kind, options) => {
+    const errors: Error[] = []
+    const queue = createQueueBackend({ ...options, onError: (error) => errors.push(error) })
+    await expect(queue.producer.check()).rejects.toThrow(Error)
+    await expect(queue.producer.ring('process-capture', [capture(1)])).rejects.toThrow(Error)
+    await queue.close()
+  })
+
+  test('without any address is refused by name', () => {
+    expect(() => createQueueBackend({})).toThrow('PostgreSQL or a Redis')
+  })
+})
+
+describe('on PostgreSQL', () => {
+  test('everything runs as the queue’s own role, which sees nothing of the product', async () => {
+    const queue = createQueueBackend({ databaseUrl: database.ownerUrl })
+    await queue.producer.ring('process-capture', [capture(1)])
+    await queue.close()
+    const owner = new Client({ connectionString: database.ownerUrl })
+    await owner.connect()
+    const { rows } = await owner.query(
+      `select distinct tableowner from pg_tables where schemaname = 'bullmq'
+       union select rolname from pg_class join pg_roles on pg_roles.oid = relowner where relnamespace = 'bullmq'::regnamespace`,
+    )
+    expect(rows).toEqual([{ tableowner: 'canvass_queue' }])
+    await owner.query('set role canvass_queue')
+    await expect(owner.query('select * from captures')).rejects.toThrow('permission denied')
+    await owner.query('reset role')
+    await owner.end()
+  })
+
+  test('migrating again, by two at once, changes nothing and leaves no right behind', async () => {
+    await Promise.all([migrateQueue(database.ownerUrl), migrateQueue(database.ownerUrl)])
+    const owner = new Client({ connectionString: database.ownerUrl })
+    await owner.connect()
+    const { rows } = await owner.query(
+      `select has_database_privilege('canvass_queue', current_database(), 'create') as may`,
+    )
+    expect(rows).toEqual([{ may: false }])
+    await owner.end()
+  })
+})
+
+async function until(isSo: () => boolean | Promise<boolean>) {
+  while (!(await isSo())) await sleep(20)
+}
+
+/** A Redis connection takes a moment, and the producer does not wait for it. */
+async function untilReady(queue: QueueBackend) {
+  await until(() =>
+    queue.producer.check().then(
+      () => true,
+      () => false,
+    ),
+  )
+}

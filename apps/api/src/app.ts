@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { mountAuth } from './features/auth/mount-auth.ts'
+import { mountCaptures } from './features/captures/mount-captures.ts'
 import { mountDocs } from './features/docs/mount-docs.ts'
 import { mountFlags } from './features/flags/mount-flags.ts'
 import { mountHealth } from './features/health/mount-health.ts'
+import { mountLeads } from './features/leads/mount-leads.ts'
+import { mountRealtime } from './features/realtime/mount-realtime.ts'
 import { mountSite } from './features/site/mount-site.ts'
+import { mountSync } from './features/sync/mount-sync.ts'
 import { createServer } from './http/create-server.ts'
 import type { LogStream } from './http/logger.ts'
 
@@ -13,6 +17,10 @@ export async function buildApp(deps: Deps, options: { logStream?: LogStream } = 
   const app = await createServer(deps.settings, options.logStream)
   mountAuth(app, deps)
   mountFlags(app, deps)
+  mountCaptures(app, deps)
+  mountLeads(app, deps)
+  mountSync(app, deps)
+  mountRealtime(app, deps)
   mountHealth(app, deps)
   mountDocs(app, deps)
   await mountSite(app, deps)

@@ -7,6 +7,7 @@ import { createSmtpMailer } from '@canvass/providers/mail/smtp'
 import type { ServerSettings } from '@canvass/settings/settings'
 import type { Deps } from './deps.ts'
 import { createSessions } from './features/auth/sessions.ts'
+import { createHub } from './features/realtime/public.ts'
 
 /** The real parts, as the settings choose them. `buildApp` closes them with the app. */
 export function createDeps(settings: ServerSettings, onDatabaseError?: (error: Error) => void): Deps {
@@ -24,6 +25,7 @@ export function createDeps(settings: ServerSettings, onDatabaseError?: (error: E
       : createMailbox({ folder: join(settings.home, 'mailbox'), from: settings.mailFrom }),
     blobs: createDiskStore(join(settings.home, 'blobs')),
     sessions,
+    hub: createHub(database),
     findActor: sessions.findActor,
     now: () => new Date(),
     webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),

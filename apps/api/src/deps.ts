@@ -3,6 +3,7 @@ import type { BlobStore } from '@canvass/providers/storage/blob-store'
 import type { Mailer } from '@canvass/providers/mail/mailer'
 import type { ServerSettings } from '@canvass/settings/settings'
 import type { Sessions } from './features/auth/public.ts'
+import type { Hub } from './features/realtime/public.ts'
 import type { FindActor } from './http/gate.ts'
 
 /** All that the features stand on; made once by `createDeps`, replaced piece by piece in tests. */
@@ -12,6 +13,8 @@ export interface Deps {
   readonly mailer: Mailer
   readonly blobs: BlobStore
   readonly sessions: Sessions
+  /** Where progress meets who waits for it. */
+  readonly hub: Hub
   /** Who asks, from the login session alone. Never asks the database twice within a second. */
   readonly findActor: FindActor
   readonly now: () => Date

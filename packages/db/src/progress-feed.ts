@@ -91,3 +91,13 @@ export async function readProgress(
   })
   return rows[0]?.page ?? { messages: [], next: since }
 }
+
+/** The newest sequence of an organization. */
+export async function readSequence(database: Database, organizationId: string): Promise<number> {
+  const { rows } = await database.pool.query<{ seq: number }>({
+    name: 'sequence',
+    text: 'select canvass.sequence_of($1) as seq',
+    values: [organizationId],
+  })
+  return rows[0]?.seq ?? 0
+}

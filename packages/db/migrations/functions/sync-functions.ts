@@ -89,4 +89,10 @@ export const syncFunctions: readonly string[] = [
      into answer;
      return answer;
    end $$`,
+
+  `create or replace function canvass.sequence_of(organization uuid) returns bigint language plpgsql as $$
+   begin
+     perform canvass.enter(organization);
+     return ${SEQ_NOW};
+   end $$`,
 ]

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { blackPng, PDF, SVG } from '../../test/hostile-pictures.ts'
+import { blackPng, PDF, SVG } from '@canvass/testing/hostile-pictures'
 import { inspectPicture } from './inspect-picture.ts'
 import { PictureRefused } from './picture-refused.ts'
 

@@ -1,0 +1,59 @@
+import type { Lead } from '@canvass/contracts/leads'
+import type { SeenLead } from '@canvass/db/leads'
+import { photoUrl } from '../captures/public.ts'
+import { foundSoFar } from './found-so-far.ts'
+
+/** A whole profile in the shape of the contract, whether its run has ended or not. */
+export function leadAnswer(seen: SeenLead): Lead {
+  const { capture } = seen
+  const both = { capture, photo: photoOf(seen), isComplete: seen.summary !== null }
+  if (!seen.summary) return { ...onItsWay(seen), ...both }
+  return {
+    ...seen.summary,
+    ocrText: seen.ocrText ?? '',
+    openaiRaw: seen.openaiRaw,
+    googlePlacesRaw: seen.googlePlacesRaw,
+    serpApiRaw: seen.serpApiRaw,
+    extractionRaw: seen.extractionRaw,
+    businessIntelligence: seen.businessIntelligence,
+    phones: seen.profile?.phones ?? [],
+    emails: seen.profile?.emails ?? [],
+    websites: seen.profile?.websites ?? [],
+    addresses: seen.profile?.addresses ?? [],
+    people: seen.profile?.people ?? [],
+    scoreReasons: seen.profile?.scoreReasons ?? [],
+    ...both,
+  }
+}
+
+function onItsWay(seen: SeenLead): Omit<Lead, 'capture' | 'photo' | 'isComplete'> {
+  const { capture } = seen
+  return {
+    id: capture.leadId,
+    status: 'qualified',
+    dealAmount: '0',
+    score: null,
+    scoreBand: null,
+    hasPhoto: isPhoto(seen),
+    ownerId: seen.userId,
+    ownerName: seen.takenBy,
+    visibility: 'organization',
+    createdAt: capture.capturedAt,
+    receivedAt: capture.receivedAt,
+    updatedAt: capture.receivedAt,
+    changeSeq: capture.seq,
+    openaiRaw: null,
+    googlePlacesRaw: null,
+    serpApiRaw: null,
+    scoreReasons: [],
+    ...foundSoFar(seen.findings ?? {}, seen.typedText),
+  }
+}
+
+const isPhoto = ({ mime }: SeenLead): boolean => mime.startsWith('image/')
+
+function photoOf(seen: SeenLead): Lead['photo'] {
+  const { width, height, capture } = seen
+  if (!isPhoto(seen) || width === null || height === null) return null
+  return { url: photoUrl(capture.id, 'full'), thumbnailUrl: photoUrl(capture.id, 'thumbnail'), width, height }
+}

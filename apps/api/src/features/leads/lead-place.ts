@@ -1,0 +1,20 @@
+import type { LeadPlace } from '@canvass/db/leads'
+import { AppError } from '../../http/app-error.ts'
+
+const place = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([0-9a-f-]{36})$/
+
+/** A cursor is a place in the list, for programs to hand back as it is. */
+export const cursorOf = (nextPlace: string): string => Buffer.from(nextPlace).toString('base64url')
+
+/** @throws AppError invalid for a cursor that we did not make */
+export function placeOf(cursor: string): LeadPlace {
+  const [, at, id] = place.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? []
+  if (
+    at === undefined ||
+    id === undefined ||
+    Number.isNaN(Date.parse(at)) ||
+    !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+  )
+    throw new AppError('invalid', 'This cursor is not one of ours', { fields: { cursor: 'Not one of ours' } })
+  return { at, id }
+}

@@ -1,0 +1,15 @@
+import * as contracts from '@canvass/contracts/leads'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../http/serve.ts'
+import { countLeads } from './endpoints/count-leads.ts'
+import { getLead } from './endpoints/get-lead.ts'
+import { listLeads } from './endpoints/list-leads.ts'
+import { listSalesJourney } from './endpoints/list-sales-journey.ts'
+
+export function mountLeads(app: FastifyInstance, { database, findActor }: Deps): void {
+  serve(app, findActor, contracts.listLeads, listLeads(database))
+  serve(app, findActor, contracts.listSalesJourney, listSalesJourney(database))
+  serve(app, findActor, contracts.countLeads, countLeads(database))
+  serve(app, findActor, contracts.getLead, getLead(database))
+}

@@ -1,0 +1,55 @@
+import websocket from '@fastify/websocket'
+import { openRealtime, pollRealtime as pollContract } from '@canvass/contracts/realtime'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { requireAccess } from '../../http/gate.ts'
+import { note, serve } from '../../http/serve.ts'
+import { pollRealtime } from './endpoints/poll-realtime.ts'
+import { liveSockets } from './live-sockets.ts'
+import { serveSocket } from './serve-socket.ts'
+
+const MAX_FRAME_BYTES = 16 * 1024
+
+export function mountRealtime(app: FastifyInstance, deps: Deps): void {
+  const { database, hub, findActor, now } = deps
+  const sockets = liveSockets()
+  const stopping = new AbortController()
+
+  app.register(websocket, { options: { maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false } })
+  note(app, openRealtime)
+  // In a scope of its own: the plugin turns into sockets only what is mounted after it.
+  app.register((scope, _options, done) => {
+    scope.route({
+      method: 'GET',
+      url: openRealtime.path,
+      // Where the request comes from has been looked at by then, as for every upgrade.
+      onRequest: async (request) => {
+        request.actor = await requireAccess(openRealtime.access, request, findActor)
+      },
+      handler: () => {
+        throw new AppError('invalid', 'This address is for a socket: ask to upgrade')
+      },
+      wsHandler: (socket, request) => {
+        if (request.actor) serveSocket({ database, hub, sockets, findActor, now }, socket, request, request.actor)
+        else socket.terminate()
+      },
+    })
+    done()
+  })
+  serve(app, findActor, pollContract, pollRealtime({ database, hub, stopping: stopping.signal }))
+
+  const unlisten = [
+    deps.sessions.onEnded(sockets.endSession),
+    hub.onSession((news) =>
+      'sessionKey' in news ? sockets.endSession(news.sessionKey) : sockets.endUser(news.userId),
+    ),
+  ]
+  app.addHook('onReady', () => hub.start((error) => app.log.warn({ err: error }, 'The feed of progress broke off')))
+  app.addHook('preClose', async () => {
+    for (const stop of unlisten) stop()
+    stopping.abort()
+    sockets.endAll()
+    await hub.stop()
+  })
+}

@@ -1,0 +1,1 @@
+export { createHub, type Hub } from './hub.ts'

@@ -1,0 +1,17 @@
+import type { getChanges as contract } from '@canvass/contracts/sync'
+import type { Database } from '@canvass/db/database'
+import { readChanges } from '@canvass/db/sync'
+import type { Handler } from '../../../http/serve.ts'
+import { viewerOf } from '../../../http/viewer-of.ts'
+import { scopeVersionOf } from '../scope-version.ts'
+
+export function getChanges(database: Database, now: () => Date): Handler<typeof contract> {
+  return async ({ actor, query: { since, scopeVersion } }) => {
+    const scope = scopeVersionOf(actor)
+    const base = { scopeVersion: scope, serverTime: now().toISOString() }
+    const isOtherScope = scopeVersion !== undefined && scopeVersion !== scope
+    const page = isOtherScope ? undefined : await readChanges(database, viewerOf(actor), since)
+    if (!page || page.reset) return { changes: [], next: 0, hasMore: false, reset: true, ...base }
+    return { ...page, ...base }
+  }
+}

@@ -12,7 +12,8 @@ export function AccountMenu({ user }: { user: SessionUser }) {
   const signOut = useSignOut()
   return (
     <>
-      <button type="button" popoverTarget={id} aria-label={`Account of ${userName(user)}`} className="rounded-full">
+      <button type="button" popoverTarget={id} className="rounded-full">
+        <span className="sr-only">Account of {userName(user)}</span>
         <Avatar name={userName(user)} isStrong size="sm" />
       </button>
       <div

@@ -1,11 +1,10 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { ALL, NECESSARY_ONLY, setConsent, useConsent } from '../platform/consent/consent.ts'
-import { hasScreen, pathTo } from '../platform/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { CookieChoices } from './CookieChoices.tsx'
+import { PrivacyLink } from './PrivacyLink.tsx'
 import { useRouteHandle } from './route-handle.ts'
 
 /** Asks once. Saying yes weighs the same as saying no; closing it stores nothing, and it asks again another time. */
@@ -46,13 +45,4 @@ export function CookieBanner() {
       )}
     </section>
   )
-}
-
-/** The page comes with a later version; until then its name is text, not a dead link. */
-export function PrivacyLink() {
-  return hasScreen('privacy') ? (
-    <Link to={pathTo('privacy')} className="font-semibold text-brand">
-      Privacy policy
-    </Link>
-  ) : null
 }

@@ -14,7 +14,8 @@ import { useRail } from './useRail.ts'
 export function DeskRail({ user }: { user: SessionUser }) {
   const { isCollapsed, toggle } = useRail()
   return (
-    <div
+    <nav
+      aria-label="Main"
       className={clsx(
         'sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line lg:flex',
         isCollapsed ? 'w-16' : 'w-[232px]',
@@ -27,7 +28,7 @@ export function DeskRail({ user }: { user: SessionUser }) {
       >
         {isCollapsed ? <Logo size={24} /> : <Wordmark />}
       </Link>
-      <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto px-3 pt-1">
+      <div className="min-h-0 flex-1 overflow-y-auto px-3 pt-1">
         {sectionsFor(user).map((section, at) => (
           <div
             key={section.label}
@@ -45,7 +46,7 @@ export function DeskRail({ user }: { user: SessionUser }) {
             </ul>
           </div>
         ))}
-      </nav>
+      </div>
       <button
         type="button"
         onClick={toggle}
@@ -68,6 +69,6 @@ export function DeskRail({ user }: { user: SessionUser }) {
           </>
         )}
       </button>
-    </div>
+    </nav>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
-import { Tooltip, TooltipGroup } from '../ui/Tooltip.tsx'
+import { Tooltip } from '../ui/Tooltip.tsx'
+import { TooltipGroup } from '../ui/TooltipGroup.tsx'
 
 export function RailTooltip({ text, children }: { text: string; children: ReactElement }) {
   return (

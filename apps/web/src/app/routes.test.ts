@@ -8,6 +8,8 @@ const sources = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import:
 const sampleOf = (place: PlaceName) => patternOf(place).replace(/:\w+\??/g, 'some-id')
 const isFound = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.path !== '*'
 
+const roleOf = (place: PlaceName) => sections.flatMap(({ items }) => items).find((item) => item.place === place)?.role
+
 describe('the addresses of the app', () => {
   it.each(placeNames)('%s: the list and the route table agree on whether there is a screen', (place) => {
     expect(isFound(sampleOf(place))).toBe(hasScreen(place))
@@ -41,8 +43,6 @@ describe('the drawer and the rail', () => {
     expect(placesOf('member').includes('camera')).toBe(hasScreen('camera'))
   })
   it('reserve Leader View for admins and the Admin Dashboard for the platform', () => {
-    const roleOf = (place: PlaceName) =>
-      sections.flatMap(({ items }) => items).find((item) => item.place === place)?.role
     expect([roleOf('leaderView'), roleOf('admin')]).toEqual(['admin', 'super_admin'])
   })
 })

@@ -18,7 +18,7 @@ const looks: Record<SyncPillState['kind'], { icon: typeof ArrowUp; ground: strin
   offline: { icon: Smartphone, ground: 'border-transparent bg-ink text-paper', iconText: '' },
 }
 
-/** Where everything is, in a few words. The heart of the shell. */
+/** Where everything is, in a few words: fewer still in a container of less than 250 px. The heart of the shell. */
 export function SyncPill({ counts, to, className }: SyncPillProps) {
   const { kind, text, shortText } = syncPillState(counts)
   const { icon: Icon, ground, iconText } = looks[kind]
@@ -34,8 +34,8 @@ export function SyncPill({ counts, to, className }: SyncPillProps) {
         <span>{text}</span>
       ) : (
         <>
-          <span className="lg:hidden">{shortText}</span>
-          <span className="hidden lg:inline">{text}</span>
+          <span className="hidden @max-[249px]:inline">{shortText}</span>
+          <span className="@max-[249px]:hidden">{text}</span>
         </>
       )}
     </>

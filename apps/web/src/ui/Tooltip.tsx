@@ -20,12 +20,3 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
     </Radix.Root>
   )
 }
-
-/** Around everything whose tooltips should follow each other without a new wait. */
-export function TooltipGroup({ children }: { children: ReactElement }) {
-  return (
-    <Radix.Provider delayDuration={700} skipDelayDuration={300}>
-      {children}
-    </Radix.Provider>
-  )
-}

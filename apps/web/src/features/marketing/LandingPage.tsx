@@ -1,14 +1,12 @@
 import { LandingFooter } from './LandingFooter.tsx'
 import { LandingHeader } from './LandingHeader.tsx'
 import { Hero } from './Hero.tsx'
-import {
-  ClosingCall,
-  FeatureSection,
-  PainSection,
-  PlatformSection,
-  PricingSection,
-  SellerSection,
-} from './sections.tsx'
+import { ClosingCall } from './ClosingCall.tsx'
+import { FeatureSection } from './FeatureSection.tsx'
+import { PainSection } from './PainSection.tsx'
+import { PlatformSection } from './PlatformSection.tsx'
+import { PricingSection } from './PricingSection.tsx'
+import { SellerSection } from './SellerSection.tsx'
 
 /** What Canvass is, for somebody who is not signed in. */
 export function LandingPage() {

@@ -1,4 +1,6 @@
-import { Poster, ReadMark, Shelves } from './storefront-parts.tsx'
+import { Poster } from './Poster.tsx'
+import { ReadMark } from './ReadMark.tsx'
+import { Shelves } from './Shelves.tsx'
 
 type StorefrontPhotoProps = {
   /** Which part is in the picture, as an SVG viewBox of the 720 x 560 drawing. */

@@ -4,7 +4,9 @@ import { Card } from '../../../ui/Card.tsx'
 import { statusLooks, statusNames } from '../../../ui/status-words.ts'
 import { StatusGlyph } from '../../../ui/StatusGlyph.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
-import { MockBar, MockBody, MockTop } from './MockParts.tsx'
+import { MockBar } from './MockBar.tsx'
+import { MockBody } from './MockBody.tsx'
+import { MockTop } from './MockTop.tsx'
 import { ShopThumb } from './ShopThumb.tsx'
 
 const counts = [61, 22, 17, 12, 7, 9]

@@ -6,7 +6,9 @@ import { ScoreTag } from '../../../ui/ScoreTag.tsx'
 import { StatusGlyph } from '../../../ui/StatusGlyph.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { StorefrontPhoto } from '../StorefrontPhoto.tsx'
-import { MockBar, MockBody, MockTop } from './MockParts.tsx'
+import { MockBar } from './MockBar.tsx'
+import { MockBody } from './MockBody.tsx'
+import { MockTop } from './MockTop.tsx'
 
 const contacts = [
   { icon: Phone, word: 'Call' },

@@ -1,7 +1,9 @@
 import { WifiOff } from 'lucide-react'
 import { CaptureStateBadge } from '../../../ui/CaptureStateBadge.tsx'
 import { Trail } from '../../../ui/Trail.tsx'
-import { MockBar, MockBody, MockTop } from './MockParts.tsx'
+import { MockBar } from './MockBar.tsx'
+import { MockBody } from './MockBody.tsx'
+import { MockTop } from './MockTop.tsx'
 import { ShopThumb } from './ShopThumb.tsx'
 
 const rows = [

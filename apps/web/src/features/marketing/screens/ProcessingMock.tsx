@@ -4,7 +4,8 @@ import { Card } from '../../../ui/Card.tsx'
 import { type StageItem, StageList } from '../../../ui/StageList.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { StorefrontPhoto } from '../StorefrontPhoto.tsx'
-import { MockBody, MockTop } from './MockParts.tsx'
+import { MockBody } from './MockBody.tsx'
+import { MockTop } from './MockTop.tsx'
 
 const stages: StageItem[] = [
   { name: 'phone', label: 'Saved on this phone', state: 'done', time: '0.2 s' },

@@ -1,7 +1,9 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { ScoreTag } from '../../../ui/ScoreTag.tsx'
 import { StatusWord } from '../../../ui/StatusWord.tsx'
-import { MockBar, MockBody, MockTop } from './MockParts.tsx'
+import { MockBar } from './MockBar.tsx'
+import { MockBody } from './MockBody.tsx'
+import { MockTop } from './MockTop.tsx'
 import { ShopThumb } from './ShopThumb.tsx'
 
 const rows = [

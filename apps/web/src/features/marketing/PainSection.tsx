@@ -1,0 +1,17 @@
+import { pains } from './landing-words.ts'
+import { Section } from './Section.tsx'
+
+export function PainSection() {
+  return (
+    <Section title="What gets lost between the pavement and the CRM" isSunken>
+      <ul className="grid gap-3 md:grid-cols-3">
+        {pains.map(({ before, after }) => (
+          <li key={before} className="rounded-card border border-line bg-surface p-5">
+            <p className="text-ink-soft line-through decoration-line-strong">{before}</p>
+            <p className="mt-3 font-semibold">{after}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+const desk = globalThis.matchMedia?.('(width >= 64rem)')
+
+/** Whether the window is a desk's: 1024 px and wider. */
+export function useIsDesk(): boolean {
+  return useSyncExternalStore(follow, () => desk?.matches ?? false)
+}
+
+function follow(onChange: () => void): () => void {
+  desk?.addEventListener('change', onChange)
+  return () => desk?.removeEventListener('change', onChange)
+}

@@ -8,6 +8,9 @@ import { root } from './root.ts'
 import { runTool } from './run-tool.ts'
 import type { Step } from './steps.ts'
 import { tools } from './tools.ts'
+import { buildWeb } from './web-build.ts'
+
+const say = (line: string) => console.log(line)
 
 /** A folder for the reports of this run, gone at its end. */
 export function openReports({ atEnd }: Lifetime): string {
@@ -32,7 +35,9 @@ export function journeysStep(name: string, reports: string): Step {
   return {
     name,
     run: async (signal) => {
-      const browser = await findOrInstallBrowser((line) => console.log(line), signal)
+      // Built already, unless that failed: then every journey would fail for the same reason.
+      await buildWeb(say, signal)
+      const browser = await findOrInstallBrowser(say, signal)
       console.log(`Browser: ${browser}`)
       const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
       return countStep(

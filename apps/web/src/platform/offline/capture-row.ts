@@ -1,0 +1,97 @@
+import type { CaptureAnswer, CaptureMeta, CaptureSource } from '@canvass/contracts/captures'
+
+/**
+ * Where a capture is, as this device knows it. Every change of it is one transaction that first checks the state it
+ * leaves (transitions.ts), so each of them survives a kill and no tab can move a row that another one has moved.
+ */
+export const LOCAL_STATES = [
+  /** Its bytes are durable here; a smaller rendition is being made. "Saved on this phone" is true from here on. */
+  'preparing',
+  'queued',
+  'uploading',
+  /** The server has echoed its id and digest. */
+  'uploaded',
+  'processing',
+  'done',
+  /** Stands with the server or with its owner; a person must act. */
+  'needs_attention',
+  /** The server will not take these bytes; they are still here. */
+  'failed',
+] as const
+export type LocalState = (typeof LOCAL_STATES)[number]
+
+export interface LastError {
+  /** A word a program can act on: not_a_picture, too_large, owner_mismatch, digest_conflict, bytes_missing, no_text … */
+  code: string
+  /** The server's own sentence, when it gave one. */
+  message: string | null
+  http: number | null
+  at: number
+}
+
+/** A small row; bytes are kept apart and read by key only. */
+export interface CaptureRow {
+  id: string
+  ownerUserId: string
+  organizationId: string
+  source: CaptureSource
+  state: LocalState
+  /** What is shown until the server knows better: a file's or the typed name. */
+  title: string
+  /** The prepared bytes; of the original until they are. */
+  size: number
+  mime: string
+  sha256: string | null
+  width: number | null
+  height: number | null
+  originalSize: number
+  meta: CaptureMeta
+  /** Milliseconds since the epoch, of this device. Orders the list and nothing else. */
+  capturedAt: number
+  attempts: number
+  /** Attempts that failed while others got through. */
+  setbacks: number
+  nextAt: number
+  claimBy: string | null
+  claimUntil: number
+  prepareAttempts: number
+  /** How often a server that said "too large" was given a smaller rendition. */
+  shrinks: number
+  lastError: LastError | null
+  /** Sent share of the bytes, 0 to 1, while uploading. */
+  progress: number
+  server: CaptureAnswer | null
+  leadId: string
+  settledAt: number | null
+}
+
+/** Bytes as ArrayBuffer: WebKit loses Blobs and files. */
+export interface StoredBytes {
+  key: string
+  bytes: ArrayBuffer
+  mime: string
+  size: number
+  sha256: string | null
+}
+
+export interface StoredThumb {
+  id: string
+  bytes: ArrayBuffer
+  mime: string
+}
+
+export interface CaptureEvent {
+  n: number
+  captureId: string
+  at: number
+  kind: string
+  detail: string | null
+}
+
+export const originalKey = (id: string): string => `${id}:original`
+export const uploadKey = (id: string): string => `${id}:upload`
+
+/** States in which the bytes must be here, for nobody else has them for sure. */
+export const UNSENT_STATES: readonly LocalState[] = ['preparing', 'queued', 'uploading', 'failed']
+/** States that nothing but time or a person will change. */
+export const isSettled = (state: LocalState): boolean => state === 'done'

@@ -1,0 +1,57 @@
+import { Dexie } from 'dexie'
+import type { CaptureRow } from './capture-row.ts'
+import type { LocalDatabase } from './local-database.ts'
+
+const CLAIM_MS = 60_000
+/** After so many setbacks while others got through, a capture goes behind the rest, so that it holds nobody up. */
+const SETBACKS_TO_DEMOTE = 5
+
+/** The captures that are due, oldest first, those that keep failing last. Ids only: a row is read again when claimed. */
+export async function listDue(db: LocalDatabase, now: number): Promise<string[]> {
+  const rows = await db.captures
+    .where('[state+nextAt]')
+    .between(['queued', Dexie.minKey], ['queued', now], true, true)
+    .toArray()
+  return rows
+    .toSorted((a, b) => {
+      const aLast = a.setbacks >= SETBACKS_TO_DEMOTE ? 1 : 0
+      const bLast = b.setbacks >= SETBACKS_TO_DEMOTE ? 1 : 0
+      return aLast - bLast || (a.id < b.id ? -1 : 1)
+    })
+    .map((row) => row.id)
+}
+
+/**
+ * Takes a capture for this tab, in one transaction. Two tabs that both believe they lead cannot both get it, and a
+ * claim whose tab died ends by itself. The attempt is counted before it is made.
+ */
+export function claim(db: LocalDatabase, id: string, tab: string, now: number): Promise<CaptureRow | undefined> {
+  return db.transaction('rw', db.captures, async () => {
+    const row = await db.captures.get(id)
+    if (!row || row.state !== 'queued' || row.nextAt > now) return undefined
+    const claimed: CaptureRow = {
+      ...row,
+      state: 'uploading',
+      claimBy: tab,
+      claimUntil: now + CLAIM_MS,
+      attempts: row.attempts + 1,
+      progress: 0,
+    }
+    await db.captures.put(claimed)
+    return claimed
+  })
+}
+
+/** Keeps a claim alive while its bytes move, and shows how far they are. */
+export async function extendClaim(
+  db: LocalDatabase,
+  claimed: CaptureRow,
+  progress: number,
+  now: number,
+): Promise<void> {
+  await db.transaction('rw', db.captures, async () => {
+    const row = await db.captures.get(claimed.id)
+    if (row?.state === 'uploading' && row.claimBy === claimed.claimBy)
+      await db.captures.update(claimed.id, { claimUntil: now + CLAIM_MS, progress })
+  })
+}

@@ -1,0 +1,12 @@
+import { create } from 'zustand'
+
+/** What the lane of this page knows beyond the rows: why nothing moves although something waits. */
+export interface LaneState {
+  /** The server said that nobody is signed in: nothing is sent, nothing is counted against a capture. */
+  needsSignIn: boolean
+  /** No answer that is ours came lately: no network, or a page that pretends to be one. */
+  isUnreachable: boolean
+  isSending: boolean
+}
+
+export const useLaneState = create<LaneState>(() => ({ needsSignIn: false, isUnreachable: false, isSending: false }))

@@ -1,0 +1,92 @@
+import { checkCaptures } from '@canvass/contracts/captures'
+import { CHECK_IDS_MAX } from '@canvass/contracts/limits'
+import { call } from '../api/call.ts'
+import { type CaptureRow, uploadKey } from './capture-row.ts'
+import { claim, extendClaim, listDue } from './claim.ts'
+import type { LocalDatabase } from './local-database.ts'
+import { random } from './random.ts'
+import { type Verdict, settle } from './settle.ts'
+import { move } from './transitions.ts'
+import { deliver } from './upload.ts'
+
+const MOST_AT_ONCE = 3
+/** From here on it pays to ask what is safe already before sending it all. */
+const CHECK_FROM = 20
+const PROGRESS_EVERY_MS = 500
+/** So many deliveries in a row without an answer of ours, and the lane sleeps instead of burning every capture's time. */
+const SILENT_TO_SLEEP = 3
+
+/** Why the lane stopped: nothing is due, nobody is signed in, nobody answers, or it was told to. */
+export type LaneEnd = 'empty' | 'sign_in' | 'unreachable' | 'stopped'
+
+/**
+ * Sends everything that is due, oldest first, a few at once, each by its own luck: one that fails holds up no other.
+ * `tab` marks the claims; two lanes at once cost bandwidth and nothing else.
+ */
+export async function runLane(db: LocalDatabase, tab: string, signal: AbortSignal): Promise<LaneEnd> {
+  const due = await listDue(db, Date.now())
+  if (due.length > CHECK_FROM) await skipWhatIsSafe(db, due)
+  let silent = 0
+  let end: LaneEnd = 'empty'
+  const ids = [...due]
+  const send = async (): Promise<void> => {
+    for (let id = ids.shift(); id !== undefined && end === 'empty'; id = ids.shift()) {
+      if (signal.aborted) {
+        end = 'stopped'
+        return
+      }
+      const verdict = await sendOne(db, id, tab)
+      if (verdict === 'sign_in') end = 'sign_in'
+      silent = verdict === 'unreachable' ? silent + 1 : 0
+      if (silent >= Math.min(SILENT_TO_SLEEP, due.length)) end = 'unreachable'
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(width(), due.length) }, send))
+  return end
+}
+
+/** How many at once: one where the connection is slow or the rep wants to save data. */
+function width(): number {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  return connection?.saveData || connection?.effectiveType?.includes('2g') ? 1 : MOST_AT_ONCE
+}
+
+async function sendOne(db: LocalDatabase, id: string, tab: string): Promise<Verdict | undefined> {
+  const row = await claim(db, id, tab, Date.now())
+  if (!row) return undefined
+  const upload = await db.blobs.get(uploadKey(id))
+  if (!upload || !row.sha256) {
+    await move(db, id, {
+      from: ['uploading'],
+      to: 'needs_attention',
+      kind: 'bytes_missing',
+      changes: { claimBy: null, lastError: { code: 'bytes_missing', message: null, http: null, at: Date.now() } },
+    })
+    return 'refused'
+  }
+  let shownAt = 0
+  const delivery = await deliver(row, upload.bytes, (share) => {
+    const now = Date.now()
+    if (now - shownAt < PROGRESS_EVERY_MS) return
+    shownAt = now
+    void extendClaim(db, row, share, now)
+  })
+  return settle(db, row, delivery, Date.now(), random())
+}
+
+/** Asks which captures the server has already (after a lost answer or a restored phone) and does not send those again. */
+async function skipWhatIsSafe(db: LocalDatabase, ids: readonly string[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += CHECK_IDS_MAX) {
+    const answer = await call(checkCaptures, { body: { ids: ids.slice(at, at + CHECK_IDS_MAX) } }).catch(
+      () => undefined,
+    )
+    for (const known of answer?.captures ?? [])
+      await move(db, known.id, {
+        from: ['queued'],
+        to: 'uploaded',
+        kind: 'on_the_server',
+        when: (row: CaptureRow) => row.sha256 === known.sha256,
+        changes: { leadId: known.leadId, settledAt: Date.now(), lastError: null },
+      })
+  }
+}

@@ -1,0 +1,83 @@
+import type { Lead, LeadSummary } from '@canvass/contracts/leads'
+import { Dexie, type EntityTable, type Table } from 'dexie'
+import type { CaptureEvent, CaptureRow, StoredBytes, StoredThumb } from './capture-row.ts'
+
+/** A profile as last read, kept for reading without a network. */
+export interface StoredDetail {
+  id: string
+  usedAt: number
+  lead: Lead
+}
+
+/**
+ * One database for each user of this device.
+ *
+ * DO NOT rename it, a table or a key, and change a table only by a further version(n) with an upgrade: `captures`,
+ * `blobs`, `thumbs` and `events` hold what nobody has sent yet. `leads`, `details` and `meta` are read tables: they may
+ * be emptied and read anew at any time, and no code that empties them may touch the others.
+ */
+export class LocalDatabase extends Dexie {
+  captures!: EntityTable<CaptureRow, 'id'>
+  blobs!: EntityTable<StoredBytes, 'key'>
+  thumbs!: EntityTable<StoredThumb, 'id'>
+  events!: EntityTable<CaptureEvent, 'n'>
+  leads!: EntityTable<LeadSummary, 'id'>
+  details!: EntityTable<StoredDetail, 'id'>
+  meta!: Table<{ key: string; value: unknown }, string>
+  readonly userId: string
+
+  constructor(userId: string) {
+    // Strict: "saved" is said only when the bytes are on the disk, not in a buffer that a power cut empties.
+    super(databaseName(userId), { chromeTransactionDurability: 'strict' })
+    this.userId = userId
+    this.version(1).stores({
+      captures: 'id, [state+nextAt], capturedAt, leadId',
+      blobs: 'key',
+      thumbs: 'id',
+      events: '++n, captureId',
+      leads: 'id, status, createdAt, [status+createdAt], changeSeq',
+      details: 'id, usedAt',
+      meta: 'key',
+    })
+  }
+}
+
+const PREFIX = 'canvass-'
+const databaseName = (userId: string): string => `${PREFIX}${userId}`
+
+const opened = new Map<string, LocalDatabase>()
+
+/** The user's database, opened once for each page. */
+export function openLocalDatabase(userId: string): LocalDatabase {
+  let db = opened.get(userId)
+  if (!db) {
+    db = new LocalDatabase(userId)
+    // A newer version of the app in another tab wants to change the schema: let it, and be opened again when needed.
+    db.on('versionchange', () => db?.close({ disableAutoOpen: false }))
+    opened.set(userId, db)
+  }
+  return db
+}
+
+/** The users who have a database on this device, by id. */
+export async function listLocalUsers(): Promise<string[]> {
+  const names = await Dexie.getDatabaseNames()
+  return names.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length))
+}
+
+const LOST_CONNECTION = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError'])
+
+/**
+ * Runs `work`; where the connection to the database was lost (iOS drops it when an app comes back), opens it anew and
+ * runs it once more. Everything we run is safe to run twice: rows are known by ids made before.
+ */
+export async function withDb<T>(db: LocalDatabase, work: (db: LocalDatabase) => Promise<T>): Promise<T> {
+  try {
+    return await work(db)
+  } catch (error) {
+    if (!(error instanceof Error) || !LOST_CONNECTION.has(error.name)) throw error
+    db.close({ disableAutoOpen: false })
+    await db.open()
+    return work(db)
+  }
+}

@@ -1,0 +1,46 @@
+import { originalKey, uploadKey } from './capture-row.ts'
+import type { LocalDatabase } from './local-database.ts'
+import { move } from './transitions.ts'
+
+/** How long the server may say nothing of a capture before this device offers it again. */
+const SILENCE_MS = 24 * 3_600_000
+
+/**
+ * Puts right what a kill left behind: claims whose tab is gone are free again, captures without bytes are shown, and
+ * those that the server took but never spoke of again are offered once more (the same id, so a repeat is harmless).
+ */
+export async function recover(db: LocalDatabase, now: number): Promise<void> {
+  for (const row of await db.captures
+    .where('state')
+    .anyOf(['uploading', 'queued', 'uploaded', 'processing'])
+    .toArray()) {
+    if (row.state === 'uploading' && row.claimUntil <= now)
+      await move(db, row.id, {
+        from: ['uploading'],
+        when: (found) => found.claimUntil <= now,
+        to: 'queued',
+        kind: 'claim_expired',
+        changes: { claimBy: null, claimUntil: 0, progress: 0, nextAt: 0 },
+      })
+    const keys = await db.blobs
+      .where('key')
+      .anyOf([uploadKey(row.id), originalKey(row.id)])
+      .primaryKeys()
+    if (row.state === 'queued' && keys.length === 0)
+      await move(db, row.id, {
+        from: ['queued'],
+        to: 'needs_attention',
+        kind: 'bytes_missing',
+        changes: { lastError: { code: 'bytes_missing', message: null, http: null, at: now } },
+      })
+    const isForgotten =
+      (row.state === 'uploaded' || row.state === 'processing') && now - (row.settledAt ?? row.capturedAt) > SILENCE_MS
+    if (isForgotten && keys.includes(uploadKey(row.id)))
+      await move(db, row.id, {
+        from: ['uploaded', 'processing'],
+        to: 'queued',
+        kind: 'offered_again',
+        changes: { nextAt: 0, settledAt: now },
+      })
+  }
+}

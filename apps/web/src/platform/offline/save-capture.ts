@@ -1,0 +1,110 @@
+import type { CaptureMeta, CaptureSource } from '@canvass/contracts/captures'
+import { MANUAL_TYPE } from '@canvass/contracts/limits'
+import { v7 } from 'uuid'
+import { type CaptureRow, originalKey, uploadKey } from './capture-row.ts'
+import { digest } from './digest.ts'
+import { type LocalDatabase, withDb } from './local-database.ts'
+import { announceQueued } from './outbox-signals.ts'
+import { asStorageProblem, makeRoom } from './storage-room.ts'
+
+export interface Owner {
+  userId: string
+  organizationId: string
+}
+
+interface Taken {
+  source: CaptureSource
+  bytes: ArrayBuffer
+  mime: string
+  title: string
+  meta?: Partial<CaptureMeta>
+  width?: number
+  height?: number
+}
+
+/**
+ * Accepts a photo or a file. When the promise resolves its bytes and its row are on the disk in one strict transaction:
+ * only then may anything say "saved". Nothing is decoded, hashed or compressed before. Throws NotSaved.
+ */
+export function savePicture(db: LocalDatabase, owner: Owner, taken: Taken): Promise<CaptureRow> {
+  const row = newRow(owner, taken, 'preparing')
+  return store(db, row, {
+    key: originalKey(row.id),
+    bytes: taken.bytes,
+    mime: taken.mime,
+    size: row.size,
+    sha256: null,
+  })
+}
+
+/** Accepts a typed entry: a capture whose bytes are its text. It needs no preparing. Throws NotSaved. */
+export async function saveTyped(db: LocalDatabase, owner: Owner, text: string, title: string): Promise<CaptureRow> {
+  const bytes = new TextEncoder().encode(text).buffer
+  const mime = `${MANUAL_TYPE};charset=utf-8`
+  const sha256 = await digest(bytes)
+  const row: CaptureRow = { ...newRow(owner, { source: 'manual', bytes, mime, title }, 'queued'), sha256 }
+  return store(db, row, { key: uploadKey(row.id), bytes, mime, size: row.size, sha256 })
+}
+
+function newRow(owner: Owner, taken: Taken, state: CaptureRow['state']): CaptureRow {
+  // The id is made before the first write, so that a write that is tried twice is one capture.
+  const id = v7()
+  const now = Date.now()
+  return {
+    id,
+    ownerUserId: owner.userId,
+    organizationId: owner.organizationId,
+    source: taken.source,
+    state,
+    title: taken.title,
+    size: taken.bytes.byteLength,
+    mime: taken.mime,
+    sha256: null,
+    width: taken.width ?? null,
+    height: taken.height ?? null,
+    originalSize: taken.bytes.byteLength,
+    meta: {
+      source: taken.source,
+      capturedAt: new Date(now).toISOString(),
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      ownerUserId: owner.userId,
+      ...taken.meta,
+    },
+    capturedAt: now,
+    attempts: 0,
+    setbacks: 0,
+    nextAt: 0,
+    claimBy: null,
+    claimUntil: 0,
+    prepareAttempts: 0,
+    shrinks: 0,
+    lastError: null,
+    progress: 0,
+    server: null,
+    leadId: id,
+    settledAt: null,
+  }
+}
+
+async function store(
+  db: LocalDatabase,
+  row: CaptureRow,
+  blob: { key: string; bytes: ArrayBuffer; mime: string; size: number; sha256: string | null },
+): Promise<CaptureRow> {
+  await makeRoom(blob.size)
+  try {
+    await withDb(db, () =>
+      db.transaction('rw', [db.captures, db.blobs, db.events], async () => {
+        await Promise.all([
+          db.blobs.put(blob),
+          db.captures.put(row),
+          db.events.add({ captureId: row.id, at: row.capturedAt, kind: 'saved', detail: null }),
+        ])
+      }),
+    )
+  } catch (error) {
+    throw asStorageProblem(error)
+  }
+  announceQueued(row.id)
+  return row
+}

@@ -1,0 +1,111 @@
+import { backoffMs } from './backoff.ts'
+import { type CaptureRow, type LastError, originalKey, uploadKey } from './capture-row.ts'
+import type { LocalDatabase } from './local-database.ts'
+import { type Move, move } from './transitions.ts'
+import { type Delivery, findReceipt } from './upload.ts'
+
+/** What the lane must know of a delivery beyond its row. */
+export type Verdict = 'safe' | 'postponed' | 'refused' | 'sign_in' | 'unreachable'
+
+interface Outcome {
+  verdict: Verdict
+  step: Omit<Move, 'from' | 'when'>
+}
+
+const FREE = { claimBy: null, claimUntil: 0, progress: 0 } as const
+
+/**
+ * Judges a delivery and moves the row, if this tab still holds it. Only an answer in our own JSON that names the
+ * capture may condemn it; everything that cannot be read as such is a reason to try again.
+ */
+export async function settle(
+  db: LocalDatabase,
+  claimed: CaptureRow,
+  delivery: Delivery,
+  now: number,
+  random: number,
+): Promise<Verdict> {
+  const { verdict, step } = judge(db, claimed, delivery, now, random)
+  await move(db, claimed.id, {
+    ...step,
+    from: ['uploading'],
+    when: (row) => row.claimBy === claimed.claimBy,
+  })
+  return verdict
+}
+
+function judge(db: LocalDatabase, row: CaptureRow, delivery: Delivery, now: number, random: number): Outcome {
+  const { status, body } = delivery
+  const receipt = findReceipt(row, delivery)
+  if (receipt)
+    return {
+      verdict: 'safe',
+      step: {
+        to: 'uploaded',
+        kind: 'on_the_server',
+        changes: { ...FREE, leadId: receipt.leadId, lastError: null, setbacks: 0, settledAt: now },
+        also: () => db.blobs.delete(originalKey(row.id)),
+      },
+    }
+  const isOurs = body?.['id'] === row.id
+  if (status === 401)
+    return {
+      verdict: 'sign_in',
+      step: { to: 'queued', kind: 'waits_for_sign_in', changes: { ...FREE, attempts: Math.max(0, row.attempts - 1) } },
+    }
+  if (isOurs && status === 413 && row.shrinks === 0 && row.source !== 'manual')
+    return {
+      verdict: 'postponed',
+      step: { to: 'preparing', kind: 'made_smaller', changes: { ...FREE, shrinks: 1, prepareAttempts: 0 } },
+    }
+  if (isOurs && (status === 413 || status === 415 || status === 422))
+    return refusal('failed', row, delivery, status === 413 ? 'too_large' : 'not_a_picture', now)
+  if (isOurs && status === 410) return refusal('needs_attention', row, delivery, 'deleted', now)
+  if (isOurs && status === 409) return refusal('needs_attention', row, delivery, 'digest_conflict', now)
+  // The gate refuses a role before it reads which capture it is about; its words are still ours.
+  if (status === 403 && (isOurs || (body?.['code'] === 'forbidden' && typeof body['requestId'] === 'string')))
+    return refusal('needs_attention', row, delivery, 'forbidden', now)
+  return {
+    verdict: status === 0 || !body ? 'unreachable' : 'postponed',
+    step: {
+      to: 'queued',
+      kind: 'postponed',
+      detail: status === 0 ? (delivery.isStalled ? 'stalled' : 'no_answer') : String(status),
+      changes: {
+        ...FREE,
+        setbacks: row.setbacks + 1,
+        nextAt: now + (delivery.retryAfterMs ?? backoffMs(row.attempts, random)),
+        lastError: problem(delivery, body ? 'postponed' : 'no_answer', now),
+      },
+    },
+  }
+}
+
+function refusal(
+  to: 'failed' | 'needs_attention',
+  _row: CaptureRow,
+  delivery: Delivery,
+  code: string,
+  now: number,
+): Outcome {
+  const reason = delivery.body?.['reason']
+  return {
+    verdict: 'refused',
+    step: {
+      to,
+      kind: 'refused',
+      detail: typeof reason === 'string' ? reason : code,
+      changes: { ...FREE, lastError: problem(delivery, typeof reason === 'string' ? reason : code, now) },
+    },
+  }
+}
+
+function problem(delivery: Delivery, code: string, at: number): LastError {
+  const message = delivery.body?.['message']
+  return { code, message: typeof message === 'string' ? message : null, http: delivery.status || null, at }
+}
+
+/** Bytes may go when the server has ended with the capture; the small picture stays for lists. */
+export const dropBytes = async (db: LocalDatabase, id: string): Promise<void> => {
+  await db.blobs.bulkDelete([originalKey(id), uploadKey(id)])
+}

@@ -1,0 +1,127 @@
+import { putCapture, type ReceivedAnswer } from '@canvass/contracts/captures'
+import { pathOf } from '../api/path-of.ts'
+import type { CaptureRow } from './capture-row.ts'
+
+/** What came back, read but not yet believed. `body` is the JSON, or undefined for anything that is none. */
+export interface Delivery {
+  /** 0 when no answer came. */
+  status: number
+  body: Record<string, unknown> | undefined
+  /** Milliseconds the server asks to wait, or null. */
+  retryAfterMs: number | null
+  isStalled: boolean
+}
+
+/** No byte moved for so long: the connection is dead, whatever the browser thinks of it. */
+const STALL_MS = 20_000
+const LONGEST_MS = 10 * 60_000
+
+/** Base64url of UTF-8, for a header. */
+function encodeMeta(meta: unknown): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(meta))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+}
+
+function headersOf(row: CaptureRow): Record<string, string> {
+  return {
+    'Content-Type': row.mime,
+    'X-Content-SHA256': row.sha256 ?? '',
+    'X-Capture-Meta': encodeMeta(row.meta),
+    'Idempotency-Key': row.id,
+  }
+}
+
+/** Sends a capture's bytes and tells how far it got. Never throws: every way to fail is an answer. */
+export function deliver(row: CaptureRow, bytes: ArrayBuffer, onProgress: (share: number) => void): Promise<Delivery> {
+  const path = pathOf(putCapture.path, { id: row.id })
+  return typeof XMLHttpRequest === 'undefined' ? byFetch(path, row, bytes) : byXhr(path, row, bytes, onProgress)
+}
+
+function byXhr(path: string, row: CaptureRow, bytes: ArrayBuffer, onProgress: (share: number) => void) {
+  return new Promise<Delivery>((resolve) => {
+    const xhr = new XMLHttpRequest()
+    let isStalled = false
+    const stop = (): void => {
+      isStalled = true
+      xhr.abort()
+    }
+    let stall = setTimeout(stop, STALL_MS)
+    const longest = setTimeout(stop, LONGEST_MS)
+    const end = (delivery: Delivery): void => {
+      clearTimeout(stall)
+      clearTimeout(longest)
+      resolve(delivery)
+    }
+    xhr.upload.addEventListener('progress', (event) => {
+      clearTimeout(stall)
+      stall = setTimeout(stop, STALL_MS)
+      if (event.lengthComputable) onProgress(event.loaded / event.total)
+    })
+    xhr.addEventListener('load', () =>
+      end({
+        status: xhr.status,
+        body: readJson(xhr.getResponseHeader('Content-Type'), xhr.responseText),
+        retryAfterMs: readRetryAfter(xhr.getResponseHeader('Retry-After')),
+        isStalled: false,
+      }),
+    )
+    xhr.addEventListener('loadend', () => end({ status: 0, body: undefined, retryAfterMs: null, isStalled }))
+    xhr.open(putCapture.method, path)
+    for (const [name, value] of Object.entries(headersOf(row))) xhr.setRequestHeader(name, value)
+    xhr.send(bytes)
+  })
+}
+
+/** The service worker has no XMLHttpRequest. */
+async function byFetch(path: string, row: CaptureRow, bytes: ArrayBuffer): Promise<Delivery> {
+  try {
+    const answer = await fetch(path, {
+      method: putCapture.method,
+      credentials: 'include',
+      headers: headersOf(row),
+      body: bytes,
+      signal: AbortSignal.timeout(LONGEST_MS),
+    })
+    return {
+      status: answer.status,
+      body: readJson(answer.headers.get('Content-Type'), await answer.text()),
+      retryAfterMs: readRetryAfter(answer.headers.get('Retry-After')),
+      isStalled: false,
+    }
+  } catch (error) {
+    return {
+      status: 0,
+      body: undefined,
+      retryAfterMs: null,
+      isStalled: error instanceof Error && error.name === 'TimeoutError',
+    }
+  }
+}
+
+function readJson(contentType: string | null, text: string): Record<string, unknown> | undefined {
+  if (!contentType?.includes('json')) return undefined
+  try {
+    const read: unknown = JSON.parse(text)
+    return typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function readRetryAfter(value: string | null): number | null {
+  const seconds = Number(value)
+  return value && Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null
+}
+
+/**
+ * Whether the server says that these very bytes are safe with it: our id and our digest, in JSON. A page of a captive
+ * portal answers 200 too.
+ */
+export function findReceipt(row: CaptureRow, delivery: Delivery): ReceivedAnswer | undefined {
+  const { status, body } = delivery
+  if ((status !== 200 && status !== 201) || !body) return undefined
+  return body['id'] === row.id && body['sha256'] === row.sha256 ? (body as unknown as ReceivedAnswer) : undefined
+}

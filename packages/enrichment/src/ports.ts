@@ -1,7 +1,7 @@
 import type { Fact } from '@canvass/contracts/evidence'
 import type { TextLine } from '@canvass/recognition/text-line'
 
-export type { TextLine }
+export { linesOfText, type TextLine } from '@canvass/recognition/text-line'
 
 /** What an engine read in one picture. Lines are in reading order. */
 export type Reading = {

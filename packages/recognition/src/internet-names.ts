@@ -6,8 +6,12 @@ const FREE_MAIL = new Set(
   ),
 )
 
+/** The suffix that is set aside for invented names (RFC 2606), so that invented cards read like real ones. */
+const INVENTED = /[^.]\.example$/u
+
 /** Whether a name ends in a suffix under which names are really sold, and has a name before it. */
 export function isRealHost(host: string): boolean {
+  if (INVENTED.test(host)) return true
   const { domain, isIcann, isIp } = parse(host)
   return domain !== null && isIcann === true && isIp !== true
 }

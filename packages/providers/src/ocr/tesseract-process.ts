@@ -16,13 +16,15 @@ const MEMORY_CHECK_MS = 500
 const memoryLimitBytes = Number(process.env['READING_MEMORY_BYTES'] ?? 1.5 * 1024 ** 3)
 
 let engine: Promise<Worker> | undefined
-const openEngine = () =>
-  createWorker('eng', 1, {
+function openEngine(): Promise<Worker> {
+  engine ??= createWorker('eng', 1, {
     langPath: LANGUAGE_DATA,
     gzip: true,
     cacheMethod: 'none',
     errorHandler: () => undefined,
   })
+  return engine
+}
 
 async function readLines(worker: Worker, picture: PreparedPicture, mode: PSM) {
   await worker.setParameters({ tessedit_pageseg_mode: mode, user_defined_dpi: '150' })
@@ -32,13 +34,16 @@ async function readLines(worker: Worker, picture: PreparedPicture, mode: PSM) {
 
 async function read({ id, picture }: ReadRequest): Promise<ReadAnswer> {
   const startedAt = performance.now()
+  if (picture === null) {
+    await openEngine()
+    return { id, rssBytes: process.memoryUsage.rss(), ready: `tesseract.js ${ENGINE_VERSION}` }
+  }
   const prepared = await preparePicture(picture).catch((error: unknown) => {
     throw Object.assign(new Error('The bytes are not a picture that can be read', { cause: error }), {
       permanent: true,
     })
   })
-  engine ??= openEngine()
-  const worker = await engine
+  const worker = await openEngine()
   const asPage = await readLines(worker, prepared, PSM.AUTO)
   const lines =
     asPage.length >= PAGE_LINES ? asPage : withMissingLines(asPage, await readLines(worker, prepared, PSM.SPARSE_TEXT))

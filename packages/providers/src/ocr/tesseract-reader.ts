@@ -1,11 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Reading, TextReader } from '@canvass/enrichment/ports'
+import type { Reading } from '@canvass/enrichment/ports'
 import { ProviderError } from '@canvass/enrichment/provider-error'
 import type { ReadAnswer, ReadRequest } from './child-messages.ts'
+import type { OpenTextReader } from './open-text-reader.ts'
 
 const PROCESS_FILE = fileURLToPath(new URL('./tesseract-process.ts', import.meta.url))
+
+type Answered = Exclude<ReadAnswer, { error: unknown }>
 
 export type TesseractOptions = {
   /** How long one picture may take, the engine's start included. */
@@ -14,8 +17,6 @@ export type TesseractOptions = {
   maxPictures?: number
   memoryLimitBytes?: number
 }
-/** A reader that holds a process: `close` ends it. */
-export type OpenTextReader = TextReader & { close(): Promise<void> }
 
 /**
  * Reads with tesseract.js in a child process, one picture at a time, without any download. A crash, a picture
@@ -24,7 +25,7 @@ export type OpenTextReader = TextReader & { close(): Promise<void> }
  *   `engine_timeout`, `engine_failed` (worth another try); aborting rejects with the signal's reason
  */
 export function createTesseractReader(options: TesseractOptions = {}): OpenTextReader {
-  const { timeoutMs = 90_000, maxPictures = 200, memoryLimitBytes = 1.5 * 1024 ** 3 } = options
+  const { timeoutMs = 45_000, maxPictures = 200, memoryLimitBytes = 1.5 * 1024 ** 3 } = options
   let child: ChildProcess | undefined
   let pictures = 0
   let turn: Promise<unknown> = Promise.resolve()
@@ -44,30 +45,36 @@ export function createTesseractReader(options: TesseractOptions = {}): OpenTextR
     dropped.kill('SIGKILL')
   }
 
-  const readNow = async (picture: Uint8Array, signal: AbortSignal): Promise<Reading> => {
+  const askNow = async (picture: Uint8Array | null, signal: AbortSignal): Promise<Answered> => {
     signal.throwIfAborted()
     if (!child?.connected) child = start()
     const current = child
     try {
       const answer = await ask(current, { id: ++pictures, picture }, timeoutMs, signal)
-      if ('error' in answer) {
-        const { code, message, isRetryable } = answer.error
-        if (isRetryable) drop(current)
-        throw new ProviderError(code, message, isRetryable)
-      }
+      if ('error' in answer) throw new ProviderError(answer.error.code, answer.error.message, answer.error.isRetryable)
       if (pictures >= maxPictures || answer.rssBytes > memoryLimitBytes * 0.8) drop(current)
-      return answer.reading
+      return answer
     } catch (error) {
+      // Whatever it was doing, it is not to go on with it while the next picture comes.
       if (!(error instanceof ProviderError) || error.isRetryable) drop(current)
       throw error
     }
   }
+  const inTurn = (picture: Uint8Array | null, signal: AbortSignal): Promise<Answered> => {
+    const result = turn.then(() => askNow(picture, signal))
+    turn = result.catch(() => undefined)
+    return result
+  }
 
   return {
-    read(picture, signal) {
-      const result = turn.then(() => readNow(picture, signal))
-      turn = result.catch(() => undefined)
-      return result
+    async read(picture, signal): Promise<Reading> {
+      const answer = await inTurn(picture, signal)
+      if (!('reading' in answer)) throw new ProviderError('engine_failed', 'The reading engine gave no reading', true)
+      return answer.reading
+    },
+    async check() {
+      const answer = await inTurn(null, new AbortController().signal)
+      return 'ready' in answer ? answer.ready : answer.reading.engine
     },
     async close() {
       const last = child

@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { drawSign } from '../../test/draw-sign.ts'
+import type { OpenTextReader } from './open-text-reader.ts'
+import { createTesseractReader, type TesseractOptions } from './tesseract-reader.ts'
+
+const TIMEOUT_MS = 60_000
+const { signal } = new AbortController()
+const sign = () => drawSign(['MARLOWE BAKERY', 'TEL 541 726 0142'])
+let reader: OpenTextReader
+const open = (options?: TesseractOptions) => (reader = createTesseractReader(options))
+afterEach(() => reader.close())
+
+describe('the reading engine', { timeout: TIMEOUT_MS }, () => {
+  test('reads lines with boxes inside the picture, from top to bottom, without any download', async () => {
+    const reading = await open().read(await sign(), signal)
+    expect(reading.lines.map((line) => line.text)).toEqual(['MARLOWE BAKERY', 'TEL 541 726 0142'])
+    expect(reading.text).toBe('MARLOWE BAKERY\nTEL 541 726 0142')
+    expect(reading).toMatchObject({ engine: 'tesseract.js', engineVersion: '7.0.0' })
+    const edges = reading.lines.flatMap(({ box }) => [box.x, box.y, box.x + box.width, box.y + box.height])
+    expect(edges.filter((share) => share < 0 || share > 1)).toEqual([])
+    expect(reading.lines[0]?.box.y).toBeLessThan(reading.lines[1]?.box.y ?? 0)
+  })
+
+  test('reads many at once one after the other', async () => {
+    open()
+    const pictures = await Promise.all(['MAKE', 'BOAT', 'TOWEL'].map((word) => drawSign([word])))
+    const readings = await Promise.all(pictures.map((picture) => reader.read(picture, signal)))
+    expect(readings.map((reading) => reading.text)).toEqual(['MAKE', 'BOAT', 'TOWEL'])
+  })
+
+  test('finds nothing where nothing is written', async () => {
+    expect((await open().read(await drawSign(['']), signal)).lines).toEqual([])
+  })
+
+  test.for([
+    ['bytes', Buffer.from('no picture at all')],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['nothing', Buffer.alloc(0)],
+  ] as const)('refuses %s for good', async ([_name, bytes]) => {
+    await expect(open().read(bytes, signal)).rejects.toMatchObject({ code: 'not_a_picture', isRetryable: false })
+  })
+
+  test('says which engine it is before the first picture', async () => {
+    expect(await open().check()).toBe('tesseract.js 7.0.0')
+  })
+})
+
+describe('when the reading process', { timeout: TIMEOUT_MS }, () => {
+  test('takes too long, the picture may be tried again and the next one is read', async () => {
+    open({ timeoutMs: 1 })
+    await expect(reader.read(await sign(), signal)).rejects.toMatchObject({ code: 'engine_timeout', isRetryable: true })
+    await expect(reader.check()).rejects.toMatchObject({ code: 'engine_timeout' })
+  })
+
+  test('takes too much memory, it ends and the picture may be tried again', async () => {
+    open({ memoryLimitBytes: 1 })
+    await expect(reader.read(await sign(), signal)).rejects.toMatchObject({ code: 'engine_crashed', isRetryable: true })
+  })
+
+  test('has read its share of pictures, a new one takes over', async () => {
+    open({ maxPictures: 1 })
+    const picture = await drawSign(['BOAT'])
+    const texts = [await reader.read(picture, signal), await reader.read(picture, signal)].map(
+      (reading) => reading.text,
+    )
+    expect(texts).toEqual(['BOAT', 'BOAT'])
+  })
+
+  test('is called off, the reason is passed on and the next picture is read', async () => {
+    open()
+    const stopping = new AbortController()
+    const reading = reader.read(await sign(), stopping.signal)
+    stopping.abort(new Error('stopping'))
+    await expect(reading).rejects.toThrow('stopping')
+    expect((await reader.read(await drawSign(['BOAT']), signal)).text).toBe('BOAT')
+  })
+})

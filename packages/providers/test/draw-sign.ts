@@ -1,0 +1,45 @@
+import sharp from 'sharp'
+
+/** Letters as strokes on a grid of 4 by 6, since a bare machine has no typeface installed. */
+const STROKES: Record<string, string> = {
+  A: '0,6 2,0 4,6|0.8,4 3.2,4',
+  B: '0,0 0,6 2.6,6 3.8,5.3 3.8,3.7 2.6,3 0,3|2.6,3 3.5,2.4 3.5,0.7 2.6,0 0,0',
+  E: '4,0 0,0 0,6 4,6|0,3 3,3',
+  K: '0,0 0,6|4,0 0,3.4|1.2,2.5 4,6',
+  L: '0,0 0,6 3.6,6',
+  M: '0,6 0,0 2,4 4,0 4,6',
+  O: '2,0 3.4,0.6 4,2 4,4 3.4,5.4 2,6 0.6,5.4 0,4 0,2 0.6,0.6 2,0',
+  R: '0,6 0,0 2.6,0 3.8,0.8 3.8,2.4 2.6,3.2 0,3.2|2.2,3.2 4,6',
+  T: '0,0 4,0|2,0 2,6',
+  W: '0,0 1,6 2,2 3,6 4,0',
+  Y: '0,0 2,3 4,0|2,3 2,6',
+  '0': '2,0 3.2,0.8 3.6,3 3.2,5.2 2,6 0.8,5.2 0.4,3 0.8,0.8 2,0',
+  '1': '0.8,1.2 2,0 2,6',
+  '2': '0.2,1.2 1,0.2 2.6,0 3.6,0.9 3.5,2.2 0.2,6 3.8,6',
+  '4': '3,6 3,0 0,4.2 4,4.2',
+  '5': '3.6,0 0.6,0 0.4,2.7 2.2,2.4 3.6,3.2 3.7,4.6 2.4,6 0.2,5.6',
+  '6': '3.4,0.4 2,0.1 0.8,1.2 0.2,3.4 0.5,5.3 2,6 3.5,5.3 3.7,4 3,3 1.8,2.8 0.3,4',
+  '7': '0.2,0 3.8,0 1.6,6',
+}
+const ADVANCE = 5.4
+
+/**
+ * A white sign with lines of black capitals and digits, as JPEG.
+ * @param height of a letter, pixels
+ */
+export function drawSign(lines: readonly string[], height = 60): Promise<Buffer> {
+  const unit = height / 6
+  const width = Math.ceil((Math.max(...lines.map((line) => line.length)) * ADVANCE + 8) * unit)
+  const full = Math.ceil(lines.length * height * 1.8 + height * 1.5)
+  const paths = lines.flatMap((line, row) =>
+    [...line].flatMap((letter, column) =>
+      (STROKES[letter]?.split('|') ?? []).map((points) => {
+        const at = `translate(${(4 + column * ADVANCE) * unit} ${height * (1 + row * 1.8)}) scale(${unit})`
+        return `<polyline transform="${at}" points="${points}"/>`
+      }),
+    ),
+  )
+  const style = 'fill="none" stroke="#000" stroke-width="0.8" stroke-linejoin="round" stroke-linecap="round"'
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${full}"><rect width="100%" height="100%" fill="#fff"/><g ${style}>${paths.join('')}</g></svg>`
+  return sharp(Buffer.from(svg)).jpeg({ quality: 92 }).toBuffer()
+}

@@ -6,7 +6,10 @@ export async function drawPicture(width = 64, height = 48): Promise<Buffer> {
   const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) }
   const drawn = sharp({ create: { width, height, channels: 3, background } })
   const description = Array.from({ length: 4 }, () => randomInt(2 ** 40).toString(36)).join(' ')
-  return drawn.withExif({ IFD0: { ImageDescription: description } }).jpeg().toBuffer()
+  return drawn
+    .withExif({ IFD0: { ImageDescription: description } })
+    .jpeg()
+    .toBuffer()
 }
 
 /** Lower-case hex. */

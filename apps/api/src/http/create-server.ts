@@ -9,6 +9,7 @@ import { logRequests } from './log-requests.ts'
 import { loggerOptions, type LogStream } from './logger.ts'
 import { guardOrigin } from './own-origin.ts'
 import { answerBrokenHttp, answerUnknownExpectations } from './raw-answers.ts'
+import { recordRoutes } from './route-table.ts'
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts'
 
 /** The largest JSON that anything here needs is some 20 kB. Pictures are streams and have their own limit. */
@@ -44,6 +45,7 @@ export async function createServer(settings: ServerSettings, logStream?: LogStre
       settings.tlsKey && { https: { cert: readFileSync(settings.tlsCert), key: readFileSync(settings.tlsKey) } }),
   }) as FastifyInstance
 
+  recordRoutes(app)
   app.decorateRequest('actor', undefined)
   sendSecurityHeaders(app, settings)
   logRequests(app)

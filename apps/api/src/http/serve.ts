@@ -21,9 +21,6 @@ type Returned<E extends Endpoint> = E['answerKind'] extends 'json' ? AnswerOf<E>
 
 export type Handler<E extends Endpoint> = (asked: Asked<E>) => Promise<Returned<E>> | Returned<E>
 
-/** Mounted contracts by `METHOD path`, so that a test can hold them against the whole list. */
-export const mounted = new WeakMap<FastifyInstance, Set<string>>()
-
 /**
  * Mounts an endpoint: the gate before anything is read, the parsing of what comes in, the stripping of what goes out,
  * all from the contract. A handler cannot forget them. Sockets mount themselves (see realtime) and use the same gate.
@@ -34,7 +31,6 @@ export function serve<E extends Endpoint>(
   contract: E,
   handle: Handler<E>,
 ): void {
-  note(app, contract)
   app.route({
     method: contract.method,
     url: contract.path,
@@ -58,12 +54,6 @@ export function serve<E extends Endpoint>(
       return answer
     },
   })
-}
-
-/** Remembers that a contract is mounted. */
-export function note(app: FastifyInstance, contract: Endpoint): void {
-  const list = mounted.get(app) ?? new Set()
-  mounted.set(app, list.add(`${contract.method} ${contract.path}`))
 }
 
 function strip(contract: Endpoint, answer: unknown): unknown {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requireAccess } from '../../http/gate.ts'
-import { note, serve } from '../../http/serve.ts'
+import { serve } from '../../http/serve.ts'
 import { pollRealtime } from './endpoints/poll-realtime.ts'
 import { liveSockets } from './live-sockets.ts'
 import { serveSocket } from './serve-socket.ts'
@@ -17,7 +17,6 @@ export function mountRealtime(app: FastifyInstance, deps: Deps): void {
   const stopping = new AbortController()
 
   app.register(websocket, { options: { maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false } })
-  note(app, openRealtime)
   // In a scope of its own: the plugin turns into sockets only what is mounted after it.
   app.register((scope, _options, done) => {
     scope.route({

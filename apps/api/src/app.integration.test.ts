@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { allEndpoints } from '@canvass/contracts/all-endpoints'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../test/test-app.ts'
+import { routesOf } from './http/route-table.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const contracts = allEndpoints.map(({ method, path }) => `${method} ${path}`).toSorted()
+
+describe('the whole of the endpoints', () => {
+  it('is what the contracts describe: all of it and nothing else', () => {
+    const routes = routesOf(app.app).filter((route) => !route.startsWith('HEAD ') && route !== 'GET /*')
+    expect(routes.toSorted()).toEqual(contracts)
+  })
+
+  it('has a test of its access for each', () => {
+    const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    const tested = files
+      .filter((path) => path.endsWith('.integration.test.ts'))
+      .flatMap((path) => [
+        ...readFileSync(join(import.meta.dirname, path), 'utf8').matchAll(/describeAccess\(\s*(?:\w+\.)?(\w+)/g),
+      ])
+      .map(([, name]) => name)
+    expect(allEndpoints.map(({ name }) => name).filter((name) => !tested.includes(name))).toEqual([])
+  })
+})

@@ -1,0 +1,224 @@
+import { getMe, login, logout } from '@canvass/contracts/auth'
+import { BUILT_PASSWORD } from '@canvass/testing/build-user'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describeAccess } from '../../../test/describe-access.ts'
+import { sessionTokenOf } from '../../../test/session-cookie-of.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const forgetAttempts = () => app.owner.query('delete from limits')
+const tryPassword = (username: string, password: string, headers: Record<string, string> = {}) =>
+  app.signedOut.ask(login, { body: { username, password }, headers })
+
+describeAccess(login, {
+  app: () => app,
+  sent: (_, { username }) => ({ body: { username, password: BUILT_PASSWORD } }),
+})
+describeAccess(logout, { app: () => app })
+describeAccess(getMe, { app: () => app })
+
+describe('signing in', () => {
+  it('takes the name or the address, in any case, and answers who it is', async () => {
+    const user = await app.buildUser('team_lead')
+    for (const typed of [user.username, user.username.toUpperCase(), user.email.toUpperCase(), ` ${user.username} `]) {
+      const got = await tryPassword(typed, BUILT_PASSWORD)
+      expect(got.answer.user).toMatchObject({ id: user.id, role: 'team_lead', organizationId: user.organizationId })
+    }
+  })
+
+  it('hands over a cookie that no script can read and no other site can send', async () => {
+    const user = await app.buildUser()
+    const got = await tryPassword(user.username, BUILT_PASSWORD)
+    const [cookie] = got.headers.getSetCookie()
+    expect(cookie).toMatch(/^canvass=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(got.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('refuses a wrong password and an unknown name in the same words', async () => {
+    const user = await app.buildUser()
+    const wrong = await tryPassword(user.username, 'not this one')
+    const unknown = await tryPassword('nobody-at-all', 'not this one')
+    for (const got of [wrong, unknown]) {
+      expect(got.status).toBe(401)
+      expect({ ...got.refusal, requestId: '' }).toEqual({
+        message: 'Authentication failed. Please verify your credentials.',
+        error: 'Authentication failed. Please verify your credentials.',
+        code: 'unauthenticated',
+        requestId: '',
+      })
+    }
+  })
+
+  it('never takes over a session id that the browser brought along', async () => {
+    const user = await app.buildUser()
+    const planted = 'P'.repeat(43)
+    const got = await tryPassword(user.username, BUILT_PASSWORD, { cookie: `canvass=${planted}` })
+    expect(sessionTokenOf(got.headers)).not.toBe(planted)
+    expect((await app.as({ sessionToken: planted }).ask(getMe)).status).toBe(401)
+  })
+
+  it('ends the session it replaces', async () => {
+    const user = await app.buildUser()
+    expect((await app.as(user).ask(getMe)).status).toBe(200)
+    await app.as(user).ask(login, { body: { username: user.username, password: BUILT_PASSWORD } })
+    expect((await app.as(user).ask(getMe)).status).toBe(401)
+  })
+
+  it('keeps of a session only a digest', async () => {
+    const user = await app.buildUser()
+    const got = await tryPassword(user.username, BUILT_PASSWORD)
+    const { rows } = await app.owner.query<{ text: string }>('select t::text as text from sessions t')
+    const token = sessionTokenOf(got.headers) ?? 'none'
+    expect(rows.filter(({ text }) => text.includes(token))).toEqual([])
+  })
+
+  it('is closed to who was deactivated', async () => {
+    const user = await app.buildUser()
+    await app.owner.query('update users set deactivated_at = now() where id = $1', [user.id])
+    expect((await tryPassword(user.username, BUILT_PASSWORD)).status).toBe(401)
+    expect((await app.as(user).ask(getMe)).status).toBe(401)
+  })
+})
+
+describe('guessing', () => {
+  it('is slowed down at the sixth guess, with the seconds to wait, for this account and not for others', async () => {
+    await forgetAttempts()
+    const [user, other] = [await app.buildUser(), await app.buildUser()]
+    const statuses: number[] = []
+    for (let n = 0; n < 5; n += 1) statuses.push((await tryPassword(user.username, `guess ${n}`)).status)
+    const sixth = await tryPassword(user.username.toUpperCase(), BUILT_PASSWORD)
+    expect(statuses).toEqual([401, 401, 401, 401, 401])
+    expect([sixth.status, sixth.refusal.code]).toEqual([429, 'too_many_requests'])
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await tryPassword(other.username, BUILT_PASSWORD)).status).toBe(200)
+  })
+
+  it('gains nothing by guessing all at once', async () => {
+    await forgetAttempts()
+    const user = await app.buildUser()
+    const all = await Promise.all(Array.from({ length: 20 }, (_, n) => tryPassword(user.username, `guess ${n}`)))
+    expect(all.filter(({ status }) => status === 401)).toHaveLength(5)
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(15)
+  })
+
+  it('gains nothing by a made-up address of origin', async () => {
+    await forgetAttempts()
+    const user = await app.buildUser()
+    const statuses: number[] = []
+    for (let n = 0; n < 6; n += 1)
+      statuses.push((await tryPassword(user.username, 'guess', { 'x-forwarded-for': `203.0.113.${n}` })).status)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  it('waits longer each time, and is open again after the pause', async () => {
+    await forgetAttempts()
+    const user = await app.buildUser()
+    const waits: number[] = []
+    for (let n = 0; n < 4; n += 1) await tryPassword(user.username, 'guess')
+    for (let n = 0; n < 3; n += 1) {
+      await tryPassword(user.username, 'guess')
+      waits.push(Number((await tryPassword(user.username, 'guess')).headers.get('retry-after')))
+      await app.owner.query('update limits set blocked_until = now() where blocked_until is not null')
+    }
+    expect(waits).toEqual([60, 120, 240])
+    expect((await tryPassword(user.username, BUILT_PASSWORD)).status).toBe(200)
+  })
+
+  it('is forgiven by the right password', async () => {
+    await forgetAttempts()
+    const user = await app.buildUser()
+    for (let round = 0; round < 3; round += 1) {
+      for (let n = 0; n < 4; n += 1) expect((await tryPassword(user.username, 'guess')).status).toBe(401)
+      expect((await tryPassword(user.username, BUILT_PASSWORD)).status).toBe(200)
+    }
+  })
+
+  it('is limited for one address across accounts', async () => {
+    await forgetAttempts()
+    const statuses: number[] = []
+    for (let n = 0; n < 31; n += 1) statuses.push((await tryPassword(`nobody-${n}`, 'guess')).status)
+    expect(statuses.slice(0, 30).every((status) => status === 401)).toBe(true)
+    expect(statuses[30]).toBe(429)
+  })
+})
+
+describe('a session', () => {
+  const age = (sessionToken: string, column: 'seen_at' | 'created_at', interval: string) =>
+    app.owner.query(
+      `update sessions set ${column} = now() - $2::interval where token_hash = sha256(convert_to($1, 'utf8'))`,
+      [sessionToken, interval],
+    )
+  const seenAgo = async (id: string) =>
+    (
+      await app.owner.query<{ s: number }>(
+        'select extract(epoch from now() - seen_at)::int as s from sessions where user_id = $1',
+        [id],
+      )
+    ).rows[0]?.s
+
+  it('lives for 30 days without use and slides with each use', async () => {
+    const [kept, lost] = [await app.buildUser(), await app.buildUser()]
+    await age(kept.sessionToken, 'seen_at', '29 days 23 hours')
+    await age(lost.sessionToken, 'seen_at', '30 days 1 minute')
+    expect((await app.as(kept).ask(getMe)).status).toBe(200)
+    expect((await app.as(lost).ask(getMe)).status).toBe(401)
+    expect(await seenAgo(kept.id)).toBeLessThan(60)
+  })
+
+  it('ends after 90 days whatever its use', async () => {
+    const user = await app.buildUser()
+    await age(user.sessionToken, 'created_at', '90 days 1 minute')
+    expect((await app.as(user).ask(getMe)).status).toBe(401)
+  })
+
+  it('notes its use once a minute', async () => {
+    const user = await app.buildUser()
+    await age(user.sessionToken, 'seen_at', '40 seconds')
+    await app.as(user).ask(getMe)
+    expect(await seenAgo(user.id)).toBeGreaterThanOrEqual(40)
+  })
+
+  it('is over with the sign-out, also on the next request at once', async () => {
+    const user = await app.buildUser()
+    expect((await app.as(user).ask(getMe)).status).toBe(200)
+    const out = await app.as(user).ask(logout)
+    expect(out.status).toBe(200)
+    expect(out.headers.getSetCookie()[0]).toMatch(/^canvass=; .*Expires=Thu, 01 Jan 1970/)
+    expect((await app.as(user).ask(getMe)).status).toBe(401)
+  })
+
+  it('tells who listens when it ends', async () => {
+    const user = await app.buildUser()
+    const ended: string[] = []
+    const stop = app.deps.sessions.onEnded((sessionKey) => ended.push(sessionKey))
+    await app.as(user).ask(logout)
+    stop()
+    expect(ended).toHaveLength(1)
+  })
+
+  it('follows a change of role within a second', async () => {
+    const user = await app.buildUser('admin')
+    await app.as(user).ask(getMe)
+    await app.owner.query(`update users set role = 'viewer' where id = $1`, [user.id])
+    await new Promise((resolve) => setTimeout(resolve, 1_050))
+    expect((await app.as(user).ask(getMe)).answer.user.role).toBe('viewer')
+  })
+})
+
+describe('on https', () => {
+  it('the cookie is bound to this host and to https', async () => {
+    const secure = await testApp({ env: { PUBLIC_URL: 'https://canvass.example.com' } })
+    const user = await secure.buildUser()
+    const got = await secure.signedOut.ask(login, { body: { username: user.username, password: BUILT_PASSWORD } })
+    expect(got.headers.getSetCookie()[0]).toMatch(
+      /^__Host-canvass=[\w-]{43}; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    expect(got.headers.get('strict-transport-security')).toBe('max-age=31536000')
+    await secure.close()
+  })
+})

@@ -1,0 +1,165 @@
+import { getMe, register, validateAccessCode } from '@canvass/contracts/auth'
+import { buildAccessCode } from '@canvass/testing/build-access-code'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describeAccess } from '../../../test/describe-access.ts'
+import { lettersTo } from '../../../test/letters.ts'
+import { sessionTokenOf } from '../../../test/session-cookie-of.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+const CODE = 'FIELD-TEST'
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ env: { ACCESS_CODE: CODE } })
+})
+afterAll(() => app.close())
+
+let people = 0
+const person = (given: object = {}) => {
+  people += 1
+  return {
+    username: `rep${people}`,
+    email: `rep${people}@example.com`,
+    password: 'long enough',
+    firstName: 'Robin',
+    lastName: 'Rep',
+    organizationName: 'Field Sales',
+    accessCode: CODE,
+    ...given,
+  }
+}
+const count = async (table: 'users' | 'organizations') =>
+  (await app.owner.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n
+
+describeAccess(register, { app: () => app, sent: () => ({ body: person() }) })
+describeAccess(validateAccessCode, { app: () => app, sent: () => ({ body: { accessCode: CODE } }) })
+
+describe('registering', () => {
+  it('makes an organization with its first admin, on the plan of the code, and signs in', async () => {
+    const accessCode = await buildAccessCode(app.owner, { plan: 'team' })
+    const got = await app.signedOut.ask(register, { body: person({ accessCode, organizationName: 'Kiosk & Co' }) })
+    expect(got.status).toBe(201)
+    expect(got.answer.user).toMatchObject({
+      role: 'admin',
+      systemRole: 'user',
+      plan: 'team',
+      organization: { name: 'Kiosk & Co', size: null },
+    })
+    const sessionToken = sessionTokenOf(got.headers) ?? ''
+    const me = await app.as({ sessionToken }).ask(getMe)
+    expect(me.answer.user).toEqual(got.answer.user)
+  })
+
+  it.each([
+    ['without a code', undefined, 'Registration requires a valid access code.'],
+    ['with a wrong code', 'nothing', 'Invalid access code. Please check your code or join the waitlist.'],
+  ])('is refused %s, and says that one is needed', async (_, accessCode, message) => {
+    const before = await count('organizations')
+    const got = await app.signedOut.ask(register, { body: person({ accessCode }) })
+    expect(got.status).toBe(403)
+    expect(got.refusal).toMatchObject({ message, error: message, requiresAccessCode: true })
+    expect(await count('organizations')).toBe(before)
+  })
+
+  it('refuses a code that has expired', async () => {
+    const accessCode = await buildAccessCode(app.owner, { expiresAt: new Date(Date.now() - 1000) })
+    expect((await app.signedOut.ask(register, { body: person({ accessCode }) })).status).toBe(403)
+  })
+
+  it('lets exactly one of fifty at once use a code that is good for one', async () => {
+    const accessCode = await buildAccessCode(app.owner, { maxUses: 1 })
+    const before = (await count('users')) ?? 0
+    const all = await Promise.all(
+      Array.from({ length: 50 }, () => app.signedOut.ask(register, { body: person({ accessCode }) })),
+    )
+    const statuses = all.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+    expect(statuses.filter((status) => ![201, 403, 429].includes(status))).toEqual([])
+    expect(await count('users')).toBe(before + 1)
+  })
+
+  it('gives the use of a code back when the name is taken', async () => {
+    const accessCode = await buildAccessCode(app.owner, { maxUses: 1 })
+    const taken = await app.buildUser('member')
+    const got = await app.signedOut.ask(register, {
+      body: person({ accessCode, username: taken.username.toUpperCase() }),
+    })
+    expect([got.status, got.refusal.message]).toEqual([409, 'This username is already taken'])
+    expect((await app.signedOut.ask(register, { body: person({ accessCode }) })).status).toBe(201)
+  })
+
+  it('does not say that an address has an account, but tells its owner', async () => {
+    const { email } = await app.buildUser('member')
+    const got = await app.signedOut.ask(register, { body: person({ email: email.toUpperCase() }) })
+    expect(got.status).toBe(409)
+    expect(got.refusal.message).toBe('Registration failed. Please check your information.')
+    expect(got.refusal.fields).toBeUndefined()
+    const [letter] = await lettersTo(app, email.toUpperCase())
+    expect(letter).toContain('already has an account')
+  })
+
+  it('does not let anybody take the address of another for a name', async () => {
+    const { email } = await app.buildUser('member')
+    expect((await app.signedOut.ask(register, { body: person({ username: email }) })).status).toBe(409)
+  })
+
+  it.each(['role', 'systemRole', 'organizationId', 'plan', 'id', 'createdAt'])(
+    'refuses a body that also names %s',
+    async (key) => {
+      const body = person({ [key]: 'admin' })
+      expect((await app.signedOut.ask(register, { body })).status).toBe(400)
+    },
+  )
+
+  it.each([
+    ['username', 'ab', 'Username must be at least 3 characters'],
+    ['username', '  ', 'Username is required'],
+    ['email', 'nobody', 'Please enter a valid email address'],
+    ['email', 'a@b.c\r\nBcc: x@example.com', 'Please enter a valid email address'],
+    ['password', '1234567', 'Password must be at least 8 characters'],
+    ['firstName', '', 'First name is required'],
+    ['lastName', '', 'Last name is required'],
+    ['organizationName', ' ', 'Organization name is required'],
+  ])('says what is wrong with %s %j', async (field, value, message) => {
+    const got = await app.signedOut.ask(register, { body: person({ [field]: value }) })
+    expect(got.status).toBe(400)
+    expect(got.refusal).toMatchObject({ message, fields: { [field]: message } })
+  })
+})
+
+describe('checking a code', () => {
+  it('confirms a good one without using it', async () => {
+    const accessCode = await buildAccessCode(app.owner, { maxUses: 1 })
+    for (const body of [{ accessCode }, { accessCode: ` ${accessCode} ` }]) {
+      const { answer } = await app.signedOut.ask(validateAccessCode, { body })
+      expect(answer).toEqual({
+        valid: true,
+        message: 'Access code verified! Please complete your registration below.',
+      })
+    }
+  })
+
+  it('refuses a wrong one with the way to the waitlist', async () => {
+    const got = await app.signedOut.ask(validateAccessCode, { body: { accessCode: 'nothing' } })
+    expect(got.refusal.message).toBe('This access code is not valid. You can join our waitlist instead.')
+  })
+
+  it('never limits those who have a good one, and those who guess after ten', async () => {
+    const fresh = await testApp({ env: { ACCESS_CODE: CODE } })
+    for (let n = 0; n < 25; n += 1)
+      expect((await fresh.signedOut.ask(validateAccessCode, { body: { accessCode: CODE } })).status).toBe(200)
+    const statuses: number[] = []
+    for (let n = 0; n < 11; n += 1)
+      statuses.push((await fresh.signedOut.ask(validateAccessCode, { body: { accessCode: `guess ${n}` } })).status)
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429])
+    await fresh.close()
+  })
+
+  it('knows the code of the environment as a digest alone, and only the newest one', async () => {
+    const { rows } = await app.owner.query<{ text: string }>('select t::text as text from access_codes t')
+    expect(rows.filter(({ text }) => text.includes(CODE))).toEqual([])
+    const { rows: own } = await app.owner.query(
+      `select max_uses, expires_at from access_codes where label = 'installation'`,
+    )
+    expect(own).toEqual([{ max_uses: null, expires_at: null }])
+  })
+})

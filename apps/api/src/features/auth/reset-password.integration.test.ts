@@ -1,0 +1,94 @@
+import { forgotPassword, getMe, login, resetPassword } from '@canvass/contracts/auth'
+import { BUILT_PASSWORD } from '@canvass/testing/build-user'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describeAccess } from '../../../test/describe-access.ts'
+import { allLetters, lettersTo, linkToken } from '../../../test/letters.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+const NEW_PASSWORD = 'an entirely new one'
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const forgot = (email: string, headers: Record<string, string> = {}) =>
+  app.signedOut.ask(forgotPassword, { body: { email }, headers })
+const reset = (token: string) => app.signedOut.ask(resetPassword, { body: { token, password: NEW_PASSWORD } })
+const mailedToken = async (email: string) => {
+  await forgot(email)
+  const letters = await lettersTo(app, email)
+  return linkToken(letters.at(-1) ?? '')
+}
+
+describeAccess(forgotPassword, { app: () => app, sent: (_, { email }) => ({ body: { email } }) })
+describeAccess(resetPassword, { app: () => app, sent: () => ({ body: { token: 'x', password: NEW_PASSWORD } }) })
+
+describe('a forgotten password', () => {
+  it('is answered alike for everybody, and only who has an account gets a letter', async () => {
+    const user = await app.buildUser()
+    const known = await forgot(user.email)
+    const unknown = await forgot('nobody@example.com')
+    expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
+    expect(known.answer.message).toBe('Check your email for password reset instructions.')
+    await lettersTo(app, user.email)
+    expect((await allLetters(app)).filter((letter) => letter.includes('nobody@example.com'))).toEqual([])
+  })
+
+  it('mails a link to our own address, whatever host the request named', async () => {
+    const user = await app.buildUser()
+    await forgot(user.email, { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' })
+    const [letter = ''] = await lettersTo(app, user.email)
+    expect(letter).toContain(`http://127.0.0.1:3000/reset-password?token=`)
+    expect(letter).not.toContain('evil.example')
+  })
+
+  it('is set anew by the link, which ends every session and does not sign in', async () => {
+    const user = await app.buildUser()
+    expect((await app.as(user).ask(getMe)).status).toBe(200)
+    const got = await reset(await mailedToken(user.email))
+    expect(got.status).toBe(200)
+    expect(got.headers.getSetCookie().filter((cookie) => /^canvass=[^;]/.test(cookie))).toEqual([])
+    expect((await app.as(user).ask(getMe)).status).toBe(401)
+    const tryPassword = (password: string) => app.signedOut.ask(login, { body: { username: user.username, password } })
+    expect((await tryPassword(BUILT_PASSWORD)).status).toBe(401)
+    expect((await tryPassword(NEW_PASSWORD)).status).toBe(200)
+  })
+
+  it('can be set once by a link, also when two use it at the same moment', async () => {
+    const user = await app.buildUser()
+    const token = await mailedToken(user.email)
+    const both = await Promise.all([reset(token), reset(token)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    const again = await reset(token)
+    expect(again.refusal.message).toBe('This link has expired or was already used. Please ask for a new one.')
+  })
+
+  it('cannot be set by a link of ten minutes ago, nor by one before the newest', async () => {
+    const user = await app.buildUser()
+    const first = await mailedToken(user.email)
+    await forgot(user.email)
+    const second = linkToken((await lettersTo(app, user.email, 2)).at(-1) ?? '')
+    expect((await reset(first)).status).toBe(400)
+    await app.owner.query(`update password_resets set expires_at = expires_at - interval '10 minutes'`)
+    expect((await reset(second)).status).toBe(400)
+  })
+
+  it('brings three letters an hour at most, and the same answer to the fourth', async () => {
+    const user = await app.buildUser()
+    const texts = new Set<string>()
+    for (let n = 0; n < 5; n += 1) {
+      texts.add((await forgot(user.email)).text)
+      await lettersTo(app, user.email, Math.min(n + 1, 3))
+    }
+    expect(texts.size).toBe(1)
+    expect(await lettersTo(app, user.email, 3)).toHaveLength(3)
+  })
+
+  it('keeps of a link only a digest', async () => {
+    const user = await app.buildUser()
+    const token = await mailedToken(user.email)
+    const { rows } = await app.owner.query<{ text: string }>('select t::text as text from password_resets t')
+    expect(rows.filter(({ text }) => text.includes(token))).toEqual([])
+  })
+})

@@ -1,0 +1,29 @@
+import type { LeadDraft } from '@canvass/db/lead-draft'
+
+/** A lead of nothing but a name. */
+export const draft: LeadDraft = {
+  companyName: 'Harbour Bakery',
+  category: null,
+  personName: null,
+  phone: null,
+  email: null,
+  website: null,
+  address: null,
+  matchBand: 'unmatched',
+  matchSimilarity: null,
+  score: null,
+  scoreBand: null,
+  knownPoints: 0,
+  ocrText: 'HARBOUR BAKERY',
+  businessIntelligence: null,
+  openaiRaw: null,
+  googlePlacesRaw: null,
+  serpApiRaw: null,
+  extractionRaw: { text: 'half of a pair, ' },
+  phones: [],
+  emails: [],
+  websites: [],
+  addresses: [],
+  people: [],
+  scoreReasons: [],
+}

@@ -50,6 +50,7 @@ await live(async ({ atEnd, signal }) => {
           PUBLIC_URL: settings.publicUrl ?? origin,
         }),
         logFile: join(home.logs, `${name}.log`),
+        isGuarded: true,
         say,
       }),
     )

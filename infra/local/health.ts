@@ -3,9 +3,11 @@ import { request as requestHttps } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const tellEveryMs = 15_000
+const patienceWithPartsMs = 20_000
 
 /**
- * Waits until the API says that all its parts are well, and says what it waits for when that takes long.
+ * Waits until the API answers and says that all its parts are well, which some are a moment later. It says what
+ * it waits for when that takes long, and goes on without a part that does not come.
  * @returns false when `mayGoOn` said no before
  */
 export async function waitUntilHealthy(
@@ -14,16 +16,30 @@ export async function waitUntilHealthy(
   mayGoOn: () => boolean,
 ): Promise<boolean> {
   let tellAt = Date.now() + tellEveryMs
+  let answeredAt: number | undefined
   while (mayGoOn()) {
     const { status, text } = await ask(`${origin}/api/health`)
-    if (status === 200) return true
+    if (status === 200) {
+      answeredAt ??= Date.now()
+      const unwell = unwellParts(text)
+      if (unwell.length === 0) return true
+      if (Date.now() - answeredAt > patienceWithPartsMs) {
+        say(`Canvass runs, but not all of it is well: ${unwell.join('; ')}.`)
+        return true
+      }
+    }
     if (Date.now() > tellAt) {
-      say(`Still waiting for the API. ${status === undefined ? 'It does not answer yet' : `It answers ${text}`}`)
+      say(`Still waiting for the API. ${status === undefined ? 'It does not answer yet.' : `It answers ${text}`}`)
       tellAt += tellEveryMs
     }
     await sleep(100)
   }
   return false
+}
+
+function unwellParts(text: string): string[] {
+  const { parts = {} }: { parts?: Record<string, { ok: boolean; detail: string }> } = JSON.parse(text)
+  return Object.entries(parts).flatMap(([name, { ok, detail }]) => (ok ? [] : [`${name} (${detail})`]))
 }
 
 type Answer = { status: number | undefined; text: string }

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { guardAgainstOurDeath } from './death-guard.ts'
 import { importantPart, openLog } from './log-file.ts'
 import { waitUntilGone } from './process-state.ts'
 
@@ -19,6 +20,8 @@ export type KeptProcessOptions = {
   /** Asked anew for every start. */
   env: () => NodeJS.ProcessEnv
   logFile: string
+  /** For a program that does not notice our death by the channel: it is interrupted then. */
+  isGuarded?: boolean
   say: (line: string) => void
 }
 
@@ -27,7 +30,15 @@ const longestWaitMs = 30_000
 const steadyAfterMs = 60_000
 
 /** Runs a Node program and runs it again whenever it ends by itself, waiting longer each time it does so soon. */
-export function keepProcess({ name, args, cwd, env, logFile, say }: KeptProcessOptions): KeptProcess {
+export function keepProcess({
+  name,
+  args,
+  cwd,
+  env,
+  logFile,
+  isGuarded = false,
+  say,
+}: KeptProcessOptions): KeptProcess {
   const log = openLog(logFile)
   let child: ChildProcess | undefined
   let isStopping = false
@@ -46,6 +57,7 @@ export function keepProcess({ name, args, cwd, env, logFile, say }: KeptProcessO
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
+    const dropGuard = isGuarded && child.pid !== undefined ? guardAgainstOurDeath(child.pid) : () => {}
     for (const stream of [child.stdout, child.stderr]) {
       if (!stream) continue
       createInterface({ input: stream }).on('line', (line) => {
@@ -56,6 +68,7 @@ export function keepProcess({ name, args, cwd, env, logFile, say }: KeptProcessO
     }
     child.once('error', (error) => say(`${name} could not be started: ${error.message}`))
     child.once('exit', (code, signal) => {
+      dropGuard()
       if (isStopping) return
       if (isExpected) {
         isExpected = false

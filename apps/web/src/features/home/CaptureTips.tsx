@@ -1,0 +1,26 @@
+import clsx from 'clsx'
+import { Crosshair, Eye, Sun } from 'lucide-react'
+
+const tips = [
+  { icon: Crosshair, text: 'Keep the subject centred and sharp' },
+  { icon: Sun, text: 'Minimise glare or background noise' },
+  { icon: Eye, text: 'Clear visibility helps' },
+] as const
+
+export function CaptureTips({ className }: { className?: string }) {
+  return (
+    <section aria-labelledby="capture-tips" className={clsx('px-1 lg:px-0', className)}>
+      <h2 id="capture-tips" className="mb-2 text-14 font-semibold">
+        For stronger matches
+      </h2>
+      <ul className="flex flex-col gap-2 text-14 text-ink-soft">
+        {tips.map(({ icon: Icon, text }) => (
+          <li key={text} className="flex items-center gap-2">
+            <Icon aria-hidden size={16} className="shrink-0" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

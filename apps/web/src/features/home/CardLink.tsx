@@ -1,0 +1,17 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { hasScreen, type PlaceName, pathTo } from '../../platform/paths.ts'
+
+/** A way on from a card; not shown while its screen does not exist. */
+export function CardLink({ to, children }: { to: PlaceName; children: string }) {
+  if (!hasScreen(to)) return null
+  return (
+    <Link
+      to={pathTo(to)}
+      className="hit inline-flex items-center gap-1 rounded-control text-14 font-semibold text-brand hover:underline"
+    >
+      {children}
+      <ChevronRight aria-hidden size={16} />
+    </Link>
+  )
+}

@@ -1,0 +1,22 @@
+import clsx from 'clsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+type FigureProps = {
+  label: string
+  /** Undefined while it is not known yet. */
+  value: string | undefined
+  size?: 'md' | 'lg'
+  className?: string
+}
+
+/** One figure over its word; a bar of the same height while it is on its way. */
+export function Figure({ label, value, size = 'md', className }: FigureProps) {
+  return (
+    <div className={clsx('flex min-w-0 flex-col-reverse', className)}>
+      <dt className="text-14 text-ink-soft">{label}</dt>
+      <dd className={clsx('tabular', size === 'lg' ? 'title-28' : 'text-20 font-semibold')}>
+        {value ?? <Skeleton className={clsx('inline-block w-14 align-middle', size === 'lg' ? 'h-6' : 'h-4')} />}
+      </dd>
+    </div>
+  )
+}

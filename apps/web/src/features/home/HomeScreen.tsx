@@ -1,0 +1,36 @@
+import { useUser } from '../../platform/session/useUser.ts'
+import { useFreshness } from '../../platform/sync/useFreshness.ts'
+import { Screen } from '../../ui/Screen.tsx'
+import { StartCaptureButtons, WaitingCard } from '../capture/public.ts'
+import { CaptureTips } from './CaptureTips.tsx'
+import { OverviewCard } from './OverviewCard.tsx'
+import { PerformanceCard } from './PerformanceCard.tsx'
+import { PipelineCard } from './PipelineCard.tsx'
+import { TargetCard } from './TargetCard.tsx'
+import { useHomeFigures } from './useHomeFigures.ts'
+
+export function HomeScreen() {
+  const user = useUser()
+  const figures = useHomeFigures(user.id)
+  const freshness = useFreshness(user.id)
+  return (
+    <Screen title="Home" isTitleHiddenOnDesk>
+      <div className="grid gap-3 md:grid-cols-2 lg:grid-cols-12 lg:gap-4">
+        <h2 className="title-28 md:col-span-2 lg:col-span-12">Who did you find today?</h2>
+        <section
+          aria-label="Capture"
+          className="flex flex-col gap-2 md:col-span-2 lg:col-span-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4"
+        >
+          <StartCaptureButtons />
+          <WaitingCard />
+          <CaptureTips className="mt-auto hidden pt-3 lg:block" />
+        </section>
+        <OverviewCard figures={figures} className="lg:col-span-8" />
+        <PipelineCard metrics={figures.metrics} freshness={freshness} className="lg:col-span-8" />
+        <PerformanceCard metrics={figures.metrics} className="lg:col-span-4" />
+        <TargetCard goal={figures.goal} className="lg:col-span-12" />
+        <CaptureTips className="mt-1 md:col-span-2 lg:hidden" />
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,34 @@
+import clsx from 'clsx'
+import { Card } from '../../ui/Card.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CardLink } from './CardLink.tsx'
+import { Figure } from './Figure.tsx'
+import { figureText } from './money.ts'
+import type { HomeFigures } from './useHomeFigures.ts'
+import { WeekBars } from './WeekBars.tsx'
+
+export function OverviewCard({ figures, className }: { figures: HomeFigures; className?: string }) {
+  const { total, week } = figures
+  const today = week?.at(-1)?.count
+  return (
+    <Card title="Overview" aside={<CardLink to="leadVault">View All</CardLink>} className={className}>
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+        <div className={clsx('min-w-17', total === 0 && 'flex-1')}>
+          {total === undefined ? (
+            <Skeleton className="my-1 h-9 w-20" />
+          ) : (
+            <p className={clsx('tabular', total === 0 ? 'title-28' : 'title-40')}>
+              {total === 0 ? 'Ready to start' : figureText(total)}
+            </p>
+          )}
+          <p className="text-14 text-ink-soft">{total === 0 ? 'Leads you capture stand here.' : 'prospects'}</p>
+        </div>
+        {total !== 0 && <WeekBars week={week} />}
+        <dl className="flex gap-5 lg:gap-8">
+          <Figure label="Today" value={today === undefined ? undefined : figureText(today)} />
+          <Figure label="Total" value={total === undefined ? undefined : figureText(total)} />
+        </dl>
+      </div>
+    </Card>
+  )
+}

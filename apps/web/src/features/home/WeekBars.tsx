@@ -1,0 +1,43 @@
+import clsx from 'clsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { HomeFigures } from './useHomeFigures.ts'
+
+const FULL_PX = 48
+const EMPTY_PX = 3
+
+/** Captures of the last seven days. On a desk every bar carries its figure and its day. */
+export function WeekBars({ week }: { week: HomeFigures['week'] }) {
+  if (!week) return <Skeleton className="h-[68px] w-24 lg:h-36 lg:w-88" />
+  const most = Math.max(1, ...week.map(({ count }) => count))
+  const spoken = week.map(({ day, count }) => `${dayName(day, 'long')} ${count}`).join(', ')
+  return (
+    <figure role="img" aria-label={`Captured on the last 7 days: ${spoken}`} className="text-center">
+      <div className="flex items-end gap-1.5 [--bar-scale:1] lg:gap-4 lg:[--bar-scale:2.25]">
+        {week.map(({ day, count }, at) => {
+          const isToday = at === week.length - 1
+          return (
+            <div key={day.toISOString()} className="flex flex-col items-center">
+              <span className="tabular mb-1 hidden text-12 font-semibold lg:block">{count > 0 && count}</span>
+              <span
+                className={clsx(
+                  'w-2 rounded-[2px] lg:w-9 lg:rounded-tag',
+                  count === 0 ? 'bg-line' : isToday ? 'bg-brand' : 'bg-fill-q',
+                )}
+                style={{ height: `calc(${heightOf(count, most)}px * var(--bar-scale))` }}
+              />
+              <span className={clsx('mt-1 hidden text-12 lg:block', isToday ? 'font-semibold' : 'text-ink-soft')}>
+                {dayName(day, 'short')}
+              </span>
+            </div>
+          )
+        })}
+      </div>
+      <span className="mt-1 block text-12 text-ink-soft lg:hidden">7 days</span>
+    </figure>
+  )
+}
+
+const heightOf = (count: number, most: number): number =>
+  count === 0 ? EMPTY_PX : Math.max(6, Math.round((count / most) * FULL_PX))
+
+const dayName = (day: Date, weekday: 'short' | 'long'): string => day.toLocaleDateString('en-US', { weekday })

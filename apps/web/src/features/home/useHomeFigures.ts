@@ -1,0 +1,50 @@
+import { countLeads } from '@canvass/contracts/leads'
+import { type GoalFigures, goalFigures } from '@canvass/domain/goal-maths'
+import { type PipelineMetrics, pipelineMetrics } from '@canvass/domain/pipeline-metrics'
+import { useQuery } from '@tanstack/react-query'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { call } from '../../platform/api/call.ts'
+import { openLocalDatabase } from '../../platform/offline/local-database.ts'
+import { useReadState } from '../../platform/sync/useReadState.ts'
+import { countByDay, lastDays } from './days.ts'
+import { useToday } from './useToday.ts'
+
+const DAYS = 7
+const COUNT_EVERY_MS = 30_000
+
+export interface HomeFigures {
+  /** Known before the rest: the server counts while this device is still reading. */
+  total: number | undefined
+  /** Undefined until everything is on this device. */
+  metrics: PipelineMetrics | undefined
+  goal: GoalFigures | undefined
+  /** Captured on each of the last seven days, oldest first, the last is today. */
+  week: { day: Date; count: number }[] | undefined
+}
+
+/** Every figure of Home, from the tally on this device. */
+export function useHomeFigures(userId: string): HomeFigures {
+  const state = useReadState(userId)
+  const days = lastDays(useToday(), DAYS)
+  const since = days[0]?.toISOString() ?? ''
+  const captured = useLiveQuery(
+    () => openLocalDatabase(userId).leads.where('createdAt').aboveOrEqual(since).keys(),
+    [userId, since],
+  )
+  const isWhole = state != null && state.cursor !== null
+  const counted = useQuery({
+    queryKey: ['/api/leads/count'],
+    queryFn: ({ signal }) => call(countLeads, {}, { signal }),
+    enabled: state !== undefined && !isWhole,
+    refetchInterval: COUNT_EVERY_MS,
+  })
+  if (!isWhole) return { total: counted.data?.total, metrics: undefined, goal: undefined, week: undefined }
+  const metrics = pipelineMetrics(state.tally)
+  const counts = captured && countByDay(captured.map(String), days)
+  return {
+    total: metrics.total,
+    metrics,
+    goal: goalFigures(metrics.byStatus, metrics.wonValue),
+    week: counts && days.map((day, at) => ({ day, count: counts[at] ?? 0 })),
+  }
+}

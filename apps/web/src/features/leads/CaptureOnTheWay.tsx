@@ -1,0 +1,39 @@
+import { hasScreen, pathTo } from '../../platform/paths.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { CaptureStateBadge } from '../../ui/CaptureStateBadge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Trail } from '../../ui/Trail.tsx'
+import type { OpenCapture } from './open-captures.ts'
+import { LocalThumb } from './LocalThumb.tsx'
+import { momentText } from './lead-text.ts'
+
+/** A lead that this device has only captured so far. */
+export function CaptureOnTheWay({ capture }: { capture: OpenCapture }) {
+  return (
+    <div className="flex max-w-[720px] flex-col gap-3">
+      <div className="flex items-start gap-4">
+        <LocalThumb id={capture.id} isTyped={capture.isTyped} className="size-22 rounded-card" />
+        <div className="min-w-0 flex-1">
+          <h2 dir="auto" className="title-22 text-left break-words">
+            {capture.name ?? 'New capture'}
+          </h2>
+          <p className="text-14 text-ink-soft">Captured {momentText(capture.capturedAt)}</p>
+        </div>
+      </div>
+      <Card>
+        <div className="flex items-center justify-between gap-3">
+          <CaptureStateBadge place={capture.place} note={capture.note} />
+          <Trail place={capture.place} />
+        </div>
+        <p className="mt-2 text-14 text-ink-soft">
+          It is saved. The profile stands here as soon as it has been read; leaving the screen loses nothing.
+        </p>
+      </Card>
+      {hasScreen('processing') && (
+        <ButtonLink to={pathTo('processing', { leadId: capture.leadId })} variant="quiet">
+          Watch the stages
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom'
+import { pathTo } from '../../platform/paths.ts'
+import { CaptureStateBadge } from '../../ui/CaptureStateBadge.tsx'
+import type { OpenCapture } from './open-captures.ts'
+import { LocalThumb } from './LocalThumb.tsx'
+import { dayText } from './lead-text.ts'
+import { tableColumns } from './table-columns.ts'
+
+type CaptureRowProps = { capture: OpenCapture; isDesk: boolean; now: Date }
+
+/** A capture that is not a lead yet: where it is stands in the place of the status. */
+export function CaptureRow({ capture, isDesk, now }: CaptureRowProps) {
+  const to = pathTo('lead', { identifier: capture.leadId })
+  const name = capture.name ?? 'New capture'
+  const day = dayText(capture.capturedAt, now)
+  if (!isDesk) {
+    return (
+      <Link
+        to={to}
+        data-lead={capture.id}
+        className="mx-4 flex h-24 items-center gap-3 border-b border-line focus-visible:-outline-offset-2"
+      >
+        <LocalThumb id={capture.id} isTyped={capture.isTyped} className="size-14 rounded-control" />
+        <span className="flex min-w-0 flex-1 flex-col gap-1">
+          <span className="flex items-baseline gap-3">
+            <span dir="auto" className="min-w-0 flex-1 truncate text-left text-16 font-semibold">
+              {name}
+            </span>
+            <span className="shrink-0 text-14 text-ink-soft">{day}</span>
+          </span>
+          <CaptureStateBadge place={capture.place} note={capture.note} />
+        </span>
+      </Link>
+    )
+  }
+  return (
+    <div role="row" className={`${tableColumns} relative h-11 border-b border-line text-14 hover:bg-sunken`}>
+      <div role="cell" className="flex min-w-0 items-center gap-3">
+        <LocalThumb id={capture.id} isTyped={capture.isTyped} className="size-8 rounded-[8px]" />
+        <Link
+          to={to}
+          dir="auto"
+          data-lead={capture.id}
+          className="min-w-0 flex-1 truncate text-left font-semibold outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand"
+        >
+          {name}
+        </Link>
+      </div>
+      <div role="cell" className="col-span-4 flex min-w-0">
+        <CaptureStateBadge place={capture.place} note={capture.note} />
+      </div>
+      <div role="cell" className="text-right text-ink-soft">
+        {day}
+      </div>
+    </div>
+  )
+}

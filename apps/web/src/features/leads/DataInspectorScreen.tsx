@@ -1,0 +1,90 @@
+import { ArrowLeft } from 'lucide-react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { pathTo } from '../../platform/paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Storefront } from '../../ui/Storefront.tsx'
+import { DataFlowBox } from './DataFlowBox.tsx'
+import { InspectorCard } from './InspectorCard.tsx'
+import { inspectorSteps } from './inspector-steps.ts'
+import { momentText, nameOf } from './lead-text.ts'
+import { StageStrip } from './StageStrip.tsx'
+import { useLead } from './useLead.ts'
+
+/** What every stage collected of a lead, raw. */
+export function DataInspectorScreen() {
+  const { id = '' } = useParams()
+  const view = useLead(id)
+  const navigate = useNavigate()
+  if (view.state === 'loading') return <LoadingScreen />
+  if (view.state === 'unreachable' || view.state === 'summary') {
+    return (
+      <Screen title="Data Inspector">
+        <EmptyState
+          action={
+            view.state === 'unreachable' && (
+              <Button variant="quiet" onClick={view.retry}>
+                Try again
+              </Button>
+            )
+          }
+        >
+          The raw data of this lead is not on this device, and the server cannot be reached. It is safe there.
+        </EmptyState>
+      </Screen>
+    )
+  }
+  if (view.state === 'missing') {
+    return (
+      <Screen title="Data Inspector">
+        <EmptyState
+          drawing={<Storefront isUnknown />}
+          action={<ButtonLink to={pathTo('home')}>Back to Dashboard</ButtonLink>}
+        >
+          Lead Not Found
+        </EmptyState>
+      </Screen>
+    )
+  }
+  const { lead } = view
+  const steps = inspectorSteps(lead)
+  const progressOf = (name: string | undefined) => lead.capture.stages.find((stage) => stage.name === name)
+  return (
+    <Screen
+      title="Data Inspector"
+      back={{ to: pathTo('lead', { identifier: lead.id }), label: 'Lead' }}
+      isTitleHiddenOnDesk
+    >
+      <div className="flex flex-col gap-3">
+        <div className="flex items-center gap-3">
+          <div className="hidden lg:block">
+            <IconButton label="Back" icon={ArrowLeft} look="edged" onClick={() => void navigate(-1)} />
+          </div>
+          <div className="min-w-0">
+            <p aria-hidden className="title-22 lg:title-28">
+              Data Inspector
+            </p>
+            <p className="flex flex-wrap items-baseline gap-x-3 text-14">
+              <span dir="auto" className="min-w-0 font-semibold break-words">
+                {nameOf(lead)}
+              </span>
+              <code className="font-mono text-12 break-all text-ink-soft">{lead.id}</code>
+              <span className="text-ink-soft">Created {momentText(lead.createdAt)}</span>
+            </p>
+          </div>
+        </div>
+        <StageStrip stages={lead.capture.stages} stepOf={(name) => steps.find(({ stage }) => stage === name)?.step} />
+        <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-5">
+          {steps.map((step) => (
+            <InspectorCard key={step.title} step={step} progress={progressOf(step.stage)} />
+          ))}
+        </div>
+        <DataFlowBox lead={lead} />
+      </div>
+    </Screen>
+  )
+}

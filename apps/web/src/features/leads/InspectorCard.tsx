@@ -1,0 +1,70 @@
+import type { StageProgress } from '@canvass/contracts/stages'
+import clsx from 'clsx'
+import { Database } from 'lucide-react'
+import { Tag } from '../../ui/Tag.tsx'
+import type { InspectorStep } from './inspector-steps.ts'
+import { charactersText, rawDataOf } from './raw-data.ts'
+import { StageMark } from './StageMark.tsx'
+import { stageTime } from './stage-words.ts'
+
+type InspectorCardProps = { step: InspectorStep; progress: StageProgress | undefined }
+
+/** One step: how it ended, and the beginning of its raw data. */
+export function InspectorCard({ step, progress }: InspectorCardProps) {
+  const raw = rawDataOf(step.data)
+  const isAlternative = step.stage === undefined
+  const time = progress && stageTime(progress)
+  return (
+    <section
+      aria-label={`${step.step} ${step.title}`}
+      className={clsx(
+        'flex flex-col rounded-card border p-4 lg:min-h-[430px]',
+        isAlternative ? 'border-dashed border-line-strong' : 'border-line bg-surface',
+      )}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className={clsx('text-12 font-semibold', isAlternative ? 'text-ink-soft' : 'text-brand')}>
+          {step.step}
+        </span>
+        <Tag tone={raw ? 'brand' : 'calm'}>{raw ? charactersText(raw.characters) : 'No Data'}</Tag>
+      </div>
+      <h2 className="mt-1 text-14 font-semibold">{step.title}</h2>
+      <p className="text-12 text-ink-soft">{step.note}</p>
+      {progress && (
+        <dl className="mt-2 border-y border-line py-1 text-14">
+          <div className="flex min-h-7 items-center justify-between gap-2">
+            <dt className="text-ink-soft">State</dt>
+            <dd>
+              <StageMark state={progress.state} />
+            </dd>
+          </div>
+          {progress.state === 'done' && time && (
+            <div className="flex min-h-7 items-center justify-between gap-2">
+              <dt className="text-ink-soft">Time</dt>
+              <dd className="tabular font-label">{time}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {raw ? (
+        <>
+          <p className="mt-3 mb-1 flex justify-between text-12 text-ink-soft">
+            <span>Output, raw</span>
+            <span>{raw.isTruncated ? 'first 500' : 'all'}</span>
+          </p>
+          <div className="flex-1 rounded-control bg-sunken p-3">
+            <pre dir="auto" className="text-left font-mono text-12 wrap-anywhere whitespace-pre-wrap">
+              {raw.preview}
+            </pre>
+            {raw.isTruncated && <p className="mt-1 text-12 font-semibold text-ink-soft">… truncated</p>}
+          </div>
+        </>
+      ) : (
+        <div className="flex flex-1 flex-col items-center justify-center gap-2 py-8 text-ink-soft">
+          <Database aria-hidden size={24} />
+          <p className="text-center text-14">No data collected in this step</p>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { LeadSummary } from '@canvass/contracts/leads'
+import { Link } from 'react-router-dom'
+import { pathTo } from '../../platform/paths.ts'
+import { ScoreTag } from '../../ui/ScoreTag.tsx'
+import { StatusWord } from '../../ui/StatusWord.tsx'
+import { LeadThumb } from './LeadThumb.tsx'
+import { dayText, nameOf, placeLine } from './lead-text.ts'
+
+/** A lead in the phone's list: 96 px, three lines. */
+export function LeadCardRow({ lead, now }: { lead: LeadSummary; now: Date }) {
+  return (
+    <Link
+      to={pathTo('lead', { identifier: lead.id })}
+      className="mx-4 flex h-24 items-center gap-3 border-b border-line focus-visible:-outline-offset-2"
+    >
+      <LeadThumb id={lead.id} hasPhoto={lead.hasPhoto} className="size-14 rounded-control" />
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="flex items-baseline gap-3">
+          <span dir="auto" className="min-w-0 flex-1 truncate text-left text-16 font-semibold">
+            {nameOf(lead)}
+          </span>
+          <span className="shrink-0 text-14 text-ink-soft">{dayText(lead.createdAt, now)}</span>
+        </span>
+        <span dir="auto" className="truncate text-left text-14 text-ink-soft">
+          {placeLine(lead)}
+        </span>
+        <span className="flex min-h-6 items-center justify-between gap-3">
+          <StatusWord status={lead.status} className="text-14" />
+          {lead.scoreBand && lead.score !== null && <ScoreTag grade={lead.scoreBand} score={lead.score} />}
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,134 @@
+import type { PointKey } from '@canvass/contracts/intelligence'
+import type { Lead } from '@canvass/contracts/leads'
+import { FileSearch } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useUser } from '../../platform/session/useUser.ts'
+import { useFreshness } from '../../platform/sync/useFreshness.ts'
+import { hasScreen, pathTo } from '../../platform/paths.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { ContactActions } from './ContactActions.tsx'
+import { EvidenceColumn } from './EvidenceColumn.tsx'
+import { EvidenceView } from './EvidenceView.tsx'
+import { FactsCard } from './FactsCard.tsx'
+import { LeadHead } from './LeadHead.tsx'
+import { firstToShow, groupedPoints } from './lead-points.ts'
+import { momentText } from './lead-text.ts'
+import { NextStep } from './NextStep.tsx'
+import { PeopleCard } from './PeopleCard.tsx'
+import { PointGroup } from './PointGroup.tsx'
+import { PointSummary } from './PointSummary.tsx'
+import { isKnown, POINT_WORDS, pointText } from './point-words.ts'
+import { ReadingNote } from './ReadingNote.tsx'
+import { SlimLeadBar } from './SlimLeadBar.tsx'
+import { StatusStepper } from './StatusStepper.tsx'
+import { TimelineCard } from './TimelineCard.tsx'
+import { useIsDesk } from './useIsDesk.ts'
+import { useIsOutOfView } from './useIsOutOfView.ts'
+
+/** The whole of a lead: what can be done, who decides, what is known and why. */
+export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean }) {
+  const isDesk = useIsDesk()
+  const headRef = useRef<HTMLDivElement>(null)
+  const isHeadGone = useIsOutOfView(headRef)
+  const groups = groupedPoints(lead)
+  const points = groups.flatMap((group) => group.points)
+  const [openKey, setOpenKey] = useState<PointKey | undefined>()
+  const open = points.find(({ key }) => key === openKey) ?? (isDesk ? firstToShow(points) : undefined)
+  const approach = points.find(({ key }) => key === 'approach')
+  const known = points.filter(({ status }) => isKnown(status)).length
+  return (
+    <>
+      {isHeadGone && <SlimLeadBar lead={lead} />}
+      <div className="flex flex-col gap-3 lg:gap-4">
+        <div
+          ref={headRef}
+          className="grid gap-3 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_minmax(0,1fr)] lg:items-center lg:gap-4"
+        >
+          <LeadHead lead={lead} isComplete={lead.isComplete} />
+          {lead.isComplete && (
+            <Card className="py-3">
+              <StatusStepper status={lead.status} note={`Captured ${momentText(lead.createdAt)}`} />
+            </Card>
+          )}
+          <NextStep point={approach} onWhy={() => setOpenKey('approach')} />
+        </div>
+        {isStale && <StaleNote />}
+        {!lead.isComplete && <ReadingNote lead={lead} />}
+        <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_336px] 2xl:grid-cols-[minmax(0,1fr)_368px] lg:gap-4">
+          <div className="flex min-w-0 flex-col gap-3 lg:gap-4">
+            <ContactActions contact={lead} />
+            {!isDesk && <PeopleCard people={lead.people} />}
+            <section aria-labelledby="points" className="mt-3 lg:mt-0">
+              <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+                <h2 id="points" className="title-22">
+                  What we know
+                </h2>
+                <span className="tabular text-14 font-semibold lg:order-last lg:hidden">{known} of 25</span>
+                <div className="w-full lg:w-auto">
+                  <PointSummary points={points} />
+                </div>
+              </div>
+              <div className="overflow-hidden rounded-card border border-line bg-surface lg:columns-2 lg:gap-3 lg:overflow-visible lg:rounded-none lg:border-0 lg:bg-transparent">
+                {groups.map((group, at) => (
+                  <div key={group.key} className="lg:mb-3 lg:break-inside-avoid">
+                    <PointGroup
+                      title={group.title}
+                      points={group.points}
+                      openKey={isDesk ? open?.key : undefined}
+                      onOpen={setOpenKey}
+                      isOpenAtFirst={at === 0}
+                    />
+                  </div>
+                ))}
+              </div>
+            </section>
+            <div className="grid items-start gap-3 lg:grid-cols-2">
+              {isDesk && (
+                <div className="flex flex-col gap-3">
+                  <PeopleCard people={lead.people} />
+                  <FactsCard lead={lead} />
+                </div>
+              )}
+              {!isDesk && <FactsCard lead={lead} />}
+              <TimelineCard capture={lead.capture} />
+            </div>
+            {hasScreen('dataInspector') && (
+              <ButtonLink
+                to={pathTo('dataInspector', { id: lead.id })}
+                variant="plain"
+                size="sm"
+                icon={FileSearch}
+                className="self-start"
+              >
+                Data Inspector
+              </ButtonLink>
+            )}
+          </div>
+          {isDesk && <EvidenceColumn lead={lead} point={open} />}
+        </div>
+      </div>
+      {!isDesk && (
+        <Sheet
+          isOpen={open !== undefined}
+          onClose={() => setOpenKey(undefined)}
+          title={open ? pointText(open) : ''}
+          description={open && POINT_WORDS[open.key]}
+        >
+          {open && <EvidenceView lead={lead} point={open} />}
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+function StaleNote() {
+  const { asOf } = useFreshness(useUser().id)
+  return (
+    <Banner tone="calm" isAnnounced>
+      {asOf ? `${asOf}. ` : ''}This is the profile as last seen on this device; the server cannot be reached.
+    </Banner>
+  )
+}

@@ -1,0 +1,76 @@
+import type { LeadSummary } from '@canvass/contracts/leads'
+import { useParams } from 'react-router-dom'
+import { hasScreen, pathTo } from '../../platform/paths.ts'
+import { useUser } from '../../platform/session/useUser.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Storefront } from '../../ui/Storefront.tsx'
+import { useOpenCaptures } from './useOpenCaptures.ts'
+import { CaptureOnTheWay } from './CaptureOnTheWay.tsx'
+import { LeadHead } from './LeadHead.tsx'
+import { LeadProfile } from './LeadProfile.tsx'
+import { LeadSkeleton } from './LeadSkeleton.tsx'
+import { ContactActions } from './ContactActions.tsx'
+import { nameOf } from './lead-text.ts'
+import { type LeadView, useLead } from './useLead.ts'
+
+const back = { to: pathTo('leadVault'), label: 'Vault' }
+
+/** One lead. What is on this device is shown at once, and the server's answer when it comes. */
+export function LeadScreen() {
+  const { identifier = '' } = useParams()
+  const view = useLead(identifier)
+  const capture = useOpenCaptures(useUser().id).find(({ id, leadId }) => id === identifier || leadId === identifier)
+  const isHere = view.state === 'whole' || view.state === 'summary'
+  const title = isHere ? nameOf(view.lead) : (capture?.name ?? 'Lead')
+  return (
+    <Screen title={title} back={back} isTitleHiddenOnDesk>
+      {!isHere && capture ? <CaptureOnTheWay capture={capture} /> : <LeadContent view={view} />}
+    </Screen>
+  )
+}
+
+function LeadContent({ view }: { view: LeadView }) {
+  if (view.state === 'loading') return <LeadSkeleton />
+  if (view.state === 'whole') return <LeadProfile key={view.lead.id} lead={view.lead} isStale={view.isStale} />
+  if (view.state === 'summary') return <LeadRowOnly lead={view.lead} />
+  if (view.state === 'missing') {
+    const back = hasScreen('leadVault') && (
+      <ButtonLink to={pathTo('leadVault')} variant="quiet">
+        Back to the vault
+      </ButtonLink>
+    )
+    return (
+      <EmptyState drawing={<Storefront isUnknown />} action={back}>
+        {view.isDeleted ? 'This lead was deleted.' : 'Lead Not Found. It was deleted, or it is not shared with you.'}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      action={
+        <Button variant="quiet" onClick={view.retry}>
+          Try again
+        </Button>
+      }
+    >
+      This lead has not been opened on this device yet, and the server cannot be reached. It is safe there.
+    </EmptyState>
+  )
+}
+
+/** What the list knows of a lead, while its profile cannot be had. */
+function LeadRowOnly({ lead }: { lead: LeadSummary }) {
+  return (
+    <div className="flex max-w-[720px] flex-col gap-3">
+      <LeadHead lead={lead} />
+      <ContactActions contact={lead} />
+      <Banner tone="info">
+        The whole profile has not been opened on this device yet. It comes as soon as the server can be reached.
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { LeadSummary } from '@canvass/contracts/leads'
+import { dealAmountOf } from '@canvass/domain/deal-amount'
+import clsx from 'clsx'
+import { Link } from 'react-router-dom'
+import { pathTo } from '../../platform/paths.ts'
+import { ScoreTag } from '../../ui/ScoreTag.tsx'
+import { StatusWord } from '../../ui/StatusWord.tsx'
+import { amountText } from './amount-text.ts'
+import { LeadThumb } from './LeadThumb.tsx'
+import { dayText, initialsOf, nameOf } from './lead-text.ts'
+import { tableColumns } from './table-columns.ts'
+
+type LeadTableRowProps = {
+  lead: LeadSummary
+  now: Date
+  /** Open in the panel. */
+  isOpen: boolean
+  onOpen: () => void
+}
+
+/** A lead in the desk's table: 44 px. A click opens it in the panel, a click with a key or the middle button its page. */
+export function LeadTableRow({ lead, now, isOpen, onOpen }: LeadTableRowProps) {
+  const amount = dealAmountOf(lead.dealAmount)
+  return (
+    <div
+      role="row"
+      aria-selected={isOpen}
+      className={clsx(
+        tableColumns,
+        'relative h-11 border-b text-14',
+        isOpen ? 'border-brand bg-brand-soft shadow-[0_-1px_0_var(--brand)]' : 'border-line hover:bg-sunken',
+      )}
+    >
+      <div role="cell" className="flex min-w-0 items-center gap-3">
+        <LeadThumb id={lead.id} hasPhoto={lead.hasPhoto} className="size-8 rounded-[8px]" />
+        <Link
+          to={pathTo('lead', { identifier: lead.id })}
+          dir="auto"
+          data-lead={lead.id}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+            event.preventDefault()
+            onOpen()
+          }}
+          className="min-w-0 flex-1 truncate text-left font-semibold outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand"
+        >
+          {nameOf(lead)}
+        </Link>
+      </div>
+      <div role="cell" className="flex min-w-0">
+        <StatusWord status={lead.status} />
+      </div>
+      <div role="cell">
+        {lead.scoreBand && lead.score !== null ? (
+          <ScoreTag grade={lead.scoreBand} score={lead.score} />
+        ) : (
+          <span className="text-ink-soft">Unknown</span>
+        )}
+      </div>
+      <div role="cell" className={clsx('tabular text-right', amount === 0 && 'text-ink-soft')}>
+        {amountText(amount)}
+      </div>
+      <div role="cell" className="flex justify-center">
+        {lead.ownerName ? (
+          <span
+            title={lead.ownerName}
+            className="flex size-7 items-center justify-center rounded-full bg-sunken text-12 font-semibold text-ink-soft"
+          >
+            <span aria-hidden>{initialsOf(lead.ownerName)}</span>
+            <span className="sr-only">{lead.ownerName}</span>
+          </span>
+        ) : (
+          <span className="text-ink-soft">
+            <span aria-hidden>–</span>
+            <span className="sr-only">Nobody</span>
+          </span>
+        )}
+      </div>
+      <div role="cell" className="text-right text-ink-soft">
+        {dayText(lead.createdAt, now)}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import clsx from 'clsx'
+import { Store } from 'lucide-react'
+import { useState } from 'react'
+import { photoUrl } from './lead-photo.ts'
+import { useLocalThumb } from './useLocalThumb.ts'
+
+type LeadThumbProps = { id: string; hasPhoto: boolean; className?: string }
+
+/** The photo, small: from the server or, when it cannot be had there, from this device; else a drawn shop. */
+export function LeadThumb({ id, hasPhoto, className }: LeadThumbProps) {
+  const [failedId, setFailedId] = useState<string | null>(null)
+  const isFailed = failedId === id
+  const localUrl = useLocalThumb(id, isFailed)
+  const src = isFailed ? localUrl : photoUrl(id, 'thumbnail')
+  const shape = clsx('shrink-0 overflow-hidden bg-sunken', className)
+  if (!hasPhoto || src === undefined) {
+    return (
+      <span aria-hidden className={clsx(shape, 'flex items-center justify-center text-ink-soft')}>
+        <Store size={20} />
+      </span>
+    )
+  }
+  return (
+    <img
+      src={src}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className={clsx(shape, 'object-cover')}
+      onError={() => setFailedId(id)}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { useRef } from 'react'
+import { useReadState } from '../../platform/sync/useReadState.ts'
+import { useUser } from '../../platform/session/useUser.ts'
+import { Screen } from '../../ui/Screen.tsx'
+import { LeadPanel } from './LeadPanel.tsx'
+import { useIsDesk } from './useIsDesk.ts'
+import { useFocusSearch } from './useFocusSearch.ts'
+import { useVaultKeys } from './useVaultKeys.ts'
+import { useVaultRows } from './useVaultRows.ts'
+import { VaultControls } from './VaultControls.tsx'
+import { VaultEmpty } from './VaultEmpty.tsx'
+import { VaultList } from './VaultList.tsx'
+import { useVaultView } from './vault-view.ts'
+
+const figure = new Intl.NumberFormat('en-US')
+
+export function LeadVaultScreen() {
+  const user = useUser()
+  const isDesk = useIsDesk()
+  const { view, openId } = useVaultView()
+  const { rows, leadCount, total, state } = useVaultRows(user.id, view)
+  const counts = useReadState(user.id)?.tally.counts
+  const searchRef = useRef<HTMLInputElement>(null)
+  useFocusSearch(searchRef)
+  const { listRef } = useVaultKeys(rows, isDesk)
+  const openRow = isDesk ? rows.findIndex(({ id }) => id === openId) : -1
+  const open = rows[openRow]
+  const isNarrowed = view.query !== '' || view.status !== undefined || view.isMine
+  const noun = leadCount === 1 ? 'lead' : 'leads'
+  const shown =
+    state === 'opening' || (state === 'reading' && total === undefined)
+      ? 'Opening…'
+      : `${figure.format(leadCount)} ${noun}`
+  return (
+    <Screen title="Vault" width="none" isTitleHiddenOnDesk>
+      <div className="flex">
+        <div className="min-w-0 flex-1 lg:pt-4">
+          <VaultControls
+            view={view}
+            onChange={(next) => useVaultView.setState({ view: next })}
+            counts={counts}
+            total={total}
+            shown={shown}
+            searchRef={searchRef}
+          />
+          {rows.length === 0 ? (
+            <VaultEmpty state={state} isNarrowed={isNarrowed} />
+          ) : (
+            <VaultList ref={listRef} rows={rows} isDesk={isDesk} openId={open?.id} />
+          )}
+        </div>
+        {open?.kind === 'lead' && <LeadPanel lead={open.lead} position={openRow + 1} of={rows.length} />}
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,15 @@
+import clsx from 'clsx'
+import { Image, Keyboard } from 'lucide-react'
+import { useLocalThumb } from './useLocalThumb.ts'
+
+/** The small picture of a capture that may only be on this device; a typed one has none. */
+export function LocalThumb({ id, isTyped, className }: { id: string; isTyped: boolean; className?: string }) {
+  const url = useLocalThumb(id, true)
+  const shape = clsx('shrink-0 overflow-hidden bg-sunken', className)
+  if (url) return <img src={url} alt="" className={clsx(shape, 'object-cover')} />
+  return (
+    <span aria-hidden className={clsx(shape, 'flex items-center justify-center text-ink-soft')}>
+      {isTyped ? <Keyboard size={20} /> : <Image size={20} />}
+    </span>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Person } from '@canvass/contracts/evidence'
+import { Mail, Phone } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { emailHref, phoneHref } from './contact-links.ts'
+import { initialsOf } from './lead-text.ts'
+
+const FIRST = 5
+
+const roleWords: Readonly<Record<NonNullable<Person['role']>, string>> = {
+  economic_buyer: 'Economic buyer',
+  champion: 'Champion',
+  influencer: 'Influencer',
+  gatekeeper: 'Gatekeeper',
+  user: 'User',
+}
+
+/** The decision makers; more than five fold away. */
+export function PeopleCard({ people, className }: { people: readonly Person[]; className?: string }) {
+  const [isAll, setAll] = useState(false)
+  const shown = isAll ? people : people.slice(0, FIRST)
+  return (
+    <Card title="Decision makers" {...(className !== undefined && { className })}>
+      {people.length === 0 ? (
+        <p className="text-14 text-ink-soft">Unknown. Ask who signs for advertising.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {shown.map((person, at) => (
+            <PersonRow key={`${person.name}-${at}`} person={person} />
+          ))}
+        </ul>
+      )}
+      {people.length > FIRST && (
+        <Button variant="plain" size="sm" className="-ml-3.5" onClick={() => setAll(!isAll)}>
+          {isAll ? 'Show fewer' : `Show all ${people.length}`}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function PersonRow({ person: { name, title, role, phone, email } }: { person: Person }) {
+  const ways = [
+    { label: `Call ${name}`, icon: Phone, href: phone ? phoneHref(phone) : undefined },
+    { label: `E-mail ${name}`, icon: Mail, href: email ? emailHref(email) : undefined },
+  ].filter(({ href }) => href)
+  return (
+    <li className="flex min-h-16 items-center gap-3 py-2 lg:min-h-12">
+      <span
+        aria-hidden
+        className="flex size-10 shrink-0 items-center justify-center rounded-full bg-sunken text-14 font-semibold text-ink-soft lg:size-8 lg:text-12"
+      >
+        {initialsOf(name)}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+          <span dir="auto" className="min-w-0 text-16 font-semibold break-words lg:text-14">
+            {name}
+          </span>
+          {role && <Tag tone={role === 'economic_buyer' ? 'brand' : 'calm'}>{roleWords[role]}</Tag>}
+        </p>
+        {title && (
+          <p dir="auto" className="text-left text-14 break-words text-ink-soft">
+            {title}
+          </p>
+        )}
+      </div>
+      {ways.map(({ label, icon: Icon, href }) => (
+        <a
+          key={label}
+          href={href}
+          aria-label={label}
+          className="flex size-12 shrink-0 items-center justify-center rounded-control text-brand hover:bg-sunken lg:size-9"
+        >
+          <Icon aria-hidden size={20} className="lg:size-4.5" />
+        </a>
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Point } from '@canvass/contracts/intelligence'
+import { Ban, CircleCheck, CircleDashed, CircleHelp, UserCheck } from 'lucide-react'
+
+const kinds = [
+  { word: 'known', icon: CircleCheck, text: 'text-good', has: ({ status }: Point) => status === 'known' },
+  { word: 'inferred', icon: CircleDashed, text: 'text-info', has: ({ status }: Point) => status === 'inferred' },
+  { word: 'confirmed', icon: UserCheck, text: 'text-good', has: ({ status }: Point) => status === 'confirmed' },
+  { word: 'rejected', icon: Ban, text: 'text-bad', has: ({ status }: Point) => status === 'rejected' },
+  {
+    word: 'unknown',
+    icon: CircleHelp,
+    text: 'text-ink-soft',
+    has: ({ status }: Point) => status === 'unknown' || status === 'not_applicable',
+  },
+] as const
+
+/** How many of the points stand how; what none has is left out. */
+export function PointSummary({ points }: { points: readonly Point[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-14 text-ink-soft">
+      {kinds.map(({ word, icon: Icon, text, has }) => {
+        const count = points.filter(has).length
+        return count === 0 ? null : (
+          <li key={word} className="tabular flex items-center gap-1.5">
+            <Icon aria-hidden size={16} className={text} />
+            {count} {word}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

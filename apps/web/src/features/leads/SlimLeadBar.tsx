@@ -1,0 +1,31 @@
+import type { LeadSummary } from '@canvass/contracts/leads'
+import { Phone } from 'lucide-react'
+import { StatusWord } from '../../ui/StatusWord.tsx'
+import { phoneHref } from './contact-links.ts'
+import { LeadThumb } from './LeadThumb.tsx'
+import { nameOf } from './lead-text.ts'
+
+/** Who this is, once the head has scrolled away on a phone. */
+export function SlimLeadBar({ lead }: { lead: LeadSummary }) {
+  const call = lead.phone ? phoneHref(lead.phone) : undefined
+  return (
+    <div className="fixed inset-x-0 top-14 z-20 flex h-14 items-center gap-3 border-y border-line bg-surface px-4 lg:hidden">
+      <LeadThumb id={lead.id} hasPhoto={lead.hasPhoto} className="size-10 rounded-control" />
+      <div className="min-w-0 flex-1">
+        <p dir="auto" className="truncate text-left text-14 font-semibold">
+          {nameOf(lead)}
+        </p>
+        <StatusWord status={lead.status} />
+      </div>
+      {call && (
+        <a
+          href={call}
+          aria-label={`Call ${nameOf(lead)}`}
+          className="hit flex size-11 items-center justify-center rounded-control bg-brand text-brand-ink"
+        >
+          <Phone aria-hidden size={20} />
+        </a>
+      )}
+    </div>
+  )
+}

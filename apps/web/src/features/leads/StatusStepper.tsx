@@ -1,0 +1,43 @@
+import type { LeadStatus } from '@canvass/contracts/lead-status'
+import { CircleCheck } from 'lucide-react'
+import { Fragment } from 'react'
+import { StatusGlyph } from '../../ui/StatusGlyph.tsx'
+import { statusLooks } from '../../ui/status-words.ts'
+
+const way = ['qualified', 'cna_scheduled', 'cna_conducted', 'proposal_sent', 'closed_won'] as const
+
+/** Where a lead is on the way from qualified to won. A lost one ends the way where it stands. */
+export function StatusStepper({ status, note }: { status: LeadStatus; note: string }) {
+  const places = status === 'closed_lost' ? ([...way.slice(0, -1), 'closed_lost'] as const) : way
+  const here = places.findIndex((place) => place === status)
+  return (
+    <div>
+      <ol aria-label="Status" className="flex items-center gap-2">
+        {places.map((place, at) => (
+          <Fragment key={place}>
+            {at > 0 && (
+              <li aria-hidden className={`h-0.5 flex-1 rounded-full ${at <= here ? 'bg-brand' : 'bg-line'}`} />
+            )}
+            <li
+              aria-current={at === here ? 'step' : undefined}
+              className="flex size-6 shrink-0 items-center justify-center"
+            >
+              {at < here ? (
+                <CircleCheck aria-hidden size={20} className="text-brand" />
+              ) : (
+                <StatusGlyph status={place} size={at === here ? 22 : 18} isAhead={at > here} />
+              )}
+              <span className="sr-only">{statusLooks[place].word}</span>
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+      <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-3 text-14">
+        <span className={`text-16 font-semibold lg:text-14 ${statusLooks[status].text}`}>
+          {statusLooks[status].word}
+        </span>
+        <span className="text-ink-soft">{note}</span>
+      </p>
+    </div>
+  )
+}

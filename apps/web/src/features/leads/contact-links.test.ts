@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { directionsHref, emailHref, phoneHref, websiteHref } from './contact-links.ts'
+
+describe('what becomes a link', () => {
+  it.each([
+    ['(971) 555-0142', 'tel:9715550142'],
+    ['+1 971 555 0142', 'tel:+19715550142'],
+    ['call us', undefined],
+    ['javascript:alert(1)', undefined],
+  ])('phone %j is %j', (phone, href) => expect(phoneHref(phone)).toBe(href))
+
+  it.each([
+    ['josie@fennick.example', 'mailto:josie@fennick.example'],
+    ['josie@fennick.example?bcc=all@x.example', undefined],
+    ['josie at fennick', undefined],
+    ['a@b', undefined],
+  ])('e-mail %j is %j', (email, href) => expect(emailHref(email)).toBe(href))
+
+  it.each([
+    ['fennick.example', 'https://fennick.example/'],
+    ['http://fennick.example/about', 'http://fennick.example/about'],
+    ['fennick.example:8080/x', 'https://fennick.example:8080/x'],
+    ['javascript:alert(1)//a.b', undefined],
+    ['JAVASCRIPT:alert(1)', undefined],
+    ['data:text/html,<script>1</script>', undefined],
+    ['file:///etc/passwd', undefined],
+    ['https://bank.example@evil.example/', undefined],
+    ['not a website', undefined],
+    ['', undefined],
+  ])('website %j is %j', (website, href) => expect(websiteHref(website)).toBe(href))
+
+  it('asks a map for the way to an address, whatever stands in it', () => {
+    expect(directionsHref('214 Quay St & <b>')).toBe(
+      'https://www.google.com/maps/dir/?api=1&destination=214+Quay+St+%26+%3Cb%3E',
+    )
+    expect(directionsHref(' ')).toBeUndefined()
+  })
+})

@@ -1,0 +1,34 @@
+import { POINT_GROUPS, type Point, type PointKey } from '@canvass/contracts/intelligence'
+import type { Lead } from '@canvass/contracts/leads'
+import { isKnown } from './point-words.ts'
+
+export interface PointsOfGroup {
+  key: string
+  title: string
+  points: Point[]
+}
+
+const unknown = (key: PointKey): Point => ({
+  key,
+  value: null,
+  status: 'unknown',
+  confidence: 0,
+  evidence: [],
+  nextQuestion: null,
+})
+
+/** All 25 points in their six groups; one that was not answered is unknown, never missing. */
+export function groupedPoints(lead: Pick<Lead, 'businessIntelligence'>): PointsOfGroup[] {
+  const byKey = new Map((lead.businessIntelligence?.points ?? []).map((point) => [point.key, point]))
+  return POINT_GROUPS.map(({ key, title, points }) => ({
+    key,
+    title,
+    points: points.map((point) => byKey.get(point) ?? unknown(point)),
+  }))
+}
+
+/** What the evidence column opens with: the surest point that was seen in the photo, else the surest of all. */
+export function firstToShow(points: readonly Point[]): Point | undefined {
+  const known = points.filter(({ status }) => isKnown(status)).toSorted((a, b) => b.confidence - a.confidence)
+  return known.find(({ evidence }) => evidence.some(({ box }) => box)) ?? known[0]
+}

@@ -1,0 +1,59 @@
+import type { LeadSummary } from '@canvass/contracts/leads'
+import { describe, expect, it } from 'vitest'
+import { filterLeads, searchTextOf } from './lead-search.ts'
+
+const lead = (fields: Partial<LeadSummary>): LeadSummary => ({
+  id: 'a',
+  companyName: '',
+  status: 'qualified',
+  dealAmount: '0',
+  category: null,
+  personName: null,
+  phone: null,
+  email: null,
+  website: null,
+  address: null,
+  matchBand: 'unmatched',
+  matchSimilarity: null,
+  score: null,
+  scoreBand: null,
+  knownPoints: 0,
+  hasPhoto: false,
+  ownerId: null,
+  ownerName: null,
+  visibility: 'organization',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  receivedAt: '2026-11-20T09:00:00.000Z',
+  updatedAt: '2026-11-20T09:00:00.000Z',
+  changeSeq: 1,
+  ...fields,
+})
+
+const rows = [
+  lead({ id: '1', companyName: 'Café Señor', address: '214 Quay St', phone: '(971) 555-0142' }),
+  lead({ id: '2', companyName: 'Quayside Dental', personName: 'Josie Fennick', status: 'closed_won', ownerId: 'mara' }),
+  lead({ id: '3', companyName: 'شركة الميناء' }),
+]
+const found = (query: string, more: { status?: 'closed_won'; ownerId?: string } = {}) =>
+  filterLeads(rows, rows.map(searchTextOf), { query, status: more.status, ownerId: more.ownerId }).map(({ id }) => id)
+
+describe('searching the vault', () => {
+  it('finds by name, person, street and phone, however they are typed', () => {
+    expect(found('cafe senor')).toEqual(['1'])
+    expect(found('FENNICK')).toEqual(['2'])
+    expect(found('quay')).toEqual(['1', '2'])
+    expect(found('9715550142')).toEqual(['1'])
+    expect(found('الميناء')).toEqual(['3'])
+  })
+
+  it('wants every word, in any order', () => {
+    expect(found('st quay')).toEqual(['1'])
+    expect(found('quay bakery')).toEqual([])
+  })
+
+  it('joins status and owner with what is typed', () => {
+    expect(found('quay', { status: 'closed_won' })).toEqual(['2'])
+    expect(found('', { ownerId: 'mara' })).toEqual(['2'])
+    expect(found('  ')).toEqual(['1', '2', '3'])
+  })
+})

@@ -1,0 +1,51 @@
+import { Dexie } from 'dexie'
+import type { CaptureRow, LocalState } from '../../platform/offline/capture-row.ts'
+import type { LocalDatabase } from '../../platform/offline/local-database.ts'
+import type { CapturePlace } from '../../ui/capture-words.ts'
+
+/** A capture of this device that is not a lead yet. */
+export interface OpenCapture {
+  id: string
+  leadId: string
+  place: CapturePlace
+  /** What is wrong, where a person must act. */
+  note: string | undefined
+  name: string | undefined
+  /** ISO 8601. */
+  capturedAt: string
+  isTyped: boolean
+}
+
+const PLACES: Readonly<Record<Exclude<LocalState, 'done'>, CapturePlace>> = {
+  preparing: 'on_phone',
+  queued: 'on_phone',
+  uploading: 'sending',
+  uploaded: 'on_server',
+  processing: 'being_read',
+  needs_attention: 'needs_you',
+  failed: 'needs_you',
+}
+const OPEN_STATES = Object.keys(PLACES) as (keyof typeof PLACES)[]
+
+/** Newest first. Asked for state by state, so that what has become a lead costs nothing. */
+export async function listOpenCaptures(db: LocalDatabase): Promise<OpenCapture[]> {
+  const byState = await Promise.all(
+    OPEN_STATES.map((state) =>
+      db.captures.where('[state+nextAt]').between([state, Dexie.minKey], [state, Dexie.maxKey]).toArray(),
+    ),
+  )
+  return byState
+    .flat()
+    .toSorted((a, b) => b.capturedAt - a.capturedAt)
+    .map(openCapture)
+}
+
+const openCapture = (row: CaptureRow): OpenCapture => ({
+  id: row.id,
+  leadId: row.leadId,
+  place: row.state === 'done' ? 'ready' : PLACES[row.state],
+  note: row.lastError?.message ?? undefined,
+  name: row.title.trim() || undefined,
+  capturedAt: new Date(row.capturedAt).toISOString(),
+  isTyped: row.source === 'manual',
+})

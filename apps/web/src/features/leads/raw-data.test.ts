@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { charactersText, rawDataOf } from './raw-data.ts'
+
+describe('a step’s raw data', () => {
+  it('shows the first 500 characters and says when there are more', () => {
+    expect(rawDataOf('a'.repeat(500))).toEqual({ characters: 500, preview: 'a'.repeat(500), isTruncated: false })
+    expect(rawDataOf('b'.repeat(501))).toEqual({ characters: 501, preview: 'b'.repeat(500), isTruncated: true })
+  })
+
+  it('counts objects as the text they are', () => {
+    expect(rawDataOf({ a: 1 })?.characters).toBe(7)
+    expect(charactersText(2_914)).toBe('2,914 characters')
+    expect(charactersText(1)).toBe('1 character')
+  })
+
+  it.each([[null], [undefined], [''], [{}], [[]]])('is no data for %j', (value) => {
+    expect(rawDataOf(value)).toBeUndefined()
+  })
+})

@@ -1,0 +1,28 @@
+/** How much of a step's raw data the inspector shows. */
+const PREVIEW = 500
+
+export interface RawData {
+  characters: number
+  preview: string
+  isTruncated: boolean
+}
+
+/** A step's data as text, counted; undefined where the step collected none. */
+export function rawDataOf(value: unknown): RawData | undefined {
+  const text = textOf(value)
+  if (text === undefined) return undefined
+  return { characters: text.length, preview: text.slice(0, PREVIEW), isTruncated: text.length > PREVIEW }
+}
+
+function textOf(value: unknown): string | undefined {
+  if (value === null || value === undefined || value === '') return undefined
+  if (typeof value === 'string') return value
+  const text = JSON.stringify(value)
+  return text === '{}' || text === '[]' ? undefined : text
+}
+
+const figure = new Intl.NumberFormat('en-US')
+
+/** "2,914 characters". */
+export const charactersText = (characters: number): string =>
+  `${figure.format(characters)} ${characters === 1 ? 'character' : 'characters'}`

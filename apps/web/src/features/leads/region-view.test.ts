@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { regionView } from './region-view.ts'
+
+describe('the window upon a photo', () => {
+  it('shows the whole width when no region is asked for', () => {
+    expect(regionView(undefined, 1.5, 1.5)).toEqual({ width: 100, left: 0, top: 0 })
+  })
+
+  it('brings a region into the middle at half the width', () => {
+    const { width, left } = regionView({ x: 0.4, y: 0.45, width: 0.2, height: 0.05 }, 1.5, 1.5)
+    expect(width).toBe(250)
+    expect(left).toBeCloseTo(-75)
+  })
+
+  it('never leaves a part of the window empty and never loses the region', () => {
+    const shares = [0, 0.1, 0.45, 0.85]
+    const sizes = [0.01, 0.1, 0.5, 1]
+    const ratios = [0.5, 0.75, 1, 1.5, 2.2]
+    for (const x of shares)
+      for (const y of shares)
+        for (const size of sizes)
+          for (const photo of ratios)
+            for (const pane of ratios) {
+              const region = { x, y, width: Math.min(size, 1 - x), height: Math.min(size / 3, 1 - y) }
+              const { width, left, top } = regionView(region, photo, pane)
+              const high = (width * pane) / photo
+              expect(left).toBeLessThanOrEqual(0)
+              expect(top).toBeLessThanOrEqual(0)
+              expect(left + width).toBeGreaterThanOrEqual(100 - 1e-6)
+              expect(top + high).toBeGreaterThanOrEqual(100 - 1e-6)
+              const across = left + (region.x + region.width / 2) * width
+              const down = top + (region.y + region.height / 2) * high
+              for (const middle of [across, down]) expect(middle >= -1e-6 && middle <= 100 + 1e-6).toBe(true)
+            }
+  })
+})

@@ -1,0 +1,62 @@
+import { getLead, type Lead, type LeadSummary } from '@canvass/contracts/leads'
+import { useQuery } from '@tanstack/react-query'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect } from 'react'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { call } from '../../platform/api/call.ts'
+import { openLocalDatabase } from '../../platform/offline/local-database.ts'
+import { onProgress } from '../../platform/realtime/progress-event.ts'
+import { useUser } from '../../platform/session/useUser.ts'
+import { keepDetail, touchDetail } from './lead-details.ts'
+
+const UNFINISHED_EVERY_MS = 5_000
+
+export type LeadView =
+  | { state: 'loading' }
+  | { state: 'missing'; isDeleted: boolean }
+  /** The whole profile; `isStale` when the server could not be asked just now. */
+  | { state: 'whole'; lead: Lead; isStale: boolean }
+  /** Only the list's row is on this device. */
+  | { state: 'summary'; lead: LeadSummary }
+  | { state: 'unreachable'; retry: () => void }
+
+/** A lead as far as it can be had: the server's present answer, else the profile last seen here, else its row. */
+export function useLead(id: string): LeadView {
+  const userId = useUser().id
+  const local = useLiveQuery(async () => {
+    const db = openLocalDatabase(userId)
+    const [detail, row] = await Promise.all([db.details.get(id), db.leads.get(id)])
+    return { detail: detail?.lead, row }
+  }, [userId, id])
+  const asked = useQuery({
+    queryKey: ['/api/leads', id],
+    queryFn: async ({ signal }) => {
+      const lead = await call(getLead, { params: { id } }, { signal })
+      await keepDetail(openLocalDatabase(userId), lead, Date.now())
+      return lead
+    },
+    enabled: id !== '',
+    refetchInterval: ({ state }) => (state.data && !state.data.isComplete ? UNFINISHED_EVERY_MS : false),
+    // What is kept here stands there at once; a person waits for the answer, not for its third try.
+    retry: false,
+  })
+  const { refetch, data, error } = asked
+  useEffect(() => {
+    void touchDetail(openLocalDatabase(userId), id, Date.now())
+  }, [userId, id])
+  useEffect(() => onProgress(({ leadId }) => void (leadId === id && refetch())), [id, refetch])
+  const changeSeq = local?.row?.changeSeq
+  useEffect(() => {
+    if (changeSeq !== undefined && data && changeSeq > data.changeSeq) void refetch()
+  }, [changeSeq, data, refetch])
+
+  if (data && !error) return { state: 'whole', lead: data, isStale: false }
+  if (error instanceof ApiError && [400, 404, 410].includes(error.status)) {
+    return { state: 'missing', isDeleted: error.status === 410 }
+  }
+  const kept = data ?? local?.detail
+  if (kept) return { state: 'whole', lead: kept, isStale: error !== null }
+  if (local?.row) return { state: 'summary', lead: local.row }
+  if (error && local) return { state: 'unreachable', retry: () => void refetch() }
+  return { state: 'loading' }
+}

@@ -48,8 +48,18 @@ const publicPages: RouteObject[] = [
   ),
 ]
 
+const loadVault = async () => (await import('../features/leads/LeadVaultScreen.tsx')).LeadVaultScreen
+
 /** Screens behind the guard. A new one: a line here, and `exists: true` in platform/paths.ts. */
 const screens: RouteObject[] = [
+  page('leads', { title: 'Lead Vault' }, loadVault),
+  page('leadVault', { title: 'Lead Vault' }, loadVault),
+  page('lead', { title: 'Lead' }, async () => (await import('../features/leads/LeadScreen.tsx')).LeadScreen),
+  page(
+    'dataInspector',
+    { title: 'Data Inspector' },
+    async () => (await import('../features/leads/DataInspectorScreen.tsx')).DataInspectorScreen,
+  ),
   page('debug', { title: 'Debug' }, async () => (await import('../features/diagnostics/DebugScreen.tsx')).DebugScreen),
 ]
 

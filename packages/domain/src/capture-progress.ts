@@ -1,0 +1,81 @@
+import type { StageName, StageProgress, StageState } from '@canvass/contracts/stages'
+
+/** The three steps in which people see the ten stages. */
+export const READING_STEPS = [
+  { key: 'reading', label: 'Reading visual content', usualMs: 5_000, stages: ['read_text', 'extract_business'] },
+  {
+    key: 'gathering',
+    label: 'Gathering business intelligence',
+    usualMs: 8_000,
+    stages: ['clean_query', 'find_place', 'gate', 'read_website', 'find_people', 'analyse'],
+  },
+  { key: 'creating', label: 'Creating lead profile', usualMs: 2_000, stages: ['score', 'compose_lead'] },
+] as const satisfies readonly { key: string; label: string; usualMs: number; stages: readonly StageName[] }[]
+
+export type ReadingStep = (typeof READING_STEPS)[number]
+
+export interface StepProgress {
+  step: ReadingStep
+  state: 'waiting' | 'now' | 'done' | 'failed' | 'held'
+  /** Milliseconds from the first start to the last end; null while it runs or before. */
+  tookMs: number | null
+  startedAt: string | null
+  /** The stage that runs now. */
+  stage: StageName | null
+  problem: string | null
+}
+
+const ENDED: readonly StageState[] = ['done', 'skipped', 'held', 'blocked', 'failed']
+
+/** Where a run is, step by step, from the stages that really ran. */
+export function stepProgress(stages: readonly StageProgress[]): StepProgress[] {
+  return READING_STEPS.map((step) => {
+    const own = stages.filter(({ name }) => (step.stages as readonly string[]).includes(name))
+    const starts = own.flatMap(({ startedAt }) => (startedAt ? [startedAt] : []))
+    const ends = own.flatMap(({ endedAt }) => (endedAt ? [endedAt] : []))
+    const isEnded = own.length > 0 && own.every(({ state }) => ENDED.includes(state))
+    const failed = own.find(({ state }) => state === 'failed')
+    const first = starts.toSorted()[0] ?? null
+    const last = ends.toSorted().at(-1)
+    return {
+      step,
+      state: stateOf(
+        isEnded,
+        starts.length > 0,
+        failed !== undefined,
+        own.some(({ state }) => state === 'held'),
+      ),
+      tookMs: isEnded && first && last ? Math.max(0, Date.parse(last) - Date.parse(first)) : null,
+      startedAt: first,
+      stage: own.find(({ state }) => state === 'running')?.name ?? null,
+      problem: failed?.error?.message ?? null,
+    }
+  })
+}
+
+function stateOf(isEnded: boolean, isStarted: boolean, isFailed: boolean, isHeld: boolean): StepProgress['state'] {
+  if (!isEnded) return isStarted ? 'now' : 'waiting'
+  if (isFailed) return 'failed'
+  return isHeld ? 'held' : 'done'
+}
+
+const MOST = 85
+
+/**
+ * How full the bar is, 0 to 100. It crosses from one step to the next only when the step really ended; within the step
+ * that runs it nears that step's end without reaching it, and never passes 85 before all is done.
+ */
+export function barPercent(steps: readonly StepProgress[], runningMs: number, isDone: boolean): number {
+  if (isDone) return 100
+  const total = READING_STEPS.reduce((sum, { usualMs }) => sum + usualMs, 0)
+  let reached = 0
+  for (const { step, state } of steps) {
+    if (state === 'now') {
+      const share = 1 - Math.exp(-runningMs / step.usualMs)
+      return Math.round((MOST * (reached + share * step.usualMs * 0.95)) / total)
+    }
+    if (state === 'waiting') break
+    reached += step.usualMs
+  }
+  return Math.round((MOST * reached) / total)
+}

@@ -28,13 +28,19 @@ export async function readPicture(bytes: Buffer, id: string | undefined): Promis
   }
 }
 
-/** @throws AppError invalid for what is no text, is empty or is too long */
+/** @throws AppError unsupported_media for what is no text or is empty, too_large */
 export function readTyped(bytes: Buffer, id: string | undefined): Content {
+  const named = id === undefined ? {} : { id }
   const text = textOf(bytes)?.trim()
-  const refuse = (message: string) => new AppError('invalid', message, { reason: 'not_a_text', ...(id && { id }) })
-  if (text === undefined || !isReadable(text)) throw refuse('This entry is not text')
-  if (text === '') throw refuse('Company Name is required')
-  if (text.length > MAX_MANUAL_TEXT) throw refuse(`An entry has at most ${MAX_MANUAL_TEXT} characters`)
+  if (text === undefined || !isReadable(text))
+    throw new AppError('unsupported_media', 'This entry is not text', { ...named, reason: 'not_a_text' })
+  if (text === '')
+    throw new AppError('unsupported_media', 'Company Name is required', { ...named, reason: 'not_a_text' })
+  if (text.length > MAX_MANUAL_TEXT)
+    throw new AppError('too_large', `An entry has at most ${MAX_MANUAL_TEXT} characters`, {
+      ...named,
+      reason: 'too_large',
+    })
   return { mime: MANUAL_TYPE, width: null, height: null, typedText: text }
 }
 

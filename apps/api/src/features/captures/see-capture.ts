@@ -14,5 +14,5 @@ export async function getCaptureFor(database: Database, actor: Actor, id: string
 
 /** Members change what they captured themselves, and of the rest know nothing to change; team leads and above everything. */
 export function requireOwn(actor: Actor, seen: SeenCapture): void {
-  if (seen.userId !== actor.userId && !isTeamLead(actor)) throw new AppError('forbidden', 'Somebody else captured this')
+  if (seen.userId !== actor.userId && !isTeamLead(actor)) throw new AppError('not_found', 'Not found')
 }

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { connect } from 'node:net'
+import { processImage, processManual, putCapture } from '@canvass/contracts/captures'
+import { MAX_PICTURE_BYTES } from '@canvass/contracts/limits'
+import type { BuiltUser } from '@canvass/testing/build-user'
+import { drawPicture } from '@canvass/testing/draw-picture'
+import { blackPng, PDF, SVG } from '@canvass/testing/hostile-pictures'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { captureOf } from '../../../test/send-capture.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let rep: BuiltUser
+beforeAll(async () => {
+  app = await testApp()
+  rep = await app.buildUser('member')
+})
+afterAll(() => app.close())
+
+const hostile: [name: string, make: () => Promise<Buffer> | Buffer, status: number, reason: string][] = [
+  ['text', () => Buffer.from('hello'), 415, 'not_a_picture'],
+  ['nothing', () => Buffer.alloc(0), 415, 'not_a_picture'],
+  ['NUL bytes', () => Buffer.alloc(5000), 415, 'not_a_picture'],
+  ['an SVG', () => SVG, 415, 'not_a_picture'],
+  ['a PDF', () => PDF, 415, 'not_a_picture'],
+  ['half a picture', async () => (await drawPicture(400, 400)).subarray(0, 900), 415, 'not_a_picture'],
+  ['a bomb of 256 megapixels', () => blackPng(16_000, 16_000), 413, 'too_large'],
+  ['more than 15 MB', () => Buffer.alloc(MAX_PICTURE_BYTES + 1), 413, 'too_large'],
+]
+
+describe('what is no picture', () => {
+  it.each(hostile)('%s is refused by name, whatever it is called', async (_name, make, status, reason) => {
+    const id = randomUUID()
+    const bytes = await make()
+    const put = await app.as(rep).ask(putCapture, captureOf(bytes, { id }))
+    expect([put.status, put.refusal]).toMatchObject([status, { id, reason }])
+    const form = new FormData()
+    form.set('image', new File([new Uint8Array(bytes)], 'card.jpg', { type: 'image/jpeg' }))
+    const posted = await app.as(rep).ask(processImage, { rawBody: form, headers: { 'idempotency-key': id } })
+    expect([posted.status, posted.refusal]).toMatchObject([status, { id, reason }])
+    const { rows } = await app.owner.query('select 1 from captures where id = $1', [id])
+    expect(rows).toEqual([])
+  })
+})
+
+describe('a request that is not right', () => {
+  it.each([
+    ['a meta that is no JSON', { 'x-capture-meta': 'bm90IGpzb24' }],
+    ['a meta of the wrong type', { 'x-capture-meta': Buffer.from('{"source":7}').toString('base64url') }],
+    ['a meta with what nobody asked for', { 'x-capture-meta': Buffer.from('{"role":"admin"}').toString('base64url') }],
+    ['a digest that is none', { 'x-content-sha256': 'abc' }],
+    ['JSON in the place of bytes', { 'content-type': 'application/json' }],
+    ['a form in the place of bytes', { 'content-type': 'multipart/form-data; boundary=x' }],
+  ])('%s gets a sentence and no server error', async (_name, headers) => {
+    const capture = captureOf(await drawPicture())
+    const got = await app.as(rep).ask(putCapture, { ...capture, headers: { ...capture.headers, ...headers } })
+    expect([400, 415]).toContain(got.status)
+    expect(got.refusal.message.length).toBeGreaterThan(5)
+  })
+
+  it('an id that is none is not there', async () => {
+    const capture = captureOf(await drawPicture())
+    expect((await app.as(rep).ask(putCapture, { ...capture, params: { id: '%00' } })).status).toBe(404)
+    expect((await app.as(rep).ask(putCapture, { ...capture, params: { id: '42' } })).status).toBe(404)
+  })
+
+  it('a key that is no UUID, a text with NUL bytes, an empty and an endless one', async () => {
+    const statusOf = async (manualText: unknown, headers = {}) =>
+      (await app.as(rep).ask(processManual, { body: { manualText } as { manualText: string }, headers })).status
+    expect(await statusOf('A', { 'idempotency-key': 'mine' })).toBe(400)
+    expect(await statusOf('A\0B')).toBe(400)
+    expect(await statusOf('   ')).toBe(400)
+    expect(await statusOf('x'.repeat(4001))).toBe(400)
+    expect(await statusOf(7)).toBe(400)
+  })
+
+  it.each([
+    ['NUL bytes', Buffer.from('A\0B')],
+    ['bytes that are no UTF-8', Buffer.from([0xff, 0xfe, 0xfd])],
+    ['nothing', Buffer.from('  ')],
+  ])('a typed entry of %s is refused', async (_name, bytes) => {
+    const got = await app.as(rep).ask(putCapture, captureOf(bytes, { type: 'text/plain' }))
+    expect([got.status, got.refusal.reason]).toEqual([415, 'not_a_text'])
+  })
+
+  it.each([
+    ['never ends', '--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nabc'],
+    ['has no parts', '--x--\r\n'],
+    ['is nothing of the kind', 'hello'],
+    ['has headers that are none', '--x\r\n\0\0\0\r\n\r\nabc\r\n--x--\r\n'],
+  ])('a form that %s is refused', async (_name, body) => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const got = await app.as(rep).ask(processImage, { rawBody: body, headers })
+    expect([400, 415]).toContain(got.status)
+    expect(got.refusal.message.length).toBeGreaterThan(5)
+  })
+
+  it('an upload that breaks off leaves nothing, and the server goes on', async () => {
+    const { port, hostname } = new URL(app.origin)
+    const id = randomUUID()
+    await new Promise<void>((resolve) => {
+      const socket = connect(Number(port), hostname, () => {
+        socket.write(
+          `PUT /api/captures/${id} HTTP/1.1\r\nhost: ${hostname}\r\ncookie: canvass=${rep.sessionToken}\r\n` +
+            'content-type: image/jpeg\r\ncontent-length: 5000\r\n\r\nabc',
+          () => setTimeout(() => socket.destroy(), 50),
+        )
+      })
+      socket.on('close', () => resolve())
+    })
+    const { rows } = await app.owner.query('select 1 from captures where id = $1', [id])
+    expect(rows).toEqual([])
+    expect((await app.as(rep).ask(putCapture, captureOf(await drawPicture(), { id }))).status).toBe(201)
+  })
+})

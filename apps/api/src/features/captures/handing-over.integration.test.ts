@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { getCapture, processImage, processManual, putCapture, removeCapture } from '@canvass/contracts/captures'
+import { STAGE_NAMES } from '@canvass/contracts/stages'
+import type { BuiltUser } from '@canvass/testing/build-user'
+import { digestOf, drawPicture } from '@canvass/testing/draw-picture'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { captureOf } from '../../../test/send-capture.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let rep: BuiltUser
+beforeAll(async () => {
+  app = await testApp()
+  rep = await app.buildUser('member')
+})
+afterAll(() => app.close())
+
+const put = (sent: Parameters<typeof captureOf>, user = rep) => app.as(user).ask(putCapture, captureOf(...sent))
+
+describe('a capture that is handed over', () => {
+  it('is answered with its own id and digest, and stands at the beginning of its ten stages', async () => {
+    const bytes = await drawPicture()
+    const id = randomUUID()
+    const got = await put([bytes, { id }])
+    expect([got.status, got.answer]).toEqual([
+      201,
+      { id, leadId: id, sha256: digestOf(bytes), state: 'received', seq: expect.any(Number) as number },
+    ])
+    const { answer } = await app.as(rep).ask(getCapture, { params: { id } })
+    expect(answer).toMatchObject({ id, leadId: id, state: 'received', stage: null, error: null, source: 'file' })
+    expect(answer.stages.map(({ name, state }) => `${name} ${state}`)).toEqual(
+      STAGE_NAMES.map((name) => `${name} waiting`),
+    )
+  })
+
+  it('answers the same for ever to the same id and bytes', async () => {
+    const bytes = await drawPicture()
+    const id = randomUUID()
+    const first = await put([bytes, { id }])
+    const again = await put([bytes, { id }])
+    expect([again.status, again.answer]).toEqual([200, first.answer])
+  })
+
+  it('is one capture each, when three hundred arrive five times at once', async () => {
+    const captures = await Promise.all(
+      Array.from({ length: 300 }, async () => ({ id: randomUUID(), bytes: await drawPicture() })),
+    )
+    const deliveries = captures.flatMap((capture) => Array.from({ length: 5 }, () => capture))
+    const waiting = deliveries.toSorted((one, other) => digestOf(one.bytes).localeCompare(digestOf(other.bytes)))
+    const statuses = new Map<string, number[]>()
+    await Promise.all(
+      Array.from({ length: 25 }, async () => {
+        for (let next = waiting.shift(); next; next = waiting.shift()) {
+          const got = await put([next.bytes, { id: next.id }])
+          expect(got.answer).toMatchObject({ id: next.id, sha256: digestOf(next.bytes) })
+          statuses.set(next.id, [...(statuses.get(next.id) ?? []), got.status].toSorted())
+        }
+      }),
+    )
+    expect([...statuses.values()].filter((each) => each.join() !== '200,200,200,200,201')).toEqual([])
+    const { rows } = await app.owner.query(
+      `select count(*)::int as captures, (select count(*)::int from dispatches where capture_id = any ($1)) as dispatches
+       from captures where id = any ($1)`,
+      [captures.map(({ id }) => id)],
+    )
+    expect(rows).toEqual([{ captures: 300, dispatches: 300 }])
+  }, 120_000)
+
+  it('is refused when other bytes come under its id', async () => {
+    const id = randomUUID()
+    await put([await drawPicture(), { id }])
+    const got = await put([await drawPicture(), { id }])
+    expect([got.status, got.refusal]).toMatchObject([409, { id, reason: 'digest_conflict' }])
+  })
+
+  it('is another one in another organization', async () => {
+    const id = randomUUID()
+    await put([await drawPicture(), { id }])
+    expect((await put([await drawPicture(), { id }], await app.buildUser('member'))).status).toBe(201)
+  })
+
+  it('is to be sent again when its bytes changed on the way', async () => {
+    const capture = captureOf(await drawPicture())
+    const got = await app.as(rep).ask(putCapture, { ...capture, rawBody: new Uint8Array(await drawPicture()) })
+    expect([got.status, got.refusal]).toMatchObject([400, { id: capture.params.id, reason: 'digest_mismatch' }])
+  })
+
+  it('is gone for ever once it was deleted, and says since when', async () => {
+    const bytes = await drawPicture()
+    const id = randomUUID()
+    await put([bytes, { id }])
+    const { answer } = await app.as(rep).ask(removeCapture, { params: { id } })
+    const again = await put([bytes, { id }])
+    expect([again.status, again.refusal]).toMatchObject([410, { id, deletedAt: answer.deletedAt }])
+    expect((await app.as(rep).ask(getCapture, { params: { id } })).status).toBe(410)
+  })
+
+  it('is not taken from somebody else’s phone queue', async () => {
+    const id = randomUUID()
+    const got = await put([await drawPicture(), { id, meta: { ownerUserId: randomUUID() } }])
+    expect([got.status, got.refusal]).toMatchObject([403, { id, reason: 'owner_mismatch' }])
+    expect((await put([await drawPicture(), { id, meta: { ownerUserId: rep.id } }])).status).toBe(201)
+  })
+
+  it('was captured when the phone says, corrected by how wrong its clock is, and never after it was received', async () => {
+    const capturedAt = '2026-01-02T03:04:05.000Z'
+    const timeOf = async (meta: object) => {
+      const id = randomUUID()
+      await put([await drawPicture(), { id, meta }])
+      const { answer } = await app.as(rep).ask(getCapture, { params: { id } })
+      return answer.capturedAt === answer.receivedAt ? 'as received' : answer.capturedAt
+    }
+    expect(await timeOf({ capturedAt })).toBe(capturedAt)
+    expect(await timeOf({ capturedAt, clockOffsetMs: 60_000 })).toBe('2026-01-02T03:05:05.000Z')
+    expect(await timeOf({ capturedAt: '2099-01-01T00:00:00Z' })).toBe('as received')
+    expect(await timeOf({ capturedAt: '1970-01-01T00:00:01Z' })).toBe('as received')
+    expect(await timeOf({ capturedAt, clockOffsetMs: 1e300 })).toBe('as received')
+    expect(await timeOf({})).toBe('as received')
+  })
+
+  it('may be typed: then its bytes are text', async () => {
+    const id = randomUUID()
+    const got = await put([
+      Buffer.from('Harbour Bakery\nWebsite: harbour.example'),
+      { id, type: 'text/plain; charset=utf-8' },
+    ])
+    expect(got.status).toBe(201)
+    expect((await app.as(rep).ask(getCapture, { params: { id } })).answer.source).toBe('manual')
+    const { rows } = await app.owner.query('select typed_text, mime from captures where id = $1', [id])
+    expect(rows).toEqual([{ typed_text: 'Harbour Bakery\nWebsite: harbour.example', mime: 'text/plain' }])
+  })
+})
+
+describe('the older doors', () => {
+  const imageForm = (bytes: Buffer, field = 'image') => {
+    const form = new FormData()
+    form.set(field, new File([new Uint8Array(bytes)], 'card.jpg', { type: 'image/jpeg' }))
+    return form
+  }
+
+  it('take an image in a form and answer with its lead', async () => {
+    const got = await app.as(rep).ask(processImage, { rawBody: imageForm(await drawPicture()) })
+    const { lead, capture } = got.answer
+    expect([got.status, lead.id, capture.state]).toEqual([201, capture.id, 'received'])
+  })
+
+  it('take the sender’s own id, and answer the same to it again', async () => {
+    const id = randomUUID()
+    const bytes = await drawPicture()
+    const send = () => app.as(rep).ask(processImage, { rawBody: imageForm(bytes), headers: { 'idempotency-key': id } })
+    expect([(await send()).answer.lead.id, (await send()).status]).toEqual([id, 200])
+    const put = await app.as(rep).ask(putCapture, captureOf(bytes, { id }))
+    expect(put.status).toBe(200)
+  })
+
+  it('take the same bytes without an id for the same capture, also when they come at once', async () => {
+    const bytes = await drawPicture()
+    const send = () => app.as(rep).ask(processImage, { rawBody: imageForm(bytes) })
+    const got = await Promise.all(Array.from({ length: 5 }, send))
+    expect(new Set(got.map(({ answer }) => answer.lead.id)).size).toBe(1)
+    expect(got.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 201])
+  })
+
+  it('take what was typed', async () => {
+    const send = () => app.as(rep).ask(processManual, { body: { manualText: '  Harbour Bakery  ' } })
+    const { status, answer } = await send()
+    expect([status, (await send()).answer.lead.id]).toEqual([201, answer.lead.id])
+  })
+
+  it('say which field is wanted', async () => {
+    const got = await app.as(rep).ask(processImage, { rawBody: imageForm(await drawPicture(), 'photo') })
+    expect([got.status, got.refusal.message]).toEqual([400, 'The form needs one file in the field image'])
+    expect((await app.as(rep).ask(processImage, { rawBody: new FormData() })).status).toBe(400)
+  })
+})

@@ -1,0 +1,150 @@
+import { countLeads, getLead, type LeadSummary, listLeads, listSalesJourney } from '@canvass/contracts/leads'
+import type { BuiltUser } from '@canvass/testing/build-user'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describeAccess } from '../../../test/describe-access.ts'
+import { leaseCapture, makeLead, sendCapture } from '../../../test/send-capture.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let rep: BuiltUser
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  rep = await app.buildUser('member')
+})
+afterAll(() => app.close())
+
+for (const contract of [listLeads, listSalesJourney, countLeads]) describeAccess(contract, { app: () => app })
+describeAccess(getLead, {
+  app: () => app,
+  sent: async (app, owner) => ({ params: { id: await sendCapture(app, owner) } }),
+})
+
+describe('the list of leads', () => {
+  it('is an array, newest first, and names the next page in a Link', async () => {
+    for (const companyName of ['A', 'B', 'C']) await makeLead(app, rep, { companyName })
+    const names: string[] = []
+    let link: string | undefined = '/api/leads?limit=2'
+    while (link) {
+      const response: Response = await fetch(app.origin + link, { headers: { cookie: `canvass=${rep.sessionToken}` } })
+      expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+      names.push(...((await response.json()) as LeadSummary[]).map((lead) => lead.companyName))
+      link = /^<(.+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1]
+    }
+    expect(names).toEqual(['C', 'B', 'A'])
+  })
+
+  it('keeps words and status from page to page', async () => {
+    for (const companyName of ['Harbour & Sons', 'Harbour & Co', 'Valley']) await makeLead(app, rep, { companyName })
+    const first = await app.as(rep).ask(listLeads, { query: { limit: 1, q: 'harbour &', status: 'qualified' } })
+    const next = new URLSearchParams(/\?([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1])
+    expect([next.get('q'), next.get('status'), first.answer.length]).toEqual(['harbour &', 'qualified', 1])
+  })
+
+  it.each([
+    [{ limit: '0' }],
+    [{ limit: '101' }],
+    [{ limit: 'many' }],
+    [{ status: 'lost' }],
+    [{ cursor: 'made-up' }],
+    [{ cursor: Buffer.from('2026-99-99T00:00:00.000000Z_x').toString('base64url') }],
+    [{ q: 'a\0b' }],
+  ])('refuses %o with a sentence', async (query) => {
+    const got = await app.as(rep).ask(listLeads, { query: query as never })
+    expect([got.status, got.refusal.code]).toEqual([400, 'invalid'])
+  })
+
+  it('holds twenty when nothing is said', async () => {
+    for (let made = 0; made < 21; made++) await makeLead(app, rep)
+    const got = await app.as(rep).ask(listLeads)
+    expect([got.answer.length, (await app.as(rep).ask(countLeads)).answer]).toEqual([20, { total: 21 }])
+  })
+
+  it('holds leads and not what is still on its way', async () => {
+    await sendCapture(app, rep)
+    expect((await app.as(rep).ask(listLeads)).answer).toEqual([])
+    expect((await app.as(rep).ask(countLeads)).answer).toEqual({ total: 0 })
+    expect((await app.as(rep).ask(listSalesJourney)).answer).toEqual([])
+  })
+
+  it('leaves private leads to their owner and to team leads', async () => {
+    const id = await makeLead(app, rep)
+    await app.owner.query(`update leads set visibility = 'private' where id = $1`, [id])
+    const { organizationId } = rep
+    const seenBy = async (user: BuiltUser) => [
+      (await app.as(user).ask(listLeads)).answer.length,
+      (await app.as(user).ask(countLeads)).answer.total,
+      (await app.as(user).ask(getLead, { params: { id } })).status,
+    ]
+    expect(await seenBy(rep)).toEqual([1, 1, 200])
+    expect(await seenBy(await app.buildUser('member', { organizationId }))).toEqual([0, 0, 404])
+    expect(await seenBy(await app.buildUser('team_lead', { organizationId }))).toEqual([1, 1, 200])
+  })
+})
+
+describe('the sales journey', () => {
+  it('holds status and amount of every lead, and travels only when something changed', async () => {
+    await makeLead(app, rep, { companyName: 'Harbour Bakery' })
+    const first = await app.as(rep).ask(listSalesJourney)
+    expect(first.answer).toMatchObject([{ companyName: 'Harbour Bakery', status: 'qualified', dealAmount: '0' }])
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
+    const same = await app.as(rep).ask(listSalesJourney, { headers })
+    expect([same.status, same.text]).toEqual([304, ''])
+    await makeLead(app, rep)
+    expect((await app.as(rep).ask(listSalesJourney, { headers })).status).toBe(200)
+  })
+})
+
+describe('one lead', () => {
+  it('is whole once its run has ended', async () => {
+    const id = await makeLead(app, rep, { companyName: 'Harbour Bakery', ocrText: 'HARBOUR' })
+    const { answer } = await app.as(rep).ask(getLead, { params: { id } })
+    expect(answer).toMatchObject({
+      id,
+      companyName: 'Harbour Bakery',
+      ocrText: 'HARBOUR',
+      ownerId: rep.id,
+      isComplete: true,
+      openaiRaw: null,
+      capture: { id, state: 'done' },
+      photo: { url: `/api/captures/${id}/photo?size=full`, width: 64, height: 48 },
+    })
+  })
+
+  it('is answered from what is found so far while its run goes on', async () => {
+    const id = await sendCapture(app, rep)
+    const early = await app.as(rep).ask(getLead, { params: { id } })
+    expect(early.answer).toMatchObject({ id, companyName: '', ocrText: '', isComplete: false, matchBand: 'unmatched' })
+    const { runs, lease } = await leaseCapture(app, rep, id)
+    const fact = (value: string) => ({ value, label: null, confidence: 1, evidence: [] })
+    await runs.endStage(lease, 'read_text', { state: 'done', finding: { text: 'HARBOUR BAKERY' } })
+    await runs.endStage(lease, 'extract_business', {
+      state: 'done',
+      finding: {
+        company: fact('Harbour Bakery'),
+        people: [],
+        phones: [fact('+15550100')],
+        emails: [],
+        websites: [],
+        addresses: [],
+      },
+    })
+    const later = await app.as(rep).ask(getLead, { params: { id } })
+    expect(later.answer).toMatchObject({
+      companyName: 'Harbour Bakery',
+      ocrText: 'HARBOUR BAKERY',
+      phone: '+15550100',
+      isComplete: false,
+      capture: { state: 'processing' },
+    })
+  })
+
+  it('is gone when it was deleted, and not there when it never was', async () => {
+    const id = await makeLead(app, rep)
+    await app.owner.query('update leads set deleted_at = now() where id = $1', [id])
+    const gone = await app.as(rep).ask(getLead, { params: { id } })
+    expect([gone.status, gone.refusal.deletedAt]).toEqual([410, expect.any(String)])
+    expect((await app.as(rep).ask(getLead, { params: { id: 'none' } })).status).toBe(404)
+  })
+})

@@ -32,7 +32,7 @@ export function drawSign(lines: readonly string[], height = 60): Promise<Buffer>
   const width = Math.ceil((Math.max(...lines.map((line) => line.length)) * ADVANCE + 8) * unit)
   const full = Math.ceil(lines.length * height * 1.8 + height * 1.5)
   const paths = lines.flatMap((line, row) =>
-    [...line].flatMap((letter, column) =>
+    line.split('').flatMap((letter, column) =>
       (STROKES[letter]?.split('|') ?? []).map((points) => {
         const at = `translate(${(4 + column * ADVANCE) * unit} ${height * (1 + row * 1.8)}) scale(${unit})`
         return `<polyline transform="${at}" points="${points}"/>`

@@ -33,7 +33,7 @@ export function openQueue<B extends IQueueBackend, C>(
     if (open) return open
     const queue = new server.classes.Queue<JobData>(name, {
       connection: server.connection.producer,
-      defaultJobOptions: { removeOnComplete: true, removeOnFail: true, attempts: 1 },
+      defaultJobOptions: { removeOnComplete: true, removeOnFail: true },
     })
     queue.on('error', onError)
     queues.set(name, queue)
@@ -46,8 +46,9 @@ export function openQueue<B extends IQueueBackend, C>(
       async ring(name, jobs) {
         // BullMQ itself would wait for a server that is away for as long as it takes.
         await server.check()
-        const { idOf } = JOBS[name]
-        await queueOf(name).addBulk(jobs.map((data) => ({ name, data, opts: { jobId: idOf(data) } })))
+        const { idOf, attempts, backoffMs } = JOBS[name]
+        const tries = { attempts, backoff: { type: 'fixed', delay: backoffMs } }
+        await queueOf(name).addBulk(jobs.map((data) => ({ name, data, opts: { jobId: idOf(data), ...tries } })))
       },
       async count(name) {
         const counts = await queueOf(name).getJobCounts('waiting', 'active', 'delayed', 'prioritized')

@@ -54,7 +54,20 @@ describe.each(servers)('the queue on %s', (kind, options) => {
     expect(await queue.producer.count('process-capture')).toBe(2)
   })
 
-  test('takes the same ring again once the job has ended, also when it failed', async () => {
+  test('takes the same ring again once the job has ended', async () => {
+    let runs = 0
+    queue.consume('process-capture', () => {
+      runs += 1
+      return Promise.resolve()
+    })
+    for (let ring = 1; ring <= 2; ring++) {
+      await queue.producer.ring('process-capture', [capture(1)])
+      await until(async () => (await queue.producer.count('process-capture')) === 0)
+    }
+    expect(runs).toBe(2)
+  })
+
+  test('hands a job that failed out again', async () => {
     let runs = 0
     queue.consume('process-capture', async () => {
       runs += 1
@@ -62,8 +75,6 @@ describe.each(servers)('the queue on %s', (kind, options) => {
     })
     await queue.producer.ring('process-capture', [capture(1)])
     await until(async () => (await queue.producer.count('process-capture')) === 0)
-    await queue.producer.ring('process-capture', [capture(1)])
-    await until(async () => runs > 1 && (await queue.producer.count('process-capture')) === 0)
     expect(runs).toBe(2)
   })
 

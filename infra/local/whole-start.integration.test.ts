@@ -1,0 +1,112 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { findFreePort } from './free-port.ts'
+import { isAlive } from './process-state.ts'
+import { root } from './root.ts'
+
+let home: string
+let origin: string
+let npm: ReturnType<typeof startNpm>
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'canvass-whole-'))
+  origin = `http://127.0.0.1:${await findFreePort()}`
+})
+afterAll(async () => {
+  npm.signal('SIGTERM')
+  await allAreGone()
+  rmSync(home, { recursive: true, force: true })
+})
+
+function startNpm() {
+  const { DATABASE_URL: _, REDIS_URL: __, ...env } = process.env
+  const child = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...env, NODE_ENV: '', PORT: new URL(origin).port, CANVASS_HOME: home, ACCESS_CODE: 'FIELD-TEST' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)))
+  return { printed: () => printed, signal: (name: NodeJS.Signals) => void child.kill(name) }
+}
+
+/** Every living process that was started for this home, which is in the environment or on the command line of each. */
+function processesOfHome(): string[] {
+  const lines = execFileSync('ps', ['axeww', '-o', 'pid=,args='], { encoding: 'utf8', maxBuffer: 64e6 }).split('\n')
+  return lines.filter((line) => line.includes(home) && isAlive(Number.parseInt(line, 10)))
+}
+
+/** Waits for the end of all of them and answers those that are still there after half a minute. */
+async function allAreGone(): Promise<string[]> {
+  const endsAt = Date.now() + 30_000
+  while (processesOfHome().length > 0 && Date.now() < endsAt) await sleep(200)
+  return processesOfHome()
+}
+
+const isPostmaster = (line: string) => line.includes(`postgres -D${home}`)
+const runs = () =>
+  vi.waitFor(() => expect(npm.printed()).toContain('Canvass runs'), { timeout: 150_000, interval: 100 })
+
+const post = async (path: string, body: object) => {
+  const answer = await fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify(body),
+  })
+  return answer.status
+}
+
+describe('npm start, as a whole', () => {
+  it('prints address, access code and where data and mail lie', { timeout: 180_000 }, async () => {
+    npm = startNpm()
+    await runs()
+    expect(npm.printed()).toMatch(new RegExp(`Address +${origin}\n +Access code +FIELD-TEST\n +Data +${home}\n`))
+    expect(npm.printed()).toContain(join(home, 'mailbox'))
+    expect((await fetch(`${origin}/api/health`)).status).toBe(200)
+    expect(processesOfHome().filter(isPostmaster)).toHaveLength(1)
+    const person = {
+      username: 'first.rep',
+      email: 'rep@example.com',
+      password: 'a long password',
+      accessCode: 'FIELD-TEST',
+    }
+    const names = { firstName: 'First', lastName: 'Rep', organizationName: 'Example' }
+    expect(await post('/api/auth/register', { ...person, ...names })).toBe(201)
+  })
+
+  it('leaves no process and no lock when npm is killed outright', { timeout: 60_000 }, async () => {
+    npm.signal('SIGKILL')
+    expect(await allAreGone()).toEqual([])
+    expect(existsSync(join(home, 'lock.json'))).toBe(false)
+  })
+
+  it('finds everything again at the next start, with one PostgreSQL', { timeout: 180_000 }, async () => {
+    npm = startNpm()
+    await runs()
+    expect(npm.printed()).not.toContain('Building the web app')
+    expect(processesOfHome().filter(isPostmaster)).toHaveLength(1)
+    expect(await post('/api/auth/login', { username: 'first.rep', password: 'a long password' })).toBe(200)
+  })
+
+  it('recovers when all of it was killed at once', { timeout: 180_000 }, async () => {
+    const started = npm.printed()
+    for (const line of processesOfHome()) process.kill(Number.parseInt(line, 10), 'SIGKILL')
+    npm.signal('SIGKILL')
+    expect(started).toContain('Canvass runs')
+    expect(await allAreGone()).toEqual([])
+    npm = startNpm()
+    await runs()
+    expect(processesOfHome().filter(isPostmaster)).toHaveLength(1)
+    expect(await post('/api/auth/login', { username: 'first.rep', password: 'a long password' })).toBe(200)
+  })
+
+  it('ends cleanly when npm is asked to', { timeout: 60_000 }, async () => {
+    npm.signal('SIGTERM')
+    expect(await allAreGone()).toEqual([])
+    expect(existsSync(join(home, 'lock.json'))).toBe(false)
+  })
+})

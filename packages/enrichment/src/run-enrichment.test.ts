@@ -164,6 +164,12 @@ describe('what fails', () => {
     expect((await tried(4)).state).toBe('needs_attention')
   })
 
+  test('waits for a person, untried, when it never came to an end', async () => {
+    const { result, started } = run({ attempts: { read_text: 20 } })
+    expect(await result).toMatchObject({ state: 'needs_attention', error: { code: 'gave_up' } })
+    expect(started).toEqual([])
+  })
+
   test('does not hold up the lead where the stage can be done without', async () => {
     const places = { find: () => Promise.reject(new ProviderError('places_down', 'Not reachable', false)) }
     const { result, ended } = run({ ports: { textReader: readerOf(CARD), places } })

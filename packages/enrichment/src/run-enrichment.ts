@@ -14,6 +14,8 @@ export interface Journal {
 
 /** After so many failures of one stage its errors count as lasting. */
 export const MAX_STAGE_ATTEMPTS = 5
+/** A stage that was started so often without ever ending or failing takes its process down with it. */
+export const MAX_STAGE_STARTS = 20
 
 export type RunInput = {
   source: Source
@@ -47,6 +49,10 @@ export async function runEnrichment(input: RunInput): Promise<RunResult> {
       continue
     }
     signal.throwIfAborted()
+    if ((input.attempts[stage.name] ?? 0) >= MAX_STAGE_STARTS) {
+      const error = { code: 'gave_up', message: 'This was started too often without an end' }
+      return { state: 'needs_attention', stage: stage.name, error }
+    }
     await journal.started(stage.name)
     let outcome: StageOutcome
     try {

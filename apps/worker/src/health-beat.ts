@@ -1,0 +1,42 @@
+import { serviceHeartbeats } from '@canvass/db/service-heartbeats'
+import { repeat } from './repeat.ts'
+import type { Running, WorkerDeps } from './worker-deps.ts'
+
+type Part = { ok: boolean; detail: string }
+const CHECK_READING_MS = 30_000
+
+/** Says every few seconds, in the database, that this process lives and how its queue and its reading engine are. */
+export function startHealthBeat(deps: WorkerDeps): Running {
+  const { database, queue, textReader, log, instance, timing } = deps
+  let reading: Part = { ok: true, detail: 'Starting' }
+  const checkReading = repeat(
+    CHECK_READING_MS,
+    async () => {
+      reading = await partOf(textReader.check(), 'The reading engine does not start')
+    },
+    () => undefined,
+  )
+  const beat = repeat(
+    timing.beatEveryMs,
+    async () => {
+      const queued = await partOf(
+        queue.producer.check().then(() => (queue.kind === 'redis' ? 'Redis' : 'PostgreSQL')),
+        'The queue does not answer',
+      )
+      await serviceHeartbeats(database).beat({ service: 'worker', instance, detail: { queue: queued, reading } })
+    },
+    (error) => log.warn('The sign of life could not be written', error),
+  )
+  return {
+    async stop() {
+      await Promise.all([checkReading.stop(), beat.stop()])
+    },
+  }
+}
+
+/** What failed stays in the log; anybody may read the health. */
+const partOf = (check: Promise<string>, otherwise: string): Promise<Part> =>
+  check.then(
+    (detail) => ({ ok: true, detail }),
+    () => ({ ok: false, detail: otherwise }),
+  )

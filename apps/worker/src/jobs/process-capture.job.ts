@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { type EnrichmentRuns, enrichmentRuns } from '@canvass/db/enrichment-runs'
+import { type Lease, LeaseLost } from '@canvass/db/lease'
+import { type Journal, runEnrichment } from '@canvass/enrichment/run-enrichment'
+import type { RunJob } from '@canvass/queue/queue-backend'
+import { holdLease } from '../held-lease.ts'
+import { sourceOfLease } from '../source-of-lease.ts'
+import type { WorkerDeps } from '../worker-deps.ts'
+
+/**
+ * Turns a capture into its lead, or leaves it for a person. Leases it first: a ring for something that another works
+ * on, that has moved on or is gone ends quietly. Every write repeats the fence, so a run that was given up can do no
+ * harm, however late it wakes. Throws only for what the queue should try again by itself.
+ * @param hasEnded is told whenever a stage has ended
+ */
+export function processCapture(deps: WorkerDeps, hasEnded: () => void): RunJob<'process-capture'> {
+  const runs = enrichmentRuns(deps.database)
+  return async ({ organizationId, captureId, generation }, stopping) => {
+    const owner = `${deps.instance}/${randomUUID()}`
+    const fence = { organizationId, captureId, generation, owner }
+    const lease = await runs.lease({ ...fence, leaseMs: deps.timing.leaseMs })
+    if (!lease) return
+    const held = holdLease(runs, lease, deps.timing)
+    try {
+      await runLeased(deps, runs, lease, AbortSignal.any([stopping, held.lost]), hasEnded)
+    } catch (error) {
+      if (error instanceof LeaseLost || held.lost.aborted) return
+      // Given back at once, so that the next try need not wait for the lease to run out.
+      await runs.release(lease).catch(() => undefined)
+      throw error
+    } finally {
+      await held.stop()
+    }
+  }
+}
+
+async function runLeased(
+  { pictures, textReader, log }: WorkerDeps,
+  runs: EnrichmentRuns,
+  lease: Lease,
+  signal: AbortSignal,
+  hasEnded: () => void,
+): Promise<void> {
+  const startedAt = performance.now()
+  const result = await runEnrichment({
+    source: sourceOfLease(lease, pictures),
+    known: lease.findings,
+    attempts: lease.stageAttempts,
+    ports: { textReader },
+    journal: journalOf(runs, lease, hasEnded),
+    signal,
+  })
+  if (result.state === 'done') await runs.finish(lease, result.lead)
+  else if (result.state === 'needs_attention')
+    await runs.needsAttention(lease, { ...result.error, stage: result.stage })
+  else await runs.release(lease, { error: result.error })
+  log.info('A run ended', {
+    captureId: lease.captureId,
+    state: result.state,
+    tookMs: Math.round(performance.now() - startedAt),
+    ...(result.state !== 'done' && { stage: result.stage, code: result.error.code }),
+  })
+}
+
+const journalOf = (runs: EnrichmentRuns, lease: Lease, hasEnded: () => void): Journal => ({
+  started: (stage) => runs.startStage(lease, stage),
+  async ended(stage, { state, finding, why }) {
+    await runs.endStage(lease, stage, { state, finding, ...(why && { error: why }) })
+    hasEnded()
+  },
+})

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { createDatabase } from '@canvass/db/database'
+import { openTextReader } from '@canvass/providers/ocr/open-text-reader'
+import { createDiskStore } from '@canvass/providers/storage/disk-store'
+import { createQueueBackend } from '@canvass/queue/create-queue-backend'
+import { followParent } from '@canvass/settings/follow-parent'
+import { readServerSettings, SettingsError } from '@canvass/settings/settings'
+import { createLog } from './log.ts'
+import { startWorker } from './start-worker.ts'
+import { TIMING } from './worker-deps.ts'
+
+const GRACE_MS = 10_000
+
+function main(): void {
+  const settings = readServerSettings(process.env)
+  const log = createLog(settings.logLevel, (line) => process.stdout.write(line))
+  const database = createDatabase({
+    url: settings.databaseUrl,
+    applicationName: 'canvass-worker',
+    onError: (error) => log.warn('A database connection was lost', error),
+  })
+  const queue = createQueueBackend({
+    databaseUrl: settings.databaseUrl,
+    redisUrl: settings.redisUrl,
+    onError: (error) => log.warn('The queue reports', error),
+  })
+  const worker = startWorker(
+    {
+      database,
+      queue,
+      pictures: createDiskStore(join(settings.home, 'blobs')),
+      textReader: openTextReader(settings),
+      log,
+      instance: `${process.pid}-${randomUUID().slice(0, 8)}`,
+      timing: TIMING,
+    },
+    () => {
+      log.fatal('Work is pending and nothing has ended for a minute: ending, to be started anew')
+      process.exit(1)
+    },
+  )
+  log.info(`Working, with the queue on ${queue.kind} and ${settings.readingEngine} reading`)
+
+  let isStopping = false
+  const stop = (why: string, code = 0) => {
+    if (isStopping) return
+    isStopping = true
+    log.info(`Stopping: ${why}`)
+    setTimeout(() => process.exit(1), GRACE_MS).unref()
+    worker
+      .stop()
+      .then(() => database.close())
+      .then(
+        () => process.exit(code),
+        () => process.exit(1),
+      )
+  }
+  process.once('SIGTERM', () => stop('asked to'))
+  process.once('SIGINT', () => stop('interrupted'))
+  followParent(() => stop('the process that started this one is gone'))
+  process.on('unhandledRejection', (error) => {
+    log.fatal('Something failed that nobody waited for', error)
+    stop('in an unknown state', 1)
+  })
+}
+
+try {
+  main()
+} catch (error) {
+  process.stderr.write(`${error instanceof SettingsError ? error.message : String((error as Error).stack)}\n`)
+  process.exit(1)
+}

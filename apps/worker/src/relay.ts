@@ -1,0 +1,33 @@
+import { listenToDispatches } from '@canvass/db/dispatch-bell'
+import { dispatches } from '@canvass/db/dispatches'
+import { repeat } from './repeat.ts'
+import type { Running, WorkerDeps } from './worker-deps.ts'
+
+const BATCH = 100
+
+/** Carries committed dispatches to the queue: at once when the database says so, and every while by itself. */
+export function startRelay({ database, queue, log, timing }: WorkerDeps): Running {
+  const waiting = dispatches(database)
+  const relay = repeat(
+    timing.relayEveryMs,
+    async () => {
+      const taken = await waiting.take(BATCH)
+      if (taken.length === 0) return false
+      // What the queue refuses stays unsent and is taken again; what it took twice it knows by its id.
+      await queue.producer.ring(
+        'process-capture',
+        taken.map(({ organizationId, captureId, generation }) => ({ organizationId, captureId, generation })),
+      )
+      await waiting.markSent(taken.map((dispatch) => dispatch.id))
+      return taken.length === BATCH
+    },
+    (error) => log.warn('Captures could not be passed on to the queue', error),
+  )
+  const stopListening = listenToDispatches(database, () => relay.wake())
+  return {
+    async stop() {
+      await stopListening()
+      await relay.stop()
+    },
+  }
+}

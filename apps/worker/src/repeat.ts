@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Running } from './worker-deps.ts'
+
+/** Something that goes on by itself and can be told not to wait for its next turn. */
+export type Repeating = Running & { wake(): void }
+
+/**
+ * Does `work` again and again with a pause between, never twice at once. What it throws is told and does not end it.
+ * Where it answers true, there is more to do and the next turn follows at once.
+ */
+export function repeat(
+  everyMs: number,
+  work: () => Promise<boolean | void>,
+  onError: (error: unknown) => void,
+): Repeating {
+  const stopping = new AbortController()
+  let pause = new AbortController()
+  let isWoken = false
+
+  const loop = async () => {
+    while (!stopping.signal.aborted) {
+      isWoken = false
+      const hasMore = await work().catch((error: unknown) => {
+        onError(error)
+        return false
+      })
+      if (hasMore === true || isWoken) continue
+      pause = new AbortController()
+      await sleep(everyMs, undefined, { signal: AbortSignal.any([stopping.signal, pause.signal]) }).catch(
+        () => undefined,
+      )
+    }
+  }
+  const ended = loop()
+  return {
+    wake() {
+      isWoken = true
+      pause.abort()
+    },
+    async stop() {
+      stopping.abort()
+      await ended
+    },
+  }
+}

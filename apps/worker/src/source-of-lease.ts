@@ -1,0 +1,25 @@
+import type { Lease } from '@canvass/db/lease'
+import { ProviderError } from '@canvass/enrichment/provider-error'
+import type { Source } from '@canvass/enrichment/source'
+import { BlobMissing } from '@canvass/providers/storage/blob-store'
+import type { PictureStore } from './worker-deps.ts'
+
+/** What a leased capture gives a run to start from. */
+export function sourceOfLease(lease: Lease, pictures: PictureStore): Source {
+  return {
+    picture: lease.mime.startsWith('image/') ? () => readPicture(lease, pictures) : null,
+    typedText: lease.typedText,
+    capturedAt: lease.capturedAt,
+    position: lease.position && { latitude: lease.position.latitude, longitude: lease.position.longitude },
+  }
+}
+
+async function readPicture({ organizationId, sha256 }: Lease, pictures: PictureStore): Promise<Uint8Array> {
+  try {
+    return await pictures.read(organizationId, sha256)
+  } catch (error) {
+    const isMissing = error instanceof BlobMissing
+    const message = isMissing ? 'The picture is missing from the store' : 'The store of pictures does not answer'
+    throw new ProviderError(isMissing ? 'picture_missing' : 'store_away', message, !isMissing, { cause: error })
+  }
+}

@@ -1,0 +1,35 @@
+import type { JobName } from '@canvass/queue/jobs'
+import type { RunJob } from '@canvass/queue/queue-backend'
+import { startHealthBeat } from './health-beat.ts'
+import { processCapture } from './jobs/process-capture.job.ts'
+import { startRelay } from './relay.ts'
+import { startSweep } from './sweep.ts'
+import { startWatchdog } from './watchdog.ts'
+import type { Running, WorkerDeps } from './worker-deps.ts'
+
+/** While the engine reads one picture, the stages of another can go on. */
+const CONCURRENCY = 2
+
+/**
+ * Starts everything that a worker does. Stopping gives running captures back, saved as far as their stages have ended,
+ * and closes the queue and the reading engine; the database is left to who opened it.
+ * @param onStuck is called when the process should be replaced
+ */
+export function startWorker(deps: WorkerDeps, onStuck: () => void): Running {
+  const watchdog = startWatchdog(deps, onStuck)
+  const handlers: { [N in JobName]: RunJob<N> } = {
+    'process-capture': processCapture(deps, () => watchdog.hasEnded()),
+  }
+  const beat = startHealthBeat(deps)
+  const relay = startRelay(deps)
+  const sweep = startSweep(deps)
+  deps.queue.consume('process-capture', handlers['process-capture'], { concurrency: CONCURRENCY })
+  return {
+    async stop() {
+      await Promise.all([watchdog.stop(), relay.stop(), sweep.stop()])
+      await deps.queue.close()
+      await deps.textReader.close()
+      await beat.stop()
+    },
+  }
+}

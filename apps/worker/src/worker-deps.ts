@@ -1,0 +1,48 @@
+import type { Database } from '@canvass/db/database'
+import type { OpenTextReader } from '@canvass/providers/ocr/open-text-reader'
+import type { QueueBackend } from '@canvass/queue/queue-backend'
+import type { Log } from './log.ts'
+
+/** Where the bytes of captures lie, as far as reading them goes. */
+export interface PictureStore {
+  read(organizationId: string, sha256: string): Promise<Uint8Array>
+}
+
+/** How long things take; milliseconds. */
+export type Timing = {
+  leaseMs: number
+  /** How often a lease is prolonged; well below `leaseMs`. */
+  extendEveryMs: number
+  relayEveryMs: number
+  sweepEveryMs: number
+  /** A capture that was rung for so long ago and that nobody holds is rung for again. */
+  staleAfterMs: number
+  beatEveryMs: number
+  /** With work pending and nothing ended for so long, the process ends itself to be started anew. */
+  stuckAfterMs: number
+}
+export const TIMING: Timing = {
+  leaseMs: 60_000,
+  extendEveryMs: 15_000,
+  relayEveryMs: 300,
+  sweepEveryMs: 15_000,
+  staleAfterMs: 60_000,
+  beatEveryMs: 5_000,
+  stuckAfterMs: 60_000,
+}
+
+export type WorkerDeps = {
+  database: Database
+  queue: QueueBackend
+  pictures: PictureStore
+  textReader: OpenTextReader
+  log: Log
+  /** Names this process among others. */
+  instance: string
+  timing: Timing
+}
+
+/** Something that goes on by itself until it is stopped. */
+export interface Running {
+  stop(): Promise<void>
+}

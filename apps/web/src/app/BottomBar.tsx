@@ -9,7 +9,8 @@ import { useRouteHandle } from './route-handle.ts'
 import { useCaptureEntry } from './useCaptureEntry.ts'
 
 const LATER = 'Coming with the next version'
-const seat = 'flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-12 font-label'
+const seat =
+  'flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-[min(0.75rem,3.6vw)] leading-4 font-label'
 
 /** The phone's five places. Capture sits in the middle, raised to the thumb. */
 export function BottomBar({ user }: { user: SessionUser }) {

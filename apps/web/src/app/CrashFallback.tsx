@@ -1,15 +1,11 @@
 import { ChevronDown, CircleAlert, RefreshCw } from 'lucide-react'
-import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { Button } from '../ui/Button.tsx'
 import { UnsentNote } from './UnsentNote.tsx'
 
 const VERSION = typeof __APP_VERSION__ === 'string' ? __APP_VERSION__ : ''
 
 /** Where a screen broke. What was captured lies in the device's database and is not touched by it. */
-export function CrashFallback() {
-  const error = useRouteError()
-  const navigate = useNavigate()
-  const { pathname, search, hash } = useLocation()
+export function CrashFallback({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-[420px] flex-col justify-center px-6 py-12">
       <CircleAlert aria-hidden size={24} className="text-bad" />
@@ -19,7 +15,7 @@ export function CrashFallback() {
       <p className="mt-2 text-ink-soft">We encountered an unexpected error. Don't worry, your data is safe.</p>
       <UnsentNote className="mt-4" />
       <div className="mt-6 flex flex-col gap-2">
-        <Button size="lg" onClick={() => void navigate({ pathname, search, hash }, { replace: true })}>
+        <Button size="lg" onClick={onTryAgain}>
           Try Again
         </Button>
         <Button size="lg" variant="quiet" icon={RefreshCw} onClick={() => location.reload()}>

@@ -7,6 +7,7 @@ import { pathTo } from '../platform/paths.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Tag } from '../ui/Tag.tsx'
+import { useReturnFocus } from '../ui/useReturnFocus.ts'
 import { isCurrent, sectionsFor } from './navigation.ts'
 import { useRouteHandle } from './route-handle.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -18,12 +19,14 @@ type DrawerProps = { user: SessionUser; isOpen: boolean; onClose: () => void }
 /** All places of the app, from the left. Closes by X, scrim, Escape and by going anywhere. */
 export function Drawer({ user, isOpen, onClose }: DrawerProps) {
   const here = useRouteHandle()?.place
+  const returnFocus = useReturnFocus()
   const signOut = useSignOut()
   return (
     <Dialog.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <div data-scroll-lock className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
         <Dialog.Content
+          {...returnFocus}
           aria-describedby={undefined}
           className="fixed inset-y-0 left-0 z-50 flex w-[min(328px,calc(100vw-48px))] animate-slide-in flex-col overflow-y-auto rounded-r-sheet bg-elevated pb-safe"
         >

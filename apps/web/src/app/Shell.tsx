@@ -3,6 +3,7 @@ import { Menu } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { IconButton } from '../ui/IconButton.tsx'
+import { LoadingScreen } from '../ui/LoadingScreen.tsx'
 import { ScreenSlotsContext } from '../ui/screen-slots.ts'
 import { SyncPill } from '../ui/SyncPill.tsx'
 import { BottomBar } from './BottomBar.tsx'
@@ -43,7 +44,9 @@ export function Shell({ user }: { user: SessionUser }) {
   if (chrome === 'bare') {
     return (
       <ScreenSlotsContext value={slots}>
-        <Outlet />
+        <Suspense fallback={<LoadingScreen />}>
+          <Outlet />
+        </Suspense>
       </ScreenSlotsContext>
     )
   }
@@ -61,7 +64,9 @@ export function Shell({ user }: { user: SessionUser }) {
           <DeskHeader user={user} pill={pill} />
           <OfflineBanner />
           <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-            <Outlet />
+            <Suspense fallback={<LoadingScreen />}>
+              <Outlet />
+            </Suspense>
           </main>
           {chrome === 'full' && <BottomBar user={user} />}
         </div>

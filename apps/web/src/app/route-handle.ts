@@ -1,4 +1,4 @@
-import { useMatches } from 'react-router-dom'
+import { createContext, use } from 'react'
 import type { PlaceName } from '../platform/paths.ts'
 
 export type RouteHandle = {
@@ -10,7 +10,9 @@ export type RouteHandle = {
   chrome?: 'full' | 'flow' | 'bare'
 }
 
-/** What the route table says about the page that is shown. */
+export const RouteHandleContext = createContext<RouteHandle | undefined>(undefined)
+
+/** What the route table says about the page that is shown; undefined where there is none. */
 export function useRouteHandle(): RouteHandle | undefined {
-  return useMatches().at(-1)?.handle as RouteHandle | undefined
+  return use(RouteHandleContext)
 }

@@ -10,6 +10,9 @@ const isFound = (address: string) => matchRoutes(routes, address)?.at(-1)?.route
 
 const roleOf = (place: PlaceName) => sections.flatMap(({ items }) => items).find((item) => item.place === place)?.role
 
+const placesOf = (role: 'viewer' | 'member') =>
+  sectionsFor({ role, systemRole: 'user' }).flatMap(({ items }) => items.map(({ place }) => place))
+
 describe('the addresses of the app', () => {
   it.each(placeNames)('%s: the list and the route table agree on whether there is a screen', (place) => {
     expect(isFound(sampleOf(place))).toBe(hasScreen(place))
@@ -37,8 +40,6 @@ describe('the drawer and the rail', () => {
     expect(sections.map(({ label }) => label)).toEqual(['Core', 'Analysis', 'Tools', '', 'Admin'])
   })
   it('offer the camera to those who may capture, not to a viewer', () => {
-    const placesOf = (role: 'viewer' | 'member') =>
-      sectionsFor({ role, systemRole: 'user' }).flatMap(({ items }) => items.map(({ place }) => place))
     expect(placesOf('viewer')).not.toContain('camera')
     expect(placesOf('member').includes('camera')).toBe(hasScreen('camera'))
   })

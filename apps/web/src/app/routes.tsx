@@ -1,27 +1,18 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { LoadingScreen } from '../ui/LoadingScreen.tsx'
 import { type PlaceName, patternOf } from '../platform/paths.ts'
-import { AppFrame } from './AppFrame.tsx'
-import { CrashFallback } from './CrashFallback.tsx'
-import type { RouteHandle } from './route-handle.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
+import type { RouteHandle } from './route-handle.ts'
 import { SignedInFrame } from './SignedInFrame.tsx'
 import { loadHome } from './signed-in-code.ts'
 
 type Handle = Omit<RouteHandle, 'place'>
 
-/** A route whose code is fetched when it is gone to. */
+/** A route whose code is fetched when it is gone to; until then the page before it stays. */
 function page(place: PlaceName, handle: Handle, load: () => Promise<ComponentType>): RouteObject {
-  return {
-    path: patternOf(place),
-    handle: { place, ...handle } satisfies RouteHandle,
-    lazy: async () => ({ Component: await load() }),
-  }
+  const Page = lazy(async () => ({ default: await load() }))
+  return { path: patternOf(place), handle: { place, ...handle } satisfies RouteHandle, element: <Page /> }
 }
-
-// Not by route: the same address shows the landing page to those who are signed out, and they need no home.
-const HomeScreen = lazy(async () => ({ default: (await loadHome()).HomeScreen }))
 
 /** Pages for everybody. */
 const publicPages: RouteObject[] = [
@@ -52,6 +43,7 @@ const loadVault = async () => (await import('../features/leads/LeadVaultScreen.t
 
 /** Screens behind the guard. A new one: a line here, and `exists: true` in platform/paths.ts. */
 const screens: RouteObject[] = [
+  page('home', { title: 'Home' }, async () => (await loadHome()).HomeScreen),
   page('leads', { title: 'Lead Vault' }, loadVault),
   page('leadVault', { title: 'Lead Vault' }, loadVault),
   page('lead', { title: 'Lead' }, async () => (await import('../features/leads/LeadScreen.tsx')).LeadScreen),
@@ -64,28 +56,7 @@ const screens: RouteObject[] = [
 ]
 
 export const routes: RouteObject[] = [
-  {
-    element: <AppFrame />,
-    errorElement: <CrashFallback />,
-    HydrateFallback: LoadingScreen,
-    children: [
-      ...publicPages,
-      {
-        element: <SignedInFrame />,
-        children: [
-          {
-            path: patternOf('home'),
-            handle: { place: 'home', title: 'Home' } satisfies RouteHandle,
-            element: (
-              <Suspense>
-                <HomeScreen />
-              </Suspense>
-            ),
-          },
-          ...screens,
-        ],
-      },
-      { path: '*', element: <NotFoundPage /> },
-    ],
-  },
+  ...publicPages,
+  { element: <SignedInFrame />, children: screens },
+  { path: '*', element: <NotFoundPage /> },
 ]

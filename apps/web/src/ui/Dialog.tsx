@@ -1,5 +1,6 @@
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useReturnFocus } from './useReturnFocus.ts'
 
 type DialogProps = {
   isOpen: boolean
@@ -13,11 +14,13 @@ type DialogProps = {
 
 /** A question in the middle of the screen. The scrim is ours for the reason told in Sheet. */
 export function Dialog({ isOpen, onClose, title, description, children, actions }: DialogProps) {
+  const returnFocus = useReturnFocus()
   return (
     <Radix.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <div data-scroll-lock className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
         <Radix.Content
+          {...returnFocus}
           {...(description === undefined && { 'aria-describedby': undefined })}
           className="fixed top-1/2 left-1/2 z-50 flex max-h-[88dvh] w-[min(440px,calc(100vw-32px))] -translate-1/2 animate-fade-in flex-col gap-4 overflow-y-auto rounded-sheet bg-elevated p-5 shadow-float"
         >

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from './IconButton.tsx'
+import { useReturnFocus } from './useReturnFocus.ts'
 import { useSwipeDown } from './useSwipeDown.ts'
 
 type SheetProps = {
@@ -21,12 +22,14 @@ type SheetProps = {
  * that one injects a style tag, which the content security policy refuses.
  */
 export function Sheet({ isOpen, onClose, title, description, children, foot }: SheetProps) {
+  const returnFocus = useReturnFocus()
   const swipe = useSwipeDown(onClose)
   return (
     <Dialog.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <div data-scroll-lock className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
         <Dialog.Content
+          {...returnFocus}
           {...(description === undefined && { 'aria-describedby': undefined })}
           className={clsx(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-sheet bg-elevated pb-safe shadow-float',

@@ -11,11 +11,11 @@ export function Hero() {
         <div className="lg:pt-14">
           <h1
             id="headline"
-            className="font-display text-40 font-[720] tracking-[-0.02em] lg:text-[4.25rem] lg:leading-[4.375rem] lg:tracking-[-0.035em]"
+            className="font-display text-40 text-balance font-[720] tracking-[-0.02em] lg:text-[4.25rem] lg:leading-[4.375rem] lg:tracking-[-0.035em]"
           >
-            The street is your&nbsp;pipeline.
+            The street is your pipeline.
           </h1>
-          <p className="mt-3 text-18 leading-7 text-ink-soft lg:mt-5 lg:text-22 lg:max-w-[490px] lg:leading-8">
+          <p className="mt-3 text-18 leading-[1.55] text-ink-soft lg:mt-5 lg:text-22 lg:max-w-[490px] lg:leading-[1.45]">
             Photograph a storefront, a sign or a card. Canvass reads it, finds who decides, and shows where every fact
             came from.
           </p>

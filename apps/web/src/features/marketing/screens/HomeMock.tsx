@@ -45,7 +45,7 @@ export function HomeMock() {
               <span key={status} className={`${statusLooks[status].fill} ${shares[at]}`} />
             ))}
           </div>
-          <div className="grid grid-cols-2 gap-x-6 gap-y-2 text-14 font-label">
+          <div className="grid grid-cols-2 gap-x-5 gap-y-2 text-14 whitespace-nowrap font-label">
             {statusNames.map((status, at) => (
               <p key={status} className="flex items-center gap-2">
                 <StatusGlyph status={status} />

@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from 'react'
+import { CrashFallback } from './CrashFallback.tsx'
+
+type CrashBoundaryProps = {
+  /** Going elsewhere is a fresh start. */
+  address: string
+  children: ReactNode
+}
+
+type CrashBoundaryState = { error: unknown; isCrashed: boolean; address: string }
+
+/** Catches what breaks while a page is drawn. */
+export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
+  override state: CrashBoundaryState = { error: undefined, isCrashed: false, address: this.props.address }
+
+  static getDerivedStateFromError(error: unknown): Partial<CrashBoundaryState> {
+    return { error, isCrashed: true }
+  }
+
+  static getDerivedStateFromProps(
+    { address }: CrashBoundaryProps,
+    state: CrashBoundaryState,
+  ): Partial<CrashBoundaryState> | null {
+    return address === state.address ? null : { address, isCrashed: false, error: undefined }
+  }
+
+  override render(): ReactNode {
+    if (!this.state.isCrashed) return this.props.children
+    return (
+      <CrashFallback
+        error={this.state.error}
+        onTryAgain={() => this.setState({ isCrashed: false, error: undefined })}
+      />
+    )
+  }
+}

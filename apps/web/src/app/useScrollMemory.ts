@@ -1,0 +1,59 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+
+const KEY = 'canvass.scroll'
+/** How long a page that is gone back to may take to become as long as it was. */
+const PATIENCE_MS = 1000
+
+/** A new page begins at its top or at its #hash, one that is gone back to where it was left. */
+export function useScrollMemory(): void {
+  const { key, hash } = useLocation()
+  const way = useNavigationType()
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+    const keep = () => remember(key)
+    addEventListener('pagehide', keep)
+    return () => {
+      keep()
+      removeEventListener('pagehide', keep)
+    }
+  }, [key])
+
+  useLayoutEffect(() => {
+    if (way !== NavigationType.Pop) {
+      const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+      if (target === null) scrollTo(0, 0)
+      else target.scrollIntoView()
+      return undefined
+    }
+    return restore(findPosition(key))
+  }, [key, hash, way])
+}
+
+function restore(y: number): () => void {
+  const giveUpAt = performance.now() + PATIENCE_MS
+  let frame = 0
+  const attempt = () => {
+    scrollTo(0, y)
+    if (Math.abs(scrollY - y) > 1 && performance.now() < giveUpAt) frame = requestAnimationFrame(attempt)
+  }
+  attempt()
+  return () => cancelAnimationFrame(frame)
+}
+
+function positions(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>
+  } catch {
+    return {}
+  }
+}
+
+function remember(key: string): void {
+  sessionStorage.setItem(KEY, JSON.stringify({ ...positions(), [key]: scrollY }))
+}
+
+function findPosition(key: string): number {
+  return positions()[key] ?? 0
+}

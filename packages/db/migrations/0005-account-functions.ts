@@ -5,6 +5,12 @@ import { createPlatformFunction } from './platform-function.ts'
 export async function up(db: Kysely<unknown>): Promise<void> {
   // These functions call each other.
   await sql`grant usage on schema canvass_platform to canvass_platform`.execute(db)
+  // Whoever may write users may still not make one of the platform.
+  const columns = 'username, email, password_hash, first_name, last_name, role, created_at, deactivated_at'
+  await sql`revoke insert, update on users from canvass_app`.execute(db)
+  await sql
+    .raw(`grant insert (organization_id, id, ${columns}), update (${columns}) on users to canvass_app`)
+    .execute(db)
   await sessions(db)
   await registration(db)
   await passwordResets(db)
@@ -81,14 +87,15 @@ async function sessions(db: Kysely<unknown>): Promise<void> {
 }
 
 async function registration(db: Kysely<unknown>): Promise<void> {
+  // Null for a code that never was: only that is a guess.
   await createPlatformFunction(db, {
     named: 'is_access_code_open(code bytea)',
     signature: 'is_access_code_open(bytea)',
     returns: 'boolean',
     isStable: true,
     body: `begin
-      return exists (select 1 from public.access_codes c where c.code_hash = code
-        and (c.max_uses is null or c.used < c.max_uses) and (c.expires_at is null or c.expires_at > now()));
+      return (select (c.max_uses is null or c.used < c.max_uses) and (c.expires_at is null or c.expires_at > now())
+        from public.access_codes c where c.code_hash = code);
     end`,
   })
   // All or nothing: whatever is raised here gives the use of the code back.

@@ -5,12 +5,13 @@ import type { Database } from './database.ts'
 export function accessCodes(database: Database) {
   const { kysely } = database
   return {
-    /** Whether it could be used now. Does not use it. */
-    async isOpen(codeHash: Buffer): Promise<boolean> {
+    /** Whether it could be used now; `unknown` when there never was such a code. Does not use it. */
+    async stateOf(codeHash: Buffer): Promise<'open' | 'over' | 'unknown'> {
       const { rows } = await sql<{
-        open: boolean
+        open: boolean | null
       }>`select canvass_platform.is_access_code_open(${codeHash}) as open`.execute(kysely)
-      return rows[0]?.open === true
+      const isOpen = rows[0]?.open ?? null
+      return isOpen === null ? 'unknown' : isOpen ? 'open' : 'over'
     },
 
     /** The installation's own code, without limit or end. The one before it is void. */

@@ -41,7 +41,16 @@ export function createDatabase(options: {
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
-  return { kysely, pool, close: () => kysely.destroy() }
+  return {
+    kysely,
+    pool,
+    async close() {
+      if (pool.ending) return
+      await kysely.destroy()
+      // Kysely ends the pool only if it ever asked it something.
+      if (!isEnding(pool)) await pool.end()
+    },
+  }
 }
 
 /**
@@ -58,3 +67,6 @@ export function inTenant<T>(
     return work(transaction as Tenant)
   })
 }
+
+// Asked anew: between two looks the other one may have ended it.
+const isEnding = (pool: Pool) => pool.ending

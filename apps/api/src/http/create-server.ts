@@ -8,7 +8,7 @@ import { answerError, answerErrors } from './answer-errors.ts'
 import { logRequests } from './log-requests.ts'
 import { loggerOptions, type LogStream } from './logger.ts'
 import { guardOrigin } from './own-origin.ts'
-import { answerBrokenHttp, answerUnknownExpectations } from './raw-answers.ts'
+import { answerBrokenHttp, answerUnknownExpectations, closeRefusedUpgrades } from './raw-answers.ts'
 import { recordRoutes } from './route-table.ts'
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts'
 
@@ -41,8 +41,7 @@ export async function createServer(settings: ServerSettings, logStream?: LogStre
       reply.headers({ ...securityHeaders(settings, request.url, request.host), 'x-request-id': request.id })
       answerError(error, request, reply)
     },
-    ...(settings.tlsCert &&
-      settings.tlsKey && { https: { cert: readFileSync(settings.tlsCert), key: readFileSync(settings.tlsKey) } }),
+    ...transport(settings),
   }) as FastifyInstance
 
   recordRoutes(app)
@@ -52,9 +51,17 @@ export async function createServer(settings: ServerSettings, logStream?: LogStre
   guardOrigin(app, settings.publicUrl)
   answerErrors(app)
   answerUnknownExpectations(app, settings)
+  closeRefusedUpgrades(app)
   await app.register(cookie)
   // What is not JSON reaches its handler as the stream it is; every other endpoint has refused it by then.
   app.removeContentTypeParser('text/plain')
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   return app
+}
+
+/** Requests without a Host are refused by us, in JSON; Node's own refusal is empty. */
+function transport({ tlsCert, tlsKey }: ServerSettings) {
+  const options = { requireHostHeader: false }
+  if (!tlsCert || !tlsKey) return { http: options }
+  return { https: { ...options, cert: readFileSync(tlsCert), key: readFileSync(tlsKey) } }
 }

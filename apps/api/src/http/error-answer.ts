@@ -23,7 +23,7 @@ export function asAppError(error: unknown): AppError {
   }
   if (brokenForm.test(message))
     return new AppError('invalid', 'The form of the request is broken or cut off', {}, options)
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(message))
+  if (databaseAway.test(message))
     return new AppError('unavailable', 'Please try again in a moment', { retryAfter: 5 }, options)
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return new AppError(ofStatus[statusCode] ?? 'invalid', 'The request is not right', {}, options)
@@ -64,6 +64,10 @@ const ofStatus: Record<number, ErrorCode> = {
 /** What the multipart reader throws, without a status of its own. */
 const brokenForm =
   /Unexpected end of (?:form|multipart)|Boundary not found|Malformed (?:part|content)|Part terminated early/i
+
+/** The same, where the driver has no code for it; the last two while we close ourselves. */
+const databaseAway =
+  /timeout exceeded when trying to connect|Connection terminated|pool after calling end|driver has already been destroyed/
 
 /** Refused, shutting down, starting up, or too many connections. */
 const isDatabaseAway = (code: string) => /^(?:ECONNREFUSED|ENOENT|EPIPE|57P0[123]|53300|08[0-9A-Z]{3})$/.test(code)

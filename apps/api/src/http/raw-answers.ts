@@ -18,6 +18,14 @@ export function answerUnknownExpectations(app: FastifyInstance, settings: Server
   })
 }
 
+/** Closes the connection of an upgrade that was refused: it has left HTTP behind, and nothing else would end it. */
+export function closeRefusedUpgrades(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (request.headers.upgrade !== undefined) request.raw.socket.destroySoon()
+    done()
+  })
+}
+
 const ofParser: Record<string, [status: string, code: ErrorCode, message: string]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too_large', 'The headers of the request are too large'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'invalid', 'The request took too long to arrive'],

@@ -1,6 +1,7 @@
 import type { ServerSettings } from '@canvass/settings/settings'
 import type { FastifyInstance } from 'fastify'
 import { isHttps } from './addresses.ts'
+import { AppError } from './app-error.ts'
 
 const policy = (...directives: string[]) => directives.join('; ')
 
@@ -52,7 +53,8 @@ export function securityHeaders(settings: ServerSettings, url: string, host: str
 
 export function sendSecurityHeaders(app: FastifyInstance, settings: ServerSettings): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers({ ...securityHeaders(settings, request.url, request.host), 'x-request-id': request.id })
-    done()
+    const { host } = request.headers
+    reply.headers({ ...securityHeaders(settings, request.url, host ?? ''), 'x-request-id': request.id })
+    done(host === undefined ? new AppError('invalid', 'The request names no host') : undefined)
   })
 }

@@ -147,20 +147,20 @@ describe('guessing', () => {
   })
 })
 
-describe('a session', () => {
-  const age = (sessionToken: string, column: 'seen_at' | 'created_at', interval: string) =>
-    app.owner.query(
-      `update sessions set ${column} = now() - $2::interval where token_hash = sha256(convert_to($1, 'utf8'))`,
-      [sessionToken, interval],
+const age = (sessionToken: string, column: 'seen_at' | 'created_at', interval: string) =>
+  app.owner.query(
+    `update sessions set ${column} = now() - $2::interval where token_hash = sha256(convert_to($1, 'utf8'))`,
+    [sessionToken, interval],
+  )
+const seenAgo = async (id: string) =>
+  (
+    await app.owner.query<{ s: number }>(
+      'select extract(epoch from now() - seen_at)::int as s from sessions where user_id = $1',
+      [id],
     )
-  const seenAgo = async (id: string) =>
-    (
-      await app.owner.query<{ s: number }>(
-        'select extract(epoch from now() - seen_at)::int as s from sessions where user_id = $1',
-        [id],
-      )
-    ).rows[0]?.s
+  ).rows[0]?.s
 
+describe('a session', () => {
   it('lives for 30 days without use and slides with each use', async () => {
     const [kept, lost] = [await app.buildUser(), await app.buildUser()]
     await age(kept.sessionToken, 'seen_at', '29 days 23 hours')

@@ -19,8 +19,9 @@ export function register(parts: AuthParts): Handler<typeof contract> {
     await attempts.requireNow(guess)
     const codeHash = secretHash(accessCode)
     // Looked at before the password is hashed, which is dear; used up only together with the registration.
-    if (!(await codes.isOpen(codeHash))) {
-      await attempts.count(guess)
+    const state = await codes.stateOf(codeHash)
+    if (state !== 'open') {
+      if (state === 'unknown') await attempts.count(guess)
       throw wrongCode()
     }
     const { token, tokenHash } = sessions.prepare()

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { callerOf } from './attempts.ts'
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::6', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('takes %s for the caller %s: of IPv6 one caller has a whole network', (ip, caller) => {
+  expect(callerOf(ip)).toBe(caller)
+})

@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import type { ServerMessage } from '@canvass/contracts/realtime'
+import { WebSocket } from 'ws'
+import type { TestApp } from './test-app.ts'
+
+export interface OpenSocket {
+  socket: WebSocket
+  /** Every frame so far. */
+  frames: ServerMessage[]
+  /** Resolves with the first frame, past or to come, that is meant. */
+  frame(isMeant: (frame: ServerMessage) => boolean): Promise<ServerMessage>
+  send(message: unknown): void
+  /** Resolves with the code when the server closed it. */
+  closed: Promise<number>
+}
+
+/** A socket as a page of the app opens it. Rejects with the status when the upgrade is refused. */
+export async function openSocket(
+  app: TestApp,
+  user: { sessionToken: string } | undefined,
+  origin: string | undefined = app.origin,
+): Promise<OpenSocket> {
+  const socket = new WebSocket(`${app.origin.replace('http', 'ws')}/api/realtime`, {
+    headers: { ...(user && { cookie: `canvass=${user.sessionToken}` }), ...(origin && { origin }) },
+  })
+  const frames: ServerMessage[] = []
+  const waiting = new Set<() => void>()
+  socket.on('message', (data: Buffer) => {
+    frames.push(JSON.parse(data.toString()) as ServerMessage)
+    for (const look of waiting) look()
+  })
+  const closed = new Promise<number>((resolve) => {
+    socket.on('close', (code) => resolve(code))
+  })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', () => resolve())
+    socket.once('unexpected-response', (_request, response) => {
+      reject(new Error(`refused with ${response.statusCode}`))
+      socket.terminate()
+    })
+  })
+  socket.on('error', () => undefined)
+  return {
+    socket,
+    frames,
+    frame: (isMeant) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          const found = frames.find(isMeant)
+          if (!found) return
+          waiting.delete(look)
+          resolve(found)
+        }
+        waiting.add(look)
+        look()
+      }),
+    send: (message) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
+    closed,
+  }
+}
+
+/** Closes it as a page does that goes away. */
+export async function leave({ socket }: OpenSocket): Promise<void> {
+  socket.close()
+  await once(socket, 'close')
+}

@@ -2,11 +2,11 @@ import type { SessionUser } from '@canvass/contracts/session-user'
 import clsx from 'clsx'
 import { Camera } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { openCaptureSheet, preloadCapture } from '../features/capture/public.ts'
 import { hasScreen, pathTo } from '../platform/paths.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { barItems, isCurrent, mayCapture, type NavigationItem } from './navigation.ts'
 import { useRouteHandle } from './route-handle.ts'
-import { useCaptureEntry } from './useCaptureEntry.ts'
 
 const LATER = 'Coming with the next version'
 const seat =
@@ -14,7 +14,6 @@ const seat =
 
 /** The phone's five places. Capture sits in the middle, raised to the thumb. */
 export function BottomBar({ user }: { user: SessionUser }) {
-  const capture = useCaptureEntry()
   const [vault, pipeline, goals, settings] = barItems
   return (
     <nav
@@ -29,8 +28,8 @@ export function BottomBar({ user }: { user: SessionUser }) {
           <button
             type="button"
             aria-haspopup="dialog"
-            onPointerEnter={capture.preload}
-            onClick={capture.open}
+            onPointerEnter={preloadCapture}
+            onClick={openCaptureSheet}
             className={clsx(seat, 'relative justify-end pb-2 font-semibold')}
           >
             <span className="absolute -top-7 flex size-16 items-center justify-center rounded-capture bg-signal text-signal-ink ring-6 ring-surface">

@@ -1,16 +1,15 @@
 import type { SessionUser } from '@canvass/contracts/session-user'
 import { Camera } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { openCaptureSheet, preloadCapture } from '../features/capture/public.ts'
 import { hasScreen } from '../platform/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { mayCapture } from './navigation.ts'
 import { SearchButton } from './SearchButton.tsx'
-import { useCaptureEntry } from './useCaptureEntry.ts'
 
 /** Search, state, capture and account: the desk's header. */
 export function DeskHeader({ user, pill }: { user: SessionUser; pill: ReactNode }) {
-  const capture = useCaptureEntry()
   return (
     <header className="sticky top-0 z-20 hidden min-h-14 items-center gap-3 border-b border-line bg-paper px-6 lg:flex">
       {hasScreen('leadVault') && <SearchButton />}
@@ -22,8 +21,8 @@ export function DeskHeader({ user, pill }: { user: SessionUser; pill: ReactNode 
             size="sm"
             icon={Camera}
             aria-haspopup="dialog"
-            onPointerEnter={capture.preload}
-            onClick={capture.open}
+            onPointerEnter={preloadCapture}
+            onClick={openCaptureSheet}
           >
             Capture
           </Button>

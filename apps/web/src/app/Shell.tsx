@@ -13,8 +13,12 @@ import { OfflineBanner } from './OfflineBanner.tsx'
 import { useRouteHandle } from './route-handle.ts'
 import { useFeatureFlags } from '../platform/flags/useFeatureFlags.ts'
 import { useServerNews } from '../platform/realtime/useServerNews.ts'
-import { pillPath, useSyncCounts } from './wiring.ts'
+import { CaptureDropArea, CaptureSheetHost, useSyncCounts } from '../features/capture/public.ts'
+import { hasScreen, pathTo } from '../platform/paths.ts'
+import { useIsOffline } from './useIsOffline.ts'
+import { useOutboxRun } from './useOutboxRun.ts'
 
+const pillPath = hasScreen('outbox') ? pathTo('outbox') : undefined
 const loadDrawer = () => import('./Drawer.tsx')
 const Drawer = lazy(async () => ({ default: (await loadDrawer()).Drawer }))
 
@@ -24,7 +28,8 @@ export function Shell({ user }: { user: SessionUser }) {
   const { pathname } = useLocation()
   // The drawer is open at one address: going anywhere else closes it.
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
-  const counts = useSyncCounts()
+  const counts = useSyncCounts(user.id, useIsOffline())
+  useOutboxRun(user.id)
   useServerNews(user.id)
   useFeatureFlags(user)
   const pill = useMemo(() => <SyncPill counts={counts} to={pillPath} />, [counts])
@@ -71,6 +76,8 @@ export function Shell({ user }: { user: SessionUser }) {
           {chrome === 'full' && <BottomBar user={user} />}
         </div>
       </div>
+      <CaptureSheetHost />
+      <CaptureDropArea />
       {drawerAt !== null && (
         <Suspense>
           <Drawer user={user} isOpen={drawerAt === pathname} onClose={() => setDrawerAt(null)} />

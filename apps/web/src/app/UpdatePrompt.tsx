@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useIsCapturing } from '../features/capture/public.ts'
 import { Button } from '../ui/Button.tsx'
-import { useIsCapturing } from './wiring.ts'
 
 /** Offers a new version when one is ready, never in the middle of a capture, and changes nothing unasked. */
 export function UpdatePrompt() {

@@ -1,7 +1,7 @@
 import type { ButtonSize } from '../../ui/button-class.ts'
 import { pathTo } from '../../platform/paths.ts'
+import { preloadCapture } from '../capture/public.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { preloadCamera } from './preload-camera.ts'
 
 type TrialLinkProps = { size?: ButtonSize; isBlock?: boolean; className?: string }
 
@@ -12,8 +12,8 @@ export function TrialLink({ size, isBlock, className }: TrialLinkProps) {
       to={pathTo('register')}
       size={size}
       isBlock={isBlock}
-      onPointerEnter={preloadCamera}
-      onFocus={preloadCamera}
+      onPointerEnter={preloadCapture}
+      onFocus={preloadCapture}
       {...(className !== undefined && { className })}
     >
       Start Free Trial

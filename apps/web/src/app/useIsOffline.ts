@@ -1,0 +1,11 @@
+import { useLaneState } from '../platform/offline/lane-state.ts'
+import { useSyncStatus } from '../platform/sync/sync-status.ts'
+import { useIsOnline } from './useIsOnline.ts'
+
+/** Whether the server is out of reach: the browser says so, or nothing that was asked came back. */
+export function useIsOffline(): boolean {
+  const isOnline = useIsOnline()
+  const isReachable = useSyncStatus((state) => state.isReachable)
+  const isUnreachable = useLaneState((state) => state.isUnreachable)
+  return !isOnline || !isReachable || isUnreachable
+}

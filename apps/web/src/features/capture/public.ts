@@ -1,0 +1,8 @@
+export { CaptureSheetHost } from './CaptureSheetHost.tsx'
+export { openCaptureSheet, useIsCapturing } from './capture-store.ts'
+export { CaptureDropArea } from './CaptureDropArea.tsx'
+export { StartCaptureButton } from './StartCaptureButton.tsx'
+export { StartCaptureButtons } from './StartCaptureButtons.tsx'
+export { useSyncCounts } from './useSyncCounts.ts'
+export { WaitingCard } from './WaitingCard.tsx'
+export { preloadCapture } from './load-capture-code.ts'

@@ -12,28 +12,33 @@ const JOURNEY_JSON = `json_build_object(${Object.keys(SalesJourneyRow.shape)
   .map((key) => `'${key}', ${JOURNEY[key as keyof typeof JOURNEY]}`)
   .join(', ')})`
 
-/** A page by keyset: the rows before a place in the order, and the place after which the next page begins. */
+/**
+ * A page by keyset: the rows before a place in the order, and the place after which the next page begins. The rows are
+ * read once, in the order of the index, with one more than shown to know whether there is a next page.
+ */
 const page = (condition: string): string => `
-  with found as (
-    select l.created_at, l.id from public.leads l
+  with page as materialized (
+    select l.* from public.leads l
     where l.organization_id = organization and l.deleted_at is null
       and (l.created_at, l.id) < (before_at, before_id) and ${IS_VISIBLE} and ${condition}
     order by l.created_at desc, l.id desc limit most + 1),
-  shown as (select * from found order by created_at desc, id desc limit most)
+  shown as materialized (select * from page order by created_at desc, id desc limit most)
   select
     (select coalesce(json_agg(${LEAD_SUMMARY_JSON} order by l.created_at desc, l.id desc), '[]')::text
-      from shown join public.leads l on l.organization_id = organization and l.id = shown.id ${WITH_OWNER}),
+      from shown l ${WITH_OWNER}),
     (select to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || id from shown
-      where (select count(*) from found) > most order by created_at, id limit 1)
+      where (select count(*) from page) > most order by created_at, id limit 1)
   into body, next_place;`
 
 const WORDS = `lower(concat_ws(' ', l.company_name, l.person_name, l.category, l.phone, l.email, l.website, l.address))`
 
 export const leadFunctions: readonly string[] = [
-  // Branches instead of "or … is null", so that each has a plan that walks its index from the place on.
+  // Branches instead of "or … is null", so that each has a plan that walks its index from the place on. The plans are
+  // kept: with a limit that it does not know the planner would think the general one dear and plan anew at every call,
+  // which takes longer than the page itself.
   `create or replace function canvass.list_leads(organization uuid, viewer uuid, sees_all boolean, most integer,
      before_at timestamptz, before_id uuid, wanted_status text, needle text, out body text, out next_place text)
-   language plpgsql as $$
+   language plpgsql set plan_cache_mode = force_generic_plan as $$
    begin
      perform canvass.enter(organization);
      if needle is null and wanted_status is null then ${page('true')}

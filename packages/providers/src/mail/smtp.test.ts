@@ -1,0 +1,39 @@
+import { type StandInMailServer, startStandInMailServer } from '@canvass/testing/stand-in-mail-server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Mailer, MailRefused } from './mailer.ts'
+import { createSmtpMailer } from './smtp.ts'
+
+let server: StandInMailServer
+let mailer: Mailer
+const start = async (options = {}) => {
+  server = await startStandInMailServer(options)
+  mailer = createSmtpMailer({ url: server.url, from: 'Canvass <canvass@example.com>' })
+}
+afterEach(async () => {
+  mailer.close()
+  await server.close()
+})
+
+const letter = { to: 'rep@example.com', subject: 'A new password', text: 'https://canvass.example.com' }
+
+describe('mail by a server', () => {
+  it('goes to its one recipient, in our name', async () => {
+    await start()
+    await mailer.send(letter)
+    expect(server.received).toMatchObject([{ from: 'canvass@example.com', to: ['rep@example.com'] }])
+    expect(server.received[0]?.letter).toMatch(/^Subject: A new password$/m)
+    expect(server.received[0]?.letter).toContain('https://canvass.example.com')
+  })
+
+  it('that would reach others too never leaves', async () => {
+    await start()
+    const more = { ...letter, to: 'rep@example.com\r\nRCPT TO:<everybody@example.com>' }
+    await expect(mailer.send(more)).rejects.toThrow(MailRefused)
+    expect(server.received).toEqual([])
+  })
+
+  it('that is not taken fails', async () => {
+    await start({ refuses: true })
+    await expect(mailer.send(letter)).rejects.toThrow(/550/)
+  })
+})

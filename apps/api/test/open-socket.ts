@@ -32,6 +32,7 @@ export async function openSocket(
   const closed = new Promise<number>((resolve) => {
     socket.on('close', (code) => resolve(code))
   })
+  socket.on('error', () => undefined)
   await new Promise<void>((resolve, reject) => {
     socket.once('open', () => resolve())
     socket.once('unexpected-response', (_request, response) => {
@@ -39,7 +40,6 @@ export async function openSocket(
       socket.terminate()
     })
   })
-  socket.on('error', () => undefined)
   return {
     socket,
     frames,

@@ -38,6 +38,11 @@ export function mountRealtime(app: FastifyInstance, deps: Deps): void {
   })
   serve(app, findActor, pollContract, pollRealtime({ database, hub, stopping: stopping.signal }))
 
+  // A refused upgrade is no ordinary connection any more: nobody else would ever close it.
+  app.addHook('onResponse', (request, reply, done) => {
+    if (request.headers.upgrade && reply.statusCode >= 400) request.raw.socket.end()
+    done()
+  })
   const unlisten = [
     deps.sessions.onEnded(sockets.endSession),
     hub.onSession((news) =>

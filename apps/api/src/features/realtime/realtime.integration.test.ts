@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { logout } from '@canvass/contracts/auth'
+import { openRealtime, pollRealtime, type Progress, type ServerMessage } from '@canvass/contracts/realtime'
+import type { BuiltUser } from '@canvass/testing/build-user'
+import { Client } from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describeAccess } from '../../../test/describe-access.ts'
+import { leave, openSocket } from '../../../test/open-socket.ts'
+import { leaseCapture, makeLead, sendCapture } from '../../../test/send-capture.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let rep: BuiltUser
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  rep = await app.buildUser('member')
+})
+afterAll(() => app.close())
+
+const heartbeat = (userId?: string) => ({
+  type: 'session:heartbeat',
+  data: { sessionId: randomUUID(), ...(userId && { userId }) },
+})
+const isAlive = (frame: ServerMessage) => frame.type === 'session:alive'
+const stateOf = (frame: ServerMessage) => (frame.data as Progress).state
+const isDone = (frame: ServerMessage) => stateOf(frame) === 'done'
+
+describeAccess(openRealtime, { app: () => app })
+describe('polling', () => {
+  // Who may ask would be held until something happens: here something happens to everybody all the time.
+  let crier: Client
+  let crying: NodeJS.Timeout
+  beforeAll(async () => {
+    crier = new Client({ connectionString: app.settings.databaseUrl })
+    await crier.connect()
+    crying = setInterval(() => {
+      void crier.query(`select pg_notify('canvass_progress', json_build_object('organizationId', organization_id,
+        'userId', id, 'captureId', gen_random_uuid(), 'seq', 1)::text) from users`)
+    }, 100)
+  })
+  afterAll(async () => {
+    clearInterval(crying)
+    await crier.end()
+  })
+  describeAccess(pollRealtime, { app: () => app, sent: () => ({ query: { since: 0 } }) })
+})
+
+describe('a socket', () => {
+  it('tells its user where each capture stands, once and in order', async () => {
+    const page = await openSocket(app, rep)
+    const id = await sendCapture(app, rep)
+    const { runs, lease } = await leaseCapture(app, rep, id)
+    for (const stage of ['read_text', 'extract_business'] as const) {
+      await runs.startStage(lease, stage)
+      await runs.endStage(lease, stage, { state: 'done' })
+    }
+    await runs.needsAttention(lease, { code: 'no_text', message: 'No text', stage: 'extract_business' })
+    await page.frame((frame) => stateOf(frame) === 'needs_attention')
+    expect(page.frames.map(({ type }) => type)).toEqual(page.frames.map(() => `ocr:progress:${rep.id}`))
+    const told = page.frames.map(({ data }) => data as Progress)
+    expect(told.map(({ state, stage }) => `${state} ${stage ?? ''}`)).toEqual([
+      'received ',
+      'processing ',
+      'processing read_text',
+      'processing extract_business',
+      'needs_attention extract_business',
+    ])
+    expect(told.map(({ seq }) => seq)).toEqual(told.map(({ seq }) => seq).toSorted((one, other) => one - other))
+    await leave(page)
+  })
+
+  it('answers a heartbeat, whoever it says it is from', async () => {
+    const other = await app.buildUser('member', { organizationId: rep.organizationId })
+    const page = await openSocket(app, rep)
+    page.send(heartbeat(other.id))
+    page.send({ type: 'ocr:processing', data: { sessionId: 's', userId: other.id, status: 'processing' } })
+    await page.frame(isAlive)
+    await makeLead(app, other)
+    await makeLead(app, rep)
+    await page.frame(isDone)
+    const types = new Set(page.frames.map(({ type }) => type))
+    expect(types).toEqual(new Set(['session:alive', `ocr:progress:${rep.id}`]))
+    await leave(page)
+  })
+
+  it('tells every page of the user', async () => {
+    const pages = [await openSocket(app, rep), await openSocket(app, rep)]
+    await makeLead(app, rep)
+    for (const page of pages) await page.frame(isDone)
+    await Promise.all(pages.map(leave))
+  })
+
+  it('is not opened from another site, from nowhere, or without a session', async () => {
+    await expect(openSocket(app, rep, 'https://evil.example')).rejects.toThrow('refused with 403')
+    await expect(openSocket(app, rep, '')).rejects.toThrow('refused with 403')
+    await expect(openSocket(app, undefined)).rejects.toThrow('refused with 401')
+    await expect(openSocket(app, { sessionToken: 'A'.repeat(43) })).rejects.toThrow('refused with 401')
+  })
+
+  it('leaves no open line behind where it was refused', async () => {
+    const { port, hostname } = new URL(app.origin)
+    const line = connect(Number(port), hostname)
+    line.write(
+      `GET /api/realtime HTTP/1.1\r\nhost: ${hostname}\r\norigin: https://evil.example\r\nconnection: Upgrade\r\n` +
+        'upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n',
+    )
+    line.resume()
+    await once(line, 'end')
+    line.destroy()
+  })
+
+  it.each<[string, (send: (message: unknown) => void, raw: (data: Buffer) => void) => void]>([
+    ['a megabyte', (send) => send('x'.repeat(1_000_000))],
+    ['broken JSON', (send) => send('{"type":')],
+    ['an unknown type', (send) => send({ type: 'session:admin', data: {} })],
+    ['bytes', (_, raw) => raw(Buffer.from([0, 1, 2]))],
+    ['a flood', (send) => Array.from({ length: 2_000 }, () => send(heartbeat()))],
+  ])('is closed on %s, and the server goes on', async (_name, misbehave) => {
+    const page = await openSocket(app, rep)
+    misbehave(page.send, (data) => page.socket.send(data))
+    expect([1006, 1008, 1009]).toContain(await page.closed)
+    const next = await openSocket(app, rep)
+    next.send(heartbeat())
+    await next.frame(isAlive)
+    await leave(next)
+  })
+
+  it('is closed when its session ends, and others of the user stay', async () => {
+    const page = await openSocket(app, rep)
+    await app.as(rep).ask(logout)
+    expect(await page.closed).toBe(4401)
+  })
+
+  it('is closed when its session is ended by another process', async () => {
+    const page = await openSocket(app, rep)
+    await app.owner.query('delete from sessions where user_id = $1', [rep.id])
+    expect(await page.closed).toBe(4401)
+  })
+
+  it('is closed when its user is deactivated or gets another role', async () => {
+    const page = await openSocket(app, rep)
+    await app.owner.query(`update users set role = 'viewer' where id = $1`, [rep.id])
+    expect(await page.closed).toBe(4401)
+    const again = await openSocket(app, rep)
+    await app.owner.query('update users set deactivated_at = now() where id = $1', [rep.id])
+    expect(await again.closed).toBe(4401)
+  })
+
+  it('makes room: of eleven pages of one user the oldest is closed', async () => {
+    const pages = []
+    for (let opened = 0; opened < 11; opened++) pages.push(await openSocket(app, rep))
+    expect(await pages[0]?.closed).toBe(4429)
+    await Promise.all(pages.slice(1).map(leave))
+  })
+
+  it('goes on after the line to the database died, and misses nothing of the time between', async () => {
+    const page = await openSocket(app, rep)
+    page.send(heartbeat())
+    await page.frame(isAlive)
+    await app.owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'canvass-feed' and datname = current_database()`)
+    const id = await makeLead(app, rep)
+    const told = await page.frame(isDone)
+    expect((told.data as Progress).captureId).toBe(id)
+    await leave(page)
+  })
+})
+
+describe('a page without a socket', () => {
+  it('hears at once of what it missed', async () => {
+    const id = await makeLead(app, rep)
+    const { answer } = await app.as(rep).ask(pollRealtime, { query: { since: 0 } })
+    expect(answer.messages).toMatchObject([{ captureId: id, leadId: id, state: 'done', stage: null }])
+    expect(answer.next).toBeGreaterThanOrEqual(answer.messages[0]?.seq ?? Infinity)
+  })
+
+  it('waits for what comes, of its own user alone', async () => {
+    const other = await app.buildUser('member', { organizationId: rep.organizationId })
+    const polled = app.as(rep).ask(pollRealtime, { query: { since: 0 } })
+    await sendCapture(app, other)
+    const id = await sendCapture(app, rep)
+    const { messages } = (await polled).answer
+    expect(messages.map(({ captureId }) => captureId)).toEqual([id])
+  })
+})

@@ -17,6 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const statusOf = async (manualText: unknown, headers = {}) =>
+  (await app.as(rep).ask(processManual, { body: { manualText } as { manualText: string }, headers })).status
+
 const hostile: [name: string, make: () => Promise<Buffer> | Buffer, status: number, reason: string][] = [
   ['text', () => Buffer.from('hello'), 415, 'not_a_picture'],
   ['nothing', () => Buffer.alloc(0), 415, 'not_a_picture'],
@@ -65,8 +68,6 @@ describe('a request that is not right', () => {
   })
 
   it('a key that is no UUID, a text with NUL bytes, an empty and an endless one', async () => {
-    const statusOf = async (manualText: unknown, headers = {}) =>
-      (await app.as(rep).ask(processManual, { body: { manualText } as { manualText: string }, headers })).status
     expect(await statusOf('A', { 'idempotency-key': 'mine' })).toBe(400)
     expect(await statusOf('A\0B')).toBe(400)
     expect(await statusOf('   ')).toBe(400)

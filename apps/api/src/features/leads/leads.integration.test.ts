@@ -21,6 +21,8 @@ describeAccess(getLead, {
   sent: async (app, owner) => ({ params: { id: await sendCapture(app, owner) } }),
 })
 
+const fact = (value: string) => ({ value, label: null, confidence: 1, evidence: [] })
+
 describe('the list of leads', () => {
   it('is an array, newest first, and names the next page in a Link', async () => {
     for (const companyName of ['A', 'B', 'C']) await makeLead(app, rep, { companyName })
@@ -117,7 +119,6 @@ describe('one lead', () => {
     const early = await app.as(rep).ask(getLead, { params: { id } })
     expect(early.answer).toMatchObject({ id, companyName: '', ocrText: '', isComplete: false, matchBand: 'unmatched' })
     const { runs, lease } = await leaseCapture(app, rep, id)
-    const fact = (value: string) => ({ value, label: null, confidence: 1, evidence: [] })
     await runs.endStage(lease, 'read_text', { state: 'done', finding: { text: 'HARBOUR BAKERY' } })
     await runs.endStage(lease, 'extract_business', {
       state: 'done',

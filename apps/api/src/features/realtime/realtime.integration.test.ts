@@ -90,7 +90,7 @@ describe('a socket', () => {
   it('tells every page of the user', async () => {
     const pages = [await openSocket(app, rep), await openSocket(app, rep)]
     await makeLead(app, rep)
-    for (const page of pages) await page.frame(isDone)
+    for (const page of pages) expect(await page.frame(isDone)).toEqual(pages[0]?.frames.at(-1))
     await Promise.all(pages.map(leave))
   })
 
@@ -109,7 +109,7 @@ describe('a socket', () => {
         'upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n',
     )
     line.resume()
-    await once(line, 'end')
+    await expect(once(line, 'end')).resolves.toEqual([])
     line.destroy()
   })
 
@@ -121,7 +121,10 @@ describe('a socket', () => {
     ['a flood', (send) => Array.from({ length: 2_000 }, () => send(heartbeat()))],
   ])('is closed on %s, and the server goes on', async (_name, misbehave) => {
     const page = await openSocket(app, rep)
-    misbehave(page.send, (data) => page.socket.send(data))
+    misbehave(
+      (message) => page.send(message),
+      (data) => page.socket.send(data),
+    )
     expect([1006, 1008, 1009]).toContain(await page.closed)
     const next = await openSocket(app, rep)
     next.send(heartbeat())

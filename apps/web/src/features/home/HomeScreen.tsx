@@ -15,7 +15,7 @@ export function HomeScreen() {
   const freshness = useFreshness(user.id)
   return (
     <Screen title="Home" isTitleHiddenOnDesk>
-      <div className="grid gap-3 md:grid-cols-2 lg:grid-cols-12 lg:gap-4">
+      <div className="grid grid-cols-1 gap-3 md:grid-cols-2 lg:grid-cols-12 lg:gap-4">
         <h2 className="title-28 md:col-span-2 lg:col-span-12">Who did you find today?</h2>
         <section
           aria-label="Capture"
@@ -25,8 +25,8 @@ export function HomeScreen() {
           <WaitingCard />
           <CaptureTips className="mt-auto hidden pt-3 lg:block" />
         </section>
-        <OverviewCard figures={figures} className="lg:col-span-8" />
-        <PipelineCard metrics={figures.metrics} freshness={freshness} className="lg:col-span-8" />
+        <OverviewCard figures={figures} className="lg:col-span-8 lg:flex lg:flex-col" />
+        <PipelineCard metrics={figures.metrics} freshness={freshness} className="lg:col-span-8 lg:flex lg:flex-col" />
         <PerformanceCard metrics={figures.metrics} className="lg:col-span-4" />
         <TargetCard goal={figures.goal} className="lg:col-span-12" />
         <CaptureTips className="mt-1 md:col-span-2 lg:hidden" />

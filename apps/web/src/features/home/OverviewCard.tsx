@@ -12,7 +12,7 @@ export function OverviewCard({ figures, className }: { figures: HomeFigures; cla
   const today = week?.at(-1)?.count
   return (
     <Card title="Overview" aside={<CardLink to="leadVault">View All</CardLink>} className={className}>
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 lg:mt-auto">
         <div className={clsx('min-w-17', total === 0 && 'flex-1')}>
           {total === undefined ? (
             <Skeleton className="my-1 h-9 w-20" />

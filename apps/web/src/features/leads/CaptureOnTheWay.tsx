@@ -15,7 +15,7 @@ export function CaptureOnTheWay({ capture }: { capture: OpenCapture }) {
         <LocalThumb id={capture.id} isTyped={capture.isTyped} className="size-22 rounded-card" />
         <div className="min-w-0 flex-1">
           <h2 dir="auto" className="title-22 text-left break-words">
-            {capture.name ?? 'New capture'}
+            {capture.name}
           </h2>
           <p className="text-14 text-ink-soft">Captured {momentText(capture.capturedAt)}</p>
         </div>

@@ -11,7 +11,7 @@ type CaptureRowProps = { capture: OpenCapture; isDesk: boolean; now: Date }
 /** A capture that is not a lead yet: where it is stands in the place of the status. */
 export function CaptureRow({ capture, isDesk, now }: CaptureRowProps) {
   const to = pathTo('lead', { identifier: capture.leadId })
-  const name = capture.name ?? 'New capture'
+  const name = capture.name
   const day = dayText(capture.capturedAt, now)
   if (!isDesk) {
     return (

@@ -33,7 +33,7 @@ export function ContactActions({ contact }: { contact: Contact }) {
   const actions = actionsOf(contact)
   if (actions.length === 0) return null
   return (
-    <ul aria-label="Contact" className="flex gap-2 lg:flex-wrap">
+    <ul aria-label="Contact" className="flex gap-2 lg:flex-wrap lg:gap-1.5">
       {actions.map(({ label, icon: Icon, href, value, isOutside }, at) => (
         <li key={label} className={'min-w-0 flex-1 lg:flex-none'}>
           <a
@@ -42,8 +42,8 @@ export function ContactActions({ contact }: { contact: Contact }) {
             title={value ?? undefined}
             {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}
             className={clsx(
-              'flex items-center justify-center rounded-row px-2 text-14 font-label transition-[filter] hover:brightness-[.94] dark:hover:brightness-110',
-              'min-h-15 flex-col gap-0.5 lg:min-h-10 lg:flex-row lg:gap-1.5 lg:rounded-control lg:px-3',
+              'flex items-center justify-center rounded-row px-1 text-14 font-label transition-[filter] hover:brightness-[.94] dark:hover:brightness-110',
+              'min-h-15 flex-col gap-0.5 lg:min-h-10 lg:flex-row lg:gap-1.5 lg:rounded-control lg:px-2.5',
               at === 0 ? 'bg-brand text-brand-ink' : 'border border-line bg-surface text-ink',
             )}
           >

@@ -78,7 +78,7 @@ export function DataInspectorScreen() {
           </div>
         </div>
         <StageStrip stages={lead.capture.stages} stepOf={(name) => steps.find(({ stage }) => stage === name)?.step} />
-        <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-5">
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-5">
           {steps.map((step) => (
             <InspectorCard key={step.title} step={step} progress={progressOf(step.stage)} />
           ))}

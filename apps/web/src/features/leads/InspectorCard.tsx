@@ -52,12 +52,17 @@ export function InspectorCard({ step, progress }: InspectorCardProps) {
             <span>Output, raw</span>
             <span>{raw.isTruncated ? 'first 500' : 'all'}</span>
           </p>
-          <div className="flex-1 rounded-control bg-sunken p-3">
+          <section
+            aria-label={`${step.title}: raw data`}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and a keyboard must be able to
+            tabIndex={0}
+            className="max-h-80 flex-1 overflow-y-auto rounded-control bg-sunken p-3 lg:max-h-none lg:min-h-60 lg:basis-60 lg:overflow-y-auto"
+          >
             <pre dir="auto" className="text-left font-mono text-12 wrap-anywhere whitespace-pre-wrap">
               {raw.preview}
             </pre>
             {raw.isTruncated && <p className="mt-1 text-12 font-semibold text-ink-soft">… truncated</p>}
-          </div>
+          </section>
         </>
       ) : (
         <div className="flex flex-1 flex-col items-center justify-center gap-2 py-8 text-ink-soft">

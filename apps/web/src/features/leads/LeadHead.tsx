@@ -40,7 +40,7 @@ export function LeadHead({ lead, size = 'page', isComplete = true }: LeadHeadPro
           <p className="mt-2 flex flex-wrap gap-2">
             <MatchTag lead={lead} />
             {lead.scoreBand && lead.score !== null && <ScoreTag grade={lead.scoreBand} score={lead.score} />}
-            <Tag>{lead.knownPoints} of 25 known</Tag>
+            {!isPage && <Tag>{lead.knownPoints} of 25 known</Tag>}
           </p>
         )}
       </div>

@@ -25,7 +25,7 @@ import { ReadingNote } from './ReadingNote.tsx'
 import { SlimLeadBar } from './SlimLeadBar.tsx'
 import { StatusStepper } from './StatusStepper.tsx'
 import { TimelineCard } from './TimelineCard.tsx'
-import { useIsDesk } from './useIsDesk.ts'
+import { useIsDesk } from '../../ui/useIsDesk.ts'
 import { useIsOutOfView } from './useIsOutOfView.ts'
 
 /** The whole of a lead: what can be done, who decides, what is known and why. */
@@ -45,7 +45,7 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
       <div className="flex flex-col gap-3 lg:gap-4">
         <div
           ref={headRef}
-          className="grid gap-3 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_minmax(0,1fr)] lg:items-center lg:gap-4"
+          className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_minmax(0,1fr)] lg:items-center lg:gap-4"
         >
           <LeadHead lead={lead} isComplete={lead.isComplete} />
           {lead.isComplete && (
@@ -57,7 +57,7 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
         </div>
         {isStale && <StaleNote />}
         {!lead.isComplete && <ReadingNote lead={lead} />}
-        <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_336px] 2xl:grid-cols-[minmax(0,1fr)_368px] lg:gap-4">
+        <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_336px] 2xl:grid-cols-[minmax(0,1fr)_368px] lg:gap-4">
           <div className="flex min-w-0 flex-col gap-3 lg:gap-4">
             <ContactActions contact={lead} />
             {!isDesk && <PeopleCard people={lead.people} />}
@@ -73,7 +73,10 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
               </div>
               <div className="overflow-hidden rounded-card border border-line bg-surface lg:columns-2 lg:gap-3 lg:overflow-visible lg:rounded-none lg:border-0 lg:bg-transparent">
                 {groups.map((group, at) => (
-                  <div key={group.key} className="lg:mb-3 lg:break-inside-avoid">
+                  <div
+                    key={group.key}
+                    className="border-line not-first:border-t lg:mb-3 lg:break-inside-avoid lg:not-first:border-t-0"
+                  >
                     <PointGroup
                       title={group.title}
                       points={group.points}
@@ -85,7 +88,7 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
                 ))}
               </div>
             </section>
-            <div className="grid items-start gap-3 lg:grid-cols-2">
+            <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
               {isDesk && (
                 <div className="flex flex-col gap-3">
                   <PeopleCard people={lead.people} />

@@ -57,7 +57,7 @@ export function LeadTableRow({ lead, now, isOpen, onOpen }: LeadTableRowProps) {
           <span className="text-ink-soft">Unknown</span>
         )}
       </div>
-      <div role="cell" className={clsx('tabular text-right', amount === 0 && 'text-ink-soft')}>
+      <div role="cell" className={clsx('tabular truncate text-right', amount === 0 && 'text-ink-soft')}>
         {amountText(amount)}
       </div>
       <div role="cell" className="flex justify-center">

@@ -19,7 +19,7 @@ export function PanelFindings({ lead }: { lead: Lead }) {
   return (
     <>
       <NextStep point={points.find(({ key }) => key === 'approach')} onWhy={undefined} />
-      <PeopleCard people={lead.people} className="border-0 p-0" />
+      <PeopleCard people={lead.people} className="border-0! bg-transparent! p-0!" />
       <section aria-labelledby="standing-out">
         <h2 id="standing-out" className="mb-1 text-14 font-semibold">
           What stands out
@@ -42,7 +42,7 @@ export function PanelFindings({ lead }: { lead: Lead }) {
           })}
         </dl>
       </section>
-      <TimelineCard capture={lead.capture} className="border-0 p-0" />
+      <TimelineCard capture={lead.capture} className="border-0! bg-transparent! p-0!" />
     </>
   )
 }

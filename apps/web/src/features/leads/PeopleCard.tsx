@@ -56,13 +56,13 @@ function PersonRow({ person: { name, title, role, phone, email } }: { person: Pe
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-          <span dir="auto" className="min-w-0 text-16 font-semibold break-words lg:text-14">
+          <span dir="auto" title={name} className="line-clamp-2 min-w-0 text-16 font-semibold break-words lg:text-14">
             {name}
           </span>
           {role && <Tag tone={role === 'economic_buyer' ? 'brand' : 'calm'}>{roleWords[role]}</Tag>}
         </p>
         {title && (
-          <p dir="auto" className="text-left text-14 break-words text-ink-soft">
+          <p dir="auto" className="line-clamp-2 text-left text-14 break-words text-ink-soft">
             {title}
           </p>
         )}

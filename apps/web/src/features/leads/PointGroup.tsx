@@ -22,7 +22,7 @@ export function PointGroup({ title, points, openKey, onOpen, isOpenAtFirst }: Po
     <PointRow key={point.key} point={point} isOpen={point.key === openKey} onOpen={() => onOpen(point.key)} />
   ))
   return (
-    <section className="border-line not-first:border-t lg:overflow-hidden lg:rounded-card lg:border lg:bg-surface">
+    <section className="border-line lg:overflow-hidden lg:rounded-card lg:border lg:bg-surface">
       <h3 className="hidden min-h-9 items-center justify-between border-b border-line px-4 text-14 font-semibold lg:flex">
         {title}
         <span className="tabular text-12 font-normal text-ink-soft">
@@ -48,7 +48,11 @@ export function PointGroup({ title, points, openKey, onOpen, isOpenAtFirst }: Po
           <ChevronDown aria-hidden size={20} className={isFolded ? 'shrink-0' : 'shrink-0 rotate-180'} />
         </button>
       </h3>
-      <div className={isFolded ? 'hidden lg:block' : 'border-t border-line lg:border-0'}>{rows}</div>
+      <div
+        className={isFolded ? 'hidden lg:block' : 'divide-y divide-line border-t border-line lg:divide-y-0 lg:border-0'}
+      >
+        {rows}
+      </div>
     </section>
   )
 }

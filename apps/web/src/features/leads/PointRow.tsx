@@ -25,8 +25,8 @@ export function PointRow({ point, isOpen, onOpen }: PointRowProps) {
       )}
     >
       <PointState state={STATE_OF_POINT[point.status]} isIconOnly className="shrink-0" />
-      <span className="flex min-w-0 flex-1 flex-col lg:flex-row lg:items-baseline lg:gap-2">
-        <span className="shrink-0 text-14 text-ink-soft lg:w-26">{POINT_WORDS[point.key]}</span>
+      <span className="flex min-w-0 flex-1 flex-col lg:flex-row lg:items-center lg:gap-2">
+        <span className="shrink-0 text-14 text-ink-soft lg:w-28">{POINT_WORDS[point.key]}</span>
         <span
           dir="auto"
           className={clsx(

@@ -17,7 +17,7 @@ const kinds = [
 /** How many of the points stand how; what none has is left out. */
 export function PointSummary({ points }: { points: readonly Point[] }) {
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-14 text-ink-soft">
+    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-12 lg:gap-x-4 lg:text-14 text-ink-soft">
       {kinds.map(({ word, icon: Icon, text, has }) => {
         const count = points.filter(has).length
         return count === 0 ? null : (

@@ -100,7 +100,7 @@ export function VaultControls({ view, onChange, counts, total, shown, searchRef 
             </Chip>
           ))}
         </div>
-        <div className="mt-1 flex min-h-9 items-center justify-between gap-4 px-4 text-14 lg:mt-3 lg:flex-1 lg:px-0 lg:pl-6 xl:pl-0">
+        <div className="mt-1 flex min-h-9 items-center justify-between gap-4 px-4 text-14 lg:mt-3 lg:flex-1 lg:pr-0 lg:pl-6">
           <p aria-live="polite" className="tabular text-ink-soft">
             {shown}
           </p>

@@ -17,6 +17,8 @@ export function placeLine(lead: Pick<LeadSummary, 'category' | 'address' | 'pers
 
 const DAY_MS = 86_400_000
 
+const dayAndMonth = (at: Date): string => `${at.getDate()} ${at.toLocaleDateString('en-US', { month: 'short' })}`
+
 /** "Today", "Wed" within a week, else "12 May", with the year when it is another. `now` is the viewer's. */
 export function dayText(iso: string, now: Date): string {
   const at = new Date(iso)
@@ -25,16 +27,15 @@ export function dayText(iso: string, now: Date): string {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime()
   const daysAgo = (midnight - at.getTime()) / DAY_MS
   if (daysAgo < 6 && daysAgo > -1) return at.toLocaleDateString('en-US', { weekday: 'short' })
-  const year = at.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const)
-  return at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', ...year })
+  return at.getFullYear() === now.getFullYear() ? dayAndMonth(at) : `${dayAndMonth(at)} ${at.getFullYear()}`
 }
 
 /** "Tue 12 May, 14:06". */
 export function momentText(iso: string): string {
   const at = new Date(iso)
   if (Number.isNaN(at.getTime())) return 'Unknown'
-  const day = at.toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short' })
-  return `${day}, ${at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`.replace(',,', ',')
+  const weekday = at.toLocaleDateString('en-US', { weekday: 'short' })
+  return `${weekday} ${dayAndMonth(at)}, ${at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`
 }
 
 /** The first letters of the first and last word, for a face that is not known. */

@@ -1,7 +1,8 @@
 import { Dexie } from 'dexie'
-import type { CaptureRow, LocalState } from '../../platform/offline/capture-row.ts'
+import { type CaptureRow, LOCAL_STATES } from '../../platform/offline/capture-row.ts'
 import type { LocalDatabase } from '../../platform/offline/local-database.ts'
 import type { CapturePlace } from '../../ui/capture-words.ts'
+import { placeOf, titleOf } from '../capture/public.ts'
 
 /** A capture of this device that is not a lead yet. */
 export interface OpenCapture {
@@ -10,22 +11,13 @@ export interface OpenCapture {
   place: CapturePlace
   /** What is wrong, where a person must act. */
   note: string | undefined
-  name: string | undefined
+  name: string
   /** ISO 8601. */
   capturedAt: string
   isTyped: boolean
 }
 
-const PLACES: Readonly<Record<Exclude<LocalState, 'done'>, CapturePlace>> = {
-  preparing: 'on_phone',
-  queued: 'on_phone',
-  uploading: 'sending',
-  uploaded: 'on_server',
-  processing: 'being_read',
-  needs_attention: 'needs_you',
-  failed: 'needs_you',
-}
-const OPEN_STATES = Object.keys(PLACES) as (keyof typeof PLACES)[]
+const OPEN_STATES = LOCAL_STATES.filter((state) => state !== 'done')
 
 /** Newest first. Asked for state by state, so that what has become a lead costs nothing. */
 export async function listOpenCaptures(db: LocalDatabase): Promise<OpenCapture[]> {
@@ -43,9 +35,9 @@ export async function listOpenCaptures(db: LocalDatabase): Promise<OpenCapture[]
 const openCapture = (row: CaptureRow): OpenCapture => ({
   id: row.id,
   leadId: row.leadId,
-  place: row.state === 'done' ? 'ready' : PLACES[row.state],
+  place: placeOf(row),
   note: row.lastError?.message ?? undefined,
-  name: row.title.trim() || undefined,
+  name: titleOf(row),
   capturedAt: new Date(row.capturedAt).toISOString(),
   isTyped: row.source === 'manual',
 })

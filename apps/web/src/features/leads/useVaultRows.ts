@@ -51,7 +51,7 @@ export function useVaultRows(userId: string, view: VaultView): VaultRows {
     // A capture has no status and no owner yet, and mostly no name: it is passed over only by words that do not fit it.
     const shown = status
       ? []
-      : captures.filter(({ name }) => query.trim() === '' || foldText(name ?? '').includes(foldText(query.trim())))
+      : captures.filter(({ name }) => query.trim() === '' || foldText(name).includes(foldText(query.trim())))
     return vaultRows(sorted, shown, (id) => ids?.has(id) ?? false)
   }, [sorted, captures, known, status, query])
   const total = list.state === 'whole' ? list.rows.length : counted.data?.total

@@ -1,12 +1,32 @@
 /// <reference lib="webworker" />
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { SYNC_MESSAGE, SYNC_TAG } from './platform/offline/background-sync.ts'
+import { drainInBackground } from './platform/offline/drain-in-background.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+}
+
 precacheAndRoute(self.__WB_MANIFEST)
+// Every address of the app opens without a network. Answers of the API are never kept here: what may be read offline
+// lies in the user's own database.
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }))
 
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
+
+self.addEventListener('sync', (event) => {
+  const sync = event as SyncEvent
+  if (sync.tag === SYNC_TAG) sync.waitUntil(send())
+})
+
+/** An open page shows what it sends, so it goes first. */
+async function send(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window' })
+  for (const page of pages) page.postMessage({ type: SYNC_MESSAGE })
+  if (pages.length === 0) await drainInBackground()
+}

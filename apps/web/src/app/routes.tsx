@@ -52,6 +52,22 @@ const screens: RouteObject[] = [
     { title: 'Data Inspector' },
     async () => (await import('../features/leads/DataInspectorScreen.tsx')).DataInspectorScreen,
   ),
+  page(
+    'camera',
+    { title: 'Camera', chrome: 'bare' },
+    async () => (await import('../features/capture/CameraScreen.tsx')).CameraScreen,
+  ),
+  page(
+    'processing',
+    { title: 'New capture', chrome: 'flow' },
+    async () => (await import('../features/capture/ProcessingScreen.tsx')).ProcessingScreen,
+  ),
+  page(
+    'success',
+    { title: 'New lead', chrome: 'flow' },
+    async () => (await import('../features/capture/SuccessScreen.tsx')).SuccessScreen,
+  ),
+  page('outbox', { title: 'Outbox' }, async () => (await import('../features/capture/OutboxScreen.tsx')).OutboxScreen),
   page('debug', { title: 'Debug' }, async () => (await import('../features/diagnostics/DebugScreen.tsx')).DebugScreen),
 ]
 

@@ -48,7 +48,8 @@ function judge(db: LocalDatabase, row: CaptureRow, delivery: Delivery, now: numb
       },
     }
   const isOurs = body?.['id'] === row.id
-  if (status === 401)
+  // Nobody is signed in, or somebody else is now: the capture waits for its owner and loses nothing by it.
+  if (status === 401 || (status === 403 && body?.['reason'] === 'owner_mismatch'))
     return {
       verdict: 'sign_in',
       step: { to: 'queued', kind: 'waits_for_sign_in', changes: { ...FREE, attempts: Math.max(0, row.attempts - 1) } },

@@ -1,4 +1,5 @@
 import { v4 } from 'uuid'
+import { askForBackgroundSync, SYNC_MESSAGE } from './background-sync.ts'
 import { onQueued } from './outbox-signals.ts'
 import { isServerThere } from './probe.ts'
 import { useLaneState } from './lane-state.ts'
@@ -45,7 +46,10 @@ export function startOutbox(userId: string): () => void {
     wake()
   }
   const listening = { signal: stopped.signal }
-  const stopListening = onQueued(wake)
+  const stopListening = onQueued(() => {
+    wake()
+    void askForBackgroundSync()
+  })
   addEventListener('online', () => void makeDue(db).then(retry), listening)
   addEventListener('pageshow', retry, listening)
   addEventListener('focus', wake, listening)
@@ -53,7 +57,7 @@ export function startOutbox(userId: string): () => void {
   navigator.serviceWorker?.addEventListener(
     'message',
     (event) => {
-      if ((event.data as { type?: string } | null)?.type === 'outbox:sync') retry()
+      if ((event.data as { type?: string } | null)?.type === SYNC_MESSAGE) retry()
     },
     listening,
   )

@@ -1,0 +1,52 @@
+import { isAtLeast } from '@canvass/domain/role-order'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useUser } from '../../platform/session/useUser.ts'
+import { Frame } from '../../ui/Frame.tsx'
+import { useTakeFiles } from './useTakeFiles.ts'
+
+const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
+
+/** On a desk pictures can be dropped anywhere on the screen, or pasted. */
+export function CaptureDropArea({ children }: { children?: ReactNode }) {
+  const user = useUser()
+  const take = useTakeFiles()
+  const [isOver, setOver] = useState(false)
+  const mayCapture = isAtLeast(user, 'member')
+  useEffect(() => {
+    if (!mayCapture) return undefined
+    const listening = new AbortController()
+    const on = <K extends keyof DocumentEventMap>(type: K, listen: (event: DocumentEventMap[K]) => void): void =>
+      document.addEventListener(type, listen, { signal: listening.signal })
+    on('dragover', (event) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setOver(true)
+    })
+    on('dragleave', (event) => {
+      if (event.relatedTarget === null) setOver(false)
+    })
+    on('drop', (event) => {
+      setOver(false)
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      void take([...(event.dataTransfer?.files ?? [])], 'file')
+    })
+    on('paste', (event) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length > 0) void take(files, 'file')
+    })
+    return () => listening.abort()
+  })
+  return (
+    <>
+      {children}
+      {isOver && (
+        <div className="pointer-events-none fixed inset-0 z-50 flex items-center justify-center bg-scrim p-6">
+          <Frame tone="white" arm="lg" className="rounded-card bg-elevated px-12 py-10">
+            <p className="title-22">Drop pictures to capture them</p>
+          </Frame>
+        </div>
+      )}
+    </>
+  )
+}

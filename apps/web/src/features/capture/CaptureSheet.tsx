@@ -1,0 +1,107 @@
+import { Camera, ChevronRight, ImageUp, type LucideIcon, PencilLine, Smartphone } from 'lucide-react'
+import clsx from 'clsx'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { pathTo } from '../../platform/paths.ts'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { closeCaptureSheet, useCaptureStore } from './capture-store.ts'
+import { loadCamera } from './load-capture-code.ts'
+import { ManualEntryForm } from './ManualEntryForm.tsx'
+import { useFilePicker } from './useFilePicker.tsx'
+import { useTakeFiles } from './useTakeFiles.ts'
+
+/** The three ways to add a lead. */
+export function CaptureSheet() {
+  const [isTyping, setTyping] = useState(false)
+  const saving = useCaptureStore((state) => state.saving)
+  const navigate = useNavigate()
+  const take = useTakeFiles()
+  const picker = useFilePicker((files) => void take(files, 'file'))
+  return (
+    <Sheet
+      isOpen
+      onClose={closeCaptureSheet}
+      title="Capture New Lead"
+      description={isTyping ? 'Type what you know of the business' : 'Pick the fastest way to add a lead'}
+    >
+      {picker.input}
+      {saving ? (
+        <p role="status" className="flex min-h-20 items-center gap-3 text-16 font-semibold">
+          <Spinner size={20} className="text-info" />
+          Processing image...
+          {saving.total > 1 && (
+            <span className="tabular font-normal text-ink-soft">
+              Saved {saving.saved} of {saving.total}
+            </span>
+          )}
+        </p>
+      ) : isTyping ? (
+        <ManualEntryForm onBack={() => setTyping(false)} />
+      ) : (
+        <>
+          <ul className="flex flex-col gap-2">
+            <Way
+              icon={Camera}
+              title="Photo Capture"
+              text="A storefront, sign, van or card"
+              isFirst
+              onPointerEnter={() => void loadCamera()}
+              onClick={() => {
+                closeCaptureSheet()
+                void navigate(pathTo('camera'))
+              }}
+            />
+            <Way icon={ImageUp} title="Upload File" text="A picture already on this phone" onClick={picker.open} />
+            <Way
+              icon={PencilLine}
+              title="Manual Entry"
+              text="A company name is enough"
+              onClick={() => setTyping(true)}
+            />
+          </ul>
+          <p className="mt-4 flex items-center gap-2.5 text-14 text-ink-soft">
+            <Smartphone aria-hidden size={18} className="shrink-0" />
+            No signal? Kept on this phone until sent.
+          </p>
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+type WayProps = {
+  icon: LucideIcon
+  title: string
+  text: string
+  isFirst?: boolean
+  onClick: () => void
+  onPointerEnter?: () => void
+}
+
+function Way({ icon: Icon, title, text, isFirst = false, onClick, onPointerEnter }: WayProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onClick}
+        onPointerEnter={onPointerEnter}
+        className={clsx(
+          'flex min-h-20 w-full items-center gap-4 rounded-card p-2.5 pr-4 text-left transition-[filter] hover:brightness-[.97] dark:hover:brightness-110',
+          isFirst ? 'bg-signal text-signal-ink' : 'border border-line bg-surface',
+        )}
+      >
+        <span
+          className={clsx('flex size-14 shrink-0 items-center justify-center rounded-control', !isFirst && 'bg-sunken')}
+        >
+          <Icon aria-hidden size={24} />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block text-18 font-semibold">{title}</span>
+          <span className={clsx('block text-14', !isFirst && 'text-ink-soft')}>{text}</span>
+        </span>
+        <ChevronRight aria-hidden size={20} className="shrink-0" />
+      </button>
+    </li>
+  )
+}

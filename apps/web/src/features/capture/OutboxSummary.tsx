@@ -1,0 +1,59 @@
+import clsx from 'clsx'
+import {
+  ArrowUp,
+  ChevronRight,
+  CircleAlert,
+  CircleCheck,
+  Cloud,
+  type LucideIcon,
+  ScanText,
+  Smartphone,
+} from 'lucide-react'
+import { Fragment } from 'react'
+import type { CaptureRow } from '../../platform/offline/capture-row.ts'
+import { Card } from '../../ui/Card.tsx'
+
+/** How many captures are at which place. */
+export function OutboxSummary({ rows, today }: { rows: readonly CaptureRow[]; today: string }) {
+  const count = (...states: CaptureRow['state'][]): number => rows.filter(({ state }) => states.includes(state)).length
+  const ready = rows.filter(
+    ({ state, settledAt }) => state === 'done' && settledAt !== null && new Date(settledAt).toDateString() === today,
+  )
+  const needYou = count('failed', 'needs_attention')
+  const places: { icon: LucideIcon; word: string; value: number; tone: string }[] = [
+    { icon: Smartphone, word: 'On this phone', value: count('preparing', 'queued'), tone: 'text-ink' },
+    { icon: ArrowUp, word: 'Sending', value: count('uploading'), tone: 'text-info' },
+    { icon: Cloud, word: 'On the server', value: count('uploaded'), tone: 'text-ink-soft' },
+    { icon: ScanText, word: 'Being read', value: count('processing'), tone: 'text-info' },
+  ]
+  return (
+    <Card>
+      <dl className="flex items-start justify-between">
+        {places.map(({ icon: Icon, word, value, tone }, at) => (
+          <Fragment key={word}>
+            {at > 0 && <ChevronRight aria-hidden size={16} className="mt-2 shrink-0 text-ink-soft" />}
+            <div className="flex min-w-0 flex-1 flex-col-reverse items-center text-center">
+              <dt className="text-12 text-ink-soft">{word}</dt>
+              <dd className="tabular flex items-center gap-2 text-22 font-title">
+                <Icon aria-hidden size={20} className={tone} />
+                {value}
+              </dd>
+            </div>
+          </Fragment>
+        ))}
+      </dl>
+      <div className="mt-3 flex flex-wrap justify-between gap-2 border-t border-line pt-3 text-14">
+        <p className="flex items-center gap-2">
+          <CircleCheck aria-hidden size={16} className="text-good" />
+          <span>
+            <span className="font-semibold">{ready.length} ready</span> <span className="text-ink-soft">today</span>
+          </span>
+        </p>
+        <p className={clsx('flex items-center gap-2 font-semibold', needYou > 0 ? 'text-warn' : 'text-ink-soft')}>
+          <CircleAlert aria-hidden size={16} />
+          {needYou === 1 ? '1 needs you' : `${needYou} need you`}
+        </p>
+      </div>
+    </Card>
+  )
+}

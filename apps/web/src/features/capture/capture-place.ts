@@ -1,0 +1,73 @@
+import type { CaptureRow } from '../../platform/offline/capture-row.ts'
+import type { CapturePlace } from '../../ui/capture-words.ts'
+import { sizeText } from './size-text.ts'
+
+/** Where a capture is, in the six words that every screen uses. */
+export function placeOf(row: Pick<CaptureRow, 'state' | 'setbacks' | 'lastError'>): CapturePlace {
+  switch (row.state) {
+    case 'preparing':
+      return 'on_phone'
+    case 'queued':
+      return row.setbacks > 0 && row.lastError ? 'sending_paused' : 'on_phone'
+    case 'uploading':
+      return 'sending'
+    case 'uploaded':
+      return 'on_server'
+    case 'processing':
+      return 'being_read'
+    case 'done':
+      return 'ready'
+    default:
+      return 'needs_you'
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  too_large: 'Too large to send (over 15 MB). The photo is kept on this phone.',
+  not_a_picture: 'Not a picture that can be read. The file is kept on this phone.',
+  owner_mismatch: 'Taken by somebody else on this phone. Only they can send it.',
+  forbidden: 'Your role may not add leads. The photo is kept on this phone.',
+  digest_conflict: 'The server has another photo under this capture. Both are kept.',
+  bytes_missing: 'The photo is no longer on this phone: the browser removed it.',
+  deleted: 'Deleted on the server by somebody of your team.',
+  no_text: 'No text could be read. Type in what it says, or delete it.',
+  postponed: 'The server is busy. It goes on by itself.',
+  no_answer: 'No answer yet. It goes on by itself.',
+}
+
+interface Circumstances {
+  isOnline: boolean
+  needsSignIn: boolean
+}
+
+/** One line on why a capture is where it is. */
+export function reasonOf(row: CaptureRow, { isOnline, needsSignIn }: Circumstances): string {
+  switch (row.state) {
+    case 'preparing':
+      return `Saved, being prepared · ${sizeText(row.originalSize)}`
+    case 'queued': {
+      if (needsSignIn) return `Sign in to send · ${sizeText(row.size)}`
+      if (!isOnline) return `Waits for signal · ${sizeText(row.size)}`
+      return row.lastError
+        ? (REASONS[row.lastError.code] ?? 'It goes on by itself.')
+        : `Next to be sent · ${sizeText(row.size)}`
+    }
+    case 'uploading':
+      return row.progress > 0 ? `${Math.round(row.progress * 100)}% of ${sizeText(row.size)}` : sizeText(row.size)
+    case 'uploaded':
+      return 'Receipt checked, next to be read'
+    case 'processing':
+      return 'Being read on the server'
+    case 'done':
+      return 'The lead is in your vault'
+    default:
+      return row.lastError?.message ?? REASONS[row.lastError?.code ?? ''] ?? 'It needs a look.'
+  }
+}
+
+/** What a capture is called before it is read. */
+export function titleOf(row: Pick<CaptureRow, 'title' | 'source' | 'meta'>): string {
+  if (row.title) return row.title
+  if (row.source === 'camera') return 'Photo'
+  return row.meta.fileName ?? 'Picture'
+}

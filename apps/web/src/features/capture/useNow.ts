@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+const TICK_MS = 100
+
+/** The device's time, moving while it is wanted. */
+export function useNow(isWanted: boolean): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!isWanted) return undefined
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [isWanted])
+  return now
+}

@@ -1,0 +1,30 @@
+import type { CaptureSource } from '@canvass/contracts/captures'
+import { useNavigate } from 'react-router-dom'
+import { pathTo } from '../../platform/paths.ts'
+import { useUser } from '../../platform/session/useUser.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { closeCaptureSheet } from './capture-store.ts'
+import { tellOptimized } from './tell-optimized.ts'
+
+/** Saves chosen pictures, then shows what becomes of them: one on its own screen, many in the outbox. */
+export function useTakeFiles(): (files: readonly File[], source: CaptureSource) => Promise<void> {
+  const user = useUser()
+  const navigate = useNavigate()
+  return async (files, source) => {
+    const { saveFiles } = await import('./save-files.ts')
+    if (files.length === 1) tellOptimized()
+    const saved = await saveFiles(user, files, source)
+    const [only] = saved
+    if (only === undefined) return
+    closeCaptureSheet()
+    if (saved.length === 1) {
+      await navigate(pathTo('processing', { leadId: only }), { state: { isFollowed: true } })
+      return
+    }
+    showToast({
+      title: `${saved.length} pictures saved on this device`,
+      description: 'They are sent and read one after the other. You can go on.',
+    })
+    await navigate(pathTo('outbox'))
+  }
+}

@@ -1,0 +1,16 @@
+import { getMe } from '@canvass/contracts/auth'
+import { call } from '../api/call.ts'
+import { runLane } from './lane.ts'
+import { openLocalDatabase } from './local-database.ts'
+import { recover } from './recover.ts'
+
+/**
+ * Sends what waits while no page is open, for the one who is signed in and nobody else of this device. A bonus where
+ * the browser wakes its service worker; the page does the same by itself.
+ */
+export async function drainInBackground(): Promise<void> {
+  const { user } = await call(getMe)
+  const db = openLocalDatabase(user.id)
+  await recover(db, Date.now())
+  await runLane(db, 'service-worker', new AbortController().signal)
+}

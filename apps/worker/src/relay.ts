@@ -11,6 +11,8 @@ export function startRelay({ database, queue, log, timing }: WorkerDeps): Runnin
   const relay = repeat(
     timing.relayEveryMs,
     async () => {
+      // What is taken is nobody else's for half a minute, so nothing is taken for a queue that is away.
+      await queue.producer.check()
       const taken = await waiting.take(BATCH)
       if (taken.length === 0) return false
       // What the queue refuses stays unsent and is taken again; what it took twice it knows by its id.

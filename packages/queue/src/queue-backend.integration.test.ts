@@ -12,7 +12,9 @@ const capture = (number: number, generation = 0): JobData => ({
   captureId: `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`,
   generation,
 })
-const redisUrl = process.env['TEST_REDIS_URL']
+const given = process.env['TEST_REDIS_URL']
+// A database of Redis for this file alone: its tests clear the queue.
+const redisUrl = given && new URL('/1', given).href
 let database: TestDatabase
 
 beforeAll(async () => {

@@ -1,0 +1,89 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Field, openField, SOON } from '../../test/field.ts'
+import { CARD, preparedReader } from '../../test/prepared-reader.ts'
+import { processCapture } from './process-capture.job.ts'
+
+let field: Field
+beforeEach(async () => {
+  field = await openField()
+})
+afterEach(() => field.end())
+const nothing = () => undefined
+const { signal } = new AbortController()
+
+test('a process that is killed after a stage has ended never costs that stage again', async () => {
+  const data = await field.capture()
+  const script = fileURLToPath(new URL('../../test/run-until-killed.ts', import.meta.url))
+  const child = fork(script, [field.ownerUrl, field.home, JSON.stringify(data)], { stdio: 'inherit' })
+  const [, killedBy] = (await once(child, 'exit')) as [number | null, string | null]
+  expect(killedBy).toBe('SIGKILL')
+  expect(await field.stagesOf(data.captureId)).toEqual([{ name: 'read_text', state: 'done', attempts: 1 }])
+
+  const textReader = preparedReader(() => 'something else')
+  field.start({ textReader })
+  await field.untilState(data.captureId, 'done')
+  expect(textReader.readings).toBe(0)
+  expect(await field.leadsOf(data.captureId)).toMatchObject([{ companyName: 'TIDEWATER ROASTERS LLC' }])
+})
+
+test('a run that wakes after another took over can write nothing', async () => {
+  const data = await field.capture()
+  let wake: (text: string) => void = nothing
+  const reading = new Promise<string>((resolve) => (wake = resolve))
+  const sleeper = field.depsOf({
+    textReader: preparedReader(() => reading),
+    timing: { ...SOON, extendEveryMs: 600_000 },
+  })
+  const asleep = processCapture(sleeper, nothing)(data, signal)
+  field.start()
+  await field.untilState(data.captureId, 'done')
+  wake('ZOMBIE BAKERY LLC')
+  await expect(asleep).resolves.toBeUndefined()
+  await sleeper.queue.close()
+  expect(await field.leadsOf(data.captureId)).toMatchObject([{ companyName: 'TIDEWATER ROASTERS LLC' }])
+  expect((await field.stagesOf(data.captureId)).filter((stage) => stage.state === 'running')).toEqual([])
+})
+
+test('a run is called off when a person takes the capture away', async () => {
+  const data = await field.capture()
+  const calledOff = vi.fn<() => void>()
+  const textReader = preparedReader(
+    (_picture, stop) =>
+      new Promise((_resolve, reject) => {
+        stop.addEventListener('abort', () => {
+          calledOff()
+          reject(new Error('called off'))
+        })
+      }),
+  )
+  const deps = field.depsOf({ textReader })
+  const running = processCapture(deps, nothing)(data, signal)
+  await vi.waitFor(async () => expect((await field.stagesOf(data.captureId))[0]?.state).toBe('running'), 5_000)
+  await field.removeLease(data.captureId)
+  await running
+  await deps.queue.close()
+  expect(calledOff).toHaveBeenCalledOnce()
+})
+
+test('a lease is prolonged while its run goes on', async () => {
+  const data = await field.capture()
+  const textReader = preparedReader(() => sleep(2 * SOON.leaseMs, CARD))
+  field.start({ textReader })
+  await field.untilState(data.captureId, 'done')
+  expect(textReader.readings).toBe(1)
+  expect((await field.stateOf(data.captureId))?.generation).toBe(0)
+})
+
+test('a ring for something that is not there ends quietly', async () => {
+  const data = await field.capture()
+  const deps = field.depsOf({})
+  const run = processCapture(deps, nothing)
+  await run({ ...data, generation: 7 }, signal)
+  await run({ ...data, captureId: data.organizationId }, signal)
+  await deps.queue.close()
+  expect((await field.stateOf(data.captureId))?.state).toBe('received')
+})

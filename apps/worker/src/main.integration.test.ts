@@ -1,0 +1,52 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { POISON_MARKER } from '@canvass/providers/ocr/stand-in'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Field, openField } from '../test/field.ts'
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+let field: Field
+let child: ChildProcess
+let said = ''
+
+const start = (env: Record<string, string>) => {
+  said = ''
+  child = fork(MAIN, { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (said += text.toString()))
+  return once(child, 'exit') as Promise<[number | null, string | null]>
+}
+const settings = () => ({ DATABASE_URL: field.ownerUrl, CANVASS_HOME: field.home, READING_ENGINE: 'stand-in' })
+
+beforeEach(async () => {
+  field = await openField()
+})
+afterEach(async () => {
+  child.kill('SIGKILL')
+  await field.end()
+})
+
+test('the worker works on what it finds, and ends in order when asked to', async () => {
+  const good = await field.capture()
+  const poison = await field.capture(Buffer.from(`${POISON_MARKER} ${good.captureId}`))
+  const ended = start(settings())
+  await field.untilState(good.captureId, 'done')
+  await field.untilState(poison.captureId, 'needs_attention')
+  expect(await field.leadsOf(good.captureId)).toMatchObject([{ companyName: 'Lantern Hill Bakery LLC' }])
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  expect(said).not.toContain('Marta')
+})
+
+test('the worker ends with the process that started it', async () => {
+  const ended = start(settings())
+  await vi.waitFor(() => expect(said).toContain('Working'), 20_000)
+  child.disconnect()
+  expect(await ended).toEqual([0, null])
+})
+
+test('a wrong setting ends the worker with its name', async () => {
+  const [code] = await start({ READING_ENGINE: 'telepathy' })
+  expect(code).toBe(1)
+  expect(said).toContain('READING_ENGINE must be one of')
+})

@@ -1,0 +1,188 @@
+import { STAGE_NAMES } from '@canvass/contracts/stages'
+import { ProviderError } from '@canvass/enrichment/provider-error'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Field, openField, SOON } from '../test/field.ts'
+import { CARD, preparedReader } from '../test/prepared-reader.ts'
+
+const redisUrl = process.env['TEST_REDIS_URL']
+const servers: [string, { redisUrl?: string }][] = [['PostgreSQL', {}]]
+// A database of Redis for this file alone: its tests clear the queue.
+if (redisUrl) servers.push(['Redis', { redisUrl: new URL('/2', redisUrl).href }])
+
+let field: Field
+afterEach(() => field.end())
+
+describe.each(servers)('with the queue on %s', (_name, options) => {
+  beforeEach(async () => {
+    field = await openField(options)
+  })
+
+  test('a capture becomes its lead, through all stages in their order', async () => {
+    const { captureId } = await field.capture()
+    field.start()
+    await field.untilState(captureId, 'done')
+    expect(await field.leadsOf(captureId)).toEqual([
+      {
+        companyName: 'TIDEWATER ROASTERS LLC',
+        email: 'jonas@tidewaterroasters.com',
+        phone: '+15417260199',
+        ocrText: CARD,
+        matchBand: 'unmatched',
+      },
+    ])
+    const stages = await field.stagesOf(captureId)
+    expect(stages.map((stage) => stage.name)).toEqual(STAGE_NAMES)
+    expect(stages.filter((stage) => stage.state === 'skipped').map((stage) => stage.name)).toEqual([
+      'find_place',
+      'gate',
+      'read_website',
+    ])
+  })
+
+  test('a typed entry becomes its lead without being read', async () => {
+    const { captureId } = await field.capture(undefined, 'Marlowe Bakery\nWebsite: marlowe.com')
+    const textReader = preparedReader(() => CARD)
+    field.start({ textReader })
+    await field.untilState(captureId, 'done')
+    expect(await field.leadsOf(captureId)).toMatchObject([{ companyName: 'Marlowe Bakery' }])
+    expect(textReader.readings).toBe(0)
+  })
+
+  test('many captures and two workers make exactly one lead each', async () => {
+    const captures = await Promise.all(Array.from({ length: 20 }, () => field.capture()))
+    field.start()
+    field.start()
+    for (const { captureId } of captures) await field.untilState(captureId, 'done')
+    const leads = []
+    for (const { captureId } of captures) leads.push(...(await field.leadsOf(captureId)))
+    expect(leads).toHaveLength(captures.length)
+  })
+
+  test('what a flushed queue forgot is rung for again', async () => {
+    const { captureId } = await field.capture()
+    const stop = field.start({ textReader: preparedReader((_picture, signal) => untilCalledOff(signal)) })
+    await vi.waitFor(async () => expect((await field.stateOf(captureId))?.state).toBe('processing'), 5_000)
+    await Promise.all([field.queue.producer.clear('process-capture').catch(() => undefined), stop()])
+    await field.queue.producer.clear('process-capture')
+    expect((await field.stateOf(captureId))?.state).toBe('processing')
+    field.start()
+    await field.untilState(captureId, 'done')
+    expect((await field.stateOf(captureId))?.generation).toBeGreaterThan(0)
+  })
+
+  test('a worker that is stopped gives its capture back, and the next goes on with it at once', async () => {
+    const { captureId } = await field.capture()
+    const patient = { ...SOON, staleAfterMs: 600_000 }
+    const stop = field.start({
+      timing: patient,
+      textReader: preparedReader((_picture, signal) => untilCalledOff(signal)),
+    })
+    await vi.waitFor(async () => expect((await field.stateOf(captureId))?.state).toBe('processing'), 5_000)
+    await stop()
+    field.start({ timing: patient })
+    await field.untilState(captureId, 'done')
+    expect((await field.stateOf(captureId))?.generation).toBe(0)
+  })
+})
+
+describe('what cannot be read', () => {
+  beforeEach(async () => {
+    field = await openField()
+  })
+
+  test('waits for a person when it has no text', async () => {
+    const { captureId } = await field.capture()
+    field.start({ textReader: preparedReader(() => '') })
+    await field.untilState(captureId, 'needs_attention')
+    expect((await field.stateOf(captureId))?.error).toMatchObject({ code: 'no_text', stage: 'read_text' })
+    expect(await field.leadsOf(captureId)).toEqual([])
+  })
+
+  test('waits for a person when it is no picture, and holds up no other', async () => {
+    const [poison, good] = [await field.capture(Buffer.from('poison')), await field.capture()]
+    const textReader = preparedReader((picture) => {
+      if (Buffer.from(picture).toString() === 'poison') throw new ProviderError('not_a_picture', 'No picture', false)
+      return CARD
+    })
+    field.start({ textReader })
+    await field.untilState(good.captureId, 'done')
+    await field.untilState(poison.captureId, 'needs_attention')
+    expect((await field.stateOf(poison.captureId))?.error).toMatchObject({ code: 'not_a_picture' })
+  })
+
+  test('waits for a person when its bytes are gone', async () => {
+    const { captureId } = await field.capture()
+    const { BlobMissing } = await import('@canvass/providers/storage/blob-store')
+    field.start({ pictures: { read: () => Promise.reject(new BlobMissing('gone')) } })
+    await field.untilState(captureId, 'needs_attention')
+    expect((await field.stateOf(captureId))?.error?.code).toBe('picture_missing')
+  })
+
+  test('is tried again after a failure that may pass', async () => {
+    const { captureId } = await field.capture()
+    let isFirst = true
+    const textReader = preparedReader(() => {
+      if (!isFirst) return CARD
+      isFirst = false
+      throw new ProviderError('engine_crashed', 'It stopped', true)
+    })
+    field.start({ textReader })
+    await field.untilState(captureId, 'done')
+    expect((await field.stagesOf(captureId))[0]).toMatchObject({ name: 'read_text', attempts: 2 })
+  })
+
+  test('waits for a person after the fifth failure', async () => {
+    const { captureId } = await field.capture()
+    const textReader = preparedReader(() => Promise.reject(new ProviderError('engine_crashed', 'It stopped', true)))
+    field.start({ textReader })
+    await field.untilState(captureId, 'needs_attention')
+    expect(textReader.readings).toBe(5)
+  })
+})
+
+describe('the process', () => {
+  beforeEach(async () => {
+    field = await openField()
+  })
+
+  test('says that it lives, and how its queue and its engine are', async () => {
+    field.start()
+    await vi.waitFor(
+      async () =>
+        expect(await field.beat()).toEqual({
+          queue: { ok: true, detail: 'PostgreSQL' },
+          reading: { ok: true, detail: 'prepared' },
+        }),
+      10_000,
+    )
+  })
+
+  test('says when its engine does not start', async () => {
+    field.start({ textReader: { ...preparedReader(() => ''), check: () => Promise.reject(new Error('no engine')) } })
+    const reading = { ok: false, detail: 'The reading engine does not start' }
+    await vi.waitFor(async () => expect(await field.beat()).toMatchObject({ reading }), 10_000)
+  })
+
+  test('asks to be replaced when work is pending and nothing ends', async () => {
+    await field.capture()
+    const onStuck = vi.fn<() => void>()
+    const textReader = preparedReader((_picture, signal) => untilCalledOff(signal))
+    field.start({ textReader, timing: { ...SOON, stuckAfterMs: 400 } }, onStuck)
+    await vi.waitFor(() => expect(onStuck).toHaveBeenCalled(), 10_000)
+  })
+
+  test('does not ask to be replaced while there is nothing to do', async () => {
+    const onStuck = vi.fn<() => void>()
+    const { captureId } = await field.capture()
+    field.start({ timing: { ...SOON, stuckAfterMs: 700 } }, onStuck)
+    await field.untilState(captureId, 'done')
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    expect(onStuck).not.toHaveBeenCalled()
+  })
+})
+
+function untilCalledOff(signal: AbortSignal): Promise<string> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('called off')), { once: true })
+  })
+}

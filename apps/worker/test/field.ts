@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { LeadSummary } from '@canvass/contracts/leads'
+import type { StageName, StageState } from '@canvass/contracts/stages'
+import { takeInCapture } from '@canvass/db/captures'
+import { createDatabase } from '@canvass/db/database'
+import { createDiskStore } from '@canvass/providers/storage/disk-store'
+import { createQueueBackend } from '@canvass/queue/create-queue-backend'
+import { buildOrganization } from '@canvass/testing/build-organization'
+import { buildUser } from '@canvass/testing/build-user'
+import { createTestDatabase } from '@canvass/testing/test-database'
+import { v7 as uuidv7 } from 'uuid'
+import { vi } from 'vitest'
+import { createLog } from '../src/log.ts'
+import { startWorker } from '../src/start-worker.ts'
+import { TIMING, type Timing, type WorkerDeps } from '../src/worker-deps.ts'
+import { CARD, preparedReader } from './prepared-reader.ts'
+
+/** Everything is due soon, so that what heals by itself is seen to. */
+export const SOON: Timing = {
+  ...TIMING,
+  leaseMs: 1_500,
+  extendEveryMs: 300,
+  relayEveryMs: 50,
+  sweepEveryMs: 100,
+  staleAfterMs: 300,
+  beatEveryMs: 100,
+}
+
+/** A database, a store and a user of their own, and as many workers on them as a test starts. */
+export async function openField(options: { redisUrl?: string } = {}) {
+  const test = await createTestDatabase()
+  const database = createDatabase({ url: test.ownerUrl })
+  const home = await mkdtemp(join(tmpdir(), 'canvass-worker-'))
+  const blobs = createDiskStore(join(home, 'blobs'))
+  const owner = await database.pool.connect()
+  await owner.query('set role none')
+  const organization = await buildOrganization(owner)
+  const user = await buildUser(owner, { organizationId: organization.id })
+  const workers = new Set<() => Promise<void>>()
+  const openQueue = () => createQueueBackend({ databaseUrl: test.ownerUrl, ...options })
+  const queue = openQueue()
+  await vi.waitFor(() => queue.producer.check(), 5_000)
+  await queue.producer.clear('process-capture')
+
+  const depsOf = (given: Partial<WorkerDeps>): WorkerDeps => ({
+    database,
+    queue: openQueue(),
+    pictures: blobs,
+    textReader: preparedReader(() => CARD),
+    log: createLog('silent', () => undefined),
+    instance: `test-${uuidv7().slice(-6)}`,
+    timing: SOON,
+    ...given,
+  })
+
+  return {
+    ownerUrl: test.ownerUrl,
+    home,
+    database,
+    queue,
+    depsOf,
+    /** Starts a worker; what is answered stops it as a signal would. */
+    start(given: Partial<WorkerDeps> = {}, onStuck: () => void = () => undefined) {
+      const worker = startWorker(depsOf(given), onStuck)
+      const stopOnce = () => {
+        workers.delete(stopOnce)
+        return worker.stop()
+      }
+      workers.add(stopOnce)
+      return stopOnce
+    },
+    /** A capture as the API takes it in: bytes kept, row and dispatch committed. */
+    async capture(bytes: Buffer = Buffer.from(`picture ${uuidv7()}`), typedText: string | null = null) {
+      const received = await blobs.receive(Readable.from([bytes]), { maxBytes: 1e6 })
+      await received.keep(organization.id)
+      const id = uuidv7()
+      await takeInCapture(database, {
+        organizationId: organization.id,
+        id,
+        userId: user.id,
+        source: typedText === null ? 'camera' : 'manual',
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        size: bytes.length,
+        mime: typedText === null ? 'image/jpeg' : 'text/plain',
+        width: null,
+        height: null,
+        meta: { source: 'camera' },
+        capturedAt: new Date(),
+        receivedAt: new Date(),
+        typedText,
+      })
+      return { organizationId: organization.id, captureId: id, generation: 0 }
+    },
+    async stateOf(captureId: string) {
+      const { rows } = await owner.query<{ state: string; generation: number; error: { code: string } | null }>(
+        'select state, generation, error from captures where id = $1',
+        [captureId],
+      )
+      return rows[0]
+    },
+    async stagesOf(captureId: string) {
+      const { rows } = await owner.query<{ name: StageName; state: StageState; attempts: number }>(
+        'select name, state, attempts from capture_stages where capture_id = $1 order by started_at',
+        [captureId],
+      )
+      return rows
+    },
+    async leadsOf(captureId: string) {
+      const { rows } = await owner.query<{
+        companyName: string
+        email: string
+        phone: string
+        ocrText: string
+        matchBand: LeadSummary['matchBand']
+      }>(
+        `select company_name as "companyName", email, phone, ocr_text as "ocrText", match_band as "matchBand" from leads where id = $1`,
+        [captureId],
+      )
+      return rows
+    },
+    /** As a person does who deletes or retries the capture while it is worked on. */
+    async removeLease(captureId: string) {
+      await owner.query('update captures set lease_owner = null, generation = generation + 1 where id = $1', [
+        captureId,
+      ])
+    },
+    async beat() {
+      const { rows } = await owner.query<{ detail: unknown }>(
+        'select detail from service_heartbeats order by beat_at desc',
+      )
+      return rows[0]?.detail
+    },
+    /** Resolves when the capture is in that state. */
+    async untilState(captureId: string, state: string) {
+      await vi.waitFor(
+        async () => {
+          const now = await this.stateOf(captureId)
+          if (now?.state !== state) throw new Error(`The capture is ${now?.state} ${JSON.stringify(now?.error)}`)
+        },
+        { timeout: 25_000, interval: 30 },
+      )
+    },
+    async end() {
+      await Promise.all([...workers].map((stop) => stop()))
+      await queue.close()
+      owner.release(true)
+      await database.close()
+      await test.drop()
+      await rm(home, { recursive: true, force: true })
+    },
+  }
+}
+export type Field = Awaited<ReturnType<typeof openField>>

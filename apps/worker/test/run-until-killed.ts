@@ -1,0 +1,24 @@
+// Runs one capture and dies without a word as soon as its first stage has ended.
+import { join } from 'node:path'
+import { createDatabase } from '@canvass/db/database'
+import { createDiskStore } from '@canvass/providers/storage/disk-store'
+import { createQueueBackend } from '@canvass/queue/create-queue-backend'
+import { processCapture } from '../src/jobs/process-capture.job.ts'
+import { createLog } from '../src/log.ts'
+import { TIMING } from '../src/worker-deps.ts'
+import { preparedReader, CARD } from './prepared-reader.ts'
+
+const [databaseUrl = '', home = '', data = ''] = process.argv.slice(2)
+const run = processCapture(
+  {
+    database: createDatabase({ url: databaseUrl }),
+    queue: createQueueBackend({ databaseUrl }),
+    pictures: createDiskStore(join(home, 'blobs')),
+    textReader: preparedReader(() => CARD),
+    log: createLog('silent', () => undefined),
+    instance: 'doomed',
+    timing: { ...TIMING, leaseMs: 500 },
+  },
+  () => process.kill(process.pid, 'SIGKILL'),
+)
+await run(JSON.parse(data) as Parameters<typeof run>[0], new AbortController().signal)

@@ -43,7 +43,7 @@ export function securityHeaders(settings: ServerSettings, url: string, host: str
     // The address of a page that sets a new password holds the key to it.
     'referrer-policy': /^\/(?:reset-password|invite)\b/.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'permissions-policy':
-      'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=(), serial=(), bluetooth=(), display-capture=()',
+      'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=(), serial=(), display-capture=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(isApi && { 'cache-control': 'no-store' }),

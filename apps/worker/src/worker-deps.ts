@@ -1,5 +1,5 @@
 import type { Database } from '@canvass/db/database'
-import type { OpenTextReader } from '@canvass/providers/ocr/open-text-reader'
+import type { OpenTextReader } from '@canvass/providers/ocr/text-reader'
 import type { QueueBackend } from '@canvass/queue/queue-backend'
 import type { Log } from './log.ts'
 

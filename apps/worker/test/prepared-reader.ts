@@ -1,5 +1,5 @@
 import { linesOfText, type Reading } from '@canvass/enrichment/ports'
-import type { OpenTextReader } from '@canvass/providers/ocr/open-text-reader'
+import type { OpenTextReader } from '@canvass/providers/ocr/text-reader'
 
 export const CARD =
   'TIDEWATER ROASTERS LLC\nJonas Ahlberg\nOwner\nCell 541-726-0199, OR 97477\njonas@tidewaterroasters.com'

@@ -1,13 +1,6 @@
-import type { TextReader } from '@canvass/enrichment/ports'
 import { createStandInReader } from './stand-in.ts'
 import { createTesseractReader } from './tesseract-reader.ts'
-
-/** A reader that may hold a process of its own. */
-export type OpenTextReader = TextReader & {
-  /** Says in a few words what reads; rejects with the reason when it cannot. Also makes the first reading quick. */
-  check(): Promise<string>
-  close(): Promise<void>
-}
+import type { OpenTextReader } from './text-reader.ts'
 
 /** The engine that the settings name. */
 export function openTextReader(settings: {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ProviderError } from '@canvass/enrichment/provider-error'
 import { linesOfText } from '@canvass/enrichment/ports'
-import type { OpenTextReader } from './open-text-reader.ts'
+import type { OpenTextReader } from './text-reader.ts'
 
 /** Bytes with this text in them stand for a picture that no engine can read. */
 export const POISON_MARKER = 'CANVASS-POISON'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { drawSign } from '../../test/draw-sign.ts'
-import type { OpenTextReader } from './open-text-reader.ts'
+import type { OpenTextReader } from './text-reader.ts'
 import { createTesseractReader, type TesseractOptions } from './tesseract-reader.ts'
 
 const TIMEOUT_MS = 60_000

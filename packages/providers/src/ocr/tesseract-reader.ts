@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Reading } from '@canvass/enrichment/ports'
 import { ProviderError } from '@canvass/enrichment/provider-error'
 import type { ReadAnswer, ReadRequest } from './child-messages.ts'
-import type { OpenTextReader } from './open-text-reader.ts'
+import type { OpenTextReader } from './text-reader.ts'
 
 const PROCESS_FILE = fileURLToPath(new URL('./tesseract-process.ts', import.meta.url))
 

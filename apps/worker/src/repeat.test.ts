@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest'
+import { repeat } from './repeat.ts'
+
+const FOR_EVER = 2 ** 30
+
+test('work that has more to do goes on at once, and then pauses', async () => {
+  let left = 3
+  const work = vi.fn<() => Promise<boolean>>(() => Promise.resolve(--left > 0))
+  const repeating = repeat(FOR_EVER, work, () => undefined)
+  await vi.waitFor(() => expect(left).toBe(0))
+  await repeating.stop()
+  expect(work).toHaveBeenCalledTimes(3)
+})
+
+test('a wake ends the pause, and one during the work is not lost', async () => {
+  const ends: (() => void)[] = []
+  const work = vi.fn<() => Promise<void>>(() => new Promise((resolve) => ends.push(resolve)))
+  const repeating = repeat(FOR_EVER, work, () => undefined)
+  repeating.wake()
+  ends.at(-1)?.()
+  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2))
+  ends.at(-1)?.()
+  await vi.waitFor(() => {
+    repeating.wake()
+    expect(work).toHaveBeenCalledTimes(3)
+  })
+  ends.at(-1)?.()
+  await repeating.stop()
+})
+
+test('what fails is told and done again', async () => {
+  const told: unknown[] = []
+  const repeating = repeat(
+    1,
+    () => Promise.reject(new Error('no')),
+    (error) => told.push(error),
+  )
+  await vi.waitFor(() => expect(told.length).toBeGreaterThan(1))
+  await repeating.stop()
+})

@@ -21,8 +21,9 @@ export default defineConfig({
           exclude: elsewhere,
           environment: 'node',
           globalSetup: ['infra/local/vitest-services.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Generous: a slow machine is no failure, and only a hanging test ever waits this long.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           maxWorkers: 3,
         },
       },

@@ -28,7 +28,7 @@ const keep = (program: string) => {
 
 it('a server that ends by itself is started again, and the person is told', async () => {
   kept = keep(`console.log(process.pid); setTimeout(() => process.exit(3), 50)`)
-  await vi.waitFor(() => expect(said.filter((line) => /^api: \d+$/.test(line)).length).toBeGreaterThan(1), 10_000)
+  await vi.waitFor(() => expect(said.filter((line) => /^api: \d+$/.test(line)).length).toBeGreaterThan(1), 30_000)
   expect(said.join('\n')).toContain('api ended unexpectedly (code 3); starting it again in 0.5 s.')
   expect(readFileSync(join(dir, 'log'), 'utf8')).toMatch(/^\d+\n\d+\n/)
 })
@@ -37,9 +37,9 @@ it('a server that is stopped takes everything it started with it', async () => {
   kept = keep(`
     import { spawn } from 'node:child_process'
     console.log(spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']).pid)`)
-  await vi.waitFor(() => expect(said).toHaveLength(1), 10_000)
+  await vi.waitFor(() => expect(said).toHaveLength(1), 30_000)
   const grandchild = Number(said[0]?.slice('api: '.length))
   expect(isAlive(grandchild)).toBe(true)
   await kept.stop()
-  expect(await waitUntilGone(grandchild, 5_000)).toBe(true)
+  expect(await waitUntilGone(grandchild, 20_000)).toBe(true)
 })

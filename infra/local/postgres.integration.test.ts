@@ -29,7 +29,7 @@ const query = async (url: string, text: string) => {
   }
 }
 
-describe('the embedded PostgreSQL', () => {
+describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
   it('keeps its data, its address and its password over a stop and a start', async () => {
     running = await startPostgres({ dir })
     const { url, pid } = running
@@ -76,6 +76,6 @@ describe('the embedded PostgreSQL', () => {
     const pid = Number(String(line))
     expect(isAlive(pid)).toBe(true)
     supervisor.kill('SIGKILL')
-    expect(await waitUntilGone(pid, 10_000)).toBe(true)
+    expect(await waitUntilGone(pid, 30_000)).toBe(true)
   })
 })

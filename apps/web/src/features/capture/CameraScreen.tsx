@@ -67,11 +67,9 @@ export function CameraScreen() {
               aria-label="Viewfinder"
               className={clsx('size-full object-cover', state !== 'live' && 'opacity-0')}
             />
-            <Frame
-              tone="white"
-              arm="lg"
-              className="pointer-events-none absolute inset-x-6 top-[24%] bottom-[18%] mx-auto max-w-[720px] drop-shadow-[0_0_2px_rgb(0_0_0/.6)]"
-            />
+            <div className="pointer-events-none absolute inset-x-6 top-[24%] bottom-[18%] mx-auto max-w-[720px]">
+              <Frame tone="white" arm="lg" className="size-full drop-shadow-[0_0_2px_rgb(0_0_0/.6)]" />
+            </div>
             {state === 'starting' && (
               <p role="status" className="absolute inset-0 flex items-center justify-center text-16">
                 Starting the camera …
@@ -104,7 +102,7 @@ export function CameraScreen() {
               aria-pressed={isBatch}
               onClick={toggleBatch}
               className={clsx(
-                'inline-flex min-h-12 items-center gap-2 justify-self-start rounded-full border px-4 text-16 font-semibold',
+                'inline-flex min-h-12 items-center gap-2 justify-self-start rounded-full border px-4 text-16 font-semibold whitespace-nowrap',
                 isBatch ? 'border-on-photo bg-on-photo text-viewfinder' : 'border-on-photo/45',
               )}
             >

@@ -23,7 +23,7 @@ function timeText(at: number): string {
 }
 
 /** One capture with its place, its reason and, where it needs somebody, what can be done. */
-export function OutboxRow({ row }: { row: CaptureRow }) {
+export function OutboxRow({ row, leadName }: { row: CaptureRow; leadName: string | undefined }) {
   const { needsSignIn, isUnreachable } = useLaneState()
   const [open, setOpen] = useState<'typing' | 'deleting' | null>(null)
   const [isPending, setPending] = useState(false)
@@ -53,7 +53,7 @@ export function OutboxRow({ row }: { row: CaptureRow }) {
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="flex items-baseline gap-3">
             <span dir="auto" className="min-w-0 flex-1 truncate text-left text-16 font-semibold">
-              {titleOf(row)}
+              {leadName || titleOf(row)}
             </span>
             <span className="tabular shrink-0 text-14 text-ink-soft">{timeText(row.capturedAt)}</span>
           </span>

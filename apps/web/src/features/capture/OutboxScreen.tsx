@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { pathTo } from '../../platform/paths.ts'
 import { useUser } from '../../platform/session/useUser.ts'
+import { useLeadNames } from './useLeadNames.ts'
 import { useOutbox } from '../../platform/offline/useOutbox.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
@@ -15,6 +16,7 @@ const SHOWN = 200
 /** Every capture of this device: where it is, why, and what can be done. */
 export function OutboxScreen() {
   const rows = useOutbox(useUser().id)
+  const names = useLeadNames(rows)
   const [today] = useState(() => new Date().toDateString())
   return (
     <Screen title="Outbox" back={{ to: pathTo('home') }} width="narrow">
@@ -32,7 +34,7 @@ export function OutboxScreen() {
           <OutboxSummary rows={rows} today={today} />
           <ul className="rounded-card border border-line bg-surface px-3">
             {rows.slice(0, SHOWN).map((row) => (
-              <OutboxRow key={row.id} row={row} />
+              <OutboxRow key={row.id} row={row} leadName={names.get(row.leadId)} />
             ))}
           </ul>
           {rows.length > SHOWN && (

@@ -23,10 +23,16 @@ describe('the whole of the endpoints', () => {
     const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     const tested = files
       .filter((path) => path.endsWith('.integration.test.ts'))
-      .flatMap((path) => [
-        ...readFileSync(join(import.meta.dirname, path), 'utf8').matchAll(/describeAccess\(\s*(?:\w+\.)?(\w+)/g),
-      ])
-      .map(([, name]) => name)
+      .flatMap((path) => namesTested(readFileSync(join(import.meta.dirname, path), 'utf8')))
     expect(allEndpoints.map(({ name }) => name).filter((name) => !tested.includes(name))).toEqual([])
   })
 })
+
+/** The contracts that a file hands to describeAccess, one by one or from a list. */
+function namesTested(text: string): string[] {
+  const single = [...text.matchAll(/describeAccess\(\s*([\w.]+)/g)]
+  const lists = [...text.matchAll(/of \[([\w.,\s]+)\]( as const)?\)\s*\{?\s*describeAccess\(/g)]
+  return [...single, ...lists]
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim().split('.').at(-1) ?? '')
+}

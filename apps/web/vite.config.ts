@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { firstLoadChunks } from './chunks.ts'
 import { manifest } from './manifest.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
@@ -28,6 +29,7 @@ export default defineConfig({
     // The content security policy lets fonts and pictures come from our own address only, not from data: ones.
     assetsInlineLimit: 0,
     sourcemap: true,
+    rolldownOptions: { output: { codeSplitting: { groups: firstLoadChunks } } },
   },
   server: { proxy: { '/api': { target: api, ws: true } } },
   preview: { proxy: { '/api': { target: api, ws: true } } },

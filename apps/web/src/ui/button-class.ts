@@ -24,7 +24,7 @@ const sizes: Record<ButtonSize, string> = {
   sm: 'hit min-h-9 px-3.5 py-1 text-14',
   md: 'min-h-12 px-5 py-2 text-16 lg:min-h-10 lg:px-4 lg:text-14',
   lg: 'min-h-12 px-5 py-2 text-16',
-  xl: 'min-h-14 px-7 py-2 text-18',
+  xl: 'min-h-14 px-7 py-2 text-16',
 }
 
 /** The look of a button for anything that is one to the eye: a button, or a link to a screen. */

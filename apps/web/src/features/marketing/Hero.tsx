@@ -20,7 +20,7 @@ export function Hero() {
             came from.
           </p>
           <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-2 lg:mt-8">
-            <TrialLink size="xl" className="w-full md:w-auto" />
+            <TrialLink size="xl" className="w-full text-18! md:w-auto" />
             <a
               href="#features"
               className="hit inline-flex min-h-12 items-center gap-3 rounded-control text-18 font-semibold text-brand"

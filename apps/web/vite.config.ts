@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { firstLoadChunks } from './chunks.ts'
 import { manifest } from './manifest.ts'
+import { pressFiles } from './press-files.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
 const api = process.env['CANVASS_API'] ?? 'http://127.0.0.1:3000'
@@ -23,6 +24,7 @@ export default defineConfig({
       registerType: 'prompt',
       injectManifest: { globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'icons/*.png'] },
     }),
+    pressFiles(),
   ],
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: {

@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { BlobMissing, type BlobStore, type RenditionName, type ReceivedBytes, TooManyBytes } from './blob-store.ts'
 
+/** Bytes up to here are looked at from memory and not read back. */
+const HELD_BYTES = 2 * 1024 * 1024
 const ABANDONED_MS = 24 * 60 * 60 * 1000
 
 /**
@@ -15,16 +17,25 @@ export function createDiskStore(folder: string): BlobStore {
   const arriving = join(folder, 'arriving')
   mkdirSync(arriving, { recursive: true })
 
+  const madeFolders = new Set<string>()
+  const makeFolder = async (path: string): Promise<void> => {
+    if (madeFolders.has(path)) return
+    await mkdir(path, { recursive: true })
+    madeFolders.add(path)
+  }
+
   const receive = async (stream: Readable, limits: { maxBytes: number }): Promise<ReceivedBytes> => {
     const path = join(arriving, randomUUID())
     const file = await open(path, 'wx', 0o600)
     const hash = createHash('sha256')
+    const small: Buffer[] = []
     let size = 0
     try {
       for await (const chunk of stream as AsyncIterable<Buffer>) {
         size += chunk.length
         if (size > limits.maxBytes) throw new TooManyBytes(`More than ${limits.maxBytes} bytes`)
         hash.update(chunk)
+        if (size <= HELD_BYTES) small.push(chunk)
         await file.write(chunk)
       }
     } catch (error) {
@@ -32,14 +43,26 @@ export function createDiskStore(folder: string): BlobStore {
       await rm(path, { force: true })
       throw error
     }
-    await file.close()
     const sha256 = hash.digest('hex')
+    // The disk works while somebody looks at the bytes.
+    const onDisk = syncAndClose(file)
+    onDisk.catch(() => undefined)
+    let isKept = false
     return {
       sha256,
       size,
-      read: () => readFile(path),
-      keep: (organizationId) => settle(path, pathOf(folder, organizationId, sha256)),
-      discard: () => rm(path, { force: true }),
+      read: async () => (size <= HELD_BYTES ? Buffer.concat(small) : readFile(path)),
+      async keep(organizationId) {
+        await onDisk
+        const target = pathOf(folder, organizationId, sha256)
+        await makeFolder(dirname(target))
+        await rename(path, target)
+        isKept = true
+        await syncFolder(dirname(target))
+      },
+      async discard() {
+        if (!isKept) await rm(path, { force: true })
+      },
     }
   }
 
@@ -67,15 +90,9 @@ export function createDiskStore(folder: string): BlobStore {
   }
 }
 
-async function settle(from: string, to: string): Promise<void> {
-  await syncToDisk(from, 'r+')
-  await mkdir(dirname(to), { recursive: true })
-  await rename(from, to)
-  await syncToDisk(dirname(to), 'r')
-}
+const syncFolder = async (path: string): Promise<void> => syncAndClose(await open(path, 'r'))
 
-async function syncToDisk(path: string, flags: 'r' | 'r+'): Promise<void> {
-  const file = await open(path, flags)
+async function syncAndClose(file: FileHandle): Promise<void> {
   try {
     await file.sync()
   } finally {

@@ -23,7 +23,9 @@ export function OverviewCard({ figures, className }: { figures: HomeFigures; cla
           )}
           <p className="text-14 text-ink-soft">{total === 0 ? 'Leads you capture stand here.' : 'prospects'}</p>
         </div>
-        {total !== 0 && <WeekBars week={week} />}
+        <div className={clsx(total === 0 && 'hidden lg:block')}>
+          <WeekBars week={week} />
+        </div>
         <dl className="flex gap-5 lg:gap-8">
           <Figure label="Today" value={today === undefined ? undefined : figureText(today)} />
           <Figure label="Total" value={total === undefined ? undefined : figureText(total)} />

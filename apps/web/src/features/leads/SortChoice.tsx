@@ -4,7 +4,7 @@ import { SORT_NAMES, SORT_WORDS, type SortName } from './sort-leads.ts'
 /** The order of the list. The system's own choice: it fits every thumb and every keyboard. */
 export function SortChoice({ sort, onChange }: { sort: SortName; onChange: (sort: SortName) => void }) {
   return (
-    <label className="hit relative flex min-h-9 items-center gap-1 font-semibold focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand">
+    <label className="hit relative flex min-h-9 shrink-0 whitespace-nowrap items-center gap-1 font-semibold focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand">
       <span className="sr-only">Order</span>
       <span aria-hidden>{SORT_WORDS[sort]}</span>
       <ChevronDown aria-hidden size={16} />

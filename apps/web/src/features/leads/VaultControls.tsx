@@ -56,7 +56,7 @@ export function VaultControls({ view, onChange, counts, total, shown, searchRef 
             autoComplete="off"
             spellCheck={false}
             value={view.query}
-            placeholder={total === undefined ? 'Search leads' : `Search ${figure.format(total)} leads`}
+            placeholder={!total ? 'Search leads' : `Search ${figure.format(total)} leads`}
             onChange={(event) => set({ query: event.target.value })}
             onKeyDown={(event) => {
               if (event.key !== 'Escape') return
@@ -100,8 +100,8 @@ export function VaultControls({ view, onChange, counts, total, shown, searchRef 
             </Chip>
           ))}
         </div>
-        <div className="mt-1 flex min-h-9 items-center justify-between gap-4 px-4 text-14 lg:mt-3 lg:flex-1 lg:pr-0 lg:pl-6">
-          <p aria-live="polite" className="tabular text-ink-soft">
+        <div className="mt-1 flex min-h-9 items-center justify-between gap-4 px-4 text-14 lg:mt-3 lg:flex-auto lg:pr-0 lg:pl-6">
+          <p aria-live="polite" className="tabular whitespace-nowrap text-ink-soft">
             {shown}
           </p>
           <SortChoice sort={view.sort} onChange={(sort) => set({ sort })} />

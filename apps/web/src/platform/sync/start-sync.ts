@@ -74,7 +74,8 @@ export function startSync(userId: string): () => void {
 
 function report(error: unknown): void {
   if (isSignedOutError(error)) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
-  const wasAnswered = error instanceof ApiError && error.status > 0
+  // A proxy's page or a portal's is an answer too, but not the server's: only its own refusals carry a code.
+  const wasAnswered = error instanceof ApiError && error.status > 0 && error.code !== 'unknown'
   useSyncStatus.setState({
     isReachable: wasAnswered,
     problem: wasAnswered ? 'The server could not bring the newest leads.' : undefined,

@@ -9,9 +9,9 @@ export interface Freshness {
 
 /** Whether what this device shows is the server's present state, and if not, of when it is. */
 export function useFreshness(userId: string): Freshness {
-  const isReachable = useSyncStatus((status) => status.isReachable)
+  const isLive = useSyncStatus((status) => status.isReachable && status.problem === undefined)
   const syncedAt = useReadState(userId)?.syncedAt
-  if (isReachable || !syncedAt) return { isLive: isReachable, asOf: undefined }
+  if (isLive || !syncedAt) return { isLive, asOf: undefined }
   return { isLive: false, asOf: `As of ${momentText(new Date(syncedAt))}` }
 }
 

@@ -1,0 +1,203 @@
+import 'fake-indexeddb/auto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { LeadSummary } from '@canvass/contracts/leads'
+import type { Change } from '@canvass/contracts/sync'
+import { totalOf } from '@canvass/domain/lead-tally'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type LocalDatabase, openLocalDatabase } from '../offline/local-database.ts'
+import { clearReadTables } from './clear-read-tables.ts'
+import { CLOCK_OFFSET_KEY, findSyncState } from './read-tables.ts'
+import { syncOnce } from './sync-once.ts'
+
+const lead = (id: string, fields: Partial<LeadSummary> = {}): LeadSummary => ({
+  id,
+  companyName: `Shop ${id}`,
+  status: 'qualified',
+  dealAmount: '100',
+  category: null,
+  personName: null,
+  phone: null,
+  email: null,
+  website: null,
+  address: null,
+  matchBand: 'unmatched',
+  matchSimilarity: null,
+  score: null,
+  scoreBand: null,
+  knownPoints: 0,
+  hasPhoto: false,
+  ownerId: null,
+  ownerName: null,
+  visibility: 'organization',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  receivedAt: '2026-11-20T09:00:00.000Z',
+  updatedAt: '2026-11-20T09:00:00.000Z',
+  changeSeq: 1,
+  ...fields,
+})
+
+/** A server that keeps leads and a log of changes, and answers as the contracts say. */
+class SyncServer {
+  leads: LeadSummary[] = []
+  changes: Change[] = []
+  seq = 10
+  scope = 'a'
+  oldest = 0
+  aheadMs = 0
+  failsAfter = Number.POSITIVE_INFINITY
+  asked: string[] = []
+  http: Server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://here')
+    this.asked.push(`${url.pathname}${url.search}`)
+    if (this.asked.length > this.failsAfter) {
+      request.socket.destroy()
+      return
+    }
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(url.pathname === '/api/sync/snapshot' ? this.snapshot(url) : this.delta(url)))
+  })
+
+  snapshot(url: URL): unknown {
+    const after = url.searchParams.get('after') ?? ''
+    const page = this.leads.filter(({ id }) => id > after).slice(0, 2)
+    const isLast = page.length < 2 || page.at(-1)?.id === this.leads.at(-1)?.id
+    return {
+      at: Number(url.searchParams.get('at') ?? this.seq),
+      scopeVersion: this.scope,
+      leads: page,
+      captures: [],
+      next: isLast ? null : page.at(-1)?.id,
+    }
+  }
+
+  delta(url: URL): unknown {
+    const since = Number(url.searchParams.get('since'))
+    const waiting = this.changes.filter(({ seq }) => seq > since)
+    const changes = waiting.slice(0, 2)
+    return {
+      changes,
+      next: changes.at(-1)?.seq ?? Math.max(since, this.seq),
+      hasMore: waiting.length > 2,
+      reset: since < this.oldest || url.searchParams.get('scopeVersion') !== this.scope,
+      scopeVersion: this.scope,
+      serverTime: new Date(Date.now() + this.aheadMs).toISOString(),
+    }
+  }
+}
+
+const signal = new AbortController().signal
+let server: SyncServer
+let db: LocalDatabase
+
+beforeEach(async () => {
+  server = new SyncServer()
+  await new Promise<void>((resolve) => server.http.listen(0, '127.0.0.1', resolve))
+  const { port } = server.http.address() as AddressInfo
+  const real = fetch
+  // Only the origin is added that a page has and Node has not.
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => real(`http://127.0.0.1:${port}${path}`, init))
+  db = openLocalDatabase(crypto.randomUUID())
+})
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await db.delete()
+  server.http.closeAllConnections()
+  server.http.close()
+})
+
+const ids = async () => (await db.leads.toCollection().primaryKeys()).toSorted()
+
+describe('what this device reads from the server', () => {
+  it('is everything at first, page by page, and then what changed', async () => {
+    server.leads = ['1', '2', '3', '4', '5'].map((id) => lead(id))
+    await syncOnce(db, signal)
+    expect(await ids()).toEqual(['1', '2', '3', '4', '5'])
+    expect(server.asked.filter((path) => path.includes('snapshot'))).toEqual([
+      '/api/sync/snapshot',
+      '/api/sync/snapshot?after=2&at=10',
+      '/api/sync/snapshot?after=4&at=10',
+    ])
+
+    server.changes = [
+      { table: 'leads', seq: 11, id: '6', row: lead('6', { status: 'closed_won', dealAmount: '250000' }) },
+      { table: 'leads', seq: 12, id: '1', row: null },
+      { table: 'leads', seq: 13, id: '2', row: lead('2', { status: 'proposal_sent', dealAmount: '70.5' }) },
+    ]
+    await syncOnce(db, signal)
+    expect(await ids()).toEqual(['2', '3', '4', '5', '6'])
+    const state = await findSyncState(db)
+    expect(state?.cursor).toBe(13)
+    expect(state && totalOf(state.tally)).toBe(5)
+    expect(state?.tally.amounts).toMatchObject({ qualified: 300, proposal_sent: 70.5, closed_won: 250_000 })
+  })
+
+  it('takes the last of several changes to one lead', async () => {
+    await syncOnce(db, signal)
+    server.changes = [
+      { table: 'leads', seq: 11, id: '1', row: lead('1', { companyName: 'Before' }) },
+      { table: 'leads', seq: 12, id: '1', row: lead('1', { companyName: 'After' }) },
+    ]
+    await syncOnce(db, signal)
+    expect((await db.leads.get('1'))?.companyName).toBe('After')
+    expect((await findSyncState(db))?.tally.counts.qualified).toBe(1)
+  })
+
+  it('goes on where a snapshot was cut off', async () => {
+    server.leads = ['1', '2', '3', '4', '5'].map((id) => lead(id))
+    server.failsAfter = 2
+    await expect(syncOnce(db, signal)).rejects.toThrow('Connection lost')
+    expect(await ids()).toEqual(['1', '2', '3', '4'])
+    expect((await findSyncState(db))?.cursor).toBeNull()
+
+    server.failsAfter = Number.POSITIVE_INFINITY
+    server.asked = []
+    await syncOnce(db, signal)
+    expect(await ids()).toEqual(['1', '2', '3', '4', '5'])
+    expect(server.asked[0]).toBe('/api/sync/snapshot?after=4&at=10')
+    const state = await findSyncState(db)
+    expect(state && totalOf(state.tally)).toBe(5)
+  })
+
+  it('is read anew when the scope changed, and what is not the server’s stays', async () => {
+    server.leads = [lead('1'), lead('2')]
+    await syncOnce(db, signal)
+    await db.thumbs.put({ id: 'unsent', bytes: new ArrayBuffer(4), mime: 'image/jpeg' })
+    await db.blobs.put({ key: 'unsent:original', bytes: new ArrayBuffer(4), mime: 'image/jpeg', size: 4, sha256: null })
+    server.scope = 'b'
+    server.leads = [lead('2')]
+    await syncOnce(db, signal)
+    expect(await ids()).toEqual(['2'])
+    const state = await findSyncState(db)
+    expect(state?.scopeVersion).toBe('b')
+    expect(state && totalOf(state.tally)).toBe(1)
+    expect([await db.thumbs.count(), await db.blobs.count()]).toEqual([1, 1])
+  })
+
+  it('keeps the old rows until the first page of the new ones is here', async () => {
+    server.leads = [lead('1'), lead('2')]
+    await syncOnce(db, signal)
+    server.oldest = 99
+    server.failsAfter = server.asked.length + 1
+    await expect(syncOnce(db, signal)).rejects.toThrow('Connection lost')
+    expect(await ids()).toEqual(['1', '2'])
+  })
+
+  it('measures by how much the server’s clock is ahead', async () => {
+    server.aheadMs = 90_000
+    await syncOnce(db, signal)
+    const offset = (await db.meta.get(CLOCK_OFFSET_KEY))?.value as number
+    expect(Math.abs(offset - 90_000)).toBeLessThan(5_000)
+  })
+
+  it('is forgotten at a sign-out, unsent bytes are not', async () => {
+    server.leads = [lead('1')]
+    await syncOnce(db, signal)
+    await db.blobs.put({ key: 'unsent:original', bytes: new ArrayBuffer(4), mime: 'image/jpeg', size: 4, sha256: null })
+    await clearReadTables(db.userId)
+    expect(await ids()).toEqual([])
+    expect(await findSyncState(db)).toBeUndefined()
+    expect(await db.blobs.count()).toBe(1)
+  })
+})

@@ -165,6 +165,12 @@ describe('HTTP that is not right', () => {
     expect(got.headers.toLowerCase()).toContain('content-type: application/json')
   })
 
+  it('of the oldest kind, as balancers speak it, is understood', async () => {
+    expect((await sendRaw('GET /api/ready HTTP/1.0\r\n\r\n')).status).toBe(200)
+    const foreign = 'POST /api/auth/logout HTTP/1.0\r\norigin: http://evil.example\r\n\r\n'
+    expect((await sendRaw(foreign)).status).toBe(403)
+  })
+
   it('leaves the server as it was', async () => {
     expect((await fetch(`${app.origin}/api/ready`)).status).toBe(200)
   })

@@ -53,8 +53,8 @@ export function securityHeaders(settings: ServerSettings, url: string, host: str
 
 export function sendSecurityHeaders(app: FastifyInstance, settings: ServerSettings): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const { host } = request.headers
-    reply.headers({ ...securityHeaders(settings, request.url, host ?? ''), 'x-request-id': request.id })
-    done(host === undefined ? new AppError('invalid', 'The request names no host') : undefined)
+    reply.headers({ ...securityHeaders(settings, request.url, request.host), 'x-request-id': request.id })
+    const isNameless = request.headers.host === undefined && request.raw.httpVersion !== '1.0'
+    done(isNameless ? new AppError('invalid', 'The request names no host') : undefined)
   })
 }

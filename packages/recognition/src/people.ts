@@ -79,6 +79,20 @@ function isAddressOf(email: string, name: string): boolean {
   return local.length >= 2 && words.some((word) => (word.length >= 3 && local.includes(word)) || local === word)
 }
 
+/**
+ * An icon before an address is often read as a letter: `Wmarta@…` of Marta Quillfeather. The letter goes where the rest
+ * is a name on the card and the letter is not the first of another.
+ */
+export function withoutIconLetter(email: string, people: readonly Pick<Person, 'name'>[]): string {
+  const rest = email.slice(1, email.indexOf('@'))
+  for (const { name } of people) {
+    const words = foldedWords(name)
+    const isInitial = words.some((word) => word !== rest && word.startsWith(email[0] ?? ''))
+    if (!isInitial && words.some((word) => word.length >= 3 && word === rest)) return email.slice(1)
+  }
+  return email
+}
+
 /** MASASHI ARAI → Masashi Arai; a name in mixed case stays as printed. */
 function withCapitals(name: string): string {
   if (name !== name.toUpperCase()) return name

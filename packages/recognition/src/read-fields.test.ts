@@ -133,6 +133,12 @@ describe('mending', () => {
     expect(fields.emails[0]?.evidence).toHaveLength(2)
   })
 
+  test('drops an icon that was read as the first letter of an address, but never an initial', () => {
+    const emailsOf = (email: string) => values(card(`TIDEWATER SOLAR\nJonas Ahlberg\nOwner\n${email}`).emails)
+    expect(emailsOf('Wahlberg@tidewater.com')).toEqual(['ahlberg@tidewater.com'])
+    expect(emailsOf('jahlberg@tidewater.com')).toEqual(['jahlberg@tidewater.com'])
+  })
+
   test('leaves a domain alone that nothing else speaks against', () => {
     expect(values(card('Ann Berry\nann@c1oudberry.com').emails)).toEqual(['ann@c1oudberry.com'])
   })
@@ -169,6 +175,11 @@ describe('a scene', () => {
       ['instagram', '@quillfeather'],
     ])
     expect(values(fields.websites)).toEqual(['quillfeatherbooks.com'])
+  })
+
+  test('is not named after a sentence or after texture that was taken for letters', () => {
+    const sentence = 'Please cover your nose and your mouth when you cough'
+    expect(readFields([line(sentence, 0.1, 0.2), line('ARrg| xQz', 0.6, 0.3)]).company).toBeNull()
   })
 
   test('of a single smudge names nobody', () => {

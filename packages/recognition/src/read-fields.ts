@@ -8,7 +8,7 @@ import { isHours } from './hours.ts'
 import { isFreeMail, ownPartOf } from './internet-names.ts'
 import { factOf, merged, type NumberedLine, ONE_SOURCE } from './line-evidence.ts'
 import { hostOfEmail, hostOfSite, mendHosts } from './mend-hosts.ts'
-import { findPeople } from './people.ts'
+import { findPeople, withoutIconLetter } from './people.ts'
 import { findPhones } from './phones.ts'
 import { findSceneCompany } from './scene-company.ts'
 import { findHandle, networkOf } from './social.ts'
@@ -85,9 +85,9 @@ export function readFields(given: readonly TextLine[], options: ReadOptions = {}
   return {
     kind,
     company: company?.fact ?? null,
-    people,
+    people: people.map((person) => ({ ...person, email: person.email && withoutIconLetter(person.email, people) })),
     phones,
-    emails,
+    emails: emails.map((email) => ({ ...email, value: withoutIconLetter(email.value, people) })),
     websites,
     addresses,
     social: read.social,

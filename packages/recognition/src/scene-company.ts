@@ -29,12 +29,24 @@ export function findSceneCompany(lines: NumberedLine[]): { fact: Fact; lines: Nu
   return { fact, lines: block }
 }
 
+/** Whole words in one case or with a capital first; texture taken for letters mixes them and has no vowels. */
+const WORD = /^\p{Lu}?(?:\p{Ll}+|\p{Lu}+)(?:['’]\p{L}{1,2})?$/u
+const VOWEL = /[aeiouyàâäéèêëíîïóôöúûü]/iu
+const MOST_WORDS = 7
+
+function isMadeOfWords(text: string): boolean {
+  const words = text.split(/[^\p{L}'’]+/u).filter((word) => word.length > 1)
+  const real = words.filter((word) => WORD.test(word) && (VOWEL.test(word) || word.length <= 4))
+  return real.some((word) => word.length >= 3) && real.length * 2 > words.length && words.length <= MOST_WORDS
+}
+
 /** Marks at the ends are frames and shadows that were taken for text. */
 const trimmed = (text: string) => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.!?)]+$/gu, '')
 
 function isPossible({ text }: NumberedLine): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
-  if (letters < 3 || letters < text.replace(/\s/gu, '').length / 2 || text.length > 80) return false
+  if (letters < 3 || letters < text.replace(/\s/gu, '').length / 2 || text.length > 80 || !isMadeOfWords(text))
+    return false
   return !NOTICE.test(text) && !CONTACT.test(text) && !PRICE.test(text) && !isHours(text) && addressWeight(text) < 2
 }
 

@@ -7,7 +7,8 @@ const LINE_FLOOR = 55
 
 /** Text whose shape proves itself is kept with less: a misread address is still better than none. */
 const SHAPED_FLOOR = 20
-const SHAPED = /\S@\S|www\.|\.(?:com|net|org)\b|\d[\d ().-]{5,}\d/iu
+const SHAPED = /www\.|\.(?:com|net|org)\b|\d[\d ().-]{5,}\d/iu
+const EMAIL = /[\p{L}\p{N}]@[\p{L}\p{N}]/u
 
 type Blocks = Tesseract.Block[] | null
 
@@ -28,8 +29,7 @@ export function linesOfBlocks(blocks: Blocks, size: { width: number; height: num
 
 function lineOf(line: Tesseract.Line, size: { width: number; height: number }): TextLine | undefined {
   const words = line.words.filter(
-    (word) =>
-      word.confidence >= (SHAPED.test(word.text) ? SHAPED_FLOOR : WORD_FLOOR) && /[\p{L}\p{N}@&]/u.test(word.text),
+    (word) => word.confidence >= floorOf(word.text, WORD_FLOOR) && /[\p{L}\p{N}@&]/u.test(word.text),
   )
   const text = words
     .map((word) => word.text.trim())
@@ -38,8 +38,7 @@ function lineOf(line: Tesseract.Line, size: { width: number; height: number }): 
     .trim()
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
   const confidence = mean(words.map((word) => word.confidence))
-  if (letters < 2 || confidence < (SHAPED.test(text) ? SHAPED_FLOOR : LINE_FLOOR) || (letters < 4 && confidence < 80))
-    return undefined
+  if (letters < 2 || confidence < floorOf(text, LINE_FLOOR) || (letters < 4 && confidence < 80)) return undefined
   const left = Math.min(...words.map((word) => word.bbox.x0))
   const top = Math.min(...words.map((word) => word.bbox.y0))
   const right = Math.max(...words.map((word) => word.bbox.x1))
@@ -54,6 +53,11 @@ function lineOf(line: Tesseract.Line, size: { width: number; height: number }): 
       height: (bottom - top) / size.height,
     },
   }
+}
+
+const floorOf = (text: string, otherwise: number) => {
+  if (EMAIL.test(text)) return 0
+  return SHAPED.test(text) ? SHAPED_FLOOR : otherwise
 }
 
 /** Adds lines of a second reading where the first saw nothing. */

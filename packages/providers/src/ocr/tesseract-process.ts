@@ -2,6 +2,7 @@
 // and may be killed at any moment. Started by tesseract-reader.ts.
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import type { TextLine } from '@canvass/enrichment/ports'
 import { createWorker, PSM, type Worker } from 'tesseract.js'
 import type { ReadAnswer, ReadRequest } from './child-messages.ts'
 import { preparePicture, type PreparedPicture } from './prepare-picture.ts'
@@ -10,8 +11,8 @@ import { linesOfBlocks, withMissingLines } from './tesseract-lines.ts'
 const require = createRequire(import.meta.url)
 const ENGINE_VERSION = (require('tesseract.js/package.json') as { version: string }).version
 const LANGUAGE_DATA = join(dirname(require.resolve('@tesseract.js-data/eng/package.json')), '4.0.0_best_int')
-/** A page in columns gives at least this many lines; below it the text is scattered over a scene. */
-const PAGE_LINES = 5
+/** A card that was read whole gives an e-mail and a number; a scene has at least this many lines. */
+const ENOUGH_LINES = 5
 const MEMORY_CHECK_MS = 500
 const memoryLimitBytes = Number(process.env['READING_MEMORY_BYTES'] ?? 1.5 * 1024 ** 3)
 
@@ -32,6 +33,11 @@ async function readLines(worker: Worker, picture: PreparedPicture, mode: PSM) {
   return linesOfBlocks(data.blocks, picture)
 }
 
+const isWhole = (lines: TextLine[]) =>
+  lines.length >= ENOUGH_LINES &&
+  lines.some(({ text }) => text.includes('@')) &&
+  lines.some(({ text }) => text.replace(/\D/g, '').length >= 7)
+
 async function read({ id, picture }: ReadRequest): Promise<ReadAnswer> {
   const startedAt = performance.now()
   if (picture === null) {
@@ -45,8 +51,8 @@ async function read({ id, picture }: ReadRequest): Promise<ReadAnswer> {
   })
   const worker = await openEngine()
   const asPage = await readLines(worker, prepared, PSM.AUTO)
-  const lines =
-    asPage.length >= PAGE_LINES ? asPage : withMissingLines(asPage, await readLines(worker, prepared, PSM.SPARSE_TEXT))
+  // What lies beside the columns of a page is found only by looking for scattered text, which costs as much again.
+  const lines = isWhole(asPage) ? asPage : withMissingLines(asPage, await readLines(worker, prepared, PSM.SPARSE_TEXT))
   return {
     id,
     rssBytes: process.memoryUsage.rss(),

@@ -10,6 +10,8 @@ const line = (text: string, y: number, height: number, x = 0.1, width = 0.8): Te
 })
 const values = (facts: { value: string }[]) => facts.map((fact) => fact.value)
 
+const emailsOf = (email: string) => values(card(`TIDEWATER SOLAR\nJonas Ahlberg\nOwner\n${email}`).emails)
+
 const HARBOR_PINE = `HARBOR PINE SUPPLY CO., LTD.
 MARTA QUILLFEATHER
 Purchasing Manager
@@ -134,7 +136,6 @@ describe('mending', () => {
   })
 
   test('drops an icon that was read as the first letter of an address, but never an initial', () => {
-    const emailsOf = (email: string) => values(card(`TIDEWATER SOLAR\nJonas Ahlberg\nOwner\n${email}`).emails)
     expect(emailsOf('Wahlberg@tidewater.com')).toEqual(['ahlberg@tidewater.com'])
     expect(emailsOf('jahlberg@tidewater.com')).toEqual(['jahlberg@tidewater.com'])
   })

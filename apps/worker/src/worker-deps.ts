@@ -22,11 +22,11 @@ export type Timing = {
   stuckAfterMs: number
 }
 export const TIMING: Timing = {
-  leaseMs: 60_000,
-  extendEveryMs: 15_000,
+  leaseMs: 30_000,
+  extendEveryMs: 10_000,
   relayEveryMs: 300,
   sweepEveryMs: 15_000,
-  staleAfterMs: 60_000,
+  staleAfterMs: 30_000,
   beatEveryMs: 5_000,
   stuckAfterMs: 60_000,
 }

@@ -16,6 +16,7 @@ export default defineConfig({
   ],
   use: {
     launchOptions: { executablePath: chromiumPath() },
+    actionTimeout: 20_000,
     trace: 'off',
   },
   projects: [{ name: 'chromium' }],

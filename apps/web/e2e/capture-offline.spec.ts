@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { drawCards, inventedCard } from './support/drawing.ts'
 import { writeCameraFile } from './support/fake-camera.ts'
-import { expect, signIn, test, toldOfProgress } from './support/journey.ts'
+import { expect, seen, signIn, test, toldOfProgress, waiting } from './support/journey.ts'
 import { cornersSeen } from './support/seen-through-camera.ts'
 import { inOrder, stagesTold } from './support/stages.ts'
 
@@ -24,13 +24,14 @@ test('a card photographed without signal outlives the closed browser and becomes
   await link.cut()
   await page.goto('/camera')
   await page.getByRole('button', { name: 'Take photo' }).click()
-  await expect(page.getByText(/safe on this phone|saved on this phone/i).first()).toBeVisible()
+  await expect(seen(page, waiting(1))).toBeVisible()
   await phone.close()
 
   page = await phone.open({ camera })
   await page.goto('/outbox')
-  await expect(page.getByText('On this phone').first()).toBeVisible()
-  await expect(page.getByText(/1 safe on this phone/).first()).toBeVisible()
+  await expect(seen(page, waiting(1))).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('listitem').getByText('On this phone')).toBeVisible()
   expect(await rep.leads()).toEqual([])
 
   await link.restore()
@@ -48,7 +49,7 @@ test('a card photographed without signal outlives the closed browser and becomes
   expect(stages).toContain('compose_lead')
 
   await page.goto('/lead-vault')
-  await expect(page.getByText(card.company).first()).toBeVisible()
+  await expect(seen(page, card.company)).toBeVisible()
   expect(await rep.leads(), 'still exactly one').toHaveLength(1)
 })
 
@@ -67,6 +68,6 @@ test('an upload whose answer is lost is sent again and stays one lead', async ({
   await expect.poll(() => link.lost(), { timeout: 60_000 }).toBe(2)
   await expect.poll(async () => (await rep.leads()).length, { timeout: 90_000 }).toBe(1)
   await page.goto('/outbox')
-  await expect(page.getByText('All safe').first()).toBeVisible({ timeout: 60_000 })
+  await expect(seen(page, 'All safe')).toBeVisible({ timeout: 60_000 })
   expect(await rep.leads()).toHaveLength(1)
 })

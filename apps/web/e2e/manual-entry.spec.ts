@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './support/journey.ts'
+import { expect, seen, signIn, test, waiting } from './support/journey.ts'
 
 test('a name typed without signal outlives the closed browser and becomes exactly one lead', async ({
   phone,
@@ -21,17 +21,17 @@ test('a name typed without signal outlives the closed browser and becomes exactl
   await page.getByLabel('Website').fill('www.juniper-kennels.example')
   await page.getByLabel('Location').fill('Springfield, IL')
   await scan.click()
-  await expect(page.getByText(/1 safe on this phone/).first()).toBeVisible()
+  await expect(seen(page, waiting(1))).toBeVisible()
   await phone.close()
 
   page = await phone.open()
   await page.goto('/')
-  await expect(page.getByText(/1 safe on this phone/).first()).toBeVisible()
+  await expect(seen(page, waiting(1))).toBeVisible()
 
   await link.restore()
   await expect.poll(async () => (await rep.leads()).length, { timeout: 60_000 }).toBe(1)
   expect((await rep.leads())[0]).toMatchObject({ companyName: 'Juniper Kennels', hasPhoto: false })
   await page.goto('/lead-vault')
-  await expect(page.getByText('Juniper Kennels').first()).toBeVisible()
+  await expect(seen(page, 'Juniper Kennels')).toBeVisible()
   expect(await rep.leads()).toHaveLength(1)
 })

@@ -1,10 +1,11 @@
-import { expect, test } from './support/journey.ts'
+import { declineCookies, expect, test } from './support/journey.ts'
 import { PASSWORD } from './support/rep.ts'
 import { ACCESS_CODE } from './support/stack.ts'
 
 test('a visitor with the code registers, becomes admin and is home', async ({ phone }) => {
   const page = await phone.open()
   await page.goto('/register')
+  await declineCookies(page)
   await page.getByLabel('Access code').fill(`  ${ACCESS_CODE}  `)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeVisible()
@@ -49,6 +50,7 @@ test('a wrong password is answered in words, the right one leads home', async ({
 test('a wrong code leads to the waitlist, which takes a place', async ({ phone }) => {
   const page = await phone.open()
   await page.goto('/register')
+  await declineCookies(page)
   await page.getByLabel('Access code').fill('NOT-A-CODE')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Invalid access code').first()).toBeVisible()

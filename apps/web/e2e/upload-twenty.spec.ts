@@ -1,5 +1,5 @@
 import { drawCards, inventedCard } from './support/drawing.ts'
-import { expect, signIn, test } from './support/journey.ts'
+import { expect, seen, signIn, test, waiting } from './support/journey.ts'
 
 const COUNT = 20
 
@@ -18,17 +18,17 @@ test('twenty files chosen without signal become exactly twenty leads', async ({ 
   await chooser.setFiles(
     drawn.map(({ jpeg }, n) => ({ name: `sign-${n + 1}.jpg`, mimeType: 'image/jpeg', buffer: jpeg })),
   )
-  await expect(page.getByText(`Offline · ${COUNT} safe on this phone`).first()).toBeVisible({ timeout: 60_000 })
+  await expect(seen(page, waiting(COUNT))).toBeVisible({ timeout: 60_000 })
   await phone.close()
 
   page = await phone.open()
   await page.goto('/')
-  await expect(page.getByText(`Offline · ${COUNT} safe on this phone`).first()).toBeVisible()
+  await expect(seen(page, waiting(COUNT))).toBeVisible()
   expect(await rep.leads()).toEqual([])
 
   await link.restore()
   await expect.poll(async () => (await rep.leads()).length, { timeout: 300_000, intervals: [1000] }).toBe(COUNT)
-  await expect(page.getByText('All safe').first()).toBeVisible({ timeout: 60_000 })
+  await expect(seen(page, 'All safe')).toBeVisible({ timeout: 60_000 })
 
   const leads = await rep.leads()
   expect(new Set(leads.map(({ id }) => id)).size).toBe(COUNT)

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, type Page, test as base } from '@playwright/test'
+import { type BrowserContext, type Locator, type Page, test as base } from '@playwright/test'
 import { openBrowser } from './browser.ts'
 import { freePort } from './free-port.ts'
 import { type Rep, registerRep } from './rep.ts'
@@ -90,9 +90,20 @@ export interface ToldProgress {
 export const toldOfProgress = (page: Page): Promise<ToldProgress[]> =>
   page.evaluate(() => (window as unknown as { toldOfProgress: ToldProgress[] }).toldOfProgress)
 
+/** The words of the pill: the longer ones, or the shorter ones of a narrow header, whichever are to be seen. */
+export const seen = (page: Page, text: RegExp | string): Locator =>
+  page.getByText(text).filter({ visible: true }).first()
+
+export const waiting = (count: number): RegExp => new RegExp(`^Offline · ${count} safe( on this phone)?$`)
+
+/** Answers the question about cookies, which otherwise lies over the foot of every page on a phone. */
+export const declineCookies = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Necessary Only' }).click()
+
 /** Signs in by the form, and waits until the device has all that it needs to work without signal. */
 export async function signIn(page: Page, rep: Rep): Promise<void> {
   await page.goto('/login')
+  await declineCookies(page)
   await page.getByLabel('Username').fill(rep.username)
   await page.getByLabel('Password', { exact: true }).fill(rep.password)
   await page.getByRole('button', { name: 'Sign in' }).click()

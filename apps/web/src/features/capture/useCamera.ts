@@ -66,7 +66,9 @@ export function useCamera(): Camera {
         setHasTorch('torch' in (track?.getCapabilities?.() ?? {}))
         setTorchOn(false)
         attach()
-        setState('live')
+        // Before its first frame there is nothing to photograph: a tap on the shutter would fail.
+        await firstFrame(video.current)
+        if (!isGone && stream.current === opened) setState('live')
       } catch (error) {
         if (!isGone) setState(error instanceof Error && error.name === 'NotAllowedError' ? 'denied' : 'absent')
       }
@@ -113,6 +115,13 @@ export function useCamera(): Camera {
     torch: hasTorch ? { isOn: isTorchOn, toggle } : undefined,
     start: () => restart.current?.(),
   }
+}
+
+function firstFrame(video: HTMLVideoElement | null): Promise<void> {
+  return new Promise((resolve) => {
+    if (!video || video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) resolve()
+    else video.addEventListener('loadeddata', () => resolve(), { once: true })
+  })
 }
 
 /** The sensor's own photo where the browser offers it: sharper than a frame. Some cameras never answer. */

@@ -14,12 +14,13 @@ export async function listOwnCaptures(
   tenant: Tenant,
   of: { organizationId: string; userId: string; ids: readonly string[] },
 ): Promise<StoredCapture[]> {
+  if (of.ids.length === 0) return []
   return tenant
     .selectFrom('captures')
     .select(['id', 'userId', 'leadId', 'sha256', 'state', 'stage', 'changeSeq as seq', 'deletedAt'])
     .where('organizationId', '=', of.organizationId)
     .where('userId', '=', of.userId)
-    .where('id', 'in', of.ids.length > 0 ? of.ids : [null as unknown as string])
+    .where('id', 'in', of.ids)
     .execute()
 }
 

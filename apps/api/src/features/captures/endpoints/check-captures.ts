@@ -6,7 +6,6 @@ import { receivedAnswer } from '../received-answer.ts'
 
 export function checkCaptures(database: Database): Handler<typeof contract> {
   return async ({ actor: { organizationId, userId }, body: { ids } }) => {
-    if (ids.length === 0) return { captures: [], deleted: [] }
     const stored = await inTenant(database, organizationId, (tenant) =>
       listOwnCaptures(tenant, { organizationId, userId, ids }),
     )

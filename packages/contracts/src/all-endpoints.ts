@@ -1,9 +1,12 @@
+import * as attachments from './attachments.ts'
 import * as auth from './auth.ts'
 import * as captures from './captures.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as events from './events.ts'
 import * as flags from './flags.ts'
 import * as health from './health.ts'
 import * as leads from './leads.ts'
+import * as ops from './ops.ts'
 import * as realtime from './realtime.ts'
 import * as sync from './sync.ts'
 
@@ -11,6 +14,15 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value && 'answerKind' in value
 
 /** Every endpoint there is: what the server mounts, OpenAPI describes and the access tests walk. */
-export const allEndpoints: readonly Endpoint[] = [auth, captures, flags, health, leads, realtime, sync].flatMap(
-  (noun) => Object.values<unknown>(noun).filter(isEndpoint),
-)
+export const allEndpoints: readonly Endpoint[] = [
+  attachments,
+  auth,
+  captures,
+  events,
+  flags,
+  health,
+  leads,
+  ops,
+  realtime,
+  sync,
+].flatMap((noun) => Object.values<unknown>(noun).filter(isEndpoint))

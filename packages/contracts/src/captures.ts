@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { CHECK_IDS_MAX, MAX_MANUAL_TEXT } from './limits.ts'
+import { Rating } from './notes.ts'
 import { StageError, StageName, StageProgress } from './stages.ts'
 
-export const CaptureState = z.enum(['received', 'processing', 'done', 'needs_attention', 'joined'])
+export const CaptureState = z.enum(['received', 'processing', 'done', 'needs_attention', 'joined', 'quarantined'])
 export type CaptureState = z.infer<typeof CaptureState>
 
 export const CaptureSource = z.enum(['camera', 'file', 'manual'])
@@ -31,6 +32,13 @@ export const CaptureMeta = z.strictObject({
   /** Why the rendition is not the usual one, e.g. heic_original. */
   prepareNote: z.optional(z.string().check(z.maxLength(100))),
   ownerUserId: z.optional(z.string().check(z.maxLength(64))),
+  /** What a capture inherits from the event at which it was taken. */
+  eventId: z.optional(z.uuid()),
+  rating: z.optional(Rating),
+  tags: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(50))).check(z.maxLength(20))),
+  /** Qualifier id → the option that was tapped. */
+  qualifiers: z.optional(z.record(z.string().check(z.maxLength(64)), z.string().check(z.maxLength(100)))),
+  consentText: z.optional(z.string().check(z.maxLength(2_000))),
 })
 export type CaptureMeta = z.infer<typeof CaptureMeta>
 
@@ -153,4 +161,77 @@ export const removeCapture = endpoint({
   access: 'member',
   params: CaptureParams,
   answer: z.object({ id: z.string(), deletedAt: z.string() }),
+})
+
+export const CaptureTimelineEvent = z.object({
+  at: z.string(),
+  source: z.enum(['device', 'api', 'worker', 'person']),
+  kind: z.string(),
+  stage: z.nullable(StageName),
+  detail: z.nullable(z.unknown()),
+})
+export const getCaptureTimeline = endpoint({
+  name: 'getCaptureTimeline',
+  summary: 'All that happened to a capture, oldest first',
+  method: 'GET',
+  path: '/api/captures/:id/timeline',
+  access: 'viewer',
+  params: CaptureParams,
+  answer: z.object({ events: z.array(CaptureTimelineEvent) }),
+})
+
+const Announced = z.strictObject({
+  id: z.uuid(),
+  capturedAt: z.iso.datetime({ offset: true }),
+  size: z.number(),
+  state: z.string().check(z.maxLength(40)),
+  attempts: z.number(),
+})
+export const announceCaptures = endpoint({
+  name: 'announceCaptures',
+  summary: 'What waits on a device, so that a capture that never arrives is missed by name',
+  method: 'POST',
+  path: '/api/captures/manifest',
+  access: 'viewer',
+  body: z.strictObject({
+    installId: z.uuid(),
+    pending: z.array(Announced).check(z.maxLength(1_000)),
+    /** False when more wait than are listed. */
+    isComplete: z.boolean(),
+    oldestAgeMs: z.number(),
+    isPersisted: z.boolean(),
+    freeBytes: z.nullable(z.number()),
+    appVersion: z.string().check(z.maxLength(40)),
+  }),
+  answer: z.object({
+    serverTime: z.string(),
+    /** Announced by this device before, neither received nor waiting here any more. */
+    missing: z.array(z.object({ id: z.string(), capturedAt: z.string(), announcedAt: z.string() })),
+  }),
+})
+
+export const listQuarantine = endpoint({
+  name: 'listQuarantine',
+  summary: 'Captures of people who may no longer capture, taken while they might',
+  method: 'GET',
+  path: '/api/captures/quarantine',
+  access: 'admin',
+  answer: z.array(
+    z.object({
+      id: z.string(),
+      userName: z.string(),
+      capturedAt: z.string(),
+      receivedAt: z.string(),
+      size: z.number(),
+    }),
+  ),
+})
+export const releaseCapture = endpoint({
+  name: 'releaseCapture',
+  summary: 'Let a capture out of quarantine: it is read like any other and belongs to who released it',
+  method: 'POST',
+  path: '/api/captures/:id/release',
+  access: 'admin',
+  params: CaptureParams,
+  answer: CaptureAnswer,
 })

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { Attachment } from './attachments.ts'
 import { CaptureAnswer } from './captures.ts'
 import { endpoint } from './endpoint.ts'
 import { Fact, Person } from './evidence.ts'
 import { BusinessIntelligence } from './intelligence.ts'
 import { LeadStatus } from './lead-status.ts'
+import { NextAction, Note, Rating } from './notes.ts'
 import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from './limits.ts'
 
 export const MatchBand = z.enum(['accepted', 'provisional', 'blocked', 'unmatched'])
@@ -31,6 +33,11 @@ export const LeadSummary = z.object({
   ownerId: z.nullable(z.string()),
   ownerName: z.nullable(z.string()),
   visibility: z.enum(['organization', 'private']),
+  tags: z.array(z.string()),
+  rating: z.nullable(Rating),
+  eventId: z.nullable(z.string()),
+  nextAction: z.nullable(NextAction),
+  lostReason: z.nullable(z.string()),
   /** When it was captured, and when the server had it. */
   createdAt: z.string(),
   receivedAt: z.string(),
@@ -40,6 +47,8 @@ export const LeadSummary = z.object({
 export type LeadSummary = z.infer<typeof LeadSummary>
 
 const Raw = z.nullable(z.unknown())
+
+const Photo = z.object({ url: z.string(), thumbnailUrl: z.string(), width: z.number(), height: z.number() })
 
 /** A whole profile. Before the run has ended it answers in the same shape from what is found so far. */
 export const Lead = z.object({
@@ -58,7 +67,22 @@ export const Lead = z.object({
   people: z.array(Person),
   /** The three biggest reasons of the score, as sentences. */
   scoreReasons: z.array(z.string()),
-  photo: z.nullable(z.object({ url: z.string(), thumbnailUrl: z.string(), width: z.number(), height: z.number() })),
+  photo: z.nullable(Photo),
+  /** Every photo that serves this lead, its own first. */
+  photos: z.array(z.object({ captureId: z.string(), ...Photo.shape })),
+  notes: z.array(Note),
+  attachments: z.array(Attachment),
+  /** Qualifier label → the option that was tapped. */
+  qualifiers: z.record(z.string(), z.string()),
+  statusChanges: z.array(
+    z.object({
+      at: z.string(),
+      byName: z.nullable(z.string()),
+      from: z.nullable(LeadStatus),
+      to: LeadStatus,
+      reason: z.nullable(z.string()),
+    }),
+  ),
   capture: CaptureAnswer,
   /** False while the run goes on or waits for a person: lists and counts do not hold it yet. */
   isComplete: z.boolean(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CaptureAnswer } from './captures.ts'
 import { endpoint } from './endpoint.ts'
+import { SalesEvent } from './events.ts'
 import { LeadSummary } from './leads.ts'
 
 const Seq = z.coerce.number().check(z.int(), z.minimum(0))
@@ -19,6 +20,8 @@ export const getSnapshot = endpoint({
     leads: z.array(LeadSummary),
     /** In-flight captures of the caller; on the first page only. */
     captures: z.array(CaptureAnswer),
+    /** Events of the organization; on the first page only. */
+    events: z.array(SalesEvent),
     /** The id to ask after for the next page; null on the last. */
     next: z.nullable(z.string()),
   }),
@@ -27,6 +30,7 @@ export const getSnapshot = endpoint({
 export const Change = z.discriminatedUnion('table', [
   z.object({ table: z.literal('leads'), seq: z.number(), id: z.string(), row: z.nullable(LeadSummary) }),
   z.object({ table: z.literal('captures'), seq: z.number(), id: z.string(), row: z.nullable(CaptureAnswer) }),
+  z.object({ table: z.literal('events'), seq: z.number(), id: z.string(), row: z.nullable(SalesEvent) }),
 ])
 export type Change = z.infer<typeof Change>
 

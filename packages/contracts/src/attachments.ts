@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+export const AUDIO_TYPES = ['audio/webm', 'audio/mp4', 'audio/ogg', 'audio/mpeg', 'audio/wav'] as const
+export const MAX_VOICE_NOTE_BYTES = 5 * 1024 * 1024
+
+/** Bytes that belong to a capture beside its photo. */
+export const Attachment = z.object({
+  id: z.string(),
+  captureId: z.string(),
+  kind: z.enum(['voice_note']),
+  mime: z.string(),
+  size: z.number(),
+  durationMs: z.nullable(z.number()),
+  url: z.string(),
+  /** Null until a provider has written it down; none is set up by default. */
+  transcript: z.nullable(z.string()),
+  at: z.string(),
+})
+export type Attachment = z.infer<typeof Attachment>
+
+const Params = z.object({ id: z.uuid(), attachmentId: z.uuid() })
+
+export const putAttachment = endpoint({
+  name: 'putAttachment',
+  summary:
+    'Hand over a voice note: its bytes as the body, its digest in X-Content-SHA256, its length in X-Duration-Ms. The capture may come later',
+  method: 'PUT',
+  path: '/api/captures/:id/attachments/:attachmentId',
+  access: 'member',
+  params: Params,
+  bodyKind: 'bytes',
+  answer: z.object({ id: z.string(), captureId: z.string(), sha256: z.string() }),
+  status: 201,
+  alsoAnswers: [200],
+})
+export const getAttachment = endpoint({
+  name: 'getAttachment',
+  summary: 'The bytes of a voice note',
+  method: 'GET',
+  path: '/api/captures/:id/attachments/:attachmentId',
+  access: 'viewer',
+  params: Params,
+  answerKind: 'bytes',
+})

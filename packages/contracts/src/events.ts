@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** A question that every card of an event is asked, answered in a tap. */
+export const Qualifier = z.strictObject({
+  id: z.string().check(z.maxLength(64)),
+  label: z.string().check(z.minLength(1), z.maxLength(200)),
+  options: z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(20)),
+})
+export type Qualifier = z.infer<typeof Qualifier>
+
+const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+/** A trade show, a fair, a round: made once, inherited by every capture that is taken at it. Days are local dates. */
+export const SalesEventFields = z.strictObject({
+  name: z.string('Name is required').check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(200)),
+  place: z.nullable(z.string().check(z.maxLength(200))),
+  startsOn: z.nullable(Day),
+  endsOn: z.nullable(Day),
+  tags: z.array(z.string().check(z.minLength(1), z.maxLength(50))).check(z.maxLength(20)),
+  qualifiers: z.array(Qualifier).check(z.maxLength(10)),
+  /** What the people whose cards are taken are told; kept with every capture. */
+  consentText: z.nullable(z.string().check(z.maxLength(2_000))),
+})
+export type SalesEventFields = z.infer<typeof SalesEventFields>
+
+export const SalesEvent = z.object({
+  id: z.string(),
+  ...SalesEventFields.shape,
+  updatedAt: z.string(),
+  changeSeq: z.number(),
+})
+export type SalesEvent = z.infer<typeof SalesEvent>
+
+export const listEvents = endpoint({
+  name: 'listEvents',
+  summary: 'The events of the organization, newest first',
+  method: 'GET',
+  path: '/api/events',
+  access: 'viewer',
+  answer: z.array(SalesEvent),
+})
+export const putEvent = endpoint({
+  name: 'putEvent',
+  summary: 'Make or change an event. Its id is made by the caller; the same again changes nothing',
+  method: 'PUT',
+  path: '/api/events/:id',
+  access: 'member',
+  params: z.object({ id: z.uuid() }),
+  body: SalesEventFields,
+  answer: SalesEvent,
+})

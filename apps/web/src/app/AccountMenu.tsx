@@ -21,7 +21,9 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         popover="auto"
         className="fixed inset-auto top-15 right-4 m-0 w-72 rounded-card bg-elevated p-4 text-ink shadow-float open:animate-fade-in"
       >
-        <p className="truncate font-semibold">{userName(user)}</p>
+        <p dir="auto" className="truncate font-semibold">
+          {userName(user)}
+        </p>
         <p className="mb-4 truncate text-14 text-ink-soft">{userLine(user)}</p>
         <ThemeSwitch />
         <button

@@ -33,8 +33,12 @@ export function Drawer({ user, isOpen, onClose }: DrawerProps) {
           <div className="flex items-center gap-3 border-b border-line py-3 pr-2 pl-4">
             <Avatar name={userName(user)} isStrong />
             <div className="min-w-0 flex-1">
-              <Dialog.Title className="truncate text-16 leading-5 font-semibold">{userName(user)}</Dialog.Title>
-              <p className="truncate text-14 text-ink-soft">{userLine(user)}</p>
+              <Dialog.Title dir="auto" className="truncate text-16 leading-5 font-semibold">
+                {userName(user)}
+              </Dialog.Title>
+              <p dir="auto" className="truncate text-14 text-ink-soft">
+                {userLine(user)}
+              </p>
             </div>
             <IconButton label="Close menu" icon={X} onClick={onClose} />
           </div>

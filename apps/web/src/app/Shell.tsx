@@ -6,6 +6,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { LoadingScreen } from '../ui/LoadingScreen.tsx'
 import { ScreenSlotsContext } from '../ui/screen-slots.ts'
 import { SyncPill } from '../ui/SyncPill.tsx'
+import { useIsDesk } from '../ui/useIsDesk.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { DeskHeader } from './DeskHeader.tsx'
 import { DeskRail } from './DeskRail.tsx'
@@ -28,6 +29,7 @@ export function Shell({ user }: { user: SessionUser }) {
   const { pathname } = useLocation()
   // The drawer is open at one address: going anywhere else closes it.
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
+  const isDesk = useIsDesk()
   const counts = useSyncCounts(user.id, useIsOffline())
   useOutboxRun(user.id)
   useServerNews(user.id)
@@ -43,7 +45,7 @@ export function Shell({ user }: { user: SessionUser }) {
         onClick={() => setDrawerAt(pathname)}
       />
     )
-    return { menu, pill }
+    return { menu, pill, notice: <OfflineBanner /> }
   }, [pill, pathname])
 
   if (chrome === 'bare') {
@@ -67,7 +69,7 @@ export function Shell({ user }: { user: SessionUser }) {
         <DeskRail user={user} />
         <div className="flex min-w-0 flex-1 flex-col">
           <DeskHeader user={user} pill={pill} />
-          <OfflineBanner />
+          {isDesk && <OfflineBanner />}
           <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
             <Suspense fallback={<LoadingScreen />}>
               <Outlet />

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 const KEY = 'canvass.scroll'
@@ -9,25 +9,36 @@ const PATIENCE_MS = 1000
 export function useScrollMemory(): void {
   const { key, hash } = useLocation()
   const way = useNavigationType()
+  // Followed all the time: when a page is left, the next one already stands and the window is at its top.
+  const lastY = useRef(0)
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    const keep = () => remember(key)
+    const follow = () => {
+      lastY.current = scrollY
+    }
+    const keep = () => remember(key, lastY.current)
+    addEventListener('scroll', follow, { passive: true })
     addEventListener('pagehide', keep)
     return () => {
-      keep()
+      removeEventListener('scroll', follow)
       removeEventListener('pagehide', keep)
     }
   }, [key])
 
   useLayoutEffect(() => {
-    if (way !== NavigationType.Pop) {
+    let stop: (() => void) | undefined
+    if (way === NavigationType.Pop) {
+      stop = restore(findPosition(key))
+    } else {
       const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
       if (target === null) scrollTo(0, 0)
       else target.scrollIntoView()
-      return undefined
     }
-    return restore(findPosition(key))
+    return () => {
+      stop?.()
+      remember(key, lastY.current)
+    }
   }, [key, hash, way])
 }
 
@@ -50,8 +61,8 @@ function positions(): Record<string, number> {
   }
 }
 
-function remember(key: string): void {
-  sessionStorage.setItem(KEY, JSON.stringify({ ...positions(), [key]: scrollY }))
+function remember(key: string, y: number): void {
+  sessionStorage.setItem(KEY, JSON.stringify({ ...positions(), [key]: y }))
 }
 
 function findPosition(key: string): number {

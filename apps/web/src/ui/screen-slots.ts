@@ -6,6 +6,8 @@ export type ScreenSlots = {
   menu: ReactNode
   /** Where everything is: the sync pill. */
   pill: ReactNode
+  /** What must be known on every screen, right below its header: no signal. */
+  notice: ReactNode
 }
 
-export const ScreenSlotsContext = createContext<ScreenSlots>({ menu: null, pill: null })
+export const ScreenSlotsContext = createContext<ScreenSlots>({ menu: null, pill: null, notice: null })

@@ -1,6 +1,6 @@
 import { CameraOff } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
-import { useFilePicker } from './useFilePicker.tsx'
+import { FilePicker } from './FilePicker.tsx'
 
 type CameraFallbackProps = {
   state: 'denied' | 'absent'
@@ -10,19 +10,21 @@ type CameraFallbackProps = {
 
 /** No picture in the page: the phone's own camera takes the photo instead. */
 export function CameraFallback({ state, onRetry, onFiles }: CameraFallbackProps) {
-  const picker = useFilePicker(onFiles, { isCamera: true })
   return (
     <div className="flex size-full flex-col items-center justify-center gap-4 px-8 text-center">
-      {picker.input}
       <CameraOff aria-hidden size={40} />
       <p className="max-w-80 text-16 text-balance">
         {state === 'denied'
           ? 'The camera is blocked for this site. Allow it in the browser, or take the photo with the phone’s own camera.'
           : 'No camera can be opened in this page. Take the photo with the phone’s own camera, or upload one.'}
       </p>
-      <Button variant="signal" size="xl" onClick={picker.open}>
-        Take a photo
-      </Button>
+      <FilePicker onFiles={onFiles} isCamera>
+        {(open) => (
+          <Button variant="signal" size="xl" onClick={open}>
+            Take a photo
+          </Button>
+        )}
+      </FilePicker>
       <button type="button" onClick={onRetry} className="min-h-12 px-4 text-16 font-semibold underline">
         Try the camera again
       </button>

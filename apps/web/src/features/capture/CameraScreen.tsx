@@ -9,11 +9,11 @@ import { Frame } from '../../ui/Frame.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CameraFallback } from './CameraFallback.tsx'
 import { useCaptureStore } from './capture-store.ts'
+import { FilePicker } from './FilePicker.tsx'
 import { watchPosition } from './position.ts'
 import { ShotStrip } from './ShotStrip.tsx'
 import { tellOptimized } from './tell-optimized.ts'
 import { useCamera } from './useCamera.ts'
-import { useFilePicker } from './useFilePicker.tsx'
 import { useShots } from './useShots.ts'
 import { useTakeFiles } from './useTakeFiles.ts'
 
@@ -26,7 +26,6 @@ export function CameraScreen() {
   const { state, videoRef, torch } = camera
   const shots = useShots(camera)
   const take = useTakeFiles()
-  const gallery = useFilePicker((files) => void take(files, 'file'))
   const [isBatch, setBatch] = useState(() => localStorage.getItem(MODE_KEY) === 'on')
 
   useEffect(() => {
@@ -53,7 +52,6 @@ export function CameraScreen() {
   return (
     <main className="fixed inset-0 flex flex-col bg-viewfinder text-on-photo" aria-label="Camera">
       <h1 className="sr-only">Camera</h1>
-      {gallery.input}
       <div className="relative min-h-0 flex-1 overflow-hidden">
         {state === 'denied' || state === 'absent' ? (
           <CameraFallback state={state} onRetry={camera.start} onFiles={(files) => void take(files, 'camera')} />
@@ -127,14 +125,18 @@ export function CameraScreen() {
                 Done
               </button>
             ) : (
-              <button
-                type="button"
-                onClick={gallery.open}
-                className="inline-flex min-h-12 items-center gap-2 justify-self-end rounded-full border border-on-photo/45 px-4 text-16 font-semibold"
-              >
-                <Images aria-hidden size={20} />
-                Upload
-              </button>
+              <FilePicker onFiles={(files) => void take(files, 'file')}>
+                {(open) => (
+                  <button
+                    type="button"
+                    onClick={open}
+                    className="inline-flex min-h-12 items-center gap-2 justify-self-end rounded-full border border-on-photo/45 px-4 text-16 font-semibold"
+                  >
+                    <Images aria-hidden size={20} />
+                    Upload
+                  </button>
+                )}
+              </FilePicker>
             )}
           </div>
         </div>

@@ -6,9 +6,9 @@ import { pathTo } from '../../platform/paths.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { closeCaptureSheet, useCaptureStore } from './capture-store.ts'
-import { loadCamera } from './load-capture-code.ts'
+import { FilePicker } from './FilePicker.tsx'
+import { loadCamera } from './load-camera.ts'
 import { ManualEntryForm } from './ManualEntryForm.tsx'
-import { useFilePicker } from './useFilePicker.tsx'
 import { useTakeFiles } from './useTakeFiles.ts'
 
 /** The three ways to add a lead. */
@@ -17,7 +17,6 @@ export function CaptureSheet() {
   const saving = useCaptureStore((state) => state.saving)
   const navigate = useNavigate()
   const take = useTakeFiles()
-  const picker = useFilePicker((files) => void take(files, 'file'))
   return (
     <Sheet
       isOpen
@@ -25,7 +24,6 @@ export function CaptureSheet() {
       title="Capture New Lead"
       description={isTyping ? 'Type what you know of the business' : 'Pick the fastest way to add a lead'}
     >
-      {picker.input}
       {saving ? (
         <p role="status" className="flex min-h-20 items-center gap-3 text-16 font-semibold">
           <Spinner size={20} className="text-info" />
@@ -52,7 +50,11 @@ export function CaptureSheet() {
                 void navigate(pathTo('camera'))
               }}
             />
-            <Way icon={ImageUp} title="Upload File" text="A picture already on this phone" onClick={picker.open} />
+            <FilePicker onFiles={(files) => void take(files, 'file')}>
+              {(open) => (
+                <Way icon={ImageUp} title="Upload File" text="A picture already on this phone" onClick={open} />
+              )}
+            </FilePicker>
             <Way
               icon={PencilLine}
               title="Manual Entry"

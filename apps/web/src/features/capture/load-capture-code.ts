@@ -1,8 +1,8 @@
-/** The sheet and the camera are fetched when they are wanted, or a moment before. */
-export const loadSheet = () => import('./CaptureSheet.tsx')
-export const loadCamera = () => import('./CameraScreen.tsx')
+import { loadCamera } from './load-camera.ts'
 
-/** Fetches both while the finger is still on its way. */
+export const loadSheet = () => import('./CaptureSheet.tsx')
+
+/** Fetches the sheet and the camera while the finger is still on its way. */
 export function preloadCapture(): void {
   void loadSheet()
   void loadCamera()

@@ -1,17 +1,18 @@
 import { type ReactNode, useRef } from 'react'
 
-interface FilePicker {
-  open: () => void
-  /** Must stand somewhere in the tree. */
-  input: ReactNode
+type FilePickerProps = {
+  onFiles: (files: File[]) => void
+  /** A phone opens its rear camera instead of the chooser. */
+  isCamera?: boolean
+  /** What opens it. */
+  children: (open: () => void) => ReactNode
 }
 
-/** The system's own file chooser, for pictures only. With `isCamera` a phone opens its rear camera instead. */
-export function useFilePicker(onFiles: (files: File[]) => void, { isCamera = false } = {}): FilePicker {
+/** The system's own file chooser, for pictures only. */
+export function FilePicker({ onFiles, isCamera = false, children }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null)
-  return {
-    open: () => input.current?.click(),
-    input: (
+  return (
+    <>
       <input
         ref={input}
         type="file"
@@ -28,6 +29,7 @@ export function useFilePicker(onFiles: (files: File[]) => void, { isCamera = fal
           target.value = ''
         }}
       />
-    ),
-  }
+      {children(() => input.current?.click())}
+    </>
+  )
 }

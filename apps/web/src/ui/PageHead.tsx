@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { ChevronLeft } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { ScreenProps } from './Screen.tsx'
+import type { ScreenProps } from './screen-props.ts'
 
 type PageHeadProps = Pick<ScreenProps, 'title' | 'note' | 'back' | 'actions' | 'isTitleHiddenOnDesk'>
 

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import { use } from 'react'
 import { Link } from 'react-router-dom'
-import type { ScreenProps } from './Screen.tsx'
+import type { ScreenProps } from './screen-props.ts'
 import { ScreenSlotsContext } from './screen-slots.ts'
 
 type PhoneHeaderProps = Pick<ScreenProps, 'title' | 'back' | 'actions'>

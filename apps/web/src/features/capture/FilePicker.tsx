@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 
 type FilePickerProps = {
   onFiles: (files: File[]) => void
@@ -11,6 +11,7 @@ type FilePickerProps = {
 /** The system's own file chooser, for pictures only. */
 export function FilePicker({ onFiles, isCamera = false, children }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null)
+  const open = useCallback(() => input.current?.click(), [])
   return (
     <>
       <input
@@ -29,7 +30,7 @@ export function FilePicker({ onFiles, isCamera = false, children }: FilePickerPr
           target.value = ''
         }}
       />
-      {children(() => input.current?.click())}
+      {children(open)}
     </>
   )
 }

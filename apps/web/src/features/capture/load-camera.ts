@@ -1,2 +1,2 @@
-/** The camera's code is fetched when it is wanted, or a moment before. */
+/** Fetches the camera's code, once. */
 export const loadCamera = () => import('./CameraScreen.tsx')

@@ -10,6 +10,7 @@ const STATE_OF: Readonly<Record<CaptureAnswer['state'], LocalState>> = {
   done: 'done',
   joined: 'done',
   needs_attention: 'needs_attention',
+  quarantined: 'needs_attention',
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef } from 'react'
+import { type ReactNode, useState } from 'react'
 
 type FilePickerProps = {
   onFiles: (files: File[]) => void
@@ -10,12 +10,11 @@ type FilePickerProps = {
 
 /** The system's own file chooser, for pictures only. */
 export function FilePicker({ onFiles, isCamera = false, children }: FilePickerProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const open = useCallback(() => input.current?.click(), [])
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
   return (
     <>
       <input
-        ref={input}
+        ref={setInput}
         type="file"
         name="image"
         accept="image/*"
@@ -30,7 +29,7 @@ export function FilePicker({ onFiles, isCamera = false, children }: FilePickerPr
           target.value = ''
         }}
       />
-      {children(open)}
+      {children(() => input?.click())}
     </>
   )
 }

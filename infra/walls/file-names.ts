@@ -5,14 +5,14 @@ const fixedNames = new Set(['main.tsx', 'routes.tsx', 'sw.ts', 'ambient.d.ts', '
 
 const shapes: readonly { readonly applies: RegExp; readonly shape: RegExp; readonly rule: string }[] = [
   {
-    applies: /\.tsx$/,
+    applies: /^[^u].*\.tsx$|^u(?!se[A-Z]).*\.tsx$/,
     shape: /^[A-Z][A-Za-z0-9]*(\.test|\.integration\.test)?\.tsx$/,
     rule: 'a .tsx file is PascalCase, after its one component',
   },
   {
-    applies: /^use[A-Z].*\.ts$/,
-    shape: /^use[A-Z][A-Za-z0-9]*(\.test)?\.ts$/,
-    rule: 'a hook is useThing.ts',
+    applies: /^use[A-Z].*\.tsx?$/,
+    shape: /^use[A-Z][A-Za-z0-9]*(\.test)?\.tsx?$/,
+    rule: 'a hook is useThing.ts, or .tsx where it also draws',
   },
   {
     applies: /\.(ts|mjs)$/,

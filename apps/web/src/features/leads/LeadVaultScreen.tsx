@@ -23,8 +23,8 @@ export function LeadVaultScreen() {
   const searchRef = useRef<HTMLInputElement>(null)
   useFocusSearch(searchRef)
   const { listRef } = useVaultKeys(rows, isDesk)
-  const openRow = isDesk ? rows.findIndex(({ id }) => id === openId) : -1
-  const open = rows[openRow]
+  const openRow = isDesk && openId ? rows.indexOf(openId) : -1
+  const open = openRow < 0 ? undefined : rows.at(openRow)
   const isNarrowed = view.query !== '' || view.status !== undefined || view.isMine
   const noun = leadCount === 1 ? 'lead' : 'leads'
   const shown =

@@ -2,11 +2,11 @@ import { CloudOff } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StartCaptureButton } from '../capture/public.ts'
-import type { VaultRows } from './useVaultRows.ts'
+import type { VaultContent } from './useVaultRows.ts'
 import { useVaultView } from './vault-view.ts'
 import { VaultSkeleton } from './VaultSkeleton.tsx'
 
-type VaultEmptyProps = { state: VaultRows['state']; isNarrowed: boolean }
+type VaultEmptyProps = { state: VaultContent['state']; isNarrowed: boolean }
 
 const showAll = (): void =>
   useVaultView.setState(({ view }) => ({ view: { ...view, query: '', status: undefined, isMine: false } }))

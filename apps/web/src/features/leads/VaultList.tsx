@@ -6,7 +6,7 @@ import { CaptureRow } from './CaptureRow.tsx'
 import { LeadCardRow } from './LeadCardRow.tsx'
 import { LeadTableRow } from './LeadTableRow.tsx'
 import { tableColumns } from './table-columns.ts'
-import type { VaultRow } from './vault-rows.ts'
+import type { VaultRows } from './vault-rows.ts'
 import { useVaultView } from './vault-view.ts'
 
 const CARD_PX = 96
@@ -19,7 +19,7 @@ export interface VaultListHandle {
 }
 
 type VaultListProps = {
-  rows: readonly VaultRow[]
+  rows: VaultRows
   isDesk: boolean
   openId: string | undefined
   ref: Ref<VaultListHandle>
@@ -45,7 +45,6 @@ export function VaultList({ rows, isDesk, openId, ref }: VaultListProps) {
     scrollMargin: top,
     scrollPaddingStart: 120,
     scrollPaddingEnd: 120,
-    getItemKey: (at) => rows[at]?.id ?? at,
   })
   useLayoutEffect(() => virtual.measure(), [isDesk, virtual])
   useImperativeHandle(ref, () => ({
@@ -63,7 +62,7 @@ export function VaultList({ rows, isDesk, openId, ref }: VaultListProps) {
     else useVaultView.setState({ openId: id })
   }
   const items = virtual.getVirtualItems().map(({ index, start }) => {
-    const row = rows[index]
+    const row = rows.at(index)
     if (!row) return null
     return (
       <div

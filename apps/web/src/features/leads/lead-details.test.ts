@@ -7,8 +7,9 @@ import { keepDetail, touchDetail } from './lead-details.ts'
 const db = new LocalDatabase(crypto.randomUUID())
 afterEach(() => db.delete())
 
+const profile = (at: number) => ({ id: `lead-${at}` }) as Lead
+
 it('keeps the 200 profiles that were looked at last', async () => {
-  const profile = (at: number) => ({ id: `lead-${at}` }) as Lead
   for (let at = 0; at < 200; at += 1) await keepDetail(db, profile(at), at)
   await touchDetail(db, 'lead-0', 900)
   await keepDetail(db, profile(200), 901)

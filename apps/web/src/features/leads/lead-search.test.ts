@@ -25,6 +25,11 @@ const lead = (fields: Partial<LeadSummary>): LeadSummary => ({
   createdAt: '2026-11-20T09:00:00.000Z',
   receivedAt: '2026-11-20T09:00:00.000Z',
   updatedAt: '2026-11-20T09:00:00.000Z',
+  tags: [],
+  rating: null,
+  eventId: null,
+  nextAction: null,
+  lostReason: null,
   changeSeq: 1,
   ...fields,
 })

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
-import { useUser } from '../../platform/session/useUser.ts'
+import { currentUserId } from '../../platform/session/current-user.ts'
 
 /** The small picture that this device keeps of its own capture, as an address; looked up only when it is wanted. */
 export function useLocalThumb(id: string, isWanted: boolean): string | undefined {
-  const userId = useUser().id
   const [found, setFound] = useState<{ id: string; url: string } | null>(null)
   useEffect(() => {
-    if (!isWanted) return undefined
+    const userId = isWanted ? currentUserId() : undefined
+    if (!userId) return undefined
     let url: string | undefined
     let isGone = false
     void openLocalDatabase(userId)
@@ -21,6 +21,6 @@ export function useLocalThumb(id: string, isWanted: boolean): string | undefined
       isGone = true
       if (url) URL.revokeObjectURL(url)
     }
-  }, [id, isWanted, userId])
+  }, [id, isWanted])
   return found?.id === id ? found.url : undefined
 }

@@ -8,13 +8,13 @@ import { filterLeads, foldText, searchTextOf } from './lead-search.ts'
 import { sortLeads } from './sort-leads.ts'
 import { useLeadList } from './useLeadList.ts'
 import type { VaultView } from './VaultControls.tsx'
-import { type VaultRow, vaultRows } from './vault-rows.ts'
+import { type VaultRows, vaultRows } from './vault-rows.ts'
 
 const EVERY_MS = 30_000
 const FIRST = 20
 
-export interface VaultRows {
-  rows: readonly VaultRow[]
+export interface VaultContent {
+  rows: VaultRows
   /** Leads among the rows, and leads in all. */
   leadCount: number
   total: number | undefined
@@ -22,7 +22,7 @@ export interface VaultRows {
 }
 
 /** What the vault shows under the chosen view. Until the first snapshot is here, the server's newest stand in. */
-export function useVaultRows(userId: string, view: VaultView): VaultRows {
+export function useVaultRows(userId: string, view: VaultView): VaultContent {
   const list = useLeadList(userId)
   const captures = useOpenCaptures(userId)
   const isWaiting = list.state === 'empty-handed'
@@ -47,12 +47,14 @@ export function useVaultRows(userId: string, view: VaultView): VaultRows {
     return sortLeads(filterLeads(known, texts, { query, status, ownerId }), sort)
   }, [known, texts, query, status, isMine, userId, sort])
   const rows = useMemo(() => {
+    // What has become a lead is that lead; the list may know before the outbox does.
     const ids = captures.length > 0 ? new Set(known.map(({ id }) => id)) : undefined
-    // A capture has no status and no owner yet, and mostly no name: it is passed over only by words that do not fit it.
-    const shown = status
-      ? []
-      : captures.filter(({ name }) => query.trim() === '' || foldText(name).includes(foldText(query.trim())))
-    return vaultRows(sorted, shown, (id) => ids?.has(id) ?? false)
+    const words = foldText(query.trim())
+    // A capture has no status yet, and mostly no name: only words that do not fit it pass it over.
+    const shown = captures.filter(
+      ({ name, leadId }) => !status && !ids?.has(leadId) && (words === '' || foldText(name).includes(words)),
+    )
+    return vaultRows(sorted, shown)
   }, [sorted, captures, known, status, query])
   const total = list.state === 'whole' ? list.rows.length : counted.data?.total
   const state = isWaiting && (firstRows || first.isError) ? (firstRows ? 'reading' : 'unreachable') : list.state

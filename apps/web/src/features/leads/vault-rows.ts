@@ -6,15 +6,29 @@ export type VaultRow =
   | { kind: 'lead'; id: string; lead: LeadSummary }
   | { kind: 'capture'; id: string; capture: OpenCapture }
 
-/** Captures on their way stand above the leads, newest first; one whose lead is here already is that lead. */
-export function vaultRows(
-  leads: readonly LeadSummary[],
-  captures: readonly OpenCapture[],
-  hasLead: (id: string) => boolean,
-): VaultRow[] {
-  const waiting = captures.filter(({ leadId }) => !hasLead(leadId))
-  return [
-    ...waiting.map((capture) => ({ kind: 'capture' as const, id: capture.id, capture })),
-    ...leads.map((lead) => ({ kind: 'lead' as const, id: lead.id, lead })),
-  ]
+/** Rows are made when they are looked at: a hundred thousand are held, some thirty are shown. */
+export interface VaultRows {
+  length: number
+  at: (index: number) => VaultRow | undefined
+  indexOf: (id: string) => number
+}
+
+/** Captures on their way stand above the leads, newest first. */
+export function vaultRows(leads: readonly LeadSummary[], captures: readonly OpenCapture[]): VaultRows {
+  const above = captures.length
+  return {
+    length: above + leads.length,
+    at: (index) => {
+      const capture = captures[index]
+      if (capture) return { kind: 'capture', id: capture.id, capture }
+      const lead = leads[index - above]
+      return lead && { kind: 'lead', id: lead.id, lead }
+    },
+    indexOf: (id) => {
+      const capture = captures.findIndex((row) => row.id === id)
+      if (capture >= 0) return capture
+      const lead = leads.findIndex((row) => row.id === id)
+      return lead >= 0 ? above + lead : -1
+    },
+  }
 }

@@ -2,7 +2,8 @@ import { logout } from '@canvass/contracts/auth'
 import { call } from '../api/call.ts'
 import { queryClient } from '../query/query-client.ts'
 import { clearReadTables } from '../sync/clear-read-tables.ts'
-import { findIdentity, forgetIdentity, oweSignOut } from './identity.ts'
+import { currentUserId } from './current-user.ts'
+import { forgetIdentity, oweSignOut } from './identity.ts'
 import { clearSessionCookies } from './realtime-session-id.ts'
 import { sessionQuery } from './session-query.ts'
 
@@ -12,7 +13,7 @@ import { sessionQuery } from './session-query.ts'
  * use of this device. The caller goes to `/` either way.
  */
 export async function signOut(): Promise<void> {
-  const userId = queryClient.getQueryData(sessionQuery.queryKey)?.id ?? findIdentity(new Date())?.id
+  const userId = currentUserId()
   const told = await call(logout).then(
     () => true,
     () => false,

@@ -32,6 +32,14 @@ describe('the store', () => {
     expect(await readdir(join(folder, 'arriving'))).toEqual([])
   })
 
+  it('keeps what comes in many pieces as it came', async () => {
+    const pieces = Array.from({ length: 50 }, (_, index) => Buffer.alloc(65_536, index))
+    const received = await store.receive(Readable.from(pieces), { maxBytes: 4_000_000 })
+    expect((await received.read()).equals(Buffer.concat(pieces))).toBe(true)
+    await received.keep(ORGANIZATION)
+    expect((await store.read(ORGANIZATION, received.sha256)).equals(Buffer.concat(pieces))).toBe(true)
+  })
+
   it('keeps the same bytes once when they come many times at once', async () => {
     const received = await Promise.all(Array.from({ length: 5 }, () => receive(bytes)))
     await Promise.all(received.map((one) => one.keep(ORGANIZATION)))

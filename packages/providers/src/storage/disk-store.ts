@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { BlobMissing, type BlobStore, type RenditionName, type ReceivedBytes, TooManyBytes } from './blob-store.ts'
 
-/** Bytes up to here are looked at from memory and not read back. */
-const HELD_BYTES = 2 * 1024 * 1024
+/** What comes in is written by so much at a time; a capture of the usual size is written once and never read back. */
+const HELD_BYTES = 1024 * 1024
 const ABANDONED_MS = 24 * 60 * 60 * 1000
 
 /**
@@ -26,20 +26,29 @@ export function createDiskStore(folder: string): BlobStore {
 
   const receive = async (stream: Readable, limits: { maxBytes: number }): Promise<ReceivedBytes> => {
     const path = join(arriving, randomUUID())
-    const file = await open(path, 'wx', 0o600)
     const hash = createHash('sha256')
-    const small: Buffer[] = []
+    let file: FileHandle | undefined
+    let held: Buffer[] = []
+    let heldSize = 0
     let size = 0
     try {
       for await (const chunk of stream as AsyncIterable<Buffer>) {
         size += chunk.length
         if (size > limits.maxBytes) throw new TooManyBytes(`More than ${limits.maxBytes} bytes`)
         hash.update(chunk)
-        if (size <= HELD_BYTES) small.push(chunk)
-        await file.write(chunk)
+        held.push(chunk)
+        heldSize += chunk.length
+        if (heldSize < HELD_BYTES) continue
+        file ??= await open(path, 'wx', 0o600)
+        await file.writeFile(Buffer.concat(held))
+        held = []
+        heldSize = 0
       }
+      file ??= await open(path, 'wx', 0o600)
+      // Goes on until all is written, also where the disk takes less at a time, and fails where it is full.
+      await file.writeFile(Buffer.concat(held))
     } catch (error) {
-      await file.close()
+      await file?.close()
       await rm(path, { force: true })
       throw error
     }
@@ -51,7 +60,7 @@ export function createDiskStore(folder: string): BlobStore {
     return {
       sha256,
       size,
-      read: async () => (size <= HELD_BYTES ? Buffer.concat(small) : readFile(path)),
+      read: async () => (heldSize === size ? Buffer.concat(held) : readFile(path)),
       async keep(organizationId) {
         await onDisk
         const target = pathOf(folder, organizationId, sha256)

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { CrashFallback } from './CrashFallback.tsx'
+import { isCodeMissing } from './is-code-missing.ts'
 
 type CrashBoundaryProps = {
   /** Going elsewhere is a fresh start. */
@@ -26,11 +27,11 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
 
   override render(): ReactNode {
     if (!this.state.isCrashed) return this.props.children
-    return (
-      <CrashFallback
-        error={this.state.error}
-        onTryAgain={() => this.setState({ isCrashed: false, error: undefined })}
-      />
-    )
+    return <CrashFallback error={this.state.error} onTryAgain={() => this.tryAgain()} />
+  }
+
+  private tryAgain(): void {
+    if (isCodeMissing(this.state.error)) location.reload()
+    else this.setState({ isCrashed: false, error: undefined })
   }
 }

@@ -69,7 +69,7 @@ const spoken: Record<StageState, string> = {
 }
 
 const dots: Record<StageState, ReactNode> = {
-  waiting: <span className="size-3.5 rounded-full border-2 border-line-strong/60" />,
+  waiting: <span className="size-4 rounded-full border-2 border-line-strong/60" />,
   now: <Spinner size={18} className="text-info" />,
   done: <CircleCheck aria-hidden size={20} className="text-good" />,
   skipped: <CircleMinus aria-hidden size={20} className="text-ink-soft" />,

@@ -30,8 +30,9 @@ test('a card photographed without signal outlives the closed browser and becomes
   page = await phone.open({ camera })
   await page.goto('/outbox')
   await expect(seen(page, waiting(1))).toBeVisible()
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
-  await expect(page.getByRole('main').getByRole('listitem').getByText('On this phone')).toBeVisible()
+  const listed = page.getByRole('main').getByRole('listitem')
+  await expect(listed).toHaveCount(1)
+  await expect(listed).toContainText(/On this phone|Waits for signal/)
   expect(await rep.leads()).toEqual([])
 
   await link.restore()

@@ -62,7 +62,7 @@ describe.each(servers)('with the queue on %s', (_name, options) => {
     const { captureId } = await field.capture()
     const stop = field.start({ textReader: preparedReader((_picture, signal) => untilCalledOff(signal)) })
     await vi.waitFor(async () => expect((await field.stateOf(captureId))?.state).toBe('processing'), 5_000)
-    await Promise.all([field.queue.producer.clear('process-capture').catch(() => undefined), stop()])
+    await stop()
     await field.queue.producer.clear('process-capture')
     expect((await field.stateOf(captureId))?.state).toBe('processing')
     field.start()
@@ -183,6 +183,7 @@ describe('the process', () => {
 
 function untilCalledOff(signal: AbortSignal): Promise<string> {
   return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(new Error('called off'))
     signal.addEventListener('abort', () => reject(new Error('called off')), { once: true })
   })
 }

@@ -54,6 +54,7 @@ export async function runEnrichment(input: RunInput): Promise<RunResult> {
       return { state: 'needs_attention', stage: stage.name, error }
     }
     await journal.started(stage.name)
+    signal.throwIfAborted()
     let outcome: StageOutcome
     try {
       // Each stage is given all findings of those before it; its type lets it read only what it names.

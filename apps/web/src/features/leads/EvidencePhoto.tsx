@@ -29,7 +29,10 @@ export function EvidencePhoto({ lead: { id, photo }, box }: EvidencePhotoProps) 
   const ratio = photo.width > 0 && photo.height > 0 ? photo.width / photo.height : WINDOW_RATIO
   const { width, left, top } = regionView(box, ratio, WINDOW_RATIO)
   return (
-    <div className="relative overflow-hidden rounded-card bg-sunken" style={{ aspectRatio: WINDOW_RATIO }}>
+    <div
+      className="relative overflow-hidden rounded-card border border-line bg-sunken"
+      style={{ aspectRatio: WINDOW_RATIO }}
+    >
       <div className="absolute" style={{ width: `${width}%`, left: `${left}%`, top: `${top}%`, aspectRatio: ratio }}>
         <img
           src={src}
@@ -47,14 +50,17 @@ export function EvidencePhoto({ lead: { id, photo }, box }: EvidencePhotoProps) 
               height: `calc(${percent(box.height)} + 16px)`,
             }}
           >
-            <Frame tone="white" className="size-full drop-shadow-[0_0_1px_rgb(0_0_0/.8)]" />
+            <Frame
+              tone="white"
+              className="size-full drop-shadow-[0_0_1px_rgb(0_0_0/.9)] drop-shadow-[0_0_2px_rgb(0_0_0/.7)]"
+            />
           </div>
         )}
       </div>
       {box && (
         <div
           aria-hidden
-          className="absolute right-2 bottom-2 w-1/4 overflow-hidden rounded-control border-2 border-on-photo bg-sunken"
+          className="absolute right-2 bottom-2 w-1/4 overflow-hidden rounded-control border-2 border-on-photo bg-sunken ring-1 ring-line-strong"
           style={{ aspectRatio: Math.min(1.6, Math.max(0.75, ratio)) }}
         >
           <img src={src} alt="" className="size-full object-cover" />

@@ -2,7 +2,7 @@ import type { Fact } from '@canvass/contracts/evidence'
 import type { Lead } from '@canvass/contracts/leads'
 import { Card } from '../../ui/Card.tsx'
 import { ConfidenceBars } from '../../ui/ConfidenceBars.tsx'
-import { directionsHref, emailHref, phoneHref, websiteHref, websiteText } from './contact-links.ts'
+import { directionsHref, emailHref, phoneHref, phoneText, websiteHref, websiteText } from './contact-links.ts'
 import { sourceWord } from './source-words.ts'
 
 type Kind = {
@@ -15,7 +15,7 @@ type Kind = {
 /** Every phone, e-mail, website and address, with where it was read. */
 export function FactsCard({ lead, className }: { lead: Lead; className?: string }) {
   const kinds: Kind[] = [
-    { title: 'Phone', facts: lead.phones, hrefOf: phoneHref },
+    { title: 'Phone', facts: lead.phones, hrefOf: phoneHref, textOf: phoneText },
     { title: 'E-mail', facts: lead.emails, hrefOf: emailHref },
     { title: 'Website', facts: lead.websites, hrefOf: websiteHref, textOf: websiteText },
     { title: 'Address', facts: lead.addresses, hrefOf: directionsHref },

@@ -45,7 +45,7 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
       <div className="flex flex-col gap-3 lg:gap-4">
         <div
           ref={headRef}
-          className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_minmax(0,1fr)] lg:items-center lg:gap-4"
+          className="flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-4 lg:*:min-w-0 lg:*:flex-1"
         >
           <LeadHead lead={lead} isComplete={lead.isComplete} />
           {lead.isComplete && (

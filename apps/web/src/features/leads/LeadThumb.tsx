@@ -26,7 +26,7 @@ export function LeadThumb({ id, hasPhoto, className }: LeadThumbProps) {
       alt=""
       loading="lazy"
       decoding="async"
-      className={clsx(shape, 'object-cover')}
+      className={clsx(shape, 'object-cover outline -outline-offset-1 outline-line')}
       onError={() => setFailedId(id)}
     />
   )

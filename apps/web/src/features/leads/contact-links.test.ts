@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { directionsHref, emailHref, phoneHref, websiteHref } from './contact-links.ts'
+import { directionsHref, emailHref, phoneHref, phoneText, websiteHref } from './contact-links.ts'
 
 describe('what becomes a link', () => {
   it.each([
@@ -28,6 +28,11 @@ describe('what becomes a link', () => {
     ['not a website', undefined],
     ['', undefined],
   ])('website %j is %j', (website, href) => expect(websiteHref(website)).toBe(href))
+
+  it('writes a number of North America as people do, others as they came', () => {
+    expect(phoneText('+19715550142')).toBe('(971) 555-0142')
+    expect(phoneText('+442079460123')).toBe('+442079460123')
+  })
 
   it('asks a map for the way to an address, whatever stands in it', () => {
     expect(directionsHref('214 Quay St & <b>')).toBe(

@@ -1,10 +1,11 @@
 import { Dexie } from 'dexie'
 import { type CaptureRow, LOCAL_STATES } from '../../platform/offline/capture-row.ts'
 import type { LocalDatabase } from '../../platform/offline/local-database.ts'
+import { findSyncState, type OnTheWay } from '../../platform/sync/read-tables.ts'
 import type { CapturePlace } from '../../ui/capture-words.ts'
 import { placeOf, titleOf } from '../capture/public.ts'
 
-/** A capture of this device that is not a lead yet. */
+/** A capture that is not a lead yet. */
 export interface OpenCapture {
   id: string
   leadId: string
@@ -19,17 +20,23 @@ export interface OpenCapture {
 
 const OPEN_STATES = LOCAL_STATES.filter((state) => state !== 'done')
 
-/** Newest first. Asked for state by state, so that what has become a lead costs nothing. */
+/**
+ * Newest first: what this device holds, asked for state by state so that what has become a lead costs nothing, and
+ * what the server has of the user's other devices.
+ */
 export async function listOpenCaptures(db: LocalDatabase): Promise<OpenCapture[]> {
-  const byState = await Promise.all(
-    OPEN_STATES.map((state) =>
-      db.captures.where('[state+nextAt]').between([state, Dexie.minKey], [state, Dexie.maxKey]).toArray(),
+  const [state, ...byState] = await Promise.all([
+    findSyncState(db),
+    ...OPEN_STATES.map((open) =>
+      db.captures.where('[state+nextAt]').between([open, Dexie.minKey], [open, Dexie.maxKey]).toArray(),
     ),
+  ])
+  const elsewhere = state?.onTheWay ?? []
+  // One that this device took in but has settled since is told of by its lead, not by older news.
+  const known = await db.captures.bulkGet(elsewhere.map(({ id }) => id))
+  return [...byState.flat().map(openCapture), ...elsewhere.filter((_, at) => !known[at]).map(seenFromAfar)].toSorted(
+    (a, b) => (a.capturedAt < b.capturedAt ? 1 : -1),
   )
-  return byState
-    .flat()
-    .toSorted((a, b) => b.capturedAt - a.capturedAt)
-    .map(openCapture)
 }
 
 const openCapture = (row: CaptureRow): OpenCapture => ({
@@ -40,4 +47,24 @@ const openCapture = (row: CaptureRow): OpenCapture => ({
   name: titleOf(row),
   capturedAt: new Date(row.capturedAt).toISOString(),
   isTyped: row.source === 'manual',
+})
+
+const NAMES = { camera: 'Photo', file: 'Picture', manual: 'Typed entry' } as const
+const PLACES: Readonly<Record<OnTheWay['state'], CapturePlace>> = {
+  received: 'on_server',
+  processing: 'being_read',
+  needs_attention: 'needs_you',
+  quarantined: 'needs_you',
+  done: 'ready',
+  joined: 'ready',
+}
+
+const seenFromAfar = ({ id, leadId, state, source, capturedAt, error }: OnTheWay): OpenCapture => ({
+  id,
+  leadId,
+  place: PLACES[state],
+  note: error?.message,
+  name: NAMES[source],
+  capturedAt,
+  isTyped: source === 'manual',
 })

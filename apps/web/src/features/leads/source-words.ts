@@ -44,6 +44,7 @@ export function evidencePlace({ source, ref, url }: Evidence): string {
     return `Follows from ${FACT_WORDS[fact] ?? fact.replaceAll('_', ' ')}`
   }
   const line = /^line:(\d+)$/.exec(ref)?.[1]
-  if (line) return source === 'typed' ? `Typed, line ${line}` : `Read in the photo, line ${line}`
+  // Lines are numbered from 0 on the wire, from 1 for people.
+  if (line) return `${source === 'typed' ? 'Typed' : 'Read in the photo'}, line ${Number(line) + 1}`
   return sourceLooks[source].word
 }

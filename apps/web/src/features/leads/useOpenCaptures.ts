@@ -4,7 +4,7 @@ import { listOpenCaptures, type OpenCapture } from './open-captures.ts'
 
 const NONE: readonly OpenCapture[] = []
 
-/** What this device has captured that is not a lead yet, newest first. */
+/** What the user has captured that is not a lead yet, newest first. */
 export function useOpenCaptures(userId: string): readonly OpenCapture[] {
   return useLiveQuery(() => listOpenCaptures(openLocalDatabase(userId)), [userId]) ?? NONE
 }

@@ -1,5 +1,9 @@
+import type { CaptureAnswer } from '@canvass/contracts/captures'
 import type { LeadTally } from '@canvass/domain/lead-tally'
 import type { LocalDatabase } from '../offline/local-database.ts'
+
+/** Of a capture on the server what a list shows of it. */
+export type OnTheWay = Pick<CaptureAnswer, 'id' | 'leadId' | 'state' | 'source' | 'capturedAt' | 'error'>
 
 /** How far this device has read, written in the same transaction as the rows it speaks of. */
 export interface SyncState {
@@ -10,6 +14,8 @@ export interface SyncState {
   snapshot: { at: number; after: string } | null
   /** Device time at which the last complete answer was asked for, milliseconds. */
   syncedAt: number | null
+  /** The user's captures that have not become leads yet, from whichever device. */
+  onTheWay: OnTheWay[]
   /** Kept with every change, so that no screen has to count. */
   tally: LeadTally
 }

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { CaptureAnswer } from '@canvass/contracts/captures'
 import type { LeadSummary } from '@canvass/contracts/leads'
 import type { Change } from '@canvass/contracts/sync'
 import { totalOf } from '@canvass/domain/lead-tally'
@@ -40,6 +41,24 @@ const lead = (id: string, fields: Partial<LeadSummary> = {}): LeadSummary => ({
   lostReason: null,
   changeSeq: 1,
   ...fields,
+})
+
+const capture = (seq: number, state: CaptureAnswer['state']): Change => ({
+  table: 'captures',
+  seq,
+  id: 'c1',
+  row: {
+    id: 'c1',
+    leadId: 'c1',
+    state,
+    stage: null,
+    stages: [],
+    error: null,
+    source: 'camera',
+    capturedAt: '2026-11-20T09:00:00.000Z',
+    receivedAt: '2026-11-20T09:00:00.000Z',
+    seq,
+  },
 })
 
 /** A server that keeps leads and a log of changes, and answers as the contracts say. */
@@ -136,6 +155,16 @@ describe('what this device reads from the server', () => {
     expect(state?.cursor).toBe(13)
     expect(state && totalOf(state.tally)).toBe(5)
     expect(state?.tally.amounts).toMatchObject({ qualified: 300, proposal_sent: 70.5, closed_won: 250_000 })
+  })
+
+  it('knows the captures on their way, until they have become leads', async () => {
+    await syncOnce(db, signal)
+    server.changes = [capture(11, 'received'), capture(12, 'needs_attention')]
+    await syncOnce(db, signal)
+    expect((await findSyncState(db))?.onTheWay).toMatchObject([{ id: 'c1', state: 'needs_attention' }])
+    server.changes = [capture(13, 'done')]
+    await syncOnce(db, signal)
+    expect((await findSyncState(db))?.onTheWay).toEqual([])
   })
 
   it('takes the last of several changes to one lead', async () => {

@@ -4,6 +4,7 @@ import { retally } from '@canvass/domain/lead-tally'
 import { call } from '../api/call.ts'
 import { applyServerCapture } from '../offline/apply-server-capture.ts'
 import type { LocalDatabase } from '../offline/local-database.ts'
+import { followCaptures } from './on-the-way.ts'
 import { CLOCK_OFFSET_KEY, type SyncState, setSyncState } from './read-tables.ts'
 
 /** What one question brought: the state after it, or that the read tables must be taken anew. */
@@ -35,6 +36,10 @@ export async function takeChanges(
       cursor: answer.next,
       scopeVersion: answer.scopeVersion,
       syncedAt: answer.hasMore ? state.syncedAt : askedAt,
+      onTheWay: followCaptures(
+        state.onTheWay,
+        answer.changes.filter((change) => change.table === 'captures'),
+      ),
       tally,
     }
     if (Number.isFinite(offsetMs)) await db.meta.put({ key: CLOCK_OFFSET_KEY, value: Math.round(offsetMs) })

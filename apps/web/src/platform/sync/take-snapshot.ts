@@ -4,6 +4,7 @@ import { emptyTally, retally } from '@canvass/domain/lead-tally'
 import { call } from '../api/call.ts'
 import { applyServerCapture } from '../offline/apply-server-capture.ts'
 import type { LocalDatabase } from '../offline/local-database.ts'
+import { followCaptures } from './on-the-way.ts'
 import { type SyncState, setSyncState } from './read-tables.ts'
 
 /** Rows put at once: long enough to be quick, short enough that a tap is answered in between. */
@@ -55,6 +56,10 @@ async function storePage(
       scopeVersion: page.scopeVersion,
       snapshot: page.next === null ? null : { at: page.at, after: page.next },
       syncedAt: page.next === null ? askedAt : null,
+      onTheWay: followCaptures(
+        before?.onTheWay ?? [],
+        page.captures.map((row) => ({ id: row.id, row })),
+      ),
       tally: retally(before?.tally ?? emptyTally(), [], page.leads),
     }
     await setSyncState(db, next)

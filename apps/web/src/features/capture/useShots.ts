@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { savePicture } from '../../platform/offline/save-capture.ts'
-import { askToPersist } from '../../platform/offline/storage-room.ts'
+import { askToPersist } from '../../platform/offline/storage-promise.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { findPosition } from './position.ts'

@@ -31,11 +31,12 @@ export async function applyServerCapture(db: LocalDatabase, answer: CaptureAnswe
       server: answer,
       leadId: answer.leadId,
       claimBy: null,
+      // The day of silence after which it is offered again starts anew with every word.
+      settledAt: Date.now(),
       lastError:
         to === 'needs_attention' && answer.error
           ? { code: answer.error.code, message: answer.error.message, http: null, at: Date.now() }
           : null,
-      ...(to === 'done' ? { settledAt: Date.now() } : {}),
     },
     also: async () => {
       if (to === 'done') await dropBytes(db, answer.id)

@@ -1,8 +1,8 @@
-import { removeCapture, retryCapture } from '@canvass/contracts/captures'
+import { retryCapture } from '@canvass/contracts/captures'
 import { call } from '../api/call.ts'
-import { ApiError } from '../api/api-error.ts'
 import { applyServerCapture } from './apply-server-capture.ts'
-import { originalKey, uploadKey } from './capture-row.ts'
+import { uploadKey } from './capture-row.ts'
+import { discardCapture, settleDiscards } from './discards.ts'
 import type { LocalDatabase } from './local-database.ts'
 import { announceQueued } from './outbox-signals.ts'
 import { move } from './transitions.ts'
@@ -18,7 +18,7 @@ export async function tryAgain(db: LocalDatabase, id: string, typed?: string): P
     await applyServerCapture(db, await call(retryCapture, { params: { id }, body: typed ? { manualText: typed } : {} }))
     return
   }
-  const hasUpload = (await db.blobs.get(uploadKey(id))) !== undefined
+  const hasUpload = (await db.blobs.where('key').equals(uploadKey(id)).count()) > 0
   await move(db, id, {
     from: ['failed', 'needs_attention', 'queued'],
     to: hasUpload ? 'queued' : 'preparing',
@@ -28,20 +28,8 @@ export async function tryAgain(db: LocalDatabase, id: string, typed?: string): P
   announceQueued(id)
 }
 
-/** Deletes a capture, on the server too when it is there. A person asked for it; nothing else in the app deletes one. */
+/** Deletes a capture, on the server too when it may be there; without a network the server is told later. */
 export async function removeFromOutbox(db: LocalDatabase, id: string): Promise<void> {
-  const row = await db.captures.get(id)
-  if (!row) return
-  const mayBeThere = row.server !== null || row.attempts > 0
-  if (mayBeThere)
-    await call(removeCapture, { params: { id } }).catch((error: unknown) => {
-      const isNotThere = error instanceof ApiError && (error.status === 404 || error.status === 410)
-      if (!isNotThere) throw error
-    })
-  await db.transaction('rw', [db.captures, db.blobs, db.thumbs, db.events], async () => {
-    await db.captures.delete(id)
-    await db.blobs.bulkDelete([originalKey(id), uploadKey(id)])
-    await db.thumbs.delete(id)
-    await db.events.where('captureId').equals(id).delete()
-  })
+  await discardCapture(db, id)
+  await settleDiscards(db).catch(() => undefined)
 }

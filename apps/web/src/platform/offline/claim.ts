@@ -1,17 +1,24 @@
 import { Dexie } from 'dexie'
 import type { CaptureRow } from './capture-row.ts'
-import type { LocalDatabase } from './local-database.ts'
+import { withRoom } from './ballast.ts'
+import { type LocalDatabase, withDb } from './local-database.ts'
 
-const CLAIM_MS = 60_000
+export const CLAIM_MS = 60_000
+/** Longer than any pause we give: a next try further off than this was set by a clock that has been put right since. */
+export const FARTHEST_MS = 15 * 60_000
 /** After so many setbacks while others got through, a capture goes behind the rest, so that it holds nobody up. */
 const SETBACKS_TO_DEMOTE = 5
 
 /** The captures that are due, oldest first, those that keep failing last. Ids only: a row is read again when claimed. */
 export async function listDue(db: LocalDatabase, now: number): Promise<string[]> {
-  const rows = await db.captures
-    .where('[state+nextAt]')
-    .between(['queued', Dexie.minKey], ['queued', now], true, true)
-    .toArray()
+  const rows = await withDb(db, () =>
+    db.captures
+      .where('[state+nextAt]')
+      .between(['queued', Dexie.minKey], ['queued', now], true, true)
+      .or('[state+nextAt]')
+      .between(['queued', now + FARTHEST_MS], ['queued', Dexie.maxKey])
+      .toArray(),
+  )
   return rows
     .toSorted((a, b) => {
       const aLast = a.setbacks >= SETBACKS_TO_DEMOTE ? 1 : 0
@@ -21,14 +28,20 @@ export async function listDue(db: LocalDatabase, now: number): Promise<string[]>
     .map((row) => row.id)
 }
 
+const isDue = (row: CaptureRow, now: number): boolean => row.nextAt <= now || row.nextAt > now + FARTHEST_MS
+
 /**
  * Takes a capture for this tab, in one transaction. Two tabs that both believe they lead cannot both get it, and a
  * claim whose tab died ends by itself. The attempt is counted before it is made.
  */
 export function claim(db: LocalDatabase, id: string, tab: string, now: number): Promise<CaptureRow | undefined> {
+  return withRoom(db, () => claimOnce(db, id, tab, now))
+}
+
+function claimOnce(db: LocalDatabase, id: string, tab: string, now: number): PromiseLike<CaptureRow | undefined> {
   return db.transaction('rw', db.captures, async () => {
     const row = await db.captures.get(id)
-    if (!row || row.state !== 'queued' || row.nextAt > now) return undefined
+    if (!row || row.state !== 'queued' || !isDue(row, now)) return undefined
     const claimed: CaptureRow = {
       ...row,
       state: 'uploading',

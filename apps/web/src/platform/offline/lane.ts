@@ -4,6 +4,7 @@ import { call } from '../api/call.ts'
 import { type CaptureRow, uploadKey } from './capture-row.ts'
 import { claim, extendClaim, listDue } from './claim.ts'
 import type { LocalDatabase } from './local-database.ts'
+import { announceMoved } from './outbox-signals.ts'
 import { random } from './random.ts'
 import { type Verdict, settle } from './settle.ts'
 import { move } from './transitions.ts'
@@ -35,7 +36,7 @@ export async function runLane(db: LocalDatabase, tab: string, signal: AbortSigna
         end = 'stopped'
         return
       }
-      const verdict = await sendOne(db, id, tab)
+      const verdict = await sendOne(db, id, tab, signal)
       if (verdict === 'sign_in') end = 'sign_in'
       silent = verdict === 'unreachable' ? silent + 1 : 0
       if (silent >= Math.min(SILENT_TO_SLEEP, due.length)) end = 'unreachable'
@@ -51,7 +52,7 @@ function width(): number {
   return connection?.saveData || connection?.effectiveType?.includes('2g') ? 1 : MOST_AT_ONCE
 }
 
-async function sendOne(db: LocalDatabase, id: string, tab: string): Promise<Verdict | undefined> {
+async function sendOne(db: LocalDatabase, id: string, tab: string, signal: AbortSignal): Promise<Verdict | undefined> {
   const row = await claim(db, id, tab, Date.now())
   if (!row) return undefined
   const upload = await db.blobs.get(uploadKey(id))
@@ -65,13 +66,17 @@ async function sendOne(db: LocalDatabase, id: string, tab: string): Promise<Verd
     return 'refused'
   }
   let shownAt = 0
-  const delivery = await deliver(row, upload.bytes, (share) => {
+  const show = (share: number): void => {
     const now = Date.now()
     if (now - shownAt < PROGRESS_EVERY_MS) return
     shownAt = now
-    void extendClaim(db, row, share, now)
-  })
-  return settle(db, row, delivery, Date.now(), random())
+    announceMoved()
+    void extendClaim(db, row, share, now).catch(() => undefined)
+  }
+  const delivery = await deliver(row, upload.bytes, show, signal)
+  const verdict = await settle(db, row, delivery, Date.now(), random())
+  if (verdict === 'safe') announceMoved()
+  return verdict
 }
 
 /** Asks which captures the server has already (after a lost answer or a restored phone) and does not send those again. */

@@ -1,6 +1,7 @@
 import type { Lead, LeadSummary } from '@canvass/contracts/leads'
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { CaptureEvent, CaptureRow, StoredBytes, StoredThumb } from './capture-row.ts'
+import { announceLostDatabase } from './lost-connection.ts'
 
 /** A profile as last read, kept for reading without a network. */
 export interface StoredDetail {
@@ -69,15 +70,24 @@ const LOST_CONNECTION = new Set(['DatabaseClosedError', 'InvalidStateError', 'Un
 
 /**
  * Runs `work`; where the connection to the database was lost (iOS drops it when an app comes back), opens it anew and
- * runs it once more. Everything we run is safe to run twice: rows are known by ids made before.
+ * runs it once more. Everything we run is safe to run twice: rows are known by ids made before. Where it cannot be
+ * opened a second time the page is told, for only a fresh one can help.
  */
-export async function withDb<T>(db: LocalDatabase, work: (db: LocalDatabase) => Promise<T>): Promise<T> {
+export async function withDb<T>(db: LocalDatabase, work: (db: LocalDatabase) => PromiseLike<T>): Promise<T> {
   try {
     return await work(db)
   } catch (error) {
-    if (!(error instanceof Error) || !LOST_CONNECTION.has(error.name)) throw error
+    // Inside a transaction the connection is its owner's to mend.
+    if (Dexie.currentTransaction !== null || !isLostConnection(error)) throw error
+  }
+  try {
     db.close({ disableAutoOpen: false })
     await db.open()
-    return work(db)
+    return await work(db)
+  } catch (error) {
+    if (isLostConnection(error) || !db.isOpen()) announceLostDatabase()
+    throw error
   }
 }
+
+const isLostConnection = (error: unknown): boolean => error instanceof Error && LOST_CONNECTION.has(error.name)

@@ -7,3 +7,19 @@ export function onQueued(listen: () => void): () => void {
   signals.addEventListener('queued', listen)
   return () => signals.removeEventListener('queued', listen)
 }
+
+/** Bytes went out or a delivery was acknowledged: the lane lives. */
+export const announceMoved = (): boolean => signals.dispatchEvent(new Event('moved'))
+
+export function onMoved(listen: () => void): () => void {
+  signals.addEventListener('moved', listen)
+  return () => signals.removeEventListener('moved', listen)
+}
+
+/** A person asks that all that waits be tried at once. */
+export const announceTryNow = (): boolean => signals.dispatchEvent(new Event('try-now'))
+
+export function onTryNow(listen: () => void): () => void {
+  signals.addEventListener('try-now', listen)
+  return () => signals.removeEventListener('try-now', listen)
+}

@@ -1,3 +1,4 @@
+import { CLAIM_MS } from './claim.ts'
 import { originalKey, uploadKey } from './capture-row.ts'
 import type { LocalDatabase } from './local-database.ts'
 import { move } from './transitions.ts'
@@ -12,12 +13,14 @@ const SILENCE_MS = 24 * 3_600_000
 export async function recover(db: LocalDatabase, now: number): Promise<void> {
   for (const row of await db.captures
     .where('state')
-    .anyOf(['uploading', 'queued', 'uploaded', 'processing'])
+    .anyOf(['preparing', 'uploading', 'queued', 'uploaded', 'processing'])
     .toArray()) {
-    if (row.state === 'uploading' && row.claimUntil <= now)
+    // A claim that ends further off than any claim does was made by a clock that has been put right since.
+    const isExpired = (claimUntil: number): boolean => claimUntil <= now || claimUntil > now + 2 * CLAIM_MS
+    if (row.state === 'uploading' && isExpired(row.claimUntil))
       await move(db, row.id, {
         from: ['uploading'],
-        when: (found) => found.claimUntil <= now,
+        when: (found) => isExpired(found.claimUntil),
         to: 'queued',
         kind: 'claim_expired',
         changes: { claimBy: null, claimUntil: 0, progress: 0, nextAt: 0 },
@@ -26,15 +29,17 @@ export async function recover(db: LocalDatabase, now: number): Promise<void> {
       .where('key')
       .anyOf([uploadKey(row.id), originalKey(row.id)])
       .primaryKeys()
-    if (row.state === 'queued' && keys.length === 0)
+    if ((row.state === 'queued' || row.state === 'preparing') && keys.length === 0)
       await move(db, row.id, {
-        from: ['queued'],
+        from: ['queued', 'preparing'],
         to: 'needs_attention',
         kind: 'bytes_missing',
         changes: { lastError: { code: 'bytes_missing', message: null, http: null, at: now } },
       })
     const isForgotten =
-      (row.state === 'uploaded' || row.state === 'processing') && now - (row.settledAt ?? row.capturedAt) > SILENCE_MS
+      (row.state === 'uploaded' || row.state === 'processing') &&
+      row.server?.state !== 'quarantined' &&
+      now - (row.settledAt ?? row.capturedAt) > SILENCE_MS
     if (isForgotten && keys.includes(uploadKey(row.id)))
       await move(db, row.id, {
         from: ['uploaded', 'processing'],

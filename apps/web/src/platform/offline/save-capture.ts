@@ -2,7 +2,9 @@ import type { CaptureMeta, CaptureSource } from '@canvass/contracts/captures'
 import { MANUAL_TYPE } from '@canvass/contracts/limits'
 import { v7 } from 'uuid'
 import { type CaptureRow, originalKey, uploadKey } from './capture-row.ts'
+import { clockOffset } from './clock-offset.ts'
 import { digest } from './digest.ts'
+import { freeRoom } from './free-room.ts'
 import { type LocalDatabase, withDb } from './local-database.ts'
 import { announceQueued } from './outbox-signals.ts'
 import { asStorageProblem, makeRoom } from './storage-room.ts'
@@ -50,6 +52,7 @@ function newRow(owner: Owner, taken: Taken, state: CaptureRow['state']): Capture
   // The id is made before the first write, so that a write that is tried twice is one capture.
   const id = v7()
   const now = Date.now()
+  const clockOffsetMs = clockOffset(owner.userId)
   return {
     id,
     ownerUserId: owner.userId,
@@ -68,6 +71,7 @@ function newRow(owner: Owner, taken: Taken, state: CaptureRow['state']): Capture
       capturedAt: new Date(now).toISOString(),
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       ownerUserId: owner.userId,
+      ...(clockOffsetMs === undefined ? {} : { clockOffsetMs }),
       ...taken.meta,
     },
     capturedAt: now,
@@ -91,7 +95,7 @@ async function store(
   row: CaptureRow,
   blob: { key: string; bytes: ArrayBuffer; mime: string; size: number; sha256: string | null },
 ): Promise<CaptureRow> {
-  await makeRoom(blob.size)
+  await makeRoom(blob.size, () => freeRoom(db))
   try {
     await withDb(db, () =>
       db.transaction('rw', [db.captures, db.blobs, db.events], async () => {

@@ -43,7 +43,13 @@ function judge(db: LocalDatabase, row: CaptureRow, delivery: Delivery, now: numb
       step: {
         to: 'uploaded',
         kind: 'on_the_server',
-        changes: { ...FREE, leadId: receipt.leadId, lastError: null, setbacks: 0, settledAt: now },
+        changes: {
+          ...FREE,
+          leadId: receipt.leadId,
+          lastError: receipt.state === 'quarantined' ? problem(delivery, 'quarantined', now) : null,
+          setbacks: 0,
+          settledAt: now,
+        },
         also: () => db.blobs.delete(originalKey(row.id)),
       },
     }

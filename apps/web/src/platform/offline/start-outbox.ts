@@ -1,20 +1,34 @@
 import { v4 } from 'uuid'
+import { announceOutbox } from './announce.ts'
+import { askAfterSilent } from './ask-after-silent.ts'
 import { askForBackgroundSync, SYNC_MESSAGE } from './background-sync.ts'
-import { onQueued } from './outbox-signals.ts'
-import { isServerThere } from './probe.ts'
+import { takeBallast } from './ballast.ts'
+import { readClockOffset } from './clock-offset.ts'
+import { keepMarks } from './device-marks.ts'
+import { settleDiscards } from './discards.ts'
+import { trimThumbs } from './free-room.ts'
 import { useLaneState } from './lane-state.ts'
 import { runLane } from './lane.ts'
+import { Leader } from './leader.ts'
+import { findOldestWaiting, noteMove, noteStart, RESTART_MS, stillMs, useLiveness } from './liveness.ts'
 import { type LocalDatabase, openLocalDatabase, withDb } from './local-database.ts'
+import { loop } from './loop.ts'
+import { detectEviction } from './lost-captures.ts'
+import { onMoved, onQueued, onTryNow } from './outbox-signals.ts'
 import { prepareCapture, type Prepared } from './prepare-capture.ts'
+import { isServerThere } from './probe.ts'
 import { random } from './random.ts'
 import { recover } from './recover.ts'
+import { readStoragePromise } from './storage-promise.ts'
 
 const TAB = v4()
 const AGAIN_MS = 20_000
 const JITTER_MS = 20_000
-const BEAT_MS = 2_000
-/** A tab in view that hears nothing of the leader for so long takes the lane from it: it was frozen. */
-const SILENCE_MS = 15_000
+const ANNOUNCE_EVERY_MS = 60_000
+const ANNOUNCE_NEWS_MS = 10_000
+const ASK_SILENT_EVERY_MS = 3_600_000
+/** Marks are written once for a burst of shots. */
+const MARKS_AFTER_MS = 1_000
 
 type Listener = (prepared: NonNullable<Prepared>) => void
 const preparedListeners = new Set<Listener>()
@@ -32,26 +46,50 @@ export function onPrepared(listen: Listener): () => void {
 export function startOutbox(userId: string): () => void {
   const db = openLocalDatabase(userId)
   const stopped = new AbortController()
+  let lane = new AbortController()
   const leader = new Leader(userId)
+  const errands = new Errands(db)
   const prepare = loop(() => leader.alone('prepare', () => prepareAll(db, stopped.signal)))
   const drain = loop(async () => {
     await prepare()
-    await leader.alone('lane', () => send(db, stopped.signal))
+    await leader.alone('lane', async () => {
+      await Promise.all([errands.run(), send(db, AbortSignal.any([stopped.signal, lane.signal]))])
+    })
   })
   const wake = (): void => {
-    if (!stopped.signal.aborted) void drain()
+    if (!stopped.signal.aborted) void drain().catch(() => undefined)
   }
   const retry = (): void => {
     useLaneState.setState({ needsSignIn: false })
     wake()
   }
+  /** Lets go of whatever hangs: its captures are free again, and a repeat is harmless. */
+  const restart = async (): Promise<void> => {
+    noteStart()
+    lane.abort()
+    lane = new AbortController()
+    useLaneState.setState({ isUnreachable: false })
+    await makeDue(db)
+    retry()
+  }
+  const marks = later(() => void keepMarks(db).catch(() => undefined), MARKS_AFTER_MS)
   const listening = { signal: stopped.signal }
-  const stopListening = onQueued(() => {
-    wake()
-    void askForBackgroundSync()
-  })
-  addEventListener('online', () => void makeDue(db).then(retry), listening)
+  const stopListening = [
+    onQueued(() => {
+      errands.hasNews = true
+      marks()
+      wake()
+      void askForBackgroundSync()
+    }),
+    onMoved(() => {
+      noteMove()
+      marks()
+    }),
+    onTryNow(() => void restart()),
+  ]
+  addEventListener('online', () => void restart(), listening)
   addEventListener('pageshow', retry, listening)
+  addEventListener('pagehide', () => void keepMarks(db).catch(() => undefined), listening)
   addEventListener('focus', wake, listening)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && retry(), listening)
   navigator.serviceWorker?.addEventListener(
@@ -62,44 +100,81 @@ export function startOutbox(userId: string): () => void {
     listening,
   )
   let timer: ReturnType<typeof setTimeout>
+  const round = async (): Promise<void> => {
+    await withDb(db, () => recover(db, Date.now()))
+    await readClockOffset(db)
+    await takeBallast(db)
+    await keepMarks(db)
+    const still = stillMs(await findOldestWaiting(db), useLiveness.getState(), Date.now())
+    const isPaused = !navigator.onLine || useLaneState.getState().needsSignIn
+    if (!isPaused && still !== undefined && still > RESTART_MS) await restart()
+    else wake()
+  }
   const tick = (): void => {
     timer = setTimeout(
       () => {
-        void recover(db, Date.now()).then(wake)
+        void round().catch(() => undefined)
         tick()
       },
       AGAIN_MS + random() * JITTER_MS,
     )
   }
   tick()
-  void withDb(db, () => recover(db, Date.now())).then(retry)
+  noteStart()
+  void readStoragePromise()
+  void withDb(db, () => detectEviction(db))
+    .then(round)
+    .then(() => trimThumbs(db))
+    .then(retry, retry)
   return () => {
     stopped.abort()
-    stopListening()
+    for (const stop of stopListening) stop()
     clearTimeout(timer)
     leader.close()
   }
 }
 
-/** Called twice while it runs, it runs once more after: what was queued meanwhile is not left behind. */
-function loop(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined
-  let isAskedAgain = false
-  const run = async (): Promise<void> => {
-    do {
-      isAskedAgain = false
-      await work()
-    } while (isAskedAgain)
+/** What is told and asked beside the captures themselves, each in its own time. */
+class Errands {
+  /** Something was queued since the last announcement. */
+  hasNews = false
+  readonly #db: LocalDatabase
+  #announcedAt = 0
+  #wasPending = true
+  #askedAt = 0
+
+  constructor(db: LocalDatabase) {
+    this.#db = db
   }
-  return () => {
-    if (running) {
-      isAskedAgain = true
-      return running
+
+  async run(): Promise<void> {
+    const { needsSignIn, isUnreachable } = useLaneState.getState()
+    if (!navigator.onLine || needsSignIn || isUnreachable) return
+    const now = Date.now()
+    await settleDiscards(this.#db)
+    const isPending = (await findOldestWaiting(this.#db)) !== undefined
+    // Once more after the last one left, so that nothing is missed that has arrived.
+    const pauseMs = this.hasNews ? ANNOUNCE_NEWS_MS : ANNOUNCE_EVERY_MS
+    if ((isPending || this.#wasPending) && Math.abs(now - this.#announcedAt) > pauseMs) {
+      this.hasNews = false
+      this.#announcedAt = now
+      this.#wasPending = isPending
+      await announceOutbox(this.#db, now).catch(() => undefined)
     }
-    running = run().finally(() => {
-      running = undefined
-    })
-    return running
+    if (Math.abs(now - this.#askedAt) > ASK_SILENT_EVERY_MS) {
+      this.#askedAt = now
+      await askAfterSilent(this.#db, now).catch(() => undefined)
+    }
+  }
+}
+
+function later(work: () => void, delayMs: number): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return () => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      work()
+    }, delayMs)
   }
 }
 
@@ -125,50 +200,7 @@ async function send(db: LocalDatabase, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** The network is back: what waited for its next try may go now. */
+/** What waited for its next try may go now. */
 async function makeDue(db: LocalDatabase): Promise<void> {
-  await db.captures.where('state').equals('queued').modify({ nextAt: 0 })
-}
-
-/** One tab of a device works at a time. It only saves work: claims keep two that believe to lead from doing harm. */
-class Leader {
-  readonly #userId: string
-  readonly #channel: BroadcastChannel | undefined
-  #heardAt = Date.now()
-
-  constructor(userId: string) {
-    this.#userId = userId
-    this.#channel =
-      typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`canvass:outbox:${userId}`)
-    this.#channel?.addEventListener('message', () => {
-      this.#heardAt = Date.now()
-    })
-  }
-
-  async alone(work: string, run: () => Promise<void>): Promise<void> {
-    if (!('locks' in navigator)) return run()
-    const name = `canvass:${work}:${this.#userId}`
-    const isMine = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-      if (!lock) return false
-      await this.#beating(run)
-      return true
-    })
-    const isLeaderGone = Date.now() - this.#heardAt > SILENCE_MS
-    if (!isMine && isLeaderGone && document.visibilityState === 'visible')
-      await navigator.locks.request(name, { steal: true }, () => this.#beating(run)).catch(() => undefined)
-  }
-
-  async #beating(run: () => Promise<void>): Promise<void> {
-    const beat = setInterval(() => this.#channel?.postMessage('beat'), BEAT_MS)
-    this.#channel?.postMessage('beat')
-    try {
-      await run()
-    } finally {
-      clearInterval(beat)
-    }
-  }
-
-  close(): void {
-    this.#channel?.close()
-  }
+  await withDb(db, () => db.captures.where('state').equals('queued').modify({ nextAt: 0 }))
 }

@@ -7,10 +7,13 @@ export class NotSaved extends Error {
   override readonly name = 'NotSaved'
   readonly reason: 'storage_full' | 'storage_failed'
 
-  constructor(reason: NotSaved['reason'], options?: ErrorOptions) {
+  /** `photos`: about how many of usual size still fit. */
+  constructor(reason: NotSaved['reason'], options?: ErrorOptions, photos = 0) {
     super(
       reason === 'storage_full'
-        ? 'This phone has no room for more photos. Send what waits, or free some space.'
+        ? photos > 0
+          ? `This phone has no room for this photo; about ${photos} of usual size fit. Send what waits, or free some space.`
+          : 'This phone has no room for more photos. Send what waits, or free some space.'
         : 'The photo could not be saved on this phone. Please take it again.',
       options,
     )
@@ -42,23 +45,16 @@ export async function findRoom(): Promise<Room | undefined> {
 }
 
 /** Refuses before the write where the browser would fail in the middle of it. Throws NotSaved. */
-export async function makeRoom(bytes: number): Promise<void> {
+export async function makeRoom(bytes: number, free?: () => Promise<unknown>): Promise<void> {
+  const hasRoom = (room: Room | undefined): boolean => !room || room.freeBytes >= bytes + room.floorBytes
+  if (hasRoom(await findRoom())) return
+  await free?.()
   const room = await findRoom()
-  if (room && room.freeBytes < bytes + room.floorBytes) throw new NotSaved('storage_full')
+  if (!hasRoom(room)) throw new NotSaved('storage_full', {}, room?.photos)
 }
 
 export function asStorageProblem(error: unknown): NotSaved {
   const inner = error instanceof Error && 'inner' in error ? (error.inner as Error | null) : null
   const isFull = [error, inner].some((one) => one instanceof Error && one.name === 'QuotaExceededError')
   return new NotSaved(isFull ? 'storage_full' : 'storage_failed', { cause: error })
-}
-
-const ASKED_KEY = 'canvass.storage-asked'
-
-/** Asks once, at the first capture, that the browser keep our storage when space runs short. */
-export async function askToPersist(): Promise<boolean> {
-  if (!navigator.storage?.persist) return false
-  if (localStorage.getItem(ASKED_KEY)) return navigator.storage.persisted()
-  localStorage.setItem(ASKED_KEY, 'yes')
-  return navigator.storage.persist()
 }

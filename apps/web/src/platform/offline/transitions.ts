@@ -1,4 +1,5 @@
 import type { CaptureRow, LocalState } from './capture-row.ts'
+import { withRoom } from './ballast.ts'
 import type { LocalDatabase } from './local-database.ts'
 
 /** Every arrow there is. What is not here cannot happen. */
@@ -30,6 +31,10 @@ export interface Move {
  * undefined is answered: somebody else moved it, and nobody moves it back.
  */
 export function move(db: LocalDatabase, id: string, step: Move): Promise<CaptureRow | undefined> {
+  return withRoom(db, () => moveOnce(db, id, step))
+}
+
+function moveOnce(db: LocalDatabase, id: string, step: Move): PromiseLike<CaptureRow | undefined> {
   return db.transaction('rw', [db.captures, db.blobs, db.thumbs, db.events], async () => {
     const row = await db.captures.get(id)
     if (!row || !step.from.includes(row.state) || (step.when && !step.when(row))) return undefined

@@ -35,12 +35,25 @@ function headersOf(row: CaptureRow): Record<string, string> {
 }
 
 /** Sends a capture's bytes and tells how far it got. Never throws: every way to fail is an answer. */
-export function deliver(row: CaptureRow, bytes: ArrayBuffer, onProgress: (share: number) => void): Promise<Delivery> {
+export function deliver(
+  row: CaptureRow,
+  bytes: ArrayBuffer,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Delivery> {
   const path = pathOf(putCapture.path, { id: row.id })
-  return typeof XMLHttpRequest === 'undefined' ? byFetch(path, row, bytes) : byXhr(path, row, bytes, onProgress)
+  return typeof XMLHttpRequest === 'undefined'
+    ? byFetch(path, row, bytes, signal)
+    : byXhr(path, row, bytes, onProgress, signal)
 }
 
-function byXhr(path: string, row: CaptureRow, bytes: ArrayBuffer, onProgress: (share: number) => void) {
+function byXhr(
+  path: string,
+  row: CaptureRow,
+  bytes: ArrayBuffer,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+) {
   return new Promise<Delivery>((resolve) => {
     const xhr = new XMLHttpRequest()
     let isStalled = false
@@ -50,7 +63,9 @@ function byXhr(path: string, row: CaptureRow, bytes: ArrayBuffer, onProgress: (s
     }
     let stall = setTimeout(stop, STALL_MS)
     const longest = setTimeout(stop, LONGEST_MS)
+    signal.addEventListener('abort', stop)
     const end = (delivery: Delivery): void => {
+      signal.removeEventListener('abort', stop)
       clearTimeout(stall)
       clearTimeout(longest)
       resolve(delivery)
@@ -76,14 +91,14 @@ function byXhr(path: string, row: CaptureRow, bytes: ArrayBuffer, onProgress: (s
 }
 
 /** The service worker has no XMLHttpRequest. */
-async function byFetch(path: string, row: CaptureRow, bytes: ArrayBuffer): Promise<Delivery> {
+async function byFetch(path: string, row: CaptureRow, bytes: ArrayBuffer, stopped: AbortSignal): Promise<Delivery> {
   try {
     const answer = await fetch(path, {
       method: putCapture.method,
       credentials: 'include',
       headers: headersOf(row),
       body: bytes,
-      signal: AbortSignal.timeout(LONGEST_MS),
+      signal: AbortSignal.any([AbortSignal.timeout(LONGEST_MS), stopped]),
     })
     return {
       status: answer.status,

@@ -1,0 +1,97 @@
+import { v4 } from 'uuid'
+import { type CaptureRow, UNSENT_STATES } from './capture-row.ts'
+import type { LocalDatabase } from './local-database.ts'
+
+/**
+ * Marks outside the database, in localStorage and in a cookie, of what the database should hold: a browser that throws
+ * the database away leaves them, and so the loss is seen and told by name.
+ */
+const INSTALL_KEY = 'canvass.install'
+const PENDING_KEY = 'canvass.pending.'
+const PENDING_COOKIE = 'canvass_pending'
+const MOST_MARKED = 1_000
+/** A cookie travels with every request: a handful of ids must do. */
+const MOST_IN_COOKIE = 5
+
+/** Of a capture that waits: enough to say what is gone. */
+export interface PendingMark {
+  id: string
+  /** Milliseconds since the epoch. */
+  capturedAt: number
+  size: number
+}
+
+/** The random name of this installation. It tells phones apart in what they announce and opens nothing. */
+export async function findInstallId(db: Pick<LocalDatabase, 'meta'>): Promise<string> {
+  const kept = (await db.meta.get('installId'))?.value
+  if (typeof kept === 'string') return kept
+  const id = readInstallMark() ?? v4()
+  await db.meta.put({ key: 'installId', value: id })
+  return id
+}
+
+/** Whether this database was used before on this device; a new or an emptied one was not. */
+export const wasUsedBefore = async (db: Pick<LocalDatabase, 'meta'>): Promise<boolean> =>
+  (await db.meta.get('installId')) !== undefined
+
+/** Writes what waits here into the marks. A page's work: a service worker has neither of the two places. */
+export async function keepMarks(db: LocalDatabase): Promise<void> {
+  if (typeof localStorage === 'undefined') return
+  const rows = await db.captures
+    .where('state')
+    .anyOf([...UNSENT_STATES])
+    .toArray()
+  const marks = rows
+    .toSorted((a, b) => (a.id < b.id ? 1 : -1))
+    .slice(0, MOST_MARKED)
+    .map(({ id, capturedAt, size }: CaptureRow): PendingMark => ({ id, capturedAt, size }))
+  localStorage.setItem(INSTALL_KEY, await findInstallId(db))
+  if (marks.length > 0) localStorage.setItem(PENDING_KEY + db.userId, JSON.stringify(marks))
+  else localStorage.removeItem(PENDING_KEY + db.userId)
+  setCookie(
+    marks.length > 0
+      ? `${db.userId}~${marks
+          .slice(0, MOST_IN_COOKIE)
+          .map(({ id }) => id)
+          .join('~')}`
+      : '',
+  )
+}
+
+/** What the marks say should wait here for this user. */
+export function readMarks(userId: string): PendingMark[] {
+  if (typeof localStorage === 'undefined') return []
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(PENDING_KEY + userId) ?? 'null')
+    if (Array.isArray(kept)) return kept.filter(isMark)
+  } catch {
+    // Fall through to the cookie: a mark that cannot be read says nothing.
+  }
+  const [owner, ...ids] = readCookie()?.split('~') ?? []
+  return owner === userId ? ids.map((id) => ({ id, capturedAt: timeOf(id), size: 0 })) : []
+}
+
+/** How many captures wait on this device by the marks alone: for when the database itself cannot be asked. */
+export const countMarks = (userId: string): number => readMarks(userId).length
+
+const isMark = (value: unknown): value is PendingMark =>
+  typeof value === 'object' && value !== null && 'id' in value && 'capturedAt' in value && 'size' in value
+
+/** The first 48 bits of an id of ours are its time. */
+const timeOf = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) || 0
+
+const readInstallMark = (): string | null =>
+  typeof localStorage === 'undefined' ? null : localStorage.getItem(INSTALL_KEY)
+
+const readCookie = (): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${PENDING_COOKIE}=`))
+    ?.slice(PENDING_COOKIE.length + 1)
+
+function setCookie(value: string): void {
+  if (typeof document === 'undefined') return
+  const life = value ? 'max-age=31536000' : 'max-age=0'
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${PENDING_COOKIE}=${value}; path=/; SameSite=Strict; ${life}${secure}`
+}

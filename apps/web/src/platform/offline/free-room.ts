@@ -1,0 +1,59 @@
+import { uploadKey } from './capture-row.ts'
+import type { LocalDatabase } from './local-database.ts'
+import { findRoom } from './storage-room.ts'
+
+/** Small pictures of finished captures that are kept where there is room: about 40 MB. */
+const THUMBS_KEPT = 2_000
+const STEP = 100
+
+/**
+ * Makes room when it runs short, in this order and no further than needed: profiles read from the server, copies of
+ * bytes that the server has acknowledged, small pictures of finished captures. NEVER bytes that the server has not
+ * acknowledged. Answers whether there is room again.
+ */
+export async function freeRoom(db: LocalDatabase): Promise<boolean> {
+  const isLow = async (): Promise<boolean> => (await findRoom())?.isLow ?? false
+  if (!(await isLow())) return true
+  for (const drop of [dropProfiles, dropAcknowledged, dropThumbs])
+    while (await drop(db)) if (!(await isLow())) return true
+  return !(await isLow())
+}
+
+/** Keeps the small pictures within their budget, also where there is room. */
+export async function trimThumbs(db: LocalDatabase): Promise<void> {
+  const total = await db.thumbs.count()
+  for (let over = total - THUMBS_KEPT; over > 0; over -= STEP) if (!(await dropThumbs(db))) return
+}
+
+/** The longest unused first. Answers whether there was anything to drop. */
+async function dropProfiles(db: LocalDatabase): Promise<boolean> {
+  const keys = await db.details.orderBy('usedAt').limit(STEP).primaryKeys()
+  await db.details.bulkDelete(keys)
+  return keys.length > 0
+}
+
+async function dropAcknowledged(db: LocalDatabase): Promise<boolean> {
+  const ids = await db.captures.where('state').anyOf('uploaded', 'processing', 'done').primaryKeys()
+  const here = await db.blobs.where('key').anyOf(ids.map(uploadKey)).limit(STEP).primaryKeys()
+  // In one transaction with the question: what was taken back to be sent again meanwhile keeps its bytes.
+  return db.transaction('rw', [db.captures, db.blobs], async () => {
+    const rows = await db.captures.bulkGet(here.map((key) => key.slice(0, key.lastIndexOf(':'))))
+    const free = rows.flatMap((row) =>
+      row && ['uploaded', 'processing', 'done'].includes(row.state) ? [uploadKey(row.id)] : [],
+    )
+    await db.blobs.bulkDelete(free)
+    return free.length > 0
+  })
+}
+
+/** The oldest first: ids sort by time. */
+async function dropThumbs(db: LocalDatabase): Promise<boolean> {
+  const done = new Set(await db.captures.where('state').equals('done').primaryKeys())
+  const keys = await db.thumbs
+    .orderBy('id')
+    .filter(({ id }) => done.has(id))
+    .limit(STEP)
+    .primaryKeys()
+  await db.thumbs.bulkDelete(keys)
+  return keys.length > 0
+}

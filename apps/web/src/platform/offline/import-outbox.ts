@@ -1,0 +1,115 @@
+import { type CaptureRow, originalKey, uploadKey } from './capture-row.ts'
+import { digest } from './digest.ts'
+import { freeRoom } from './free-room.ts'
+import type { LocalDatabase } from './local-database.ts'
+import { DATA_NAME, type ExportedCapture, ExportFile, idOfName } from './outbox-file.ts'
+import { announceQueued } from './outbox-signals.ts'
+import { BadZip, readOutboxZip } from './read-outbox-zip.ts'
+import { asStorageProblem, makeRoom } from './storage-room.ts'
+
+/** What became of the captures of a file. */
+export interface Imported {
+  /** New here; they go on their way. */
+  added: number
+  /** Here already: the same id is the same capture. */
+  known: number
+  /** Somebody else's, without bytes, or with bytes that are not what the file says. */
+  leftOut: number
+}
+
+/**
+ * Takes back a file that exportCaptures made. The ids are those of the captures, so one that is here already, or on the
+ * server, stays one. Each capture is stored in a transaction of its own: what was read before a fault stays.
+ * Throws BadZip, NotSaved.
+ */
+export async function importCaptures(db: LocalDatabase, file: Blob): Promise<Imported> {
+  const data = await readData(file)
+  if (data.ownerUserId !== db.userId)
+    throw new BadZip('These captures belong to somebody else. Only they can add them.')
+  const byId = new Map(data.captures.map((capture) => [capture.id, capture]))
+  const result: Imported = { added: 0, known: 0, leftOut: data.captures.filter(({ bytes }) => bytes === null).length }
+  for await (const { name, bytes } of readOutboxZip(file, (one) => one !== DATA_NAME)) {
+    const capture = byId.get(idOfName(name) ?? '')
+    if (!capture?.bytes) continue
+    byId.delete(capture.id)
+    result[await take(db, capture, bytes.buffer)] += 1
+  }
+  for (const { bytes } of byId.values()) if (bytes !== null) result.leftOut += 1
+  return result
+}
+
+async function readData(file: Blob): Promise<ExportFile> {
+  for await (const { bytes } of readOutboxZip(file, (name) => name === DATA_NAME)) {
+    const parsed = ExportFile.safeParse(readJson(new TextDecoder().decode(bytes)))
+    if (!parsed.success) throw new BadZip('This is not a file that Canvass has saved')
+    return parsed.data
+  }
+  throw new BadZip('This is not a file that Canvass has saved')
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function take(db: LocalDatabase, capture: ExportedCapture, bytes: ArrayBuffer): Promise<keyof Imported> {
+  const isUpload = capture.bytes === 'upload'
+  if (bytes.byteLength === 0) return 'leftOut'
+  const sha256 = isUpload ? await digest(bytes) : null
+  // Other bytes under the same id would be refused by the server for ever.
+  if (isUpload && sha256 !== capture.sha256) return 'leftOut'
+  await makeRoom(bytes.byteLength, () => freeRoom(db))
+  const key = isUpload ? uploadKey(capture.id) : originalKey(capture.id)
+  const row = rowOf(db.userId, capture, bytes.byteLength)
+  const became = await db
+    .transaction('rw', [db.captures, db.blobs, db.events], async (): Promise<keyof Imported> => {
+      const here = await db.captures.get(capture.id)
+      // A capture whose bytes the browser threw away gets them back; every other one that is here stays as it is.
+      const isHollow = here?.state === 'needs_attention' && here.lastError?.code === 'bytes_missing'
+      if (here && !isHollow) return 'known'
+      await db.captures.put(row)
+      await db.blobs.put({ key, bytes, mime: capture.mime, size: bytes.byteLength, sha256 })
+      await db.events.add({ captureId: row.id, at: Date.now(), kind: 'imported', detail: null })
+      return 'added'
+    })
+    .catch((error: unknown) => {
+      throw asStorageProblem(error)
+    })
+  if (became === 'added') announceQueued(row.id)
+  return became
+}
+
+function rowOf(userId: string, capture: ExportedCapture, size: number): CaptureRow {
+  const { id, organizationId, source, title, mime, sha256, width, height, originalSize, meta, capturedAt } = capture
+  return {
+    id,
+    ownerUserId: userId,
+    organizationId,
+    source,
+    state: capture.bytes === 'upload' ? 'queued' : 'preparing',
+    title,
+    size,
+    mime,
+    sha256,
+    width,
+    height,
+    meta: { ...meta, ownerUserId: userId },
+    capturedAt,
+    originalSize,
+    attempts: 0,
+    setbacks: 0,
+    nextAt: 0,
+    claimBy: null,
+    claimUntil: 0,
+    prepareAttempts: 0,
+    shrinks: 0,
+    lastError: null,
+    progress: 0,
+    server: null,
+    leadId: id,
+    settledAt: null,
+  }
+}

@@ -1,0 +1,46 @@
+const BEAT_MS = 2_000
+/** A tab in view that hears nothing of the leader for so long takes the lane from it: it was frozen. */
+const SILENCE_MS = 15_000
+
+/** One tab of a device works at a time. It only saves work: claims keep two that believe to lead from doing harm. */
+export class Leader {
+  readonly #userId: string
+  readonly #channel: BroadcastChannel | undefined
+  #heardAt = Date.now()
+
+  constructor(userId: string) {
+    this.#userId = userId
+    this.#channel =
+      typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`canvass:outbox:${userId}`)
+    this.#channel?.addEventListener('message', () => {
+      this.#heardAt = Date.now()
+    })
+  }
+
+  async alone(work: string, run: () => Promise<void>): Promise<void> {
+    if (!('locks' in navigator)) return run()
+    const name = `canvass:${work}:${this.#userId}`
+    const isMine = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+      if (!lock) return false
+      await this.#beating(run)
+      return true
+    })
+    const isLeaderGone = Date.now() - this.#heardAt > SILENCE_MS
+    if (!isMine && isLeaderGone && document.visibilityState === 'visible')
+      await navigator.locks.request(name, { steal: true }, () => this.#beating(run)).catch(() => undefined)
+  }
+
+  async #beating(run: () => Promise<void>): Promise<void> {
+    const beat = setInterval(() => this.#channel?.postMessage('beat'), BEAT_MS)
+    this.#channel?.postMessage('beat')
+    try {
+      await run()
+    } finally {
+      clearInterval(beat)
+    }
+  }
+
+  close(): void {
+    this.#channel?.close()
+  }
+}

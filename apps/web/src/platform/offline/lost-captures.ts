@@ -1,0 +1,88 @@
+import { findInstallId, type PendingMark, readMarks, wasUsedBefore } from './device-marks.ts'
+import type { LocalDatabase } from './local-database.ts'
+
+/** A capture that this device said was saved, and that is neither here nor with the server. */
+export interface LostCapture extends PendingMark {
+  /** The browser emptied this device's storage, or the server misses what this device announced. */
+  why: 'evicted' | 'missing'
+}
+
+interface LostList {
+  captures: LostCapture[]
+  /** Told to the server by name. */
+  isReported: boolean
+}
+
+const LOST_KEY = 'lostCaptures'
+const SEEN_KEY = 'lostCapturesSeen'
+const MOST_KEPT = 1_000
+
+/**
+ * Looks, before anything else is written, whether the browser has thrown the database away: it is new, though the marks
+ * beside it name captures. Those are kept as lost and shown until somebody has seen them.
+ */
+export async function detectEviction(db: LocalDatabase): Promise<void> {
+  if (await wasUsedBefore(db)) return
+  const marks = readMarks(db.userId)
+  const here = new Set((await db.captures.bulkGet(marks.map(({ id }) => id))).flatMap((row) => (row ? [row.id] : [])))
+  const gone = marks.filter(({ id }) => !here.has(id))
+  if (gone.length > 0)
+    await addLost(
+      db,
+      gone.map((mark) => ({ ...mark, why: 'evicted' })),
+    )
+  await findInstallId(db)
+}
+
+/** What is lost and was not seen yet. */
+export async function listLost(db: LocalDatabase): Promise<LostCapture[]> {
+  const [list, seen] = await Promise.all([readLost(db), readSeen(db)])
+  return list.captures.filter(({ id }) => !seen.has(id))
+}
+
+/** What must still be told to the server. */
+export async function listUnreported(db: LocalDatabase): Promise<LostCapture[]> {
+  const { captures, isReported } = await readLost(db)
+  return isReported ? [] : captures.filter(({ why }) => why === 'evicted')
+}
+
+export async function markReported(db: LocalDatabase): Promise<void> {
+  await db.transaction('rw', db.meta, async () => {
+    await db.meta.put({ key: LOST_KEY, value: { ...(await readLost(db)), isReported: true } })
+  })
+}
+
+/** Adds to what is lost; the same capture counts once. */
+export async function addLost(db: LocalDatabase, more: readonly LostCapture[]): Promise<void> {
+  if (more.length === 0) return
+  await db.transaction('rw', db.meta, async () => {
+    const { captures, isReported } = await readLost(db)
+    const known = new Set(captures.map(({ id }) => id))
+    const added = more.filter(({ id }) => !known.has(id))
+    if (added.length === 0) return
+    await db.meta.put({
+      key: LOST_KEY,
+      value: {
+        captures: [...captures, ...added].slice(-MOST_KEPT),
+        isReported: isReported && added.every(({ why }) => why === 'missing'),
+      } satisfies LostList,
+    })
+  })
+}
+
+/** Takes the notice away; what was lost stays on record with the server. */
+export async function dismissLost(db: LocalDatabase): Promise<void> {
+  await db.transaction('rw', db.meta, async () => {
+    const { captures } = await readLost(db)
+    const seen = new Set([...(await readSeen(db)), ...captures.map(({ id }) => id)])
+    await db.meta.put({ key: SEEN_KEY, value: [...seen].slice(-MOST_KEPT) })
+  })
+}
+
+async function readLost(db: Pick<LocalDatabase, 'meta'>): Promise<LostList> {
+  return ((await db.meta.get(LOST_KEY))?.value as LostList | undefined) ?? { captures: [], isReported: true }
+}
+
+async function readSeen(db: Pick<LocalDatabase, 'meta'>): Promise<Set<string>> {
+  return new Set(((await db.meta.get(SEEN_KEY))?.value as string[] | undefined) ?? [])
+}

@@ -1,0 +1,89 @@
+import { Unzip, UnzipInflate, UnzipPassThrough, type UnzipFile } from 'fflate'
+import { DATA_NAME, idOfName } from './outbox-file.ts'
+
+/** What one entry may hold when unpacked: data, and the largest photo we would ever have kept. */
+const MOST_DATA_BYTES = 64 * 1024 * 1024
+const MOST_PHOTO_BYTES = 64 * 1024 * 1024
+const MOST_TOTAL_BYTES = 8 * 1024 * 1024 * 1024
+const MOST_ENTRIES = 10_001
+/** Photos hardly compress; what unpacks to more than this many times its size was made to do harm. */
+const MOST_RATIO = 100
+const RATIO_FROM_BYTES = 1024 * 1024
+
+export class BadZip extends Error {
+  override readonly name = 'BadZip'
+}
+
+type Entry = { name: string; bytes: Uint8Array<ArrayBuffer> }
+
+/**
+ * The wanted entries of a ZIP, one after another as the file is read: never the whole of it in memory. Everything is
+ * counted while it is unpacked, whatever the headers say; entries by names that we do not give are passed over without
+ * being unpacked. Throws BadZip.
+ */
+export async function* readOutboxZip(file: Blob, isWanted: (name: string) => boolean): AsyncGenerator<Entry> {
+  let problem: Error | undefined
+  let entries = 0
+  let total = 0
+  let taken = 0
+  const ready: Entry[] = []
+  const fail = (text: string): void => {
+    problem ??= new BadZip(text)
+  }
+  const onFile = (entry: UnzipFile): void => {
+    entries += 1
+    if (entries > MOST_ENTRIES) return fail('The file has too many parts')
+    if (problem || !isKnown(entry.name) || !isWanted(entry.name)) return
+    const limit = entry.name === DATA_NAME ? MOST_DATA_BYTES : MOST_PHOTO_BYTES
+    const chunks: Uint8Array[] = []
+    let size = 0
+    entry.ondata = (error, chunk, isLast) => {
+      if (error) return fail('A part of the file cannot be unpacked')
+      size += chunk.length
+      total += chunk.length
+      if (size > limit || total > MOST_TOTAL_BYTES) fail('A part of the file is too large')
+      else if (size > RATIO_FROM_BYTES && size > MOST_RATIO * Math.max(1, taken))
+        fail('A part of the file unpacks to far too much')
+      if (problem) return entry.terminate()
+      chunks.push(chunk)
+      if (isLast) ready.push({ name: entry.name, bytes: join(chunks, size) })
+    }
+    entry.start()
+  }
+  const unzip = new Unzip(onFile)
+  unzip.register(UnzipInflate)
+  unzip.register(UnzipPassThrough)
+  const reader = file.stream().getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    const piece = value ?? new Uint8Array()
+    // Inflating a mouthful at a time keeps what one of them can unpack to within bounds.
+    for (let at = 0; at < piece.length || (done && at === 0); at += 65_536) {
+      const mouthful = piece.subarray(at, at + 65_536)
+      taken += mouthful.length
+      try {
+        unzip.push(mouthful, done)
+      } catch {
+        fail('This is not a file that Canvass has saved')
+      }
+      if (problem) {
+        await reader.cancel()
+        throw problem
+      }
+      yield* ready.splice(0)
+    }
+    if (done) return
+  }
+}
+
+const isKnown = (name: string): boolean => name === DATA_NAME || idOfName(name) !== undefined
+
+function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.length
+  }
+  return whole
+}

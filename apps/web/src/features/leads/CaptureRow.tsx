@@ -21,14 +21,15 @@ export function CaptureRow({ capture, isDesk, now }: CaptureRowProps) {
         className="mx-4 flex h-24 items-center gap-3 border-b border-line focus-visible:-outline-offset-2"
       >
         <LocalThumb id={capture.id} isTyped={capture.isTyped} className="size-14 rounded-control" />
-        <span className="flex min-w-0 flex-1 flex-col gap-1">
+        <span className="flex min-w-0 flex-1 flex-col">
           <span className="flex items-baseline gap-3">
             <span dir="auto" className="min-w-0 flex-1 truncate text-left text-16 font-semibold">
               {name}
             </span>
             <span className="shrink-0 text-14 text-ink-soft">{day}</span>
           </span>
-          <CaptureStateBadge place={capture.place} note={capture.note} />
+          {capture.note && <span className="truncate text-14 text-ink-soft">{capture.note}</span>}
+          <CaptureStateBadge place={capture.place} className="min-h-6" />
         </span>
       </Link>
     )
@@ -47,7 +48,8 @@ export function CaptureRow({ capture, isDesk, now }: CaptureRowProps) {
         </Link>
       </div>
       <div role="cell" className="col-span-4 flex min-w-0">
-        <CaptureStateBadge place={capture.place} note={capture.note} />
+        <CaptureStateBadge place={capture.place} className="shrink-0" />
+        {capture.note && <span className="ml-3 min-w-0 truncate text-ink-soft">{capture.note}</span>}
       </div>
       <div role="cell" className="text-right text-ink-soft">
         {day}

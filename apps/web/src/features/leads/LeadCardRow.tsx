@@ -11,6 +11,7 @@ export function LeadCardRow({ lead, now }: { lead: LeadSummary; now: Date }) {
   return (
     <Link
       to={pathTo('lead', { identifier: lead.id })}
+      data-lead={lead.id}
       className="mx-4 flex h-24 items-center gap-3 border-b border-line focus-visible:-outline-offset-2"
     >
       <LeadThumb id={lead.id} hasPhoto={lead.hasPhoto} className="size-14 rounded-control" />

@@ -18,9 +18,8 @@ import { firstToShow, groupedPoints } from './lead-points.ts'
 import { momentText } from './lead-text.ts'
 import { NextStep } from './NextStep.tsx'
 import { PeopleCard } from './PeopleCard.tsx'
-import { PointGroup } from './PointGroup.tsx'
-import { PointSummary } from './PointSummary.tsx'
-import { isKnown, POINT_WORDS, pointText } from './point-words.ts'
+import { PointsSection } from './PointsSection.tsx'
+import { POINT_WORDS, pointText } from './point-words.ts'
 import { ReadingNote } from './ReadingNote.tsx'
 import { SlimLeadBar } from './SlimLeadBar.tsx'
 import { StatusStepper } from './StatusStepper.tsx'
@@ -38,7 +37,10 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
   const [openKey, setOpenKey] = useState<PointKey | undefined>()
   const open = points.find(({ key }) => key === openKey) ?? (isDesk ? firstToShow(points) : undefined)
   const approach = points.find(({ key }) => key === 'approach')
-  const known = points.filter(({ status }) => isKnown(status)).length
+  // Before anything was analysed there is nothing to call unknown: only what was found stands here.
+  const isRead = lead.isComplete || lead.businessIntelligence !== null
+  const hasPeople = isRead || lead.people.length > 0
+  const hasFacts = isRead || [lead.phones, lead.emails, lead.websites, lead.addresses].some(({ length }) => length > 0)
   return (
     <>
       {isHeadGone && <SlimLeadBar lead={lead} />}
@@ -60,42 +62,16 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
         <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_336px] 2xl:grid-cols-[minmax(0,1fr)_368px] lg:gap-4">
           <div className="flex min-w-0 flex-col gap-3 lg:gap-4">
             <ContactActions contact={lead} />
-            {!isDesk && <PeopleCard people={lead.people} />}
-            <section aria-labelledby="points" className="mt-3 lg:mt-0">
-              <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-                <h2 id="points" className="title-22">
-                  What we know
-                </h2>
-                <span className="tabular text-14 font-semibold lg:order-last lg:hidden">{known} of 25</span>
-                <div className="w-full lg:w-auto">
-                  <PointSummary points={points} />
-                </div>
-              </div>
-              <div className="overflow-hidden rounded-card border border-line bg-surface lg:columns-2 lg:gap-3 lg:overflow-visible lg:rounded-none lg:border-0 lg:bg-transparent">
-                {groups.map((group, at) => (
-                  <div
-                    key={group.key}
-                    className="border-line not-first:border-t lg:mb-3 lg:break-inside-avoid lg:not-first:border-t-0"
-                  >
-                    <PointGroup
-                      title={group.title}
-                      points={group.points}
-                      openKey={isDesk ? open?.key : undefined}
-                      onOpen={setOpenKey}
-                      isOpenAtFirst={at === 0}
-                    />
-                  </div>
-                ))}
-              </div>
-            </section>
+            {!isDesk && hasPeople && <PeopleCard people={lead.people} />}
+            {isRead && <PointsSection groups={groups} openKey={isDesk ? open?.key : undefined} onOpen={setOpenKey} />}
             <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
               {isDesk && (
                 <div className="flex flex-col gap-3">
-                  <PeopleCard people={lead.people} />
-                  <FactsCard lead={lead} />
+                  {hasPeople && <PeopleCard people={lead.people} />}
+                  {hasFacts && <FactsCard lead={lead} />}
                 </div>
               )}
-              {!isDesk && <FactsCard lead={lead} />}
+              {!isDesk && hasFacts && <FactsCard lead={lead} />}
               <TimelineCard capture={lead.capture} />
             </div>
             {hasScreen('dataInspector') && (

@@ -9,13 +9,13 @@ export function ReadingNote({ lead }: { lead: Pick<Lead, 'id' | 'capture'> }) {
   const { state, error } = lead.capture
   const way = hasScreen('processing') && (
     <ButtonLink to={pathTo('processing', { leadId: lead.id })} variant="quiet" size="sm">
-      {state === 'needs_attention' ? 'Mend it' : 'Watch the stages'}
+      {state === 'needs_attention' ? 'See what to do' : 'Watch the stages'}
     </ButtonLink>
   )
   if (state === 'needs_attention') {
     return (
       <Banner tone="warn" icon={CircleAlert} title="Needs you" actions={way}>
-        {error?.message ?? 'The reading could not end.'} What was captured is safe on the server.
+        {sentence(error?.message ?? 'The reading could not end')} What was captured is safe on the server.
       </Banner>
     )
   }
@@ -25,3 +25,6 @@ export function ReadingNote({ lead }: { lead: Pick<Lead, 'id' | 'capture'> }) {
     </Banner>
   )
 }
+
+/** The server's words may or may not end with a stop. */
+const sentence = (text: string): string => (/[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`)

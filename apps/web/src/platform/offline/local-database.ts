@@ -1,5 +1,6 @@
 import type { Lead, LeadSummary } from '@canvass/contracts/leads'
 import { Dexie, type EntityTable, type Table } from 'dexie'
+import type { EditRow } from '../edits/edit-row.ts'
 import type { CaptureEvent, CaptureRow, StoredBytes, StoredThumb } from './capture-row.ts'
 import { announceLostDatabase } from './lost-connection.ts'
 
@@ -8,14 +9,17 @@ export interface StoredDetail {
   id: string
   usedAt: number
   lead: Lead
+  /** When the server answered it, milliseconds; absent on profiles kept before this was noted. */
+  readAt?: number
 }
 
 /**
  * One database for each user of this device.
  *
  * DO NOT rename it, a table or a key, and change a table only by a further version(n) with an upgrade: `captures`,
- * `blobs`, `thumbs` and `events` hold what nobody has sent yet. `leads`, `details` and `meta` are read tables: they may
- * be emptied and read anew at any time, and no code that empties them may touch the others.
+ * `blobs`, `thumbs`, `events` and `edits` hold what nobody has sent yet; `keptLeads` is what the rep asked to have here.
+ * `leads`, `details` and `meta` are read tables: they may be emptied and read anew at any time, and no code that
+ * empties them may touch the others.
  */
 export class LocalDatabase extends Dexie {
   captures!: EntityTable<CaptureRow, 'id'>
@@ -25,6 +29,8 @@ export class LocalDatabase extends Dexie {
   leads!: EntityTable<LeadSummary, 'id'>
   details!: EntityTable<StoredDetail, 'id'>
   meta!: Table<{ key: string; value: unknown }, string>
+  edits!: EntityTable<EditRow, 'seq'>
+  keptLeads!: EntityTable<{ id: string; markedAt: number }, 'id'>
   readonly userId: string
 
   constructor(userId: string) {
@@ -39,6 +45,10 @@ export class LocalDatabase extends Dexie {
       leads: 'id, status, createdAt, [status+createdAt], changeSeq',
       details: 'id, usedAt',
       meta: 'key',
+    })
+    this.version(2).stores({
+      edits: '++seq, &opId, entityId, [state+nextAt]',
+      keptLeads: 'id',
     })
   }
 }

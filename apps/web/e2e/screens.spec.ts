@@ -101,7 +101,12 @@ async function makeLead(page: Page, rep: Rep): Promise<string> {
 async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
   await page.waitForLoadState('load')
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    // A page that is still fading in has colours that nobody will read.
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map((one) => one.finished))
+  })
 }
 
 async function faultsOf(page: Page, address: string): Promise<string[]> {

@@ -21,6 +21,29 @@ export const manifest: Partial<ManifestOptions> = {
   shortcuts: [
     { name: 'New capture', url: '/camera', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
     { name: 'Lead Vault', url: '/lead-vault', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
+    { name: 'Outbox', url: '/outbox', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
     { name: 'Home', url: '/', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
   ],
+  // Answered by the service worker (src/sw.ts), so that sharing works without a network.
+  share_target: {
+    action: '/share-target',
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      title: 'title',
+      text: 'text',
+      url: 'url',
+      files: [
+        { name: 'image', accept: ['image/*', '.heic', '.heif'] },
+        { name: 'vcard', accept: ['text/vcard', 'text/x-vcard', '.vcf'] },
+      ],
+    },
+  },
+  file_handlers: [
+    {
+      action: '/open-file',
+      accept: { 'text/vcard': ['.vcf'], 'image/*': ['.jpg', '.jpeg', '.png', '.webp', '.heic'] },
+    },
+  ],
+  launch_handler: { client_mode: ['navigate-existing', 'auto'] },
 }

@@ -3,6 +3,8 @@ import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { SYNC_MESSAGE, SYNC_TAG } from './platform/offline/background-sync.ts'
 import { drainInBackground } from './platform/offline/drain-in-background.ts'
+import { readShare } from './platform/offline/read-share.ts'
+import { takeShared } from './platform/offline/take-shared.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -14,6 +16,29 @@ precacheAndRoute(self.__WB_MANIFEST)
 // Every address of the app opens without a network. Answers of the API are never kept here: what may be read offline
 // lies in the user's own database.
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }))
+
+// What other apps share is stored before the app opens, with or without a network.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/share-target',
+  ({ request, event }) => {
+    const answer = receiveShare(request)
+    event.waitUntil(answer)
+    return answer
+  },
+  'POST',
+)
+
+async function receiveShare(request: Request): Promise<Response> {
+  const { saved, held, leftOut } = await takeShared(await readShare(await request.formData())).catch(() => ({
+    saved: 0,
+    held: 0,
+    leftOut: 1,
+  }))
+  // A page that is open prepares and sends at once.
+  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage({ type: SYNC_MESSAGE })
+  const query = new URLSearchParams({ shared: `${saved}`, held: `${held}`, left: `${leftOut}` })
+  return Response.redirect(new URL(`/outbox?${query}`, self.location.origin).href, 303)
+}
 
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()

@@ -2,8 +2,8 @@ import { announceCaptures } from '@canvass/contracts/captures'
 import type { SentBody } from '@canvass/contracts/endpoint'
 import { call } from '../api/call.ts'
 import { UNSENT_STATES } from './capture-row.ts'
-import { findInstallId } from './device-marks.ts'
 import { changeDiscards, listDiscards } from './discards.ts'
+import { findInstallId } from './install-id.ts'
 import type { LocalDatabase } from './local-database.ts'
 import { addLost, listUnreported, markReported } from './lost-captures.ts'
 import { findRoom } from './storage-room.ts'
@@ -21,7 +21,10 @@ type Pending = Manifest['pending']
  */
 export async function announceOutbox(db: LocalDatabase, now: number): Promise<void> {
   const evicted = await listUnreported(db)
-  const base = await describeDevice(db)
+  const installId = await findInstallId(db)
+  // A database without its birth mark was not looked at yet: what it lacks must be known before it is said.
+  if (installId === undefined) return
+  const base = await describeDevice(installId)
   if (evicted.length > 0) {
     const pending: Pending = evicted.slice(0, MOST).map((lost) => entryOf({ ...lost, state: 'evicted', attempts: 0 }))
     await call(announceCaptures, { body: { ...base, pending, isComplete: false, oldestAgeMs: 0 } })
@@ -66,9 +69,9 @@ async function takeMissing(db: LocalDatabase, missing: readonly { id: string; ca
   )
 }
 
-async function describeDevice(db: LocalDatabase): Promise<Omit<Manifest, 'pending' | 'isComplete' | 'oldestAgeMs'>> {
+async function describeDevice(installId: string): Promise<Omit<Manifest, 'pending' | 'isComplete' | 'oldestAgeMs'>> {
   return {
-    installId: await findInstallId(db),
+    installId,
     isPersisted: (await navigator.storage?.persisted?.().catch(() => false)) ?? false,
     freeBytes: (await findRoom())?.freeBytes ?? null,
     appVersion: VERSION,

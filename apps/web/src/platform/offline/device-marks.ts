@@ -1,6 +1,8 @@
 import { v4 } from 'uuid'
 import { type CaptureRow, UNSENT_STATES } from './capture-row.ts'
+import { findInstallId, INSTALL_ID } from './install-id.ts'
 import type { LocalDatabase } from './local-database.ts'
+import type { PendingMark } from './lost-captures.ts'
 
 /**
  * Marks outside the database, in localStorage and in a cookie, of what the database should hold: a browser that throws
@@ -13,30 +15,16 @@ const MOST_MARKED = 1_000
 /** A cookie travels with every request: a handful of ids must do. */
 const MOST_IN_COOKIE = 5
 
-/** Of a capture that waits: enough to say what is gone. */
-export interface PendingMark {
-  id: string
-  /** Milliseconds since the epoch. */
-  capturedAt: number
-  size: number
-}
-
-/** The random name of this installation. It tells phones apart in what they announce and opens nothing. */
-export async function findInstallId(db: Pick<LocalDatabase, 'meta'>): Promise<string> {
-  const kept = (await db.meta.get('installId'))?.value
-  if (typeof kept === 'string') return kept
-  const id = readInstallMark() ?? v4()
-  await db.meta.put({ key: 'installId', value: id })
+/** The random name of this installation: the database's, else the mark's, else a new one. */
+export async function keepInstallId(db: Pick<LocalDatabase, 'meta'>): Promise<string> {
+  const id = (await findInstallId(db)) ?? localStorage.getItem(INSTALL_KEY) ?? v4()
+  await db.meta.put({ key: INSTALL_ID, value: id })
+  localStorage.setItem(INSTALL_KEY, id)
   return id
 }
 
-/** Whether this database was used before on this device; a new or an emptied one was not. */
-export const wasUsedBefore = async (db: Pick<LocalDatabase, 'meta'>): Promise<boolean> =>
-  (await db.meta.get('installId')) !== undefined
-
 /** Writes what waits here into the marks. A page's work: a service worker has neither of the two places. */
 export async function keepMarks(db: LocalDatabase): Promise<void> {
-  if (typeof localStorage === 'undefined') return
   const rows = await db.captures
     .where('state')
     .anyOf([...UNSENT_STATES])
@@ -45,7 +33,6 @@ export async function keepMarks(db: LocalDatabase): Promise<void> {
     .toSorted((a, b) => (a.id < b.id ? 1 : -1))
     .slice(0, MOST_MARKED)
     .map(({ id, capturedAt, size }: CaptureRow): PendingMark => ({ id, capturedAt, size }))
-  localStorage.setItem(INSTALL_KEY, await findInstallId(db))
   if (marks.length > 0) localStorage.setItem(PENDING_KEY + db.userId, JSON.stringify(marks))
   else localStorage.removeItem(PENDING_KEY + db.userId)
   setCookie(
@@ -60,7 +47,6 @@ export async function keepMarks(db: LocalDatabase): Promise<void> {
 
 /** What the marks say should wait here for this user. */
 export function readMarks(userId: string): PendingMark[] {
-  if (typeof localStorage === 'undefined') return []
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(PENDING_KEY + userId) ?? 'null')
     if (Array.isArray(kept)) return kept.filter(isMark)
@@ -80,9 +66,6 @@ const isMark = (value: unknown): value is PendingMark =>
 /** The first 48 bits of an id of ours are its time. */
 const timeOf = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) || 0
 
-const readInstallMark = (): string | null =>
-  typeof localStorage === 'undefined' ? null : localStorage.getItem(INSTALL_KEY)
-
 const readCookie = (): string | undefined =>
   document.cookie
     .split('; ')
@@ -90,7 +73,6 @@ const readCookie = (): string | undefined =>
     ?.slice(PENDING_COOKIE.length + 1)
 
 function setCookie(value: string): void {
-  if (typeof document === 'undefined') return
   const life = value ? 'max-age=31536000' : 'max-age=0'
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${PENDING_COOKIE}=${value}; path=/; SameSite=Strict; ${life}${secure}`

@@ -1,5 +1,7 @@
 import { getMe } from '@canvass/contracts/auth'
 import { call } from '../api/call.ts'
+import { announceOutbox } from './announce.ts'
+import { settleDiscards } from './discards.ts'
 import { runLane } from './lane.ts'
 import { openLocalDatabase } from './local-database.ts'
 import { recover } from './recover.ts'
@@ -12,5 +14,7 @@ export async function drainInBackground(): Promise<void> {
   const { user } = await call(getMe)
   const db = openLocalDatabase(user.id)
   await recover(db, Date.now())
+  await settleDiscards(db)
+  await announceOutbox(db, Date.now()).catch(() => undefined)
   await runLane(db, 'service-worker', new AbortController().signal)
 }

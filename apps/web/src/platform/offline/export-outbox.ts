@@ -26,7 +26,7 @@ export async function exportCaptures(db: LocalDatabase, ids: readonly string[], 
   const zip = new Zip((error, chunk) => {
     if (error) problem = error
     else {
-      gathered.push(chunk as Uint8Array<ArrayBuffer>)
+      gathered.push(chunk)
       size += chunk.length
       if (size > PART_BYTES) flush()
     }

@@ -12,12 +12,13 @@ const STEP = 100
  * acknowledged. Answers whether there is room again.
  */
 export async function freeRoom(db: LocalDatabase): Promise<boolean> {
-  const isLow = async (): Promise<boolean> => (await findRoom())?.isLow ?? false
   if (!(await isLow())) return true
   for (const drop of [dropProfiles, dropAcknowledged, dropThumbs])
     while (await drop(db)) if (!(await isLow())) return true
   return !(await isLow())
 }
+
+const isLow = async (): Promise<boolean> => (await findRoom())?.isLow ?? false
 
 /** Keeps the small pictures within their budget, also where there is room. */
 export async function trimThumbs(db: LocalDatabase): Promise<void> {

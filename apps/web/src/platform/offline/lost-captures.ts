@@ -1,5 +1,12 @@
-import { findInstallId, type PendingMark, readMarks, wasUsedBefore } from './device-marks.ts'
 import type { LocalDatabase } from './local-database.ts'
+
+/** Of a capture that waits: enough to say what is gone. */
+export interface PendingMark {
+  id: string
+  /** Milliseconds since the epoch. */
+  capturedAt: number
+  size: number
+}
 
 /** A capture that this device said was saved, and that is neither here nor with the server. */
 export interface LostCapture extends PendingMark {
@@ -16,23 +23,6 @@ interface LostList {
 const LOST_KEY = 'lostCaptures'
 const SEEN_KEY = 'lostCapturesSeen'
 const MOST_KEPT = 1_000
-
-/**
- * Looks, before anything else is written, whether the browser has thrown the database away: it is new, though the marks
- * beside it name captures. Those are kept as lost and shown until somebody has seen them.
- */
-export async function detectEviction(db: LocalDatabase): Promise<void> {
-  if (await wasUsedBefore(db)) return
-  const marks = readMarks(db.userId)
-  const here = new Set((await db.captures.bulkGet(marks.map(({ id }) => id))).flatMap((row) => (row ? [row.id] : [])))
-  const gone = marks.filter(({ id }) => !here.has(id))
-  if (gone.length > 0)
-    await addLost(
-      db,
-      gone.map((mark) => ({ ...mark, why: 'evicted' })),
-    )
-  await findInstallId(db)
-}
 
 /** What is lost and was not seen yet. */
 export async function listLost(db: LocalDatabase): Promise<LostCapture[]> {

@@ -9,6 +9,7 @@ const MOST_ENTRIES = 10_001
 /** Photos hardly compress; what unpacks to more than this many times its size was made to do harm. */
 const MOST_RATIO = 100
 const RATIO_FROM_BYTES = 1024 * 1024
+const MOUTHFUL_BYTES = 65_536
 
 export class BadZip extends Error {
   override readonly name = 'BadZip'
@@ -54,26 +55,28 @@ export async function* readOutboxZip(file: Blob, isWanted: (name: string) => boo
   unzip.register(UnzipInflate)
   unzip.register(UnzipPassThrough)
   const reader = file.stream().getReader()
-  for (;;) {
-    const { done, value } = await reader.read()
-    const piece = value ?? new Uint8Array()
+  const push = (mouthful: Uint8Array, isLast: boolean): void => {
+    taken += mouthful.length
+    try {
+      unzip.push(mouthful, isLast)
+    } catch {
+      fail('This is not a file that Canvass has saved')
+    }
+  }
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
     // Inflating a mouthful at a time keeps what one of them can unpack to within bounds.
-    for (let at = 0; at < piece.length || (done && at === 0); at += 65_536) {
-      const mouthful = piece.subarray(at, at + 65_536)
-      taken += mouthful.length
-      try {
-        unzip.push(mouthful, done)
-      } catch {
-        fail('This is not a file that Canvass has saved')
-      }
+    for (let at = 0; at < read.value.length; at += MOUTHFUL_BYTES) {
+      push(read.value.subarray(at, at + MOUTHFUL_BYTES), false)
       if (problem) {
         await reader.cancel()
         throw problem
       }
       yield* ready.splice(0)
     }
-    if (done) return
   }
+  push(new Uint8Array(), true)
+  if (problem) throw problem
+  yield* ready.splice(0)
 }
 
 const isKnown = (name: string): boolean => name === DATA_NAME || idOfName(name) !== undefined

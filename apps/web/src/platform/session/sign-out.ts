@@ -1,6 +1,7 @@
 import { logout } from '@canvass/contracts/auth'
 import { call } from '../api/call.ts'
 import { queryClient } from '../query/query-client.ts'
+import { noteSignedOut } from '../offline/device-store.ts'
 import { clearReadTables } from '../sync/clear-read-tables.ts'
 import { currentUserId } from './current-user.ts'
 import { forgetIdentity, oweSignOut } from './identity.ts'
@@ -24,6 +25,8 @@ export async function signOut(): Promise<void> {
   await queryClient.cancelQueries()
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionQuery.queryKey[0] })
   queryClient.setQueryData(sessionQuery.queryKey, null)
+  // What other apps share from now on waits for whoever signs in next.
+  await noteSignedOut().catch(() => undefined)
   if (userId) await clearReadTables(userId).catch(() => undefined)
   if (!told) throw new Error('Logout failed')
 }

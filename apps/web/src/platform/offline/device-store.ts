@@ -1,0 +1,61 @@
+import { Dexie, type EntityTable } from 'dexie'
+
+/** Somebody who signed in on this device: enough to say whose captures wait, and to know whom a shared photo is for. */
+export interface DeviceOwner {
+  userId: string
+  organizationId: string
+  name: string
+  mayCapture: boolean
+  /** Signed in here, as far as this device knows. At most one is. */
+  isSignedIn: boolean
+  seenAt: number
+}
+
+/** Something that another app shared while nobody was signed in here. */
+export interface SharedItem {
+  n: number
+  at: number
+  bytes: ArrayBuffer
+  mime: string
+  name: string
+}
+
+/**
+ * What belongs to the device and to no user. DO NOT rename it or its tables, and change them only by a further
+ * version(n): `shared` holds photos that are nowhere else.
+ */
+class DeviceStore extends Dexie {
+  owners!: EntityTable<DeviceOwner, 'userId'>
+  shared!: EntityTable<SharedItem, 'n'>
+
+  constructor() {
+    // Its name must not begin as those of the users' databases do.
+    super('canvass.device', { chromeTransactionDurability: 'strict' })
+    this.version(1).stores({ owners: 'userId', shared: '++n' })
+  }
+}
+
+let opened: DeviceStore | undefined
+
+export function openDeviceStore(): DeviceStore {
+  if (!opened) {
+    const store = new DeviceStore()
+    store.on('versionchange', () => store.close({ disableAutoOpen: false }))
+    opened = store
+  }
+  return opened
+}
+
+/** Remembers who is signed in on this device. */
+export async function noteOwner(owner: Omit<DeviceOwner, 'isSignedIn' | 'seenAt'>): Promise<void> {
+  const { owners } = openDeviceStore()
+  await owners.toCollection().modify({ isSignedIn: false })
+  await owners.put({ ...owner, isSignedIn: true, seenAt: Date.now() })
+}
+
+export async function noteSignedOut(): Promise<void> {
+  await openDeviceStore().owners.toCollection().modify({ isSignedIn: false })
+}
+
+export const findSignedInOwner = async (): Promise<DeviceOwner | undefined> =>
+  (await openDeviceStore().owners.toArray()).find(({ isSignedIn }) => isSignedIn)

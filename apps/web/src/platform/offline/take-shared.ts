@@ -1,0 +1,69 @@
+import { MAX_MANUAL_TEXT } from '@canvass/contracts/limits'
+import { type DeviceOwner, findSignedInOwner, openDeviceStore, type SharedItem } from './device-store.ts'
+import { openLocalDatabase } from './local-database.ts'
+import { type Owner, savePicture, saveTyped } from './save-capture.ts'
+import { vcardText } from './vcard-text.ts'
+
+export type TakenIn = Omit<SharedItem, 'n' | 'at'>
+
+/** What became of something shared, and how many captures it is. */
+export interface Shared {
+  saved: number
+  /** Kept on the device until somebody signs in. */
+  held: number
+  leftOut: number
+}
+
+const isPicture = ({ mime, name }: TakenIn): boolean => mime.startsWith('image/') || /\.hei[cf]$/i.test(name)
+const isVcard = ({ mime, name }: TakenIn): boolean => /^text\/(?:x-)?vcard$/.test(mime) || /\.vcf$/i.test(name)
+const isText = ({ mime }: TakenIn): boolean => mime.startsWith('text/plain')
+
+/**
+ * Takes in what another app shared: into the database of whoever is signed in on this device, or else into the device's
+ * own store until somebody is. Durable when the promise resolves; one item that cannot be kept stops no other.
+ */
+export async function takeShared(items: readonly TakenIn[]): Promise<Shared> {
+  const owner = await findSignedInOwner().catch(() => undefined)
+  const result: Shared = { saved: 0, held: 0, leftOut: 0 }
+  for (const item of items) result[await takeOne(owner, item).catch(() => 'leftOut' as const)] += 1
+  return result
+}
+
+async function takeOne(owner: DeviceOwner | undefined, item: TakenIn): Promise<keyof Shared> {
+  if (item.bytes.byteLength === 0 || !(isPicture(item) || isVcard(item) || isText(item))) return 'leftOut'
+  if (!owner) {
+    await openDeviceStore().shared.add({ ...item, at: Date.now() })
+    return 'held'
+  }
+  if (!owner.mayCapture) return 'leftOut'
+  await save(owner, item)
+  return 'saved'
+}
+
+/** Hands what was held for nobody to the one who has signed in. Answers how many captures came of it. */
+export async function claimShared(owner: Owner): Promise<number> {
+  const { shared } = openDeviceStore()
+  let saved = 0
+  for (const n of await shared.toCollection().primaryKeys()) {
+    const item = await shared.get(n)
+    if (!item) continue
+    await save(owner, item)
+    await shared.delete(n)
+    saved += 1
+  }
+  return saved
+}
+
+async function save(owner: Owner, item: TakenIn): Promise<void> {
+  const db = openLocalDatabase(owner.userId)
+  if (isPicture(item)) {
+    const mime = item.mime || 'image/heic'
+    const meta = { fileName: item.name.slice(-255) }
+    await savePicture(db, owner, { source: 'file', bytes: item.bytes, mime, title: '', meta })
+    return
+  }
+  const text = new TextDecoder().decode(item.bytes)
+  const typed = isVcard(item) ? vcardText(text) : { text: text.trim(), title: text.trim().split('\n', 1)[0] ?? '' }
+  if (!typed.text) throw new Error('There is nothing to read in it')
+  await saveTyped(db, owner, typed.text.slice(0, MAX_MANUAL_TEXT), typed.title.slice(0, 200))
+}

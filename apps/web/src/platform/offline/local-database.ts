@@ -1,5 +1,6 @@
 import type { Lead, LeadSummary } from '@canvass/contracts/leads'
 import { Dexie, type EntityTable, type Table } from 'dexie'
+import type { AfterthoughtRow, ReviewRow, SalesEventRow, VoiceNoteRow } from '../batch/batch-rows.ts'
 import type { EditRow } from '../edits/edit-row.ts'
 import type { CaptureEvent, CaptureRow, StoredBytes, StoredThumb } from './capture-row.ts'
 import { announceLostDatabase } from './lost-connection.ts'
@@ -29,6 +30,10 @@ export class LocalDatabase extends Dexie {
   leads!: EntityTable<LeadSummary, 'id'>
   details!: EntityTable<StoredDetail, 'id'>
   meta!: Table<{ key: string; value: unknown }, string>
+  salesEvents!: EntityTable<SalesEventRow, 'id'>
+  voiceNotes!: EntityTable<VoiceNoteRow, 'id'>
+  afterthoughts!: EntityTable<AfterthoughtRow, 'n'>
+  reviews!: EntityTable<ReviewRow, 'captureId'>
   edits!: EntityTable<EditRow, 'seq'>
   keptLeads!: EntityTable<{ id: string; markedAt: number }, 'id'>
   readonly userId: string
@@ -45,6 +50,13 @@ export class LocalDatabase extends Dexie {
       leads: 'id, status, createdAt, [status+createdAt], changeSeq',
       details: 'id, usedAt',
       meta: 'key',
+    })
+    // Batches: all of these hold what nobody has sent yet, as `captures` does.
+    this.version(2).stores({
+      salesEvents: 'id, state',
+      voiceNotes: 'id, captureId, state',
+      afterthoughts: '++n, captureId',
+      reviews: 'captureId',
     })
     this.version(2).stores({
       edits: '++seq, &opId, entityId, [state+nextAt]',

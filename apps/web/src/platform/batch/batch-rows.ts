@@ -1,0 +1,60 @@
+import type { SalesEvent, SalesEventFields } from '@canvass/contracts/events'
+import type { Rating } from '@canvass/contracts/notes'
+
+/** `unsent`: only this device has it, or has it so. `refused`: the server will not take it, and it is still here. */
+export type SideState = 'unsent' | 'sent' | 'refused'
+
+/** An event as this device knows it; what was made or changed here and not sent yet is nowhere else. */
+export interface SalesEventRow extends SalesEventFields {
+  id: string
+  state: SideState
+  /** Counts changes made here, so that an answer to an older one does not settle a newer one. */
+  revision: number
+  /** Whether the consent text stands on the camera before a shot; each device chooses for itself. */
+  isConsentShown: boolean
+  updatedAt: string
+  changeSeq: SalesEvent['changeSeq'] | null
+}
+
+/** A voice note on a capture; its bytes lie in `blobs` under {@link voiceKey}. */
+export interface VoiceNoteRow {
+  id: string
+  captureId: string
+  /** Without parameters: audio/webm, audio/mp4. */
+  mime: string
+  size: number
+  sha256: string
+  durationMs: number
+  /** Loudness over its length, 0 to 1, for the eye. */
+  levels: number[]
+  state: SideState
+  attempts: number
+  nextAt: number
+  /** Milliseconds since the epoch. */
+  at: number
+}
+
+/** What was said of a capture after it left this device; becomes an edit when the server has what it is about. */
+export interface AfterthoughtRow {
+  n: number
+  /** Of the edit that it becomes: made once, so that it is written once. */
+  opId: string
+  captureId: string
+  at: string
+  thought:
+    | { kind: 'rating'; rating: Rating | null }
+    | { kind: 'note'; noteId: string; text: string }
+    | { kind: 'join'; leadId: string }
+}
+
+export type ReviewDecision = 'kept' | 'joined' | 'discarded'
+/** What a person decided of a shot in the review; a discarded one is deleted when the review ends, not before. */
+export interface ReviewRow {
+  captureId: string
+  decision: ReviewDecision
+  /** The capture that it was joined to as its other side. */
+  joinedTo: string | null
+  at: number
+}
+
+export const voiceKey = (id: string): string => `${id}:voice`

@@ -51,16 +51,16 @@ export class LocalDatabase extends Dexie {
       details: 'id, usedAt',
       meta: 'key',
     })
-    // Batches: all of these hold what nobody has sent yet, as `captures` does.
     this.version(2).stores({
+      edits: '++seq, &opId, entityId, [state+nextAt]',
+      keptLeads: 'id',
+    })
+    // Batches: all of these hold what nobody has sent yet, as `captures` does.
+    this.version(3).stores({
       salesEvents: 'id, state',
       voiceNotes: 'id, captureId, state',
       afterthoughts: '++n, captureId',
       reviews: 'captureId',
-    })
-    this.version(2).stores({
-      edits: '++seq, &opId, entityId, [state+nextAt]',
-      keptLeads: 'id',
     })
   }
 }

@@ -1,0 +1,105 @@
+import type { LeadPatch } from '@canvass/contracts/ops'
+import { describe, expect, it } from 'vitest'
+import { canEditLead, type Editable, isSameValue, judgePatch, withOp, withTags } from './edit-rules.ts'
+
+const member = { id: 'mara', role: 'member', systemRole: 'user' } as const
+const teamLead = { id: 'ruth', role: 'team_lead', systemRole: 'user' } as const
+
+const row: Editable = {
+  companyName: 'Saltmarsh Bakehouse',
+  status: 'qualified',
+  lostReason: null,
+  dealAmount: '24000',
+  personName: null,
+  phone: null,
+  email: null,
+  website: null,
+  address: null,
+  category: 'Bakery',
+  rating: null,
+  nextAction: { text: 'Send proposal', dueAt: null },
+  ownerId: 'mara',
+  visibility: 'organization',
+  tags: ['fair'],
+}
+
+describe('an edit of a lead', () => {
+  it('is written where the lead is as its author saw it', () => {
+    const verdict = judgePatch(row, { dealAmount: { from: '24000', to: '28500' } }, member)
+    expect(verdict).toMatchObject({ result: 'applied', row: { dealAmount: '28500', category: 'Bakery' } })
+  })
+
+  it('changes nothing where somebody has written the same', () => {
+    expect(judgePatch(row, { dealAmount: { from: '20000', to: '24000' } }, member)).toEqual({ result: 'noop' })
+  })
+
+  it('is a conflict where somebody has written something else, and holds both values', () => {
+    expect(judgePatch(row, { dealAmount: { from: '20000', to: '28500' } }, member)).toEqual({
+      result: 'conflict',
+      conflicts: [{ field: 'dealAmount', mine: '28500', theirs: '24000' }],
+    })
+  })
+
+  it('is held back as a whole by one field in conflict, and names only that field', () => {
+    const patch: LeadPatch = { dealAmount: { from: '20000', to: '28500' }, category: { from: 'Bakery', to: 'Café' } }
+    expect(judgePatch(row, patch, member)).toMatchObject({ result: 'conflict', conflicts: [{ field: 'dealAmount' }] })
+  })
+
+  it('compares what is to be done next by its words and its day', () => {
+    const to = { text: 'Call Pia', dueAt: '2026-11-21T09:00:00.000Z' }
+    expect(judgePatch(row, { nextAction: { from: { dueAt: null, text: 'Send proposal' }, to } }, member)).toMatchObject(
+      { result: 'applied', row: { nextAction: to } },
+    )
+    expect(isSameValue(to, { text: 'Call Pia', dueAt: null })).toBe(false)
+    expect(isSameValue(to, null)).toBe(false)
+  })
+
+  it('takes a lead to lost only with a reason', () => {
+    expect(judgePatch(row, { status: { from: 'qualified', to: 'closed_lost' } }, member)).toMatchObject({
+      result: 'rejected',
+    })
+    const patch: LeadPatch = {
+      status: { from: 'qualified', to: 'closed_lost' },
+      lostReason: { from: null, to: 'No budget' },
+    }
+    expect(judgePatch(row, patch, member)).toMatchObject({ result: 'applied', row: { status: 'closed_lost' } })
+  })
+
+  it('opens a closed lead for a team lead only', () => {
+    const won: Editable = { ...row, status: 'closed_won' }
+    const patch: LeadPatch = { status: { from: 'closed_won', to: 'qualified' } }
+    expect(judgePatch(won, patch, member)).toMatchObject({ result: 'rejected' })
+    expect(judgePatch(won, patch, teamLead)).toMatchObject({ result: 'applied' })
+  })
+
+  it('assigns for a team lead only', () => {
+    const patch: LeadPatch = { visibility: { from: 'organization', to: 'private' } }
+    expect(judgePatch(row, patch, member)).toMatchObject({ result: 'rejected' })
+    expect(judgePatch(row, patch, teamLead)).toMatchObject({ result: 'applied' })
+  })
+
+  it('is a member’s on own leads and those of nobody, and never a viewer’s', () => {
+    expect(canEditLead(member, { ownerId: 'mara' })).toBe(true)
+    expect(canEditLead(member, { ownerId: null })).toBe(true)
+    expect(canEditLead(member, { ownerId: 'ruth' })).toBe(false)
+    expect(canEditLead(teamLead, { ownerId: 'mara' })).toBe(true)
+    expect(canEditLead({ ...member, role: 'viewer' }, { ownerId: null })).toBe(false)
+  })
+
+  it('adds a tag once and removes it wherever it stands', () => {
+    expect(withTags(['fair', 'hot'], ['hot', 'new'], ['fair'])).toEqual(['hot', 'new'])
+  })
+
+  it('is seen by its author before it is on the server', () => {
+    const common = { opId: 'o', entityId: 'l', at: '2026-11-20T12:00:00.000Z' }
+    const edited = withOp(row, {
+      ...common,
+      kind: 'edit_lead',
+      baseVersion: 0,
+      patch: { rating: { from: null, to: 'hot' } },
+    })
+    expect(edited.rating).toBe('hot')
+    expect(withOp(row, { ...common, kind: 'tag_lead', add: ['new'], remove: [] }).tags).toEqual(['fair', 'new'])
+    expect(withOp(row, { ...common, kind: 'add_note', noteId: 'n', text: 'Opens at 6:40' })).toEqual(row)
+  })
+})

@@ -1,0 +1,93 @@
+import type { LeadSummary } from '@canvass/contracts/leads'
+import type { LeadField, LeadPatch, Op } from '@canvass/contracts/ops'
+import { isAtLeast } from './role-order.ts'
+import { refusalOfStatus } from './status-change.ts'
+
+export type Editor = Parameters<typeof isAtLeast>[0] & { readonly id: string }
+/** What edits change of a lead. */
+export type Editable = Pick<LeadSummary, LeadField | 'tags'>
+export type FieldConflict = { field: LeadField; mine: unknown; theirs: unknown }
+
+/** What becomes of a patch. `conflict`: nothing of it is written. `rejected`: it can never be written. */
+export type PatchVerdict<Row> =
+  | { result: 'applied'; row: Row }
+  | { result: 'noop' }
+  | { result: 'conflict'; conflicts: FieldConflict[] }
+  | { result: 'rejected'; message: string }
+
+/**
+ * Whether the editor may change this lead: a viewer none, a member the own and those of nobody, a team lead and above
+ * every one they see.
+ */
+export const canEditLead = (editor: Editor, lead: { readonly ownerId: string | null }): boolean =>
+  isAtLeast(editor, 'team_lead') ||
+  (isAtLeast(editor, 'member') && (lead.ownerId === null || lead.ownerId === editor.id))
+
+/** Who it belongs to and who sees it is a team lead's to say. */
+export const canAssignLead = (editor: Editor): boolean => isAtLeast(editor, 'team_lead')
+
+/** Whether two values of a field are the same; objects by their parts, whatever their order. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
+  const left = Object.entries(a)
+  const right = b as Record<string, unknown>
+  return left.length === Object.keys(b).length && left.every(([name, value]) => isSameValue(value, right[name]))
+}
+
+/** The changes of a patch, one by one. */
+export function changesOf(patch: LeadPatch): { field: LeadField; from: unknown; to: unknown }[] {
+  return Object.entries(patch).flatMap(([field, change]) =>
+    change ? [{ field: field as LeadField, from: change.from, to: change.to }] : [],
+  )
+}
+
+/**
+ * The rule for fields that one value replaces, whoever was first: what still is `from` becomes `to`, what is `to`
+ * already stays, anything else is a conflict that a person decides. No clock and no device decides. One field in
+ * conflict holds back the whole patch.
+ */
+export function judgePatch<Row extends Editable>(row: Row, patch: LeadPatch, editor: Editor): PatchVerdict<Row> {
+  const changes = changesOf(patch)
+  const open = changes.filter(({ field, to }) => !isSameValue(row[field], to))
+  if (open.length === 0) return { result: 'noop' }
+  const conflicts = open.filter(({ field, from }) => !isSameValue(row[field], from))
+  if (conflicts.length > 0)
+    return {
+      result: 'conflict',
+      conflicts: conflicts.map(({ field, to }) => ({ field, mine: to, theirs: row[field] })),
+    }
+  if ((patch.ownerId || patch.visibility) && !canAssignLead(editor))
+    return { result: 'rejected', message: 'Only a team lead can assign a lead or change who sees it' }
+  const next = withPatch(row, patch)
+  const message =
+    next.status === row.status
+      ? undefined
+      : refusalOfStatus({
+          from: row.status,
+          to: next.status,
+          lostReason: next.lostReason,
+          isTeamLead: isAtLeast(editor, 'team_lead'),
+        })
+  if (message) return { result: 'rejected', message }
+  return { result: 'applied', row: next }
+}
+
+/** The row with every `to` of the patch in it. */
+export const withPatch = <Row extends Editable>(row: Row, patch: LeadPatch): Row => ({
+  ...row,
+  ...Object.fromEntries(changesOf(patch).map(({ field, to }) => [field, to])),
+})
+
+/** Tags are words: added once, removed wherever they stand; this always merges. Order is kept, new ones stand last. */
+export function withTags(tags: readonly string[], add: readonly string[], remove: readonly string[]): string[] {
+  const gone = new Set(remove)
+  const kept = tags.filter((tag) => !gone.has(tag))
+  return [...new Set([...kept, ...add])]
+}
+
+/** A lead as its editor sees it while an op is not on the server: its effect, without asking whether it may be. */
+export function withOp<Row extends Editable>(row: Row, op: Op): Row {
+  if (op.kind === 'edit_lead') return withPatch(row, op.patch)
+  if (op.kind === 'tag_lead') return { ...row, tags: withTags(row.tags, op.add, op.remove) }
+  return row
+}

@@ -1,0 +1,25 @@
+import { LeadStatus } from '@canvass/contracts/lead-status'
+import { describe, expect, it } from 'vitest'
+import { isActive } from './lead-status.ts'
+import { refusalOfStatus } from './status-change.ts'
+
+const all = LeadStatus.options
+const pairs = all.flatMap((from) => all.map((to) => [from, to] as const)).filter(([from, to]) => from !== to)
+const refused = (isTeamLead: boolean, lostReason: string | null) =>
+  pairs.filter(([from, to]) => refusalOfStatus({ from, to, lostReason, isTeamLead }) !== undefined)
+
+describe('a lead', () => {
+  it('goes from any open status to any other, won or lost', () => {
+    expect(refused(false, 'Too dear').filter(([from]) => isActive(from))).toEqual([])
+  })
+
+  it('is lost only for a reason', () => {
+    expect(refused(true, '  ').every(([, to]) => to === 'closed_lost')).toBe(true)
+    expect(refused(true, null)).toHaveLength(5)
+  })
+
+  it('is opened again by a team lead alone', () => {
+    expect(refused(false, 'Too dear')).toHaveLength(10)
+    expect(refused(true, 'Too dear')).toEqual([])
+  })
+})

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
+import { mountAttachments } from './features/attachments/mount-attachments.ts'
 import { mountAuth } from './features/auth/mount-auth.ts'
 import { mountCaptures } from './features/captures/mount-captures.ts'
 import { mountDocs } from './features/docs/mount-docs.ts'
+import { mountEvents } from './features/events/mount-events.ts'
 import { mountFlags } from './features/flags/mount-flags.ts'
 import { mountHealth } from './features/health/mount-health.ts'
 import { mountLeads } from './features/leads/mount-leads.ts'
+import { mountOps } from './features/ops/mount-ops.ts'
 import { mountRealtime } from './features/realtime/mount-realtime.ts'
 import { mountSite } from './features/site/mount-site.ts'
 import { mountSync } from './features/sync/mount-sync.ts'
@@ -18,7 +21,10 @@ export async function buildApp(deps: Deps, options: { logStream?: LogStream } = 
   mountAuth(app, deps)
   mountFlags(app, deps)
   mountCaptures(app, deps)
+  mountAttachments(app, deps)
   mountLeads(app, deps)
+  mountOps(app, deps)
+  mountEvents(app, deps)
   mountSync(app, deps)
   mountRealtime(app, deps)
   mountHealth(app, deps)

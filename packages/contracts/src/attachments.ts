@@ -28,6 +28,7 @@ export const putAttachment = endpoint({
   method: 'PUT',
   path: '/api/captures/:id/attachments/:attachmentId',
   access: 'member',
+  admitsFormer: true,
   params: Params,
   bodyKind: 'bytes',
   answer: z.object({ id: z.string(), captureId: z.string(), sha256: z.string() }),

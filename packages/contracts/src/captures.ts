@@ -75,6 +75,7 @@ export const putCapture = endpoint({
   method: 'PUT',
   path: '/api/captures/:id',
   access: 'member',
+  admitsFormer: true,
   params: CaptureParams,
   bodyKind: 'bytes',
   answer: ReceivedAnswer,
@@ -183,9 +184,9 @@ export const getCaptureTimeline = endpoint({
 const Announced = z.strictObject({
   id: z.uuid(),
   capturedAt: z.iso.datetime({ offset: true }),
-  size: z.number(),
+  size: z.int().check(z.nonnegative()),
   state: z.string().check(z.maxLength(40)),
-  attempts: z.number(),
+  attempts: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
 })
 export const announceCaptures = endpoint({
   name: 'announceCaptures',

@@ -29,6 +29,8 @@ export interface Endpoint<
   readonly method: Method
   readonly path: `/api/${string}`
   readonly access: Access
+  /** People who may no longer capture may still hand over, for an admin to look at, what they took while they might. */
+  readonly admitsFormer: boolean
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -46,6 +48,7 @@ interface Described<P, Q, B, A> {
   method: Method
   path: `/api/${string}`
   access: Access
+  admitsFormer?: boolean
   params?: P
   query?: Q
   body?: B
@@ -72,6 +75,7 @@ export function endpoint<
     method: described.method,
     path: described.path,
     access: described.access,
+    admitsFormer: described.admitsFormer ?? false,
     params: described.params as P,
     query: described.query as Q,
     body: described.body as B,

@@ -78,7 +78,8 @@ export type OpResult = z.infer<typeof OpResult>
 
 export const applyOps = endpoint({
   name: 'applyOps',
-  summary: 'Apply edits in their order; each has its own result, and a repeat answers the stored one',
+  summary:
+    'Apply edits in their order; each has its own result, and a repeat answers the stored one. An edit without a result is to be sent again: its lead is still being made',
   method: 'POST',
   path: '/api/ops',
   access: 'member',

@@ -26,14 +26,16 @@ export async function listOwnCaptures(
 
 /**
  * Starts the run again from where it stopped, or from the beginning with what a person typed for the photo. Answers
- * `running` where it is under way already and nothing was typed, `ended` where it became a lead or was joined to one.
+ * `running` where it is under way already and nothing was typed, `ended` where it became a lead or was joined to one, `held`
+ * where it waits for an admin.
  */
 export async function applyRetry(
   tenant: Tenant,
   of: Of & { userId: string; manualText?: string },
-): Promise<'retried' | 'running' | 'ended'> {
+): Promise<'retried' | 'running' | 'ended' | 'held'> {
   const row = await lockCapture(tenant, of)
   if (!row || row.deletedAt || row.state === 'done' || row.state === 'joined') return 'ended'
+  if (row.state === 'quarantined') return 'held'
   if (row.state !== 'needs_attention' && of.manualText === undefined) return 'running'
   const stages = { organizationId: of.organizationId, captureId: of.captureId }
   if (of.manualText === undefined) {

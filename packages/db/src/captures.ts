@@ -1,6 +1,8 @@
 import type { CaptureAnswer, CaptureMeta, CaptureSource, CaptureState } from '@canvass/contracts/captures'
+import type { getCaptureTimeline } from '@canvass/contracts/captures'
+import type { AnswerOf } from '@canvass/contracts/endpoint'
 import { STAGE_NAMES } from '@canvass/contracts/stages'
-import type { Database } from './database.ts'
+import { type Database, inTenant } from './database.ts'
 import { storable, toJson } from './json-text.ts'
 import { asArguments, type Viewer } from './viewer.ts'
 
@@ -20,6 +22,8 @@ export interface NewCapture {
   receivedAt: Date
   /** For a typed entry: what its bytes say. */
   typedText: string | null
+  /** Held for an admin instead of dispatched, for it was taken by somebody who may no longer capture. */
+  isQuarantined?: boolean
 }
 
 export interface StoredCapture {
@@ -79,6 +83,7 @@ const rowOf = (capture: NewCapture) => ({
   captured_at: capture.capturedAt,
   received_at: capture.receivedAt,
   typed_text: capture.typedText === null ? null : storable(capture.typedText),
+  ...(capture.isQuarantined && { state: 'quarantined' }),
 })
 
 /** A capture that the viewer may see, also a deleted one. */
@@ -89,4 +94,34 @@ export async function findCapture(database: Database, viewer: Viewer, id: string
     values: [...asArguments(viewer), id, STAGE_NAMES],
   })
   return rows[0]?.seen ?? undefined
+}
+
+export type CaptureTimelineEvent = AnswerOf<typeof getCaptureTimeline>['events'][number]
+
+/** All that happened to a capture and its stages, oldest first. Whether the caller may see it was asked before. */
+export async function readTimeline(
+  database: Database,
+  of: { organizationId: string; captureId: string },
+): Promise<CaptureTimelineEvent[]> {
+  const { rows } = await database.pool.query<{ events: CaptureTimelineEvent[] }>({
+    name: 'capture-timeline',
+    text: 'select canvass.capture_timeline($1, $2) as events',
+    values: [of.organizationId, of.captureId],
+  })
+  return rows[0]?.events ?? []
+}
+
+/** Whose a capture is, also a deleted one, whoever asks. */
+export function findCaptureOwner(
+  database: Database,
+  of: { organizationId: string; captureId: string },
+): Promise<{ userId: string; deletedAt: Date | null } | undefined> {
+  return inTenant(database, of.organizationId, (tenant) =>
+    tenant
+      .selectFrom('captures')
+      .select(['userId', 'deletedAt'])
+      .where('organizationId', '=', of.organizationId)
+      .where('id', '=', of.captureId)
+      .executeTakeFirst(),
+  )
 }

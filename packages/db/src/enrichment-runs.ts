@@ -5,7 +5,8 @@ import { recordEvent } from './capture-events.ts'
 import { type Database, inTenant, type Tenant } from './database.ts'
 import { toJson } from './json-text.ts'
 import { type Fence, holdLease, type Lease } from './lease.ts'
-import { insertLead, type LeadDraft } from './lead-draft.ts'
+import { insertLead, insertShotNote, type LeadDraft } from './lead-draft.ts'
+import { absorb } from './lead-joins.ts'
 import type { CaptureStagesTable } from './tables.ts'
 
 /** How a stage may end. `failed` leaves it to be run again, the others never are. */
@@ -79,13 +80,29 @@ export function enrichmentRuns(database: Database) {
           .execute()
       }),
 
-    /** Ends the run: the capture is done and its lead exists, in one transaction. Repeating it changes nothing. */
+    /**
+     * Ends the run: the capture is done and its lead exists, in one transaction. One that was joined to another lead
+     * meanwhile gives it what it found. Repeating it changes nothing.
+     */
     finish: (lease: Lease, draft: LeadDraft): Promise<void> =>
       within(lease, async (tenant) => {
-        await insertLead(tenant, lease, draft)
-        await recordEvent(tenant, { ...lease, source: 'worker', kind: 'done' })
+        const { organizationId, captureId } = lease
+        // Held since the fence was looked at, so it is as it will be: it may have changed since the lease was taken.
+        const { leadId, meta } = await tenant
+          .selectFrom('captures')
+          .select(['leadId', 'meta'])
+          .where('organizationId', '=', organizationId)
+          .where('id', '=', captureId)
+          .executeTakeFirstOrThrow()
+        const state = leadId === captureId ? 'done' : 'joined'
+        if (state === 'done') {
+          await insertLead(tenant, lease, draft, meta)
+          await absorb(tenant, { organizationId, leadId })
+        } else await absorb(tenant, { organizationId, leadId, captureIds: [captureId] })
+        await insertShotNote(tenant, lease, leadId, meta)
+        await recordEvent(tenant, { ...lease, source: 'worker', kind: state })
         await captureOf(tenant, lease)
-          .set({ state: 'done', stage: null, error: null, ...free })
+          .set({ state, stage: null, error: null, ...free })
           .execute()
       }),
 

@@ -1,4 +1,4 @@
-import type { CaptureAnswer } from '@canvass/contracts/captures'
+import type { CaptureAnswer, CaptureMeta } from '@canvass/contracts/captures'
 import type { Lead, LeadSummary } from '@canvass/contracts/leads'
 import type { LeadStatus } from '@canvass/contracts/lead-status'
 import { STAGE_NAMES, type StageName } from '@canvass/contracts/stages'
@@ -78,6 +78,14 @@ export interface SeenLead {
   height: number | null
   typedText: string | null
   deletedAt: string | null
+  /** The lead that the capture serves instead of one of its own. */
+  joinedTo: string | null
+  meta: CaptureMeta
+  photos: { captureId: string; width: number; height: number }[]
+  notes: Lead['notes']
+  attachments: Omit<Lead['attachments'][number], 'url'>[]
+  qualifiers: Lead['qualifiers']
+  statusChanges: Lead['statusChanges']
   /** What the stages found so far; null once the lead is written. */
   findings: Partial<Record<StageName, unknown>> | null
 }

@@ -8,6 +8,9 @@ import * as leads from '../migrations/0004-leads.ts'
 import * as accountFunctions from '../migrations/0005-account-functions.ts'
 import * as dispatching from '../migrations/0006-dispatching.ts'
 import * as leadCounters from '../migrations/0007-lead-counters.ts'
+import * as leadEdits from '../migrations/0008-lead-edits.ts'
+import * as eventsAttachments from '../migrations/0009-events-attachments.ts'
+import * as devicesQuarantine from '../migrations/0010-devices-quarantine.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
 /** Forward only, in the order of their names. */
@@ -19,6 +22,9 @@ const migrations: Record<string, Migration> = {
   '0005-account-functions': accountFunctions,
   '0006-dispatching': dispatching,
   '0007-lead-counters': leadCounters,
+  '0008-lead-edits': leadEdits,
+  '0009-events-attachments': eventsAttachments,
+  '0010-devices-quarantine': devicesQuarantine,
 }
 
 /** Brings the database of `ownerUrl` to the newest schema. Safe to run by several at once: it waits its turn. */

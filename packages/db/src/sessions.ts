@@ -26,6 +26,15 @@ export function sessions(database: Database) {
       return rows[0]?.user ?? undefined
     },
 
+    /** Who may no longer capture but once might, and until when, by a session that would still be good. */
+    async findFormer(tokenHash: Buffer): Promise<{ user: SessionUser; until: Date } | undefined> {
+      const { rows } = await sql<{
+        former: { user: SessionUser; until: string } | null
+      }>`select canvass_platform.find_former_session(${tokenHash}) as former`.execute(kysely)
+      const former = rows[0]?.former
+      return former ? { user: former.user, until: new Date(former.until) } : undefined
+    },
+
     async end(tokenHash: Buffer): Promise<void> {
       await sql`select canvass_platform.end_session(${tokenHash})`.execute(kysely)
     },

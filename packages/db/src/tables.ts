@@ -1,7 +1,10 @@
-import type { CaptureSource, CaptureState } from '@canvass/contracts/captures'
+import type { CaptureMeta, CaptureSource, CaptureState } from '@canvass/contracts/captures'
 import type { BusinessIntelligence } from '@canvass/contracts/intelligence'
 import type { LeadStatus } from '@canvass/contracts/lead-status'
 import type { Lead } from '@canvass/contracts/leads'
+import type { SalesEvent } from '@canvass/contracts/events'
+import type { NextAction, Rating } from '@canvass/contracts/notes'
+import type { OpResult } from '@canvass/contracts/ops'
 import type { Plan } from '@canvass/contracts/plans'
 import type { Role, SystemRole } from '@canvass/contracts/roles'
 import type { StageError, StageName, StageState } from '@canvass/contracts/stages'
@@ -37,6 +40,7 @@ export interface UsersTable {
   systemRole: Generated<SystemRole>
   createdAt: MadeAt
   deactivatedAt: MaybeAt
+  roleChangedAt: ColumnType<Date | null, never, never>
 }
 
 export interface SessionsTable {
@@ -73,7 +77,7 @@ export interface CapturesTable {
   mime: string
   width: number | null
   height: number | null
-  meta: Json<Record<string, unknown>>
+  meta: Json<Partial<CaptureMeta>>
   capturedAt: At
   receivedAt: MadeAt
   state: Generated<CaptureState>
@@ -156,6 +160,100 @@ export interface LeadsTable {
   updatedAt: MadeAt
   changeSeq: Stamped
   deletedAt: MaybeAt
+  tags: ColumnType<string[], string[] | undefined, string[]>
+  rating: Rating | null
+  eventId: string | null
+  nextAction: MaybeJson<NextAction>
+  lostReason: string | null
+  /** Qualifier id → the option that was tapped. */
+  qualifiers: ColumnType<Record<string, string>, string | undefined, string>
+  consentText: string | null
+}
+
+export interface LeadNotesTable {
+  organizationId: string
+  id: string
+  leadId: string
+  authorId: string
+  text: string
+  at: At
+  receivedAt: MadeAt
+}
+
+export interface LeadFieldChangesTable {
+  organizationId: string
+  leadId: string
+  n: ColumnType<number, never, never>
+  field: string
+  at: MadeAt
+  userId: string
+  fromValue: ColumnType<unknown, string, never>
+  toValue: ColumnType<unknown, string, never>
+}
+
+export interface AppliedOpsTable {
+  organizationId: string
+  opId: string
+  userId: string
+  entityId: string
+  result: Json<Omit<OpResult, 'row'>>
+  at: MadeAt
+}
+
+export interface SalesEventsTable {
+  organizationId: string
+  id: string
+  name: string
+  place: string | null
+  startsOn: string | null
+  endsOn: string | null
+  tags: Json<SalesEvent['tags']>
+  qualifiers: Json<SalesEvent['qualifiers']>
+  consentText: string | null
+  madeBy: string
+  createdAt: MadeAt
+  updatedAt: MadeAt
+  changeSeq: Stamped
+}
+
+export interface AttachmentsTable {
+  organizationId: string
+  id: string
+  captureId: string
+  userId: string
+  kind: 'voice_note'
+  mime: string
+  size: number
+  sha256: string
+  durationMs: number | null
+  transcript: string | null
+  receivedAt: MadeAt
+}
+
+export interface AnnouncedCapturesTable {
+  organizationId: string
+  userId: string
+  installId: string
+  captureId: string
+  capturedAt: At
+  size: number
+  state: string
+  attempts: number
+  announcedAt: MadeAt
+  seenAt: MadeAt
+  missingAt: MaybeAt
+}
+
+export interface AnnouncingDevicesTable {
+  organizationId: string
+  userId: string
+  installId: string
+  seenAt: MadeAt
+  pending: number
+  oldestAgeMs: number
+  isPersisted: boolean
+  freeBytes: number | null
+  appVersion: string
 }
 
 export interface LeadStatusChangesTable {
@@ -181,4 +279,11 @@ export interface Tables {
   dispatches: DispatchesTable
   leads: LeadsTable
   leadStatusChanges: LeadStatusChangesTable
+  leadNotes: LeadNotesTable
+  leadFieldChanges: LeadFieldChangesTable
+  appliedOps: AppliedOpsTable
+  salesEvents: SalesEventsTable
+  attachments: AttachmentsTable
+  announcedCaptures: AnnouncedCapturesTable
+  announcingDevices: AnnouncingDevicesTable
 }

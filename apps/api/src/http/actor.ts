@@ -10,4 +10,6 @@ export interface Actor {
   readonly user: SessionUser
   /** Tells this session from others of the same user, to end it and to close its sockets. */
   readonly sessionKey: string
+  /** Of somebody who may no longer capture: what was taken before this may still be handed over, and nothing else done. */
+  readonly formerSince?: Date
 }

@@ -1,10 +1,11 @@
-import type { Access } from '@canvass/contracts/endpoint'
+import type { Endpoint } from '@canvass/contracts/endpoint'
 import { ROLES } from '@canvass/contracts/roles'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 import { AppError } from './app-error.ts'
 
-export type FindActor = (request: FastifyRequest) => Promise<Actor | undefined>
+/** With `former` answers only somebody who may no longer capture, and since when. */
+export type FindActor = (request: FastifyRequest, wanted?: 'former') => Promise<Actor | undefined>
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,22 +14,24 @@ declare module 'fastify' {
 }
 
 /**
- * Lets a request through or refuses it: 401 without a session, 403 below the role. Whether the object asked for is
- * theirs is the query's matter: a foreign one is simply not found.
+ * Lets a request through or refuses it: 401 without a session, 403 below the role, but for former members where the
+ * contract admits them. Whether the object asked for is theirs is the query's matter: a foreign one is simply not found.
  */
 export async function requireAccess(
-  access: Access,
+  { access, admitsFormer }: Pick<Endpoint, 'access' | 'admitsFormer'>,
   request: FastifyRequest,
   findActor: FindActor,
 ): Promise<Actor | undefined> {
   if (access === 'public') return undefined
   const actor = await findActor(request)
+  if (actor && isAllowed(actor, access)) return actor
+  const former = admitsFormer ? await findActor(request, 'former') : undefined
+  if (former) return former
   if (!actor) throw new AppError('unauthenticated', 'Please sign in')
-  if (!isAllowed(actor, access)) throw new AppError('forbidden', 'Your role does not allow this')
-  return actor
+  throw new AppError('forbidden', 'Your role does not allow this')
 }
 
-function isAllowed(actor: Actor, access: Exclude<Access, 'public'>): boolean {
+function isAllowed(actor: Actor, access: Exclude<Endpoint['access'], 'public'>): boolean {
   if (actor.isSuperAdmin) return true
   if (access === 'super_admin') return false
   return ROLES.indexOf(actor.role) <= ROLES.indexOf(access)

@@ -35,7 +35,7 @@ export function serve<E extends Endpoint>(
     method: contract.method,
     url: contract.path,
     onRequest: async (request) => {
-      request.actor = await requireAccess(contract.access, request, findActor)
+      request.actor = await requireAccess(contract, request, findActor)
       requireBodyKind(contract, request)
     },
     handler: async (request, reply) => {

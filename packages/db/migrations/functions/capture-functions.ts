@@ -41,9 +41,10 @@ export const captureFunctions: readonly string[] = [
      select * into capture from public.captures c where c.organization_id = wanted.organization_id and c.id = wanted.id;
      if found then return; end if;
      insert into public.captures (organization_id, id, user_id, lead_id, source, sha256, size, mime, width, height, meta,
-       captured_at, received_at, typed_text)
+       captured_at, received_at, typed_text, state)
      values (wanted.organization_id, wanted.id, wanted.user_id, wanted.id, wanted.source, wanted.sha256, wanted.size, wanted.mime, wanted.width,
-       wanted.height, wanted.meta, wanted.captured_at, wanted.received_at, wanted.typed_text)
+       wanted.height, wanted.meta, wanted.captured_at, wanted.received_at, wanted.typed_text,
+       coalesce(wanted.state, 'received'))
      on conflict (organization_id, id) do nothing returning * into capture;
      if not found then
        select * into capture from public.captures c where c.organization_id = wanted.organization_id and c.id = wanted.id;
@@ -51,8 +52,11 @@ export const captureFunctions: readonly string[] = [
      end if;
      is_new := true;
      insert into public.capture_events (organization_id, capture_id, source, kind, detail)
-       values (wanted.organization_id, wanted.id, 'api', 'received', jsonb_build_object('size', wanted.size, 'mime', wanted.mime));
-     insert into public.dispatches (organization_id, capture_id, generation) values (wanted.organization_id, wanted.id, 0);
+       values (wanted.organization_id, wanted.id, 'api', capture.state,
+         jsonb_build_object('size', wanted.size, 'mime', wanted.mime));
+     if capture.state = 'received' then
+       insert into public.dispatches (organization_id, capture_id, generation) values (wanted.organization_id, wanted.id, 0);
+     end if;
    end $$`,
 
   // Who sees a capture: who took it, team leads and above, and everybody of the organization unless its lead is private.
@@ -66,6 +70,84 @@ export const captureFunctions: readonly string[] = [
        from public.captures c
        left join public.leads l on l.organization_id = c.organization_id and l.id = c.lead_id
        where c.organization_id = organization and c.id = wanted
-         and (c.user_id = viewer or sees_all or coalesce(l.visibility = 'organization' or l.owner_id = viewer, true)));
+         and (c.user_id = viewer or sees_all
+           or (c.state <> 'quarantined' and coalesce(l.visibility = 'organization' or l.owner_id = viewer, true))));
+   end $$`,
+
+  `create or replace function canvass.capture_timeline(organization uuid, wanted uuid) returns json language plpgsql as $$
+   begin
+     perform canvass.enter(organization);
+     return (select coalesce(json_agg(json_build_object('at', ${iso('t.at')}, 'source', t.source, 'kind', t.kind,
+         'stage', t.stage, 'detail', t.detail) order by t.at, t.place), '[]')
+       from (
+         select e.at, e.n * 2 as place, e.source, e.kind, e.stage, e.detail from public.capture_events e
+         where e.organization_id = organization and e.capture_id = wanted
+         union all
+         select s.started_at, s.ordinal * 2, 'worker', 'stage_started', s.name, null from (
+           select s.*, row_number() over (order by s.started_at) as ordinal from public.capture_stages s
+           where s.organization_id = organization and s.capture_id = wanted and s.started_at is not null) s
+         union all
+         select s.ended_at, s.ordinal * 2 + 1, 'worker', 'stage_' || s.state, s.name, s.error from (
+           select s.*, row_number() over (order by s.started_at) as ordinal from public.capture_stages s
+           where s.organization_id = organization and s.capture_id = wanted and s.ended_at is not null) s) t);
+   end $$`,
+
+  // Who hears an attachment: who made it, and who sees its capture; one that came before its capture is its maker's.
+  `create or replace function canvass.see_attachment(organization uuid, viewer uuid, sees_all boolean, of_capture uuid,
+     wanted uuid) returns json language plpgsql as $$
+   begin
+     perform canvass.enter(organization);
+     return (
+       select json_build_object('captureId', a.capture_id, 'sha256', a.sha256, 'mime', a.mime, 'size', a.size,
+         'userId', a.user_id)
+       from public.attachments a
+       left join public.captures c on c.organization_id = organization and c.id = a.capture_id
+       left join public.leads l on l.organization_id = organization and l.id = c.lead_id
+       where a.organization_id = organization and a.id = wanted and a.capture_id = of_capture
+         and c.deleted_at is null and l.deleted_at is null
+         and (a.user_id = viewer or sees_all or (c.id is not null and c.state <> 'quarantined'
+           and coalesce(l.visibility = 'organization' or l.owner_id = viewer, true))));
+   end $$`,
+
+  /*
+   * A capture that was announced and is neither received nor waiting where it was announced is missing, unless the list
+   * is cut short. It stays missing until it comes after all.
+   */
+  `create or replace function canvass.announce_captures(organization uuid, of_user uuid, manifest jsonb) returns json
+   language plpgsql as $$
+   declare
+     install uuid := (manifest->>'installId')::uuid;
+   begin
+     perform canvass.enter(organization);
+     insert into public.announcing_devices as d (organization_id, user_id, install_id, pending, oldest_age_ms, is_persisted,
+       free_bytes, app_version)
+     values (organization, of_user, install, jsonb_array_length(manifest->'pending'),
+       (manifest->>'oldestAgeMs')::double precision, (manifest->>'isPersisted')::boolean,
+       (manifest->>'freeBytes')::double precision, manifest->>'appVersion')
+     on conflict (organization_id, user_id, install_id) do update set seen_at = now(), pending = excluded.pending,
+       oldest_age_ms = excluded.oldest_age_ms, is_persisted = excluded.is_persisted, free_bytes = excluded.free_bytes,
+       app_version = excluded.app_version;
+     insert into public.announced_captures as a (organization_id, user_id, install_id, capture_id, captured_at, size, state,
+       attempts)
+     select distinct on (p.id) organization, of_user, install, p.id, p."capturedAt", p.size, p.state, p.attempts
+     from jsonb_to_recordset(manifest->'pending') p(id uuid, "capturedAt" timestamptz, size bigint, state text,
+       attempts integer)
+     order by p.id
+     on conflict (organization_id, user_id, install_id, capture_id) do update set seen_at = now(), size = excluded.size,
+       state = excluded.state, attempts = excluded.attempts, missing_at = null;
+     -- What came is no longer waited for, whoever brought it.
+     delete from public.announced_captures a using public.captures c
+       where a.organization_id = organization and a.user_id = of_user and a.install_id = install
+         and c.organization_id = organization and c.id = a.capture_id;
+     if (manifest->>'isComplete')::boolean then
+       update public.announced_captures a set missing_at = now()
+         where a.organization_id = organization and a.user_id = of_user and a.install_id = install
+           and a.missing_at is null and not exists (
+             select 1 from jsonb_array_elements(manifest->'pending') p where (p->>'id')::uuid = a.capture_id);
+     end if;
+     return (select coalesce(json_agg(json_build_object('id', a.capture_id, 'capturedAt', ${iso('a.captured_at')},
+         'announcedAt', ${iso('a.announced_at')}) order by a.captured_at, a.capture_id), '[]')
+       from public.announced_captures a where a.organization_id = organization and a.user_id = of_user
+         and a.install_id = install and a.missing_at is not null);
    end $$`,
 ]

@@ -67,6 +67,14 @@ export const leadFunctions: readonly string[] = [
        and (sees_all or c.private_to in (viewer, '00000000-0000-0000-0000-000000000000')));
    end $$`,
 
+  `create or replace function canvass.lead_row(organization uuid, viewer uuid, sees_all boolean, wanted uuid) returns json
+   language plpgsql as $$
+   begin
+     perform canvass.enter(organization);
+     return (select ${LEAD_SUMMARY_JSON} from public.leads l ${WITH_OWNER}
+       where l.organization_id = organization and l.id = wanted and l.deleted_at is null and ${IS_VISIBLE});
+   end $$`,
+
   // A lead, or the capture that is still on its way to be one, with everything that either has.
   `create or replace function canvass.see_lead(organization uuid, viewer uuid, sees_all boolean, wanted uuid,
      stage_names text[]) returns json language plpgsql as $$
@@ -82,6 +90,38 @@ export const leadFunctions: readonly string[] = [
          'takenBy', nullif(concat_ws(' ', t.first_name, t.last_name), ''),
          'mime', c.mime, 'width', c.width, 'height', c.height, 'typedText', c.typed_text,
          'deletedAt', canvass.iso(coalesce(l.deleted_at, c.deleted_at)),
+         'meta', c.meta, 'joinedTo', nullif(c.lead_id, c.id),
+         'photos', (
+           select coalesce(json_agg(json_build_object('captureId', p.id, 'width', p.width, 'height', p.height)
+             order by p.id <> c.id, p.received_at, p.id), '[]')
+           from public.captures p where p.organization_id = organization and p.lead_id = c.id
+             and p.deleted_at is null and p.mime like 'image/%' and p.width is not null and p.height is not null),
+         'notes', (
+           select coalesce(json_agg(json_build_object('id', n.id, 'text', n.text, 'authorId', n.author_id,
+             'authorName', concat_ws(' ', w.first_name, w.last_name), 'at', canvass.iso(n.at)) order by n.at, n.id), '[]')
+           from public.lead_notes n
+           left join public.users w on w.organization_id = organization and w.id = n.author_id
+           where n.organization_id = organization and n.lead_id = c.id),
+         'attachments', (
+           select coalesce(json_agg(json_build_object('id', a.id, 'captureId', a.capture_id, 'kind', a.kind,
+             'mime', a.mime, 'size', a.size, 'durationMs', a.duration_ms, 'transcript', a.transcript,
+             'at', canvass.iso(a.received_at)) order by a.received_at, a.id), '[]')
+           from public.captures p
+           join public.attachments a on a.organization_id = organization and a.capture_id = p.id
+           where p.organization_id = organization and p.lead_id = c.id and p.deleted_at is null),
+         'qualifiers', (
+           select coalesce(json_object_agg(coalesce(q.label, k.key), k.value), '{}')
+           from jsonb_each_text(coalesce(l.qualifiers, c.meta->'qualifiers', '{}')) k
+           left join public.sales_events e
+             on e.organization_id = organization and e.id = coalesce(l.event_id, (c.meta->>'eventId')::uuid)
+           left join lateral jsonb_to_recordset(e.qualifiers) q(id text, label text) on q.id = k.key),
+         'statusChanges', (
+           select coalesce(json_agg(json_build_object('at', canvass.iso(h.at),
+             'byName', nullif(concat_ws(' ', w.first_name, w.last_name), ''), 'from', h.from_status,
+             'to', h.to_status, 'reason', h.reason) order by h.n), '[]')
+           from public.lead_status_changes h
+           left join public.users w on w.organization_id = organization and w.id = h.user_id
+           where h.organization_id = organization and h.lead_id = c.id),
          'findings', case when l.id is null then (
            select json_object_agg(s.name, s.finding) from public.capture_stages s
            where s.organization_id = organization and s.capture_id = c.id and s.finding is not null) end)
@@ -89,7 +129,8 @@ export const leadFunctions: readonly string[] = [
        left join public.users t on t.organization_id = c.organization_id and t.id = c.user_id
        left join public.leads l on l.organization_id = c.organization_id and l.id = c.lead_id
        ${WITH_OWNER}
-       where c.organization_id = organization and c.id = wanted and c.lead_id = c.id
+       where c.organization_id = organization and c.id = wanted
+         and (c.user_id = viewer or sees_all or c.state <> 'quarantined')
          and (coalesce(${IS_VISIBLE}, true) or (l.id is null and c.user_id = viewer)));
    end $$`,
 ]

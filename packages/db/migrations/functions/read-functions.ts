@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { captureFunctions } from './capture-functions.ts'
+import { eventFunctions } from './event-functions.ts'
 import { leadFunctions } from './lead-functions.ts'
 import { syncFunctions } from './sync-functions.ts'
 
@@ -11,7 +12,7 @@ import { syncFunctions } from './sync-functions.ts'
 export async function createReadFunctions(db: Kysely<unknown>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('canvass read functions'))`.execute(transaction)
-    for (const statement of [...captureFunctions, ...leadFunctions, ...syncFunctions])
+    for (const statement of [...captureFunctions, ...eventFunctions, ...leadFunctions, ...syncFunctions])
       await sql.raw(statement).execute(transaction)
   })
 }

@@ -1,3 +1,4 @@
+import { SALES_EVENT_JSON } from './sales-event-json.ts'
 import { IS_VISIBLE, LEAD_SUMMARY_JSON, WITH_OWNER } from './lead-summary.ts'
 
 /*
@@ -14,6 +15,7 @@ export const syncFunctions: readonly string[] = [
      leads json;
      last_id uuid;
      captures json := '[]';
+     events json := '[]';
    begin
      perform canvass.enter(organization);
      seq_at := coalesce(given_at, ${SEQ_NOW});
@@ -27,9 +29,11 @@ export const syncFunctions: readonly string[] = [
      if after_id is null then
        select coalesce(json_agg(canvass.capture_answer(c, stage_names) order by c.change_seq), '[]') into captures
        from public.captures c where c.organization_id = organization and c.user_id = viewer
-         and c.deleted_at is null and c.state in ('received', 'processing', 'needs_attention');
+         and c.deleted_at is null and c.state in ('received', 'processing', 'needs_attention', 'quarantined');
+       select coalesce(json_agg(${SALES_EVENT_JSON} order by e.change_seq), '[]') into events
+       from public.sales_events e where e.organization_id = organization;
      end if;
-     return json_build_object('at', seq_at, 'leads', leads, 'captures', captures, 'next', last_id);
+     return json_build_object('at', seq_at, 'leads', leads, 'captures', captures, 'events', events, 'next', last_id);
    end $$`,
 
   `create or replace function canvass.changes(organization uuid, viewer uuid, sees_all boolean, since bigint,
@@ -41,24 +45,32 @@ export const syncFunctions: readonly string[] = [
      perform canvass.enter(organization);
      seq_now := ${SEQ_NOW};
      with moved as (
-       (select l.change_seq as seq, l.id, true as is_lead from public.leads l
+       (select l.change_seq as seq, l.id, 'leads' as source from public.leads l
          where l.organization_id = organization and l.change_seq > since and l.change_seq <= seq_now
          order by l.change_seq limit most + 1)
        union all
-       (select c.change_seq, c.id, false from public.captures c
+       (select c.change_seq, c.id, 'captures' from public.captures c
          where c.organization_id = organization and c.change_seq > since and c.change_seq <= seq_now
            and c.user_id = viewer
-         order by c.change_seq limit most + 1)),
+         order by c.change_seq limit most + 1)
+       union all
+       (select e.change_seq, e.id, 'events' from public.sales_events e
+         where e.organization_id = organization and e.change_seq > since and e.change_seq <= seq_now
+         order by e.change_seq limit most + 1)),
      shown as (select * from moved order by seq limit most),
      told as (
        select s.seq, json_build_object('table', 'leads', 'seq', s.seq, 'id', s.id, 'row',
          case when l.deleted_at is null and ${IS_VISIBLE} then ${LEAD_SUMMARY_JSON} end) as change
        from shown s join public.leads l on l.organization_id = organization and l.id = s.id ${WITH_OWNER}
-       where s.is_lead
+       where s.source = 'leads'
        union all
        select s.seq, json_build_object('table', 'captures', 'seq', s.seq, 'id', s.id, 'row',
          case when c.deleted_at is null then canvass.capture_answer(c, stage_names) end)
-       from shown s join public.captures c on c.organization_id = organization and c.id = s.id where not s.is_lead)
+       from shown s join public.captures c on c.organization_id = organization and c.id = s.id where s.source = 'captures'
+       union all
+       select s.seq, json_build_object('table', 'events', 'seq', s.seq, 'id', s.id, 'row', ${SALES_EVENT_JSON})
+       from shown s join public.sales_events e on e.organization_id = organization and e.id = s.id
+       where s.source = 'events')
      select json_build_object(
        'changes', coalesce((select json_agg(t.change order by t.seq) from told t), '[]'),
        'hasMore', (select count(*) from moved) > most,

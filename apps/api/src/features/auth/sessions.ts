@@ -43,11 +43,15 @@ export function createSessions(database: Database, settings: ServerSettings): Se
   }
 
   return {
-    async findActor(request) {
+    async findActor(request, wanted) {
       const token = cookie.read(request)
       if (!token) return undefined
       const tokenHash = secretHash(token)
       const sessionKey = tokenHash.toString('hex')
+      if (wanted === 'former') {
+        const former = await stored.findFormer(tokenHash)
+        return former && { ...actorOf(former.user, sessionKey), isSuperAdmin: false, formerSince: former.until }
+      }
       const remembered = known.get(sessionKey)
       if (remembered && remembered.until > performance.now()) return remembered.actor
       const askedAt = performance.now()

@@ -47,6 +47,7 @@ export async function ingest(
   const named = id === undefined ? {} : { id }
   if (meta.ownerUserId !== undefined && meta.ownerUserId !== actor.userId)
     throw new AppError('forbidden', 'This was captured by somebody else', { ...named, reason: 'owner_mismatch' })
+  requireTakenInTime(parts, actor, arriving)
   const maxBytes = arriving.kind === 'typed' ? MAX_MANUAL_TEXT * 4 : MAX_PICTURE_BYTES
   const tooLarge = () =>
     new AppError('too_large', `At most ${Math.floor(maxBytes / 1000)} kB can be sent`, {
@@ -79,6 +80,7 @@ export async function ingest(
         meta,
         capturedAt: capturedAtOf(meta, receivedAt),
         receivedAt,
+        isQuarantined: actor.formerSince !== undefined,
       },
       id === undefined ? { sameBytesWithinMs: SAME_BYTES_WITHIN_MS } : {},
     )
@@ -88,6 +90,12 @@ export async function ingest(
   } finally {
     await received.discard()
   }
+}
+
+/** Somebody who may no longer capture hands over only what was taken while that was allowed. */
+function requireTakenInTime(parts: IngestParts, actor: Actor, { id, meta }: Arriving): void {
+  if (actor.formerSince === undefined || capturedAtOf(meta, parts.now()) < actor.formerSince) return
+  throw new AppError('forbidden', 'Your role does not allow this', { ...(id && { id }), reason: 'role' })
 }
 
 /** A proxy or a bad line changed or cut the bytes: the sender still has them and tries again. */

@@ -5,12 +5,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import { byteBudget } from './byte-budget.ts'
+import { announceCaptures } from './endpoints/announce-captures.ts'
 import { checkCaptures } from './endpoints/check-captures.ts'
 import { getCapturePhoto } from './endpoints/get-capture-photo.ts'
+import { getCaptureTimeline } from './endpoints/get-capture-timeline.ts'
 import { getCapture } from './endpoints/get-capture.ts'
+import { listQuarantine } from './endpoints/list-quarantine.ts'
 import { processImage } from './endpoints/process-image.ts'
 import { processManual } from './endpoints/process-manual.ts'
 import { putCapture } from './endpoints/put-capture.ts'
+import { releaseCapture } from './endpoints/release-capture.ts'
 import { removeCapture } from './endpoints/remove-capture.ts'
 import { retryCapture } from './endpoints/retry-capture.ts'
 
@@ -26,5 +30,9 @@ export function mountCaptures(app: FastifyInstance, deps: Deps): void {
   serve(app, findActor, contracts.checkCaptures, checkCaptures(database))
   serve(app, findActor, contracts.retryCapture, retryCapture(database))
   serve(app, findActor, contracts.removeCapture, removeCapture(database))
+  serve(app, findActor, contracts.getCaptureTimeline, getCaptureTimeline(database))
+  serve(app, findActor, contracts.announceCaptures, announceCaptures(database, now))
+  serve(app, findActor, contracts.listQuarantine, listQuarantine(database))
+  serve(app, findActor, contracts.releaseCapture, releaseCapture(database))
   app.addHook('onReady', () => blobs.tidy())
 }

@@ -1,3 +1,6 @@
+export { byteBudget } from './byte-budget.ts'
+export { declaredDigestOf, declaredLengthOf } from './capture-headers.ts'
+
 /** Where a capture's photo is. */
 export const photoUrl = (captureId: string, size: 'thumbnail' | 'full'): string =>
   `/api/captures/${captureId}/photo?size=${size}`

@@ -1,12 +1,22 @@
 import type { Lead } from '@canvass/contracts/leads'
 import type { SeenLead } from '@canvass/db/leads'
+import { attachmentUrl } from '../attachments/public.ts'
 import { photoUrl } from '../captures/public.ts'
 import { foundSoFar } from './found-so-far.ts'
 
 /** A whole profile in the shape of the contract, whether its run has ended or not. */
 export function leadAnswer(seen: SeenLead): Lead {
   const { capture } = seen
-  const both = { capture, photo: photoOf(seen), isComplete: seen.summary !== null }
+  const both = {
+    capture,
+    photo: photoOf(seen),
+    photos: seen.photos.map(({ captureId, width, height }) => ({ captureId, ...picture(captureId, width, height) })),
+    notes: seen.notes,
+    attachments: seen.attachments.map((held) => ({ ...held, url: attachmentUrl(held.captureId, held.id) })),
+    qualifiers: seen.qualifiers,
+    statusChanges: seen.statusChanges,
+    isComplete: seen.summary !== null,
+  }
   if (!seen.summary) return { ...onItsWay(seen), ...both }
   return {
     ...seen.summary,
@@ -26,7 +36,9 @@ export function leadAnswer(seen: SeenLead): Lead {
   }
 }
 
-function onItsWay(seen: SeenLead): Omit<Lead, 'capture' | 'photo' | 'isComplete'> {
+type OfBoth = 'capture' | 'photo' | 'photos' | 'notes' | 'attachments' | 'qualifiers' | 'statusChanges' | 'isComplete'
+
+function onItsWay(seen: SeenLead): Omit<Lead, OfBoth> {
   const { capture } = seen
   return {
     id: capture.leadId,
@@ -38,6 +50,11 @@ function onItsWay(seen: SeenLead): Omit<Lead, 'capture' | 'photo' | 'isComplete'
     ownerId: seen.userId,
     ownerName: seen.takenBy,
     visibility: 'organization',
+    tags: seen.meta.tags ?? [],
+    rating: seen.meta.rating ?? null,
+    eventId: seen.meta.eventId ?? null,
+    nextAction: null,
+    lostReason: null,
     createdAt: capture.capturedAt,
     receivedAt: capture.receivedAt,
     updatedAt: capture.receivedAt,
@@ -55,5 +72,12 @@ const isPhoto = ({ mime }: SeenLead): boolean => mime.startsWith('image/')
 function photoOf(seen: SeenLead): Lead['photo'] {
   const { width, height, capture } = seen
   if (!isPhoto(seen) || width === null || height === null) return null
-  return { url: photoUrl(capture.id, 'full'), thumbnailUrl: photoUrl(capture.id, 'thumbnail'), width, height }
+  return picture(capture.id, width, height)
 }
+
+const picture = (captureId: string, width: number, height: number) => ({
+  url: photoUrl(captureId, 'full'),
+  thumbnailUrl: photoUrl(captureId, 'thumbnail'),
+  width,
+  height,
+})

@@ -24,7 +24,7 @@ export function mountRealtime(app: FastifyInstance, deps: Deps): void {
       url: openRealtime.path,
       // Where the request comes from has been looked at by then, as for every upgrade.
       onRequest: async (request) => {
-        request.actor = await requireAccess(openRealtime.access, request, findActor)
+        request.actor = await requireAccess(openRealtime, request, findActor)
       },
       handler: () => {
         throw new AppError('invalid', 'This address is for a socket: ask to upgrade')

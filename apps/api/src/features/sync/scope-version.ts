@@ -1,7 +1,7 @@
 import type { Actor } from '../../http/actor.ts'
 
 /** Raised when rows mean something else than before: every device then takes a new snapshot. */
-const ROWS = 1
+const ROWS = 2
 
 /** What a caller sees as a whole; when it changes, the rows that a device holds are no longer the ones it may hold. */
 export const scopeVersionOf = (actor: Actor): string => `${ROWS}:${actor.isSuperAdmin ? 'super_admin' : actor.role}`

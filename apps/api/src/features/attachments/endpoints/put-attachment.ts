@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream'
+import { MAX_VOICE_NOTE_BYTES, type putAttachment as contract } from '@canvass/contracts/attachments'
+import { takeInAttachment } from '@canvass/db/attachments'
+import type { Database } from '@canvass/db/database'
+import { type BlobStore, TooManyBytes } from '@canvass/providers/storage/blob-store'
+import { AppError } from '../../../http/app-error.ts'
+import type { Handler } from '../../../http/serve.ts'
+import { byteBudget, declaredDigestOf, declaredLengthOf } from '../../captures/public.ts'
+import { audioTypeOf } from '../audio-type.ts'
+import { durationOf } from '../duration.ts'
+import { requireOwnCapture } from '../require-own-capture.ts'
+
+/** As with captures: the bytes are on the disk before the row, and the row is there before the answer. */
+export function putAttachment(parts: { database: Database; blobs: BlobStore }): Handler<typeof contract> {
+  const { database, blobs } = parts
+  const budget = byteBudget()
+  return async ({ actor, params, request, reply }) => {
+    const [captureId, id] = [params.id.toLowerCase(), params.attachmentId.toLowerCase()]
+    const durationMs = durationOf(request)
+    const declared = { sha256: declaredDigestOf(request), length: declaredLengthOf(request) }
+    await requireOwnCapture(database, actor, captureId)
+    const tooLarge = () =>
+      new AppError('too_large', `A voice note has at most ${MAX_VOICE_NOTE_BYTES / 1024 ** 2} MB`, {
+        id,
+        reason: 'too_large',
+      })
+    if ((declared.length ?? 0) > MAX_VOICE_NOTE_BYTES) throw tooLarge()
+    budget.spend(actor.userId, declared.length ?? 0)
+    const stream = request.body instanceof Readable ? request.body : request.raw
+    const received = await blobs.receive(stream, { maxBytes: MAX_VOICE_NOTE_BYTES }).catch((error: unknown) => {
+      throw error instanceof TooManyBytes ? tooLarge() : error
+    })
+    try {
+      const { sha256, size } = received
+      if ((declared.sha256 ?? sha256) !== sha256 || (declared.length ?? size) !== size)
+        throw new AppError('invalid', 'The bytes did not arrive as they were sent', { id, reason: 'digest_mismatch' })
+      const mime = audioTypeOf(await received.read())
+      if (!mime) throw new AppError('unsupported_media', 'This is not a recording', { id, reason: 'not_audio' })
+      const { organizationId, userId } = actor
+      await received.keep(organizationId)
+      const { isNew, stored } = await takeInAttachment(database, {
+        organizationId,
+        id,
+        captureId,
+        userId,
+        kind: 'voice_note',
+        mime,
+        size,
+        sha256,
+        durationMs,
+      })
+      if (stored.sha256 !== sha256 || stored.captureId !== captureId)
+        throw new AppError('conflict', 'Another recording was made under this id', { id, reason: 'digest_conflict' })
+      reply.code(isNew ? 201 : 200)
+      return { id, captureId, sha256 }
+    } finally {
+      await received.discard()
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { Op } from '@canvass/contracts/ops'
+import type { Tenant } from '@canvass/db/database'
+import { insertNote } from '@canvass/db/lead-notes'
+import type { Actor } from '../../http/actor.ts'
+import { deviceTime } from '../../http/device-time.ts'
+import { findTarget } from './find-target.ts'
+import { applied, noop, type Outcome } from './outcome.ts'
+
+/** Notes never conflict; one of an id that is there already stays as it is. */
+export async function addNote(
+  tenant: Tenant,
+  actor: Actor,
+  { entityId, noteId, text, at }: Extract<Op, { kind: 'add_note' }>,
+  now: Date,
+): Promise<Outcome> {
+  const { organizationId, userId } = actor
+  const { refusal, leadId } = await findTarget(tenant, actor, entityId)
+  if (refusal) return refusal
+  const note = { organizationId, id: noteId, leadId, authorId: userId, text, at: deviceTime(at, now) }
+  return (await insertNote(tenant, note)) ? applied : noop
+}

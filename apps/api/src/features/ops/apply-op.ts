@@ -1,0 +1,45 @@
+import type { Op, OpResult } from '@canvass/contracts/ops'
+import { claimOp, storeOp } from '@canvass/db/applied-ops'
+import { type Database, inTenant, type Tenant } from '@canvass/db/database'
+import { readLeadRow } from '@canvass/db/lead-edits'
+import type { Actor } from '../../http/actor.ts'
+import { viewerOf } from '../../http/viewer-of.ts'
+import { addNote } from './add-note.ts'
+import { editLead } from './edit-lead.ts'
+import { joinCapture } from './join-capture.ts'
+import { type Outcome, rejected } from './outcome.ts'
+import { tagLead } from './tag-lead.ts'
+
+/**
+ * Applies one edit in a transaction of its own, once: what it came to is kept with it, and a repeat answers that.
+ * Undefined where its lead is still being made and the edit has to come again.
+ */
+export function applyOp(database: Database, actor: Actor, sent: Op, now: Date): Promise<OpResult | undefined> {
+  const op = inLowerCase(sent)
+  const { organizationId, userId } = actor
+  const { opId, entityId } = op
+  return inTenant(database, organizationId, async (tenant) => {
+    const known = await claimOp(tenant, { organizationId, opId })
+    if (known && known.userId !== userId)
+      return { opId: sent.opId, ...rejected('This edit was made by somebody else'), row: null }
+    const outcome = known?.result ?? (await perform(tenant, actor, op, now))
+    if (!outcome) return undefined
+    const { result, message, conflicts } = outcome
+    if (!known) await storeOp(tenant, { organizationId, opId, userId, entityId, result: { opId, ...outcome } })
+    const row = await readLeadRow(tenant, viewerOf(actor), op.kind === 'join_capture' ? op.leadId : entityId)
+    return { opId: sent.opId, result, message, conflicts, row }
+  })
+}
+
+function perform(tenant: Tenant, actor: Actor, op: Op, now: Date): Promise<Outcome | undefined> {
+  if (op.kind === 'edit_lead') return editLead(tenant, actor, op)
+  if (op.kind === 'tag_lead') return tagLead(tenant, actor, op)
+  if (op.kind === 'add_note') return addNote(tenant, actor, op, now)
+  return joinCapture(tenant, actor, op)
+}
+
+/** PostgreSQL writes ids in lower case; what is compared with them has to be. */
+function inLowerCase(op: Op): Op {
+  const named = { ...op, opId: op.opId.toLowerCase(), entityId: op.entityId.toLowerCase() }
+  return named.kind === 'join_capture' ? { ...named, leadId: named.leadId.toLowerCase() } : named
+}

@@ -1,0 +1,18 @@
+import type { applyOps as contract, OpResult } from '@canvass/contracts/ops'
+import type { Database } from '@canvass/db/database'
+import type { Handler } from '../../../http/serve.ts'
+import { applyOp } from '../apply-op.ts'
+
+/** In their order. What waits for its lead holds back what follows on the same lead, and nothing else. */
+export function applyOps(database: Database, now: () => Date): Handler<typeof contract> {
+  return async ({ actor, body: { ops } }) => {
+    const results: OpResult[] = []
+    const waiting = new Set<string>()
+    for (const op of ops) {
+      const result = waiting.has(op.entityId) ? undefined : await applyOp(database, actor, op, now())
+      if (result) results.push(result)
+      else waiting.add(op.entityId)
+    }
+    return { results }
+  }
+}

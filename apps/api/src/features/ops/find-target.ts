@@ -1,0 +1,51 @@
+import type { Tenant } from '@canvass/db/database'
+import { type EditableLead, lockCapture, lockLead } from '@canvass/db/lead-edits'
+import type { Actor } from '../../http/actor.ts'
+import { isTeamLead } from '../../http/viewer-of.ts'
+import { type Outcome, rejected } from './outcome.ts'
+
+/** Everybody sees and edits what is nobody's; members also what is theirs, team leads and above everything. */
+export const mayEdit = (actor: Actor, ownerId: string | null): boolean =>
+  isTeamLead(actor) || ownerId === null || ownerId === actor.userId
+
+const maySee = (actor: Actor, lead: { ownerId: string | null; visibility: 'organization' | 'private' }): boolean =>
+  lead.visibility === 'organization' || isTeamLead(actor) || lead.ownerId === actor.userId
+
+const NOT_THERE = 'This lead is not there'
+const NOT_YOURS = 'Only its owner or a team lead can change this lead'
+
+export const GONE = 'This lead was deleted'
+
+/** What is to be edited, held: a lead, or a capture on its way to be one; or why it cannot be. */
+export type Target =
+  | { leadId: string; lead: EditableLead | undefined; refusal?: never }
+  | { refusal: Outcome; leadId?: never; lead?: never }
+
+/**
+ * Looks for a lead by its id or by that of any capture that serves it. Deleting wins over editing; what the caller may
+ * not see is told as what never was.
+ */
+export async function findTarget(tenant: Tenant, actor: Actor, id: string): Promise<Target> {
+  const { organizationId } = actor
+  const capture = await lockCapture(tenant, { organizationId, captureId: id })
+  if (!capture) return { refusal: rejected(NOT_THERE) }
+  const { leadId } = capture
+  const lead = await lockLead(tenant, { organizationId, leadId })
+  if (!lead) {
+    if (capture.deletedAt) return { refusal: rejected(GONE) }
+    const isOwn = capture.userId === actor.userId || isTeamLead(actor)
+    if (capture.state === 'quarantined' || !isOwn) return { refusal: rejected(NOT_THERE) }
+    return { leadId, lead }
+  }
+  return refusalOf(actor, lead) ?? { leadId, lead }
+}
+
+/** Why a lead cannot be edited by the caller, if so. */
+export function refusalOf(
+  actor: Actor,
+  lead: { ownerId: string | null; visibility: 'organization' | 'private'; deletedAt: Date | null },
+): { refusal: Outcome } | undefined {
+  if (!maySee(actor, lead)) return { refusal: rejected(NOT_THERE) }
+  if (lead.deletedAt) return { refusal: rejected(GONE) }
+  return mayEdit(actor, lead.ownerId) ? undefined : { refusal: rejected(NOT_YOURS) }
+}

@@ -1,0 +1,13 @@
+import type { OpConflict } from '@canvass/contracts/ops'
+
+/** What became of an edit. Undefined stands for "not yet": its lead is still being made, and the edit is to come again. */
+export interface Outcome {
+  result: 'applied' | 'noop' | 'conflict' | 'rejected'
+  message: string | null
+  conflicts: OpConflict[]
+}
+
+export const applied: Outcome = { result: 'applied', message: null, conflicts: [] }
+export const noop: Outcome = { result: 'noop', message: null, conflicts: [] }
+export const rejected = (message: string): Outcome => ({ result: 'rejected', message, conflicts: [] })
+export const inConflict = (conflicts: OpConflict[]): Outcome => ({ result: 'conflict', message: null, conflicts })

@@ -1,0 +1,19 @@
+import { SalesEvent } from '@canvass/contracts/events'
+
+const COLUMNS: Record<keyof SalesEvent, string> = {
+  id: 'e.id',
+  name: 'e.name',
+  place: 'e.place',
+  startsOn: 'e.starts_on',
+  endsOn: 'e.ends_on',
+  tags: 'e.tags',
+  qualifiers: 'e.qualifiers',
+  consentText: 'e.consent_text',
+  updatedAt: 'canvass.iso(e.updated_at)',
+  changeSeq: 'e.change_seq',
+}
+
+/** An expression for an event `e`: exactly the keys of the contract. */
+export const SALES_EVENT_JSON = `json_build_object(${Object.keys(SalesEvent.shape)
+  .map((key) => `'${key}', ${COLUMNS[key as keyof SalesEvent]}`)
+  .join(', ')})`

@@ -1,0 +1,52 @@
+import { type Database, inTenant } from './database.ts'
+import { asArguments, type Viewer } from './viewer.ts'
+
+export interface NewAttachment {
+  organizationId: string
+  id: string
+  captureId: string
+  userId: string
+  kind: 'voice_note'
+  mime: string
+  /** Bytes. */
+  size: number
+  sha256: string
+  durationMs: number | null
+}
+
+export type StoredAttachment = Pick<NewAttachment, 'captureId' | 'sha256' | 'mime' | 'size' | 'userId'>
+
+/** Writes an attachment whose bytes are kept already, once; `stored` is what is there, be it other bytes. */
+export function takeInAttachment(
+  database: Database,
+  given: NewAttachment,
+): Promise<{ isNew: boolean; stored: StoredAttachment }> {
+  return inTenant(database, given.organizationId, async (tenant) => {
+    const written = await tenant
+      .insertInto('attachments')
+      .values({ ...given, transcript: null })
+      .onConflict((conflict) => conflict.columns(['organizationId', 'id']).doNothing())
+      .executeTakeFirst()
+    const stored = await tenant
+      .selectFrom('attachments')
+      .select(['captureId', 'sha256', 'mime', 'size', 'userId'])
+      .where('organizationId', '=', given.organizationId)
+      .where('id', '=', given.id)
+      .executeTakeFirstOrThrow()
+    return { isNew: Boolean(written.numInsertedOrUpdatedRows), stored }
+  })
+}
+
+/** An attachment that the viewer may hear: whoever made it, and whoever sees its capture. */
+export async function findAttachment(
+  database: Database,
+  viewer: Viewer,
+  of: { captureId: string; id: string },
+): Promise<StoredAttachment | undefined> {
+  const { rows } = await database.pool.query<{ seen: StoredAttachment | null }>({
+    name: 'see-attachment',
+    text: 'select canvass.see_attachment($1, $2, $3, $4, $5) as seen',
+    values: [...asArguments(viewer), of.captureId, of.id],
+  })
+  return rows[0]?.seen ?? undefined
+}

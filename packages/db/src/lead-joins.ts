@@ -1,0 +1,223 @@
+import type { CaptureMeta, CaptureState } from '@canvass/contracts/captures'
+import { sql } from 'kysely'
+import { recordEvent } from './capture-events.ts'
+import type { Tenant } from './database.ts'
+import { toJson } from './json-text.ts'
+import type { LeadDraft } from './lead-draft.ts'
+import { type MergeableLead, mergeLeads } from './merge-leads.ts'
+
+export interface JoinSide {
+  id: string
+  userId: string
+  leadId: string
+  state: CaptureState
+  deletedAt: Date | null
+  lead: { ownerId: string | null; visibility: 'organization' | 'private'; deletedAt: Date | null } | undefined
+}
+
+/**
+ * Locks a capture, the lead that it shall serve and everything that serves it: captures before leads, each in the order
+ * of their ids, so that no two who join wait for each other. `target` is the capture whose id the lead has.
+ */
+export async function lockJoin(
+  tenant: Tenant,
+  of: { organizationId: string; captureId: string; leadId: string },
+): Promise<{ capture: JoinSide | undefined; target: JoinSide | undefined }> {
+  const { organizationId, captureId } = of
+  const root = await tenant
+    .selectFrom('captures')
+    .select('leadId')
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', of.leadId)
+    .executeTakeFirst()
+  const targetId = root?.leadId ?? of.leadId
+  const captures = await tenant
+    .selectFrom('captures')
+    .select(['id', 'userId', 'leadId', 'state', 'deletedAt'])
+    .where('organizationId', '=', organizationId)
+    .where((where) => where.or([where('id', 'in', [captureId, targetId]), where('leadId', '=', captureId)]))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const leads = await tenant
+    .selectFrom('leads')
+    .select(['id', 'ownerId', 'visibility', 'deletedAt'])
+    .where('organizationId', '=', organizationId)
+    .where('id', 'in', [captureId, targetId])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const side = (id: string): JoinSide | undefined => {
+    const capture = captures.find((one) => one.id === id)
+    return capture && { ...capture, lead: leads.find((lead) => lead.id === id) }
+  }
+  return { capture: side(captureId), target: side(targetId) }
+}
+
+/**
+ * Lets a capture serve the lead `leadId`: the lead that it had is gone, what it knew is kept. A capture that is still
+ * being read is read to its end and joined then. The rows are locked by {@link lockJoin}.
+ */
+export async function writeJoin(
+  tenant: Tenant,
+  of: { organizationId: string; captureId: string; leadId: string; userId: string },
+): Promise<void> {
+  const { organizationId, captureId, leadId } = of
+  await absorb(tenant, { organizationId, leadId, captureIds: [captureId] })
+  await tenant
+    .updateTable('leadNotes')
+    .set({ leadId })
+    .where('organizationId', '=', organizationId)
+    .where('leadId', '=', captureId)
+    .execute()
+  await tenant
+    .updateTable('leads')
+    .set({ deletedAt: sql<Date>`now()`, updatedAt: sql<Date>`now()` })
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', captureId)
+    .where('deletedAt', 'is', null)
+    .execute()
+  await recordEvent(tenant, {
+    organizationId,
+    captureId,
+    source: 'person',
+    kind: 'joined',
+    detail: { leadId, userId: of.userId },
+  })
+  await tenant
+    .updateTable('captures')
+    .set({
+      leadId,
+      state: sql<CaptureState>`case when state in ('received', 'processing') then state else 'joined' end`,
+      stage: sql`case when state in ('received', 'processing') then stage end`,
+      error: sql`case when state in ('received', 'processing') then error end`,
+    })
+    .where('organizationId', '=', organizationId)
+    .where((where) => where.or([where('id', '=', captureId), where('leadId', '=', captureId)]))
+    .execute()
+}
+
+/**
+ * Gives a lead what its other captures know: those named, or all that were joined to it. What has no lead yet, or is
+ * read no further yet, is passed over and comes when its run ends. Doing it twice changes nothing.
+ */
+export async function absorb(
+  tenant: Tenant,
+  of: { organizationId: string; leadId: string; captureIds?: readonly string[] },
+): Promise<void> {
+  const { organizationId, leadId } = of
+  const lead = await leadsOf(tenant, organizationId, [leadId]).forNoKeyUpdate().executeTakeFirst()
+  if (!lead) return
+  const captures = await tenant
+    .selectFrom('captures as c')
+    .leftJoin('captureStages as s', (join) =>
+      join
+        .onRef('s.organizationId', '=', 'c.organizationId')
+        .onRef('s.captureId', '=', 'c.id')
+        .on('s.name', '=', 'compose_lead'),
+    )
+    .select(['c.id', 'c.meta', 'c.mime', 's.finding'])
+    .where('c.organizationId', '=', organizationId)
+    .where('c.deletedAt', 'is', null)
+    .where((where) =>
+      of.captureIds ? where('c.id', 'in', of.captureIds) : where('c.leadId', '=', leadId).and('c.id', '<>', leadId),
+    )
+    .orderBy('c.id')
+    .execute()
+  if (captures.length === 0) return
+  const ids = captures.map(({ id }) => id)
+  const own = await leadsOf(tenant, organizationId, ids).execute()
+  let merged: MergeableLead = lead
+  for (const { id, meta, mime, finding } of captures) {
+    const other = own.find((one) => one.id === id) ?? (finding ? leadOfDraft(finding as LeadDraft, meta, mime) : undefined)
+    merged = mergeLeads(merged, other ?? { ...ofMeta(meta), ...NOTHING, hasPhoto: mime.startsWith('image/') })
+  }
+  const { nextAction, qualifiers, profile, businessIntelligence, ...columns } = merged
+  await tenant
+    .updateTable('leads')
+    .set({
+      companyName: columns.companyName,
+      dealAmount: columns.dealAmount,
+      category: columns.category,
+      personName: columns.personName,
+      phone: columns.phone,
+      email: columns.email,
+      website: columns.website,
+      address: columns.address,
+      rating: columns.rating,
+      eventId: columns.eventId,
+      consentText: columns.consentText,
+      hasPhoto: columns.hasPhoto,
+      ocrText: columns.ocrText,
+      tags: columns.tags,
+      nextAction: nextAction && toJson(nextAction),
+      qualifiers: toJson(qualifiers),
+      profile: toJson(profile),
+      businessIntelligence: businessIntelligence && toJson(businessIntelligence),
+      knownPoints: businessIntelligence?.known ?? 0,
+      updatedAt: sql<Date>`now()`,
+    })
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', leadId)
+    .execute()
+}
+
+const leadsOf = (tenant: Tenant, organizationId: string, ids: readonly string[]) =>
+  tenant
+    .selectFrom('leads')
+    .select([
+      'id',
+      'companyName',
+      'dealAmount',
+      'category',
+      'personName',
+      'phone',
+      'email',
+      'website',
+      'address',
+      'rating',
+      'eventId',
+      'nextAction',
+      'consentText',
+      'hasPhoto',
+      'ocrText',
+      'tags',
+      'qualifiers',
+      'profile',
+      'businessIntelligence',
+    ])
+    .where('organizationId', '=', organizationId)
+    .where('id', 'in', ids)
+
+const ofMeta = (meta: Partial<CaptureMeta>) => ({
+    rating: meta.rating ?? null,
+    eventId: meta.eventId ?? null,
+    consentText: meta.consentText ?? null,
+    tags: meta.tags ?? [],
+    qualifiers: meta.qualifiers ?? {},
+    nextAction: null,
+    dealAmount: '0',
+})
+
+const NOTHING = {
+  companyName: '',
+  category: null,
+  personName: null,
+  phone: null,
+  email: null,
+  website: null,
+  address: null,
+  ocrText: '',
+  profile: {},
+  businessIntelligence: null,
+}
+
+function leadOfDraft(draft: LeadDraft, meta: Partial<CaptureMeta>, mime: string): MergeableLead {
+  const { phones, emails, websites, addresses, people, scoreReasons } = draft
+  return {
+    ...ofMeta(meta),
+    ...draft,
+    hasPhoto: mime.startsWith('image/'),
+    profile: { phones, emails, websites, addresses, people, scoreReasons },
+  }
+}

@@ -1,0 +1,86 @@
+import type { Fact, Person } from '@canvass/contracts/evidence'
+import type { BusinessIntelligence, Point } from '@canvass/contracts/intelligence'
+import type { NextAction, Rating } from '@canvass/contracts/notes'
+import type { LeadProfile } from './tables.ts'
+
+/** What two captures of one business each know of it. */
+export interface MergeableLead {
+  companyName: string
+  dealAmount: string
+  category: string | null
+  personName: string | null
+  phone: string | null
+  email: string | null
+  website: string | null
+  address: string | null
+  rating: Rating | null
+  eventId: string | null
+  nextAction: NextAction | null
+  consentText: string | null
+  hasPhoto: boolean
+  ocrText: string
+  tags: string[]
+  qualifiers: Record<string, string>
+  profile: Partial<LeadProfile>
+  businessIntelligence: BusinessIntelligence | null
+}
+
+/**
+ * What a lead knows after another capture serves it too: nothing that it had is changed, what it lacked is taken from
+ * the other, facts of both are kept with their evidence. The same again changes nothing.
+ */
+export function mergeLeads(lead: MergeableLead, other: MergeableLead): MergeableLead {
+  return {
+    companyName: lead.companyName || other.companyName,
+    dealAmount: Number(lead.dealAmount) > 0 ? lead.dealAmount : other.dealAmount,
+    category: lead.category ?? other.category,
+    personName: lead.personName ?? other.personName,
+    phone: lead.phone ?? other.phone,
+    email: lead.email ?? other.email,
+    website: lead.website ?? other.website,
+    address: lead.address ?? other.address,
+    rating: lead.rating ?? other.rating,
+    eventId: lead.eventId ?? other.eventId,
+    nextAction: lead.nextAction ?? other.nextAction,
+    consentText: lead.consentText ?? other.consentText,
+    hasPhoto: lead.hasPhoto || other.hasPhoto,
+    ocrText: lead.ocrText.includes(other.ocrText) ? lead.ocrText : `${lead.ocrText}\n${other.ocrText}`.trim(),
+    tags: [...new Set([...lead.tags, ...other.tags])],
+    qualifiers: { ...other.qualifiers, ...lead.qualifiers },
+    profile: mergeProfiles(lead.profile, other.profile),
+    businessIntelligence: mergePoints(lead.businessIntelligence, other.businessIntelligence),
+  }
+}
+
+function mergeProfiles(one: Partial<LeadProfile>, other: Partial<LeadProfile>): LeadProfile {
+  const facts = (name: 'phones' | 'emails' | 'websites' | 'addresses') =>
+    union<Fact>(one[name], other[name], ({ value }) => value)
+  return {
+    phones: facts('phones'),
+    emails: facts('emails'),
+    websites: facts('websites'),
+    addresses: facts('addresses'),
+    people: union<Person>(one.people, other.people, ({ name }) => name),
+    scoreReasons: one.scoreReasons ?? other.scoreReasons ?? [],
+  }
+}
+
+function union<T>(one: readonly T[] = [], other: readonly T[] = [], nameOf: (item: T) => string): T[] {
+  const names = new Set(one.map((item) => nameOf(item).toLowerCase()))
+  return [...one, ...other.filter((item) => !names.has(nameOf(item).toLowerCase()))]
+}
+
+const KNOWN: ReadonlySet<Point['status']> = new Set<Point['status']>(['known', 'inferred', 'confirmed'])
+
+function mergePoints(
+  one: BusinessIntelligence | null,
+  other: BusinessIntelligence | null,
+): BusinessIntelligence | null {
+  if (!one || !other) return one ?? other
+  const points = one.points.map((point) => {
+    if (point.status !== 'unknown') return point
+    const found = other.points.find(({ key }) => key === point.key)
+    return found && KNOWN.has(found.status) ? found : point
+  })
+  return { points, known: points.filter(({ status }) => KNOWN.has(status)).length }
+}

@@ -7,6 +7,13 @@ export interface LaneState {
   /** No answer that is ours came lately: no network, or a page that pretends to be one. */
   isUnreachable: boolean
   isSending: boolean
+  /** The server asked to be left alone until then; milliseconds since the epoch, of this device. */
+  pausedUntil: number
 }
 
-export const useLaneState = create<LaneState>(() => ({ needsSignIn: false, isUnreachable: false, isSending: false }))
+export const useLaneState = create<LaneState>(() => ({
+  needsSignIn: false,
+  isUnreachable: false,
+  isSending: false,
+  pausedUntil: 0,
+}))

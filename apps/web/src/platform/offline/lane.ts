@@ -8,7 +8,7 @@ import { announceMoved } from './outbox-signals.ts'
 import { random } from './random.ts'
 import { type Verdict, settle } from './settle.ts'
 import { move } from './transitions.ts'
-import { deliver } from './upload.ts'
+import { type Delivery, deliver } from './upload.ts'
 
 const MOST_AT_ONCE = 3
 /** From here on it pays to ask what is safe already before sending it all. */
@@ -17,8 +17,16 @@ const PROGRESS_EVERY_MS = 500
 /** So many deliveries in a row without an answer of ours, and the lane sleeps instead of burning every capture's time. */
 const SILENT_TO_SLEEP = 3
 
-/** Why the lane stopped: nothing is due, nobody is signed in, nobody answers, or it was told to. */
-export type LaneEnd = 'empty' | 'sign_in' | 'unreachable' | 'stopped'
+/** Where the server asks for a pause without saying how long, and the longest that it gets. */
+const USUAL_PAUSE_MS = 30_000
+export const LONGEST_PAUSE_MS = 15 * 60_000
+
+export interface LaneEnd {
+  /** Nothing is due, nobody is signed in, nobody answers, the server asked for a pause, or the lane was told to stop. */
+  why: 'empty' | 'sign_in' | 'unreachable' | 'paused' | 'stopped'
+  /** How long the server wants to hear nothing of us, in milliseconds; 0 unless it asked. */
+  pauseMs: number
+}
 
 /**
  * Sends everything that is due, oldest first, a few at once, each by its own luck: one that fails holds up no other.
@@ -28,22 +36,31 @@ export async function runLane(db: LocalDatabase, tab: string, signal: AbortSigna
   const due = await listDue(db, Date.now())
   if (due.length > CHECK_FROM) await skipWhatIsSafe(db, due)
   let silent = 0
-  let end: LaneEnd = 'empty'
+  let why: LaneEnd['why'] = 'empty'
+  let pauseMs = 0
   const ids = [...due]
   const send = async (): Promise<void> => {
-    for (let id = ids.shift(); id !== undefined && end === 'empty'; id = ids.shift()) {
+    for (let id = ids.shift(); id !== undefined && why === 'empty'; id = ids.shift()) {
       if (signal.aborted) {
-        end = 'stopped'
+        why = 'stopped'
         return
       }
-      const verdict = await sendOne(db, id, tab, signal)
-      if (verdict === 'sign_in') end = 'sign_in'
-      silent = verdict === 'unreachable' ? silent + 1 : 0
-      if (silent >= Math.min(SILENT_TO_SLEEP, due.length)) end = 'unreachable'
+      const sent = await sendOne(db, id, tab, signal)
+      pauseMs = Math.max(pauseMs, sent.pauseMs)
+      silent = sent.verdict === 'unreachable' ? silent + 1 : 0
+      if (sent.verdict === 'sign_in') why = 'sign_in'
+      else if (pauseMs > 0) why = 'paused'
+      else if (silent >= Math.min(SILENT_TO_SLEEP, due.length)) why = 'unreachable'
     }
   }
   await Promise.all(Array.from({ length: Math.min(width(), due.length) }, send))
-  return end
+  return { why, pauseMs }
+}
+
+/** What the server asks of one capture it asks of all: the next one's bytes would go there only to be sent back. */
+function pauseOf({ status, body, retryAfterMs }: Delivery): number {
+  const isAsked = body !== undefined && (status === 429 || (status === 503 && retryAfterMs !== null))
+  return isAsked ? Math.min(LONGEST_PAUSE_MS, retryAfterMs ?? USUAL_PAUSE_MS) : 0
 }
 
 /** How many at once: one where the connection is slow or the rep wants to save data. */
@@ -52,9 +69,15 @@ function width(): number {
   return connection?.saveData || connection?.effectiveType?.includes('2g') ? 1 : MOST_AT_ONCE
 }
 
-async function sendOne(db: LocalDatabase, id: string, tab: string, signal: AbortSignal): Promise<Verdict | undefined> {
+interface Sent {
+  /** Undefined when another tab had taken it. */
+  verdict: Verdict | undefined
+  pauseMs: number
+}
+
+async function sendOne(db: LocalDatabase, id: string, tab: string, signal: AbortSignal): Promise<Sent> {
   const row = await claim(db, id, tab, Date.now())
-  if (!row) return undefined
+  if (!row) return { verdict: undefined, pauseMs: 0 }
   const upload = await db.blobs.get(uploadKey(id))
   if (!upload || !row.sha256) {
     await move(db, id, {
@@ -63,7 +86,7 @@ async function sendOne(db: LocalDatabase, id: string, tab: string, signal: Abort
       kind: 'bytes_missing',
       changes: { claimBy: null, lastError: { code: 'bytes_missing', message: null, http: null, at: Date.now() } },
     })
-    return 'refused'
+    return { verdict: 'refused', pauseMs: 0 }
   }
   let shownAt = 0
   const show = (share: number): void => {
@@ -76,7 +99,7 @@ async function sendOne(db: LocalDatabase, id: string, tab: string, signal: Abort
   const delivery = await deliver(row, upload.bytes, show, signal)
   const verdict = await settle(db, row, delivery, Date.now(), random())
   if (verdict === 'safe') announceMoved()
-  return verdict
+  return { verdict, pauseMs: pauseOf(delivery) }
 }
 
 /** Asks which captures the server has already (after a lost answer or a restored phone) and does not send those again. */

@@ -1,4 +1,6 @@
 const BEAT_MS = 2_000
+const BEAT = 'beat'
+const QUEUED = 'queued'
 /** A tab in view that hears nothing of the leader for so long takes the lane from it: it was frozen. */
 const SILENCE_MS = 15_000
 
@@ -8,13 +10,20 @@ export class Leader {
   readonly #channel: BroadcastChannel | undefined
   #heardAt = Date.now()
 
-  constructor(userId: string) {
+  /** `onTold`: another tab saved a capture; whoever is at work takes it along. */
+  constructor(userId: string, onTold: () => void) {
     this.#userId = userId
     this.#channel =
       typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`canvass:outbox:${userId}`)
-    this.#channel?.addEventListener('message', () => {
-      this.#heardAt = Date.now()
+    this.#channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (data === BEAT) this.#heardAt = Date.now()
+      if (data === QUEUED) onTold()
     })
+  }
+
+  /** Without this a capture that is saved while another tab works waits for the next round of the timer. */
+  tellOthers(): void {
+    this.#channel?.postMessage(QUEUED)
   }
 
   async alone(work: string, run: () => Promise<void>): Promise<void> {
@@ -31,8 +40,8 @@ export class Leader {
   }
 
   async #beating(run: () => Promise<void>): Promise<void> {
-    const beat = setInterval(() => this.#channel?.postMessage('beat'), BEAT_MS)
-    this.#channel?.postMessage('beat')
+    const beat = setInterval(() => this.#channel?.postMessage(BEAT), BEAT_MS)
+    this.#channel?.postMessage(BEAT)
     try {
       await run()
     } finally {

@@ -9,7 +9,7 @@ import { detectEviction } from './detect-eviction.ts'
 import { settleDiscards } from './discards.ts'
 import { trimThumbs } from './free-room.ts'
 import { useLaneState } from './lane-state.ts'
-import { runLane } from './lane.ts'
+import { LONGEST_PAUSE_MS, runLane } from './lane.ts'
 import { Leader } from './leader.ts'
 import { findOldestWaiting, noteMove, noteStart, RESTART_MS, stillMs, useLiveness } from './liveness.ts'
 import { type LocalDatabase, openLocalDatabase, withDb } from './local-database.ts'
@@ -47,17 +47,20 @@ export function startOutbox(userId: string): () => void {
   const db = openLocalDatabase(userId)
   const stopped = new AbortController()
   let lane = new AbortController()
-  const leader = new Leader(userId)
+  const leader = new Leader(userId, () => wake())
   const errands = new Errands(db)
-  const prepare = loop(() => leader.alone('prepare', () => prepareAll(db, stopped.signal)))
   const drain = loop(async () => {
-    await prepare()
     await leader.alone('lane', async () => {
       await Promise.all([errands.run(), send(db, AbortSignal.any([stopped.signal, lane.signal]))])
     })
   })
+  const sendSoon = (): void => void drain().catch(() => undefined)
+  // The first of three hundred goes while the others are still being made smaller.
+  const prepare = loop(() => leader.alone('prepare', () => prepareAll(db, stopped.signal, sendSoon)))
   const wake = (): void => {
-    if (!stopped.signal.aborted) void drain().catch(() => undefined)
+    if (stopped.signal.aborted) return
+    void prepare().catch(() => undefined)
+    sendSoon()
   }
   const retry = (): void => {
     useLaneState.setState({ needsSignIn: false })
@@ -79,6 +82,7 @@ export function startOutbox(userId: string): () => void {
       errands.hasNews = true
       marks()
       wake()
+      leader.tellOthers()
       void askForBackgroundSync()
     }),
     onMoved(() => {
@@ -178,27 +182,36 @@ function later(work: () => void, delayMs: number): () => void {
   }
 }
 
-async function prepareAll(db: LocalDatabase, signal: AbortSignal): Promise<void> {
+async function prepareAll(db: LocalDatabase, signal: AbortSignal, onEach: () => void): Promise<void> {
   for (;;) {
     const next = await db.captures.where('state').equals('preparing').first()
     if (!next || signal.aborted) return
     const prepared = await prepareCapture(db, next.id)
+    onEach()
     if (prepared) for (const listen of preparedListeners) listen(prepared)
   }
 }
 
 async function send(db: LocalDatabase, signal: AbortSignal): Promise<void> {
-  if (useLaneState.getState().needsSignIn) return
+  const { needsSignIn, pausedUntil } = useLaneState.getState()
+  // A pause that ends further off than any is given was set by a clock that has been put right since.
+  if (needsSignIn || isBetween(Date.now(), pausedUntil - LONGEST_PAUSE_MS, pausedUntil)) return
   if ((await db.captures.where('state').equals('queued').count()) === 0) return
   if (useLaneState.getState().isUnreachable && !(await isServerThere())) return
   useLaneState.setState({ isSending: true })
   try {
     const end = await runLane(db, TAB, signal)
-    useLaneState.setState({ needsSignIn: end === 'sign_in', isUnreachable: end === 'unreachable' })
+    useLaneState.setState({
+      needsSignIn: end.why === 'sign_in',
+      isUnreachable: end.why === 'unreachable',
+      pausedUntil: end.pauseMs > 0 ? Date.now() + end.pauseMs : 0,
+    })
   } finally {
     useLaneState.setState({ isSending: false })
   }
 }
+
+const isBetween = (value: number, from: number, to: number): boolean => from <= value && value < to
 
 /** What waited for its next try may go now. */
 async function makeDue(db: LocalDatabase): Promise<void> {

@@ -1,0 +1,96 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { captured, freshDatabase } from '../../../test/captured.ts'
+import type { LocalState } from './capture-row.ts'
+import { runLane } from './lane.ts'
+import type { LocalDatabase } from './local-database.ts'
+
+interface Answer {
+  status: number
+  headers?: Record<string, string>
+  body: unknown
+}
+
+let server: Server
+let answer: (id: string) => Answer
+let sent: string[]
+
+beforeEach(async () => {
+  sent = []
+  server = createServer((request, response) => {
+    request.resume()
+    request.on('end', () => {
+      const id = request.url?.split('/').at(-1) ?? ''
+      const isUpload = request.method === 'PUT'
+      if (isUpload) sent.push(id)
+      const { status, headers, body } = isUpload ? answer(id) : { status: 200, body: { captures: [], deleted: [] } }
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const real = fetch
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => real(`http://127.0.0.1:${port}${path}`, init))
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  server.closeAllConnections()
+  server.close()
+})
+
+async function withCaptures(count: number): Promise<LocalDatabase> {
+  const db = freshDatabase()
+  for (let made = 0; made < count; made++) await captured(db)
+  return db
+}
+
+const run = (db: LocalDatabase) => runLane(db, 'this tab', new AbortController().signal)
+const inState = (db: LocalDatabase, state: LocalState) => db.captures.where('state').equals(state).count()
+const refused = (status: number, code: string, headers?: Record<string, string>): Answer => ({
+  status,
+  ...(headers && { headers }),
+  body: { message: code, error: code, code, requestId: 'r' },
+})
+
+describe('the lane', () => {
+  it('sends all that is due, the oldest first', async () => {
+    answer = (id) => ({ status: 201, body: { id, leadId: id, sha256: 'd1ge57', state: 'received', seq: 1 } })
+    const db = await withCaptures(5)
+    expect(await run(db)).toEqual({ why: 'empty', pauseMs: 0 })
+    expect(await inState(db, 'uploaded')).toBe(5)
+    expect(sent.slice(0, 1)).toEqual(await db.captures.orderBy('id').limit(1).primaryKeys())
+  })
+
+  it('stops for all captures when the server asks one of them to wait', async () => {
+    answer = () => refused(429, 'too_many_requests', { 'retry-after': '60' })
+    const db = await withCaptures(40)
+    expect(await run(db)).toEqual({ why: 'paused', pauseMs: 60_000 })
+    expect(sent.length).toBeLessThanOrEqual(3)
+    expect(await inState(db, 'queued')).toBe(40)
+  })
+
+  it('waits no longer than a quarter of an hour, whatever it is asked', async () => {
+    answer = () => refused(503, 'unavailable', { 'retry-after': '86400' })
+    expect(await run(await withCaptures(1))).toEqual({ why: 'paused', pauseMs: 15 * 60_000 })
+  })
+
+  it('goes on with the others when one fails without such a wish', async () => {
+    answer = (id) =>
+      sent[0] === id
+        ? refused(500, 'internal')
+        : { status: 201, body: { id, leadId: id, sha256: 'd1ge57', state: 'received', seq: 1 } }
+    const db = await withCaptures(5)
+    await run(db)
+    expect([await inState(db, 'uploaded'), await inState(db, 'queued')]).toEqual([4, 1])
+  })
+
+  it('stops where nobody is signed in, and counts no attempt', async () => {
+    answer = () => refused(401, 'unauthenticated')
+    const db = await withCaptures(10)
+    expect((await run(db)).why).toBe('sign_in')
+    expect(sent.length).toBeLessThanOrEqual(3)
+    expect((await db.captures.toArray()).map((row) => row.attempts)).toEqual(Array.from({ length: 10 }, () => 0))
+  })
+})

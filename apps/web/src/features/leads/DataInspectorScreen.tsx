@@ -73,7 +73,7 @@ export function DataInspectorScreen() {
                 {nameOf(lead)}
               </span>
               <code className="font-mono text-12 break-all text-ink-soft">{lead.id}</code>
-              <span className="text-ink-soft">Created {momentText(lead.createdAt)}</span>
+              <span className="text-ink-soft">Created {momentText(lead.createdAt, true)}</span>
             </p>
           </div>
         </div>

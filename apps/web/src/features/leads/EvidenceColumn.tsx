@@ -24,7 +24,9 @@ export function EvidenceColumn({ lead, point }: { lead: Lead; point: Point | und
       ) : (
         <>
           <EvidencePhoto lead={lead} box={undefined} />
-          <p className="text-14 text-ink-soft">Choose a point to see where it was learnt.</p>
+          {lead.businessIntelligence && (
+            <p className="text-14 text-ink-soft">Choose a point to see where it was learnt.</p>
+          )}
         </>
       )}
     </aside>

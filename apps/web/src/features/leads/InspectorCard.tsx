@@ -61,8 +61,8 @@ export function InspectorCard({ step, progress }: InspectorCardProps) {
             <pre dir="auto" className="text-left font-mono text-12 wrap-anywhere whitespace-pre-wrap">
               {raw.preview}
             </pre>
-            {raw.isTruncated && <p className="mt-1 text-12 font-semibold text-ink-soft">… truncated</p>}
           </section>
+          {raw.isTruncated && <p className="mt-1.5 text-12 font-semibold text-ink-soft">… truncated</p>}
         </>
       ) : (
         <div className="flex flex-1 flex-col items-center justify-center gap-2 py-8 text-ink-soft">

@@ -65,7 +65,7 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
             {!isDesk && hasPeople && <PeopleCard people={lead.people} />}
             {isRead && <PointsSection groups={groups} openKey={isDesk ? open?.key : undefined} onOpen={setOpenKey} />}
             <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
-              {isDesk && (
+              {isDesk && (hasPeople || hasFacts) && (
                 <div className="flex flex-col gap-3">
                   {hasPeople && <PeopleCard people={lead.people} />}
                   {hasFacts && <FactsCard lead={lead} />}

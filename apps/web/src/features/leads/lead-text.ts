@@ -30,12 +30,13 @@ export function dayText(iso: string, now: Date): string {
   return at.getFullYear() === now.getFullYear() ? dayAndMonth(at) : `${dayAndMonth(at)} ${at.getFullYear()}`
 }
 
-/** "Tue 12 May, 14:06". */
-export function momentText(iso: string): string {
+/** "Tue 12 May, 14:06", or with the year. */
+export function momentText(iso: string, hasYear = false): string {
   const at = new Date(iso)
   if (Number.isNaN(at.getTime())) return 'Unknown'
   const weekday = at.toLocaleDateString('en-US', { weekday: 'short' })
-  return `${weekday} ${dayAndMonth(at)}, ${at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`
+  const year = hasYear ? ` ${at.getFullYear()}` : ''
+  return `${weekday} ${dayAndMonth(at)}${year}, ${at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`
 }
 
 /** The first letters of the first and last word, for a face that is not known. */

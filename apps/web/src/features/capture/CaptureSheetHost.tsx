@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { useCaptureStore } from './capture-store.ts'
 import { loadSheet } from './load-capture-code.ts'
+import { useTooManyNotice } from './useTooManyNotice.ts'
 
 const CaptureSheet = lazy(async () => ({ default: (await loadSheet()).CaptureSheet }))
 
 /** Holds the place of the capture sheet in the shell; its code comes when it is first opened. */
 export function CaptureSheetHost() {
+  useTooManyNotice()
   const isOpen = useCaptureStore((state) => state.isSheetOpen)
   if (!isOpen) return null
   return (

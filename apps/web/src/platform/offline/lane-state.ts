@@ -9,6 +9,8 @@ export interface LaneState {
   isSending: boolean
   /** The server asked to be left alone until then; milliseconds since the epoch, of this device. */
   pausedUntil: number
+  /** It did so because this account sent too much at once. */
+  isTooMany: boolean
 }
 
 export const useLaneState = create<LaneState>(() => ({
@@ -16,4 +18,5 @@ export const useLaneState = create<LaneState>(() => ({
   isUnreachable: false,
   isSending: false,
   pausedUntil: 0,
+  isTooMany: false,
 }))

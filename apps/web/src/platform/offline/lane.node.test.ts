@@ -66,14 +66,14 @@ describe('the lane', () => {
   it('stops for all captures when the server asks one of them to wait', async () => {
     answer = () => refused(429, 'too_many_requests', { 'retry-after': '60' })
     const db = await withCaptures(40)
-    expect(await run(db)).toEqual({ why: 'paused', pauseMs: 60_000 })
+    expect(await run(db)).toEqual({ why: 'too_many', pauseMs: 60_000 })
     expect(sent.length).toBeLessThanOrEqual(3)
     expect(await inState(db, 'queued')).toBe(40)
   })
 
   it('waits no longer than a quarter of an hour, whatever it is asked', async () => {
     answer = () => refused(503, 'unavailable', { 'retry-after': '86400' })
-    expect(await run(await withCaptures(1))).toEqual({ why: 'paused', pauseMs: 15 * 60_000 })
+    expect(await run(await withCaptures(1))).toEqual({ why: 'busy', pauseMs: 15 * 60_000 })
   })
 
   it('goes on with the others when one fails without such a wish', async () => {

@@ -22,8 +22,11 @@ const USUAL_PAUSE_MS = 30_000
 export const LONGEST_PAUSE_MS = 15 * 60_000
 
 export interface LaneEnd {
-  /** Nothing is due, nobody is signed in, nobody answers, the server asked for a pause, or the lane was told to stop. */
-  why: 'empty' | 'sign_in' | 'unreachable' | 'paused' | 'stopped'
+  /**
+   * Nothing is due, nobody is signed in, nobody answers, the server is busy, the account sent too much at once, or the
+   * lane was told to stop.
+   */
+  why: 'empty' | 'sign_in' | 'unreachable' | 'busy' | 'too_many' | 'stopped'
   /** How long the server wants to hear nothing of us, in milliseconds; 0 unless it asked. */
   pauseMs: number
 }
@@ -49,7 +52,7 @@ export async function runLane(db: LocalDatabase, tab: string, signal: AbortSigna
       pauseMs = Math.max(pauseMs, sent.pauseMs)
       silent = sent.verdict === 'unreachable' ? silent + 1 : 0
       if (sent.verdict === 'sign_in') why = 'sign_in'
-      else if (pauseMs > 0) why = 'paused'
+      else if (sent.pauseMs > 0) why = sent.isTooMany ? 'too_many' : 'busy'
       else if (silent >= Math.min(SILENT_TO_SLEEP, due.length)) why = 'unreachable'
     }
   }
@@ -73,11 +76,12 @@ interface Sent {
   /** Undefined when another tab had taken it. */
   verdict: Verdict | undefined
   pauseMs: number
+  isTooMany: boolean
 }
 
 async function sendOne(db: LocalDatabase, id: string, tab: string, signal: AbortSignal): Promise<Sent> {
   const row = await claim(db, id, tab, Date.now())
-  if (!row) return { verdict: undefined, pauseMs: 0 }
+  if (!row) return { verdict: undefined, pauseMs: 0, isTooMany: false }
   const upload = await db.blobs.get(uploadKey(id))
   if (!upload || !row.sha256) {
     await move(db, id, {
@@ -86,7 +90,7 @@ async function sendOne(db: LocalDatabase, id: string, tab: string, signal: Abort
       kind: 'bytes_missing',
       changes: { claimBy: null, lastError: { code: 'bytes_missing', message: null, http: null, at: Date.now() } },
     })
-    return { verdict: 'refused', pauseMs: 0 }
+    return { verdict: 'refused', pauseMs: 0, isTooMany: false }
   }
   let shownAt = 0
   const show = (share: number): void => {
@@ -99,7 +103,7 @@ async function sendOne(db: LocalDatabase, id: string, tab: string, signal: Abort
   const delivery = await deliver(row, upload.bytes, show, signal)
   const verdict = await settle(db, row, delivery, Date.now(), random())
   if (verdict === 'safe') announceMoved()
-  return { verdict, pauseMs: pauseOf(delivery) }
+  return { verdict, pauseMs: pauseOf(delivery), isTooMany: delivery.status === 429 }
 }
 
 /** Asks which captures the server has already (after a lost answer or a restored phone) and does not send those again. */

@@ -205,6 +205,7 @@ async function send(db: LocalDatabase, signal: AbortSignal): Promise<void> {
       needsSignIn: end.why === 'sign_in',
       isUnreachable: end.why === 'unreachable',
       pausedUntil: end.pauseMs > 0 ? Date.now() + end.pauseMs : 0,
+      isTooMany: end.why === 'too_many',
     })
   } finally {
     useLaneState.setState({ isSending: false })

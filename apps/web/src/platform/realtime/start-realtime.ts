@@ -1,8 +1,8 @@
 import { HEARTBEAT_MS } from '@canvass/contracts/limits'
 import { type ClientMessage, SESSION_ALIVE } from '@canvass/contracts/realtime'
+import { onQueued } from '../offline/outbox-signals.ts'
 import { realtimeSessionId } from '../session/realtime-session-id.ts'
 import { nudgeSync } from '../sync/nudge.ts'
-import { PROCESSING_EVENT } from './processing-event.ts'
 import { announceProgress } from './progress-event.ts'
 import { pollProgress } from './poll-progress.ts'
 import { readMessage } from './read-message.ts'
@@ -87,17 +87,14 @@ export function startRealtime(userId: string): () => void {
   const listening = { signal: stopped.signal }
   addEventListener('online', tryAgain, listening)
   document.addEventListener('visibilitychange', tryAgain, listening)
-  addEventListener(
-    PROCESSING_EVENT,
-    (event) => {
-      const status = (event as CustomEvent<string>).detail
-      send({ type: 'ocr:processing', data: { sessionId: realtimeSessionId(), userId, status } })
-    },
-    listening,
+  // Said to the server while it listens, and never relied on: what is true arrives with the bytes.
+  const unlisten = onQueued(() =>
+    send({ type: 'ocr:processing', data: { sessionId: realtimeSessionId(), userId, status: 'queued' } }),
   )
   connect()
   return () => {
     stopped.abort()
+    unlisten()
     clearTimeout(retry)
     polling?.abort()
     socket?.close()

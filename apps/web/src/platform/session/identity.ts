@@ -3,7 +3,6 @@ import type { SessionUser } from '@canvass/contracts/session-user'
 
 /** The last identity the server confirmed on this device. It opens what is stored here and has no say on the server. */
 export const IDENTITY_KEY = 'canvass.identity'
-const EVER_KEY = 'canvass.ever-signed-in'
 const OWED_KEY = 'canvass.sign-out-owed'
 const DAY_MS = 86_400_000
 
@@ -18,7 +17,6 @@ export function isValidUser(user: unknown): user is SessionUser {
 
 export function rememberIdentity(user: SessionUser, at: Date): void {
   localStorage.setItem(IDENTITY_KEY, JSON.stringify({ user, confirmedAt: at.toISOString() }))
-  localStorage.setItem(EVER_KEY, 'yes')
   localStorage.removeItem(OWED_KEY)
 }
 
@@ -40,9 +38,6 @@ export function findIdentity(now: Date): SessionUser | undefined {
     return undefined
   }
 }
-
-/** Whether anybody ever signed in on this device: then a refused capture waits for a sign-in, not for a sign-up. */
-export const hasEverSignedIn = (): boolean => localStorage.getItem(EVER_KEY) !== null
 
 /** A sign-out that the server could not be told: its cookie still stands, so it is told before anything else. */
 export const isSignOutOwed = (): boolean => localStorage.getItem(OWED_KEY) !== null

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { readMessage } from './read-message.ts'
+
+const progress = { seq: 7, captureId: 'c', leadId: 'c', state: 'processing', stage: 'find_place' }
+
+describe('a frame of the server', () => {
+  it('is read when it is one of the two there are', () => {
+    const alive = { type: 'session:alive', data: { seq: 3, serverTime: '2026-11-20T09:00:00.000Z' } }
+    expect(readMessage(JSON.stringify(alive))).toEqual(alive)
+    expect(readMessage(JSON.stringify({ type: 'ocr:progress:mara', data: progress }))).toEqual({
+      type: 'ocr:progress:mara',
+      data: progress,
+    })
+  })
+
+  it.each([
+    ['not json'],
+    ['null'],
+    [JSON.stringify({ type: 'ocr:progress:mara', data: { ...progress, state: 'dancing' } })],
+    [JSON.stringify({ type: 'something:else', data: progress })],
+    [new ArrayBuffer(4)],
+  ])('is passed over when it is none', (frame) => {
+    expect(readMessage(frame)).toBeUndefined()
+  })
+})

@@ -72,9 +72,18 @@ describe('an edit of a lead', () => {
     expect(judgePatch(won, patch, teamLead)).toMatchObject({ result: 'applied' })
   })
 
-  it('assigns for a team lead only', () => {
+  it('assigns for a team lead only; anybody who may edit takes what is nobody’s', () => {
+    const given: LeadPatch = { ownerId: { from: 'mara', to: 'ruth' } }
+    expect(judgePatch(row, given, member)).toMatchObject({ result: 'rejected' })
+    expect(judgePatch(row, given, teamLead)).toMatchObject({ result: 'applied' })
+    const taken: LeadPatch = { ownerId: { from: null, to: 'mara' } }
+    expect(judgePatch({ ...row, ownerId: null }, taken, member)).toMatchObject({ result: 'applied' })
+  })
+
+  it('hides a lead for its owner and a team lead only', () => {
     const patch: LeadPatch = { visibility: { from: 'organization', to: 'private' } }
-    expect(judgePatch(row, patch, member)).toMatchObject({ result: 'rejected' })
+    expect(judgePatch({ ...row, ownerId: null }, patch, member)).toMatchObject({ result: 'rejected' })
+    expect(judgePatch(row, patch, member)).toMatchObject({ result: 'applied' })
     expect(judgePatch(row, patch, teamLead)).toMatchObject({ result: 'applied' })
   })
 

@@ -23,8 +23,12 @@ export const canEditLead = (editor: Editor, lead: { readonly ownerId: string | n
   isAtLeast(editor, 'team_lead') ||
   (isAtLeast(editor, 'member') && (lead.ownerId === null || lead.ownerId === editor.id))
 
-/** Who it belongs to and who sees it is a team lead's to say. */
+/** Whether the editor may give a lead to others, and not only take one that is nobody's. */
 export const canAssignLead = (editor: Editor): boolean => isAtLeast(editor, 'team_lead')
+
+/** Who sees a lead is said by its owner, or a team lead and above. */
+export const canHideLead = (editor: Editor, lead: { readonly ownerId: string | null }): boolean =>
+  canAssignLead(editor) || lead.ownerId === editor.id
 
 /** Whether two values of a field are the same; objects by their parts, whatever their order. */
 export function isSameValue(a: unknown, b: unknown): boolean {
@@ -56,9 +60,12 @@ export function judgePatch<Row extends Editable>(row: Row, patch: LeadPatch, edi
       result: 'conflict',
       conflicts: conflicts.map(({ field, to }) => ({ field, mine: to, theirs: row[field] })),
     }
-  if ((patch.ownerId || patch.visibility) && !canAssignLead(editor))
-    return { result: 'rejected', message: 'Only a team lead can assign a lead or change who sees it' }
   const next = withPatch(row, patch)
+  const isTaken = row.ownerId === null && next.ownerId === editor.id
+  if (next.ownerId !== row.ownerId && !isTaken && !canAssignLead(editor))
+    return { result: 'rejected', message: 'Leads are assigned by a team lead' }
+  if (next.visibility !== row.visibility && !canHideLead(editor, next))
+    return { result: 'rejected', message: 'Only its owner or a team lead says who sees this lead' }
   const message =
     next.status === row.status
       ? undefined

@@ -1,19 +1,30 @@
+import type { SessionUser } from '@canvass/contracts/session-user'
+import { isAtLeast } from '@canvass/domain/role-order'
 import { useEffect } from 'react'
 
-/** Sends what waits on this device for as long as its owner is signed in here. */
-export function useOutboxRun(userId: string): void {
+/** Sends what waits on this device for as long as its owner is signed in here, and takes what was shared to it. */
+export function useOutboxRun(user: SessionUser): void {
+  const { id, organizationId } = user
+  const name = user.firstName || user.username
+  const mayCapture = isAtLeast(user, 'member')
   useEffect(() => {
     let stop: (() => void) | undefined
     let isGone = false
-    void import('../platform/offline/start-outbox.ts')
-      .then(({ startOutbox }) => {
-        stop = isGone ? undefined : startOutbox(userId)
-        return undefined
-      })
-      .catch(() => undefined)
+    const start = async (): Promise<void> => {
+      const [{ startOutbox }, { noteOwner }, { claimShared }] = await Promise.all([
+        import('../platform/offline/start-outbox.ts'),
+        import('../platform/offline/device-store.ts'),
+        import('../platform/offline/take-shared.ts'),
+      ])
+      stop = isGone ? undefined : startOutbox(id)
+      if (isGone) return
+      await noteOwner({ userId: id, organizationId, name, mayCapture })
+      if (mayCapture) await claimShared({ userId: id, organizationId })
+    }
+    void start().catch(() => undefined)
     return () => {
       isGone = true
       stop?.()
     }
-  }, [userId])
+  }, [id, organizationId, name, mayCapture])
 }

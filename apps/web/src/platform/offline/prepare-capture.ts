@@ -96,17 +96,16 @@ async function sendOriginal(
     to: 'queued',
     kind: 'prepared',
     detail: 'as it is',
-    changes: {
+    // A rating or a note may have been added while it was prepared.
+    changes: ({ meta }) => ({
       size: original.size,
       mime: original.mime,
       sha256,
       nextAt: 0,
       width: picture?.upload.width ?? row.width,
       height: picture?.upload.height ?? row.height,
-      meta: picture
-        ? row.meta
-        : { ...row.meta, prepareNote: /hei[cf]/.test(original.mime) ? 'heic_original' : 'original' },
-    },
+      meta: picture ? meta : { ...meta, prepareNote: /hei[cf]/.test(original.mime) ? 'heic_original' : 'original' },
+    }),
     also: async () => {
       await db.blobs.put({
         key: uploadKey(row.id),

@@ -19,7 +19,8 @@ export interface Move {
   to: LocalState
   kind: string
   detail?: string | null
-  changes?: Partial<CaptureRow>
+  /** Those that follow from the row are made from the row as it is now, not as it was read before. */
+  changes?: Partial<CaptureRow> | ((row: CaptureRow) => Partial<CaptureRow>)
   /** Refuses the move when the row is not as expected beyond its state, e.g. claimed by another tab. */
   when?: (row: CaptureRow) => boolean
   /** What else must happen in the same transaction, e.g. storing or deleting bytes. */
@@ -40,7 +41,8 @@ function moveOnce(db: LocalDatabase, id: string, step: Move): PromiseLike<Captur
     if (!row || !step.from.includes(row.state) || (step.when && !step.when(row))) return undefined
     if (row.state !== step.to && !ARROWS[row.state].includes(step.to))
       throw new Error(`A capture cannot go from ${row.state} to ${step.to}`)
-    const moved: CaptureRow = { ...row, ...step.changes, state: step.to }
+    const changes = typeof step.changes === 'function' ? step.changes(row) : step.changes
+    const moved: CaptureRow = { ...row, ...changes, state: step.to }
     await db.captures.put(moved)
     await db.events.add({ captureId: id, at: Date.now(), kind: step.kind, detail: step.detail ?? null })
     await step.also?.(row)

@@ -2,6 +2,7 @@ import type { LeadSummary } from '@canvass/contracts/leads'
 import { type Change, getChanges } from '@canvass/contracts/sync'
 import { retally } from '@canvass/domain/lead-tally'
 import { call } from '../api/call.ts'
+import { takeSalesEvents } from '../batch/sales-events.ts'
 import { applyServerCapture } from '../offline/apply-server-capture.ts'
 import type { LocalDatabase } from '../offline/local-database.ts'
 import { followCaptures } from './on-the-way.ts'
@@ -29,7 +30,11 @@ export async function takeChanges(
     if (change.table === 'captures' && change.row) await applyServerCapture(db, change.row)
   }
   const offsetMs = Date.parse(answer.serverTime) - (askedAt + answeredAt) / 2
-  const next = await db.transaction('rw', [db.leads, db.details, db.meta], async () => {
+  const next = await db.transaction('rw', [db.leads, db.details, db.meta, db.salesEvents], async () => {
+    await takeSalesEvents(
+      db,
+      answer.changes.filter((change) => change.table === 'events'),
+    )
     const tally = await applyLeads(db, answer.changes, state.tally)
     const after: SyncState = {
       ...state,

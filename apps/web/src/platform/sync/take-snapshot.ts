@@ -2,6 +2,7 @@ import type { AnswerOf } from '@canvass/contracts/endpoint'
 import { getSnapshot } from '@canvass/contracts/sync'
 import { emptyTally, retally } from '@canvass/domain/lead-tally'
 import { call } from '../api/call.ts'
+import { takeAllSalesEvents } from '../batch/sales-events.ts'
 import { applyServerCapture } from '../offline/apply-server-capture.ts'
 import type { LocalDatabase } from '../offline/local-database.ts'
 import { followCaptures } from './on-the-way.ts'
@@ -46,8 +47,8 @@ async function storePage(
   before: SyncState | undefined,
   askedAt: number,
 ): Promise<SyncState> {
-  return db.transaction('rw', [db.leads, db.details, db.meta], async () => {
-    if (!before) await Promise.all([db.leads.clear(), db.details.clear()])
+  return db.transaction('rw', [db.leads, db.details, db.meta, db.salesEvents], async () => {
+    if (!before) await Promise.all([db.leads.clear(), db.details.clear(), takeAllSalesEvents(db, page.events)])
     for (let from = 0; from < page.leads.length; from += CHUNK) {
       await db.leads.bulkPut(page.leads.slice(from, from + CHUNK))
     }

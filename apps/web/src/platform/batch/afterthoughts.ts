@@ -1,0 +1,96 @@
+import type { CaptureMeta } from '@canvass/contracts/captures'
+import type { Rating } from '@canvass/contracts/notes'
+import { v4 } from 'uuid'
+import type { LocalDatabase } from '../offline/local-database.ts'
+import type { AfterthoughtRow } from './batch-rows.ts'
+import { announceSide } from './side-signals.ts'
+
+type Thought = AfterthoughtRow['thought']
+
+/** How warm a shot is found, in one tap; null takes it back. */
+export function rateCapture(db: LocalDatabase, id: string, rating: Rating | null): Promise<void> {
+  return say(db, id, ({ rating: _before, ...meta }) => (rating ? { ...meta, rating } : meta), {
+    kind: 'rating',
+    rating,
+  })
+}
+
+/** A few words on a shot. */
+export function noteCapture(db: LocalDatabase, id: string, text: string): Promise<void> {
+  const note = text.trim()
+  return say(
+    db,
+    id,
+    ({ note: _before, ...meta }) => (note ? { ...meta, note } : meta),
+    note ? { kind: 'note', noteId: v4(), text: note } : undefined,
+  )
+}
+
+/** The answer to a question of the event; null takes it back. `label` is the question in words. */
+export function answerQualifier(
+  db: LocalDatabase,
+  id: string,
+  qualifier: { id: string; label: string },
+  option: string | null,
+): Promise<void> {
+  const change = (meta: CaptureMeta): CaptureMeta => {
+    const { [qualifier.id]: _before, ...others } = meta.qualifiers ?? {}
+    return { ...meta, qualifiers: option === null ? others : { ...others, [qualifier.id]: option } }
+  }
+  const text = `${qualifier.label}: ${option ?? 'taken back'}`
+  return say(db, id, change, { kind: 'note', noteId: v4(), text })
+}
+
+/**
+ * Says something of a capture: in what travels with it, and, once it may have left this device, in an edit of its own
+ * that follows it. What was said before a first try travels with the photo alone.
+ */
+async function say(
+  db: LocalDatabase,
+  id: string,
+  change: (meta: CaptureMeta) => CaptureMeta,
+  thought: Thought | undefined,
+): Promise<void> {
+  await db.transaction('rw', [db.captures, db.afterthoughts], async () => {
+    const row = await db.captures.get(id)
+    if (!row) return
+    await db.captures.put({ ...row, meta: change(row.meta) })
+    if (row.attempts > 0 && thought) await addThought(db, id, thought)
+  })
+  announceSide()
+}
+
+/**
+ * Lets a capture serve the lead of another, as its other side: shown at once, written on the server when it has both.
+ * Runs in the caller's transaction, which holds `captures` and `afterthoughts`.
+ */
+export async function joinCapture(db: LocalDatabase, id: string, leadId: string): Promise<void> {
+  await db.captures.update(id, { leadId })
+  await addThought(db, id, { kind: 'join', leadId })
+}
+
+/** Takes a join back that has not become an edit yet. Answers whether it was in time. */
+export async function unjoinCapture(db: LocalDatabase, id: string): Promise<boolean> {
+  const open = await db.afterthoughts
+    .where('captureId')
+    .equals(id)
+    .filter(({ thought }) => thought.kind === 'join')
+    .primaryKeys()
+  if (open.length === 0) return false
+  await db.afterthoughts.bulkDelete(open)
+  await db.captures.update(id, { leadId: id })
+  return true
+}
+
+/** Of ratings and joins the last word stands; notes add up. */
+async function addThought(db: LocalDatabase, captureId: string, thought: Thought): Promise<void> {
+  if (thought.kind !== 'note') {
+    const before = await db.afterthoughts
+      .where('captureId')
+      .equals(captureId)
+      .filter((row) => row.thought.kind === thought.kind)
+      .primaryKeys()
+    await db.afterthoughts.bulkDelete(before)
+  }
+  await db.afterthoughts.add({ opId: v4(), captureId, at: new Date().toISOString(), thought })
+}

@@ -1,0 +1,47 @@
+import { applyOps, type Op } from '@canvass/contracts/ops'
+import { call } from '../api/call.ts'
+import type { CaptureRow } from '../offline/capture-row.ts'
+import type { LocalDatabase } from '../offline/local-database.ts'
+import type { AfterthoughtRow } from './batch-rows.ts'
+
+/**
+ * Turns what was said of captures after they left into edits, when the server has what they are about: a join once it
+ * has both sides, a rating or a note once there is a lead. What was deleted meanwhile needs none. Throws ApiError.
+ */
+export async function promoteAfterthoughts(db: LocalDatabase): Promise<void> {
+  for (const row of await db.afterthoughts.orderBy('n').toArray()) {
+    const op = await opOf(db, row)
+    if (op === 'never') await db.afterthoughts.delete(row.n)
+    if (typeof op === 'string') continue
+    const { results } = await call(applyOps, { body: { ops: [op] } })
+    if (results.some(({ opId }) => opId === op.opId)) await db.afterthoughts.delete(row.n)
+  }
+}
+
+const isOnServer = (row: CaptureRow): boolean => row.server !== null || row.state === 'uploaded'
+
+async function opOf(
+  db: LocalDatabase,
+  { opId, captureId, at, thought }: AfterthoughtRow,
+): Promise<Op | 'later' | 'never'> {
+  const capture = await db.captures.get(captureId)
+  if (!capture) return 'never'
+  if (thought.kind === 'join') {
+    const front = await db.captures.get(thought.leadId)
+    if (!isOnServer(capture) || (front && !isOnServer(front))) return 'later'
+    return { kind: 'join_capture', opId, at, entityId: captureId, leadId: thought.leadId }
+  }
+  const lead = await db.leads.get(capture.leadId)
+  if (!lead) return 'later'
+  if (thought.kind === 'note')
+    return { kind: 'add_note', opId, at, entityId: lead.id, noteId: thought.noteId, text: thought.text }
+  if (lead.rating === thought.rating) return 'never'
+  return {
+    kind: 'edit_lead',
+    opId,
+    at,
+    entityId: lead.id,
+    baseVersion: lead.changeSeq,
+    patch: { rating: { from: lead.rating, to: thought.rating } },
+  }
+}

@@ -1,0 +1,86 @@
+import { discardCapture, settleDiscards } from '../offline/discards.ts'
+import type { CaptureRow } from '../offline/capture-row.ts'
+import type { LocalDatabase } from '../offline/local-database.ts'
+import { joinCapture, unjoinCapture } from './afterthoughts.ts'
+import { type Batch, closeBatch, listBatch } from './batch.ts'
+import type { ReviewRow } from './batch-rows.ts'
+import { announceSide } from './side-signals.ts'
+import { listVoiceNotes, removeVoiceNotes } from './voice-notes.ts'
+
+/** Nothing is deleted by this: a discarded shot goes when the review ends, and until then it can be taken back. */
+export async function decide(
+  db: LocalDatabase,
+  captureIds: readonly string[],
+  decision: 'kept' | 'discarded',
+): Promise<void> {
+  await db.reviews.bulkPut(captureIds.map((captureId) => ({ captureId, decision, joinedTo: null, at: Date.now() })))
+}
+
+/** A person confirmed that the back belongs to the front: from now on it serves the front's lead. */
+export async function joinShots(db: LocalDatabase, frontId: string, backId: string): Promise<void> {
+  await db.transaction('rw', [db.captures, db.afterthoughts, db.reviews], async () => {
+    const front = await db.captures.get(frontId)
+    if (!front) return
+    await joinCapture(db, backId, front.leadId)
+    await db.reviews.put({ captureId: backId, decision: 'joined', joinedTo: frontId, at: Date.now() })
+  })
+  announceSide()
+}
+
+/** Takes the last decision back. Answers the ids that are to be decided again; a join that has been sent stays. */
+export async function undoLast(db: LocalDatabase, captureIds: readonly string[]): Promise<string[]> {
+  return db.transaction('rw', [db.captures, db.afterthoughts, db.reviews], async () => {
+    const rows = (await db.reviews.bulkGet([...captureIds])).filter((row): row is ReviewRow => row !== undefined)
+    const newest = Math.max(...rows.map(({ at }) => at))
+    const last = rows.filter(({ at }) => at === newest)
+    const free: string[] = []
+    for (const { captureId, decision } of last)
+      if (decision !== 'joined' || (await unjoinCapture(db, captureId))) free.push(captureId)
+    await db.reviews.bulkDelete(free)
+    return free
+  })
+}
+
+/** What became of the shots that were marked as discarded. */
+export interface Discarded {
+  deleted: number
+  /** Had become leads meanwhile and stay in the vault. */
+  leads: number
+}
+
+/** Ends a review: deletes what was discarded and lets the next shots begin a batch of their own. */
+export async function finishReview(db: LocalDatabase, batch: Batch): Promise<Discarded> {
+  const rows = await listBatch(db, batch)
+  const reviews = await db.reviews.bulkGet(rows.map(({ id }) => id))
+  const marked = rows.filter((_, at) => reviews[at]?.decision === 'discarded')
+  let leads = 0
+  for (const row of marked) {
+    if ((await db.captures.get(row.id))?.state === 'done') {
+      leads += 1
+      continue
+    }
+    await forget(db, row)
+  }
+  await db.reviews.bulkDelete(rows.map(({ id }) => id))
+  await closeBatch(db, batch.id)
+  void settleDiscards(db).catch(() => undefined)
+  return { deleted: marked.length - leads, leads }
+}
+
+/** Deletes one shot with what was said of it, at once. A person asked for it. */
+export async function discardShot(db: LocalDatabase, row: CaptureRow): Promise<void> {
+  await forget(db, row)
+  await db.reviews.delete(row.id)
+  void settleDiscards(db).catch(() => undefined)
+}
+
+async function forget(db: LocalDatabase, { id }: CaptureRow): Promise<void> {
+  await discardCapture(db, id)
+  if (await db.captures.get(id)) return
+  const notes = await listVoiceNotes(db, id)
+  await removeVoiceNotes(
+    db,
+    notes.map((note) => note.id),
+  )
+  await db.afterthoughts.where('captureId').equals(id).delete()
+}

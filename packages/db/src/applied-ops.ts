@@ -1,6 +1,6 @@
 import type { OpResult } from '@canvass/contracts/ops'
 import { sql } from 'kysely'
-import { type Database, type Tenant } from './database.ts'
+import type { Database, Tenant } from './database.ts'
 import { toJson } from './json-text.ts'
 
 /** What an edit came to; the row is read anew whenever it is told. */

@@ -98,7 +98,7 @@ export function enrichmentRuns(database: Database) {
         if (state === 'done') {
           await insertLead(tenant, lease, draft, meta)
           await absorb(tenant, { organizationId, leadId })
-        } else await absorb(tenant, { organizationId, leadId, captureIds: [captureId] })
+        } else await absorb(tenant, { organizationId, leadId, captureIds: [captureId], draft })
         await insertShotNote(tenant, lease, leadId, meta)
         await recordEvent(tenant, { ...lease, source: 'worker', kind: state })
         await captureOf(tenant, lease)

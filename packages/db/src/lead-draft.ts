@@ -41,7 +41,12 @@ const raw = (value: unknown) => (value == null ? null : toJson(value))
  * Writes the lead of a run that ended, with what its capture inherited and the first line of its history. A lead that is
  * there already stays as it is.
  */
-export async function insertLead(tenant: Tenant, lease: Lease, draft: LeadDraft, meta: Partial<CaptureMeta>): Promise<void> {
+export async function insertLead(
+  tenant: Tenant,
+  lease: Lease,
+  draft: LeadDraft,
+  meta: Partial<CaptureMeta>,
+): Promise<void> {
   const { organizationId } = lease
   const lead = await tenant
     .insertInto('leads')
@@ -104,7 +109,12 @@ export async function insertLead(tenant: Tenant, lease: Lease, draft: LeadDraft,
 }
 
 /** What the rep wrote with the shot is a note of the lead that the capture serves; its id is the capture's. */
-export async function insertShotNote(tenant: Tenant, lease: Lease, leadId: string, meta: Partial<CaptureMeta>): Promise<void> {
+export async function insertShotNote(
+  tenant: Tenant,
+  lease: Lease,
+  leadId: string,
+  meta: Partial<CaptureMeta>,
+): Promise<void> {
   const { organizationId, captureId: id, userId: authorId, capturedAt: at } = lease
   const note = meta.note?.trim()
   if (note) await insertNote(tenant, { organizationId, id, leadId, authorId, text: note, at })

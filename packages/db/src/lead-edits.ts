@@ -5,12 +5,7 @@ import type { Tenant } from './database.ts'
 import { storable, toJson } from './json-text.ts'
 import { asArguments, type Viewer } from './viewer.ts'
 
-export interface EditableLead extends Record<LeadField, unknown> {
-  status: LeadSummary['status']
-  ownerId: string | null
-  visibility: LeadSummary['visibility']
-  deletedAt: Date | null
-}
+export type EditableLead = Pick<LeadSummary, LeadField | 'tags'> & { deletedAt: Date | null }
 
 interface LeadOf {
   organizationId: string
@@ -36,6 +31,7 @@ export function lockLead(tenant: Tenant, { organizationId, leadId }: LeadOf): Pr
       'nextAction',
       'ownerId',
       'visibility',
+      'tags',
       'deletedAt',
     ])
     .where('organizationId', '=', organizationId)
@@ -113,54 +109,31 @@ export async function lastChangeOf(
   return { byName: `${change.firstName} ${change.lastName}`.trim(), at: change.at.toISOString() }
 }
 
-/** Adds words to a lead and takes others from it; answers whether that changed anything. */
+/** Writes the words of a lead that is held. */
 export async function writeTags(
   tenant: Tenant,
-  { organizationId, leadId, add, remove }: LeadOf & { add: readonly string[]; remove: readonly string[] },
-): Promise<boolean> {
-  const row = await tenant
-    .selectFrom('leads')
-    .select('tags')
-    .where('organizationId', '=', organizationId)
-    .where('id', '=', leadId)
-    .executeTakeFirstOrThrow()
-  const tags = mergeTags(row.tags, add, remove)
-  if (tags.join('\0') === row.tags.join('\0')) return false
+  { organizationId, leadId, tags }: LeadOf & { tags: readonly string[] },
+): Promise<void> {
   await tenant
     .updateTable('leads')
-    .set({ tags, updatedAt: sql<Date>`now()` })
+    .set({ tags: [...tags], updatedAt: sql<Date>`now()` })
     .where('organizationId', '=', organizationId)
     .where('id', '=', leadId)
     .execute()
-  return true
 }
 
-/** The same for a capture that is no lead yet: it brings its words along. The capture is held. */
+/** The same for a capture that is held and no lead yet: it brings its words along. */
 export async function writeCaptureTags(
   tenant: Tenant,
-  of: { organizationId: string; captureId: string; add: readonly string[]; remove: readonly string[] },
-): Promise<boolean> {
-  const { meta } = await tenant
-    .selectFrom('captures')
-    .select('meta')
-    .where('organizationId', '=', of.organizationId)
-    .where('id', '=', of.captureId)
-    .executeTakeFirstOrThrow()
-  const had = meta.tags ?? []
-  const tags = mergeTags(had, of.add, of.remove)
-  if (tags.join('\0') === had.join('\0')) return false
+  of: { organizationId: string; captureId: string; tags: readonly string[] },
+): Promise<void> {
   await tenant
     .updateTable('captures')
-    .set({ meta: toJson({ ...meta, tags }) })
+    .set({ meta: sql`meta || jsonb_build_object('tags', ${toJson(of.tags)}::jsonb)` })
     .where('organizationId', '=', of.organizationId)
     .where('id', '=', of.captureId)
     .execute()
-  return true
 }
-
-const mergeTags = (had: readonly string[], add: readonly string[], remove: readonly string[]): string[] => [
-  ...new Set([...had.filter((tag) => !remove.includes(tag)), ...add.filter((tag) => !remove.includes(tag))]),
-]
 
 /** The lead as it stands now; null where it is gone or not the viewer's to see. */
 export async function readLeadRow(tenant: Tenant, viewer: Viewer, leadId: string): Promise<LeadSummary | null> {
@@ -174,7 +147,7 @@ export async function readLeadRow(tenant: Tenant, viewer: Viewer, leadId: string
 export const lockCapture = (tenant: Tenant, of: { organizationId: string; captureId: string }) =>
   tenant
     .selectFrom('captures')
-    .select(['id', 'userId', 'leadId', 'state', 'deletedAt'])
+    .select(['id', 'userId', 'leadId', 'state', 'meta', 'deletedAt'])
     .where('organizationId', '=', of.organizationId)
     .where('id', '=', of.captureId)
     .forNoKeyUpdate()

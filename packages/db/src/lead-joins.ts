@@ -98,12 +98,12 @@ export async function writeJoin(
 }
 
 /**
- * Gives a lead what its other captures know: those named, or all that were joined to it. What has no lead yet, or is
+ * Gives a lead what its other captures know: those named (`draft` is what the one named found), or all joined to it. What has no lead yet, or is
  * read no further yet, is passed over and comes when its run ends. Doing it twice changes nothing.
  */
 export async function absorb(
   tenant: Tenant,
-  of: { organizationId: string; leadId: string; captureIds?: readonly string[] },
+  of: { organizationId: string; leadId: string; captureIds?: readonly string[]; draft?: LeadDraft },
 ): Promise<void> {
   const { organizationId, leadId } = of
   const lead = await leadsOf(tenant, organizationId, [leadId]).forNoKeyUpdate().executeTakeFirst()
@@ -129,7 +129,8 @@ export async function absorb(
   const own = await leadsOf(tenant, organizationId, ids).execute()
   let merged: MergeableLead = lead
   for (const { id, meta, mime, finding } of captures) {
-    const other = own.find((one) => one.id === id) ?? (finding ? leadOfDraft(finding as LeadDraft, meta, mime) : undefined)
+    const found = of.draft ?? (finding as LeadDraft | null)
+    const other = own.find((one) => one.id === id) ?? (found ? leadOfDraft(found, meta, mime) : undefined)
     merged = mergeLeads(merged, other ?? { ...ofMeta(meta), ...NOTHING, hasPhoto: mime.startsWith('image/') })
   }
   const { nextAction, qualifiers, profile, businessIntelligence, ...columns } = merged
@@ -190,13 +191,13 @@ const leadsOf = (tenant: Tenant, organizationId: string, ids: readonly string[])
     .where('id', 'in', ids)
 
 const ofMeta = (meta: Partial<CaptureMeta>) => ({
-    rating: meta.rating ?? null,
-    eventId: meta.eventId ?? null,
-    consentText: meta.consentText ?? null,
-    tags: meta.tags ?? [],
-    qualifiers: meta.qualifiers ?? {},
-    nextAction: null,
-    dealAmount: '0',
+  rating: meta.rating ?? null,
+  eventId: meta.eventId ?? null,
+  consentText: meta.consentText ?? null,
+  tags: meta.tags ?? [],
+  qualifiers: meta.qualifiers ?? {},
+  nextAction: null,
+  dealAmount: '0',
 })
 
 const NOTHING = {

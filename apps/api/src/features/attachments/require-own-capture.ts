@@ -18,5 +18,8 @@ export async function requireOwnCapture(database: Database, actor: Actor, captur
   }
   if (capture.userId !== actor.userId && (isFormer || !isTeamLead(actor))) throw new AppError('not_found', 'Not found')
   if (capture.deletedAt)
-    throw new AppError('gone', 'This capture was deleted', { id: captureId, deletedAt: capture.deletedAt.toISOString() })
+    throw new AppError('gone', 'This capture was deleted', {
+      id: captureId,
+      deletedAt: capture.deletedAt.toISOString(),
+    })
 }

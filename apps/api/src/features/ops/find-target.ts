@@ -1,12 +1,9 @@
 import type { Tenant } from '@canvass/db/database'
+import { canEditLead } from '@canvass/domain/edit-rules'
 import { type EditableLead, lockCapture, lockLead } from '@canvass/db/lead-edits'
 import type { Actor } from '../../http/actor.ts'
 import { isTeamLead } from '../../http/viewer-of.ts'
 import { type Outcome, rejected } from './outcome.ts'
-
-/** Everybody sees and edits what is nobody's; members also what is theirs, team leads and above everything. */
-export const mayEdit = (actor: Actor, ownerId: string | null): boolean =>
-  isTeamLead(actor) || ownerId === null || ownerId === actor.userId
 
 const maySee = (actor: Actor, lead: { ownerId: string | null; visibility: 'organization' | 'private' }): boolean =>
   lead.visibility === 'organization' || isTeamLead(actor) || lead.ownerId === actor.userId
@@ -18,8 +15,8 @@ export const GONE = 'This lead was deleted'
 
 /** What is to be edited, held: a lead, or a capture on its way to be one; or why it cannot be. */
 export type Target =
-  | { leadId: string; lead: EditableLead | undefined; refusal?: never }
-  | { refusal: Outcome; leadId?: never; lead?: never }
+  | { leadId: string; lead: EditableLead | undefined; captureTags: readonly string[]; refusal?: never }
+  | { refusal: Outcome; leadId?: never; lead?: never; captureTags?: never }
 
 /**
  * Looks for a lead by its id or by that of any capture that serves it. Deleting wins over editing; what the caller may
@@ -30,14 +27,15 @@ export async function findTarget(tenant: Tenant, actor: Actor, id: string): Prom
   const capture = await lockCapture(tenant, { organizationId, captureId: id })
   if (!capture) return { refusal: rejected(NOT_THERE) }
   const { leadId } = capture
+  const captureTags = capture.meta.tags ?? []
   const lead = await lockLead(tenant, { organizationId, leadId })
   if (!lead) {
     if (capture.deletedAt) return { refusal: rejected(GONE) }
     const isOwn = capture.userId === actor.userId || isTeamLead(actor)
     if (capture.state === 'quarantined' || !isOwn) return { refusal: rejected(NOT_THERE) }
-    return { leadId, lead }
+    return { leadId, lead, captureTags }
   }
-  return refusalOf(actor, lead) ?? { leadId, lead }
+  return refusalOf(actor, lead) ?? { leadId, lead, captureTags }
 }
 
 /** Why a lead cannot be edited by the caller, if so. */
@@ -47,5 +45,5 @@ export function refusalOf(
 ): { refusal: Outcome } | undefined {
   if (!maySee(actor, lead)) return { refusal: rejected(NOT_THERE) }
   if (lead.deletedAt) return { refusal: rejected(GONE) }
-  return mayEdit(actor, lead.ownerId) ? undefined : { refusal: rejected(NOT_YOURS) }
+  return canEditLead(actor.user, lead) ? undefined : { refusal: rejected(NOT_YOURS) }
 }

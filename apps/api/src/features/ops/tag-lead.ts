@@ -1,6 +1,7 @@
 import type { Op } from '@canvass/contracts/ops'
 import type { Tenant } from '@canvass/db/database'
 import { writeCaptureTags, writeTags } from '@canvass/db/lead-edits'
+import { isSameValue, withTags } from '@canvass/domain/edit-rules'
 import type { Actor } from '../../http/actor.ts'
 import { findTarget } from './find-target.ts'
 import { applied, noop, type Outcome } from './outcome.ts'
@@ -12,10 +13,12 @@ export async function tagLead(
   { entityId, add, remove }: Extract<Op, { kind: 'tag_lead' }>,
 ): Promise<Outcome> {
   const { organizationId } = actor
-  const { refusal, lead, leadId } = await findTarget(tenant, actor, entityId)
+  const { refusal, lead, leadId, captureTags } = await findTarget(tenant, actor, entityId)
   if (refusal) return refusal
-  const isChanged = lead
-    ? await writeTags(tenant, { organizationId, leadId, add, remove })
-    : await writeCaptureTags(tenant, { organizationId, captureId: entityId, add, remove })
-  return isChanged ? applied : noop
+  const had = lead?.tags ?? captureTags
+  const tags = withTags(had, add, remove)
+  if (isSameValue(had, tags)) return noop
+  if (lead) await writeTags(tenant, { organizationId, leadId, tags })
+  else await writeCaptureTags(tenant, { organizationId, captureId: entityId, tags })
+  return applied
 }

@@ -29,7 +29,11 @@ export function getAttachment(database: Database, blobs: BlobStore): Handler<typ
     const range =
       ifRange === undefined || ifRange === etag ? byteRangeOf(request.headers.range, bytes.length) : undefined
     if (range === 'unsatisfiable')
-      return reply.code(416).headers({ 'content-range': `bytes */${bytes.length}` }).type(seen.mime).send('')
+      return reply
+        .code(416)
+        .headers({ 'content-range': `bytes */${bytes.length}` })
+        .type(seen.mime)
+        .send('')
     reply.type(seen.mime)
     if (!range) return reply.send(bytes)
     return reply

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { putAttachment } from '@canvass/contracts/attachments'
+import { getMe } from '@canvass/contracts/auth'
+import {
+  checkCaptures,
+  getCapture,
+  listQuarantine,
+  putCapture,
+  releaseCapture,
+  retryCapture,
+} from '@canvass/contracts/captures'
+import { listLeads } from '@canvass/contracts/leads'
+import type { BuiltUser } from '@canvass/testing/build-user'
+import { digestOf, drawPicture } from '@canvass/testing/draw-picture'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describeAccess } from '../../../test/describe-access.ts'
+import { captureOf } from '../../../test/send-capture.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let rep: BuiltUser
+let admin: BuiltUser
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  rep = await app.buildUser('member')
+  admin = await app.buildUser('admin', { organizationId: rep.organizationId })
+})
+afterAll(() => app.close())
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const demote = async (user = rep, minutes = 10, owner = app.owner) => {
+  await owner.query(`update users set role = 'viewer' where id = $1`, [user.id])
+  await owner.query('update users set role_changed_at = $2 where id = $1', [user.id, minutesAgo(minutes)])
+}
+const deactivate = () => app.owner.query('update users set deactivated_at = $2 where id = $1', [rep.id, minutesAgo(10)])
+const take = async (minutes: number | undefined, user = rep) => {
+  const meta = minutes === undefined ? {} : { capturedAt: minutesAgo(minutes) }
+  return app.as(user).ask(putCapture, captureOf(await drawPicture(), { meta }))
+}
+const dispatchesOf = async (id: string) =>
+  (await app.owner.query('select 1 from dispatches where capture_id = $1', [id])).rows.length
+
+describeAccess(listQuarantine, { app: () => app })
+describeAccess(releaseCapture, {
+  app: () => app,
+  sent: async (app, owner) => {
+    const former = await app.buildUser('member', { organizationId: owner.organizationId })
+    await demote(former, 10, app.owner)
+    const { answer } = await take(20, former)
+    return { params: { id: answer.id } }
+  },
+})
+
+describe('a person who may no longer capture', () => {
+  it('hands over what was taken before into quarantine, and nothing that was taken since', async () => {
+    await demote()
+    const early = await take(20)
+    expect([early.status, early.answer.state]).toEqual([201, 'quarantined'])
+    expect(await dispatchesOf(early.answer.id)).toBe(0)
+    for (const late of [await take(5), await take(undefined)])
+      expect([late.status, late.refusal.reason, late.refusal.id]).toEqual([403, 'role', expect.any(String)])
+  })
+
+  it('hands over with a session that is good for nothing else once deactivated', async () => {
+    await deactivate()
+    expect((await take(20)).answer.state).toBe('quarantined')
+    expect((await take(5)).status).toBe(403)
+    for (const contract of [getMe, listLeads]) expect((await app.as(rep).ask(contract)).status).toBe(401)
+    const check = await app.as(rep).ask(checkCaptures, { body: { ids: [] } })
+    expect(check.status).toBe(401)
+  })
+
+  it('is answered the same for a capture that was safe already', async () => {
+    const sent = captureOf(await drawPicture(), { meta: { capturedAt: minutesAgo(20) } })
+    const first = await app.as(rep).ask(putCapture, sent)
+    await demote()
+    const again = await app.as(rep).ask(putCapture, sent)
+    expect([again.status, again.answer]).toEqual([200, first.answer])
+  })
+
+  it('adds a voice note to it once it is there', async () => {
+    await deactivate()
+    const bytes = Buffer.from('1a45dfa3000102', 'hex')
+    const say = (id: string) =>
+      app.as(rep).ask(putAttachment, {
+        params: { id, attachmentId: randomUUID() },
+        rawBody: new Uint8Array(bytes),
+        headers: { 'content-type': 'audio/webm', 'x-content-sha256': digestOf(bytes) },
+      })
+    expect((await say(randomUUID())).status).toBe(429)
+    expect((await say((await take(20)).answer.id)).status).toBe(201)
+  })
+
+  it('never was one who could: a viewer from the beginning is refused', async () => {
+    const viewer = await app.buildUser('viewer', { organizationId: rep.organizationId })
+    expect((await take(20, viewer)).status).toBe(403)
+  })
+})
+
+describe('the quarantine', () => {
+  it('shows admins what waits and whose it is, and others nothing of it', async () => {
+    await demote()
+    const { id } = (await take(20)).answer
+    expect((await app.as(admin).ask(listQuarantine)).answer).toMatchObject([{ id, userName: 'Robin Rep' }])
+    const colleague = await app.buildUser('member', { organizationId: rep.organizationId })
+    expect((await app.as(colleague).ask(getCapture, { params: { id } })).status).toBe(404)
+    expect((await app.as(rep).ask(getCapture, { params: { id } })).answer.state).toBe('quarantined')
+    expect((await app.as(await app.buildUser('admin')).ask(listQuarantine)).answer).toEqual([])
+  })
+
+  it('lets a capture out to be read like any other, as that of who released it, once', async () => {
+    await demote()
+    const { id } = (await take(20)).answer
+    const typed = await app.as(admin).ask(retryCapture, { params: { id }, body: { manualText: 'Harbour' } })
+    expect(typed.status).toBe(409)
+    const release = () => app.as(admin).ask(releaseCapture, { params: { id } })
+    expect([(await release()).answer.state, (await release()).answer.state]).toEqual(['received', 'received'])
+    expect(await dispatchesOf(id)).toBe(1)
+    const { rows } = await app.owner.query('select user_id as "userId" from captures where id = $1', [id])
+    expect(rows).toEqual([{ userId: admin.id }])
+    expect((await app.as(admin).ask(listQuarantine)).answer).toEqual([])
+  })
+
+  it('does not let out what is not in it', async () => {
+    const { id } = (await take(20)).answer
+    expect((await app.as(admin).ask(releaseCapture, { params: { id } })).status).toBe(409)
+  })
+})

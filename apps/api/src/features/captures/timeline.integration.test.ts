@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { announceCaptures, getCaptureTimeline, putCapture, retryCapture } from '@canvass/contracts/captures'
+import type { SentBody } from '@canvass/contracts/endpoint'
+import type { BuiltUser } from '@canvass/testing/build-user'
+import { drawPicture } from '@canvass/testing/draw-picture'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describeAccess } from '../../../test/describe-access.ts'
+import { draft } from '../../../test/draft.ts'
+import { captureOf, leaseCapture, sendCapture } from '../../../test/send-capture.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let rep: BuiltUser
+beforeAll(async () => {
+  app = await testApp()
+  rep = await app.buildUser('member')
+})
+afterAll(() => app.close())
+
+const manifest = (pending: SentBody<typeof announceCaptures>['pending'] = [], more: object = {}) => ({
+  installId: randomUUID(),
+  pending,
+  isComplete: true,
+  oldestAgeMs: 1234.5,
+  isPersisted: true,
+  freeBytes: 5e11,
+  appVersion: '0.1.0',
+  ...more,
+})
+const waiting = (id: string = randomUUID()) => ({
+  id,
+  capturedAt: '2026-11-19T10:00:00.000Z',
+  size: 400_000,
+  state: 'queued',
+  attempts: 2,
+})
+
+describeAccess(getCaptureTimeline, {
+  app: () => app,
+  sent: async (app, owner) => ({ params: { id: await sendCapture(app, owner) } }),
+})
+describeAccess(announceCaptures, { app: () => app, sent: () => ({ body: manifest([waiting()]) }) })
+
+describe('the timeline of a capture', () => {
+  it('tells all that happened, oldest first', async () => {
+    const id = await sendCapture(app, rep)
+    const first = await leaseCapture(app, rep, id)
+    await first.runs.startStage(first.lease, 'read_text')
+    await first.runs.needsAttention(first.lease, { code: 'no_text', message: 'No text', stage: 'read_text' })
+    await app.as(rep).ask(retryCapture, { params: { id }, body: {} })
+    const { runs, lease } = await leaseCapture(app, rep, id, 1)
+    await runs.startStage(lease, 'read_text')
+    await runs.endStage(lease, 'read_text', { state: 'done', finding: { text: 'HARBOUR' } })
+    await runs.finish(lease, draft)
+    const { events } = (await app.as(rep).ask(getCaptureTimeline, { params: { id } })).answer
+    expect(events.map(({ source, kind, stage }) => [source, kind, stage])).toEqual([
+      ['api', 'received', null],
+      ['worker', 'needs_attention', 'read_text'],
+      ['person', 'retried', null],
+      ['worker', 'stage_started', 'read_text'],
+      ['worker', 'stage_done', 'read_text'],
+      ['worker', 'done', null],
+    ])
+    expect(events.map((event) => event.at)).toEqual(events.map((event) => event.at).toSorted())
+  })
+})
+
+describe('what a device announces', () => {
+  it('is missed by name once it neither waits there nor ever came, until it comes after all', async () => {
+    const [lost, sent] = [waiting(), waiting()]
+    const body = manifest([lost, sent])
+    const say = async (pending: SentBody<typeof announceCaptures>['pending'], more: object = {}) => {
+      const { answer } = await app.as(rep).ask(announceCaptures, { body: { ...body, pending, ...more } })
+      return answer.missing.map(({ id }) => id)
+    }
+    expect(await say([lost, sent])).toEqual([])
+    await app.as(rep).ask(putCapture, captureOf(await drawPicture(), { id: sent.id }))
+    expect(await say([], { isComplete: false })).toEqual([])
+    expect(await say([])).toEqual([lost.id])
+    expect(await say([])).toEqual([lost.id])
+    expect(await say([lost])).toEqual([])
+    expect(await say([])).toEqual([lost.id])
+    await app.as(rep).ask(putCapture, captureOf(await drawPicture(), { id: lost.id }))
+    expect(await say([])).toEqual([])
+  })
+
+  it('is its own: another device or person misses nothing of it', async () => {
+    const body = manifest([waiting()])
+    await app.as(rep).ask(announceCaptures, { body })
+    const other = await app.as(rep).ask(announceCaptures, { body: manifest() })
+    const colleague = await app.buildUser('member', { organizationId: rep.organizationId })
+    const theirs = await app.as(colleague).ask(announceCaptures, { body: { ...body, pending: [] } })
+    expect([other.answer.missing, theirs.answer.missing]).toEqual([[], []])
+  })
+
+  it('may be of any clock, and of the same capture twice', async () => {
+    const one = waiting()
+    const pending = [one, { ...one, attempts: 3 }, { ...waiting(), capturedAt: '0000-01-01T00:00:00Z' }]
+    const got = await app.as(rep).ask(announceCaptures, { body: manifest(pending) })
+    expect(got.status).toBe(200)
+  })
+
+  it.each([
+    ['an id that is none', manifest([{ ...waiting(), id: 'x' }])],
+    ['a size that is none', manifest([{ ...waiting(), size: 1.5 }])],
+    ['attempts beyond counting', manifest([{ ...waiting(), attempts: 1e300 }])],
+    ['more than a thousand', manifest(Array.from({ length: 1_001 }, () => waiting()))],
+    ['no install', { ...manifest(), installId: 'mine' }],
+    ['a field too many', { ...manifest(), extra: 1 }],
+  ])('is refused with %s', async (_, body) => {
+    const got = await app.as(rep).ask(announceCaptures, { body })
+    expect([got.status, got.refusal.code]).toEqual([400, 'invalid'])
+  })
+})

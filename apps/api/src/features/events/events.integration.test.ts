@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { putCapture } from '@canvass/contracts/captures'
+import { listEvents, putEvent, type SalesEventFields } from '@canvass/contracts/events'
+import { getLead } from '@canvass/contracts/leads'
+import { getChanges, getSnapshot } from '@canvass/contracts/sync'
+import type { BuiltUser } from '@canvass/testing/build-user'
+import { drawPicture } from '@canvass/testing/draw-picture'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describeAccess } from '../../../test/describe-access.ts'
+import { draft } from '../../../test/draft.ts'
+import { captureOf, leaseCapture } from '../../../test/send-capture.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let rep: BuiltUser
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  rep = await app.buildUser('member')
+})
+afterAll(() => app.close())
+
+const fair: SalesEventFields = {
+  name: 'Harbour Fair',
+  place: 'Hall 4',
+  startsOn: '2026-11-18',
+  endsOn: '2026-11-20',
+  tags: ['fair'],
+  qualifiers: [{ id: 'q1', label: 'When do you buy?', options: ['This year', 'Later'] }],
+  consentText: 'We keep your card for a call.',
+}
+const put = (id: string, body = fair, user = rep) => app.as(user).ask(putEvent, { params: { id }, body })
+
+describeAccess(listEvents, { app: () => app })
+describeAccess(putEvent, {
+  app: () => app,
+  makesItsOwn: true,
+  sent: () => ({ params: { id: randomUUID() }, body: fair }),
+})
+
+describe('an event', () => {
+  it('is made once and changed afterwards; the same again changes nothing', async () => {
+    const id = randomUUID()
+    const made = await put(id)
+    expect([made.status, made.answer]).toMatchObject([200, { id, ...fair }])
+    expect((await put(id)).answer).toEqual(made.answer)
+    const changed = (await put(id, { ...fair, place: 'Hall 5' })).answer
+    expect(changed.place).toBe('Hall 5')
+    expect(changed.changeSeq).toBeGreaterThan(made.answer.changeSeq)
+    expect((await app.as(rep).ask(listEvents)).answer).toEqual([changed])
+  })
+
+  it('travels with the snapshot and with the changes', async () => {
+    const { at: since } = (await app.as(rep).ask(getSnapshot)).answer
+    const { answer: event } = await put(randomUUID())
+    expect((await app.as(rep).ask(getSnapshot)).answer.events).toEqual([event])
+    const { changes } = (await app.as(rep).ask(getChanges, { query: { since } })).answer
+    expect(changes).toEqual([{ table: 'events', seq: event.changeSeq, id: event.id, row: event }])
+  })
+
+  it('is another organization’s own under the same id', async () => {
+    const id = randomUUID()
+    await put(id)
+    const stranger = await app.buildUser('admin')
+    expect((await app.as(stranger).ask(listEvents)).answer).toEqual([])
+    await put(id, { ...fair, name: 'Theirs' }, stranger)
+    expect((await app.as(rep).ask(listEvents)).answer).toMatchObject([{ name: 'Harbour Fair' }])
+  })
+
+  it.each([
+    ['no name', { ...fair, name: ' ' }],
+    ['a day that is none', { ...fair, startsOn: 'tomorrow' }],
+    ['a field too many', { ...fair, seats: 4 }],
+    ['a qualifier without a label', { ...fair, qualifiers: [{ id: 'x', label: '', options: [] }] }],
+    ['NUL in a name', { ...fair, name: 'a\0b' }],
+  ])('with %s is refused with a sentence', async (_, body) => {
+    const got = await put(randomUUID(), body)
+    expect([got.status, got.refusal.code]).toEqual([400, 'invalid'])
+  })
+})
+
+describe('a capture of an event', () => {
+  it('gives its lead the event, the rating, the words, the answers, the note and what the person was told', async () => {
+    const eventId = randomUUID()
+    const meta = {
+      source: 'camera',
+      eventId,
+      rating: 'hot',
+      tags: ['fair', 'fair', 'north'],
+      qualifiers: { q1: 'This year', q9: 'Blue' },
+      consentText: fair.consentText,
+      note: 'Wants a sample',
+    }
+    const { answer } = await app.as(rep).ask(putCapture, captureOf(await drawPicture(), { meta }))
+    const inherited = {
+      eventId,
+      rating: 'hot',
+      // The event itself may come later: until then its answers go by their own names.
+      qualifiers: { q1: 'This year', q9: 'Blue' },
+    }
+    const early = await app.as(rep).ask(getLead, { params: { id: answer.id } })
+    expect(early.answer).toMatchObject({ ...inherited, isComplete: false })
+    const { runs, lease } = await leaseCapture(app, rep, answer.id)
+    await runs.finish(lease, draft)
+    await put(eventId)
+    const lead = await app.as(rep).ask(getLead, { params: { id: answer.id } })
+    expect(lead.answer).toMatchObject({
+      ...inherited,
+      tags: ['fair', 'north'],
+      qualifiers: { 'When do you buy?': 'This year', q9: 'Blue' },
+      notes: [{ text: 'Wants a sample', authorId: rep.id }],
+      isComplete: true,
+    })
+    const { rows } = await app.owner.query('select consent_text from leads where id = $1', [answer.id])
+    expect(rows).toEqual([{ consent_text: fair.consentText }])
+  })
+})

@@ -1,0 +1,410 @@
+import { randomUUID } from 'node:crypto'
+import { getCapture } from '@canvass/contracts/captures'
+import { getLead, type LeadSummary } from '@canvass/contracts/leads'
+import { applyOps, type LeadPatch, type Op } from '@canvass/contracts/ops'
+import { getChanges, getSnapshot } from '@canvass/contracts/sync'
+import type { BuiltUser } from '@canvass/testing/build-user'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describeAccess } from '../../../test/describe-access.ts'
+import { leaseCapture, makeLead, sendCapture } from '../../../test/send-capture.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { draft } from '../../../test/draft.ts'
+
+let app: TestApp
+let rep: BuiltUser
+let colleague: BuiltUser
+let lead: BuiltUser
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  rep = await app.buildUser('member')
+  colleague = await app.buildUser('member', { organizationId: rep.organizationId })
+  lead = await app.buildUser('team_lead', { organizationId: rep.organizationId })
+})
+afterAll(() => app.close())
+
+const at = '2026-11-19T10:00:00.000Z'
+const edit = (entityId: string, patch: LeadPatch): Op => ({
+  kind: 'edit_lead',
+  opId: randomUUID(),
+  entityId,
+  at,
+  baseVersion: 0,
+  patch,
+})
+const note = (entityId: string, text = 'Asked for an offer'): Op => ({
+  kind: 'add_note',
+  opId: randomUUID(),
+  entityId,
+  at,
+  noteId: randomUUID(),
+  text,
+})
+const tag = (entityId: string, add: string[], remove: string[] = []): Op => ({
+  kind: 'tag_lead',
+  opId: randomUUID(),
+  entityId,
+  at,
+  add,
+  remove,
+})
+const join = (entityId: string, leadId: string): Op => ({
+  kind: 'join_capture',
+  opId: randomUUID(),
+  entityId,
+  at,
+  leadId,
+})
+
+const send = async (user: BuiltUser, ...ops: Op[]) =>
+  (await app.as(user).ask(applyOps, { body: { ops } })).answer.results
+const sendOne = async (user: BuiltUser, op: Op) => {
+  const [result] = await send(user, op)
+  if (!result) throw new Error('The edit has no result')
+  return result
+}
+const change = <T>(from: T, to: T) => ({ from, to })
+const leadOf = async (id: string, user = rep) => (await app.as(user).ask(getLead, { params: { id } })).answer
+const amountTo = (to: string) => ({ dealAmount: change('0', to) })
+
+const statusTo = (from: LeadSummary['status'], to: LeadSummary['status'], lostReason?: string): LeadPatch => ({
+  status: change(from, to),
+  ...(lostReason !== undefined && { lostReason: change(null, lostReason) }),
+})
+
+const fact = (value: string) => ({
+  value,
+  label: null,
+  confidence: 1,
+  evidence: [{ source: 'photo' as const, ref: 'line:1' }],
+})
+
+const resultOf = async (user: BuiltUser, op: Op) => (await sendOne(user, op)).result
+
+describeAccess(applyOps, {
+  app: () => app,
+  sent: async (app, owner) => ({ body: { ops: [note(await makeLead(app, owner))] } }),
+})
+
+describe('an edit', () => {
+  it('is applied where the lead still has what the editor saw, and answers the lead as it stands', async () => {
+    const id = await makeLead(app, rep)
+    const due = { text: 'Call back', dueAt: '2026-11-25T09:00:00.000Z' }
+    const result = await sendOne(
+      rep,
+      edit(id, { ...amountTo('12500.50'), nextAction: change(null, due), rating: change(null, 'hot') }),
+    )
+    expect(result).toMatchObject({
+      result: 'applied',
+      row: { id, dealAmount: '12500.50', nextAction: due, rating: 'hot' },
+    })
+    expect(await leadOf(id)).toMatchObject({ dealAmount: '12500.50', nextAction: due, rating: 'hot' })
+  })
+
+  it('reaches other devices with the next changes, and those that begin with the snapshot', async () => {
+    const id = await makeLead(app, rep)
+    const { at: since } = (await app.as(colleague).ask(getSnapshot)).answer
+    await send(rep, edit(id, amountTo('900')), tag(id, ['trade show']))
+    const { changes } = (await app.as(colleague).ask(getChanges, { query: { since } })).answer
+    expect(changes).toMatchObject([{ table: 'leads', id, row: { dealAmount: '900', tags: ['trade show'] } }])
+    const { leads } = (await app.as(colleague).ask(getSnapshot)).answer
+    expect(leads).toMatchObject([{ dealAmount: '900', tags: ['trade show'] }])
+  })
+
+  it('is nothing where the lead has that already', async () => {
+    const id = await makeLead(app, rep)
+    await send(rep, edit(id, amountTo('900')))
+    expect(await sendOne(lead, edit(id, amountTo('900')))).toMatchObject({ result: 'noop', row: { dealAmount: '900' } })
+  })
+
+  it('is in conflict where somebody was quicker, with both values, by whom and when, and writes nothing', async () => {
+    const id = await makeLead(app, rep)
+    await send(rep, edit(id, amountTo('900')))
+    const result = await sendOne(lead, edit(id, { ...amountTo('500'), category: change(null, 'Bakery') }))
+    expect(result).toMatchObject({
+      result: 'conflict',
+      conflicts: [
+        { field: 'dealAmount', mine: '500', theirs: '900', byName: 'Robin Rep', at: expect.any(String) as string },
+      ],
+      row: { dealAmount: '900', category: null },
+    })
+  })
+
+  it('merges with another of another field', async () => {
+    const id = await makeLead(app, rep)
+    await Promise.all([
+      send(rep, edit(id, amountTo('900'))),
+      send(lead, edit(id, { phone: change(null, '+15550100') })),
+    ])
+    expect(await leadOf(id)).toMatchObject({ dealAmount: '900', phone: '+15550100' })
+  })
+
+  it('is applied once, however often it comes, and answers for ever what it came to', async () => {
+    const id = await makeLead(app, rep)
+    const first = edit(id, amountTo('900'))
+    const results = await Promise.all(Array.from({ length: 5 }, () => sendOne(rep, first)))
+    expect(results.map(({ result }) => result)).toEqual(Array.from({ length: 5 }, () => 'applied'))
+    await send(rep, edit(id, { dealAmount: change('900', '1000') }))
+    expect(await sendOne(rep, first)).toMatchObject({ result: 'applied', row: { dealAmount: '1000' } })
+    const { rows } = await app.owner.query('select 1 from lead_field_changes where lead_id = $1', [id])
+    expect(rows).toHaveLength(2)
+  })
+
+  it('is not answered to somebody else who sends its id', async () => {
+    const id = await makeLead(app, rep)
+    const first = edit(id, amountTo('900'))
+    await send(rep, first)
+    expect(await sendOne(colleague, first)).toMatchObject({ result: 'rejected', row: null })
+  })
+
+  it('stands alone: what one comes to does not touch the next', async () => {
+    const [one, other] = [await makeLead(app, rep), await makeLead(app, rep)]
+    const results = await send(
+      rep,
+      edit(one, { dealAmount: change('7', '8') }),
+      edit(randomUUID(), amountTo('1')),
+      edit(other, amountTo('2')),
+    )
+    expect(results.map(({ result }) => result)).toEqual(['conflict', 'rejected', 'applied'])
+  })
+
+  it('gives way to a deletion, and says so', async () => {
+    const id = await makeLead(app, rep)
+    await app.owner.query('update leads set deleted_at = now() where id = $1', [id])
+    expect(await sendOne(rep, edit(id, amountTo('1')))).toMatchObject({
+      result: 'rejected',
+      message: 'This lead was deleted',
+      row: null,
+    })
+  })
+
+  it('waits without a result while its lead is being made, and so does what follows on it', async () => {
+    const id = await sendCapture(app, rep)
+    const other = await makeLead(app, rep)
+    const ops = [edit(id, amountTo('900')), note(id), edit(other, amountTo('1'))]
+    expect((await send(rep, ...ops)).map(({ opId }) => opId)).toEqual([ops[2]?.opId])
+    const { runs, lease } = await leaseCapture(app, rep, id)
+    await runs.finish(lease, draft)
+    expect((await send(rep, ...ops)).map(({ result }) => result)).toEqual(['applied', 'applied', 'applied'])
+    expect(await leadOf(id)).toMatchObject({ dealAmount: '900', notes: [{ text: 'Asked for an offer' }] })
+  })
+
+  it.each([
+    ['no edit', { ops: [] }],
+    ['an unknown field', { ops: [{ ...edit(randomUUID(), {}), patch: { score: { from: 1, to: 2 } } }] }],
+    ['an amount that is none', { ops: [edit(randomUUID(), amountTo('much'))] }],
+    [
+      'a status that is none',
+      { ops: [{ ...edit(randomUUID(), {}), patch: { status: { from: 'qualified', to: 'lost' } } }] },
+    ],
+    ['an id that is none', { ops: [{ ...note(randomUUID()), noteId: 'x' }] }],
+    ['an empty note', { ops: [note(randomUUID(), '  ')] }],
+    ['NUL in a text', { ops: [note(randomUUID(), 'a\0b')] }],
+    ['fifty-one edits', { ops: Array.from({ length: 51 }, () => note(randomUUID())) }],
+  ])('with %s is refused with a sentence', async (_, body) => {
+    const got = await app.as(rep).ask(applyOps, { body: body as never })
+    expect([got.status, got.refusal.code]).toEqual([400, 'invalid'])
+  })
+})
+
+describe('a status', () => {
+  it('is kept in the history with who, when, from, to and why', async () => {
+    const id = await makeLead(app, rep)
+    await send(rep, edit(id, statusTo('qualified', 'closed_lost', 'Too dear')))
+    expect(await leadOf(id)).toMatchObject({
+      status: 'closed_lost',
+      lostReason: 'Too dear',
+      statusChanges: [
+        { from: null, to: 'qualified' },
+        { from: 'qualified', to: 'closed_lost', reason: 'Too dear', byName: 'Robin Rep' },
+      ],
+    })
+  })
+
+  it('of a loss needs a reason', async () => {
+    const id = await makeLead(app, rep)
+    for (const why of [undefined, '  '])
+      expect(await sendOne(rep, edit(id, statusTo('qualified', 'closed_lost', why)))).toMatchObject({
+        result: 'rejected',
+        message: 'Say why it was lost',
+      })
+  })
+
+  it('that is closed is opened again by a team lead alone, and is lost for no reason any more', async () => {
+    const id = await makeLead(app, rep)
+    await send(rep, edit(id, statusTo('qualified', 'closed_lost', 'Too dear')))
+    const reopen = () => edit(id, statusTo('closed_lost', 'proposal_sent'))
+    expect((await sendOne(rep, reopen())).result).toBe('rejected')
+    expect(await sendOne(lead, reopen())).toMatchObject({
+      result: 'applied',
+      row: { status: 'proposal_sent', lostReason: null },
+    })
+  })
+})
+
+describe('who may edit', () => {
+  it('is the owner, a team lead, and anybody where it is nobody’s', async () => {
+    const id = await makeLead(app, rep)
+    const by = async (user: BuiltUser, from: string, to: string) =>
+      (await sendOne(user, edit(id, { dealAmount: change(from, to) }))).result
+    expect([await by(rep, '0', '1'), await by(colleague, '1', '2'), await by(lead, '1', '3')]).toEqual([
+      'applied',
+      'rejected',
+      'applied',
+    ])
+    await send(lead, edit(id, { ownerId: change(rep.id, null) }))
+    expect(await by(colleague, '3', '4')).toBe('applied')
+  })
+
+  it('is a team lead for the owner and for who sees it, and only colleagues own leads', async () => {
+    const id = await makeLead(app, rep)
+    const stranger = await app.buildUser('member')
+    const give = (to: string) => edit(id, { ownerId: change(rep.id, to) })
+    expect((await sendOne(rep, give(colleague.id))).result).toBe('rejected')
+    expect((await sendOne(lead, give(stranger.id))).result).toBe('rejected')
+    expect(await sendOne(lead, give(colleague.id))).toMatchObject({ result: 'applied', row: { ownerId: colleague.id } })
+  })
+
+  it('learns nothing of a private lead of another, nor of another organization’s', async () => {
+    const id = await makeLead(app, rep)
+    await send(lead, edit(id, { visibility: change('organization', 'private') }))
+    const stranger = await app.buildUser('admin')
+    for (const user of [colleague, stranger])
+      for (const op of [edit(id, amountTo('1')), note(id), tag(id, ['x'])])
+        expect(await sendOne(user, op)).toMatchObject({
+          result: 'rejected',
+          message: 'This lead is not there',
+          row: null,
+        })
+    expect(await leadOf(id)).toMatchObject({ dealAmount: '0', notes: [], tags: [] })
+  })
+})
+
+describe('words', () => {
+  it('are added and taken away without a conflict, whoever does it', async () => {
+    const id = await makeLead(app, rep)
+    await Promise.all([send(rep, tag(id, ['north', 'fair'])), send(lead, tag(id, ['bakery', 'fair']))])
+    const result = await sendOne(rep, tag(id, [], ['fair']))
+    expect(result.row?.tags.toSorted()).toEqual(['bakery', 'north'])
+    expect((await sendOne(rep, tag(id, [], ['fair']))).result).toBe('noop')
+  })
+
+  it('come along with a capture that is no lead yet', async () => {
+    const id = await sendCapture(app, rep)
+    await send(rep, tag(id, ['north']))
+    const { runs, lease } = await leaseCapture(app, rep, id)
+    await runs.finish(lease, draft)
+    expect((await leadOf(id)).tags).toEqual(['north'])
+  })
+})
+
+describe('a note', () => {
+  it('is there once, with its author and time', async () => {
+    const id = await makeLead(app, rep)
+    const written = note(id)
+    await send(rep, written)
+    expect((await sendOne(rep, { ...written, opId: randomUUID() })).result).toBe('noop')
+    expect((await leadOf(id)).notes).toEqual([
+      { id: expect.any(String) as string, text: 'Asked for an offer', authorId: rep.id, authorName: 'Robin Rep', at },
+    ])
+  })
+
+  it('is never from the future', async () => {
+    const id = await makeLead(app, rep)
+    await send(rep, { ...note(id), at: '2099-01-01T00:00:00.000Z' })
+    expect(Date.parse((await leadOf(id)).notes[0]?.at ?? '')).toBeLessThanOrEqual(Date.now())
+  })
+})
+
+describe('a capture that is joined to another lead', () => {
+  it('gives up its lead, which knows everything of both, with the evidence', async () => {
+    const front = await makeLead(app, rep, {
+      companyName: 'Harbour Bakery',
+      phone: '1',
+      phones: [fact('1')],
+      ocrText: 'FRONT',
+    })
+    const back = await makeLead(app, rep, {
+      companyName: 'harbour',
+      phone: '2',
+      phones: [fact('2')],
+      email: 'a@b.example',
+      ocrText: 'BACK',
+    })
+    await send(rep, note(back, 'On the back'), tag(back, ['card']))
+    expect(await sendOne(rep, join(back, front))).toMatchObject({ result: 'applied', row: { id: front } })
+    const joined = await leadOf(front)
+    expect(joined).toMatchObject({
+      companyName: 'Harbour Bakery',
+      phone: '1',
+      email: 'a@b.example',
+      ocrText: 'FRONT\nBACK',
+      tags: ['card'],
+      notes: [{ text: 'On the back' }],
+    })
+    expect(joined.phones.map(({ value, evidence }) => [value, evidence.length])).toEqual([
+      ['1', 1],
+      ['2', 1],
+    ])
+    expect(joined.photos.map(({ captureId }) => captureId)).toEqual([front, back])
+    const capture = await app.as(rep).ask(getCapture, { params: { id: back } })
+    expect(capture.answer).toMatchObject({ leadId: front, state: 'joined' })
+    const gone = await app.as(rep).ask(getLead, { params: { id: back } })
+    expect([gone.status, gone.refusal.reason]).toEqual([410, 'joined'])
+  })
+
+  it('is told to other devices: the one lead changed, the other is gone', async () => {
+    const [front, back] = [await makeLead(app, rep), await makeLead(app, rep)]
+    const since = (await app.as(colleague).ask(getSnapshot)).answer.at
+    await send(rep, join(back, front))
+    const { changes } = (await app.as(colleague).ask(getChanges, { query: { since } })).answer
+    expect(new Map(changes.map(({ id, row }) => [id, row !== null]))).toEqual(
+      new Map([
+        [front, true],
+        [back, false],
+      ]),
+    )
+  })
+
+  it('is read to its end where it is still being read, and gives what it finds to the other', async () => {
+    const [front, back] = [await makeLead(app, rep, { email: null }), await sendCapture(app, rep)]
+    const { runs, lease } = await leaseCapture(app, rep, back)
+    expect((await sendOne(rep, join(back, front))).result).toBe('applied')
+    await runs.finish(lease, { ...draft, email: 'a@b.example' })
+    expect(await leadOf(front)).toMatchObject({ email: 'a@b.example', photos: [{}, {}] })
+    expect((await app.as(rep).ask(getCapture, { params: { id: back } })).answer.state).toBe('joined')
+    const { rows } = await app.owner.query('select 1 from leads where id = $1', [back])
+    expect(rows).toEqual([])
+  })
+
+  it('waits with what it knows for a lead that is not made yet', async () => {
+    const [front, back] = [await sendCapture(app, rep), await makeLead(app, rep, { email: 'a@b.example' })]
+    expect((await sendOne(rep, join(back, front))).result).toBe('applied')
+    const { runs, lease } = await leaseCapture(app, rep, front)
+    await runs.finish(lease, { ...draft, companyName: 'Front' })
+    expect(await leadOf(front)).toMatchObject({ companyName: 'Front', email: 'a@b.example' })
+  })
+
+  it('is joined once, and never to itself, to what is gone, or by somebody who may not edit both', async () => {
+    const [front, back, third] = [await makeLead(app, rep), await makeLead(app, rep), await makeLead(app, colleague)]
+    expect(await resultOf(rep, join(front, front))).toBe('rejected')
+    expect(await resultOf(rep, join(front, third))).toBe('rejected')
+    expect(await resultOf(await app.buildUser('admin'), join(back, front))).toBe('rejected')
+    expect([await resultOf(rep, join(back, front)), await resultOf(rep, join(back, front))]).toEqual([
+      'applied',
+      'noop',
+    ])
+    expect(await resultOf(lead, join(back, third))).toBe('rejected')
+    expect(await resultOf(rep, join(front, back))).toBe('rejected')
+    await app.owner.query('update leads set deleted_at = now() where id = $1', [third])
+    expect(await resultOf(lead, join(front, third))).toBe('rejected')
+  })
+
+  it('takes its notes along that are written under its old name', async () => {
+    const [front, back] = [await makeLead(app, rep), await makeLead(app, rep)]
+    await send(rep, join(back, front), note(back), tag(back, ['late']))
+    expect(await leadOf(front)).toMatchObject({ tags: ['late'], notes: [{ text: 'Asked for an offer' }] })
+    expect((await sendOne(rep, edit(back, amountTo('1')))).message).toBe('This lead was joined to another')
+  })
+})

@@ -1,5 +1,6 @@
 import { getMe } from '@canvass/contracts/auth'
 import { call } from '../api/call.ts'
+import { runEditLane } from '../edits/edit-lane.ts'
 import { announceOutbox } from './announce.ts'
 import { settleDiscards } from './discards.ts'
 import { runLane } from './lane.ts'
@@ -16,5 +17,6 @@ export async function drainInBackground(): Promise<void> {
   await recover(db, Date.now())
   await settleDiscards(db)
   await announceOutbox(db, Date.now()).catch(() => undefined)
-  await runLane(db, 'service-worker', new AbortController().signal)
+  const { signal } = new AbortController()
+  await Promise.all([runEditLane(db, 'service-worker', signal), runLane(db, 'service-worker', signal)])
 }

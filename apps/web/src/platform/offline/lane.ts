@@ -8,7 +8,8 @@ import { announceMoved } from './outbox-signals.ts'
 import { random } from './random.ts'
 import { type Verdict, settle } from './settle.ts'
 import { move } from './transitions.ts'
-import { type Delivery, deliver } from './upload.ts'
+import type { Delivery } from './delivery.ts'
+import { deliver } from './upload.ts'
 
 const MOST_AT_ONCE = 3
 /** From here on it pays to ask what is safe already before sending it all. */

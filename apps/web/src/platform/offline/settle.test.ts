@@ -3,7 +3,7 @@ import { bytesHere, captured, freshDatabase } from '../../../test/captured.ts'
 import type { CaptureRow } from './capture-row.ts'
 import type { LocalDatabase } from './local-database.ts'
 import { settle, type Verdict } from './settle.ts'
-import type { Delivery } from './upload.ts'
+import type { Delivery } from './delivery.ts'
 
 const NOW = 1_000_000
 

@@ -1,8 +1,9 @@
 import { backoffMs } from './backoff.ts'
 import { type CaptureRow, type LastError, originalKey, uploadKey } from './capture-row.ts'
+import type { Delivery } from './delivery.ts'
 import type { LocalDatabase } from './local-database.ts'
 import { type Move, move } from './transitions.ts'
-import { type Delivery, findReceipt } from './upload.ts'
+import { findReceipt } from './upload.ts'
 
 /** What the lane must know of a delivery beyond its row. */
 export type Verdict = 'safe' | 'postponed' | 'refused' | 'sign_in' | 'unreachable'

@@ -1,4 +1,5 @@
 import { v4 } from 'uuid'
+import { makeEditsDue, sendEdits } from '../edits/send-edits.ts'
 import { announceOutbox } from './announce.ts'
 import { askAfterSilent } from './ask-after-silent.ts'
 import { askForBackgroundSync, SYNC_MESSAGE } from './background-sync.ts'
@@ -57,10 +58,13 @@ export function startOutbox(userId: string): () => void {
   const sendSoon = (): void => void drain().catch(() => undefined)
   // The first of three hundred goes while the others are still being made smaller.
   const prepare = loop(() => leader.alone('prepare', () => prepareAll(db, stopped.signal, sendSoon)))
+  // A lane of their own: an edit does not stand behind five hundred photos.
+  const drainEdits = loop(() => leader.alone('edits', () => sendEdits(db, TAB, stopped.signal)))
   const wake = (): void => {
     if (stopped.signal.aborted) return
     void prepare().catch(() => undefined)
     sendSoon()
+    void drainEdits().catch(() => undefined)
   }
   const retry = (): void => {
     useLaneState.setState({ needsSignIn: false })
@@ -73,6 +77,7 @@ export function startOutbox(userId: string): () => void {
     lane = new AbortController()
     useLaneState.setState({ isUnreachable: false })
     await makeDue(db)
+    await makeEditsDue(db)
     retry()
   }
   const marks = later(() => void keepMarks(db).catch(() => undefined), MARKS_AFTER_MS)

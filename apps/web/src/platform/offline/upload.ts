@@ -1,16 +1,7 @@
 import { putCapture, type ReceivedAnswer } from '@canvass/contracts/captures'
 import { pathOf } from '../api/path-of.ts'
 import type { CaptureRow } from './capture-row.ts'
-
-/** What came back, read but not yet believed. `body` is the JSON, or undefined for anything that is none. */
-export interface Delivery {
-  /** 0 when no answer came. */
-  status: number
-  body: Record<string, unknown> | undefined
-  /** Milliseconds the server asks to wait, or null. */
-  retryAfterMs: number | null
-  isStalled: boolean
-}
+import { type Delivery, readJson, readRetryAfter } from './delivery.ts'
 
 /** No byte moved for so long: the connection is dead, whatever the browser thinks of it. */
 const STALL_MS = 20_000
@@ -114,21 +105,6 @@ async function byFetch(path: string, row: CaptureRow, bytes: ArrayBuffer, stoppe
       isStalled: error instanceof Error && error.name === 'TimeoutError',
     }
   }
-}
-
-function readJson(contentType: string | null, text: string): Record<string, unknown> | undefined {
-  if (!contentType?.includes('json')) return undefined
-  try {
-    const read: unknown = JSON.parse(text)
-    return typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function readRetryAfter(value: string | null): number | null {
-  const seconds = Number(value)
-  return value && Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null
 }
 
 /**

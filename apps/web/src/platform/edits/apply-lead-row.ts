@@ -1,0 +1,42 @@
+import type { Lead, LeadSummary } from '@canvass/contracts/leads'
+import type { Note } from '@canvass/contracts/notes'
+import type { Op } from '@canvass/contracts/ops'
+import { retally } from '@canvass/domain/lead-tally'
+import type { LocalDatabase } from '../offline/local-database.ts'
+import { findSyncState, setSyncState } from '../sync/read-tables.ts'
+
+export interface Author {
+  id: string
+  name: string
+}
+
+/**
+ * Puts the server's row where an edit has just led to, so that no screen falls back to the old value until the next
+ * sync. Only over an older row of a lead that this device has; within the caller's transaction.
+ */
+export async function applyLeadRow(db: LocalDatabase, row: LeadSummary): Promise<void> {
+  const before = await db.leads.get(row.id)
+  if (!before || before.changeSeq > row.changeSeq) return
+  await db.leads.put(row)
+  const state = await findSyncState(db)
+  if (state) await setSyncState(db, { ...state, tally: retally(state.tally, [before], [row]) })
+}
+
+/** A profile after an edit of it was written: the newer row, and the note where it was one. */
+export function withApplied(lead: Lead, op: Op, row: LeadSummary | null, author: Author): Lead {
+  const next = row && row.changeSeq >= lead.changeSeq ? { ...lead, ...row } : lead
+  return op.kind === 'add_note' ? withNote(next, noteOf(op, author)) : next
+}
+
+/** The note that an edit will be. */
+export const noteOf = (op: Extract<Op, { kind: 'add_note' }>, author: Author): Note => ({
+  id: op.noteId,
+  text: op.text,
+  authorId: author.id,
+  authorName: author.name,
+  at: op.at,
+})
+
+/** The lead with a note that it may have already. */
+export const withNote = (lead: Lead, note: Note): Lead =>
+  lead.notes.some(({ id }) => id === note.id) ? lead : { ...lead, notes: [...lead.notes, note] }

@@ -1,0 +1,41 @@
+import type { Lead, LeadSummary } from '@canvass/contracts/leads'
+import { changesOf, withOp } from '@canvass/domain/edit-rules'
+import { type Author, noteOf, withNote } from './apply-lead-row.ts'
+import type { EditRow } from './edit-row.ts'
+
+/** What was rejected is shown as such and is no part of the lead any more. */
+const isPending = (row: EditRow): boolean => row.state !== 'rejected'
+
+/** A lead as its editor left it: the server's row and over it, in their order, the edits that it does not have. */
+export const foldEdits = <Row extends LeadSummary>(row: Row, edits: readonly EditRow[]): Row =>
+  edits.filter(isPending).reduce((seen, { op }) => withOp(seen, op), row)
+
+/** The same for a whole profile: notes that were written here stand among the others. */
+export function foldLead(lead: Lead, edits: readonly EditRow[], author: Author): Lead {
+  let seen = foldEdits(lead, edits)
+  for (const { op } of edits.filter(isPending)) if (op.kind === 'add_note') seen = withNote(seen, noteOf(op, author))
+  return seen
+}
+
+/** Rows with their edits in them. Without edits the very same array comes back, however long it is. */
+export function foldRows(
+  rows: readonly LeadSummary[],
+  edits: ReadonlyMap<string, readonly EditRow[]>,
+): readonly LeadSummary[] {
+  if (edits.size === 0) return rows
+  return rows.map((row) => {
+    const own = edits.get(row.id)
+    return own ? foldEdits(row, own) : row
+  })
+}
+
+/** What of a lead is only on this device: field names, `tags`, and the ids of notes. */
+export function unsentParts(edits: readonly EditRow[]): Set<string> {
+  return new Set(
+    edits.filter(isPending).flatMap(({ op }) => {
+      if (op.kind === 'edit_lead') return changesOf(op.patch).map(({ field }) => field)
+      if (op.kind === 'tag_lead') return ['tags']
+      return op.kind === 'add_note' ? [op.noteId] : []
+    }),
+  )
+}

@@ -1,0 +1,28 @@
+import { applyOps, type Op } from '@canvass/contracts/ops'
+import { pathOf } from '../api/path-of.ts'
+import { type Delivery, readJson, readRetryAfter } from '../offline/delivery.ts'
+
+/** No answer for so long: the connection is dead, whatever the browser thinks of it. */
+const STALL_MS = 20_000
+
+/** Sends edits and says what came back. Never throws: every way to fail is an answer. */
+export async function sendOps(ops: readonly Op[], stopped: AbortSignal): Promise<Delivery> {
+  try {
+    const answer = await fetch(pathOf(applyOps.path), {
+      method: applyOps.method,
+      credentials: 'include',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ops }),
+      signal: AbortSignal.any([AbortSignal.timeout(STALL_MS), stopped]),
+    })
+    return {
+      status: answer.status,
+      body: readJson(answer.headers.get('Content-Type'), await answer.text()),
+      retryAfterMs: readRetryAfter(answer.headers.get('Retry-After')),
+      isStalled: false,
+    }
+  } catch (error) {
+    const isStalled = error instanceof Error && error.name === 'TimeoutError'
+    return { status: 0, body: undefined, retryAfterMs: null, isStalled }
+  }
+}

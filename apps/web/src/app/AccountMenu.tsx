@@ -1,15 +1,15 @@
 import type { SessionUser } from '@canvass/contracts/session-user'
 import { LogOut } from 'lucide-react'
 import { useId } from 'react'
+import { useSignOut } from '../features/account/public.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
-import { useSignOut } from './useSignOut.ts'
 import { userLine, userName } from './user-words.ts'
 
 /** Who is signed in, light or dark, the way out. The platform's own popover: Escape and a click beside it close it. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const id = useId()
-  const signOut = useSignOut()
+  const signOut = useSignOut(user)
   return (
     <>
       <button type="button" popoverTarget={id} className="rounded-full">

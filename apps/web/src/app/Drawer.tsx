@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { LogOut, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { Link } from 'react-router-dom'
+import { useSignOut } from '../features/account/public.ts'
 import { pathTo } from '../platform/paths.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -11,7 +12,6 @@ import { useReturnFocus } from '../ui/useReturnFocus.ts'
 import { isCurrent, sectionsFor } from './navigation.ts'
 import { useRouteHandle } from './route-handle.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
-import { useSignOut } from './useSignOut.ts'
 import { userLine, userName } from './user-words.ts'
 
 type DrawerProps = { user: SessionUser; isOpen: boolean; onClose: () => void }
@@ -20,7 +20,7 @@ type DrawerProps = { user: SessionUser; isOpen: boolean; onClose: () => void }
 export function Drawer({ user, isOpen, onClose }: DrawerProps) {
   const here = useRouteHandle()?.place
   const returnFocus = useReturnFocus()
-  const signOut = useSignOut()
+  const signOut = useSignOut(user)
   return (
     <Dialog.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
@@ -75,7 +75,10 @@ export function Drawer({ user, isOpen, onClose }: DrawerProps) {
             <ThemeSwitch />
             <button
               type="button"
-              onClick={signOut}
+              onClick={() => {
+                onClose()
+                signOut()
+              }}
               className="flex min-h-12 items-center gap-3 rounded-control px-3 text-16 font-label hover:bg-sunken"
             >
               <LogOut aria-hidden size={20} className="text-ink-soft" />

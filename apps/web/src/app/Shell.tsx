@@ -10,13 +10,15 @@ import { useIsDesk } from '../ui/useIsDesk.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { DeskHeader } from './DeskHeader.tsx'
 import { DeskRail } from './DeskRail.tsx'
-import { OfflineBanner } from './OfflineBanner.tsx'
+import { StateBanner } from './StateBanner.tsx'
 import { useRouteHandle } from './route-handle.ts'
 import { useFeatureFlags } from '../platform/flags/useFeatureFlags.ts'
 import { useServerNews } from '../platform/realtime/useServerNews.ts'
-import { CaptureDropArea, CaptureSheetHost, useSyncCounts } from '../features/capture/public.ts'
+import { DatabaseLost, SignOutHost } from '../features/account/public.ts'
+import { CaptureDropArea, CaptureSheetHost, tellShared, useSyncCounts } from '../features/capture/public.ts'
 import { hasScreen, pathTo } from '../platform/paths.ts'
 import { useIsOffline } from './useIsOffline.ts'
+import { useLaunchedFiles } from './useLaunchedFiles.ts'
 import { useOutboxRun } from './useOutboxRun.ts'
 
 const pillPath = hasScreen('outbox') ? pathTo('outbox') : undefined
@@ -31,7 +33,8 @@ export function Shell({ user }: { user: SessionUser }) {
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
   const isDesk = useIsDesk()
   const counts = useSyncCounts(user.id, useIsOffline())
-  useOutboxRun(user.id)
+  useOutboxRun(user)
+  useLaunchedFiles(tellShared)
   useServerNews(user.id)
   useFeatureFlags(user)
   const pill = useMemo(() => <SyncPill counts={counts} to={pillPath} />, [counts])
@@ -45,8 +48,8 @@ export function Shell({ user }: { user: SessionUser }) {
         onClick={() => setDrawerAt(pathname)}
       />
     )
-    return { menu, pill, notice: <OfflineBanner /> }
-  }, [pill, pathname])
+    return { menu, pill, notice: <StateBanner userId={user.id} /> }
+  }, [pill, pathname, user.id])
 
   if (chrome === 'bare') {
     return (
@@ -54,6 +57,7 @@ export function Shell({ user }: { user: SessionUser }) {
         <Suspense fallback={<LoadingScreen />}>
           <Outlet />
         </Suspense>
+        <DatabaseLost userId={user.id} />
       </ScreenSlotsContext>
     )
   }
@@ -69,7 +73,7 @@ export function Shell({ user }: { user: SessionUser }) {
         <DeskRail user={user} />
         <div className="flex min-w-0 flex-1 flex-col">
           <DeskHeader user={user} pill={pill} />
-          {isDesk && <OfflineBanner />}
+          {isDesk && <StateBanner userId={user.id} />}
           <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
             <Suspense fallback={<LoadingScreen />}>
               <Outlet />
@@ -80,6 +84,8 @@ export function Shell({ user }: { user: SessionUser }) {
       </div>
       <CaptureSheetHost />
       <CaptureDropArea />
+      <SignOutHost />
+      <DatabaseLost userId={user.id} />
       {drawerAt !== null && (
         <Suspense>
           <Drawer user={user} isOpen={drawerAt === pathname} onClose={() => setDrawerAt(null)} />

@@ -3,10 +3,13 @@ import { useEffect, useState } from 'react'
 import { useIsCapturing } from '../features/capture/public.ts'
 import { Button } from '../ui/Button.tsx'
 
+const LOOK_AGAIN_MS = 1_000
+
 /** Offers a new version when one is ready, never in the middle of a capture, and changes nothing unasked. */
 export function UpdatePrompt() {
   const [takeOver, setTakeOver] = useState<(() => void) | null>(null)
   const [isLater, setLater] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
   const isCapturing = useIsCapturing()
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -15,17 +18,60 @@ export function UpdatePrompt() {
       .then(({ startUpdates }) => startUpdates((go) => setTakeOver(() => go)))
       .catch(() => undefined)
   }, [])
+  // Other tabs must know that this one is not to be reloaded.
+  useEffect(() => {
+    if (!isCapturing) return undefined
+    let release: (() => void) | undefined
+    let isOver = false
+    void import('../platform/offline/is-device-busy.ts').then(({ holdCapturing }) => {
+      release = isOver ? undefined : holdCapturing()
+      return undefined
+    })
+    return () => {
+      isOver = true
+      release?.()
+    }
+  }, [isCapturing])
+  // Asked for while a photo is being prepared or sent: it is let finish first.
+  useEffect(() => {
+    if (!isWaiting || takeOver === null || isCapturing) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    const look = async (): Promise<void> => {
+      const { isDeviceBusy } = await import('../platform/offline/is-device-busy.ts')
+      const isBusy = await isDeviceBusy().catch(() => false)
+      if (isGone) return
+      if (isBusy) timer = setTimeout(() => void look(), LOOK_AGAIN_MS)
+      else takeOver()
+    }
+    void look()
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [isWaiting, takeOver, isCapturing])
   if (takeOver === null || isLater || isCapturing) return null
   return (
     <section
       role="status"
       className="fixed inset-x-2 bottom-[calc(var(--bar-space,0px)+8px+env(safe-area-inset-bottom))] z-30 mx-auto flex max-w-[440px] animate-rise flex-wrap items-center gap-2 rounded-row bg-elevated p-3 pl-4 shadow-float lg:right-6 lg:bottom-6 lg:left-auto lg:mx-0"
     >
-      <p className="min-w-40 flex-1 text-14 font-label">A new version is ready. What waits to be sent stays.</p>
-      <Button variant="plain" size="sm" onClick={() => setLater(true)}>
+      <p className="min-w-40 flex-1 text-14 font-label">
+        {isWaiting
+          ? 'Updates when the photo on its way is safe. What waits to be sent stays.'
+          : 'A new version is ready. What waits to be sent stays.'}
+      </p>
+      <Button
+        variant="plain"
+        size="sm"
+        onClick={() => {
+          setWaiting(false)
+          setLater(true)
+        }}
+      >
         Later
       </Button>
-      <Button variant="soft" size="sm" icon={RefreshCw} onClick={takeOver}>
+      <Button variant="soft" size="sm" icon={RefreshCw} isPending={isWaiting} onClick={() => setWaiting(true)}>
         Update
       </Button>
     </section>

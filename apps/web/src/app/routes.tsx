@@ -68,6 +68,11 @@ const screens: RouteObject[] = [
     async () => (await import('../features/capture/SuccessScreen.tsx')).SuccessScreen,
   ),
   page('outbox', { title: 'Outbox' }, async () => (await import('../features/capture/OutboxScreen.tsx')).OutboxScreen),
+  page(
+    'openFile',
+    { title: 'Outbox' },
+    async () => (await import('../features/capture/OpenFileScreen.tsx')).OpenFileScreen,
+  ),
   page('debug', { title: 'Debug' }, async () => (await import('../features/diagnostics/DebugScreen.tsx')).DebugScreen),
 ]
 

@@ -1,5 +1,5 @@
 import { LoginBody, login } from '@canvass/contracts/auth'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { call } from '../../platform/api/call.ts'
 import { pathTo } from '../../platform/paths.ts'
@@ -13,6 +13,9 @@ import { AuthPage } from './AuthPage.tsx'
 import { checkFields, failureText, typedFields } from './field-errors.ts'
 import { TextLink } from './TextLink.tsx'
 import { useAuthForm } from './useAuthForm.ts'
+
+// Asks the device's database, which a visitor need not wait for.
+const UnsentOfOthers = lazy(async () => ({ default: (await import('../account/public.ts')).UnsentOfOthers }))
 
 export function LoginPage() {
   const navigate = useNavigate()
@@ -42,6 +45,9 @@ export function LoginPage() {
       }
     >
       <form {...formProps} className="flex flex-col gap-4">
+        <Suspense>
+          <UnsentOfOthers />
+        </Suspense>
         {failure !== null && (
           <Banner tone="bad" isAnnounced>
             {failure}

@@ -1,50 +1,127 @@
-import { useState } from 'react'
+import { FileUp, ListChecks, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useOutboxIds, useOutboxTally } from '../../platform/offline/useOutbox.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { useUser } from '../../platform/session/useUser.ts'
-import { useLeadNames } from './useLeadNames.ts'
-import { useOutbox } from '../../platform/offline/useOutbox.ts'
+import { Chip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { OutboxRow } from './OutboxRow.tsx'
+import { CaptureDetail } from './CaptureDetail.tsx'
+import { LostNotice } from './LostNotice.tsx'
+import { OutboxFoot } from './OutboxFoot.tsx'
+import { OutboxList } from './OutboxList.tsx'
 import { OutboxSummary } from './OutboxSummary.tsx'
-import { RoomNote } from './RoomNote.tsx'
+import { OUTBOX_FILTERS, type OutboxFilter, filterStates, filterWords } from './outbox-filter.ts'
 import { StartCaptureButton } from './StartCaptureButton.tsx'
+import { tellShared } from './tell-shared.ts'
+import { useOutboxActions } from './useOutboxActions.ts'
 
-const SHOWN = 200
+const UNSENT = ['preparing', 'queued', 'uploading', 'failed', 'needs_attention'] as const
 
 /** Every capture of this device: where it is, why, and what can be done. */
 export function OutboxScreen() {
-  const rows = useOutbox(useUser().id)
-  const names = useLeadNames(rows)
-  const [today] = useState(() => new Date().toDateString())
+  const userId = useUser().id
+  const [midnight] = useState(() => new Date().setHours(0, 0, 0, 0))
+  const [filter, setFilter] = useState<OutboxFilter>('all')
+  const [marked, setMarked] = useState<ReadonlySet<string>>()
+  const [openId, setOpenId] = useState<string>()
+  const tally = useOutboxTally(userId, midnight)
+  const ids = useOutboxIds(userId, filter === 'all' ? undefined : filterStates[filter])
+  const unsent = useOutboxIds(userId, UNSENT)
+  const actions = useOutboxActions()
+  const chooser = useRef<HTMLInputElement>(null)
+  useToldOfShares()
+  const total = tally ? Object.values(tally.byState).reduce((sum, count) => sum + count, 0) : 0
+  const countOf = (one: OutboxFilter): number =>
+    one === 'all' ? total : filterStates[one].reduce((sum, state) => sum + (tally?.byState[state] ?? 0), 0)
+  const toggle = (id: string): void => {
+    const next = new Set(marked)
+    if (!next.delete(id)) next.add(id)
+    setMarked(next)
+  }
   return (
-    <Screen title="Outbox" back={{ to: pathTo('home') }} width="narrow">
-      {rows === undefined ? (
+    <Screen
+      title="Outbox"
+      back={{ to: pathTo('home') }}
+      width="narrow"
+      foot={
+        total === 0 ? undefined : (
+          <OutboxFoot marked={marked} unsent={unsent ?? []} actions={actions} onDone={() => setMarked(undefined)} />
+        )
+      }
+    >
+      <input
+        ref={chooser}
+        type="file"
+        accept=".zip,application/zip"
+        tabIndex={-1}
+        aria-hidden
+        className="hidden"
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) void actions.takeBack(file)
+          target.value = ''
+        }}
+      />
+      {tally === undefined || ids === undefined ? (
         <div className="flex flex-col gap-3">
           <Skeleton className="h-32 rounded-card" />
           <Skeleton className="h-80 rounded-card" />
         </div>
-      ) : rows.length === 0 ? (
-        <EmptyState action={<StartCaptureButton />}>
-          Captures of this phone stand here, from the shutter until they are leads.
-        </EmptyState>
       ) : (
         <div className="flex flex-col gap-3">
-          <OutboxSummary rows={rows} today={today} />
-          <ul className="rounded-card border border-line bg-surface px-3">
-            {rows.slice(0, SHOWN).map((row) => (
-              <OutboxRow key={row.id} row={row} leadName={names.get(row.leadId)} />
-            ))}
-          </ul>
-          {rows.length > SHOWN && (
-            <p className="text-14 text-ink-soft">
-              The newest {SHOWN} of {rows.length} are shown. All of them are kept.
-            </p>
+          <LostNotice />
+          {total > 0 && <OutboxSummary tally={tally} />}
+          <div className="flex items-center gap-2">
+            <div className="-mx-1 flex min-w-0 flex-1 gap-2 overflow-x-auto p-1">
+              {total > 0 &&
+                OUTBOX_FILTERS.map((one) => (
+                  <Chip key={one} isSelected={filter === one} count={countOf(one)} onClick={() => setFilter(one)}>
+                    {filterWords[one]}
+                  </Chip>
+                ))}
+            </div>
+            <IconButton label="Add from a saved copy" icon={FileUp} onClick={() => chooser.current?.click()} />
+            {total > 0 && (
+              <IconButton
+                label={marked ? 'End selecting' : 'Select captures'}
+                icon={marked ? X : ListChecks}
+                onClick={() => setMarked(marked ? undefined : new Set())}
+              />
+            )}
+          </div>
+          {marked && (
+            <div className="flex gap-2">
+              <Chip onClick={() => setMarked(new Set(ids))}>Select all {ids.length} shown</Chip>
+              <Chip onClick={() => setMarked(new Set())}>Select none</Chip>
+            </div>
           )}
-          <RoomNote rows={rows} />
+          {total === 0 ? (
+            <EmptyState action={<StartCaptureButton />}>
+              Captures of this phone stand here, from the shutter until they are leads.
+            </EmptyState>
+          ) : ids.length === 0 ? (
+            <p className="py-8 text-center text-ink-soft">None is here.</p>
+          ) : (
+            <OutboxList ids={ids} marked={marked} onMark={toggle} onOpen={setOpenId} />
+          )}
         </div>
       )}
+      {openId !== undefined && <CaptureDetail id={openId} onClose={() => setOpenId(undefined)} />}
     </Screen>
   )
+}
+
+/** The service worker has stored what was shared and says in the address how many there are. */
+function useToldOfShares(): void {
+  const [query, setQuery] = useSearchParams()
+  useEffect(() => {
+    if (!query.has('shared')) return
+    const count = (name: string): number => Number(query.get(name)) || 0
+    tellShared(count('shared') + count('held'), count('left'))
+    setQuery({}, { replace: true })
+  }, [query, setQuery])
 }

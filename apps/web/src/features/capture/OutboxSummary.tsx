@@ -10,21 +10,17 @@ import {
   Smartphone,
 } from 'lucide-react'
 import { Fragment } from 'react'
-import type { CaptureRow } from '../../platform/offline/capture-row.ts'
+import type { OutboxTally } from '../../platform/offline/useOutbox.ts'
 import { Card } from '../../ui/Card.tsx'
 
 /** How many captures are at which place. */
-export function OutboxSummary({ rows, today }: { rows: readonly CaptureRow[]; today: string }) {
-  const count = (...states: CaptureRow['state'][]): number => rows.filter(({ state }) => states.includes(state)).length
-  const ready = rows.filter(
-    ({ state, settledAt }) => state === 'done' && settledAt !== null && new Date(settledAt).toDateString() === today,
-  )
-  const needYou = count('failed', 'needs_attention')
+export function OutboxSummary({ tally: { byState, readyToday } }: { tally: OutboxTally }) {
+  const needYou = byState.failed + byState.needs_attention
   const places: { icon: LucideIcon; word: string; value: number; tone: string }[] = [
-    { icon: Smartphone, word: 'On this phone', value: count('preparing', 'queued'), tone: 'text-ink' },
-    { icon: ArrowUp, word: 'Sending', value: count('uploading'), tone: 'text-info' },
-    { icon: Cloud, word: 'On the server', value: count('uploaded'), tone: 'text-ink-soft' },
-    { icon: ScanText, word: 'Being read', value: count('processing'), tone: 'text-info' },
+    { icon: Smartphone, word: 'On this phone', value: byState.preparing + byState.queued, tone: 'text-ink' },
+    { icon: ArrowUp, word: 'Sending', value: byState.uploading, tone: 'text-info' },
+    { icon: Cloud, word: 'On the server', value: byState.uploaded, tone: 'text-ink-soft' },
+    { icon: ScanText, word: 'Being read', value: byState.processing, tone: 'text-info' },
   ]
   return (
     <Card>
@@ -46,7 +42,7 @@ export function OutboxSummary({ rows, today }: { rows: readonly CaptureRow[]; to
         <p className="flex items-center gap-2">
           <CircleCheck aria-hidden size={16} className="text-good" />
           <span>
-            <span className="font-semibold">{ready.length} ready</span> <span className="text-ink-soft">today</span>
+            <span className="font-semibold">{readyToday} ready</span> <span className="text-ink-soft">today</span>
           </span>
         </p>
         <p className={clsx('flex items-center gap-2 font-semibold', needYou > 0 ? 'text-warn' : 'text-ink-soft')}>

@@ -1,20 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
-import { type CaptureRow, UNSENT_STATES } from '../../platform/offline/capture-row.ts'
-import { findRoom } from '../../platform/offline/storage-room.ts'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { openLocalDatabase } from '../../platform/offline/local-database.ts'
+import { listOnlyHere } from '../../platform/offline/only-here.ts'
+import { useStoragePromise } from '../../platform/offline/storage-promise.ts'
+import { useRoom } from '../../platform/offline/useRoom.ts'
+import { useUser } from '../../platform/session/useUser.ts'
 import { sizeText } from './size-text.ts'
 
-/** How much waits here and how much more fits. */
-export function RoomNote({ rows }: { rows: readonly CaptureRow[] }) {
-  const room = useQuery({
-    queryKey: ['device', 'room'],
-    queryFn: async () => (await findRoom()) ?? null,
-    networkMode: 'always',
-  })
-  const bytes = rows.filter(({ state }) => UNSENT_STATES.includes(state)).reduce((sum, { size }) => sum + size, 0)
+/** How much waits here, how much more fits, and whether the browser has promised to keep it. */
+export function RoomNote() {
+  const userId = useUser().id
+  const room = useRoom()
+  const { isPersisted, isInstalled } = useStoragePromise()
+  const bytes = useLiveQuery(
+    async () => (await listOnlyHere(openLocalDatabase(userId))).reduce((sum, { size }) => sum + size, 0),
+    [userId],
+  )
   return (
-    <p className="text-14 text-ink-soft">
-      {bytes > 0 ? `${sizeText(bytes)} wait here` : 'Nothing waits here'}
-      {room.data && `, room for about ${room.data.photos.toLocaleString('en-US')} more`}.
+    <p className="min-w-0 text-14 text-ink-soft">
+      {bytes ? `${sizeText(bytes)} here` : 'Nothing waits here'}
+      {room && `, room for about ${room.photos.toLocaleString('en-US')} more`}
+      {isPersisted === false && !isInstalled && (
+        <span className="block text-12 text-warn">Saved in this tab – install to keep offline captures safe</span>
+      )}
     </p>
   )
 }

@@ -27,6 +27,8 @@ const REASONS: Readonly<Record<string, string>> = {
   not_a_picture: 'Not a picture that can be read. The file is kept on this phone.',
   owner_mismatch: 'Taken by somebody else on this phone. Only they can send it.',
   forbidden: 'Your role may not add leads. The photo is kept on this phone.',
+  quarantined: 'Held for an admin of your team: you may no longer add leads. It is safe on the server.',
+  server_lost: 'The server does not know it any more, and the photo is gone from this phone. Please take it again.',
   digest_conflict: 'The server has another photo under this capture. Both are kept.',
   bytes_missing: 'The photo is no longer on this phone: the browser removed it.',
   deleted: 'Deleted on the server by somebody of your team.',
@@ -34,6 +36,9 @@ const REASONS: Readonly<Record<string, string>> = {
   postponed: 'The server is busy. It goes on by itself.',
   no_answer: 'No answer yet. It goes on by itself.',
 }
+
+/** Known here and not by the server, or better said than by it. */
+const OURS = new Set(['too_large', 'not_a_picture', 'owner_mismatch', 'forbidden', 'bytes_missing', 'server_lost'])
 
 interface Circumstances {
   isOnline: boolean
@@ -55,12 +60,15 @@ export function reasonOf(row: CaptureRow, { isOnline, needsSignIn }: Circumstanc
     case 'uploading':
       return row.progress > 0 ? `${Math.round(row.progress * 100)}% of ${sizeText(row.size)}` : sizeText(row.size)
     case 'uploaded':
-      return 'Receipt checked, next to be read'
+      return row.server?.state === 'quarantined' || row.lastError?.code === 'quarantined'
+        ? (REASONS['quarantined'] ?? '')
+        : 'Receipt checked, next to be read'
     case 'processing':
       return 'Being read on the server'
     case 'done':
       return 'The lead is in your vault'
     default:
+      if (row.lastError && OURS.has(row.lastError.code)) return REASONS[row.lastError.code] ?? 'It needs a look.'
       return row.lastError?.message ?? REASONS[row.lastError?.code ?? ''] ?? 'It needs a look.'
   }
 }

@@ -1,11 +1,11 @@
 import { announceCaptures } from '@canvass/contracts/captures'
 import type { SentBody } from '@canvass/contracts/endpoint'
 import { call } from '../api/call.ts'
-import { UNSENT_STATES } from './capture-row.ts'
 import { changeDiscards, listDiscards } from './discards.ts'
 import { findInstallId } from './install-id.ts'
 import type { LocalDatabase } from './local-database.ts'
 import { addLost, listUnreported, markReported } from './lost-captures.ts'
+import { listOnlyHere } from './only-here.ts'
 import { findRoom } from './storage-room.ts'
 
 const MOST = 1_000
@@ -30,15 +30,9 @@ export async function announceOutbox(db: LocalDatabase, now: number): Promise<vo
     await call(announceCaptures, { body: { ...base, pending, isComplete: false, oldestAgeMs: 0 } })
     await markReported(db)
   }
-  const rows = await db.captures
-    .where('state')
-    .anyOf([...UNSENT_STATES])
-    .toArray()
+  const rows = (await listOnlyHere(db)).toReversed()
   const discards = (await listDiscards(db)).filter(({ isAnnounced }) => !isAnnounced)
-  const all = [
-    ...rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-    ...discards.map((one) => ({ ...one, state: 'discarded' })),
-  ]
+  const all = [...rows, ...discards.map((one) => ({ ...one, state: 'discarded' }))]
   const oldest = Math.min(now, ...rows.map(({ capturedAt }) => capturedAt))
   const { missing } = await call(announceCaptures, {
     body: {

@@ -1,8 +1,9 @@
 import { v4 } from 'uuid'
-import { type CaptureRow, UNSENT_STATES } from './capture-row.ts'
+import type { CaptureRow } from './capture-row.ts'
 import { findInstallId, INSTALL_ID } from './install-id.ts'
 import type { LocalDatabase } from './local-database.ts'
 import type { PendingMark } from './lost-captures.ts'
+import { listOnlyHere } from './only-here.ts'
 
 /**
  * Marks outside the database, in localStorage and in a cookie, of what the database should hold: a browser that throws
@@ -25,12 +26,7 @@ export async function keepInstallId(db: Pick<LocalDatabase, 'meta'>): Promise<st
 
 /** Writes what waits here into the marks. A page's work: a service worker has neither of the two places. */
 export async function keepMarks(db: LocalDatabase): Promise<void> {
-  const rows = await db.captures
-    .where('state')
-    .anyOf([...UNSENT_STATES])
-    .toArray()
-  const marks = rows
-    .toSorted((a, b) => (a.id < b.id ? 1 : -1))
+  const marks = (await listOnlyHere(db))
     .slice(0, MOST_MARKED)
     .map(({ id, capturedAt, size }: CaptureRow): PendingMark => ({ id, capturedAt, size }))
   if (marks.length > 0) localStorage.setItem(PENDING_KEY + db.userId, JSON.stringify(marks))

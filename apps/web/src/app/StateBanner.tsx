@@ -1,0 +1,83 @@
+import clsx from 'clsx'
+import { CircleAlert, HardDrive, LogIn, type LucideIcon, Send, Smartphone, TriangleAlert, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useLaneState } from '../platform/offline/lane-state.ts'
+import { announceTryNow } from '../platform/offline/outbox-signals.ts'
+import { useStoragePromise } from '../platform/offline/storage-promise.ts'
+import { useIsStuck } from '../platform/offline/useIsStuck.ts'
+import { useLostCaptures } from '../platform/offline/useLostCaptures.ts'
+import { useOutboxCounts } from '../platform/offline/useOutboxCounts.ts'
+import { useRoom } from '../platform/offline/useRoom.ts'
+import { pathTo } from '../platform/paths.ts'
+import { type BannerText, bannerText } from './banner-text.ts'
+import { useIsOnline } from './useIsOnline.ts'
+
+const looks: Record<BannerText['kind'], { icon: LucideIcon; ground: string }> = {
+  offline: { icon: WifiOff, ground: 'bg-ink text-paper' },
+  lost: { icon: CircleAlert, ground: 'bg-bad-soft text-bad' },
+  sign_in: { icon: LogIn, ground: 'bg-warn-soft text-warn' },
+  stuck: { icon: TriangleAlert, ground: 'bg-warn-soft text-warn' },
+  room: { icon: HardDrive, ground: 'bg-warn-soft text-warn' },
+  sending: { icon: Send, ground: 'bg-info-soft text-info' },
+  unprotected: { icon: Smartphone, ground: 'bg-warn-soft text-warn' },
+}
+
+/** The most pressing thing that the device knows, below the header. */
+export function StateBanner({ userId }: { userId: string }) {
+  const counts = useOutboxCounts(userId)
+  const lane = useLaneState()
+  const room = useRoom()
+  const { isPersisted, isInstalled } = useStoragePromise()
+  const told = bannerText({
+    isOffline: !useIsOnline(),
+    waiting: counts.toSend,
+    bytes: counts.bytes,
+    needsSignIn: lane.needsSignIn,
+    isSending: lane.isSending,
+    isStuck: useIsStuck(userId),
+    lost: useLostCaptures(userId).length,
+    photosLeft: room?.isLow ? room.photos : undefined,
+    isUnprotected: isPersisted === false && !isInstalled,
+    downlink: (navigator as { connection?: { downlink?: number } }).connection?.downlink,
+  })
+  return <div role="status">{told && <BannerLine told={told} />}</div>
+}
+
+function BannerLine({ told: { kind, text } }: { told: BannerText }) {
+  const { icon: Icon, ground } = looks[kind]
+  return (
+    <p className={clsx('flex min-h-11 items-center gap-3 px-4 py-2.5 text-14 font-label', ground)}>
+      <Icon aria-hidden size={18} className="shrink-0" />
+      <span className="min-w-0 flex-1">{text}</span>
+      {actionOf(kind)}
+    </p>
+  )
+}
+
+const actionClass = 'hit shrink-0 font-semibold underline underline-offset-4'
+
+function actionOf(kind: BannerText['kind']): ReactNode {
+  switch (kind) {
+    case 'stuck':
+      return (
+        <button type="button" className={actionClass} onClick={announceTryNow}>
+          Try now
+        </button>
+      )
+    case 'sign_in':
+      return (
+        <Link to={pathTo('login')} className={actionClass}>
+          Sign in
+        </Link>
+      )
+    case 'lost':
+      return (
+        <Link to={pathTo('outbox')} className={actionClass}>
+          See which
+        </Link>
+      )
+    default:
+      return null
+  }
+}

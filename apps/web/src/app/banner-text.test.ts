@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { type BannerFacts, bannerText } from './banner-text.ts'
+
+const calm: BannerFacts = {
+  isOffline: false,
+  waiting: 0,
+  bytes: 0,
+  needsSignIn: false,
+  isSending: false,
+  isStuck: false,
+  lost: 0,
+  photosLeft: undefined,
+  isUnprotected: false,
+  downlink: undefined,
+}
+const textOf = (facts: Partial<BannerFacts>): string | undefined => bannerText({ ...calm, ...facts })?.text
+
+it('says nothing while all is well, or while a few go up', () => {
+  expect(textOf({})).toBeUndefined()
+  expect(textOf({ waiting: 3, isSending: true })).toBeUndefined()
+})
+
+it('says what is safe here while there is no network', () => {
+  expect(textOf({ isOffline: true })).toBe("You're offline. Some features may be unavailable.")
+  expect(textOf({ isOffline: true, waiting: 12 })).toBe(
+    "You're offline. Some features may be unavailable. · 12 captures saved on this phone",
+  )
+})
+
+it('says how long sending takes', () => {
+  expect(textOf({ waiting: 12, bytes: 15_000_000, isSending: true })).toBe('Sending 12 · about 1 min')
+  expect(textOf({ waiting: 500, bytes: 250_000_000, isSending: true, downlink: 2 })).toBe('Sending 500 · about 17 min')
+})
+
+it('asks for a sign-in before it complains that nothing moves', () => {
+  expect(textOf({ waiting: 12, needsSignIn: true, isStuck: true })).toBe('Sign in to send 12')
+  expect(textOf({ waiting: 12, isStuck: true })).toBe('12 not sent yet')
+})
+
+it('warns of little room and of storage that may be taken away', () => {
+  expect(textOf({ photosLeft: 40 })).toBe('Room for about 40 photos')
+  expect(textOf({ photosLeft: 0 })).toBe('No room for more photos')
+  expect(textOf({ waiting: 1, isUnprotected: true })).toBe('Saved in this tab – install to keep offline captures safe')
+})
+
+it('puts what is lost above everything', () => {
+  expect(textOf({ lost: 1, isOffline: true, waiting: 3 })).toBe('1 capture is gone from this phone')
+})

@@ -1,0 +1,29 @@
+import { RefreshCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { countMarks } from '../../platform/offline/device-marks.ts'
+import { onLostDatabase } from '../../platform/offline/lost-connection.ts'
+
+/** Over everything, when this page can no longer open its database: only a fresh page can, and nothing is lost. */
+export function DatabaseLost({ userId }: { userId: string }) {
+  const [isLost, setLost] = useState(false)
+  useEffect(() => onLostDatabase(() => setLost(true)), [])
+  if (!isLost) return null
+  const count = countMarks(userId)
+  return (
+    <button
+      type="button"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is the only thing left to do on this page
+      autoFocus
+      onClick={() => location.reload()}
+      className="fixed inset-0 z-100 flex flex-col items-center justify-center gap-4 bg-paper p-6 text-center text-ink"
+    >
+      <RefreshCw aria-hidden size={32} className="text-brand" />
+      <span className="title-28">Tap to reload</span>
+      <span role="alert" className="text-16 text-ink-soft">
+        {count === 0
+          ? 'Your saved captures are safe.'
+          : `Your ${count} saved ${count === 1 ? 'capture is' : 'captures are'} safe.`}
+      </span>
+    </button>
+  )
+}

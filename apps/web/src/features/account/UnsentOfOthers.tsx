@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { Smartphone } from 'lucide-react'
+
+interface Unsent {
+  name: string
+  count: number
+}
+
+/** Before anybody is signed in: whose captures wait on this device, and how many. Never which. */
+export function UnsentOfOthers() {
+  const [unsent, setUnsent] = useState<readonly Unsent[]>([])
+  useEffect(() => {
+    // Fetched after the form stands: signing in does not wait for it.
+    void import('./list-unsent.ts').then(({ listUnsent }) => listUnsent()).then(setUnsent, () => undefined)
+  }, [])
+  if (unsent.length === 0) return null
+  return (
+    <ul className="flex flex-col gap-2">
+      {unsent.map(({ name, count }) => (
+        <li
+          key={name}
+          className="flex items-center gap-2 rounded-control bg-good-soft px-3 py-2.5 text-14 font-label text-good"
+        >
+          <Smartphone aria-hidden size={16} className="shrink-0" />
+          <span>
+            <bdi>{name}</bdi> has {count === 1 ? '1 unsent capture' : `${count} unsent captures`} on this device
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

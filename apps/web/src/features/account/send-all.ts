@@ -1,0 +1,36 @@
+import { liveQuery } from 'dexie'
+import type { LocalDatabase } from '../../platform/offline/local-database.ts'
+import { useLaneState } from '../../platform/offline/lane-state.ts'
+import { announceTryNow } from '../../platform/offline/outbox-signals.ts'
+import { listOnlyHere } from '../../platform/offline/only-here.ts'
+
+/** How it ended: all is with the server, or why not. */
+export type Sent = 'all' | 'refused' | 'sign_in' | 'unreachable' | 'stopped'
+
+/** Waits until all that was only here is with the server, telling how many are left. Stops where it cannot go on. */
+export function sendAll(db: LocalDatabase, onLeft: (left: number) => void, signal: AbortSignal): Promise<Sent> {
+  return new Promise((resolve) => {
+    const stops: (() => void)[] = []
+    const end = (sent: Sent): void => {
+      for (const stop of stops) stop()
+      resolve(sent)
+    }
+    const counting = liveQuery(() => listOnlyHere(db)).subscribe({
+      next: (rows) => {
+        const waiting = rows.filter(({ state }) => state !== 'failed' && state !== 'needs_attention').length
+        onLeft(waiting)
+        if (waiting === 0) end(rows.length === 0 ? 'all' : 'refused')
+      },
+      error: () => end('stopped'),
+    })
+    stops.push(() => counting.unsubscribe())
+    stops.push(
+      useLaneState.subscribe(({ needsSignIn, isUnreachable }) => {
+        if (needsSignIn) end('sign_in')
+        else if (isUnreachable) end('unreachable')
+      }),
+    )
+    signal.addEventListener('abort', () => end('stopped'))
+    announceTryNow()
+  })
+}

@@ -1,0 +1,7 @@
+import { create } from 'zustand'
+
+/** Whether somebody asked to sign out while captures are only on this device. */
+export const useSignOutStore = create<{ isOpen: boolean }>(() => ({ isOpen: false }))
+
+export const openSignOutSheet = (): void => useSignOutStore.setState({ isOpen: true })
+export const closeSignOutSheet = (): void => useSignOutStore.setState({ isOpen: false })

@@ -1,0 +1,33 @@
+import type { SessionUser } from '@canvass/contracts/session-user'
+import { useNavigate } from 'react-router-dom'
+import { openLocalDatabase } from '../../platform/offline/local-database.ts'
+import { listOnlyHere } from '../../platform/offline/only-here.ts'
+import { pathTo } from '../../platform/paths.ts'
+import { signOut } from '../../platform/session/sign-out.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { openSignOutSheet } from './sign-out-store.ts'
+
+/** Signs out and goes home, whatever the server says to it. */
+export function useLeave(): () => Promise<void> {
+  const navigate = useNavigate()
+  return async () => {
+    await signOut().catch((error: unknown) => {
+      const title = error instanceof Error ? error.message : 'Logout failed'
+      showToast({ title, description: 'You are signed out on this device.', variant: 'destructive' })
+    })
+    await navigate(pathTo('home'))
+  }
+}
+
+/** The way out: one tap, unless captures are only on this device; then it is asked what becomes of them. */
+export function useSignOut(user: SessionUser): () => void {
+  const leave = useLeave()
+  return () => {
+    void listOnlyHere(openLocalDatabase(user.id))
+      .then(
+        (rows) => rows.length,
+        () => 0,
+      )
+      .then((count) => (count > 0 ? openSignOutSheet() : leave()))
+  }
+}

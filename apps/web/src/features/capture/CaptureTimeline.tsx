@@ -1,0 +1,49 @@
+import { getCaptureTimeline } from '@canvass/contracts/captures'
+import { useQuery } from '@tanstack/react-query'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { call } from '../../platform/api/call.ts'
+import type { CaptureRow } from '../../platform/offline/capture-row.ts'
+import { openLocalDatabase } from '../../platform/offline/local-database.ts'
+import { momentText } from './time-text.ts'
+import { deviceHappening, inOrder, serverHappening } from './timeline-words.ts'
+
+const WAITING = new Set(['preparing', 'queued'])
+
+/** All that happened to a capture: what this device wrote down, and what the server did, where it can be asked. */
+export function CaptureTimeline({ row }: { row: CaptureRow }) {
+  const mayBeThere = row.attempts > 0 && !(WAITING.has(row.state) && row.server === null && row.attempts === 0)
+  const server = useQuery({
+    queryKey: ['captures', row.id, 'timeline', row.state],
+    queryFn: ({ signal }) => call(getCaptureTimeline, { params: { id: row.id } }, { signal }),
+    enabled: mayBeThere,
+    retry: false,
+  })
+  const here = useLiveQuery(
+    () => openLocalDatabase(row.ownerUserId).events.where('captureId').equals(row.id).toArray(),
+    [row.ownerUserId, row.id],
+  )
+  const happenings = inOrder([
+    ...(here ?? []).map(deviceHappening),
+    ...(server.data?.events ?? []).filter(({ source }) => source !== 'device').map(serverHappening),
+  ])
+  return (
+    <section aria-label="What happened">
+      <h3 className="mb-2 text-14 font-semibold">What happened</h3>
+      <ol className="flex flex-col gap-3 border-l-2 border-line pl-4">
+        {happenings.map(({ at, text, where }, n) => (
+          // Two things may happen in one millisecond and read the same; their order is fixed.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={`${at}-${n}`} className="text-14">
+            <span className="block break-words">{text}</span>
+            <span className="tabular block text-12 text-ink-soft">
+              {momentText(at)} · {where}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {mayBeThere && server.isError && (
+        <p className="mt-2 text-12 text-ink-soft">What the server knows cannot be asked now.</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { RotateCw, Share2, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { DeleteCaptures } from './DeleteCaptures.tsx'
+import { RoomNote } from './RoomNote.tsx'
+import type { useOutboxActions } from './useOutboxActions.ts'
+
+type OutboxFootProps = {
+  /** What is marked; undefined while nothing is being marked. */
+  marked: ReadonlySet<string> | undefined
+  /** What a copy is made of when nothing is marked. */
+  unsent: readonly string[]
+  actions: ReturnType<typeof useOutboxActions>
+  onDone: () => void
+}
+
+/** Below the list: how much room there is and a copy of it all; or what can be done with what is marked. */
+export function OutboxFoot({ marked, unsent, actions, onDone }: OutboxFootProps) {
+  const [isDeleting, setDeleting] = useState(false)
+  if (marked === undefined) {
+    return (
+      <div className="flex items-center justify-between gap-4">
+        <RoomNote />
+        <Button
+          variant="quiet"
+          icon={Share2}
+          className="shrink-0"
+          isPending={actions.isPending}
+          disabled={unsent.length === 0}
+          onClick={() => void actions.saveCopy(unsent)}
+        >
+          Save a copy
+        </Button>
+      </div>
+    )
+  }
+  const ids = [...marked]
+  const finish = (isDone: boolean): void => {
+    if (isDone) onDone()
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <p role="status" className="text-14 font-semibold">
+        {ids.length} selected
+      </p>
+      <fieldset disabled={ids.length === 0} className="flex flex-wrap gap-2">
+        <legend className="sr-only">With what is selected</legend>
+        <Button
+          size="sm"
+          variant="soft"
+          icon={RotateCw}
+          disabled={ids.length === 0}
+          isPending={actions.isPending}
+          onClick={() => void actions.retry(ids).then(finish)}
+        >
+          Try again
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={Share2}
+          disabled={ids.length === 0}
+          onClick={() => void actions.saveCopy(ids).then(finish)}
+        >
+          Save a copy
+        </Button>
+        <Button size="sm" variant="danger" icon={Trash2} disabled={ids.length === 0} onClick={() => setDeleting(true)}>
+          Delete
+        </Button>
+      </fieldset>
+      {isDeleting && (
+        <DeleteCaptures
+          count={ids.length}
+          isOpen
+          isPending={actions.isPending}
+          onClose={() => setDeleting(false)}
+          onDelete={() => void actions.remove(ids).then(finish)}
+        />
+      )}
+    </div>
+  )
+}

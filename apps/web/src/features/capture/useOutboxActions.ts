@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { serverMessage } from '../../platform/api/api-error.ts'
+import { removeFromOutbox, tryAgain } from '../../platform/offline/capture-actions.ts'
+import { openLocalDatabase } from '../../platform/offline/local-database.ts'
+import { saveFile } from '../../platform/offline/save-file.ts'
+import { useUser } from '../../platform/session/useUser.ts'
+import { showToast } from '../../ui/toast-store.ts'
+
+interface OutboxActions {
+  isPending: boolean
+  /** Each answers whether it was done; what was not is told. */
+  retry: (ids: readonly string[], typed?: string) => Promise<boolean>
+  remove: (ids: readonly string[]) => Promise<boolean>
+  saveCopy: (ids: readonly string[]) => Promise<boolean>
+  takeBack: (file: File) => Promise<boolean>
+}
+
+/** What can be done with captures of this device, one or many. */
+export function useOutboxActions(): OutboxActions {
+  const db = openLocalDatabase(useUser().id)
+  const [isPending, setPending] = useState(false)
+  const act = async (work: () => Promise<void>): Promise<boolean> => {
+    setPending(true)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      if (!(error instanceof Error && error.name === 'AbortError')) tell(error)
+      return false
+    } finally {
+      setPending(false)
+    }
+  }
+  return {
+    isPending,
+    retry: (ids, typed) =>
+      act(async () => {
+        for (const id of ids) await tryAgain(db, id, typed)
+      }),
+    remove: (ids) =>
+      act(async () => {
+        for (const id of ids) await removeFromOutbox(db, id)
+      }),
+    saveCopy: (ids) =>
+      act(async () => {
+        const { exportCaptures } = await import('../../platform/offline/export-outbox.ts')
+        const at = new Date()
+        await saveFile(await exportCaptures(db, ids, at), `canvass-${at.toISOString().slice(0, 10)}.zip`)
+      }),
+    takeBack: (file) =>
+      act(async () => {
+        const { importCaptures } = await import('../../platform/offline/import-outbox.ts')
+        const { added, known, leftOut } = await importCaptures(db, file)
+        showToast({
+          title: `${added === 1 ? '1 capture' : `${added} captures`} added`,
+          description: [known > 0 && `${known} were here already.`, leftOut > 0 && `${leftOut} could not be used.`]
+            .filter(Boolean)
+            .join(' '),
+        })
+      }),
+  }
+}
+
+function tell(error: unknown): void {
+  const isOurs = error instanceof Error && (error.name === 'BadZip' || error.name === 'NotSaved')
+  showToast({
+    title: 'Not done',
+    description:
+      serverMessage(error) ??
+      (isOurs ? error.message : 'The server cannot be reached. The capture is kept; try again later.'),
+    variant: 'destructive',
+  })
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { findOldestWaiting, STUCK_MS, stillMs, useLiveness } from './liveness.ts'
+import { openLocalDatabase } from './local-database.ts'
+
+const EVERY_MS = 30_000
+
+/** Whether the outbox has stood still for so long that a person should know. */
+export function useIsStuck(userId: string): boolean {
+  const [isStuck, setStuck] = useState(false)
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      const oldest = await findOldestWaiting(openLocalDatabase(userId)).catch(() => undefined)
+      setStuck((stillMs(oldest, useLiveness.getState(), Date.now()) ?? 0) > STUCK_MS)
+    }
+    const timer = setInterval(() => void look(), EVERY_MS)
+    const stop = useLiveness.subscribe(() => void look())
+    return () => {
+      clearInterval(timer)
+      stop()
+    }
+  }, [userId])
+  return isStuck
+}

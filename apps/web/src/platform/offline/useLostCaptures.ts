@@ -1,0 +1,10 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { openLocalDatabase } from './local-database.ts'
+import { listLost, type LostCapture } from './lost-captures.ts'
+
+const NONE: LostCapture[] = []
+
+/** Captures that this device said were saved and that are gone, until somebody has seen it. */
+export function useLostCaptures(userId: string): LostCapture[] {
+  return useLiveQuery(() => listLost(openLocalDatabase(userId)), [userId]) ?? NONE
+}

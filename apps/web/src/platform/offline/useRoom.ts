@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { findRoom, type Room } from './storage-room.ts'
+
+const EVERY_MS = 60_000
+
+/** How much room there is on this device, looked up now and then; undefined where the browser does not say. */
+export function useRoom(): Room | undefined {
+  const [room, setRoom] = useState<Room>()
+  useEffect(() => {
+    let isGone = false
+    const look = (): void => void findRoom().then((found) => (isGone ? undefined : setRoom(found)))
+    look()
+    const timer = setInterval(look, EVERY_MS)
+    return () => {
+      isGone = true
+      clearInterval(timer)
+    }
+  }, [])
+  return room
+}

@@ -1,0 +1,16 @@
+import { Field } from './Field.tsx'
+
+type TypedNumberProps = { count: number; value: string; onChange: (value: string) => void }
+
+/** Asks for the number of what is about to go for good: typing it is the thought before. */
+export function TypedNumber({ count, value, onChange }: TypedNumberProps) {
+  return (
+    <Field
+      label={`Type ${count} to delete ${count}`}
+      inputMode="numeric"
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,46 +1,74 @@
-import { useCallback, useState } from 'react'
+import type { CaptureMeta } from '@canvass/contracts/captures'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Batch, listBatch, openBatch } from '../../platform/batch/batch.ts'
+import type { SalesEventRow } from '../../platform/batch/batch-rows.ts'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { savePicture } from '../../platform/offline/save-capture.ts'
 import { askToPersist } from '../../platform/offline/storage-promise.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { findPosition } from './position.ts'
+import { replaceShot } from './replace-shot.ts'
 import type { Camera } from './useCamera.ts'
 
-interface Shots {
-  /** Ids of this visit's shots that are safe on this device, oldest first. */
-  ids: readonly string[]
-  isShooting: boolean
-  /** Takes one and answers its id once it is safe; undefined when it is not, which has been told. */
-  take: () => Promise<string | undefined>
+/** Photos whose bytes are in memory on their way to the disk: more would be a phone's memory. */
+const MOST_IN_HAND = 3
+
+interface Round {
+  isBatch: boolean
+  event: SalesEventRow | null | undefined
 }
 
-/** The shots of one visit to the camera. A shot counts when it is on the disk, not before. */
-export function useShots(camera: Camera): Shots {
+export interface Shots {
+  /** Ids of this round's shots that are safe on this device, oldest first; of a batch also those of earlier visits. */
+  ids: readonly string[]
+  /** The camera is giving a photo, or the disk is behind: the shutter waits. */
+  isBusy: boolean
+  /** The shot that the next one takes the place of. */
+  replacing: string | undefined
+  replace: (id: string | undefined) => void
+  /** Takes one and answers its id once it is safe; undefined when it is not, which has been told. */
+  take: () => Promise<string | undefined>
+  drop: (id: string) => void
+}
+
+/**
+ * The shots of a round. A shot counts when it is on the disk, not before; but the shutter is free again as soon as the
+ * camera has given the photo.
+ */
+export function useShots(camera: Camera, { isBatch, event }: Round): Shots {
   const user = useUser()
   const [ids, setIds] = useState<readonly string[]>([])
+  const [inHand, setInHand] = useState(0)
   const [isShooting, setShooting] = useState(false)
+  const [replacing, setReplacing] = useState<string>()
   const { shoot } = camera
+  const batch = useOpenBatch(user.id, isBatch, setIds)
 
   const take = useCallback(async () => {
     setShooting(true)
+    setInHand((count) => count + 1)
     void askToPersist()
     try {
-      const { width, height, ...shot } = await shoot()
-      const position = findPosition()
+      const { width, height, ...shot } = await shoot().finally(() => setShooting(false))
+      const db = openLocalDatabase(user.id)
       const row = await savePicture(
-        openLocalDatabase(user.id),
+        db,
         { userId: user.id, organizationId: user.organizationId },
         {
           ...shot,
           source: 'camera',
           title: '',
           ...(width > 0 ? { width, height } : {}),
-          ...(position ? { meta: { position } } : {}),
+          meta: { ...inherited(event), ...batch.current },
         },
       )
       navigator.vibrate?.(20)
-      setIds((before) => [...before, row.id])
+      if (replacing !== undefined) {
+        setReplacing(undefined)
+        await replaceShot(db, replacing, row.id)
+      }
+      setIds((before) => [...before.filter((id) => id !== replacing), row.id])
       return row.id
     } catch (error) {
       showToast({
@@ -50,9 +78,49 @@ export function useShots(camera: Camera): Shots {
       })
       return undefined
     } finally {
-      setShooting(false)
+      setInHand((count) => count - 1)
     }
-  }, [shoot, user])
+  }, [shoot, user, event, batch, replacing])
 
-  return { ids, isShooting, take }
+  return {
+    ids,
+    isBusy: isShooting || inHand >= MOST_IN_HAND,
+    replacing,
+    replace: setReplacing,
+    take,
+    drop: (id) => setIds((before) => before.filter((one) => one !== id)),
+  }
+}
+
+/** What a shot inherits at the shutter: where the rep stands, and all that was said of the event, once. */
+function inherited(event: SalesEventRow | null | undefined): Partial<CaptureMeta> {
+  const position = findPosition()
+  return {
+    ...(position ? { position } : {}),
+    ...(event
+      ? { eventId: event.id, tags: event.tags, ...(event.consentText ? { consentText: event.consentText } : {}) }
+      : {}),
+  }
+}
+
+/** The batch that shots belong to, found or begun when batch mode is on; its earlier shots are told of once. */
+function useOpenBatch(userId: string, isBatch: boolean, tell: (ids: readonly string[]) => void) {
+  const current = useRef<Pick<CaptureMeta, 'batchId'>>({})
+  useEffect(() => {
+    let isGone = false
+    const begin = async (): Promise<void> => {
+      const db = openLocalDatabase(userId)
+      const batch: Batch = await openBatch(db, Date.now())
+      const rows = await listBatch(db, batch)
+      if (isGone) return
+      current.current = { batchId: batch.id }
+      tell(rows.map(({ id }) => id))
+    }
+    if (isBatch) void begin()
+    else current.current = {}
+    return () => {
+      isGone = true
+    }
+  }, [userId, isBatch, tell])
+  return current
 }

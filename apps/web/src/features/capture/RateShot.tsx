@@ -1,0 +1,42 @@
+import type { Rating } from '@canvass/contracts/notes'
+import clsx from 'clsx'
+import { Flame, type LucideIcon, Snowflake, Sun } from 'lucide-react'
+
+export const ratingLooks: Readonly<Record<Rating, { word: string; icon: LucideIcon }>> = {
+  hot: { word: 'Hot', icon: Flame },
+  warm: { word: 'Warm', icon: Sun },
+  cold: { word: 'Cold', icon: Snowflake },
+}
+export const RATINGS = ['hot', 'warm', 'cold'] as const satisfies readonly Rating[]
+
+type RateShotProps = { rating: Rating | undefined; isDisabled: boolean; onRate: (rating: Rating | null) => void }
+
+/** How warm the last shot is, in one tap; the same again takes it back. */
+export function RateShot({ rating, isDisabled, onRate }: RateShotProps) {
+  return (
+    <div role="group" aria-label="Rate the last shot" className="flex items-center gap-2">
+      <span aria-hidden className="min-w-0 flex-1 text-14 leading-tight">
+        Rate the last shot
+      </span>
+      {RATINGS.map((one) => {
+        const { word, icon: Icon } = ratingLooks[one]
+        return (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={rating === one}
+            disabled={isDisabled}
+            onClick={() => onRate(rating === one ? null : one)}
+            className={clsx(
+              'hit inline-flex min-h-10 items-center gap-1.5 rounded-full border px-3 text-14 font-semibold disabled:opacity-50',
+              rating === one ? 'border-on-photo bg-on-photo text-viewfinder' : 'border-on-photo/45',
+            )}
+          >
+            <Icon aria-hidden size={18} />
+            {word}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

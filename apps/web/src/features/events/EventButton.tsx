@@ -1,0 +1,36 @@
+import { CalendarDays, ChevronDown } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { SalesEventRow } from '../../platform/batch/batch-rows.ts'
+
+const loadSheet = () => import('./EventSheet.tsx')
+const EventSheet = lazy(async () => ({ default: (await loadSheet()).EventSheet }))
+
+/** On top of the viewfinder: which event the shots inherit; opens the choice. */
+export function EventButton({ event }: { event: SalesEventRow | null | undefined }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadSheet()}
+        onClick={() => setOpen(true)}
+        className="flex min-h-12 min-w-0 items-center gap-2 rounded-full bg-photo-ground px-4 py-1 text-left"
+      >
+        {!event && <CalendarDays aria-hidden size={18} className="shrink-0" />}
+        <span className="min-w-0">
+          <span dir="auto" className="block truncate text-left text-14 font-semibold">
+            {event ? event.name : 'No event yet'}
+          </span>
+          {event?.place && <span className="block truncate text-12">{event.place}</span>}
+        </span>
+        {event && <ChevronDown aria-hidden size={18} className="shrink-0" />}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <EventSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { v4 } from 'uuid'
+import { Field } from '../../ui/Field.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { TextAreaField } from '../../ui/TextAreaField.tsx'
+import { type DraftProblems, type EventDraft, withWord, YES } from './event-draft.ts'
+import { WordChips } from './WordChips.tsx'
+
+type EventFormProps = {
+  id: string
+  draft: EventDraft
+  problems: DraftProblems
+  onChange: (draft: EventDraft) => void
+  onSubmit: () => void
+}
+
+/** All that is said of an event, once. */
+export function EventForm({ id, draft, problems, onChange, onSubmit }: EventFormProps) {
+  const set = (change: Partial<EventDraft>): void => onChange({ ...draft, ...change })
+  return (
+    <form
+      id={id}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <Field
+        label="Name"
+        value={draft.name}
+        maxLength={200}
+        autoComplete="off"
+        error={problems.name}
+        onChange={({ target }) => set({ name: target.value })}
+      />
+      <Field
+        label="Place"
+        value={draft.place}
+        maxLength={200}
+        autoComplete="off"
+        placeholder="Hall, stand or street"
+        onChange={({ target }) => set({ place: target.value })}
+      />
+      <div className="grid grid-cols-2 gap-2">
+        <Field
+          label="First day"
+          type="date"
+          value={draft.startsOn}
+          onChange={({ target }) => set({ startsOn: target.value })}
+        />
+        <Field
+          label="Last day"
+          type="date"
+          value={draft.endsOn}
+          min={draft.startsOn}
+          error={problems.endsOn}
+          onChange={({ target }) => set({ endsOn: target.value })}
+        />
+      </div>
+      <WordChips
+        label="Tags"
+        word="Tag"
+        words={draft.tags}
+        most={20}
+        maxLength={50}
+        isBrand
+        onAdd={(typed) => set({ tags: withWord(draft.tags, typed) })}
+        onRemove={(word) => set({ tags: draft.tags.filter((one) => one !== word) })}
+      />
+      <WordChips
+        label="Qualifiers"
+        hint="one tap after a shot"
+        word="Qualifier"
+        words={draft.qualifiers.map(({ label }) => label)}
+        most={10}
+        maxLength={200}
+        onAdd={(typed) => {
+          const labels = draft.qualifiers.map(({ label }) => label)
+          const [added] = withWord(labels, typed).slice(labels.length)
+          if (added) set({ qualifiers: [...draft.qualifiers, { id: v4(), label: added, options: [YES] }] })
+        }}
+        onRemove={(word) => set({ qualifiers: draft.qualifiers.filter(({ label }) => label !== word) })}
+      />
+      <div className="flex flex-col">
+        <TextAreaField
+          label="Consent text"
+          rows={2}
+          value={draft.consentText}
+          maxLength={2_000}
+          placeholder="What you tell people before you take their card"
+          onChange={({ target }) => set({ consentText: target.value })}
+        />
+        <Switch
+          label="Show before a shot"
+          isOn={draft.isConsentShown}
+          onChange={(isConsentShown) => set({ isConsentShown })}
+        />
+      </div>
+    </form>
+  )
+}

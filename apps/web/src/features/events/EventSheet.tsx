@@ -1,0 +1,107 @@
+import { useId, useState } from 'react'
+import type { SalesEventRow } from '../../platform/batch/batch-rows.ts'
+import { chooseEvent, saveSalesEvent } from '../../platform/batch/sales-events.ts'
+import { useChosenEvent, useSalesEvents } from '../../platform/batch/useBatch.ts'
+import { openLocalDatabase } from '../../platform/offline/local-database.ts'
+import { useUser } from '../../platform/session/useUser.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { today } from './days-text.ts'
+import { EventChoice } from './EventChoice.tsx'
+import { EventForm } from './EventForm.tsx'
+import { type EventDraft, draftOf, fieldsOf, problemsOf } from './event-draft.ts'
+
+/** Chooses the event of the next shots, or sets one up. Works without a network. */
+export function EventSheet({ onClose }: { onClose: () => void }) {
+  const userId = useUser().id
+  const events = useSalesEvents(userId)
+  const chosen = useChosenEvent(userId)
+  const [editing, setEditing] = useState<{ known: SalesEventRow | undefined }>()
+  if (events === undefined || chosen === undefined) return null
+  if (editing || events.length === 0)
+    return (
+      <Form
+        known={editing?.known}
+        onClose={onClose}
+        onBack={events.length > 0 ? () => setEditing(undefined) : undefined}
+      />
+    )
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title="Event"
+      description="Every shot inherits it until you change it."
+      foot={
+        <Button variant="quiet" size="lg" isBlock onClick={() => setEditing({ known: undefined })}>
+          Set up another event
+        </Button>
+      }
+    >
+      <EventChoice
+        events={events}
+        chosenId={chosen?.id}
+        onEdit={(known) => setEditing({ known })}
+        onChoose={(id) => void chooseEvent(openLocalDatabase(userId), id)}
+      />
+    </Sheet>
+  )
+}
+
+type FormProps = { known: SalesEventRow | undefined; onClose: () => void; onBack: (() => void) | undefined }
+
+function Form({ known, onClose, onBack }: FormProps) {
+  const userId = useUser().id
+  const id = useId()
+  const [draft, setDraft] = useState<EventDraft>(() => draftOf(known, today(new Date())))
+  const [isTried, setTried] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const problems = problemsOf(draft)
+  const save = async (): Promise<void> => {
+    setTried(true)
+    if (Object.keys(problems).length > 0) return
+    setPending(true)
+    try {
+      await saveSalesEvent(openLocalDatabase(userId), fieldsOf(draft), known?.id)
+      onClose()
+    } catch {
+      showToast({
+        title: 'Not saved',
+        description: 'The event could not be kept on this phone. Please try again.',
+        variant: 'destructive',
+      })
+      setPending(false)
+    }
+  }
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={known ? 'Change the event' : 'Set up an event'}
+      description={
+        known ? 'Shots taken before keep what they have.' : 'Once. Every shot inherits it until you change it.'
+      }
+      foot={
+        <div className="flex gap-2">
+          {onBack && (
+            <Button variant="quiet" size="lg" onClick={onBack}>
+              Back
+            </Button>
+          )}
+          <Button type="submit" form={id} size="lg" isBlock isPending={isPending}>
+            Save event
+          </Button>
+        </div>
+      }
+    >
+      <EventForm
+        id={id}
+        draft={draft}
+        problems={isTried ? problems : {}}
+        onChange={setDraft}
+        onSubmit={() => void save()}
+      />
+    </Sheet>
+  )
+}

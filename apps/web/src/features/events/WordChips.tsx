@@ -1,0 +1,89 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Chip } from '../../ui/Chip.tsx'
+import { controlClass } from '../../ui/field-look.ts'
+
+type WordChipsProps = {
+  label: string
+  /** After the label, in a softer voice. */
+  hint?: string
+  /** Of the one that is added: "Tag". */
+  word: string
+  words: readonly string[]
+  most: number
+  maxLength: number
+  isBrand?: boolean
+  onAdd: (word: string) => void
+  onRemove: (word: string) => void
+}
+
+/** A few words, each a chip that can be taken away, and a way to add one. */
+export function WordChips({
+  label,
+  hint,
+  word,
+  words,
+  most,
+  maxLength,
+  isBrand = false,
+  onAdd,
+  onRemove,
+}: WordChipsProps) {
+  const [typed, setTyped] = useState<string>()
+  const add = (): void => {
+    if (typed !== undefined && typed.trim() !== '') onAdd(typed)
+    setTyped(undefined)
+  }
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-14 font-label">
+        {label}
+        {hint !== undefined && <span className="font-normal text-ink-soft"> · {hint}</span>}
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {words.map((one) => (
+          <Chip
+            key={one}
+            end="remove"
+            aria-label={`Remove ${one}`}
+            isSelected={isBrand}
+            onClick={() => onRemove(one)}
+            className="max-w-full"
+          >
+            <span dir="auto" className="truncate">
+              {one}
+            </span>
+          </Chip>
+        ))}
+        {typed === undefined ? (
+          words.length < most && (
+            <Chip end="menu" onClick={() => setTyped('')} className="[&>svg:last-child]:hidden">
+              <Plus aria-hidden size={16} />
+              {word}
+            </Chip>
+          )
+        ) : (
+          <input
+            ref={(input) => input?.focus()}
+            aria-label={`New ${word.toLowerCase()}`}
+            value={typed}
+            maxLength={maxLength}
+            onChange={({ target }) => setTyped(target.value)}
+            onBlur={add}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') {
+                event.preventDefault()
+                add()
+              }
+              if (event.key === 'Escape') {
+                event.stopPropagation()
+                setTyped(undefined)
+              }
+            }}
+            className={`${controlClass} h-9 max-w-48 rounded-full!`}
+          />
+        )}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Qualifier, SalesEventFields } from '@canvass/contracts/events'
+import type { SalesEventRow } from '../../platform/batch/batch-rows.ts'
+
+/** An event as it is being filled in: text fields are never null. */
+export interface EventDraft {
+  name: string
+  place: string
+  startsOn: string
+  endsOn: string
+  tags: string[]
+  qualifiers: Qualifier[]
+  consentText: string
+  isConsentShown: boolean
+}
+
+/** The tap that answers a question which has no answers of its own. */
+export const YES = 'Yes'
+
+export function draftOf(event: SalesEventRow | undefined, today: string): EventDraft {
+  return {
+    name: event?.name ?? '',
+    place: event?.place ?? '',
+    startsOn: event ? (event.startsOn ?? '') : today,
+    endsOn: event?.endsOn ?? '',
+    tags: event?.tags ?? [],
+    qualifiers: event?.qualifiers ?? [],
+    consentText: event?.consentText ?? '',
+    isConsentShown: event?.isConsentShown ?? false,
+  }
+}
+
+export type DraftProblems = Partial<Record<'name' | 'endsOn', string>>
+
+/** What keeps a draft from being saved, beside the field that it is about. */
+export function problemsOf({ name, startsOn, endsOn }: EventDraft): DraftProblems {
+  return {
+    ...(name.trim() === '' ? { name: 'Name is required' } : {}),
+    ...(startsOn && endsOn && endsOn < startsOn ? { endsOn: 'The last day is before the first' } : {}),
+  }
+}
+
+/** What is kept: trimmed, empty fields as null. */
+export function fieldsOf(draft: EventDraft): SalesEventFields & Pick<SalesEventRow, 'isConsentShown'> {
+  const consentText = draft.consentText.trim()
+  return {
+    name: draft.name.trim(),
+    place: draft.place.trim() || null,
+    startsOn: draft.startsOn || null,
+    endsOn: draft.endsOn || null,
+    tags: draft.tags,
+    qualifiers: draft.qualifiers,
+    consentText: consentText || null,
+    isConsentShown: draft.isConsentShown && consentText !== '',
+  }
+}
+
+/** Words with one more, each once whatever its case. */
+export function withWord(words: readonly string[], typed: string): string[] {
+  const word = typed.trim()
+  const isThere = words.some((one) => one.toLowerCase() === word.toLowerCase())
+  return word === '' || isThere ? [...words] : [...words, word]
+}

@@ -1,0 +1,2 @@
+export { EventButton } from './EventButton.tsx'
+export { YES } from './event-draft.ts'

@@ -8,7 +8,8 @@ export function placeOf(row: Pick<CaptureRow, 'state' | 'setbacks' | 'lastError'
     case 'preparing':
       return 'on_phone'
     case 'queued':
-      return row.setbacks > 0 && row.lastError ? 'sending_paused' : 'on_phone'
+      // A try that nobody answered moved nothing: the capture is where it was.
+      return row.lastError?.code === 'postponed' ? 'sending_paused' : 'on_phone'
     case 'uploading':
       return 'sending'
     case 'uploaded':

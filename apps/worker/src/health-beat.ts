@@ -5,8 +5,11 @@ import type { Running, WorkerDeps } from './worker-deps.ts'
 type Part = { ok: boolean; detail: string }
 const CHECK_READING_MS = 30_000
 
-/** Says every few seconds, in the database, that this process lives and how its queue and its reading engine are. */
-export function startHealthBeat(deps: WorkerDeps): Running {
+/**
+ * Says every few seconds, in the database, that this process lives and how its queue and its reading engine are.
+ * @param storage how the store was found when it was last compared with the rows
+ */
+export function startHealthBeat(deps: WorkerDeps, storage: () => Part | undefined): Running {
   const { database, queue, textReader, log, instance, timing } = deps
   let reading: Part = { ok: true, detail: 'Starting' }
   const checkReading = repeat(
@@ -23,7 +26,8 @@ export function startHealthBeat(deps: WorkerDeps): Running {
         queue.producer.check().then(() => (queue.kind === 'redis' ? 'Redis' : 'PostgreSQL')),
         'The queue does not answer',
       )
-      await serviceHeartbeats(database).beat({ service: 'worker', instance, detail: { queue: queued, reading } })
+      const detail = { queue: queued, reading, storage: storage() }
+      await serviceHeartbeats(database).beat({ service: 'worker', instance, detail })
     },
     (error) => log.warn('The sign of life could not be written', error),
   )

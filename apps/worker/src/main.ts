@@ -25,11 +25,13 @@ function main(): void {
     redisUrl: settings.redisUrl,
     onError: (error) => log.warn('The queue reports', error),
   })
+  const blobs = createDiskStore(join(settings.home, 'blobs'))
   const worker = startWorker(
     {
       database,
       queue,
-      pictures: createDiskStore(join(settings.home, 'blobs')),
+      pictures: blobs,
+      blobs,
       textReader: openTextReader(settings),
       log,
       instance: `${process.pid}-${randomUUID().slice(0, 8)}`,

@@ -1,6 +1,7 @@
 import type { JobName } from '@canvass/queue/jobs'
 import type { RunJob } from '@canvass/queue/queue-backend'
 import { startHealthBeat } from './health-beat.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import { processCapture } from './jobs/process-capture.job.ts'
 import { startRelay } from './relay.ts'
 import { startSweep } from './sweep.ts'
@@ -20,13 +21,14 @@ export function startWorker(deps: WorkerDeps, onStuck: () => void): Running {
   const handlers: { [N in JobName]: RunJob<N> } = {
     'process-capture': processCapture(deps, () => watchdog.hasEnded()),
   }
-  const beat = startHealthBeat(deps)
+  const housekeeping = startHousekeeping(deps)
+  const beat = startHealthBeat(deps, housekeeping.storage)
   const relay = startRelay(deps)
   const sweep = startSweep(deps)
   deps.queue.consume('process-capture', handlers['process-capture'], { concurrency: CONCURRENCY })
   return {
     async stop() {
-      await Promise.all([watchdog.stop(), relay.stop(), sweep.stop()])
+      await Promise.all([watchdog.stop(), relay.stop(), sweep.stop(), housekeeping.stop()])
       await deps.queue.close()
       await deps.textReader.close()
       await beat.stop()

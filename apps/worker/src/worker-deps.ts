@@ -1,5 +1,6 @@
 import type { Database } from '@canvass/db/database'
 import type { OpenTextReader } from '@canvass/providers/ocr/text-reader'
+import type { BlobStore } from '@canvass/providers/storage/blob-store'
 import type { QueueBackend } from '@canvass/queue/queue-backend'
 import type { Log } from './log.ts'
 
@@ -18,6 +19,7 @@ export type Timing = {
   /** A capture that was rung for so long ago and that nobody holds is rung for again. */
   staleAfterMs: number
   beatEveryMs: number
+  tidyEveryMs: number
   /** With work pending and nothing ended for so long, the process ends itself to be started anew. */
   stuckAfterMs: number
 }
@@ -28,6 +30,7 @@ export const TIMING: Timing = {
   sweepEveryMs: 15_000,
   staleAfterMs: 30_000,
   beatEveryMs: 5_000,
+  tidyEveryMs: 60 * 60 * 1000,
   stuckAfterMs: 60_000,
 }
 
@@ -35,6 +38,8 @@ export type WorkerDeps = {
   database: Database
   queue: QueueBackend
   pictures: PictureStore
+  /** The same store, as far as keeping it tidy goes. */
+  blobs: Pick<BlobStore, 'has' | 'listOld' | 'removeOld'>
   textReader: OpenTextReader
   log: Log
   /** Names this process among others. */

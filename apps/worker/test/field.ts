@@ -28,6 +28,7 @@ export const SOON: Timing = {
   sweepEveryMs: 100,
   staleAfterMs: 300,
   beatEveryMs: 100,
+  tidyEveryMs: 100,
 }
 
 /** A database, a store and a user of their own, and as many workers on them as a test starts. */
@@ -50,6 +51,7 @@ export async function openField(options: { redisUrl?: string } = {}) {
     database,
     queue: openQueue(),
     pictures: blobs,
+    blobs,
     textReader: preparedReader(() => CARD),
     log: createLog('silent', () => undefined),
     instance: `test-${uuidv7().slice(-6)}`,
@@ -58,8 +60,11 @@ export async function openField(options: { redisUrl?: string } = {}) {
   })
 
   return {
+    blobs,
     ownerUrl: test.ownerUrl,
     home,
+    organizationId: organization.id,
+    userId: user.id,
     database,
     queue,
     depsOf,

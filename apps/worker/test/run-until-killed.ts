@@ -9,11 +9,13 @@ import { TIMING } from '../src/worker-deps.ts'
 import { preparedReader, CARD } from './prepared-reader.ts'
 
 const [databaseUrl = '', home = '', data = ''] = process.argv.slice(2)
+const blobs = createDiskStore(join(home, 'blobs'))
 const run = processCapture(
   {
     database: createDatabase({ url: databaseUrl }),
     queue: createQueueBackend({ databaseUrl }),
-    pictures: createDiskStore(join(home, 'blobs')),
+    pictures: blobs,
+    blobs,
     textReader: preparedReader(() => CARD),
     log: createLog('silent', () => undefined),
     instance: 'doomed',

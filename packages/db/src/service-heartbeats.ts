@@ -5,6 +5,8 @@ import type { Database } from './database.ts'
 export interface ServiceDetail {
   queue?: { ok: boolean; detail: string }
   reading?: { ok: boolean; detail: string }
+  /** Absent until the store was compared with the rows. */
+  storage?: { ok: boolean; detail: string }
 }
 
 export interface Beat {

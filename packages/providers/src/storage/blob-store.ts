@@ -14,6 +14,11 @@ export interface ReceivedBytes {
   discard(): Promise<void>
 }
 
+export interface BlobName {
+  organizationId: string
+  sha256: string
+}
+
 /** Where the bytes of captures lie: by organization and digest, never by a name from outside. */
 export interface BlobStore {
   /**
@@ -25,6 +30,12 @@ export interface BlobStore {
   read(organizationId: string, sha256: string): Promise<Buffer>
   findRendition(organizationId: string, sha256: string, name: RenditionName): Promise<Buffer | undefined>
   keepRendition(organizationId: string, sha256: string, name: RenditionName, bytes: Uint8Array): Promise<void>
+  /** Whether the bytes are there, without reading them. */
+  has(organizationId: string, sha256: string): Promise<boolean>
+  /** What was kept longer than `ageMs` ago, in no order. */
+  listOld(ageMs: number): AsyncIterable<BlobName>
+  /** Removes bytes with their renditions, unless the same were kept again within `ageMs`; answers whether it did. */
+  removeOld(organizationId: string, sha256: string, ageMs: number): Promise<boolean>
   /** Removes what was never received whole and is older than a day. */
   tidy(): Promise<void>
   /** Whether it can be written to, as a health check wants to know. Rejects with the reason. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -44,6 +44,29 @@ describe('the store', () => {
     const received = await Promise.all(Array.from({ length: 5 }, () => receive(bytes)))
     await Promise.all(received.map((one) => one.keep(ORGANIZATION)))
     expect(await store.read(ORGANIZATION, sha256)).toEqual(bytes)
+  })
+
+  it('names what was kept long ago, and removes it unless it was kept again since', async () => {
+    await (await receive(bytes)).keep(ORGANIZATION)
+    await store.keepRendition(ORGANIZATION, sha256, 'thumbnail', bytes)
+    const old = async () => {
+      const names = []
+      for await (const name of store.listOld(1_000)) names.push(name)
+      return names
+    }
+    expect([await old(), await store.removeOld(ORGANIZATION, sha256, 1_000)]).toEqual([[], false])
+    const path = join(folder, ORGANIZATION, sha256.slice(0, 2), sha256.slice(2, 4), sha256)
+    await utimes(path, 0, 0)
+    expect([await old(), await store.has(ORGANIZATION, sha256)]).toEqual([
+      [{ organizationId: ORGANIZATION, sha256 }],
+      true,
+    ])
+    expect(await store.removeOld(ORGANIZATION, sha256, 1_000)).toBe(true)
+    expect([await store.has(ORGANIZATION, sha256), await store.removeOld(ORGANIZATION, sha256, 0)]).toEqual([
+      false,
+      false,
+    ])
+    expect(await store.findRendition(ORGANIZATION, sha256, 'thumbnail')).toBeUndefined()
   })
 
   it('leaves nothing behind of what is too large or breaks off', async () => {

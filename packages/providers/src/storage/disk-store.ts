@@ -1,9 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdirSync, rmSync, statSync } from 'node:fs'
+import { type FileHandle, glob, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
 import type { Readable } from 'node:stream'
-import { BlobMissing, type BlobStore, type RenditionName, type ReceivedBytes, TooManyBytes } from './blob-store.ts'
+import {
+  BlobMissing,
+  type BlobName,
+  type BlobStore,
+  type RenditionName,
+  type ReceivedBytes,
+  TooManyBytes,
+} from './blob-store.ts'
 
 /** What comes in is written by so much at a time; a capture of the usual size is written once and never read back. */
 const HELD_BYTES = 1024 * 1024
@@ -90,6 +97,17 @@ export function createDiskStore(folder: string): BlobStore {
       await mkdir(dirname(target), { recursive: true })
       await rename(path, target)
     },
+    has: async (organizationId, sha256) => (await ageOf(pathOf(folder, organizationId, sha256))) !== undefined,
+    listOld: (ageMs) => listOld(folder, ageMs),
+    async removeOld(organizationId, sha256, ageMs) {
+      const path = pathOf(folder, organizationId, sha256)
+      // Looked at and removed in one go: nothing of this process comes between, and what was kept anew is young.
+      const kept = statSync(path, { throwIfNoEntry: false })
+      if (!kept || kept.mtimeMs > Date.now() - ageMs) return false
+      rmSync(path)
+      for (const name of RENDITIONS) await rm(renditionOf(folder, organizationId, sha256, name), { force: true })
+      return true
+    },
     tidy: () => removeAbandoned(arriving),
     async check() {
       const path = join(arriving, randomUUID())
@@ -112,6 +130,27 @@ async function syncAndClose(file: FileHandle): Promise<void> {
 async function readIfThere(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+const RENDITIONS: readonly RenditionName[] = ['thumbnail', 'full']
+
+/** The files whose names are digests, by the folders of their organizations. */
+async function* listOld(folder: string, ageMs: number): AsyncIterable<BlobName> {
+  for await (const path of glob('*/??/??/*', { cwd: folder })) {
+    const [organizationId = '', , , sha256 = ''] = path.split(sep)
+    if (!/^[0-9a-f]{64}$/.test(sha256) || !/^[0-9a-f-]{36}$/.test(organizationId)) continue
+    const age = await ageOf(join(folder, path))
+    if (age !== undefined && age > ageMs) yield { organizationId, sha256 }
+  }
+}
+
+async function ageOf(path: string): Promise<number | undefined> {
+  try {
+    return Date.now() - (await stat(path)).mtimeMs
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error

@@ -12,13 +12,22 @@ const PATIENCE_MS = 2_000
 const SILENT_AFTER_MS = 30_000
 
 /** How each part is, asked at once; a part that does not answer in two seconds is not well. */
-export async function healthParts({ database, blobs }: Deps): Promise<Parts> {
+export async function healthParts({ database, blobs }: Deps): Promise<{ parts: Parts; canServe: boolean }> {
   const [databasePart, storage, worker] = await Promise.all([
     tryPart(() => database.pool.query('select 1')),
     tryPart(() => blobs.check()),
     patiently(() => serviceHeartbeats(database).newest('worker')).catch(() => undefined),
   ])
-  return { database: databasePart, storage, queue: saidBy(worker, 'queue'), reading: saidBy(worker, 'reading') }
+  // A store that can be written to may still have lost something: whoever compares it with the rows says so.
+  const lost = storage.ok && worker?.detail.storage?.ok === false ? worker.detail.storage : storage
+  const parts = {
+    database: databasePart,
+    storage: lost,
+    queue: saidBy(worker, 'queue'),
+    reading: saidBy(worker, 'reading'),
+  }
+  // What was lost is an alarm for people and no reason to send anybody away.
+  return { parts, canServe: databasePart.ok && storage.ok }
 }
 
 async function tryPart(check: () => Promise<unknown>): Promise<Part> {

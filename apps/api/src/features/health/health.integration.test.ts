@@ -49,6 +49,13 @@ describe('health', () => {
     expect((await health()).parts.queue).toEqual({ ok: false, detail: 'The worker has been silent for 45 s' })
   })
 
+  it('raises an alarm when bytes are missing that captures speak of, and sends nobody away for it', async () => {
+    const storage = { ok: false, detail: 'Missing bytes: 3' }
+    await beat({ storage })
+    const got = await app.signedOut.ask(getHealth)
+    expect([got.status, got.answer.ok, got.answer.parts.storage]).toEqual([200, true, storage])
+  })
+
   it('hears the newest of several workers, and forgets those of yesterday', async () => {
     await serviceHeartbeats(app.deps.database).beat({ service: 'worker', instance: 'old' })
     await app.owner.query(`update service_heartbeats set beat_at = now() - interval '2 days'`)

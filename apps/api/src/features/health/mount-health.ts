@@ -15,10 +15,9 @@ export function mountHealth(app: FastifyInstance, deps: Deps): void {
 
   // Without a worker captures are still taken in and kept safe: that is no reason to send people away.
   serve(app, findActor, getHealth, async ({ reply }) => {
-    const parts = await healthParts(deps)
-    const ok = parts.database.ok && parts.storage.ok
-    if (!ok) reply.code(503)
-    return { ok, version, serverTime: now().toISOString(), parts }
+    const { parts, canServe } = await healthParts(deps)
+    if (!canServe) reply.code(503)
+    return { ok: canServe, version, serverTime: now().toISOString(), parts }
   })
 
   serve(app, findActor, getReady, async ({ reply }) => {

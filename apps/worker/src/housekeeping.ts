@@ -1,0 +1,65 @@
+import { forgetOldOps } from '@canvass/db/applied-ops'
+import { type Blob, blobs } from '@canvass/db/blobs'
+import type { Database } from '@canvass/db/database'
+import { limits } from '@canvass/db/limits'
+import type { BlobStore } from '@canvass/providers/storage/blob-store'
+import { repeat } from './repeat.ts'
+import type { Running, WorkerDeps } from './worker-deps.ts'
+
+/** Bytes are kept before their row is written: whoever takes longer than this for it never will. */
+const ORPHANED_AFTER_MS = 24 * 60 * 60 * 1000
+const PAGE = 500
+
+type Blobs = Pick<BlobStore, 'has' | 'listOld' | 'removeOld'>
+
+export type Housekeeping = Running & {
+  /** How the store was when it was last compared with the rows; undefined until then. */
+  storage(): { ok: boolean; detail: string } | undefined
+}
+
+/** Every while: bytes without rows go, rows without bytes are an alarm, and what nobody asks for is forgotten. */
+export function startHousekeeping({ database, blobs: store, log, timing }: WorkerDeps): Housekeeping {
+  let storage: { ok: boolean; detail: string } | undefined
+  const tidying = repeat(
+    timing.tidyEveryMs,
+    async () => {
+      const removed = await removeOrphans(database, store)
+      if (removed > 0) log.info('Removed bytes that no row speaks of', { removed })
+      const missing = await countMissing(database, store)
+      storage = { ok: missing === 0, detail: missing === 0 ? 'ok' : `Missing bytes: ${missing}` }
+      if (missing > 0) log.warn('Rows speak of bytes that are not there', undefined, { missing })
+      await forgetOldOps(database)
+      await limits(database).forgetOld()
+    },
+    (error) => log.warn('The store could not be tidied', error),
+  )
+  return { stop: () => tidying.stop(), storage: () => storage }
+}
+
+async function removeOrphans(database: Database, store: Blobs): Promise<number> {
+  let removed = 0
+  const removeOf = async (page: readonly Blob[]) => {
+    for (const { organizationId, sha256 } of await blobs(database).listWithoutRows(page))
+      if (await store.removeOld(organizationId, sha256, ORPHANED_AFTER_MS)) removed += 1
+  }
+  let page: Blob[] = []
+  for await (const blob of store.listOld(ORPHANED_AFTER_MS)) {
+    page.push(blob)
+    if (page.length < PAGE) continue
+    await removeOf(page)
+    page = []
+  }
+  await removeOf(page)
+  return removed
+}
+
+async function countMissing(database: Database, store: Blobs): Promise<number> {
+  let missing = 0
+  let after: Blob | undefined
+  do {
+    const page: Blob[] = await blobs(database).listOfRows(after)
+    for (const { organizationId, sha256 } of page) if (!(await store.has(organizationId, sha256))) missing += 1
+    after = page.at(-1)
+  } while (after)
+  return missing
+}

@@ -103,30 +103,28 @@ async function write(
       continue
     }
     const several = SIZES[made % SIZES.length] ?? 1
-    // Locked in one order, as everybody does who writes several.
     const ids = Array.from(
       { length: several },
       (_, at) => leads[(writer * 31 + made * 7 + at * 13) % leads.length] ?? '',
     )
-    const rows = await inTenant(seeded.database, viewer.organizationId, (tenant) =>
-      tenant
+    const rows = await inTenant(seeded.database, viewer.organizationId, async (tenant) => {
+      // All are held before the first is written: writing takes the organization's number, for which others may wait.
+      await tenant
+        .selectFrom('leads')
+        .select('id')
+        .where('organizationId', '=', viewer.organizationId)
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .execute()
+      return tenant
         .updateTable('leads')
         .set({ dealAmount: String(made) })
         .where('organizationId', '=', viewer.organizationId)
-        .where(
-          'id',
-          'in',
-          tenant
-            .selectFrom('leads')
-            .select('id')
-            .where('organizationId', '=', viewer.organizationId)
-            .where('id', 'in', ids)
-            .orderBy('id')
-            .forUpdate(),
-        )
+        .where('id', 'in', ids)
         .returning(['id', 'changeSeq'])
-        .execute(),
-    )
+        .execute()
+    })
     for (const { id, changeSeq } of rows) onWritten(id, changeSeq)
     made += rows.length
   }

@@ -1,0 +1,78 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { captured, freshDatabase } from '../../../test/captured.ts'
+import { keepMarks, readMarks } from './device-marks.ts'
+import { detectEviction } from './detect-eviction.ts'
+import { LocalDatabase } from './local-database.ts'
+import { dismissLost, listLost, listUnreported } from './lost-captures.ts'
+
+/** The two places beside the database, as a browser has them. */
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  const jar = new Map<string, string>()
+  vi.stubGlobal('location', { protocol: 'https:' })
+  vi.stubGlobal('document', {
+    get cookie() {
+      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    },
+    set cookie(line: string) {
+      const [pair = ''] = line.split('; ')
+      jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
+    },
+  })
+})
+
+async function withPending(count: number): Promise<{ db: LocalDatabase; ids: string[] }> {
+  const db = freshDatabase()
+  await detectEviction(db)
+  const ids = []
+  for (let made = 0; made < count; made++) ids.push((await captured(db)).id)
+  await keepMarks(db)
+  return { db, ids }
+}
+
+/** The browser throws the database away; what lies beside it stays. */
+async function evict(db: LocalDatabase): Promise<LocalDatabase> {
+  await db.delete()
+  return new LocalDatabase(db.userId)
+}
+
+it('names every capture that went with the database', async () => {
+  const { db, ids } = await withPending(12)
+  const emptied = await evict(db)
+  await detectEviction(emptied)
+  expect((await listLost(emptied)).map(({ id }) => id).toSorted()).toEqual(ids)
+  expect(await listUnreported(emptied)).toHaveLength(12)
+})
+
+it('tells it once, and no more when somebody has seen it', async () => {
+  const { db } = await withPending(2)
+  const emptied = await evict(db)
+  await detectEviction(emptied)
+  await dismissLost(emptied)
+  await detectEviction(emptied)
+  expect(await listLost(emptied)).toEqual([])
+})
+
+it('still names the newest when localStorage went too and only the cookie is left', async () => {
+  const { db, ids } = await withPending(7)
+  localStorage.removeItem(`canvass.pending.${db.userId}`)
+  expect(readMarks(db.userId).map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 5))
+  expect(Math.abs((readMarks(db.userId)[0]?.capturedAt ?? 0) - Date.now())).toBeLessThan(60_000)
+})
+
+it('is silent on a new device, after everything was sent, and for another user', async () => {
+  const { db, ids } = await withPending(1)
+  const other = freshDatabase()
+  await detectEviction(other)
+  expect(await listLost(other)).toEqual([])
+  await db.captures.update(ids[0] ?? '', { state: 'uploaded' })
+  await keepMarks(db)
+  const emptied = await evict(db)
+  await detectEviction(emptied)
+  expect(await listLost(emptied)).toEqual([])
+})

@@ -67,6 +67,11 @@ const screens: RouteObject[] = [
     { title: 'New lead', chrome: 'flow' },
     async () => (await import('../features/capture/SuccessScreen.tsx')).SuccessScreen,
   ),
+  page(
+    'review',
+    { title: 'Review', chrome: 'flow' },
+    async () => (await import('../features/review/ReviewScreen.tsx')).ReviewScreen,
+  ),
   page('outbox', { title: 'Outbox' }, async () => (await import('../features/capture/OutboxScreen.tsx')).OutboxScreen),
   page(
     'openFile',

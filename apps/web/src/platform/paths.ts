@@ -28,6 +28,7 @@ const addresses = {
   processing: { path: '/processing/:leadId?', exists: true },
   success: { path: '/success/:leadId', exists: true },
   outbox: { path: '/outbox', exists: true },
+  review: { path: '/review', exists: true },
   openFile: { path: '/open-file', exists: true },
   lead: { path: '/lead/:identifier', exists: true },
   email: { path: '/email/:leadId', exists: false },

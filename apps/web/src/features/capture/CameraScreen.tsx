@@ -1,21 +1,25 @@
 import clsx from 'clsx'
-import { ArrowUp, CircleCheck, Images, Layers, X, Zap, ZapOff } from 'lucide-react'
+import { Images, Layers } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useOutboxCounts } from '../../platform/offline/useOutboxCounts.ts'
+import { useChosenEvent } from '../../platform/batch/useBatch.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { useUser } from '../../platform/session/useUser.ts'
-import { Frame } from '../../ui/Frame.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { CameraFallback } from './CameraFallback.tsx'
+import { CameraTop } from './CameraTop.tsx'
 import { useCaptureStore } from './capture-store.ts'
 import { FilePicker } from './FilePicker.tsx'
+import { LastShot } from './LastShot.tsx'
 import { watchPosition } from './position.ts'
+import { ShotSheet } from './ShotSheet.tsx'
 import { ShotStrip } from './ShotStrip.tsx'
+import { Shutter } from './Shutter.tsx'
 import { tellOptimized } from './tell-optimized.ts'
 import { useCamera } from './useCamera.ts'
 import { useShots } from './useShots.ts'
 import { useTakeFiles } from './useTakeFiles.ts'
+import { useVoiceNote } from './useVoiceNote.ts'
+import { Viewfinder } from './Viewfinder.tsx'
 
 const MODE_KEY = 'canvass.camera-batch'
 
@@ -23,19 +27,15 @@ const MODE_KEY = 'canvass.camera-batch'
 export function CameraScreen() {
   const navigate = useNavigate()
   const camera = useCamera()
-  const { state, videoRef, torch } = camera
-  const shots = useShots(camera)
-  const take = useTakeFiles()
+  const { state, torch } = camera
   const [isBatch, setBatch] = useState(() => localStorage.getItem(MODE_KEY) === 'on')
-
-  useEffect(() => {
-    useCaptureStore.setState({ isCapturing: true })
-    const stopWatching = watchPosition()
-    return () => {
-      useCaptureStore.setState({ isCapturing: false })
-      stopWatching()
-    }
-  }, [])
+  const event = useChosenEvent(useUser().id)
+  const shots = useShots(camera, { isBatch, event })
+  const take = useTakeFiles()
+  const voice = useVoiceNote()
+  const [openId, setOpenId] = useState<string>()
+  const lastId = shots.ids.at(-1)
+  useCapturing()
 
   const shoot = async (): Promise<void> => {
     if (!isBatch) tellOptimized()
@@ -43,7 +43,8 @@ export function CameraScreen() {
     if (id && !isBatch)
       await navigate(pathTo('processing', { leadId: id }), { replace: true, state: { isFollowed: true } })
   }
-  const leave = (): void => void navigate(shots.ids.length > 0 ? pathTo('outbox') : pathTo('home'), { replace: true })
+  const close = (): void => void navigate(shots.ids.length > 0 ? pathTo('outbox') : pathTo('home'), { replace: true })
+  const finish = (): void => void navigate(isBatch ? pathTo('review') : pathTo('outbox'), { replace: true })
   const toggleBatch = (): void => {
     localStorage.setItem(MODE_KEY, isBatch ? 'off' : 'on')
     setBatch(!isBatch)
@@ -56,44 +57,22 @@ export function CameraScreen() {
         {state === 'denied' || state === 'absent' ? (
           <CameraFallback state={state} onRetry={camera.start} onFiles={(files) => void take(files, 'camera')} />
         ) : (
-          <>
-            <video
-              ref={videoRef}
-              autoPlay
-              muted
-              playsInline
-              aria-label="Viewfinder"
-              className={clsx('size-full object-cover', state !== 'live' && 'opacity-0')}
-            />
-            <div className="pointer-events-none absolute inset-x-6 top-[24%] bottom-[18%] mx-auto max-w-[720px]">
-              <Frame tone="white" arm="lg" className="size-full drop-shadow-[0_0_2px_rgb(0_0_0/.6)]" />
-            </div>
-            {state === 'starting' && (
-              <p role="status" className="absolute inset-0 flex items-center justify-center text-16">
-                Starting the camera …
-              </p>
-            )}
-          </>
+          <Viewfinder state={state} videoRef={camera.videoRef} />
         )}
-        <div className="absolute inset-x-3 top-[max(12px,env(safe-area-inset-top))] flex items-start justify-between gap-3">
-          <IconButton label="Close the camera" icon={X} look="photo" className="rounded-full!" onClick={leave} />
-          <SendingPill />
-          {torch ? (
-            <IconButton
-              label={torch.isOn ? 'Lamp off' : 'Lamp on'}
-              icon={torch.isOn ? Zap : ZapOff}
-              look="photo"
-              className="rounded-full!"
-              onClick={torch.toggle}
-            />
-          ) : (
-            <span className="size-12" />
+        <CameraTop event={event} torch={torch} onLeave={close} />
+        <div className="absolute inset-x-4 bottom-3 flex flex-col items-center gap-2">
+          {event?.isConsentShown && event.consentText && (
+            <p dir="auto" className="max-w-120 rounded-control bg-photo-ground px-3.5 py-2 text-16 text-balance">
+              {event.consentText}
+            </p>
           )}
+          {shots.replacing !== undefined && <Replacing onCancel={() => shots.replace(undefined)} />}
         </div>
       </div>
-      <div className="shrink-0 px-4 pt-3 pb-[max(20px,env(safe-area-inset-bottom))]">
-        <div className="mx-auto flex max-w-[720px] flex-col gap-4">
-          <ShotStrip ids={shots.ids} isOpen={isBatch || shots.ids.length > 0} />
+      <div className="shrink-0 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+        <div className="mx-auto flex max-w-[720px] flex-col gap-3">
+          {isBatch && <LastShot id={lastId} event={event} voice={voice} />}
+          {(isBatch || shots.ids.length > 0) && <ShotStrip ids={shots.ids} onOpen={setOpenId} />}
           <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3">
             <button
               type="button"
@@ -101,25 +80,22 @@ export function CameraScreen() {
               onClick={toggleBatch}
               className={clsx(
                 'inline-flex min-h-12 items-center gap-2 justify-self-start rounded-full border px-4 text-16 font-semibold whitespace-nowrap',
-                isBatch ? 'border-on-photo bg-on-photo text-viewfinder' : 'border-on-photo/45',
+                isBatch ? 'border-on-photo/60' : 'border-on-photo/30',
               )}
             >
               <Layers aria-hidden size={20} />
               {isBatch ? 'Batch on' : 'Batch'}
             </button>
-            <button
-              type="button"
-              aria-label="Take photo"
-              disabled={state !== 'live' || shots.isShooting}
-              onClick={() => void shoot()}
-              className="flex size-20 items-center justify-center rounded-[28px] border-4 border-on-photo transition-transform active:scale-95 disabled:opacity-50"
-            >
-              <span className="size-[62px] rounded-capture bg-signal" />
-            </button>
+            <Shutter
+              isDisabled={state !== 'live' || shots.isBusy}
+              onShoot={() => void shoot()}
+              onHold={isBatch && lastId !== undefined ? () => voice.start(lastId) : undefined}
+              onRelease={voice.stop}
+            />
             {shots.ids.length > 0 ? (
               <button
                 type="button"
-                onClick={leave}
+                onClick={finish}
                 className="min-h-12 justify-self-end rounded-full bg-on-photo px-5 text-16 font-semibold text-viewfinder"
               >
                 Done
@@ -139,24 +115,51 @@ export function CameraScreen() {
               </FilePicker>
             )}
           </div>
+          {isBatch && (
+            <p className="text-center text-12">
+              {lastId === undefined ? 'Every shot is kept' : 'Hold for a voice tag'}
+            </p>
+          )}
         </div>
       </div>
+      {openId !== undefined && (
+        <ShotSheet
+          key={openId}
+          id={openId}
+          onClose={() => setOpenId(undefined)}
+          onRetake={() => {
+            shots.replace(openId)
+            setOpenId(undefined)
+          }}
+          onDeleted={() => {
+            shots.drop(openId)
+            setOpenId(undefined)
+          }}
+        />
+      )}
     </main>
   )
 }
 
-/** Where earlier shots are, without leaving the viewfinder. */
-function SendingPill() {
-  const counts = useOutboxCounts(useUser().id)
-  if (counts.toSend === 0) return null
-  const Icon = counts.sending > 0 ? ArrowUp : CircleCheck
+/** While the camera is open nothing may reload the page, and where the rep stands is known at the shutter. */
+function useCapturing(): void {
+  useEffect(() => {
+    useCaptureStore.setState({ isCapturing: true })
+    const stopWatching = watchPosition()
+    return () => {
+      useCaptureStore.setState({ isCapturing: false })
+      stopWatching()
+    }
+  }, [])
+}
+
+function Replacing({ onCancel }: { onCancel: () => void }) {
   return (
-    <p
-      role="status"
-      className="mt-1.5 inline-flex min-h-9 items-center gap-2 rounded-full bg-photo-ground px-3.5 text-14 font-semibold"
-    >
-      <Icon aria-hidden size={16} />
-      {counts.sending > 0 ? `Sending 1 of ${counts.toSend}` : `${counts.toSend} safe on this phone`}
+    <p role="status" className="flex items-center gap-3 rounded-control bg-photo-ground px-3.5 py-1 text-14">
+      The next photo takes its place.
+      <button type="button" onClick={onCancel} className="hit min-h-10 font-semibold underline">
+        Keep the old one
+      </button>
     </p>
   )
 }

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ReviewLink } from '../review/public.ts'
 import { CaptureDetail } from './CaptureDetail.tsx'
 import { LostNotice } from './LostNotice.tsx'
 import { OutboxFoot } from './OutboxFoot.tsx'
@@ -74,6 +75,7 @@ export function OutboxScreen() {
       ) : (
         <div className="flex flex-col gap-3">
           <LostNotice />
+          <ReviewLink />
           {total > 0 && <OutboxSummary tally={tally} />}
           <div className="flex items-center gap-2">
             <div className="-mx-1 flex min-w-0 flex-1 gap-2 overflow-x-auto p-1">

@@ -17,7 +17,7 @@ import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { Trail } from '../../ui/Trail.tsx'
 import { AskQualifiers } from './AskQualifiers.tsx'
 import { placeOf } from './capture-place.ts'
-import { DeleteCapture } from './DeleteCapture.tsx'
+import { DeleteCaptures } from './DeleteCaptures.tsx'
 import { RATINGS, ratingLooks } from './RateShot.tsx'
 import { useCapturePicture } from './useCapturePicture.ts'
 import { VoiceNotes } from './VoiceNotes.tsx'
@@ -80,9 +80,7 @@ function Shot({ row, onClose, onRetake, onDeleted }: { row: CaptureRow } & Omit<
           <img src={picture} alt="The shot" className="max-h-72 w-full rounded-card bg-sunken object-contain" />
         )}
         <Link
-          to={
-            isLead ? pathTo('lead', { identifier: row.leadId }) : pathTo('processing', { leadId: row.leadId })
-          }
+          to={isLead ? pathTo('lead', { identifier: row.leadId }) : pathTo('processing', { leadId: row.leadId })}
           className="flex min-h-12 items-center justify-between gap-3"
         >
           <CaptureStateBadge place={place} />
@@ -117,7 +115,8 @@ function Shot({ row, onClose, onRetake, onDeleted }: { row: CaptureRow } & Omit<
         />
         <VoiceNotes captureId={row.id} />
       </div>
-      <DeleteCapture
+      <DeleteCaptures
+        count={1}
         isOpen={isDeleting}
         isPending={false}
         onClose={() => setDeleting(false)}

@@ -1,7 +1,5 @@
 import clsx from 'clsx'
-import { Link } from 'react-router-dom'
 import { useCapture } from '../../platform/offline/useOutbox.ts'
-import { pathTo } from '../../platform/paths.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { captureLooks } from '../../ui/capture-words.ts'
 import { CaptureThumb } from './CaptureThumb.tsx'
@@ -18,14 +16,21 @@ const WORDS = {
   needs_you: 'Look',
 } as const
 
-/** The last shots with where each of them is, and how many there are. */
-export function ShotStrip({ ids, isOpen }: { ids: readonly string[]; isOpen: boolean }) {
-  if (!isOpen) return null
+type ShotStripProps = { ids: readonly string[]; onOpen: (id: string) => void }
+
+/** The last shots with where each of them is, and how many there are. Only these few have their pictures in memory. */
+export function ShotStrip({ ids, onOpen }: ShotStripProps) {
   return (
     <div className="flex min-h-20 items-start gap-2">
       <ul className="flex min-w-0 flex-1 gap-2" aria-label="Last shots">
         {ids.slice(-SHOWN).map((id, at, shown) => (
-          <Shot key={id} id={id} isLast={at === shown.length - 1} />
+          <Shot
+            key={id}
+            id={id}
+            number={ids.length - shown.length + at + 1}
+            isLast={at === shown.length - 1}
+            onOpen={onOpen}
+          />
         ))}
       </ul>
       <p className="shrink-0 text-right" role="status">
@@ -36,20 +41,29 @@ export function ShotStrip({ ids, isOpen }: { ids: readonly string[]; isOpen: boo
   )
 }
 
-function Shot({ id, isLast }: { id: string; isLast: boolean }) {
+type ShotProps = { id: string; number: number; isLast: boolean; onOpen: (id: string) => void }
+
+function Shot({ id, number, isLast, onOpen }: ShotProps) {
   const row = useCapture(useUser().id, id)
   if (!row) return <li className="size-14 rounded-control bg-on-photo/15" />
   const place = placeOf(row)
   const { icon: Icon } = captureLooks[place]
+  const word = place === 'sending' && row.progress > 0 ? `${Math.round(row.progress * 100)}%` : WORDS[place]
   return (
     <li className={clsx(isLast && 'animate-rise')}>
-      <Link to={pathTo('processing', { leadId: row.leadId })} className="flex w-14 flex-col items-center gap-1">
+      <button
+        type="button"
+        aria-label={`Shot ${number}, ${word}`}
+        aria-haspopup="dialog"
+        onClick={() => onOpen(id)}
+        className="flex w-14 flex-col items-center gap-1"
+      >
         <CaptureThumb id={id} className={clsx('size-14 rounded-control', isLast && 'ring-2 ring-on-photo')} />
         <span className="flex items-center gap-1 text-12">
           <Icon aria-hidden size={14} />
-          {place === 'sending' && row.progress > 0 ? `${Math.round(row.progress * 100)}%` : WORDS[place]}
+          {word}
         </span>
-      </Link>
+      </button>
     </li>
   )
 }

@@ -41,6 +41,8 @@ const WORDS: Readonly<Record<VoiceNoteRow['state'], string>> = {
   refused: 'Not taken by the server; kept on this phone',
 }
 
+const release = (src: string): void => URL.revokeObjectURL(src)
+
 /** One that is on this device; its bytes are read when it is played. */
 export function LocalVoiceNote({ note, label }: { note: VoiceNoteRow; label: string }) {
   const userId = useUser().id
@@ -50,13 +52,7 @@ export function LocalVoiceNote({ note, label }: { note: VoiceNoteRow; label: str
   }, [userId, note.id])
   return (
     <div className="flex flex-col gap-1">
-      <VoiceNote
-        label={label}
-        load={load}
-        release={URL.revokeObjectURL}
-        durationMs={note.durationMs}
-        levels={note.levels}
-      />
+      <VoiceNote label={label} load={load} release={release} durationMs={note.durationMs} levels={note.levels} />
       <p className="flex items-center gap-1.5 text-12 text-ink-soft">
         <Smartphone aria-hidden size={14} />
         {WORDS[note.state]}

@@ -47,6 +47,12 @@ export function useVoiceNote(): VoiceTaking {
     }
   }
 
+  const tellOf = async (recording: Promise<RunningRecording | VoiceProblem>): Promise<void> => {
+    const started = await recording
+    if (typeof started !== 'string') return
+    running.current = undefined
+    setProblem(started)
+  }
   const start = (captureId: string): void => {
     if (running.current) return
     setProblem(undefined)
@@ -55,11 +61,7 @@ export function useVoiceNote(): VoiceTaking {
       if (ms >= LONGEST_NOTE_MS) void stop()
     })
     running.current = { captureId, recording }
-    void recording.then((started) => {
-      if (typeof started !== 'string') return
-      running.current = undefined
-      setProblem(started)
-    })
+    void tellOf(recording)
   }
 
   const keep = useRef(stop)

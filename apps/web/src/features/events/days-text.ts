@@ -9,8 +9,9 @@ export function daysText({ startsOn, endsOn }: { startsOn: string | null; endsOn
   return first === last ? text(first) : `${text(first)} to ${text(last)}`
 }
 
+const two = (part: number): string => String(part).padStart(2, '0')
+
 /** The viewer's own day as a local date. */
 export function today(now: Date): string {
-  const two = (part: number): string => String(part).padStart(2, '0')
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }

@@ -1,20 +1,25 @@
-import { applyOps, type Op } from '@canvass/contracts/ops'
-import { call } from '../api/call.ts'
+import type { Op } from '@canvass/contracts/ops'
+import { queued } from '../edits/add-edit.ts'
 import type { CaptureRow } from '../offline/capture-row.ts'
 import type { LocalDatabase } from '../offline/local-database.ts'
+import { announceQueued } from '../offline/outbox-signals.ts'
 import type { AfterthoughtRow } from './batch-rows.ts'
 
 /**
  * Turns what was said of captures after they left into edits, when the server has what they are about: a join once it
- * has both sides, a rating or a note once there is a lead. What was deleted meanwhile needs none. Throws ApiError.
+ * has both sides, a rating or a note once there is a lead. What was deleted meanwhile needs none.
  */
 export async function promoteAfterthoughts(db: LocalDatabase): Promise<void> {
   for (const row of await db.afterthoughts.orderBy('n').toArray()) {
     const op = await opOf(db, row)
     if (op === 'never') await db.afterthoughts.delete(row.n)
     if (typeof op === 'string') continue
-    const { results } = await call(applyOps, { body: { ops: [op] } })
-    if (results.some(({ opId }) => opId === op.opId)) await db.afterthoughts.delete(row.n)
+    // In one transaction: it is never in both tables, and never in neither.
+    await db.transaction('rw', [db.afterthoughts, db.edits], async () => {
+      await db.edits.add(queued(op))
+      await db.afterthoughts.delete(row.n)
+    })
+    announceQueued(op.opId)
   }
 }
 

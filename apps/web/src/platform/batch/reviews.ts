@@ -13,7 +13,9 @@ export async function decide(
   captureIds: readonly string[],
   decision: 'kept' | 'discarded',
 ): Promise<void> {
-  await db.reviews.bulkPut(captureIds.map((captureId) => ({ captureId, decision, joinedTo: null, at: Date.now() })))
+  // One moment for all of them: they are taken back together.
+  const at = Date.now()
+  await db.reviews.bulkPut(captureIds.map((captureId) => ({ captureId, decision, joinedTo: null, at })))
 }
 
 /** A person confirmed that the back belongs to the front: from now on it serves the front's lead. */

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { CaptureAnswer } from '@canvass/contracts/captures'
+import type { SalesEvent } from '@canvass/contracts/events'
 import type { LeadSummary } from '@canvass/contracts/leads'
 import type { Change } from '@canvass/contracts/sync'
 import { totalOf } from '@canvass/domain/lead-tally'
@@ -65,6 +66,7 @@ const capture = (seq: number, state: CaptureAnswer['state']): Change => ({
 class SyncServer {
   leads: LeadSummary[] = []
   changes: Change[] = []
+  events: SalesEvent[] = []
   seq = 10
   scope = 'a'
   oldest = 0
@@ -91,6 +93,7 @@ class SyncServer {
       scopeVersion: this.scope,
       leads: page,
       captures: [],
+      events: after === '' ? this.events : [],
       next: isLast ? null : page.at(-1)?.id,
     }
   }

@@ -1,0 +1,39 @@
+import type { CaptureRow } from '../../platform/offline/capture-row.ts'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { CaptureThumb, titleOf } from '../capture/public.ts'
+
+type JoinSheetProps = {
+  rows: readonly CaptureRow[]
+  numberOf: (id: string) => number
+  onJoin: (frontId: string) => void
+  onClose: () => void
+}
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+
+/** Which shot the one in hand is another side of; from then on both serve one lead. */
+export function JoinSheet({ rows, numberOf, onJoin, onClose }: JoinSheetProps) {
+  return (
+    <Sheet isOpen onClose={onClose} title="Join to" description="This shot becomes another side of the one you choose.">
+      <ul className="flex flex-col gap-2">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <button
+              type="button"
+              onClick={() => onJoin(row.id)}
+              className="flex min-h-17 w-full items-center gap-3 rounded-row border border-line bg-surface p-2 text-left hover:bg-sunken"
+            >
+              <CaptureThumb id={row.id} isTyped={row.source === 'manual'} className="size-13 rounded-control" />
+              <span className="min-w-0 flex-1">
+                <span className="block text-16 font-semibold">Shot {numberOf(row.id)}</span>
+                <span className="tabular block truncate text-14 text-ink-soft">
+                  {titleOf(row)} · {clock.format(row.capturedAt)}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

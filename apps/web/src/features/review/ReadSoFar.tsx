@@ -1,0 +1,47 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { Building2, Mail, MapPin, Phone, UserRound } from 'lucide-react'
+import type { CaptureRow } from '../../platform/offline/capture-row.ts'
+import { openLocalDatabase } from '../../platform/offline/local-database.ts'
+import { CaptureStateBadge } from '../../ui/CaptureStateBadge.tsx'
+import { Trail } from '../../ui/Trail.tsx'
+import { placeOf } from '../capture/public.ts'
+
+/** What has been read of a shot, or how far it is. */
+export function ReadSoFar({ row }: { row: CaptureRow }) {
+  const lead = useLiveQuery(
+    () => openLocalDatabase(row.ownerUserId).leads.get(row.leadId),
+    [row.ownerUserId, row.leadId],
+  )
+  if (!lead)
+    return (
+      <p className="flex min-h-12 items-center justify-between gap-3">
+        <CaptureStateBadge place={placeOf(row)} />
+        <Trail place={placeOf(row)} />
+      </p>
+    )
+  const facts = [
+    { icon: Building2, text: lead.companyName || 'Unknown business', isFirst: true },
+    { icon: UserRound, text: lead.personName },
+    { icon: Phone, text: lead.phone },
+    { icon: Mail, text: lead.email },
+    { icon: MapPin, text: lead.address },
+  ]
+  return (
+    <ul>
+      {facts.map(
+        ({ icon: Icon, text, isFirst }) =>
+          text && (
+            <li key={text} className="flex min-h-10 items-center gap-4">
+              <Icon aria-hidden size={18} className="shrink-0 text-ink-soft" />
+              <span
+                dir="auto"
+                className={isFirst ? 'min-w-0 text-left font-semibold break-words' : 'min-w-0 text-left break-words'}
+              >
+                {text}
+              </span>
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}

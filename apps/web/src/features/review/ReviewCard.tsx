@@ -1,0 +1,80 @@
+import { CalendarDays, Link2 } from 'lucide-react'
+import { rateCapture } from '../../platform/batch/afterthoughts.ts'
+import { useSalesEvents, useVoiceNotes } from '../../platform/batch/useBatch.ts'
+import type { CaptureRow } from '../../platform/offline/capture-row.ts'
+import { openLocalDatabase } from '../../platform/offline/local-database.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { LocalVoiceNote, RATINGS, ratingLooks } from '../capture/public.ts'
+import { PairQuestion } from './PairQuestion.tsx'
+import type { DeckCard } from './review-deck.ts'
+import { ReadSoFar } from './ReadSoFar.tsx'
+import { ShotPicture } from './ShotPicture.tsx'
+
+type ReviewCardProps = {
+  card: DeckCard
+  row: CaptureRow
+  other: CaptureRow | undefined
+  onApart: () => void
+  onPair: () => void
+}
+
+/** One shot, or two that may be one card, with what was said and read of it. */
+export function ReviewCard({ card, row, other, onApart, onPair }: ReviewCardProps) {
+  const db = openLocalDatabase(row.ownerUserId)
+  const events = useSalesEvents(row.ownerUserId)
+  const event = events?.find(({ id }) => id === row.meta.eventId)
+  const notes = useVoiceNotes(row.ownerUserId, row.id)
+  return (
+    <article
+      aria-label={`Shot ${card.numbers.join(' and ')}`}
+      className="flex flex-col gap-3 rounded-card border border-line bg-surface p-3"
+    >
+      <div className="relative flex gap-2">
+        <ShotPicture row={row} word={other ? 'Front' : 'Taken'} />
+        {other && (
+          <>
+            <ShotPicture row={other} word="Back" />
+            <span className="absolute top-1/2 left-1/2 flex size-9 -translate-1/2 items-center justify-center rounded-full border border-line bg-surface text-brand">
+              <Link2 aria-hidden size={18} />
+            </span>
+          </>
+        )}
+      </div>
+      {card.proposal && <PairQuestion proposal={card.proposal} onApart={onApart} onPair={onPair} />}
+      {other && !card.proposal && (
+        <Tag tone="good" icon={Link2} className="self-start">
+          Joined: two sides, one lead
+        </Tag>
+      )}
+      <ReadSoFar row={row} />
+      {row.meta.note && (
+        <p dir="auto" className="text-14 break-words">
+          {row.meta.note}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
+        {RATINGS.map((one) => {
+          const { word, icon: Icon } = ratingLooks[one]
+          const isChosen = row.meta.rating === one
+          return (
+            <Chip key={one} isSelected={isChosen} onClick={() => void rateCapture(db, row.id, isChosen ? null : one)}>
+              <Icon aria-hidden size={16} />
+              {word}
+            </Chip>
+          )
+        })}
+        {event && (
+          <Tag icon={CalendarDays} className="max-w-full min-w-0">
+            <span dir="auto" className="truncate">
+              {event.name}
+            </span>
+          </Tag>
+        )}
+      </div>
+      {notes.map((note, at) => (
+        <LocalVoiceNote key={note.id} note={note} label={`voice note ${at + 1}`} />
+      ))}
+    </article>
+  )
+}

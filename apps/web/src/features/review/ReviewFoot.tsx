@@ -1,0 +1,54 @@
+import clsx from 'clsx'
+import { Check, type LucideIcon, Merge, Trash2 } from 'lucide-react'
+import { useIsDesk } from '../../ui/useIsDesk.ts'
+
+type ReviewFootProps = { onDiscard: () => void; onJoin: (() => void) | undefined; onKeep: () => void }
+
+/** The three answers, where the thumb is. */
+export function ReviewFoot({ onDiscard, onJoin, onKeep }: ReviewFootProps) {
+  const isDesk = useIsDesk()
+  return (
+    <>
+      <div className="grid grid-cols-[1fr_1fr_1.6fr] gap-2">
+        <Tile icon={Trash2} onClick={onDiscard}>
+          Discard
+        </Tile>
+        <Tile icon={Merge} onClick={onJoin}>
+          Join to
+        </Tile>
+        <button
+          type="button"
+          onClick={onKeep}
+          className="flex min-h-15 items-center justify-center gap-2 rounded-row bg-brand text-16 font-semibold text-brand-ink"
+        >
+          <Check aria-hidden size={22} />
+          Keep
+        </button>
+      </div>
+      <p className="mt-2 text-center text-12 text-ink-soft">
+        {isDesk
+          ? 'Arrow right keeps, left discards, P pairs, A sets apart, U takes back.'
+          : 'Swipe right to keep, left to discard. All can be undone.'}
+      </p>
+    </>
+  )
+}
+
+type TileProps = { icon: LucideIcon; onClick: (() => void) | undefined; children: string }
+
+function Tile({ icon: Icon, onClick, children }: TileProps) {
+  return (
+    <button
+      type="button"
+      disabled={!onClick}
+      onClick={onClick}
+      className={clsx(
+        'flex min-h-15 flex-col items-center justify-center gap-1 rounded-row border border-line bg-surface text-14',
+        'disabled:bg-sunken disabled:text-ink-soft',
+      )}
+    >
+      <Icon aria-hidden size={20} />
+      {children}
+    </button>
+  )
+}

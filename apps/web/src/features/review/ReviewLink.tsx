@@ -1,0 +1,31 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { ChevronRight, Layers } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { findBatch, listBatch } from '../../platform/batch/batch.ts'
+import { openLocalDatabase } from '../../platform/offline/local-database.ts'
+import { pathTo } from '../../platform/paths.ts'
+import { useUser } from '../../platform/session/useUser.ts'
+
+/** The way to the review of the batch under way; absent when nothing of it is left to decide. */
+export function ReviewLink() {
+  const userId = useUser().id
+  const open = useLiveQuery(async () => {
+    const db = openLocalDatabase(userId)
+    const batch = await findBatch(db)
+    const rows = batch ? await listBatch(db, batch) : []
+    return rows.length
+  }, [userId])
+  if (!open) return null
+  return (
+    <Link
+      to={pathTo('review')}
+      className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4 hover:bg-sunken"
+    >
+      <Layers aria-hidden size={20} />
+      <span className="min-w-0 flex-1 font-semibold">
+        {open === 1 ? 'Review the shot of your batch' : `Review the ${open} shots of your batch`}
+      </span>
+      <ChevronRight aria-hidden size={20} />
+    </Link>
+  )
+}

@@ -1,0 +1,158 @@
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { decide, finishReview, joinShots, undoLast } from '../../platform/batch/reviews.ts'
+import { openLocalDatabase } from '../../platform/offline/local-database.ts'
+import { pathTo } from '../../platform/paths.ts'
+import { useUser } from '../../platform/session/useUser.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { JoinSheet } from './JoinSheet.tsx'
+import { ReviewCard } from './ReviewCard.tsx'
+import { ReviewEnd } from './ReviewEnd.tsx'
+import { ReviewFoot } from './ReviewFoot.tsx'
+import { ReviewTicks } from './ReviewTicks.tsx'
+import { type OpenDeck, useDeck } from './useDeck.ts'
+import { useKeys } from './useKeys.ts'
+import { useSwipe } from './useSwipe.ts'
+
+/** The shots of a batch, one after the other: keep, join, discard. Works without a network; leaving loses nothing. */
+export function ReviewScreen() {
+  const open = useDeck(useUser().id)
+  if (open?.batch && open.rows.length > 0) return <DeckInHand {...open} batch={open.batch} />
+  return (
+    <Screen title="Review" back={{ to: pathTo('home') }} width="narrow">
+      {open ? (
+        <EmptyState
+          action={
+            <ButtonLink to={pathTo('camera')} variant="signal" size="xl">
+              Start a Capture
+            </ButtonLink>
+          }
+        >
+          Shots that you take in a batch are looked through here.
+        </EmptyState>
+      ) : (
+        <Skeleton className="h-96 rounded-card" />
+      )}
+    </Screen>
+  )
+}
+
+function DeckInHand({ batch, rows, deck, setApart }: OpenDeck & { batch: NonNullable<OpenDeck['batch']> }) {
+  const navigate = useNavigate()
+  const db = openLocalDatabase(useUser().id)
+  const [isJoining, setJoining] = useState(false)
+  const { card } = deck
+  const row = rows.find(({ id }) => id === card?.id)
+  const other = rows.find(({ id }) => id === card?.otherId)
+  const shown = card ? [card.id, ...(card.proposal ? [card.proposal.backId] : [])] : []
+  const hasDecided = deck.items.some(({ decision }) => decision !== undefined)
+  const others = rows.filter(
+    ({ id }) => id !== card?.id && !['joined', 'discarded'].includes(decisionOf(deck, id) ?? ''),
+  )
+
+  const keep = (): void => void decide(db, shown, 'kept')
+  const discard = (): void => void decide(db, shown, 'discarded')
+  const undo = async (): Promise<void> => {
+    const free = await undoLast(
+      db,
+      rows.map(({ id }) => id),
+    )
+    if (free.length === 0)
+      showToast({ title: 'Already joined', description: 'The server has joined these two; the lead holds both sides.' })
+  }
+  const pair = card?.proposal && (() => void joinShots(db, card.id, card.proposal?.backId ?? ''))
+  const apart = card?.proposal && (() => setApart(card.proposal?.backId ?? ''))
+  const finish = async (): Promise<void> => {
+    const { deleted, leads } = await finishReview(db, batch)
+    if (deleted + leads > 0)
+      showToast({
+        title: deleted === 1 ? '1 shot deleted' : `${deleted} shots deleted`,
+        ...(leads > 0
+          ? {
+              description: `${leads === 1 ? '1 had become a lead' : `${leads} had become leads`} and stays in your vault.`,
+            }
+          : {}),
+      })
+    await navigate(pathTo('outbox'), { replace: true })
+  }
+  const swipe = useSwipe(keep, discard)
+  useKeys(
+    card && !isJoining
+      ? { ArrowRight: keep, ArrowLeft: discard, p: pair, a: apart, u: () => void undo() }
+      : { u: () => void undo() },
+  )
+
+  return (
+    <Screen
+      title="Review"
+      back={{ to: pathTo('outbox') }}
+      width="narrow"
+      actions={hasDecided && <IconButton label="Undo the last decision" icon={Undo2} onClick={() => void undo()} />}
+      foot={
+        card ? (
+          <ReviewFoot
+            onDiscard={discard}
+            onKeep={keep}
+            onJoin={others.length > 0 ? () => setJoining(true) : undefined}
+          />
+        ) : (
+          <Button size="lg" isBlock onClick={() => void finish()}>
+            Finish
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <ReviewTicks deck={deck} />
+        {card && row ? (
+          <div className="relative pb-3">
+            {deck.items.some(({ id, decision }) => decision === undefined && !shown.includes(id)) && (
+              <div
+                aria-hidden
+                className="absolute inset-x-3 bottom-0 h-12 rounded-card border border-line bg-surface"
+              />
+            )}
+            <div
+              {...swipe.handlers}
+              className="relative touch-pan-y select-none"
+              style={{
+                transform: swipe.shift ? `translateX(${swipe.shift}px) rotate(${swipe.shift / 60}deg)` : undefined,
+              }}
+            >
+              <ReviewCard
+                key={card.id}
+                card={card}
+                row={row}
+                other={other}
+                onApart={() => apart?.()}
+                onPair={() => pair?.()}
+              />
+            </div>
+          </div>
+        ) : (
+          <ReviewEnd counts={deck.counts} />
+        )}
+      </div>
+      {isJoining && card && (
+        <JoinSheet
+          rows={others}
+          numberOf={(id) => rows.findIndex((one) => one.id === id) + 1}
+          onClose={() => setJoining(false)}
+          onJoin={(frontId) => {
+            setJoining(false)
+            void joinShots(db, frontId, card.id)
+          }}
+        />
+      )}
+    </Screen>
+  )
+}
+
+const decisionOf = (deck: OpenDeck['deck'], id: string) => deck.items.find((item) => item.id === id)?.decision

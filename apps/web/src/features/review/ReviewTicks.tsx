@@ -1,0 +1,47 @@
+import clsx from 'clsx'
+import type { Deck } from './review-deck.ts'
+
+/** More than these cannot be told apart on a phone. */
+const MOST = 60
+
+/** One tick for each shot: kept and joined, in hand, discarded, ahead; and the same in words. */
+export function ReviewTicks({ deck: { items, card, counts } }: { deck: Deck }) {
+  const inHand = new Set(card ? [card.id, ...(card.proposal ? [card.proposal.backId] : [])] : [])
+  const done = items.filter(({ decision }) => decision !== undefined).length
+  return (
+    <div className="flex flex-col gap-2">
+      {items.length <= MOST ? (
+        <div aria-hidden className="flex gap-[3px]">
+          {items.map(({ id, decision }) => (
+            <span
+              key={id}
+              className={clsx(
+                'h-1.5 min-w-0 flex-1 rounded-full',
+                decision === 'discarded'
+                  ? 'bg-line-strong'
+                  : decision !== undefined
+                    ? 'bg-brand'
+                    : inHand.has(id)
+                      ? 'bg-info'
+                      : 'bg-line',
+              )}
+            />
+          ))}
+        </div>
+      ) : (
+        <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-line">
+          <div className="h-full bg-brand" style={{ width: `${(100 * done) / items.length}%` }} />
+        </div>
+      )}
+      <p role="status" className="tabular flex flex-wrap justify-between gap-x-4 text-14 text-ink-soft">
+        <span>
+          <span className="font-semibold text-ink">{card ? card.numbers.join(' and ') : items.length}</span> of{' '}
+          {items.length}
+        </span>
+        <span>
+          {counts.kept} kept · {counts.joined} joined · {counts.discarded} discarded
+        </span>
+      </p>
+    </div>
+  )
+}

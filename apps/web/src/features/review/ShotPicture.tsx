@@ -1,0 +1,21 @@
+import type { CaptureRow } from '../../platform/offline/capture-row.ts'
+import { CaptureThumb, useCapturePicture } from '../capture/public.ts'
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+
+/** A shot with its time; the small picture stands in where the whole one is not on this device any more. */
+export function ShotPicture({ row, word }: { row: CaptureRow; word: string }) {
+  const src = useCapturePicture(row.id, undefined)
+  return (
+    <figure className="relative h-56 min-w-0 flex-1 overflow-hidden rounded-control bg-sunken lg:h-72">
+      {src ? (
+        <img src={src} alt={`${word} of the shot`} draggable={false} className="size-full object-cover" />
+      ) : (
+        <CaptureThumb id={row.id} isTyped={row.source === 'manual'} className="size-full" />
+      )}
+      <figcaption className="tabular absolute bottom-2 left-2 rounded-tag bg-photo-ground px-2.5 py-1.5 text-12 font-semibold text-on-photo">
+        {word} {clock.format(row.capturedAt)}
+      </figcaption>
+    </figure>
+  )
+}

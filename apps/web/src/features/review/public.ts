@@ -1,0 +1,1 @@
+export { ReviewLink } from './ReviewLink.tsx'

@@ -1,0 +1,30 @@
+import { type PictureSignature, pictureSignature } from '@canvass/domain/picture-likeness'
+import type { LocalDatabase } from '../../platform/offline/local-database.ts'
+
+const SIDE = 36
+/** Of pictures that were looked at in this page: a few hundred numbers each. */
+const known = new Map<string, PictureSignature>()
+
+/** The signature of a capture's small picture; undefined while there is none, or where it cannot be decoded. */
+export async function signatureOf(db: LocalDatabase, id: string): Promise<PictureSignature | undefined> {
+  const before = known.get(id)
+  if (before) return before
+  const thumb = await db.thumbs.get(id)
+  if (!thumb) return undefined
+  const made = await drawSignature(new Blob([thumb.bytes], { type: thumb.mime })).catch(() => undefined)
+  if (made) known.set(id, made)
+  return made
+}
+
+async function drawSignature(picture: Blob): Promise<PictureSignature | undefined> {
+  const bitmap = await createImageBitmap(picture)
+  const canvas = document.createElement('canvas')
+  canvas.width = SIDE
+  canvas.height = SIDE
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  context?.drawImage(bitmap, 0, 0, SIDE, SIDE)
+  const pixels = context?.getImageData(0, 0, SIDE, SIDE)
+  const aspect = bitmap.width / bitmap.height
+  bitmap.close()
+  return pixels && pictureSignature(pixels, aspect)
+}

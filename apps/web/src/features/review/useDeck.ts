@@ -1,0 +1,71 @@
+import { PAIR_WITHIN_MS, type PairProposal, proposePairs } from '@canvass/domain/pair-proposal'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useMemo, useState } from 'react'
+import { type Batch, findBatch, listBatch } from '../../platform/batch/batch.ts'
+import type { ReviewRow } from '../../platform/batch/batch-rows.ts'
+import type { CaptureRow } from '../../platform/offline/capture-row.ts'
+import { openLocalDatabase } from '../../platform/offline/local-database.ts'
+import { type Deck, deckOf } from './review-deck.ts'
+import { signatureOf } from './signature-of.ts'
+
+export interface OpenDeck {
+  batch: Batch | undefined
+  rows: readonly CaptureRow[]
+  deck: Deck
+  /** A person said that this back is a card of its own. */
+  setApart: (backId: string) => void
+}
+
+/** The shots of the batch under way with what was decided of them; undefined while they are looked up. */
+export function useDeck(userId: string): OpenDeck | undefined {
+  const found = useLiveQuery(async () => {
+    const db = openLocalDatabase(userId)
+    const batch = await findBatch(db)
+    const rows = batch ? await listBatch(db, batch) : []
+    const reviews = await db.reviews.bulkGet(rows.map(({ id }) => id))
+    return { batch, rows, reviews: reviews.filter((row): row is ReviewRow => row !== undefined) }
+  }, [userId])
+  const [apart, setApart] = useState<ReadonlySet<string>>(new Set())
+  const proposals = useProposals(userId, found?.rows)
+  return useMemo(() => {
+    if (!found) return undefined
+    const reviews = new Map(found.reviews.map((row) => [row.captureId, row]))
+    const ids = found.rows.map(({ id }) => id)
+    return {
+      batch: found.batch,
+      rows: found.rows,
+      deck: deckOf(ids, reviews, proposals, apart),
+      setApart: (backId: string) => setApart((before) => new Set([...before, backId])),
+    }
+  }, [found, proposals, apart])
+}
+
+const NO_ROWS: readonly CaptureRow[] = []
+
+/** Looks again when shots came or their small pictures were made; only those are looked at that stand close in time. */
+function useProposals(userId: string, rows: readonly CaptureRow[] = NO_ROWS): readonly PairProposal[] {
+  const [proposals, setProposals] = useState<readonly PairProposal[]>([])
+  const key = rows.map(({ id, state }) => (state === 'preparing' ? `${id}?` : id)).join()
+  useEffect(() => {
+    let isGone = false
+    const look = async (): Promise<void> => {
+      const db = openLocalDatabase(userId)
+      const near = rows.filter((row, at) =>
+        [rows[at - 1], rows[at + 1]].some(
+          (other) => other && Math.abs(other.capturedAt - row.capturedAt) <= PAIR_WITHIN_MS,
+        ),
+      )
+      const shots = []
+      for (const { id, capturedAt } of near)
+        shots.push({ id, at: capturedAt, signature: isGone ? undefined : await signatureOf(db, id) })
+      if (!isGone) setProposals(proposePairs(shots))
+    }
+    void look()
+    return () => {
+      isGone = true
+    }
+    // The rows change with every byte that is sent; the key says when a look would see anything new.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [userId, key])
+  return proposals
+}

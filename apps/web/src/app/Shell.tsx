@@ -16,6 +16,7 @@ import { useFeatureFlags } from '../platform/flags/useFeatureFlags.ts'
 import { useServerNews } from '../platform/realtime/useServerNews.ts'
 import { DatabaseLost, SignOutHost } from '../features/account/public.ts'
 import { CaptureDropArea, CaptureSheetHost, tellShared, useSyncCounts } from '../features/capture/public.ts'
+import { useKeptProfiles } from '../features/leads/useKeptProfiles.ts'
 import { hasScreen, pathTo } from '../platform/paths.ts'
 import { useIsOffline } from './useIsOffline.ts'
 import { useLaunchedFiles } from './useLaunchedFiles.ts'
@@ -36,6 +37,7 @@ export function Shell({ user }: { user: SessionUser }) {
   useOutboxRun(user)
   useLaunchedFiles(tellShared)
   useServerNews(user.id)
+  useKeptProfiles(user.id)
   useFeatureFlags(user)
   const pill = useMemo(() => <SyncPill counts={counts} to={pillPath} />, [counts])
   const slots = useMemo(() => {

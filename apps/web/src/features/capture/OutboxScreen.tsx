@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ReviewLink } from '../review/public.ts'
+import { UnsentEdits } from '../leads/public.ts'
 import { CaptureDetail } from './CaptureDetail.tsx'
 import { LostNotice } from './LostNotice.tsx'
 import { OutboxFoot } from './OutboxFoot.tsx'
@@ -75,6 +76,7 @@ export function OutboxScreen() {
       ) : (
         <div className="flex flex-col gap-3">
           <LostNotice />
+          <UnsentEdits />
           <ReviewLink />
           {total > 0 && <OutboxSummary tally={tally} />}
           <div className="flex items-center gap-2">

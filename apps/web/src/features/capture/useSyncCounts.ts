@@ -1,16 +1,18 @@
+import { useEditCounts } from '../../platform/edits/useEdits.ts'
 import { useLaneState } from '../../platform/offline/lane-state.ts'
 import { useOutboxCounts } from '../../platform/offline/useOutboxCounts.ts'
 import type { SyncCounts } from '../../ui/sync-pill-state.ts'
 
-/** What the pill says of the user's captures. `isOffline` is the shell's: it knows more than the outbox. */
+/** What the pill says of the user's captures and edits. `isOffline` is the shell's: it knows more than the outbox. */
 export function useSyncCounts(userId: string, isOffline: boolean): SyncCounts {
   const counts = useOutboxCounts(userId)
+  const edits = useEditCounts(userId)
   const needsSignIn = useLaneState((state) => state.needsSignIn)
   return {
     isOffline,
-    waiting: counts.toSend,
-    sending: counts.sending > 0 ? { index: 1, total: counts.toSend } : null,
-    needYou: counts.needYou,
+    waiting: counts.toSend + edits.waiting,
+    sending: counts.sending > 0 ? { index: 1, total: counts.toSend + edits.waiting } : null,
+    needYou: counts.needYou + edits.needYou,
     isSignInNeeded: needsSignIn,
   }
 }

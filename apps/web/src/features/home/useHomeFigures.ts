@@ -4,6 +4,8 @@ import { type PipelineMetrics, pipelineMetrics } from '@canvass/domain/pipeline-
 import { useQuery } from '@tanstack/react-query'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { call } from '../../platform/api/call.ts'
+import { listEdited, tallyWithEdits } from '../../platform/edits/tally-with-edits.ts'
+import { useEditsByLead } from '../../platform/edits/useEdits.ts'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { useReadState } from '../../platform/sync/useReadState.ts'
 import { countByDay, lastDays } from './days.ts'
@@ -22,7 +24,7 @@ export interface HomeFigures {
   week: { day: Date; count: number }[] | undefined
 }
 
-/** Every figure of Home, from the tally on this device. */
+/** Every figure of Home, from the tally on this device and the edits that were not sent. */
 export function useHomeFigures(userId: string): HomeFigures {
   const state = useReadState(userId)
   const days = lastDays(useToday(), DAYS)
@@ -31,6 +33,8 @@ export function useHomeFigures(userId: string): HomeFigures {
     () => openLocalDatabase(userId).leads.where('createdAt').aboveOrEqual(since).keys(),
     [userId, since],
   )
+  const edits = useEditsByLead(userId)
+  const edited = useLiveQuery(() => listEdited(openLocalDatabase(userId), edits), [userId, edits, state])
   const isWhole = state != null && state.cursor !== null
   const counted = useQuery({
     queryKey: ['/api/leads/count'],
@@ -39,7 +43,7 @@ export function useHomeFigures(userId: string): HomeFigures {
     refetchInterval: COUNT_EVERY_MS,
   })
   if (!isWhole) return { total: counted.data?.total, metrics: undefined, goal: undefined, week: undefined }
-  const metrics = pipelineMetrics(state.tally)
+  const metrics = pipelineMetrics(tallyWithEdits(state.tally, edited ?? []))
   const counts = captured && countByDay(captured.map(String), days)
   return {
     total: metrics.total,

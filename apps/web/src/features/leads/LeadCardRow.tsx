@@ -1,16 +1,19 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
+import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../platform/paths.ts'
 import { ScoreTag } from '../../ui/ScoreTag.tsx'
 import { StatusWord } from '../../ui/StatusWord.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { decideAddress } from './decide-address.ts'
 import { LeadThumb } from './LeadThumb.tsx'
 import { dayText, nameOf, placeLine } from './lead-text.ts'
 
 /** A lead in the phone's list: 96 px, three lines. */
-export function LeadCardRow({ lead, now }: { lead: LeadSummary; now: Date }) {
+export function LeadCardRow({ lead, needsYou, now }: { lead: LeadSummary; needsYou: boolean; now: Date }) {
   return (
     <Link
-      to={pathTo('lead', { identifier: lead.id })}
+      to={needsYou ? decideAddress(lead.id) : pathTo('lead', { identifier: lead.id })}
       data-lead={lead.id}
       className="mx-4 flex h-24 items-center gap-3 border-b border-line focus-visible:-outline-offset-2"
     >
@@ -27,7 +30,13 @@ export function LeadCardRow({ lead, now }: { lead: LeadSummary; now: Date }) {
         </span>
         <span className="flex min-h-6 items-center justify-between gap-3">
           <StatusWord status={lead.status} className="text-14" />
-          {lead.scoreBand && lead.score !== null && <ScoreTag grade={lead.scoreBand} score={lead.score} />}
+          {needsYou ? (
+            <Tag tone="warn" icon={CircleAlert}>
+              Needs you
+            </Tag>
+          ) : (
+            lead.scoreBand && lead.score !== null && <ScoreTag grade={lead.scoreBand} score={lead.score} />
+          )}
         </span>
       </span>
     </Link>

@@ -7,10 +7,11 @@ import { Kbd } from '../../ui/Kbd.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ContactActions } from './ContactActions.tsx'
 import { LeadHead } from './LeadHead.tsx'
-import { momentText } from './lead-text.ts'
 import { PanelFindings } from './PanelFindings.tsx'
-import { StatusStepper } from './StatusStepper.tsx'
+import { LeadNeedsYou } from './LeadNeedsYou.tsx'
+import { StatusCard } from './StatusCard.tsx'
 import { useLead } from './useLead.ts'
+import { useLeadEditing } from './useLeadEditing.ts'
 import { useVaultView } from './vault-view.ts'
 
 type LeadPanelProps = { lead: LeadSummary; position: number; of: number }
@@ -20,6 +21,7 @@ const figure = new Intl.NumberFormat('en-US')
 /** A lead beside the list: its row at once, the profile when it is there. */
 export function LeadPanel({ lead, position, of }: LeadPanelProps) {
   const view = useLead(lead.id)
+  const editing = useLeadEditing(lead)
   return (
     <aside
       aria-label={`Preview of ${lead.companyName || 'an unknown business'}`}
@@ -48,7 +50,8 @@ export function LeadPanel({ lead, position, of }: LeadPanelProps) {
       </div>
       <div className="flex flex-col gap-5 p-5">
         <LeadHead lead={lead} size="panel" />
-        <StatusStepper status={lead.status} note={`Captured ${momentText(lead.createdAt)}`} />
+        <StatusCard lead={lead} editing={editing} />
+        <LeadNeedsYou edits={editing.needsYou} />
         <ContactActions contact={lead} />
         {view.state === 'whole' ? (
           <PanelFindings lead={view.lead} />

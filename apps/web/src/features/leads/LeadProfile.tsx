@@ -1,7 +1,9 @@
 import type { PointKey } from '@canvass/contracts/intelligence'
 import type { Lead } from '@canvass/contracts/leads'
+import { useLiveQuery } from 'dexie-react-hooks'
 import { FileSearch } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { useFreshness } from '../../platform/sync/useFreshness.ts'
 import { hasScreen, pathTo } from '../../platform/paths.ts'
@@ -12,24 +14,33 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { ContactActions } from './ContactActions.tsx'
 import { EvidenceColumn } from './EvidenceColumn.tsx'
 import { EvidenceView } from './EvidenceView.tsx'
+import { DealCard } from './DealCard.tsx'
 import { FactsCard } from './FactsCard.tsx'
+import { KeepOffline } from './KeepOffline.tsx'
 import { LeadHead } from './LeadHead.tsx'
-import { firstToShow, groupedPoints } from './lead-points.ts'
 import { momentText } from './lead-text.ts'
+import { LeadNeedsYou } from './LeadNeedsYou.tsx'
+import { firstToShow, groupedPoints } from './lead-points.ts'
+import { NextActionCard } from './NextActionCard.tsx'
+import { NotesCard } from './NotesCard.tsx'
 import { NextStep } from './NextStep.tsx'
 import { PeopleCard } from './PeopleCard.tsx'
+import { PhotosCard } from './PhotosCard.tsx'
 import { PointsSection } from './PointsSection.tsx'
 import { POINT_WORDS, pointText } from './point-words.ts'
+import { QualifiersCard } from './QualifiersCard.tsx'
 import { ReadingNote } from './ReadingNote.tsx'
 import { SlimLeadBar } from './SlimLeadBar.tsx'
-import { StatusStepper } from './StatusStepper.tsx'
+import { StatusCard } from './StatusCard.tsx'
 import { TimelineCard } from './TimelineCard.tsx'
 import { useIsDesk } from '../../ui/useIsDesk.ts'
 import { useIsOutOfView } from './useIsOutOfView.ts'
+import { useLeadEditing } from './useLeadEditing.ts'
 
 /** The whole of a lead: what can be done, who decides, what is known and why. */
 export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean }) {
   const isDesk = useIsDesk()
+  const editing = useLeadEditing(lead)
   const headRef = useRef<HTMLDivElement>(null)
   const isHeadGone = useIsOutOfView(headRef)
   const groups = groupedPoints(lead)
@@ -52,18 +63,28 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
           <LeadHead lead={lead} isComplete={lead.isComplete} />
           {lead.isComplete && (
             <Card className="py-3">
-              <StatusStepper status={lead.status} note={`Captured ${momentText(lead.createdAt)}`} />
+              <StatusCard lead={lead} editing={editing} />
             </Card>
           )}
           <NextStep point={approach} onWhy={() => setOpenKey('approach')} />
         </div>
-        {isStale && <StaleNote />}
+        <LeadNeedsYou edits={editing.needsYou} />
+        {isStale && <StaleNote id={lead.id} />}
         {!lead.isComplete && <ReadingNote lead={lead} />}
         <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_336px] 2xl:grid-cols-[minmax(0,1fr)_368px] lg:gap-4">
           <div className="flex min-w-0 flex-col gap-3 lg:gap-4">
             <ContactActions contact={lead} />
             {!isDesk && hasPeople && <PeopleCard people={lead.people} />}
             {isRead && <PointsSection groups={groups} openKey={isDesk ? open?.key : undefined} onOpen={setOpenKey} />}
+            {lead.isComplete && (
+              <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
+                <div className="flex min-w-0 flex-col gap-3">
+                  <NextActionCard lead={lead} editing={editing} />
+                  <DealCard lead={lead} editing={editing} />
+                </div>
+                <NotesCard notes={lead.notes} attachments={lead.attachments} editing={editing} />
+              </div>
+            )}
             <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
               {isDesk && (hasPeople || hasFacts) && (
                 <div className="flex flex-col gap-3">
@@ -72,7 +93,16 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
                 </div>
               )}
               {!isDesk && hasFacts && <FactsCard lead={lead} />}
-              <TimelineCard capture={lead.capture} />
+              <div className="flex min-w-0 flex-col gap-3">
+                <QualifiersCard qualifiers={lead.qualifiers} />
+                <PhotosCard photos={lead.photos} />
+                <TimelineCard capture={lead.capture} statusChanges={lead.statusChanges} />
+                {lead.isComplete && (
+                  <Card className="py-2">
+                    <KeepOffline lead={lead} />
+                  </Card>
+                )}
+              </div>
             </div>
             {hasScreen('dataInspector') && (
               <ButtonLink
@@ -103,11 +133,14 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
   )
 }
 
-function StaleNote() {
-  const { asOf } = useFreshness(useUser().id)
+function StaleNote({ id }: { id: string }) {
+  const userId = useUser().id
+  const { asOf } = useFreshness(userId)
+  const readAt = useLiveQuery(async () => (await openLocalDatabase(userId).details.get(id))?.readAt, [userId, id])
+  const since = readAt ? `As of ${momentText(new Date(readAt).toISOString())}` : asOf
   return (
     <Banner tone="calm" isAnnounced>
-      {asOf ? `${asOf}. ` : ''}This is the profile as last seen on this device; the server cannot be reached.
+      {since ? `${since}. ` : ''}This is the profile as last seen on this device; the server cannot be reached.
     </Banner>
   )
 }

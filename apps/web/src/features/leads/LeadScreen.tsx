@@ -5,14 +5,23 @@ import { useUser } from '../../platform/session/useUser.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Storefront } from '../../ui/Storefront.tsx'
 import { useOpenCaptures } from './useOpenCaptures.ts'
 import { CaptureOnTheWay } from './CaptureOnTheWay.tsx'
+import { DealCard } from './DealCard.tsx'
+import { KeepOffline } from './KeepOffline.tsx'
 import { LeadHead } from './LeadHead.tsx'
+import { LeadNeedsYou } from './LeadNeedsYou.tsx'
 import { LeadProfile } from './LeadProfile.tsx'
 import { LeadSkeleton } from './LeadSkeleton.tsx'
+import { NextActionCard } from './NextActionCard.tsx'
+import { NotesCard } from './NotesCard.tsx'
+import { StatusCard } from './StatusCard.tsx'
+import { useLeadEditing } from './useLeadEditing.ts'
+import { usePendingNotes } from './usePendingNotes.ts'
 import { ContactActions } from './ContactActions.tsx'
 import { nameOf } from './lead-text.ts'
 import { type LeadView, useLead } from './useLead.ts'
@@ -64,13 +73,25 @@ function LeadContent({ view }: { view: LeadView }) {
 
 /** What the list knows of a lead, while its profile cannot be had. */
 function LeadRowOnly({ lead }: { lead: LeadSummary }) {
+  const editing = useLeadEditing(lead)
+  const notes = usePendingNotes(lead.id)
   return (
     <div className="flex max-w-[720px] flex-col gap-3">
       <LeadHead lead={lead} />
+      <Card className="py-3">
+        <StatusCard lead={lead} editing={editing} />
+      </Card>
+      <LeadNeedsYou edits={editing.needsYou} />
       <ContactActions contact={lead} />
       <Banner tone="info">
         The whole profile has not been opened on this device yet. It comes as soon as the server can be reached.
       </Banner>
+      <NextActionCard lead={lead} editing={editing} />
+      <DealCard lead={lead} editing={editing} />
+      <NotesCard notes={notes} attachments={[]} editing={editing} />
+      <Card className="py-2">
+        <KeepOffline lead={lead} />
+      </Card>
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
 import { dealAmountOf } from '@canvass/domain/deal-amount'
 import clsx from 'clsx'
+import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../platform/paths.ts'
 import { ScoreTag } from '../../ui/ScoreTag.tsx'
 import { StatusWord } from '../../ui/StatusWord.tsx'
+import { Tag } from '../../ui/Tag.tsx'
 import { amountText } from './amount-text.ts'
 import { LeadThumb } from './LeadThumb.tsx'
 import { dayText, initialsOf, nameOf } from './lead-text.ts'
@@ -12,6 +14,8 @@ import { tableColumns } from './table-columns.ts'
 
 type LeadTableRowProps = {
   lead: LeadSummary
+  /** A person must decide between two values. */
+  needsYou: boolean
   now: Date
   /** Open in the panel. */
   isOpen: boolean
@@ -19,7 +23,7 @@ type LeadTableRowProps = {
 }
 
 /** A lead in the desk's table: 44 px. A click opens it in the panel, a click with a key or the middle button its page. */
-export function LeadTableRow({ lead, now, isOpen, onOpen }: LeadTableRowProps) {
+export function LeadTableRow({ lead, needsYou, now, isOpen, onOpen }: LeadTableRowProps) {
   const amount = dealAmountOf(lead.dealAmount)
   return (
     <div
@@ -48,7 +52,13 @@ export function LeadTableRow({ lead, now, isOpen, onOpen }: LeadTableRowProps) {
         </Link>
       </div>
       <div role="cell" className="flex min-w-0">
-        <StatusWord status={lead.status} />
+        {needsYou ? (
+          <Tag tone="warn" icon={CircleAlert}>
+            Needs you
+          </Tag>
+        ) : (
+          <StatusWord status={lead.status} />
+        )}
       </div>
       <div role="cell">
         {lead.scoreBand && lead.score !== null ? (

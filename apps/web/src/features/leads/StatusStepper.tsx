@@ -1,13 +1,22 @@
 import type { LeadStatus } from '@canvass/contracts/lead-status'
 import { CircleCheck } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { StatusGlyph } from '../../ui/StatusGlyph.tsx'
 import { statusLooks } from '../../ui/status-words.ts'
 
 const way = ['qualified', 'cna_scheduled', 'cna_conducted', 'proposal_sent', 'closed_won'] as const
 
+type StatusStepperProps = {
+  status: LeadStatus
+  note: string
+  /** Beside the word: that it is on this device only. */
+  mark?: ReactNode
+  /** At the end of the line: the way to change it. */
+  action?: ReactNode
+}
+
 /** Where a lead is on the way from qualified to won. A lost one ends the way where it stands. */
-export function StatusStepper({ status, note }: { status: LeadStatus; note: string }) {
+export function StatusStepper({ status, note, mark, action }: StatusStepperProps) {
   const places = status === 'closed_lost' ? ([...way.slice(0, -1), 'closed_lost'] as const) : way
   const here = places.findIndex((place) => place === status)
   return (
@@ -32,12 +41,20 @@ export function StatusStepper({ status, note }: { status: LeadStatus; note: stri
           </Fragment>
         ))}
       </ol>
-      <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-3 text-14">
-        <span className={`text-16 font-semibold lg:text-14 ${statusLooks[status].text}`}>
-          {statusLooks[status].word}
-        </span>
-        <span className="text-ink-soft">{note}</span>
-      </p>
+      <div className="mt-2 flex items-center justify-between gap-3 text-14">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className={`text-16 font-semibold lg:text-14 ${statusLooks[status].text}`}>
+              {statusLooks[status].word}
+            </span>
+            {mark}
+          </p>
+          <p dir="auto" className="line-clamp-2 text-left break-words text-ink-soft">
+            {note}
+          </p>
+        </div>
+        {action}
+      </div>
     </div>
   )
 }

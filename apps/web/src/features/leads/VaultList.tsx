@@ -76,9 +76,15 @@ export function VaultList({ rows, isDesk, openId, ref }: VaultListProps) {
         {row.kind === 'capture' ? (
           <CaptureRow capture={row.capture} isDesk={isDesk} now={now} />
         ) : isDesk ? (
-          <LeadTableRow lead={row.lead} now={now} isOpen={row.id === openId} onOpen={() => open(row.id)} />
+          <LeadTableRow
+            lead={row.lead}
+            needsYou={row.needsYou}
+            now={now}
+            isOpen={row.id === openId}
+            onOpen={() => open(row.id)}
+          />
         ) : (
-          <LeadCardRow lead={row.lead} now={now} />
+          <LeadCardRow lead={row.lead} needsYou={row.needsYou} now={now} />
         )}
       </div>
     )

@@ -1,9 +1,11 @@
 import { getLead, type Lead, type LeadSummary } from '@canvass/contracts/leads'
 import { useQuery } from '@tanstack/react-query'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/call.ts'
+import { foldEdits, foldLead } from '../../platform/edits/optimistic.ts'
+import { useLeadEdits } from '../../platform/edits/useEdits.ts'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { onProgress } from '../../platform/realtime/progress-event.ts'
 import { useUser } from '../../platform/session/useUser.ts'
@@ -20,8 +22,28 @@ export type LeadView =
   | { state: 'summary'; lead: LeadSummary }
   | { state: 'unreachable'; retry: () => void }
 
-/** A lead as far as it can be had: the server's present answer, else the profile last seen here, else its row. */
+/**
+ * A lead as far as it can be had, as the user left it: the server's present answer, else the profile last seen here,
+ * else its row; over it the edits that the server does not have.
+ */
 export function useLead(id: string): LeadView {
+  const user = useUser()
+  const view = useServerLead(id)
+  const edits = useLeadEdits(user.id, id)
+  const { id: userId, firstName, lastName } = user
+  return useMemo(() => {
+    if (edits.length === 0) return view
+    const author = { id: userId, name: `${firstName} ${lastName}`.trim() }
+    if (view.state === 'whole') return { ...view, lead: foldLead(view.lead, edits, author) }
+    return view.state === 'summary' ? { ...view, lead: foldEdits(view.lead, edits) } : view
+  }, [view, edits, userId, firstName, lastName])
+}
+
+/** The list may know more than the profile: after an edit was taken, until the profile is read again. */
+const withNewerRow = (lead: Lead, row: LeadSummary | undefined): Lead =>
+  row && row.changeSeq > lead.changeSeq ? { ...lead, ...row } : lead
+
+function useServerLead(id: string): LeadView {
   const userId = useUser().id
   const local = useLiveQuery(async () => {
     const db = openLocalDatabase(userId)
@@ -50,12 +72,12 @@ export function useLead(id: string): LeadView {
     if (changeSeq !== undefined && data && changeSeq > data.changeSeq) void refetch()
   }, [changeSeq, data, refetch])
 
-  if (data && !error) return { state: 'whole', lead: data, isStale: false }
+  if (data && !error) return { state: 'whole', lead: withNewerRow(data, local?.row), isStale: false }
   if (error instanceof ApiError && [400, 404, 410].includes(error.status)) {
     return { state: 'missing', isDeleted: error.status === 410 }
   }
   const kept = data ?? local?.detail
-  if (kept) return { state: 'whole', lead: kept, isStale: error !== null }
+  if (kept) return { state: 'whole', lead: withNewerRow(kept, local?.row), isStale: error !== null }
   if (local?.row) return { state: 'summary', lead: local.row }
   if (error && local) return { state: 'unreachable', retry: () => void refetch() }
   return { state: 'loading' }

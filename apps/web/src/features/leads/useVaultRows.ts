@@ -2,6 +2,9 @@ import { countLeads, listLeads } from '@canvass/contracts/leads'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../platform/api/call.ts'
+import type { EditRow } from '../../platform/edits/edit-row.ts'
+import { foldRows } from '../../platform/edits/optimistic.ts'
+import { useEditsByLead } from '../../platform/edits/useEdits.ts'
 import { useOpenCaptures } from './useOpenCaptures.ts'
 import type { LeadList } from './lead-list.ts'
 import { filterLeads, foldText, searchTextOf } from './lead-search.ts'
@@ -39,8 +42,17 @@ export function useVaultRows(userId: string, view: VaultView): VaultContent {
     refetchInterval: EVERY_MS,
   })
   const firstRows = isWaiting ? first.data : undefined
-  const known = firstRows ?? list.rows
-  const texts = useMemo(() => (firstRows ? firstRows.map(searchTextOf) : list.texts), [firstRows, list.texts])
+  const edits = useEditsByLead(userId)
+  const read = firstRows ?? list.rows
+  const known = useMemo(() => foldRows(read, edits), [read, edits])
+  // A row that was not edited keeps its text: folding a hundred thousand is what costs.
+  const texts = useMemo(
+    () =>
+      known === list.rows
+        ? list.texts
+        : known.map((row, at) => (row === list.rows[at] ? (list.texts[at] ?? '') : searchTextOf(row))),
+    [known, list.rows, list.texts],
+  )
   const { query, status, isMine, sort } = view
   const sorted = useMemo(() => {
     const ownerId = isMine ? userId : undefined
@@ -54,9 +66,16 @@ export function useVaultRows(userId: string, view: VaultView): VaultContent {
     const shown = captures.filter(
       ({ name, leadId }) => !status && !ids?.has(leadId) && (words === '' || foldText(name).includes(words)),
     )
-    return vaultRows(sorted, shown)
-  }, [sorted, captures, known, status, query])
+    return vaultRows(sorted, shown, leadsThatNeedYou(edits))
+  }, [sorted, captures, known, status, query, edits])
   const total = list.state === 'whole' ? list.rows.length : counted.data?.total
   const state = isWaiting && (firstRows || first.isError) ? (firstRows ? 'reading' : 'unreachable') : list.state
   return { rows, leadCount: sorted.length, total, state }
 }
+
+const leadsThatNeedYou = (edits: ReadonlyMap<string, readonly EditRow[]>): Set<string> =>
+  new Set(
+    [...edits]
+      .filter(([, rows]) => rows.some(({ state }) => state === 'needs_attention' || state === 'rejected'))
+      .map(([id]) => id),
+  )

@@ -3,7 +3,7 @@ import type { OpenCapture } from './open-captures.ts'
 
 /** A row of the vault: a lead, or a capture that is not one yet. */
 export type VaultRow =
-  | { kind: 'lead'; id: string; lead: LeadSummary }
+  | { kind: 'lead'; id: string; lead: LeadSummary; needsYou: boolean }
   | { kind: 'capture'; id: string; capture: OpenCapture }
 
 /** Rows are made when they are looked at: a hundred thousand are held, some thirty are shown. */
@@ -13,8 +13,12 @@ export interface VaultRows {
   indexOf: (id: string) => number
 }
 
-/** Captures on their way stand above the leads, newest first. */
-export function vaultRows(leads: readonly LeadSummary[], captures: readonly OpenCapture[]): VaultRows {
+/** Captures on their way stand above the leads, newest first. `needsYou`: leads that wait for a decision. */
+export function vaultRows(
+  leads: readonly LeadSummary[],
+  captures: readonly OpenCapture[],
+  needsYou: ReadonlySet<string>,
+): VaultRows {
   const above = captures.length
   return {
     length: above + leads.length,
@@ -22,7 +26,7 @@ export function vaultRows(leads: readonly LeadSummary[], captures: readonly Open
       const capture = captures[index]
       if (capture) return { kind: 'capture', id: capture.id, capture }
       const lead = leads[index - above]
-      return lead && { kind: 'lead', id: lead.id, lead }
+      return lead && { kind: 'lead', id: lead.id, lead, needsYou: needsYou.has(lead.id) }
     },
     indexOf: (id) => {
       const capture = captures.findIndex((row) => row.id === id)

@@ -1,0 +1,116 @@
+import { History, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { decideEdit } from '../../platform/edits/decide-edit.ts'
+import type { EditRow } from '../../platform/edits/edit-row.ts'
+import { openLocalDatabase } from '../../platform/offline/local-database.ts'
+import { useUser } from '../../platform/session/useUser.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { ConflictCard } from './ConflictCard.tsx'
+import { type ConflictPair, conflictPairs, keptFields } from './conflict-pairs.ts'
+import { FIELD_WORDS, valueText } from './field-words.ts'
+import { initialsOf, momentText } from './lead-text.ts'
+
+type ConflictSheetProps = { edits: readonly EditRow[]; isOpen: boolean; onClose: () => void }
+
+const firstName = (name: string | null): string | undefined => name?.trim().split(/\s+/u)[0] || undefined
+
+/** Both values of every field that two people changed. Nothing is decided until somebody chooses. */
+export function ConflictSheet({ edits, isOpen, onClose }: ConflictSheetProps) {
+  const userId = useUser().id
+  const pairs = conflictPairs(edits)
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
+  const names = [...new Set(pairs.map(({ theirName }) => firstName(theirName)))]
+  const who = names.length === 1 && names[0] ? names[0] : 'Somebody'
+  const choose = (key: string, isMine: boolean): void => {
+    const next = new Set(theirs)
+    if (isMine) next.delete(key)
+    else next.add(key)
+    setTheirs(next)
+  }
+  const save = async (): Promise<void> => {
+    const db = openLocalDatabase(userId)
+    for (const row of edits.filter(({ state }) => state === 'needs_attention'))
+      await decideEdit(
+        db,
+        row.seq,
+        keptFields(row, (field) => !theirs.has(`${row.seq}:${field}`)),
+      )
+    onClose()
+  }
+  return (
+    <Sheet
+      isOpen={isOpen && pairs.length > 0}
+      onClose={onClose}
+      title={`${who} changed this too`}
+      description="Nothing is decided until you choose."
+      foot={
+        <div className="grid grid-cols-[2fr_3fr] gap-2">
+          <Button variant="quiet" size="lg" onClick={onClose}>
+            Decide later
+          </Button>
+          <Button size="lg" onClick={() => void save()}>
+            Save my choice
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {pairs.map((pair) => (
+          <Pair key={pair.key} pair={pair} isMine={!theirs.has(pair.key)} onChoose={(mine) => choose(pair.key, mine)} />
+        ))}
+        {pairs.some(({ field }) => field === 'status') && (
+          <p className="flex items-start gap-3 border-t border-line pt-3 text-14 text-ink-soft">
+            <History aria-hidden size={20} className="shrink-0" />
+            What was on the server before stays in the timeline.
+          </p>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+type PairProps = { pair: ConflictPair; isMine: boolean; onChoose: (isMine: boolean) => void }
+
+function Pair({ pair, isMine, onChoose }: PairProps) {
+  const name = FIELD_WORDS[pair.field as keyof typeof FIELD_WORDS] ?? pair.field
+  const other = firstName(pair.theirName)
+  const theirWhen = [pair.theirsAt && momentText(pair.theirsAt), pair.theirName].filter(Boolean).join(', ')
+  return (
+    <fieldset role="radiogroup" aria-label={name} className="min-w-0">
+      <legend className="mb-2 flex w-full items-baseline justify-between gap-3">
+        <span className="text-16 font-semibold">{name}</span>
+        <span dir="auto" className="line-clamp-2 min-w-0 text-14 break-words text-ink-soft">
+          before: {valueText(pair.field, pair.before)}
+        </span>
+      </legend>
+      <div className="grid grid-cols-2 gap-2">
+        <ConflictCard
+          group={pair.key}
+          isChosen={isMine}
+          onChoose={() => onChoose(true)}
+          mark={<Smartphone aria-hidden size={20} className="shrink-0" />}
+          whose="Yours"
+          value={valueText(pair.field, pair.mine)}
+          when={`${momentText(pair.mineAt)}, on this phone`}
+        />
+        <ConflictCard
+          group={pair.key}
+          isChosen={!isMine}
+          onChoose={() => onChoose(false)}
+          mark={
+            <span
+              aria-hidden
+              className="flex size-6 shrink-0 items-center justify-center rounded-full bg-sunken text-12 font-semibold text-ink-soft"
+            >
+              {initialsOf(other ?? '')}
+            </span>
+          }
+          whose={other ? `${other}’s` : 'Theirs'}
+          value={valueText(pair.field, pair.theirs)}
+          when={theirWhen || 'On the server'}
+        />
+      </div>
+    </fieldset>
+  )
+}

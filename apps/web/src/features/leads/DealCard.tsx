@@ -1,0 +1,106 @@
+import type { LeadSummary } from '@canvass/contracts/leads'
+import type { Rating } from '@canvass/contracts/notes'
+import { dealAmountOf } from '@canvass/domain/deal-amount'
+import { Pencil } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { amountText } from './amount-text.ts'
+import { DetailsSheet } from './DetailsSheet.tsx'
+import { RATING_WORDS, VISIBILITY_WORDS } from './field-words.ts'
+import { TagEditor } from './TagEditor.tsx'
+import { UnsentMark } from './UnsentMark.tsx'
+import type { LeadEditing } from './useLeadEditing.ts'
+
+const ratings = Object.keys(RATING_WORDS) as Rating[]
+const DETAILS = ['companyName', 'category', 'personName', 'phone', 'email', 'website', 'address'] as const
+
+/** What it may bring, how warm it is, its words, and whose it is. */
+export function DealCard({ lead, editing }: { lead: LeadSummary; editing: LeadEditing }) {
+  const [isOpen, setOpen] = useState(false)
+  const { canEdit, canHide, unsent } = editing
+  return (
+    <Card
+      title="Deal"
+      aside={
+        canEdit && (
+          <Button
+            variant="plain"
+            size="sm"
+            icon={Pencil}
+            aria-haspopup="dialog"
+            className="-mr-3.5"
+            onClick={() => setOpen(true)}
+          >
+            Edit
+          </Button>
+        )
+      }
+    >
+      <dl className="divide-y divide-line">
+        <Line name="Amount" isUnsent={unsent.has('dealAmount')}>
+          <span className="tabular font-semibold">{amountText(dealAmountOf(lead.dealAmount))}</span>
+        </Line>
+        <Line name="Rating" isUnsent={unsent.has('rating')}>
+          {canEdit ? (
+            <span role="group" aria-label="Rating" className="flex flex-wrap gap-2">
+              {ratings.map((rating) => (
+                <Chip
+                  key={rating}
+                  isSelected={lead.rating === rating}
+                  onClick={() => void editing.set({ rating: lead.rating === rating ? null : rating })}
+                >
+                  {RATING_WORDS[rating]}
+                </Chip>
+              ))}
+            </span>
+          ) : (
+            ((lead.rating && RATING_WORDS[lead.rating]) ?? <span className="text-ink-soft">Unknown</span>)
+          )}
+        </Line>
+        <Line name="Tags" isUnsent={unsent.has('tags')}>
+          <TagEditor tags={lead.tags} editing={editing} />
+        </Line>
+        <Line name="Owner" isUnsent={unsent.has('ownerId')}>
+          <span dir="auto" className="break-words">
+            {lead.ownerName ?? <span className="text-ink-soft">Nobody</span>}
+          </span>
+        </Line>
+        <Line name="Seen by" isUnsent={unsent.has('visibility')}>
+          {VISIBILITY_WORDS[lead.visibility]}
+          {canHide && (
+            <Button
+              variant="plain"
+              size="sm"
+              className="-my-2"
+              onClick={() =>
+                void editing.set({ visibility: lead.visibility === 'private' ? 'organization' : 'private' })
+              }
+            >
+              {lead.visibility === 'private' ? 'Share it' : 'Make it private'}
+            </Button>
+          )}
+        </Line>
+      </dl>
+      {DETAILS.some((field) => unsent.has(field)) && (
+        <p className="mt-2 flex flex-wrap items-center gap-2 text-14 text-ink-soft">
+          <UnsentMark /> New contact data
+        </p>
+      )}
+      {canEdit && <DetailsSheet lead={lead} editing={editing} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}
+
+function Line({ name, isUnsent, children }: { name: string; isUnsent: boolean; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 text-14 first:pt-0 last:pb-0">
+      <dt className="w-20 shrink-0 text-ink-soft">{name}</dt>
+      <dd className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+        {children}
+        {isUnsent && <UnsentMark />}
+      </dd>
+    </div>
+  )
+}

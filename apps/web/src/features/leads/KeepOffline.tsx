@@ -1,0 +1,35 @@
+import type { LeadSummary } from '@canvass/contracts/leads'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useState } from 'react'
+import { openLocalDatabase } from '../../platform/offline/local-database.ts'
+import { useUser } from '../../platform/session/useUser.ts'
+import { Switch } from '../../ui/Switch.tsx'
+import { OWN_DAYS, setKept } from './leads-to-keep.ts'
+import { momentText } from './lead-text.ts'
+
+const DAY_MS = 86_400_000
+
+/** Whether the whole profile stays on this device, and of when the one is that is here. */
+export function KeepOffline({ lead }: { lead: LeadSummary }) {
+  const userId = useUser().id
+  const [now] = useState(Date.now)
+  const here = useLiveQuery(async () => {
+    const db = openLocalDatabase(userId)
+    const [mark, detail] = await Promise.all([db.keptLeads.get(lead.id), db.details.get(lead.id)])
+    return { isKept: mark !== undefined, readAt: detail?.readAt }
+  }, [userId, lead.id])
+  if (!here) return null
+  const isOwn = lead.ownerId === userId && Date.parse(lead.createdAt) > now - OWN_DAYS * DAY_MS
+  const asOf = here.readAt
+    ? `Here as of ${momentText(new Date(here.readAt).toISOString())}.`
+    : 'Not on this device yet.'
+  return (
+    <Switch
+      label="Keep offline"
+      description={isOwn ? `${asOf} Your leads of the last ${OWN_DAYS} days are always kept.` : asOf}
+      isOn={isOwn || here.isKept}
+      isLocked={isOwn}
+      onChange={(isKept) => void setKept(openLocalDatabase(userId), lead.id, isKept)}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import type { Attachment } from '@canvass/contracts/attachments'
+import type { Note } from '@canvass/contracts/notes'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { TextAreaField } from '../../ui/TextAreaField.tsx'
+import { VoiceNote } from '../../ui/VoiceNote.tsx'
+import { momentText } from './lead-text.ts'
+import { UnsentMark } from './UnsentMark.tsx'
+import type { LeadEditing } from './useLeadEditing.ts'
+
+type NotesCardProps = {
+  notes: readonly Note[]
+  attachments: readonly Attachment[]
+  editing: LeadEditing
+}
+
+/** What people wrote and said of a lead, newest first. */
+export function NotesCard({ notes, attachments, editing }: NotesCardProps) {
+  const [text, setText] = useState('')
+  const count = notes.length + attachments.length
+  const save = async (): Promise<void> => {
+    const note = text.trim()
+    if (note !== '' && (await editing.note(note))) setText('')
+  }
+  return (
+    <Card title={<>Notes {count > 0 && <span className="font-normal text-ink-soft">{count}</span>}</>}>
+      {editing.canEdit && (
+        <form
+          className="mb-3 flex flex-col items-start gap-2"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save()
+          }}
+        >
+          <TextAreaField
+            label="Write a note"
+            dir="auto"
+            rows={2}
+            maxLength={5_000}
+            value={text}
+            className="w-full"
+            onChange={(event) => setText(event.target.value)}
+          />
+          {text.trim() !== '' && (
+            <Button type="submit" size="sm">
+              Save note
+            </Button>
+          )}
+        </form>
+      )}
+      {count === 0 && !editing.canEdit && <p className="text-14 text-ink-soft">None yet.</p>}
+      {attachments.length > 0 && (
+        <ul className="mb-3 flex flex-col gap-3">
+          {attachments.map((attachment) => (
+            <li key={attachment.id}>
+              <VoiceNote
+                load={() => Promise.resolve(attachment.url)}
+                durationMs={attachment.durationMs ?? 0}
+                label={`the voice note of ${momentText(attachment.at)}`}
+              />
+              <p className="mt-1 text-14 text-ink-soft">Voice · {momentText(attachment.at)}</p>
+              {attachment.transcript !== null && (
+                <p dir="auto" className="text-left break-words whitespace-pre-wrap">
+                  {attachment.transcript}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {notes.length > 0 && (
+        <ul aria-label="Notes" className="divide-y divide-line">
+          {notes
+            .toSorted((a, b) => (a.at < b.at ? 1 : -1))
+            .map((note) => (
+              <li key={note.id} className="py-3 first:pt-0 last:pb-0">
+                <p dir="auto" className="text-left break-words whitespace-pre-wrap">
+                  {note.text}
+                </p>
+                <p className="mt-0.5 flex flex-wrap items-center gap-2 text-14 text-ink-soft">
+                  <span dir="auto">
+                    {note.authorName}, {momentText(note.at)}
+                  </span>
+                  {editing.unsent.has(note.id) && <UnsentMark />}
+                </p>
+              </li>
+            ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

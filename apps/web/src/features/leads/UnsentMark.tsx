@@ -1,0 +1,11 @@
+import { Smartphone } from 'lucide-react'
+import { Tag } from '../../ui/Tag.tsx'
+
+/** Beside what is kept here and not yet on the server. */
+export function UnsentMark({ className }: { className?: string }) {
+  return (
+    <Tag tone="info" icon={Smartphone} className={className}>
+      On this phone
+    </Tag>
+  )
+}

@@ -1,0 +1,45 @@
+import type { LeadField } from '@canvass/contracts/ops'
+import type { LeadStatus } from '@canvass/contracts/lead-status'
+import type { NextAction, Rating } from '@canvass/contracts/notes'
+import { dealAmountOf } from '@canvass/domain/deal-amount'
+import { statusLooks } from '../../ui/status-words.ts'
+import { momentText } from './lead-text.ts'
+
+export const FIELD_WORDS: Readonly<Record<LeadField, string>> = {
+  companyName: 'Company name',
+  status: 'Status',
+  lostReason: 'Why it was lost',
+  dealAmount: 'Deal amount',
+  personName: 'Contact',
+  phone: 'Phone',
+  email: 'E-mail',
+  website: 'Website',
+  address: 'Address',
+  category: 'Kind of business',
+  rating: 'Rating',
+  nextAction: 'Next action',
+  ownerId: 'Owner',
+  visibility: 'Who sees it',
+}
+
+export const RATING_WORDS: Readonly<Record<Rating, string>> = { hot: 'Hot', warm: 'Warm', cold: 'Cold' }
+
+export const VISIBILITY_WORDS = {
+  organization: 'Everybody in the organization',
+  private: 'Owner and team leads',
+} as const
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 0 })
+
+/** A field's value in words, whoever set it; what is not there reads "None". */
+export function valueText(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'None'
+  if (field === 'dealAmount' && typeof value === 'string') return dollars.format(dealAmountOf(value))
+  if (field === 'status') return statusLooks[value as LeadStatus]?.word ?? 'Unknown'
+  if (field === 'rating') return RATING_WORDS[value as Rating] ?? 'Unknown'
+  if (field === 'visibility') return VISIBILITY_WORDS[value as keyof typeof VISIBILITY_WORDS] ?? 'Unknown'
+  if (field === 'nextAction') return nextActionText(value as NextAction)
+  return typeof value === 'string' ? value : 'Unknown'
+}
+
+const nextActionText = ({ text, dueAt }: NextAction): string => (dueAt ? `${text}, ${momentText(dueAt)}` : text)

@@ -1,0 +1,1 @@
+export { UnsentEdits } from './UnsentEdits.tsx'

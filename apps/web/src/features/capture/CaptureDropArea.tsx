@@ -1,7 +1,9 @@
 import { isAtLeast } from '@canvass/domain/role-order'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useUser } from '../../platform/session/useUser.ts'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { Frame } from '../../ui/Frame.tsx'
+import { useCaptureStore } from './capture-store.ts'
 import { useTakeFiles } from './useTakeFiles.ts'
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
@@ -40,6 +42,7 @@ export function CaptureDropArea({ children }: { children?: ReactNode }) {
   return (
     <>
       {children}
+      <SavingFiles />
       {isOver && (
         <div className="pointer-events-none fixed inset-0 z-50 flex items-center justify-center bg-scrim p-6">
           <Frame tone="white" arm="lg" className="rounded-card bg-elevated px-12 py-10">
@@ -48,5 +51,20 @@ export function CaptureDropArea({ children }: { children?: ReactNode }) {
         </div>
       )}
     </>
+  )
+}
+
+/** How many of the dropped pictures are safe, while the sheet that would say so is not open. */
+function SavingFiles() {
+  const saving = useCaptureStore((state) => (state.isSheetOpen ? null : state.saving))
+  if (!saving || saving.total < 2) return null
+  return (
+    <p
+      role="status"
+      className="tabular fixed inset-x-4 bottom-[calc(var(--bar-space,16px)+16px)] z-40 mx-auto flex w-fit items-center gap-3 rounded-card bg-elevated px-4 py-3 font-semibold shadow-float"
+    >
+      <Spinner size={20} className="text-info" />
+      Saved {saving.saved} of {saving.total}
+    </p>
   )
 }

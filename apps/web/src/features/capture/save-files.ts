@@ -1,15 +1,15 @@
 import type { CaptureSource } from '@canvass/contracts/captures'
 import type { SessionUser } from '@canvass/contracts/session-user'
 import { isLargeImage } from '@canvass/domain/image-hints'
-import { openLocalDatabase } from '../../platform/offline/local-database.ts'
-import { savePicture } from '../../platform/offline/save-capture.ts'
+import { type LocalDatabase, openLocalDatabase } from '../../platform/offline/local-database.ts'
+import { type Owner, savePicture, savePictures, type Taken } from '../../platform/offline/save-capture.ts'
 import { askToPersist } from '../../platform/offline/storage-promise.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useCaptureStore } from './capture-store.ts'
 import { findPosition } from './position.ts'
 
 /**
- * Saves chosen pictures one by one and tells how many are safe. Answers the ids that are; a file that cannot be read or
+ * Saves chosen pictures and tells how many are safe while it goes on. Answers the ids that are; a file that cannot be read or
  * kept is told of at once and stops nothing else.
  */
 export async function saveFiles(user: SessionUser, files: readonly File[], source: CaptureSource): Promise<string[]> {
@@ -22,35 +22,86 @@ export async function saveFiles(user: SessionUser, files: readonly File[], sourc
     })
   if (pictures.length === 0) return []
   const db = openLocalDatabase(user.id)
+  const owner = { userId: user.id, organizationId: user.organizationId }
   const saved: string[] = []
   const set = (): void => useCaptureStore.setState({ saving: { saved: saved.length, total: pictures.length } })
   set()
   void askToPersist()
   try {
-    for (const file of pictures) {
-      try {
-        const row = await savePicture(
-          db,
-          { userId: user.id, organizationId: user.organizationId },
-          {
-            source,
-            bytes: await file.arrayBuffer(),
-            mime: file.type || 'image/heic',
-            title: '',
-            meta: { fileName: file.name.slice(-255), ...(source === 'camera' ? positionNow() : {}) },
-          },
-        )
-        saved.push(row.id)
-      } catch (error) {
-        tellNotSaved(error, file.name)
+    const groups = groupBySize(pictures)
+    // The next ones are read while these are written; no more than two groups are in memory.
+    let reading = readGroup(groups[0] ?? [], source)
+    for (let at = 0; at < groups.length; at += 1) {
+      const read = await reading
+      reading = readGroup(groups[at + 1] ?? [], source)
+      for await (const ids of saveGroup(db, owner, read)) {
+        saved.push(...ids)
+        set()
       }
-      set()
     }
   } finally {
     useCaptureStore.setState({ saving: null })
   }
   tellOfSize(pictures)
   return saved
+}
+
+/** Few enough to fit a phone's memory, many enough that the disk is not asked to sync for every single one. */
+const GROUP_FILES = 16
+const GROUP_BYTES = 16 * 1024 * 1024
+
+function groupBySize(files: readonly File[]): File[][] {
+  const groups: File[][] = []
+  let bytes = 0
+  for (const file of files) {
+    const group = groups.at(-1)
+    if (!group || group.length >= GROUP_FILES || bytes + file.size > GROUP_BYTES) {
+      groups.push([file])
+      bytes = file.size
+    } else {
+      group.push(file)
+      bytes += file.size
+    }
+  }
+  return groups
+}
+
+/** The bytes of a group; a file that cannot be read is told of and stops nothing else. */
+async function readGroup(files: readonly File[], source: CaptureSource): Promise<Taken[]> {
+  const read = await Promise.all(
+    files.map(async (file): Promise<Taken | undefined> => {
+      try {
+        return {
+          source,
+          bytes: await file.arrayBuffer(),
+          mime: file.type || 'image/heic',
+          title: '',
+          meta: { fileName: file.name.slice(-255), ...(source === 'camera' ? positionNow() : {}) },
+        }
+      } catch (error) {
+        tellNotSaved(error, file.name)
+        return undefined
+      }
+    }),
+  )
+  return read.filter((taken) => taken !== undefined)
+}
+
+/** Writes a group in one go; where it does not fit, one by one, so that as many as can be are safe. */
+async function* saveGroup(db: LocalDatabase, owner: Owner, group: readonly Taken[]): AsyncGenerator<string[]> {
+  if (group.length === 0) return
+  const rows = await savePictures(db, owner, group).catch(() => undefined)
+  if (rows) {
+    yield rows.map(({ id }) => id)
+    return
+  }
+  for (const taken of group) {
+    try {
+      yield [(await savePicture(db, owner, taken)).id]
+    } catch (error) {
+      tellNotSaved(error, taken.meta?.fileName ?? '')
+    }
+  }
 }
 
 const positionNow = () => {

@@ -3,7 +3,7 @@ import { bytesHere, freshDatabase } from '../../../test/captured.ts'
 import { digest } from './digest.ts'
 import { onQueued } from './outbox-signals.ts'
 import { NotSaved } from './storage-room.ts'
-import { savePicture, saveTyped } from './save-capture.ts'
+import { savePicture, savePictures, saveTyped } from './save-capture.ts'
 
 const owner = { userId: 'mara', organizationId: 'gull' }
 const photo = { source: 'camera' as const, bytes: new Uint8Array([1, 2, 3]).buffer, mime: 'image/jpeg', title: '' }
@@ -46,4 +46,14 @@ it('makes ids that sort by the time of the shutter', async () => {
   const db = freshDatabase()
   const ids = [await savePicture(db, owner, photo), await savePicture(db, owner, photo)].map(({ id }) => id)
   expect(ids.toSorted()).toEqual(ids)
+})
+
+it('keeps several photos in one go, each as a capture of its own, or none of them', async () => {
+  const db = freshDatabase()
+  const rows = await savePictures(db, owner, [photo, { ...photo, source: 'file' }])
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(2)
+  expect(await db.blobs.count()).toBe(2)
+  vi.spyOn(db.captures, 'put').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'))
+  await expect(savePictures(db, owner, [photo, photo])).rejects.toBeInstanceOf(NotSaved)
+  expect([await db.captures.count(), await db.blobs.count()]).toEqual([2, 2])
 })

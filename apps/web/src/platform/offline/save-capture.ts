@@ -1,7 +1,7 @@
 import type { CaptureMeta, CaptureSource } from '@canvass/contracts/captures'
 import { MANUAL_TYPE } from '@canvass/contracts/limits'
 import { v7 } from 'uuid'
-import { type CaptureRow, originalKey, uploadKey } from './capture-row.ts'
+import { type CaptureRow, originalKey, type StoredBytes, uploadKey } from './capture-row.ts'
 import { clockOffset } from './clock-offset.ts'
 import { digest } from './digest.ts'
 import { freeRoom } from './free-room.ts'
@@ -14,7 +14,7 @@ export interface Owner {
   organizationId: string
 }
 
-interface Taken {
+export interface Taken {
   source: CaptureSource
   bytes: ArrayBuffer
   mime: string
@@ -28,15 +28,27 @@ interface Taken {
  * Accepts a photo or a file. When the promise resolves its bytes and its row are on the disk in one strict transaction:
  * only then may anything say "saved". Nothing is decoded, hashed or compressed before. Throws NotSaved.
  */
-export function savePicture(db: LocalDatabase, owner: Owner, taken: Taken): Promise<CaptureRow> {
+export async function savePicture(db: LocalDatabase, owner: Owner, taken: Taken): Promise<CaptureRow> {
   const row = newRow(owner, taken, 'preparing')
-  return store(db, row, {
-    key: originalKey(row.id),
-    bytes: taken.bytes,
-    mime: taken.mime,
-    size: row.size,
-    sha256: null,
-  })
+  await store(db, [[row, originalOf(row, taken)]])
+  return row
+}
+
+/**
+ * Accepts several at once, each a capture of its own, in one strict transaction: all of them are safe when the promise
+ * resolves, and none is kept when it does not. Throws NotSaved.
+ */
+export async function savePictures(db: LocalDatabase, owner: Owner, taken: readonly Taken[]): Promise<CaptureRow[]> {
+  const rows = taken.map((one) => [newRow(owner, one, 'preparing'), one] as const)
+  await store(
+    db,
+    rows.map(([row, one]) => [row, originalOf(row, one)] as const),
+  )
+  return rows.map(([row]) => row)
+}
+
+function originalOf(row: CaptureRow, { bytes, mime }: Taken): StoredBytes {
+  return { key: originalKey(row.id), bytes, mime, size: row.size, sha256: null }
 }
 
 /** Accepts a typed entry: a capture whose bytes are its text. It needs no preparing. Throws NotSaved. */
@@ -45,7 +57,8 @@ export async function saveTyped(db: LocalDatabase, owner: Owner, text: string, t
   const mime = `${MANUAL_TYPE};charset=utf-8`
   const sha256 = await digest(bytes)
   const row: CaptureRow = { ...newRow(owner, { source: 'manual', bytes, mime, title }, 'queued'), sha256 }
-  return store(db, row, { key: uploadKey(row.id), bytes, mime, size: row.size, sha256 })
+  await store(db, [[row, { key: uploadKey(row.id), bytes, mime, size: row.size, sha256 }]])
+  return row
 }
 
 function newRow(owner: Owner, taken: Taken, state: CaptureRow['state']): CaptureRow {
@@ -90,25 +103,23 @@ function newRow(owner: Owner, taken: Taken, state: CaptureRow['state']): Capture
   }
 }
 
-async function store(
-  db: LocalDatabase,
-  row: CaptureRow,
-  blob: { key: string; bytes: ArrayBuffer; mime: string; size: number; sha256: string | null },
-): Promise<CaptureRow> {
-  await makeRoom(blob.size, () => freeRoom(db))
+async function store(db: LocalDatabase, items: readonly (readonly [CaptureRow, StoredBytes])[]): Promise<void> {
+  const size = items.reduce((sum, [, blob]) => sum + blob.size, 0)
+  await makeRoom(size, () => freeRoom(db))
   try {
     await withDb(db, () =>
       db.transaction('rw', [db.captures, db.blobs, db.events], async () => {
-        await Promise.all([
-          db.blobs.put(blob),
-          db.captures.put(row),
-          db.events.add({ captureId: row.id, at: row.capturedAt, kind: 'saved', detail: null }),
-        ])
+        await Promise.all(
+          items.flatMap(([row, blob]) => [
+            db.blobs.put(blob),
+            db.captures.put(row),
+            db.events.add({ captureId: row.id, at: row.capturedAt, kind: 'saved', detail: null }),
+          ]),
+        )
       }),
     )
   } catch (error) {
     throw asStorageProblem(error)
   }
-  announceQueued(row.id)
-  return row
+  for (const [row] of items) announceQueued(row.id)
 }

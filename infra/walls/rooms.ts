@@ -44,7 +44,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'infra',
     path: 'infra',
-    imports: ['contracts', 'domain', 'recognition', 'db', 'queue', 'settings'],
+    imports: ['contracts', 'domain', 'recognition', 'db', 'queue', 'providers', 'settings'],
     tests: ['testing'],
   },
 ]

@@ -22,7 +22,7 @@ export function startWorker(deps: WorkerDeps, onStuck: () => void): Running {
     'process-capture': processCapture(deps, () => watchdog.hasEnded()),
   }
   const housekeeping = startHousekeeping(deps)
-  const beat = startHealthBeat(deps, housekeeping.storage)
+  const beat = startHealthBeat(deps, () => housekeeping.storage())
   const relay = startRelay(deps)
   const sweep = startSweep(deps)
   deps.queue.consume('process-capture', handlers['process-capture'], { concurrency: CONCURRENCY })

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { LEAD_STATUSES } from '@canvass/contracts/lead-status'
+import { LeadSummary } from '@canvass/contracts/leads'
+import { createDatabase, type Database } from '@canvass/db/database'
+import { readSnapshot } from '@canvass/db/sync'
+import { createDiskStore } from '@canvass/providers/storage/disk-store'
+import { createTestDatabase, type TestDatabase } from '@canvass/testing/test-database'
+import { verify } from '@node-rs/argon2'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LEADS_AT } from './demo/demo-lead.ts'
+import { root } from './root.ts'
+
+let test: TestDatabase
+let database: Database
+let owner: pg.Client
+let home: string
+beforeAll(async () => {
+  test = await createTestDatabase()
+  database = createDatabase({ url: test.ownerUrl })
+  owner = new pg.Client({ connectionString: test.ownerUrl })
+  await owner.connect()
+  home = await mkdtemp(join(tmpdir(), 'canvass-demo-'))
+})
+afterAll(async () => {
+  await database.close()
+  await owner.end()
+  await test.drop()
+  await rm(home, { recursive: true })
+})
+
+/** Runs the command as a person does; answers the password that it prints. */
+async function runDemo(): Promise<string> {
+  const env = { ...process.env, DATABASE_URL: test.ownerUrl, CANVASS_HOME: home }
+  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'infra/local/demo.ts')], { env })
+  return /password (\S+)/.exec(stdout)?.[1] ?? ''
+}
+
+const people = async () =>
+  (
+    await owner.query<{ id: string; organizationId: string; hash: string }>(
+      `select id, organization_id as "organizationId", password_hash as hash from users order by username`,
+    )
+  ).rows
+
+describe('the demonstration', () => {
+  it('is an organization full of leads with their photos, for people who can sign in', async () => {
+    const password = await runDemo()
+    const [demo, ...others] = await people()
+    if (!demo) throw new Error('Nobody is there')
+    expect([others.length, await verify(demo.hash, password)]).toEqual([2, true])
+    const { leads, events } = await readSnapshot(
+      database,
+      {
+        organizationId: demo.organizationId,
+        userId: demo.id,
+        seesPrivate: true,
+      },
+      {},
+    )
+    expect(leads.map((lead) => LeadSummary.parse(lead))).toHaveLength(128)
+    expect(LEAD_STATUSES.map((status) => leads.filter((lead) => lead.status === status).length)).toEqual(
+      LEAD_STATUSES.map((status) => LEADS_AT[status]),
+    )
+    expect(events).toHaveLength(3)
+    const { rows } = await owner.query<{ sha256: string }>('select sha256 from captures')
+    const blobs = createDiskStore(join(home, 'blobs'))
+    const there = await Promise.all(rows.map(({ sha256 }) => blobs.has(demo.organizationId, sha256)))
+    expect([there.length, there.every(Boolean)]).toEqual([128, true])
+  }, 60_000)
+
+  it('is made once: a second time only the password is new', async () => {
+    const password = await runDemo()
+    const [demo, ...others] = await people()
+    const { rows } = await owner.query('select 1 from leads')
+    expect([rows.length, others.length, await verify(demo?.hash ?? '', password)]).toEqual([128, 2, true])
+  }, 60_000)
+})

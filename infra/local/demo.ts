@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto'
+import { join } from 'node:path'
+import { createDiskStore } from '@canvass/providers/storage/disk-store'
+import { hash } from '@node-rs/argon2'
+import pg from 'pg'
+import { v7 as newId } from 'uuid'
+import { fillOrganization } from './demo/fill-organization.ts'
+import { live } from './lifetime.ts'
+import { migrateAll } from './migrate-all.ts'
+import { reachDatabase } from './reach-database.ts'
+import { UserError } from './user-error.ts'
+import { readUserSettings } from './user-settings.ts'
+
+const ORGANIZATION = 'Gull Media (demo)'
+const PEOPLE = [
+  { username: 'demo', firstName: 'Dana', lastName: 'Gull', role: 'admin' },
+  { username: 'demo-lead', firstName: 'Ruben', lastName: 'Pike', role: 'team_lead' },
+  { username: 'demo-rep', firstName: 'Ana', lastName: 'Heron', role: 'member' },
+] as const
+
+// Fills an organization of its own with invented leads, also while Canvass runs. A second time only the password is new.
+await live(async (lifetime) => {
+  const settings = readUserSettings()
+  const databaseUrl = await reachDatabase(settings, lifetime)
+  await migrateAll(databaseUrl)
+  const client = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=public' })
+  await client.connect()
+  lifetime.atEnd(() => client.end())
+  const password = Array.from({ length: 3 }, () => randomInt(1_000, 10_000)).join('-')
+  // Argon2id with the parameters of the API, so that the next login need not hash the password anew.
+  const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  await client.query('begin')
+  await client.query('set local role canvass_platform')
+  const isThere = await renewPassword(client, passwordHash)
+  if (!isThere) {
+    const { organizationId, userIds } = await makePeople(client, passwordHash)
+    const blobs = createDiskStore(join(settings.home, 'blobs'))
+    const count = await fillOrganization({ client, blobs, organizationId, userIds }, new Date())
+    console.log(`${ORGANIZATION} has ${count} invented leads.`)
+  } else console.log(`${ORGANIZATION} was there already.`)
+  await client.query('commit')
+  console.log(`Sign in as ${PEOPLE.map(({ username }) => username).join(', ')} with the password ${password}`)
+  return 0
+})
+
+/** Whether the demonstration is there; if so its people have the new password. */
+async function renewPassword(client: pg.Client, passwordHash: string): Promise<boolean> {
+  const { rows } = await client.query<{ name: string; organizationId: string }>(
+    `select o.name, o.organization_id as "organizationId" from users u
+     join organizations o on o.organization_id = u.organization_id where lower(u.username) = 'demo'`,
+  )
+  const [found] = rows
+  if (!found) return false
+  if (found.name !== ORGANIZATION) throw new UserError('Somebody else has the username demo already.')
+  await client.query('update users set password_hash = $2 where organization_id = $1', [
+    found.organizationId,
+    passwordHash,
+  ])
+  return true
+}
+
+async function makePeople(
+  client: pg.Client,
+  passwordHash: string,
+): Promise<{ organizationId: string; userIds: string[] }> {
+  const organizationId = newId()
+  await client.query(
+    `insert into organizations (organization_id, name, industry, size, plan) values ($1, $2, 'Media', '11-50', 'enterprise')`,
+    [organizationId, ORGANIZATION],
+  )
+  await client.query('insert into organization_sequences (organization_id) values ($1)', [organizationId])
+  const userIds: string[] = []
+  for (const { username, firstName, lastName, role } of PEOPLE) {
+    const id = newId()
+    await client.query(
+      `insert into users (organization_id, id, username, email, password_hash, first_name, last_name, role)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [organizationId, id, username, `${username}@gull-media.example`, passwordHash, firstName, lastName, role],
+    )
+    userIds.push(id)
+  }
+  return { organizationId, userIds }
+}

@@ -1,0 +1,54 @@
+import type { Evidence } from '@canvass/contracts/evidence'
+import { type BusinessIntelligence, type Point, POINT_KEYS, type PointKey } from '@canvass/contracts/intelligence'
+import type { DemoLead } from './demo-lead.ts'
+
+const QUESTIONS: Partial<Record<PointKey, string>> = {
+  size: 'How many people work here?',
+  revenue: 'What would a good year look like?',
+  ownership: 'Who else has a say when you decide on advertising?',
+  reviews: 'Where do your customers say what they think of you?',
+  ads_now: 'Where do you advertise today, and what comes of it?',
+  ad_budget: 'What do you set aside for advertising in a year?',
+  audience: 'Who is your best customer?',
+  season: 'When are your busy weeks?',
+  rivals: 'Whom do your customers compare you with?',
+  timing: 'When would you want the first customers from this?',
+}
+
+const rule = (ref: string): Evidence => ({ source: 'rule', ref })
+
+/** The 25 points as far as a sign and a talk give them; what nothing supports stays unknown and becomes a question. */
+export function demoIntelligence(lead: DemoLead): BusinessIntelligence {
+  const said = (line: number): Evidence => ({
+    source: lead.isTyped ? 'typed' : 'photo',
+    ref: `line:${line}`,
+    quote: lead.lines[line] ?? '',
+  })
+  const found: Partial<Record<PointKey, [value: string, status: Point['status'], evidence: Evidence]>> = {
+    identity: [lead.companyName, 'known', said(0)],
+    category: [lead.category, 'inferred', rule('fact:company')],
+    model: ['Sells to consumers on site', 'inferred', rule('fact:category')],
+    place: [lead.address.value, 'known', said(4)],
+    web: [lead.website.value, 'known', said(3)],
+    usp: [lead.lines[1] ?? '', 'inferred', said(1)],
+    approach: [`Open with "${lead.lines[1] ?? ''}" and ask who answers to it`, 'inferred', rule('point:usp')],
+    ...(lead.person && { people: [`${lead.person.name}, ${lead.person.title ?? ''}`, 'known', said(5)] }),
+    ...(lead.person?.role === 'economic_buyer' && { ownership: ['Led by its owner', 'inferred', rule('fact:people')] }),
+    ...(lead.status !== 'qualified' && {
+      ads_now: ['Local radio and a mailing in spring', 'confirmed', { source: 'user', ref: 'cna' }],
+      ad_budget: ['Between 5,000 and 20,000 dollars a year', 'confirmed', { source: 'user', ref: 'cna' }],
+    }),
+  }
+  const points = POINT_KEYS.map((key): Point => {
+    const [value, status, evidence] = found[key] ?? []
+    return {
+      key,
+      value: value ?? null,
+      status: status ?? 'unknown',
+      confidence: status === 'known' || status === 'confirmed' ? 0.95 : status ? 0.7 : 0,
+      evidence: evidence ? [evidence] : [],
+      nextQuestion: status ? null : (QUESTIONS[key] ?? null),
+    }
+  })
+  return { points, known: points.filter(({ status }) => status !== 'unknown').length }
+}

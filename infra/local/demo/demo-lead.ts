@@ -1,0 +1,146 @@
+import type { Fact, Person } from '@canvass/contracts/evidence'
+import { LEAD_STATUSES, type LeadStatus } from '@canvass/contracts/lead-status'
+import type { NextAction, Rating } from '@canvass/contracts/notes'
+import { type Dice, dice } from './dice.ts'
+import * as invented from './invented-names.ts'
+
+/** How many leads stand at each status: a pipeline that narrows as it should. */
+export const LEADS_AT: Readonly<Record<LeadStatus, number>> = {
+  qualified: 61,
+  cna_scheduled: 22,
+  cna_conducted: 17,
+  proposal_sent: 12,
+  closed_won: 7,
+  closed_lost: 9,
+}
+const AMOUNTS: Readonly<Record<LeadStatus, readonly [low: number, high: number]>> = {
+  qualified: [0, 18],
+  cna_scheduled: [6, 40],
+  cna_conducted: [8, 60],
+  proposal_sent: [15, 120],
+  closed_won: [20, 140],
+  closed_lost: [5, 50],
+}
+const DAYS = 42
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export interface DemoLead {
+  status: LeadStatus
+  /** US dollars, as text. */
+  dealAmount: string
+  companyName: string
+  category: string
+  person: Person | null
+  phone: Fact
+  email: Fact | null
+  website: Fact
+  address: Fact
+  /** What the sign says, line by line. */
+  lines: string[]
+  isTyped: boolean
+  createdAt: Date
+  /** When the lead took each step to its status, in order, the first being when it was made. */
+  steps: { status: LeadStatus; at: Date }[]
+  lostReason: string | null
+  rating: Rating | null
+  nextAction: NextAction | null
+  note: string | null
+  /** Which of the events it was met at, by place in their list. */
+  event: number | null
+  score: number
+  /** Which of three people it belongs to. */
+  owner: number
+}
+
+/** All of them, newest first. The same for the same `now`. */
+export function demoLeads(now: Date): DemoLead[] {
+  const chance = dice(20_261_120)
+  const wanted = LEAD_STATUSES.flatMap((status) => Array.from({ length: LEADS_AT[status] }, () => status))
+  const shuffled = wanted.map((status) => ({ status, at: chance.roll() })).toSorted((one, other) => one.at - other.at)
+  return shuffled.map(({ status }, place) => demoLead(chance, now, status, place, wanted.length))
+}
+
+function demoLead(chance: Dice, now: Date, status: LeadStatus, place: number, of: number): DemoLead {
+  const business = chance.pick(invented.LINES_OF_BUSINESS)
+  const word = invented.FIRST_WORDS[(place * 5 + Math.floor(place / 32) * 3) % invented.FIRST_WORDS.length] ?? ''
+  const companyName = `${word} ${business.ending}`
+  const host = `${companyName.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.example`
+  const person = chance.chance(0.75) ? `${chance.pick(invented.FIRST_NAMES)} ${chance.pick(invented.LAST_NAMES)}` : null
+  const phone = `(555) 555-01${String(chance.between(0, 99)).padStart(2, '0')}`
+  const address = `${chance.between(2, 480)} ${chance.pick(invented.STREETS)}, ${chance.pick(invented.TOWNS)}`
+  const lines = [companyName.toUpperCase(), business.slogan, phone, `www.${host}`, address]
+  const title = chance.pick(invented.TITLES)
+  if (person) lines.push(`${person}, ${title}`)
+  const isTyped = chance.chance(0.12)
+  const evidence = (line: number) => [
+    { source: isTyped ? ('typed' as const) : ('photo' as const), ref: `line:${line}`, quote: lines[line] ?? '' },
+  ]
+  const fact = (value: string, line: number, label: string | null = null): Fact => ({
+    value,
+    label,
+    confidence: chance.between(82, 99) / 100,
+    evidence: evidence(line),
+  })
+  const email = person && chance.chance(0.7) ? `${person.split(' ')[0]?.toLowerCase()}@${host}` : null
+  const createdAt = timeOf(chance, now, place, of)
+  const isActive = status !== 'closed_won' && status !== 'closed_lost'
+  const [low, high] = AMOUNTS[status]
+  return {
+    status,
+    dealAmount: String(chance.between(low, high) * 500),
+    companyName,
+    category: business.category,
+    person: person
+      ? {
+          name: person,
+          title,
+          role: title === 'Owner' || title === 'Founder' ? 'economic_buyer' : 'influencer',
+          email,
+          phone: null,
+          confidence: 0.9,
+          evidence: evidence(5),
+        }
+      : null,
+    phone: fact(phone, 2, 'phone'),
+    email: email === null ? null : fact(email, 3),
+    website: fact(`www.${host}`, 3),
+    address: fact(address, 4),
+    lines,
+    isTyped,
+    createdAt,
+    steps: stepsTo(chance, status, createdAt, now),
+    lostReason: status === 'closed_lost' ? chance.pick(invented.LOST_REASONS) : null,
+    rating: chance.chance(0.4) ? chance.pick(['hot', 'warm', 'cold'] as const) : null,
+    nextAction:
+      isActive && chance.chance(0.35)
+        ? {
+            text: chance.pick(invented.NEXT_STEPS),
+            dueAt: new Date(now.getTime() + chance.between(-3, 12) * DAY_MS).toISOString(),
+          }
+        : null,
+    note: chance.chance(0.35) ? chance.pick(invented.NOTES) : null,
+    event: chance.chance(0.35) ? chance.between(0, 2) : null,
+    score: chance.between(22, 96),
+    owner: chance.pick([0, 0, 1, 2]),
+  }
+}
+
+/** Spread over six weeks, newest first, at hours when people are out; the first few are of this very day. */
+function timeOf(chance: Dice, now: Date, place: number, of: number): Date {
+  if (place < 3) return new Date(now.getTime() - (place + 1) * chance.between(8, 15) * 60_000)
+  const day = new Date(now.getTime() - (1 + Math.floor((place / of) * DAYS)) * DAY_MS)
+  day.setHours(chance.between(9, 17), chance.between(0, 59), chance.between(0, 59), 0)
+  return day
+}
+
+/** Through every status before its own, at moments between its making and now. */
+function stepsTo(chance: Dice, status: LeadStatus, createdAt: Date, now: Date): DemoLead['steps'] {
+  const open: readonly LeadStatus[] = ['qualified', 'cna_scheduled', 'cna_conducted', 'proposal_sent']
+  const place = open.indexOf(status)
+  const way =
+    place >= 0
+      ? open.slice(0, place + 1)
+      : [...open.slice(0, status === 'closed_won' ? 4 : chance.between(1, 4)), status]
+  const span = now.getTime() - createdAt.getTime()
+  return way.map((step, at) => ({ status: step, at: new Date(createdAt.getTime() + (span * at) / (way.length + 0.5)) }))
+}

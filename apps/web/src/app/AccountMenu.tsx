@@ -28,6 +28,8 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         <ThemeSwitch />
         <button
           type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
           onClick={signOut}
           className="mt-3 flex min-h-10 w-full items-center gap-3 rounded-control px-3 text-14 font-label hover:bg-sunken"
         >

@@ -72,7 +72,11 @@ const screens: RouteObject[] = [
     { title: 'Review', chrome: 'flow' },
     async () => (await import('../features/review/ReviewScreen.tsx')).ReviewScreen,
   ),
-  page('outbox', { title: 'Outbox' }, async () => (await import('../features/capture/OutboxScreen.tsx')).OutboxScreen),
+  page(
+    'outbox',
+    { title: 'Outbox', chrome: 'flow' },
+    async () => (await import('../features/capture/OutboxScreen.tsx')).OutboxScreen,
+  ),
   page(
     'openFile',
     { title: 'Outbox' },

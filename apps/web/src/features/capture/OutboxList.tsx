@@ -54,7 +54,7 @@ export function OutboxList({ ids, marked, onMark, onOpen }: OutboxListProps) {
             key={key}
             aria-setsize={ids.length}
             aria-posinset={index + 1}
-            className="absolute inset-x-0 top-0 border-b border-line px-3"
+            className="absolute inset-x-0 top-0 border-b border-line"
             style={{ height: ROW_PX, transform: `translateY(${start - top}px)` }}
           >
             {row && (

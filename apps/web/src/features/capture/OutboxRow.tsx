@@ -43,7 +43,7 @@ export function OutboxRow({ row, leadName, isMarked, onOpen, onMark }: OutboxRow
       </span>
     </>
   )
-  const shape = 'flex w-full items-center gap-3 py-2.5'
+  const shape = 'flex size-full items-center gap-3 px-3 py-2.5'
   if (isMarked === undefined) {
     return (
       <button type="button" aria-haspopup="dialog" onClick={onOpen} className={shape}>

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useOutboxIds, useOutboxTally } from '../../platform/offline/useOutbox.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { useUser } from '../../platform/session/useUser.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -21,6 +22,8 @@ import { StartCaptureButton } from './StartCaptureButton.tsx'
 import { tellShared } from './tell-shared.ts'
 import { useOutboxActions } from './useOutboxActions.ts'
 
+/** What has not become a lead: only that can be marked. */
+const OPEN = ['preparing', 'queued', 'uploading', 'uploaded', 'processing', 'failed', 'needs_attention'] as const
 const UNSENT = ['preparing', 'queued', 'uploading', 'failed', 'needs_attention'] as const
 
 /** Every capture of this device: where it is, why, and what can be done. */
@@ -31,7 +34,8 @@ export function OutboxScreen() {
   const [marked, setMarked] = useState<ReadonlySet<string>>()
   const [openId, setOpenId] = useState<string>()
   const tally = useOutboxTally(userId, midnight)
-  const ids = useOutboxIds(userId, filter === 'all' ? undefined : filterStates[filter])
+  const everything = marked ? OPEN : undefined
+  const ids = useOutboxIds(userId, filter === 'all' ? everything : filterStates[filter])
   const unsent = useOutboxIds(userId, UNSENT)
   const actions = useOutboxActions()
   const chooser = useRef<HTMLInputElement>(null)
@@ -82,18 +86,20 @@ export function OutboxScreen() {
           <div className="flex items-center gap-2">
             <div className="-mx-1 flex min-w-0 flex-1 gap-2 overflow-x-auto p-1">
               {total > 0 &&
-                OUTBOX_FILTERS.map((one) => (
+                OUTBOX_FILTERS.filter((one) => !marked || one !== 'ready').map((one) => (
                   <Chip key={one} isSelected={filter === one} count={countOf(one)} onClick={() => setFilter(one)}>
                     {filterWords[one]}
                   </Chip>
                 ))}
             </div>
-            <IconButton label="Add from a saved copy" icon={FileUp} onClick={() => chooser.current?.click()} />
             {total > 0 && (
               <IconButton
                 label={marked ? 'End selecting' : 'Select captures'}
                 icon={marked ? X : ListChecks}
-                onClick={() => setMarked(marked ? undefined : new Set())}
+                onClick={() => {
+                  setMarked(marked ? undefined : new Set())
+                  if (filter === 'ready') setFilter('all')
+                }}
               />
             )}
           </div>
@@ -112,6 +118,15 @@ export function OutboxScreen() {
           ) : (
             <OutboxList ids={ids} marked={marked} onMark={toggle} onOpen={setOpenId} />
           )}
+          <Button
+            variant="plain"
+            size="sm"
+            icon={FileUp}
+            className="self-center"
+            onClick={() => chooser.current?.click()}
+          >
+            Add from a saved copy
+          </Button>
         </div>
       )}
       {openId !== undefined && <CaptureDetail id={openId} onClose={() => setOpenId(undefined)} />}

@@ -27,9 +27,9 @@ export function OutboxSummary({ tally: { byState, readyToday } }: { tally: Outbo
       <dl className="flex items-start justify-between">
         {places.map(({ icon: Icon, word, value, tone }, at) => (
           <Fragment key={word}>
-            {at > 0 && <ChevronRight aria-hidden size={16} className="mt-2 shrink-0 text-ink-soft" />}
-            <div className="flex min-w-0 flex-1 flex-col-reverse items-center text-center">
-              <dt className="text-12 text-ink-soft">{word}</dt>
+            {at > 0 && <ChevronRight aria-hidden size={16} className="-mx-1 mt-2 shrink-0 text-ink-soft" />}
+            <div className="flex min-w-0 flex-auto flex-col-reverse items-center text-center">
+              <dt className="text-12 whitespace-nowrap text-ink-soft">{word}</dt>
               <dd className="tabular flex items-center gap-2 text-22 font-title">
                 <Icon aria-hidden size={20} className={tone} />
                 {value}

@@ -1,3 +1,4 @@
+import { sizeText } from './size-text.ts'
 import { captureStageWord } from './stage-word.ts'
 
 /** One thing that happened to a capture, in words. */
@@ -33,7 +34,13 @@ const DEVICE_WORDS: Readonly<Record<string, string>> = {
 /** What this device wrote down. */
 export function deviceHappening({ at, kind, detail }: { at: number; kind: string; detail: string | null }): Happening {
   const words = DEVICE_WORDS[kind] ?? kind.replaceAll('_', ' ')
-  return { at, where: 'This device', text: detail ? `${words} (${detail.replaceAll('_', ' ')})` : words }
+  return { at, where: 'This device', text: detail ? `${words} (${detailText(detail)})` : words }
+}
+
+/** Bytes for people; every other word as it is. */
+function detailText(detail: string): string {
+  const [, from, to] = /^(\d+) to (\d+) bytes$/.exec(detail) ?? []
+  return from && to ? `${sizeText(Number(from))} to ${sizeText(Number(to))}` : detail.replaceAll('_', ' ')
 }
 
 /** What the server wrote down. */

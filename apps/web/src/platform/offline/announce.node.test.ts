@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { captured, freshDatabase } from '../../../test/captured.ts'
@@ -12,6 +12,9 @@ interface Told {
   pending: { id: string; state: string }[]
   isComplete: boolean
 }
+
+const json = (response: ServerResponse, status: number, body: unknown) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
 let server: Server
 let told: Told[]
@@ -30,14 +33,12 @@ beforeEach(async () => {
       text += chunk.toString()
     })
     request.on('end', () => {
-      const json = (status: number, body: unknown) =>
-        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
       if (request.method === 'DELETE') {
         deleted.push(request.url?.split('/').at(-1) ?? '')
-        return json(deleteStatus, { code: 'not_found', message: '', error: '', requestId: '' })
+        return json(response, deleteStatus, { code: 'not_found', message: '', error: '', requestId: '' })
       }
       told.push(JSON.parse(text) as Told)
-      return json(200, { serverTime: new Date().toISOString(), missing })
+      return json(response, 200, { serverTime: new Date().toISOString(), missing })
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -93,7 +94,11 @@ it('shows what the server misses, unless it is here or was deleted by a person',
   const gone = await captured(db)
   await discardCapture(db, gone.id)
   const lost = '01890000-0000-7000-8000-000000000002'
-  missing = [here.id, gone.id, lost].map((id) => ({ id, capturedAt: '2026-05-12T14:06:00.000Z', announcedAt: '2026-05-12T14:07:00.000Z' }))
+  missing = [here.id, gone.id, lost].map((id) => ({
+    id,
+    capturedAt: '2026-05-12T14:06:00.000Z',
+    announcedAt: '2026-05-12T14:07:00.000Z',
+  }))
   await announceOutbox(db, now())
   expect(await listLost(db)).toMatchObject([{ id: lost, why: 'missing' }])
 })

@@ -4,8 +4,10 @@ import { BALLAST_KEY, takeBallast, withRoom } from './ballast.ts'
 import { move } from './transitions.ts'
 
 const MEGABYTE = 1024 * 1024
-const giveRoom = (free: number): void =>
-  vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota: 1_000 * MEGABYTE, usage: 1_000 * MEGABYTE - free }) } })
+const giveRoom = (free: number) =>
+  vi.stubGlobal('navigator', {
+    storage: { estimate: async () => ({ quota: 1_000 * MEGABYTE, usage: 1_000 * MEGABYTE - free }) },
+  })
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -39,7 +41,10 @@ it('throws it overboard so that a change of state still fits', async () => {
 it('knows a full disk also where the store wraps it, and passes every other fault on', async () => {
   const db = freshDatabase()
   let tries = 0
-  const wrapped = Object.assign(new Error('aborted'), { name: 'AbortError', inner: new DOMException('full', 'QuotaExceededError') })
+  const wrapped = Object.assign(new Error('aborted'), {
+    name: 'AbortError',
+    inner: new DOMException('full', 'QuotaExceededError'),
+  })
   await withRoom(db, async () => {
     tries += 1
     if (tries === 1) throw wrapped

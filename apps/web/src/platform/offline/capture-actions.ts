@@ -15,6 +15,8 @@ export async function tryAgain(db: LocalDatabase, id: string, typed?: string): P
   const row = await db.captures.get(id)
   if (!row) return
   if (row.server) {
+    // The server is at work with it, or has ended: there is nothing to try again.
+    if (row.state !== 'needs_attention') return
     await applyServerCapture(db, await call(retryCapture, { params: { id }, body: typed ? { manualText: typed } : {} }))
     return
   }

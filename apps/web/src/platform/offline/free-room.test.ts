@@ -30,7 +30,9 @@ it('lets go of read profiles first, and of nothing more than is needed', async (
 it('then lets go of what the server has, and never of what it has not', async () => {
   const db = freshDatabase()
   const acknowledged = await captured(db, 'processing')
-  const unsent = await Promise.all((['queued', 'uploading', 'failed', 'needs_attention'] as const).map((state) => captured(db, state)))
+  const unsent = await Promise.all(
+    (['queued', 'uploading', 'failed', 'needs_attention'] as const).map((state) => captured(db, state)),
+  )
   giveRoom(async () => false, db)
   expect(await freeRoom(db)).toBe(false)
   expect(await bytesHere(db, acknowledged.id)).not.toContain('upload')

@@ -45,7 +45,9 @@ describe('a saved copy', () => {
     expect(await next.captures.orderBy('id').primaryKeys()).toEqual(ids)
     const first = await next.captures.get(ids[0] ?? '')
     expect(first).toMatchObject({ state: 'queued', sha256: rows[0]?.sha256, attempts: 0 })
-    expect(await digest((await next.blobs.get(uploadKey(ids[0] ?? '')))?.bytes ?? new ArrayBuffer())).toBe(rows[0]?.sha256)
+    expect(await digest((await next.blobs.get(uploadKey(ids[0] ?? '')))?.bytes ?? new ArrayBuffer())).toBe(
+      rows[0]?.sha256,
+    )
   })
 
   it('is the same captures when it is added where they still are', async () => {
@@ -70,13 +72,22 @@ describe('a saved copy', () => {
 
   it('takes what is not prepared yet as it was taken, and typed entries too', async () => {
     const raw = await captured(phone, 'preparing')
-    const typed = await saveTyped(phone, { userId: phone.userId, organizationId: 'gull' }, 'Juniper Kiln', 'Juniper Kiln')
+    const typed = await saveTyped(
+      phone,
+      { userId: phone.userId, organizationId: 'gull' },
+      'Juniper Kiln',
+      'Juniper Kiln',
+    )
     const file = await exportCaptures(phone, [raw.id, typed.id], AT)
     const next = await nextPhone()
     expect((await importCaptures(next, file)).added).toBe(2)
     expect(await next.captures.get(raw.id)).toMatchObject({ state: 'preparing', sha256: null })
     expect(await next.blobs.get(originalKey(raw.id))).toBeDefined()
-    expect(await next.captures.get(typed.id)).toMatchObject({ state: 'queued', source: 'manual', title: 'Juniper Kiln' })
+    expect(await next.captures.get(typed.id)).toMatchObject({
+      state: 'queued',
+      source: 'manual',
+      title: 'Juniper Kiln',
+    })
   })
 
   it('is refused to anybody else', async () => {
@@ -88,29 +99,31 @@ describe('a saved copy', () => {
   })
 })
 
-describe('a hostile file', () => {
-  const dataOf = (captures: unknown): Uint8Array =>
-    strToU8(JSON.stringify({ format: FORMAT, exportedAt: AT.toISOString(), ownerUserId: phone.userId, captures }))
-  const entry = (id: string, sha256: string, bytes = 'upload') => ({
-    id,
-    organizationId: 'gull',
-    source: 'camera',
-    title: '',
-    mime: 'image/jpeg',
-    sha256,
-    width: null,
-    height: null,
-    originalSize: 1,
-    meta: { source: 'camera' },
-    capturedAt: 1,
-    state: 'queued',
-    bytes,
-  })
-  const ID = '01890000-0000-7000-8000-000000000001'
-  const blob = (parts: Record<string, Uint8Array>): Blob => new Blob([zipSync(parts).slice()])
+const dataOf = (captures: unknown): Uint8Array =>
+  strToU8(JSON.stringify({ format: FORMAT, exportedAt: AT.toISOString(), ownerUserId: phone.userId, captures }))
+const entry = (id: string, sha256: string, bytes = 'upload') => ({
+  id,
+  organizationId: 'gull',
+  source: 'camera',
+  title: '',
+  mime: 'image/jpeg',
+  sha256,
+  width: null,
+  height: null,
+  originalSize: 1,
+  meta: { source: 'camera' },
+  capturedAt: 1,
+  state: 'queued',
+  bytes,
+})
+const ID = '01890000-0000-7000-8000-000000000001'
+const blob = (parts: Record<string, Uint8Array>): Blob => new Blob([zipSync(parts).slice()])
 
+describe('a hostile file', () => {
   it('is refused when it is no ZIP, or none of ours', async () => {
-    await expect(importCaptures(phone, new Blob(['no zip at all']))).rejects.toThrow('not a file that Canvass has saved')
+    await expect(importCaptures(phone, new Blob(['no zip at all']))).rejects.toThrow(
+      'not a file that Canvass has saved',
+    )
     await expect(importCaptures(phone, blob({ [DATA_NAME]: strToU8('{"format":"other"}') }))).rejects.toThrow(
       'not a file that Canvass has saved',
     )

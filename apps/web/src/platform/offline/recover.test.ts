@@ -1,6 +1,8 @@
+import type { CaptureAnswer } from '@canvass/contracts/captures'
 import { expect, it } from 'vitest'
 import { captured, freshDatabase } from '../../../test/captured.ts'
 import { originalKey, uploadKey } from './capture-row.ts'
+import { claim, listDue } from './claim.ts'
 import { recover } from './recover.ts'
 
 const NOW = Date.now()
@@ -30,4 +32,23 @@ it('offers again what the server took a day ago and never spoke of', async () =>
   await recover(db, NOW)
   expect(await db.captures.get(forgotten.id)).toMatchObject({ state: 'queued' })
   expect(await db.captures.get(fresh.id)).toMatchObject({ state: 'uploaded' })
+})
+
+it('frees what a wrong clock had put off for years, once the clock is right', async () => {
+  const db = freshDatabase()
+  const in2099 = Date.parse('2099-01-01T00:00:00Z')
+  const claimed = await captured(db, 'uploading', { claimBy: 'tab', claimUntil: in2099 })
+  const queued = await captured(db, 'queued', { nextAt: in2099 })
+  await recover(db, NOW)
+  expect(await db.captures.get(claimed.id)).toMatchObject({ state: 'queued' })
+  expect((await listDue(db, NOW)).toSorted()).toEqual([claimed.id, queued.id].toSorted())
+  expect(await claim(db, queued.id, 'tab', NOW)).toBeDefined()
+})
+
+it('leaves in peace what the server holds for an admin', async () => {
+  const db = freshDatabase()
+  const server = { state: 'quarantined', seq: 1 } as CaptureAnswer
+  const { id } = await captured(db, 'uploaded', { settledAt: NOW - 3 * DAY_MS, server })
+  await recover(db, NOW)
+  expect(await db.captures.get(id)).toMatchObject({ state: 'uploaded' })
 })

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { actText, canSend, minutesText, sendText } from './sign-out-choices.ts'
+
+const waiting = { count: 12, refused: 0, isOnline: true, isPaused: false }
+
+it('offers to send first where sending can help, and says why where it cannot', () => {
+  expect(canSend(waiting)).toBe(true)
+  expect(sendText(waiting, '27 MB', 'about 2 minutes here')).toBe('27 MB, about 2 minutes here')
+  expect(canSend({ ...waiting, isOnline: false })).toBe(false)
+  expect(sendText({ ...waiting, isOnline: false }, '', '')).toBe('Needs signal')
+  expect(canSend({ ...waiting, isPaused: true })).toBe(false)
+  expect(canSend({ ...waiting, refused: 12 })).toBe(false)
+})
+
+it('guesses the minutes from the bytes and the link', () => {
+  expect(minutesText(27_000_000, 2)).toBe('about 2 minutes here')
+  expect(minutesText(500_000, 2)).toBe('less than a minute here')
+  expect(minutesText(15_000_000, undefined)).toBe('about 1 minute here')
+})
+
+it('repeats the choice on the button', () => {
+  expect(actText('send', 12)).toBe('Send 12 and sign out')
+  expect(actText('delete', 12)).toBe('Delete 12 and sign out')
+})

@@ -1,0 +1,84 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { bytesHere, captured, freshDatabase } from '../../../test/captured.ts'
+import { askAfterSilent } from './ask-after-silent.ts'
+import { uploadKey } from './capture-row.ts'
+
+const HOUR_MS = 3_600_000
+let server: Server
+let known: string[]
+let deleted: string[]
+let asked: number
+
+beforeEach(async () => {
+  known = []
+  deleted = []
+  asked = 0
+  server = createServer((request, response) => {
+    request.resume()
+    request.on('end', () => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      if (request.method === 'POST') {
+        asked += 1
+        return response.end(
+          JSON.stringify({
+            captures: known.map((id) => ({ id, leadId: id, sha256: 'd1ge57', state: 'processing', seq: 3 })),
+            deleted: deleted.map((id) => ({ id, deletedAt: new Date().toISOString() })),
+          }),
+        )
+      }
+      const id = request.url?.split('/').at(-1) ?? ''
+      return response.end(
+        JSON.stringify({ id, leadId: id, state: 'done', stage: null, stages: [], error: null, seq: 9 }),
+      )
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const real = fetch
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => real(`http://127.0.0.1:${port}${path}`, init))
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  server.closeAllConnections()
+  server.close()
+})
+
+const silentSince = { settledAt: Date.now() - 2 * HOUR_MS }
+
+it('sends again what the server does not know any more, with the very same bytes', async () => {
+  const db = freshDatabase()
+  const { id } = await captured(db, 'processing', silentSince)
+  await askAfterSilent(db, Date.now())
+  expect(await db.captures.get(id)).toMatchObject({ state: 'queued', server: null })
+  expect(await bytesHere(db, id)).toContain('upload')
+})
+
+it('shows it as lost by the server where its bytes are gone from here too', async () => {
+  const db = freshDatabase()
+  const { id } = await captured(db, 'uploaded', silentSince)
+  await db.blobs.delete(uploadKey(id))
+  await askAfterSilent(db, Date.now())
+  expect(await db.captures.get(id)).toMatchObject({ state: 'needs_attention', lastError: { code: 'server_lost' } })
+})
+
+it('takes in what it missed of those that the server knows, and says which were deleted', async () => {
+  const db = freshDatabase()
+  const done = await captured(db, 'uploaded', silentSince)
+  const gone = await captured(db, 'processing', silentSince)
+  known = [done.id]
+  deleted = [gone.id]
+  await askAfterSilent(db, Date.now())
+  expect(await db.captures.get(done.id)).toMatchObject({ state: 'done' })
+  expect(await db.captures.get(gone.id)).toMatchObject({ state: 'needs_attention', lastError: { code: 'deleted' } })
+})
+
+it('leaves the server alone about what it spoke of lately', async () => {
+  const db = freshDatabase()
+  await captured(db, 'processing', { settledAt: Date.now() })
+  await captured(db, 'queued')
+  await askAfterSilent(db, Date.now())
+  expect(asked).toBe(0)
+})

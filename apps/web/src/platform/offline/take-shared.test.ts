@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { bytesHere } from '../../../test/captured.ts'
+import { noteOwner, noteSignedOut, openDeviceStore } from './device-store.ts'
+import { openLocalDatabase } from './local-database.ts'
+import { readShare } from './read-share.ts'
+import { claimShared, takeShared } from './take-shared.ts'
+import { vcardText } from './vcard-text.ts'
+
+const photo = { bytes: new Uint8Array([1, 2, 3]).buffer, mime: 'image/jpeg', name: 'sign.jpg' }
+const VCARD = [
+  'BEGIN:VCARD',
+  'VERSION:3.0',
+  'N:Ostrander;Neil;;;',
+  'FN:Neil Ostrander',
+  'ORG:Ostrander Pools\\, Spa;Sales',
+  'TITLE:Sales Director',
+  'item1.TEL;type=CELL:(971) 555-0168',
+  'EMAIL;TYPE=INTERNET:neil@ostrander.',
+  ' example',
+  'PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQSkZJRgABAQ',
+  'END:VCARD',
+].join('\r\n')
+
+let mara: { userId: string; organizationId: string; name: string; mayCapture: boolean }
+
+beforeEach(async () => {
+  const device = openDeviceStore()
+  await Promise.all([device.owners.clear(), device.shared.clear()])
+  mara = { userId: crypto.randomUUID(), organizationId: 'gull', name: 'Mara', mayCapture: true }
+})
+
+describe('a shared photo', () => {
+  it('becomes a capture of whoever is signed in on this device', async () => {
+    await noteOwner(mara)
+    expect(await takeShared([photo, photo])).toEqual({ saved: 2, held: 0, leftOut: 0 })
+    const db = openLocalDatabase(mara.userId)
+    const [row] = await db.captures.toArray()
+    expect(row).toMatchObject({ source: 'file', state: 'preparing', meta: { fileName: 'sign.jpg' } })
+    expect(await bytesHere(db, row?.id ?? '')).toEqual(['original'])
+  })
+
+  it('is kept for nobody in particular after a sign-out, and goes to who signs in next', async () => {
+    await noteOwner(mara)
+    await noteSignedOut()
+    expect(await takeShared([photo])).toEqual({ saved: 0, held: 1, leftOut: 0 })
+    const ben = { ...mara, userId: crypto.randomUUID(), name: 'Ben' }
+    await noteOwner(ben)
+    expect(await claimShared(ben)).toBe(1)
+    expect(await claimShared(ben)).toBe(0)
+    expect(await openLocalDatabase(ben.userId).captures.count()).toBe(1)
+    expect(await openLocalDatabase(mara.userId).captures.count()).toBe(0)
+  })
+
+  it('is left out for those who may only look, and so is what cannot be read', async () => {
+    await noteOwner({ ...mara, mayCapture: false })
+    expect((await takeShared([photo])).leftOut).toBe(1)
+    await noteOwner(mara)
+    expect((await takeShared([{ ...photo, mime: 'application/pdf', name: 'a.pdf' }])).leftOut).toBe(1)
+    expect((await takeShared([{ ...photo, bytes: new ArrayBuffer() }])).leftOut).toBe(1)
+  })
+})
+
+it('reads a contact file as the lines of a card, without its picture', () => {
+  expect(vcardText(VCARD)).toEqual({
+    title: 'Ostrander Pools, Spa, Sales',
+    text: [
+      'Ostrander Pools, Spa, Sales',
+      'Neil Ostrander',
+      'Sales Director',
+      '(971) 555-0168',
+      'neil@ostrander.example',
+    ].join('\n'),
+  })
+})
+
+it('takes a shared page as its title and its address', async () => {
+  const form = new FormData()
+  form.set('title', 'Juniper Kiln')
+  form.set('text', 'https://juniperkiln.example/visit')
+  const [item] = await readShare(form)
+  expect(new TextDecoder().decode(item?.bytes)).toBe('Juniper Kiln\nWebsite: https://juniperkiln.example/visit')
+})

@@ -9,6 +9,10 @@ export type Reading = {
   lines: TextLine[]
   engine: string
   engineVersion: string
+  /** The weights that read, with their version. */
+  model?: string
+  /** What the engine was told, so that a reading can be repeated. */
+  parameters?: Record<string, number>
   tookMs: number
 }
 

@@ -1,7 +1,13 @@
 import type { Box } from '@canvass/contracts/evidence'
 
-/** One line as an engine read it. `confidence` 0 to 1; `box` as shares of the picture. */
-export type TextLine = { text: string; box: Box; confidence: number }
+/** One word of a line, with its own place. */
+export type TextWord = { text: string; box: Box; confidence: number }
+
+/**
+ * One line as an engine read it. `confidence` 0 to 1; `box` as shares of the picture as it is shown. `layout` is where
+ * the line would stand if the text were upright and level, where an engine can tell: order and sizes are judged by it.
+ */
+export type TextLine = { text: string; box: Box; confidence: number; layout?: Box; words?: TextWord[] }
 
 /** A line longer than this is cut, and lines beyond the count are dropped, so that hostile text costs no more than a dense page. */
 export const MAX_LINE_LENGTH = 300

@@ -19,7 +19,7 @@ describe('settings', () => {
       host: '127.0.0.1',
       home: resolve('.canvass'),
       databaseUrl: undefined,
-      readingEngine: 'tesseract',
+      readingEngine: 'pp-ocr',
       logLevel: 'info',
     })
   })
@@ -35,7 +35,7 @@ describe('settings', () => {
     expect(problemsOf({ PORT: '99999', READING_ENGINE: 'eyes', DATABASE_URL: 'mysql://there/db' })).toEqual([
       'PORT must be a whole number from 1 to 65535',
       'DATABASE_URL must be a URL that begins with postgres:// or postgresql://',
-      'READING_ENGINE must be one of: tesseract, stand-in',
+      'READING_ENGINE must be one of: pp-ocr, tesseract, stand-in',
     ])
   })
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-const readingEngines = ['tesseract', 'stand-in'] as const
+const readingEngines = ['pp-ocr', 'tesseract', 'stand-in'] as const
 
 const port = z
   .string()
@@ -62,8 +62,10 @@ export const settingsSchema = z.object({
     .describe('The mail server to send by; unset, mail is laid into the mailbox folder of CANVASS_HOME.'),
   MAIL_FROM: z.string().default('Canvass <canvass@localhost>').describe('The sender of the mail that Canvass writes.'),
   READING_ENGINE: oneOf(readingEngines)
-    .default('tesseract')
-    .describe('What reads the text in pictures; stand-in answers prepared texts and is for load tests only.'),
+    .default('pp-ocr')
+    .describe(
+      'What reads the text in pictures, pp-ocr or the weaker tesseract; stand-in answers prepared texts and is for load tests only.',
+    ),
   READING_STAND_IN_FILE: path.optional().describe('The JSON file with the texts that the stand-in answers.'),
   LOG_LEVEL: oneOf(logLevels).default('info').describe('How much is written into the logs.'),
 })

@@ -1,13 +1,15 @@
+import { createPaddleReader } from './paddle-reader.ts'
+import { readerWithFallback } from './reader-with-fallback.ts'
 import { createStandInReader } from './stand-in.ts'
 import { createTesseractReader } from './tesseract-reader.ts'
 import type { OpenTextReader } from './text-reader.ts'
 
-/** The engine that the settings name. */
+/** The engine that the settings name. The default one gives way to tesseract where it cannot be loaded. */
 export function openTextReader(settings: {
-  readingEngine: 'tesseract' | 'stand-in'
+  readingEngine: 'pp-ocr' | 'tesseract' | 'stand-in'
   readingStandInFile?: string | undefined
 }): OpenTextReader {
-  return settings.readingEngine === 'stand-in'
-    ? createStandInReader(settings.readingStandInFile)
-    : createTesseractReader()
+  if (settings.readingEngine === 'stand-in') return createStandInReader(settings.readingStandInFile)
+  if (settings.readingEngine === 'tesseract') return createTesseractReader()
+  return readerWithFallback(createPaddleReader(), createTesseractReader())
 }

@@ -1,4 +1,5 @@
 import { MAX_PICTURE_PIXELS } from '@canvass/contracts/limits'
+import type { RgbPicture } from '@canvass/recognition/ocr/picture'
 import sharp from 'sharp'
 
 // Only what a phone's camera or a file picker gives is decoded at all: no SVG, PDF or the formats of other programs.
@@ -15,6 +16,8 @@ const SMALLEST_LONG_SIDE = 1600
 const GREATEST_LONG_SIDE = 2400
 
 export type PreparedPicture = { png: Buffer; width: number; height: number }
+/** Pixels of more than this side say nothing more to an engine that reads strips. */
+const GREATEST_COLOUR_SIDE = 2400
 
 /**
  * Turns a picture upright, flattens it on white, makes it grey with its full range of tones and scales it for reading.
@@ -22,23 +25,41 @@ export type PreparedPicture = { png: Buffer; width: number; height: number }
  * @throws what sharp throws when the bytes are no picture, a picture of a refused kind, or one too large
  */
 export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
-  const { format, width, height, isProgressive } = await sharp(bytes, {
-    limitInputPixels: SHRINKABLE_PIXELS,
-  }).metadata()
-  const isShrinkable = format === 'jpeg' && !isProgressive
+  const { upright, width, height } = await open(bytes)
   const longSide = Math.min(GREATEST_LONG_SIDE, Math.max(SMALLEST_LONG_SIDE, width, height))
-  const { data, info } = await sharp(bytes, {
-    limitInputPixels: isShrinkable ? SHRINKABLE_PIXELS : MAX_PICTURE_PIXELS,
-    failOn: 'error',
-    pages: 1,
-  })
-    .timeout({ seconds: DECODE_SECONDS })
-    .autoOrient()
-    .flatten({ background: '#ffffff' })
+  const { data, info } = await upright
     .resize({ width: longSide, height: longSide, fit: 'inside' })
     .greyscale()
     .normalise()
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true })
   return { png: data, width: info.width, height: info.height }
+}
+
+/**
+ * The pixels of a picture, upright by its header, on white, in sRGB, at most 2,400 on the long side.
+ * @throws as preparePicture
+ */
+export async function colourPicture(bytes: Uint8Array): Promise<RgbPicture> {
+  const { upright } = await open(bytes)
+  const { data, info } = await upright
+    .resize({ width: GREATEST_COLOUR_SIDE, height: GREATEST_COLOUR_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+async function open(bytes: Uint8Array) {
+  const { format, width, height, isProgressive } = await sharp(bytes, {
+    limitInputPixels: SHRINKABLE_PIXELS,
+  }).metadata()
+  const isShrinkable = format === 'jpeg' && !isProgressive
+  const limitInputPixels = isShrinkable ? SHRINKABLE_PIXELS : MAX_PICTURE_PIXELS
+  const upright = sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1 })
+    .timeout({ seconds: DECODE_SECONDS })
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+  return { upright, width, height }
 }

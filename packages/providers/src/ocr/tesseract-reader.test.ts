@@ -1,13 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { drawSign } from '../../test/draw-sign.ts'
 import type { OpenTextReader } from './text-reader.ts'
-import { createTesseractReader, type TesseractOptions } from './tesseract-reader.ts'
+import type { ProcessOptions } from './process-reader.ts'
+import { createTesseractReader } from './tesseract-reader.ts'
 
 const TIMEOUT_MS = 60_000
 const { signal } = new AbortController()
 const sign = () => drawSign(['MARLOWE BAKERY', 'TEL 541 726 0142'])
 let reader: OpenTextReader
-const open = (options?: TesseractOptions) => (reader = createTesseractReader(options))
+const open = (options?: ProcessOptions) => (reader = createTesseractReader(options))
 afterEach(() => reader.close())
 
 describe('the reading engine', { timeout: TIMEOUT_MS }, () => {

@@ -1,0 +1,37 @@
+/**
+ * The letters that a recogniser carries in its own file: the value of the metadata `character`, a line each, behind a
+ * blank and before a space. The runtime does not tell metadata, so the file's outermost fields are walked (protobuf:
+ * field 14 of ModelProto holds pairs of key and value).
+ * @throws when the file has no such metadata
+ */
+export function lettersOfModel(file: Buffer): string[] {
+  for (const { field, bytes } of fieldsOf(file)) {
+    if (field !== 14) continue
+    const [key, value] = [...fieldsOf(bytes)].map((part) => part.bytes.toString('utf8'))
+    if (key === 'character' && value !== undefined) return ['', ...value.split(/\r?\n/).filter(Boolean), ' ']
+  }
+  throw new Error('This model does not say which letters it knows')
+}
+
+function* fieldsOf(bytes: Buffer): Generator<{ field: number; bytes: Buffer }> {
+  let at = 0
+  const number = (): number => {
+    let [value, factor] = [0, 1]
+    for (;;) {
+      const byte = bytes[at++] ?? 0
+      value += (byte & 0x7f) * factor
+      if (byte < 0x80) return value
+      factor *= 128
+    }
+  }
+  while (at < bytes.length) {
+    const tag = number()
+    const kind = tag & 7
+    if (kind === 2) {
+      const length = number()
+      yield { field: tag >>> 3, bytes: bytes.subarray(at, at + length) }
+      at += length
+    } else if (kind === 0) number()
+    else at += kind === 1 ? 8 : 4
+  }
+}

@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { drawSign } from '../../test/draw-sign.ts'
+import sharp from 'sharp'
+import { createPaddleReader } from './paddle-reader.ts'
+import type { ProcessOptions } from './process-reader.ts'
+import { readerWithFallback } from './reader-with-fallback.ts'
+import { createStandInReader } from './stand-in.ts'
+import type { OpenTextReader } from './text-reader.ts'
+
+const TIMEOUT_MS = 60_000
+const { signal } = new AbortController()
+const sign = () => drawSign(['MARLOWE BAKERY', 'TEL 541 726 0142'])
+let reader: OpenTextReader
+const open = (options?: ProcessOptions) => (reader = createPaddleReader(options))
+afterEach(() => reader.close())
+
+describe('the reading engine', { timeout: TIMEOUT_MS }, () => {
+  test('reads lines and words with their places, and says what read and how', async () => {
+    const reading = await open().read(await sign(), signal)
+    expect(reading.text).toBe('MARLOWE BAKERY\nTEL 541 726 0142')
+    expect(reading).toMatchObject({ engine: 'pp-ocr', parameters: { detectorSide: 1600, turns: 0 } })
+    expect(reading.model).toContain('PP-OCRv4')
+    expect(reading.lines[0]?.words?.map((word) => word.text)).toEqual(['MARLOWE', 'BAKERY'])
+    const boxes = reading.lines.flatMap(({ box, words }) => [box, ...(words ?? []).map((word) => word.box)])
+    const edges = boxes.flatMap((box) => [box.x, box.y, box.x + box.width, box.y + box.height])
+    expect(edges.filter((share) => share < 0 || share > 1.001)).toEqual([])
+  })
+
+  test.for([90, 180, 270])('reads what lies turned by %i°, and says where it lies in the picture', async (angle) => {
+    const bytes = await sharp(await sign())
+      .rotate(angle)
+      .jpeg()
+      .toBuffer()
+    const reading = await open().read(bytes, signal)
+    expect(reading.text).toBe('MARLOWE BAKERY\nTEL 541 726 0142')
+    const [first, second] = reading.lines.map(({ box }) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }))
+    const along = { 90: (first?.x ?? 0) - (second?.x ?? 0), 180: (first?.y ?? 0) - (second?.y ?? 0) }[angle]
+    expect(along ?? (second?.x ?? 0) - (first?.x ?? 0)).toBeGreaterThan(0.1)
+  })
+
+  test('finds nothing where nothing is written', async () => {
+    expect((await open().read(await drawSign(['']), signal)).lines).toEqual([])
+  })
+
+  test.for([
+    ['a chequered floor', 40],
+    ['stripes', 1200],
+  ] as const)('takes no texture for text: %s', async ([_name, width]) => {
+    const tile = `<pattern id="p" width="${width}" height="40" patternUnits="userSpaceOnUse"><rect width="${width / 2}" height="20"/><rect x="${width / 2}" y="20" width="${width / 2}" height="20"/></pattern>`
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="800"><defs>${tile}</defs><rect width="100%" height="100%" fill="#fff"/><rect width="100%" height="100%" fill="url(#p)"/></svg>`
+    const texture = await sharp(Buffer.from(svg)).jpeg().toBuffer()
+    expect((await open().read(texture, signal)).lines).toEqual([])
+  })
+
+  test('refuses what is no picture for good', async () => {
+    await expect(open().read(Buffer.from('no picture'), signal)).rejects.toMatchObject({
+      code: 'not_a_picture',
+      isRetryable: false,
+    })
+  })
+
+  test('ends when a picture takes too much memory, and the picture may be tried again', async () => {
+    open({ memoryLimitBytes: 1 })
+    await expect(reader.read(await sign(), signal)).rejects.toMatchObject({ code: 'engine_crashed', isRetryable: true })
+  })
+
+  test('says which engine it is before the first picture', async () => {
+    expect(await open().check()).toMatch(/^pp-ocr: PP-OCRv4 .* on onnxruntime \d/)
+  })
+})
+
+describe('where the engine cannot be loaded', () => {
+  const missing: OpenTextReader = {
+    read: () => Promise.reject(Object.assign(new Error('no library'), { code: 'engine_missing' })),
+    check: () => Promise.reject(Object.assign(new Error('no library'), { code: 'engine_missing' })),
+    close: () => Promise.resolve(),
+  }
+
+  test('the other one reads, and says whose place it takes', async () => {
+    reader = readerWithFallback(missing, createStandInReader())
+    expect((await reader.read(await sign(), signal)).engine).toBe('stand-in')
+    expect(await reader.check()).toContain('instead of the better engine: no library')
+  })
+
+  test(
+    'a picture that is none is refused all the same',
+    async () => {
+      reader = readerWithFallback(createPaddleReader(), createStandInReader())
+      await expect(reader.read(Buffer.from('no picture'), signal)).rejects.toMatchObject({ code: 'not_a_picture' })
+    },
+    TIMEOUT_MS,
+  )
+})

@@ -1,0 +1,9 @@
+/** Writes down what a recording says. None is set up by default: recordings are kept, and heard by people. */
+export interface Transcriber {
+  /**
+   * @param mime what the recording is, e.g. audio/webm
+   * @returns the words, or an empty text where nothing was said
+   * @throws where it is worth another try later
+   */
+  transcribe(recording: { bytes: Uint8Array; mime: string }, signal: AbortSignal): Promise<string>
+}

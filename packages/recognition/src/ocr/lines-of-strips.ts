@@ -1,0 +1,150 @@
+import type { Box } from '@canvass/contracts/evidence'
+import type { TextLine, TextWord } from '../text-line.ts'
+import { confidenceOf, type ReadLetter, textOf } from './decode-strip.ts'
+import { mendText } from './mend-text.ts'
+import type { QuarterTurns } from './picture.ts'
+import { inReadingOrder } from './reading-order.ts'
+import type { ReadStrip } from './strip-reading.ts'
+import { boundsOf, type TextBox } from './text-box.ts'
+
+type Size = { width: number; height: number }
+/** A strip with its place when the text stands straight: pixels, top left corner. */
+export type Laid = ReadStrip & { layout: { x: number; y: number; width: number; height: number } }
+
+/** A gap between two pieces of a line is at most so many times as wide as they are tall. */
+const GAP = 1.1
+/** Behind a label of a few letters it may be wider. */
+const GAP_BEHIND_LABEL = 4
+const LABEL = /^[\p{L}()./ -]{1,16}[:.]?$|:$/u
+const IS_LABEL =
+  /^(?:tel|telephone|phone|ph|fax|mob|mobile|cell|e-?mail|mail|url|web|website|t|f|m|e|w|p|office|direct)\b/iu
+
+/**
+ * Lines of text out of strips: pieces beside each other joined, in reading order.
+ * @param size of the picture in which the strips stand upright
+ * @param turns how often that picture was turned clockwise; places in `box` are those before turning
+ */
+export function linesOfStrips(strips: readonly ReadStrip[], size: Size, turns: QuarterTurns): TextLine[] {
+  const laid = straightened(strips, size)
+  const rows = joined(laid)
+  return inReadingOrder(rows.map((row) => ({ row, layout: around(row) }))).map(({ row, layout }) => {
+    const letters = row.flatMap((strip, place) =>
+      place === 0 ? strip.letters : [{ letter: ' ', confidence: 1, at: 0, isRepaired: false }, ...strip.letters],
+    )
+    return {
+      text: mendText(textOf(letters)),
+      confidence: round(confidenceOf(letters)),
+      box: boxOf(
+        row.map(({ box }) => box),
+        size,
+        turns,
+      ),
+      layout: shareOf(layout, size),
+      words: row.flatMap((strip) => wordsOf(strip, size, turns)),
+    }
+  })
+}
+
+/** Turns places so that the lines lie level: by the median of their angles, about the picture's middle. */
+function straightened(strips: readonly ReadStrip[], size: Size): Laid[] {
+  const angles = strips
+    .filter(({ box }) => box.width > box.height * 2 && Math.abs(box.angle) < 0.8)
+    .map(({ box }) => box.angle)
+    .toSorted((a, b) => a - b)
+  const skew = angles[Math.floor(angles.length / 2)] ?? 0
+  const [cos, sin] = [Math.cos(skew), Math.sin(skew)]
+  return strips.map((strip) => {
+    const { box } = strip
+    const [dx, dy] = [box.x - size.width / 2, box.y - size.height / 2]
+    const x = dx * cos + dy * sin + size.width / 2
+    const y = dy * cos - dx * sin + size.height / 2
+    const isTurned = Math.abs(Math.sin(box.angle)) > 0.8
+    const [width, height] = isTurned ? [box.height, box.width] : [box.width, box.height]
+    return { ...strip, layout: { x: x - width / 2, y: y - height / 2, width, height } }
+  })
+}
+
+/** Pieces that follow each other on one line, left to right. */
+function joined(strips: readonly Laid[]): Laid[][] {
+  const rows: Laid[][] = []
+  for (const strip of strips.toSorted((a, b) => a.layout.x - b.layout.x)) {
+    const row = rows
+      .filter((one) => follows(one.at(-1) as Laid, strip))
+      .toSorted((a, b) => offset(a.at(-1) as Laid, strip) - offset(b.at(-1) as Laid, strip))[0]
+    if (row) row.push(strip)
+    else rows.push([strip])
+  }
+  return rows
+}
+
+function follows(left: Laid, right: Laid): boolean {
+  const [a, b] = [left.layout, right.layout]
+  const height = Math.min(a.height, b.height)
+  if (height < Math.max(a.height, b.height) * 0.55 || offset(left, right) > height * 0.45) return false
+  const gap = b.x - (a.x + a.width)
+  const text = textOf(left.letters)
+  const reach = LABEL.test(text) && IS_LABEL.test(text) ? GAP_BEHIND_LABEL : GAP
+  return gap > -height * 0.6 && gap < height * reach
+}
+
+const offset = (a: Laid, b: Laid) => Math.abs(a.layout.y + a.layout.height / 2 - b.layout.y - b.layout.height / 2)
+
+function around(row: readonly Laid[]) {
+  const x = Math.min(...row.map(({ layout }) => layout.x))
+  const right = Math.max(...row.map(({ layout }) => layout.x + layout.width))
+  const heights = row.map(({ layout }) => layout.height)
+  const middle = row.reduce((sum, { layout }) => sum + layout.y + layout.height / 2, 0) / row.length
+  const height = Math.max(...heights)
+  return { x, y: middle - height / 2, width: right - x, height }
+}
+
+/** The words of a strip, each with its own box. */
+function wordsOf(strip: ReadStrip, size: Size, turns: QuarterTurns): TextWord[] {
+  const words: ReadLetter[][] = [[]]
+  for (const letter of strip.letters) {
+    if (letter.letter === ' ') words.push([])
+    else words.at(-1)?.push(letter)
+  }
+  const { box } = strip
+  const half = box.width > 0 ? (box.height / box.width) * 0.3 : 0
+  return words
+    .filter((letters) => letters.length > 0)
+    .map((letters) => {
+      const from = Math.max(0, (letters[0]?.at ?? 0) - half)
+      const to = Math.min(1, (letters.at(-1)?.at ?? 1) + half)
+      const along = ((from + to) / 2 - 0.5) * box.width
+      const place = {
+        ...box,
+        x: box.x + along * Math.cos(box.angle),
+        y: box.y + along * Math.sin(box.angle),
+        width: (to - from) * box.width,
+      }
+      return { text: textOf(letters), confidence: round(confidenceOf(letters)), box: boxOf([place], size, turns) }
+    })
+}
+
+function boxOf(boxes: readonly TextBox[], size: Size, turns: QuarterTurns): Box {
+  const bounds = boxes.map(boundsOf)
+  const x = Math.max(0, Math.min(...bounds.map(({ left }) => left)))
+  const y = Math.max(0, Math.min(...bounds.map(({ top }) => top)))
+  const right = Math.min(size.width, Math.max(...bounds.map((bound) => bound.right)))
+  const bottom = Math.min(size.height, Math.max(...bounds.map((bound) => bound.bottom)))
+  return turnedBack(shareOf({ x, y, width: Math.max(0, right - x), height: Math.max(0, bottom - y) }, size), turns)
+}
+
+const shareOf = (place: Laid['layout'], size: Size): Box => ({
+  x: round(place.x / size.width),
+  y: round(place.y / size.height),
+  width: round(place.width / size.width),
+  height: round(place.height / size.height),
+})
+
+/** A place in the picture that was turned, as a place in the picture before. */
+function turnedBack({ x, y, width, height }: Box, turns: QuarterTurns): Box {
+  if (turns === 1) return { x: y, y: round(1 - x - width), width: height, height: width }
+  if (turns === 2) return { x: round(1 - x - width), y: round(1 - y - height), width, height }
+  if (turns === 3) return { x: round(1 - y - height), y: x, width: height, height: width }
+  return { x, y, width, height }
+}
+
+const round = (share: number) => Math.round(share * 10_000) / 10_000

@@ -1,0 +1,77 @@
+import { isRealHost } from '../internet-names.ts'
+import type { ReadLetter } from './decode-strip.ts'
+
+/** A space of which the recogniser was so sure stands within a name of the net, too. */
+const SURE = 0.6
+const NET_NAME = /@|\bwww?\.|https?:/iu
+
+/** Two letters with a space between them are at least so many times as far apart as letters usually are. */
+const WIDE = 1.3
+
+/**
+ * Takes back repaired spaces that stand before a comma or within a word whose letters are not wide apart, and those
+ * that would tear an e-mail address or a website apart, from its beginning up to its
+ * top-level domain; behind that one a space may stand.
+ */
+export function mendSpaces(letters: readonly ReadLetter[]): ReadLetter[] {
+  if (!letters.some(({ isRepaired }) => isRepaired)) return [...letters]
+  const pitch = pitchOf(letters)
+  const apart = letters.filter((one, place) => !one.isRepaired || isApart(letters, place, pitch))
+  return tokensOf(apart).flatMap((token) => (NET_NAME.test(flat(token)) ? withoutTears(token) : token))
+}
+
+function isApart(letters: readonly ReadLetter[], place: number, pitch: number): boolean {
+  const [before, after] = [letters[place - 1], letters[place + 1]]
+  if (!before || !after || /^[,.;:!?)]/u.test(after.letter) || before.letter === '(') return false
+  const isWithinWord = /\p{L}/u.test(before.letter) && /\p{L}/u.test(after.letter)
+  return !isWithinWord || after.at - before.at >= pitch * WIDE
+}
+
+/** How far two neighbouring letters are apart, as a share of the strip: the median. */
+function pitchOf(letters: readonly ReadLetter[]): number {
+  const steps = letters
+    .flatMap(({ letter, at }, place) => {
+      const before = letters[place - 1]
+      return before && letter !== ' ' && before.letter !== ' ' ? [at - before.at] : []
+    })
+    .toSorted((a, b) => a - b)
+  return steps[Math.floor(steps.length / 2)] ?? 0
+}
+
+/** Runs of letters between spaces that were really read, each with the space behind it. */
+function tokensOf(letters: readonly ReadLetter[]): ReadLetter[][] {
+  const tokens: ReadLetter[][] = [[]]
+  for (const letter of letters) {
+    tokens.at(-1)?.push(letter)
+    if (letter.letter === ' ' && !letter.isRepaired) tokens.push([])
+  }
+  return tokens
+}
+
+function withoutTears(token: ReadLetter[]): ReadLetter[] {
+  return token.filter((space, place) => {
+    if (!space.isRepaired) return true
+    const [before, after] = [flat(token.slice(0, place)), flat(token.slice(place + 1))]
+    if (/[.@/_-]$/u.test(before) || /^[.@/_-]/u.test(after)) return false
+    if (/@/u.test(before) || /\bwww?\.|https?:\/*/iu.test(before)) return isComplete(before)
+    // What stands before the name is its label, or belongs to its first part.
+    if (/(?:^|[\s(])(?:e-?mail|mail|web|url|site|website|tel|fax|phone)[.:]?$|[:|,;)]$/iu.test(before)) return true
+    return !NET_NAME.test(after) || space.confidence >= SURE || /^(?:www?\.|https?:)/iu.test(after)
+  })
+}
+
+/** Whether a text ends in a whole name: `ann@harborpine.com`, `www.harborpine.co.uk`, not `www.harbor`. */
+function isComplete(text: string): boolean {
+  const host = /(?:@|https?:\/*|www?\.)+([\p{L}\p{N}.-]+)$/iu
+    .exec(text)?.[1]
+    ?.toLowerCase()
+    .replace(/^www?\./, '')
+  if (host === undefined) return /\/[^\s]*$/u.test(text)
+  return isRealHost(host)
+}
+
+const flat = (letters: readonly ReadLetter[]) =>
+  letters
+    .filter(({ isRepaired }) => !isRepaired)
+    .map(({ letter }) => letter)
+    .join('')

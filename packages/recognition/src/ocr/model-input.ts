@@ -1,0 +1,96 @@
+import { resized, type RgbPicture } from './picture.ts'
+import type { TextBox } from './text-box.ts'
+
+/** What the recogniser reads: strips of this height in pixels. */
+export const STRIP_HEIGHT = 48
+/** Longer strips are squeezed: no line of a photograph is so long. */
+const MAX_STRIP_WIDTH = 2400
+const MIN_STRIP_WIDTH = 32
+
+/** Planes of numbers for a model: blue, green, red, each `width` × `height`. */
+export type Planes = { data: Float32Array; width: number; height: number }
+
+/**
+ * A picture as the detector takes it: scaled, blue before red, each channel with the mean and the spread of ImageNet.
+ * @param longSide in pixels; small pictures are at most doubled. Both sides become multiples of 32
+ * @returns its planes, and what a length in them has to be multiplied with to be one of the picture
+ */
+export function detectorInput(
+  picture: RgbPicture,
+  longSide: number,
+): { planes: Planes; scaleX: number; scaleY: number } {
+  const scale = Math.min(2, longSide / Math.max(picture.width, picture.height))
+  const width = Math.max(32, Math.round((picture.width * scale) / 32) * 32)
+  const height = Math.max(32, Math.round((picture.height * scale) / 32) * 32)
+  const small = resized(picture, width, height)
+  const size = width * height
+  const data = new Float32Array(3 * size)
+  const rules = [
+    [0.485, 0.229],
+    [0.456, 0.224],
+    [0.406, 0.225],
+  ] as const
+  rules.forEach(([mean, spread], plane) => {
+    const [factor, minus] = [1 / (255 * spread), mean / spread]
+    for (let i = 0, from = 2 - plane; i < size; i++, from += 3)
+      data[plane * size + i] = (small.data[from] ?? 0) * factor - minus
+  })
+  return { planes: { data, width, height }, scaleX: picture.width / width, scaleY: picture.height / height }
+}
+
+/** How wide a box becomes as a strip. */
+export const stripWidthOf = (box: TextBox): number =>
+  Math.max(MIN_STRIP_WIDTH, Math.min(MAX_STRIP_WIDTH, Math.ceil((box.width / Math.max(1, box.height)) * STRIP_HEIGHT)))
+
+/**
+ * Writes the strip of a box into planes that several strips share: straightened, 48 pixels high, values from -1 to 1,
+ * blue before red. Where it shrinks, several places are averaged for each pixel.
+ * @param into planes of `stride` × 48 that begin at `offset`; what lies behind the strip is left as it is
+ */
+export function writeStrip(
+  picture: RgbPicture,
+  box: TextBox,
+  into: Float32Array,
+  offset: number,
+  stride: number,
+): void {
+  const width = stripWidthOf(box)
+  const [cos, sin] = [Math.cos(box.angle), Math.sin(box.angle)]
+  const [stepX, stepY] = [box.width / width, box.height / STRIP_HEIGHT]
+  const [samplesX, samplesY] = [samplesFor(stepX), samplesFor(stepY)]
+  const plane = stride * STRIP_HEIGHT
+  const color = new Float64Array(3)
+  const factor = 1 / (samplesX * samplesY * 127.5)
+  for (let row = 0; row < STRIP_HEIGHT; row++)
+    for (let column = 0; column < width; column++) {
+      color.fill(0)
+      for (let j = 0; j < samplesY; j++)
+        for (let i = 0; i < samplesX; i++) {
+          const along = (column + (i + 0.5) / samplesX) * stepX - box.width / 2
+          const across = (row + (j + 0.5) / samplesY) * stepY - box.height / 2
+          addPixel(picture, box.x + along * cos - across * sin, box.y + along * sin + across * cos, color)
+        }
+      const at = offset + row * stride + column
+      into[at] = (color[2] ?? 0) * factor - 1
+      into[at + plane] = (color[1] ?? 0) * factor - 1
+      into[at + 2 * plane] = (color[0] ?? 0) * factor - 1
+    }
+}
+
+const samplesFor = (step: number) => Math.max(1, Math.min(4, Math.round(step)))
+
+/** Adds the colour at a place between pixels; beyond the edge it is that of the edge. */
+function addPixel({ data, width, height }: RgbPicture, x: number, y: number, color: Float64Array): void {
+  const atX = Math.max(0, Math.min(width - 1, x - 0.5))
+  const atY = Math.max(0, Math.min(height - 1, y - 0.5))
+  const [left, top] = [Math.floor(atX), Math.floor(atY)]
+  const [shareX, shareY] = [atX - left, atY - top]
+  const one = (top * width + left) * 3
+  const right = left + 1 < width ? 3 : 0
+  const below = top + 1 < height ? width * 3 : 0
+  for (let c = 0; c < 3; c++) {
+    const upper = (data[one + c] ?? 0) * (1 - shareX) + (data[one + right + c] ?? 0) * shareX
+    const lower = (data[one + below + c] ?? 0) * (1 - shareX) + (data[one + below + right + c] ?? 0) * shareX
+    color[c] = (color[c] ?? 0) + upper * (1 - shareY) + lower * shareY
+  }
+}

@@ -1,0 +1,88 @@
+/** Pixels of a picture: three bytes each, red, green, blue, row by row from the top. */
+export type RgbPicture = { data: Uint8Array; width: number; height: number }
+
+/** How often a picture is to be turned by 90° clockwise. */
+export type QuarterTurns = 0 | 1 | 2 | 3
+
+/** The picture turned clockwise by quarters. */
+export function turned(picture: RgbPicture, quarters: QuarterTurns): RgbPicture {
+  if (quarters === 0) return picture
+  const { data, width, height } = picture
+  const [newWidth, newHeight] = quarters === 2 ? [width, height] : [height, width]
+  const out = new Uint8Array(data.length)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const toX = quarters === 1 ? height - 1 - y : quarters === 2 ? width - 1 - x : y
+      const toY = quarters === 1 ? x : quarters === 2 ? height - 1 - y : width - 1 - x
+      const from = (y * width + x) * 3
+      const to = (toY * newWidth + toX) * 3
+      out[to] = data[from] ?? 0
+      out[to + 1] = data[from + 1] ?? 0
+      out[to + 2] = data[from + 2] ?? 0
+    }
+  return { data: out, width: newWidth, height: newHeight }
+}
+
+/**
+ * The picture in another size: each new pixel is the mean of those it covers where it shrinks, and lies between its
+ * neighbours where it grows.
+ */
+export function resized(picture: RgbPicture, width: number, height: number): RgbPicture {
+  if (width === picture.width && height === picture.height) return picture
+  const across = spread(picture.width, width)
+  const down = spread(picture.height, height)
+  const rows = new Float32Array(picture.height * width * 3)
+  for (let y = 0; y < picture.height; y++) {
+    const row = y * picture.width * 3
+    for (let x = 0; x < width; x++) {
+      const { first, weights } = across[x] as Share
+      let [r, g, b] = [0, 0, 0]
+      for (let i = 0; i < weights.length; i++) {
+        const at = row + (first + i) * 3
+        const weight = weights[i] ?? 0
+        r += (picture.data[at] ?? 0) * weight
+        g += (picture.data[at + 1] ?? 0) * weight
+        b += (picture.data[at + 2] ?? 0) * weight
+      }
+      const to = (y * width + x) * 3
+      rows[to] = r
+      rows[to + 1] = g
+      rows[to + 2] = b
+    }
+  }
+  const out = new Uint8Array(width * height * 3)
+  const sum = new Float32Array(width * 3)
+  for (let y = 0; y < height; y++) {
+    const { first, weights } = down[y] as Share
+    sum.fill(0.5)
+    for (let i = 0; i < weights.length; i++) {
+      const weight = weights[i] ?? 0
+      const row = (first + i) * width * 3
+      for (let x = 0; x < sum.length; x++) sum[x] = (sum[x] ?? 0) + (rows[row + x] ?? 0) * weight
+    }
+    out.set(sum, y * width * 3)
+  }
+  return { data: out, width, height }
+}
+
+/** The old pixels that one new pixel is made of: from `first` on, each with its weight; the weights make one. */
+type Share = { first: number; weights: Float32Array }
+
+function spread(from: number, to: number): Share[] {
+  const step = from / to
+  const reach = Math.max(1, step)
+  return Array.from({ length: to }, (_, n) => {
+    const middle = (n + 0.5) * step - 0.5
+    const first = Math.max(0, Math.ceil(middle - reach))
+    const last = Math.min(from - 1, Math.floor(middle + reach))
+    const weights = new Float32Array(last - first + 1)
+    let total = 0
+    for (let i = first; i <= last; i++) {
+      const weight = Math.max(0, 1 - Math.abs(i - middle) / reach)
+      weights[i - first] = weight
+      total += weight
+    }
+    for (let i = 0; i < weights.length; i++) weights[i] = (weights[i] ?? 0) / total
+    return { first, weights }
+  })
+}

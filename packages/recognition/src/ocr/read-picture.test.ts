@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { boxesOfMap } from './boxes-of-map.ts'
+import { decodeStrip, LATIN_LETTERS, type ReadLetter, textOf } from './decode-strip.ts'
+import { keepText } from './keep-text.ts'
+import { linesOfStrips } from './lines-of-strips.ts'
+import { mendSpaces } from './mend-spaces.ts'
+import { mendText } from './mend-text.ts'
+import { resized, turned } from './picture.ts'
+import type { ReadStrip } from './strip-reading.ts'
+
+/** A map in which a rectangle that stands at an angle is text. */
+function mapWith(box: { x: number; y: number; width: number; height: number; angle: number }) {
+  const [width, height] = [200, 120]
+  const map = new Float32Array(width * height)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const [dx, dy] = [x + 0.5 - box.x, y + 0.5 - box.y]
+      const along = dx * Math.cos(box.angle) + dy * Math.sin(box.angle)
+      const across = dy * Math.cos(box.angle) - dx * Math.sin(box.angle)
+      if (Math.abs(along) <= box.width / 2 && Math.abs(across) <= box.height / 2) map[y * width + x] = 0.9
+    }
+  return { map, width, height }
+}
+
+describe('boxes of a map', () => {
+  test.for([0, 0.3, -0.5])('stand at the angle of the text: %s', (angle) => {
+    const { map, width, height } = mapWith({ x: 100, y: 60, width: 120, height: 12, angle })
+    const [box, ...others] = boxesOfMap(map, width, height)
+    expect(others).toEqual([])
+    expect(box?.x).toBeCloseTo(100, 0)
+    expect(box?.y).toBeCloseTo(60, 0)
+    expect(Math.abs((box?.angle ?? 9) - angle)).toBeLessThan(0.03)
+    expect((box?.width ?? 0) / 120).toBeGreaterThan(1.1)
+    expect((box?.height ?? 0) / 12).toBeGreaterThan(1.8)
+  })
+
+  test('leave out specks and what is hardly text', () => {
+    const { map, width, height } = mapWith({ x: 50, y: 50, width: 2, height: 2, angle: 0 })
+    expect(boxesOfMap(map, width, height)).toEqual([])
+    const faint = mapWith({ x: 100, y: 60, width: 80, height: 12, angle: 0 })
+    expect(
+      boxesOfMap(
+        faint.map.map((share) => share / 2),
+        width,
+        height,
+      ),
+    ).toEqual([])
+  })
+})
+
+/** Probabilities as a recogniser gives them: one letter for each step, `_` for none, and a thought of a space. */
+function steps(text: string, thoughts: Record<number, number> = {}) {
+  const out = new Float32Array(text.length * LATIN_LETTERS.length)
+  Array.from(text).forEach((letter, step) => {
+    const space = thoughts[step] ?? 0
+    out[step * LATIN_LETTERS.length + (letter === '_' ? 0 : LATIN_LETTERS.indexOf(letter))] = 1 - space
+    out[step * LATIN_LETTERS.length + 95] = space
+  })
+  return out
+}
+const decoded = (text: string, thoughts?: Record<number, number>) =>
+  decodeStrip(steps(text, thoughts), 0, text.length, LATIN_LETTERS)
+
+describe('letters of a strip', () => {
+  test('are one where they repeat, and two where a gap parts them', () => {
+    expect(textOf(decoded('_H_ee_l_l_oo_'))).toBe('Hello')
+  })
+
+  test('have a space between them where the recogniser thought of one', () => {
+    expect(textOf(decoded('TO__BE', { 3: 0.2 }))).toBe('TO BE')
+    expect(textOf(decoded('TO__BE', { 3: 0.05 }))).toBe('TOBE')
+  })
+})
+
+/** Letters a step apart; `~` is a space that was only thought of, as wide as a letter unless it is written twice. */
+function lettersOf(text: string): ReadLetter[] {
+  return Array.from(text).flatMap((letter, place) =>
+    letter === '~' && text[place - 1] === '~'
+      ? []
+      : [{ letter: letter === '~' ? ' ' : letter, confidence: 0.3, at: place / 100, isRepaired: letter === '~' }],
+  )
+}
+const mended = (text: string) => textOf(mendSpaces(lettersOf(text)))
+
+describe('spaces that were thought of', () => {
+  test.for([
+    ['www.har~bor~pine.com', 'www.harborpine.com'],
+    ['ann@har~bor.co~.uk', 'ann@harbor.co.uk'],
+    ['ann.~berry@harbor.com', 'ann.berry@harbor.com'],
+    ['https://~harbor.com', 'https://harbor.com'],
+  ] as const)('do not tear a name of the net: %s', ([read, meant]) => expect(mended(read)).toBe(meant))
+
+  test.for([
+    ['ann@harborpine.com~Athens', 'ann@harborpine.com Athens'],
+    ['E-mail:~ann@harbor.com', 'E-mail: ann@harbor.com'],
+    ['5~Elm,~London', '5 Elm, London'],
+    ['to~~be', 'to be'],
+  ] as const)('stand behind its end, before it, and elsewhere: %s', ([read, meant]) => expect(mended(read)).toBe(meant))
+
+  test.for([
+    ['Elm~, London', 'Elm, London'],
+    ['BA~KERY', 'BA KERY'],
+  ] as const)('stand before no comma, and between letters only where those are apart: %s', ([read, meant]) =>
+    expect(mended(read)).toBe(meant),
+  )
+})
+
+describe('usual misreadings', () => {
+  test.for([
+    ['Tidewater Co., Itd.', 'Tidewater Co., Ltd.'],
+    ['ww.harbor.com', 'www.harbor.com'],
+    ['http//harbor.com', 'http://harbor.com'],
+    ['ttp://harbor.com', 'http://harbor.com'],
+  ] as const)('%s is mended', ([read, meant]) => expect(mendText(read)).toBe(meant))
+})
+
+const strip = (text: string, x: number, y: number, width: number, height = 20, confidence = 0.95): ReadStrip => ({
+  box: { x: x + width / 2, y: y + height / 2, width, height, angle: 0, score: 1 },
+  letters: Array.from(text).map((letter, place) => ({
+    letter,
+    confidence,
+    at: (place + 0.5) / text.length,
+    isRepaired: false,
+  })),
+  confidence,
+})
+const size = { width: 1000, height: 600 }
+const textsOf = (strips: ReadStrip[]) => linesOfStrips(strips, size, 0).map((line) => line.text)
+
+describe('lines of strips', () => {
+  test('join what stands beside each other, and a label with what stands farther off', () => {
+    expect(textsOf([strip('PAWN', 100, 50, 80), strip('SHOP', 190, 52, 80)])).toEqual(['PAWN SHOP'])
+    expect(textsOf([strip('TEL', 100, 50, 40), strip('541 726 0142', 190, 52, 180)])).toEqual(['TEL 541 726 0142'])
+    expect(textsOf([strip('Ann Berry', 100, 50, 120), strip('541 726 0142', 290, 52, 180)])).toEqual([
+      'Ann Berry',
+      '541 726 0142',
+    ])
+  })
+
+  test('are read column by column', () => {
+    const left = ['Ann Berry', 'Owner'].map((text, row) => strip(text, 50, 100 + row * 25, 150))
+    const right = ['12 Elm Road', 'Dover'].map((text, row) => strip(text, 500, 105 + row * 25, 150))
+    expect(textsOf([...right, ...left])).toEqual(['Ann Berry', 'Owner', '12 Elm Road', 'Dover'])
+  })
+
+  test('say where each word is, and where the line was before the picture was turned', () => {
+    const [line] = linesOfStrips([strip('NEW BOAT', 100, 60, 400)], size, 1)
+    expect(line?.words?.map((word) => word.text)).toEqual(['NEW', 'BOAT'])
+    expect(line?.layout).toMatchObject({ x: 0.1, y: 0.1, width: 0.4 })
+    expect(line?.box).toMatchObject({ x: 0.1, y: 0.5, height: 0.4 })
+  })
+})
+
+describe('what is kept', () => {
+  test('is nothing where nothing is a word or a number to dial', () => {
+    const marks = [strip('000', 10, 10, 50), strip('40', 10, 50, 50), strip('=-|', 10, 80, 50)]
+    expect(keepText(marks, 0.7)).toEqual([])
+    expect(keepText([strip('541 726 0142', 10, 10, 200)], 0.7)).toHaveLength(1)
+  })
+
+  test('leaves out what was hardly read', () => {
+    expect(keepText([strip('BOAT', 10, 10, 90), strip('WERCW', 10, 50, 90, 20, 0.4)], 0.7)).toHaveLength(1)
+  })
+})
+
+describe('a picture', () => {
+  const picture = { data: Uint8Array.from({ length: 18 }, (_, n) => n), width: 3, height: 2 }
+
+  test('is itself again after four quarters', () => {
+    expect(turned(turned(turned(turned(picture, 1), 1), 1), 1)).toEqual(picture)
+    expect(turned(picture, 3)).toEqual(turned(turned(picture, 2), 1))
+  })
+
+  test('keeps its colour in any size', () => {
+    const grey = { data: new Uint8Array(30 * 20 * 3).fill(77), width: 30, height: 20 }
+    for (const [width, height] of [
+      [7, 5],
+      [60, 41],
+    ] as const)
+      expect(new Set(resized(grey, width, height).data)).toEqual(new Set([77]))
+  })
+})

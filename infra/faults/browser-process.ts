@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Browser, chromium } from 'playwright-core'
+import { guardAgainstOurDeath } from '../local/death-guard.ts'
+
+/** A browser that we started ourselves, so that it can be killed as a phone kills it. */
+export interface BrowserProcess {
+  readonly browser: Browser
+  /** Resolves when it has ended, however. */
+  readonly ended: Promise<void>
+  /** Kills the browser with all of its processes, at once. */
+  kill(): Promise<void>
+}
+
+const ARGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-features=Translate,MediaRouter,OptimizationHints',
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--remote-debugging-port=0',
+  '--window-size=1280,900',
+]
+
+export async function startBrowser(profile: string, extra: readonly string[] = []): Promise<BrowserProcess> {
+  const portFile = join(profile, 'DevToolsActivePort')
+  await rm(portFile, { force: true })
+  const program = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+  const child = spawn(program, [...ARGS, ...extra, `--user-data-dir=${profile}`, 'about:blank'], {
+    detached: true,
+    stdio: 'ignore',
+  })
+  child.on('error', () => {})
+  const { pid } = child
+  if (pid === undefined) throw new Error(`${program} could not be run`)
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  const dropGuard = guardAgainstOurDeath(pid)
+  const kill = async () => {
+    try {
+      process.kill(-pid, 'SIGKILL')
+    } catch {
+      // It is gone already.
+    }
+    await ended
+    dropGuard()
+  }
+  try {
+    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await portOf(portFile, child)}`)
+    return { browser, ended, kill }
+  } catch (error) {
+    await kill()
+    throw error
+  }
+}
+
+async function portOf(file: string, child: ChildProcess): Promise<number> {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await sleep(50)) {
+    if (child.exitCode !== null) throw new Error('The browser ended at once')
+    const port = Number((await readFile(file, 'utf8').catch(() => '')).split('\n', 1)[0])
+    if (port > 0) return port
+  }
+  throw new Error('The browser did not say where it listens')
+}

@@ -1,0 +1,178 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+import { type BrowserProcess, startBrowser } from './browser-process.ts'
+import type { Ledger } from './ledger.ts'
+import { type LocalCapture, readLocalCaptures } from './local-captures.ts'
+import type { Chosen } from './pictures.ts'
+import type { Person, Product } from './product.ts'
+import { startTelling } from './seen-in-page.ts'
+
+/** A phone with its browser and its profile; what is on the profile outlives every kill. */
+export interface Device {
+  readonly person: Person
+  readonly profile: string
+  readonly ledger: Ledger
+  /** The page in front. */
+  page(): Page
+  /** Starts the browser where it does not run, and opens the product. */
+  open(path?: string): Promise<Page>
+  /** One more tab of the product. */
+  openTab(path?: string): Promise<Page>
+  signIn(): Promise<void>
+  /** Hands files to the product's own chooser; resolves when the page has said that all of them are saved. */
+  takeFiles(files: readonly Chosen[], options?: { timeoutMs?: number }): Promise<void>
+  /** Types the name of a business; resolves when the page shows that it is saved. */
+  typeIn(companyName: string): Promise<void>
+  /** Photographs once with the in-page camera; answers the id. */
+  shoot(): Promise<string>
+  captures(): Promise<LocalCapture[]>
+  /** Tells the pages what a system tells when its link is back. */
+  tellOnline(): Promise<void>
+  kill(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openDevice(product: Product, person: Person, ledger: Ledger): Promise<Device> {
+  const profile = await mkdtemp(join(tmpdir(), 'canvass-faults-phone-'))
+  let running: BrowserProcess | undefined
+  let front: Page | undefined
+  /** The marks of the files that the page is saving, in their order. */
+  let batch: readonly string[] = []
+  let hasAll: (() => void) | undefined
+  const hear = (saved: number) => {
+    ledger.accept(batch.slice(0, saved))
+    if (saved >= batch.length) hasAll?.()
+  }
+  const prepare = async (context: BrowserContext) => {
+    await context.exposeBinding('faultsSaw', (_source, saved: number) => hear(saved))
+    await context.addInitScript(startTelling)
+  }
+  const start = async (): Promise<BrowserContext> => {
+    if (!running) {
+      running = await startBrowser(profile)
+      const [context] = running.browser.contexts()
+      if (context) await prepare(context)
+    }
+    const [context] = running.browser.contexts()
+    if (!context) throw new Error('The browser has no window')
+    return context
+  }
+  const page = () => {
+    if (!front) throw new Error('No page is open')
+    return front
+  }
+  const openTab = async (path = '/') => {
+    const context = await start()
+    const tab = await context.newPage()
+    tab.setDefaultTimeout(20_000)
+    await tab.goto(`${product.origin}${path}`, { waitUntil: 'domcontentloaded' })
+    return tab
+  }
+  const home = async () => {
+    const shown = page()
+    if (new URL(shown.url()).pathname !== '/') await shown.goto(`${product.origin}/`, { waitUntil: 'domcontentloaded' })
+    return shown
+  }
+  const openSheet = async () => {
+    const shown = await home()
+    await shown.getByRole('button', { name: 'Capture', exact: true }).first().click()
+    await shown.getByText('Capture New Lead').waitFor()
+    return shown
+  }
+
+  return {
+    person,
+    profile,
+    ledger,
+    page,
+    async open(path = '/') {
+      front = await openTab(path)
+      return front
+    },
+    openTab,
+    async signIn() {
+      const shown = page()
+      await shown.goto(`${product.origin}/login`)
+      await shown.getByRole('button', { name: 'Necessary Only' }).click()
+      await shown.getByLabel('Username').fill(person.username)
+      await shown.getByLabel('Password', { exact: true }).fill(person.password)
+      await shown.getByRole('button', { name: 'Sign in' }).click()
+      await shown.getByRole('button', { name: 'Start a Capture' }).waitFor()
+      await shown.evaluate(async () => {
+        const worker = (await navigator.serviceWorker.ready).active
+        if (worker && worker.state !== 'activated')
+          await new Promise<void>((done) => worker.addEventListener('statechange', () => done(), { once: true }))
+      })
+    },
+    async takeFiles(files, { timeoutMs = 120_000 } = {}) {
+      const marks = files.map(({ name }) => name)
+      ledger.hand('file', marks)
+      const shown = await openSheet()
+      batch = marks
+      const told = new Promise<void>((done) => {
+        hasAll = done
+      })
+      const [chooser] = await Promise.all([
+        shown.waitForEvent('filechooser'),
+        shown.getByRole('button', { name: /Upload File/ }).click(),
+      ])
+      await chooser.setFiles([...files])
+      const isGone = running?.ended.then(() => Promise.reject(new Error('The browser was killed')))
+      await within(Promise.race([told, isGone]), timeoutMs, () => `The page said of ${ledger.accepted().length} files that they are saved`)
+      batch = []
+    },
+    async typeIn(companyName) {
+      ledger.hand('typed', [companyName])
+      const shown = await openSheet()
+      await shown.getByRole('button', { name: /Manual Entry/ }).click()
+      await shown.getByLabel('Company Name').fill(companyName)
+      await shown.getByRole('button', { name: 'Start AI Scan' }).click()
+      await shown.waitForURL(/\/processing\//)
+      ledger.accept([companyName])
+    },
+    async shoot() {
+      const before = new Set((await readLocalCaptures(page(), person.userId)).map(({ id }) => id))
+      const shown = page()
+      await shown.goto(`${product.origin}/camera`, { waitUntil: 'domcontentloaded' })
+      await shown.getByRole('button', { name: 'Take photo' }).click()
+      await shown.waitForURL((url) => url.pathname !== '/camera')
+      const taken = (await readLocalCaptures(shown, person.userId)).find(({ id }) => !before.has(id))
+      if (!taken) throw new Error('The page went on from the camera, but nothing is on the device')
+      ledger.hand('shot', [taken.id])
+      ledger.accept([taken.id])
+      return taken.id
+    },
+    captures: () => readLocalCaptures(page(), person.userId),
+    async tellOnline() {
+      const pages = running?.browser.contexts().flatMap((context) => context.pages()) ?? []
+      await Promise.all(
+        pages.map((one) => one.evaluate(() => dispatchEvent(new Event('online'))).catch(() => undefined)),
+      )
+    },
+    async kill() {
+      const ending = running
+      running = undefined
+      front = undefined
+      await ending?.kill()
+    },
+    async close() {
+      await running?.kill()
+      running = undefined
+      await rm(profile, { recursive: true, force: true, maxRetries: 3 })
+    },
+  }
+}
+
+async function within<T>(work: Promise<T>, ms: number, problem: () => string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_done, refuse) => {
+    timer = setTimeout(() => refuse(new Error(`${problem()} after ${ms / 1000} s`)), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { LINK_FAULTS, type LinkFault } from '../chaos-proxy.ts'
+import { closing, type Fault, type Stage } from '../fault.ts'
+import type { Scene } from '../scene.ts'
+
+const isUpload = (method: string, path: string) => method === 'PUT' && path.startsWith('/api/captures/')
+
+/** Takes pictures while every upload meets the fault, for so long. */
+async function underFault(stage: Stage, fault: LinkFault, seconds: { quick: number; full: number }): Promise<Scene> {
+  const scene = await stage.openScene()
+  scene.product.proxy.setPlan((method, path) => (isUpload(method, path) ? fault : undefined))
+  await scene.take(stage.size === 'quick' ? 20 : 100)
+  const until = Date.now() + seconds[stage.size] * 1_000
+  while (Date.now() < until) {
+    await sleep(2_000)
+    await scene.device.tellOnline()
+  }
+  return scene
+}
+
+export const flap: Fault = {
+  id: 'F13',
+  title: 'Half of all requests fail, in six ways',
+  async run(stage) {
+    const scene = await stage.openScene()
+    const { proxy } = scene.product
+    const { random } = scene
+    const bytesBefore = proxy.told.uploadBytes
+    proxy.setPlan(() => (random.next() < 0.5 ? random.pick(LINK_FAULTS) : undefined))
+    const until = Date.now() + (stage.size === 'quick' ? 30_000 : 600_000)
+    while (Date.now() < until) {
+      await scene.take(10, { kind: 'mixed' })
+      await sleep(5_000)
+    }
+    const finding = await closing(scene)
+    const { rows } = await scene.product.pool.query<{ bytes: number }>(
+      'select coalesce(sum(size), 0)::float8 as bytes from captures where user_id = $1',
+      [scene.device.person.userId],
+    )
+    const sent = proxy.told.uploadBytes - bytesBefore
+    return { ...finding, figures: { bytesSentTimes: Math.round((sent / (rows[0]?.bytes || 1)) * 100) / 100 } }
+  },
+}
+
+export const loseAnswers: Fault = {
+  id: 'F14',
+  title: 'Every answer lost after the commit',
+  isQuick: true,
+  async run(stage) {
+    const scene = await underFault(stage, 'lost', { quick: 8, full: 60 })
+    return closing(scene, { answersLost: scene.product.proxy.told.faults.get('lost') ?? 0 })
+  },
+}
+
+export const deliverFiveTimes: Fault = {
+  id: 'F15',
+  title: 'Every upload delivered five times at once',
+  isQuick: true,
+  async run(stage) {
+    const scene = await underFault(stage, 'five_at_once', { quick: 2, full: 20 })
+    return closing(scene, { fivefold: scene.product.proxy.told.faults.get('five_at_once') ?? 0 })
+  },
+}
+
+export const standInPortal: Fault = {
+  id: 'F16',
+  title: 'A captive portal answers every upload with 200 and a page',
+  isQuick: true,
+  async run(stage) {
+    const scene = await underFault(stage, 'portal', { quick: 8, full: 60 })
+    const left = (await scene.device.captures()).filter(({ state }) => ['uploaded', 'processing', 'done'].includes(state))
+    return closing(
+      scene,
+      { portalPages: scene.product.proxy.told.faults.get('portal') ?? 0, falselySafe: left.length },
+      left.length > 0 ? [`${left.length} captures were called safe by a portal's page`] : [],
+    )
+  },
+}
+
+export const dropSockets: Fault = {
+  id: 'F26',
+  title: 'The live socket drops again and again',
+  async run(stage) {
+    const scene = await stage.openScene()
+    let drops = 0
+    for (let n = 0; n < (stage.size === 'quick' ? 4 : 12); n++) {
+      await scene.take(5)
+      await sleep(3_000)
+      drops += scene.product.proxy.dropSockets()
+    }
+    const { quietMs, account } = await scene.settle()
+    // Without a reload the page must come to know of every end.
+    let unseen = Infinity
+    for (let waited = 0; waited < 60 && unseen > 0; waited++) {
+      unseen = (await scene.device.captures()).filter(({ state }) => ['uploaded', 'processing'].includes(state)).length
+      if (unseen > 0) await sleep(1_000)
+    }
+    await scene.close()
+    return { account, quietMs, figures: { drops, unseen }, broken: unseen > 0 ? [`${unseen} ends never reached the page`] : [] }
+  },
+}
+
+export const sendThroughNarrowLine: Fault = {
+  id: 'F24',
+  title: 'Taken without signal, sent through a line of 2 Mbit/s',
+  async run(stage) {
+    const scene = await stage.openScene()
+    const { proxy } = scene.product
+    proxy.setDown(true)
+    await scene.take(stage.size === 'quick' ? 40 : 500, { kind: stage.size === 'quick' ? 'usual' : 'large' })
+    const bytesBefore = proxy.told.uploadBytes
+    proxy.setBytesPerSecond(250_000)
+    proxy.setDown(false)
+    const startedAt = performance.now()
+    await scene.device.tellOnline()
+    while ((await scene.device.captures()).some(({ state }) => ['preparing', 'queued', 'uploading'].includes(state))) {
+      if (performance.now() - startedAt > 30 * 60_000) break
+      await sleep(1_000)
+    }
+    const tookMs = performance.now() - startedAt
+    const rawMs = ((proxy.told.uploadBytes - bytesBefore) / 250_000) * 1_000
+    return closing(scene, { drainS: Math.round(tookMs / 1_000), timesOneRawStream: Math.round((tookMs / rawMs) * 100) / 100 })
+  },
+}

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { closing, type Fault } from '../fault.ts'
+import type { Scene } from '../scene.ts'
+
+export const flushQueue: Fault = {
+  id: 'F8',
+  title: 'Queue forgets every job',
+  isQuick: true,
+  async run(stage) {
+    const scene = await stage.openScene()
+    const { queue } = scene.product
+    const flushes = stage.size === 'quick' ? 2 : 5
+    for (let n = 0; n < flushes; n++) {
+      const before = await countStored(scene)
+      await scene.take(20)
+      for (let waited = 0; waited < 200 && (await countStored(scene)) < before + 12; waited++) await sleep(25)
+      await sleep(400)
+      await queue.flush()
+    }
+    const finding = await closing(scene, { flushes })
+    return { ...finding, figures: { flushes, rungAgain: await countSwept(scene) } }
+  },
+}
+
+export const loseQueue: Fault = {
+  id: 'F9',
+  title: 'Queue away: connections ended, none taken',
+  isQuick: true,
+  async run(stage) {
+    const scene = await stage.openScene()
+    const { queue, proxy } = scene.product
+    const broken: string[] = []
+    let firstMs = 0
+    for (const seconds of stage.size === 'quick' ? [20] : [5, 20, 60, 300]) {
+      await scene.take(5)
+      await queue.takeAway()
+      const stored = await countStored(scene)
+      const refusedBefore = countRefused(proxy.told.statuses)
+      await scene.take(10)
+      await sleep(seconds * 1_000)
+      const came = (await countStored(scene)) - stored
+      if (came < 10) broken.push(`Only ${came} of 10 uploads were answered while the queue was away for ${seconds} s`)
+      const refused = countRefused(proxy.told.statuses) - refusedBefore
+      if (refused > 0) broken.push(`${refused} uploads were refused while the queue was away for ${seconds} s`)
+      const done = await countDone(scene)
+      await queue.giveBack()
+      const backAt = performance.now()
+      for (let waited = 0; waited < 900 && (await countDone(scene)) === done; waited++) await sleep(100)
+      firstMs = Math.max(firstMs, Math.round(performance.now() - backAt))
+    }
+    if (firstMs > 30_000) broken.push(`The first job after the return took ${firstMs} ms`)
+    return closing(scene, { firstJobMs: firstMs }, broken)
+  },
+}
+
+export const freezeQueue: Fault = {
+  id: 'F9s',
+  title: 'Queue hangs without an answer for 20 s',
+  backends: ['redis'],
+  async run(stage) {
+    const scene = await stage.openScene()
+    await scene.take(5)
+    const frozen = scene.product.queue.freeze(20_000)
+    await scene.take(10)
+    await frozen
+    return closing(scene, { frozenS: 20 })
+  },
+}
+
+export const fillQueue: Fault = {
+  id: 'F10',
+  title: 'Queue takes nothing more: its memory is full',
+  backends: ['redis'],
+  async run(stage) {
+    const scene = await stage.openScene()
+    await scene.product.queue.setFull(true)
+    await scene.take(10)
+    await sleep(8_000)
+    await scene.product.queue.setFull(false)
+    return closing(scene)
+  },
+}
+
+const countWhere = async ({ product, device }: Scene, condition: string): Promise<number> => {
+  const { rows } = await product.pool.query<{ n: number }>(
+    `select count(*)::int as n from captures where user_id = $1 and ${condition}`,
+    [device.person.userId],
+  )
+  return rows[0]?.n ?? 0
+}
+const countStored = (scene: Scene) => countWhere(scene, 'true')
+const countDone = (scene: Scene) => countWhere(scene, `state = 'done'`)
+const countSwept = (scene: Scene) => countWhere(scene, 'generation > 0')
+const countRefused = (statuses: ReadonlyMap<number, number>) =>
+  [...statuses].reduce((sum, [status, n]) => (status === 200 || status === 201 ? sum : sum + n), 0)

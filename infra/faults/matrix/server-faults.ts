@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { STAGE_NAMES } from '@canvass/contracts/stages'
+import { closing, type Fault } from '../fault.ts'
+import type { Scene } from '../scene.ts'
+
+const API_POINTS = ['api before body end', 'api before rename', 'api after rename', 'api after commit']
+
+export const killApi: Fault = {
+  id: 'F4',
+  title: 'API killed before the body ends, on both sides of the rename, and after the commit',
+  isQuick: true,
+  async run(stage) {
+    const scene = await stage.openScene()
+    const { product } = scene
+    const times = stage.size === 'quick' ? 2 : 100
+    const died: Record<string, number> = {}
+    for (const point of API_POINTS) {
+      product.failNext('api', point, scene.random.whole(1, 3))
+      product.api.signal('SIGKILL')
+      await product.untilHealthy()
+      const before = product.api.ends()
+      await scene.take(5)
+      await scene.device.tellOnline()
+      for (let waited = 0; waited < 600 && product.api.ends() < before + times; waited++) {
+        if (waited % 20 === 19) await scene.device.tellOnline()
+        await sleep(50)
+      }
+      died[point] = product.api.ends() - before
+      product.failNext('api', undefined)
+      product.api.signal('SIGKILL')
+      await product.untilHealthy()
+    }
+    const unmet = API_POINTS.filter((point) => !died[point]).map((point) => `No API died ${point.slice(4)}`)
+    return closing(scene, { kills: Object.values(died).reduce((sum, n) => sum + n, 0) }, unmet)
+  },
+}
+
+/** The points of a run at which it can be broken off: each side of each checkpoint. */
+const workerPoints = (isFull: boolean) => [
+  'worker after lease',
+  ...(isFull ? STAGE_NAMES : (['read_text', 'gate', 'compose_lead'] as const)).flatMap((stage) => [
+    `worker before ${stage}`,
+    `worker after ${stage}`,
+  ]),
+  'worker before finish',
+  'worker after finish',
+]
+
+export const killWorker: Fault = {
+  id: 'F5',
+  title: 'Worker killed on both sides of its checkpoints',
+  isQuick: true,
+  async run(stage) {
+    const scene = await stage.openScene()
+    const points = workerPoints(stage.size === 'full')
+    const unmet: string[] = []
+    let kills = 0
+    for (let round = 0; round < (stage.size === 'quick' ? 1 : 5); round++)
+      for (const point of points) {
+        if (await dieAt(scene, point)) kills += 1
+        else unmet.push(`No worker died ${point.slice(7)}`)
+      }
+    const finding = await closing(scene, { kills }, unmet)
+    const { repeatedStages } = finding.account
+    const tooMany = repeatedStages > kills ? [`${repeatedStages} stages were begun again after ${kills} kills`] : []
+    return { ...finding, broken: [...(finding.broken ?? []), ...tooMany], figures: { kills, repeatedStages } }
+  },
+}
+
+async function dieAt({ product, take }: Scene, point: string): Promise<boolean> {
+  const [worker] = product.workers
+  product.failNext('worker', point)
+  worker.signal('SIGKILL')
+  await sleep(400)
+  const before = worker.ends()
+  await take(2)
+  for (let waited = 0; waited < 600 && worker.ends() === before; waited++) await sleep(50)
+  product.failNext('worker', undefined)
+  return worker.ends() > before
+}
+
+export const killWorkerAgainAndAgain: Fault = {
+  id: 'F6',
+  title: 'Worker killed six times on the same capture',
+  async run(stage) {
+    const scene = await stage.openScene()
+    const [worker] = scene.product.workers
+    scene.product.failNext('worker', 'worker before read_text')
+    worker.signal('SIGKILL')
+    await sleep(400)
+    const before = worker.ends()
+    await scene.take(1)
+    for (let waited = 0; waited < 6_000 && worker.ends() < before + 6; waited++) await sleep(100)
+    const kills = worker.ends() - before
+    scene.product.failNext('worker', undefined)
+    return closing(scene, { kills }, kills < 6 ? [`Only ${kills} workers died`] : [])
+  },
+}
+
+export const freezeWorker: Fault = {
+  id: 'F7',
+  title: 'Worker frozen for longer than its lease, while another takes over',
+  async run(stage) {
+    const scene = await stage.openScene()
+    const [first, second] = scene.product.workers
+    second.start()
+    await scene.take(20)
+    first.signal('SIGSTOP')
+    await scene.take(10)
+    await sleep(50_000)
+    first.signal('SIGCONT')
+    await sleep(5_000)
+    const finding = await closing(scene, { frozenS: 50 })
+    await second.stop()
+    return finding
+  },
+}
+
+export const stopPostgres: Fault = {
+  id: 'F11',
+  title: 'PostgreSQL stopped hard, and all its connections ended',
+  async run(stage) {
+    const scene = await stage.openScene()
+    const { product } = scene
+    for (const awayMs of stage.size === 'quick' ? [3_000] : [3_000, 30_000]) {
+      await scene.take(10)
+      const away = product.breakPostgres(awayMs)
+      await scene.take(10)
+      await away
+      await sleep(2_000)
+      await product.endConnections()
+    }
+    return closing(scene, { stops: stage.size === 'quick' ? 1 : 2 })
+  },
+}
+
+export const fillDisk: Fault = {
+  id: 'F12',
+  title: 'No space left where the server keeps pictures (the store says so)',
+  async run(stage) {
+    const scene = await stage.openScene()
+    const { product } = scene
+    await product.setDiskFull(true)
+    await scene.take(10)
+    await sleep(5_000)
+    const stored = (await scene.device.captures()).filter(({ state }) => !['preparing', 'queued', 'uploading'].includes(state))
+    await product.setDiskFull(false)
+    return closing(scene, { refusedMeanwhile: 10 - stored.length }, stored.length > 0 ? ['A capture was called safe'] : [])
+  },
+}

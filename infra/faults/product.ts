@@ -1,0 +1,197 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Pool } from 'pg'
+import { findFreePort } from '../local/free-port.ts'
+import { openHome } from '../local/home.ts'
+import { migrateAll } from '../local/migrate-all.ts'
+import { type RunningPostgres, startPostgres } from '../local/postgres.ts'
+import { root } from '../local/root.ts'
+import { programOf } from '../local/servers.ts'
+import { type ChaosProxy, openChaosProxy } from './chaos-proxy.ts'
+import { openQueueServer, type QueueServer } from './queue-server.ts'
+import { type ServerProcess, serverProcess } from './server-process.ts'
+
+const ACCESS_CODE = 'FAULT-TEST'
+const PASSWORD = 'a quiet street at noon'
+
+export type Backend = 'postgres' | 'redis'
+
+export interface ProductOptions {
+  readonly backend: Backend
+  /** Modules of the product that are exchanged, by the names of servers/exchange-parts.ts. */
+  readonly apiParts?: readonly string[]
+  readonly workerParts?: readonly string[]
+  /** A build of the app; it is copied, so that nobody exchanges it during the run. */
+  readonly webFolder?: string
+  readonly engine?: 'stand-in' | 'tesseract'
+  /** How long the stand-in takes for a picture. */
+  readonly readingMs?: number
+}
+
+export interface Person {
+  readonly username: string
+  readonly password: string
+  readonly userId: string
+  readonly organizationId: string
+}
+
+/** The whole product, each of its processes to be killed alone. */
+export interface Product {
+  readonly backend: Backend
+  readonly origin: string
+  readonly home: string
+  /** Where the app's files lie that it serves. */
+  readonly web: string
+  readonly proxy: ChaosProxy
+  readonly api: ServerProcess
+  /** The first runs; the second is started by who needs two. */
+  readonly workers: readonly [ServerProcess, ServerProcess]
+  readonly queue: QueueServer
+  /** As the owner, who sees every organization. */
+  readonly pool: Pool
+  /** What the next life of the API or of a worker is to die of, if of anything. */
+  failNext(server: 'api' | 'worker', point: string | undefined, nth?: number): void
+  /** Stops the database as hard as it can be stopped and starts it again after a while. */
+  breakPostgres(awayMs: number): Promise<void>
+  /** Ends every connection to the database. */
+  endConnections(): Promise<void>
+  /** Lets the store of pictures say that its disk is full. */
+  setDiskFull(isFull: boolean): Promise<void>
+  /** Waits until the API and a worker do their work. */
+  untilHealthy(): Promise<void>
+  register(): Promise<Person>
+  stop(): Promise<void>
+}
+
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const folder = await mkdtemp(join(tmpdir(), 'canvass-faults-'))
+  const home = openHome(folder)
+  const textsFile = join(folder, 'stand-in.json')
+  await writeFile(textsFile, JSON.stringify({ delayMs: options.readingMs ?? 60 }))
+  let postgres: RunningPostgres = await startPostgres({ dir: home.postgres })
+  await migrateAll(postgres.url)
+  const pool = new Pool({ connectionString: postgres.url, max: 4 })
+  pool.on('error', () => {})
+  const queue = await openQueueServer(options.backend, folder, pool)
+  const port = await findFreePort()
+  const proxy = await openChaosProxy(() => port)
+  const origin = `http://localhost:${proxy.port}`
+  const web = join(folder, 'web')
+  await cp(options.webFolder ?? join(root, 'apps/web/dist'), web, { recursive: true })
+  const fails = { api: {} as NodeJS.ProcessEnv, worker: {} as NodeJS.ProcessEnv }
+  const preload = join(root, 'infra/faults/servers/exchange-parts.ts')
+  const envOf = (server: 'api' | 'worker'): NodeJS.ProcessEnv => ({
+    PATH: process.env['PATH'],
+    TZ: process.env['TZ'],
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: `${port}`,
+    PUBLIC_URL: origin,
+    CANVASS_HOME: folder,
+    ACCESS_CODE,
+    LOG_LEVEL: 'info',
+    DATABASE_URL: postgres.url,
+    ...(queue.url && { REDIS_URL: queue.url }),
+    READING_ENGINE: options.engine ?? 'stand-in',
+    READING_STAND_IN_FILE: textsFile,
+    FAULTS_WEB_FOLDER: web,
+    FAULTS_DISK_FULL: join(folder, 'disk-full'),
+    FAULTS_PARTS: (server === 'api'
+      ? ['failing-disk-store', ...(options.apiParts ?? ['failing-captures']), 'other-web-folder']
+      : ['failing-runs', ...(options.workerParts ?? [])]
+    ).join(','),
+    ...fails[server],
+  })
+  const open = (server: 'api' | 'worker', name: string) =>
+    serverProcess({
+      args: ['--import', preload, programOf(server)],
+      cwd: folder,
+      logFile: join(home.logs, `${name}.log`),
+      env: () => envOf(server),
+    })
+  const api = open('api', 'api')
+  // The second waits for a fault that needs two.
+  const workers = [open('worker', 'worker-1'), open('worker', 'worker-2')] as const
+  for (const one of [api, workers[0]]) one.start()
+  let people = 0
+
+  const product: Product = {
+    backend: options.backend,
+    origin,
+    home: folder,
+    web,
+    proxy,
+    api,
+    workers,
+    queue,
+    pool,
+    failNext(server, point, nth = 1) {
+      fails[server] = point === undefined ? {} : { FAULTS_POINT: point, FAULTS_NTH: `${nth}` }
+    },
+    async breakPostgres(awayMs) {
+      process.kill(postgres.pid, 'SIGQUIT')
+      await postgres.ended
+      await sleep(awayMs)
+      const { port: before } = postgres
+      postgres = await startPostgres({ dir: home.postgres })
+      if (postgres.port !== before) throw new Error('The database came back at another address')
+    },
+    async endConnections() {
+      await pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+         and pid <> pg_backend_pid()`,
+      )
+    },
+    async setDiskFull(isFull) {
+      const file = join(folder, 'disk-full')
+      await (isFull ? writeFile(file, '') : rm(file, { force: true }))
+    },
+    async untilHealthy() {
+      for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(150)) {
+        const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined)
+        if (!answer?.ok) continue
+        const { parts } = (await answer.json()) as { parts: Record<string, { ok: boolean }> }
+        if (Object.values(parts).every(({ ok }) => ok)) return
+      }
+      throw new Error(`The product is not well; its logs are in ${home.logs}`)
+    },
+    async register() {
+      people += 1
+      const username = `rep${people}x${process.pid}`
+      const answer = await fetch(`http://127.0.0.1:${port}/api/auth/register`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin },
+        body: JSON.stringify({
+          username,
+          email: `${username}@canvass.example`,
+          password: PASSWORD,
+          firstName: 'Mira',
+          lastName: 'Solberg',
+          organizationName: `Stand ${people}`,
+          accessCode: ACCESS_CODE,
+        }),
+      })
+      if (!answer.ok) throw new Error(`Registering was answered ${answer.status}: ${await answer.text()}`)
+      const { user } = (await answer.json()) as { user: { id: string; organizationId: string } }
+      return { username, password: PASSWORD, userId: user.id, organizationId: user.organizationId }
+    },
+    async stop() {
+      await Promise.all([api, ...workers].map((one) => one.stop('SIGKILL')))
+      await proxy.close()
+      await pool.end()
+      await queue.stop()
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+  try {
+    await product.untilHealthy()
+  } catch (error) {
+    console.error((await readFile(join(home.logs, 'api.log'), 'utf8')).slice(-2000))
+    await product.stop()
+    throw error
+  }
+  return product
+}

@@ -1,0 +1,29 @@
+/** A row of random numbers that its seed alone decides, so that a run can be had again. */
+export interface Random {
+  /** From 0 up to, not including, 1. */
+  next(): number
+  /** A whole number from `from` to `to`, both included. */
+  whole(from: number, to: number): number
+  pick<T>(of: readonly T[]): T
+}
+
+/** Mulberry32: small, and good enough to choose faults by. */
+export function randomOf(seed: number): Random {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
+  return {
+    next,
+    whole,
+    pick(of) {
+      const chosen = of[whole(0, of.length - 1)]
+      if (chosen === undefined) throw new Error('Nothing to pick from')
+      return chosen
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process'
+import { loadavg } from 'node:os'
+import { live, type Lifetime } from '../local/lifetime.ts'
+import { buildWeb } from '../local/web-build.ts'
+import { askedFor, type Asked } from './asked.ts'
+import { compositeOf } from './composite.ts'
+import type { Fault, Stage } from './fault.ts'
+import { matrix } from './matrix.ts'
+import { type Backend, type Product, startProduct } from './product.ts'
+import { randomOf } from './random.ts'
+import { closingLine, isGood, type Line, lineOf, textOf, totalOf } from './report.ts'
+import { openScene } from './scene.ts'
+import { keepResults } from './results.ts'
+
+await live(async (lifetime) => {
+  const asked = askedFor(process.argv.slice(2))
+  const hasRedis = spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0
+  console.log(`Seed ${asked.seed}; npm run faults -- ${asked.name} --seed ${asked.seed} has it again.`)
+  console.log(`Load ${loadNow()} at the start.`)
+  await buildWeb((line) => console.log(line), lifetime.signal)
+  const lines: Line[] = []
+  for (const backend of asked.backends) {
+    if (backend === 'redis' && !hasRedis) {
+      console.log('Nothing is run on Redis: no redis-server is installed here.')
+      continue
+    }
+    lines.push(...(await runOn(backend, asked, lifetime)))
+  }
+  console.log(`\nLoad ${loadNow()} at the end.`)
+  console.log(closingLine(totalOf(lines), undefined))
+  keepResults(asked, lines, undefined)
+  return lines.every(isGood) && lines.length > 0 && !lifetime.signal.aborted ? 0 : 1
+})
+
+async function runOn(backend: Backend, asked: Asked, { signal, atEnd }: Lifetime): Promise<Line[]> {
+  const lines: Line[] = []
+  const chosen = faultsOf(asked).filter((fault) => fault.backends?.includes(backend) ?? true)
+  if (chosen.length === 0) return lines
+  let product: Product | undefined
+  const stop = async () => {
+    const ending = product
+    product = undefined
+    await ending?.stop()
+  }
+  atEnd(stop)
+  for (const [index, fault] of chosen.entries()) {
+    if (signal.aborted) break
+    const startedAt = performance.now()
+    const random = randomOf(asked.seed * 1_000 + index)
+    const note = (text: string) => console.log(`        ${((performance.now() - startedAt) / 1000).toFixed(1)} s ${text}`)
+    const stage: Stage = {
+      backend,
+      size: asked.size,
+      openScene: async () => openScene((product ??= await startProduct({ backend })), random, note),
+      openSceneOn: (other) => openScene(other, random, note),
+      async withProduct(options, work) {
+        const own = await startProduct({ ...options, backend })
+        try {
+          return await work(own)
+        } finally {
+          await own.stop()
+        }
+      },
+    }
+    const line = await fault.run(stage).then(
+      (found) => lineOf(fault, backend, startedAt, typeof found === 'string' ? { notRun: found } : { finding: found }),
+      (error: unknown) =>
+        lineOf(fault, backend, startedAt, { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    )
+    lines.push(line)
+    console.log(textOf(line))
+    // What a failed fault has left behind must not be held against the next.
+    if (!isGood(line)) await stop()
+  }
+  await stop()
+  return lines
+}
+
+function faultsOf({ only, size, composites, isQuick }: Asked): Fault[] {
+  const soaks = Array.from({ length: composites.runs }, () => compositeOf(composites.captures))
+  const all = [...matrix, ...soaks]
+  if (only.length > 0) return all.filter(({ id }) => only.includes(id))
+  return size === 'full' || !isQuick ? all : all.filter((fault) => fault.isQuick)
+}
+
+function loadNow(): string {
+  return (loadavg()[0] ?? 0).toFixed(1)
+}

@@ -1,0 +1,147 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { LeadSummary } from '@canvass/contracts/leads'
+import type { LeadPatch } from '@canvass/contracts/ops'
+import type { Page } from '@playwright/test'
+import { expect, seen, signIn, test, waiting } from './support/journey.ts'
+import type { Rep } from './support/rep.ts'
+
+const BAKERY = 'Juniper Bakehouse'
+
+test('what is done to a lead without signal outlives the closed browser and reaches the server', async ({
+  phone,
+  rep,
+  link,
+}) => {
+  let page = await phone.open()
+  await signIn(page, rep)
+  const { id } = await leadOnPhone(page, rep)
+  await link.cut()
+
+  await setStatus(page, 'Proposal sent')
+  await setAmount(page, '28,500')
+  await page.getByLabel('Add a tag').fill('spring fair')
+  await page.getByLabel('Add a tag').press('Enter')
+  await page.getByLabel('Write a note').fill('Opens at 6:40, ask for Pia')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await page.getByRole('button', { name: 'Hot' }).click()
+  await expect(seen(page, waiting(5))).toBeVisible()
+  await phone.close()
+
+  page = await phone.open()
+  await page.goto(`/lead/${id}`)
+  await expect(seen(page, waiting(5))).toBeVisible()
+  await expect(seen(page, '$28,500')).toBeVisible()
+  await expect(page.getByText('Opens at 6:40, ask for Pia')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove the tag spring fair' })).toBeVisible()
+  await expect(page.getByText('On this phone', { exact: true }).first()).toBeVisible()
+  await page.goto('/lead-vault')
+  await expect(page.getByRole('main').getByText('Proposal sent').last()).toBeVisible()
+  expect(await rep.lead(id)).toMatchObject({ status: 'qualified', dealAmount: '0', tags: [], notes: [] })
+
+  await link.restore()
+  await expect
+    .poll(() => rep.lead(id), { timeout: 60_000 })
+    .toMatchObject({
+      status: 'proposal_sent',
+      dealAmount: '28500',
+      tags: ['spring fair'],
+      rating: 'hot',
+      notes: [{ text: 'Opens at 6:40, ask for Pia', authorName: 'Mira Solberg' }],
+    })
+  await page.goto(`/lead/${id}`)
+  await expect(seen(page, 'All safe')).toBeVisible()
+  await expect(page.getByText('On this phone', { exact: true })).toHaveCount(0)
+  await expect(page.getByText('Qualified to Proposal sent')).toBeVisible()
+  expect((await rep.lead(id)).notes).toHaveLength(1)
+})
+
+test('an edit whose answer is lost is sent again and written once', async ({ phone, rep, link }) => {
+  const page = await phone.open()
+  await signIn(page, rep)
+  const { id } = await leadOnPhone(page, rep)
+  link.loseAnswers(/^POST \/api\/ops/, 2)
+  await page.getByLabel('Write a note').fill('Said once')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect.poll(() => link.lost(), { timeout: 90_000 }).toBe(2)
+  await expect(seen(page, 'All safe')).toBeVisible({ timeout: 90_000 })
+  expect((await rep.lead(id)).notes).toMatchObject([{ text: 'Said once' }])
+})
+
+test('a field that another device changed meanwhile is asked about, and both words stay in the history', async ({
+  phone,
+  rep,
+  link,
+}) => {
+  const page = await phone.open()
+  await signIn(page, rep)
+  const lead = await leadOnPhone(page, rep)
+  await link.cut()
+  await setStatus(page, 'CNA scheduled')
+  await setAmount(page, '28500')
+  await elsewhere(rep, lead, { status: { from: 'qualified', to: 'proposal_sent' } })
+  await elsewhere(rep, lead, { dealAmount: { from: '0', to: '26000' } })
+  await link.restore()
+
+  await expect(seen(page, '2 need you')).toBeVisible({ timeout: 60_000 })
+  expect(await rep.lead(lead.id)).toMatchObject({ status: 'proposal_sent', dealAmount: '26000' })
+  await page.goto('/outbox')
+  await page.getByRole('link', { name: new RegExp(BAKERY) }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toContainText('Nothing is decided until you choose.')
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await sheet.getByRole('button', { name: 'Decide later' }).click()
+  await expect(sheet).toBeHidden()
+
+  await page.goto('/lead-vault')
+  await page.getByText('Needs you').click()
+  await sheet.getByRole('radiogroup', { name: 'Deal amount' }).getByText('$26,000').click()
+  await sheet.getByRole('button', { name: 'Save my choice' }).click()
+  await expect(seen(page, 'All safe')).toBeVisible({ timeout: 60_000 })
+
+  const decided = await rep.lead(lead.id)
+  expect(decided).toMatchObject({ status: 'cna_scheduled', dealAmount: '26000' })
+  expect(decided.statusChanges.filter(({ from }) => from !== null).map(({ from, to }) => `${from} to ${to}`)).toEqual([
+    'qualified to proposal_sent',
+    'proposal_sent to cna_scheduled',
+  ])
+  await expect(page.getByText('Qualified to Proposal sent')).toBeVisible()
+  await expect(page.getByText('Proposal sent to CNA scheduled')).toBeVisible()
+})
+
+/** One lead, known to the server and open on the phone. */
+async function leadOnPhone(page: Page, rep: Rep): Promise<LeadSummary> {
+  await rep.type(BAKERY)
+  await expect.poll(async () => (await rep.leads()).length, { timeout: 60_000 }).toBe(1)
+  const [lead] = await rep.leads()
+  if (!lead) throw new Error('There is no lead')
+  await page.goto('/lead-vault')
+  await page.getByRole('main').getByText(BAKERY).click()
+  await expect(page.getByRole('button', { name: 'Change' }).first()).toBeVisible()
+  return lead
+}
+
+async function setStatus(page: Page, word: string): Promise<void> {
+  await page.getByRole('button', { name: 'Change' }).first().click()
+  await page.getByRole('dialog').getByText(word).click()
+  await page.getByRole('button', { name: 'Save status' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+async function setAmount(page: Page, amount: string): Promise<void> {
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByLabel('Deal amount, US dollars').fill(amount)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+const elsewhere = (rep: Rep, lead: LeadSummary, patch: LeadPatch): Promise<void> =>
+  rep.apply([
+    {
+      kind: 'edit_lead',
+      opId: crypto.randomUUID(),
+      entityId: lead.id,
+      at: new Date().toISOString(),
+      baseVersion: lead.changeSeq,
+      patch,
+    },
+  ])

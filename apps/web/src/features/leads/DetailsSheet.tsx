@@ -1,6 +1,6 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
 import type { Editable } from '@canvass/domain/edit-rules'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -23,9 +23,19 @@ const fields: readonly ({ name: Name } & Partial<ComponentProps<'input'>>)[] = [
 
 /** Amount, name and contact data. Only what was changed becomes an edit. */
 export function DetailsSheet({ lead, editing, isOpen, onClose }: DetailsSheetProps) {
+  const form = useId()
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title="Deal and contact">
-      <DetailsForm lead={lead} editing={editing} onDone={onClose} />
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Deal and contact"
+      foot={
+        <Button type="submit" form={form} size="lg" isBlock>
+          Save
+        </Button>
+      }
+    >
+      <DetailsForm id={form} lead={lead} editing={editing} onDone={onClose} />
     </Sheet>
   )
 }
@@ -41,7 +51,7 @@ function DetailsForm({
   lead,
   editing,
   onDone,
-}: Omit<DetailsSheetProps, 'isOpen' | 'onClose'> & { onDone: () => void }) {
+}: Omit<DetailsSheetProps, 'isOpen' | 'onClose'> & { id: string; onDone: () => void }) {
   // As it was when the form was opened: what comes in meanwhile is no change of its author.
   const [seen] = useState(lead)
   const [values, setValues] = useState<Record<Name, string>>(() => ({
@@ -70,6 +80,7 @@ function DetailsForm({
   }
   return (
     <form
+      id={id}
       noValidate
       className="flex flex-col gap-4"
       onSubmit={(event) => {
@@ -93,9 +104,6 @@ function DetailsForm({
           onChange={(event) => setValues({ ...values, [name]: event.target.value })}
         />
       ))}
-      <Button type="submit" size="lg" isBlock>
-        Save
-      </Button>
     </form>
   )
 }

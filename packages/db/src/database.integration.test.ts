@@ -91,6 +91,17 @@ describe('the schema', () => {
     expect(rows).toEqual([])
   })
 
+  it('finds no lead by words before an organization is entered', async () => {
+    await owner.query(
+      `insert into leads (organization_id, id, company_name, created_at, received_at)
+       select organization_id, gen_random_uuid(), 'Harbour', now(), now() from organizations`,
+    )
+    const found = await database.pool.query(
+      `select canvass_platform.search_leads(null, true, 9, 'infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff', null, '%harbour%')`,
+    )
+    expect(found.rows).toEqual([])
+  })
+
   it('refuses the application what belongs to the whole platform', async () => {
     for (const table of ['access_codes', 'waitlist', 'limits'])
       await expect(database.pool.query(`select * from ${table}`)).rejects.toThrow(/permission denied/)

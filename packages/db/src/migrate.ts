@@ -11,6 +11,7 @@ import * as leadCounters from '../migrations/0007-lead-counters.ts'
 import * as leadEdits from '../migrations/0008-lead-edits.ts'
 import * as eventsAttachments from '../migrations/0009-events-attachments.ts'
 import * as devicesQuarantine from '../migrations/0010-devices-quarantine.ts'
+import * as search from '../migrations/0012-search.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
 /** Forward only, in the order of their names. */
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   '0008-lead-edits': leadEdits,
   '0009-events-attachments': eventsAttachments,
   '0010-devices-quarantine': devicesQuarantine,
+  '0012-search': search,
 }
 
 /** Brings the database of `ownerUrl` to the newest schema. Safe to run by several at once: it waits its turn. */

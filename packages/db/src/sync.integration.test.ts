@@ -116,7 +116,7 @@ describe('a list of leads', () => {
     await makeLead(viewer, 'Harbour Bakery')
     const { body } = await listLeads(seeded.database, viewer, { limit: 20 })
     const rows = JSON.parse(body) as object[]
-    expect(Object.keys(rows[0] ?? {})).toEqual(Object.keys(LeadSummary.shape))
+    expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(Object.keys(LeadSummary.shape).toSorted())
     expect(rows).toEqual(rows.map((row) => LeadSummary.parse(row)))
     expect(body).not.toContain('not for the wire')
     await seeded.owner.query('alter table leads drop column secret_note')
@@ -153,6 +153,54 @@ describe('a list of leads', () => {
     expect(await namesFor({ q: '_' })).toEqual([])
     expect(await namesFor({ q: 'dental', status: 'closed_won' })).toEqual([])
     expect(await namesFor({ status: 'qualified' })).toHaveLength(2)
+  })
+
+  it('finds what is not among the newest, page by page, and nothing of others', async () => {
+    const viewer = await newViewer()
+    const moment = new Date('2026-11-01T10:00:00Z')
+    const old = [await makeLead(viewer, 'Quarry Motors', moment), await makeLead(viewer, 'Quarry Dental', moment)]
+    const hidden = await makeLead(viewer, 'Quarry Hidden', moment)
+    await seeded.owner.query(`update leads set visibility = 'private' where id = $1`, [hidden])
+    // More than are looked through before the index is asked.
+    await seeded.owner.query('set session_replication_role = replica')
+    await seeded.owner.query(
+      `insert into leads (organization_id, id, owner_id, company_name, created_at, received_at)
+       select $1, gen_random_uuid(), $2, 'Harbour ' || n, now(), now() from generate_series(1, 1100) n`,
+      [viewer.organizationId, viewer.userId],
+    )
+    await seeded.owner.query('set session_replication_role = origin')
+    const stranger = { ...viewer, userId: randomUUID() }
+    const seen: string[] = []
+    let place: string | null = null
+    do {
+      const [at = '', id = ''] = (place ?? '').split('_')
+      const before = place ? { at, id } : undefined
+      const page = await listLeads(seeded.database, stranger, { limit: 1, q: 'quarry', ...(before && { before }) })
+      seen.push(...(JSON.parse(page.body) as { id: string }[]).map((row) => row.id))
+      place = page.nextPlace
+    } while (place)
+    expect(seen).toEqual(old.toSorted().toReversed())
+    const found = async (of: Viewer) =>
+      (JSON.parse((await listLeads(seeded.database, of, { limit: 20, q: 'quarry' })).body) as []).length
+    expect([await found(viewer), await found(await newViewer(true))]).toEqual([3, 0])
+  })
+
+  it('changes with the lead and with the name of its owner', async () => {
+    const viewer = await newViewer()
+    const id = await makeLead(viewer, 'Harbour "Bakery"')
+    const shown = async () =>
+      (JSON.parse((await listLeads(seeded.database, viewer, { limit: 1 })).body) as LeadSummary[])[0]
+    await seeded.owner.query(`update leads set next_action = $2, tags = '{a,"}"}' where id = $1`, [
+      id,
+      { kind: 'call', dueAt: '2026-12-01T10:00:00.000Z', note: '}' },
+    ])
+    await seeded.owner.query(`update users set first_name = 'Mira' where id = $1`, [viewer.userId])
+    expect(await shown()).toMatchObject({
+      companyName: 'Harbour "Bakery"',
+      ownerName: 'Mira Tester',
+      tags: ['a', '}'],
+      nextAction: { note: '}' },
+    })
   })
 
   it('and the count and the journey leave out private leads of others', async () => {

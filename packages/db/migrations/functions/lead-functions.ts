@@ -1,36 +1,21 @@
-import { SalesJourneyRow } from '@canvass/contracts/leads'
-import { IS_VISIBLE, LEAD_SUMMARY_JSON, WITH_OWNER } from './lead-summary.ts'
-
-const JOURNEY: Record<keyof typeof SalesJourneyRow.shape, string> = {
-  id: 'l.id',
-  companyName: 'l.company_name',
-  status: 'l.status',
-  dealAmount: 'l.deal_amount',
-  createdAt: 'canvass.iso(l.created_at)',
-}
-const JOURNEY_JSON = `json_build_object(${Object.keys(SalesJourneyRow.shape)
-  .map((key) => `'${key}', ${JOURNEY[key as keyof typeof JOURNEY]}`)
-  .join(', ')})`
+import { IS_VISIBLE, JOURNEY_TEXT, LEAD_SUMMARY_JSON, LEAD_SUMMARY_TEXT, WITH_OWNER } from './lead-summary.ts'
 
 /**
- * A page by keyset: the rows before a place in the order, and the place after which the next page begins. The rows are
- * read once, in the order of the index, with one more than shown to know whether there is a next page.
+ * A page by keyset: the leads before a place in the order, and the place after which the next page begins. One more is
+ * read than shown, to know whether there is a next page.
  */
 const page = (condition: string): string => `
-  with page as materialized (
-    select l.* from public.leads l
-    where l.organization_id = organization and l.deleted_at is null
-      and (l.created_at, l.id) < (before_at, before_id) and ${IS_VISIBLE} and ${condition}
-    order by l.created_at desc, l.id desc limit most + 1),
-  shown as materialized (select * from page order by created_at desc, id desc limit most)
-  select
-    (select coalesce(json_agg(${LEAD_SUMMARY_JSON} order by l.created_at desc, l.id desc), '[]')::text
-      from shown l ${WITH_OWNER}),
-    (select to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || id from shown
-      where (select count(*) from page) > most order by created_at, id limit 1)
-  into body, next_place;`
+  select '[' || coalesce(string_agg(p.told, ',' order by p.place) filter (where p.place <= most), '') || ']',
+    max(p.place), max(p.created_at) filter (where p.place = most), (array_agg(p.id) filter (where p.place = most))[1]
+  into body, found, last_at, last_id
+  from (
+    select l.created_at, l.id, row_number() over (order by l.created_at desc, l.id desc) as place,
+      ${LEAD_SUMMARY_TEXT} as told
+    from public.leads l ${WITH_OWNER}
+    where l.organization_id = organization and l.deleted_at is null and ${condition}
+    order by l.created_at desc, l.id desc limit most + 1) p;`
 
-const WORDS = `lower(concat_ws(' ', l.company_name, l.person_name, l.category, l.phone, l.email, l.website, l.address))`
+const AFTER_PLACE = `(l.created_at, l.id) < (before_at, before_id) and ${IS_VISIBLE}`
 
 export const leadFunctions: readonly string[] = [
   // Branches instead of "or … is null", so that each has a plan that walks its index from the place on. The plans are
@@ -39,11 +24,19 @@ export const leadFunctions: readonly string[] = [
   `create or replace function canvass.list_leads(organization uuid, viewer uuid, sees_all boolean, most integer,
      before_at timestamptz, before_id uuid, wanted_status text, needle text, out body text, out next_place text)
    language plpgsql set plan_cache_mode = force_generic_plan as $$
+   declare
+     found bigint;
+     last_at timestamptz;
+     last_id uuid;
    begin
      perform canvass.enter(organization);
-     if needle is null and wanted_status is null then ${page('true')}
-     elsif needle is null then ${page('l.status = wanted_status')}
-     else ${page(`(wanted_status is null or l.status = wanted_status) and ${WORDS} like needle`)}
+     if needle is not null then ${page(`l.id = any (array(
+       select canvass_platform.search_leads(viewer, sees_all, most + 1, before_at, before_id, wanted_status, needle)))`)}
+     elsif wanted_status is null then ${page(AFTER_PLACE)}
+     else ${page(`l.status = wanted_status and ${AFTER_PLACE}`)}
+     end if;
+     if found > most then
+       next_place := to_char(last_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || last_id;
      end if;
    end $$`,
 
@@ -55,7 +48,7 @@ export const leadFunctions: readonly string[] = [
      select coalesce(max(l.change_seq), 0) || case when sees_all then '-all' else '-' || viewer end into tag
        from public.leads l where l.organization_id = organization;
      if tag is not distinct from known_tag then return; end if;
-     select coalesce(json_agg(${JOURNEY_JSON} order by l.created_at desc, l.id desc), '[]')::text into body
+     select '[' || coalesce(string_agg(${JOURNEY_TEXT}, ',' order by l.created_at desc, l.id desc), '') || ']' into body
        from public.leads l where l.organization_id = organization and l.deleted_at is null and ${IS_VISIBLE};
    end $$`,
 

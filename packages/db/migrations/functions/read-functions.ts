@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { captureFunctions } from './capture-functions.ts'
 import { eventFunctions } from './event-functions.ts'
+import { keepLeadParts } from './keep-lead-parts.ts'
 import { leadFunctions } from './lead-functions.ts'
 import { syncFunctions } from './sync-functions.ts'
 
@@ -12,7 +13,11 @@ import { syncFunctions } from './sync-functions.ts'
 export async function createReadFunctions(db: Kysely<unknown>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('canvass read functions'))`.execute(transaction)
-    for (const statement of [...captureFunctions, ...eventFunctions, ...leadFunctions, ...syncFunctions])
-      await sql.raw(statement).execute(transaction)
+    const run = async (statements: readonly string[]) => {
+      for (const statement of statements) await sql.raw(statement).execute(transaction)
+    }
+    await run(captureFunctions)
+    await keepLeadParts(transaction)
+    await run([...eventFunctions, ...leadFunctions, ...syncFunctions])
   })
 }

@@ -48,6 +48,7 @@ export function amountOf(text: string): string | undefined {
 }
 
 function DetailsForm({
+  id,
   lead,
   editing,
   onDone,

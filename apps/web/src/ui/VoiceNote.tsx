@@ -49,7 +49,7 @@ export function VoiceNote({ load, release, durationMs, levels = [], label, end }
   }
   return (
     <div className="flex flex-col gap-1">
-      <div className="flex min-h-12 items-center gap-3 rounded-sheet bg-sunken py-1 pr-3 pl-1">
+      <div className="flex min-h-12 items-center gap-3 rounded-sheet bg-sunken py-1 text-ink pr-3 pl-1">
         <button
           type="button"
           aria-label={`${isPlaying ? 'Pause' : 'Play'} ${label}`}
@@ -77,7 +77,7 @@ export function VoiceNote({ load, release, durationMs, levels = [], label, end }
 /** The same while it is recorded. */
 export function VoiceRecording({ levels, ms, onStop }: { levels: readonly number[]; ms: number; onStop: () => void }) {
   return (
-    <div className="flex min-h-12 items-center gap-3 rounded-sheet bg-sunken py-1 pr-3 pl-1">
+    <div className="flex min-h-12 items-center gap-3 rounded-sheet bg-sunken py-1 text-ink pr-3 pl-1">
       <button
         type="button"
         aria-label="Stop and keep"

@@ -7,7 +7,7 @@ const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-d
 export function ShotPicture({ row, word }: { row: CaptureRow; word: string }) {
   const src = useCapturePicture(row.id, undefined)
   return (
-    <figure className="relative h-56 min-w-0 flex-1 overflow-hidden rounded-control bg-sunken lg:h-72">
+    <figure className="relative h-56 min-w-0 flex-1 overflow-hidden rounded-control bg-sunken outline -outline-offset-1 outline-line lg:h-72">
       {src ? (
         <img src={src} alt={`${word} of the shot`} draggable={false} className="size-full object-cover" />
       ) : (

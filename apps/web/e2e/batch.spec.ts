@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { drawCards, inventedCard } from './support/drawing.ts'
+import { writeCameraFile } from './support/fake-camera.ts'
+import { expect, seen, signIn, test, waiting } from './support/journey.ts'
+
+const shutter = (page: Page) => page.getByRole('button', { name: 'Take photo' })
+const decided = (page: Page, words: string) => expect(seen(page, words)).toBeVisible()
+
+async function shoot(page: Page, times: number): Promise<void> {
+  for (let n = 1; n <= times; n += 1) {
+    await shutter(page).click()
+    await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${n}\\s*shots?$`) })).toBeVisible()
+  }
+}
+
+test('a batch taken at an event without signal keeps all that was said of it, through a killed browser and a review', async ({
+  phone,
+  rep,
+  link,
+  folder,
+}) => {
+  const card = inventedCard(2)
+  const [drawn] = await drawCards([card])
+  if (!drawn) throw new Error('Nothing was drawn')
+  const camera = join(folder, 'card.y4m')
+  await writeCameraFile(camera, drawn)
+  let page = await phone.open({ camera })
+  await signIn(page, rep)
+  await page.goto('/camera')
+  await page.getByRole('button', { name: 'Batch', exact: true }).click()
+
+  await link.cut()
+  await page.getByRole('button', { name: 'No event yet' }).click()
+  await page.getByLabel('Name').fill('Harbor Fair')
+  await page.getByRole('button', { name: 'Tag', exact: true }).click()
+  await page.getByLabel('New tag').fill('fair-2026')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Save event' }).click()
+  await expect(page.getByRole('button', { name: 'Harbor Fair' })).toBeVisible()
+
+  await shoot(page, 3)
+  await page.getByRole('button', { name: 'Hot', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Hot', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: /^Shot 1,/ }).click()
+  await page.getByLabel('Note').fill('Asks for an offer')
+  await page.getByRole('button', { name: 'Add a voice note' }).click()
+  await expect(page.getByRole('timer')).toHaveText('0:01')
+  await page.getByRole('button', { name: 'Stop and keep' }).click()
+  await expect(page.getByRole('button', { name: 'Play voice note 1' })).toBeVisible()
+  await phone.close()
+
+  page = await phone.open({ camera })
+  await page.goto('/review')
+  await expect(page.getByRole('button', { name: 'Play voice note 1' })).toBeVisible()
+  await expect(seen(page, 'Two sides of one card?')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Pair' }).click()
+  await decided(page, '0 kept · 1 joined · 0 discarded')
+  await page.getByRole('button', { name: 'Keep', exact: true }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await decided(page, '1 kept · 1 joined · 1 discarded')
+  await page.getByRole('button', { name: 'Undo the last decision' }).click()
+  await page.getByRole('button', { name: 'Keep', exact: true }).click()
+  await decided(page, '2 kept · 1 joined · 0 discarded')
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(seen(page, waiting(3))).toBeVisible()
+
+  await link.restore()
+  await expect.poll(async () => (await rep.leads()).length, { timeout: 120_000 }).toBe(2)
+  await expect
+    .poll(async () => (await rep.leads()).map(({ rating }) => rating ?? 'none').toSorted(), { timeout: 60_000 })
+    .toEqual(['hot', 'none'])
+  const leads = await rep.leads()
+  expect(new Set(leads.map(({ eventId }) => eventId)).size).toBe(1)
+  expect(leads.map(({ tags }) => tags)).toEqual([['fair-2026'], ['fair-2026']])
+  expect((await rep.events()).map(({ id, name }) => [id, name])).toEqual([[leads[0]?.eventId, 'Harbor Fair']])
+  const joined = leads.find(({ rating }) => rating === null)
+  await expect.poll(async () => (await rep.lead(joined?.id ?? '')).photos.length, { timeout: 60_000 }).toBe(2)
+  await expect.poll(async () => (await rep.lead(joined?.id ?? '')).attachments.length, { timeout: 60_000 }).toBe(1)
+  expect(await rep.leads(), 'still the two').toHaveLength(2)
+})

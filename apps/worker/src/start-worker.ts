@@ -5,6 +5,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { processCapture } from './jobs/process-capture.job.ts'
 import { startRelay } from './relay.ts'
 import { startSweep } from './sweep.ts'
+import { startTranscribing } from './transcribing.ts'
 import { startWatchdog } from './watchdog.ts'
 import type { Running, WorkerDeps } from './worker-deps.ts'
 
@@ -22,13 +23,14 @@ export function startWorker(deps: WorkerDeps, onStuck: () => void): Running {
     'process-capture': processCapture(deps, () => watchdog.hasEnded()),
   }
   const housekeeping = startHousekeeping(deps)
+  const transcribing = startTranscribing(deps)
   const beat = startHealthBeat(deps, () => housekeeping.storage())
   const relay = startRelay(deps)
   const sweep = startSweep(deps)
   deps.queue.consume('process-capture', handlers['process-capture'], { concurrency: CONCURRENCY })
   return {
     async stop() {
-      await Promise.all([watchdog.stop(), relay.stop(), sweep.stop(), housekeeping.stop()])
+      await Promise.all([watchdog.stop(), relay.stop(), sweep.stop(), housekeeping.stop(), transcribing.stop()])
       await deps.queue.close()
       await deps.textReader.close()
       await beat.stop()

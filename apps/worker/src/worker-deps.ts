@@ -1,6 +1,7 @@
 import type { Database } from '@canvass/db/database'
 import type { OpenTextReader } from '@canvass/providers/ocr/text-reader'
 import type { BlobStore } from '@canvass/providers/storage/blob-store'
+import type { Transcriber } from '@canvass/providers/speech/transcriber'
 import type { QueueBackend } from '@canvass/queue/queue-backend'
 import type { Log } from './log.ts'
 
@@ -20,6 +21,7 @@ export type Timing = {
   staleAfterMs: number
   beatEveryMs: number
   tidyEveryMs: number
+  transcribeEveryMs: number
   /** With work pending and nothing ended for so long, the process ends itself to be started anew. */
   stuckAfterMs: number
 }
@@ -31,6 +33,7 @@ export const TIMING: Timing = {
   staleAfterMs: 30_000,
   beatEveryMs: 5_000,
   tidyEveryMs: 60 * 60 * 1000,
+  transcribeEveryMs: 10_000,
   stuckAfterMs: 60_000,
 }
 
@@ -41,6 +44,8 @@ export type WorkerDeps = {
   /** The same store, as far as keeping it tidy goes. */
   blobs: Pick<BlobStore, 'has' | 'listOld' | 'removeOld'>
   textReader: OpenTextReader
+  /** Writes voice notes down, where one is set up. */
+  transcriber?: Transcriber
   log: Log
   /** Names this process among others. */
   instance: string

@@ -29,6 +29,7 @@ export const SOON: Timing = {
   staleAfterMs: 300,
   beatEveryMs: 100,
   tidyEveryMs: 100,
+  transcribeEveryMs: 100,
 }
 
 /** A database, a store and a user of their own, and as many workers on them as a test starts. */
@@ -126,6 +127,13 @@ export async function openField(options: { redisUrl?: string } = {}) {
         [captureId],
       )
       return rows
+    },
+    async transcriptOf(attachmentId: string) {
+      const { rows } = await owner.query<{ transcript: string | null; attempts: number }>(
+        'select transcript, transcribe_attempts as attempts from attachments where id = $1',
+        [attachmentId],
+      )
+      return rows[0]
     },
     /** As a person does who deletes or retries the capture while it is worked on. */
     async removeLease(captureId: string) {

@@ -12,6 +12,7 @@ import * as leadEdits from '../migrations/0008-lead-edits.ts'
 import * as eventsAttachments from '../migrations/0009-events-attachments.ts'
 import * as devicesQuarantine from '../migrations/0010-devices-quarantine.ts'
 import * as search from '../migrations/0012-search.ts'
+import * as transcripts from '../migrations/0013-transcripts.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
 /** Forward only, in the order of their names. */
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   '0009-events-attachments': eventsAttachments,
   '0010-devices-quarantine': devicesQuarantine,
   '0012-search': search,
+  '0013-transcripts': transcripts,
 }
 
 /** Brings the database of `ownerUrl` to the newest schema. Safe to run by several at once: it waits its turn. */

@@ -227,6 +227,8 @@ export interface AttachmentsTable {
   sha256: string
   durationMs: number | null
   transcript: string | null
+  transcribeAttempts: Generated<number>
+  transcribeAt: MadeAt
   receivedAt: MadeAt
 }
 

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { takeInAttachment } from '@canvass/db/attachments'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Field, openField } from '../test/field.ts'
+
+let field: Field
+beforeAll(async () => {
+  field = await openField()
+})
+afterAll(() => field.end())
+
+async function record(words: string): Promise<string> {
+  const bytes = Buffer.from(words)
+  const received = await field.blobs.receive(Readable.from([bytes]), { maxBytes: 100 })
+  await received.keep(field.organizationId)
+  const id = randomUUID()
+  const { organizationId, userId } = field
+  const { sha256, size } = received
+  const mime = 'audio/webm'
+  await takeInAttachment(field.database, {
+    organizationId,
+    id,
+    captureId: randomUUID(),
+    userId,
+    kind: 'voice_note',
+    mime,
+    size,
+    sha256,
+    durationMs: null,
+  })
+  return id
+}
+
+describe('a recording', () => {
+  it('stays as it is where nobody is set up to write it down', async () => {
+    const id = await record('nobody listens')
+    const stop = field.start()
+    await vi.waitFor(async () => expect(await field.beat()).toMatchObject({ storage: { ok: true } }), 10_000)
+    await stop()
+    expect(await field.transcriptOf(id)).toEqual({ transcript: null, attempts: 0 })
+  })
+
+  it('is written down once somebody can, and tried again later where that failed', async () => {
+    const [heard, mumbled] = [await record('call on Friday'), await record('mumble')]
+    const stop = field.start({
+      transcriber: {
+        transcribe: ({ bytes }) => {
+          const words = Buffer.from(bytes).toString()
+          return words === 'mumble' ? Promise.reject(new Error('busy')) : Promise.resolve(words.toUpperCase())
+        },
+      },
+    })
+    await vi.waitFor(
+      async () =>
+        expect([(await field.transcriptOf(heard))?.transcript, (await field.transcriptOf(mumbled))?.attempts]).toEqual([
+          'CALL ON FRIDAY',
+          1,
+        ]),
+      10_000,
+    )
+    await stop()
+    expect(await field.transcriptOf(heard)).toEqual({ transcript: 'CALL ON FRIDAY', attempts: 1 })
+    expect(await field.transcriptOf(mumbled)).toEqual({ transcript: null, attempts: 1 })
+  })
+})

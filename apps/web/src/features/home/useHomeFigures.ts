@@ -4,8 +4,7 @@ import { type PipelineMetrics, pipelineMetrics } from '@canvass/domain/pipeline-
 import { useQuery } from '@tanstack/react-query'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { call } from '../../platform/api/call.ts'
-import { listEdited, tallyWithEdits } from '../../platform/edits/tally-with-edits.ts'
-import { useEditsByLead } from '../../platform/edits/useEdits.ts'
+import { useSeenTally } from '../../platform/edits/useSeenTally.ts'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { useReadState } from '../../platform/sync/useReadState.ts'
 import { countByDay, lastDays } from './days.ts'
@@ -33,8 +32,7 @@ export function useHomeFigures(userId: string): HomeFigures {
     () => openLocalDatabase(userId).leads.where('createdAt').aboveOrEqual(since).keys(),
     [userId, since],
   )
-  const edits = useEditsByLead(userId)
-  const edited = useLiveQuery(() => listEdited(openLocalDatabase(userId), edits), [userId, edits, state])
+  const tally = useSeenTally(userId)
   const isWhole = state != null && state.cursor !== null
   const counted = useQuery({
     queryKey: ['/api/leads/count'],
@@ -42,8 +40,8 @@ export function useHomeFigures(userId: string): HomeFigures {
     enabled: state !== undefined && !isWhole,
     refetchInterval: COUNT_EVERY_MS,
   })
-  if (!isWhole) return { total: counted.data?.total, metrics: undefined, goal: undefined, week: undefined }
-  const metrics = pipelineMetrics(tallyWithEdits(state.tally, edited ?? []))
+  if (!isWhole || !tally) return { total: counted.data?.total, metrics: undefined, goal: undefined, week: undefined }
+  const metrics = pipelineMetrics(tally)
   const counts = captured && countByDay(captured.map(String), days)
   return {
     total: metrics.total,

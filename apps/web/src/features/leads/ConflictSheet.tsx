@@ -17,10 +17,12 @@ const firstName = (name: string | null): string | undefined => name?.trim().spli
 
 /** Both values of every field that two people changed. Nothing is decided until somebody chooses. */
 export function ConflictSheet({ edits, isOpen, onClose }: ConflictSheetProps) {
-  const userId = useUser().id
+  const user = useUser()
+  const ownName = `${user.firstName} ${user.lastName}`.trim()
   const pairs = conflictPairs(edits)
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const names = [...new Set(pairs.map(({ theirName }) => firstName(theirName)))]
+  const isOwn = pairs.every(({ theirName }) => theirName === ownName)
   const who = names.length === 1 && names[0] ? names[0] : 'Somebody'
   const choose = (key: string, isMine: boolean): void => {
     const next = new Set(theirs)
@@ -29,7 +31,7 @@ export function ConflictSheet({ edits, isOpen, onClose }: ConflictSheetProps) {
     setTheirs(next)
   }
   const save = async (): Promise<void> => {
-    const db = openLocalDatabase(userId)
+    const db = openLocalDatabase(user.id)
     for (const row of edits.filter(({ state }) => state === 'needs_attention'))
       await decideEdit(
         db,
@@ -42,7 +44,7 @@ export function ConflictSheet({ edits, isOpen, onClose }: ConflictSheetProps) {
     <Sheet
       isOpen={isOpen && pairs.length > 0}
       onClose={onClose}
-      title={`${who} changed this too`}
+      title={isOwn ? 'You changed this elsewhere too' : `${who} changed this too`}
       description="Nothing is decided until you choose."
       foot={
         <div className="grid grid-cols-[2fr_3fr] gap-2">
@@ -57,7 +59,13 @@ export function ConflictSheet({ edits, isOpen, onClose }: ConflictSheetProps) {
     >
       <div className="flex flex-col gap-5">
         {pairs.map((pair) => (
-          <Pair key={pair.key} pair={pair} isMine={!theirs.has(pair.key)} onChoose={(mine) => choose(pair.key, mine)} />
+          <Pair
+            key={pair.key}
+            pair={pair}
+            isOwn={pair.theirName === ownName}
+            isMine={!theirs.has(pair.key)}
+            onChoose={(mine) => choose(pair.key, mine)}
+          />
         ))}
         {pairs.some(({ field }) => field === 'status') && (
           <p className="flex items-start gap-3 border-t border-line pt-3 text-14 text-ink-soft">
@@ -70,9 +78,9 @@ export function ConflictSheet({ edits, isOpen, onClose }: ConflictSheetProps) {
   )
 }
 
-type PairProps = { pair: ConflictPair; isMine: boolean; onChoose: (isMine: boolean) => void }
+type PairProps = { pair: ConflictPair; isOwn: boolean; isMine: boolean; onChoose: (isMine: boolean) => void }
 
-function Pair({ pair, isMine, onChoose }: PairProps) {
+function Pair({ pair, isOwn, isMine, onChoose }: PairProps) {
   const name = FIELD_WORDS[pair.field as keyof typeof FIELD_WORDS] ?? pair.field
   const other = firstName(pair.theirName)
   const theirWhen = [pair.theirsAt && momentText(pair.theirsAt), pair.theirName].filter(Boolean).join(', ')
@@ -106,7 +114,7 @@ function Pair({ pair, isMine, onChoose }: PairProps) {
               {initialsOf(other ?? '')}
             </span>
           }
-          whose={other ? `${other}’s` : 'Theirs'}
+          whose={isOwn ? 'Elsewhere' : other ? `${other}’s` : 'Theirs'}
           value={valueText(pair.field, pair.theirs)}
           when={theirWhen || 'On the server'}
         />

@@ -14,7 +14,6 @@ import { UnsentMark } from './UnsentMark.tsx'
 import type { LeadEditing } from './useLeadEditing.ts'
 
 const ratings = Object.keys(RATING_WORDS) as Rating[]
-const DETAILS = ['companyName', 'category', 'personName', 'phone', 'email', 'website', 'address'] as const
 
 /** What it may bring, how warm it is, its words, and whose it is. */
 export function DealCard({ lead, editing }: { lead: LeadSummary; editing: LeadEditing }) {
@@ -83,11 +82,6 @@ export function DealCard({ lead, editing }: { lead: LeadSummary; editing: LeadEd
           )}
         </Line>
       </dl>
-      {DETAILS.some((field) => unsent.has(field)) && (
-        <p className="mt-2 flex flex-wrap items-center gap-2 text-14 text-ink-soft">
-          <UnsentMark /> New contact data
-        </p>
-      )}
       {canEdit && <DetailsSheet lead={lead} editing={editing} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </Card>
   )

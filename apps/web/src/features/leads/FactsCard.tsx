@@ -4,32 +4,78 @@ import { Card } from '../../ui/Card.tsx'
 import { ConfidenceBars } from '../../ui/ConfidenceBars.tsx'
 import { directionsHref, emailHref, phoneHref, phoneText, websiteHref, websiteText } from './contact-links.ts'
 import { sourceWord } from './source-words.ts'
+import { UnsentMark } from './UnsentMark.tsx'
 
 type Kind = {
   title: string
   facts: readonly Fact[]
+  /** What the lead holds now: a person may have written it over what was read. */
+  value: string | null
+  isUnsent: boolean
   hrefOf: (value: string) => string | undefined
   textOf?: (value: string) => string
 }
 
+type FactsCardProps = {
+  lead: Lead
+  /** Fields that are on this device only. */
+  unsent?: ReadonlySet<string>
+  className?: string
+}
+
+const NOTHING: ReadonlySet<string> = new Set()
+
 /** Every phone, e-mail, website and address, with where it was read. */
-export function FactsCard({ lead, className }: { lead: Lead; className?: string }) {
+export function FactsCard({ lead, unsent = NOTHING, className }: FactsCardProps) {
   const kinds: Kind[] = [
-    { title: 'Phone', facts: lead.phones, hrefOf: phoneHref, textOf: phoneText },
-    { title: 'E-mail', facts: lead.emails, hrefOf: emailHref },
-    { title: 'Website', facts: lead.websites, hrefOf: websiteHref, textOf: websiteText },
-    { title: 'Address', facts: lead.addresses, hrefOf: directionsHref },
+    {
+      title: 'Contact',
+      facts: [],
+      value: lead.personName,
+      isUnsent: unsent.has('personName'),
+      hrefOf: () => undefined,
+    },
+    {
+      title: 'Phone',
+      facts: lead.phones,
+      value: lead.phone,
+      isUnsent: unsent.has('phone'),
+      hrefOf: phoneHref,
+      textOf: phoneText,
+    },
+    { title: 'E-mail', facts: lead.emails, value: lead.email, isUnsent: unsent.has('email'), hrefOf: emailHref },
+    {
+      title: 'Website',
+      facts: lead.websites,
+      value: lead.website,
+      isUnsent: unsent.has('website'),
+      hrefOf: websiteHref,
+      textOf: websiteText,
+    },
+    {
+      title: 'Address',
+      facts: lead.addresses,
+      value: lead.address,
+      isUnsent: unsent.has('address'),
+      hrefOf: directionsHref,
+    },
   ]
   return (
     <Card title="Contact data" {...(className !== undefined && { className })}>
       <dl className="divide-y divide-line">
-        {kinds.map(({ title, facts, hrefOf, textOf }) => (
+        {kinds.map(({ title, facts, value, isUnsent, hrefOf, textOf }) => (
           <div key={title} className="flex gap-3 py-2.5 text-14 first:pt-0 last:pb-0">
             <dt className="w-20 shrink-0 text-ink-soft">{title}</dt>
-            {facts.length === 0 ? (
-              <dd className="text-ink-soft">Unknown</dd>
+            {facts.length === 0 && !value ? (
+              <dd className="flex flex-wrap gap-2 text-ink-soft">Unknown {isUnsent && <UnsentMark />}</dd>
             ) : (
               <dd className="flex min-w-0 flex-1 flex-col gap-2">
+                {value && !facts.some((fact) => fact.value === value) && (
+                  <span className="flex flex-wrap items-center gap-2">
+                    <ValueText href={hrefOf(value)} text={textOf?.(value) ?? value} />
+                    {isUnsent && <UnsentMark />}
+                  </span>
+                )}
                 {facts.map((fact) => (
                   <FactLine
                     key={fact.value}
@@ -48,30 +94,36 @@ export function FactsCard({ lead, className }: { lead: Lead; className?: string 
 }
 
 function FactLine({ fact, href, text }: { fact: Fact; href: string | undefined; text: string }) {
-  const isOutside = href?.startsWith('http') === true
   const source = sourceWord(fact.evidence)
   return (
     <span className="flex items-start gap-3">
       <span className="min-w-0 flex-1">
-        {href ? (
-          <a
-            href={href}
-            dir="auto"
-            {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}
-            className="hit font-label break-words text-brand hover:underline"
-          >
-            {text}
-          </a>
-        ) : (
-          <span dir="auto" className="font-label break-words">
-            {text}
-          </span>
-        )}
+        <ValueText href={href} text={text} />
         {(fact.label ?? source) && (
           <span className="block text-12 text-ink-soft">{[fact.label, source].filter(Boolean).join(' · ')}</span>
         )}
       </span>
       <ConfidenceBars confidence={fact.confidence} className="mt-1 shrink-0" />
     </span>
+  )
+}
+
+function ValueText({ href, text }: { href: string | undefined; text: string }) {
+  if (!href) {
+    return (
+      <span dir="auto" className="min-w-0 font-label break-words">
+        {text}
+      </span>
+    )
+  }
+  return (
+    <a
+      href={href}
+      dir="auto"
+      {...(href.startsWith('http') && { target: '_blank', rel: 'noopener noreferrer' })}
+      className="hit min-w-0 font-label break-words text-brand hover:underline"
+    >
+      {text}
+    </a>
   )
 }

@@ -51,7 +51,10 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
   // Before anything was analysed there is nothing to call unknown: only what was found stands here.
   const isRead = lead.isComplete || lead.businessIntelligence !== null
   const hasPeople = isRead || lead.people.length > 0
-  const hasFacts = isRead || [lead.phones, lead.emails, lead.websites, lead.addresses].some(({ length }) => length > 0)
+  const hasFacts =
+    isRead ||
+    lead.personName !== null ||
+    [lead.phones, lead.emails, lead.websites, lead.addresses].some(({ length }) => length > 0)
   return (
     <>
       {isHeadGone && <SlimLeadBar lead={lead} />}
@@ -89,10 +92,10 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
               {isDesk && (hasPeople || hasFacts) && (
                 <div className="flex flex-col gap-3">
                   {hasPeople && <PeopleCard people={lead.people} />}
-                  {hasFacts && <FactsCard lead={lead} />}
+                  {hasFacts && <FactsCard lead={lead} unsent={editing.unsent} />}
                 </div>
               )}
-              {!isDesk && hasFacts && <FactsCard lead={lead} />}
+              {!isDesk && hasFacts && <FactsCard lead={lead} unsent={editing.unsent} />}
               <div className="flex min-w-0 flex-col gap-3">
                 <QualifiersCard qualifiers={lead.qualifiers} />
                 <PhotosCard photos={lead.photos} />

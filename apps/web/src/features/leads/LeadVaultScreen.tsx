@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useReadState } from '../../platform/sync/useReadState.ts'
+import { useSeenTally } from '../../platform/edits/useSeenTally.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { Screen } from '../../ui/Screen.tsx'
 import { LeadPanel } from './LeadPanel.tsx'
@@ -19,7 +19,7 @@ export function LeadVaultScreen() {
   const isDesk = useIsDesk()
   const { view, openId } = useVaultView()
   const { rows, leadCount, total, state } = useVaultRows(user.id, view)
-  const counts = useReadState(user.id)?.tally.counts
+  const counts = useSeenTally(user.id)?.counts
   const searchRef = useRef<HTMLInputElement>(null)
   useFocusSearch(searchRef)
   const { listRef } = useVaultKeys(rows, isDesk)

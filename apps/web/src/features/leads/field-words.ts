@@ -34,7 +34,10 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 /** A field's value in words, whoever set it; what is not there reads "None". */
 export function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'None'
-  if (field === 'dealAmount' && typeof value === 'string') return dollars.format(dealAmountOf(value))
+  if (field === 'dealAmount' && typeof value === 'string') {
+    const amount = dealAmountOf(value)
+    return amount === 0 ? 'None' : dollars.format(amount)
+  }
   if (field === 'status') return statusLooks[value as LeadStatus]?.word ?? 'Unknown'
   if (field === 'rating') return RATING_WORDS[value as Rating] ?? 'Unknown'
   if (field === 'visibility') return VISIBILITY_WORDS[value as keyof typeof VISIBILITY_WORDS] ?? 'Unknown'

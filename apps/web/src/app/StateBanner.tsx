@@ -9,6 +9,7 @@ import { useIsStuck } from '../platform/offline/useIsStuck.ts'
 import { useLostCaptures } from '../platform/offline/useLostCaptures.ts'
 import { useOutboxCounts } from '../platform/offline/useOutboxCounts.ts'
 import { useRoom } from '../platform/offline/useRoom.ts'
+import { useWakeLock } from '../platform/offline/useWakeLock.ts'
 import { pathTo } from '../platform/paths.ts'
 import { type BannerText, bannerText } from './banner-text.ts'
 import { useIsOnline } from './useIsOnline.ts'
@@ -41,6 +42,7 @@ export function StateBanner({ userId }: { userId: string }) {
     isUnprotected: isPersisted === false && !isInstalled,
     downlink: (navigator as { connection?: { downlink?: number } }).connection?.downlink,
   })
+  useWakeLock(told?.kind === 'sending')
   return <div role="status">{told && <BannerLine told={told} />}</div>
 }
 

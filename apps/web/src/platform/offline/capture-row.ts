@@ -93,5 +93,3 @@ export const uploadKey = (id: string): string => `${id}:upload`
 
 /** States in which the bytes must be here, for nobody else has them for sure. */
 export const UNSENT_STATES: readonly LocalState[] = ['preparing', 'queued', 'uploading', 'failed']
-/** States that nothing but time or a person will change. */
-export const isSettled = (state: LocalState): boolean => state === 'done'

@@ -7,13 +7,10 @@ import { bytesName, DATA_NAME, type ExportedCapture, type ExportFile, FORMAT } f
 const PART_BYTES = 8 * 1024 * 1024
 
 /**
- * A ZIP of these captures: one JSON with what is known of them, then the bytes of each, prepared as they would travel
- * where they are prepared, else as they were taken. Photos are stored, not compressed again. Bytes are read one by one.
+ * A ZIP of these captures: the bytes of each, as they would travel where they are prepared, else as they were taken,
+ * then one JSON with what is known of them. Photos are stored, not compressed again, and read one by one.
  */
 export async function exportCaptures(db: LocalDatabase, ids: readonly string[], at: Date): Promise<Blob> {
-  const found = (await db.captures.bulkGet([...ids])).filter((row) => row !== undefined)
-  const captures: ExportedCapture[] = []
-  for (const row of found) captures.push(describe(row, await whichBytes(db, row.id)))
   const parts: Blob[] = []
   let gathered: Uint8Array<ArrayBuffer>[] = []
   let size = 0
@@ -37,37 +34,42 @@ export async function exportCaptures(db: LocalDatabase, ids: readonly string[], 
     zip.add(entry)
     entry.push(bytes, true)
   }
-  const data: ExportFile = { format: FORMAT, exportedAt: at.toISOString(), ownerUserId: db.userId, captures }
-  add(DATA_NAME, strToU8(JSON.stringify(data)))
-  for (const capture of captures) {
-    if (capture.bytes === null) continue
-    const stored = await db.blobs.get(capture.bytes === 'upload' ? uploadKey(capture.id) : originalKey(capture.id))
+  const captures: ExportedCapture[] = []
+  for (const id of ids) {
+    const found = await read(db, id)
+    if (!found) continue
+    const { capture, stored } = found
+    captures.push(capture)
     if (stored) add(bytesName(capture), new Uint8Array(stored.bytes))
   }
+  const data: ExportFile = { format: FORMAT, exportedAt: at.toISOString(), ownerUserId: db.userId, captures }
+  add(DATA_NAME, strToU8(JSON.stringify(data)))
   zip.end()
   if (problem) throw problem
   flush()
   return new Blob(parts, { type: 'application/zip' })
 }
 
-async function whichBytes(db: LocalDatabase, id: string): Promise<ExportedCapture['bytes']> {
-  const keys = await db.blobs
-    .where('key')
-    .anyOf([uploadKey(id), originalKey(id)] satisfies StoredBytes['key'][])
-    .primaryKeys()
-  if (keys.includes(uploadKey(id))) return 'upload'
-  return keys.includes(originalKey(id)) ? 'original' : null
+/** A capture and its bytes in one look: it may be made ready to be sent, or be sent, while the file is written. */
+function read(db: LocalDatabase, id: string) {
+  return db.transaction('r', [db.captures, db.blobs], async () => {
+    const row = await db.captures.get(id)
+    if (!row) return undefined
+    const upload = await db.blobs.get(uploadKey(id))
+    const stored = upload ?? (await db.blobs.get(originalKey(id)))
+    return { capture: describe(row, upload ? 'upload' : stored ? 'original' : null, stored), stored }
+  })
 }
 
-function describe(row: CaptureRow, bytes: ExportedCapture['bytes']): ExportedCapture {
-  const { id, organizationId, source, title, mime, sha256, width, height, originalSize, meta, capturedAt, state } = row
+function describe(row: CaptureRow, bytes: ExportedCapture['bytes'], stored: StoredBytes | undefined): ExportedCapture {
+  const { id, organizationId, source, title, width, height, originalSize, meta, capturedAt, state } = row
   return {
     id,
     organizationId,
     source,
     title,
-    mime,
-    sha256: bytes === 'upload' ? sha256 : null,
+    mime: stored?.mime ?? row.mime,
+    sha256: bytes === 'upload' ? (stored?.sha256 ?? null) : null,
     width,
     height,
     originalSize,

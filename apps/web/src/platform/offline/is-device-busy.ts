@@ -1,7 +1,7 @@
 import { openDeviceStore } from './device-store.ts'
 import { type LocalDatabase, openLocalDatabase } from './local-database.ts'
 
-export const CAPTURING_LOCK = 'canvass:capturing'
+const CAPTURING_LOCK = 'canvass:capturing'
 
 /** Whether a photo is being prepared or sent just now, or a camera is open in any tab of this device. */
 export async function isDeviceBusy(): Promise<boolean> {

@@ -8,6 +8,7 @@ import { importCaptures } from './import-outbox.ts'
 import type { LocalDatabase } from './local-database.ts'
 import { LocalDatabase as Database } from './local-database.ts'
 import { DATA_NAME, FORMAT, idOfName } from './outbox-file.ts'
+import { prepareCapture } from './prepare-capture.ts'
 import { saveTyped } from './save-capture.ts'
 
 const AT = new Date('2026-05-12T14:06:00.000Z')
@@ -88,6 +89,15 @@ describe('a saved copy', () => {
       source: 'manual',
       title: 'Juniper Kiln',
     })
+  })
+
+  it('is whole though a picture is made ready to be sent while the file is written', async () => {
+    const { id } = await captured(phone, 'preparing')
+    const preparing = prepareCapture(phone, id)
+    const file = await exportCaptures(phone, [id], AT)
+    await preparing
+    const next = await nextPhone()
+    expect(await importCaptures(next, file)).toEqual({ added: 1, known: 0, leftOut: 0 })
   })
 
   it('is refused to anybody else', async () => {

@@ -1,0 +1,156 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { drawCards, inventedCard } from './support/drawing.ts'
+import { expect, seen, signIn, test, waiting } from './support/journey.ts'
+import { registerRep, type Rep } from './support/rep.ts'
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Captures of this device' }).getByRole('listitem')
+const lost = (page: Page) => page.getByRole('list', { name: 'Captures that are gone' }).getByRole('listitem')
+
+/** Chooses drawn cards on Home, as files. */
+async function choose(page: Page, count: number): Promise<void> {
+  const drawn = await drawCards(
+    Array.from({ length: count }, (_, n) => inventedCard(n)),
+    { width: 1000, height: 562 },
+  )
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Upload an Image' }).click(),
+  ])
+  await chooser.setFiles(
+    drawn.map(({ jpeg }, n) => ({ name: `sign-${n + 1}.jpg`, mimeType: 'image/jpeg', buffer: jpeg })),
+  )
+}
+
+async function askToSignOut(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+}
+
+async function signInAgain(page: Page, rep: Rep): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Username').fill(rep.username)
+  await page.getByLabel('Password', { exact: true }).fill(rep.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Start a Capture' }).waitFor()
+}
+
+test('captures kept at the sign-out wait for their owner, whoever uses the phone meanwhile', async ({
+  phone,
+  rep,
+  link,
+  world,
+}) => {
+  const other = await registerRep(world.stack, world.link.origin)
+  const page = await phone.open()
+  await signIn(page, rep)
+  await link.cut()
+  await choose(page, 3)
+  await expect(seen(page, waiting(3))).toBeVisible({ timeout: 30_000 })
+
+  await askToSignOut(page)
+  await expect(page.getByText('3 captures are only on this phone')).toBeVisible()
+  await expect(page.getByText('Needs signal')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep 3 and sign out' }).click()
+  await page.waitForURL('/')
+  await link.restore()
+
+  await page.goto('/login')
+  await expect(page.getByText('Mira has 3 unsent captures on this device')).toBeVisible()
+  await signInAgain(page, other)
+  await page.goto('/outbox')
+  await expect(page.getByText('Captures of this phone stand here')).toBeVisible()
+  await askToSignOut(page)
+  await page.waitForURL('/')
+  await expect(page.getByText('only on this phone')).toBeHidden()
+  expect([await rep.leads(), await other.leads()]).toEqual([[], []])
+
+  await signInAgain(page, rep)
+  await expect.poll(async () => (await rep.leads()).length, { timeout: 120_000 }).toBe(3)
+  expect(await other.leads()).toEqual([])
+})
+
+test('a saved copy brings deleted captures back as the same captures', async ({ phone, rep, link, folder }) => {
+  const page = await phone.open()
+  await signIn(page, rep)
+  await link.cut()
+  await choose(page, 4)
+  await expect(seen(page, waiting(4))).toBeVisible({ timeout: 30_000 })
+  await page.goto('/outbox')
+  await expect(rows(page)).toHaveCount(4)
+
+  await page.evaluate(() => Object.defineProperty(navigator, 'canShare', { value: () => false }))
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save a copy' }).click(),
+  ])
+  const file = join(folder, 'copy.zip')
+  await download.saveAs(file)
+
+  await page.getByRole('button', { name: 'Select captures' }).click()
+  await page.getByText('Select all 4 shown').click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Delete 4' })).toBeDisabled()
+  await page.getByLabel('Type 4 to delete 4').fill('4')
+  await page.getByRole('button', { name: 'Delete 4' }).click()
+  await expect(page.getByText('Captures of this phone stand here')).toBeVisible()
+
+  for (const told of ['4 captures added', '0 captures added']) {
+    await page.locator('input[accept*=zip]').setInputFiles(file)
+    await expect(page.getByText(told, { exact: true })).toBeVisible()
+    await expect(rows(page)).toHaveCount(4)
+  }
+  await link.restore()
+  await expect.poll(async () => (await rep.leads()).length, { timeout: 120_000 }).toBe(4)
+})
+
+test('photos shared from another app without signal are stored and sent later', async ({ phone, rep, link }) => {
+  const [drawn] = await drawCards([inventedCard(0)])
+  const page = await phone.open()
+  await signIn(page, rep)
+  await link.cut()
+  await page.evaluate(
+    (jpeg) => {
+      const form = document.createElement('form')
+      form.action = '/share-target'
+      form.method = 'post'
+      form.enctype = 'multipart/form-data'
+      const input = document.createElement('input')
+      input.type = 'file'
+      input.name = 'image'
+      const files = new DataTransfer()
+      files.items.add(new File([new Uint8Array(jpeg)], 'shared.jpg', { type: 'image/jpeg' }))
+      input.files = files.files
+      form.append(input)
+      document.body.append(form)
+      form.submit()
+    },
+    Array.from(drawn?.jpeg ?? []),
+  )
+  await expect(page.getByText('1 capture saved on this device', { exact: true })).toBeVisible()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page).toHaveURL(/\/outbox$/)
+  await link.restore()
+  await expect.poll(async () => (await rep.leads()).length, { timeout: 120_000 }).toBe(1)
+})
+
+test('captures that the browser threw away are told by name', async ({ phone, rep, link, folder }) => {
+  let page = await phone.open()
+  await signIn(page, rep)
+  await link.cut()
+  await choose(page, 3)
+  await expect(seen(page, waiting(3))).toBeVisible({ timeout: 30_000 })
+  await phone.close()
+  const kept = join(folder, 'profile/Default/IndexedDB')
+  for (const name of await readdir(kept)) await rm(join(kept, name), { recursive: true })
+  await link.restore()
+
+  page = await phone.open()
+  await page.goto('/outbox')
+  await expect(page.getByText('3 captures are gone', { exact: true })).toBeVisible()
+  await expect(lost(page)).toHaveCount(3)
+  await page.getByRole('button', { name: 'I have seen it' }).click()
+  await expect(lost(page)).toHaveCount(0)
+})

@@ -92,7 +92,7 @@ function successesOf({ answer, answerKind, status, alsoAnswers, path }: Endpoint
   const content = {
     json: () => ({ 'application/json': { schema: answer ? schemaOf(answer, 'output') : {} } }),
     'json-text': () => ({ 'application/json': { schema: answer ? schemaOf(answer, 'output') : {} } }),
-    bytes: () => ({ 'image/*': { schema: bytes } }),
+    bytes: () => ({ [path.includes('/attachments/') ? 'audio/*' : 'image/*']: { schema: bytes } }),
     document: () => ({ [path.endsWith('.json') ? 'application/json' : 'text/html']: { schema: {} } }),
   }[answerKind]()
   return Object.fromEntries([status, ...alsoAnswers].map((code) => [code, { description: describe(code), content }]))

@@ -135,6 +135,9 @@ export const captureFunctions: readonly string[] = [
      order by p.id
      on conflict (organization_id, user_id, install_id, capture_id) do update set seen_at = now(), size = excluded.size,
        state = excluded.state, attempts = excluded.attempts, missing_at = null;
+     -- What a person deleted on the device is missed by nobody.
+     delete from public.announced_captures a
+       where a.organization_id = organization and a.user_id = of_user and a.install_id = install and a.state = 'discarded';
      -- What came is no longer waited for, whoever brought it.
      delete from public.announced_captures a using public.captures c
        where a.organization_id = organization and a.user_id = of_user and a.install_id = install

@@ -84,6 +84,16 @@ describe('what a device announces', () => {
     expect(await say([])).toEqual([])
   })
 
+  it('misses nothing that a person deleted on the device', async () => {
+    const body = manifest([waiting()])
+    const [one] = body.pending
+    await app.as(rep).ask(announceCaptures, { body })
+    const deleted = one ? [{ ...one, state: 'discarded' }] : []
+    await app.as(rep).ask(announceCaptures, { body: { ...body, pending: deleted } })
+    const { answer } = await app.as(rep).ask(announceCaptures, { body: { ...body, pending: [] } })
+    expect(answer.missing).toEqual([])
+  })
+
   it('is its own: another device or person misses nothing of it', async () => {
     const body = manifest([waiting()])
     await app.as(rep).ask(announceCaptures, { body })

@@ -87,7 +87,7 @@ function Pair({ pair, isOwn, isMine, onChoose }: PairProps) {
   return (
     <fieldset role="radiogroup" aria-label={name} className="min-w-0">
       <legend className="mb-2 flex w-full items-baseline justify-between gap-3">
-        <span className="text-16 font-semibold">{name}</span>
+        <span className="shrink-0 text-16 font-semibold">{name}</span>
         <span dir="auto" className="line-clamp-2 min-w-0 text-14 break-words text-ink-soft">
           before: {valueText(pair.field, pair.before)}
         </span>

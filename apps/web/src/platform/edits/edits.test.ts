@@ -13,6 +13,7 @@ import { claimEdits } from './claim-edits.ts'
 import { decideEdit, dismissEdit, retryEdit } from './decide-edit.ts'
 import { foldEdits, foldLead, foldRows, unsentParts } from './optimistic.ts'
 import { requeueEdits, settleEdit } from './settle-edits.ts'
+import { listEdited, tallyWithEdits } from './tally-with-edits.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z')
 const mara: Editor = { id: 'mara', role: 'member', systemRole: 'user' }
@@ -404,5 +405,19 @@ describe('two phones over one server', () => {
     }
     for (const phone of phones) await phone.leads.put(server.get(id))
     expect(await phones[0].leads.get(id)).toEqual(await phones[1].leads.get(id))
+  })
+})
+
+describe('the figures', () => {
+  it('count a lead as its editor left it', async () => {
+    await patch({ status: { from: 'qualified', to: 'closed_won' } })
+    await amount('24000', '30000')
+    const edited = await listEdited(db, new Map([[id, await edits()]]))
+    const tally = (await findSyncState(db))?.tally ?? emptyTally()
+    expect(tallyWithEdits(tally, edited)).toMatchObject({
+      counts: { qualified: 0, closed_won: 1 },
+      amounts: { qualified: 0, closed_won: 30_000 },
+    })
+    expect(tallyWithEdits(tally, [])).toBe(tally)
   })
 })

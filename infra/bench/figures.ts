@@ -2,7 +2,10 @@ import type { Figure } from './figure.ts'
 import { firstLoad } from './figures/first-load.ts'
 import { firstProgress } from './figures/first-progress.ts'
 import { leadList } from './figures/lead-list.ts'
+import { intake } from './figures/intake.ts'
 import { madeDurable } from './figures/made-durable.ts'
+import { manyFiles } from './figures/many-files.ts'
+import { search } from './figures/search.ts'
 
 /** Everything that can be measured, in the order of its number. */
-export const figures: readonly Figure[] = [firstLoad, madeDurable, leadList, firstProgress]
+export const figures: readonly Figure[] = [firstLoad, madeDurable, manyFiles, intake, leadList, search, firstProgress]

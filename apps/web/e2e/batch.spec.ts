@@ -43,7 +43,7 @@ test('a batch taken at an event without signal keeps all that was said of it, th
   await page.getByRole('button', { name: 'Hot', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Hot', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: /^Shot 1,/ }).click()
-  await page.getByLabel('Note').fill('Asks for an offer')
+  await page.getByLabel('Note', { exact: true }).fill('Asks for an offer')
   await page.getByRole('button', { name: 'Add a voice note' }).click()
   await expect(page.getByRole('timer')).toHaveText('0:01')
   await page.getByRole('button', { name: 'Stop and keep' }).click()

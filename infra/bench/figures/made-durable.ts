@@ -1,12 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { build } from 'vite'
-import { findFreePort } from '../../local/free-port.ts'
 import { root } from '../../local/root.ts'
-import { openBrowser } from '../browser.ts'
+import { openPage } from '../build-page.ts'
 import type { Figure } from '../figure.ts'
 import { median } from '../statistics.ts'
 
@@ -31,28 +26,11 @@ export const madeDurable: Figure = {
   moonshot: 1.15,
   rounds: 7,
   async open() {
-    const script = await buildPage()
-    const server = createServer((request, response) => {
-      const isScript = request.url === '/page.js'
-      response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
-      response.end(
-        isScript ? script : '<!doctype html><title>Puts</title><script type="module" src="/page.js"></script>',
-      )
-    })
-    const port = await findFreePort()
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-    const browser = await openBrowser()
-    const page = await browser.newPage()
-    await page.goto(`http://localhost:${port}/`)
-    await page.waitForFunction(() => 'puts' in window)
+    const { page, close } = await openPage(source, 'puts')
     return {
       yardstick: async () => ({ value: median(await putsOf(page, 'rawPut')) }),
       product: async () => ({ value: median(await putsOf(page, 'productPut')) }),
-      async close() {
-        await browser.close()
-        server.closeAllConnections()
-        server.close()
-      },
+      close,
     }
   },
 }
@@ -70,14 +48,9 @@ const putsOf = (page: Page, side: keyof Puts): Promise<number[]> =>
     { name: side, size: PHOTO_BYTES, times: PUTS },
   )
 
+const offline = join(root, 'apps/web/src/platform/offline')
 /** A page that holds both sides: the yardstick, and the app's outbox built from its own sources. */
-async function buildPage(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'canvass-puts-'))
-  try {
-    const offline = join(root, 'apps/web/src/platform/offline')
-    await writeFile(
-      join(folder, 'page.js'),
-      `import { rawPut } from '${join(import.meta.dirname, '../yardsticks/raw-put.ts')}'
+const source = `import { rawPut } from '${join(import.meta.dirname, '../yardsticks/raw-put.ts')}'
        import { savePicture } from '${offline}/save-capture.ts'
        import { openLocalDatabase } from '${offline}/local-database.ts'
        const owner = { userId: 'bench', organizationId: 'bench' }
@@ -93,23 +66,4 @@ async function buildPage(): Promise<string> {
          await Promise.all([db.blobs.clear(), db.captures.clear()])
          return took
        }
-       window.puts = { rawPut, productPut }`,
-    )
-    const built = await build({
-      root: folder,
-      configFile: false,
-      logLevel: 'silent',
-      build: {
-        write: false,
-        target: 'esnext',
-        lib: { entry: join(folder, 'page.js'), formats: ['es'], fileName: 'page' },
-      },
-    })
-    const outputs = (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : []))
-    const script = outputs.find((output) => output.type === 'chunk')
-    if (!script || !('code' in script)) throw new Error('The page could not be built')
-    return script.code
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+       window.puts = { rawPut, productPut }`

@@ -53,7 +53,7 @@ it('keeps several photos in one go, each as a capture of its own, or none of the
   const rows = await savePictures(db, owner, [photo, { ...photo, source: 'file' }])
   expect(new Set(rows.map(({ id }) => id)).size).toBe(2)
   expect(await db.blobs.count()).toBe(2)
-  vi.spyOn(db.captures, 'put').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'))
+  vi.spyOn(db.captures, 'bulkPut').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'))
   await expect(savePictures(db, owner, [photo, photo])).rejects.toBeInstanceOf(NotSaved)
   expect([await db.captures.count(), await db.blobs.count()]).toEqual([2, 2])
 })

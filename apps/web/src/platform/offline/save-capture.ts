@@ -109,13 +109,23 @@ async function store(db: LocalDatabase, items: readonly (readonly [CaptureRow, S
   try {
     await withDb(db, () =>
       db.transaction('rw', [db.captures, db.blobs, db.events], async () => {
-        await Promise.all(
-          items.flatMap(([row, blob]) => [
-            db.blobs.put(blob),
-            db.captures.put(row),
-            db.events.add({ captureId: row.id, at: row.capturedAt, kind: 'saved', detail: null }),
-          ]),
-        )
+        // One photo is put by itself: it is the shutter's way. Many go in bulk, with one answer for all.
+        const [first] = items
+        const eventOf = ({ id, capturedAt }: CaptureRow) => ({
+          captureId: id,
+          at: capturedAt,
+          kind: 'saved',
+          detail: null,
+        })
+        if (items.length === 1 && first) {
+          const [row, blob] = first
+          await Promise.all([db.blobs.put(blob), db.captures.put(row), db.events.add(eventOf(row))])
+        } else
+          await Promise.all([
+            db.blobs.bulkPut(items.map(([, blob]) => blob)),
+            db.captures.bulkPut(items.map(([row]) => row)),
+            db.events.bulkAdd(items.map(([row]) => eventOf(row))),
+          ])
       }),
     )
   } catch (error) {

@@ -5,6 +5,8 @@ import { drawCards, inventedCard } from './support/drawing.ts'
 import { expect, seen, signIn, test, waiting } from './support/journey.ts'
 import { registerRep, type Rep } from './support/rep.ts'
 
+test.setTimeout(400_000)
+
 const rows = (page: Page) => page.getByRole('list', { name: 'Captures of this device' }).getByRole('listitem')
 const lost = (page: Page) => page.getByRole('list', { name: 'Captures that are gone' }).getByRole('listitem')
 
@@ -68,7 +70,7 @@ test('captures kept at the sign-out wait for their owner, whoever uses the phone
   expect([await rep.leads(), await other.leads()]).toEqual([[], []])
 
   await signInAgain(page, rep)
-  await expect.poll(async () => (await rep.leads()).length, { timeout: 120_000 }).toBe(3)
+  await expect.poll(async () => (await rep.leads()).length, { timeout: 240_000 }).toBe(3)
   expect(await other.leads()).toEqual([])
 })
 
@@ -103,7 +105,7 @@ test('a saved copy brings deleted captures back as the same captures', async ({ 
     await expect(rows(page)).toHaveCount(4)
   }
   await link.restore()
-  await expect.poll(async () => (await rep.leads()).length, { timeout: 120_000 }).toBe(4)
+  await expect.poll(async () => (await rep.leads()).length, { timeout: 240_000 }).toBe(4)
 })
 
 test('photos shared from another app without signal are stored and sent later', async ({ phone, rep, link }) => {
@@ -133,7 +135,7 @@ test('photos shared from another app without signal are stored and sent later', 
   await expect(rows(page)).toHaveCount(1)
   await expect(page).toHaveURL(/\/outbox$/)
   await link.restore()
-  await expect.poll(async () => (await rep.leads()).length, { timeout: 120_000 }).toBe(1)
+  await expect.poll(async () => (await rep.leads()).length, { timeout: 240_000 }).toBe(1)
 })
 
 test('captures that the browser threw away are told by name', async ({ phone, rep, link, folder }) => {

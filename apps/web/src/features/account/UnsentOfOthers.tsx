@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Smartphone } from 'lucide-react'
 
 interface Unsent {
+  userId: string
   name: string
   count: number
 }
@@ -16,9 +17,9 @@ export function UnsentOfOthers() {
   if (unsent.length === 0) return null
   return (
     <ul className="flex flex-col gap-2">
-      {unsent.map(({ name, count }) => (
+      {unsent.map(({ userId, name, count }) => (
         <li
-          key={name}
+          key={userId}
           className="flex items-center gap-2 rounded-control bg-good-soft px-3 py-2.5 text-14 font-label text-good"
         >
           <Smartphone aria-hidden size={16} className="shrink-0" />

@@ -36,7 +36,8 @@ export function LeadNeedsYou({ edits }: { edits: readonly EditRow[] }) {
             </Button>
           }
         >
-          Somebody else changed {listed(pairs.map(({ field }) => fieldWord(field)))} too. Yours is safe on this phone.
+          Changed elsewhere too: {[...new Set(pairs.map(({ field }) => fieldWord(field)))].join(', ')}. Yours is safe on
+          this phone.
         </Banner>
       )}
       {rejected.map((row) => (
@@ -47,10 +48,7 @@ export function LeadNeedsYou({ edits }: { edits: readonly EditRow[] }) {
   )
 }
 
-const fieldWord = (field: string): string =>
-  (FIELD_WORDS[field as keyof typeof FIELD_WORDS] ?? field).toLowerCase().replace('e-mail', 'the e-mail')
-
-const listed = (words: readonly string[]): string => new Intl.ListFormat('en').format(words)
+const fieldWord = (field: string): string => FIELD_WORDS[field as keyof typeof FIELD_WORDS] ?? field
 
 /** What was tried, in words. */
 function triedText({ op }: EditRow): string {

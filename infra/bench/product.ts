@@ -20,6 +20,8 @@ export interface Product {
   readonly home: string
   /** The process that serves the API, for its processor time. */
   apiPid(): number
+  /** The processes that read what came in. */
+  workerPids(): number[]
   /** Registers somebody with an organization of their own and signs them in. */
   register(username: string): Promise<Rep>
   stop(): Promise<void>
@@ -59,6 +61,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
       if (!pid) throw new Error('The API is not among the processes of the product')
       return pid
     },
+    workerPids: () => descendantsOf(child.pid ?? 0).filter((one) => /apps\/worker\/src\/main\.ts/.test(commandOf(one))),
     register: (username) => register(origin, username),
   }
 }

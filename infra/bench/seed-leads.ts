@@ -36,6 +36,19 @@ export async function seedLeads(
        from generate_series(1, $3::int) n`,
       [organizationId, ownerId, count],
     )
+    // Kept by triggers otherwise.
+    await client.query(
+      `insert into lead_counters as c (organization_id, private_to, status, total)
+       select organization_id, canvass.counted_for(leads), status, count(*) from leads
+       where organization_id = $1 and deleted_at is null group by 1, 2, 3
+       on conflict (organization_id, private_to, status) do update set total = excluded.total`,
+      [organizationId],
+    )
+    await client.query(
+      `insert into organization_sequences as s (organization_id, seq) values ($1, $2)
+       on conflict (organization_id) do update set seq = greatest(s.seq, excluded.seq)`,
+      [organizationId, count],
+    )
     await client.query('commit')
     await client.query('vacuum analyze leads')
   } finally {

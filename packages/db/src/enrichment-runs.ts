@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import { recordEvent } from './capture-events.ts'
 import { type Database, inTenant, type Tenant } from './database.ts'
 import { toJson } from './json-text.ts'
+import { lockJoining } from './join-lock.ts'
 import { type Fence, holdLease, type Lease } from './lease.ts'
 import { insertLead, insertShotNote, type LeadDraft } from './lead-draft.ts'
 import { absorb } from './lead-joins.ts'
@@ -85,7 +86,9 @@ export function enrichmentRuns(database: Database) {
      * meanwhile gives it what it found. Repeating it changes nothing.
      */
     finish: (lease: Lease, draft: LeadDraft): Promise<void> =>
-      within(lease, async (tenant) => {
+      inTenant(database, lease.organizationId, async (tenant) => {
+        await lockJoining(tenant, lease.organizationId, 'beside')
+        await holdLease(tenant, lease)
         const { organizationId, captureId } = lease
         // Held since the fence was looked at, so it is as it will be: it may have changed since the lease was taken.
         const { leadId, meta } = await tenant

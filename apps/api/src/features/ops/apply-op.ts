@@ -1,6 +1,7 @@
 import type { Op, OpResult } from '@canvass/contracts/ops'
 import { claimOp, storeOp } from '@canvass/db/applied-ops'
 import { type Database, inTenant, type Tenant } from '@canvass/db/database'
+import { lockJoining } from '@canvass/db/join-lock'
 import { readLeadRow } from '@canvass/db/lead-edits'
 import type { Actor } from '../../http/actor.ts'
 import { viewerOf } from '../../http/viewer-of.ts'
@@ -22,6 +23,7 @@ export function applyOp(database: Database, actor: Actor, sent: Op, now: Date): 
     const known = await claimOp(tenant, { organizationId, opId })
     if (known && known.userId !== userId)
       return { opId: sent.opId, ...rejected('This edit was made by somebody else'), row: null }
+    if (!known) await lockJoining(tenant, organizationId, op.kind === 'join_capture' ? 'alone' : 'beside')
     const outcome = known?.result ?? (await perform(tenant, actor, op, now))
     if (!outcome) return undefined
     const { result, message, conflicts } = outcome

@@ -13,9 +13,12 @@ export interface Asked {
   readonly backends: readonly Backend[]
   readonly composites: { readonly runs: number; readonly captures: number }
   readonly hasMutants: boolean
+  /** A file for what was found, beside the usual one. */
+  readonly report: string | undefined
 }
 
-const USAGE = 'Say --quick, --nightly or --only F9 (also F4,F9 and Mutants), and if you like --seed 7 and --on postgres or --on redis.'
+const USAGE =
+  'Say --quick, --nightly or --only F9 (also F4,F9 and Mutants), and if you like --seed 7 and --on postgres or --on redis.'
 
 /** @throws UserError with what may be said */
 export function askedFor(args: readonly string[]): Asked {
@@ -23,7 +26,7 @@ export function askedFor(args: readonly string[]): Asked {
   for (let at = 0; at < args.length; at++) {
     const name = args[at] ?? ''
     if (name === '--quick' || name === '--nightly') given.set(name, '')
-    else if (['--only', '--seed', '--on', '--captures'].includes(name)) given.set(name, args[++at] ?? '')
+    else if (['--only', '--seed', '--on', '--captures', '--report'].includes(name)) given.set(name, args[++at] ?? '')
     else throw new UserError(`${name} is not known. ${USAGE}`)
   }
   const isNightly = given.has('--nightly')
@@ -41,6 +44,7 @@ export function askedFor(args: readonly string[]): Asked {
     only,
     backends: on === 'postgres' || on === 'redis' ? [on] : ['postgres', 'redis'],
     composites: { runs: isNightly ? 20 : 1, captures },
+    report: given.get('--report'),
     hasMutants: only.length === 0 || only.includes('Mutants'),
   }
 }

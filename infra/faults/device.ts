@@ -105,6 +105,11 @@ export async function openDevice(product: Product, person: Person, ledger: Ledge
         if (worker && worker.state !== 'activated')
           await new Promise<void>((done) => worker.addEventListener('statechange', () => done(), { once: true }))
       })
+      // A browser that is killed within half a minute of signing in forgets that it did.
+      await running?.close()
+      running = undefined
+      front = await openTab()
+      await front.getByRole('button', { name: 'Start a Capture' }).waitFor()
     },
     async takeFiles(files, { timeoutMs = 120_000 } = {}) {
       const marks = files.map(({ name }) => name)
@@ -120,7 +125,11 @@ export async function openDevice(product: Product, person: Person, ledger: Ledge
       ])
       await chooser.setFiles([...files])
       const isGone = running?.ended.then(() => Promise.reject(new Error('The browser was killed')))
-      await within(Promise.race([told, isGone]), timeoutMs, () => `The page said of ${ledger.accepted().length} files that they are saved`)
+      await within(
+        Promise.race([told, isGone]),
+        timeoutMs,
+        () => `The page said of ${ledger.accepted().length} files that they are saved`,
+      )
       batch = []
     },
     async typeIn(companyName) {

@@ -1,5 +1,6 @@
 import type { Account } from './accounting.ts'
 import type { Fault, Finding } from './fault.ts'
+import type { MutantResult } from './mutants.ts'
 import type { Backend } from './product.ts'
 
 export interface Line {
@@ -20,7 +21,12 @@ export const isGood = ({ finding, failed }: Line): boolean => {
   return lost + duplicated + stuck + broken.length + (finding.broken?.length ?? 0) === 0
 }
 
-export function lineOf(fault: Pick<Fault, 'id' | 'title'>, backend: Backend, startedAt: number, end: Partial<Line>): Line {
+export function lineOf(
+  fault: Pick<Fault, 'id' | 'title'>,
+  backend: Backend,
+  startedAt: number,
+  end: Partial<Line>,
+): Line {
   const { id, title } = fault
   return { id, title, backend, tookMs: Math.round(performance.now() - startedAt), finding: undefined, ...end }
 }
@@ -43,6 +49,12 @@ export function textOf(line: Line): string {
 
 const countsOf = (a: Account) =>
   `accepted ${a.accepted} · one lead ${a.oneLead} · visible ${a.visible} · discarded ${a.discarded} · lost ${a.lost} · duplicated ${a.duplicated}${a.stuck > 0 ? ` · stuck ${a.stuck}` : ''}`
+
+export function mutantText({ name, title, isCaught, account, overlaps, failed }: MutantResult, tookMs: number): string {
+  const head = `Mutant ${name}: ${isCaught ? 'caught' : 'NOT CAUGHT'} · ${title}`
+  if (!account) return `${head}\n        could not be run: ${failed}`
+  return `${head}\n        ${countsOf(account)} · sent twice at once ${overlaps} · took ${(tookMs / 1000).toFixed(1)} s`
+}
 
 export interface Total {
   readonly accepted: number

@@ -2,15 +2,29 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Asked } from './asked.ts'
-import { type Line, totalOf } from './report.ts'
+import type { MutantResult } from './mutants.ts'
+import { isGood, type Line, totalOf } from './report.ts'
 
-/** Writes everything that was found beside this file; git does not keep it. */
-export function keepResults(asked: Asked, lines: readonly Line[], mutants: unknown): void {
-  const results = { at: new Date().toISOString(), commit: commitNow(), asked, total: totalOf(lines), mutants, lines }
-  writeFileSync(join(import.meta.dirname, 'results.json'), `${JSON.stringify(results, undefined, 2)}\n`)
+/** Writes everything that was found beside this file, where git does not keep it, and where it was asked for. */
+export function keepResults(asked: Asked, lines: readonly Line[], mutants: readonly MutantResult[]): void {
+  const checks = [
+    ...lines.filter(({ notRun }) => notRun === undefined).map((line) => ({ name: line.id, isGood: isGood(line) })),
+    ...mutants.map(({ name, isCaught }) => ({ name, isGood: isCaught })),
+  ]
+  const found = {
+    at: new Date().toISOString(),
+    commit: commitNow(),
+    asked,
+    checks,
+    total: totalOf(lines),
+    mutants,
+    lines,
+  }
+  for (const file of [join(import.meta.dirname, 'results.json'), asked.report])
+    if (file) writeFileSync(file, `${JSON.stringify(found, undefined, 2)}\n`)
 }
 
-function commitNow(): string {
+export function commitNow(): string {
   try {
     return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' }).trim()
   } catch {

@@ -6,11 +6,14 @@ import { askedFor, type Asked } from './asked.ts'
 import { compositeOf } from './composite.ts'
 import type { Fault, Stage } from './fault.ts'
 import { matrix } from './matrix.ts'
+import { type MutantResult, mutants, runMutant } from './mutants.ts'
 import { type Backend, type Product, startProduct } from './product.ts'
 import { randomOf } from './random.ts'
-import { closingLine, isGood, type Line, lineOf, textOf, totalOf } from './report.ts'
+import { closingLine, isGood, type Line, lineOf, mutantText, textOf, totalOf } from './report.ts'
 import { openScene } from './scene.ts'
 import { keepResults } from './results.ts'
+
+const MUTANT_CAPTURES = 60
 
 await live(async (lifetime) => {
   const asked = askedFor(process.argv.slice(2))
@@ -26,10 +29,13 @@ await live(async (lifetime) => {
     }
     lines.push(...(await runOn(backend, asked, lifetime)))
   }
+  const found = asked.hasMutants ? await runMutants(asked, lifetime) : []
   console.log(`\nLoad ${loadNow()} at the end.`)
-  console.log(closingLine(totalOf(lines), undefined))
-  keepResults(asked, lines, undefined)
-  return lines.every(isGood) && lines.length > 0 && !lifetime.signal.aborted ? 0 : 1
+  const caught = found.filter(({ isCaught }) => isCaught).length
+  console.log(closingLine(totalOf(lines), asked.hasMutants ? { caught, of: found.length } : undefined))
+  keepResults(asked, lines, found)
+  const isWhole = lines.length + found.length > 0 && !lifetime.signal.aborted
+  return isWhole && lines.every(isGood) && caught === found.length ? 0 : 1
 })
 
 async function runOn(backend: Backend, asked: Asked, { signal, atEnd }: Lifetime): Promise<Line[]> {
@@ -47,7 +53,8 @@ async function runOn(backend: Backend, asked: Asked, { signal, atEnd }: Lifetime
     if (signal.aborted) break
     const startedAt = performance.now()
     const random = randomOf(asked.seed * 1_000 + index)
-    const note = (text: string) => console.log(`        ${((performance.now() - startedAt) / 1000).toFixed(1)} s ${text}`)
+    const note = (text: string) =>
+      console.log(`        ${((performance.now() - startedAt) / 1000).toFixed(1)} s ${text}`)
     const stage: Stage = {
       backend,
       size: asked.size,
@@ -65,7 +72,9 @@ async function runOn(backend: Backend, asked: Asked, { signal, atEnd }: Lifetime
     const line = await fault.run(stage).then(
       (found) => lineOf(fault, backend, startedAt, typeof found === 'string' ? { notRun: found } : { finding: found }),
       (error: unknown) =>
-        lineOf(fault, backend, startedAt, { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+        lineOf(fault, backend, startedAt, {
+          failed: error instanceof Error ? (error.stack ?? error.message) : String(error),
+        }),
     )
     lines.push(line)
     console.log(textOf(line))
@@ -74,6 +83,19 @@ async function runOn(backend: Backend, asked: Asked, { signal, atEnd }: Lifetime
   }
   await stop()
   return lines
+}
+
+/** Takes one safeguard out of the product at a time: what then goes unnoticed, the faults above do not prove. */
+async function runMutants(asked: Asked, { signal }: Lifetime): Promise<MutantResult[]> {
+  const found: MutantResult[] = []
+  for (const mutant of mutants) {
+    if (signal.aborted) break
+    const startedAt = performance.now()
+    const result = await runMutant(mutant, asked.backends[0] ?? 'postgres', MUTANT_CAPTURES, asked.seed)
+    found.push(result)
+    console.log(mutantText(result, performance.now() - startedAt))
+  }
+  return found
 }
 
 function faultsOf({ only, size, composites, isQuick }: Asked): Fault[] {

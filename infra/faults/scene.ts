@@ -42,7 +42,11 @@ export async function openScene(product: Product, random: Random, note: (text: s
     for (let n = 0; n < count; n++) {
       drawn += 1
       files.push(
-        await drawPicture(random, `${name}-${String(drawn).padStart(4, '0')}`, kind === 'mixed' ? kindAt(random) : kind),
+        await drawPicture(
+          random,
+          `${name}-${String(drawn).padStart(4, '0')}`,
+          kind === 'mixed' ? kindAt(random) : kind,
+        ),
       )
     }
     return files

@@ -34,7 +34,9 @@ export async function readStoredCaptures({ pool }: Product, userId: string): Pro
         where s.organization_id = c.organization_id and s.capture_id = c.id) as "repeatedStages",
       (select count(*)::int from capture_events e where e.organization_id = c.organization_id and e.capture_id = c.id
         and e.kind in ('done', 'joined')) as ends
-    from captures c where c.user_id = $1`, [userId])
+    from captures c where c.user_id = $1`,
+    [userId],
+  )
   return rows
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countPlaywright, countStep, countVitest, sumCounts } from './counts.ts'
+import { countFaults, countPlaywright, countStep, countVitest, sumCounts } from './counts.ts'
 
 describe('the closing line', () => {
   it('counts the tests of Vitest', () => {
@@ -20,6 +20,11 @@ describe('the closing line', () => {
   it('counts the journeys of Playwright, a lucky repetition as a failure', () => {
     const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 }, errors: [] }
     expect(countPlaywright(JSON.stringify(report))).toEqual({ passed: 5, failed: 2, skipped: 0 })
+  })
+
+  it('counts every fault that was made, and every weakened product that went unnoticed as a failure', () => {
+    const checks = [{ isGood: true }, { isGood: true }, { isGood: false }]
+    expect(countFaults(JSON.stringify({ checks }))).toEqual({ passed: 2, failed: 1, skipped: 0 })
   })
 
   it('counts a step that failed without a report as one failure, and one that passed as none', () => {

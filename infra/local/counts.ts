@@ -26,6 +26,13 @@ export function countPlaywright(report: string): Counts {
   return { passed: expected, failed: unexpected + flaky + errors.length, skipped }
 }
 
+/** What the report of the faults says: every fault that was made is one check, and every weakened product another. */
+export function countFaults(report: string): Counts {
+  const { checks = [] }: FaultsReport = JSON.parse(report)
+  const passed = checks.filter(({ isGood }) => isGood).length
+  return { passed, failed: checks.length - passed, skipped: 0 }
+}
+
 /** The counts of a step: those of its report, with at least one failure where the step itself failed. */
 export function countStep(isOk: boolean, reportFile: string | undefined, count: (report: string) => Counts): Counts {
   const counts = reportFile && existsSync(reportFile) ? count(readFileSync(reportFile, 'utf8')) : none
@@ -53,6 +60,8 @@ type VitestReport = {
   numTodoTests?: number
   testResults?: { status: string; assertionResults?: { status: string }[] }[]
 }
+
+type FaultsReport = { checks?: { isGood: boolean }[] }
 
 type PlaywrightReport = {
   stats?: { expected?: number; unexpected?: number; flaky?: number; skipped?: number }

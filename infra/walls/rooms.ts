@@ -11,6 +11,8 @@ export interface Room {
   readonly types?: readonly string[]
   /** Rooms that only its tests may import. */
   readonly tests?: readonly string[]
+  /** Files of it that may look into every room, for they take the product apart; nothing imports them. */
+  readonly apart?: string
 }
 
 export const rooms: readonly Room[] = [
@@ -46,6 +48,7 @@ export const rooms: readonly Room[] = [
     path: 'infra',
     imports: ['contracts', 'domain', 'recognition', 'db', 'queue', 'providers', 'settings'],
     tests: ['testing'],
+    apart: '^infra/faults/',
   },
 ]
 
@@ -63,6 +66,6 @@ export const developmentFiles = [
   '^(apps|packages)/[^/]+/(test|e2e)/',
   '^apps/[^/]+/(vite|vitest|playwright)\\.config\\.ts$',
   '^packages/testing/',
-  '^infra/(bench|walls)/',
+  '^infra/(bench|faults|walls)/',
   '^(vitest|playwright)\\.[^/]*\\.?config\\.ts$',
 ]

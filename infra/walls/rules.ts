@@ -10,7 +10,7 @@ const pathOf = (name: string) => {
 }
 
 const ours = '^(packages|apps)/'
-const tests = '\\.(test|spec)\\.tsx?$|^(apps|packages)/[^/]+/(test|e2e)/|^infra/(bench|walls|local)/'
+const tests = '\\.(test|spec)\\.tsx?$|^(apps|packages)/[^/]+/(test|e2e)/|^infra/(bench|faults|walls|local)/'
 
 /** A room imports those beneath it that the table names, and itself. */
 function onlyItsOwnFloor(room: Room): Rule {
@@ -19,7 +19,7 @@ function onlyItsOwnFloor(room: Room): Rule {
     name: `floor-of-${room.name}`,
     severity: 'error',
     comment: `${room.path} may import ${room.imports.join(', ') || 'no other room'}`,
-    from: { path: `^${room.path}/` },
+    from: { path: `^${room.path}/`, ...(room.apart && { pathNot: room.apart }) },
     to: { path: [ours, '^infra/'], pathNot: [`^${room.path}/`, ...known] },
   }
 }

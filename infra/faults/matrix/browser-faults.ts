@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { closing, type Fault } from '../fault.ts'
+import type { LocalCapture } from '../local-captures.ts'
+import type { Scene } from '../scene.ts'
 
 export const killWhileCapturing: Fault = {
   id: 'F1',
@@ -17,10 +19,21 @@ export const killWhileCapturing: Fault = {
       await scene.device.kill()
       await taking
       await scene.device.open()
+      noteMissing(scene, await scene.device.captures())
     }
     const torn = (await scene.device.captures()).filter(({ state, hasBytes }) => state === 'preparing' && !hasBytes)
     return closing(scene, { kills, torn: torn.length }, torn.length > 0 ? ['Rows without bytes after a kill'] : [])
   },
+}
+
+/** Says at once what the page had called saved and the device does not have after the kill. */
+function noteMissing({ ledger, note }: Scene, here: readonly LocalCapture[]): void {
+  const names = new Set(here.map(({ fileName }) => fileName))
+  const missing = ledger.accepted().filter(({ mark }) => !names.has(mark))
+  if (missing.length > 0)
+    note(
+      `of ${ledger.accepted().length} saved, ${here.length} rows are there; missing ${missing.map(({ mark }) => mark).join(' ')}`,
+    )
 }
 
 export const killWhileUploading: Fault = {

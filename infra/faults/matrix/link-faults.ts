@@ -68,7 +68,9 @@ export const standInPortal: Fault = {
   isQuick: true,
   async run(stage) {
     const scene = await underFault(stage, 'portal', { quick: 8, full: 60 })
-    const left = (await scene.device.captures()).filter(({ state }) => ['uploaded', 'processing', 'done'].includes(state))
+    const left = (await scene.device.captures()).filter(({ state }) =>
+      ['uploaded', 'processing', 'done'].includes(state),
+    )
     return closing(
       scene,
       { portalPages: scene.product.proxy.told.faults.get('portal') ?? 0, falselySafe: left.length },
@@ -96,7 +98,12 @@ export const dropSockets: Fault = {
       if (unseen > 0) await sleep(1_000)
     }
     await scene.close()
-    return { account, quietMs, figures: { drops, unseen }, broken: unseen > 0 ? [`${unseen} ends never reached the page`] : [] }
+    return {
+      account,
+      quietMs,
+      figures: { drops, unseen },
+      broken: unseen > 0 ? [`${unseen} ends never reached the page`] : [],
+    }
   },
 }
 
@@ -119,6 +126,9 @@ export const sendThroughNarrowLine: Fault = {
     }
     const tookMs = performance.now() - startedAt
     const rawMs = ((proxy.told.uploadBytes - bytesBefore) / 250_000) * 1_000
-    return closing(scene, { drainS: Math.round(tookMs / 1_000), timesOneRawStream: Math.round((tookMs / rawMs) * 100) / 100 })
+    return closing(scene, {
+      drainS: Math.round(tookMs / 1_000),
+      timesOneRawStream: Math.round((tookMs / rawMs) * 100) / 100,
+    })
   },
 }

@@ -143,8 +143,14 @@ export const fillDisk: Fault = {
     await product.setDiskFull(true)
     await scene.take(10)
     await sleep(5_000)
-    const stored = (await scene.device.captures()).filter(({ state }) => !['preparing', 'queued', 'uploading'].includes(state))
+    const stored = (await scene.device.captures()).filter(
+      ({ state }) => !['preparing', 'queued', 'uploading'].includes(state),
+    )
     await product.setDiskFull(false)
-    return closing(scene, { refusedMeanwhile: 10 - stored.length }, stored.length > 0 ? ['A capture was called safe'] : [])
+    return closing(
+      scene,
+      { refusedMeanwhile: 10 - stored.length },
+      stored.length > 0 ? ['A capture was called safe'] : [],
+    )
   },
 }

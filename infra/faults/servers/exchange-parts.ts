@@ -33,4 +33,5 @@ registerHooks({
   },
 })
 
-if (exchanged.size > 0) console.log(`Parts exchanged: ${[...exchanged.values()].map((url) => fileURLToPath(url)).join(', ')}`)
+if (exchanged.size > 0)
+  console.log(`Parts exchanged: ${[...exchanged.values()].map((url) => fileURLToPath(url)).join(', ')}`)

@@ -11,7 +11,8 @@ export function createDiskStore(folder: string): BlobStore {
     ...store,
     async receive(stream, limits) {
       const { FAULTS_DISK_FULL: full } = process.env
-      if (full && existsSync(full)) throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
+      if (full && existsSync(full))
+        throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
       const received = await store.receive(Readable.from(watched(stream)), limits)
       return {
         ...received,

@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from '../local/root.ts'
+import { viteProgram } from '../local/web-build.ts'
+import type { Account } from './accounting.ts'
+import { type Backend, type ProductOptions, startProduct } from './product.ts'
+import { randomOf } from './random.ts'
+import { openScene, type Scene } from './scene.ts'
+
+/** A product with one safeguard taken out. If nothing is found wrong with it, the faults prove nothing. */
+export interface Mutant {
+  readonly name: string
+  readonly title: string
+  /** What a run must find: anything else might be an accident. */
+  readonly isCaught: (found: { account: Account; overlaps: number }) => boolean
+  readonly options: Omit<ProductOptions, 'backend'>
+  readonly webBuild?: string
+  attack(scene: Scene, count: number): Promise<void>
+}
+
+const isUpload = (method: string, path: string) => method === 'PUT' && path.startsWith('/api/captures/')
+
+export const mutants: readonly Mutant[] = [
+  {
+    name: 'status-is-enough',
+    title: 'any 200 is a receipt, instead of our id and digest',
+    webBuild: 'status-is-enough',
+    options: {},
+    isCaught: ({ account }) => account.lost > 0,
+    async attack({ product, take, random }, count) {
+      product.proxy.setPlan((method, path) => (isUpload(method, path) && random.next() < 0.3 ? 'portal' : undefined))
+      await take(count)
+      await sleep(4_000)
+    },
+  },
+  {
+    name: 'no-sweep',
+    title: 'nobody rings again for what the queue forgot',
+    options: { workerParts: ['no-sweep'], readingMs: 700 },
+    isCaught: ({ account }) => account.stuck > 0,
+    async attack({ product, take, device }, count) {
+      await take(count)
+      await untilStored(product.pool, device.person.userId, count)
+      await sleep(700)
+      await product.queue.flush()
+    },
+  },
+  {
+    name: 'no-unique-key',
+    title: 'the server looks first and inserts then, under an id of its own',
+    options: { apiParts: ['no-unique-key'] },
+    isCaught: ({ account }) => account.duplicated > 0,
+    async attack({ product, take }, count) {
+      product.proxy.setPlan((method, path) => (isUpload(method, path) ? 'five_at_once' : undefined))
+      await take(count)
+      await sleep(2_000)
+    },
+  },
+  {
+    name: 'claim-without-looking',
+    title: 'tabs take a capture without compare-and-set',
+    webBuild: 'claim-without-looking',
+    options: {},
+    isCaught: ({ overlaps, account }) => overlaps > 0 || account.stuck > 0,
+    async attack({ product, device, take }, count) {
+      await device.openTab('/outbox')
+      await device.openTab('/outbox')
+      product.proxy.setLatencyMs(150)
+      await take(count)
+      for (let n = 0; n < 4; n++) {
+        await device.tellOnline()
+        await sleep(700)
+      }
+    },
+  },
+]
+
+export interface MutantResult {
+  readonly name: string
+  readonly title: string
+  readonly isCaught: boolean
+  readonly account: Account | undefined
+  readonly overlaps: number
+  readonly failed?: string
+}
+
+export async function runMutant(mutant: Mutant, backend: Backend, count: number, seed: number): Promise<MutantResult> {
+  const { name, title } = mutant
+  const folder = await mkdtemp(join(tmpdir(), 'canvass-faults-web-'))
+  try {
+    const webFolder = mutant.webBuild ? await buildWeakened(mutant.webBuild, folder) : undefined
+    const product = await startProduct({ ...mutant.options, backend, ...(webFolder && { webFolder }) })
+    try {
+      const scene = await openScene(product, randomOf(seed), () => {})
+      await mutant.attack(scene, count)
+      // A healthy product is at rest long before; what hangs now hangs for ever.
+      const { account } = await scene.settle({ patienceMs: 75_000 })
+      await scene.close()
+      const { overlaps } = product.proxy.told
+      return { name, title, isCaught: mutant.isCaught({ account, overlaps }), account, overlaps }
+    } finally {
+      await product.stop()
+    }
+  } catch (error) {
+    // A weakened product that cannot even be run has not been caught by a rule.
+    const failed = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return { name, title, isCaught: false, account: undefined, overlaps: 0, failed }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function untilStored(pool: Scene['product']['pool'], userId: string, count: number): Promise<void> {
+  for (let waited = 0; waited < 300; waited++) {
+    const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from captures where user_id = $1', [
+      userId,
+    ])
+    if ((rows[0]?.n ?? 0) >= count * 0.8) return
+    await sleep(50)
+  }
+}
+
+function buildWeakened(name: string, folder: string): Promise<string> {
+  const config = join(root, 'infra/faults/mutants/vite.config.ts')
+  const args = [viteProgram, 'build', '--config', config, '--outDir', folder, '--emptyOutDir', '--logLevel', 'error']
+  return new Promise((done, refuse) => {
+    const child = spawn(process.execPath, args, {
+      cwd: join(root, 'apps/web'),
+      env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', FAULTS_MUTANT: name },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
+    child.once('error', refuse)
+    child.once('close', (code) =>
+      code === 0 ? done(folder) : refuse(new Error(`The weakened app could not be built:\n${output.trim()}`)),
+    )
+  })
+}

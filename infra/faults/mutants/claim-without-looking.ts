@@ -1,0 +1,20 @@
+import type { CaptureRow } from '../../../apps/web/src/platform/offline/capture-row.ts'
+import type { LocalDatabase } from '../../../apps/web/src/platform/offline/local-database.ts'
+
+export * from '../../../apps/web/src/platform/offline/claim.ts'
+
+/** A device whose tabs take a capture without looking whether another has taken or sent it. */
+export async function claim(db: LocalDatabase, id: string, tab: string, now: number): Promise<CaptureRow | undefined> {
+  const row = await db.captures.get(id)
+  if (!row) return undefined
+  const claimed: CaptureRow = {
+    ...row,
+    state: 'uploading',
+    claimBy: tab,
+    claimUntil: now + 60_000,
+    attempts: row.attempts + 1,
+    progress: 0,
+  }
+  await db.captures.put(claimed)
+  return claimed
+}

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url'
+import { mergeConfig, type Plugin } from 'vite'
+import web from '../../../apps/web/vite.config.ts'
+
+const offline = (name: string) =>
+  fileURLToPath(new URL(`../../../apps/web/src/platform/offline/${name}`, import.meta.url))
+const ours = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+/** Which modules of the app each weakened build exchanges. The app itself has no door for any of this. */
+const exchanged: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'status-is-enough': { [offline('upload.ts')]: ours('receipt-by-status.ts') },
+  'claim-without-looking': {
+    [offline('claim.ts')]: ours('claim-without-looking.ts'),
+    [offline('leader.ts')]: ours('leader-of-nobody.ts'),
+  },
+}
+
+function exchangeModules(): Plugin {
+  const modules = exchanged[process.env['FAULTS_MUTANT'] ?? '']
+  if (!modules) throw new Error('FAULTS_MUTANT names no weakened build')
+  return {
+    name: 'exchange-modules',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
+      const other = resolved && modules[resolved.id]
+      return other && importer !== other ? other : null
+    },
+  }
+}
+
+export default mergeConfig(web, { plugins: [exchangeModules()] })

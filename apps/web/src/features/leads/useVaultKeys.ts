@@ -11,6 +11,8 @@ export function useVaultKeys(rows: VaultRows, isDesk: boolean): { listRef: RefOb
   const listRef = useRef<VaultListHandle>(null)
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
+      // What stands over the page has the keys to itself, Escape too.
+      if (event.defaultPrevented || document.querySelector('[data-scroll-lock]')) return
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       if (event.key === 'Escape') useVaultView.setState({ openId: undefined })
       if (event.key !== 'j' && event.key !== 'k') return

@@ -41,7 +41,7 @@ export function DetailsSheet({ lead, editing, isOpen, onClose }: DetailsSheetPro
 }
 
 /** "12,500" and "$12,500.5" as the numeric text that is stored; undefined when it is none. */
-export function amountOf(text: string): string | undefined {
+function amountOf(text: string): string | undefined {
   const plain = text.replace(/[$,\s]/g, '')
   if (plain === '') return '0'
   return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? plain : undefined

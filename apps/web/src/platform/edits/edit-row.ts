@@ -25,6 +25,3 @@ export interface EditRow {
   /** Why it was rejected, in the server's words. */
   message: string | null
 }
-
-/** Every edit counts as safe on this device until it has left the table. */
-export const WAITING_STATES: readonly EditState[] = ['queued', 'sending']

@@ -29,10 +29,14 @@ export function findCardCompany(
   taken: ReadonlySet<number>,
 ): FoundCompany | undefined {
   const tallest = Math.max(...lines.map((line) => line.box.height), 0.001)
-  const ranked = lines
-    .filter((line) => isPossible(line, taken))
-    .map((line, _place, possible) => {
-      const agreement = Math.max(0, ...ownParts.map((part) => domainAgreement(line.text, part)))
+  const possible = lines.filter((line) => isPossible(line, taken))
+  const initials = new Set(possible.flatMap((line) => initialsOf(line.text)))
+  const ranked = possible
+    .map((line) => {
+      const agreed = Math.max(0, ...ownParts.map((part) => domainAgreement(line.text, part)))
+      // The short form in a logo gives way to the name that it is made of.
+      const isShortForm = initials.has(line.text.toLowerCase())
+      const agreement = isShortForm ? agreed / 2 : agreed
       const repeated = possible.some((other) => other !== line && sharesWord(other.text, line.text))
       const weight =
         agreement * 4 +
@@ -49,7 +53,8 @@ export function findCardCompany(
   const best = ranked[0]
   if (!best || best.weight < 1.2) return undefined
   const parts = withLawBelow(lines, best.line)
-  const name = mendLaw(parts.map((line) => line.text).join(' '))
+  const read = mendLaw(parts.map((line) => line.text).join(' '))
+  const name = ownParts.reduce(completedBy, read)
   const fact = factOf(name, parts)
   const confidence = best.agreement >= 0.8 ? round((fact.confidence * TWO_SOURCES) / 0.8) : fact.confidence
   return { fact: { ...fact, confidence: best.weight < 2 ? round(confidence * 0.7) : confidence }, lines: parts }
@@ -70,11 +75,30 @@ export function domainAgreement(text: string, ownPart: string): number {
   const all = foldedWords(text)
   const flat = words.join('')
   if (flat === own || all.join('') === own || all.join('').startsWith(own)) return 1
-  const initials = words.map((word) => word[0]).join('')
-  if (initials.length >= 3 && (initials === own || own.startsWith(initials))) return 0.9
+  if (initialsOf(text).some((initials) => initials === own || own.startsWith(initials))) return 0.9
   const covered = words.filter((word) => word.length >= 3 && own.includes(word)).join('').length
   if (covered > 0) return Math.min(0.95, covered / Math.max(own.length, flat.length) + 0.1)
   return words.some((word) => word.length >= 4 && word.startsWith(own.slice(0, 4)) && own.length >= 4) ? 0.4 : 0
+}
+
+/** First letters of a name's words, with and without those that only name the trade; none of less than three. */
+const initialsOf = (text: string): string[] =>
+  [distinctiveWords(text), foldedWords(text)]
+    .map((words) => words.map((word) => word[0]).join(''))
+    .filter((initials) => initials.length >= 3)
+
+/**
+ * A name of which one end is hidden or was not read, completed by the domain that holds it whole: RBOR PINE beside
+ * harborpine.com.
+ */
+export function completedBy(name: string, ownPart: string): string {
+  const own = ownPart.replace(/[^\p{L}\p{N}]/gu, '')
+  const flat = foldedWords(name).join('')
+  const missing = own.length - flat.length
+  if (flat.length < 6 || missing < 1 || missing > 4) return name
+  const inCase = (letters: string) => (name === name.toUpperCase() ? letters.toUpperCase() : letters)
+  if (own.endsWith(flat)) return inCase(own.slice(0, missing)) + name
+  return own.startsWith(flat) && /\p{L}$/u.test(name) ? name + inCase(own.slice(-missing)) : name
 }
 
 /** "Harbor Pine" above "Co., Ltd." is one name. */

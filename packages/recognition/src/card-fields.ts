@@ -5,6 +5,8 @@ export type CardFields = {
   /** `card` when it carries ways to reach somebody, else `scene`. */
   kind: 'card' | 'scene'
   company: Fact | null
+  /** Every name that may be a business's, the likeliest first: several on a board or a row of shops. */
+  companies: Fact[]
   people: Person[]
   /** Values are E.164 where the country is known, else digits as read; labels phone, mobile, fax, toll_free. */
   phones: Fact[]

@@ -1,14 +1,17 @@
-import type { Evidence, Fact } from '@canvass/contracts/evidence'
+import type { Box, Evidence, Fact } from '@canvass/contracts/evidence'
 import type { TextLine } from './text-line.ts'
 
-/** A line with its place in the reading, so that evidence can point at it. */
-export type NumberedLine = TextLine & { index: number; source: 'photo' | 'typed' }
+/**
+ * A line with its place in the reading, so that evidence can point at it. `box` is where it would stand if the text were
+ * upright and level, `shown` where it is in the picture.
+ */
+export type NumberedLine = TextLine & { index: number; source: 'photo' | 'typed'; shown: Box }
 
 export const evidenceOf = (line: NumberedLine): Evidence => ({
   source: line.source,
   ref: `line:${line.index}`,
   quote: line.text,
-  box: line.box,
+  box: line.shown,
 })
 
 /** How far one first-party source is believed when it was read without doubt, and when two places agree. */

@@ -56,7 +56,7 @@ export function findPeople(
     const belief = email ? TWO_SOURCES : isBorneOut ? ONE_SOURCE : 0.5
     people.set(key, {
       name: withCapitals(name),
-      title: title?.text ?? null,
+      title: title ? title.text.replace(/^[^\p{L}]+|[\s,;:|-]+$/gu, '') : null,
       role: roleOfTitle(title?.text ?? null),
       email: email?.value ?? (kept.length === 1 && emails.length === 1 ? (emails[0]?.value ?? null) : null),
       phone: kept.length === 1 ? (phones.find((fact) => fact.label === 'mobile')?.value ?? null) : null,

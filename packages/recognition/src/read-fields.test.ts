@@ -206,6 +206,7 @@ test('no lines give no fields', () => {
   expect(readFields([])).toEqual({
     kind: 'scene',
     company: null,
+    companies: [],
     people: [],
     phones: [],
     emails: [],
@@ -214,4 +215,61 @@ test('no lines give no fields', () => {
     social: [],
     hours: [],
   })
+})
+
+describe('names on a scene', () => {
+  test('are no part of a sentence, however large', () => {
+    const fields = readFields([
+      line('Wash your hands with', 0.1, 0.1),
+      line('soap and water', 0.2, 0.1),
+      line('Tidewater Health', 0.8, 0.05, 0.5, 0.3),
+      line('Organization', 0.855, 0.05, 0.5, 0.3),
+    ])
+    expect(fields.company?.value).toBe('Tidewater Health Organization')
+    expect(fields.company?.confidence).toBeLessThan(0.85)
+  })
+
+  test('are answered all, the likeliest first, where several are in the picture', () => {
+    const fields = readFields([
+      line('Marlowe Bakery', 0.1, 0.12, 0.05, 0.5),
+      line('Harbor Books', 0.4, 0.07, 0.6, 0.3),
+      line('Aspen Flowers', 0.7, 0.05, 0.1, 0.2),
+    ])
+    expect(values(fields.companies)).toEqual(['Marlowe Bakery', 'Harbor Books', 'Aspen Flowers'])
+  })
+
+  test('lose the words that lead to them', () => {
+    expect(readFields([line('Welcome to Marlowe Bakery', 0.1, 0.12)]).company?.value).toBe('Marlowe Bakery')
+  })
+
+  test('are completed by the website that holds them whole', () => {
+    const fields = readFields([line('RBORPINE SUPPLY', 0.1, 0.12), line('www.harborpinesupply.com', 0.5, 0.05)])
+    expect(fields.company?.value).toBe('HARBORPINE SUPPLY')
+  })
+})
+
+describe('addresses', () => {
+  test('may be a house and a place without the word street, or a town and its country', () => {
+    const text = 'Ann Berry\nOwner\n38B Alder Quillfeather, Old Harbor,\nAspen Bay, Dover\nann@gmail.com'
+    expect(values(card(text).addresses)).toEqual(['38B Alder Quillfeather, Old Harbor, Aspen Bay, Dover'])
+    expect(values(card('Ann Berry\nOwner\nKathmandu, Nepal\nann@gmail.com').addresses)).toEqual(['Kathmandu, Nepal'])
+  })
+
+  test('do not carry the word for whose they are', () => {
+    expect(values(card('Head Office 5 Elm Street, Dover, OR 97477\nann@aspen.com').addresses)).toEqual([
+      '5 Elm Street, Dover, OR 97477',
+    ])
+  })
+})
+
+test('the short form in a logo gives way to the name that it is made of', () => {
+  const fields = card('HPS\nHarbor Pine Supply\nAnn Berry\nOwner\nann@hps.com')
+  expect(fields.company?.value).toBe('Harbor Pine Supply')
+})
+
+test('a turned picture is judged by how its text stands, and evidence points at the picture as it is', () => {
+  const stood = { x: 0.1, y: 0.1, width: 0.6, height: 0.1 }
+  const lying = { x: 0.1, y: 0.3, width: 0.1, height: 0.6 }
+  const fields = readFields([{ text: 'Marlowe Bakery', confidence: 0.9, box: lying, layout: stood }])
+  expect(fields.company?.evidence[0]?.box).toEqual(lying)
 })

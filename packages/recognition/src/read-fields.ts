@@ -1,5 +1,5 @@
 import type { Fact } from '@canvass/contracts/evidence'
-import { findAddresses } from './addresses.ts'
+import { findAddresses, findTown } from './addresses.ts'
 import { domainAgreement, findCardCompany } from './card-company.ts'
 import type { CardFields } from './card-fields.ts'
 import { countryOf } from './country.ts'
@@ -10,7 +10,7 @@ import { factOf, merged, type NumberedLine, ONE_SOURCE } from './line-evidence.t
 import { hostOfEmail, hostOfSite, mendHosts } from './mend-hosts.ts'
 import { findPeople, withoutIconLetter } from './people.ts'
 import { findPhones } from './phones.ts'
-import { findSceneCompany } from './scene-company.ts'
+import { findSceneCompanies } from './scene-company.ts'
 import { findHandle, networkOf } from './social.ts'
 import { MAX_LINE_LENGTH, MAX_LINES, type TextLine } from './text-line.ts'
 import { findWebsites } from './websites.ts'
@@ -39,6 +39,8 @@ export function readFields(given: readonly TextLine[], options: ReadOptions = {}
     .slice(0, MAX_LINES)
     .map((line, index) => ({
       ...line,
+      box: line.layout ?? line.box,
+      shown: line.box,
       text: line.text.slice(0, MAX_LINE_LENGTH).replace(/\s+/gu, ' ').trim(),
       index,
       source,
@@ -72,19 +74,20 @@ export function readFields(given: readonly TextLine[], options: ReadOptions = {}
   )
   const taken = new Set([...emails, ...websites, ...phones, ...read.social, ...read.hours].flatMap(linesOfFact))
   const ownParts = ownPartsOf(emails, websites)
-  const { company, people } =
-    kind === 'card' ? whoIsOnCard(lines, ownParts, emails, phones, taken) : whoIsOnScene(lines)
+  const { company, companies, people } =
+    kind === 'card' ? whoIsOnCard(lines, ownParts, emails, phones, taken) : whoIsOnScene(lines, ownParts)
   const named = new Set([
     ...(company?.lines ?? []).map((line) => line.index),
     ...people.flatMap((person) => linesOfFact(person)),
   ])
-  const addresses = findAddresses(
-    lines,
-    (line) => named.has(line.index) || read.hours.some((fact) => linesOfFact(fact).includes(line.index)),
-  )
+  const isTaken = (line: NumberedLine) =>
+    named.has(line.index) || read.hours.some((fact) => linesOfFact(fact).includes(line.index))
+  const found = findAddresses(lines, isTaken)
+  const addresses = found.length > 0 || kind === 'scene' ? found : findTown(lines, isTaken)
   return {
     kind,
     company: company?.fact ?? null,
+    companies: companies.map(({ fact }) => fact),
     people: people.map((person) => ({ ...person, email: person.email && withoutIconLetter(person.email, people) })),
     phones,
     emails: emails.map((email) => ({ ...email, value: withoutIconLetter(email.value, people) })),
@@ -133,11 +136,16 @@ function whoIsOnCard(
   )
   const company = findCardCompany(lines, ownParts, new Set([...free, ...sure.flatMap(linesOfFact)]))
   const ofCompany = new Set((company?.lines ?? []).map((line) => line.index))
-  return { company, people: sure.filter((person) => !linesOfFact(person).some((index) => ofCompany.has(index))) }
+  return {
+    company,
+    companies: company ? [company] : [],
+    people: sure.filter((person) => !linesOfFact(person).some((index) => ofCompany.has(index))),
+  }
 }
 
-function whoIsOnScene(lines: NumberedLine[]) {
-  return { company: findSceneCompany(lines), people: [] }
+function whoIsOnScene(lines: NumberedLine[], ownParts: string[]) {
+  const companies = findSceneCompanies(lines, ownParts)
+  return { company: companies[0], companies, people: [] }
 }
 
 /** A line may carry the company's name beside its website; then it stays in the running. */

@@ -14,7 +14,7 @@ const TYPED = 0.95
 export function readTyped(text: string, options: Omit<ReadOptions, 'source'> = {}): CardFields {
   const lines = linesOfText(text)
   const fields = readFields(lines, { ...options, source: 'typed' })
-  const numbered = lines.map((line, index) => ({ ...line, index, source: 'typed' as const }))
+  const numbered = lines.map((line, index) => ({ ...line, index, source: 'typed' as const, shown: line.box }))
   const labelled = (label: string) =>
     numbered.flatMap((line) => {
       const [, name, value] = LABELLED.exec(line.text) ?? []
@@ -26,6 +26,7 @@ export function readTyped(text: string, options: Omit<ReadOptions, 'source'> = {
   return {
     ...fields,
     company: first ? factOf(first.text, [first], null, TYPED) : null,
+    companies: first ? [factOf(first.text, [first], null, TYPED)] : [],
     people: fields.people.filter((person) => person.evidence[0]?.ref !== `line:${first?.index}`),
     websites: [
       ...typedSites,

@@ -2,31 +2,53 @@ import type { Fact } from '@canvass/contracts/evidence'
 import { findBusinessCategory } from '@canvass/domain/business-category'
 import { foldedWords, hasLegalSuffix } from '@canvass/domain/company-name'
 import { addressWeight } from './addresses.ts'
+import { completedBy } from './card-company.ts'
 import { isHours } from './hours.ts'
 import { factOf, type NumberedLine } from './line-evidence.ts'
+import { isInTitleCase, isProse } from './prose.ts'
 
 const NOTICE =
-  /^\W*(?:\d+ (?:days|hours)|open|closed|push|pull|sale|exit|entrance|welcome|no smoking|no parking|for (?:sale|rent|lease)|to let|now hiring|help wanted|stop|parking|toilets?|danger|warning|caution|free|atm|menu|special|lunch|dinner|breakfast)\b/iu
+  /^\W*(?:\d+ (?:days|hours)|open|closed|push|pull|sale|exit|entrance|notice|welcome(?! to)|no smoking|no parking|for (?:sale|rent|lease)|to let|now hiring|help wanted|stop|parking|toilets?|danger|warning|caution|free|atm|menu|special|lunch|dinner|breakfast)\b/iu
+const ORGANIZATION =
+  /\b(?:organi[sz]ation|association|foundation|institute|council|society|company|brothers|bros|sons|group)\b/iu
 const PRICE = /[$€£]\s?\d|\d[.,]\d{2}\b/u
 const CONTACT = /@|www\.|https?:|\b(?:tel|fax|phone|call)\b|\d{3}[\s.-]?\d{3,4}/iu
 /** Lines whose letters differ less than this in height, and which touch, are one name on two lines. */
 const SAME_HEIGHT = 0.65
 
+/** A name with the lines that it stands on. */
+type SceneCompany = { fact: Fact; lines: NumberedLine[] }
+const LEAST_WEIGHT = 1.6
+const MOST_CANDIDATES = 5
+
 /**
- * The name on a scene: not the first line but the largest, steadiest words, favoured where they are high in the
+ * The names on a scene, the likeliest first; several where a board or a row of shops is in the picture. A name is
+ * that which is said: not the first line but the largest, steadiest words, favoured where they are high in the
  * picture, near its middle, said again elsewhere, or name a trade. Notices, hours and numbers are nobody's name.
  */
-export function findSceneCompany(lines: NumberedLine[]): { fact: Fact; lines: NumberedLine[] } | undefined {
-  const possible = lines.filter(isPossible)
+export function findSceneCompanies(lines: NumberedLine[], ownParts: readonly string[]): SceneCompany[] {
+  const prose = lines.filter((line) => isProse(withoutOpening(line.text)))
+  const possible = lines.filter((line) => isPossible(line) && !isPartOfSentence(line, prose))
   const tallest = Math.max(...possible.map((line) => line.box.height), 0.001)
   const ranked = possible
     .map((line) => ({ line, weight: weightOf(line, possible, tallest) }))
+    .filter(({ weight }) => weight >= LEAST_WEIGHT)
     .toSorted((a, b) => b.weight - a.weight)
-  const best = ranked[0]
-  if (!best || best.weight < 1.6) return undefined
-  const block = blockAround(best.line, possible)
-  const fact = factOf(trimmed(block.map((line) => line.text).join(' ')), block, null, best.weight >= 2.6 ? 0.8 : 0.55)
-  return { fact, lines: block }
+  const found: SceneCompany[] = []
+  for (const { line, weight } of ranked) {
+    if (found.length === MOST_CANDIDATES) break
+    if (found.some((other) => other.lines.includes(line))) continue
+    const block = blockAround(line, possible)
+    const name = ownParts.reduce(completedBy, trimmed(block.map((one) => one.text).join(' ')))
+    if (found.some((other) => other.fact.value.toLowerCase() === name.toLowerCase())) continue
+    found.push({ fact: factOf(name, block, null, weight >= 2.6 ? 0.8 : 0.55), lines: block })
+  }
+  return found
+}
+
+/** A sentence goes on over lines of one size: what touches one of its lines in the same letters is part of it. */
+function isPartOfSentence(line: NumberedLine, prose: readonly NumberedLine[]): boolean {
+  return prose.some((other) => other === line || isStackedOn(line, other))
 }
 
 /** Whole words in one case or with a capital first; texture taken for letters mixes them and has no vowels. */
@@ -41,7 +63,14 @@ function isMadeOfWords(text: string): boolean {
 }
 
 /** Marks at the ends are frames and shadows that were taken for text. */
-const trimmed = (text: string) => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.!?)]+$/gu, '')
+const trimmed = (text: string) =>
+  withoutOpening(text)
+    .replace(/^\d{4,}\s+(?=\p{L})/u, '')
+    .replace(/^\p{Ll}\p{Lu}\s+/u, '')
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.!?)]+$/gu, '')
+
+/** "This is Boyd's" and "Welcome to Boyd's" name Boyd's. */
+const withoutOpening = (text: string) => text.replace(/^\W*(?:this is|welcome to|visit)\s+(?=\p{L})/iu, '')
 
 function isPossible({ text }: NumberedLine): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
@@ -62,7 +91,9 @@ function weightOf(line: NumberedLine, all: NumberedLine[], tallest: number): num
     middle * 0.2 +
     (isRepeated ? 0.5 : 0) +
     (findBusinessCategory(line.text) ? 0.5 : 0) +
-    (hasLegalSuffix(line.text) ? 0.4 : 0) -
+    (hasLegalSuffix(line.text) ? 0.4 : 0) +
+    (ORGANIZATION.test(line.text) ? 0.5 : 0) +
+    (isInTitleCase(line.text) ? 0.3 : -0.5) -
     (line.text.split(/\s+/).length > 6 ? 0.6 : 0)
   )
 }
@@ -73,12 +104,17 @@ function blockAround(line: NumberedLine, all: NumberedLine[]): NumberedLine[] {
   return block.toSorted((a, b) => a.box.y - b.box.y).slice(0, 3)
 }
 
+/** Small letters below a name in capitals tell of it, and are not part of it. */
+const isContinued = (upper: NumberedLine, lower: NumberedLine) =>
+  upper.text === upper.text.toUpperCase() && /^\p{Ll}/u.test(lower.text)
+
 function isStackedOn(a: NumberedLine, b: NumberedLine): boolean {
   const ratio = Math.min(a.box.height, b.box.height) / Math.max(a.box.height, b.box.height)
   const [upper, lower] = a.box.y < b.box.y ? [a, b] : [b, a]
   const gap = lower.box.y - (upper.box.y + upper.box.height)
   const overlap = Math.min(a.box.x + a.box.width, b.box.x + b.box.width) - Math.max(a.box.x, b.box.x)
   return (
+    !isContinued(upper, lower) &&
     ratio >= SAME_HEIGHT &&
     gap < a.box.height * 0.8 &&
     gap > -a.box.height * 0.3 &&

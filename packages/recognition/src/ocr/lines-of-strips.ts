@@ -13,6 +13,7 @@ export type Laid = ReadStrip & { layout: { x: number; y: number; width: number; 
 
 /** A gap between two pieces of a line is at most so many times as wide as they are tall. */
 const GAP = 1.1
+const GAP_BEFORE_COLUMN = 0.6
 /** Behind a label of a few letters it may be wider. */
 const GAP_BEHIND_LABEL = 4
 const LABEL = /^[\p{L}()./ -]{1,16}[:.]?$|:$/u
@@ -68,8 +69,9 @@ function straightened(strips: readonly ReadStrip[], size: Size): Laid[] {
 function joined(strips: readonly Laid[]): Laid[][] {
   const rows: Laid[][] = []
   for (const strip of strips.toSorted((a, b) => a.layout.x - b.layout.x)) {
+    const beginsColumn = strips.some((other) => other !== strip && isSameColumn(strip, other))
     const row = rows
-      .filter((one) => follows(one.at(-1) as Laid, strip))
+      .filter((one) => follows(one.at(-1) as Laid, strip, beginsColumn))
       .toSorted((a, b) => offset(a.at(-1) as Laid, strip) - offset(b.at(-1) as Laid, strip))[0]
     if (row) row.push(strip)
     else rows.push([strip])
@@ -77,13 +79,22 @@ function joined(strips: readonly Laid[]): Laid[][] {
   return rows
 }
 
-function follows(left: Laid, right: Laid): boolean {
+/** Whether two strips stand below each other with the same left edge. */
+function isSameColumn(strip: Laid, other: Laid): boolean {
+  const [a, b] = [strip.layout, other.layout]
+  const height = Math.min(a.height, b.height)
+  const gap = Math.max(a.y, b.y) - Math.min(a.y + a.height, b.y + b.height)
+  return Math.abs(a.x - b.x) < height * 0.5 && gap > -height * 0.6 && gap < height * 1.2
+}
+
+function follows(left: Laid, right: Laid, beginsColumn: boolean): boolean {
   const [a, b] = [left.layout, right.layout]
   const height = Math.min(a.height, b.height)
-  if (height < Math.max(a.height, b.height) * 0.55 || offset(left, right) > height * 0.45) return false
+  if (height < Math.max(a.height, b.height) * 0.5 || offset(left, right) > height * 0.45) return false
   const gap = b.x - (a.x + a.width)
   const text = textOf(left.letters)
-  const reach = LABEL.test(text) && IS_LABEL.test(text) ? GAP_BEHIND_LABEL : GAP
+  const isLabel = LABEL.test(text) && IS_LABEL.test(text)
+  const reach = isLabel ? GAP_BEHIND_LABEL : beginsColumn ? GAP_BEFORE_COLUMN : GAP
   return gap > -height * 0.6 && gap < height * reach
 }
 

@@ -7,6 +7,7 @@ const NET_NAME = /@|\bwww?\.|https?:/iu
 
 /** Two letters with a space between them are at least so many times as far apart as letters usually are. */
 const WIDE = 1.3
+const VERY_WIDE = 1.9
 
 /**
  * Takes back repaired spaces that stand before a comma or within a word whose letters are not wide apart, and those
@@ -17,7 +18,7 @@ export function mendSpaces(letters: readonly ReadLetter[]): ReadLetter[] {
   if (!letters.some(({ isRepaired }) => isRepaired)) return [...letters]
   const pitch = pitchOf(letters)
   const apart = letters.filter((one, place) => !one.isRepaired || isApart(letters, place, pitch))
-  return tokensOf(apart).flatMap((token) => (NET_NAME.test(flat(token)) ? withoutTears(token) : token))
+  return tokensOf(apart).flatMap((token) => (NET_NAME.test(flat(token)) ? withoutTears(token, pitch) : token))
 }
 
 function isApart(letters: readonly ReadLetter[], place: number, pitch: number): boolean {
@@ -48,7 +49,7 @@ function tokensOf(letters: readonly ReadLetter[]): ReadLetter[][] {
   return tokens
 }
 
-function withoutTears(token: ReadLetter[]): ReadLetter[] {
+function withoutTears(token: ReadLetter[], pitch: number): ReadLetter[] {
   return token.filter((space, place) => {
     if (!space.isRepaired) return true
     const [before, after] = [flat(token.slice(0, place)), flat(token.slice(place + 1))]
@@ -56,7 +57,14 @@ function withoutTears(token: ReadLetter[]): ReadLetter[] {
     if (/@/u.test(before) || /\bwww?\.|https?:\/*/iu.test(before)) return isComplete(before)
     // What stands before the name is its label, or belongs to its first part.
     if (/(?:^|[\s(])(?:e-?mail|mail|web|url|site|website|tel|fax|phone)[.:]?$|[:|,;)]$/iu.test(before)) return true
-    return !NET_NAME.test(after) || space.confidence >= SURE || /^(?:www?\.|https?:)/iu.test(after)
+    // An icon before the name was taken for letters.
+    const gap = (token[place + 1]?.at ?? 0) - (token[place - 1]?.at ?? 0)
+    return (
+      !NET_NAME.test(after) ||
+      space.confidence >= SURE ||
+      gap >= pitch * VERY_WIDE ||
+      /^(?:www?\.|https?:)/iu.test(after)
+    )
   })
 }
 

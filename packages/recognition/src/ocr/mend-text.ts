@@ -3,7 +3,7 @@ const MENDS: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/\b[I1l|i]td\b(?=[\s.,)]|$)/gu, 'Ltd'],
   [/\b[I1l|]TD\b(?=[\s.,)]|$)/gu, 'LTD'],
   [/\b[Il1]nc\b(?=[\s.,)]|$)/gu, 'Inc'],
-  [/(?<=^|[\s:(])ww\.(?=[\p{L}\p{N}-]+\.\p{L})/giu, 'www.'],
+  [/(?<=^|[\s:(])[vw]{1,5}\.(?=[\p{L}\p{N}-]{3,}\.\p{L}{2,}(?![\p{L}@.]*@))/giu, 'www.'],
   [/(?<=^|[\s:(])ttp(s?):\/\//giu, 'http$1://'],
   [/\bhttp(s?):\/(?!\/)/giu, 'http$1://'],
   [/\bhttp(s?)\/\//giu, 'http$1://'],

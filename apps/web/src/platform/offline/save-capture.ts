@@ -7,7 +7,8 @@ import { digest } from './digest.ts'
 import { freeRoom } from './free-room.ts'
 import { type LocalDatabase, withDb } from './local-database.ts'
 import { announceQueued } from './outbox-signals.ts'
-import { asStorageProblem, makeRoom } from './storage-room.ts'
+import { holdDisk } from './shutter-first.ts'
+import { asStorageProblem, makeRoom, NotSaved } from './storage-room.ts'
 
 export interface Owner {
   userId: string
@@ -103,20 +104,18 @@ function newRow(owner: Owner, taken: Taken, state: CaptureRow['state']): Capture
   }
 }
 
+const eventOf = ({ id, capturedAt }: CaptureRow) => ({ captureId: id, at: capturedAt, kind: 'saved', detail: null })
+
 async function store(db: LocalDatabase, items: readonly (readonly [CaptureRow, StoredBytes])[]): Promise<void> {
   const size = items.reduce((sum, [, blob]) => sum + blob.size, 0)
-  await makeRoom(size, () => freeRoom(db))
+  const release = holdDisk()
   try {
+    await makeRoom(size, () => freeRoom(db))
+
     await withDb(db, () =>
       db.transaction('rw', [db.captures, db.blobs, db.events], async () => {
         // One photo is put by itself: it is the shutter's way. Many go in bulk, with one answer for all.
         const [first] = items
-        const eventOf = ({ id, capturedAt }: CaptureRow) => ({
-          captureId: id,
-          at: capturedAt,
-          kind: 'saved',
-          detail: null,
-        })
         if (items.length === 1 && first) {
           const [row, blob] = first
           await Promise.all([db.blobs.put(blob), db.captures.put(row), db.events.add(eventOf(row))])
@@ -129,7 +128,9 @@ async function store(db: LocalDatabase, items: readonly (readonly [CaptureRow, S
       }),
     )
   } catch (error) {
-    throw asStorageProblem(error)
+    throw error instanceof NotSaved ? error : asStorageProblem(error)
+  } finally {
+    release()
   }
   for (const [row] of items) announceQueued(row.id)
 }

@@ -20,6 +20,7 @@ import { prepareCapture, type Prepared } from './prepare-capture.ts'
 import { isServerThere } from './probe.ts'
 import { random } from './random.ts'
 import { recover } from './recover.ts'
+import { untilShutterRests } from './shutter-first.ts'
 import { readStoragePromise } from './storage-promise.ts'
 
 const TAB = v4()
@@ -189,6 +190,7 @@ function later(work: () => void, delayMs: number): () => void {
 
 async function prepareAll(db: LocalDatabase, signal: AbortSignal, onEach: () => void): Promise<void> {
   for (;;) {
+    await untilShutterRests(signal)
     const next = await db.captures.where('state').equals('preparing').first()
     if (!next || signal.aborted) return
     const prepared = await prepareCapture(db, next.id)

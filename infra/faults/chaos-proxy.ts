@@ -90,27 +90,26 @@ export async function openChaosProxy(target: () => number): Promise<ChaosProxy> 
     meet(fault, taken, response)
   }
 
-  const meet = (fault: LinkFault | undefined, taken: Taken, response: ServerResponse) => {
+  const meet = (fault: LinkFault | undefined, taken: Taken, response: ServerResponse): void => {
     const hangUp = () => response.destroy()
-    if (fault === 'refuse') return hangUp()
-    if (fault === 'portal') {
+    if (fault === 'refuse') hangUp()
+    else if (fault === 'portal') {
       response.writeHead(200, { 'content-type': 'text/html' })
-      return response.end('<!doctype html><title>Welcome</title><p>Accept the terms to go online.')
-    }
-    if (fault === 'unavailable') {
+      response.end('<!doctype html><title>Welcome</title><p>Accept the terms to go online.')
+    } else if (fault === 'unavailable') {
       response.writeHead(503, { 'content-type': 'text/plain' })
-      return response.end('Service Unavailable')
+      response.end('Service Unavailable')
+    } else if (fault === 'cut') forward(taken, hangUp, Math.floor(taken.body.length / 2))
+    else if (fault === 'lost') forward(taken, hangUp)
+    else {
+      const copies = fault === 'twice' ? 1 : fault === 'five_at_once' ? 4 : 0
+      for (let n = 0; n < copies; n++) forward(taken, (answer) => answer?.resume())
+      forward(taken, (answer) => passOn(answer, response))
     }
-    if (fault === 'cut') return forward(taken, hangUp, Math.floor(taken.body.length / 2))
-    if (fault === 'lost') return forward(taken, hangUp)
-    const pass = (answer?: IncomingMessage) => passOn(answer, response)
-    const copies = fault === 'twice' ? 1 : fault === 'five_at_once' ? 4 : 0
-    for (let n = 0; n < copies; n++) forward(taken, (answer) => void answer?.resume())
-    return forward(taken, pass)
   }
 
   /** Sends to the API; only the first `bytes` of the body where they are given, and then the line is dead. */
-  const forward = (taken: Taken, answered: (answer?: IncomingMessage) => void, bytes?: number) => {
+  const forward = (taken: Taken, answered: (answer?: IncomingMessage) => void, bytes?: number): void => {
     const { method, path, headers, body } = taken
     const upstream = ask({ host: '127.0.0.1', port: target(), method, path, headers, agent: false })
     let isAnswered = false
@@ -126,7 +125,10 @@ export async function openChaosProxy(target: () => number): Promise<ChaosProxy> 
       once(answer)
     })
     upstream.on('error', () => once())
-    if (bytes === undefined || body.length === 0) return void upstream.end(body)
+    if (bytes === undefined || body.length === 0) {
+      upstream.end(body)
+      return
+    }
     upstream.write(body.subarray(0, bytes), () => {
       setTimeout(() => {
         upstream.destroy()
@@ -148,7 +150,10 @@ export async function openChaosProxy(target: () => number): Promise<ChaosProxy> 
   })
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     const fault = plan?.('GET', request.url ?? '/')
-    if (fault) return socket.destroy()
+    if (fault) {
+      socket.destroy()
+      return
+    }
     const upstream = connect(target(), '127.0.0.1', () => {
       const lines = [`GET ${request.url} HTTP/1.1`]
       for (let at = 0; at + 1 < request.rawHeaders.length; at += 2)
@@ -197,7 +202,10 @@ export async function openChaosProxy(target: () => number): Promise<ChaosProxy> 
 }
 
 function passOn(answer: IncomingMessage | undefined, response: ServerResponse): void {
-  if (!answer) return void response.destroy()
+  if (!answer) {
+    response.destroy()
+    return
+  }
   response.writeHead(answer.statusCode ?? 502, answer.headers)
   answer.once('aborted', () => response.destroy())
   answer.pipe(response)

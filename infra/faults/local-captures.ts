@@ -35,8 +35,8 @@ async function readInPage(name: string): Promise<LocalCapture[]> {
   }
   const asked = <T>(request: IDBRequest<T>) =>
     new Promise<T>((done, refuse) => {
-      request.onsuccess = () => done(request.result)
-      request.onerror = () => refuse(request.error ?? new Error('The database did not answer'))
+      request.addEventListener('success', () => done(request.result))
+      request.addEventListener('error', () => refuse(request.error ?? new Error('The database did not answer')))
     })
   const known = await indexedDB.databases()
   if (!known.some((one) => one.name === name)) return []

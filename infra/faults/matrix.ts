@@ -1,5 +1,6 @@
 import type { Fault } from './fault.ts'
 import { killWhileCapturing, killWhileUploading, loseTabs, manyTabs } from './matrix/browser-faults.ts'
+import { endSession, exchangeApp, shiftClock } from './matrix/clock-and-session-faults.ts'
 import { poisonAtTheHead } from './matrix/content-faults.ts'
 import {
   deliverFiveTimes,
@@ -9,6 +10,7 @@ import {
   sendThroughNarrowLine,
   standInPortal,
 } from './matrix/link-faults.ts'
+import { notMade } from './matrix/not-run.ts'
 import { fillQueue, flushQueue, freezeQueue, loseQueue } from './matrix/queue-faults.ts'
 import {
   fillDisk,
@@ -38,8 +40,12 @@ export const matrix: readonly Fault[] = [
   loseAnswers,
   deliverFiveTimes,
   standInPortal,
+  shiftClock,
+  exchangeApp,
+  endSession,
   manyTabs,
   sendThroughNarrowLine,
   poisonAtTheHead,
   dropSockets,
+  ...notMade,
 ]

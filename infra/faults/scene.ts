@@ -15,9 +15,9 @@ export interface Scene {
   readonly ledger: Ledger
   readonly device: Device
   /** Says what is being done, for the log of the faults. */
-  note(text: string): void
+  readonly note: (text: string) => void
   /** Hands over `count` new pictures in batches. */
-  take(count: number, options?: { batch?: number; kind?: PictureKind | 'mixed' }): Promise<void>
+  readonly take: (count: number, options?: { batch?: number; kind?: PictureKind | 'mixed' }) => Promise<void>
   /**
    * Lets all faults end and waits until nothing moves any more; answers how long that took and the account of
    * everything that was handed over since the scene was opened.
@@ -57,7 +57,7 @@ export async function openScene(product: Product, random: Random, note: (text: s
     ledger,
     device,
     note,
-    async take(count, { batch = 20, kind = 'usual' } = {}) {
+    take: async (count, { batch = 20, kind = 'usual' } = {}) => {
       for (let left = count; left > 0; left -= batch)
         // A single one is followed on its own screen; two and more are counted.
         await device.takeFiles(await draw(Math.min(left, batch), kind))

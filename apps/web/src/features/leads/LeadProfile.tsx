@@ -85,7 +85,7 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
                   <NextActionCard lead={lead} editing={editing} />
                   <DealCard lead={lead} editing={editing} />
                 </div>
-                <NotesCard notes={lead.notes} attachments={lead.attachments} editing={editing} />
+                <NotesCard leadId={lead.id} notes={lead.notes} attachments={lead.attachments} editing={editing} />
               </div>
             )}
             <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">

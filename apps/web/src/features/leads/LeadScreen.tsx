@@ -88,7 +88,7 @@ function LeadRowOnly({ lead }: { lead: LeadSummary }) {
       </Banner>
       <NextActionCard lead={lead} editing={editing} />
       <DealCard lead={lead} editing={editing} />
-      <NotesCard notes={notes} attachments={[]} editing={editing} />
+      <NotesCard leadId={lead.id} notes={notes} attachments={[]} editing={editing} />
       <Card className="py-2">
         <KeepOffline lead={lead} />
       </Card>

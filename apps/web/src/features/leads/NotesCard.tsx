@@ -1,6 +1,5 @@
 import type { Attachment } from '@canvass/contracts/attachments'
 import type { Note } from '@canvass/contracts/notes'
-import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
@@ -8,16 +7,18 @@ import { VoiceNote } from '../../ui/VoiceNote.tsx'
 import { momentText } from './lead-text.ts'
 import { UnsentMark } from './UnsentMark.tsx'
 import type { LeadEditing } from './useLeadEditing.ts'
+import { useNoteDraft } from './useNoteDraft.ts'
 
 type NotesCardProps = {
+  leadId: string
   notes: readonly Note[]
   attachments: readonly Attachment[]
   editing: LeadEditing
 }
 
 /** What people wrote and said of a lead, newest first. */
-export function NotesCard({ notes, attachments, editing }: NotesCardProps) {
-  const [text, setText] = useState('')
+export function NotesCard({ leadId, notes, attachments, editing }: NotesCardProps) {
+  const [text, setText] = useNoteDraft(leadId)
   const count = notes.length + attachments.length
   const save = async (): Promise<void> => {
     const note = text.trim()

@@ -21,6 +21,7 @@ test('a batch taken at an event without signal keeps all that was said of it, th
   link,
   folder,
 }) => {
+  test.setTimeout(400_000)
   const card = inventedCard(2)
   const [drawn] = await drawCards([card])
   if (!drawn) throw new Error('Nothing was drawn')

@@ -1,4 +1,5 @@
 import type { Fact } from '@canvass/contracts/evidence'
+import type { PictureCode } from '@canvass/recognition/codes/picture-code'
 import type { TextLine } from '@canvass/recognition/text-line'
 
 export { linesOfText, type TextLine } from '@canvass/recognition/text-line'
@@ -7,6 +8,8 @@ export { linesOfText, type TextLine } from '@canvass/recognition/text-line'
 export type Reading = {
   text: string
   lines: TextLine[]
+  /** Codes in the picture, as their symbols say them. */
+  codes?: PictureCode[]
   engine: string
   engineVersion: string
   /** The weights that read, with their version. */

@@ -27,7 +27,12 @@ export const composeLead = stage<'compose_lead', Exclude<keyof Findings, 'compos
       openaiRaw: analyse.provider === 'rules' ? null : analyse.raw,
       googlePlacesRaw: places('google'),
       serpApiRaw: places('serpapi'),
-      extractionRaw: { ...fields, engine: known.read_text.engine, engineVersion: known.read_text.engineVersion },
+      extractionRaw: {
+        ...fields,
+        codes: known.read_text.codes ?? [],
+        engine: known.read_text.engine,
+        engineVersion: known.read_text.engineVersion,
+      },
       businessIntelligence: { points: analyse.points, known: knownPoints },
       phones: fields.phones,
       emails: fields.emails,

@@ -1,3 +1,4 @@
+import { withCodes } from '@canvass/recognition/codes/with-codes'
 import { readFields } from '@canvass/recognition/read-fields'
 import { readTyped } from '@canvass/recognition/read-typed'
 import { done, stage } from '../stage.ts'
@@ -7,8 +8,7 @@ export const extractBusiness = stage<'extract_business', 'read_text'>({
   name: 'extract_business',
   async run({ read_text }, { defaultCountry }) {
     const options = defaultCountry === undefined ? {} : { defaultCountry }
-    return done(
-      read_text.source === 'typed' ? readTyped(read_text.text, options) : readFields(read_text.lines, options),
-    )
+    if (read_text.source === 'typed') return done(readTyped(read_text.text, options))
+    return done(withCodes(readFields(read_text.lines, options), read_text.codes ?? [], defaultCountry))
   },
 })

@@ -12,7 +12,7 @@ export const readText = stage<'read_text'>({
     }
     if (!source.picture) throw new ProviderError('no_picture', 'The capture has neither a picture nor a text', false)
     const reading = await textReader.read(await source.picture(), signal)
-    if (reading.lines.length === 0)
+    if (reading.lines.length === 0 && (reading.codes ?? []).length === 0)
       throw new ProviderError(
         'no_text',
         'No text was found in the picture. Take it again from nearer, or type it in',

@@ -1,0 +1,20 @@
+import { type CodeContact, noContact } from './contact.ts'
+import { MAX_CODE_LENGTH } from './picture-code.ts'
+import { contactOfMeCard } from './me-card.ts'
+import { contactOfVCard } from './v-card.ts'
+
+/**
+ * The contact in a code: a vCard, a MeCard, or a link of the web, mail or telephone. Undefined for a number that only
+ * its maker knows.
+ */
+export function contactOfCode(given: string): CodeContact | undefined {
+  const text = given.slice(0, MAX_CODE_LENGTH).trim()
+  if (/^BEGIN:VCARD/iu.test(text)) return contactOfVCard(text)
+  if (/^MECARD:/iu.test(text)) return contactOfMeCard(text)
+  const mail = /^(?:mailto:|MATMSG:TO:)([^?;\s]+@[^?;\s]+)/iu.exec(text)?.[1]
+  if (mail) return { ...noContact(), emails: [mail.toLowerCase()] }
+  const phone = /^(?:tel|sms|smsto):([+\d().\s-]{5,30})/iu.exec(text)?.[1]
+  if (phone) return { ...noContact(), phones: [{ value: phone.trim(), label: null }] }
+  if (/^https?:\/\/[^\s]+$/iu.test(text) || /^www\.[^\s]+$/iu.test(text)) return { ...noContact(), websites: [text] }
+  return undefined
+}

@@ -13,6 +13,8 @@ export interface Asked {
   readonly backends: readonly Backend[]
   readonly composites: { readonly runs: number; readonly captures: number }
   readonly hasMutants: boolean
+  /** Puts the table into the README. */
+  readonly isForReadme: boolean
   /** A file for what was found, beside the usual one. */
   readonly report: string | undefined
 }
@@ -25,7 +27,7 @@ export function askedFor(args: readonly string[]): Asked {
   const given = new Map<string, string>()
   for (let at = 0; at < args.length; at++) {
     const name = args[at] ?? ''
-    if (name === '--quick' || name === '--nightly') given.set(name, '')
+    if (name === '--quick' || name === '--nightly' || name === '--readme') given.set(name, '')
     else if (['--only', '--seed', '--on', '--captures', '--report'].includes(name)) given.set(name, args[++at] ?? '')
     else throw new UserError(`${name} is not known. ${USAGE}`)
   }
@@ -44,6 +46,7 @@ export function askedFor(args: readonly string[]): Asked {
     only,
     backends: on === 'postgres' || on === 'redis' ? [on] : ['postgres', 'redis'],
     composites: { runs: isNightly ? 20 : 1, captures },
+    isForReadme: given.has('--readme'),
     report: given.get('--report'),
     hasMutants: only.length === 0 || only.includes('Mutants'),
   }

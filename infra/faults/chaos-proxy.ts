@@ -141,7 +141,7 @@ export async function openChaosProxy(target: () => number): Promise<ChaosProxy> 
     response.on('error', () => {})
     serve(request, response).catch(() => response.destroy())
   })
-  server.keepAliveTimeout = 1_000
+  server.keepAliveTimeout = 60_000
   server.on('connection', (socket) => {
     live.add(socket)
     socket.once('close', () => live.delete(socket))

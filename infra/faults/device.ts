@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { type BrowserProcess, startBrowser } from './browser-process.ts'
 import type { Ledger } from './ledger.ts'
@@ -67,7 +68,9 @@ export async function openDevice(product: Product, person: Person, ledger: Ledge
     const context = await start()
     const tab = await context.newPage()
     tab.setDefaultTimeout(20_000)
-    await tab.goto(`${product.origin}${path}`, { waitUntil: 'domcontentloaded' })
+    const visit = () => tab.goto(`${product.origin}${path}`, { waitUntil: 'domcontentloaded' })
+    // A bad network may refuse the very first page; a person tries again.
+    await visit().catch(() => sleep(1_000).then(visit))
     return tab
   }
   const home = async () => {

@@ -11,7 +11,8 @@ import { type Backend, type Product, startProduct } from './product.ts'
 import { randomOf } from './random.ts'
 import { closingLine, isGood, type Line, lineOf, mutantText, textOf, totalOf } from './report.ts'
 import { openScene } from './scene.ts'
-import { keepResults } from './results.ts'
+import { tableOf, writeIntoReadme } from './readme-table.ts'
+import { commitNow, keepResults } from './results.ts'
 
 const MUTANT_CAPTURES = 60
 
@@ -32,8 +33,13 @@ await live(async (lifetime) => {
   const found = asked.hasMutants ? await runMutants(asked, lifetime) : []
   console.log(`\nLoad ${loadNow()} at the end.`)
   const caught = found.filter(({ isCaught }) => isCaught).length
-  console.log(closingLine(totalOf(lines), asked.hasMutants ? { caught, of: found.length } : undefined))
+  const closing = closingLine(totalOf(lines), asked.hasMutants ? { caught, of: found.length } : undefined)
+  console.log(closing)
   keepResults(asked, lines, found)
+  if (asked.isForReadme) {
+    const origin = `${new Date().toISOString().slice(0, 10)}, commit ${commitNow()}, seed ${asked.seed}, load ${loadNow()}`
+    writeIntoReadme(tableOf(lines, closing, origin))
+  }
   const isWhole = lines.length + found.length > 0 && !lifetime.signal.aborted
   return isWhole && lines.every(isGood) && caught === found.length ? 0 : 1
 })

@@ -20,6 +20,7 @@ import { useKeptProfiles } from '../features/leads/useKeptProfiles.ts'
 import { hasScreen, pathTo } from '../platform/paths.ts'
 import { useIsOffline } from './useIsOffline.ts'
 import { useLaunchedFiles } from './useLaunchedFiles.ts'
+import { useBatchRun } from './useBatchRun.ts'
 import { useOutboxRun } from './useOutboxRun.ts'
 
 const pillPath = hasScreen('outbox') ? pathTo('outbox') : undefined
@@ -35,6 +36,7 @@ export function Shell({ user }: { user: SessionUser }) {
   const isDesk = useIsDesk()
   const counts = useSyncCounts(user.id, useIsOffline())
   useOutboxRun(user)
+  useBatchRun(user.id)
   useLaunchedFiles(tellShared)
   useServerNews(user.id)
   useKeptProfiles(user.id)

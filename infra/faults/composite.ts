@@ -17,7 +17,7 @@ export function compositeOf(count: number): Fault {
 
 async function badDay(stage: Stage, count: number): Promise<Finding> {
   const scene = await stage.openScene()
-  const { device, product, random } = scene
+  const { device, product, random, note } = scene
   const harms = { browser: 0, api: 0, worker: 0, flush: 0, queueAway: 0, postgres: 0 }
   product.proxy.setPlan(() => (random.next() < 0.5 ? random.pick(LINK_FAULTS) : undefined))
   product.proxy.setLatencyMs(20)
@@ -28,7 +28,7 @@ async function badDay(stage: Stage, count: number): Promise<Finding> {
     const typed = Math.round(ofLeg * 0.05)
     await scene.take(ofLeg - typed - 1, { batch: random.whole(8, 14), kind: 'mixed' })
     for (let n = 0; n < typed; n++) await device.typeIn(`Juniper Kennels ${leg}-${n}`)
-    await device.shoot()
+    await device.shoot().catch((error: unknown) => note(String(error)))
     await device.tellOnline()
     await harm
     await sleep(random.whole(500, 3_000))

@@ -98,8 +98,10 @@ export async function openDevice(product: Product, person: Person, ledger: Ledge
     async signIn() {
       const shown = page()
       await shown.goto(`${product.origin}/login`)
-      await shown.getByRole('button', { name: 'Necessary Only' }).click()
       await shown.getByLabel('Username').fill(person.username)
+      // Asked once for each device.
+      const cookies = shown.getByRole('button', { name: 'Necessary Only' })
+      if (await cookies.isVisible()) await cookies.click()
       await shown.getByLabel('Password', { exact: true }).fill(person.password)
       await shown.getByRole('button', { name: 'Sign in' }).click()
       await shown.getByRole('button', { name: 'Start a Capture' }).waitFor()
@@ -148,7 +150,13 @@ export async function openDevice(product: Product, person: Person, ledger: Ledge
       const before = new Set((await readLocalCaptures(page(), person.userId)).map(({ id }) => id))
       const shown = page()
       await shown.goto(`${product.origin}/camera`, { waitUntil: 'domcontentloaded' })
-      await shown.getByRole('button', { name: 'Take photo' }).click()
+      await shown
+        .getByRole('button', { name: 'Take photo' })
+        .click()
+        .catch(async (error: unknown) => {
+          const text = await shown.evaluate(() => `${location.pathname}: ${document.body.innerText.slice(0, 300)}`)
+          throw new Error(`The camera cannot be used. The page shows ${text}`, { cause: error })
+        })
       await shown.waitForURL((url) => url.pathname !== '/camera')
       const taken = (await readLocalCaptures(shown, person.userId)).find(({ id }) => !before.has(id))
       if (!taken) throw new Error('The page went on from the camera, but nothing is on the device')

@@ -8,7 +8,7 @@ import { factOf, type NumberedLine } from './line-evidence.ts'
 import { isInTitleCase, isProse } from './prose.ts'
 
 const NOTICE =
-  /^\W*(?:\d+ (?:days|hours)|open|closed|push|pull|sale|exit|entrance|notice|welcome(?! to)|no smoking|no parking|for (?:sale|rent|lease)|to let|now hiring|help wanted|stop|parking|toilets?|danger|warning|caution|free|atm|menu|special|lunch|dinner|breakfast)\b/iu
+  /^\W*(?:\d+ (?:days|hours)|open|closed|push|pull|sale|exit|entrance|notice|welcome(?! to)|no smoking|no\s?parking|double parking|for (?:sale|rent|lease)|to let|now hiring|help wanted|stop|parking|toilets?|danger|warning|caution|free|atm|menu|special|lunch|dinner|breakfast)\b/iu
 const ORGANIZATION =
   /\b(?:organi[sz]ation|association|foundation|institute|council|society|company|brothers|bros|sons|group)\b/iu
 const PRICE = /[$€£]\s?\d|\d[.,]\d{2}\b/u

@@ -1,6 +1,7 @@
 import { MAX_PICTURE_PIXELS } from '@canvass/contracts/limits'
 import type { RgbPicture } from '@canvass/recognition/ocr/picture'
 import sharp from 'sharp'
+import { decodeHeic, isHeic } from '../pictures/decode-heic.ts'
 
 // Only what a phone's camera or a file picker gives is decoded at all: no SVG, PDF or the formats of other programs.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -52,6 +53,11 @@ export async function colourPicture(bytes: Uint8Array): Promise<RgbPicture> {
 }
 
 async function open(bytes: Uint8Array) {
+  if (isHeic(bytes)) {
+    const { data, width, height } = await decodeHeic(bytes)
+    const upright = sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#ffffff' })
+    return { upright, width, height }
+  }
   const { format, width, height, isProgressive } = await sharp(bytes, {
     limitInputPixels: SHRINKABLE_PIXELS,
   }).metadata()

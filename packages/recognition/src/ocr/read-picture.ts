@@ -25,7 +25,7 @@ export type ReadingRules = {
   /** Lines below this confidence are taken for texture. */
   lineFloor: number
 }
-export const READING_RULES: ReadingRules = { detectorSide: 1600, lineFloor: 0.72 }
+export const READING_RULES: ReadingRules = { detectorSide: 1600, lineFloor: 0.7 }
 
 /** Lines in reading order, and how often the picture had to be turned by 90° clockwise for its text to stand upright. */
 export type PictureText = { lines: TextLine[]; turns: QuarterTurns }

@@ -1,0 +1,50 @@
+import exifr from 'exifr'
+
+/** What a camera wrote into a picture: when it was taken (ISO, without a zone where the camera knew none) and where. */
+export type TakenAt = { time: string | null; position: { latitude: number; longitude: number } | null }
+
+/** Cameras write their notes at the beginning; what stands farther off is not looked at. */
+const MAX_HEADER = 512 * 1024
+
+/**
+ * Reads time and place from a picture's EXIF, before anything is re-encoded and they are lost. Bytes without EXIF, and
+ * EXIF that makes no sense, say nothing.
+ */
+export async function readExif(bytes: Uint8Array): Promise<TakenAt> {
+  const header = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, MAX_HEADER))
+  const told: Record<string, unknown> =
+    ((await exifr.parse(header, { pick: TAGS, gps: true, reviveValues: false }).catch(() => undefined)) as
+      | Record<string, unknown>
+      | undefined) ?? {}
+  const { latitude, longitude } = told
+  return {
+    time: timeOf(told['DateTimeOriginal'] ?? told['CreateDate'], told['OffsetTimeOriginal'] ?? told['OffsetTime']),
+    position:
+      isWithin(latitude, 90) && isWithin(longitude, 180) && (latitude !== 0 || longitude !== 0)
+        ? { latitude, longitude }
+        : null,
+  }
+}
+
+const TAGS = [
+  'DateTimeOriginal',
+  'CreateDate',
+  'OffsetTimeOriginal',
+  'OffsetTime',
+  'GPSLatitude',
+  'GPSLatitudeRef',
+  'GPSLongitude',
+  'GPSLongitudeRef',
+]
+
+/** `2026:06:01 10:00:00` and `+02:00` → `2026-06-01T10:00:00+02:00`. */
+function timeOf(written: unknown, offset: unknown): string | null {
+  const found = /^(\d{4}):(\d{2}):(\d{2}) (\d{2}:\d{2}:\d{2})$/u.exec(String(written))
+  if (!found) return null
+  const zone = /^[+-]\d{2}:\d{2}$/u.test(String(offset)) ? String(offset) : ''
+  const time = `${found[1]}-${found[2]}-${found[3]}T${found[4]}`
+  return Number.isNaN(Date.parse(`${time}Z`)) ? null : time + zone
+}
+
+const isWithin = (value: unknown, limit: number): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= limit

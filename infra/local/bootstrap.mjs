@@ -16,6 +16,7 @@ const commands = {
   test: 'infra/local/test.ts',
   check: 'infra/local/check.ts',
   bench: 'infra/bench/bench.ts',
+  'bench:ocr': 'infra/bench/ocr/bench-ocr.ts',
   faults: 'infra/faults/run.ts',
   demo: 'infra/local/demo.ts',
   admin: 'infra/local/admin.ts',

@@ -45,27 +45,29 @@ const NO_ROWS: readonly CaptureRow[] = []
 /** Looks again when shots came or their small pictures were made; only those are looked at that stand close in time. */
 function useProposals(userId: string, rows: readonly CaptureRow[] = NO_ROWS): readonly PairProposal[] {
   const [proposals, setProposals] = useState<readonly PairProposal[]>([])
-  const key = rows.map(({ id, state }) => (state === 'preparing' ? `${id}?` : id)).join()
+  // The rows change with every byte that is sent; these words change only when a look would see anything new.
+  const seen = rows.map(({ id, capturedAt, state }) => `${id} ${capturedAt} ${state === 'preparing'}`).join('\n')
   useEffect(() => {
     let isGone = false
     const look = async (): Promise<void> => {
       const db = openLocalDatabase(userId)
-      const near = rows.filter((row, at) =>
-        [rows[at - 1], rows[at + 1]].some(
-          (other) => other && Math.abs(other.capturedAt - row.capturedAt) <= PAIR_WITHIN_MS,
-        ),
+      const all = seen === '' ? [] : seen.split('\n').map(readSeen)
+      const near = all.filter((shot, at) =>
+        [all[at - 1], all[at + 1]].some((other) => other && Math.abs(other.at - shot.at) <= PAIR_WITHIN_MS),
       )
       const shots = []
-      for (const { id, capturedAt } of near)
-        shots.push({ id, at: capturedAt, signature: isGone ? undefined : await signatureOf(db, id) })
+      for (const { id, at } of near) shots.push({ id, at, signature: isGone ? undefined : await signatureOf(db, id) })
       if (!isGone) setProposals(proposePairs(shots))
     }
     void look()
     return () => {
       isGone = true
     }
-    // The rows change with every byte that is sent; the key says when a look would see anything new.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [userId, key])
+  }, [userId, seen])
   return proposals
+}
+
+function readSeen(line: string): { id: string; at: number } {
+  const [id = '', at] = line.split(' ')
+  return { id, at: Number(at) }
 }

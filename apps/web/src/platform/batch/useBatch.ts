@@ -1,13 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { openLocalDatabase } from '../offline/local-database.ts'
-import { type Batch, findBatch } from './batch.ts'
 import type { SalesEventRow, VoiceNoteRow } from './batch-rows.ts'
 import { findChosenEvent, listSalesEvents } from './sales-events.ts'
 import { listVoiceNotes } from './voice-notes.ts'
-
-/** The batch under way; null where there is none, undefined while it is looked up. */
-export const useBatch = (userId: string): Batch | null | undefined =>
-  useLiveQuery(async () => (await findBatch(openLocalDatabase(userId))) ?? null, [userId])
 
 /** The event that shots inherit; null for none, undefined while it is looked up. */
 export const useChosenEvent = (userId: string): SalesEventRow | null | undefined =>

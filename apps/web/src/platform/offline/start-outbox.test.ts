@@ -14,13 +14,14 @@ it('the first of many captures goes while the others are still being made smalle
   let leftAtFirst: number | undefined
   const server = createServer((request, response) => {
     request.resume()
-    request.on('end', async () => {
+    const answer = async (): Promise<void> => {
       const id = request.url?.split('/').at(-1)
       if (request.method === 'PUT') leftAtFirst ??= await db.captures.where('state').equals('preparing').count()
       const sha256 = request.headers['x-content-sha256']
       const receipt = { id, leadId: id, sha256, state: 'received', seq: 1, captures: [], deleted: [] }
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(receipt))
-    })
+    }
+    request.on('end', () => void answer())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -154,7 +154,9 @@ export async function openDevice(product: Product, person: Person, ledger: Ledge
         .getByRole('button', { name: 'Take photo' })
         .click()
         .catch(async (error: unknown) => {
-          const text = await shown.evaluate(() => `${location.pathname}: ${document.body.innerText.slice(0, 300)}`)
+          const details = shown.getByText('Technical Details')
+          if (await details.isVisible()) await details.click()
+          const text = await shown.evaluate(() => `${location.pathname}: ${document.body.innerText.slice(0, 900)}`)
           throw new Error(`The camera cannot be used. The page shows ${text}`, { cause: error })
         })
       await shown.waitForURL((url) => url.pathname !== '/camera')

@@ -1,5 +1,6 @@
 import type { Account } from './accounting.ts'
-import type { Backend, Product, ProductOptions } from './product.ts'
+import type { Product, ProductOptions } from './product.ts'
+import type { Backend } from './queue-server.ts'
 import type { Scene } from './scene.ts'
 
 /** How much of everything: the quick run of every change, or the whole of the night. */

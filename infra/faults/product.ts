@@ -10,13 +10,11 @@ import { type RunningPostgres, startPostgres } from '../local/postgres.ts'
 import { root } from '../local/root.ts'
 import { programOf } from '../local/servers.ts'
 import { type ChaosProxy, openChaosProxy } from './chaos-proxy.ts'
-import { openQueueServer, type QueueServer } from './queue-server.ts'
+import { type Backend, openQueueServer, type QueueServer } from './queue-server.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 
 const ACCESS_CODE = 'FAULT-TEST'
 const PASSWORD = 'a quiet street at noon'
-
-export type Backend = 'postgres' | 'redis'
 
 export interface ProductOptions {
   readonly backend: Backend

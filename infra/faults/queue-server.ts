@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { guardAgainstOurDeath } from '../local/death-guard.ts'
 import { findFreePort, isPortFree } from '../local/free-port.ts'
-import type { Backend } from './product.ts'
+
+export type Backend = 'postgres' | 'redis'
 
 /** What carries the queue, with the harm that can be done to it. */
 export interface QueueServer {

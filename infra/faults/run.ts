@@ -11,11 +11,14 @@ import { type Product, startProduct } from './product.ts'
 import type { Backend } from './queue-server.ts'
 import { randomOf } from './random.ts'
 import { closingLine, isGood, type Line, lineOf, mutantText, textOf, totalOf } from './report.ts'
-import { openScene } from './scene.ts'
+import { openScene, type Scene } from './scene.ts'
 import { tableOf, writeIntoReadme } from './readme-table.ts'
 import { commitNow, keepResults } from './results.ts'
 
 const MUTANT_CAPTURES = 60
+/** A fault that takes longer has come to a stand. */
+const QUICK_MS = 10 * 60_000
+const FULL_MS = 90 * 60_000
 
 await live(async (lifetime) => {
   const asked = askedFor(process.argv.slice(2))
@@ -62,10 +65,15 @@ async function runOn(backend: Backend, asked: Asked, { signal, atEnd }: Lifetime
     const random = randomOf(asked.seed * 1_000 + index)
     const note = (text: string) =>
       console.log(`        ${((performance.now() - startedAt) / 1000).toFixed(1)} s ${text}`)
+    const scenes: Scene[] = []
+    const remember = (scene: Scene) => {
+      scenes.push(scene)
+      return scene
+    }
     const stage: Stage = {
       backend,
       size: asked.size,
-      openScene: async () => openScene((product ??= await startProduct({ backend })), random, note),
+      openScene: async () => remember(await openScene((product ??= await startProduct({ backend })), random, note)),
       openSceneOn: (other) => openScene(other, random, note),
       async withProduct(options, work) {
         const own = await startProduct({ ...options, backend })
@@ -76,13 +84,15 @@ async function runOn(backend: Backend, asked: Asked, { signal, atEnd }: Lifetime
         }
       },
     }
-    const line = await fault.run(stage).then(
+    const line = await withinPatience(fault.run(stage), asked.size === 'quick' ? QUICK_MS : FULL_MS).then(
       (found) => lineOf(fault, backend, startedAt, typeof found === 'string' ? { notRun: found } : { finding: found }),
       (error: unknown) =>
         lineOf(fault, backend, startedAt, {
           failed: error instanceof Error ? (error.stack ?? error.message) : String(error),
         }),
     )
+    // A fault that failed has left its browsers running.
+    await Promise.all(scenes.map((scene) => scene.close()))
     lines.push(line)
     console.log(textOf(line))
     // What a failed fault has left behind must not be held against the next.
@@ -90,6 +100,14 @@ async function runOn(backend: Backend, asked: Asked, { signal, atEnd }: Lifetime
   }
   await stop()
   return lines
+}
+
+async function withinPatience<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_done, refuse) => {
+    timer = setTimeout(() => refuse(new Error(`Came to no end within ${ms / 60_000} minutes`)), ms)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 /** Takes one safeguard out of the product at a time: what then goes unnoticed, the faults above do not prove. */

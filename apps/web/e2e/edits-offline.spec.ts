@@ -63,6 +63,7 @@ test('an edit whose answer is lost is sent again and written once', async ({ pho
   await page.getByLabel('Write a note').fill('Said once')
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect.poll(() => link.lost(), { timeout: 90_000 }).toBe(2)
+  await expect(page.getByText('On this phone', { exact: true })).toHaveCount(0, { timeout: 90_000 })
   await expect(seen(page, 'All safe')).toBeVisible({ timeout: 90_000 })
   expect((await rep.lead(id)).notes).toMatchObject([{ text: 'Said once' }])
 })

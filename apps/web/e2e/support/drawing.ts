@@ -55,7 +55,8 @@ export function inventedCard(n: number): Card {
     'Saffron',
     'Thistle',
   ]
-  const company = `${towns[n % 10]} ${trades[(n * 7 + Math.floor(n / 10)) % 10]} ${Math.floor(n / 10) + 1}`
+  const rounds = ['', ' North', ' South', ' East', ' West', ' Corner', ' Yard', ' Square', ' Bridge', ' Gate']
+  const company = `${towns[n % 10]} ${trades[(n * 7 + Math.floor(n / 10)) % 10]}${rounds[Math.floor(n / 10) % 10]}`
   const domain = `${company.toLowerCase().replaceAll(' ', '-')}.example`
   return {
     company,

@@ -26,6 +26,8 @@ export async function keepInstallId(db: Pick<LocalDatabase, 'meta'>): Promise<st
 
 /** Writes what waits here into the marks. A page's work: a service worker has neither of the two places. */
 export async function keepMarks(db: LocalDatabase): Promise<void> {
+  // A database without its birth mark was not looked at yet: the marks are all that tells what it lacks.
+  if ((await findInstallId(db)) === undefined) return
   const marks = (await listOnlyHere(db))
     .slice(0, MOST_MARKED)
     .map(({ id, capturedAt, size }: CaptureRow): PendingMark => ({ id, capturedAt, size }))

@@ -204,7 +204,11 @@ async function send(db: LocalDatabase, signal: AbortSignal): Promise<void> {
   // A pause that ends further off than any is given was set by a clock that has been put right since.
   if (needsSignIn || isBetween(Date.now(), pausedUntil - LONGEST_PAUSE_MS, pausedUntil)) return
   if ((await db.captures.where('state').equals('queued').count()) === 0) return
-  if (useLaneState.getState().isUnreachable && !(await isServerThere())) return
+  if (useLaneState.getState().isUnreachable) {
+    if (!(await isServerThere())) return
+    // Said before the bytes go: the socket opens now and hears of the first stage.
+    useLaneState.setState({ isUnreachable: false })
+  }
   useLaneState.setState({ isSending: true })
   try {
     const end = await runLane(db, TAB, signal)

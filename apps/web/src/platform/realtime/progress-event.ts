@@ -3,8 +3,14 @@ import type { Progress } from '@canvass/contracts/realtime'
 /** The page's own event for a capture's progress. What it says is recorded on the server already: a nudge, no truth. */
 export const PROGRESS_EVENT = 'ocr:progress'
 
-export const announceProgress = (progress: Progress): boolean =>
+const newest = new Map<string, number>()
+
+/** Tells the page once of each progress, and never of an older one after a newer: socket and sync both bring them. */
+export function announceProgress(progress: Progress): void {
+  if ((newest.get(progress.captureId) ?? -1) >= progress.seq) return
+  newest.set(progress.captureId, progress.seq)
   dispatchEvent(new CustomEvent<Progress>(PROGRESS_EVENT, { detail: progress }))
+}
 
 /** Calls back on every progress of a capture until the returned function is called. */
 export function onProgress(listen: (progress: Progress) => void): () => void {

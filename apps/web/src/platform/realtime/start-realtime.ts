@@ -2,6 +2,8 @@ import { HEARTBEAT_MS } from '@canvass/contracts/limits'
 import { type ClientMessage, SESSION_ALIVE } from '@canvass/contracts/realtime'
 import { onQueued } from '../offline/outbox-signals.ts'
 import { realtimeSessionId } from '../session/realtime-session-id.ts'
+import { useLaneState } from '../offline/lane-state.ts'
+import { useSyncStatus } from '../sync/sync-status.ts'
 import { nudgeSync } from '../sync/nudge.ts'
 import { announceProgress } from './progress-event.ts'
 import { pollProgress } from './poll-progress.ts'
@@ -91,9 +93,15 @@ export function startRealtime(userId: string): () => void {
   const unlisten = onQueued(() =>
     send({ type: 'ocr:processing', data: { sessionId: realtimeSessionId(), userId, status: 'queued' } }),
   )
+  // Whatever else first got an answer after a silence: the socket need not wait for its own next try.
+  const unfollow = [
+    useLaneState.subscribe((now, before) => before.isUnreachable && !now.isUnreachable && tryAgain()),
+    useSyncStatus.subscribe((now, before) => now.isReachable && !before.isReachable && tryAgain()),
+  ]
   connect()
   return () => {
     stopped.abort()
+    for (const stop of unfollow) stop()
     unlisten()
     clearTimeout(retry)
     polling?.abort()

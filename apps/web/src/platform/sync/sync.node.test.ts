@@ -117,7 +117,12 @@ const signal = new AbortController().signal
 let server: SyncServer
 let db: LocalDatabase
 
+/** Progress that the page was told of, by its sequence. */
+let told: number[]
+
 beforeEach(async () => {
+  told = []
+  vi.stubGlobal('dispatchEvent', (event: CustomEvent<{ seq: number }>) => told.push(event.detail.seq))
   server = new SyncServer()
   await new Promise<void>((resolve) => server.http.listen(0, '127.0.0.1', resolve))
   const { port } = server.http.address() as AddressInfo
@@ -168,6 +173,8 @@ describe('what this device reads from the server', () => {
     server.changes = [capture(13, 'done')]
     await syncOnce(db, signal)
     expect((await findSyncState(db))?.onTheWay).toEqual([])
+    // What the socket missed is told to the page all the same, once and in its order.
+    expect(told).toEqual([11, 12, 13])
   })
 
   it('takes the last of several changes to one lead', async () => {

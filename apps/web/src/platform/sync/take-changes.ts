@@ -5,6 +5,7 @@ import { call } from '../api/call.ts'
 import { takeSalesEvents } from '../batch/sales-events.ts'
 import { applyServerCapture } from '../offline/apply-server-capture.ts'
 import type { LocalDatabase } from '../offline/local-database.ts'
+import { announceProgress } from '../realtime/progress-event.ts'
 import { followCaptures } from './on-the-way.ts'
 import { CLOCK_OFFSET_KEY, type SyncState, setSyncState } from './read-tables.ts'
 
@@ -27,7 +28,10 @@ export async function takeChanges(
   if (answer.reset) return { reset: true }
   // Captures first: told twice they are the same, but told never they would be missed.
   for (const change of answer.changes) {
-    if (change.table === 'captures' && change.row) await applyServerCapture(db, change.row)
+    if (change.table !== 'captures' || !change.row) continue
+    await applyServerCapture(db, change.row)
+    const { id, leadId, state: place, stage, seq } = change.row
+    announceProgress({ seq, captureId: id, leadId, state: place, stage })
   }
   const offsetMs = Date.parse(answer.serverTime) - (askedAt + answeredAt) / 2
   const next = await db.transaction('rw', [db.leads, db.details, db.meta, db.salesEvents], async () => {

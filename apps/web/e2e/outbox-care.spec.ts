@@ -144,6 +144,8 @@ test('captures that the browser threw away are told by name', async ({ phone, re
   await link.cut()
   await choose(page, 3)
   await expect(seen(page, waiting(3))).toBeVisible({ timeout: 30_000 })
+  // The marks beside the database follow within a moment; no browser throws a database away in that moment.
+  await expect.poll(() => markedIn(page)).toBe(3)
   await phone.close()
   const kept = join(folder, 'profile/Default/IndexedDB')
   for (const name of await readdir(kept)) await rm(join(kept, name), { recursive: true })
@@ -156,3 +158,12 @@ test('captures that the browser threw away are told by name', async ({ phone, re
   await page.getByRole('button', { name: 'I have seen it' }).click()
   await expect(lost(page)).toHaveCount(0)
 })
+
+/** How many captures are marked outside the database. */
+const markedIn = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.startsWith('canvass.pending.'))
+        .flatMap(([, marks]) => JSON.parse(marks) as unknown[]).length,
+  )

@@ -14,7 +14,7 @@ export interface Link {
    * the work is done and the phone does not know.
    */
   loseAnswers(firstLine: RegExp, times: number): void
-  /** How many answers have been lost so far. */
+  /** How many answers have been lost since it was last asked to lose some: a link outlives a journey. */
   lost(): number
   close(): Promise<void>
 }
@@ -93,6 +93,7 @@ export async function openLink(port: number, target: () => number): Promise<Link
     },
     loseAnswers: (firstLine, times) => {
       losing = { firstLine, times }
+      lostAnswers = 0
     },
     lost: () => lostAnswers,
     close: cut,

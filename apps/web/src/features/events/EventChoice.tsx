@@ -15,7 +15,7 @@ type EventChoiceProps = {
 /** The events that there are, one of them chosen, or none. */
 export function EventChoice({ events, chosenId, onChoose, onEdit }: EventChoiceProps) {
   return (
-    <fieldset className="flex flex-col gap-2">
+    <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="sr-only">Event for the next shots</legend>
       {events.map((event) => (
         <div key={event.id} className="flex items-stretch gap-1">

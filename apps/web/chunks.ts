@@ -1,14 +1,19 @@
 import { fileURLToPath } from 'node:url'
 
+type ModuleInfo = { importedIds: readonly string[]; code: string | null }
+
 /** What rolldown lends to a group's name. */
-type ModuleGraph = {
-  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
-}
+type ModuleGraph = { getModuleInfo: (id: string) => ModuleInfo | null }
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
 
 /** What everybody who is signed in loads first, and what a visitor loads. */
-const signedIn = ['app/Shell.tsx', 'features/home/HomeScreen.tsx', 'platform/offline/start-outbox.ts'].map(source)
+const signedIn = [
+  'app/Shell.tsx',
+  'features/home/HomeScreen.tsx',
+  'platform/offline/start-outbox.ts',
+  'platform/batch/start-batch-lane.ts',
+].map(source)
 const visitors = ['features/marketing/LandingPage.tsx', 'features/auth/LoginPage.tsx'].map(source)
 
 /**
@@ -36,8 +41,43 @@ function closureOf(roots: readonly string[], graph: ModuleGraph): ReadonlySet<st
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (found.has(id)) continue
     found.add(id)
-    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+    const info = graph.getModuleInfo(id)
+    for (const imported of info?.importedIds ?? [])
+      waiting.push(...(isWindow(imported) ? takenThrough(imported, info?.code ?? '', graph) : [imported]))
   }
   closures.set(roots, found)
   return found
+}
+
+/**
+ * Modules that only hand on what others hold: the icons' and each feature's `public.ts`. Who takes one thing through
+ * them does not take the rest; followed whole, the first load would grow with every icon of every screen.
+ */
+const isWindow = (id: string) =>
+  /(?:\/lucide-react\/dist\/esm\/lucide-react\.m?js|\/features\/\w+\/public\.ts)$/.test(id)
+
+function takenThrough(window: string, takersCode: string, graph: ModuleGraph): string[] {
+  const info = graph.getModuleInfo(window)
+  const end = window.includes('/lucide-react/') ? 'lucide-react' : window.split('/').slice(-2).join('/')
+  const names = statements(takersCode, 'import')
+    .filter(({ from }) => from.endsWith(end) || from.endsWith('./public.ts'))
+    .flatMap(({ names: taken }) => taken.map(([name]) => name))
+  if (!info?.code) return [window]
+  const holders = statements(info.code, 'export')
+    .filter(({ names: given }) => given.some(([, name]) => names.includes(name)))
+    .map(({ from }) => from.replace(/^\.\//, '/'))
+  return info.importedIds.filter((id) => holders.some((holder) => id.endsWith(holder)))
+}
+
+/** `import { a as b } from 'x'` as [['a', 'b']] and x; the same for `export`. */
+function statements(code: string, kind: 'import' | 'export'): { names: [name: string, as: string][]; from: string }[] {
+  return [...code.matchAll(new RegExp(`${kind}\\s*\\{([^}]*)\\}\\s*from\\s*["']([^"']+)["']`, 'g'))].map(
+    ([, list = '', from = '']) => ({
+      from,
+      names: list
+        .split(',')
+        .map((one) => one.trim().split(/\s+as\s+/))
+        .map(([name = '', as = name]) => [name, as]),
+    }),
+  )
 }

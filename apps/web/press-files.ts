@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -23,7 +23,7 @@ export function pressFiles(): Plugin {
       sequential: true,
       handler() {
         for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-          if (!isText.test(name)) continue
+          if (!isText.test(name) || existsSync(join(folder, `${name}.br`))) continue
           const bytes = readFileSync(join(folder, name))
           if (bytes.length >= SMALLEST) writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes))
         }

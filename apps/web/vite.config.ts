@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { firstLoadChunks } from './chunks.ts'
 import { manifest } from './manifest.ts'
 import { pressFiles } from './press-files.ts'
+import { readingPack } from './reading-pack.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
 const api = process.env['CANVASS_API'] ?? 'http://127.0.0.1:3000'
@@ -22,8 +23,15 @@ export default defineConfig({
       // Registration is ours (app/UpdatePrompt.tsx): a new version never interrupts a capture.
       injectRegister: false,
       registerType: 'prompt',
-      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'icons/*.png'] },
+      injectManifest: {
+        // The reader of codes lies on the device from the first visit: a fair may have no signal when the camera first opens.
+        globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'icons/*.png', 'assets/zxing_reader-*.wasm'],
+        // Only who asks for the reading pack gets it, and keeps it apart. By its whole name: code that merely begins
+        // with the same word is the app's, and must be there without signal.
+        globIgnores: ['assets/reading-worker-*'],
+      },
     }),
+    readingPack(),
     pressFiles(),
   ],
   define: { __APP_VERSION__: JSON.stringify(version) },

@@ -11,7 +11,10 @@ type Result = { readonly id: string; readonly title: string; readonly rounds: re
 )
 
 /** `npm run bench` measures every figure, `npm run bench -- P1 P5` those. */
-const asked = process.argv.slice(2).map((id) => id.toUpperCase())
+const asked = process.argv
+  .slice(2)
+  .map((word) => word.toUpperCase())
+  .map((word) => figures.find(({ alias }) => alias === word)?.id ?? word)
 const unknown = asked.filter((id) => !figures.some((figure) => figure.id === id))
 if (unknown.length > 0) {
   console.error(`No figure is called ${unknown.join(', ')}. There are ${figures.map(({ id }) => id).join(', ')}.`)

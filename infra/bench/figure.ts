@@ -17,6 +17,8 @@ export interface Sides {
 
 export interface Figure {
   readonly id: `P${number}`
+  /** Another word by which it may be asked for, in capitals. */
+  readonly alias?: string
   readonly title: string
   /** What the yardstick is, in a few words. */
   readonly against: string

@@ -5,7 +5,19 @@ import { leadList } from './figures/lead-list.ts'
 import { intake } from './figures/intake.ts'
 import { madeDurable } from './figures/made-durable.ts'
 import { manyFiles } from './figures/many-files.ts'
+import { readOnPhone } from './figures/read-on-phone.ts'
 import { search } from './figures/search.ts'
+import { shutter } from './figures/shutter.ts'
 
 /** Everything that can be measured, in the order of its number. */
-export const figures: readonly Figure[] = [firstLoad, madeDurable, manyFiles, intake, leadList, search, firstProgress]
+export const figures: readonly Figure[] = [
+  firstLoad,
+  madeDurable,
+  manyFiles,
+  intake,
+  leadList,
+  search,
+  firstProgress,
+  shutter,
+  readOnPhone,
+]

@@ -26,6 +26,12 @@ export function descendantsOf(pid: number): number[] {
 export const commandOf = (pid: number): string =>
   readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
 
+/** Memory that a process holds in RAM, in bytes, what it shares with others counted in full. */
+export function residentBytesOf(pid: number): number {
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kilobytes ?? 0) * 1024
+}
+
 /** How busy the machine has been in the last minute, in processes that wanted to run. */
 export const loadNow = (): number => loadavg()[0] ?? 0
 

@@ -21,6 +21,14 @@ export function median(values: readonly number[]): number {
   return (upper + lower) / 2
 }
 
+/** The value below which `share` (0 to 1) of the values lie. Throws when there is none. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+  if (value === undefined) throw new Error('No values to take a share of')
+  return value
+}
+
 export interface Round {
   readonly yardstick: Sample
   readonly product: Sample

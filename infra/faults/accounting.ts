@@ -38,7 +38,10 @@ export async function account(
   for (const entry of ledger.accepted()) {
     const fate = await fateOf(product, entry, byMark.get(entry.mark) ?? [], localByMark.get(entry.mark) ?? [])
     counts[fate.kind] += 1
-    if (fate.problem) broken.push(`${entry.mark}: ${fate.problem}`)
+    if (fate.problem) {
+      const known = { entry, stored: byMark.get(entry.mark), local: localByMark.get(entry.mark) }
+      broken.push(`${entry.mark}: ${fate.problem}; ${JSON.stringify(known)}`)
+    }
   }
   const known = new Set(ledger.entries().map(({ mark }) => mark))
   for (const mark of byMark.keys()) if (!known.has(mark)) broken.push(`${mark}: stored, but nobody handed it over`)

@@ -8,19 +8,22 @@ export interface Asked {
   readonly name: string
   readonly seed: number
   readonly size: Size
-  readonly isQuick: boolean
   readonly only: readonly string[]
   readonly backends: readonly Backend[]
-  readonly composites: { readonly runs: number; readonly captures: number }
-  readonly hasMutants: boolean
+  /** The bad days: how many, on each queue in turn (one on each where it is not said), and of how many captures. */
+  readonly composites: { readonly runs: number | undefined; readonly captures: number }
   /** Puts the table into the README. */
   readonly isForReadme: boolean
   /** A file for what was found, beside the usual one. */
   readonly report: string | undefined
 }
 
-const USAGE =
-  'Say --quick, --nightly or --only F9 (also F4,F9 and Mutants), and if you like --seed 7 and --on postgres or --on redis.'
+const USAGE = [
+  'Say --quick, --nightly or --only F9 (also F4,F9, Soak and Mutants), and if you like --seed 7, --on postgres or --on redis,',
+  '--runs 10 and --captures 500 for the bad days, and --readme to put the table into the README.',
+].join('\n')
+
+const WITH_VALUE = ['--only', '--seed', '--on', '--captures', '--runs', '--report']
 
 /** @throws UserError with what may be said */
 export function askedFor(args: readonly string[]): Asked {
@@ -28,26 +31,29 @@ export function askedFor(args: readonly string[]): Asked {
   for (let at = 0; at < args.length; at++) {
     const name = args[at] ?? ''
     if (name === '--quick' || name === '--nightly' || name === '--readme') given.set(name, '')
-    else if (['--only', '--seed', '--on', '--captures', '--report'].includes(name)) given.set(name, args[++at] ?? '')
+    else if (WITH_VALUE.includes(name)) given.set(name, args[++at] ?? '')
     else throw new UserError(`${name} is not known. ${USAGE}`)
   }
   const isNightly = given.has('--nightly')
   const only = (given.get('--only') ?? '').split(',').filter((id) => id !== '')
   const seed = Number(given.get('--seed') ?? Math.floor(Math.random() * 1_000_000))
   const captures = Number(given.get('--captures') ?? (isNightly ? 500 : 150))
+  const runs = given.has('--runs') ? Number(given.get('--runs')) : isNightly ? 20 : undefined
   const on = given.get('--on')
-  if (!Number.isInteger(seed) || !Number.isInteger(captures) || (on && on !== 'postgres' && on !== 'redis'))
+  if (![seed, captures, runs ?? 1].every(Number.isInteger) || (on !== undefined && on !== 'postgres' && on !== 'redis'))
     throw new UserError(USAGE)
+  const backends: readonly Backend[] = on === 'postgres' || on === 'redis' ? [on] : ['postgres', 'redis']
+  const written = [...given].flatMap(([name, value]) =>
+    ['--captures', '--on', '--only', '--runs'].includes(name) ? [name, value] : [],
+  )
   return {
-    name: [isNightly ? '--nightly' : '--quick', ...(only.length > 0 ? [`--only ${only.join(',')}`] : [])].join(' '),
+    name: [isNightly ? '--nightly' : '--quick', ...written].join(' '),
     seed,
     size: isNightly ? 'full' : 'quick',
-    isQuick: !isNightly,
     only,
-    backends: on === 'postgres' || on === 'redis' ? [on] : ['postgres', 'redis'],
-    composites: { runs: isNightly ? 20 : 1, captures },
+    backends,
+    composites: { runs, captures },
     isForReadme: given.has('--readme'),
     report: given.get('--report'),
-    hasMutants: only.length === 0 || only.includes('Mutants'),
   }
 }

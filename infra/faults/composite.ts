@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LINK_FAULTS } from './chaos-proxy.ts'
 import { closing, type Fault, type Finding, type Stage } from './fault.ts'
+import { missingAfterKill } from './missing-after-kill.ts'
 import type { Scene } from './scene.ts'
 
 const LEGS = 4
@@ -21,9 +22,13 @@ async function badDay(stage: Stage, count: number): Promise<Finding> {
   const harms = { browser: 0, api: 0, worker: 0, flush: 0, queueAway: 0, postgres: 0 }
   product.proxy.setPlan(() => (random.next() < 0.5 ? random.pick(LINK_FAULTS) : undefined))
   product.proxy.setLatencyMs(20)
+  const gone: string[] = []
   for (let leg = 1; leg <= LEGS; leg++) {
     await openPages(scene)
+    gone.push(...(await missingAfterKill(scene)))
     const harm = harmOf(leg, scene, harms)
+    // It is waited for below; what fails earlier must not end the whole run.
+    harm.catch(() => undefined)
     const ofLeg = Math.round(count / LEGS)
     const typed = Math.round(ofLeg * 0.05)
     await scene.take(ofLeg - typed - 1, { batch: random.whole(8, 14), kind: 'mixed' })
@@ -37,7 +42,7 @@ async function badDay(stage: Stage, count: number): Promise<Finding> {
       harms.browser += 1
     }
   }
-  return closing(scene, harms)
+  return closing(scene, harms, gone)
 }
 
 /** The page that works and a second one beside it, whatever the network says meanwhile. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -28,15 +28,19 @@ export interface Device {
   typeIn(companyName: string): Promise<void>
   /** Photographs once with the in-page camera; answers the id. */
   shoot(): Promise<string>
-  captures(): Promise<LocalCapture[]>
+  /** What its own database has of them; `isHashed`: the bytes too. */
+  captures(isHashed?: boolean): Promise<LocalCapture[]>
   /** Tells the pages what a system tells when its link is back. */
   tellOnline(): Promise<void>
   kill(): Promise<void>
+  /** Ends the browser as a person does; the profile stays. */
+  shut(): Promise<void>
   close(): Promise<void>
 }
 
 export async function openDevice(product: Product, person: Person, ledger: Ledger): Promise<Device> {
   const profile = await mkdtemp(join(tmpdir(), 'canvass-faults-phone-'))
+  const gallery = `${profile}-gallery`
   let running: BrowserProcess | undefined
   let front: Page | undefined
   /** The marks of the files that the page is saving, in their order. */
@@ -80,7 +84,10 @@ export async function openDevice(product: Product, person: Person, ledger: Ledge
   }
   const openSheet = async () => {
     const shown = await home()
-    await shown.getByRole('button', { name: 'Capture', exact: true }).first().click()
+    const capture = shown.getByRole('button', { name: 'Capture', exact: true }).first()
+    await capture.click().catch(async (error: unknown) => {
+      throw new Error(`Nothing can be captured. ${await whatIsShown(shown)}`, { cause: error })
+    })
     await shown.getByText('Capture New Lead').waitFor()
     return shown
   }
@@ -119,6 +126,9 @@ export async function openDevice(product: Product, person: Person, ledger: Ledge
     async takeFiles(files, { timeoutMs = 120_000 } = {}) {
       const marks = files.map(({ name }) => name)
       ledger.hand('file', marks)
+      const paths = marks.map((name) => join(gallery, name))
+      await mkdir(gallery, { recursive: true })
+      await Promise.all(files.map(({ buffer }, n) => writeFile(paths[n] ?? '', buffer)))
       const shown = await openSheet()
       batch = marks
       const told = new Promise<void>((done) => {
@@ -128,14 +138,20 @@ export async function openDevice(product: Product, person: Person, ledger: Ledge
         shown.waitForEvent('filechooser'),
         shown.getByRole('button', { name: /Upload File/ }).click(),
       ])
-      await chooser.setFiles([...files])
+      // From the disk, as on a phone: what is handed over by its bytes lies in the page's memory besides.
+      await chooser.setFiles(paths, { timeout: timeoutMs })
       const isGone = running?.ended.then(() => Promise.reject(new Error('The browser was killed')))
       await within(
         Promise.race([told, isGone]),
         timeoutMs,
-        () => `The page said of ${ledger.accepted().length} files that they are saved`,
+        async () =>
+          `The page said of ${ledger.accepted().length} files that they are saved. ${await whatIsShown(shown)}`,
       )
       batch = []
+      // It goes on to the next screen by itself; what is begun on this one before that is lost in between.
+      await Promise.race([shown.waitForURL((url) => url.pathname !== '/'), isGone])
+      // What the page calls saved it has, whatever becomes of the file that it came from.
+      await Promise.all(paths.map((path) => rm(path, { force: true })))
     },
     async typeIn(companyName) {
       ledger.hand('typed', [companyName])
@@ -154,10 +170,7 @@ export async function openDevice(product: Product, person: Person, ledger: Ledge
         .getByRole('button', { name: 'Take photo' })
         .click()
         .catch(async (error: unknown) => {
-          const details = shown.getByText('Technical Details')
-          if (await details.isVisible()) await details.click()
-          const text = await shown.evaluate(() => `${location.pathname}: ${document.body.innerText.slice(0, 900)}`)
-          throw new Error(`The camera cannot be used. The page shows ${text}`, { cause: error })
+          throw new Error(`The camera cannot be used. ${await whatIsShown(shown)}`, { cause: error })
         })
       await shown.waitForURL((url) => url.pathname !== '/camera')
       const taken = (await readLocalCaptures(shown, person.userId)).find(({ id }) => !before.has(id))
@@ -166,7 +179,7 @@ export async function openDevice(product: Product, person: Person, ledger: Ledge
       ledger.accept([taken.id])
       return taken.id
     },
-    captures: () => readLocalCaptures(page(), person.userId),
+    captures: (isHashed) => readLocalCaptures(page(), person.userId, isHashed),
     async tellOnline() {
       const pages = running?.browser.contexts().flatMap((context) => context.pages()) ?? []
       await Promise.all(
@@ -179,22 +192,37 @@ export async function openDevice(product: Product, person: Person, ledger: Ledge
       front = undefined
       await ending?.kill()
     },
+    async shut() {
+      const ending = running
+      running = undefined
+      front = undefined
+      await ending?.close()
+    },
     async close() {
       await running?.kill()
       running = undefined
-      await rm(profile, { recursive: true, force: true, maxRetries: 3 })
+      for (const folder of [profile, gallery]) await rm(folder, { recursive: true, force: true, maxRetries: 3 })
     },
   }
 }
 
-async function within<T>(work: Promise<T>, ms: number, problem: () => string): Promise<T> {
+async function within<T>(work: Promise<T>, ms: number, problem: () => Promise<string>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_done, refuse) => {
-    timer = setTimeout(() => refuse(new Error(`${problem()} after ${ms / 1000} s`)), ms)
+    timer = setTimeout(() => void problem().then((text) => refuse(new Error(`${text} After ${ms / 1000} s`))), ms)
   })
   try {
     return await Promise.race([work, late])
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** What a person sees who is stuck there. */
+async function whatIsShown(page: Page): Promise<string> {
+  const details = page.getByText('Technical Details')
+  if (await details.isVisible().catch(() => false)) await details.click()
+  return page
+    .evaluate(() => `The page shows ${location.pathname}: ${document.body.innerText.slice(0, 900)}`)
+    .catch((error: unknown) => `The page is ${String(error)}`)
 }

@@ -35,6 +35,8 @@ export interface Fault {
   readonly isQuick?: boolean
   /** On which queue it means something; both where it is not said. */
   readonly backends?: readonly Backend[]
+  /** On which queue the quick run makes it, where it does not depend on the queue. */
+  readonly quickOn?: Backend
   /** Answers why it could not be made here, in a sentence. */
   run(stage: Stage): Promise<Finding | string>
 }

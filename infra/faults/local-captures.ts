@@ -12,16 +12,19 @@ export interface LocalCapture {
   readonly capturedAt: number
   readonly lastError: string | null
   readonly hasBytes: boolean
-  /** Whether the bytes that are here are those that the row speaks of; null where it speaks of none. */
+  /** Whether the bytes that are here are those that the row speaks of; null where it speaks of none, or nobody looked. */
   readonly isWhole: boolean | null
 }
 
-/** Reads all captures of a user, and hashes the bytes of those that the server may not have. */
-export async function readLocalCaptures(page: Page, userId: string): Promise<LocalCapture[]> {
-  return page.evaluate(readInPage, `canvass-${userId}`)
+/**
+ * Reads all captures of a user. With `isHashed` also the bytes of those that the server may not have: all of them pass
+ * through the page's memory, so this is for the account and not for looking again and again.
+ */
+export async function readLocalCaptures(page: Page, userId: string, isHashed = false): Promise<LocalCapture[]> {
+  return page.evaluate(readInPage, [`canvass-${userId}`, isHashed] as const)
 }
 
-async function readInPage(name: string): Promise<LocalCapture[]> {
+async function readInPage([name, isHashed]: readonly [string, boolean]): Promise<LocalCapture[]> {
   interface Row {
     id: string
     state: string
@@ -46,7 +49,8 @@ async function readInPage(name: string): Promise<LocalCapture[]> {
     const rows = (await asked(tables.objectStore('captures').getAll())) as Row[]
     const keys = new Set((await asked(tables.objectStore('blobs').getAllKeys())) as string[])
     const isWhole = async (row: Row): Promise<boolean | null> => {
-      if (row.sha256 === null || !['failed', 'needs_attention', 'queued', 'uploading'].includes(row.state)) return null
+      if (!isHashed || row.sha256 === null || !['failed', 'needs_attention', 'queued', 'uploading'].includes(row.state))
+        return null
       const blobs = db.transaction('blobs').objectStore('blobs')
       const blob = (await asked(blobs.get(`${row.id}:upload`))) as { bytes: ArrayBuffer } | undefined
       if (!blob) return null

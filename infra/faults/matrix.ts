@@ -1,17 +1,18 @@
 import type { Fault } from './fault.ts'
-import { killWhileCapturing, killWhileUploading, loseTabs, manyTabs } from './matrix/browser-faults.ts'
-import { endSession, exchangeApp, shiftClock } from './matrix/clock-and-session-faults.ts'
-import { poisonAtTheHead } from './matrix/content-faults.ts'
 import {
-  deliverFiveTimes,
-  dropSockets,
-  flap,
-  loseAnswers,
-  sendThroughNarrowLine,
-  standInPortal,
-} from './matrix/link-faults.ts'
+  killWhileCapturing,
+  killWhileUploading,
+  leaveHalfRecords,
+  loseTabs,
+  manyTabs,
+} from './matrix/browser-faults.ts'
+import { shiftClock } from './matrix/clock-faults.ts'
+import { poisonAtTheHead } from './matrix/content-faults.ts'
+import { deliverFiveTimes, dropSockets, flap, loseAnswers, standInPortal } from './matrix/link-faults.ts'
+import { sendThroughNarrowLine } from './matrix/narrow-line.ts'
 import { notMade } from './matrix/not-run.ts'
-import { fillQueue, flushQueue, freezeQueue, loseQueue } from './matrix/queue-faults.ts'
+import { fillQueue, flushQueue, freezeQueue, loseQueue, loseQueueLonger } from './matrix/queue-faults.ts'
+import { readForReal } from './matrix/real-reading.ts'
 import {
   fillDisk,
   freezeWorker,
@@ -20,10 +21,23 @@ import {
   killWorkerAgainAndAgain,
   stopPostgres,
 } from './matrix/server-faults.ts'
+import {
+  deactivateUser,
+  deleteAtSignOut,
+  endSession,
+  exportAtSignOut,
+  keepAtSignOut,
+  lowerRole,
+  sendAtSignOut,
+} from './matrix/session-faults.ts'
+import { evict, hitQuota } from './matrix/storage-faults.ts'
+import { editTheSameLead, followWriters, mergeEdits } from './matrix/sync-faults.ts'
+import { exchangeApp } from './matrix/update-faults.ts'
 
 /** Every single fault, in the order of its number. */
 export const matrix: readonly Fault[] = [
   killWhileCapturing,
+  leaveHalfRecords,
   killWhileUploading,
   loseTabs,
   killApi,
@@ -32,6 +46,7 @@ export const matrix: readonly Fault[] = [
   freezeWorker,
   flushQueue,
   loseQueue,
+  ...loseQueueLonger,
   freezeQueue,
   fillQueue,
   stopPostgres,
@@ -41,11 +56,23 @@ export const matrix: readonly Fault[] = [
   deliverFiveTimes,
   standInPortal,
   shiftClock,
+  hitQuota,
+  evict,
   exchangeApp,
+  keepAtSignOut,
+  exportAtSignOut,
+  deleteAtSignOut,
+  sendAtSignOut,
   endSession,
+  deactivateUser,
+  lowerRole,
   manyTabs,
   sendThroughNarrowLine,
   poisonAtTheHead,
   dropSockets,
+  followWriters,
+  mergeEdits,
+  editTheSameLead,
+  readForReal,
   ...notMade,
 ]

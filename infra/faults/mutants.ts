@@ -15,6 +15,8 @@ import { openScene, type Scene } from './scene.ts'
 export interface Mutant {
   readonly name: string
   readonly title: string
+  /** The same scene with the safeguard in place: here a finding would be a false alarm. */
+  readonly isControl?: boolean
   /** What a run must find: anything else might be an accident. */
   readonly isCaught: (found: { account: Account; overlaps: number }) => boolean
   readonly options: Omit<ProductOptions, 'backend'>
@@ -66,30 +68,44 @@ export const mutants: readonly Mutant[] = [
     webBuild: 'claim-without-looking',
     options: {},
     isCaught: ({ overlaps, account }) => overlaps > 0 || account.stuck > 0,
-    async attack({ product, device, take }, count) {
-      await device.openTab('/outbox')
-      await device.openTab('/outbox')
-      product.proxy.setLatencyMs(150)
-      await take(count)
-      for (let n = 0; n < 4; n++) {
-        await device.tellOnline()
-        await sleep(700)
-      }
-    },
+    attack: sendFromThreeTabs,
+  },
+  {
+    name: 'claim-with-looking',
+    title: 'the same tabs, each believing to lead, with compare-and-set',
+    isControl: true,
+    webBuild: 'leader-of-nobody',
+    options: {},
+    isCaught: ({ overlaps, account }) => overlaps > 0 || account.stuck + account.lost + account.duplicated > 0,
+    attack: sendFromThreeTabs,
   },
 ]
+
+async function sendFromThreeTabs({ product, device, take }: Scene, count: number): Promise<void> {
+  await device.openTab('/outbox')
+  await device.openTab('/outbox')
+  product.proxy.setLatencyMs(150)
+  await take(count)
+  for (let n = 0; n < 4; n++) {
+    await device.tellOnline()
+    await sleep(700)
+  }
+}
 
 export interface MutantResult {
   readonly name: string
   readonly title: string
+  readonly isControl: boolean
   readonly isCaught: boolean
+  /** Caught where it is weakened, and not where it is not. */
+  readonly isAsExpected: boolean
   readonly account: Account | undefined
   readonly overlaps: number
   readonly failed?: string
 }
 
 export async function runMutant(mutant: Mutant, backend: Backend, count: number, seed: number): Promise<MutantResult> {
-  const { name, title } = mutant
+  const { name, title, isControl = false } = mutant
   const folder = await mkdtemp(join(tmpdir(), 'canvass-faults-web-'))
   try {
     const webFolder = mutant.webBuild ? await buildWeakened(mutant.webBuild, folder) : undefined
@@ -101,14 +117,16 @@ export async function runMutant(mutant: Mutant, backend: Backend, count: number,
       const { account } = await scene.settle({ patienceMs: 75_000 })
       await scene.close()
       const { overlaps } = product.proxy.told
-      return { name, title, isCaught: mutant.isCaught({ account, overlaps }), account, overlaps }
+      const isCaught = mutant.isCaught({ account, overlaps })
+      return { name, title, isControl, isCaught, isAsExpected: isCaught !== isControl, account, overlaps }
     } finally {
       await product.stop()
     }
   } catch (error) {
     // A weakened product that cannot even be run has not been caught by a rule.
     const failed = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    return { name, title, isCaught: false, account: undefined, overlaps: 0, failed }
+    const nothing = { isCaught: false, isAsExpected: false, account: undefined, overlaps: 0 }
+    return { name, title, isControl, ...nothing, failed }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

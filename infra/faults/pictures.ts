@@ -4,24 +4,28 @@ import type { Random } from './random.ts'
 /** What is handed to the product's file chooser. */
 export interface Chosen {
   readonly name: string
-  readonly mimeType: string
   readonly buffer: Buffer
 }
 
-export type PictureKind = 'usual' | 'large' | 'unreadable' | 'no_picture'
+export type PictureKind = 'usual' | 'large' | 'heavy' | 'half_megabyte' | 'unreadable' | 'no_picture'
 
 /** The engine's stand-in refuses bytes with this text in them; see packages/providers/src/ocr/stand-in.ts. */
 const POISON = 'CANVASS-POISON'
 
 /** Draws a picture that no other one equals, under a name that no other one has. */
 export async function drawPicture(random: Random, name: string, kind: PictureKind = 'usual'): Promise<Chosen> {
-  const file = { name: `${name}.jpg`, mimeType: 'image/jpeg' }
+  const file = { name: `${name}.jpg` }
   if (kind === 'no_picture') return { ...file, buffer: noise(random, 20_000) }
   // The device sends a picture as it is where it cannot make it smaller: only so do marked bytes reach the engine.
   if (kind === 'unreadable') {
     const plain = await blocks(random, 40, 800, 12)
     return { ...file, buffer: Buffer.concat([plain, Buffer.from(POISON)]) }
   }
+  // What follows the end of a picture belongs to nothing, and weighs.
+  if (kind === 'heavy')
+    return { ...file, buffer: Buffer.concat([await blocks(random, 90, 900, 88), noise(random, 5_000_000)]) }
+  // Of the size that is left of a photo when it has been made ready, so that it is sent as it is.
+  if (kind === 'half_megabyte') return { ...file, buffer: await blocks(random, 300, 1_280, 90) }
   return { ...file, buffer: kind === 'large' ? await blocks(random, 700, 2200, 92) : await blocks(random, 90, 900, 88) }
 }
 

@@ -23,7 +23,7 @@ export interface ProductOptions {
   readonly workerParts?: readonly string[]
   /** A build of the app; it is copied, so that nobody exchanges it during the run. */
   readonly webFolder?: string
-  readonly engine?: 'stand-in' | 'tesseract'
+  readonly engine?: 'stand-in' | 'tesseract' | 'pp-ocr'
   /** How long the stand-in takes for a picture. */
   readonly readingMs?: number
 }
@@ -60,6 +60,8 @@ export interface Product {
   /** Waits until the API and a worker do their work. */
   untilHealthy(): Promise<void>
   register(): Promise<Person>
+  /** Somebody else of the same organization, who signs in with the same password. */
+  addColleague(person: Person): Promise<Person>
   stop(): Promise<void>
 }
 
@@ -174,6 +176,19 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       if (!answer.ok) throw new Error(`Registering was answered ${answer.status}: ${await answer.text()}`)
       const { user } = (await answer.json()) as { user: { id: string; organizationId: string } }
       return { username, password: PASSWORD, userId: user.id, organizationId: user.organizationId }
+    },
+    async addColleague({ userId, organizationId }) {
+      people += 1
+      const username = `rep${people}x${process.pid}`
+      const { rows } = await pool.query<{ id: string }>(
+        `insert into users (organization_id, id, username, email, password_hash, first_name, last_name, role, system_role)
+         select organization_id, gen_random_uuid(), $2, $2 || '@canvass.example', password_hash, 'Ruth', 'Castell', role,
+           system_role from users where id = $1 returning id`,
+        [userId, username],
+      )
+      const [colleague] = rows
+      if (!colleague) throw new Error('There is nobody whose colleague this could be')
+      return { username, password: PASSWORD, userId: colleague.id, organizationId }
     },
     async stop() {
       await Promise.all([api, ...workers].map((one) => one.stop('SIGKILL')))

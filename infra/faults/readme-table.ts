@@ -1,9 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../local/root.ts'
+import type { Size } from './fault.ts'
 import { isGood, type Line } from './report.ts'
 
-const BEGIN = '<!-- faults: written by npm run faults -- --readme -->'
+/** The run of every change and that of a night have a place each: a short run later hides no long one. */
+const PLACES: Record<Size, string> = {
+  quick: '<!-- faults: written by npm run faults -- --quick --readme -->',
+  full: '<!-- faults: written by npm run faults -- --nightly --readme -->',
+}
 const END = '<!-- end of faults -->'
 
 /** The table of what was made and what became of it, as Markdown. */
@@ -36,12 +41,16 @@ export function tableOf(lines: readonly Line[], closing: string, origin: string)
   ].join('\n')
 }
 
-/** Puts the table where the README has its marks for it. */
-export function writeIntoReadme(table: string): void {
+/** Puts the table where the README has its marks for runs of this size. */
+export function writeIntoReadme(table: string, size: Size): void {
   const file = join(root, 'README.md')
-  const text = readFileSync(file, 'utf8')
-  const [before, rest] = text.split(BEGIN)
-  const after = rest?.split(END)[1]
-  if (before === undefined || after === undefined) throw new Error('The README has no place for the faults')
-  writeFileSync(file, `${before}${BEGIN}\n\n${table}\n\n${END}${after}`)
+  writeFileSync(file, withTable(readFileSync(file, 'utf8'), table, size))
+}
+
+/** @throws Error when the text has no marks for runs of this size */
+export function withTable(text: string, table: string, size: Size): string {
+  const from = text.indexOf(PLACES[size])
+  const to = text.indexOf(END, from)
+  if (from === -1 || to === -1) throw new Error('The README has no place for the faults')
+  return `${text.slice(0, from)}${PLACES[size]}\n\n${table}\n\n${text.slice(to)}`
 }

@@ -8,8 +8,10 @@ import { isGood, type Line, totalOf } from './report.ts'
 /** Writes everything that was found beside this file, where git does not keep it, and where it was asked for. */
 export function keepResults(asked: Asked, lines: readonly Line[], mutants: readonly MutantResult[]): void {
   const checks = [
-    ...lines.filter(({ notRun }) => notRun === undefined).map((line) => ({ name: line.id, isGood: isGood(line) })),
-    ...mutants.map(({ name, isCaught }) => ({ name, isGood: isCaught })),
+    ...lines
+      .filter(({ notRun }) => notRun === undefined)
+      .map((line) => ({ name: `${line.id} ${line.backend}`, isGood: isGood(line) })),
+    ...mutants.map(({ name, isAsExpected }) => ({ name, isGood: isAsExpected })),
   ]
   const found = {
     at: new Date().toISOString(),

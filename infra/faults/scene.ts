@@ -7,6 +7,8 @@ import type { Product } from './product.ts'
 import type { Random } from './random.ts'
 
 const QUIET_WITHIN_MS = 240_000
+/** Five hundred take longer than fifty, on two cores that do something else besides. */
+const QUIET_PER_CAPTURE_MS = 1_000
 
 /** A product, one phone and the ledger of what was handed over: where a fault happens. */
 export interface Scene {
@@ -17,7 +19,10 @@ export interface Scene {
   /** Says what is being done, for the log of the faults. */
   readonly note: (text: string) => void
   /** Hands over `count` new pictures in batches. */
-  readonly take: (count: number, options?: { batch?: number; kind?: PictureKind | 'mixed' }) => Promise<void>
+  readonly take: (
+    count: number,
+    options?: { batch?: number; kind?: PictureKind | 'mixed'; timeoutMs?: number },
+  ) => Promise<void>
   /**
    * Lets all faults end and waits until nothing moves any more; answers how long that took and the account of
    * everything that was handed over since the scene was opened.
@@ -57,10 +62,10 @@ export async function openScene(product: Product, random: Random, note: (text: s
     ledger,
     device,
     note,
-    take: async (count, { batch = 20, kind = 'usual' } = {}) => {
+    take: async (count, { batch = 20, kind = 'usual', timeoutMs } = {}) => {
       for (let left = count; left > 0; left -= batch)
         // A single one is followed on its own screen; two and more are counted.
-        await device.takeFiles(await draw(Math.min(left, batch), kind))
+        await device.takeFiles(await draw(Math.min(left, batch), kind), timeoutMs === undefined ? {} : { timeoutMs })
     },
     async settle(options = {}) {
       product.proxy.setPlan(undefined)
@@ -71,9 +76,10 @@ export async function openScene(product: Product, random: Random, note: (text: s
       await product.untilHealthy()
       await openWhereClosed(device)
       await device.tellOnline()
-      await untilQuiet(product, device, options.patienceMs ?? QUIET_WITHIN_MS)
+      const patienceMs = options.patienceMs ?? QUIET_WITHIN_MS + ledger.accepted().length * QUIET_PER_CAPTURE_MS
+      await untilQuiet(product, device, patienceMs)
       const quietMs = Math.round(performance.now() - startedAt)
-      return { quietMs, account: await account(product, ledger, device.person.userId, await device.captures()) }
+      return { quietMs, account: await account(product, ledger, device.person.userId, await device.captures(true)) }
     },
     close: () => device.close(),
   }

@@ -33,7 +33,7 @@ export async function readStoredCaptures({ pool }: Product, userId: string): Pro
       (select coalesce(sum(greatest(s.attempts - 1, 0)), 0)::int from capture_stages s
         where s.organization_id = c.organization_id and s.capture_id = c.id) as "repeatedStages",
       (select count(*)::int from capture_events e where e.organization_id = c.organization_id and e.capture_id = c.id
-        and e.kind in ('done', 'joined')) as ends
+        and e.kind in ('done', 'joined') and e.source = 'worker') as ends
     from captures c where c.user_id = $1`,
     [userId],
   )
@@ -43,7 +43,7 @@ export async function readStoredCaptures({ pool }: Product, userId: string): Pro
 /** Leads for which no capture stands. */
 export async function countGhosts({ pool }: Product): Promise<number> {
   const { rows } = await pool.query<{ ghosts: number }>(`
-    select count(*)::int as ghosts from leads l where not exists (
+    select count(*)::int as ghosts from leads l where l.deleted_at is null and not exists (
       select 1 from captures c where c.organization_id = l.organization_id and c.lead_id = l.id)`)
   return rows[0]?.ghosts ?? 0
 }

@@ -16,7 +16,10 @@ const PEOPLE = [
   { username: 'demo', firstName: 'Dana', lastName: 'Gull', role: 'admin' },
   { username: 'demo-lead', firstName: 'Ruben', lastName: 'Pike', role: 'team_lead' },
   { username: 'demo-rep', firstName: 'Ana', lastName: 'Heron', role: 'member' },
+  // Was a rep until yesterday: what was taken before and arrives now is held for an admin.
+  { username: 'demo-viewer', firstName: 'Nils', lastName: 'Tern', role: 'viewer' },
 ] as const
+const LEADS_BELONG_TO = 3
 
 // Fills an organization of its own with invented leads, also while Canvass runs. A second time only the password is new.
 await live(async (lifetime) => {
@@ -35,7 +38,8 @@ await live(async (lifetime) => {
   if (!isThere) {
     const { organizationId, userIds } = await makePeople(client, passwordHash)
     const blobs = createDiskStore(join(settings.home, 'blobs'))
-    const count = await fillOrganization({ client, blobs, organizationId, userIds }, new Date())
+    const owners = userIds.slice(0, LEADS_BELONG_TO)
+    const count = await fillOrganization({ client, blobs, organizationId, userIds: owners }, new Date())
     console.log(`${ORGANIZATION} has ${count} invented leads.`)
   } else console.log(`${ORGANIZATION} was there already.`)
   await client.query('commit')
@@ -77,6 +81,8 @@ async function makePeople(
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [organizationId, id, username, `${username}@gull-media.example`, passwordHash, firstName, lastName, role],
     )
+    if (role === 'viewer')
+      await client.query(`update users set role_changed_at = now() - interval '1 day' where id = $1`, [id])
     userIds.push(id)
   }
   return { organizationId, userIds }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findOrInstallBrowser, playwrightProgram } from './browser.ts'
-import { countPlaywright, countStep, countVitest } from './counts.ts'
+import { countFaults, countPlaywright, countStep, countVitest } from './counts.ts'
 import type { Lifetime } from './lifetime.ts'
 import { root } from './root.ts'
 import { runTool } from './run-tool.ts'
@@ -45,6 +45,21 @@ export function journeysStep(name: string, reports: string): Step {
         report,
         countPlaywright,
       )
+    },
+  }
+}
+
+/** The product under kills and bad networks, as far as every change can wait for it. */
+export function faultsStep(name: string, reports: string): Step {
+  const report = join(reports, 'faults.json')
+  return {
+    name,
+    run: async (signal) => {
+      await buildWeb(say, signal)
+      const env = { CHROMIUM_PATH: await findOrInstallBrowser(say, signal) }
+      const program = join(root, 'infra/faults/run.ts')
+      const args = ['--disable-warning=ExperimentalWarning', program, '--quick', '--report', report]
+      return countStep(await runTool(process.execPath, args, { env, signal }), report, countFaults)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { live } from './lifetime.ts'
 import { runSteps } from './steps.ts'
-import { checkStep, journeysStep, openReports, vitestStep } from './test-steps.ts'
+import { checkStep, faultsStep, journeysStep, openReports, vitestStep } from './test-steps.ts'
 import { tools } from './tools.ts'
 import { buildWeb } from './web-build.ts'
 
@@ -18,6 +18,7 @@ await live((lifetime) => {
       return true
     }),
     journeysStep('Journeys in a real browser', reports),
+    faultsStep('Nothing captured is lost, whatever fails', reports),
   ]
   return runSteps(steps, lifetime.signal)
 })

@@ -9,6 +9,8 @@ import { mountFlags } from './features/flags/mount-flags.ts'
 import { mountHealth } from './features/health/mount-health.ts'
 import { mountLeads } from './features/leads/mount-leads.ts'
 import { mountOps } from './features/ops/mount-ops.ts'
+import { mountReadings } from './features/readings/mount-readings.ts'
+import { mountPeople } from './features/people/mount-people.ts'
 import { mountRealtime } from './features/realtime/mount-realtime.ts'
 import { mountSite } from './features/site/mount-site.ts'
 import { mountSync } from './features/sync/mount-sync.ts'
@@ -24,8 +26,10 @@ export async function buildApp(deps: Deps, options: { logStream?: LogStream } = 
   mountAttachments(app, deps)
   mountLeads(app, deps)
   mountOps(app, deps)
+  mountReadings(app, deps)
   mountEvents(app, deps)
   mountSync(app, deps)
+  mountPeople(app, deps)
   mountRealtime(app, deps)
   mountHealth(app, deps)
   mountDocs(app, deps)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { expectNoFaults } from './support/access.ts'
 import { drawCards, inventedCard } from './support/drawing.ts'
 import { writeCameraFile } from './support/fake-camera.ts'
 import { expect, seen, signIn, test, waiting } from './support/journey.ts'
@@ -38,6 +39,7 @@ test('a batch taken at an event without signal keeps all that was said of it, th
   await page.getByRole('button', { name: 'Tag', exact: true }).click()
   await page.getByLabel('New tag').fill('fair-2026')
   await page.keyboard.press('Enter')
+  await expectNoFaults(page, 'An event is made')
   await page.getByRole('button', { name: 'Save event' }).click()
   await expect(page.getByRole('button', { name: 'Harbor Fair' })).toBeVisible()
 
@@ -60,6 +62,7 @@ test('a batch taken at an event without signal keeps all that was said of it, th
   await page.goto('/review')
   await expect(page.getByRole('button', { name: 'Play voice note 1' })).toBeVisible()
   await expect(seen(page, 'Two sides of one card?')).toBeVisible({ timeout: 30_000 })
+  await expectNoFaults(page, 'A batch is looked through')
   await page.getByRole('button', { name: 'Pair' }).click()
   await decided(page, '0 kept · 1 joined · 0 discarded')
   await page.getByRole('button', { name: 'Keep', exact: true }).click()
@@ -69,7 +72,8 @@ test('a batch taken at an event without signal keeps all that was said of it, th
   await page.getByRole('button', { name: 'Keep', exact: true }).click()
   await decided(page, '2 kept · 1 joined · 0 discarded')
   await page.getByRole('button', { name: 'Finish' }).click()
-  await expect(seen(page, waiting(3))).toBeVisible()
+  // Three shots, the event, and a voice note.
+  await expect(seen(page, waiting(5))).toBeVisible()
 
   await link.restore()
   await expect.poll(async () => (await rep.leads()).length, { timeout: 120_000 }).toBe(2)

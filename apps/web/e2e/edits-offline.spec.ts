@@ -2,6 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { LeadSummary } from '@canvass/contracts/leads'
 import type { LeadPatch } from '@canvass/contracts/ops'
 import type { Page } from '@playwright/test'
+import { expectNoFaults } from './support/access.ts'
+import { colleagues } from './support/colleagues.ts'
 import { expect, seen, signIn, test, waiting } from './support/journey.ts'
 import type { Rep } from './support/rep.ts'
 
@@ -48,9 +50,9 @@ test('what is done to a lead without signal outlives the closed browser and reac
       rating: 'hot',
       notes: [{ text: 'Opens at 6:40, ask for Pia', authorName: 'Mira Solberg' }],
     })
-  // The page may be left in the middle of an answer: what it had taken in hand is free again after a minute.
+  // The page may be left in the middle of an answer: what it had taken in hand goes on with the next.
   await page.goto(`/lead/${id}`)
-  await expect(seen(page, 'All safe')).toBeVisible({ timeout: 90_000 })
+  await expect(seen(page, 'All safe')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('On this phone', { exact: true })).toHaveCount(0)
   await expect(page.getByText('Qualified to Proposal sent')).toBeVisible()
   expect((await rep.lead(id)).notes).toHaveLength(1)
@@ -108,6 +110,51 @@ test('a field that another device changed meanwhile is asked about, and both wor
   ])
   await expect(page.getByText('Qualified to Proposal sent')).toBeVisible()
   await expect(page.getByText('Proposal sent to CNA scheduled')).toBeVisible()
+})
+
+test('a colleague who was quicker is named, both notes stay, and what both have set alike is not asked', async ({
+  phone,
+  world,
+  link,
+}) => {
+  const { rep, teamLead } = await colleagues(world.stack, world.link.origin)
+  const page = await phone.open()
+  await signIn(page, rep)
+  await rep.type(BAKERY)
+  const bakery = async () => (await rep.leads()).find(({ companyName }) => companyName === BAKERY)
+  await expect.poll(async () => (await bakery())?.status, { timeout: 60_000 }).toBe('qualified')
+  const lead = await bakery()
+  if (!lead) throw new Error('There is no lead')
+  await page.goto(`/lead/${lead.id}`)
+  await expect(page.getByRole('button', { name: 'Change' }).first()).toBeVisible({ timeout: 60_000 })
+  await link.cut()
+  await setStatus(page, 'Proposal sent')
+  await setAmount(page, '28500')
+  await page.getByLabel('Write a note').fill('Opens at 6:40, ask for Pia')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await elsewhere(teamLead, lead, { status: { from: 'qualified', to: 'proposal_sent' } })
+  await elsewhere(teamLead, lead, { dealAmount: { from: '0', to: '26000' } })
+  const note = { kind: 'add_note' as const, opId: crypto.randomUUID(), noteId: crypto.randomUUID() }
+  await teamLead.apply([{ ...note, entityId: lead.id, at: new Date().toISOString(), text: 'Called, wants a visit' }])
+  await link.restore()
+
+  await expect(seen(page, '1 needs you')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Choose', exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toContainText('Ruben changed this too')
+  await expect(sheet).toContainText('You were offline from')
+  await expect(sheet).toContainText('Your note and Ruben’s')
+  await expect(sheet).toContainText('Status: Proposal sent')
+  await expectNoFaults(page, 'Two people changed a lead')
+  await sheet.getByRole('radiogroup', { name: 'Deal amount' }).getByText('$28,500').click()
+  await sheet.getByRole('button', { name: 'Save my choice' }).click()
+  await expect
+    .poll(() => rep.lead(lead.id), { timeout: 60_000 })
+    .toMatchObject({
+      status: 'proposal_sent',
+      dealAmount: '28500',
+    })
+  expect((await rep.lead(lead.id)).notes).toHaveLength(2)
 })
 
 /** One lead, known to the server and open on the phone. */

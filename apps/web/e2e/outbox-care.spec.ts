@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { expectNoFaults } from './support/access.ts'
 import { drawCards, inventedCard } from './support/drawing.ts'
 import { expect, seen, signIn, test, waiting } from './support/journey.ts'
 import { registerRep, type Rep } from './support/rep.ts'
@@ -25,10 +26,34 @@ async function choose(page: Page, count: number): Promise<void> {
   )
 }
 
+/** A photo, and a note on a lead that the server has. Answers the lead's id. */
+async function workWithoutSignal(page: Page, rep: Rep, link: { cut(): Promise<void> }): Promise<string> {
+  await rep.type('Juniper Bakehouse')
+  await expect.poll(async () => (await rep.leads()).length, { timeout: 60_000 }).toBe(1)
+  const [lead] = await rep.leads()
+  if (!lead) throw new Error('There is no lead')
+  await page.goto(`/lead/${lead.id}`)
+  await expect(page.getByLabel('Write a note')).toBeVisible({ timeout: 60_000 })
+  await link.cut()
+  await page.getByLabel('Write a note').fill('Opens at 6:40')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  // The page is left once it says that the note is kept: until then the text stands in the field.
+  await expect(page.getByRole('list', { name: 'Notes' }).getByText('Opens at 6:40')).toBeVisible()
+  await page.goto('/')
+  await choose(page, 1)
+  await expect(seen(page, waiting(2))).toBeVisible({ timeout: 30_000 })
+  return lead.id
+}
+
 async function askToSignOut(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+}
+
+/** The way out began at the home as well: only the page for everybody says that it is over. */
+async function untilSignedOut(page: Page): Promise<void> {
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
 }
 
 async function signInAgain(page: Page, rep: Rep): Promise<void> {
@@ -55,8 +80,9 @@ test('captures kept at the sign-out wait for their owner, whoever uses the phone
   await askToSignOut(page)
   await expect(page.getByText('3 captures are only on this phone')).toBeVisible()
   await expect(page.getByText('Needs signal')).toBeVisible()
+  await expectNoFaults(page, 'Signing out with captures that wait')
   await page.getByRole('button', { name: 'Keep 3 and sign out' }).click()
-  await page.waitForURL('/')
+  await untilSignedOut(page)
   await link.restore()
 
   await page.goto('/login')
@@ -65,7 +91,7 @@ test('captures kept at the sign-out wait for their owner, whoever uses the phone
   await page.goto('/outbox')
   await expect(page.getByText('Captures of this phone stand here')).toBeVisible()
   await askToSignOut(page)
-  await page.waitForURL('/')
+  await untilSignedOut(page)
   await expect(page.getByText('only on this phone')).toBeHidden()
   expect([await rep.leads(), await other.leads()]).toEqual([[], []])
 
@@ -106,6 +132,61 @@ test('a saved copy brings deleted captures back as the same captures', async ({ 
   }
   await link.restore()
   await expect.poll(async () => (await rep.leads()).length, { timeout: 240_000 }).toBe(4)
+})
+
+test('an edit without signal is counted at the sign-out and deleted with the captures, for good', async ({
+  phone,
+  rep,
+  link,
+}) => {
+  const page = await phone.open()
+  await signIn(page, rep)
+  const id = await workWithoutSignal(page, rep, link)
+  await askToSignOut(page)
+  await expect(page.getByText('1 capture and 1 change are only on this phone')).toBeVisible()
+  await expect(page.getByText('A ZIP with photos and changes')).toBeVisible()
+  await page.getByText('For good. Asks you to type 2').click()
+  await page.getByLabel('Type 2 to delete 2').fill('2')
+  await page.getByRole('button', { name: 'Delete 2 and sign out' }).click()
+  await untilSignedOut(page)
+  await link.restore()
+  await signInAgain(page, rep)
+  await page.goto('/outbox')
+  await expect(page.getByText('Captures of this phone stand here')).toBeVisible()
+  expect((await rep.lead(id)).notes).toEqual([])
+  expect(await rep.leads()).toHaveLength(1)
+})
+
+test('an edit that was saved in a copy comes back with the captures after the browser threw all away', async ({
+  phone,
+  rep,
+  link,
+  folder,
+}) => {
+  let page = await phone.open()
+  await signIn(page, rep)
+  const id = await workWithoutSignal(page, rep, link)
+  await page.goto('/outbox')
+  await page.evaluate(() => Object.defineProperty(navigator, 'canShare', { value: () => false }))
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save a copy' }).click(),
+  ])
+  const file = join(folder, 'copy.zip')
+  await download.saveAs(file)
+  await phone.close()
+  const kept = join(folder, 'profile/Default/IndexedDB')
+  for (const name of await readdir(kept)) await rm(join(kept, name), { recursive: true })
+  await link.restore()
+
+  page = await phone.open()
+  await page.goto('/outbox')
+  await page.locator('input[accept*=zip]').setInputFiles(file)
+  await expect(page.getByText('1 capture and 1 change added', { exact: true })).toBeVisible()
+  await expect.poll(async () => (await rep.leads()).length, { timeout: 240_000 }).toBe(2)
+  await expect
+    .poll(async () => (await rep.lead(id)).notes.map(({ text }) => text), { timeout: 60_000 })
+    .toEqual(['Opens at 6:40'])
 })
 
 test('photos shared from another app without signal are stored and sent later', async ({ phone, rep, link }) => {

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { hasScreen, patternOf, placeNames } from '../src/platform/paths.ts'
+import { faultsOf, settled } from './support/access.ts'
 import { deskSize, phoneSize } from './support/browser.ts'
 import { drawCards, inventedCard } from './support/drawing.ts'
 import { expect, signIn, test } from './support/journey.ts'
@@ -96,26 +96,6 @@ async function makeLead(page: Page, rep: Rep): Promise<string> {
   await chooser.setFiles([{ name: 'sign.jpg', mimeType: 'image/jpeg', buffer: drawn?.jpeg ?? Buffer.alloc(0) }])
   await expect.poll(async () => (await rep.leads()).length, { timeout: 90_000 }).toBe(1)
   return (await rep.leads())[0]?.id ?? ''
-}
-
-async function settled(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor()
-  await page.waitForLoadState('load')
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    // A page that is still fading in has colours that nobody will read.
-    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map((one) => one.finished))
-  })
-}
-
-async function faultsOf(page: Page, address: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  return [
-    ...violations.map(({ id, nodes }) => `${address}: ${id} at ${nodes[0]?.target.join(' ')}`),
-    ...(wide > 0 ? [`${address}: ${wide} px wider than the screen`] : []),
-  ]
 }
 
 async function linksOn(page: Page): Promise<string[]> {

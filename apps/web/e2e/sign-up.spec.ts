@@ -1,4 +1,4 @@
-import { declineCookies, expect, test } from './support/journey.ts'
+import { declineCookies, expect, signIn, test } from './support/journey.ts'
 import { PASSWORD } from './support/rep.ts'
 import { ACCESS_CODE } from './support/stack.ts'
 
@@ -73,4 +73,24 @@ test('who is not signed in is led to the login, and after it may go anywhere', a
   await expect(page.getByRole('button', { name: 'Start a Capture' })).toBeVisible()
   await page.goto('/lead-vault')
   await expect(page).toHaveURL(/\/lead-vault/)
+})
+
+test('two open tabs leave each other and the server alone', async ({ phone, rep }) => {
+  const page = await phone.open()
+  await signIn(page, rep)
+  const other = await page.context().newPage()
+  await other.goto('/outbox')
+  await expect(other.getByRole('heading', { name: 'Outbox' })).toBeVisible()
+  // A sign of life each, and whatever the second one asks while it opens.
+  await other.waitForTimeout(3_000)
+  // Questions alone: code of a page that loads when it is first needed is fetched once, whenever that is.
+  const asked: string[] = []
+  for (const one of [page, other])
+    one.on('request', (request) => {
+      const path = new URL(request.url()).pathname
+      if (path.startsWith('/api/')) asked.push(path)
+    })
+  await other.waitForTimeout(5_000)
+  expect(asked.filter((path) => path === '/api/auth/me')).toEqual([])
+  expect(asked.length, asked.join(' ')).toBeLessThan(10)
 })

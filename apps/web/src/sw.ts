@@ -5,6 +5,7 @@ import { SYNC_MESSAGE, SYNC_TAG } from './platform/offline/background-sync.ts'
 import { drainInBackground } from './platform/offline/drain-in-background.ts'
 import { readShare } from './platform/offline/read-share.ts'
 import { takeShared } from './platform/offline/take-shared.ts'
+import { PACK_CACHE } from './platform/reading/pack.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -16,6 +17,12 @@ precacheAndRoute(self.__WB_MANIFEST)
 // Every address of the app opens without a network. Answers of the API are never kept here: what may be read offline
 // lies in the user's own database.
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }))
+
+// The reading pack outlives the version of the app with which it came: its worker is started from where it is kept.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/reading-'),
+  async ({ request }) => (await caches.match(request.url, { cacheName: PACK_CACHE })) ?? fetch(request),
+)
 
 // What other apps share is stored before the app opens, with or without a network.
 registerRoute(

@@ -2,6 +2,7 @@ import type { Lease } from '@canvass/db/lease'
 import { ProviderError } from '@canvass/enrichment/provider-error'
 import type { Source } from '@canvass/enrichment/source'
 import { BlobMissing } from '@canvass/providers/storage/blob-store'
+import { saidOf } from '@canvass/recognition/said-of-reading'
 import type { PictureStore } from './worker-deps.ts'
 
 /** What a leased capture gives a run to start from. */
@@ -11,6 +12,9 @@ export function sourceOfLease(lease: Lease, pictures: PictureStore): Source {
     typedText: lease.typedText,
     capturedAt: lease.capturedAt,
     position: lease.position && { latitude: lease.position.latitude, longitude: lease.position.longitude },
+    ...(lease.crop && { crop: lease.crop }),
+    said: saidOf(lease.corrections),
+    rules: lease.rules,
   }
 }
 

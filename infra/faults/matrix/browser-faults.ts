@@ -1,39 +1,87 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { closing, type Fault } from '../fault.ts'
-import type { LocalCapture } from '../local-captures.ts'
-import type { Scene } from '../scene.ts'
+import { leaveHalfRecord } from '../half-record.ts'
+import { missingAfterKill } from '../missing-after-kill.ts'
 
 export const killWhileCapturing: Fault = {
   id: 'F1',
   title: 'Browser killed at random moments of capturing',
   isQuick: true,
+  quickOn: 'postgres',
   async run(stage) {
     const scene = await stage.openScene()
+    const { device, ledger, random } = scene
     const kills = stage.size === 'quick' ? 10 : 200
+    const gone: string[] = []
+    let inTheMiddle = 0
     for (let n = 0; n < kills; n++) {
-      const taking = scene.take(12, { batch: 12 }).catch(() => undefined)
-      const before = scene.ledger.accepted().length
-      // From the first that the page calls saved, so that the kill meets the saving and not the choosing.
-      for (let waited = 0; waited < 400 && scene.ledger.accepted().length === before; waited++) await sleep(25)
-      await sleep(scene.random.whole(0, 250))
-      await scene.device.kill()
+      const before = ledger.accepted().length
+      const begun = device
+        .page()
+        .evaluate(untilShown, `Saved 0 of ${BATCH}`)
+        .catch(() => undefined)
+      const taking = scene.take(BATCH, { batch: BATCH }).catch(() => undefined)
+      // Every other kill meets the first write, the rest those that follow it.
+      if (n % 2 === 0) await Promise.race([begun, taking])
+      else for (let waited = 0; waited < 800 && ledger.accepted().length === before; waited++) await sleep(10)
+      await sleep(random.whole(0, 120))
+      await device.kill()
       await taking
-      await scene.device.open()
-      noteMissing(scene, await scene.device.captures())
+      const saved = ledger.accepted().length - before
+      if (saved > 0 && saved < BATCH) inTheMiddle += 1
+      await device.open()
+      gone.push(...(await missingAfterKill(scene)))
     }
-    const torn = (await scene.device.captures()).filter(({ state, hasBytes }) => state === 'preparing' && !hasBytes)
-    return closing(scene, { kills, torn: torn.length }, torn.length > 0 ? ['Rows without bytes after a kill'] : [])
+    const torn = (await device.captures()).filter(({ state, hasBytes }) => state === 'preparing' && !hasBytes)
+    return closing(scene, { kills, inTheMiddle, torn: torn.length }, [
+      ...gone,
+      ...(torn.length > 0 ? ['Rows without bytes after a kill'] : []),
+    ])
   },
 }
 
-/** Says at once what the page had called saved and the device does not have after the kill. */
-function noteMissing({ ledger, note }: Scene, here: readonly LocalCapture[]): void {
-  const names = new Set(here.map(({ fileName }) => fileName))
-  const missing = ledger.accepted().filter(({ mark }) => !names.has(mark))
-  if (missing.length > 0)
-    note(
-      `of ${ledger.accepted().length} saved, ${here.length} rows are there; missing ${missing.map(({ mark }) => mark).join(' ')}`,
-    )
+/** So many files are written in more than one go. */
+const BATCH = 24
+
+/** Runs inside the page: what is shown for a moment only is not missed by it. */
+function untilShown(text: string): Promise<void> {
+  return new Promise((done) => {
+    const look = () => {
+      if (document.body.textContent?.includes(text)) done()
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+}
+
+export const leaveHalfRecords: Fault = {
+  id: 'F1h',
+  title: 'Browser killed between two writes of one record, then started and killed twice more, without signal',
+  isQuick: true,
+  quickOn: 'redis',
+  async run(stage) {
+    const scene = await stage.openScene()
+    const { device, product } = scene
+    product.proxy.setDown(true)
+    const shares = stage.size === 'quick' ? [0, 0.5] : [0, 0.2, 0.5, 0.9, 0, 0.2, 0.5, 0.9]
+    const gone: string[] = []
+    for (const share of shares) {
+      await scene.take(6)
+      await device.kill()
+      if (!(await leaveHalfRecord(device.profile, share))) {
+        await scene.close()
+        return 'this browser keeps its databases without such a log'
+      }
+      // The half record lies at the end of the log and harms nobody; after what is saved now it lies in the middle.
+      for (let starts = 0; starts < 2; starts++) {
+        await device.open()
+        gone.push(...(await missingAfterKill(scene)))
+        if (starts === 0) await scene.take(6)
+        await device.kill()
+      }
+      await device.open()
+    }
+    return closing(scene, { halfRecords: shares.length }, gone)
+  },
 }
 
 export const killWhileUploading: Fault = {

@@ -1,4 +1,6 @@
+import { comesTrue } from '../at-the-screen.ts'
 import { closing, type Fault } from '../fault.ts'
+import type { Scene } from '../scene.ts'
 
 export const poisonAtTheHead: Fault = {
   id: 'F25',
@@ -6,10 +8,50 @@ export const poisonAtTheHead: Fault = {
   async run(stage) {
     const scene = await stage.openScene()
     const count = stage.size === 'quick' ? 40 : 100
+    await scene.take(count)
+    const clean = new Set(marksOf(scene))
+    const cleanMs = await medianToSafety(scene, clean)
+
     await scene.take(count / 10, { kind: 'unreadable' })
     await scene.take(3, { kind: 'no_picture' })
     await scene.take(3, { kind: 'large' })
+    const before = new Set(marksOf(scene))
     await scene.take(count)
-    return closing(scene)
+    const good = new Set(marksOf(scene).filter((mark) => !before.has(mark)))
+    const finding = await closing(scene)
+    const goodMs = await medianToSafety(scene, good)
+    // A figure and no rule: what else the machine does is in both.
+    return {
+      ...finding,
+      figures: {
+        cleanMedianMs: cleanMs,
+        behindPoisonMedianMs: goodMs,
+        times: Math.round((goodMs / cleanMs) * 100) / 100,
+      },
+    }
   },
+}
+
+const marksOf = ({ ledger }: Scene) => ledger.accepted().map(({ mark }) => mark)
+
+/** Milliseconds from the page's word that it is saved until the server had it, in the middle of all of these. */
+async function medianToSafety({ product, device, ledger }: Scene, marks: ReadonlySet<string>): Promise<number> {
+  const receipts = async () => {
+    const { rows } = await product.pool.query<{ mark: string; receivedAt: Date }>(
+      `select meta->>'fileName' as mark, received_at as "receivedAt" from captures where user_id = $1`,
+      [device.person.userId],
+    )
+    return new Map(rows.map(({ mark, receivedAt }) => [mark, receivedAt.getTime()]))
+  }
+  await comesTrue(async () => {
+    const there = await receipts()
+    return [...marks].every((mark) => there.has(mark))
+  }, 120_000)
+  const receivedAt = await receipts()
+  const waits = ledger
+    .accepted()
+    .filter(({ mark }) => marks.has(mark))
+    .map(({ mark, acceptedAt = 0 }) => Math.max(0, (receivedAt.get(mark) ?? Date.now()) - acceptedAt))
+    .toSorted((a, b) => a - b)
+  return Math.max(1, waits[Math.floor(waits.length / 2)] ?? 1)
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LINK_FAULTS, type LinkFault } from '../chaos-proxy.ts'
+import { comesTrue } from '../at-the-screen.ts'
 import { closing, type Fault, type Stage } from '../fault.ts'
 import type { Scene } from '../scene.ts'
 
@@ -53,6 +54,7 @@ export const loseAnswers: Fault = {
   id: 'F14',
   title: 'Every answer lost after the commit',
   isQuick: true,
+  quickOn: 'redis',
   async run(stage) {
     const scene = await underFault(stage, 'lost', { quick: 8, full: 60 })
     return closing(scene, { answersLost: scene.product.proxy.told.faults.get('lost') ?? 0 })
@@ -63,6 +65,7 @@ export const deliverFiveTimes: Fault = {
   id: 'F15',
   title: 'Every upload delivered five times at once',
   isQuick: true,
+  quickOn: 'postgres',
   async run(stage) {
     const scene = await underFault(stage, 'five_at_once', { quick: 2, full: 20 })
     return closing(scene, { fivefold: scene.product.proxy.told.faults.get('five_at_once') ?? 0 })
@@ -73,6 +76,7 @@ export const standInPortal: Fault = {
   id: 'F16',
   title: 'A captive portal answers every upload with 200 and a page',
   isQuick: true,
+  quickOn: 'redis',
   async run(stage) {
     const scene = await underFault(stage, 'portal', { quick: 8, full: 60 })
     const left = (await scene.device.captures()).filter(({ state }) =>
@@ -88,54 +92,38 @@ export const standInPortal: Fault = {
 
 export const dropSockets: Fault = {
   id: 'F26',
-  title: 'The live socket drops again and again',
+  title: 'The live socket drops again and again, the API is killed, and in the end no socket is let through',
   async run(stage) {
     const scene = await stage.openScene()
+    const { device, product } = scene
     let drops = 0
     for (let n = 0; n < (stage.size === 'quick' ? 4 : 12); n++) {
       await scene.take(5)
       await sleep(3_000)
-      drops += scene.product.proxy.dropSockets()
+      drops += product.proxy.dropSockets()
+      if (n === 1) product.api.signal('SIGKILL')
     }
+    // What no socket tells is asked for.
+    product.proxy.setPlan((_method, path) => (path.startsWith('/api/realtime') ? 'refuse' : undefined))
+    product.proxy.dropSockets()
+    await scene.take(5)
+    const countUnseen = async () =>
+      (await device.captures()).filter(({ state }) => state !== 'done' && state !== 'needs_attention').length
+    await comesTrue(async () => (await countUnseen()) === 0, 120_000)
+    const unseenWithoutSocket = await countUnseen()
     const { quietMs, account } = await scene.settle()
     // Without a reload the page must come to know of every end.
-    let unseen = Infinity
-    for (let waited = 0; waited < 60 && unseen > 0; waited++) {
-      unseen = (await scene.device.captures()).filter(({ state }) => ['uploaded', 'processing'].includes(state)).length
-      if (unseen > 0) await sleep(1_000)
-    }
+    await comesTrue(async () => (await countUnseen()) === 0, 60_000)
+    const unseen = await countUnseen()
     await scene.close()
     return {
       account,
       quietMs,
-      figures: { drops, unseen },
-      broken: unseen > 0 ? [`${unseen} ends never reached the page`] : [],
+      figures: { drops, unseenWithoutSocket, unseen },
+      broken: [
+        ...(unseen > 0 ? [`${unseen} ends never reached the page`] : []),
+        ...(unseenWithoutSocket > 0 ? [`${unseenWithoutSocket} ends did not reach a page without a socket`] : []),
+      ],
     }
-  },
-}
-
-export const sendThroughNarrowLine: Fault = {
-  id: 'F24',
-  title: 'Taken without signal, sent through a line of 2 Mbit/s',
-  async run(stage) {
-    const scene = await stage.openScene()
-    const { proxy } = scene.product
-    proxy.setDown(true)
-    await scene.take(stage.size === 'quick' ? 40 : 500, { kind: stage.size === 'quick' ? 'usual' : 'large' })
-    const bytesBefore = proxy.told.uploadBytes
-    proxy.setBytesPerSecond(250_000)
-    proxy.setDown(false)
-    const startedAt = performance.now()
-    await scene.device.tellOnline()
-    while ((await scene.device.captures()).some(({ state }) => ['preparing', 'queued', 'uploading'].includes(state))) {
-      if (performance.now() - startedAt > 30 * 60_000) break
-      await sleep(1_000)
-    }
-    const tookMs = performance.now() - startedAt
-    const rawMs = ((proxy.told.uploadBytes - bytesBefore) / 250_000) * 1_000
-    return closing(scene, {
-      drainS: Math.round(tookMs / 1_000),
-      timesOneRawStream: Math.round((tookMs / rawMs) * 100) / 100,
-    })
   },
 }

@@ -22,36 +22,42 @@ export const flushQueue: Fault = {
   },
 }
 
-export const loseQueue: Fault = {
-  id: 'F9',
-  title: 'Queue away: connections ended, none taken',
-  isQuick: true,
+const loseQueueFor = (id: string, seconds: number, harm: { isQuick?: boolean; isFlushed?: boolean } = {}): Fault => ({
+  id,
+  title: `Queue ${harm.isFlushed ? 'flushed and ' : ''}away for ${seconds} s: connections ended, none taken`,
+  isQuick: harm.isQuick ?? false,
   async run(stage) {
     const scene = await stage.openScene()
     const { queue, proxy } = scene.product
-    const broken: string[] = []
-    let firstMs = 0
-    for (const seconds of stage.size === 'quick' ? [20] : [5, 20, 60, 300]) {
-      await scene.take(5)
-      await queue.takeAway()
-      const stored = await countStored(scene)
-      const refusedBefore = countRefused(proxy.told.statuses)
-      await scene.take(10)
-      await sleep(seconds * 1_000)
-      const came = (await countStored(scene)) - stored
-      if (came < 10) broken.push(`Only ${came} of 10 uploads were answered while the queue was away for ${seconds} s`)
-      const refused = countRefused(proxy.told.statuses) - refusedBefore
-      if (refused > 0) broken.push(`${refused} uploads were refused while the queue was away for ${seconds} s`)
-      const done = await countDone(scene)
-      await queue.giveBack()
-      const backAt = performance.now()
-      for (let waited = 0; waited < 900 && (await countDone(scene)) === done; waited++) await sleep(100)
-      firstMs = Math.max(firstMs, Math.round(performance.now() - backAt))
-    }
-    if (firstMs > 30_000) broken.push(`The first job after the return took ${firstMs} ms`)
-    return closing(scene, { firstJobMs: firstMs }, broken)
+    await scene.take(5)
+    if (harm.isFlushed) await queue.flush()
+    await queue.takeAway()
+    const stored = await countStored(scene)
+    const refusedBefore = countRefused(proxy.told.statuses)
+    await scene.take(10)
+    await sleep(seconds * 1_000)
+    const came = (await countStored(scene)) - stored
+    const refused = countRefused(proxy.told.statuses) - refusedBefore
+    const done = await countDone(scene)
+    await queue.giveBack()
+    const backAt = performance.now()
+    for (let waited = 0; waited < 900 && (await countDone(scene)) === done; waited++) await sleep(100)
+    const firstJobMs = Math.round(performance.now() - backAt)
+    return closing(scene, { awayS: seconds, takenInMeanwhile: came, refused, firstJobMs }, [
+      ...(came < 10 ? [`Only ${came} of 10 uploads were answered while the queue was away`] : []),
+      ...(refused > 0 ? [`${refused} uploads were refused while the queue was away`] : []),
+      ...(firstJobMs > 30_000 ? [`The first job after the return took ${firstJobMs} ms`] : []),
+    ])
   },
-}
+})
+
+export const loseQueue = loseQueueFor('F9', 20, { isQuick: true })
+/** As long as a machine takes to be started anew, and as long as it takes a person to notice. */
+export const loseQueueLonger: readonly Fault[] = [
+  loseQueueFor('F9-5', 5),
+  loseQueueFor('F9-60', 60, { isFlushed: true }),
+  loseQueueFor('F9-300', 300),
+]
 
 export const freezeQueue: Fault = {
   id: 'F9s',

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { STAGE_NAMES } from '@canvass/contracts/stages'
+import { comesTrue } from '../at-the-screen.ts'
 import { closing, type Fault } from '../fault.ts'
 import type { Scene } from '../scene.ts'
 
@@ -9,6 +12,7 @@ export const killApi: Fault = {
   id: 'F4',
   title: 'API killed before the body ends, on both sides of the rename, and after the commit',
   isQuick: true,
+  quickOn: 'postgres',
   async run(stage) {
     const scene = await stage.openScene()
     const { product } = scene
@@ -99,21 +103,38 @@ export const killWorkerAgainAndAgain: Fault = {
 
 export const freezeWorker: Fault = {
   id: 'F7',
-  title: 'Worker frozen for longer than its lease, while another takes over',
-  async run(stage) {
-    const scene = await stage.openScene()
-    const [first, second] = scene.product.workers
-    second.start()
-    await scene.take(20)
-    first.signal('SIGSTOP')
-    await scene.take(10)
-    await sleep(50_000)
-    first.signal('SIGCONT')
-    await sleep(5_000)
-    const finding = await closing(scene, { frozenS: 50 })
-    await second.stop()
-    return finding
-  },
+  title: 'Worker frozen for longer than its lease in the middle of reading, while another takes over',
+  run: (stage) =>
+    // Slow reading, so that it is frozen in the middle of it.
+    stage.withProduct({ readingMs: 4_000 }, async (product) => {
+      const scene = await stage.openSceneOn(product)
+      const [first, second] = product.workers
+      const countIn = async (state: string) => {
+        const { rows } = await product.pool.query<{ n: number }>(
+          'select count(*)::int as n from captures where user_id = $1 and state = $2',
+          [scene.device.person.userId, state],
+        )
+        return rows[0]?.n ?? 0
+      }
+      await scene.take(6)
+      await comesTrue(async () => (await countIn('processing')) > 0, 30_000)
+      first.signal('SIGSTOP')
+      const frozenAt = performance.now()
+      const held = await countIn('processing')
+      second.start()
+      await scene.take(6)
+      const isTakenOver = await comesTrue(async () => (await countIn('done')) === 12, 180_000)
+      const frozenS = Math.round((performance.now() - frozenAt) / 1_000)
+      first.signal('SIGCONT')
+      await sleep(8_000)
+      const tooLate =
+        (await readFile(join(product.home, 'logs', 'worker-1.log'), 'utf8')).split('came too late').length - 1
+      const finding = await closing(scene, { frozenS, held, tooLate }, [
+        ...(isTakenOver ? [] : ['The other worker did not end what the frozen one held']),
+        ...(tooLate > 0 ? [] : ['The frozen worker never tried to write: nothing is shown']),
+      ])
+      return finding
+    }),
 }
 
 export const stopPostgres: Fault = {

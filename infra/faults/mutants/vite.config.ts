@@ -13,6 +13,7 @@ const exchanged: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     [offline('claim.ts')]: ours('claim-without-looking.ts'),
     [offline('leader.ts')]: ours('leader-of-nobody.ts'),
   },
+  'leader-of-nobody': { [offline('leader.ts')]: ours('leader-of-nobody.ts') },
 }
 
 function exchangeModules(): Plugin {

@@ -1,13 +1,16 @@
 import { type EnrichmentRuns, enrichmentRuns as realRuns } from '@canvass/db/enrichment-runs'
+import { LeaseLost } from '@canvass/db/lease'
 import { failpoint } from './failpoint.ts'
 
 export * from '@canvass/db/enrichment-runs'
 
-/** The real one, in a process that dies before or after a checkpoint. */
+/** The real one, in a process that dies before or after a checkpoint, and that says when a write of it came too late. */
 export function enrichmentRuns(...asked: Parameters<typeof realRuns>): EnrichmentRuns {
   const runs = realRuns(...asked)
   return {
     ...runs,
+    extend: (...of) => told(runs.extend(...of)),
+    startStage: (...of) => told(runs.startStage(...of)),
     async lease(fence) {
       const lease = await runs.lease(fence)
       if (lease) failpoint('worker after lease')
@@ -15,13 +18,22 @@ export function enrichmentRuns(...asked: Parameters<typeof realRuns>): Enrichmen
     },
     async endStage(lease, stage, end) {
       failpoint(`worker before ${stage}`)
-      await runs.endStage(lease, stage, end)
+      await told(runs.endStage(lease, stage, end))
       failpoint(`worker after ${stage}`)
     },
     async finish(lease, draft) {
       failpoint('worker before finish')
-      await runs.finish(lease, draft)
+      await told(runs.finish(lease, draft))
       failpoint('worker after finish')
     },
+  }
+}
+
+async function told<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    if (error instanceof LeaseLost) console.log('FAULTS: a write came too late')
+    throw error
   }
 }

@@ -7,6 +7,9 @@ import * as flags from './flags.ts'
 import * as health from './health.ts'
 import * as leads from './leads.ts'
 import * as ops from './ops.ts'
+import * as people from './people.ts'
+import * as readingRules from './reading-rules.ts'
+import * as readings from './readings.ts'
 import * as realtime from './realtime.ts'
 import * as sync from './sync.ts'
 
@@ -23,6 +26,9 @@ export const allEndpoints: readonly Endpoint[] = [
   health,
   leads,
   ops,
+  people,
+  readingRules,
+  readings,
   realtime,
   sync,
 ].flatMap((noun) => Object.values<unknown>(noun).filter(isEndpoint))

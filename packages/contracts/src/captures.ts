@@ -1,10 +1,19 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { CHECK_IDS_MAX, MAX_MANUAL_TEXT } from './limits.ts'
+import { CHECK_IDS_MAX, MAX_CODE_TEXT, MAX_MANUAL_TEXT } from './limits.ts'
 import { Rating } from './notes.ts'
 import { StageError, StageName, StageProgress } from './stages.ts'
 
-export const CaptureState = z.enum(['received', 'processing', 'done', 'needs_attention', 'joined', 'quarantined'])
+export const CaptureState = z.enum([
+  'received',
+  'processing',
+  'done',
+  'needs_attention',
+  'joined',
+  'quarantined',
+  /** Became a lead that a person took out of every list. */
+  'discarded',
+])
 export type CaptureState = z.infer<typeof CaptureState>
 
 export const CaptureSource = z.enum(['camera', 'file', 'manual'])
@@ -39,6 +48,17 @@ export const CaptureMeta = z.strictObject({
   /** Qualifier id → the option that was tapped. */
   qualifiers: z.optional(z.record(z.string().check(z.maxLength(64)), z.string().check(z.maxLength(100)))),
   consentText: z.optional(z.string().check(z.maxLength(2_000))),
+  /** Codes as the device read them in the viewfinder: evidence beside what the server reads in the same picture. */
+  codes: z.optional(
+    z
+      .array(
+        z.strictObject({
+          format: z.string().check(z.minLength(1), z.maxLength(32)),
+          text: z.string().check(z.minLength(1), z.maxLength(MAX_CODE_TEXT)),
+        }),
+      )
+      .check(z.maxLength(8)),
+  ),
 })
 export type CaptureMeta = z.infer<typeof CaptureMeta>
 
@@ -53,6 +73,12 @@ export const CaptureAnswer = z.object({
   capturedAt: z.string(),
   receivedAt: z.string(),
   seq: z.number(),
+  /** Where an admin gave it to somebody else than who took it. */
+  handover: z.optional(
+    z.object({ takenById: z.string(), takenByName: z.string(), nowWithId: z.string(), nowWithName: z.string() }),
+  ),
+  /** Who took its lead out of every list, and when. */
+  discarded: z.optional(z.object({ byName: z.string(), at: z.string() })),
 })
 export type CaptureAnswer = z.infer<typeof CaptureAnswer>
 
@@ -220,6 +246,8 @@ export const listQuarantine = endpoint({
   answer: z.array(
     z.object({
       id: z.string(),
+      /** Who took it. */
+      userId: z.string(),
       userName: z.string(),
       capturedAt: z.string(),
       receivedAt: z.string(),
@@ -229,10 +257,45 @@ export const listQuarantine = endpoint({
 })
 export const releaseCapture = endpoint({
   name: 'releaseCapture',
-  summary: 'Let a capture out of quarantine: it is read like any other and belongs to who released it',
+  summary:
+    'Let a capture out of quarantine: it is read like any other and belongs to who released it, or to whom it is released; both it and who took it are told',
   method: 'POST',
   path: '/api/captures/:id/release',
   access: 'admin',
   params: CaptureParams,
+  query: z.object({ to: z.optional(z.uuid()) }),
   answer: CaptureAnswer,
+})
+
+/** A device that has announced captures, and what became of them. Numbers are since `since`. */
+export const AnnouncingDevice = z.object({
+  userId: z.string(),
+  userName: z.string(),
+  /** Tells two devices of one person apart. */
+  installId: z.string(),
+  since: z.string(),
+  /** When it was last heard of. */
+  seenAt: z.string(),
+  announced: z.number(),
+  received: z.number(),
+  /** Deleted on the device by its user before they were sent. */
+  discarded: z.number(),
+  /** Still waiting on the device as far as it last said. */
+  pending: z.number(),
+  /** Neither received nor waiting there any more. */
+  missing: z.number(),
+  oldestPendingAt: z.nullable(z.string()),
+  /** Whether the system promised not to clear its storage. */
+  isPersisted: z.boolean(),
+  freeBytes: z.nullable(z.number()),
+})
+export type AnnouncingDevice = z.infer<typeof AnnouncingDevice>
+
+export const listDevices = endpoint({
+  name: 'listDevices',
+  summary: 'What the devices of the organization announced, and what of it arrived; the most pressing first',
+  method: 'GET',
+  path: '/api/captures/devices',
+  access: 'team_lead',
+  answer: z.object({ serverTime: z.string(), devices: z.array(AnnouncingDevice) }),
 })

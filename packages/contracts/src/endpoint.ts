@@ -42,6 +42,12 @@ export interface Endpoint<
   readonly alsoAnswers: readonly number[]
 }
 
+/** Where a call to an endpoint goes and what comes back: all that who calls needs while the program runs. */
+export interface Address<E extends Endpoint> extends Pick<Endpoint, 'method' | 'path' | 'answerKind'> {
+  /** Never there: it carries the endpoint's types. */
+  readonly endpoint?: E
+}
+
 interface Described<P, Q, B, A> {
   name: string
   summary: string

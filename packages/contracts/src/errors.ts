@@ -1,20 +1,7 @@
 import * as z from 'zod/mini'
+import { ERROR_CODES } from './error-codes.ts'
 import { StageName } from './stages.ts'
 
-export const ERROR_CODES = [
-  'unauthenticated',
-  'forbidden',
-  'not_found',
-  'conflict',
-  'gone',
-  'invalid',
-  'too_large',
-  'unsupported_media',
-  'too_many_requests',
-  'access_code_required',
-  'unavailable',
-  'internal',
-] as const
 export const ErrorCode = z.enum(ERROR_CODES)
 export type ErrorCode = z.infer<typeof ErrorCode>
 

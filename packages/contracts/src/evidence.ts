@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AddressParts } from './address-parts.ts'
 
 /** A region of the prepared picture, as shares of its width and height (0 to 1), before any rotation for display. */
 export const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
@@ -23,12 +24,15 @@ export const Fact = z.object({
   label: z.nullable(z.string()),
   confidence: z.number(),
   evidence: z.array(Evidence),
+  /** Of an address, as far as its parts are told apart. */
+  parts: z.optional(AddressParts),
 })
 export type Fact = z.infer<typeof Fact>
 
 export const Person = z.object({
   name: z.string(),
   title: z.nullable(z.string()),
+  department: z.optional(z.nullable(z.string())),
   role: z.nullable(z.enum(['economic_buyer', 'champion', 'influencer', 'gatekeeper', 'user'])),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),

@@ -1,18 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { FLAG_KEYS } from './flag-keys.ts'
 
-export const FLAG_KEYS = [
-  'new_dashboard_ui',
-  'advanced_ai_enrichment',
-  'enhanced_contact_discovery',
-  'real_time_notifications',
-  'bulk_operations',
-  'advanced_analytics',
-  'api_v2_endpoints',
-  'enhanced_ui_components',
-  'smart_data_validation',
-  'automated_workflows',
-] as const
 export const FlagKey = z.enum(FLAG_KEYS)
 export type FlagKey = z.infer<typeof FlagKey>
 

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** A lead's place in the sales pipeline, in display order. */
 export const LEAD_STATUSES = [
   'qualified',
@@ -9,5 +7,4 @@ export const LEAD_STATUSES = [
   'closed_won',
   'closed_lost',
 ] as const
-export const LeadStatus = z.enum(LEAD_STATUSES)
-export type LeadStatus = z.infer<typeof LeadStatus>
+export type LeadStatus = (typeof LEAD_STATUSES)[number]

@@ -4,10 +4,11 @@ import { CaptureAnswer } from './captures.ts'
 import { endpoint } from './endpoint.ts'
 import { Fact, Person } from './evidence.ts'
 import { BusinessIntelligence } from './intelligence.ts'
-import { LeadStatus } from './lead-status.ts'
+import { LEAD_STATUSES } from './lead-status.ts'
 import { NextAction, Note, Rating } from './notes.ts'
 import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from './limits.ts'
 
+const LeadStatus = z.enum(LEAD_STATUSES)
 export const MatchBand = z.enum(['accepted', 'provisional', 'blocked', 'unmatched'])
 export const ScoreBand = z.enum(['A', 'B', 'C'])
 

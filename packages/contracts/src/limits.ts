@@ -5,6 +5,8 @@ export const MAX_PICTURE_PIXELS = 64_000_000
 export const LARGE_IMAGE_BYTES = 5 * 1024 * 1024
 export const CARD_SIZE_BYTES = 2_000_000
 export const MAX_MANUAL_TEXT = 4_000
+/** Of a code that a phone has read: it travels in a header, in bytes thrice that at worst. */
+export const MAX_CODE_TEXT = 1_500
 export const MIN_PASSWORD = 8
 export const MAX_PASSWORD = 128
 export const MIN_USERNAME = 3
@@ -12,6 +14,7 @@ export const LIST_LIMIT_DEFAULT = 20
 export const LIST_LIMIT_MAX = 100
 export const SNAPSHOT_PAGE = 2_000
 export const CHECK_IDS_MAX = 500
+export const OPS_MAX = 50
 export const HEARTBEAT_MS = 30_000
 export const POLL_HOLD_MS = 25_000
 export const OFFLINE_IDENTITY_DAYS = 30

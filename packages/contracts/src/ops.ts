@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { LeadStatus } from './lead-status.ts'
+import { Box } from './evidence.ts'
+import { LEAD_STATUSES } from './lead-status.ts'
 import { LeadSummary } from './leads.ts'
+import { OPS_MAX } from './limits.ts'
 import { NextAction, Rating } from './notes.ts'
+import { FieldKind, Quad } from './reading-fields.ts'
+import { ReadingRule } from './reading-rules.ts'
 
-export const OPS_MAX = 50
-
+const LeadStatus = z.enum(LEAD_STATUSES)
 const text = (max: number) => z.nullable(z.string().check(z.maxLength(max)))
 /** What the editor saw and what it makes of it. Where the server still has `from`, it becomes `to`. */
 const change = <S extends z.core.$ZodType>(value: S) => z.optional(z.strictObject({ from: value, to: value }))
@@ -52,6 +55,34 @@ export const Op = z.discriminatedUnion('kind', [
   }),
   /** The back of a card: the capture serves the lead of another from now on. `entityId` is the capture that gives up its own lead. */
   z.strictObject({ kind: z.literal('join_capture'), ...Common, leadId: z.uuid() }),
+  /** Takes a join back: the capture has a lead of its own again, and the other loses what only this capture gave it. */
+  z.strictObject({ kind: z.literal('take_apart'), ...Common }),
+  /** Takes a lead out of every list. Its photo and all that is known stay, and it can be brought back. */
+  z.strictObject({ kind: z.literal('discard_lead'), ...Common }),
+  z.strictObject({ kind: z.literal('restore_lead'), ...Common }),
+  /**
+   * What a field of a reading really says; `entityId` is the capture, here and below. `was` is the field's `read` (null
+   * for what the reading missed), `to` null where it is nothing at all. It stands above the reading and every later one,
+   * and reaches the lead where nobody wrote something else there.
+   */
+  z.strictObject({
+    kind: z.literal('correct_field'),
+    ...Common,
+    field: FieldKind,
+    was: text(500),
+    to: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
+    /** The kind of a phone or a network, where that is what was wrong. */
+    label: z.optional(text(40)),
+    /** The boxes that were tapped; none for what was typed. */
+    boxes: z.array(Quad).check(z.maxLength(20)),
+    how: z.enum(['tapped', 'typed', 'alternative', 'confirmed']),
+  }),
+  /** Which of several in the picture this capture's lead is; `box` is that of the candidate. */
+  z.strictObject({ kind: z.literal('choose_candidate'), ...Common, box: Box }),
+  /** Another in the same picture becomes a capture of its own, under an id made on the device. */
+  z.strictObject({ kind: z.literal('derive_capture'), ...Common, captureId: z.uuid(), box: Box }),
+  /** Teaches the organization's reading, from this capture on. The same id again changes nothing. */
+  z.strictObject({ kind: z.literal('add_reading_rule'), ...Common, ruleId: z.uuid(), rule: ReadingRule }),
 ])
 export type Op = z.infer<typeof Op>
 

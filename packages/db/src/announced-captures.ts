@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '@canvass/contracts/endpoint'
-import type { announceCaptures } from '@canvass/contracts/captures'
+import type { AnnouncingDevice, announceCaptures } from '@canvass/contracts/captures'
 import type { Database } from './database.ts'
 
 export type Manifest = BodyOf<typeof announceCaptures>
@@ -20,4 +20,14 @@ export async function announce(
     values: [of.organizationId, of.userId, JSON.stringify(manifest)],
   })
   return rows[0]?.missing ?? []
+}
+
+/** The devices that announced captures, and what became of those; the most pressing first. */
+export async function listDevices(database: Database, organizationId: string): Promise<AnnouncingDevice[]> {
+  const { rows } = await database.pool.query<{ devices: AnnouncingDevice[] }>({
+    name: 'list-devices',
+    text: 'select canvass.devices($1) as devices',
+    values: [organizationId],
+  })
+  return rows[0]?.devices ?? []
 }

@@ -1,3 +1,4 @@
+import type { CaptureState } from '@canvass/contracts/captures'
 import { sql } from 'kysely'
 import { recordEvent } from './capture-events.ts'
 import type { StoredCapture } from './captures.ts'
@@ -9,7 +10,7 @@ interface Of {
   captureId: string
 }
 
-/** Which of these captures the user has handed over, deleted ones included. */
+/** Which of these captures the user has handed over, deleted ones and those that belong to somebody else now included. */
 export async function listOwnCaptures(
   tenant: Tenant,
   of: { organizationId: string; userId: string; ids: readonly string[] },
@@ -19,7 +20,7 @@ export async function listOwnCaptures(
     .selectFrom('captures')
     .select(['id', 'userId', 'leadId', 'sha256', 'state', 'stage', 'changeSeq as seq', 'deletedAt'])
     .where('organizationId', '=', of.organizationId)
-    .where('userId', '=', of.userId)
+    .where((where) => where.or([where('userId', '=', of.userId), where('takenBy', '=', of.userId)]))
     .where('id', 'in', of.ids)
     .execute()
 }
@@ -34,7 +35,7 @@ export async function applyRetry(
   of: Of & { userId: string; manualText?: string },
 ): Promise<'retried' | 'running' | 'ended' | 'held'> {
   const row = await lockCapture(tenant, of)
-  if (!row || row.deletedAt || row.state === 'done' || row.state === 'joined') return 'ended'
+  if (!row || row.deletedAt || isLead(row.state)) return 'ended'
   if (row.state === 'quarantined') return 'held'
   if (row.state !== 'needs_attention' && of.manualText === undefined) return 'running'
   const stages = { organizationId: of.organizationId, captureId: of.captureId }
@@ -92,7 +93,7 @@ export async function tombstoneCapture(tenant: Tenant, of: Of & { userId: string
   const row = await lockCapture(tenant, of)
   if (!row) return undefined
   if (row.deletedAt) return row.deletedAt
-  if (row.state === 'done' || row.state === 'joined') return undefined
+  if (isLead(row.state)) return undefined
   const { organizationId, captureId } = of
   await recordEvent(tenant, {
     organizationId,
@@ -115,6 +116,9 @@ export async function tombstoneCapture(tenant: Tenant, of: Of & { userId: string
     .executeTakeFirstOrThrow()
   return deletedAt ?? undefined
 }
+
+/** Became a lead or part of one, be it taken out of the lists since. */
+const isLead = (state: CaptureState): boolean => ['done', 'joined', 'discarded'].includes(state)
 
 const lockCapture = (tenant: Tenant, of: Of) =>
   tenant

@@ -4,6 +4,7 @@ import type { AnswerOf } from '@canvass/contracts/endpoint'
 import { STAGE_NAMES } from '@canvass/contracts/stages'
 import { type Database, inTenant } from './database.ts'
 import { storable, toJson } from './json-text.ts'
+import type { TakenAt } from './tables.ts'
 import { asArguments, type Viewer } from './viewer.ts'
 
 /** A capture whose bytes are already kept. `sha256` is lower-case hex, `size` bytes, `width` and `height` pixels as shown. */
@@ -22,6 +23,8 @@ export interface NewCapture {
   receivedAt: Date
   /** For a typed entry: what its bytes say. */
   typedText: string | null
+  /** What the camera wrote into the file. */
+  exif?: TakenAt | null
   /** Held for an admin instead of dispatched, for it was taken by somebody who may no longer capture. */
   isQuarantined?: boolean
 }
@@ -83,6 +86,7 @@ const rowOf = (capture: NewCapture) => ({
   captured_at: capture.capturedAt,
   received_at: capture.receivedAt,
   typed_text: capture.typedText === null ? null : storable(capture.typedText),
+  exif: capture.exif ?? null,
   ...(capture.isQuarantined && { state: 'quarantined' }),
 })
 

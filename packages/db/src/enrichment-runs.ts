@@ -1,4 +1,3 @@
-import type { CaptureMeta } from '@canvass/contracts/captures'
 import type { StageError, StageName, StageState } from '@canvass/contracts/stages'
 import { type Selectable, sql } from 'kysely'
 import { recordEvent } from './capture-events.ts'
@@ -8,6 +7,8 @@ import { lockJoining } from './join-lock.ts'
 import { type Fence, holdLease, type Lease } from './lease.ts'
 import { insertLead, insertShotNote, type LeadDraft } from './lead-draft.ts'
 import { absorb } from './lead-joins.ts'
+import { listCorrections, readSaid, type StoredCorrection } from './reading-corrections.ts'
+import { listRules } from './reading-rules.ts'
 import type { CaptureStagesTable } from './tables.ts'
 
 /** How a stage may end. `failed` leaves it to be run again, the others never are. */
@@ -83,9 +84,15 @@ export function enrichmentRuns(database: Database) {
 
     /**
      * Ends the run: the capture is done and its lead exists, in one transaction. One that was joined to another lead
-     * meanwhile gives it what it found. Repeating it changes nothing.
+     * meanwhile gives it what it found. Repeating it changes nothing. `correct` puts into the draft what people said of
+     * the reading until now, some of it perhaps after the reading was made.
      */
-    finish: (lease: Lease, draft: LeadDraft): Promise<void> =>
+    finish: (
+      lease: Lease,
+      composed: LeadDraft,
+      correct: (draft: LeadDraft, extracted: unknown, said: readonly StoredCorrection[]) => LeadDraft = (draft) =>
+        draft,
+    ): Promise<void> =>
       inTenant(database, lease.organizationId, async (tenant) => {
         await lockJoining(tenant, lease.organizationId, 'beside')
         await holdLease(tenant, lease)
@@ -97,6 +104,8 @@ export function enrichmentRuns(database: Database) {
           .where('organizationId', '=', organizationId)
           .where('id', '=', captureId)
           .executeTakeFirstOrThrow()
+        const { extracted, corrections } = await readSaid(tenant, lease)
+        const draft = corrections.length === 0 ? composed : correct(composed, extracted, corrections)
         const state = leadId === captureId ? 'done' : 'joined'
         if (state === 'done') {
           await insertLead(tenant, lease, draft, meta)
@@ -172,7 +181,7 @@ async function take(tenant: Tenant, asked: Fence & { leaseMs: number }): Promise
     .where('organizationId', '=', organizationId)
     .where('captureId', '=', captureId)
     .execute()
-  const { position } = row.meta as CaptureMeta
+  const { position } = row.meta
   return {
     organizationId,
     captureId,
@@ -186,7 +195,10 @@ async function take(tenant: Tenant, asked: Fence & { leaseMs: number }): Promise
     typedText: row.typedText,
     capturedAt: row.capturedAt,
     receivedAt: row.receivedAt,
-    position: position ?? null,
+    position: position ?? row.exif?.position ?? null,
+    crop: row.crop,
+    corrections: await listCorrections(tenant, asked),
+    rules: await listRules(tenant, organizationId),
     width: row.width,
     height: row.height,
     attempts: row.attempts,

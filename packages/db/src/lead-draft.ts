@@ -43,7 +43,7 @@ const raw = (value: unknown) => (value == null ? null : toJson(value))
  */
 export async function insertLead(
   tenant: Tenant,
-  lease: Lease,
+  lease: Pick<Lease, 'organizationId' | 'captureId' | 'userId' | 'mime' | 'capturedAt' | 'receivedAt'>,
   draft: LeadDraft,
   meta: Partial<CaptureMeta>,
 ): Promise<void> {

@@ -147,7 +147,7 @@ export async function readLeadRow(tenant: Tenant, viewer: Viewer, leadId: string
 export const lockCapture = (tenant: Tenant, of: { organizationId: string; captureId: string }) =>
   tenant
     .selectFrom('captures')
-    .select(['id', 'userId', 'leadId', 'state', 'meta', 'deletedAt'])
+    .select(['id', 'userId', 'leadId', 'state', 'meta', 'deletedAt', 'discardedBy'])
     .where('organizationId', '=', of.organizationId)
     .where('id', '=', of.captureId)
     .forNoKeyUpdate()

@@ -1,10 +1,11 @@
 import type { CaptureMeta, CaptureState } from '@canvass/contracts/captures'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { recordEvent } from './capture-events.ts'
 import type { Tenant } from './database.ts'
 import { toJson } from './json-text.ts'
 import type { LeadDraft } from './lead-draft.ts'
 import { type MergeableLead, mergeLeads } from './merge-leads.ts'
+import type { CapturesTable } from './tables.ts'
 
 export interface JoinSide {
   id: string
@@ -64,11 +65,18 @@ export async function writeJoin(
 ): Promise<void> {
   const { organizationId, captureId, leadId } = of
   await absorb(tenant, { organizationId, leadId, captureIds: [captureId] })
-  await tenant
+  const notes = await tenant
     .updateTable('leadNotes')
     .set({ leadId })
     .where('organizationId', '=', organizationId)
     .where('leadId', '=', captureId)
+    .returning('id')
+    .execute()
+  const moving = await tenant
+    .selectFrom('captures')
+    .select(['id', 'state', 'stage', 'error'])
+    .where('organizationId', '=', organizationId)
+    .where((where) => where.or([where('id', '=', captureId), where('leadId', '=', captureId)]))
     .execute()
   await tenant
     .updateTable('leads')
@@ -82,7 +90,14 @@ export async function writeJoin(
     captureId,
     source: 'person',
     kind: 'joined',
-    detail: { leadId, userId: of.userId },
+    // What taking apart goes by: what came along, and where the capture stood.
+    detail: {
+      leadId,
+      userId: of.userId,
+      noteIds: notes.map(({ id }) => id),
+      broughtIds: moving.map(({ id }) => id).filter((id) => id !== captureId),
+      was: moving.find(({ id }) => id === captureId),
+    } satisfies JoinedDetail & { userId: string },
   })
   await tenant
     .updateTable('captures')
@@ -95,6 +110,14 @@ export async function writeJoin(
     .where('organizationId', '=', organizationId)
     .where((where) => where.or([where('id', '=', captureId), where('leadId', '=', captureId)]))
     .execute()
+}
+
+/** What the line of a join in a capture's timeline says beside who did it. Lines of older joins say less. */
+export interface JoinedDetail {
+  leadId: string
+  noteIds?: string[]
+  broughtIds?: string[]
+  was?: Pick<Selectable<CapturesTable>, 'id' | 'state' | 'stage' | 'error'> | undefined
 }
 
 /**
@@ -130,10 +153,17 @@ export async function absorb(
   let merged: MergeableLead = lead
   for (const { id, meta, mime, finding } of captures) {
     const found = of.draft ?? (finding as LeadDraft | null)
-    const other = own.find((one) => one.id === id) ?? (found ? leadOfDraft(found, meta, mime) : undefined)
-    merged = mergeLeads(merged, other ?? { ...ofMeta(meta), ...NOTHING, hasPhoto: mime.startsWith('image/') })
+    merged = mergeLeads(merged, own.find((one) => one.id === id) ?? ofCapture(found, meta, mime))
   }
-  const { nextAction, qualifiers, profile, businessIntelligence, ...columns } = merged
+  await writeMergeable(tenant, { organizationId, leadId, lead: merged })
+}
+
+/** Writes what a lead knows. */
+export async function writeMergeable(
+  tenant: Tenant,
+  { organizationId, leadId, lead }: { organizationId: string; leadId: string; lead: MergeableLead },
+): Promise<void> {
+  const { nextAction, qualifiers, profile, businessIntelligence, ...columns } = lead
   await tenant
     .updateTable('leads')
     .set({
@@ -163,7 +193,11 @@ export async function absorb(
     .execute()
 }
 
-const leadsOf = (tenant: Tenant, organizationId: string, ids: readonly string[]) =>
+/** What a capture by itself says of a business: what was read, and what came with it. */
+export const ofCapture = (found: LeadDraft | null, meta: Partial<CaptureMeta>, mime: string): MergeableLead =>
+  found ? leadOfDraft(found, meta, mime) : { ...ofMeta(meta), ...NOTHING, hasPhoto: mime.startsWith('image/') }
+
+export const leadsOf = (tenant: Tenant, organizationId: string, ids: readonly string[]) =>
   tenant
     .selectFrom('leads')
     .select([

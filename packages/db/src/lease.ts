@@ -1,7 +1,10 @@
-import type { CaptureMeta, CaptureSource } from '@canvass/contracts/captures'
+import type { CaptureSource } from '@canvass/contracts/captures'
+import type { Box } from '@canvass/contracts/evidence'
+import type { StoredRule } from '@canvass/contracts/reading-rules'
 import type { StageName } from '@canvass/contracts/stages'
 import { sql } from 'kysely'
 import type { Tenant } from './database.ts'
+import type { StoredCorrection } from './reading-corrections.ts'
 
 /** What names a run: whoever holds the lease of a capture's generation, and nobody else, may write to it. */
 export interface Fence {
@@ -22,7 +25,14 @@ export interface Lease extends Fence {
   readonly typedText: string | null
   readonly capturedAt: Date
   readonly receivedAt: Date
-  readonly position: NonNullable<CaptureMeta['position']> | null
+  /** The device's own, else what the camera wrote into the file. */
+  readonly position: { readonly latitude: number; readonly longitude: number } | null
+  /** The part of the picture that is this capture's, where it was tapped apart from another. */
+  readonly crop: Box | null
+  /** What people said of an earlier reading, in their order. */
+  readonly corrections: readonly StoredCorrection[]
+  /** What the organization taught its reading. */
+  readonly rules: readonly StoredRule[]
   readonly width: number | null
   readonly height: number | null
   /** One entry for each stage that has ended; null where it ended without a finding. Never run these again. */

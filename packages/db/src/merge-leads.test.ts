@@ -1,6 +1,6 @@
 import { POINT_KEYS, type Point } from '@canvass/contracts/intelligence'
 import { describe, expect, it } from 'vitest'
-import { type MergeableLead, mergeLeads } from './merge-leads.ts'
+import { type MergeableLead, mergeLeads, unmergeLeads } from './merge-leads.ts'
 
 const nothing: MergeableLead = {
   companyName: '',
@@ -98,5 +98,48 @@ describe('a lead that another capture serves too', () => {
     const { profile, ...rest } = mergeLeads(front, nothing)
     expect([rest, profile.phones]).toMatchObject([{ ...rest, phone: '1' }, front.profile.phones])
     expect(rest.ocrText).toBe('FRONT')
+  })
+})
+
+const none = () => false
+
+describe('a lead that a capture serves no more', () => {
+  const back: MergeableLead = {
+    ...nothing,
+    companyName: 'Pools & Spa',
+    email: 'neil@example.com',
+    hasPhoto: true,
+    ocrText: 'BACK',
+    tags: ['expo', 'pools'],
+    qualifiers: { buys: 'Yes' },
+    profile: { phones: [fact('555-0199', 'line:1'), fact('555-0100', 'line:2')] },
+    businessIntelligence: intelligence({ model: 'Pools' }),
+  }
+  const own: MergeableLead = {
+    ...nothing,
+    companyName: 'Pools & Spa',
+    hasPhoto: true,
+    ocrText: 'FRONT',
+    tags: ['expo'],
+    profile: { phones: [fact('555-0100', 'line:1')] },
+    businessIntelligence: intelligence({}),
+  }
+
+  it('is again what it was before', () => {
+    expect(unmergeLeads(mergeLeads(own, back), back, own, none)).toEqual({
+      ...own,
+      profile: { ...own.profile, emails: [], websites: [], addresses: [], people: [], scoreReasons: [] },
+    })
+  })
+
+  it('keeps what a person wrote since, and what somebody added', () => {
+    const since = { ...mergeLeads(own, back), dealAmount: '900', tags: ['expo', 'pools', 'call'] }
+    const after = unmergeLeads(since, back, own, (field) => field === 'email')
+    expect(after).toMatchObject({ dealAmount: '900', email: 'neil@example.com', tags: ['expo', 'call'] })
+  })
+
+  it('loses nothing to a capture that knew nothing', () => {
+    const merged = mergeLeads(own, nothing)
+    expect(unmergeLeads(merged, nothing, own, none)).toEqual(merged)
   })
 })

@@ -84,3 +84,107 @@ function mergePoints(
   })
   return { points, known: points.filter(({ status }) => KNOWN.has(status)).length }
 }
+
+const SCALARS = [
+  'companyName',
+  'dealAmount',
+  'category',
+  'personName',
+  'phone',
+  'email',
+  'website',
+  'address',
+  'rating',
+  'eventId',
+  'nextAction',
+  'consentText',
+] as const
+export type MergedField = (typeof SCALARS)[number]
+
+/**
+ * What a lead knows after a capture serves it no more: it loses what only `departing` gave it. `rest` is what the
+ * captures that stay say by themselves. What a person wrote since (`isWritten`), and what is neither's, stays.
+ */
+export function unmergeLeads(
+  lead: MergeableLead,
+  departing: MergeableLead,
+  rest: MergeableLead,
+  isWritten: (field: MergedField) => boolean,
+): MergeableLead {
+  const kept = Object.fromEntries(
+    SCALARS.map((field) => [
+      field,
+      isWritten(field) || !isSame(lead[field], departing[field]) ? lead[field] : rest[field],
+    ]),
+  ) as Pick<MergeableLead, MergedField>
+  const isOnlyOf = (text: string): boolean => text !== '' && !rest.ocrText.includes(text)
+  return {
+    ...lead,
+    ...kept,
+    hasPhoto: rest.hasPhoto,
+    ocrText: isOnlyOf(departing.ocrText)
+      ? lead.ocrText
+          .replace(departing.ocrText, '')
+          .replaceAll(/\n{2,}/g, '\n')
+          .trim()
+      : lead.ocrText,
+    tags: lead.tags.filter((tag) => !departing.tags.includes(tag) || rest.tags.includes(tag)),
+    qualifiers: Object.fromEntries(
+      Object.entries(lead.qualifiers).filter(
+        ([id, option]) => departing.qualifiers[id] !== option || rest.qualifiers[id] === option,
+      ),
+    ),
+    profile: unmergeProfiles(lead.profile, departing.profile, rest.profile),
+    businessIntelligence: unmergePoints(
+      lead.businessIntelligence,
+      departing.businessIntelligence,
+      rest.businessIntelligence,
+    ),
+  }
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+function unmergeProfiles(
+  lead: Partial<LeadProfile>,
+  departing: Partial<LeadProfile>,
+  rest: Partial<LeadProfile>,
+): Partial<LeadProfile> {
+  const facts = (name: 'phones' | 'emails' | 'websites' | 'addresses') =>
+    without<Fact>(lead[name], departing[name], rest[name], ({ value }) => value)
+  return {
+    ...lead,
+    phones: facts('phones'),
+    emails: facts('emails'),
+    websites: facts('websites'),
+    addresses: facts('addresses'),
+    people: without<Person>(lead.people, departing.people, rest.people, ({ name }) => name),
+  }
+}
+
+function without<T>(
+  all: readonly T[] = [],
+  departing: readonly T[] = [],
+  rest: readonly T[] = [],
+  nameOf: (item: T) => string,
+): T[] {
+  const names = (items: readonly T[]) => new Set(items.map((item) => nameOf(item).toLowerCase()))
+  const [gone, stays] = [names(departing), names(rest)]
+  return all.filter((item) => !gone.has(nameOf(item).toLowerCase()) || stays.has(nameOf(item).toLowerCase()))
+}
+
+function unmergePoints(
+  lead: BusinessIntelligence | null,
+  departing: BusinessIntelligence | null,
+  rest: BusinessIntelligence | null,
+): BusinessIntelligence | null {
+  if (!lead || !departing) return lead
+  // All of it was the other's.
+  if (!rest) return isSame(lead, departing) ? null : lead
+  const points = lead.points.map((point) => {
+    const given = departing.points.find(({ key }) => key === point.key)
+    const own = rest.points.find(({ key }) => key === point.key)
+    return given && own && !KNOWN.has(own.status) && isSame(point, given) ? own : point
+  })
+  return { points, known: points.filter(({ status }) => KNOWN.has(status)).length }
+}

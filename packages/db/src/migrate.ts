@@ -13,6 +13,8 @@ import * as eventsAttachments from '../migrations/0009-events-attachments.ts'
 import * as devicesQuarantine from '../migrations/0010-devices-quarantine.ts'
 import * as search from '../migrations/0012-search.ts'
 import * as transcripts from '../migrations/0013-transcripts.ts'
+import * as peopleJoins from '../migrations/0014-people-joins.ts'
+import * as readings from '../migrations/0017-readings.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
 /** Forward only, in the order of their names. */
@@ -29,6 +31,8 @@ const migrations: Record<string, Migration> = {
   '0010-devices-quarantine': devicesQuarantine,
   '0012-search': search,
   '0013-transcripts': transcripts,
+  '0014-people-joins': peopleJoins,
+  '0017-readings': readings,
 }
 
 /** Brings the database of `ownerUrl` to the newest schema. Safe to run by several at once: it waits its turn. */

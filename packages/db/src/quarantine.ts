@@ -13,7 +13,7 @@ export function listQuarantined(database: Database, organizationId: string): Pro
       .innerJoin('users as u', (join) =>
         join.onRef('u.organizationId', '=', 'c.organizationId').onRef('u.id', '=', 'c.userId'),
       )
-      .select(['c.id', 'u.firstName', 'u.lastName', 'u.username', 'c.capturedAt', 'c.receivedAt', 'c.size'])
+      .select(['c.id', 'c.userId', 'u.firstName', 'u.lastName', 'u.username', 'c.capturedAt', 'c.receivedAt', 'c.size'])
       .where('c.organizationId', '=', organizationId)
       .where('c.state', '=', 'quarantined')
       .where('c.deletedAt', 'is', null)
@@ -21,8 +21,9 @@ export function listQuarantined(database: Database, organizationId: string): Pro
       .orderBy('c.id')
       .limit(500)
       .execute()
-    return rows.map(({ id, firstName, lastName, username, capturedAt, receivedAt, size }) => ({
+    return rows.map(({ id, userId, firstName, lastName, username, capturedAt, receivedAt, size }) => ({
       id,
+      userId,
       userName: `${firstName} ${lastName}`.trim() || username,
       capturedAt: capturedAt.toISOString(),
       receivedAt: receivedAt.toISOString(),
@@ -31,12 +32,15 @@ export function listQuarantined(database: Database, organizationId: string): Pro
   })
 }
 
-/** Lets a capture out: it is read like any other and belongs to `userId`. False where it is not in quarantine. */
+/**
+ * Lets a capture out: it is read like any other and belongs to `toUserId`; who took it stays known. False where it is
+ * not in quarantine.
+ */
 export function releaseQuarantined(
   database: Database,
-  of: { organizationId: string; captureId: string; userId: string },
+  of: { organizationId: string; captureId: string; userId: string; toUserId: string },
 ): Promise<boolean> {
-  const { organizationId, captureId, userId } = of
+  const { organizationId, captureId, userId, toUserId } = of
   return inTenant(database, organizationId, async (tenant) => {
     const held = await tenant
       .selectFrom('captures')
@@ -53,12 +57,12 @@ export function releaseQuarantined(
       captureId,
       source: 'person',
       kind: 'released',
-      detail: { userId, takenBy: held.userId },
+      detail: { userId, takenBy: held.userId, nowWith: toUserId },
     })
     await tenant.insertInto('dispatches').values({ organizationId, captureId, generation: held.generation }).execute()
     await tenant
       .updateTable('captures')
-      .set({ state: 'received', userId })
+      .set({ state: 'received', userId: toUserId, takenBy: held.userId === toUserId ? null : held.userId })
       .where('organizationId', '=', organizationId)
       .where('id', '=', captureId)
       .execute()

@@ -1,10 +1,13 @@
 import type { CaptureMeta, CaptureSource, CaptureState } from '@canvass/contracts/captures'
+import type { Box } from '@canvass/contracts/evidence'
 import type { BusinessIntelligence } from '@canvass/contracts/intelligence'
 import type { LeadStatus } from '@canvass/contracts/lead-status'
 import type { Lead } from '@canvass/contracts/leads'
 import type { SalesEvent } from '@canvass/contracts/events'
 import type { NextAction, Rating } from '@canvass/contracts/notes'
 import type { OpResult } from '@canvass/contracts/ops'
+import type { SaidOfReading } from '@canvass/contracts/reading-fields'
+import type { ReadingRule } from '@canvass/contracts/reading-rules'
 import type { Plan } from '@canvass/contracts/plans'
 import type { Role, SystemRole } from '@canvass/contracts/roles'
 import type { StageError, StageName, StageState } from '@canvass/contracts/stages'
@@ -84,6 +87,10 @@ export interface CapturesTable {
   stage: StageName | null
   error: MaybeJson<StageError & { stage?: StageName }>
   typedText: string | null
+  /** Who took it, where it belongs to somebody else now. */
+  takenBy: ColumnType<string | null, string | undefined, string | null>
+  discardedBy: ColumnType<string | null, never, string | null>
+  discardedAt: ColumnType<Date | null, never, Date | null>
   generation: Generated<number>
   attempts: Generated<number>
   leaseOwner: string | null
@@ -91,6 +98,35 @@ export interface CapturesTable {
   dispatchedAt: MaybeAt
   deletedAt: MaybeAt
   changeSeq: Stamped
+  parentId: string | null
+  crop: MaybeJson<Box>
+  exif: MaybeJson<TakenAt>
+}
+
+/** What a camera wrote into the file: its own clock's time, ISO 8601, and where it was. */
+export interface TakenAt {
+  time: string | null
+  position: { latitude: number; longitude: number } | null
+}
+
+export interface ReadingCorrectionsTable {
+  organizationId: string
+  id: string
+  n: ColumnType<number, never, never>
+  captureId: string
+  userId: string
+  correction: Json<SaidOfReading>
+  at: At
+  receivedAt: MadeAt
+}
+
+export interface ReadingRulesTable {
+  organizationId: string
+  id: string
+  userId: string
+  captureId: string | null
+  rule: Json<ReadingRule>
+  at: MadeAt
 }
 
 export interface CaptureStagesTable {
@@ -256,6 +292,10 @@ export interface AnnouncingDevicesTable {
   isPersisted: boolean
   freeBytes: number | null
   appVersion: string
+  firstSeenAt: MadeAt
+  announcedTotal: Generated<number>
+  receivedTotal: Generated<number>
+  discardedTotal: Generated<number>
 }
 
 export interface LeadStatusChangesTable {
@@ -286,6 +326,8 @@ export interface Tables {
   appliedOps: AppliedOpsTable
   salesEvents: SalesEventsTable
   attachments: AttachmentsTable
+  readingCorrections: ReadingCorrectionsTable
+  readingRules: ReadingRulesTable
   announcedCaptures: AnnouncedCapturesTable
   announcingDevices: AnnouncingDevicesTable
 }

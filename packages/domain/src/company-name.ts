@@ -39,6 +39,9 @@ export function distinctiveWords(name: string): string[] {
   return withoutLaw.length > 0 ? withoutLaw : words
 }
 
+/** The words of a name that only say what kind of business it is. */
+export const tradeWords = (name: string): string[] => foldedWords(name).filter((word) => CATEGORY_WORDS.has(word))
+
 /** Whether a name ends as firms' names do in law: "Harbor Supply Co., Ltd." */
 export function hasLegalSuffix(name: string): boolean {
   const words = foldedWords(name)

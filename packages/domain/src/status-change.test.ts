@@ -1,9 +1,9 @@
-import { LeadStatus } from '@canvass/contracts/lead-status'
+import { LEAD_STATUSES } from '@canvass/contracts/lead-status'
 import { describe, expect, it } from 'vitest'
 import { isActive } from './lead-status.ts'
 import { refusalOfStatus } from './status-change.ts'
 
-const all = LeadStatus.options
+const all = LEAD_STATUSES
 const pairs = all.flatMap((from) => all.map((to) => [from, to] as const)).filter(([from, to]) => from !== to)
 const refused = (isTeamLead: boolean, lostReason: string | null) =>
   pairs.filter(([from, to]) => refusalOfStatus({ from, to, lostReason, isTeamLead }) !== undefined)

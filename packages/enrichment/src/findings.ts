@@ -3,7 +3,7 @@ import type { Point } from '@canvass/contracts/intelligence'
 import type { Lead } from '@canvass/contracts/leads'
 import type { LeadScore } from '@canvass/domain/score'
 import type { MatchBand } from '@canvass/domain/similarity'
-import type { CardFields } from '@canvass/recognition/card-fields'
+import type { KeptFields } from '@canvass/recognition/stored-fields'
 import type { PlaceCandidate, Position, Reading } from './ports.ts'
 
 /** What a lead is made of; the capture itself adds its id, owner and times. */
@@ -38,7 +38,7 @@ export type ComposedLead = Pick<
 /** What each stage learns, saved as JSON when it ends. Raw answers are null where no provider was asked. */
 export type Findings = {
   read_text: Reading & { source: 'photo' | 'typed' }
-  extract_business: CardFields
+  extract_business: KeptFields
   clean_query: { query: string; near: Position | null }
   find_place: { provider: string | null; candidates: PlaceCandidate[]; raw: unknown }
   /** `result` is the matched name, or the query as Protected where the match was blocked. */

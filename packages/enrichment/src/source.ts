@@ -1,3 +1,6 @@
+import type { Box } from '@canvass/contracts/evidence'
+import type { StoredRule } from '@canvass/contracts/reading-rules'
+import type { Said } from '@canvass/recognition/said-of-reading'
 import type { Position } from './ports.ts'
 
 /** What a run starts from: a picture's bytes, fetched only if they are needed, or what somebody typed. */
@@ -9,6 +12,11 @@ export type Source = {
   position: Position | null
   /** Two letters; for phones without a country code where the text names no country. */
   defaultCountry?: string
+  /** The part of the picture that is this capture's own, where it was tapped apart from another. */
+  crop?: Box
+  /** What people said of an earlier reading, and what the organization taught: both stand above what is read now. */
+  said?: readonly Said[]
+  rules?: readonly StoredRule[]
   /** Why work that costs is held back (a plan's limit); the text is read and the lead exists all the same. */
   heldBecause?: string
 }

@@ -4,6 +4,11 @@ import { factOf, type NumberedLine } from './line-evidence.ts'
 
 const STREET =
   /(?<!\p{L})(?:street|str|st|avenue|ave|av|road|rd|boulevard|blvd|lane|ln|drive|dr|highway|hwy|route|court|ct|place|pl|square|sq|parkway|pkwy|terrace|way|suite|ste|floor|fl|unit|building|bldg|room|tower|plaza|block|ward|district|city|p\.?\s?o\.? box|rue|via|calle|avenida|straße|strasse|platz|weg)(?![\p{L}\d])|\p{L}-(?:ku|cho|ken|shi|dong|gu)(?![\p{L}\d])/iu
+/** Where the word for a street ends its name, or stands before it: Birkenstraße 12, Calle del Olmo 8, C/ Mayor 5. */
+const STREET_NAME =
+  /\p{L}{2}(?:straße|strasse|str\.|weg|platz|allee|gasse|damm|ufer|laan|straat|gatan|vägen)(?!\p{L})|(?<!\p{L})(?:c\/|avda|paseo|plaça|carrer|carretera|chemin|allée|quai|impasse|corso|piazza|viale|strada|am|an der|auf der|im)\.?\s\p{Lu}/iu
+/** A code and its town alone on a line, as most of Europe prints them. */
+const CODE_AND_TOWN = /^(?:[A-Z]{1,3}-)?\d{4,5}\s\p{Lu}\p{Ll}[\p{L}.'’ -]{1,30}$/u
 const NUMBER = /\d/u
 const NOT_AN_ADDRESS = /@|www\.|http|\b(?:tel|fax|phone|mobile|mob|cell|e-?mail)\b/iu
 const PLACE_TAIL = /^[\p{L}'’. -]{2,40},\s?[\p{L}'’. -]{2,40}(?:,?\s[\p{L}\d -]{2,12})?$/u
@@ -19,12 +24,23 @@ export function addressWeight(text: string): 0 | 1 | 2 {
   if (NOT_AN_ADDRESS.test(text) && !/\d.*\b(?:street|road|avenue)\b/iu.test(text)) return 0
   if (hasPostalCode(text)) return 2
   const hasNumber = NUMBER.test(text)
-  if (hasNumber && STREET.test(text)) return 2
+  if (hasNumber && (STREET.test(text) || isStreetLine(text))) return 2
   if (hasNumber && findCountry(text)) return 2
   if (hasNumber && (text.match(/,/gu)?.length ?? 0) >= 1 && /\p{L}{3}/u.test(text)) return 1
-  if (findCountry(text) || STREET.test(text) || PLACE_TAIL.test(text) || PLACE_WITH_CODE.test(text)) return 1
+  if (
+    findCountry(text) ||
+    STREET.test(text) ||
+    PLACE_TAIL.test(text) ||
+    PLACE_WITH_CODE.test(text) ||
+    CODE_AND_TOWN.test(text)
+  )
+    return 1
   return 0
 }
+
+/** A street named without a word of its own, with the number behind it. */
+const isStreetLine = (text: string): boolean =>
+  STREET_NAME.test(text) && /\d{1,4}\s?\p{L}?(?:\s?[-–/]\s?\d{1,4})?(?:,|$)/u.test(text)
 
 /** Addresses as printed, the lines of one joined by commas. `isTaken` tells lines that already say something else. */
 export function findAddresses(lines: NumberedLine[], isTaken: (line: NumberedLine) => boolean): Fact[] {
@@ -46,6 +62,21 @@ export function findAddresses(lines: NumberedLine[], isTaken: (line: NumberedLin
 function isHouseWithPlace(group: readonly NumberedLine[]): boolean {
   const [first, ...rest] = group
   return first !== undefined && rest.length > 0 && HOUSE_FIRST.test(first.text) && first.text.includes(',')
+}
+
+const HOUSE_ALONE = /^\d{1,5}\p{L}?\s\p{Lu}[\p{L}'’.-]*(?:[\s,]+\p{Lu}[\p{L}'’.-]*){1,4}[\s,]*$/u
+const PLACE_ALONE = /^\p{Lu}[\p{L}'’.-]*(?:[\s,]+\p{Lu}[\p{L}'’.-]*){0,5}[\s,]*$/u
+
+/** A house above its town, both in capitals of names and under one left edge, where a card gives no more to tell by. */
+export function findHouse(lines: NumberedLine[], isTaken: (line: NumberedLine) => boolean): Fact[] {
+  for (const [place, house] of lines.entries()) {
+    const town = lines[place + 1]
+    if (!town || isTaken(house) || isTaken(town) || !HOUSE_ALONE.test(house.text) || !PLACE_ALONE.test(town.text))
+      continue
+    if (follows(house, town) && Math.abs(house.box.x - town.box.x) < house.box.height)
+      return [factOf([house, town].map(({ text }) => text.replace(/[\s,;]+$/, '')).join(', '), [house, town])]
+  }
+  return []
 }
 
 /** A town and its country alone, where a card gives no more: "Kathmandu, Nepal". */

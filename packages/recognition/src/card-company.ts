@@ -2,6 +2,7 @@ import type { Fact } from '@canvass/contracts/evidence'
 import { findBusinessCategory } from '@canvass/domain/business-category'
 import { distinctiveWords, foldedWords, hasLegalSuffix, isGenericName } from '@canvass/domain/company-name'
 import { addressWeight } from './addresses.ts'
+import { isClaim } from './claims.ts'
 import { isHours } from './hours.ts'
 import { isTitle } from './job-titles.ts'
 import { factOf, type NumberedLine, round, TWO_SOURCES } from './line-evidence.ts'
@@ -63,7 +64,8 @@ export function findCardCompany(
 function isPossible(line: NumberedLine, taken: ReadonlySet<number>): boolean {
   const { text } = line
   if (taken.has(line.index) || text.length > 80 || !/\p{L}{2}/u.test(text)) return false
-  if (NOT_A_NAME.test(text) || isHours(text) || LAW_ALONE.test(text) || addressWeight(text) === 2) return false
+  if (NOT_A_NAME.test(text) || isClaim(text) || isHours(text) || LAW_ALONE.test(text) || addressWeight(text) === 2)
+    return false
   return !isTitle(text) || hasLegalSuffix(text)
 }
 
@@ -101,10 +103,30 @@ export function completedBy(name: string, ownPart: string): string {
   return own.startsWith(flat) && /\p{L}$/u.test(name) ? name + inCase(own.slice(-missing)) : name
 }
 
-/** "Harbor Pine" above "Co., Ltd." is one name. */
+/** "Harbor Pine" above "Co., Ltd." is one name, also where that was joined to what stands to its left. */
 function withLawBelow(lines: NumberedLine[], line: NumberedLine): NumberedLine[] {
   const below = lines.find((other) => other.index === line.index + 1)
-  return below && LAW_ALONE.test(mendLaw(below.text)) ? [line, below] : [line]
+  if (below && LAW_ALONE.test(mendLaw(below.text))) return [line, below]
+  for (const other of lines) {
+    const law = other === line ? undefined : lawUnder(line, other)
+    if (law) return [line, law]
+  }
+  return [line]
+}
+
+/** The last words of a line, where they are a form in law and stand right under the name. */
+function lawUnder(name: NumberedLine, other: NumberedLine): NumberedLine | undefined {
+  const words = other.words ?? []
+  for (let from = 1; from < words.length; from++) {
+    const tail = words.slice(from)
+    const text = tail.map((word) => word.text).join(' ')
+    const [first] = tail
+    if (!first || !LAW_ALONE.test(mendLaw(text))) continue
+    const gap = first.box.y - (name.shown.y + name.shown.height)
+    const isUnder = Math.abs(first.box.x - name.shown.x) < name.shown.height && Math.abs(gap) < name.shown.height
+    return isUnder ? { ...other, text } : undefined
+  }
+  return undefined
 }
 
 const mendLaw = (text: string) => MENDS.reduce((mended, [wrong, right]) => mended.replace(wrong, right), text).trim()

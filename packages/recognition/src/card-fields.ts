@@ -1,4 +1,4 @@
-import type { Fact, Person } from '@canvass/contracts/evidence'
+import type { Box, Fact, Person } from '@canvass/contracts/evidence'
 
 /** What the lines of one picture or one typed text say, each with its evidence. */
 export type CardFields = {
@@ -17,4 +17,12 @@ export type CardFields = {
   /** Labels name the network; values are `facebook.com/name` or the handle. */
   social: Fact[]
   hours: Fact[]
+  /** What a flyer promises: discounts, prices, until when. Labels discount, price, validity. */
+  offers?: Fact[]
+  /** Around all lines that these fields are of, where several are in the picture. */
+  box?: Box
+  /** Further cards or businesses in the same picture, each on its own. */
+  others?: CardFields[]
+  /** The ids of rules that changed something. */
+  rules?: string[]
 }

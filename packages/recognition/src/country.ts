@@ -53,6 +53,16 @@ export function findCountry(text: string): string | undefined {
   return named ?? (UK_POSTCODE.test(text) ? 'GB' : undefined)
 }
 
+/** The same without the country's own name at its end. */
+export function withoutCountry(text: string): string {
+  const trimmed = text.replace(/[\s,.]+$/u, '')
+  for (const [, pattern] of PATTERNS) {
+    const named = new RegExp(`[\\s,(-]*${pattern.source}\\)?\\.?$`, 'iu')
+    if (named.test(trimmed) && trimmed.replace(named, '') !== '') return trimmed.replace(named, '')
+  }
+  return trimmed
+}
+
 /** The country of a card: what most of its lines name and its mail and web names are registered in; the first of equals. */
 export const countryOf = (lines: readonly string[], hosts: readonly string[]): string | undefined => {
   const named = [...lines.map(findCountry), ...hosts.map(countryOfHost)].filter((country) => country !== undefined)

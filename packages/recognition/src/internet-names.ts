@@ -1,11 +1,5 @@
 import { getDomain, parse } from 'tldts'
 
-const FREE_MAIL = new Set(
-  'gmail.com googlemail.com yahoo.com ymail.com outlook.com hotmail.com live.com msn.com icloud.com me.com aol.com gmx.com gmx.de gmx.net web.de mail.com proton.me protonmail.com zoho.com yandex.com qq.com 163.com comcast.net verizon.net att.net sbcglobal.net btinternet.com t-online.de'.split(
-    ' ',
-  ),
-)
-
 /** The suffix that is set aside for invented names (RFC 2606), so that invented cards read like real ones. */
 const INVENTED = /[^.]\.example$/u
 
@@ -21,9 +15,6 @@ export const domainOf = (host: string): string | undefined => getDomain(host) ??
 
 /** The part of a domain that its owner chose: `harborpine` of `www.harborpine.co.uk`. */
 export const ownPartOf = (host: string): string | undefined => parse(host).domainWithoutSuffix ?? undefined
-
-/** Whether anybody can have an address there, so that it says nothing of the company. */
-export const isFreeMail = (host: string): boolean => FREE_MAIL.has(host)
 
 /** Two letters of a top-level domain that stand for a country in which phones are dialled, upper case. */
 export function countryOfHost(host: string): string | undefined {

@@ -2,6 +2,7 @@ import type { Fact, Person } from '@canvass/contracts/evidence'
 import { findBusinessCategory } from '@canvass/domain/business-category'
 import { foldedWords, hasLegalSuffix } from '@canvass/domain/company-name'
 import { addressWeight } from './addresses.ts'
+import { isDepartment } from './departments.ts'
 import { isTitle, roleOfTitle } from './job-titles.ts'
 import { evidenceOf, type NumberedLine, ONE_SOURCE, round, TWO_SOURCES } from './line-evidence.ts'
 
@@ -18,6 +19,8 @@ export function nameOf(text: string): string | undefined {
     .replace(HONORIFIC, '')
     .replace(DEGREES, '')
     .replace(/[,;:]+$/, '')
+    // A speck behind a name is read as a full stop; short words may have one of their own.
+    .replace(/(?<=\p{L}{4})\.+$/u, '')
     .trim()
   if (bare.length < 4 || bare.length > 45 || /[\d@/&]|www\./u.test(bare) || COMMON_WORDS.test(bare)) return undefined
   const words = bare.split(/\s+/)
@@ -46,22 +49,27 @@ export function findPeople(
     return [{ name, line, title, email, weight, isBorneOut: title !== undefined || email !== undefined }]
   })
   const best = candidates.toSorted((a, b) => b.weight - a.weight)
-  const kept = best.filter(
-    (candidate, rank) => candidate.isBorneOut || (rank === 0 && emails.length + phones.length > 0),
-  )
+  // Only a card with an address of somebody's is surely a card: on a flyer with a phone Apple Cake looks like a name.
+  const kept = best.filter((candidate, rank) => candidate.isBorneOut || (rank === 0 && emails.length > 0))
   const people = new Map<string, Person>()
   for (const { name, line, title, email, isBorneOut } of kept) {
     const key = foldedWords(name).join(' ')
     if (people.has(key)) continue
     const belief = email ? TWO_SOURCES : isBorneOut ? ONE_SOURCE : 0.5
+    const department = departmentBeside(lines, line, title)
     people.set(key, {
       name: withCapitals(name),
       title: title ? title.text.replace(/^[^\p{L}]+|[\s,;:|-]+$/gu, '') : null,
+      ...(department && { department: department.text }),
       role: roleOfTitle(title?.text ?? null),
       email: email?.value ?? (kept.length === 1 && emails.length === 1 ? (emails[0]?.value ?? null) : null),
       phone: kept.length === 1 ? (phones.find((fact) => fact.label === 'mobile')?.value ?? null) : null,
       confidence: round(belief * line.confidence),
-      evidence: [evidenceOf(line), ...(title ? [evidenceOf(title)] : []), ...(email?.evidence ?? [])],
+      evidence: [
+        evidenceOf(line),
+        ...[title, department].flatMap((one) => (one ? [evidenceOf(one)] : [])),
+        ...(email?.evidence ?? []),
+      ],
     })
   }
   return [...people.values()].slice(0, 5)
@@ -70,6 +78,17 @@ export function findPeople(
 function titleBeside(lines: NumberedLine[], place: number): NumberedLine | undefined {
   const beside = [1, -1, 2].map((step) => lines[place + step])
   return beside.find((line) => line !== undefined && isTitle(line.text) && nameOf(line.text) === undefined)
+}
+
+/** Where somebody works stands by name and title, above or below. */
+function departmentBeside(
+  lines: NumberedLine[],
+  name: NumberedLine,
+  title: NumberedLine | undefined,
+): NumberedLine | undefined {
+  return lines.find(
+    (line) => line !== name && line !== title && Math.abs(line.index - name.index) <= 3 && isDepartment(line.text),
+  )
 }
 
 /** Whether the part before the @ is made of the name: `murase`, `j.covey`, `ito.yuki`, `nhill`. */

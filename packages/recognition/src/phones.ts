@@ -5,15 +5,19 @@ const RUN = /[+(]?[\d(][\d\s().\-–—·/]{5,28}\d/gu
 const NOT_A_PHONE =
   /\b(?:tax|vat|abn|ein|reg(?:istration)?|licen[cs]e|lic|account|iban|invoice|fax\s?code)\b[^\d+]{0,16}$/iu
 const LABEL: readonly (readonly [label: string, words: RegExp])[] = [
-  ['fax', /\b(?:fax|f)\b[^\p{L}]{0,6}$/iu],
+  ['fax', /(?<!\p{L})(?:fax|telefax|telecopie|télécopie|f)(?!\p{L})[^\p{L}]{0,6}$/iu],
   [
     'mobile',
-    /\b(?:mobile(?: phone)?|mob|cell(?: phone)?|cellular|handy|m|c|hp|whatsapp)\b[^\p{L}]{0,12}(?:\(?\p{Lu}{2}\)?[^\p{L}]{0,4})?$/iu,
+    /(?<!\p{L})(?:mobile(?: phone)?|mobil|móvil|movil|portable|natel|gsm|mob|cell(?: phone)?|cellular|handy|m|c|hp|whatsapp)(?!\p{L})[^\p{L}]{0,12}(?:\(?\p{Lu}{2}\)?[^\p{L}]{0,4})?$/iu,
   ],
   ['toll_free', /\btoll[ -]?free\b[^\p{L}]{0,6}$/iu],
   [
+    'direct',
+    /(?<!\p{L})(?:direct(?: (?:line|dial|phone|tel))?|ddi|durchwahl|dw|directo|ligne directe|d)(?!\p{L})[^\p{L}]{0,6}$/iu,
+  ],
+  [
     'phone',
-    /\b(?:tel(?:ephone)?|phone|ph|office|direct|call|t|p|o|d)\b[^\p{L}]{0,6}(?:\([^)]{0,16}\)[^\p{L}]{0,4})?$/iu,
+    /(?<!\p{L})(?:tel(?:ephone|efon|éfono|efono)?|tél(?:éphone)?|fon|phone|ph|office|main|call|t|p|o)(?!\p{L})[^\p{L}]{0,6}(?:\([^)]{0,16}\)[^\p{L}]{0,4})?$/iu,
   ],
 ]
 
@@ -44,6 +48,20 @@ export function findPhones(text: string, country: string | undefined): FoundPhon
     }
   }
   return found
+}
+
+/**
+ * A number that a person typed, as E.164 where it makes one: by itself, or in the country of the numbers beside it; else
+ * its digits.
+ */
+export function dialledAs(typed: string, beside: readonly string[]): string {
+  const regions = beside.map((value) => parsePhoneNumberFromString(value)?.country)
+  for (const region of [undefined, ...regions]) {
+    const phone = parsePhoneNumberFromString(typed, region)
+    if (phone?.isValid()) return phone.number
+  }
+  const digits = digitsOf(typed)
+  return digits === '' ? typed : typed.trim().startsWith('+') ? `+${digits}` : digits
 }
 
 /** Several numbers that share a line are parted by wide gaps, slashes or the next plus. */

@@ -189,7 +189,26 @@ describe('a scene', () => {
 })
 
 describe('hostile text', () => {
-  const hostile = ['a@', '.', '-', '1 ', '(+', 'www.', 'A. ', 'a.', '@a.', ', 1', 'Mr. ', '\u0000', '９']
+  const hostile = [
+    'a@',
+    '.',
+    'A',
+    '1 A',
+    'Str. 1',
+    '1/',
+    'Am ',
+    '-',
+    '1 ',
+    '(+',
+    'www.',
+    'A. ',
+    'a.',
+    '@a.',
+    ', 1',
+    'Mr. ',
+    '\u0000',
+    '９',
+  ]
 
   test.for(hostile)('a page of nothing but %j is read to its end', (piece) => {
     const lines = linesOfText(Array.from({ length: 400 }, () => piece.repeat(5000)).join('\n'))
@@ -255,11 +274,41 @@ describe('addresses', () => {
     expect(values(card('Ann Berry\nOwner\nKathmandu, Nepal\nann@gmail.com').addresses)).toEqual(['Kathmandu, Nepal'])
   })
 
+  test.for([
+    ['BIRKE & ERLE GMBH', 'Birkenstraße 12a', '10115 Berlin', 'ann@birke-erle.de'],
+    ['TILLEULS SARL', '14 rue des Tilleuls', '75011 Paris', 'ann@tilleuls.fr'],
+    ['OLMO SL', 'Paseo del Olmo 8', '28012 Madrid', 'ann@olmo.es'],
+    ['ALDER LTD', '5 Alder Lane', 'London SW1A 1AA', 'ann@alder.co.uk'],
+  ] as const)('of %s are found whole, with their parts', ([firm, street, town, email]) => {
+    const [address] = card(`${firm}\nAnn Berry\nOwner\n${street}\n${town}\n${email}`).addresses
+    expect(address?.value).toBe(`${street}, ${town}`)
+    expect(Object.values(address?.parts ?? {}).filter((part) => part !== null)).toHaveLength(5)
+  })
+
+  test('may be a house above its town with no mark between them', () => {
+    const text = 'TIDEWATER\nAnn Berry\nOwner\n38 Alder Quillfeather\nOld Harbor Aspen Bay\nann@tidewater.com'
+    expect(values(card(text).addresses)).toEqual(['38 Alder Quillfeather, Old Harbor Aspen Bay'])
+  })
+
   test('do not carry the word for whose they are', () => {
     expect(values(card('Head Office 5 Elm Street, Dover, OR 97477\nann@aspen.com').addresses)).toEqual([
       '5 Elm Street, Dover, OR 97477',
     ])
   })
+})
+
+const word = (text: string, x: number) => ({ text, confidence: 0.9, box: { x, y: 0.25, width: 0.1, height: 0.05 } })
+
+test('a form in law that was joined to what stands beside it is still the name’s', () => {
+  const below = { ...line('LOGO JOINT STOCK COMPANY', 0.25, 0.05, 0.1, 0.7) }
+  const fields = readFields([
+    { ...below, words: [word('LOGO', 0.1), word('JOINT', 0.4), word('STOCK', 0.55), word('COMPANY', 0.7)] },
+    line('HARBOR PINE TRADING', 0.18, 0.06, 0.4, 0.5),
+    line('Ann Berry', 0.5, 0.04),
+    line('Owner', 0.56, 0.04),
+    line('ann@harborpine.com', 0.7, 0.04),
+  ])
+  expect(fields.company?.value).toBe('HARBOR PINE TRADING JOINT STOCK COMPANY')
 })
 
 test('the short form in a logo gives way to the name that it is made of', () => {

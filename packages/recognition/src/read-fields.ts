@@ -1,37 +1,27 @@
-import type { Fact } from '@canvass/contracts/evidence'
-import { findAddresses, findTown } from './addresses.ts'
-import { domainAgreement, findCardCompany } from './card-company.ts'
+import type { StoredRule } from '@canvass/contracts/reading-rules'
+import { namelessBy, toldOf } from './apply-rules.ts'
+import { boxAround } from './boxes.ts'
 import type { CardFields } from './card-fields.ts'
-import { countryOf } from './country.ts'
-import { findEmails } from './emails.ts'
-import { isHours } from './hours.ts'
-import { isFreeMail, ownPartOf } from './internet-names.ts'
-import { factOf, merged, type NumberedLine, ONE_SOURCE } from './line-evidence.ts'
-import { hostOfEmail, hostOfSite, mendHosts } from './mend-hosts.ts'
-import { findPeople, withoutIconLetter } from './people.ts'
-import { findPhones } from './phones.ts'
-import { findSceneCompanies } from './scene-company.ts'
-import { findHandle, networkOf } from './social.ts'
+import { type Entry, findDirectory } from './directory.ts'
+import { withRefs } from './evidence-refs.ts'
+import { factOf, type NumberedLine } from './line-evidence.ts'
+import { readOne } from './read-one.ts'
+import { splitCards } from './split-cards.ts'
 import { MAX_LINE_LENGTH, MAX_LINES, type TextLine } from './text-line.ts'
-import { findWebsites } from './websites.ts'
 
 export type ReadOptions = {
   /** Two letters; used for phones where the text itself names no country. */
   defaultCountry?: string
   /** Where the lines come from, for their evidence. */
   source?: 'photo' | 'typed'
+  /** What the organization taught: signs that name nobody, and its own name. */
+  rules?: readonly StoredRule[]
 }
 
-/** More text than this without an e-mail is a menu or a flyer. */
-const MAX_CARD_LINES = 18
-
-/** Belief in digits that no country makes a number. */
-const UNPROVED_PHONE = 0.5
-
 /**
- * Reads company, people and the ways to reach them out of lines, by rules alone.
- * Every value carries its lines as evidence and a confidence from 0 to 1 made of it. Cost grows linearly with the
- * text; what exceeds the caps is not looked at. Evidence refs `line:n` count the lines as given, from 0.
+ * Reads company, people and the ways to reach them out of lines, by rules alone; further cards and businesses in the same
+ * picture are `others`. Every value carries its lines as evidence and a confidence from 0 to 1 made of it. Cost grows
+ * linearly with the text; what exceeds the caps is not looked at. Evidence refs `line:n` count the lines as given, from 0.
  */
 export function readFields(given: readonly TextLine[], options: ReadOptions = {}): CardFields {
   const source = options.source ?? 'photo'
@@ -46,129 +36,77 @@ export function readFields(given: readonly TextLine[], options: ReadOptions = {}
       source,
     }))
     .filter((line) => line.text !== '')
+  const nameless = namelessBy(
+    lines.map((line) => line.text),
+    options.rules ?? [],
+  )
+  const nameable = (line: NumberedLine) => nameless(line.text) === undefined
+  const ignored = [...new Set(lines.flatMap((line) => nameless(line.text) ?? []))]
+  const { defaultCountry } = options
+  const reading = { nameable, ...(defaultCountry !== undefined && { defaultCountry }) }
+  const cards = source === 'photo' ? splitCards(lines) : [lines]
+  if (cards.length < 2) return toldOf(withCompanies(readOne(lines, reading), lines, nameable), ignored)
+  const [first, ...others] = cards.map((card) => readPart(card, reading)).toSorted((a, b) => areaOf(b) - areaOf(a))
+  return toldOf(first ? { ...first, others } : readOne(lines, reading), ignored)
+}
 
-  const read = readReach(lines)
-  const hosts = [
-    ...read.emails.map((fact) => hostOfEmail(fact.value)),
-    ...read.websites.map((fact) => hostOfSite(fact.value)),
-  ]
-  const country =
-    countryOf(
-      lines.map((line) => line.text),
-      hosts,
-    ) ?? options.defaultCountry
-  const phones = merged(
-    lines.flatMap((line) =>
-      findPhones(withoutEmails(line.text), country).map((phone) =>
-        factOf(phone.value, [line], phone.label, phone.isValid ? ONE_SOURCE : UNPROVED_PHONE),
-      ),
-    ),
-  )
-  const kind =
-    read.emails.length > 0 ||
-    (phones.length > 0 && lines.length >= 4 && lines.length <= MAX_CARD_LINES && !hasPoster(lines))
-      ? 'card'
-      : 'scene'
-  const { emails, websites } = mendHosts(read.emails, read.websites, (host) =>
-    Math.max(0, ...lines.map((line) => domainAgreement(line.text, ownPartOf(host) ?? ''))),
-  )
-  const taken = new Set([...emails, ...websites, ...phones, ...read.social, ...read.hours].flatMap(linesOfFact))
-  const ownParts = ownPartsOf(emails, websites)
-  const { company, companies, people } =
-    kind === 'card' ? whoIsOnCard(lines, ownParts, emails, phones, taken) : whoIsOnScene(lines, ownParts)
-  const named = new Set([
-    ...(company?.lines ?? []).map((line) => line.index),
-    ...people.flatMap((person) => linesOfFact(person)),
-  ])
-  const isTaken = (line: NumberedLine) =>
-    named.has(line.index) || read.hours.some((fact) => linesOfFact(fact).includes(line.index))
-  const found = findAddresses(lines, isTaken)
-  const addresses = found.length > 0 || kind === 'scene' ? found : findTown(lines, isTaken)
+/** One card of several: read as if it were alone, its evidence pointing at the lines of the whole. */
+function readPart(card: NumberedLine[], reading: Parameters<typeof readOne>[1]): CardFields {
+  const alone = card.map((line, index) => ({ ...line, index }))
   return {
-    kind,
-    company: company?.fact ?? null,
-    companies: companies.map(({ fact }) => fact),
-    people: people.map((person) => ({ ...person, email: person.email && withoutIconLetter(person.email, people) })),
-    phones,
-    emails: emails.map((email) => ({ ...email, value: withoutIconLetter(email.value, people) })),
-    websites,
-    addresses,
-    social: read.social,
-    hours: read.hours,
+    ...withRefs(readOne(alone, reading), (index) => card[index]?.index ?? index),
+    box: boxAround(card.map(({ shown }) => shown)),
   }
 }
 
-function readReach(lines: NumberedLine[]) {
-  const emails: Fact[] = []
-  const websites: Fact[] = []
-  const social: Fact[] = []
-  const hours: Fact[] = []
-  for (const line of lines) {
-    for (const found of findEmails(line.text)) emails.push(factOf(`${found.local}@${found.host}`, [line]))
-    for (const site of findWebsites(withoutEmails(line.text))) {
-      const network = networkOf(site)
-      if (network) social.push(factOf(site.replace(/^www\./, ''), [line], network))
-      else websites.push(factOf(site, [line]))
-    }
-    const handle = findHandle(line.text)
-    if (handle) social.push(factOf(handle.handle, [line], handle.network))
-    if (isHours(line.text)) hours.push(factOf(line.text, [line]))
-  }
-  return { emails: merged(emails), websites: merged(websites), social: merged(social), hours: merged(hours) }
-}
+const areaOf = ({ box }: CardFields): number => (box ? box.width * box.height : 0)
 
-/** People first where an address or a title bears them out; the company is never one of their lines. */
-function whoIsOnCard(
+/** On a scene: everybody on its board, or the other names that something speaks for. */
+function withCompanies(
+  fields: CardFields,
   lines: NumberedLine[],
-  ownParts: string[],
-  emails: Fact[],
-  phones: Fact[],
-  taken: ReadonlySet<number>,
-) {
-  const free = new Set(
-    [...taken].filter((index) => !lines.some((line) => line.index === index && hasNameToo(line.text, ownParts))),
-  )
-  const sure = findPeople(
-    lines.filter((line) => !ownParts.some((part) => domainAgreement(line.text, part) >= 0.8)),
-    emails,
-    phones,
-    taken,
-  )
-  const company = findCardCompany(lines, ownParts, new Set([...free, ...sure.flatMap(linesOfFact)]))
-  const ofCompany = new Set((company?.lines ?? []).map((line) => line.index))
-  return {
-    company,
-    companies: company ? [company] : [],
-    people: sure.filter((person) => !linesOfFact(person).some((index) => ofCompany.has(index))),
-  }
+  nameable: (line: NumberedLine) => boolean,
+): CardFields {
+  if (fields.kind === 'card') return fields
+  const entries = findDirectory(lines).filter(({ line }) => nameable(line))
+  if (entries.length > 0) return ofDirectory(fields, entries)
+  const others = fields.companies
+    .filter((company) => company !== fields.company && company.confidence >= SPOKEN_FOR)
+    .map(
+      (company): CardFields => ({
+        ...fields,
+        company,
+        companies: [company],
+        box: boxAround(company.evidence.flatMap(({ box }) => box ?? [])),
+      }),
+    )
+  const box = boxAround((fields.company?.evidence ?? []).flatMap(({ box: own }) => own ?? []))
+  return others.length > 0 ? { ...fields, box, others } : fields
 }
 
-function whoIsOnScene(lines: NumberedLine[], ownParts: string[]) {
-  const companies = findSceneCompanies(lines, ownParts)
-  return { company: companies[0], companies, people: [] }
+/** A name below this is a guess, and not offered as a business of its own. */
+const SPOKEN_FOR = 0.5
+
+/** A board names many: none of them is the picture's, so the first is no surer than the last. */
+function ofDirectory(fields: CardFields, entries: readonly Entry[]): CardFields {
+  const [first, ...others] = entries.map(({ name, unit, line }): CardFields => {
+    const company = factOf(name, [line], null, ON_A_BOARD)
+    return {
+      kind: 'scene',
+      company,
+      companies: [company],
+      people: [],
+      phones: [],
+      emails: [],
+      websites: [],
+      addresses: unit === null ? [] : [factOf(unit, [line], 'unit', ON_A_BOARD)],
+      social: [],
+      hours: [],
+      box: line.shown,
+    }
+  })
+  if (!first) return fields
+  return { ...first, companies: [first, ...others].flatMap(({ company }) => company ?? []), others }
 }
 
-/** A line may carry the company's name beside its website; then it stays in the running. */
-const hasNameToo = (text: string, ownParts: string[]) =>
-  !/[@\d]/u.test(text) && ownParts.some((part) => domainAgreement(text, part) >= 0.9)
-
-/** One line that towers over all others is a sign's, not a card's. */
-function hasPoster(lines: NumberedLine[]): boolean {
-  const heights = lines.map((line) => line.box.height).toSorted((a, b) => b - a)
-  return (heights[0] ?? 0) > 0.12 && (heights[0] ?? 0) > 2.5 * (heights[Math.floor(heights.length / 2)] ?? 1)
-}
-
-function withoutEmails(text: string): string {
-  return findEmails(text).reduceRight((rest, { at, end }) => `${rest.slice(0, at)} | ${rest.slice(end)}`, text)
-}
-
-function ownPartsOf(emails: Fact[], websites: Fact[]): string[] {
-  const hosts = [
-    ...emails.map((fact) => hostOfEmail(fact.value)).filter((host) => !isFreeMail(host)),
-    ...websites.map((fact) => hostOfSite(fact.value)),
-  ]
-  return [...new Set(hosts.flatMap((host) => ownPartOf(host) ?? []))]
-}
-
-const linesOfFact = (fact: { evidence: Fact['evidence'] }): number[] =>
-  fact.evidence.flatMap((one) => (one.ref.startsWith('line:') ? [Number(one.ref.slice(5))] : []))
+const ON_A_BOARD = 0.6

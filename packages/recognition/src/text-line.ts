@@ -1,13 +1,26 @@
 import type { Box } from '@canvass/contracts/evidence'
+import type { Quad } from '@canvass/contracts/reading-fields'
 
-/** One word of a line, with its own place. */
-export type TextWord = { text: string; box: Box; confidence: number }
+/** One word of a line, with its own place; `quad` where an engine knows how it lies. */
+export type TextWord = { text: string; box: Box; confidence: number; quad?: Quad }
+
+/** What another recogniser made of the same line, though it was believed less. */
+export type OtherReading = { text: string; confidence: number }
 
 /**
  * One line as an engine read it. `confidence` 0 to 1; `box` as shares of the picture as it is shown. `layout` is where
  * the line would stand if the text were upright and level, where an engine can tell: order and sizes are judged by it.
  */
-export type TextLine = { text: string; box: Box; confidence: number; layout?: Box; words?: TextWord[] }
+export type TextLine = {
+  text: string
+  box: Box
+  confidence: number
+  layout?: Box
+  words?: TextWord[]
+  /** The four corners in the picture as shown, clockwise from the beginning of the upper edge. */
+  quad?: Quad
+  alternatives?: OtherReading[]
+}
 
 /** A line longer than this is cut, and lines beyond the count are dropped, so that hostile text costs no more than a dense page. */
 export const MAX_LINE_LENGTH = 300

@@ -16,6 +16,7 @@ beforeAll(async () => {
   await writeFile(join(webFolder, 'sw.js'), 'self.skipWaiting()')
   await writeFile(join(webFolder, 'assets/app-1a2b3c.js'), 'plain()')
   await writeFile(join(webFolder, 'assets/app-1a2b3c.js.br'), 'pressed()')
+  await writeFile(join(webFolder, 'assets/reading-worker-1a2b3c.js'), 'read()')
   await writeFile(join(webFolder, '.built-from'), 'secret')
   app = await testApp({ replace: () => ({ webFolder }), logStream: { write: (line) => lines.push(line) } })
 })
@@ -26,6 +27,7 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(app.origin + path, { headers })
 const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy')
 
 describe('every answer', () => {
   it.each([
@@ -71,14 +73,15 @@ describe('every answer', () => {
 describe('the app', () => {
   it('has a policy of its own: what it loads comes from here', async () => {
     const policy = (await get('/', page)).headers.get('content-security-policy')
-    for (const part of [
-      "script-src 'self' 'wasm-unsafe-eval'",
-      "style-src 'self'",
-      "img-src 'self' blob: data:",
-      "worker-src 'self'",
-    ])
+    for (const part of ["script-src 'self';", "style-src 'self'", "img-src 'self' blob: data:", "worker-src 'self'"])
       expect(policy).toContain(part)
     expect(policy).toContain(`ws://${new URL(app.origin).host}`)
+  })
+
+  it('lets its workers compile WebAssembly, and nothing else', async () => {
+    expect(await policyOf('/assets/reading-worker-1a2b3c.js')).toContain("script-src 'self' 'wasm-unsafe-eval';")
+    for (const path of ['/', '/worker', '/assets/app-1a2b3c.js', '/sw.js', '/assets/x/../worker.html'])
+      expect(await policyOf(path)).not.toContain('eval')
   })
 
   it('answers its page at every address of a page', async () => {

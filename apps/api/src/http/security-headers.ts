@@ -9,13 +9,13 @@ const policy = (...directives: string[]) => directives.join('; ')
 const dataPolicy = policy("default-src 'none'", "frame-ancestors 'none'")
 
 /**
- * The app and everything it loads come from here. `wasm-unsafe-eval` lets the phone compile the reading engine;
- * workers take their policy from their own file, which is why every file of the app carries it.
+ * The app and everything it loads come from here. A worker takes its policy from its own file, which is why every file
+ * of the app carries it; and only a worker may compile WebAssembly: what reads pictures and codes runs in one.
  */
-const appPolicy = (host: string) =>
+const appPolicy = (host: string, mayCompile: boolean) =>
   policy(
     "default-src 'none'",
-    "script-src 'self' 'wasm-unsafe-eval'",
+    `script-src 'self'${mayCompile ? " 'wasm-unsafe-eval'" : ''}`,
     "style-src 'self'",
     "img-src 'self' blob: data:",
     "media-src 'self' blob:",
@@ -30,6 +30,9 @@ const appPolicy = (host: string) =>
     "frame-ancestors 'none'",
   )
 
+/** Scripts of the build that are workers have the word in their names. */
+const isWorkerScript = (url: string): boolean => /^\/assets\/[\w-]*worker[\w.-]*\.js$/.test(url)
+
 /** Whether an address belongs to the API; all else is the app. */
 export const isApiPath = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url)
 
@@ -37,7 +40,7 @@ export const isApiPath = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url)
 export function securityHeaders(settings: ServerSettings, url: string, host: string): Record<string, string> {
   const isApi = isApiPath(url)
   return {
-    'content-security-policy': isApi ? dataPolicy : appPolicy(host),
+    'content-security-policy': isApi ? dataPolicy : appPolicy(host, isWorkerScript(url)),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     // The address of a page that sets a new password holds the key to it.

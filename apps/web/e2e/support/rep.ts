@@ -1,7 +1,10 @@
-import type { CaptureAnswer } from '@canvass/contracts/captures'
+import { createHash } from 'node:crypto'
+import type { CaptureAnswer, getCaptureTimeline } from '@canvass/contracts/captures'
+import type { AnswerOf } from '@canvass/contracts/endpoint'
 import type { SalesEvent } from '@canvass/contracts/events'
 import type { Lead, LeadSummary } from '@canvass/contracts/leads'
 import type { Op } from '@canvass/contracts/ops'
+import type { Reading } from '@canvass/contracts/readings'
 import { ACCESS_CODE, type Stack } from './stack.ts'
 
 /** Somebody of the journeys, signed in beside the browser so that the test can ask the server what it really has. */
@@ -11,10 +14,16 @@ export interface Rep {
   readonly organizationName: string
   leads(): Promise<LeadSummary[]>
   capture(id: string): Promise<CaptureAnswer>
+  /** The stages that the server has ended for a capture, in their order. */
+  stages(captureId: string): Promise<string[]>
+  /** What was read in a capture, with all that people said of it. */
+  reading(captureId: string): Promise<Reading>
   events(): Promise<SalesEvent[]>
   lead(id: string): Promise<Lead>
   /** Hands in a typed name, as another device would, and waits for nothing. */
   type(companyName: string): Promise<void>
+  /** Hands in a photo that was taken some time ago, as a phone without signal since would; answers how it stands. */
+  hand(jpeg: Buffer, takenMsAgo: number): Promise<CaptureAnswer>
   /** Applies edits as another device of the same account would. */
   apply(ops: readonly Op[]): Promise<void>
 }
@@ -42,6 +51,13 @@ export async function registerRep(stack: Stack, publicOrigin: string): Promise<R
     }),
   })
   if (!answer.ok) throw new Error(`Registering ${username} was answered ${answer.status}: ${await answer.text()}`)
+  return repOf(stack, publicOrigin, answer, { username, password: PASSWORD, organizationName })
+}
+
+type Who = Pick<Rep, 'username' | 'password' | 'organizationName'>
+
+/** Somebody who has just been signed in by `answer`. */
+export function repOf(stack: Stack, publicOrigin: string, answer: Response, who: Who): Rep {
   const cookie = answer.headers
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
@@ -60,14 +76,33 @@ export async function registerRep(stack: Stack, publicOrigin: string): Promise<R
     if (!told.ok) throw new Error(`${path} was answered ${told.status}: ${await told.text()}`)
   }
   return {
-    username,
-    password: PASSWORD,
-    organizationName,
+    ...who,
     leads: () => get('/api/leads?limit=100'),
     capture: (id) => get(`/api/captures/${id}`),
+    async stages(captureId) {
+      const { events } = await get<AnswerOf<typeof getCaptureTimeline>>(`/api/captures/${captureId}/timeline`)
+      return [...new Set(events.flatMap(({ stage }) => stage ?? []))]
+    },
+    reading: (captureId) => get(`/api/captures/${captureId}/reading`),
     events: () => get('/api/events'),
     lead: (id) => get(`/api/leads/${id}`),
     type: (companyName) => post('/api/leads/process-manual', { manualText: companyName }),
+    async hand(jpeg, takenMsAgo) {
+      const meta = { capturedAt: new Date(Date.now() - takenMsAgo).toISOString() }
+      const told = await fetch(`${stack.origin}/api/captures/${crypto.randomUUID()}`, {
+        method: 'PUT',
+        headers: {
+          cookie,
+          'content-type': 'image/jpeg',
+          origin: publicOrigin,
+          'x-content-sha256': createHash('sha256').update(jpeg).digest('hex'),
+          'x-capture-meta': Buffer.from(JSON.stringify(meta)).toString('base64url'),
+        },
+        body: new Uint8Array(jpeg),
+      })
+      if (!told.ok) throw new Error(`The photo was answered ${told.status}: ${await told.text()}`)
+      return (await told.json()) as CaptureAnswer
+    },
     apply: (ops) => post('/api/ops', { ops }),
   }
 }

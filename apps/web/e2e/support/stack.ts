@@ -16,6 +16,8 @@ export interface Stack {
   /** Where the product itself listens; browsers go through the test's proxy instead. */
   readonly port: number
   readonly origin: string
+  /** Its data folder. */
+  readonly home: string
   /** Everything the product has printed so far. */
   printed(): string
   stop(): Promise<void>
@@ -49,7 +51,7 @@ export async function startStack(publicOrigin: string): Promise<Stack> {
     await stop()
     throw new Error(`The product did not start:\n${printed()}`, { cause: error })
   }
-  return { port, origin, printed, stop }
+  return { port, origin, home, printed, stop }
 }
 
 /** The journeys ask for the product as it comes: nothing of the machine's own settings may swap a part of it. */

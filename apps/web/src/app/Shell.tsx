@@ -22,6 +22,7 @@ import { useIsOffline } from './useIsOffline.ts'
 import { useLaunchedFiles } from './useLaunchedFiles.ts'
 import { useBatchRun } from './useBatchRun.ts'
 import { useOutboxRun } from './useOutboxRun.ts'
+import { useReadingRun } from './useReadingRun.ts'
 
 const pillPath = hasScreen('outbox') ? pathTo('outbox') : undefined
 const loadDrawer = () => import('./Drawer.tsx')
@@ -37,6 +38,7 @@ export function Shell({ user }: { user: SessionUser }) {
   const counts = useSyncCounts(user.id, useIsOffline())
   useOutboxRun(user)
   useBatchRun(user.id)
+  useReadingRun(user.id)
   useLaunchedFiles(tellShared)
   useServerNews(user.id)
   useKeptProfiles(user.id)

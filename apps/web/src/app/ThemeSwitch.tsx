@@ -1,5 +1,5 @@
 import { Segmented } from '../ui/Segmented.tsx'
-import { chooseTheme, useThemeChoice } from './theme.ts'
+import { chooseTheme, useThemeChoice } from '../platform/theme.ts'
 
 const options = [
   { value: 'system', label: 'System' },

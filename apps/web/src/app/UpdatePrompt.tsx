@@ -1,9 +1,15 @@
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useIsCapturing } from '../features/capture/public.ts'
+import { onceNotCapturing, useIsCapturing } from '../features/capture/public.ts'
 import { Button } from '../ui/Button.tsx'
+import { startUpdates } from './start-updates.ts'
 
 const LOOK_AGAIN_MS = 1_000
+/** All that waits is on the disk: work that never ends is left in its middle, and repeated after the update. */
+const LONGEST_MS = 2 * 60_000
+
+/** Files may have been chosen since the new version was asked in. */
+const reloadWhenFree = (): void => onceNotCapturing(() => location.reload())
 
 /** Offers a new version when one is ready, never in the middle of a capture, and changes nothing unasked. */
 export function UpdatePrompt() {
@@ -14,9 +20,7 @@ export function UpdatePrompt() {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
     // A browser that refuses a service worker (private windows, plain http) still runs the app.
-    void import('./start-updates.ts')
-      .then(({ startUpdates }) => startUpdates((go) => setTakeOver(() => go)))
-      .catch(() => undefined)
+    void startUpdates((go) => setTakeOver(() => go), reloadWhenFree).catch(() => undefined)
   }, [])
   // Other tabs must know that this one is not to be reloaded.
   useEffect(() => {
@@ -37,17 +41,23 @@ export function UpdatePrompt() {
     if (!isWaiting || takeOver === null || isCapturing) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false
+    const from = performance.now()
     const look = async (): Promise<void> => {
-      const { isDeviceBusy } = await import('../platform/offline/is-device-busy.ts')
+      const [{ isDeviceBusy }, { holdForUpdate }] = await Promise.all([
+        import('../platform/offline/is-device-busy.ts'),
+        import('../platform/offline/update-hold.ts'),
+      ])
+      holdForUpdate()
       const isBusy = await isDeviceBusy().catch(() => false)
       if (isGone) return
-      if (isBusy) timer = setTimeout(() => void look(), LOOK_AGAIN_MS)
+      if (isBusy && performance.now() - from < LONGEST_MS) timer = setTimeout(() => void look(), LOOK_AGAIN_MS)
       else takeOver()
     }
     void look()
     return () => {
       isGone = true
       clearTimeout(timer)
+      void import('../platform/offline/update-hold.ts').then(({ endHold }) => endHold()).catch(() => undefined)
     }
   }, [isWaiting, takeOver, isCapturing])
   if (takeOver === null || isLater || isCapturing) return null

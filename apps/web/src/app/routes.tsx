@@ -73,14 +73,39 @@ const screens: RouteObject[] = [
     async () => (await import('../features/review/ReviewScreen.tsx')).ReviewScreen,
   ),
   page(
+    'check',
+    { title: 'Check', chrome: 'flow' },
+    async () => (await import('../features/check/CheckScreen.tsx')).CheckScreen,
+  ),
+  page(
     'outbox',
     { title: 'Outbox', chrome: 'flow' },
     async () => (await import('../features/capture/OutboxScreen.tsx')).OutboxScreen,
   ),
   page(
+    'teamPhones',
+    { title: "Team's phones", chrome: 'flow' },
+    async () => (await import('../features/people/TeamPhonesScreen.tsx')).TeamPhonesScreen,
+  ),
+  page(
     'openFile',
     { title: 'Outbox' },
     async () => (await import('../features/capture/OpenFileScreen.tsx')).OpenFileScreen,
+  ),
+  page(
+    'settings',
+    { title: 'Settings' },
+    async () => (await import('../features/settings/SettingsScreen.tsx')).SettingsScreen,
+  ),
+  page(
+    'readingRules',
+    { title: 'Reading rules' },
+    async () => (await import('../features/settings/ReadingRulesScreen.tsx')).ReadingRulesScreen,
+  ),
+  page(
+    'offlineStorage',
+    { title: 'Offline storage' },
+    async () => (await import('../features/settings/OfflineStorageScreen.tsx')).OfflineStorageScreen,
   ),
   page('debug', { title: 'Debug' }, async () => (await import('../features/diagnostics/DebugScreen.tsx')).DebugScreen),
 ]

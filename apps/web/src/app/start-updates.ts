@@ -4,14 +4,14 @@ const ASK_EVERY_MS = 60 * 60 * 1000
 
 /**
  * Registers the service worker and asks for a newer one every hour and when the app comes back into view.
- * `onWaiting` is told how to switch to a version that is ready.
+ * `onWaiting` is told how to switch to a version that is ready; `reload` is called when it has taken over.
  */
-export async function startUpdates(onWaiting: (takeOver: () => void) => void): Promise<void> {
+export async function startUpdates(onWaiting: (takeOver: () => void) => void, reload: () => void): Promise<void> {
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox(trustedScriptUrl('/sw.js'))
   workbox.addEventListener('waiting', () => {
     onWaiting(() => {
-      workbox.addEventListener('controlling', () => location.reload())
+      workbox.addEventListener('controlling', reload)
       workbox.messageSkipWaiting()
     })
   })

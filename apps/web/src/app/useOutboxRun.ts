@@ -11,15 +11,16 @@ export function useOutboxRun(user: SessionUser): void {
     let stop: (() => void) | undefined
     let isGone = false
     const start = async (): Promise<void> => {
-      const [{ startOutbox }, { noteOwner }, { claimShared }] = await Promise.all([
+      const [{ startOutbox }, { isAnythingShared, noteOwner }] = await Promise.all([
         import('../platform/offline/start-outbox.ts'),
         import('../platform/offline/device-store.ts'),
-        import('../platform/offline/take-shared.ts'),
       ])
       stop = isGone ? undefined : startOutbox(id)
       if (isGone) return
       await noteOwner({ userId: id, organizationId, name, mayCapture })
-      if (mayCapture) await claimShared({ userId: id, organizationId })
+      if (!mayCapture || !(await isAnythingShared())) return
+      const { claimShared } = await import('../platform/offline/take-shared.ts')
+      await claimShared({ userId: id, organizationId })
     }
     void start().catch(() => undefined)
     return () => {

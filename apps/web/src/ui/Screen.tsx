@@ -21,7 +21,10 @@ export function Screen({ back, foot, width = 'wide', children, ...words }: Scree
         {children}
       </div>
       {foot !== undefined && (
-        <div className="sticky bottom-0 z-20 border-t border-line bg-surface px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
+        <div
+          data-screen-foot
+          className="sticky bottom-0 z-20 border-t border-line bg-surface px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]"
+        >
           <div className="mx-auto max-w-[720px]">{foot}</div>
         </div>
       )}

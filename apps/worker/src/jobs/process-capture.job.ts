@@ -3,6 +3,7 @@ import { type EnrichmentRuns, enrichmentRuns } from '@canvass/db/enrichment-runs
 import { type Lease, LeaseLost } from '@canvass/db/lease'
 import { type Journal, runEnrichment } from '@canvass/enrichment/run-enrichment'
 import type { RunJob } from '@canvass/queue/queue-backend'
+import { correctDraft } from '@canvass/recognition/correct-draft'
 import { holdLease } from '../held-lease.ts'
 import { sourceOfLease } from '../source-of-lease.ts'
 import type { WorkerDeps } from '../worker-deps.ts'
@@ -50,7 +51,7 @@ async function runLeased(
     journal: journalOf(runs, lease, hasEnded),
     signal,
   })
-  if (result.state === 'done') await runs.finish(lease, result.lead)
+  if (result.state === 'done') await runs.finish(lease, result.lead, correctDraft)
   else if (result.state === 'needs_attention')
     await runs.needsAttention(lease, { ...result.error, stage: result.stage })
   else await runs.release(lease, { error: result.error })

@@ -7,6 +7,10 @@ export const captureFunctions: readonly string[] = [
   `create or replace function canvass.enter(organization uuid) returns void language sql
    as $$ select set_config('app.organization_id', organization::text, true) $$`,
 
+  `create or replace function canvass.name_of(organization uuid, wanted uuid) returns text language sql stable as $$
+     select coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username) from public.users u
+     where u.organization_id = organization and u.id = wanted $$`,
+
   // The shape of CaptureAnswer; the names of the stages come from the contract with each call.
   `create or replace function canvass.capture_answer(c public.captures, stage_names text[]) returns jsonb
    language sql stable as $$
@@ -18,7 +22,12 @@ export const captureFunctions: readonly string[] = [
            'startedAt', ${iso('s.started_at')}, 'endedAt', ${iso('s.ended_at')}, 'error', s.error) order by n.place)
          from unnest(stage_names) with ordinality as n (name, place)
          left join public.capture_stages s
-           on s.organization_id = c.organization_id and s.capture_id = c.id and s.name = n.name)) $$`,
+           on s.organization_id = c.organization_id and s.capture_id = c.id and s.name = n.name))
+       || case when c.taken_by is null then '{}' else jsonb_build_object('handover', jsonb_build_object(
+         'takenById', c.taken_by, 'takenByName', canvass.name_of(c.organization_id, c.taken_by),
+         'nowWithId', c.user_id, 'nowWithName', canvass.name_of(c.organization_id, c.user_id))) end
+       || case when c.discarded_at is null then '{}' else jsonb_build_object('discarded', jsonb_build_object(
+         'byName', canvass.name_of(c.organization_id, c.discarded_by), 'at', ${iso('c.discarded_at')})) end $$`,
 
   /*
    * Takes a capture in, once: its row, its dispatch and the first line of its timeline, or the row that is there.
@@ -41,10 +50,10 @@ export const captureFunctions: readonly string[] = [
      select * into capture from public.captures c where c.organization_id = wanted.organization_id and c.id = wanted.id;
      if found then return; end if;
      insert into public.captures (organization_id, id, user_id, lead_id, source, sha256, size, mime, width, height, meta,
-       captured_at, received_at, typed_text, state)
+       captured_at, received_at, typed_text, state, exif)
      values (wanted.organization_id, wanted.id, wanted.user_id, wanted.id, wanted.source, wanted.sha256, wanted.size, wanted.mime, wanted.width,
        wanted.height, wanted.meta, wanted.captured_at, wanted.received_at, wanted.typed_text,
-       coalesce(wanted.state, 'received'))
+       coalesce(wanted.state, 'received'), nullif(wanted.exif, 'null'))
      on conflict (organization_id, id) do nothing returning * into capture;
      if not found then
        select * into capture from public.captures c where c.organization_id = wanted.organization_id and c.id = wanted.id;
@@ -70,7 +79,7 @@ export const captureFunctions: readonly string[] = [
        from public.captures c
        left join public.leads l on l.organization_id = c.organization_id and l.id = c.lead_id
        where c.organization_id = organization and c.id = wanted
-         and (c.user_id = viewer or sees_all
+         and (c.user_id = viewer or c.taken_by = viewer or sees_all
            or (c.state <> 'quarantined' and coalesce(l.visibility = 'organization' or l.owner_id = viewer, true))));
    end $$`,
 
@@ -117,6 +126,10 @@ export const captureFunctions: readonly string[] = [
    language plpgsql as $$
    declare
      install uuid := (manifest->>'installId')::uuid;
+     fresh integer;
+     dropped integer;
+     came integer;
+     came_before integer;
    begin
      perform canvass.enter(organization);
      insert into public.announcing_devices as d (organization_id, user_id, install_id, pending, oldest_age_ms, is_persisted,
@@ -127,21 +140,32 @@ export const captureFunctions: readonly string[] = [
      on conflict (organization_id, user_id, install_id) do update set seen_at = now(), pending = excluded.pending,
        oldest_age_ms = excluded.oldest_age_ms, is_persisted = excluded.is_persisted, free_bytes = excluded.free_bytes,
        app_version = excluded.app_version;
-     insert into public.announced_captures as a (organization_id, user_id, install_id, capture_id, captured_at, size, state,
-       attempts)
+     with told as (insert into public.announced_captures as a (organization_id, user_id, install_id, capture_id, captured_at,
+       size, state, attempts)
      select distinct on (p.id) organization, of_user, install, p.id, p."capturedAt", p.size, p.state, p.attempts
      from jsonb_to_recordset(manifest->'pending') p(id uuid, "capturedAt" timestamptz, size bigint, state text,
        attempts integer)
      order by p.id
      on conflict (organization_id, user_id, install_id, capture_id) do update set seen_at = now(), size = excluded.size,
-       state = excluded.state, attempts = excluded.attempts, missing_at = null;
+       state = excluded.state, attempts = excluded.attempts, missing_at = null
+     returning a.announced_at, a.state)
+     select count(*) into fresh from told t where t.announced_at = now() and t.state <> 'discarded';
      -- What a person deleted on the device is missed by nobody.
-     delete from public.announced_captures a
-       where a.organization_id = organization and a.user_id = of_user and a.install_id = install and a.state = 'discarded';
+     with gone as (delete from public.announced_captures a
+       where a.organization_id = organization and a.user_id = of_user and a.install_id = install and a.state = 'discarded'
+       returning a.announced_at)
+     select count(*) into dropped from gone g where g.announced_at < now();
      -- What came is no longer waited for, whoever brought it.
-     delete from public.announced_captures a using public.captures c
+     with gone as (delete from public.announced_captures a using public.captures c
        where a.organization_id = organization and a.user_id = of_user and a.install_id = install
-         and c.organization_id = organization and c.id = a.capture_id;
+         and c.organization_id = organization and c.id = a.capture_id
+       returning a.announced_at)
+     select count(*) filter (where g.announced_at < now()), count(*) filter (where g.announced_at = now())
+       into came, came_before from gone g;
+     -- Of what was here before it was announced nobody waited for anything: it is counted neither way.
+     update public.announcing_devices d set announced_total = d.announced_total + fresh - came_before,
+       received_total = d.received_total + came, discarded_total = d.discarded_total + dropped
+       where d.organization_id = organization and d.user_id = of_user and d.install_id = install;
      if (manifest->>'isComplete')::boolean then
        update public.announced_captures a set missing_at = now()
          where a.organization_id = organization and a.user_id = of_user and a.install_id = install
@@ -152,5 +176,29 @@ export const captureFunctions: readonly string[] = [
          'announcedAt', ${iso('a.announced_at')}) order by a.captured_at, a.capture_id), '[]')
        from public.announced_captures a where a.organization_id = organization and a.user_id = of_user
          and a.install_id = install and a.missing_at is not null);
+   end $$`,
+
+  // The most pressing first: what is missing, then what has waited longest.
+  `create or replace function canvass.devices(organization uuid) returns json language plpgsql as $$
+   begin
+     perform canvass.enter(organization);
+     return (select coalesce(json_agg(json_build_object('userId', d.user_id,
+         'userName', canvass.name_of(organization, d.user_id), 'installId', d.install_id,
+         'since', ${iso('d.first_seen_at')}, 'seenAt', ${iso('d.seen_at')},
+         'announced', greatest(d.announced_total, coalesce(a.all_told, 0)),
+         'received', d.received_total + coalesce(a.came, 0), 'discarded', d.discarded_total,
+         'pending', coalesce(a.pending, 0), 'missing', coalesce(a.missing, 0),
+         'oldestPendingAt', ${iso('a.oldest')}, 'isPersisted', d.is_persisted, 'freeBytes', d.free_bytes)
+         order by coalesce(a.missing, 0) desc, a.oldest nulls last, d.seen_at desc, d.install_id), '[]')
+       from public.announcing_devices d
+       left join lateral (
+         select count(*) as all_told, count(c.id) as came,
+           count(*) filter (where c.id is null and a.missing_at is not null) as missing,
+           count(*) filter (where c.id is null and a.missing_at is null) as pending,
+           min(a.captured_at) filter (where c.id is null and a.missing_at is null) as oldest
+         from public.announced_captures a
+         left join public.captures c on c.organization_id = organization and c.id = a.capture_id
+         where a.organization_id = organization and a.user_id = d.user_id and a.install_id = d.install_id) a on true
+       where d.organization_id = organization);
    end $$`,
 ]

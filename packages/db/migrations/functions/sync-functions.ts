@@ -29,7 +29,9 @@ export const syncFunctions: readonly string[] = [
      if after_id is null then
        select coalesce(json_agg(canvass.capture_answer(c, stage_names) order by c.change_seq), '[]') into captures
        from public.captures c where c.organization_id = organization and c.user_id = viewer
-         and c.deleted_at is null and c.state in ('received', 'processing', 'needs_attention', 'quarantined');
+         and c.deleted_at is null and c.state in ('received', 'processing', 'needs_attention', 'quarantined')
+         -- Who took a capture that belongs to somebody else now is told whose it is.
+         or c.organization_id = organization and c.taken_by = viewer and c.deleted_at is null;
        select coalesce(json_agg(${SALES_EVENT_JSON} order by e.change_seq), '[]') into events
        from public.sales_events e where e.organization_id = organization;
      end if;
@@ -51,7 +53,7 @@ export const syncFunctions: readonly string[] = [
        union all
        (select c.change_seq, c.id, 'captures' from public.captures c
          where c.organization_id = organization and c.change_seq > since and c.change_seq <= seq_now
-           and c.user_id = viewer
+           and (c.user_id = viewer or c.taken_by = viewer)
          order by c.change_seq limit most + 1)
        union all
        (select e.change_seq, e.id, 'events' from public.sales_events e

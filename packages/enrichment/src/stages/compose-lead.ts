@@ -1,3 +1,4 @@
+import { leadFieldsOf } from '@canvass/recognition/lead-fields'
 import type { Findings } from '../findings.ts'
 import { knownPointsOf } from '../known-points.ts'
 import { done, stage } from '../stage.ts'
@@ -6,18 +7,14 @@ import { done, stage } from '../stage.ts'
 export const composeLead = stage<'compose_lead', Exclude<keyof Findings, 'compose_lead'>>({
   name: 'compose_lead',
   async run(known) {
-    const { extract_business: fields, gate, analyse, score, find_place } = known
+    const { gate, analyse, score, find_place } = known
+    const { asRead: _asRead, ...fields } = known.extract_business
     const places = (provider: string) => (find_place.provider === provider ? find_place.raw : null)
     const knownPoints = knownPointsOf(analyse.points)
     const { people } = known.find_people
     return done({
-      companyName: fields.company?.value ?? '',
+      ...leadFieldsOf({ ...fields, people }),
       category: analyse.points.find((point) => point.key === 'category')?.value ?? null,
-      personName: people[0]?.name ?? null,
-      phone: (fields.phones.find((fact) => fact.label !== 'fax') ?? fields.phones[0])?.value ?? null,
-      email: fields.emails[0]?.value ?? null,
-      website: fields.websites[0]?.value ?? null,
-      address: fields.addresses[0]?.value ?? null,
       matchBand: gate.band,
       matchSimilarity: gate.similarity,
       score: score.score,

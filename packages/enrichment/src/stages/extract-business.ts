@@ -1,14 +1,12 @@
-import { withCodes } from '@canvass/recognition/codes/with-codes'
-import { readFields } from '@canvass/recognition/read-fields'
-import { readTyped } from '@canvass/recognition/read-typed'
+import { readCapture } from '@canvass/recognition/read-capture'
+import { withSaid } from '@canvass/recognition/said-of-reading'
 import { done, stage } from '../stage.ts'
 
-/** Company, people and the ways to reach them, by rules. */
+/** Company, people and the ways to reach them, by rules; then what people said of an earlier reading, above it. */
 export const extractBusiness = stage<'extract_business', 'read_text'>({
   name: 'extract_business',
-  async run({ read_text }, { defaultCountry }) {
-    const options = defaultCountry === undefined ? {} : { defaultCountry }
-    if (read_text.source === 'typed') return done(readTyped(read_text.text, options))
-    return done(withCodes(readFields(read_text.lines, options), read_text.codes ?? [], defaultCountry))
+  async run({ read_text }, { defaultCountry, rules = [], said = [] }) {
+    const fields = readCapture(read_text, { rules, ...(defaultCountry !== undefined && { defaultCountry }) })
+    return done(said.length === 0 ? fields : { ...withSaid(fields, said), asRead: fields })
   },
 })

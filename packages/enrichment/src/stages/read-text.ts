@@ -1,3 +1,4 @@
+import { readingWithin } from '@canvass/recognition/lines-within'
 import { linesOfText } from '@canvass/recognition/text-line'
 import { ProviderError } from '../provider-error.ts'
 import { done, stage } from '../stage.ts'
@@ -11,7 +12,8 @@ export const readText = stage<'read_text'>({
       return done({ text: source.typedText, lines, engine: 'typed', engineVersion: '1', tookMs: 0, source: 'typed' })
     }
     if (!source.picture) throw new ProviderError('no_picture', 'The capture has neither a picture nor a text', false)
-    const reading = await textReader.read(await source.picture(), signal)
+    const whole = await textReader.read(await source.picture(), signal)
+    const reading = source.crop ? readingWithin(whole, source.crop) : whole
     if (reading.lines.length === 0 && (reading.codes ?? []).length === 0)
       throw new ProviderError(
         'no_text',

@@ -1,3 +1,4 @@
+import { HEIC_CARD } from '@canvass/testing/heic-card'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { makeRendition } from './make-rendition.ts'
@@ -9,12 +10,42 @@ const photo = () =>
     .withMetadata({ orientation: 6 })
     .jpeg()
 
+const XMP =
+  '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></x:xmpmeta>'
+/** What gives away that somebody's note is still there, whatever holds it. */
+const NOTES = ['Exif', 'Somebody', 'xmpmeta', 'II*\0', 'MM\0*', 'Photoshop', 'GPS']
+
+/** The segments of a JPEG up to its pixels, by their names. */
+function markersOf(jpeg: Buffer): string[] {
+  const names: string[] = []
+  for (let at = 2; jpeg[at] === 0xff && jpeg[at + 1] !== 0xda; at += 2 + jpeg.readUInt16BE(at + 2)) {
+    const marker = jpeg[at + 1] ?? 0
+    names.push(marker === 0xfe ? 'COM' : marker >= 0xe0 && marker <= 0xef ? `APP${marker - 0xe0}` : 'other')
+  }
+  return names
+}
+
 describe('a picture as it is served', () => {
   it('stands upright and says nothing of where, when and with what it was taken', async () => {
     const told = await sharp(await makeRendition(await photo().toBuffer(), 'full')).metadata()
     expect(told).toMatchObject({ format: 'jpeg', width: 600, height: 1200 })
     expect([told.exif, told.xmp, told.iptc, told.orientation]).toEqual([undefined, undefined, undefined, undefined])
   })
+
+  it.each(['jpeg', 'png', 'webp', 'avif', 'heic'] as const)(
+    'has no note of a camera among its bytes, be it made of %s',
+    async (format) => {
+      const bytes = format === 'heic' ? HEIC_CARD : await photo().withXmp(XMP).toFormat(format).toBuffer()
+      expect(NOTES.some((note) => bytes.includes(note))).toBe(true)
+      for (const name of ['thumbnail', 'full'] as const) {
+        const made = await makeRendition(bytes, name)
+        expect(markersOf(made).filter((marker) => marker === 'APP1' || marker === 'APP13' || marker === 'COM')).toEqual(
+          [],
+        )
+        expect(NOTES.filter((note) => made.includes(note))).toEqual([])
+      }
+    },
+  )
 
   it('carries nothing that was hung on its end', async () => {
     const bytes = Buffer.concat([await photo().toBuffer(), Buffer.from('<script>alert(1)</script>')])

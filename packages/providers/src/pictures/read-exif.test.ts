@@ -1,3 +1,4 @@
+import { HEIC_CARD } from '@canvass/testing/heic-card'
 import sharp, { type Exif } from 'sharp'
 import { expect, test } from 'vitest'
 import { readExif } from './read-exif.ts'
@@ -30,4 +31,11 @@ test.for([
 test('a time or a place that cannot be is none', async () => {
   const bytes = await photo({ IFD2: { DateTimeOriginal: '0000:00:00 00:00:00' }, IFD3: { GPSLatitude: '0/1 0/1 0/1' } })
   expect(await readExif(bytes)).toEqual({ time: null, position: null })
+})
+
+test('a HEIC picture says it too', async () => {
+  const { time, position } = await readExif(HEIC_CARD)
+  expect(time).toBe('2026-06-01T10:00:00+02:00')
+  expect(position?.latitude).toBeCloseTo(44.05)
+  expect(position?.longitude).toBeCloseTo(-123.1)
 })

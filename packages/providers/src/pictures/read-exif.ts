@@ -1,4 +1,5 @@
 import exifr from 'exifr'
+import { isHeic } from './decode-heic.ts'
 
 /** What a camera wrote into a picture: when it was taken (ISO, without a zone where the camera knew none) and where. */
 export type TakenAt = { time: string | null; position: { latitude: number; longitude: number } | null }
@@ -11,7 +12,9 @@ const MAX_HEADER = 512 * 1024
  * EXIF that makes no sense, say nothing.
  */
 export async function readExif(bytes: Uint8Array): Promise<TakenAt> {
-  const header = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, MAX_HEADER))
+  const header = isHeic(bytes)
+    ? noteIn(bytes)
+    : Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, MAX_HEADER))
   const told: Record<string, unknown> =
     ((await exifr.parse(header, { pick: TAGS, gps: true, reviveValues: false }).catch(() => undefined)) as
       | Record<string, unknown>
@@ -24,6 +27,19 @@ export async function readExif(bytes: Uint8Array): Promise<TakenAt> {
         ? { latitude, longitude }
         : null,
   }
+}
+
+const NOTE_STARTS = [Buffer.from('II*\0\x08\0\0\0', 'latin1'), Buffer.from('MM\0*\0\0\0\x08', 'latin1')]
+/** A camera's note is hardly ever longer. */
+const MAX_NOTE = 64 * 1024
+
+/** The note of a HEIC file, which may stand behind its pixels: found by how a note begins. */
+function noteIn(bytes: Uint8Array): Buffer {
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const [at = 0] = NOTE_STARTS.map((start) => whole.indexOf(start))
+    .filter((place) => place !== -1)
+    .toSorted((a, b) => a - b)
+  return whole.subarray(at, at + MAX_NOTE)
 }
 
 const TAGS = [

@@ -1,3 +1,4 @@
+import { arcOfRegion } from './arc-of-region.ts'
 import { minAreaBox } from './min-area-box.ts'
 import type { TextBox } from './text-box.ts'
 
@@ -31,21 +32,23 @@ export function boxesOfMap(map: Float32Array, width: number, height: number): Te
   return boxes.toSorted((a, b) => b.width * b.height - a.width * a.height).slice(0, BOX_RULES.maxBoxes)
 
   /** Walks one region; what is kept of each of its rows are both ends, which is all that its hull needs. */
-  function outlineFrom(start: number): { points: number[]; pixels: number } {
+  function outlineFrom(start: number): { points: number[]; pixels: number[] } {
     const ends = new Map<number, [first: number, last: number]>()
-    let pixels = 0
+    const pixels: number[] = []
     isSeen[start] = 1
     stack.push(start)
     for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
-      const [x, y] = [at % width, Math.floor(at / width)]
-      pixels += 1
+      const x = at % width
+      const y = (at - x) / width
+      pixels.push(at)
       const row = ends.get(y)
       if (!row) ends.set(y, [x, x])
       else if (x < row[0]) row[0] = x
       else if (x > row[1]) row[1] = x
       for (let dy = -1; dy <= 1; dy++)
         for (let dx = -1; dx <= 1; dx++) {
-          const [nextX, nextY] = [x + dx, y + dy]
+          const nextX = x + dx
+          const nextY = y + dy
           if (nextX < 0 || nextY < 0 || nextX >= width || nextY >= height) continue
           const next = nextY * width + nextX
           if (isSeen[next] === 1 || (map[next] ?? 0) <= BOX_RULES.pixel) continue
@@ -58,18 +61,29 @@ export function boxesOfMap(map: Float32Array, width: number, height: number): Te
     return { points, pixels }
   }
 
-  function boxOf({ points, pixels }: { points: number[]; pixels: number }): TextBox | undefined {
-    if (pixels < BOX_RULES.minSide ** 2) return undefined
-    const core = minAreaBox(points)
-    if (Math.min(core.width, core.height) < BOX_RULES.minSide) return undefined
-    const score = meanWithin(map, width, height, core)
+  function boxOf({ points, pixels }: { points: number[]; pixels: number[] }): TextBox | undefined {
+    if (pixels.length < BOX_RULES.minSide ** 2) return undefined
+    const straight = minAreaBox(points)
+    if (Math.min(straight.width, straight.height) < BOX_RULES.minSide) return undefined
+    const isHollow = pixels.length < straight.width * straight.height * HOLLOW
+    const arc = isHollow ? arcOfRegion(pixels, width) : undefined
+    const core: Core = arc ?? straight
+    const score = arc ? meanOf(map, pixels) : meanWithin(map, width, height, straight)
     if (score < BOX_RULES.score) return undefined
     const grown = (core.width * core.height * BOX_RULES.unclip) / (2 * (core.width + core.height))
-    return { ...core, width: core.width + 2 * grown, height: core.height + 2 * grown, score }
+    const longer = core.width + 2 * grown
+    const bend = core.bend && { bend: (core.bend * longer) / core.width }
+    return { ...core, ...bend, width: longer, height: core.height + 2 * grown, score }
   }
 }
 
 type Core = Omit<TextBox, 'score'>
+
+/** A region that fills less of the rectangle around it may be bent. */
+const HOLLOW = 0.7
+
+const meanOf = (map: Float32Array, pixels: readonly number[]): number =>
+  pixels.reduce((sum, at) => sum + (map[at] ?? 0), 0) / pixels.length
 
 /** The mean of a map over a rectangle, taken at about a thousand places. */
 function meanWithin(map: Float32Array, width: number, height: number, box: Core): number {

@@ -1,11 +1,13 @@
 import type { Box } from '@canvass/contracts/evidence'
-import type { TextLine, TextWord } from '../text-line.ts'
+import type { OtherReading, TextLine, TextWord } from '../text-line.ts'
 import { confidenceOf, type ReadLetter, textOf } from './decode-strip.ts'
+import { mendSpaces } from './mend-spaces.ts'
 import { mendText } from './mend-text.ts'
 import type { QuarterTurns } from './picture.ts'
+import { quadOfBoxes } from './quad-of-boxes.ts'
 import { inReadingOrder } from './reading-order.ts'
 import type { ReadStrip } from './strip-reading.ts'
-import { boundsOf, type TextBox } from './text-box.ts'
+import { boundsOf, chordOf, lineAcross, type TextBox } from './text-box.ts'
 
 type Size = { width: number; height: number }
 /** A strip with its place when the text stands straight: pixels, top left corner. */
@@ -27,29 +29,42 @@ const IS_LABEL =
  */
 export function linesOfStrips(strips: readonly ReadStrip[], size: Size, turns: QuarterTurns): TextLine[] {
   const laid = straightened(strips, size)
-  const rows = joined(laid)
+  const rows = joined(laid).map(withoutEchoes)
   return inReadingOrder(rows.map((row) => ({ row, layout: around(row) }))).map(({ row, layout }) => {
-    const letters = row.flatMap((strip, place) =>
-      place === 0 ? strip.letters : [{ letter: ' ', confidence: 1, at: 0, isRepaired: false }, ...strip.letters],
-    )
+    const letters = lettersOf(row.map((strip) => strip.letters))
+    const text = mendText(textOf(letters))
+    const other = otherReading(row, text)
+    const boxes = row.map(({ box }) => box)
     return {
-      text: mendText(textOf(letters)),
+      text,
       confidence: round(confidenceOf(letters)),
-      box: boxOf(
-        row.map(({ box }) => box),
-        size,
-        turns,
-      ),
+      box: boxOf(boxes, size, turns),
+      quad: quadOfBoxes(boxes, size, turns),
+      ...(other && { alternatives: [other] }),
       layout: shareOf(layout, size),
       words: row.flatMap((strip) => wordsOf(strip, size, turns)),
     }
   })
 }
 
+/** The letters of a line's pieces, a space between each two. */
+const lettersOf = (pieces: readonly ReadLetter[][]): ReadLetter[] =>
+  pieces.flatMap((letters, place) =>
+    place === 0 ? letters : [{ letter: ' ', confidence: 1, at: 0, isRepaired: false }, ...letters],
+  )
+
+/** The line as a second recogniser read it, where it read any piece of it otherwise. */
+function otherReading(row: readonly ReadStrip[], read: string): OtherReading | undefined {
+  if (row.every(({ other }) => other === undefined)) return undefined
+  const letters = lettersOf(row.map((strip) => mendSpaces(strip.other?.letters ?? strip.letters)))
+  const text = mendText(textOf(letters))
+  return text === read || text === '' ? undefined : { text, confidence: round(confidenceOf(letters)) }
+}
+
 /** Turns places so that the lines lie level: by the median of their angles, about the picture's middle. */
 function straightened(strips: readonly ReadStrip[], size: Size): Laid[] {
   const angles = strips
-    .filter(({ box }) => box.width > box.height * 2 && Math.abs(box.angle) < 0.8)
+    .filter(({ box }) => !box.bend && box.width > box.height * 2 && Math.abs(box.angle) < 0.8)
     .map(({ box }) => box.angle)
     .toSorted((a, b) => a - b)
   const skew = angles[Math.floor(angles.length / 2)] ?? 0
@@ -60,7 +75,7 @@ function straightened(strips: readonly ReadStrip[], size: Size): Laid[] {
     const x = dx * cos + dy * sin + size.width / 2
     const y = dy * cos - dx * sin + size.height / 2
     const isTurned = Math.abs(Math.sin(box.angle)) > 0.8
-    const [width, height] = isTurned ? [box.height, box.width] : [box.width, box.height]
+    const [width, height] = isTurned ? [box.height, chordOf(box)] : [chordOf(box), box.height]
     return { ...strip, layout: { x: x - width / 2, y: y - height / 2, width, height } }
   })
 }
@@ -77,6 +92,20 @@ function joined(strips: readonly Laid[]): Laid[][] {
     else rows.push([strip])
   }
   return rows
+}
+
+/**
+ * Boxes of one line overlap a little. A letter of the next word in that overlap which is the last of this one was seen
+ * twice.
+ */
+function withoutEchoes(row: readonly Laid[]): Laid[] {
+  return row.map((strip, place) => {
+    const before = row[place - 1]
+    const [first, second] = strip.letters
+    if (!before || !first || second?.letter !== ' ' || first.letter !== before.letters.at(-1)?.letter) return strip
+    const at = strip.layout.x + first.at * strip.layout.width
+    return at < before.layout.x + before.layout.width ? { ...strip, letters: strip.letters.slice(2) } : strip
+  })
 }
 
 /** Whether two strips stand below each other with the same left edge. */
@@ -123,14 +152,22 @@ function wordsOf(strip: ReadStrip, size: Size, turns: QuarterTurns): TextWord[] 
     .map((letters) => {
       const from = Math.max(0, (letters[0]?.at ?? 0) - half)
       const to = Math.min(1, (letters.at(-1)?.at ?? 1) + half)
-      const along = ((from + to) / 2 - 0.5) * box.width
-      const place = {
-        ...box,
-        x: box.x + along * Math.cos(box.angle),
-        y: box.y + along * Math.sin(box.angle),
+      const middle = lineAcross(box, ((from + to) / 2 - 0.5) * box.width)
+      const place: TextBox = {
+        x: middle.x,
+        y: middle.y,
         width: (to - from) * box.width,
+        height: box.height,
+        angle: Math.atan2(-middle.downX, middle.downY),
+        score: box.score,
+        ...(box.bend && { bend: (to - from) * box.bend }),
       }
-      return { text: textOf(letters), confidence: round(confidenceOf(letters)), box: boxOf([place], size, turns) }
+      return {
+        text: textOf(letters),
+        confidence: round(confidenceOf(letters)),
+        box: boxOf([place], size, turns),
+        quad: quadOfBoxes([place], size, turns),
+      }
     })
 }
 

@@ -1,5 +1,5 @@
 import { resized, type RgbPicture } from './picture.ts'
-import type { TextBox } from './text-box.ts'
+import { lineAcross, type TextBox } from './text-box.ts'
 
 /** What the recogniser reads: strips of this height in pixels. */
 export const STRIP_HEIGHT = 48
@@ -12,14 +12,19 @@ export type Planes = { data: Float32Array; width: number; height: number }
 
 /**
  * A picture as the detector takes it: scaled, blue before red, each channel with the mean and the spread of ImageNet.
- * @param longSide in pixels; small pictures are at most doubled. Both sides become multiples of 32
+ * @param longSide in pixels; small pictures are at most doubled. Both sides become multiples of 32; no picture has more
+ *   pixels than one of 4 by 3 with that long side, so that a square one costs no more than a photograph
  * @returns its planes, and what a length in them has to be multiplied with to be one of the picture
  */
 export function detectorInput(
   picture: RgbPicture,
   longSide: number,
 ): { planes: Planes; scaleX: number; scaleY: number } {
-  const scale = Math.min(2, longSide / Math.max(picture.width, picture.height))
+  const scale = Math.min(
+    2,
+    longSide / Math.max(picture.width, picture.height),
+    longSide * Math.sqrt(3 / 4 / (picture.width * picture.height)),
+  )
   const width = Math.max(32, Math.round((picture.width * scale) / 32) * 32)
   const height = Math.max(32, Math.round((picture.height * scale) / 32) * 32)
   const small = resized(picture, width, height)
@@ -55,26 +60,27 @@ export function writeStrip(
   stride: number,
 ): void {
   const width = stripWidthOf(box)
-  const [cos, sin] = [Math.cos(box.angle), Math.sin(box.angle)]
   const [stepX, stepY] = [box.width / width, box.height / STRIP_HEIGHT]
   const [samplesX, samplesY] = [samplesFor(stepX), samplesFor(stepY)]
   const plane = stride * STRIP_HEIGHT
   const color = new Float64Array(3)
   const factor = 1 / (samplesX * samplesY * 127.5)
-  for (let row = 0; row < STRIP_HEIGHT; row++)
-    for (let column = 0; column < width; column++) {
+  for (let column = 0; column < width; column++) {
+    const lines = Array.from({ length: samplesX }, (_, i) =>
+      lineAcross(box, (column + (i + 0.5) / samplesX) * stepX - box.width / 2),
+    )
+    for (let row = 0; row < STRIP_HEIGHT; row++) {
       color.fill(0)
-      for (let j = 0; j < samplesY; j++)
-        for (let i = 0; i < samplesX; i++) {
-          const along = (column + (i + 0.5) / samplesX) * stepX - box.width / 2
-          const across = (row + (j + 0.5) / samplesY) * stepY - box.height / 2
-          addPixel(picture, box.x + along * cos - across * sin, box.y + along * sin + across * cos, color)
-        }
+      for (let j = 0; j < samplesY; j++) {
+        const across = (row + (j + 0.5) / samplesY) * stepY - box.height / 2
+        for (const line of lines) addPixel(picture, line.x + across * line.downX, line.y + across * line.downY, color)
+      }
       const at = offset + row * stride + column
       into[at] = (color[2] ?? 0) * factor - 1
       into[at + plane] = (color[1] ?? 0) * factor - 1
       into[at + 2 * plane] = (color[0] ?? 0) * factor - 1
     }
+  }
 }
 
 const samplesFor = (step: number) => Math.max(1, Math.min(4, Math.round(step)))

@@ -137,6 +137,11 @@ describe('lines of strips', () => {
     ])
   })
 
+  test('say a letter once that two boxes share', () => {
+    expect(textsOf([strip('HARBOR', 100, 50, 120), strip('R BOOKS', 209, 50, 140)])).toEqual(['HARBOR BOOKS'])
+    expect(textsOf([strip('HARBOR', 100, 50, 120), strip('R BOOKS', 225, 50, 140)])).toEqual(['HARBOR R BOOKS'])
+  })
+
   test('are read column by column', () => {
     const left = ['Ann Berry', 'Owner'].map((text, row) => strip(text, 50, 100 + row * 25, 150))
     const right = ['12 Elm Road', 'Dover'].map((text, row) => strip(text, 500, 105 + row * 25, 150))
@@ -156,6 +161,17 @@ describe('what is kept', () => {
     const marks = [strip('000', 10, 10, 50), strip('40', 10, 50, 50), strip('=-|', 10, 80, 50)]
     expect(keepText(marks, 0.7)).toEqual([])
     expect(keepText([strip('541 726 0142', 10, 10, 200)], 0.7)).toHaveLength(1)
+  })
+
+  test('has to be read more surely where it is short, or small beside the rest, unless its shape proves it', () => {
+    const name = strip('TIDEWATER BOOKS', 10, 10, 400, 60)
+    const kept = (text: string, height: number) =>
+      keepText([name, strip(text, 10, 100, 90, height, 0.78)], 0.7).length === 2
+    expect(kept('PLUMBING', 40)).toBe(true)
+    expect(kept('PLUMBING', 15)).toBe(false)
+    expect(kept('ARO', 40)).toBe(false)
+    expect(kept('541 726 0142', 15)).toBe(true)
+    expect(kept('東京', 15)).toBe(true)
   })
 
   test('leaves out what was hardly read', () => {

@@ -8,7 +8,7 @@ import { detectorInput, type Planes } from './model-input.ts'
 import { type QuarterTurns, type RgbPicture, turned } from './picture.ts'
 import { secondOpinion } from './second-opinion.ts'
 import { type ReadStrip, type Recogniser, readStrips } from './strip-reading.ts'
-import { flipped, laidDown, type TextBox } from './text-box.ts'
+import { flipped, inHalfTurn, laidDown, type TextBox } from './text-box.ts'
 
 /** The models that read. They run in whatever place has them; everything else is done here. */
 export interface TextModels {
@@ -52,12 +52,13 @@ export async function readPicture(
     upright = turned(picture, 1)
     boxes = await findBoxes(upright, models, rules)
   }
-  if (await isUpsideDown(upright, boxes, models.latin)) {
+  const { isUpsideDown, known } = await judgeUpright(upright, boxes, models.latin)
+  if (isUpsideDown) {
     turns = turns === 1 ? 3 : 2
     upright = turned(upright, 2)
-    boxes = boxes.map((box) => ({ ...box, x: upright.width - box.x, y: upright.height - box.y }))
+    boxes = boxes.map((box) => inHalfTurn(box, upright))
   }
-  const read = await readBoxes(upright, boxes, models.latin)
+  const read = await readBoxes(upright, boxes, models.latin, isUpsideDown ? [] : known)
   const opinions = models.wide ? await secondOpinion(upright, read, models.wide) : read
   const strips = opinions.map((strip) => ({ ...strip, letters: mendSpaces(strip.letters) }))
   const kept = keepText(strips, rules.lineFloor)
@@ -79,7 +80,8 @@ async function findBoxes(picture: RgbPicture, models: TextModels, rules: Reading
 /** Whether most of what is written, by length, runs down or up. */
 function isMostlyTall(boxes: readonly TextBox[]): boolean {
   let [tall, all] = [0, 0]
-  for (const { width, height } of boxes) {
+  for (const { width, height, bend } of boxes) {
+    if (bend) continue
     const [long, short] = [Math.max(width, height), Math.min(width, height)]
     if (long < short * TALL) continue
     all += long
@@ -88,38 +90,47 @@ function isMostlyTall(boxes: readonly TextBox[]): boolean {
   return tall > all * 0.6
 }
 
-async function isUpsideDown(picture: RgbPicture, boxes: readonly TextBox[], latin: Recogniser): Promise<boolean> {
+/** @returns what was read as it stands, so that it is not read again */
+async function judgeUpright(
+  picture: RgbPicture,
+  boxes: readonly TextBox[],
+  latin: Recogniser,
+): Promise<{ isUpsideDown: boolean; known: readonly ReadStrip[] }> {
   const longest = boxes
-    .filter((box) => box.width > box.height * 2)
+    .filter((box) => !box.bend && box.width > box.height * 2)
     .toSorted((a, b) => b.width / b.height - a.width / a.height)
     .slice(0, 4)
-  if (longest.length === 0) return false
-  const asIs = meanConfidence(await readStrips(picture, longest, latin))
-  if (asIs >= SURE_OF_UPRIGHT) return false
-  return meanConfidence(await readStrips(picture, longest.map(flipped), latin)) > asIs + 0.05
+  if (longest.length === 0) return { isUpsideDown: false, known: [] }
+  const known = await readStrips(picture, longest, latin)
+  const asIs = meanConfidence(known)
+  if (asIs >= SURE_OF_UPRIGHT) return { isUpsideDown: false, known }
+  const other = meanConfidence(await readStrips(picture, longest.map(flipped), latin))
+  return { isUpsideDown: other > asIs + 0.05, known }
 }
 
 const meanConfidence = (strips: readonly ReadStrip[]) =>
   strips.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, strips.length)
 
 /** A tall box is read upright, downwards and upwards: it may be a single letter, or a sign hung on its side. */
-async function readBoxes(picture: RgbPicture, boxes: readonly TextBox[], latin: Recogniser): Promise<ReadStrip[]> {
-  const level = boxes.filter((box) => box.height < box.width * TALL)
+async function readBoxes(
+  picture: RgbPicture,
+  boxes: readonly TextBox[],
+  latin: Recogniser,
+  known: readonly ReadStrip[],
+): Promise<ReadStrip[]> {
+  const isKnown = new Set(known.map(({ box }) => box))
   const tall = boxes.filter((box) => box.height >= box.width * TALL)
-  const read = await readStrips(picture, level, latin)
-  const down = await readStrips(picture, tall.map(laidDown), latin)
-  const up = await readStrips(
-    picture,
-    tall.map((box) => flipped(laidDown(box))),
-    latin,
-  )
-  const single = await readStrips(picture, tall, latin)
+  const level = boxes.filter((box) => box.height < box.width * TALL && !isKnown.has(box))
+  const ways = [tall.map(laidDown), tall.map((box) => flipped(laidDown(box))), tall]
+  const read = await readStrips(picture, [...level, ...ways.flat()], latin)
+  const tallRead = read.slice(level.length)
   const best = tall.map((_, index) =>
-    [down[index], up[index], single[index]]
+    ways
+      .map((_way, way) => tallRead[way * tall.length + index])
       .filter((strip) => strip !== undefined)
       .reduce((a, b) => (worthOf(b) > worthOf(a) ? b : a)),
   )
-  return [...read, ...best]
+  return [...known, ...read.slice(0, level.length), ...best]
 }
 
 /** Long readings that are sure are worth more than a single letter that is. */

@@ -35,8 +35,12 @@ export async function secondOpinion(
 function theBetter(first: ReadStrip, second: ReadStrip): ReadStrip {
   const text = textOf(second.letters)
   if (FOREIGN.test(text)) return second.confidence > Math.max(0.6, first.confidence) ? second : first
-  if (second.confidence < first.confidence + 0.05) return first
-  return { ...first, letters: withSpacesOf(first.letters, second.letters), confidence: confidenceOf(second.letters) }
+  const spaced = withSpacesOf(first.letters, second.letters)
+  if (text === '' || text === textOf(first.letters)) return first
+  if (second.confidence < first.confidence + 0.05)
+    return { ...first, other: { letters: spaced, confidence: second.confidence } }
+  const { letters, confidence } = first
+  return { ...first, letters: spaced, confidence: confidenceOf(second.letters), other: { letters, confidence } }
 }
 
 /** Letters of one reading, parted where the other has spaces: the wide recogniser hardly ever says one. */

@@ -13,8 +13,13 @@ export interface Recogniser {
   run(data: Float32Array, count: number, width: number): Promise<{ data: Float32Array; steps: number }>
 }
 
-/** A box with what was read along it. */
-export type ReadStrip = { box: TextBox; letters: ReadLetter[]; confidence: number }
+/** A box with what was read along it; `other` is what a second recogniser made of it and was believed less. */
+export type ReadStrip = {
+  box: TextBox
+  letters: ReadLetter[]
+  confidence: number
+  other?: { letters: ReadLetter[]; confidence: number }
+}
 
 /** Strips of about the same width are read together; more at once only cost memory. */
 const MOST_AT_ONCE = 6

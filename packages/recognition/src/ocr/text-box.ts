@@ -1,8 +1,42 @@
 /**
  * A rectangle that stands at an angle, pixels. `width` lies along `angle` (radians, clockwise as y grows downwards,
- * between -45° and 45° as found); `score` is how surely it holds text, 0 to 1.
+ * between -45° and 45° as found); `score` is how surely it holds text, 0 to 1. Where text runs along an arc, `bend` is by
+ * how many radians its direction turns from one end to the other, clockwise; `width` is then the length of the arc,
+ * `x`, `y` and `angle` are those of its middle.
  */
-export type TextBox = { x: number; y: number; width: number; height: number; angle: number; score: number }
+export type TextBox = {
+  x: number
+  y: number
+  width: number
+  height: number
+  angle: number
+  score: number
+  bend?: number
+}
+
+/**
+ * Where a line across a box stands, and which way it runs: the point on the middle line at `along` (pixels from the
+ * middle of the box), and the direction in which the text is taller.
+ */
+export function lineAcross(box: TextBox, along: number): { x: number; y: number; downX: number; downY: number } {
+  const [cos, sin] = [Math.cos(box.angle), Math.sin(box.angle)]
+  if (!box.bend) return { x: box.x + along * cos, y: box.y + along * sin, downX: -sin, downY: cos }
+  const radius = box.width / box.bend
+  const turn = along / radius
+  const [right, down] = [radius * Math.sin(turn), radius * (1 - Math.cos(turn))]
+  return {
+    x: box.x + right * cos - down * sin,
+    y: box.y + right * sin + down * cos,
+    downX: -Math.sin(box.angle + turn),
+    downY: Math.cos(box.angle + turn),
+  }
+}
+
+/** How far apart the ends of a box's middle line are at most: less than its length where it is bent. */
+export function chordOf({ width, bend }: TextBox): number {
+  if (!bend) return width
+  return 2 * Math.abs(width / bend) * Math.sin(Math.min(Math.PI, Math.abs(bend)) / 2)
+}
 
 /** The same place in a picture of another scale. */
 export const scaled = (box: TextBox, by: number): TextBox => ({
@@ -15,10 +49,22 @@ export const scaled = (box: TextBox, by: number): TextBox => ({
 
 /** The upright rectangle around a box: left, top, right, bottom. */
 export function boundsOf(box: TextBox): { left: number; top: number; right: number; bottom: number } {
+  if (box.bend) return boundsOfArc(box)
   const [cos, sin] = [Math.abs(Math.cos(box.angle)), Math.abs(Math.sin(box.angle))]
   const halfWidth = (box.width * cos + box.height * sin) / 2
   const halfHeight = (box.width * sin + box.height * cos) / 2
   return { left: box.x - halfWidth, top: box.y - halfHeight, right: box.x + halfWidth, bottom: box.y + halfHeight }
+}
+
+function boundsOfArc(box: TextBox) {
+  const corners = Array.from({ length: 17 }, (_, n) => lineAcross(box, (n / 16 - 0.5) * box.width)).flatMap((line) =>
+    [-0.5, 0.5].map((side) => ({
+      x: line.x + side * box.height * line.downX,
+      y: line.y + side * box.height * line.downY,
+    })),
+  )
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
 
 /** The box as text is read along it when its picture is seen turned by 90° counter-clockwise: tall becomes long. */
@@ -29,5 +75,17 @@ export const laidDown = (box: TextBox): TextBox => ({
   angle: box.angle + Math.PI / 2,
 })
 
-/** The box as it is read upside down. */
-export const flipped = (box: TextBox): TextBox => ({ ...box, angle: box.angle + Math.PI })
+/** The box as it is read upside down: what bent downwards bends upwards. */
+export const flipped = (box: TextBox): TextBox => ({
+  ...box,
+  angle: box.angle + Math.PI,
+  ...(box.bend && { bend: -box.bend }),
+})
+
+/** The box in its picture turned by 180°, read the other way round. `size` is that of either. */
+export const inHalfTurn = (box: TextBox, size: { width: number; height: number }): TextBox => ({
+  ...flipped(box),
+  x: size.width - box.x,
+  y: size.height - box.y,
+  angle: box.angle,
+})

@@ -10,6 +10,7 @@ import { checkCaptures } from './endpoints/check-captures.ts'
 import { getCapturePhoto } from './endpoints/get-capture-photo.ts'
 import { getCaptureTimeline } from './endpoints/get-capture-timeline.ts'
 import { getCapture } from './endpoints/get-capture.ts'
+import { listDevices } from './endpoints/list-devices.ts'
 import { listQuarantine } from './endpoints/list-quarantine.ts'
 import { processImage } from './endpoints/process-image.ts'
 import { processManual } from './endpoints/process-manual.ts'
@@ -32,6 +33,7 @@ export function mountCaptures(app: FastifyInstance, deps: Deps): void {
   serve(app, findActor, contracts.removeCapture, removeCapture(database))
   serve(app, findActor, contracts.getCaptureTimeline, getCaptureTimeline(database))
   serve(app, findActor, contracts.announceCaptures, announceCaptures(database, now))
+  serve(app, findActor, contracts.listDevices, listDevices(database, now))
   serve(app, findActor, contracts.listQuarantine, listQuarantine(database))
   serve(app, findActor, contracts.releaseCapture, releaseCapture(database))
   app.addHook('onReady', () => blobs.tidy())

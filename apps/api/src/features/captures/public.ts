@@ -1,4 +1,5 @@
 export { byteBudget } from './byte-budget.ts'
+export { getCaptureFor } from './see-capture.ts'
 export { declaredDigestOf, declaredLengthOf } from './capture-headers.ts'
 
 /** Where a capture's photo is. */

@@ -10,6 +10,7 @@ import {
   retryCapture,
 } from '@canvass/contracts/captures'
 import { listLeads } from '@canvass/contracts/leads'
+import { getChanges, getSnapshot } from '@canvass/contracts/sync'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { digestOf, drawPicture } from '@canvass/testing/draw-picture'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -103,7 +104,9 @@ describe('the quarantine', () => {
   it('shows admins what waits and whose it is, and others nothing of it', async () => {
     await demote()
     const { id } = (await take(20)).answer
-    expect((await app.as(admin).ask(listQuarantine)).answer).toMatchObject([{ id, userName: 'Robin Rep' }])
+    expect((await app.as(admin).ask(listQuarantine)).answer).toMatchObject([
+      { id, userId: rep.id, userName: 'Robin Rep' },
+    ])
     const colleague = await app.buildUser('member', { organizationId: rep.organizationId })
     expect((await app.as(colleague).ask(getCapture, { params: { id } })).status).toBe(404)
     expect((await app.as(rep).ask(getCapture, { params: { id } })).answer.state).toBe('quarantined')
@@ -126,5 +129,41 @@ describe('the quarantine', () => {
   it('does not let out what is not in it', async () => {
     const { id } = (await take(20)).answer
     expect((await app.as(admin).ask(releaseCapture, { params: { id } })).status).toBe(409)
+  })
+
+  it('lets it out to whom the admin says, and tells both whose it was and whose it is', async () => {
+    const heir = await app.buildUser('member', { organizationId: rep.organizationId })
+    await app.owner.query(`update users set first_name = 'Ana' where id = $1`, [rep.id])
+    await app.owner.query(`update users set first_name = 'Ben' where id = $1`, [heir.id])
+    await deactivate()
+    const { id } = (await take(20)).answer
+    const { at: since } = (await app.as(heir).ask(getSnapshot)).answer
+    await app.as(admin).ask(releaseCapture, { params: { id }, query: { to: heir.id } })
+    const handover = {
+      takenById: rep.id,
+      takenByName: 'Ana Rep',
+      nowWithId: heir.id,
+      nowWithName: 'Ben Rep',
+    }
+    const heard = (await app.as(heir).ask(getChanges, { query: { since } })).answer.changes
+    expect(heard).toMatchObject([{ table: 'captures', id, row: { state: 'received', handover } }])
+    await app.owner.query('update users set deactivated_at = null where id = $1', [rep.id])
+    const told = (await app.as(rep).ask(getChanges, { query: { since } })).answer.changes
+    expect(told).toMatchObject([{ table: 'captures', id, row: { handover } }])
+    expect((await app.as(rep).ask(getSnapshot)).answer.captures).toMatchObject([{ id, handover }])
+    // Its device asks for it by name and finds it safe, though it is another's now.
+    const { captures } = (await app.as(rep).ask(checkCaptures, { body: { ids: [id] } })).answer
+    expect(captures).toMatchObject([{ id }])
+    expect((await app.as(rep).ask(retryCapture, { params: { id }, body: {} })).status).toBe(404)
+  })
+
+  it('lets nothing out to who may not capture, or is of another organization', async () => {
+    await demote()
+    const { id } = (await take(20)).answer
+    const viewer = await app.buildUser('viewer', { organizationId: rep.organizationId })
+    const stranger = await app.buildUser('member')
+    for (const to of [viewer.id, stranger.id])
+      expect((await app.as(admin).ask(releaseCapture, { params: { id }, query: { to } })).status).toBe(400)
+    expect((await app.as(admin).ask(listQuarantine)).answer).toHaveLength(1)
   })
 })

@@ -1,6 +1,7 @@
 import { MANUAL_TYPE, MAX_MANUAL_TEXT } from '@canvass/contracts/limits'
 import { inspectPicture } from '@canvass/providers/pictures/inspect-picture'
 import { PictureRefused } from '@canvass/providers/pictures/picture-refused'
+import { readExif, type TakenAt } from '@canvass/providers/pictures/read-exif'
 import { AppError } from '../../http/app-error.ts'
 import { isReadable } from '../../http/readable-text.ts'
 
@@ -10,6 +11,8 @@ export interface Content {
   width: number | null
   height: number | null
   typedText: string | null
+  /** What the camera wrote into the file, where it wrote anything: read now, for nothing that is served has it. */
+  exif: TakenAt | null
 }
 
 /**
@@ -19,7 +22,7 @@ export interface Content {
  */
 export async function readPicture(bytes: Buffer, id: string | undefined): Promise<Content> {
   try {
-    return { ...(await inspectPicture(bytes)), typedText: null }
+    return { ...(await inspectPicture(bytes)), typedText: null, exif: toldBy(await readExif(bytes)) }
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error
     const reason = error.reason === 'too_large' ? 'too_large' : 'not_a_picture'
@@ -27,6 +30,8 @@ export async function readPicture(bytes: Buffer, id: string | undefined): Promis
     throw new AppError(code, error.message, { reason, ...(id && { id }) }, { cause: error })
   }
 }
+
+const toldBy = (taken: TakenAt): TakenAt | null => (taken.time === null && taken.position === null ? null : taken)
 
 /** @throws AppError unsupported_media for what is no text or is empty, too_large */
 export function readTyped(bytes: Buffer, id: string | undefined): Content {
@@ -41,7 +46,7 @@ export function readTyped(bytes: Buffer, id: string | undefined): Content {
       ...named,
       reason: 'too_large',
     })
-  return { mime: MANUAL_TYPE, width: null, height: null, typedText: text }
+  return { mime: MANUAL_TYPE, width: null, height: null, typedText: text, exif: null }
 }
 
 function textOf(bytes: Buffer): string | undefined {

@@ -8,7 +8,9 @@ import { isTeamLead, viewerOf } from '../../http/viewer-of.ts'
 export async function getCaptureFor(database: Database, actor: Actor, id: string): Promise<SeenCapture> {
   const seen = await findCapture(database, viewerOf(actor), id)
   if (!seen) throw new AppError('not_found', 'Not found')
-  if (seen.deletedAt !== null) throw new AppError('gone', 'This capture was deleted', { id, deletedAt: seen.deletedAt })
+  // One whose lead was taken out of the lists can be brought back, and is looked at for that.
+  if (seen.deletedAt !== null && seen.answer.state !== 'discarded')
+    throw new AppError('gone', 'This capture was deleted', { id, deletedAt: seen.deletedAt })
   return seen
 }
 

@@ -1,4 +1,5 @@
-import { evaluateFlag, evaluateFlags, FLAG_KEYS } from '@canvass/contracts/flags'
+import { FLAG_KEYS } from '@canvass/contracts/flag-keys'
+import { evaluateFlag, evaluateFlags } from '@canvass/contracts/flags'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeAccess } from '../../../test/describe-access.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'

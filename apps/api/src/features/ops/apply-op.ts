@@ -6,10 +6,15 @@ import { readLeadRow } from '@canvass/db/lead-edits'
 import type { Actor } from '../../http/actor.ts'
 import { viewerOf } from '../../http/viewer-of.ts'
 import { addNote } from './add-note.ts'
+import { addReadingRule } from './add-reading-rule.ts'
+import { deriveCapture } from './derive-capture.ts'
+import { discardLead, restoreLead } from './discard-lead.ts'
 import { editLead } from './edit-lead.ts'
 import { joinCapture } from './join-capture.ts'
 import { type Outcome, rejected } from './outcome.ts'
+import { sayOfReading } from './said-of-reading.ts'
 import { tagLead } from './tag-lead.ts'
+import { takeApart } from './take-apart.ts'
 
 /**
  * Applies one edit in a transaction of its own, once: what it came to is kept with it, and a repeat answers that.
@@ -23,7 +28,7 @@ export function applyOp(database: Database, actor: Actor, sent: Op, now: Date): 
     const known = await claimOp(tenant, { organizationId, opId })
     if (known && known.userId !== userId)
       return { opId: sent.opId, ...rejected('This edit was made by somebody else'), row: null }
-    if (!known) await lockJoining(tenant, organizationId, op.kind === 'join_capture' ? 'alone' : 'beside')
+    if (!known) await lockJoining(tenant, organizationId, JOINING.has(op.kind) ? 'alone' : 'beside')
     const outcome = known?.result ?? (await perform(tenant, actor, op, now))
     if (!outcome) return undefined
     const { result, message, conflicts } = outcome
@@ -33,15 +38,26 @@ export function applyOp(database: Database, actor: Actor, sent: Op, now: Date): 
   })
 }
 
+/** Hold several captures and leads at once. */
+const JOINING: ReadonlySet<Op['kind']> = new Set<Op['kind']>(['join_capture', 'take_apart'])
+
 function perform(tenant: Tenant, actor: Actor, op: Op, now: Date): Promise<Outcome | undefined> {
   if (op.kind === 'edit_lead') return editLead(tenant, actor, op)
   if (op.kind === 'tag_lead') return tagLead(tenant, actor, op)
   if (op.kind === 'add_note') return addNote(tenant, actor, op, now)
+  if (op.kind === 'take_apart') return takeApart(tenant, actor, op)
+  if (op.kind === 'discard_lead') return discardLead(tenant, actor, op)
+  if (op.kind === 'restore_lead') return restoreLead(tenant, actor, op)
+  if (op.kind === 'derive_capture') return deriveCapture(tenant, actor, op)
+  if (op.kind === 'add_reading_rule') return addReadingRule(tenant, actor, op)
+  if (op.kind === 'correct_field' || op.kind === 'choose_candidate') return sayOfReading(tenant, actor, op, now)
   return joinCapture(tenant, actor, op)
 }
 
 /** PostgreSQL writes ids in lower case; what is compared with them has to be. */
 function inLowerCase(op: Op): Op {
   const named = { ...op, opId: op.opId.toLowerCase(), entityId: op.entityId.toLowerCase() }
-  return named.kind === 'join_capture' ? { ...named, leadId: named.leadId.toLowerCase() } : named
+  if (named.kind === 'join_capture') return { ...named, leadId: named.leadId.toLowerCase() }
+  if (named.kind === 'derive_capture') return { ...named, captureId: named.captureId.toLowerCase() }
+  return named.kind === 'add_reading_rule' ? { ...named, ruleId: named.ruleId.toLowerCase() } : named
 }

@@ -1,12 +1,12 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { FileDown, Send, Smartphone, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { removeFromOutbox } from '../../platform/offline/capture-actions.ts'
 import type { CaptureRow } from '../../platform/offline/capture-row.ts'
+import { discardUnsent } from '../../platform/offline/discard-unsent.ts'
 import { useLaneState } from '../../platform/offline/lane-state.ts'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
-import { listOnlyHere } from '../../platform/offline/only-here.ts'
-import { saveFile } from '../../platform/offline/save-file.ts'
+import { NOTHING_UNSENT, totalOf } from '../../platform/offline/unsent.ts'
+import { countsOf, unsentText } from '../../platform/offline/unsent-words.ts'
+import { useUnsent } from '../../platform/offline/useUnsent.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -15,37 +15,41 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { TypedNumber } from '../../ui/TypedNumber.tsx'
 import { CaptureThumb, sizeText } from '../capture/public.ts'
 import { sendAll } from './send-all.ts'
-import { actText, canSend, minutesText, sendText, type SignOutChoice } from './sign-out-choices.ts'
+import { actText, canSend, exportText, minutesText, sendText, type SignOutChoice } from './sign-out-choices.ts'
 import { closeSignOutSheet } from './sign-out-store.ts'
 import { useLeave } from './useSignOut.ts'
 
 const SHOWN = 6
 const PROBLEMS = {
-  refused: 'Some were refused by the server and are still only here. Open the outbox, or keep them on this phone.',
+  refused:
+    'Some were refused or need a decision, and are still only here. Open the outbox, or keep them on this phone.',
   sign_in: 'Sign in again first: the server asks who you are. Nothing was lost.',
   unreachable: 'The server cannot be reached. Nothing was lost; keep them on this phone for now.',
   stopped: 'Sending was stopped. Nothing was lost.',
 } as const
 
-/** What becomes of captures that are only on this device, when their owner signs out. */
+/** What becomes of captures, changes and voice notes that are only on this device, when their owner signs out. */
 export function SignOutSheet() {
   const user = useUser()
   const leave = useLeave()
-  const [rows, setRows] = useState<readonly CaptureRow[]>([])
-  const found = useLiveQuery(() => listOnlyHere(openLocalDatabase(user.id)), [user.id])
+  const [unsent, setUnsent] = useState(NOTHING_UNSENT)
+  const found = useUnsent(user.id)
   // What was sent while the sheet is open leaves it with the counts that were read before.
-  if (found !== undefined && found !== rows) setRows(found)
+  if (found !== undefined && found !== unsent) setUnsent(found)
   const lane = useLaneState()
-  const count = rows.length
-  const bytes = rows.reduce((sum, { size }) => sum + size, 0)
+  const { captures, bytes } = unsent
+  const count = totalOf(unsent)
+  const counts = countsOf(unsent)
+  // The last of it may have gone while the sheet was open: then nothing is left to decide.
+  const isAllSent = found !== undefined && count === 0
   const waiting = {
     count,
-    refused: rows.filter(({ state }) => state === 'failed' || state === 'needs_attention').length,
+    refused: unsent.stuck,
     isOnline: navigator.onLine && !lane.isUnreachable,
     isPaused: lane.needsSignIn,
   }
   const [chosen, setChosen] = useState<SignOutChoice>()
-  const choice = chosen ?? (canSend(waiting) ? 'send' : 'keep')
+  const choice = isAllSent ? 'keep' : (chosen ?? (canSend(waiting) ? 'send' : 'keep'))
   const [typed, setTyped] = useState('')
   const [left, setLeft] = useState<number>()
   const [problem, setProblem] = useState<string>()
@@ -63,16 +67,11 @@ export function SignOutSheet() {
       if (sent !== 'all') return setProblem(PROBLEMS[sent])
     }
     if (choice === 'export') {
-      const { exportCaptures } = await import('../../platform/offline/export-outbox.ts')
-      const at = new Date()
-      const file = await exportCaptures(
-        db,
-        rows.map(({ id }) => id),
-        at,
-      )
-      await saveFile(file, `canvass-${at.toISOString().slice(0, 10)}.zip`)
+      const { saveCopy } = await import('../../platform/offline/save-copy.ts')
+      const ids = captures.map(({ id }) => id)
+      await saveCopy(db, ids, { isAll: true })
     }
-    if (choice === 'delete') for (const { id } of rows) await removeFromOutbox(db, id)
+    if (choice === 'delete') await discardUnsent(db)
     closeSignOutSheet()
     await leave()
   }
@@ -98,29 +97,18 @@ export function SignOutSheet() {
     <Sheet
       isOpen
       onClose={closeSignOutSheet}
-      title={count === 1 ? '1 capture is only on this phone' : `${count} captures are only on this phone`}
-      description="Signing out clears what was read from the server. It never clears these."
+      title={isAllSent ? 'All of it is sent' : `${unsentText(counts)} ${count === 1 ? 'is' : 'are'} only on this phone`}
+      description={`Signing out clears what was read from the server.${isAllSent ? '' : ' It never clears these.'}`}
     >
       <div className="flex flex-col gap-4">
-        <ul aria-hidden className="grid grid-cols-7 gap-1">
-          {rows.slice(0, count > SHOWN + 1 ? SHOWN : SHOWN + 1).map(({ id, source }) => (
-            <li key={id}>
-              <CaptureThumb id={id} isTyped={source === 'manual'} className="aspect-square w-full rounded-control" />
-            </li>
-          ))}
-          {count > SHOWN + 1 && (
-            <li className="flex aspect-square items-center justify-center rounded-control bg-sunken text-14 font-semibold">
-              +{count - SHOWN}
-            </li>
-          )}
-        </ul>
-        <fieldset disabled={isBusy} className="flex flex-col gap-2">
+        <ThumbStrip captures={captures} />
+        <fieldset disabled={isBusy} className={isAllSent ? 'hidden' : 'flex flex-col gap-2'}>
           <legend className="sr-only">What becomes of them</legend>
           <OptionRow
             {...option('send')}
             icon={Send}
             title="Send now and sign out"
-            text={sendText(waiting, sizeText(bytes), minutesText(bytes, downlink))}
+            text={sendText(waiting, bytes === 0 ? '' : sizeText(bytes), minutesText(bytes, downlink))}
             isOff={!canSend(waiting)}
           />
           <OptionRow
@@ -129,7 +117,7 @@ export function SignOutSheet() {
             title={`Keep on this phone for ${firstName}`}
             text="Sent when you sign in again"
           />
-          <OptionRow {...option('export')} icon={FileDown} title="Export file" text="A ZIP with photos and data" />
+          <OptionRow {...option('export')} icon={FileDown} title="Export file" text={exportText(counts)} />
           <OptionRow
             {...option('delete')}
             icon={Trash2}
@@ -151,10 +139,10 @@ export function SignOutSheet() {
             variant={choice === 'delete' ? 'danger' : 'primary'}
             isPending={isBusy}
             pendingLabel={left === undefined ? 'One moment …' : `Sending, ${left} left …`}
-            disabled={count === 0 || (choice === 'delete' && typed.trim() !== `${count}`)}
+            disabled={found === undefined || (choice === 'delete' && typed.trim() !== `${count}`)}
             onClick={() => void start()}
           >
-            {actText(choice, count)}
+            {isAllSent ? 'Sign out' : actText(choice, count)}
           </Button>
           <Button size="lg" variant="plain" isBlock onClick={closeSignOutSheet}>
             Stay signed in
@@ -162,5 +150,25 @@ export function SignOutSheet() {
         </div>
       </div>
     </Sheet>
+  )
+}
+
+/** A look at the newest of them; nothing where there is no photo among them. */
+function ThumbStrip({ captures }: { captures: readonly CaptureRow[] }) {
+  const count = captures.length
+  if (count === 0) return null
+  return (
+    <ul aria-hidden className="grid grid-cols-7 gap-1">
+      {captures.slice(0, count > SHOWN + 1 ? SHOWN : SHOWN + 1).map(({ id, source }) => (
+        <li key={id}>
+          <CaptureThumb id={id} isTyped={source === 'manual'} className="aspect-square w-full rounded-control" />
+        </li>
+      ))}
+      {count > SHOWN + 1 && (
+        <li className="flex aspect-square items-center justify-center rounded-control bg-sunken text-14 font-semibold">
+          +{count - SHOWN}
+        </li>
+      )}
+    </ul>
   )
 }

@@ -4,10 +4,11 @@ import { Smartphone } from 'lucide-react'
 interface Unsent {
   userId: string
   name: string
-  count: number
+  /** How much, in words. */
+  text: string
 }
 
-/** Before anybody is signed in: whose captures wait on this device, and how many. Never which. */
+/** Before anybody is signed in: whose work waits on this device, and how many. Never which. */
 export function UnsentOfOthers() {
   const [unsent, setUnsent] = useState<readonly Unsent[]>([])
   useEffect(() => {
@@ -17,14 +18,14 @@ export function UnsentOfOthers() {
   if (unsent.length === 0) return null
   return (
     <ul className="flex flex-col gap-2">
-      {unsent.map(({ userId, name, count }) => (
+      {unsent.map(({ userId, name, text }) => (
         <li
           key={userId}
           className="flex items-center gap-2 rounded-control bg-good-soft px-3 py-2.5 text-14 font-label text-good"
         >
           <Smartphone aria-hidden size={16} className="shrink-0" />
           <span>
-            <bdi>{name}</bdi> has {count === 1 ? '1 unsent capture' : `${count} unsent captures`} on this device
+            <bdi>{name}</bdi> has {text} on this device
           </span>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie'
 import type { LocalDatabase } from '../../platform/offline/local-database.ts'
 import { useLaneState } from '../../platform/offline/lane-state.ts'
 import { announceTryNow } from '../../platform/offline/outbox-signals.ts'
-import { listOnlyHere } from '../../platform/offline/only-here.ts'
+import { readUnsent, totalOf } from '../../platform/offline/unsent.ts'
 
 /** How it ended: all is with the server, or why not. */
 export type Sent = 'all' | 'refused' | 'sign_in' | 'unreachable' | 'stopped'
@@ -15,11 +15,11 @@ export function sendAll(db: LocalDatabase, onLeft: (left: number) => void, signa
       for (const stop of stops) stop()
       resolve(sent)
     }
-    const counting = liveQuery(() => listOnlyHere(db)).subscribe({
-      next: (rows) => {
-        const waiting = rows.filter(({ state }) => state !== 'failed' && state !== 'needs_attention').length
+    const counting = liveQuery(() => readUnsent(db)).subscribe({
+      next: (unsent) => {
+        const waiting = totalOf(unsent) - unsent.stuck
         onLeft(waiting)
-        if (waiting === 0) end(rows.length === 0 ? 'all' : 'refused')
+        if (waiting === 0) end(unsent.stuck === 0 ? 'all' : 'refused')
       },
       error: () => end('stopped'),
     })

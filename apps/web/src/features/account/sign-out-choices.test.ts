@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { actText, canSend, minutesText, sendText } from './sign-out-choices.ts'
+import { actText, canSend, exportText, minutesText, sendText } from './sign-out-choices.ts'
 
 const waiting = { count: 12, refused: 0, isOnline: true, isPaused: false }
 
@@ -21,4 +21,14 @@ it('guesses the minutes from the bytes and the link', () => {
 it('repeats the choice on the button', () => {
   expect(actText('send', 12)).toBe('Send 12 and sign out')
   expect(actText('delete', 12)).toBe('Delete 12 and sign out')
+})
+
+it('says what the file holds', () => {
+  expect(exportText({ captures: 12, changes: 0, voiceNotes: 0 })).toBe('A ZIP with photos and data')
+  expect(exportText({ captures: 2, changes: 3, voiceNotes: 1 })).toBe('A ZIP with photos, voice notes and changes')
+  expect(exportText({ captures: 0, changes: 3, voiceNotes: 0 })).toBe('A ZIP with changes')
+})
+
+it('gives no size where only words travel', () => {
+  expect(sendText({ ...waiting, count: 3 }, '', '')).toBe('A moment here')
 })

@@ -1,8 +1,11 @@
+import type { UnsentCounts } from '../../platform/offline/unsent-words.ts'
+
 export type SignOutChoice = 'send' | 'keep' | 'export' | 'delete'
 
 interface Waiting {
+  /** Captures, changes and voice notes together. */
   count: number
-  /** Of these, how many the server has refused: sending does not help them. */
+  /** Of these, how many the server has refused, or a person must decide: sending does not help them. */
   refused: number
   isOnline: boolean
   isPaused: boolean
@@ -12,12 +15,12 @@ interface Waiting {
 export const canSend = ({ count, refused, isOnline, isPaused }: Waiting): boolean =>
   isOnline && !isPaused && count > refused
 
-/** Why sending is off, or what it will take. `size` in words. */
+/** Why sending is off, or what it will take. `size` in words, empty where only words travel. */
 export function sendText(waiting: Waiting, size: string, minutes: string): string {
   if (!waiting.isOnline) return 'Needs signal'
   if (waiting.isPaused) return 'Needs you to sign in again first'
-  if (waiting.count === waiting.refused) return 'The server has refused these'
-  return `${size}, ${minutes}`
+  if (waiting.count === waiting.refused) return 'These were refused, or need a decision'
+  return size ? `${size}, ${minutes}` : 'A moment here'
 }
 
 /** A guess from the bytes and the link; never below a minute in words. */
@@ -37,3 +40,10 @@ const ACTS: Readonly<Record<SignOutChoice, (count: number) => string>> = {
 
 /** The primary button repeats the choice in words. */
 export const actText = (choice: SignOutChoice, count: number): string => ACTS[choice](count)
+
+/** What the file holds: photos, voice notes, changes, as far as there are any. */
+export function exportText({ captures, changes, voiceNotes }: UnsentCounts): string {
+  if (voiceNotes === 0 && changes === 0) return 'A ZIP with photos and data'
+  const parts = [captures > 0 && 'photos', voiceNotes > 0 && 'voice notes', changes > 0 && 'changes'].filter(Boolean)
+  return `A ZIP with ${parts.length === 1 ? parts[0] : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`}`
+}

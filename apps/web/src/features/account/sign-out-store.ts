@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Whether somebody asked to sign out while captures are only on this device. */
+/** Whether somebody asked to sign out while work of theirs is only on this device. */
 export const useSignOutStore = create<{ isOpen: boolean }>(() => ({ isOpen: false }))
 
 export const openSignOutSheet = (): void => useSignOutStore.setState({ isOpen: true })

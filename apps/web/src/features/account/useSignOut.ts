@@ -1,7 +1,7 @@
 import type { SessionUser } from '@canvass/contracts/session-user'
 import { useNavigate } from 'react-router-dom'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
-import { listOnlyHere } from '../../platform/offline/only-here.ts'
+import { readUnsent, totalOf } from '../../platform/offline/unsent.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { signOut } from '../../platform/session/sign-out.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -19,15 +19,12 @@ export function useLeave(): () => Promise<void> {
   }
 }
 
-/** The way out: one tap, unless captures are only on this device; then it is asked what becomes of them. */
+/** The way out: one tap, unless work of theirs is only on this device; then it is asked what becomes of them. */
 export function useSignOut(user: SessionUser): () => void {
   const leave = useLeave()
   return () => {
-    void listOnlyHere(openLocalDatabase(user.id))
-      .then(
-        (rows) => rows.length,
-        () => 0,
-      )
+    void readUnsent(openLocalDatabase(user.id))
+      .then(totalOf, () => 0)
       .then((count) => (count > 0 ? openSignOutSheet() : leave()))
   }
 }

@@ -5,48 +5,68 @@ import { useNavigate } from 'react-router-dom'
 import { useChosenEvent } from '../../platform/batch/useBatch.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { useUser } from '../../platform/session/useUser.ts'
+import { LastReading } from '../reading/public.ts'
 import { CameraFallback } from './CameraFallback.tsx'
 import { CameraTop } from './CameraTop.tsx'
 import { useCaptureStore } from './capture-store.ts'
 import { FilePicker } from './FilePicker.tsx'
 import { LastShot } from './LastShot.tsx'
+import type { SeenCode } from './look-messages.ts'
+import { LookTold } from './LookTold.tsx'
 import { watchPosition } from './position.ts'
 import { ShotSheet } from './ShotSheet.tsx'
 import { ShotStrip } from './ShotStrip.tsx'
 import { Shutter } from './Shutter.tsx'
 import { tellOptimized } from './tell-optimized.ts'
 import { useCamera } from './useCamera.ts'
+import { useLook } from './useLook.ts'
 import { useShots } from './useShots.ts'
 import { useTakeFiles } from './useTakeFiles.ts'
 import { useVoiceNote } from './useVoiceNote.ts'
 import { Viewfinder } from './Viewfinder.tsx'
 
 const MODE_KEY = 'canvass.camera-batch'
+const readMode = (): string | null => {
+  try {
+    return localStorage.getItem(MODE_KEY)
+  } catch {
+    // A browser may forbid it; the camera works without.
+    return null
+  }
+}
+const keepMode = (mode: 'on' | 'off'): void => {
+  try {
+    localStorage.setItem(MODE_KEY, mode)
+  } catch {
+    // Full or forbidden: it is asked again next time.
+  }
+}
 
 /** The viewfinder. One shot leads to what becomes of it; in a batch the shutter is ready again at once. */
 export function CameraScreen() {
   const navigate = useNavigate()
   const camera = useCamera()
   const { state, torch } = camera
-  const [isBatch, setBatch] = useState(() => localStorage.getItem(MODE_KEY) === 'on')
+  const [isBatch, setBatch] = useState(() => readMode() === 'on')
   const event = useChosenEvent(useUser().id)
   const shots = useShots(camera, { isBatch, event })
+  const look = useLook(camera)
   const take = useTakeFiles()
   const voice = useVoiceNote()
   const [openId, setOpenId] = useState<string>()
   const lastId = shots.ids.at(-1)
   useCapturing()
 
-  const shoot = async (): Promise<void> => {
+  const shoot = async (code?: SeenCode): Promise<void> => {
     if (!isBatch) tellOptimized()
-    const id = await shots.take()
+    const id = await shots.take(code)
     if (id && !isBatch)
       await navigate(pathTo('processing', { leadId: id }), { replace: true, state: { isFollowed: true } })
   }
   const close = (): void => void navigate(shots.ids.length > 0 ? pathTo('outbox') : pathTo('home'), { replace: true })
   const finish = (): void => void navigate(isBatch ? pathTo('review') : pathTo('outbox'), { replace: true })
   const toggleBatch = (): void => {
-    localStorage.setItem(MODE_KEY, isBatch ? 'off' : 'on')
+    keepMode(isBatch ? 'off' : 'on')
     setBatch(!isBatch)
   }
 
@@ -54,7 +74,7 @@ export function CameraScreen() {
     <main className="fixed inset-0 flex flex-col bg-viewfinder text-on-photo" aria-label="Camera">
       <h1 className="sr-only">Camera</h1>
       <div className="relative min-h-0 flex-1 overflow-hidden">
-        {state === 'denied' || state === 'absent' ? (
+        {state === 'denied' || state === 'busy' || state === 'absent' ? (
           <CameraFallback state={state} onRetry={camera.start} onFiles={(files) => void take(files, 'camera')} />
         ) : (
           <Viewfinder state={state} videoRef={camera.videoRef} />
@@ -66,6 +86,8 @@ export function CameraScreen() {
               {event.consentText}
             </p>
           )}
+          <LastReading ids={shots.ids} />
+          <LookTold look={look} isDisabled={state !== 'live' || shots.isBusy} onTakeCode={(code) => void shoot(code)} />
           {shots.replacing !== undefined && <Replacing onCancel={() => shots.replace(undefined)} />}
         </div>
       </div>
@@ -88,6 +110,7 @@ export function CameraScreen() {
             </button>
             <Shutter
               isDisabled={state !== 'live' || shots.isBusy}
+              onAim={camera.aim}
               onShoot={() => void shoot()}
               onHold={isBatch && lastId !== undefined ? () => voice.start(lastId) : undefined}
               onRelease={voice.stop}

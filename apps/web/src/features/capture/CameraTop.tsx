@@ -1,6 +1,6 @@
 import { ArrowUp, CircleCheck, X, Zap, ZapOff } from 'lucide-react'
 import type { SalesEventRow } from '../../platform/batch/batch-rows.ts'
-import { useOutboxCounts } from '../../platform/offline/useOutboxCounts.ts'
+import { useWaitingCount } from '../../platform/offline/useWaitingCount.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { EventButton } from '../events/public.ts'
@@ -38,16 +38,16 @@ export function CameraTop({ event, torch, onLeave }: CameraTopProps) {
 
 /** Where earlier shots are, without leaving the viewfinder. */
 function SendingPill() {
-  const counts = useOutboxCounts(useUser().id)
-  if (counts.toSend === 0) return null
-  const Icon = counts.sending > 0 ? ArrowUp : CircleCheck
+  const { toSend, sending } = useWaitingCount(useUser().id)
+  if (toSend === 0) return null
+  const Icon = sending > 0 ? ArrowUp : CircleCheck
   return (
     <p
       role="status"
       className="inline-flex min-h-9 items-center gap-2 rounded-full bg-photo-ground px-3.5 text-14 font-semibold"
     >
       <Icon aria-hidden size={16} />
-      {counts.sending > 0 ? `Sending 1 of ${counts.toSend}` : `${counts.toSend} safe on this phone`}
+      {sending > 0 ? `Sending 1 of ${toSend}` : `${toSend} safe on this phone`}
     </p>
   )
 }

@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { addEdit } from '../../platform/edits/add-edit.ts'
+import { isDiscarded } from '../../platform/edits/optimistic.ts'
+import { useLeadEdits } from '../../platform/edits/useEdits.ts'
 import { useLaneState } from '../../platform/offline/lane-state.ts'
+import { openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { useCapture } from '../../platform/offline/useOutbox.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { useUser } from '../../platform/session/useUser.ts'
@@ -9,8 +13,9 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { CaptureStateBadge } from '../../ui/CaptureStateBadge.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Trail } from '../../ui/Trail.tsx'
+import { nameOf, ReadingDifferences, ReadOnPhone, useReadings } from '../reading/public.ts'
 import { CaptureThumb } from './CaptureThumb.tsx'
-import { placeOf, reasonOf, titleOf } from './capture-place.ts'
+import { canTypeIn, placeOf, reasonOf, titleOf } from './capture-place.ts'
 import { CaptureTimeline } from './CaptureTimeline.tsx'
 import { DeleteCaptures } from './DeleteCaptures.tsx'
 import { sizeText } from './size-text.ts'
@@ -23,9 +28,14 @@ export function CaptureDetail({ id, onClose }: { id: string; onClose: () => void
   const row = useCapture(useUser().id, id)
   const { needsSignIn, isUnreachable } = useLaneState()
   const actions = useOutboxActions()
+  const preview = useReadings([id]).get(id)?.preview
   const [now] = useState(() => Date.now())
   const [open, setOpen] = useState<'typing' | 'deleting' | null>(null)
+  const edits = useLeadEdits(row?.ownerUserId ?? '', row?.leadId ?? '')
   if (!row) return null
+  // Also one that was discarded or brought back here while the server does not know it.
+  const isGone =
+    isDiscarded(edits) || (row.server?.discarded !== undefined && !edits.some(({ op }) => op.kind === 'restore_lead'))
   const place = placeOf(row)
   const to =
     place === 'ready' ? pathTo('lead', { identifier: row.leadId }) : pathTo('processing', { leadId: row.leadId })
@@ -39,7 +49,7 @@ export function CaptureDetail({ id, onClose }: { id: string; onClose: () => void
   ] as const
   return (
     <>
-      <Sheet isOpen={open === null} onClose={onClose} title={titleOf(row)}>
+      <Sheet isOpen={open === null} onClose={onClose} title={(preview && nameOf(preview)) ?? titleOf(row)}>
         <div className="flex flex-col gap-4">
           <div className="flex gap-4">
             <CaptureThumb id={row.id} isTyped={row.source === 'manual'} className="size-24 rounded-card" />
@@ -53,6 +63,11 @@ export function CaptureDetail({ id, onClose }: { id: string; onClose: () => void
               </p>
             </div>
           </div>
+          {place === 'ready' ? (
+            <ReadingDifferences captureId={row.id} leadId={row.leadId} />
+          ) : (
+            <ReadOnPhone captureId={row.id} />
+          )}
           <dl className="text-14">
             {facts.map(([word, value]) => (
               <div key={word} className="flex justify-between gap-4 border-b border-line py-2 last:border-0">
@@ -62,15 +77,25 @@ export function CaptureDetail({ id, onClose }: { id: string; onClose: () => void
             ))}
           </dl>
           <div className="flex flex-wrap gap-2">
-            <Link to={to} className={buttonClass({ variant: place === 'ready' ? 'primary' : 'quiet', size: 'sm' })}>
-              {place === 'ready' ? 'Open the lead' : 'Follow it'}
-            </Link>
+            {isGone ? (
+              <Button
+                variant="soft"
+                size="sm"
+                onClick={() => void addEdit(openLocalDatabase(row.ownerUserId), row.leadId, { kind: 'restore_lead' })}
+              >
+                Bring it back
+              </Button>
+            ) : (
+              <Link to={to} className={buttonClass({ variant: place === 'ready' ? 'primary' : 'quiet', size: 'sm' })}>
+                {place === 'ready' ? 'Open the lead' : 'Follow it'}
+              </Link>
+            )}
             {place === 'needs_you' && (
               <Button variant="soft" size="sm" isPending={actions.isPending} onClick={() => void actions.retry([id])}>
                 Try again
               </Button>
             )}
-            {place === 'needs_you' && row.server !== null && (
+            {place === 'needs_you' && canTypeIn(row) && (
               <Button variant="quiet" size="sm" onClick={() => setOpen('typing')}>
                 Type it in
               </Button>

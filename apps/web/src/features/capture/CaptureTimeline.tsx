@@ -5,7 +5,7 @@ import { call } from '../../platform/api/call.ts'
 import type { CaptureRow } from '../../platform/offline/capture-row.ts'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { momentText } from './time-text.ts'
-import { deviceHappening, inOrder, serverHappening } from './timeline-words.ts'
+import { deviceHappenings, inOrder, serverHappening } from './timeline-words.ts'
 
 const WAITING = new Set(['preparing', 'queued'])
 
@@ -23,7 +23,7 @@ export function CaptureTimeline({ row }: { row: CaptureRow }) {
     [row.ownerUserId, row.id],
   )
   const happenings = inOrder([
-    ...(here ?? []).map(deviceHappening),
+    ...deviceHappenings(here ?? [], row.meta.clockOffsetMs ?? 0),
     ...(server.data?.events ?? []).filter(({ source }) => source !== 'device').map(serverHappening),
   ])
   return (

@@ -5,7 +5,7 @@ import type { CaptureRow } from '../../platform/offline/capture-row.ts'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { reasonOf } from './capture-place.ts'
+import { canTypeIn, reasonOf } from './capture-place.ts'
 import { TypeItIn } from './TypeItIn.tsx'
 
 /** What stopped, that the photo is safe, and what can be done, next to where it stopped. */
@@ -34,7 +34,7 @@ export function NeedsYou({ row }: { row: CaptureRow }) {
           <Button variant="soft" size="sm" isPending={isPending} onClick={() => void retry()}>
             Try again
           </Button>
-          {row.server !== null && (
+          {canTypeIn(row) && (
             <Button variant="quiet" size="sm" onClick={() => setTyping(true)}>
               Type it in
             </Button>

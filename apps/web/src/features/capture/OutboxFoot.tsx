@@ -10,12 +10,14 @@ type OutboxFootProps = {
   marked: ReadonlySet<string> | undefined
   /** What a copy is made of when nothing is marked. */
   unsent: readonly string[]
+  /** Whether anything at all is only on this device: edits, events and voice notes go into a copy too. */
+  isWork: boolean
   actions: ReturnType<typeof useOutboxActions>
   onDone: () => void
 }
 
 /** Below the list: how much room there is and a copy of it all; or what can be done with what is marked. */
-export function OutboxFoot({ marked, unsent, actions, onDone }: OutboxFootProps) {
+export function OutboxFoot({ marked, unsent, isWork, actions, onDone }: OutboxFootProps) {
   const [isDeleting, setDeleting] = useState(false)
   if (marked === undefined) {
     return (
@@ -26,8 +28,8 @@ export function OutboxFoot({ marked, unsent, actions, onDone }: OutboxFootProps)
           icon={Share2}
           className="shrink-0"
           isPending={actions.isPending}
-          disabled={unsent.length === 0}
-          onClick={() => void actions.saveCopy(unsent)}
+          disabled={unsent.length === 0 && !isWork}
+          onClick={() => void actions.saveCopy(unsent, true)}
         >
           Save a copy
         </Button>

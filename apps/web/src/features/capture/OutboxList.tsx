@@ -2,6 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useOutboxRows } from '../../platform/offline/useOutbox.ts'
 import { useUser } from '../../platform/session/useUser.ts'
+import { useReadings } from '../reading/public.ts'
 import { OutboxRow } from './OutboxRow.tsx'
 import { useLeadNames } from './useLeadNames.ts'
 
@@ -40,6 +41,7 @@ export function OutboxList({ ids, marked, onMark, onOpen }: OutboxListProps) {
     items.flatMap(({ index }) => ids[index] ?? []),
   )
   const names = useLeadNames([...rows.values()])
+  const readings = useReadings([...rows.keys()])
   return (
     <ul
       ref={box}
@@ -61,6 +63,7 @@ export function OutboxList({ ids, marked, onMark, onOpen }: OutboxListProps) {
               <OutboxRow
                 row={row}
                 leadName={names.get(row.leadId)}
+                reading={readings.get(row.id)}
                 isMarked={marked?.has(row.id)}
                 onOpen={() => onOpen(row.id)}
                 onMark={() => onMark(row.id)}

@@ -3,6 +3,7 @@ import type { CaptureRow } from '../../platform/offline/capture-row.ts'
 import { useLaneState } from '../../platform/offline/lane-state.ts'
 import { CaptureStateBadge } from '../../ui/CaptureStateBadge.tsx'
 import { Trail } from '../../ui/Trail.tsx'
+import { nameOf, previewLine, type ShownReading } from '../reading/public.ts'
 import { CaptureThumb } from './CaptureThumb.tsx'
 import { placeOf, reasonOf, titleOf } from './capture-place.ts'
 import { timeText } from './time-text.ts'
@@ -10,6 +11,8 @@ import { timeText } from './time-text.ts'
 type OutboxRowProps = {
   row: CaptureRow
   leadName: string | undefined
+  /** What this phone read of it by itself. */
+  reading: ShownReading | undefined
   /** Whether it is marked; undefined while nothing is being marked. */
   isMarked: boolean | undefined
   onOpen: () => void
@@ -17,10 +20,11 @@ type OutboxRowProps = {
 }
 
 /** One capture with its place and its reason. */
-export function OutboxRow({ row, leadName, isMarked, onOpen, onMark }: OutboxRowProps) {
+export function OutboxRow({ row, leadName, reading, isMarked, onOpen, onMark }: OutboxRowProps) {
   const { needsSignIn, isUnreachable } = useLaneState()
   const place = placeOf(row)
-  const name = leadName || titleOf(row)
+  const name = leadName || (reading && nameOf(reading.preview)) || titleOf(row)
+  const isPreview = reading !== undefined && place !== 'ready' && place !== 'needs_you'
   const inside = (
     <>
       <CaptureThumb id={row.id} isTyped={row.source === 'manual'} className="size-14 rounded-control" />
@@ -38,7 +42,9 @@ export function OutboxRow({ row, leadName, isMarked, onOpen, onMark }: OutboxRow
         <span
           className={clsx('truncate text-left text-14 leading-6', place === 'needs_you' ? 'text-ink' : 'text-ink-soft')}
         >
-          {reasonOf(row, { isOnline: navigator.onLine && !isUnreachable, needsSignIn })}
+          {isPreview
+            ? previewLine(reading)
+            : reasonOf(row, { isOnline: navigator.onLine && !isUnreachable, needsSignIn })}
         </span>
       </span>
     </>

@@ -1,7 +1,9 @@
 import { FileUp, ListChecks, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { totalOf } from '../../platform/offline/unsent.ts'
 import { useOutboxIds, useOutboxTally } from '../../platform/offline/useOutbox.ts'
+import { useUnsent } from '../../platform/offline/useUnsent.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,9 +13,11 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ReviewLink } from '../review/public.ts'
+import { TeamPhonesLink } from '../people/public.ts'
 import { UnsentEdits } from '../leads/public.ts'
 import { CaptureDetail } from './CaptureDetail.tsx'
 import { LostNotice } from './LostNotice.tsx'
+import { OtherWork } from './OtherWork.tsx'
 import { OutboxFoot } from './OutboxFoot.tsx'
 import { OutboxList } from './OutboxList.tsx'
 import { OutboxSummary } from './OutboxSummary.tsx'
@@ -37,6 +41,8 @@ export function OutboxScreen() {
   const everything = marked ? OPEN : undefined
   const ids = useOutboxIds(userId, filter === 'all' ? everything : filterStates[filter])
   const unsent = useOutboxIds(userId, UNSENT)
+  const work = useUnsent(userId)
+  const isWork = work !== undefined && totalOf(work) > 0
   const actions = useOutboxActions()
   const chooser = useRef<HTMLInputElement>(null)
   useToldOfShares()
@@ -54,8 +60,14 @@ export function OutboxScreen() {
       back={{ to: pathTo('home') }}
       width="narrow"
       foot={
-        total === 0 ? undefined : (
-          <OutboxFoot marked={marked} unsent={unsent ?? []} actions={actions} onDone={() => setMarked(undefined)} />
+        total === 0 && !isWork ? undefined : (
+          <OutboxFoot
+            marked={marked}
+            unsent={unsent ?? []}
+            isWork={isWork}
+            actions={actions}
+            onDone={() => setMarked(undefined)}
+          />
         )
       }
     >
@@ -80,9 +92,11 @@ export function OutboxScreen() {
       ) : (
         <div className="flex flex-col gap-3">
           <LostNotice />
-          <UnsentEdits />
-          <ReviewLink />
           {total > 0 && <OutboxSummary tally={tally} />}
+          <UnsentEdits />
+          <OtherWork />
+          <ReviewLink />
+          <TeamPhonesLink />
           <div className="flex items-center gap-2">
             <div className="-mx-1 flex min-w-0 flex-1 gap-2 overflow-x-auto p-1">
               {total > 0 &&

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { StageList } from '../../ui/StageList.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { ReadOnPhone } from '../reading/public.ts'
 import { tellFailure } from './capture-messages.ts'
 import { FoundSoFar } from './FoundSoFar.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
@@ -85,7 +86,7 @@ function ProcessingOf({ leadId }: { leadId: string }) {
           </div>
         </Card>
         {row && (row.state === 'needs_attention' || row.state === 'failed') && <NeedsYou row={row} />}
-        {lead && <FoundSoFar lead={lead} />}
+        {lead ? <FoundSoFar lead={lead} /> : row && <ReadOnPhone captureId={row.id} />}
       </div>
     </Screen>
   )

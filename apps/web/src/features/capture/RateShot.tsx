@@ -14,7 +14,7 @@ type RateShotProps = { rating: Rating | undefined; isDisabled: boolean; onRate: 
 /** How warm the last shot is, in one tap; the same again takes it back. */
 export function RateShot({ rating, isDisabled, onRate }: RateShotProps) {
   return (
-    <div role="group" aria-label="Rate the last shot" className="flex items-center gap-2">
+    <div role="group" aria-label="Rate the last shot" className="flex items-center gap-1.5">
       <span aria-hidden className="min-w-0 flex-1 text-14 leading-tight">
         Rate the last shot
       </span>
@@ -28,11 +28,11 @@ export function RateShot({ rating, isDisabled, onRate }: RateShotProps) {
             disabled={isDisabled}
             onClick={() => onRate(rating === one ? null : one)}
             className={clsx(
-              'hit inline-flex min-h-10 items-center gap-1.5 rounded-full border px-3 text-14 font-semibold disabled:opacity-50',
+              'hit inline-flex min-h-10 items-center gap-1 rounded-full border px-2.5 text-14 font-semibold disabled:opacity-50',
               rating === one ? 'border-on-photo bg-on-photo text-viewfinder' : 'border-on-photo/45',
             )}
           >
-            <Icon aria-hidden size={18} />
+            <Icon aria-hidden size={16} />
             {word}
           </button>
         )

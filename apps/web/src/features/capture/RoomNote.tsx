@@ -1,8 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks'
-import { openLocalDatabase } from '../../platform/offline/local-database.ts'
-import { listOnlyHere } from '../../platform/offline/only-here.ts'
 import { useStoragePromise } from '../../platform/offline/storage-promise.ts'
 import { useRoom } from '../../platform/offline/useRoom.ts'
+import { totalOf } from '../../platform/offline/unsent.ts'
+import { useUnsent } from '../../platform/offline/useUnsent.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { sizeText } from './size-text.ts'
 
@@ -11,13 +10,12 @@ export function RoomNote() {
   const userId = useUser().id
   const room = useRoom()
   const { isPersisted, isInstalled } = useStoragePromise()
-  const bytes = useLiveQuery(
-    async () => (await listOnlyHere(openLocalDatabase(userId))).reduce((sum, { size }) => sum + size, 0),
-    [userId],
-  )
+  const unsent = useUnsent(userId)
+  // Nothing is said before it is known: that nothing waits is a promise too.
+  if (unsent === undefined) return <p />
   return (
     <p className="min-w-0 text-14 text-ink-soft">
-      {bytes ? `${sizeText(bytes)} here` : 'Nothing waits here'}
+      {totalOf(unsent) > 0 ? `${sizeText(unsent.bytes)} here` : 'Nothing waits here'}
       {room && `, room for about ${room.photos.toLocaleString('en-US')} more`}
       {isPersisted === false && !isInstalled && (
         <span className="block text-12 text-warn">Saved in this tab – install to keep offline captures safe</span>

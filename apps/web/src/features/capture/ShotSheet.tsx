@@ -15,6 +15,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { Trail } from '../../ui/Trail.tsx'
+import { ReadOnPhone } from '../reading/public.ts'
 import { AskQualifiers } from './AskQualifiers.tsx'
 import { placeOf } from './capture-place.ts'
 import { DeleteCaptures } from './DeleteCaptures.tsx'
@@ -86,6 +87,7 @@ function Shot({ row, onClose, onRetake, onDeleted }: { row: CaptureRow } & Omit<
           <CaptureStateBadge place={place} />
           <Trail place={place} />
         </Link>
+        {!isLead && <ReadOnPhone captureId={row.id} />}
         <div role="group" aria-label="Rate this shot" className="flex gap-2">
           {RATINGS.map((one) => {
             const { word, icon: Icon } = ratingLooks[one]

@@ -2,6 +2,8 @@ import { useRef } from 'react'
 
 type ShutterProps = {
   isDisabled: boolean
+  /** The finger came down; the shot follows when it is lifted. */
+  onAim: () => void
   onShoot: () => void
   /** Held down: a voice tag for the last shot; undefined where there is no shot to speak of. */
   onHold: (() => void) | undefined
@@ -11,11 +13,12 @@ type ShutterProps = {
 const HOLD_MS = 450
 
 /** A tap takes a photo; holding it speaks of the last one. */
-export function Shutter({ isDisabled, onShoot, onHold, onRelease }: ShutterProps) {
+export function Shutter({ isDisabled, onAim, onShoot, onHold, onRelease }: ShutterProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isHeld = useRef(false)
   const press = (): void => {
     isHeld.current = false
+    onAim()
     if (!onHold) return
     timer.current = setTimeout(() => {
       isHeld.current = true

@@ -17,11 +17,10 @@ export function Viewfinder({ state, videoRef }: Pick<Camera, 'state' | 'videoRef
       <div className="pointer-events-none absolute inset-x-6 top-[24%] bottom-[18%] mx-auto max-w-[720px]">
         <Frame tone="white" arm="lg" className="size-full drop-shadow-[0_0_2px_rgb(0_0_0/.6)]" />
       </div>
-      {state === 'starting' && (
-        <p role="status" className="absolute inset-0 flex items-center justify-center text-16">
-          Starting the camera …
-        </p>
-      )}
+      <p role="status" className="absolute inset-0 flex items-center justify-center px-8 text-center text-16">
+        {state === 'starting' && 'Starting the camera …'}
+        {state === 'paused' && 'The phone has paused the camera, perhaps for a call. It goes on by itself.'}
+      </p>
     </>
   )
 }

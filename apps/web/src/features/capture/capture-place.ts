@@ -38,6 +38,13 @@ const REASONS: Readonly<Record<string, string>> = {
   no_answer: 'No answer yet. It goes on by itself.',
 }
 
+/** Its bytes are the trouble, not its id or its owner: another text under the same id can still become the lead. */
+const TYPEABLE = new Set(['bytes_missing', 'server_lost'])
+
+/** Whether a name can be typed in for it: the server waits for one, or would not take the photo and never had it. */
+export const canTypeIn = (row: Pick<CaptureRow, 'state' | 'server' | 'lastError'>): boolean =>
+  row.server !== null || row.state === 'failed' || TYPEABLE.has(row.lastError?.code ?? '')
+
 /** Known here and not by the server, or better said than by it. */
 const OURS = new Set(['too_large', 'not_a_picture', 'owner_mismatch', 'forbidden', 'bytes_missing', 'server_lost'])
 
@@ -47,7 +54,15 @@ interface Circumstances {
 }
 
 /** One line on why a capture is where it is. */
-export function reasonOf(row: CaptureRow, { isOnline, needsSignIn }: Circumstances): string {
+export function reasonOf(row: CaptureRow, circumstances: Circumstances): string {
+  const { discarded, handover } = row.server ?? {}
+  if (discarded) return `Discarded by ${discarded.byName}. It can be brought back.`
+  if (handover && row.ownerUserId === handover.takenById)
+    return `Now with ${handover.nowWithName}: an admin gave it to them while you could not add leads.`
+  return whereItStands(row, circumstances)
+}
+
+function whereItStands(row: CaptureRow, { isOnline, needsSignIn }: Circumstances): string {
   switch (row.state) {
     case 'preparing':
       return `Saved, being prepared · ${sizeText(row.originalSize)}`

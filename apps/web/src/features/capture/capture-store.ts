@@ -14,5 +14,17 @@ export const useCaptureStore = create<CaptureStore>(() => ({ isSheetOpen: false,
 export const openCaptureSheet = (): void => useCaptureStore.setState({ isSheetOpen: true })
 export const closeCaptureSheet = (): void => useCaptureStore.setState({ isSheetOpen: false })
 
+const isCapturing = ({ isCapturing: isOpen, saving }: CaptureStore): boolean => isOpen || saving !== null
+
 /** Whether the page must be left alone just now. */
-export const useIsCapturing = (): boolean => useCaptureStore((state) => state.isCapturing || state.saving !== null)
+export const useIsCapturing = (): boolean => useCaptureStore(isCapturing)
+
+/** Calls when the page may be left, which is at once unless a camera is open or files are being saved. */
+export function onceNotCapturing(act: () => void): void {
+  if (!isCapturing(useCaptureStore.getState())) return act()
+  const stop = useCaptureStore.subscribe((state) => {
+    if (isCapturing(state)) return
+    stop()
+    act()
+  })
+}

@@ -1,5 +1,5 @@
 export { CaptureSheetHost } from './CaptureSheetHost.tsx'
-export { openCaptureSheet, useIsCapturing } from './capture-store.ts'
+export { onceNotCapturing, openCaptureSheet, useIsCapturing } from './capture-store.ts'
 export { CaptureDropArea } from './CaptureDropArea.tsx'
 export { StartCaptureButton } from './StartCaptureButton.tsx'
 export { StartCaptureButtons } from './StartCaptureButtons.tsx'

@@ -1,22 +1,28 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { closeGrabber, grabFrame, openGrabber, type Shot } from './grab-frame.ts'
+import { type CameraProblem, closeCamera, IDEAL_WIDTH, openCamera } from './open-camera.ts'
+import { hasPhotos, takePhoto } from './take-photo.ts'
+import { type Torch, useTorch } from './useTorch.ts'
 
-export type CameraState = 'starting' | 'live' | 'denied' | 'absent'
+/** `paused`: the system has taken the picture away for a while, e.g. for a call. */
+export type CameraState = 'starting' | 'live' | 'paused' | CameraProblem
 
-interface ImageCaptureLike {
-  takePhoto: (settings?: { imageWidth?: number }) => Promise<Blob>
-}
-type WithImageCapture = typeof globalThis & { ImageCapture?: new (track: MediaStreamTrack) => ImageCaptureLike }
-
-const IDEAL_WIDTH = 2560
-const PHOTO_PATIENCE_MS = 1_500
+/** A stream that shows nothing for so long never will. */
+const FIRST_FRAME_MS = 8_000
+/** A frame that was taken when the finger came down is what the rep saw; a longer press is none. */
+const FRESH_MS = 1_000
 
 export interface Camera {
   state: CameraState
   videoRef: (video: HTMLVideoElement | null) => void
-  /** One photo as JPEG bytes with its size in pixels. Throws when the camera gives none. */
-  shoot: () => Promise<{ bytes: ArrayBuffer; mime: string; width: number; height: number }>
+  /** What the viewfinder shows; undefined while it shows nothing. */
+  findVideo: () => HTMLVideoElement | undefined
+  /** The finger is on the shutter: the frame of this moment is held ready. */
+  aim: () => void
+  /** One photo as JPEG bytes. Throws when the camera gives none. */
+  shoot: () => Promise<Shot>
   /** Undefined where there is no lamp. */
-  torch: { isOn: boolean; toggle: () => void } | undefined
+  torch: Torch | undefined
   start: () => void
 }
 
@@ -26,67 +32,63 @@ export interface Camera {
  */
 export function useCamera(): Camera {
   const video = useRef<HTMLVideoElement | null>(null)
-  const stream = useRef<MediaStream | null>(null)
+  const aimed = useRef<{ shot: Promise<Shot>; at: number }>(undefined)
+  const [stream, setStream] = useState<MediaStream>()
   const [state, setState] = useState<CameraState>('starting')
-  const [hasTorch, setHasTorch] = useState(false)
-  const [isTorchOn, setTorchOn] = useState(false)
   const restart = useRef<() => void>(undefined)
-
-  const attach = useCallback(() => {
-    if (video.current && stream.current && video.current.srcObject !== stream.current) {
-      video.current.srcObject = stream.current
-      void video.current.play().catch(() => undefined)
-    }
-  }, [])
+  const torch = useTorch(stream)
 
   useEffect(() => {
-    let isGone = false
+    let current: MediaStream | undefined
+    let round = 0
+    let late: ReturnType<typeof setTimeout> | undefined
     const stop = (): void => {
-      for (const track of stream.current?.getTracks() ?? []) track.stop()
-      stream.current = null
+      round += 1
+      clearTimeout(late)
+      closeCamera(current)
+      current = undefined
+      setStream(undefined)
     }
     const begin = async (): Promise<void> => {
+      stop()
+      const mine = round
       setState('starting')
-      if (!navigator.mediaDevices?.getUserMedia) {
-        setState('absent')
-        return
-      }
-      try {
-        const opened = await navigator.mediaDevices.getUserMedia({
-          audio: false,
-          video: { facingMode: { ideal: 'environment' }, width: { ideal: IDEAL_WIDTH }, height: { ideal: 1440 } },
-        })
-        if (isGone) {
-          for (const track of opened.getTracks()) track.stop()
-          return
-        }
-        stream.current = opened
-        const [track] = opened.getVideoTracks()
-        track?.addEventListener('ended', () => void begin())
-        setHasTorch('torch' in (track?.getCapabilities?.() ?? {}))
-        setTorchOn(false)
-        attach()
-        // Before its first frame there is nothing to photograph: a tap on the shutter would fail.
-        await firstFrame(video.current)
-        if (!isGone && stream.current === opened) setState('live')
-      } catch (error) {
-        if (!isGone) setState(error instanceof Error && error.name === 'NotAllowedError' ? 'denied' : 'absent')
-      }
+      const opened = await openCamera()
+      // Left, hidden or begun anew meanwhile: this stream is nobody's.
+      if (mine !== round) return typeof opened === 'string' ? undefined : closeCamera(opened)
+      if (typeof opened === 'string') return setState(opened)
+      current = opened
+      const [track] = opened.getVideoTracks()
+      track?.addEventListener('ended', () => mine === round && void begin())
+      track?.addEventListener('mute', () => mine === round && setState('paused'))
+      track?.addEventListener('unmute', () => mine === round && setState('live'))
+      late = setTimeout(() => setState((now) => (now === 'starting' ? 'busy' : now)), FIRST_FRAME_MS)
+      return setStream(opened)
     }
     const follow = (): void => {
       if (document.visibilityState === 'hidden') stop()
-      else if (!stream.current) void begin()
+      else if (!current) void begin()
     }
     document.addEventListener('visibilitychange', follow)
     restart.current = () => void begin()
+    openGrabber()
     void begin()
     return () => {
-      isGone = true
       document.removeEventListener('visibilitychange', follow)
       stop()
+      closeGrabber()
     }
-  }, [attach])
+  }, [])
 
+  const attach = useCallback(() => {
+    const element = video.current
+    if (!element || !stream || element.srcObject === stream) return
+    element.srcObject = stream
+    void element.play().catch(() => undefined)
+    // Before its first frame there is nothing to photograph: a tap on the shutter would fail.
+    element.addEventListener('loadeddata', () => element.srcObject === stream && setState('live'), { once: true })
+  }, [stream])
+  useEffect(attach, [attach])
   const videoRef = useCallback(
     (element: HTMLVideoElement | null) => {
       video.current = element
@@ -95,61 +97,27 @@ export function useCamera(): Camera {
     [attach],
   )
 
+  const findVideo = useCallback(() => (video.current && video.current.videoWidth > 0 ? video.current : undefined), [])
+
+  const aim = useCallback(() => {
+    const element = findVideo()
+    const [track] = stream?.getVideoTracks() ?? []
+    if (!element || !track || hasPhotos(track)) return
+    const shot = grabFrame(element)
+    // Told by the shot that wants it; one that nobody wants is no problem.
+    shot.catch(() => undefined)
+    aimed.current = { shot, at: performance.now() }
+  }, [findVideo, stream])
+
   const shoot = useCallback(async () => {
-    const [track] = stream.current?.getVideoTracks() ?? []
+    const held = aimed.current
+    aimed.current = undefined
+    const [track] = stream?.getVideoTracks() ?? []
     const element = video.current
-    if (!track || !element) throw new Error('The camera is not ready')
-    return (await takePhoto(track)) ?? grabFrame(element)
-  }, [])
+    if (!track || !element) throw new Error('The camera is not ready.')
+    if (held && performance.now() - held.at < FRESH_MS) return held.shot
+    return (await takePhoto(track, IDEAL_WIDTH)) ?? grabFrame(element)
+  }, [stream])
 
-  const toggle = (): void => {
-    const [track] = stream.current?.getVideoTracks() ?? []
-    const advanced = [{ torch: !isTorchOn }] as unknown as MediaTrackConstraintSet[]
-    void track?.applyConstraints({ advanced }).then(() => setTorchOn(!isTorchOn))
-  }
-
-  return {
-    state,
-    videoRef,
-    shoot,
-    torch: hasTorch ? { isOn: isTorchOn, toggle } : undefined,
-    start: () => restart.current?.(),
-  }
-}
-
-function firstFrame(video: HTMLVideoElement | null): Promise<void> {
-  return new Promise((resolve) => {
-    if (!video || video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) resolve()
-    else video.addEventListener('loadeddata', () => resolve(), { once: true })
-  })
-}
-
-/** The sensor's own photo where the browser offers it: sharper than a frame. Some cameras never answer. */
-async function takePhoto(track: MediaStreamTrack) {
-  const { ImageCapture } = globalThis as WithImageCapture
-  if (!ImageCapture || !('getCapabilities' in track) || !('torch' in track.getCapabilities())) return undefined
-  try {
-    const patience = new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error('No photo in time')), PHOTO_PATIENCE_MS)
-    })
-    const photo = await Promise.race([new ImageCapture(track).takePhoto({ imageWidth: IDEAL_WIDTH }), patience])
-    if (photo.size === 0) return undefined
-    return { bytes: await photo.arrayBuffer(), mime: photo.type || 'image/jpeg', width: 0, height: 0 }
-  } catch {
-    return undefined
-  }
-}
-
-async function grabFrame(video: HTMLVideoElement) {
-  const { videoWidth: width, videoHeight: height } = video
-  if (width === 0 || height === 0) throw new Error('The camera shows no picture yet')
-  const canvas = document.createElement('canvas')
-  canvas.width = width
-  canvas.height = height
-  canvas.getContext('2d', { alpha: false })?.drawImage(video, 0, 0)
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92))
-  canvas.width = 0
-  canvas.height = 0
-  if (!blob) throw new Error('The camera gave no picture')
-  return { bytes: await blob.arrayBuffer(), mime: 'image/jpeg', width, height }
+  return { state, videoRef, findVideo, aim, shoot, torch, start: () => restart.current?.() }
 }

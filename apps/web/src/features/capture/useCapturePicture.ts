@@ -1,20 +1,21 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
-import { originalKey, uploadKey } from '../../platform/offline/capture-row.ts'
+import { originalKey, photoKey, uploadKey } from '../../platform/offline/capture-row.ts'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
+import { useLocalQuery } from '../../platform/offline/useLocalQuery.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 
 /** The picture of a capture as an address: this device's own bytes while it has them, else the server's. */
 export function useCapturePicture(id: string, serverUrl: string | undefined): string | undefined {
   const userId = useUser().id
   // The small row says when bytes were exchanged; they themselves are read once for each address.
-  const key = useLiveQuery(async () => {
+  const key = useLocalQuery(async () => {
     const { blobs } = openLocalDatabase(userId)
     const keys = await blobs
       .where('key')
-      .anyOf([uploadKey(id), originalKey(id)])
+      .anyOf([photoKey(id), uploadKey(id), originalKey(id)])
       .primaryKeys()
-    return keys.find((one) => one === uploadKey(id)) ?? keys[0] ?? null
+    // A photo that stays with its typed name; then what travels; then what was taken.
+    return [photoKey(id), uploadKey(id), originalKey(id)].find((one) => keys.includes(one)) ?? null
   }, [userId, id])
   const [local, setLocal] = useState<string>()
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { serverMessage } from '../../platform/api/api-error.ts'
 import { removeFromOutbox, tryAgain } from '../../platform/offline/capture-actions.ts'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
-import { saveFile } from '../../platform/offline/save-file.ts'
 import { useUser } from '../../platform/session/useUser.ts'
+import { unsentText } from '../../platform/offline/unsent-words.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
 interface OutboxActions {
@@ -11,7 +11,8 @@ interface OutboxActions {
   /** Each answers whether it was done; what was not is told. */
   retry: (ids: readonly string[], typed?: string) => Promise<boolean>
   remove: (ids: readonly string[]) => Promise<boolean>
-  saveCopy: (ids: readonly string[]) => Promise<boolean>
+  /** `isAll`: with every edit, event and voice note that is only here. */
+  saveCopy: (ids: readonly string[], isAll?: boolean) => Promise<boolean>
   takeBack: (file: File) => Promise<boolean>
 }
 
@@ -41,18 +42,18 @@ export function useOutboxActions(): OutboxActions {
       act(async () => {
         for (const id of ids) await removeFromOutbox(db, id)
       }),
-    saveCopy: (ids) =>
+    saveCopy: (ids, isAll = false) =>
       act(async () => {
-        const { exportCaptures } = await import('../../platform/offline/export-outbox.ts')
-        const at = new Date()
-        await saveFile(await exportCaptures(db, ids, at), `canvass-${at.toISOString().slice(0, 10)}.zip`)
+        const { saveCopy } = await import('../../platform/offline/save-copy.ts')
+        await saveCopy(db, ids, { isAll })
       }),
     takeBack: (file) =>
       act(async () => {
         const { importCaptures } = await import('../../platform/offline/import-outbox.ts')
-        const { added, known, leftOut } = await importCaptures(db, file)
+        const { added, changes, voiceNotes, known, leftOut } = await importCaptures(db, file)
+        const taken = unsentText({ captures: added, changes, voiceNotes })
         showToast({
-          title: `${added === 1 ? '1 capture' : `${added} captures`} added`,
+          title: `${taken || '0 captures'} added`,
           description: [known > 0 && `${known} were here already.`, leftOut > 0 && `${leftOut} could not be used.`]
             .filter(Boolean)
             .join(' '),

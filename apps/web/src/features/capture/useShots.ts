@@ -1,4 +1,5 @@
 import type { CaptureMeta } from '@canvass/contracts/captures'
+import { MAX_CODE_TEXT } from '@canvass/contracts/limits'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Batch, listBatch, openBatch } from '../../platform/batch/batch.ts'
 import type { SalesEventRow } from '../../platform/batch/batch-rows.ts'
@@ -7,6 +8,9 @@ import { savePicture } from '../../platform/offline/save-capture.ts'
 import { askToPersist } from '../../platform/offline/storage-promise.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { codeTitle } from './code-words.ts'
+import { keepFreshPicture } from './fresh-pictures.ts'
+import type { SeenCode } from './look-messages.ts'
 import { findPosition } from './position.ts'
 import { replaceShot } from './replace-shot.ts'
 import type { Camera } from './useCamera.ts'
@@ -27,8 +31,8 @@ export interface Shots {
   /** The shot that the next one takes the place of. */
   replacing: string | undefined
   replace: (id: string | undefined) => void
-  /** Takes one and answers its id once it is safe; undefined when it is not, which has been told. */
-  take: () => Promise<string | undefined>
+  /** Takes one, with the code that the phone has read in it, and answers its id once it is safe; undefined when it is not, which has been told. */
+  take: (code?: SeenCode) => Promise<string | undefined>
   drop: (id: string) => void
 }
 
@@ -45,42 +49,46 @@ export function useShots(camera: Camera, { isBatch, event }: Round): Shots {
   const { shoot } = camera
   const batch = useOpenBatch(user.id, isBatch, setIds)
 
-  const take = useCallback(async () => {
-    setShooting(true)
-    setInHand((count) => count + 1)
-    void askToPersist()
-    try {
-      const { width, height, ...shot } = await shoot().finally(() => setShooting(false))
-      const db = openLocalDatabase(user.id)
-      const row = await savePicture(
-        db,
-        { userId: user.id, organizationId: user.organizationId },
-        {
-          ...shot,
-          source: 'camera',
-          title: '',
-          ...(width > 0 ? { width, height } : {}),
-          meta: { ...inherited(event), ...batch.current },
-        },
-      )
-      navigator.vibrate?.(20)
-      if (replacing !== undefined) {
-        setReplacing(undefined)
-        await replaceShot(db, replacing, row.id)
+  const take = useCallback(
+    async (code?: SeenCode) => {
+      setShooting(true)
+      setInHand((count) => count + 1)
+      void askToPersist()
+      try {
+        const { width, height, small, ...shot } = await shoot().finally(() => setShooting(false))
+        const db = openLocalDatabase(user.id)
+        const row = await savePicture(
+          db,
+          { userId: user.id, organizationId: user.organizationId },
+          {
+            ...shot,
+            source: 'camera',
+            title: code ? codeTitle(code) : '',
+            ...(width > 0 ? { width, height } : {}),
+            meta: { ...inherited(event), ...batch.current, ...(code ? evidenceOf(code) : {}) },
+          },
+        )
+        navigator.vibrate?.(20)
+        void small?.then((picture) => picture && keepFreshPicture(row.id, picture))
+        if (replacing !== undefined) {
+          setReplacing(undefined)
+          await replaceShot(db, replacing, row.id)
+        }
+        setIds((before) => [...before.filter((id) => id !== replacing), row.id])
+        return row.id
+      } catch (error) {
+        showToast({
+          title: 'Not saved',
+          description: error instanceof Error ? error.message : 'The photo could not be saved. Please take it again.',
+          variant: 'destructive',
+        })
+        return undefined
+      } finally {
+        setInHand((count) => count - 1)
       }
-      setIds((before) => [...before.filter((id) => id !== replacing), row.id])
-      return row.id
-    } catch (error) {
-      showToast({
-        title: 'Not saved',
-        description: error instanceof Error ? error.message : 'The photo could not be saved. Please take it again.',
-        variant: 'destructive',
-      })
-      return undefined
-    } finally {
-      setInHand((count) => count - 1)
-    }
-  }, [shoot, user, event, batch, replacing])
+    },
+    [shoot, user, event, batch, replacing],
+  )
 
   return {
     ids,
@@ -91,6 +99,10 @@ export function useShots(camera: Camera, { isBatch, event }: Round): Shots {
     drop: (id) => setIds((before) => before.filter((one) => one !== id)),
   }
 }
+
+/** What the code says, as it says it; one that is too long to travel is in the picture all the same. */
+const evidenceOf = ({ format, text }: SeenCode): Partial<CaptureMeta> =>
+  text.length <= MAX_CODE_TEXT ? { codes: [{ format, text }] } : {}
 
 /** What a shot inherits at the shutter: where the rep stands, and all that was said of the event, once. */
 function inherited(event: SalesEventRow | null | undefined): Partial<CaptureMeta> {
@@ -116,7 +128,8 @@ function useOpenBatch(userId: string, isBatch: boolean, tell: (ids: readonly str
       current.current = { batchId: batch.id }
       tell(rows.map(({ id }) => id))
     }
-    if (isBatch) void begin()
+    // Shots are kept without a batch too; they are found again in the outbox.
+    if (isBatch) void begin().catch(() => undefined)
     else current.current = {}
     return () => {
       isGone = true

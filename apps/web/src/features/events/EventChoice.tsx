@@ -25,7 +25,7 @@ export function EventChoice({ events, chosenId, onChoose, onEdit }: EventChoiceP
               <span dir="auto" className="block truncate text-left text-16 font-semibold">
                 {event.name}
               </span>
-              <span className="block truncate text-14 text-ink-soft">
+              <span dir="auto" className="line-clamp-2 text-left text-14 break-words text-ink-soft">
                 {[daysText(event), event.place].filter(Boolean).join(' · ')}
               </span>
               {event.state !== 'sent' && <Unsent isRefused={event.state === 'refused'} />}

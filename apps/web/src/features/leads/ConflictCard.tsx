@@ -20,7 +20,7 @@ export function ConflictCard({ group, isChosen, onChoose, mark, whose, value, wh
         isChosen ? 'border-brand bg-brand-soft inset-ring inset-ring-brand' : 'border-line bg-surface',
       )}
     >
-      <span className="flex items-center gap-2">
+      <span className="flex min-h-6 items-center gap-2">
         {mark}
         <span dir="auto" className="min-w-0 flex-1 truncate text-14 font-semibold">
           {whose}

@@ -1,4 +1,4 @@
-import { History, Smartphone } from 'lucide-react'
+import { CheckCheck, History, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { decideEdit } from '../../platform/edits/decide-edit.ts'
 import type { EditRow } from '../../platform/edits/edit-row.ts'
@@ -9,7 +9,8 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { ConflictCard } from './ConflictCard.tsx'
 import { type ConflictPair, conflictPairs, keptFields } from './conflict-pairs.ts'
 import { FIELD_WORDS, valueText } from './field-words.ts'
-import { initialsOf, momentText } from './lead-text.ts'
+import { clockText, initialsOf } from './lead-text.ts'
+import { useConflictStory } from './useConflictStory.ts'
 
 type ConflictSheetProps = { edits: readonly EditRow[]; isOpen: boolean; onClose: () => void }
 
@@ -20,6 +21,8 @@ export function ConflictSheet({ edits, isOpen, onClose }: ConflictSheetProps) {
   const user = useUser()
   const ownName = `${user.firstName} ${user.lastName}`.trim()
   const pairs = conflictPairs(edits)
+  const first = pairs.map(({ mineAt }) => mineAt).toSorted()[0]
+  const { offline, kept } = useConflictStory(edits[0]?.entityId, first)
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const names = [...new Set(pairs.map(({ theirName }) => firstName(theirName)))]
   const isOwn = pairs.every(({ theirName }) => theirName === ownName)
@@ -45,7 +48,7 @@ export function ConflictSheet({ edits, isOpen, onClose }: ConflictSheetProps) {
       isOpen={isOpen && pairs.length > 0}
       onClose={onClose}
       title={isOwn ? 'You changed this elsewhere too' : `${who} changed this too`}
-      description="Nothing is decided until you choose."
+      description={[offline, 'Nothing is decided until you choose.'].filter(Boolean).join(' ')}
       foot={
         <div className="grid grid-cols-[2fr_3fr] gap-2">
           <Button variant="quiet" size="lg" onClick={onClose}>
@@ -67,8 +70,21 @@ export function ConflictSheet({ edits, isOpen, onClose }: ConflictSheetProps) {
             onChoose={(mine) => choose(pair.key, mine)}
           />
         ))}
+        {kept.length > 0 && (
+          <ul className="divide-y divide-line border-y border-line">
+            {kept.map(({ what, how }) => (
+              <li key={what} className="flex min-h-10 items-center gap-3 py-1.5">
+                <CheckCheck aria-hidden size={18} className="shrink-0 text-good" />
+                <span dir="auto" className="line-clamp-2 min-w-0 flex-1 text-left break-words">
+                  {what}
+                </span>
+                <span className="shrink-0 text-ink-soft">{how}</span>
+              </li>
+            ))}
+          </ul>
+        )}
         {pairs.some(({ field }) => field === 'status') && (
-          <p className="flex items-start gap-3 border-t border-line pt-3 text-14 text-ink-soft">
+          <p className="flex items-start gap-3 text-14 text-ink-soft">
             <History aria-hidden size={20} className="shrink-0" />
             What was on the server before stays in the timeline.
           </p>
@@ -83,7 +99,7 @@ type PairProps = { pair: ConflictPair; isOwn: boolean; isMine: boolean; onChoose
 function Pair({ pair, isOwn, isMine, onChoose }: PairProps) {
   const name = FIELD_WORDS[pair.field as keyof typeof FIELD_WORDS] ?? pair.field
   const other = firstName(pair.theirName)
-  const theirWhen = [pair.theirsAt && momentText(pair.theirsAt), pair.theirName].filter(Boolean).join(', ')
+  const theirWhen = [pair.theirsAt && clockText(pair.theirsAt), pair.theirName].filter(Boolean).join(', ')
   return (
     <fieldset role="radiogroup" aria-label={name} className="min-w-0">
       <legend className="mb-2 flex w-full items-baseline justify-between gap-3">
@@ -100,7 +116,7 @@ function Pair({ pair, isOwn, isMine, onChoose }: PairProps) {
           mark={<Smartphone aria-hidden size={20} className="shrink-0" />}
           whose="Yours"
           value={valueText(pair.field, pair.mine)}
-          when={`${momentText(pair.mineAt)}, on this phone`}
+          when={`${clockText(pair.mineAt)}, on this phone`}
         />
         <ConflictCard
           group={pair.key}

@@ -9,6 +9,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { amountText } from './amount-text.ts'
 import { DetailsSheet } from './DetailsSheet.tsx'
 import { RATING_WORDS, VISIBILITY_WORDS } from './field-words.ts'
+import { OwnerChoice } from './OwnerChoice.tsx'
 import { TagEditor } from './TagEditor.tsx'
 import { UnsentMark } from './UnsentMark.tsx'
 import type { LeadEditing } from './useLeadEditing.ts'
@@ -62,9 +63,7 @@ export function DealCard({ lead, editing }: { lead: LeadSummary; editing: LeadEd
           <TagEditor tags={lead.tags} editing={editing} />
         </Line>
         <Line name="Owner" isUnsent={unsent.has('ownerId')}>
-          <span dir="auto" className="break-words">
-            {lead.ownerName ?? <span className="text-ink-soft">Nobody</span>}
-          </span>
+          <OwnerChoice lead={lead} editing={editing} />
         </Line>
         <Line name="Seen by" isUnsent={unsent.has('visibility')}>
           {VISIBILITY_WORDS[lead.visibility]}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Frame } from '../../ui/Frame.tsx'
 import { photoUrl } from './lead-photo.ts'
 import { regionView } from './region-view.ts'
-import { useLocalThumb } from './useLocalThumb.ts'
+import { useLocalPicture } from './useLocalPicture.ts'
 
 type EvidencePhotoProps = { lead: Pick<Lead, 'id' | 'photo' | 'companyName'>; box: Box | undefined }
 
@@ -15,7 +15,7 @@ const percent = (share: number): string => `${share * 100}%`
 /** The photo near the region that was read, framed; the whole picture stands small in the corner. */
 export function EvidencePhoto({ lead: { id, photo }, box }: EvidencePhotoProps) {
   const [isFailed, setFailed] = useState(false)
-  const localUrl = useLocalThumb(id, isFailed)
+  const localUrl = useLocalPicture(id, isFailed, 'full')
   if (!photo) return null
   const src = isFailed ? localUrl : photoUrl(id, 'full')
   if (!src) {

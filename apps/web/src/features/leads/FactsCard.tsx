@@ -2,6 +2,7 @@ import type { Fact } from '@canvass/contracts/evidence'
 import type { Lead } from '@canvass/contracts/leads'
 import { Card } from '../../ui/Card.tsx'
 import { ConfidenceBars } from '../../ui/ConfidenceBars.tsx'
+import { CheckLink } from './CheckLink.tsx'
 import { directionsHref, emailHref, phoneHref, phoneText, websiteHref, websiteText } from './contact-links.ts'
 import { sourceWord } from './source-words.ts'
 import { UnsentMark } from './UnsentMark.tsx'
@@ -61,7 +62,7 @@ export function FactsCard({ lead, unsent = NOTHING, className }: FactsCardProps)
     },
   ]
   return (
-    <Card title="Contact data" {...(className !== undefined && { className })}>
+    <Card title="Contact data" aside={<CheckLink lead={lead} />} {...(className !== undefined && { className })}>
       <dl className="divide-y divide-line">
         {kinds.map(({ title, facts, value, isUnsent, hrefOf, textOf }) => (
           <div key={title} className="flex gap-3 py-2.5 text-14 first:pt-0 last:pb-0">

@@ -1,6 +1,7 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
+import { areOwnLeadsKept } from '../../platform/kept/own-leads.ts'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { Switch } from '../../ui/Switch.tsx'
@@ -15,11 +16,15 @@ export function KeepOffline({ lead }: { lead: LeadSummary }) {
   const [now] = useState(Date.now)
   const here = useLiveQuery(async () => {
     const db = openLocalDatabase(userId)
-    const [mark, detail] = await Promise.all([db.keptLeads.get(lead.id), db.details.get(lead.id)])
-    return { isKept: mark !== undefined, readAt: detail?.readAt }
+    const [mark, detail, areOwnKept] = await Promise.all([
+      db.keptLeads.get(lead.id),
+      db.details.get(lead.id),
+      areOwnLeadsKept(db),
+    ])
+    return { isKept: mark !== undefined, readAt: detail?.readAt, areOwnKept }
   }, [userId, lead.id])
   if (!here) return null
-  const isOwn = lead.ownerId === userId && Date.parse(lead.createdAt) > now - OWN_DAYS * DAY_MS
+  const isOwn = here.areOwnKept && lead.ownerId === userId && Date.parse(lead.createdAt) > now - OWN_DAYS * DAY_MS
   const asOf = here.readAt
     ? `Here as of ${momentText(new Date(here.readAt).toISOString())}.`
     : 'Not on this device yet.'

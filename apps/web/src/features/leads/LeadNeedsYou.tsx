@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ConflictSheet } from './ConflictSheet.tsx'
 import { conflictPairs } from './conflict-pairs.ts'
 import { DECIDE } from './decide-address.ts'
+import { editWords } from './edit-words.ts'
 import { FIELD_WORDS, valueText } from './field-words.ts'
 
 /** What of a lead only a person can bring further, and the way to it. Opens by itself where a link asks for it. */
@@ -54,7 +55,8 @@ const fieldWord = (field: string): string => FIELD_WORDS[field as keyof typeof F
 function triedText({ op }: EditRow): string {
   if (op.kind === 'add_note') return `Note: ${op.text}`
   if (op.kind === 'tag_lead') return `Tags: ${[...op.add, ...op.remove].join(', ')}`
-  if (op.kind !== 'edit_lead') return 'Another side of the card'
+  if (op.kind === 'correct_field') return `Correction: ${op.to ?? 'not there'}`
+  if (op.kind !== 'edit_lead') return editWords(op).join(', ')
   return changesOf(op.patch)
     .map(({ field, to }) => `${FIELD_WORDS[field]}: ${valueText(field, to)}`)
     .join(' · ')

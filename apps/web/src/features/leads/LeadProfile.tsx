@@ -11,9 +11,11 @@ import { Banner } from '../../ui/Banner.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { ReadingDifferences } from '../reading/public.ts'
 import { ContactActions } from './ContactActions.tsx'
 import { EvidenceColumn } from './EvidenceColumn.tsx'
 import { EvidenceView } from './EvidenceView.tsx'
+import { DiscardedNote, DiscardLead } from './DiscardLead.tsx'
 import { DealCard } from './DealCard.tsx'
 import { FactsCard } from './FactsCard.tsx'
 import { KeepOffline } from './KeepOffline.tsx'
@@ -71,9 +73,11 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
           )}
           <NextStep point={approach} onWhy={() => setOpenKey('approach')} />
         </div>
+        <DiscardedNote leadId={lead.id} />
         <LeadNeedsYou edits={editing.needsYou} />
         {isStale && <StaleNote id={lead.id} />}
         {!lead.isComplete && <ReadingNote lead={lead} />}
+        {lead.isComplete && <ReadingDifferences captureId={lead.capture.id} leadId={lead.id} />}
         <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_336px] 2xl:grid-cols-[minmax(0,1fr)_368px] lg:gap-4">
           <div className="flex min-w-0 flex-col gap-3 lg:gap-4">
             <ContactActions contact={lead} />
@@ -98,7 +102,7 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
               {!isDesk && hasFacts && <FactsCard lead={lead} unsent={editing.unsent} />}
               <div className="flex min-w-0 flex-col gap-3">
                 <QualifiersCard qualifiers={lead.qualifiers} />
-                <PhotosCard photos={lead.photos} />
+                <PhotosCard leadId={lead.id} photos={lead.photos} canEdit={editing.canEdit} />
                 <TimelineCard capture={lead.capture} statusChanges={lead.statusChanges} />
                 {lead.isComplete && (
                   <Card className="py-2">
@@ -107,17 +111,14 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
                 )}
               </div>
             </div>
-            {hasScreen('dataInspector') && (
-              <ButtonLink
-                to={pathTo('dataInspector', { id: lead.id })}
-                variant="plain"
-                size="sm"
-                icon={FileSearch}
-                className="self-start"
-              >
-                Data Inspector
-              </ButtonLink>
-            )}
+            <div className="flex flex-wrap items-center gap-3">
+              {hasScreen('dataInspector') && (
+                <ButtonLink to={pathTo('dataInspector', { id: lead.id })} variant="plain" size="sm" icon={FileSearch}>
+                  Data Inspector
+                </ButtonLink>
+              )}
+              {lead.isComplete && <DiscardLead lead={lead} />}
+            </div>
           </div>
           {isDesk && <EvidenceColumn lead={lead} point={open} />}
         </div>

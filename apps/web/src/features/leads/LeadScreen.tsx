@@ -11,6 +11,7 @@ import { Screen } from '../../ui/Screen.tsx'
 import { Storefront } from '../../ui/Storefront.tsx'
 import { useOpenCaptures } from './useOpenCaptures.ts'
 import { CaptureOnTheWay } from './CaptureOnTheWay.tsx'
+import { BringBack } from './DiscardLead.tsx'
 import { DealCard } from './DealCard.tsx'
 import { KeepOffline } from './KeepOffline.tsx'
 import { LeadHead } from './LeadHead.tsx'
@@ -37,12 +38,12 @@ export function LeadScreen() {
   const title = isHere ? nameOf(view.lead) : (capture?.name ?? 'Lead')
   return (
     <Screen title={title} back={back} isTitleHiddenOnDesk>
-      {!isHere && capture ? <CaptureOnTheWay capture={capture} /> : <LeadContent view={view} />}
+      {!isHere && capture ? <CaptureOnTheWay capture={capture} /> : <LeadContent view={view} id={identifier} />}
     </Screen>
   )
 }
 
-function LeadContent({ view }: { view: LeadView }) {
+function LeadContent({ view, id }: { view: LeadView; id: string }) {
   if (view.state === 'loading') return <LeadSkeleton />
   if (view.state === 'whole') return <LeadProfile key={view.lead.id} lead={view.lead} isStale={view.isStale} />
   if (view.state === 'summary') return <LeadRowOnly lead={view.lead} />
@@ -54,7 +55,13 @@ function LeadContent({ view }: { view: LeadView }) {
     )
     return (
       <EmptyState drawing={<Storefront isUnknown />} action={back}>
-        {view.isDeleted ? 'This lead was deleted.' : 'Lead Not Found. It was deleted, or it is not shared with you.'}
+        {view.isDiscarded ? (
+          <DiscardedLead id={id} />
+        ) : view.isDeleted ? (
+          'This lead was deleted.'
+        ) : (
+          'Lead Not Found. It was deleted, or it is not shared with you.'
+        )}
       </EmptyState>
     )
   }
@@ -68,6 +75,16 @@ function LeadContent({ view }: { view: LeadView }) {
     >
       This lead has not been opened on this device yet, and the server cannot be reached. It is safe there.
     </EmptyState>
+  )
+}
+
+/** Taken out of the lists: by whom stands in the outbox of who took it. */
+function DiscardedLead({ id }: { id: string }) {
+  return (
+    <span className="flex flex-col items-center gap-3">
+      This lead was discarded. Who did it, or an admin, can bring it back.
+      <BringBack leadId={id} />
+    </span>
   )
 }
 

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { Store } from 'lucide-react'
 import { useState } from 'react'
 import { photoUrl } from './lead-photo.ts'
-import { useLocalThumb } from './useLocalThumb.ts'
+import { useLocalPicture } from './useLocalPicture.ts'
 
 type LeadThumbProps = { id: string; hasPhoto: boolean; className?: string }
 
@@ -10,7 +10,7 @@ type LeadThumbProps = { id: string; hasPhoto: boolean; className?: string }
 export function LeadThumb({ id, hasPhoto, className }: LeadThumbProps) {
   const [failedId, setFailedId] = useState<string | null>(null)
   const isFailed = failedId === id
-  const localUrl = useLocalThumb(id, isFailed)
+  const localUrl = useLocalPicture(id, isFailed, 'thumbnail')
   const src = isFailed ? localUrl : photoUrl(id, 'thumbnail')
   const shape = clsx('shrink-0 overflow-hidden bg-sunken', className)
   if (!hasPhoto || src === undefined) {

@@ -1,10 +1,10 @@
 import clsx from 'clsx'
 import { Image, Keyboard } from 'lucide-react'
-import { useLocalThumb } from './useLocalThumb.ts'
+import { useLocalPicture } from './useLocalPicture.ts'
 
 /** The small picture of a capture that may only be on this device; a typed one has none. */
 export function LocalThumb({ id, isTyped, className }: { id: string; isTyped: boolean; className?: string }) {
-  const url = useLocalThumb(id, true)
+  const url = useLocalPicture(id, true, 'thumbnail')
   const shape = clsx('shrink-0 overflow-hidden bg-sunken', className)
   if (url) return <img src={url} alt="" className={clsx(shape, 'object-cover')} />
   return (

@@ -18,7 +18,7 @@ type NotesCardProps = {
 
 /** What people wrote and said of a lead, newest first. */
 export function NotesCard({ leadId, notes, attachments, editing }: NotesCardProps) {
-  const [text, setText] = useNoteDraft(leadId)
+  const { text, setText, field } = useNoteDraft(leadId)
   const count = notes.length + attachments.length
   const save = async (): Promise<void> => {
     const note = text.trim()
@@ -35,6 +35,7 @@ export function NotesCard({ leadId, notes, attachments, editing }: NotesCardProp
           }}
         >
           <TextAreaField
+            {...field}
             label="Write a note"
             dir="auto"
             rows={2}

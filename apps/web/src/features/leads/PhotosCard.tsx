@@ -1,37 +1,86 @@
 import type { Lead } from '@canvass/contracts/leads'
+import { Split, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { pathTo } from '../../platform/paths.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { useLocalPicture } from './useLocalPicture.ts'
+import { useTakenApart } from './useTakenApart.ts'
 
-/** Every photo that serves a lead, where there is more than its first: both sides of a card. */
-export function PhotosCard({ photos }: { photos: Lead['photos'] }) {
-  if (photos.length < 2) return null
+type PhotosCardProps = { leadId: string; photos: Lead['photos']; canEdit: boolean }
+
+/** Every photo that serves a lead, where there is more than its own: both sides of a card. Joined ones can leave. */
+export function PhotosCard({ leadId, photos, canEdit }: PhotosCardProps) {
+  const apart = useTakenApart(
+    leadId,
+    photos.map(({ captureId }) => captureId),
+  )
+  const shown = photos.filter(({ captureId }) => !apart.ids.has(captureId))
+  const isJoined = photos.some(({ captureId }) => captureId !== leadId)
+  if (photos.length < 2 && !isJoined && apart.ids.size === 0) return null
   return (
     <Card
       title={
         <>
-          Photos <span className="font-normal text-ink-soft">{photos.length}</span>
+          Photos <span className="font-normal text-ink-soft">{shown.length}</span>
         </>
       }
     >
-      <ul className="grid grid-cols-2 gap-2">
-        {photos.map(({ captureId, url, thumbnailUrl }, at) => (
-          <li key={captureId}>
+      <ul className="grid grid-cols-2 gap-x-2 gap-y-3">
+        {shown.map(({ captureId, url, thumbnailUrl }, at) => (
+          <li key={captureId} className="flex flex-col items-start gap-1">
             <a
-              aria-label={`Open photo ${at + 1} of ${photos.length}`}
+              aria-label={`Open photo ${at + 1} of ${shown.length}`}
               href={url}
               target="_blank"
               rel="noopener noreferrer"
-              className="block rounded-control"
+              className="block w-full rounded-control"
             >
-              <img
-                src={thumbnailUrl}
-                alt=""
-                loading="lazy"
-                className="aspect-4/3 w-full rounded-control bg-sunken object-cover outline -outline-offset-1 outline-line"
-              />
+              <PhotoTile captureId={captureId} thumbnailUrl={thumbnailUrl} />
             </a>
+            {canEdit && captureId !== leadId && (
+              <Button
+                variant="plain"
+                size="sm"
+                icon={Split}
+                className="-ml-3.5"
+                onClick={() => apart.takeApart(captureId)}
+              >
+                Take apart
+              </Button>
+            )}
           </li>
         ))}
       </ul>
+      {[...apart.ids].map((captureId) => (
+        <div
+          key={captureId}
+          role="status"
+          className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-sunken py-1 pr-1 pl-3 text-14"
+        >
+          <span className="min-w-40 flex-1 py-2">
+            Taken apart: this photo has{' '}
+            <Link to={pathTo('lead', { identifier: captureId })} className="font-semibold text-brand underline">
+              a lead of its own
+            </Link>
+            .
+          </span>
+          <Button variant="plain" size="sm" icon={Undo2} onClick={() => apart.joinAgain(captureId)}>
+            Undo
+          </Button>
+        </div>
+      ))}
     </Card>
   )
+}
+
+/** From the server or, where it cannot be had there, from this device. */
+function PhotoTile({ captureId, thumbnailUrl }: { captureId: string; thumbnailUrl: string }) {
+  const [isFailed, setFailed] = useState(false)
+  const localUrl = useLocalPicture(captureId, isFailed, 'thumbnail')
+  const shape = 'aspect-4/3 w-full rounded-control bg-sunken outline -outline-offset-1 outline-line'
+  const src = isFailed ? localUrl : thumbnailUrl
+  if (!src) return <span aria-hidden className={`${shape} block`} />
+  return <img src={src} alt="" loading="lazy" className={`${shape} object-cover`} onError={() => setFailed(true)} />
 }

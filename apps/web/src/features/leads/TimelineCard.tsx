@@ -2,6 +2,7 @@ import type { CaptureAnswer } from '@canvass/contracts/captures'
 import type { Lead } from '@canvass/contracts/leads'
 import { Card } from '../../ui/Card.tsx'
 import { StageList } from '../../ui/StageList.tsx'
+import { handoverText } from './handover-text.ts'
 import { momentText } from './lead-text.ts'
 import { StatusHistory } from './StatusHistory.tsx'
 import { stageItems } from './stage-words.ts'
@@ -22,6 +23,7 @@ export function TimelineCard({ capture, statusChanges = [], className }: Timelin
       <p className="mb-3 text-14 text-ink-soft">
         {sourceWords[capture.source]} {momentText(capture.capturedAt)}
       </p>
+      {capture.handover && <p className="mb-3 text-14 text-ink-soft">{handoverText(capture.handover)}</p>}
       <StageList label="Stages" stages={stageItems(capture.stages)} />
     </Card>
   )

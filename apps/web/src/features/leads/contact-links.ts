@@ -34,11 +34,7 @@ export function directionsHref(address: string): string | undefined {
     : `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: trimmed }).toString()}`
 }
 
-/** A number of the North American plan as people write it; every other as it came. */
-export function phoneText(phone: string): string {
-  const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone.trim()) ?? []
-  return area ? `(${area}) ${exchange}-${line}` : phone
-}
+export { phoneText } from '@canvass/domain/phone-text'
 
 /** A website without what nobody reads. */
 export const websiteText = (website: string): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayText, initialsOf, nameOf, placeLine, streetOf } from './lead-text.ts'
+import { clockText, dayText, initialsOf, nameOf, placeLine, streetOf } from './lead-text.ts'
 
 describe('a lead in words', () => {
   it('is an unknown business when no name was read', () => {
@@ -32,4 +32,10 @@ describe('a lead in words', () => {
     expect(initialsOf('שרה לוי')).toBe('של')
     expect(initialsOf('')).toBe('?')
   })
+})
+
+it('tells the time alone of what was today, and the day of all else', () => {
+  const now = new Date(2026, 10, 20, 18)
+  expect(clockText(new Date(2026, 10, 20, 11, 52).toISOString(), now)).toBe('11:52')
+  expect(clockText(new Date(2026, 10, 19, 11, 52).toISOString(), now)).toBe('Thu 19 Nov, 11:52')
 })

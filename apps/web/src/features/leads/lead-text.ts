@@ -39,6 +39,13 @@ export function momentText(iso: string, hasYear = false): string {
   return `${weekday} ${dayAndMonth(at)}${year}, ${at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`
 }
 
+/** The time of day for today, else day and time. `now` is the viewer's. */
+export function clockText(iso: string, now = new Date()): string {
+  const at = new Date(iso)
+  if (at.toDateString() !== now.toDateString()) return momentText(iso)
+  return at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+}
+
 /** The first letters of the first and last word, for a face that is not known. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u)

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
 import type { Lead, LeadSummary } from '@canvass/contracts/leads'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { setAreaKept } from '../../platform/kept/areas.ts'
 import { LocalDatabase } from '../../platform/offline/local-database.ts'
 import { clearReadTables } from '../../platform/sync/clear-read-tables.ts'
-import { listToFetch } from './keep-profiles.ts'
+import { listPhotosToMove, listToFetch } from './keep-profiles.ts'
 import { keepDetail, putDetail } from './lead-details.ts'
 import { listToKeep, setKept } from './leads-to-keep.ts'
 
@@ -54,5 +55,24 @@ describe('the profiles that belong on this device', () => {
     await setKept(db, 'others', true)
     await clearReadTables(db.userId)
     expect(await db.keptLeads.count()).toBe(1)
+  })
+})
+
+describe('the photos that belong on this device', () => {
+  it('are those of leads that were asked for, every side of them, and no others', async () => {
+    await db.leads.update('others', { hasPhoto: true, address: '4 Quay Road, Saltby' })
+    await db.leads.update('own-new', { hasPhoto: true })
+    expect(await listPhotosToMove(db)).toEqual({ missing: [], unasked: [] })
+    await setAreaKept(db, { key: 'saltby', name: 'Saltby' }, true)
+    expect(await listPhotosToMove(db)).toEqual({
+      missing: [{ captureId: 'others', leadId: 'others' }],
+      unasked: [],
+    })
+    const photos = [{ captureId: 'others' }, { captureId: 'back' }]
+    await putDetail(db, { ...(await db.leads.get('others')), photos } as Lead, NOW)
+    await db.keptPhotos.put({ captureId: 'others', leadId: 'others', bytes: 9 })
+    expect((await listPhotosToMove(db)).missing).toEqual([{ captureId: 'back', leadId: 'others' }])
+    await setAreaKept(db, { key: 'saltby', name: 'Saltby' }, false)
+    expect(await listPhotosToMove(db)).toEqual({ missing: [], unasked: ['others'] })
   })
 })

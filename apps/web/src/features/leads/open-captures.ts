@@ -4,13 +4,14 @@ import type { LocalDatabase } from '../../platform/offline/local-database.ts'
 import { findSyncState, type OnTheWay } from '../../platform/sync/read-tables.ts'
 import type { CapturePlace } from '../../ui/capture-words.ts'
 import { placeOf, titleOf } from '../capture/public.ts'
+import { handoverText } from './handover-text.ts'
 
 /** A capture that is not a lead yet. */
 export interface OpenCapture {
   id: string
   leadId: string
   place: CapturePlace
-  /** What is wrong, where a person must act. */
+  /** What is wrong, where a person must act; or whose it is meanwhile. */
   note: string | undefined
   name: string
   /** ISO 8601. */
@@ -57,13 +58,14 @@ const PLACES: Readonly<Record<OnTheWay['state'], CapturePlace>> = {
   quarantined: 'needs_you',
   done: 'ready',
   joined: 'ready',
+  discarded: 'ready',
 }
 
-const seenFromAfar = ({ id, leadId, state, source, capturedAt, error }: OnTheWay): OpenCapture => ({
+const seenFromAfar = ({ id, leadId, state, source, capturedAt, error, handover }: OnTheWay): OpenCapture => ({
   id,
   leadId,
   place: PLACES[state],
-  note: error?.message,
+  note: error?.message ?? (handover && handoverText(handover)),
   name: NAMES[source],
   capturedAt,
   isTyped: source === 'manual',

@@ -1,7 +1,7 @@
+import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect } from 'react'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { useReadState } from '../../platform/sync/useReadState.ts'
-import { keepProfiles } from './keep-profiles.ts'
 
 const WAIT_MS = 4_000
 
@@ -16,14 +16,35 @@ const isDear = (): boolean => {
   return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true
 }
 
-/** After each sync, when nothing else is going on: brings the profiles here that belong on this device. */
+/** Fetched when it is first needed, so that no page waits for it. */
+async function keepWhatBelongs(userId: string, signal: AbortSignal): Promise<void> {
+  const [{ keepPhotos, keepProfiles }, { refreshPeople }] = await Promise.all([
+    import('./keep-profiles.ts'),
+    import('../../platform/people/people.ts'),
+  ])
+  const db = openLocalDatabase(userId)
+  await refreshPeople(db, signal)
+  await keepProfiles(db, signal)
+  await keepPhotos(db, signal)
+}
+
+/**
+ * After each sync and each choice, when nothing else is going on: brings the profiles and photos here that belong on
+ * this device, and takes those off it that do no more.
+ */
 export function useKeptProfiles(userId: string): void {
   const state = useReadState(userId)
   const cursor = state?.cursor ?? null
+  const asked = useLiveQuery(async () => {
+    const db = openLocalDatabase(userId)
+    return (
+      await Promise.all([db.keptAreas.toCollection().primaryKeys(), db.keptLeads.toCollection().primaryKeys()])
+    ).join()
+  }, [userId])
   useEffect(() => {
-    if (cursor === null || isDear()) return undefined
+    if (cursor === null || asked === undefined || isDear()) return undefined
     const stopped = new AbortController()
-    const run = (): void => void keepProfiles(openLocalDatabase(userId), stopped.signal).catch(() => undefined)
+    const run = (): void => void keepWhatBelongs(userId, stopped.signal).catch(() => undefined)
     const timer = setTimeout(() => {
       if ('requestIdleCallback' in window) requestIdleCallback(run)
       else run()
@@ -32,5 +53,5 @@ export function useKeptProfiles(userId: string): void {
       clearTimeout(timer)
       stopped.abort()
     }
-  }, [userId, cursor])
+  }, [userId, cursor, asked])
 }

@@ -15,7 +15,8 @@ const UNFINISHED_EVERY_MS = 5_000
 
 export type LeadView =
   | { state: 'loading' }
-  | { state: 'missing'; isDeleted: boolean }
+  /** `isDiscarded`: it can be brought back by who discarded it and by an admin. */
+  | { state: 'missing'; isDeleted: boolean; isDiscarded: boolean }
   /** The whole profile; `isStale` when the server could not be asked just now. */
   | { state: 'whole'; lead: Lead; isStale: boolean }
   /** Only the list's row is on this device. */
@@ -74,7 +75,7 @@ function useServerLead(id: string): LeadView {
 
   if (data && !error) return { state: 'whole', lead: withNewerRow(data, local?.row), isStale: false }
   if (error instanceof ApiError && [400, 404, 410].includes(error.status)) {
-    return { state: 'missing', isDeleted: error.status === 410 }
+    return { state: 'missing', isDeleted: error.status === 410, isDiscarded: error.answer?.reason === 'discarded' }
   }
   const kept = data ?? local?.detail
   if (kept) return { state: 'whole', lead: withNewerRow(kept, local?.row), isStale: error !== null }

@@ -9,7 +9,12 @@ type JoinSheetProps = {
   onClose: () => void
 }
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+const clock = new Intl.DateTimeFormat(undefined, {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hour12: false,
+})
 
 /** Which shot the one in hand is another side of; from then on both serve one lead. */
 export function JoinSheet({ rows, numberOf, onJoin, onClose }: JoinSheetProps) {

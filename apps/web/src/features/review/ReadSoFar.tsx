@@ -1,9 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { Building2, Mail, MapPin, Phone, UserRound } from 'lucide-react'
+import { Building2, ChevronRight, Mail, MapPin, Phone, UserRound } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import type { CaptureRow } from '../../platform/offline/capture-row.ts'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
+import { pathTo } from '../../platform/paths.ts'
 import { CaptureStateBadge } from '../../ui/CaptureStateBadge.tsx'
 import { Trail } from '../../ui/Trail.tsx'
+import { ReadingDifferences, ReadOnPhone } from '../reading/public.ts'
 import { placeOf } from '../capture/public.ts'
 
 /** What has been read of a shot, or how far it is. */
@@ -14,10 +17,13 @@ export function ReadSoFar({ row }: { row: CaptureRow }) {
   )
   if (!lead)
     return (
-      <p className="flex min-h-12 items-center justify-between gap-3">
-        <CaptureStateBadge place={placeOf(row)} />
-        <Trail place={placeOf(row)} />
-      </p>
+      <>
+        <p className="flex min-h-12 items-center justify-between gap-3">
+          <CaptureStateBadge place={placeOf(row)} />
+          <Trail place={placeOf(row)} />
+        </p>
+        <ReadOnPhone captureId={row.id} />
+      </>
     )
   const facts = [
     { icon: Building2, text: lead.companyName || 'Unknown business', isFirst: true },
@@ -27,21 +33,33 @@ export function ReadSoFar({ row }: { row: CaptureRow }) {
     { icon: MapPin, text: lead.address },
   ]
   return (
-    <ul>
-      {facts.map(
-        ({ icon: Icon, text, isFirst }) =>
-          text && (
-            <li key={text} className="flex min-h-10 items-center gap-4">
-              <Icon aria-hidden size={18} className="shrink-0 text-ink-soft" />
-              <span
-                dir="auto"
-                className={isFirst ? 'min-w-0 text-left font-semibold break-words' : 'min-w-0 text-left break-words'}
-              >
-                {text}
-              </span>
-            </li>
-          ),
+    <>
+      <ul>
+        {facts.map(
+          ({ icon: Icon, text, isFirst }) =>
+            text && (
+              <li key={text} className="flex min-h-10 items-center gap-4">
+                <Icon aria-hidden size={18} className="shrink-0 text-ink-soft" />
+                <span
+                  dir="auto"
+                  className={isFirst ? 'min-w-0 text-left font-semibold break-words' : 'min-w-0 text-left break-words'}
+                >
+                  {text}
+                </span>
+              </li>
+            ),
+        )}
+      </ul>
+      <ReadingDifferences captureId={row.id} leadId={row.leadId} />
+      {row.source !== 'manual' && (
+        <Link
+          to={pathTo('check', { captureId: row.id })}
+          className="hit flex min-h-10 items-center gap-1 self-start text-14 font-semibold text-brand"
+        >
+          Check the reading
+          <ChevronRight aria-hidden size={18} />
+        </Link>
       )}
-    </ul>
+    </>
   )
 }

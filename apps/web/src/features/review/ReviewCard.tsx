@@ -1,11 +1,13 @@
-import { CalendarDays, Link2 } from 'lucide-react'
+import { CalendarDays, Link2, UserRound } from 'lucide-react'
 import { rateCapture } from '../../platform/batch/afterthoughts.ts'
 import { useSalesEvents, useVoiceNotes } from '../../platform/batch/useBatch.ts'
 import type { CaptureRow } from '../../platform/offline/capture-row.ts'
+import { useNameOf } from '../../platform/people/usePeople.ts'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { LocalVoiceNote, RATINGS, ratingLooks } from '../capture/public.ts'
+import { useOwnerOf } from './AssignShot.tsx'
 import { PairQuestion } from './PairQuestion.tsx'
 import type { DeckCard } from './review-deck.ts'
 import { ReadSoFar } from './ReadSoFar.tsx'
@@ -24,6 +26,8 @@ export function ReviewCard({ card, row, other, onApart, onPair }: ReviewCardProp
   const db = openLocalDatabase(row.ownerUserId)
   const events = useSalesEvents(row.ownerUserId)
   const event = events?.find(({ id }) => id === row.meta.eventId)
+  const ownerId = useOwnerOf(row)
+  const ownerName = useNameOf(row.ownerUserId, ownerId ?? null)
   const notes = useVoiceNotes(row.ownerUserId, row.id)
   return (
     <article
@@ -64,6 +68,13 @@ export function ReviewCard({ card, row, other, onApart, onPair }: ReviewCardProp
             </Chip>
           )
         })}
+        {ownerName && ownerId !== row.ownerUserId && (
+          <Tag icon={UserRound} className="max-w-full min-w-0">
+            <span dir="auto" className="truncate">
+              {ownerName}
+            </span>
+          </Tag>
+        )}
         {event && (
           <Tag icon={CalendarDays} className="max-w-full min-w-0">
             <span dir="auto" className="truncate">

@@ -12,7 +12,7 @@ export function ReviewEnd({ counts }: { counts: Deck['counts'] }) {
         <p className="max-w-80 text-balance text-ink-soft">
           {counts.kept + counts.joined} stay and become leads.{' '}
           {counts.discarded > 0
-            ? `${counts.discarded === 1 ? '1 is' : `${counts.discarded} are`} deleted when you finish; until then you can undo.`
+            ? `${counts.discarded === 1 ? '1 is' : `${counts.discarded} are`} deleted when you finish; until then you can undo. What is a lead already leaves every list and can be brought back.`
             : 'Nothing is deleted.'}
         </p>
       </div>

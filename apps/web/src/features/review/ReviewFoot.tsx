@@ -1,21 +1,32 @@
 import clsx from 'clsx'
-import { Check, type LucideIcon, Merge, Trash2 } from 'lucide-react'
+import { Check, type LucideIcon, Merge, Trash2, UserPlus } from 'lucide-react'
 import { useIsDesk } from '../../ui/useIsDesk.ts'
 
-type ReviewFootProps = { onDiscard: () => void; onJoin: (() => void) | undefined; onKeep: () => void }
+type ReviewFootProps = {
+  onDiscard: () => void
+  onJoin: (() => void) | undefined
+  /** Absent for who may not give leads to others. */
+  onAssign: (() => void) | undefined
+  onKeep: () => void
+}
 
-/** The three answers, where the thumb is. */
-export function ReviewFoot({ onDiscard, onJoin, onKeep }: ReviewFootProps) {
+/** The answers, where the thumb is. */
+export function ReviewFoot({ onDiscard, onJoin, onAssign, onKeep }: ReviewFootProps) {
   const isDesk = useIsDesk()
   return (
     <>
-      <div className="grid grid-cols-[1fr_1fr_1.6fr] gap-2">
+      <div className={clsx('grid gap-2', onAssign ? 'grid-cols-[1fr_1fr_1fr_1.5fr]' : 'grid-cols-[1fr_1fr_1.6fr]')}>
         <Tile icon={Trash2} onClick={onDiscard}>
           Discard
         </Tile>
         <Tile icon={Merge} onClick={onJoin}>
           Join to
         </Tile>
+        {onAssign && (
+          <Tile icon={UserPlus} onClick={onAssign}>
+            Assign
+          </Tile>
+        )}
         <button
           type="button"
           onClick={onKeep}

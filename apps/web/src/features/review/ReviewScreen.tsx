@@ -1,3 +1,4 @@
+import { canAssignLead } from '@canvass/domain/edit-rules'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -12,6 +13,8 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { AssignShot } from './AssignShot.tsx'
+import { discardedWords } from './discarded-words.ts'
 import { JoinSheet } from './JoinSheet.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
 import { ReviewEnd } from './ReviewEnd.tsx'
@@ -21,7 +24,7 @@ import { type OpenDeck, useDeck } from './useDeck.ts'
 import { useKeys } from './useKeys.ts'
 import { useSwipe } from './useSwipe.ts'
 
-/** The shots of a batch, one after the other: keep, join, discard. Works without a network; leaving loses nothing. */
+/** The shots of a batch, one after the other: keep, join, discard, assign. Works without a network; leaving loses nothing. */
 export function ReviewScreen() {
   const open = useDeck(useUser().id)
   if (open?.batch && open.rows.length > 0) return <DeckInHand {...open} batch={open.batch} />
@@ -46,8 +49,9 @@ export function ReviewScreen() {
 
 function DeckInHand({ batch, rows, deck, setApart }: OpenDeck & { batch: NonNullable<OpenDeck['batch']> }) {
   const navigate = useNavigate()
-  const db = openLocalDatabase(useUser().id)
-  const [isJoining, setJoining] = useState(false)
+  const user = useUser()
+  const db = openLocalDatabase(user.id)
+  const [sheet, setSheet] = useState<'join' | 'assign' | null>(null)
   const { card } = deck
   const row = rows.find(({ id }) => id === card?.id)
   const other = rows.find(({ id }) => id === card?.otherId)
@@ -60,31 +64,21 @@ function DeckInHand({ batch, rows, deck, setApart }: OpenDeck & { batch: NonNull
   const keep = (): void => void decide(db, shown, 'kept')
   const discard = (): void => void decide(db, shown, 'discarded')
   const undo = async (): Promise<void> => {
-    const free = await undoLast(
+    await undoLast(
       db,
       rows.map(({ id }) => id),
     )
-    if (free.length === 0)
-      showToast({ title: 'Already joined', description: 'The server has joined these two; the lead holds both sides.' })
   }
   const pair = card?.proposal && (() => void joinShots(db, card.id, card.proposal?.backId ?? ''))
   const apart = card?.proposal && (() => setApart(card.proposal?.backId ?? ''))
   const finish = async (): Promise<void> => {
     const { deleted, leads } = await finishReview(db, batch)
-    if (deleted + leads > 0)
-      showToast({
-        title: deleted === 1 ? '1 shot deleted' : `${deleted} shots deleted`,
-        ...(leads > 0
-          ? {
-              description: `${leads === 1 ? '1 had become a lead' : `${leads} had become leads`} and stays in your vault.`,
-            }
-          : {}),
-      })
+    if (deleted + leads > 0) showToast(discardedWords({ deleted, leads }))
     await navigate(pathTo('outbox'), { replace: true })
   }
   const swipe = useSwipe(keep, discard)
   useKeys(
-    card && !isJoining
+    card && sheet === null
       ? { ArrowRight: keep, ArrowLeft: discard, p: pair, a: apart, u: () => void undo() }
       : { u: () => void undo() },
   )
@@ -100,7 +94,8 @@ function DeckInHand({ batch, rows, deck, setApart }: OpenDeck & { batch: NonNull
           <ReviewFoot
             onDiscard={discard}
             onKeep={keep}
-            onJoin={others.length > 0 ? () => setJoining(true) : undefined}
+            onJoin={others.length > 0 ? () => setSheet('join') : undefined}
+            onAssign={canAssignLead(user) ? () => setSheet('assign') : undefined}
           />
         ) : (
           <Button size="lg" isBlock onClick={() => void finish()}>
@@ -140,17 +135,18 @@ function DeckInHand({ batch, rows, deck, setApart }: OpenDeck & { batch: NonNull
           <ReviewEnd counts={deck.counts} />
         )}
       </div>
-      {isJoining && card && (
+      {sheet === 'join' && card && (
         <JoinSheet
           rows={others}
           numberOf={(id) => rows.findIndex((one) => one.id === id) + 1}
-          onClose={() => setJoining(false)}
+          onClose={() => setSheet(null)}
           onJoin={(frontId) => {
-            setJoining(false)
+            setSheet(null)
             void joinShots(db, frontId, card.id)
           }}
         />
       )}
+      {sheet === 'assign' && card && row && <AssignShot row={row} also={shown} onClose={() => setSheet(null)} />}
     </Screen>
   )
 }

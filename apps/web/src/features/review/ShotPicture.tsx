@@ -1,7 +1,12 @@
 import type { CaptureRow } from '../../platform/offline/capture-row.ts'
 import { CaptureThumb, useCapturePicture } from '../capture/public.ts'
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+const clock = new Intl.DateTimeFormat(undefined, {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hour12: false,
+})
 
 /** A shot with its time; the small picture stands in where the whole one is not on this device any more. */
 export function ShotPicture({ row, word }: { row: CaptureRow; word: string }) {

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, SentBody, SentParams, SentQuery } from '@canvass/contracts/endpoint'
+import type { Address, AnswerOf, Endpoint, SentBody, SentParams, SentQuery } from '@canvass/contracts/endpoint'
 import { pathOf } from './path-of.ts'
 import { type RequestOptions, request } from './request.ts'
 
@@ -16,20 +16,20 @@ export type CallInput<E extends Endpoint> = Part<'params', E['params'], SentPara
 type CallAnswer<E extends Endpoint> = [E['answer']] extends [undefined] ? Blob : AnswerOf<E>
 
 /**
- * Calls one endpoint of the contracts with JSON in and out (a picture comes as a Blob).
+ * Calls one endpoint of the contracts, by itself or by its address, with JSON in and out (a picture comes as a Blob).
  * The answer's shape is the server's promise, which strips and tests it there, so it is not parsed a second time here.
  * Throws ApiError.
  */
 export async function call<E extends Endpoint>(
-  contract: E,
+  to: E | Address<E>,
   ...[input, options]: Record<string, never> extends CallInput<E>
     ? [input?: CallInput<E>, options?: RequestOptions]
     : [input: CallInput<E>, options?: RequestOptions]
 ): Promise<CallAnswer<E>> {
-  const path = pathOf(contract.path, input?.params, input?.query)
+  const path = pathOf(to.path, input?.params, input?.query)
   return request<CallAnswer<E>>(
-    { method: contract.method, path, body: input?.body },
-    (answer) => (contract.answerKind === 'bytes' ? answer.blob() : answer.json()) as Promise<CallAnswer<E>>,
+    { method: to.method, path, body: input?.body },
+    (answer) => (to.answerKind === 'bytes' ? answer.blob() : answer.json()) as Promise<CallAnswer<E>>,
     options,
   )
 }

@@ -1,4 +1,5 @@
-import { ERROR_CODES, type ErrorAnswer, type ErrorCode } from '@canvass/contracts/errors'
+import { ERROR_CODES } from '@canvass/contracts/error-codes'
+import type { ErrorAnswer, ErrorCode } from '@canvass/contracts/errors'
 import { ABORTED_TEXT, ApiError, NETWORK_TEXT, TIMEOUT_TEXT } from './api-error.ts'
 import { requestTimeoutMs } from './request-timeout.ts'
 

@@ -15,6 +15,19 @@ export function rateCapture(db: LocalDatabase, id: string, rating: Rating | null
   })
 }
 
+/** Who works on the lead that this shot becomes. */
+export async function assignCapture(db: LocalDatabase, id: string, ownerId: string): Promise<void> {
+  await db.transaction('rw', db.afterthoughts, () => addThought(db, id, { kind: 'assign', ownerId }))
+  announceSide()
+}
+
+/** Whom a shot was assigned to here and not written yet. */
+export async function findAssigned(db: LocalDatabase, captureId: string): Promise<string | undefined> {
+  const rows = await db.afterthoughts.where('captureId').equals(captureId).toArray()
+  const thought = rows.map((row) => row.thought).findLast(({ kind }) => kind === 'assign')
+  return thought?.kind === 'assign' ? thought.ownerId : undefined
+}
+
 /** A few words on a shot. */
 export function noteCapture(db: LocalDatabase, id: string, text: string): Promise<void> {
   const note = text.trim()
@@ -82,7 +95,7 @@ export async function unjoinCapture(db: LocalDatabase, id: string): Promise<bool
   return true
 }
 
-/** Of ratings and joins the last word stands; notes add up. */
+/** Of ratings, joins and owners the last word stands; notes add up. */
 async function addThought(db: LocalDatabase, captureId: string, thought: Thought): Promise<void> {
   if (thought.kind !== 'note') {
     const before = await db.afterthoughts

@@ -45,6 +45,7 @@ export interface AfterthoughtRow {
     | { kind: 'rating'; rating: Rating | null }
     | { kind: 'note'; noteId: string; text: string }
     | { kind: 'join'; leadId: string }
+    | { kind: 'assign'; ownerId: string }
 }
 
 export type ReviewDecision = 'kept' | 'joined' | 'discarded'

@@ -6,8 +6,10 @@ import { answerQualifier, noteCapture, rateCapture } from './afterthoughts.ts'
 import { findBatch, listBatch, openBatch } from './batch.ts'
 import { promoteAfterthoughts } from './promote-afterthoughts.ts'
 import { decide, finishReview, joinShots, undoLast } from './reviews.ts'
-import { chooseEvent, findChosenEvent, saveSalesEvent, takeAllSalesEvents, takeSalesEvents } from './sales-events.ts'
+import { chooseEvent, findChosenEvent, saveSalesEvent } from './sales-events.ts'
+import { takeAllSalesEvents, takeSalesEvents } from './take-sales-events.ts'
 import { judge } from './send-voice-notes.ts'
+import { dropSide, retrySide } from './side-actions.ts'
 import { saveVoiceNote, trimVoiceNotes } from './voice-notes.ts'
 
 const fields = {
@@ -183,4 +185,18 @@ it('lets go of a sent voice note after a week, and of one that is not sent never
   expect(await db.voiceNotes.toCollection().primaryKeys()).toEqual([unsent.id])
   await trimVoiceNotes(db, new Set(['b']), Date.now())
   expect(await db.voiceNotes.count()).toBe(0)
+})
+
+it('offers what the server refused once more, or lets it go, only when its author asks', async () => {
+  const db = freshDatabase()
+  const { id: captureId } = await captured(db)
+  const note = await saveVoiceNote(db, captureId, recording)
+  await dropSide(db, 'voiceNotes', note.id)
+  expect(await db.voiceNotes.count()).toBe(1)
+  await db.voiceNotes.update(note.id, { state: 'refused', nextAt: 99 })
+  await retrySide(db, 'voiceNotes', note.id)
+  expect(await db.voiceNotes.get(note.id)).toMatchObject({ state: 'unsent', nextAt: 0 })
+  await db.voiceNotes.update(note.id, { state: 'refused' })
+  await dropSide(db, 'voiceNotes', note.id)
+  expect([await db.voiceNotes.count(), await db.blobs.where('key').equals(`${note.id}:voice`).count()]).toEqual([0, 0])
 })

@@ -40,13 +40,11 @@ async function opOf(
   if (!lead) return 'later'
   if (thought.kind === 'note')
     return { kind: 'add_note', opId, at, entityId: lead.id, noteId: thought.noteId, text: thought.text }
+  const common = { kind: 'edit_lead', opId, at, entityId: lead.id, baseVersion: lead.changeSeq } as const
+  if (thought.kind === 'assign')
+    return lead.ownerId === thought.ownerId
+      ? 'never'
+      : { ...common, patch: { ownerId: { from: lead.ownerId, to: thought.ownerId } } }
   if (lead.rating === thought.rating) return 'never'
-  return {
-    kind: 'edit_lead',
-    opId,
-    at,
-    entityId: lead.id,
-    baseVersion: lead.changeSeq,
-    patch: { rating: { from: lead.rating, to: thought.rating } },
-  }
+  return { ...common, patch: { rating: { from: lead.rating, to: thought.rating } } }
 }

@@ -1,11 +1,13 @@
-import { discardCapture, settleDiscards } from '../offline/discards.ts'
+import { settleDiscards } from '../offline/discards.ts'
 import type { CaptureRow } from '../offline/capture-row.ts'
 import type { LocalDatabase } from '../offline/local-database.ts'
-import { joinCapture, unjoinCapture } from './afterthoughts.ts'
+import { addEdit } from '../edits/add-edit.ts'
+import { joinCapture } from './afterthoughts.ts'
 import { type Batch, closeBatch, listBatch } from './batch.ts'
 import type { ReviewRow } from './batch-rows.ts'
+import { forgetCapture } from './forget-capture.ts'
+import { takeApart } from './joins.ts'
 import { announceSide } from './side-signals.ts'
-import { listVoiceNotes, removeVoiceNotes } from './voice-notes.ts'
 
 /** Nothing is deleted by this: a discarded shot goes when the review ends, and until then it can be taken back. */
 export async function decide(
@@ -29,24 +31,22 @@ export async function joinShots(db: LocalDatabase, frontId: string, backId: stri
   announceSide()
 }
 
-/** Takes the last decision back. Answers the ids that are to be decided again; a join that has been sent stays. */
+/** Takes the last decision back, also a join that the server has. Answers the ids that are to be decided again. */
 export async function undoLast(db: LocalDatabase, captureIds: readonly string[]): Promise<string[]> {
-  return db.transaction('rw', [db.captures, db.afterthoughts, db.reviews], async () => {
-    const rows = (await db.reviews.bulkGet([...captureIds])).filter((row): row is ReviewRow => row !== undefined)
-    const newest = Math.max(...rows.map(({ at }) => at))
-    const last = rows.filter(({ at }) => at === newest)
-    const free: string[] = []
-    for (const { captureId, decision } of last)
-      if (decision !== 'joined' || (await unjoinCapture(db, captureId))) free.push(captureId)
-    await db.reviews.bulkDelete(free)
-    return free
-  })
+  const rows = (await db.reviews.bulkGet([...captureIds])).filter((row): row is ReviewRow => row !== undefined)
+  const newest = Math.max(...rows.map(({ at }) => at))
+  const last = rows.filter(({ at }) => at === newest)
+  for (const { captureId, decision } of last) if (decision === 'joined') await takeApart(db, captureId)
+  const free = last.map(({ captureId }) => captureId)
+  await db.reviews.bulkDelete(free)
+  return free
 }
 
 /** What became of the shots that were marked as discarded. */
 export interface Discarded {
+  /** Deleted on this device. */
   deleted: number
-  /** Had become leads meanwhile and stay in the vault. */
+  /** Had become leads: those leave every list, and can be brought back. */
   leads: number
 }
 
@@ -56,33 +56,29 @@ export async function finishReview(db: LocalDatabase, batch: Batch): Promise<Dis
   const reviews = await db.reviews.bulkGet(rows.map(({ id }) => id))
   const marked = rows.filter((_, at) => reviews[at]?.decision === 'discarded')
   let leads = 0
+  let deleted = 0
   for (const row of marked) {
-    if ((await db.captures.get(row.id))?.state === 'done') {
-      leads += 1
-      continue
+    const joined = reviews.flatMap((review) => (review?.joinedTo === row.id ? review.captureId : []))
+    // The other side goes with the shot that it was joined to.
+    for (const id of [row.id, ...joined]) {
+      const now = await db.captures.get(id)
+      if (now?.state !== 'done') {
+        await forgetCapture(db, id)
+        deleted += 1
+      } else if (now.leadId === id) {
+        await addEdit(db, id, { kind: 'discard_lead' })
+        leads += 1
+      }
     }
-    await forget(db, row)
   }
   await db.reviews.bulkDelete(rows.map(({ id }) => id))
   await closeBatch(db, batch.id)
   void settleDiscards(db).catch(() => undefined)
-  return { deleted: marked.length - leads, leads }
+  return { deleted, leads }
 }
 
 /** Deletes one shot with what was said of it, at once. A person asked for it. */
 export async function discardShot(db: LocalDatabase, row: CaptureRow): Promise<void> {
-  await forget(db, row)
-  await db.reviews.delete(row.id)
+  await forgetCapture(db, row.id)
   void settleDiscards(db).catch(() => undefined)
-}
-
-async function forget(db: LocalDatabase, { id }: CaptureRow): Promise<void> {
-  await discardCapture(db, id)
-  if (await db.captures.get(id)) return
-  const notes = await listVoiceNotes(db, id)
-  await removeVoiceNotes(
-    db,
-    notes.map((note) => note.id),
-  )
-  await db.afterthoughts.where('captureId').equals(id).delete()
 }

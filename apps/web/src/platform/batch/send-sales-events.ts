@@ -1,4 +1,4 @@
-import { putEvent } from '@canvass/contracts/events'
+import { putEvent } from '@canvass/contracts/addresses'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import type { LocalDatabase } from '../offline/local-database.ts'

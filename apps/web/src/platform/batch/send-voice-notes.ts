@@ -1,4 +1,4 @@
-import { putAttachment } from '@canvass/contracts/attachments'
+import { putAttachment } from '@canvass/contracts/addresses'
 import { pathOf } from '../api/path-of.ts'
 import { backoffMs } from '../offline/backoff.ts'
 import type { LocalDatabase } from '../offline/local-database.ts'

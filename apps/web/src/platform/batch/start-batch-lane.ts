@@ -1,12 +1,13 @@
 import { listDiscards } from '../offline/discards.ts'
-import { openLocalDatabase } from '../offline/local-database.ts'
+import { type LocalDatabase, openLocalDatabase } from '../offline/local-database.ts'
+import { loadSending } from '../offline/load-sending.ts'
 import { loop } from '../offline/loop.ts'
-import { onMoved } from '../offline/outbox-signals.ts'
-import { promoteAfterthoughts } from './promote-afterthoughts.ts'
-import { sendSalesEvents } from './send-sales-events.ts'
-import { sendVoiceNotes } from './send-voice-notes.ts'
+import { askForBackgroundSync } from '../offline/background-sync.ts'
+import { useLaneState } from '../offline/lane-state.ts'
+import { onMoved, onTryNow } from '../offline/outbox-signals.ts'
+import type { SideEnd } from './drain-side.ts'
+import { makeSideDue } from './make-side-due.ts'
 import { onSide } from './side-signals.ts'
-import { trimVoiceNotes } from './voice-notes.ts'
 
 const AGAIN_MS = 20_000
 
@@ -18,11 +19,10 @@ export function startBatchLane(userId: string): () => void {
   const db = openLocalDatabase(userId)
   const stopped = new AbortController()
   const work = async (): Promise<void> => {
-    if (stopped.signal.aborted || !navigator.onLine) return
+    if (stopped.signal.aborted || !navigator.onLine || !(await isAnythingHere(db))) return
+    const { drainSide, trimVoiceNotes } = await loadSending()
     const errands = [
-      () => sendSalesEvents(db),
-      () => sendVoiceNotes(db, Date.now(), stopped.signal),
-      () => promoteAfterthoughts(db),
+      () => sendSide(() => drainSide(db, stopped.signal)),
       async () => trimVoiceNotes(db, new Set((await listDiscards(db)).map(({ id }) => id)), Date.now()),
     ]
     for (const errand of errands) await Promise.resolve(errand()).catch(() => undefined)
@@ -36,7 +36,14 @@ export function startBatchLane(userId: string): () => void {
   const run = loop(alone)
   const wake = (): void => void run().catch(() => undefined)
   const listening = { signal: stopped.signal }
-  const stops = [onSide(wake), onMoved(wake)]
+  const stops = [
+    onSide(() => {
+      wake()
+      void askForBackgroundSync()
+    }),
+    onMoved(wake),
+    onTryNow(() => void makeSideDue(db).then(wake, wake)),
+  ]
   addEventListener('online', wake, listening)
   addEventListener('pageshow', wake, listening)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake(), listening)
@@ -47,4 +54,18 @@ export function startBatchLane(userId: string): () => void {
     clearInterval(timer)
     for (const stop of stops) stop()
   }
+}
+
+/** Sends, and says to the captures' lane what it met. */
+async function sendSide(drain: () => Promise<SideEnd>): Promise<void> {
+  if (useLaneState.getState().needsSignIn) return
+  const end = await drain()
+  if (end === 'sign_in') useLaneState.setState({ needsSignIn: true })
+  if (end === 'unreachable' || end === 'sent') useLaneState.setState({ isUnreachable: end === 'unreachable' })
+}
+
+async function isAnythingHere(db: LocalDatabase): Promise<boolean> {
+  const unsent = db.salesEvents.where('state').equals('unsent')
+  const counts = await Promise.all([unsent, db.voiceNotes, db.afterthoughts].map((rows) => rows.count()))
+  return counts.some((count) => count > 0)
 }

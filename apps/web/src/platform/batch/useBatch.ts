@@ -1,19 +1,19 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { openLocalDatabase } from '../offline/local-database.ts'
+import { useLocalQuery } from '../offline/useLocalQuery.ts'
 import type { SalesEventRow, VoiceNoteRow } from './batch-rows.ts'
 import { findChosenEvent, listSalesEvents } from './sales-events.ts'
 import { listVoiceNotes } from './voice-notes.ts'
 
 /** The event that shots inherit; null for none, undefined while it is looked up. */
 export const useChosenEvent = (userId: string): SalesEventRow | null | undefined =>
-  useLiveQuery(async () => (await findChosenEvent(openLocalDatabase(userId))) ?? null, [userId])
+  useLocalQuery(async () => (await findChosenEvent(openLocalDatabase(userId))) ?? null, [userId])
 
 export const useSalesEvents = (userId: string): SalesEventRow[] | undefined =>
-  useLiveQuery(() => listSalesEvents(openLocalDatabase(userId)), [userId])
+  useLocalQuery(() => listSalesEvents(openLocalDatabase(userId)), [userId])
 
 const NO_NOTES: VoiceNoteRow[] = []
 export const useVoiceNotes = (userId: string, captureId: string | undefined): VoiceNoteRow[] =>
-  useLiveQuery(
+  useLocalQuery(
     async () => (captureId === undefined ? NO_NOTES : listVoiceNotes(openLocalDatabase(userId), captureId)),
     [userId, captureId],
   ) ?? NO_NOTES

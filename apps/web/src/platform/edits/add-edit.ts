@@ -10,6 +10,11 @@ export type Edit =
   | { kind: 'edit_lead'; baseVersion: number; patch: LeadPatch }
   | { kind: 'tag_lead'; add: string[]; remove: string[] }
   | { kind: 'add_note'; text: string }
+  /** Of the capture whose id it is said of; the others of the lead. */
+  | { kind: 'join_capture'; leadId: string }
+  | { kind: 'take_apart' }
+  | { kind: 'discard_lead' }
+  | { kind: 'restore_lead' }
 
 /**
  * Keeps an edit on the disk of this device and rings for it to be sent. Only when this has come back may the screen
@@ -23,11 +28,35 @@ export async function addEdit(db: LocalDatabase, leadId: string, edit: Edit): Pr
     edit.kind === 'add_note' ? { ...common, kind: 'add_note', noteId: v7(), text: edit.text } : { ...common, ...edit }
   await withDb(db, () =>
     db.transaction('rw', db.edits, async () => {
+      if (await cancels(db, op)) return
       const rest = op.kind === 'edit_lead' ? await mergeWaiting(db, op) : op
       if (rest) await db.edits.add(queued(rest))
     }),
   )
   announceQueued(opId)
+}
+
+const OPPOSITES: Partial<Record<Op['kind'], Op['kind']>> = {
+  take_apart: 'join_capture',
+  discard_lead: 'restore_lead',
+  restore_lead: 'discard_lead',
+}
+
+/** What is taken back before it ever left this device never was: neither goes. */
+async function cancels(db: LocalDatabase, op: Op): Promise<boolean> {
+  const opposite = OPPOSITES[op.kind]
+  if (!opposite) return false
+  return takeBackEdit(db, op.entityId, opposite)
+}
+
+/** Takes the last edit of an entity back, if it is of this kind and never left this device. Answers whether it was. */
+export async function takeBackEdit(db: LocalDatabase, entityId: string, kind: Op['kind']): Promise<boolean> {
+  return db.transaction('rw', db.edits, async () => {
+    const last = (await db.edits.where('entityId').equals(entityId).sortBy('seq')).at(-1)
+    if (last?.op.kind !== kind || last.state !== 'queued' || last.attempts > 0) return false
+    await db.edits.delete(last.seq)
+    return true
+  })
 }
 
 export const queued = (op: Op): Omit<EditRow, 'seq'> => ({

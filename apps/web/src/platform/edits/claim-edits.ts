@@ -1,4 +1,4 @@
-import { OPS_MAX } from '@canvass/contracts/ops'
+import { OPS_MAX } from '@canvass/contracts/limits'
 import { FARTHEST_MS } from '../offline/claim.ts'
 import { type LocalDatabase, withDb } from '../offline/local-database.ts'
 import type { EditRow } from './edit-row.ts'

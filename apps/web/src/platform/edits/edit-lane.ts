@@ -1,11 +1,9 @@
-import { getMe } from '@canvass/contracts/auth'
 import type { OpResult } from '@canvass/contracts/ops'
-import { isSignedOutError } from '../api/api-error.ts'
-import { call } from '../api/call.ts'
 import type { Delivery } from '../offline/delivery.ts'
 import type { LocalDatabase } from '../offline/local-database.ts'
 import { random } from '../offline/random.ts'
 import type { Author } from './apply-lead-row.ts'
+import { askAuthor } from './ask-author.ts'
 import { claimEdits } from './claim-edits.ts'
 import type { EditRow } from './edit-row.ts'
 import { sendOps } from './send-ops.ts'
@@ -40,16 +38,6 @@ export async function runEditLane(
     author = asked
     const end = await sendBatch({ db, author, signal, onSettled }, rows)
     if (end) return end
-  }
-}
-
-async function askAuthor(userId: string): Promise<Author | 'sign_in' | 'unreachable'> {
-  try {
-    const { user } = await call(getMe)
-    if (user.id !== userId) return 'sign_in'
-    return { id: user.id, name: `${user.firstName} ${user.lastName}`.trim() }
-  } catch (error) {
-    return isSignedOutError(error) ? 'sign_in' : 'unreachable'
   }
 }
 

@@ -10,6 +10,11 @@ const isPending = (row: EditRow): boolean => row.state !== 'rejected'
 export const foldEdits = <Row extends LeadSummary>(row: Row, edits: readonly EditRow[]): Row =>
   edits.filter(isPending).reduce((seen, { op }) => withOp(seen, op), row)
 
+/** Whether its editor took it out of every list, as far as this device knows. */
+export const isDiscarded = (edits: readonly EditRow[]): boolean =>
+  edits.filter(isPending).findLast(({ op }) => op.kind === 'discard_lead' || op.kind === 'restore_lead')?.op.kind ===
+  'discard_lead'
+
 /** The same for a whole profile: notes that were written here stand among the others. */
 export function foldLead(lead: Lead, edits: readonly EditRow[], author: Author): Lead {
   let seen = foldEdits(lead, edits)
@@ -17,15 +22,16 @@ export function foldLead(lead: Lead, edits: readonly EditRow[], author: Author):
   return seen
 }
 
-/** Rows with their edits in them. Without edits the very same array comes back, however long it is. */
+/** Rows with their edits in them, without those that were discarded. Without edits the very same array comes back, however long it is. */
 export function foldRows(
   rows: readonly LeadSummary[],
   edits: ReadonlyMap<string, readonly EditRow[]>,
 ): readonly LeadSummary[] {
   if (edits.size === 0) return rows
-  return rows.map((row) => {
+  return rows.flatMap((row) => {
     const own = edits.get(row.id)
-    return own ? foldEdits(row, own) : row
+    if (!own) return [row]
+    return isDiscarded(own) ? [] : [foldEdits(row, own)]
   })
 }
 

@@ -1,11 +1,7 @@
-import type { Lead } from '@canvass/contracts/leads'
+import { loadSending } from '../offline/load-sending.ts'
 import { useLaneState } from '../offline/lane-state.ts'
 import { type LocalDatabase, withDb } from '../offline/local-database.ts'
 import { isServerThere } from '../offline/probe.ts'
-import { queryClient } from '../query/query-client.ts'
-import { nudgeSync } from '../sync/nudge.ts'
-import { withApplied } from './apply-lead-row.ts'
-import { type OnSettled, runEditLane } from './edit-lane.ts'
 
 /** Sends what waits, as long as somebody is signed in and the server answers. Says to the captures' lane what it met. */
 export async function sendEdits(db: LocalDatabase, tab: string, signal: AbortSignal): Promise<void> {
@@ -13,18 +9,10 @@ export async function sendEdits(db: LocalDatabase, tab: string, signal: AbortSig
   const isWaiting = (await db.edits.where('state').anyOf(['queued', 'sending']).count()) > 0
   if (!isWaiting || !navigator.onLine) return
   if (useLaneState.getState().isUnreachable && !(await isServerThere())) return
+  const { runEditLane, tellScreens } = await loadSending()
   const end = await runEditLane(db, tab, signal, tellScreens)
   if (end === 'sign_in') useLaneState.setState({ needsSignIn: true })
   if (end === 'unreachable' || end === 'empty') useLaneState.setState({ isUnreachable: end === 'unreachable' })
-}
-
-/** The profile on screen takes the edit at once; its next answer from the server brings the rest. */
-const tellScreens: OnSettled = (edit, { result, row }, author) => {
-  const queryKey = ['/api/leads', edit.entityId]
-  if (result === 'applied' || result === 'noop')
-    queryClient.setQueryData<Lead>(queryKey, (lead) => lead && withApplied(lead, edit.op, row, author))
-  void queryClient.invalidateQueries({ queryKey })
-  nudgeSync()
 }
 
 /** What waited for its next try may go now. */

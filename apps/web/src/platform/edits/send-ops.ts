@@ -1,4 +1,5 @@
-import { applyOps, type Op } from '@canvass/contracts/ops'
+import { applyOps } from '@canvass/contracts/addresses'
+import type { Op } from '@canvass/contracts/ops'
 import { pathOf } from '../api/path-of.ts'
 import { type Delivery, readJson, readRetryAfter } from '../offline/delivery.ts'
 

@@ -6,6 +6,7 @@ import { type LocalDatabase, withDb } from '../offline/local-database.ts'
 import { type Author, applyLeadRow, withApplied } from './apply-lead-row.ts'
 import { setValue } from './add-edit.ts'
 import type { EditRow } from './edit-row.ts'
+import { noteMerged } from './merged-edits.ts'
 
 const FREE = { claimBy: null, claimUntil: 0 } as const
 
@@ -29,6 +30,7 @@ export function settleEdit(db: LocalDatabase, claimed: EditRow, result: OpResult
       else if (result.result === 'rejected')
         await db.edits.put({ ...row, ...FREE, state: 'rejected', message: result.message })
       else {
+        await noteMerged(db, row.op, result.result)
         await db.edits.delete(row.seq)
         await dropOvertaken(db, row)
       }

@@ -2,18 +2,23 @@ import type { LeadSummary } from '@canvass/contracts/leads'
 import { type LeadTally, retally } from '@canvass/domain/lead-tally'
 import type { LocalDatabase } from '../offline/local-database.ts'
 import type { EditRow } from './edit-row.ts'
-import { foldEdits } from './optimistic.ts'
+import { foldEdits, isDiscarded } from './optimistic.ts'
 
 /** A lead as the server has it, and as its editor left it. */
 export interface Edited {
   before: LeadSummary
-  after: LeadSummary
+  /** Undefined where it was discarded. */
+  after: LeadSummary | undefined
 }
 
 /** The leads of this device with edits that were not sent, before and after those. */
 export async function listEdited(db: LocalDatabase, edits: ReadonlyMap<string, readonly EditRow[]>): Promise<Edited[]> {
   const rows = await db.leads.bulkGet([...edits.keys()])
-  return rows.flatMap((before) => (before ? [{ before, after: foldEdits(before, edits.get(before.id) ?? []) }] : []))
+  return rows.flatMap((before): Edited[] => {
+    if (!before) return []
+    const own = edits.get(before.id) ?? []
+    return [{ before, after: isDiscarded(own) ? undefined : foldEdits(before, own) }]
+  })
 }
 
 /** The figures as they will be once everything is sent. */
@@ -23,5 +28,5 @@ export const tallyWithEdits = (tally: LeadTally, edited: readonly Edited[]): Lea
     : retally(
         tally,
         edited.map(({ before }) => before),
-        edited.map(({ after }) => after),
+        edited.flatMap(({ after }) => after ?? []),
       )

@@ -1,4 +1,5 @@
-import { FLAG_KEYS, type FlagKey } from '@canvass/contracts/flags'
+import { FLAG_KEYS } from '@canvass/contracts/flag-keys'
+import type { FlagKey } from '@canvass/contracts/flags'
 
 export type Flags = Partial<Record<FlagKey, boolean>>
 

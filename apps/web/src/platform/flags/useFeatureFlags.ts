@@ -1,4 +1,5 @@
-import { evaluateFlags, FLAG_KEYS } from '@canvass/contracts/flags'
+import { evaluateFlags } from '@canvass/contracts/addresses'
+import { FLAG_KEYS } from '@canvass/contracts/flag-keys'
 import type { SessionUser } from '@canvass/contracts/session-user'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts'

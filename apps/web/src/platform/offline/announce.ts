@@ -1,4 +1,5 @@
-import { announceCaptures } from '@canvass/contracts/captures'
+import { announceCaptures } from '@canvass/contracts/addresses'
+import type * as captures from '@canvass/contracts/captures'
 import type { SentBody } from '@canvass/contracts/endpoint'
 import { call } from '../api/call.ts'
 import { changeDiscards, listDiscards } from './discards.ts'
@@ -11,7 +12,7 @@ import { findRoom } from './storage-room.ts'
 const MOST = 1_000
 const VERSION = typeof __APP_VERSION__ === 'string' ? __APP_VERSION__ : ''
 
-type Manifest = SentBody<typeof announceCaptures>
+type Manifest = SentBody<typeof captures.announceCaptures>
 type Pending = Manifest['pending']
 
 /**

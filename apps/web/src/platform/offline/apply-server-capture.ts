@@ -1,7 +1,7 @@
 import type { CaptureAnswer } from '@canvass/contracts/captures'
 import type { LocalState } from './capture-row.ts'
 import type { LocalDatabase } from './local-database.ts'
-import { dropBytes } from './settle.ts'
+import { dropBytes } from './drop-bytes.ts'
 import { move } from './transitions.ts'
 
 const STATE_OF: Readonly<Record<CaptureAnswer['state'], LocalState>> = {
@@ -11,6 +11,8 @@ const STATE_OF: Readonly<Record<CaptureAnswer['state'], LocalState>> = {
   joined: 'done',
   needs_attention: 'needs_attention',
   quarantined: 'needs_attention',
+  // A lead that was taken out of the lists has its photo on the server, and can be brought back.
+  discarded: 'done',
 }
 
 /**
@@ -21,8 +23,24 @@ export async function applyServerCapture(db: LocalDatabase, answer: CaptureAnswe
   const known = await db.captures.get(answer.id)
   if (!known || (known.server && known.server.seq >= answer.seq)) return
   const to = STATE_OF[answer.state]
+  // A lead that was joined, taken apart, discarded or brought back: where it stands here is the same.
+  if (known.state === 'done' && to === 'done') {
+    await db.captures
+      .where('id')
+      .equals(answer.id)
+      .and(({ state, server }) => state === 'done' && (!server || server.seq < answer.seq))
+      .modify({ server: answer, leadId: answer.leadId })
+    return
+  }
   await move(db, answer.id, {
-    from: ['queued', 'uploading', 'uploaded', 'processing', 'needs_attention'],
+    from: [
+      'queued',
+      'uploading',
+      'uploaded',
+      'processing',
+      'needs_attention',
+      ...(known.server?.state === 'joined' && answer.state !== 'joined' ? (['done'] as const) : []),
+    ],
     to: to === 'uploaded' && known.state === 'processing' ? 'processing' : to,
     kind: `server_${answer.state}`,
     detail: answer.stage,

@@ -1,4 +1,4 @@
-import { checkCaptures, getCapture } from '@canvass/contracts/captures'
+import { checkCaptures, getCapture } from '@canvass/contracts/addresses'
 import { CHECK_IDS_MAX } from '@canvass/contracts/limits'
 import { call } from '../api/call.ts'
 import { applyServerCapture } from './apply-server-capture.ts'

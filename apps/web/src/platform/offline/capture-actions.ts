@@ -2,10 +2,12 @@ import { retryCapture } from '@canvass/contracts/captures'
 import { call } from '../api/call.ts'
 import { applyServerCapture } from './apply-server-capture.ts'
 import { uploadKey } from './capture-row.ts'
-import { discardCapture, settleDiscards } from './discards.ts'
+import { forgetCapture } from '../batch/forget-capture.ts'
+import { settleDiscards } from './discards.ts'
 import type { LocalDatabase } from './local-database.ts'
 import { announceQueued } from './outbox-signals.ts'
 import { move } from './transitions.ts'
+import { typeInstead } from './type-instead.ts'
 
 /**
  * Tries a capture again that waits for its owner: here, when the server never took it, else on the server. `typed` is
@@ -20,6 +22,10 @@ export async function tryAgain(db: LocalDatabase, id: string, typed?: string): P
     await applyServerCapture(db, await call(retryCapture, { params: { id }, body: typed ? { manualText: typed } : {} }))
     return
   }
+  if (typed) {
+    await typeInstead(db, id, typed)
+    return
+  }
   const hasUpload = (await db.blobs.where('key').equals(uploadKey(id)).count()) > 0
   await move(db, id, {
     from: ['failed', 'needs_attention', 'queued'],
@@ -30,8 +36,8 @@ export async function tryAgain(db: LocalDatabase, id: string, typed?: string): P
   announceQueued(id)
 }
 
-/** Deletes a capture, on the server too when it may be there; without a network the server is told later. */
+/** Deletes a capture and what was said of it, on the server too when it may be there; without a network the server is told later. */
 export async function removeFromOutbox(db: LocalDatabase, id: string): Promise<void> {
-  await discardCapture(db, id)
+  await forgetCapture(db, id)
   await settleDiscards(db).catch(() => undefined)
 }

@@ -48,6 +48,8 @@ export interface CaptureRow {
   meta: CaptureMeta
   /** Milliseconds since the epoch, of this device. Orders the list and nothing else. */
   capturedAt: number
+  /** The stretch of the device's clock in which it was taken (device-clock.ts); absent on older captures. */
+  clockEpoch?: string
   attempts: number
   /** Attempts that failed while others got through. */
   setbacks: number
@@ -90,6 +92,11 @@ export interface CaptureEvent {
 
 export const originalKey = (id: string): string => `${id}:original`
 export const uploadKey = (id: string): string => `${id}:upload`
+/** The photo of a capture whose name was typed in because the server would not take the photo: only this device has it. */
+export const photoKey = (id: string): string => `${id}:photo`
 
 /** States in which the bytes must be here, for nobody else has them for sure. */
 export const UNSENT_STATES: readonly LocalState[] = ['preparing', 'queued', 'uploading', 'failed']
+
+/** States that go on by themselves: what a kill left in one of them is put right. */
+export const OPEN_STATES: readonly LocalState[] = ['preparing', 'uploading', 'queued', 'uploaded', 'processing']

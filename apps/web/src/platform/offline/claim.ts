@@ -39,7 +39,7 @@ export function claim(db: LocalDatabase, id: string, tab: string, now: number): 
 }
 
 function claimOnce(db: LocalDatabase, id: string, tab: string, now: number): PromiseLike<CaptureRow | undefined> {
-  return db.transaction('rw', db.captures, async () => {
+  return db.transaction('rw', [db.captures, db.events], async () => {
     const row = await db.captures.get(id)
     if (!row || row.state !== 'queued' || !isDue(row, now)) return undefined
     const claimed: CaptureRow = {
@@ -51,6 +51,7 @@ function claimOnce(db: LocalDatabase, id: string, tab: string, now: number): Pro
       progress: 0,
     }
     await db.captures.put(claimed)
+    await db.events.add({ captureId: id, at: now, kind: 'sending', detail: null })
     return claimed
   })
 }

@@ -4,13 +4,13 @@ import { findInstallId, INSTALL_ID } from './install-id.ts'
 import type { LocalDatabase } from './local-database.ts'
 import type { PendingMark } from './lost-captures.ts'
 import { listOnlyHere } from './only-here.ts'
+import { PENDING_KEY } from './pending-key.ts'
 
 /**
  * Marks outside the database, in localStorage and in a cookie, of what the database should hold: a browser that throws
  * the database away leaves them, and so the loss is seen and told by name.
  */
 const INSTALL_KEY = 'canvass.install'
-const PENDING_KEY = 'canvass.pending.'
 const PENDING_COOKIE = 'canvass_pending'
 const MOST_MARKED = 1_000
 /** A cookie travels with every request: a handful of ids must do. */

@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie'
+import { turnLog } from './turn-log.ts'
 
 /** Somebody who signed in on this device: enough to say whose captures wait, and to know whom a shared photo is for. */
 export interface DeviceOwner {
@@ -31,6 +32,7 @@ class DeviceStore extends Dexie {
   constructor() {
     // Its name must not begin as those of the users' databases do.
     super('canvass.device', { chromeTransactionDurability: 'strict' })
+    this.on('ready', turnLog, true)
     this.version(1).stores({ owners: 'userId', shared: '++n' })
   }
 }
@@ -52,6 +54,9 @@ export async function noteOwner(owner: Omit<DeviceOwner, 'isSignedIn' | 'seenAt'
   await owners.toCollection().modify({ isSignedIn: false })
   await owners.put({ ...owner, isSignedIn: true, seenAt: Date.now() })
 }
+
+/** Whether something that was shared waits for whoever signs in. */
+export const isAnythingShared = async (): Promise<boolean> => (await openDeviceStore().shared.count()) > 0
 
 export async function noteSignedOut(): Promise<void> {
   await openDeviceStore().owners.toCollection().modify({ isSignedIn: false })

@@ -1,7 +1,7 @@
-import { removeCapture } from '@canvass/contracts/captures'
+import { removeCapture } from '@canvass/contracts/addresses'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
-import { type CaptureRow, originalKey, uploadKey } from './capture-row.ts'
+import { type CaptureRow, originalKey, photoKey, uploadKey } from './capture-row.ts'
 import type { LocalDatabase } from './local-database.ts'
 
 /** A capture that a person deleted here; kept so that the server learns of it and nobody misses it. */
@@ -29,7 +29,7 @@ export async function discardCapture(db: LocalDatabase, id: string): Promise<voi
     if (!row || row.state === 'done') return
     await writeDiscards(db, [...(await listDiscards(db)), discardOf(row)])
     await db.captures.delete(id)
-    await db.blobs.bulkDelete([originalKey(id), uploadKey(id)])
+    await db.blobs.bulkDelete([originalKey(id), uploadKey(id), photoKey(id)])
     await db.thumbs.delete(id)
     await db.events.where('captureId').equals(id).delete()
   })

@@ -3,6 +3,7 @@ import type { Rendition, RenditionPlan } from './rendition.ts'
 const LEAST_BYTES = 1_024
 /** Below this the picture is one flat colour: a canvas that ran out of memory, not a photo. Of 0 to 255. */
 const LEAST_DEVIATION = 1
+const SAMPLED_SIDE = 48
 
 /**
  * Draws a picture smaller and encodes it as JPEG, upright. Never larger than the original. Throws when the browser
@@ -19,7 +20,7 @@ export async function drawRendition(source: Blob, plan: RenditionPlan): Promise<
     if (!context) throw new Error('This browser draws no pictures off screen')
     context.imageSmoothingQuality = 'high'
     context.drawImage(bitmap, 0, 0, width, height)
-    verifyNotFlat(context, width, height)
+    verifyNotFlat(canvas)
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: plan.quality })
     if (blob.type !== 'image/jpeg' || (blob.size < LEAST_BYTES && width * height > 64 * 64))
       throw new Error('The smaller picture came out empty')
@@ -32,18 +33,17 @@ export async function drawRendition(source: Blob, plan: RenditionPlan): Promise<
   }
 }
 
-function verifyNotFlat(context: OffscreenCanvasRenderingContext2D, width: number, height: number): void {
-  const step = Math.max(1, Math.floor(Math.min(width, height) / 48))
-  const side = 48
+function verifyNotFlat(canvas: OffscreenCanvas): void {
+  // Looked at in small: reading all of it back would cost as much memory again as the picture.
+  const side = Math.min(SAMPLED_SIDE, canvas.width, canvas.height)
+  const context = new OffscreenCanvas(side, side).getContext('2d', { alpha: false })
+  if (!context) throw new Error('This browser draws no pictures off screen')
+  context.imageSmoothingEnabled = false
+  context.drawImage(canvas, 0, 0, side, side)
+  const { data } = context.getImageData(0, 0, side, side)
   const values: number[] = []
-  const { data } = context.getImageData(0, 0, width, height)
-  for (let row = 0; row < side; row += 1)
-    for (let column = 0; column < side; column += 1) {
-      const x = Math.min(width - 1, column * step)
-      const y = Math.min(height - 1, row * step)
-      const at = (y * width + x) * 4
-      values.push(0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0))
-    }
+  for (let at = 0; at < data.length; at += 4)
+    values.push(0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0))
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
   const deviation = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
   if (deviation < LEAST_DEVIATION) throw new Error('The smaller picture came out flat')

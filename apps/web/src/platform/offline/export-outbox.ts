@@ -1,16 +1,31 @@
 import { strToU8, Zip, ZipPassThrough } from 'fflate'
-import { type CaptureRow, originalKey, type StoredBytes, uploadKey } from './capture-row.ts'
+import { type CaptureRow, originalKey, photoKey, type StoredBytes, uploadKey } from './capture-row.ts'
 import type { LocalDatabase } from './local-database.ts'
-import { bytesName, DATA_NAME, type ExportedCapture, type ExportFile, FORMAT } from './outbox-file.ts'
+import {
+  bytesName,
+  DATA_NAME,
+  type ExportedCapture,
+  type ExportFile,
+  FORMAT,
+  keptName,
+  noteName,
+} from './outbox-file.ts'
+import { readOtherWork } from './export-other-work.ts'
 
 /** Joined into one part of the file at a time: the browser keeps parts on its disk, not in memory. */
 const PART_BYTES = 8 * 1024 * 1024
 
 /**
  * A ZIP of these captures: the bytes of each, as they would travel where they are prepared, else as they were taken,
- * then one JSON with what is known of them. Photos are stored, not compressed again, and read one by one.
+ * and of their voice notes, then one JSON with what is known of them. With `isAll` every edit, event, voice note and
+ * decision that is only here goes along. Bytes are stored, not compressed again, and read one by one.
  */
-export async function exportCaptures(db: LocalDatabase, ids: readonly string[], at: Date): Promise<Blob> {
+export async function exportCaptures(
+  db: LocalDatabase,
+  ids: readonly string[],
+  at: Date,
+  { isAll = false } = {},
+): Promise<Blob> {
   const parts: Blob[] = []
   let gathered: Uint8Array<ArrayBuffer>[] = []
   let size = 0
@@ -38,11 +53,23 @@ export async function exportCaptures(db: LocalDatabase, ids: readonly string[], 
   for (const id of ids) {
     const found = await read(db, id)
     if (!found) continue
-    const { capture, stored } = found
+    const { capture, stored, photo } = found
     captures.push(capture)
     if (stored) add(bytesName(capture), new Uint8Array(stored.bytes))
+    if (photo) add(keptName(id, photo.mime), new Uint8Array(photo.bytes))
   }
-  const data: ExportFile = { format: FORMAT, exportedAt: at.toISOString(), ownerUserId: db.userId, captures }
+  const { readNote, ...work } = await readOtherWork(db, isAll ? undefined : new Set(ids))
+  for (const note of work.voiceNotes) {
+    const bytes = await readNote(note.id)
+    if (bytes) add(noteName(note), new Uint8Array(bytes))
+  }
+  const data: ExportFile = {
+    format: FORMAT,
+    exportedAt: at.toISOString(),
+    ownerUserId: db.userId,
+    captures,
+    ...work,
+  }
   add(DATA_NAME, strToU8(JSON.stringify(data)))
   zip.end()
   if (problem) throw problem
@@ -57,7 +84,8 @@ function read(db: LocalDatabase, id: string) {
     if (!row) return undefined
     const upload = await db.blobs.get(uploadKey(id))
     const stored = upload ?? (await db.blobs.get(originalKey(id)))
-    return { capture: describe(row, upload ? 'upload' : stored ? 'original' : null, stored), stored }
+    const photo = await db.blobs.get(photoKey(id))
+    return { photo, capture: describe(row, upload ? 'upload' : stored ? 'original' : null, stored), stored }
   })
 }
 

@@ -1,30 +1,29 @@
+import { dropAllPhotos } from '../kept/drop-all-photos.ts'
 import { uploadKey } from './capture-row.ts'
 import type { LocalDatabase } from './local-database.ts'
 import { findRoom } from './storage-room.ts'
+import { dropThumbs } from './trim-thumbs.ts'
 
-/** Small pictures of finished captures that are kept where there is room: about 40 MB. */
-const THUMBS_KEPT = 2_000
 const STEP = 100
 
 /**
  * Makes room when it runs short, in this order and no further than needed: profiles read from the server, copies of
- * bytes that the server has acknowledged, small pictures of finished captures. NEVER bytes that the server has not
+ * bytes that the server has acknowledged, photos of the server, small pictures of finished captures. NEVER bytes that the server has not
  * acknowledged. Answers whether there is room again.
  */
 export async function freeRoom(db: LocalDatabase): Promise<boolean> {
   if (!(await isLow())) return true
-  for (const drop of [dropProfiles, dropAcknowledged, dropThumbs])
+  for (const drop of [dropProfiles, dropAcknowledged, dropAllPhotos, dropThumbs])
     while (await drop(db)) if (!(await isLow())) return true
   return !(await isLow())
 }
 
-const isLow = async (): Promise<boolean> => (await findRoom())?.isLow ?? false
-
-/** Keeps the small pictures within their budget, also where there is room. */
-export async function trimThumbs(db: LocalDatabase): Promise<void> {
-  const total = await db.thumbs.count()
-  for (let over = total - THUMBS_KEPT; over > 0; over -= STEP) if (!(await dropThumbs(db))) return
+/** All that the server has too and that is kept beside captures, at once: whoever asks for room gets it. */
+export async function dropFreeable(db: LocalDatabase): Promise<void> {
+  for (const drop of [dropProfiles, dropAcknowledged, dropThumbs]) while (await drop(db));
 }
+
+const isLow = async (): Promise<boolean> => (await findRoom())?.isLow ?? false
 
 /** The longest unused first. Answers whether there was anything to drop. */
 async function dropProfiles(db: LocalDatabase): Promise<boolean> {
@@ -45,16 +44,4 @@ async function dropAcknowledged(db: LocalDatabase): Promise<boolean> {
     await db.blobs.bulkDelete(free)
     return free.length > 0
   })
-}
-
-/** The oldest first: ids sort by time. */
-async function dropThumbs(db: LocalDatabase): Promise<boolean> {
-  const done = new Set(await db.captures.where('state').equals('done').primaryKeys())
-  const keys = await db.thumbs
-    .orderBy('id')
-    .filter(({ id }) => done.has(id))
-    .limit(STEP)
-    .primaryKeys()
-  await db.thumbs.bulkDelete(keys)
-  return keys.length > 0
 }

@@ -1,17 +1,30 @@
-import { type CaptureRow, originalKey, uploadKey } from './capture-row.ts'
+import { type CaptureRow, originalKey, photoKey, uploadKey } from './capture-row.ts'
 import { digest } from './digest.ts'
 import { freeRoom } from './free-room.ts'
+import { readEach, type Taken, takeNote, takeOtherWork } from './import-other-work.ts'
 import type { LocalDatabase } from './local-database.ts'
-import { DATA_NAME, type ExportedCapture, ExportFile, idOfName } from './outbox-file.ts'
+import {
+  DATA_NAME,
+  type ExportedCapture,
+  ExportedNote,
+  ExportFile,
+  idOfName,
+  keptIdOfName,
+  mimeOfKept,
+  noteIdOfName,
+} from './outbox-file.ts'
 import { announceQueued } from './outbox-signals.ts'
 import { BadZip, readOutboxZip } from './read-outbox-zip.ts'
 import { asStorageProblem, makeRoom } from './storage-room.ts'
 
-/** What became of the captures of a file. */
+/** What became of the captures and the other work of a file. */
 export interface Imported {
-  /** New here; they go on their way. */
+  /** Captures that are new here; they go on their way. */
   added: number
-  /** Here already: the same id is the same capture. */
+  /** The same of edits, events and words on shots. */
+  changes: number
+  voiceNotes: number
+  /** Here already: the same id is the same. */
   known: number
   /** Somebody else's, without bytes, or with bytes that are not what the file says. */
   leftOut: number
@@ -19,7 +32,7 @@ export interface Imported {
 
 /**
  * Takes back a file that exportCaptures made. The ids are those of the captures, so one that is here already, or on the
- * server, stays one. Each capture is stored in a transaction of its own: what was read before a fault stays.
+ * server, stays one; so do edits, events and voice notes. Each capture is stored in a transaction of its own: what was read before a fault stays.
  * Throws BadZip, NotSaved.
  */
 export async function importCaptures(db: LocalDatabase, file: Blob): Promise<Imported> {
@@ -27,14 +40,31 @@ export async function importCaptures(db: LocalDatabase, file: Blob): Promise<Imp
   if (data.ownerUserId !== db.userId)
     throw new BadZip('These captures belong to somebody else. Only they can add them.')
   const byId = new Map(data.captures.map((capture) => [capture.id, capture]))
-  const result: Imported = { added: 0, known: 0, leftOut: data.captures.filter(({ bytes }) => bytes === null).length }
+  /** New here: what lies beside their bytes in the file is theirs too. */
+  const taken = new Set<string>()
+  const listed = readEach(ExportedNote, data.voiceNotes)
+  const notes = new Map(listed.read.map((note) => [note.id, note]))
+  const result: Imported = { added: 0, changes: 0, voiceNotes: 0, known: 0, leftOut: 0 }
+  const count = (became: Taken, kind: 'added' | 'changes' | 'voiceNotes'): void => {
+    result[became === 'added' ? kind : became] += 1
+  }
   for await (const { name, bytes } of readOutboxZip(file, (one) => one !== DATA_NAME)) {
+    const note = notes.get(noteIdOfName(name) ?? '')
+    if (note) {
+      notes.delete(note.id)
+      count(await takeNote(db, note, bytes.buffer), 'voiceNotes')
+    }
+    const kept = keptIdOfName(name)
+    if (kept !== undefined && taken.has(kept)) await keepPhoto(db, kept, name, bytes.buffer)
     const capture = byId.get(idOfName(name) ?? '')
     if (!capture?.bytes) continue
     byId.delete(capture.id)
-    result[await take(db, capture, bytes.buffer)] += 1
+    const became = await take(db, capture, bytes.buffer)
+    if (became === 'added') taken.add(capture.id)
+    count(became, 'added')
   }
-  for (const { bytes } of byId.values()) if (bytes !== null) result.leftOut += 1
+  for (const became of await takeOtherWork(db, data)) count(became, 'changes')
+  result.leftOut += byId.size + notes.size + listed.leftOut
   return result
 }
 
@@ -55,7 +85,7 @@ function readJson(text: string): unknown {
   }
 }
 
-async function take(db: LocalDatabase, capture: ExportedCapture, bytes: ArrayBuffer): Promise<keyof Imported> {
+async function take(db: LocalDatabase, capture: ExportedCapture, bytes: ArrayBuffer): Promise<Taken> {
   const isUpload = capture.bytes === 'upload'
   if (bytes.byteLength === 0) return 'leftOut'
   const sha256 = isUpload ? await digest(bytes) : null
@@ -65,7 +95,7 @@ async function take(db: LocalDatabase, capture: ExportedCapture, bytes: ArrayBuf
   const key = isUpload ? uploadKey(capture.id) : originalKey(capture.id)
   const row = rowOf(db.userId, capture, bytes.byteLength)
   const became = await db
-    .transaction('rw', [db.captures, db.blobs, db.events], async (): Promise<keyof Imported> => {
+    .transaction('rw', [db.captures, db.blobs, db.events], async (): Promise<Taken> => {
       const here = await db.captures.get(capture.id)
       // A capture whose bytes the browser threw away gets them back; every other one that is here stays as it is.
       const isHollow = here?.state === 'needs_attention' && here.lastError?.code === 'bytes_missing'
@@ -80,6 +110,17 @@ async function take(db: LocalDatabase, capture: ExportedCapture, bytes: ArrayBuf
     })
   if (became === 'added') announceQueued(row.id)
   return became
+}
+
+/** The photo that stays with a typed name comes after it in the file. */
+async function keepPhoto(db: LocalDatabase, id: string, name: string, bytes: ArrayBuffer): Promise<void> {
+  await makeRoom(bytes.byteLength, () => freeRoom(db))
+  const mime = mimeOfKept(name)
+  await db.blobs
+    .put({ key: photoKey(id), bytes, mime, size: bytes.byteLength, sha256: null })
+    .catch((error: unknown) => {
+      throw asStorageProblem(error)
+    })
 }
 
 function rowOf(userId: string, capture: ExportedCapture, size: number): CaptureRow {

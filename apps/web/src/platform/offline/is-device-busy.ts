@@ -3,17 +3,23 @@ import { type LocalDatabase, openLocalDatabase } from './local-database.ts'
 
 const CAPTURING_LOCK = 'canvass:capturing'
 
-/** Whether a photo is being prepared or sent just now, or a camera is open in any tab of this device. */
+/** What a tab that prepares or sends holds for as long as it does. */
+const AT_WORK = /^canvass:(?:prepare|lane):/
+
+/**
+ * Whether a photo is being prepared or sent just now, or a camera is open in any tab of this device. What merely waits
+ * for its turn is no work: with five hundred of them a device would be busy for an hour.
+ */
 export async function isDeviceBusy(): Promise<boolean> {
-  const held = (await navigator.locks?.query?.())?.held ?? []
-  if (held.some(({ name }) => name === CAPTURING_LOCK)) return true
+  const snapshot = await navigator.locks?.query?.()
+  if (snapshot) return (snapshot.held ?? []).some(({ name }) => name === CAPTURING_LOCK || AT_WORK.test(name ?? ''))
   const owners = await openDeviceStore().owners.toArray()
-  for (const { userId } of owners) if (await isWorking(openLocalDatabase(userId))) return true
+  for (const { userId } of owners) if (await isSending(openLocalDatabase(userId))) return true
   return false
 }
 
-const isWorking = async (db: LocalDatabase): Promise<boolean> =>
-  (await db.captures.where('state').anyOf('preparing', 'uploading').count()) > 0
+const isSending = async (db: LocalDatabase): Promise<boolean> =>
+  (await db.captures.where('state').equals('uploading').count()) > 0
 
 /** Says to the other tabs that nothing may be reloaded, for as long as the answer is not called. */
 export function holdCapturing(): () => void {

@@ -1,5 +1,8 @@
 import { create } from 'zustand'
 
+/** The longest that a server which asks to be left alone is. */
+export const LONGEST_PAUSE_MS = 15 * 60_000
+
 /** What the lane of this page knows beyond the rows: why nothing moves although something waits. */
 export interface LaneState {
   /** The server said that nobody is signed in: nothing is sent, nothing is counted against a capture. */

@@ -5,6 +5,7 @@ import { captured, freshDatabase } from '../../../test/captured.ts'
 import type { LocalState } from './capture-row.ts'
 import { runLane } from './lane.ts'
 import type { LocalDatabase } from './local-database.ts'
+import { endHold, holdForUpdate } from './update-hold.ts'
 
 interface Answer {
   status: number
@@ -13,7 +14,7 @@ interface Answer {
 }
 
 let server: Server
-let answer: (id: string) => Answer
+let answer: (id: string) => Answer | undefined
 let sent: string[]
 
 beforeEach(async () => {
@@ -24,7 +25,9 @@ beforeEach(async () => {
       const id = request.url?.split('/').at(-1) ?? ''
       const isUpload = request.method === 'PUT'
       if (isUpload) sent.push(id)
-      const { status, headers, body } = isUpload ? answer(id) : { status: 200, body: { captures: [], deleted: [] } }
+      const given: Answer | undefined = isUpload ? answer(id) : { status: 200, body: { captures: [], deleted: [] } }
+      if (!given) return
+      const { status, headers, body } = given
       response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
     })
   })
@@ -63,6 +66,20 @@ describe('the lane', () => {
     expect(sent.slice(0, 1)).toEqual(await db.captures.orderBy('id').limit(1).primaryKeys())
   })
 
+  it('ends what is in hand and begins nothing while a new version waits to take over, and goes on when it is gone', async () => {
+    answer = (id) => {
+      holdForUpdate()
+      return { status: 201, body: { id, leadId: id, sha256: 'd1ge57', state: 'received', seq: 1 } }
+    }
+    const db = await withCaptures(10)
+    expect(await run(db)).toEqual({ why: 'stopped', pauseMs: 0 })
+    expect([await inState(db, 'uploaded'), await inState(db, 'queued')]).toEqual([3, 7])
+    endHold()
+    answer = (id) => ({ status: 201, body: { id, leadId: id, sha256: 'd1ge57', state: 'received', seq: 1 } })
+    expect(await run(db)).toEqual({ why: 'empty', pauseMs: 0 })
+    expect(await inState(db, 'uploaded')).toBe(10)
+  })
+
   it('stops for all captures when the server asks one of them to wait', async () => {
     answer = () => refused(429, 'too_many_requests', { 'retry-after': '60' })
     const db = await withCaptures(40)
@@ -84,6 +101,24 @@ describe('the lane', () => {
     const db = await withCaptures(5)
     await run(db)
     expect([await inState(db, 'uploaded'), await inState(db, 'queued')]).toEqual([4, 1])
+  })
+
+  it('told to stop, lets go of what is on its way, due at once, and holds nothing against it or the server', async () => {
+    const told = new AbortController()
+    const begun = new Promise<void>((resolve) => {
+      answer = () => {
+        if (sent.length === 3) resolve()
+        // The server takes its time.
+        return undefined
+      }
+    })
+    const db = await withCaptures(5)
+    const running = runLane(db, 'this tab', told.signal)
+    await begun
+    told.abort()
+    expect(await running).toEqual({ why: 'stopped', pauseMs: 0 })
+    expect(await db.captures.where('[state+nextAt]').equals(['queued', 0]).count()).toBe(5)
+    expect((await db.captures.toArray()).map((row) => row.setbacks)).toEqual([0, 0, 0, 0, 0])
   })
 
   it('stops where nobody is signed in, and counts no attempt', async () => {

@@ -1,14 +1,17 @@
-import { checkCaptures } from '@canvass/contracts/captures'
+import { checkCaptures } from '@canvass/contracts/addresses'
 import { CHECK_IDS_MAX } from '@canvass/contracts/limits'
 import { call } from '../api/call.ts'
 import { type CaptureRow, uploadKey } from './capture-row.ts'
 import { claim, extendClaim, listDue } from './claim.ts'
+import { LONGEST_PAUSE_MS } from './lane-state.ts'
 import type { LocalDatabase } from './local-database.ts'
 import { announceMoved } from './outbox-signals.ts'
+import { dated } from './page-clock.ts'
 import { random } from './random.ts'
 import { type Verdict, settle } from './settle.ts'
 import { move } from './transitions.ts'
 import type { Delivery } from './delivery.ts'
+import { isHeldForUpdate } from './update-hold.ts'
 import { deliver } from './upload.ts'
 
 const MOST_AT_ONCE = 3
@@ -18,9 +21,8 @@ const PROGRESS_EVERY_MS = 500
 /** So many deliveries in a row without an answer of ours, and the lane sleeps instead of burning every capture's time. */
 const SILENT_TO_SLEEP = 3
 
-/** Where the server asks for a pause without saying how long, and the longest that it gets. */
+/** Where the server asks for a pause without saying how long. */
 const USUAL_PAUSE_MS = 30_000
-export const LONGEST_PAUSE_MS = 15 * 60_000
 
 export interface LaneEnd {
   /**
@@ -45,11 +47,15 @@ export async function runLane(db: LocalDatabase, tab: string, signal: AbortSigna
   const ids = [...due]
   const send = async (): Promise<void> => {
     for (let id = ids.shift(); id !== undefined && why === 'empty'; id = ids.shift()) {
-      if (signal.aborted) {
+      if (signal.aborted || isHeldForUpdate()) {
         why = 'stopped'
         return
       }
       const sent = await sendOne(db, id, tab, signal)
+      if (sent.isStopped) {
+        why = 'stopped'
+        return
+      }
       pauseMs = Math.max(pauseMs, sent.pauseMs)
       silent = sent.verdict === 'unreachable' ? silent + 1 : 0
       if (sent.verdict === 'sign_in') why = 'sign_in'
@@ -77,12 +83,14 @@ interface Sent {
   /** Undefined when another tab had taken it. */
   verdict: Verdict | undefined
   pauseMs: number
-  isTooMany: boolean
+  isTooMany?: boolean
+  /** Let go by us: that tells nothing of the server. */
+  isStopped?: boolean
 }
 
 async function sendOne(db: LocalDatabase, id: string, tab: string, signal: AbortSignal): Promise<Sent> {
   const row = await claim(db, id, tab, Date.now())
-  if (!row) return { verdict: undefined, pauseMs: 0, isTooMany: false }
+  if (!row) return { verdict: undefined, pauseMs: 0 }
   const upload = await db.blobs.get(uploadKey(id))
   if (!upload || !row.sha256) {
     await move(db, id, {
@@ -91,7 +99,7 @@ async function sendOne(db: LocalDatabase, id: string, tab: string, signal: Abort
       kind: 'bytes_missing',
       changes: { claimBy: null, lastError: { code: 'bytes_missing', message: null, http: null, at: Date.now() } },
     })
-    return { verdict: 'refused', pauseMs: 0, isTooMany: false }
+    return { verdict: 'refused', pauseMs: 0 }
   }
   let shownAt = 0
   const show = (share: number): void => {
@@ -101,10 +109,25 @@ async function sendOne(db: LocalDatabase, id: string, tab: string, signal: Abort
     announceMoved()
     void extendClaim(db, row, share, now).catch(() => undefined)
   }
-  const delivery = await deliver(row, upload.bytes, show, signal)
+  const delivery = await deliver(await dated(db, row), upload.bytes, show, signal)
+  if (signal.aborted && delivery.status === 0) {
+    await letGo(db, row)
+    return { verdict: undefined, pauseMs: 0, isStopped: true }
+  }
   const verdict = await settle(db, row, delivery, Date.now(), random())
   if (verdict === 'safe') announceMoved()
   return { verdict, pauseMs: pauseOf(delivery), isTooMany: delivery.status === 429 }
+}
+
+/** Free again for whoever goes on, at once: no setback, and no pause before the next try. */
+async function letGo(db: LocalDatabase, claimed: CaptureRow): Promise<void> {
+  await move(db, claimed.id, {
+    from: ['uploading'],
+    to: 'queued',
+    kind: 'claim_expired',
+    when: ({ claimBy }) => claimBy === claimed.claimBy,
+    changes: { claimBy: null, claimUntil: 0, progress: 0, nextAt: 0 },
+  })
 }
 
 /** Asks which captures the server has already (after a lost answer or a restored phone) and does not send those again. */

@@ -7,7 +7,7 @@ const SILENCE_MS = 15_000
 /** One tab of a device works at a time. It only saves work: claims keep two that believe to lead from doing harm. */
 export class Leader {
   readonly #userId: string
-  readonly #channel: BroadcastChannel | undefined
+  #channel: BroadcastChannel | undefined
   #heardAt = Date.now()
 
   /** `onTold`: another tab saved a capture; whoever is at work takes it along. */
@@ -49,7 +49,9 @@ export class Leader {
     }
   }
 
+  /** What runs still may end; it is heard of no more. */
   close(): void {
     this.#channel?.close()
+    this.#channel = undefined
   }
 }

@@ -1,9 +1,14 @@
 import type { Lead, LeadSummary } from '@canvass/contracts/leads'
+import type { Colleague } from '@canvass/contracts/people'
+import type { Reading } from '@canvass/contracts/readings'
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { AfterthoughtRow, ReviewRow, SalesEventRow, VoiceNoteRow } from '../batch/batch-rows.ts'
 import type { EditRow } from '../edits/edit-row.ts'
+import type { KeptArea, KeptPhoto } from '../kept/kept-rows.ts'
+import type { PhoneReading } from '../reading/phone-reading.ts'
 import type { CaptureEvent, CaptureRow, StoredBytes, StoredThumb } from './capture-row.ts'
 import { announceLostDatabase } from './lost-connection.ts'
+import { turnLog } from './turn-log.ts'
 
 /** A profile as last read, kept for reading without a network. */
 export interface StoredDetail {
@@ -14,13 +19,21 @@ export interface StoredDetail {
   readAt?: number
 }
 
+/** What the server read of a capture, as last seen, kept for looking it through without a network. */
+export interface StoredReading {
+  captureId: string
+  /** Device time, milliseconds. */
+  readAt: number
+  reading: Reading
+}
+
 /**
  * One database for each user of this device.
  *
  * DO NOT rename it, a table or a key, and change a table only by a further version(n) with an upgrade: `captures`,
- * `blobs`, `thumbs`, `events` and `edits` hold what nobody has sent yet; `keptLeads` is what the rep asked to have here.
- * `leads`, `details` and `meta` are read tables: they may be emptied and read anew at any time, and no code that
- * empties them may touch the others.
+ * `blobs`, `thumbs`, `events` and `edits` hold what nobody has sent yet; `keptLeads` and `keptAreas` are what the rep asked to
+ * have here. `leads`, `details`, `people`, `keptPhotos`, `serverReadings` and `meta` are read tables: they may be emptied and read anew at
+ * any time, and no code that empties them may touch the others. `readings` is what this device itself read of captures; it can be read again.
  */
 export class LocalDatabase extends Dexie {
   captures!: EntityTable<CaptureRow, 'id'>
@@ -36,12 +49,18 @@ export class LocalDatabase extends Dexie {
   reviews!: EntityTable<ReviewRow, 'captureId'>
   edits!: EntityTable<EditRow, 'seq'>
   keptLeads!: EntityTable<{ id: string; markedAt: number }, 'id'>
+  readings!: EntityTable<PhoneReading, 'captureId'>
+  keptAreas!: EntityTable<KeptArea, 'key'>
+  keptPhotos!: EntityTable<KeptPhoto, 'captureId'>
+  people!: EntityTable<Colleague, 'id'>
+  serverReadings!: EntityTable<StoredReading, 'captureId'>
   readonly userId: string
 
   constructor(userId: string) {
     // Strict: "saved" is said only when the bytes are on the disk, not in a buffer that a power cut empties.
     super(databaseName(userId), { chromeTransactionDurability: 'strict' })
     this.userId = userId
+    this.on('ready', turnLog, true)
     this.version(1).stores({
       captures: 'id, [state+nextAt], capturedAt, leadId',
       blobs: 'key',
@@ -62,6 +81,9 @@ export class LocalDatabase extends Dexie {
       afterthoughts: '++n, captureId',
       reviews: 'captureId',
     })
+    this.version(4).stores({ readings: 'captureId, knownLeadId' })
+    this.version(5).stores({ keptAreas: 'key', keptPhotos: 'captureId, leadId', people: 'id' })
+    this.version(6).stores({ serverReadings: 'captureId, readAt' })
   }
 }
 

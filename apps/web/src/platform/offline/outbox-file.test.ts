@@ -42,7 +42,7 @@ describe('a saved copy', () => {
     const ids = rows.map(({ id }) => id)
     const file = await exportCaptures(phone, ids, AT)
     const next = await nextPhone()
-    expect(await importCaptures(next, file)).toEqual({ added: 40, known: 0, leftOut: 0 })
+    expect(await importCaptures(next, file)).toEqual({ added: 40, changes: 0, voiceNotes: 0, known: 0, leftOut: 0 })
     expect(await next.captures.orderBy('id').primaryKeys()).toEqual(ids)
     const first = await next.captures.get(ids[0] ?? '')
     expect(first).toMatchObject({ state: 'queued', sha256: rows[0]?.sha256, attempts: 0 })
@@ -54,7 +54,7 @@ describe('a saved copy', () => {
   it('is the same captures when it is added where they still are', async () => {
     const { id } = await sealed(phone)
     const file = await exportCaptures(phone, [id], AT)
-    expect(await importCaptures(phone, file)).toEqual({ added: 0, known: 1, leftOut: 0 })
+    expect(await importCaptures(phone, file)).toEqual({ added: 0, changes: 0, voiceNotes: 0, known: 1, leftOut: 0 })
     expect(await phone.captures.count()).toBe(1)
   })
 
@@ -97,7 +97,7 @@ describe('a saved copy', () => {
     const file = await exportCaptures(phone, [id], AT)
     await preparing
     const next = await nextPhone()
-    expect(await importCaptures(next, file)).toEqual({ added: 1, known: 0, leftOut: 0 })
+    expect(await importCaptures(next, file)).toEqual({ added: 1, changes: 0, voiceNotes: 0, known: 0, leftOut: 0 })
   })
 
   it('is refused to anybody else', async () => {
@@ -154,7 +154,7 @@ describe('a hostile file', () => {
       [`photos/${ID}.jpg`]: strToU8('other bytes'),
       'photos/01890000-0000-7000-8000-000000000002.jpg': strToU8('unlisted'),
     })
-    expect(await importCaptures(phone, file)).toEqual({ added: 0, known: 0, leftOut: 1 })
+    expect(await importCaptures(phone, file)).toEqual({ added: 0, changes: 0, voiceNotes: 0, known: 0, leftOut: 1 })
     expect(await phone.captures.count()).toBe(0)
   })
 

@@ -1,11 +1,11 @@
 import { Unzip, UnzipInflate, UnzipPassThrough, type UnzipFile } from 'fflate'
-import { DATA_NAME, idOfName } from './outbox-file.ts'
+import { DATA_NAME, idOfName, keptIdOfName, noteIdOfName } from './outbox-file.ts'
 
 /** What one entry may hold when unpacked: data, and the largest photo we would ever have kept. */
 const MOST_DATA_BYTES = 64 * 1024 * 1024
 const MOST_PHOTO_BYTES = 64 * 1024 * 1024
 const MOST_TOTAL_BYTES = 8 * 1024 * 1024 * 1024
-const MOST_ENTRIES = 10_001
+const MOST_ENTRIES = 30_001
 /** Photos hardly compress; what unpacks to more than this many times its size was made to do harm. */
 const MOST_RATIO = 100
 const RATIO_FROM_BYTES = 1024 * 1024
@@ -79,7 +79,11 @@ export async function* readOutboxZip(file: Blob, isWanted: (name: string) => boo
   yield* ready.splice(0)
 }
 
-const isKnown = (name: string): boolean => name === DATA_NAME || idOfName(name) !== undefined
+const isKnown = (name: string): boolean =>
+  name === DATA_NAME ||
+  idOfName(name) !== undefined ||
+  noteIdOfName(name) !== undefined ||
+  keptIdOfName(name) !== undefined
 
 function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(size)

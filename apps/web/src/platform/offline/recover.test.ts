@@ -17,6 +17,16 @@ it('frees what a tab had claimed that is gone, and leaves what is still on its w
   expect(await db.captures.get(alive.id)).toMatchObject({ state: 'uploading', claimBy: 'alive' })
 })
 
+it('frees at once what a tab had taken in hand that was reloaded, and leaves what a living one sends', async () => {
+  const db = freshDatabase()
+  const claimUntil = NOW + 50_000
+  const reloaded = await captured(db, 'uploading', { claimBy: 'reloaded', claimUntil })
+  const alive = await captured(db, 'uploading', { claimBy: 'alive', claimUntil })
+  await recover(db, NOW, new Set(['alive']))
+  expect(await db.captures.get(reloaded.id)).toMatchObject({ state: 'queued', claimBy: null })
+  expect(await db.captures.get(alive.id)).toMatchObject({ state: 'uploading', claimBy: 'alive' })
+})
+
 it('shows a capture whose bytes the browser has thrown away', async () => {
   const db = freshDatabase()
   const { id } = await captured(db)

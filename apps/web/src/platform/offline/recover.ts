@@ -1,5 +1,5 @@
 import { CLAIM_MS } from './claim.ts'
-import { originalKey, uploadKey } from './capture-row.ts'
+import { type CaptureRow, OPEN_STATES, originalKey, uploadKey } from './capture-row.ts'
 import type { LocalDatabase } from './local-database.ts'
 import { move } from './transitions.ts'
 
@@ -7,20 +7,21 @@ import { move } from './transitions.ts'
 const SILENCE_MS = 24 * 3_600_000
 
 /**
- * Puts right what a kill left behind: claims whose tab is gone are free again, captures without bytes are shown, and
+ * Puts right what a kill left behind: claims whose tab is gone (not among `alive`, or silent for too long) are free again, captures without bytes are shown, and
  * those that the server took but never spoke of again are offered once more (the same id, so a repeat is harmless).
  */
-export async function recover(db: LocalDatabase, now: number): Promise<void> {
+export async function recover(db: LocalDatabase, now: number, alive?: ReadonlySet<string>): Promise<void> {
   for (const row of await db.captures
     .where('state')
-    .anyOf(['preparing', 'uploading', 'queued', 'uploaded', 'processing'])
+    .anyOf([...OPEN_STATES])
     .toArray()) {
     // A claim that ends further off than any claim does was made by a clock that has been put right since.
-    const isExpired = (claimUntil: number): boolean => claimUntil <= now || claimUntil > now + 2 * CLAIM_MS
-    if (row.state === 'uploading' && isExpired(row.claimUntil))
+    const isExpired = ({ claimBy, claimUntil }: CaptureRow): boolean =>
+      claimUntil <= now || claimUntil > now + 2 * CLAIM_MS || alive?.has(claimBy ?? '') === false
+    if (row.state === 'uploading' && isExpired(row))
       await move(db, row.id, {
         from: ['uploading'],
-        when: (found) => isExpired(found.claimUntil),
+        when: (found) => isExpired(found),
         to: 'queued',
         kind: 'claim_expired',
         changes: { claimBy: null, claimUntil: 0, progress: 0, nextAt: 0 },

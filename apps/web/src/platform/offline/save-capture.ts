@@ -2,11 +2,11 @@ import type { CaptureMeta, CaptureSource } from '@canvass/contracts/captures'
 import { MANUAL_TYPE } from '@canvass/contracts/limits'
 import { v7 } from 'uuid'
 import { type CaptureRow, originalKey, type StoredBytes, uploadKey } from './capture-row.ts'
-import { clockOffset } from './clock-offset.ts'
 import { digest } from './digest.ts'
 import { freeRoom } from './free-room.ts'
 import { type LocalDatabase, withDb } from './local-database.ts'
 import { announceQueued } from './outbox-signals.ts'
+import { readClock } from './page-clock.ts'
 import { holdDisk } from './shutter-first.ts'
 import { asStorageProblem, makeRoom, NotSaved } from './storage-room.ts'
 
@@ -65,8 +65,7 @@ export async function saveTyped(db: LocalDatabase, owner: Owner, text: string, t
 function newRow(owner: Owner, taken: Taken, state: CaptureRow['state']): CaptureRow {
   // The id is made before the first write, so that a write that is tried twice is one capture.
   const id = v7()
-  const now = Date.now()
-  const clockOffsetMs = clockOffset(owner.userId)
+  const { wall, epoch, offsetMs } = readClock()
   return {
     id,
     ownerUserId: owner.userId,
@@ -82,13 +81,14 @@ function newRow(owner: Owner, taken: Taken, state: CaptureRow['state']): Capture
     originalSize: taken.bytes.byteLength,
     meta: {
       source: taken.source,
-      capturedAt: new Date(now).toISOString(),
+      capturedAt: new Date(wall).toISOString(),
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       ownerUserId: owner.userId,
-      ...(clockOffsetMs === undefined ? {} : { clockOffsetMs }),
+      ...(offsetMs === undefined ? {} : { clockOffsetMs: offsetMs }),
       ...taken.meta,
     },
-    capturedAt: now,
+    capturedAt: wall,
+    clockEpoch: epoch,
     attempts: 0,
     setbacks: 0,
     nextAt: 0,

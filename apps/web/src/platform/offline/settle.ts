@@ -1,5 +1,5 @@
 import { backoffMs } from './backoff.ts'
-import { type CaptureRow, type LastError, originalKey, uploadKey } from './capture-row.ts'
+import { type CaptureRow, type LastError, originalKey } from './capture-row.ts'
 import type { Delivery } from './delivery.ts'
 import type { LocalDatabase } from './local-database.ts'
 import { type Move, move } from './transitions.ts'
@@ -111,9 +111,4 @@ function refusal(
 function problem(delivery: Delivery, code: string, at: number): LastError {
   const message = delivery.body?.['message']
   return { code, message: typeof message === 'string' ? message : null, http: delivery.status || null, at }
-}
-
-/** Bytes may go when the server has ended with the capture; the small picture stays for lists. */
-export const dropBytes = async (db: LocalDatabase, id: string): Promise<void> => {
-  await db.blobs.bulkDelete([originalKey(id), uploadKey(id)])
 }

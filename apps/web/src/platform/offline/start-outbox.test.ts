@@ -36,4 +36,4 @@ it('the first of many captures goes while the others are still being made smalle
   server.closeAllConnections()
   server.close()
   expect(leftAtFirst).toBeGreaterThan(0)
-})
+}, 30_000)

@@ -1,34 +1,33 @@
 import { v4 } from 'uuid'
+import { recoverEdits } from '../edits/recover-edits.ts'
 import { makeEditsDue, sendEdits } from '../edits/send-edits.ts'
-import { announceOutbox } from './announce.ts'
-import { askAfterSilent } from './ask-after-silent.ts'
 import { askForBackgroundSync, SYNC_MESSAGE } from './background-sync.ts'
 import { takeBallast } from './ballast.ts'
-import { readClockOffset } from './clock-offset.ts'
+import { OPEN_STATES } from './capture-row.ts'
+import { Errands } from './errands.ts'
 import { keepMarks } from './device-marks.ts'
 import { detectEviction } from './detect-eviction.ts'
-import { settleDiscards } from './discards.ts'
-import { trimThumbs } from './free-room.ts'
-import { useLaneState } from './lane-state.ts'
-import { LONGEST_PAUSE_MS, runLane } from './lane.ts'
+import { LONGEST_PAUSE_MS, useLaneState } from './lane-state.ts'
 import { Leader } from './leader.ts'
 import { findOldestWaiting, noteMove, noteStart, RESTART_MS, stillMs, useLiveness } from './liveness.ts'
+import { loadSending } from './load-sending.ts'
+import { holdTab, listLiveTabs } from './live-tabs.ts'
 import { type LocalDatabase, openLocalDatabase, withDb } from './local-database.ts'
 import { loop } from './loop.ts'
 import { onMoved, onQueued, onTryNow } from './outbox-signals.ts'
-import { prepareCapture, type Prepared } from './prepare-capture.ts'
+import { noteReach } from './offline-spans.ts'
+import { measureClock, noteSight } from './page-clock.ts'
+import type { Prepared } from './prepare-capture.ts'
 import { isServerThere } from './probe.ts'
 import { random } from './random.ts'
-import { recover } from './recover.ts'
 import { untilShutterRests } from './shutter-first.ts'
 import { readStoragePromise } from './storage-promise.ts'
+import { isHeldForUpdate, listenForHolds } from './update-hold.ts'
+import { trimThumbs } from './trim-thumbs.ts'
 
 const TAB = v4()
 const AGAIN_MS = 20_000
 const JITTER_MS = 20_000
-const ANNOUNCE_EVERY_MS = 60_000
-const ANNOUNCE_NEWS_MS = 10_000
-const ASK_SILENT_EVERY_MS = 3_600_000
 /** Marks are written once for a burst of shots. */
 const MARKS_AFTER_MS = 1_000
 
@@ -49,6 +48,8 @@ export function startOutbox(userId: string): () => void {
   const db = openLocalDatabase(userId)
   const stopped = new AbortController()
   let lane = new AbortController()
+  holdTab(TAB, stopped.signal)
+  listenForHolds(stopped.signal)
   const leader = new Leader(userId, () => wake())
   const errands = new Errands(db)
   const drain = loop(async () => {
@@ -83,7 +84,12 @@ export function startOutbox(userId: string): () => void {
   }
   const marks = later(() => void keepMarks(db).catch(() => undefined), MARKS_AFTER_MS)
   const listening = { signal: stopped.signal }
+  const noteNetwork = (): void => {
+    const isThere = navigator.onLine && !useLaneState.getState().isUnreachable
+    void noteReach(db, isThere, Date.now()).catch(() => undefined)
+  }
   const stopListening = [
+    useLaneState.subscribe((now, before) => now.isUnreachable !== before.isUnreachable && noteNetwork()),
     onQueued(() => {
       errands.hasNews = true
       marks()
@@ -98,10 +104,18 @@ export function startOutbox(userId: string): () => void {
     onTryNow(() => void restart()),
   ]
   addEventListener('online', () => void restart(), listening)
+  for (const change of ['online', 'offline']) addEventListener(change, noteNetwork, listening)
   addEventListener('pageshow', retry, listening)
   addEventListener('pagehide', () => void keepMarks(db).catch(() => undefined), listening)
   addEventListener('focus', wake, listening)
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && retry(), listening)
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      noteSight(document.visibilityState === 'hidden')
+      if (document.visibilityState === 'visible') retry()
+    },
+    listening,
+  )
   navigator.serviceWorker?.addEventListener(
     'message',
     (event) => {
@@ -111,8 +125,8 @@ export function startOutbox(userId: string): () => void {
   )
   let timer: ReturnType<typeof setTimeout>
   const round = async (): Promise<void> => {
-    await withDb(db, () => recover(db, Date.now()))
-    await readClockOffset(db)
+    await freeClaims(db)
+    if (navigator.onLine) void measureClock(db).catch(() => undefined)
     await takeBallast(db)
     await keepMarks(db)
     const still = stillMs(await findOldestWaiting(db), useLiveness.getState(), Date.now())
@@ -123,6 +137,8 @@ export function startOutbox(userId: string): () => void {
   const tick = (): void => {
     timer = setTimeout(
       () => {
+        // A page that stays open holds what it needs to send: a new version may take its files away.
+        void loadSending().catch(() => undefined)
         void round().catch(() => undefined)
         tick()
       },
@@ -131,6 +147,7 @@ export function startOutbox(userId: string): () => void {
   }
   tick()
   noteStart()
+  noteNetwork()
   void readStoragePromise()
   void withDb(db, () => detectEviction(db))
     .then(round)
@@ -144,38 +161,20 @@ export function startOutbox(userId: string): () => void {
   }
 }
 
-/** What is told and asked beside the captures themselves, each in its own time. */
-class Errands {
-  /** Something was queued since the last announcement. */
-  hasNews = false
-  readonly #db: LocalDatabase
-  #announcedAt = 0
-  #wasPending = true
-  #askedAt = 0
-
-  constructor(db: LocalDatabase) {
-    this.#db = db
-  }
-
-  async run(): Promise<void> {
-    const { needsSignIn, isUnreachable } = useLaneState.getState()
-    if (!navigator.onLine || needsSignIn || isUnreachable) return
-    const now = Date.now()
-    await settleDiscards(this.#db)
-    const isPending = (await findOldestWaiting(this.#db)) !== undefined
-    // Once more after the last one left, so that nothing is missed that has arrived.
-    const pauseMs = this.hasNews ? ANNOUNCE_NEWS_MS : ANNOUNCE_EVERY_MS
-    if ((isPending || this.#wasPending) && Math.abs(now - this.#announcedAt) > pauseMs) {
-      this.hasNews = false
-      this.#announcedAt = now
-      this.#wasPending = isPending
-      await announceOutbox(this.#db, now).catch(() => undefined)
-    }
-    if (Math.abs(now - this.#askedAt) > ASK_SILENT_EVERY_MS) {
-      this.#askedAt = now
-      await askAfterSilent(this.#db, now).catch(() => undefined)
-    }
-  }
+/** What tabs had taken in hand that are gone, by a reload or a kill, goes on at once. */
+async function freeClaims(db: LocalDatabase): Promise<void> {
+  const alive = await listLiveTabs().catch(() => undefined)
+  const tabs = alive && new Set([...alive, TAB])
+  const open = await withDb(db, () =>
+    db.captures
+      .where('state')
+      .anyOf([...OPEN_STATES])
+      .count(),
+  )
+  // Where its code cannot be fetched, the rest of the round is done all the same.
+  const sending = open > 0 ? await loadSending().catch(() => undefined) : undefined
+  if (sending) await withDb(db, () => sending.recover(db, Date.now(), tabs))
+  await recoverEdits(db, tabs)
 }
 
 function later(work: () => void, delayMs: number): () => void {
@@ -192,7 +191,8 @@ async function prepareAll(db: LocalDatabase, signal: AbortSignal, onEach: () => 
   for (;;) {
     await untilShutterRests(signal)
     const next = await db.captures.where('state').equals('preparing').first()
-    if (!next || signal.aborted) return
+    if (!next || signal.aborted || isHeldForUpdate()) return
+    const { prepareCapture } = await loadSending()
     const prepared = await prepareCapture(db, next.id)
     onEach()
     if (prepared) for (const listen of preparedListeners) listen(prepared)
@@ -209,8 +209,10 @@ async function send(db: LocalDatabase, signal: AbortSignal): Promise<void> {
     // Said before the bytes go: the socket opens now and hears of the first stage.
     useLaneState.setState({ isUnreachable: false })
   }
+  const { runLane } = await loadSending()
   useLaneState.setState({ isSending: true })
   try {
+    await measureClock(db)
     const end = await runLane(db, TAB, signal)
     useLaneState.setState({
       needsSignIn: end.why === 'sign_in',

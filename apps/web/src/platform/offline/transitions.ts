@@ -9,7 +9,8 @@ export const ARROWS: Readonly<Record<LocalState, readonly LocalState[]>> = {
   uploading: ['queued', 'uploaded', 'processing', 'done', 'needs_attention', 'failed', 'preparing'],
   uploaded: ['processing', 'done', 'needs_attention', 'queued'],
   processing: ['done', 'needs_attention', 'queued'],
-  done: [],
+  // Taken apart from the lead that it was joined to.
+  done: ['processing', 'needs_attention'],
   needs_attention: ['queued', 'uploaded', 'processing', 'done', 'preparing'],
   failed: ['queued', 'preparing', 'needs_attention'],
 }

@@ -1,4 +1,5 @@
-import { putCapture, type ReceivedAnswer } from '@canvass/contracts/captures'
+import { putCapture } from '@canvass/contracts/addresses'
+import type { ReceivedAnswer } from '@canvass/contracts/captures'
 import { pathOf } from '../api/path-of.ts'
 import type { CaptureRow } from './capture-row.ts'
 import { type Delivery, readJson, readRetryAfter } from './delivery.ts'

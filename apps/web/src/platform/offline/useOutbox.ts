@@ -1,10 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { type CaptureRow, LOCAL_STATES, type LocalState } from './capture-row.ts'
 import { openLocalDatabase } from './local-database.ts'
+import { useLocalQuery } from './useLocalQuery.ts'
 
 /** One capture of this device; `null` when it knows none of that id. */
 export function useCapture(userId: string, id: string): CaptureRow | null | undefined {
-  return useLiveQuery(async () => (await openLocalDatabase(userId).captures.get(id)) ?? null, [userId, id])
+  return useLocalQuery(async () => (await openLocalDatabase(userId).captures.get(id)) ?? null, [userId, id])
 }
 
 /**
@@ -12,7 +12,7 @@ export function useCapture(userId: string, id: string): CaptureRow | null | unde
  * looked up. Keys only: ten thousand of them are listed without reading one row.
  */
 export function useOutboxIds(userId: string, states?: readonly LocalState[]): string[] | undefined {
-  return useLiveQuery(async () => {
+  return useLocalQuery(async () => {
     const { captures } = openLocalDatabase(userId)
     if (!states) return captures.orderBy('capturedAt').reverse().primaryKeys()
     const ids = await captures
@@ -28,7 +28,7 @@ const NO_ROWS: ReadonlyMap<string, CaptureRow> = new Map()
 /** The rows that are in view. */
 export function useOutboxRows(userId: string, ids: readonly string[]): ReadonlyMap<string, CaptureRow> {
   return (
-    useLiveQuery(async () => {
+    useLocalQuery(async () => {
       const rows = await openLocalDatabase(userId).captures.bulkGet([...ids])
       return new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : [])))
     }, [userId, ids.join()]) ?? NO_ROWS
@@ -43,7 +43,7 @@ export interface OutboxTally {
 
 /** How many captures of this device are in which state, counted by the index. */
 export function useOutboxTally(userId: string, midnight: number): OutboxTally | undefined {
-  return useLiveQuery(async () => {
+  return useLocalQuery(async () => {
     const { captures } = openLocalDatabase(userId)
     const counts = await Promise.all(
       LOCAL_STATES.map(async (state) => [state, await captures.where('state').equals(state).count()] as const),

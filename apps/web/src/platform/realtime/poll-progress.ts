@@ -1,5 +1,5 @@
 import { POLL_HOLD_MS } from '@canvass/contracts/limits'
-import { pollRealtime } from '@canvass/contracts/realtime'
+import { pollRealtime } from '@canvass/contracts/addresses'
 import { isSignedOutError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { nudgeSync } from '../sync/nudge.ts'

@@ -4,10 +4,10 @@ import { readMessage } from './read-message.ts'
 const progress = { seq: 7, captureId: 'c', leadId: 'c', state: 'processing', stage: 'find_place' }
 
 describe('a frame of the server', () => {
-  it('is read when it is one of the two there are', () => {
+  it('is read when it is one of the two there are', async () => {
     const alive = { type: 'session:alive', data: { seq: 3, serverTime: '2026-11-20T09:00:00.000Z' } }
-    expect(readMessage(JSON.stringify(alive))).toEqual(alive)
-    expect(readMessage(JSON.stringify({ type: 'ocr:progress:mara', data: progress }))).toEqual({
+    await expect(readMessage(JSON.stringify(alive))).resolves.toEqual(alive)
+    await expect(readMessage(JSON.stringify({ type: 'ocr:progress:mara', data: progress }))).resolves.toEqual({
       type: 'ocr:progress:mara',
       data: progress,
     })
@@ -16,10 +16,12 @@ describe('a frame of the server', () => {
   it.each([
     ['not json'],
     ['null'],
+    [JSON.stringify({ type: 'session:alive', data: null })],
+    [JSON.stringify({ type: 'session:alive', data: { seq: '3', serverTime: '2026-11-20T09:00:00.000Z' } })],
     [JSON.stringify({ type: 'ocr:progress:mara', data: { ...progress, state: 'dancing' } })],
     [JSON.stringify({ type: 'something:else', data: progress })],
     [new ArrayBuffer(4)],
-  ])('is passed over when it is none', (frame) => {
-    expect(readMessage(frame)).toBeUndefined()
+  ])('is passed over when it is none', async (frame) => {
+    await expect(readMessage(frame)).resolves.toBeUndefined()
   })
 })

@@ -1,12 +1,27 @@
-import { ServerMessage } from '@canvass/contracts/realtime'
+import type { ServerMessage } from '@canvass/contracts/realtime'
+
+type Alive = Extract<ServerMessage, { type: 'session:alive' }>
 
 /** A frame of the server, or undefined for anything that is none: a socket may carry what a proxy put there. */
-export function readMessage(frame: unknown): ServerMessage | undefined {
+export async function readMessage(frame: unknown): Promise<ServerMessage | undefined> {
   if (typeof frame !== 'string') return undefined
   try {
-    const read = ServerMessage.safeParse(JSON.parse(frame))
+    const said: unknown = JSON.parse(frame)
+    // Every page hears this one at once; the shapes of the others come with the first of them.
+    if (isAlive(said)) return said
+    const { ServerMessage } = await import('@canvass/contracts/realtime')
+    const read = ServerMessage.safeParse(said)
     return read.success ? read.data : undefined
   } catch {
     return undefined
   }
+}
+
+export const isAlive = (said: unknown): said is Alive => {
+  const { type, data } = (said ?? {}) as { type?: unknown; data?: { seq?: unknown; serverTime?: unknown } | null }
+  return (
+    type === ('session:alive' satisfies Alive['type']) &&
+    typeof data?.seq === 'number' &&
+    typeof data.serverTime === 'string'
+  )
 }

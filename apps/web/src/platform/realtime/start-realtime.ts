@@ -1,5 +1,5 @@
 import { HEARTBEAT_MS } from '@canvass/contracts/limits'
-import { type ClientMessage, SESSION_ALIVE } from '@canvass/contracts/realtime'
+import type { ClientMessage, ServerMessage } from '@canvass/contracts/realtime'
 import { onQueued } from '../offline/outbox-signals.ts'
 import { realtimeSessionId } from '../session/realtime-session-id.ts'
 import { useLaneState } from '../offline/lane-state.ts'
@@ -7,7 +7,7 @@ import { useSyncStatus } from '../sync/sync-status.ts'
 import { nudgeSync } from '../sync/nudge.ts'
 import { announceProgress } from './progress-event.ts'
 import { pollProgress } from './poll-progress.ts'
-import { readMessage } from './read-message.ts'
+import { isAlive, readMessage } from './read-message.ts'
 
 const ATTEMPTS = 5
 const FIRST_DELAY_MS = 1_000
@@ -31,6 +31,19 @@ export function startRealtime(userId: string): () => void {
   }
   const beat = (): void => send({ type: 'session:heartbeat', data: { sessionId: realtimeSessionId(), userId } })
 
+  const hear = (message: ServerMessage | undefined): void => {
+    if (!message || stopped.signal.aborted) return
+    if (isAlive(message)) {
+      const { seq } = message.data
+      if (cursor.seq > 0 && seq > cursor.seq) nudgeSync()
+      cursor.seq = Math.max(cursor.seq, seq)
+    } else if ('captureId' in message.data) {
+      cursor.seq = Math.max(cursor.seq, message.data.seq)
+      announceProgress(message.data)
+      nudgeSync()
+    }
+  }
+
   const connect = (): void => {
     clearTimeout(retry)
     retry = undefined
@@ -51,17 +64,7 @@ export function startRealtime(userId: string): () => void {
     })
     opened.addEventListener('message', (event) => {
       heardAt = Date.now()
-      const message = readMessage(event.data)
-      if (!message) return
-      if (message.type === SESSION_ALIVE) {
-        const { seq } = message.data as { seq: number }
-        if (cursor.seq > 0 && seq > cursor.seq) nudgeSync()
-        cursor.seq = Math.max(cursor.seq, seq)
-      } else if ('captureId' in message.data) {
-        cursor.seq = Math.max(cursor.seq, message.data.seq)
-        announceProgress(message.data)
-        nudgeSync()
-      }
+      void readMessage(event.data).then(hear)
     })
     opened.addEventListener('close', () => {
       clearInterval(heart)

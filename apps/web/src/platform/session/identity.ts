@@ -24,6 +24,18 @@ export function forgetIdentity(): void {
   localStorage.removeItem(IDENTITY_KEY)
 }
 
+/** Whether two kept identities are of different people, or of one whose rights have changed; not merely of two times. */
+export const isAnotherIdentity = (before: string | null, after: string | null): boolean =>
+  userTextOf(before) !== userTextOf(after)
+
+function userTextOf(kept: string | null): string | undefined {
+  try {
+    return JSON.stringify((JSON.parse(kept ?? 'null') as { user: unknown } | null)?.user)
+  } catch {
+    return undefined
+  }
+}
+
 /** Who was confirmed here within the last 30 days; without a network this identity stands. */
 export function findIdentity(now: Date): SessionUser | undefined {
   try {

@@ -1,8 +1,9 @@
-import { getMe, logout } from '@canvass/contracts/auth'
+import { getMe, logout } from '@canvass/contracts/addresses'
 import type { SessionUser } from '@canvass/contracts/session-user'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, isSignedOutError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
+import { isAnythingMarked } from '../offline/pending-key.ts'
 import { forgetIdentity, isSignOutOwed, isValidUser, rememberIdentity, settleSignOut } from './identity.ts'
 
 const AUTH_FRESH_MS = 5 * 60_000
@@ -21,6 +22,8 @@ async function loadSession(signal: AbortSignal): Promise<SessionUser | null> {
   } catch (error) {
     if (!isSignedOutError(error)) throw error
     forgetIdentity()
+    if (isAnythingMarked())
+      void import('../offline/hand-over.ts').then(({ handOver }) => handOver()).catch(() => undefined)
     return null
   }
 }

@@ -1,4 +1,4 @@
-import { logout } from '@canvass/contracts/auth'
+import { logout } from '@canvass/contracts/addresses'
 import { call } from '../api/call.ts'
 import { queryClient } from '../query/query-client.ts'
 import { noteSignedOut } from '../offline/device-store.ts'

@@ -1,6 +1,8 @@
 import type { CaptureAnswer } from '@canvass/contracts/captures'
 import type { OnTheWay } from './read-tables.ts'
 
+const ENDED: ReadonlySet<CaptureAnswer['state']> = new Set<CaptureAnswer['state']>(['done', 'joined', 'discarded'])
+
 /** The captures on the way after some news of them: what is done, joined or gone is on its way no more. */
 export function followCaptures(
   before: readonly OnTheWay[],
@@ -9,13 +11,14 @@ export function followCaptures(
   if (news.length === 0) return [...before]
   const byId = new Map(before.map((capture) => [capture.id, capture]))
   for (const { id, row } of news) {
-    if (!row || row.state === 'done' || row.state === 'joined') byId.delete(id)
+    if (!row || ENDED.has(row.state)) byId.delete(id)
     else byId.set(id, pick(row))
   }
   return [...byId.values()]
 }
 
-const pick = ({ id, leadId, state, source, capturedAt, error }: CaptureAnswer): OnTheWay => ({
+const pick = ({ id, leadId, state, source, capturedAt, error, handover }: CaptureAnswer): OnTheWay => ({
+  ...(handover && { handover }),
   id,
   leadId,
   state,

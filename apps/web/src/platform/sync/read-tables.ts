@@ -3,7 +3,7 @@ import type { LeadTally } from '@canvass/domain/lead-tally'
 import type { LocalDatabase } from '../offline/local-database.ts'
 
 /** Of a capture on the server what a list shows of it. */
-export type OnTheWay = Pick<CaptureAnswer, 'id' | 'leadId' | 'state' | 'source' | 'capturedAt' | 'error'>
+export type OnTheWay = Pick<CaptureAnswer, 'id' | 'leadId' | 'state' | 'source' | 'capturedAt' | 'error' | 'handover'>
 
 /** How far this device has read, written in the same transaction as the rows it speaks of. */
 export interface SyncState {

@@ -1,8 +1,9 @@
+import { getSnapshot } from '@canvass/contracts/addresses'
 import type { AnswerOf } from '@canvass/contracts/endpoint'
-import { getSnapshot } from '@canvass/contracts/sync'
+import type * as sync from '@canvass/contracts/sync'
 import { emptyTally, retally } from '@canvass/domain/lead-tally'
 import { call } from '../api/call.ts'
-import { takeAllSalesEvents } from '../batch/sales-events.ts'
+import { takeAllSalesEvents } from '../batch/take-sales-events.ts'
 import { applyServerCapture } from '../offline/apply-server-capture.ts'
 import type { LocalDatabase } from '../offline/local-database.ts'
 import { followCaptures } from './on-the-way.ts'
@@ -11,7 +12,7 @@ import { type SyncState, setSyncState } from './read-tables.ts'
 /** Rows put at once: long enough to be quick, short enough that a tap is answered in between. */
 const CHUNK = 500
 
-type Page = AnswerOf<typeof getSnapshot>
+type Page = AnswerOf<typeof sync.getSnapshot>
 
 /**
  * Reads everything that the user may see, page by page. Every page is stored together with the place to go on from,

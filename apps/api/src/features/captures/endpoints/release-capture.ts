@@ -1,5 +1,6 @@
 import type { releaseCapture as contract } from '@canvass/contracts/captures'
-import type { Database } from '@canvass/db/database'
+import { type Database, inTenant } from '@canvass/db/database'
+import { mayHold } from '@canvass/db/people'
 import { releaseQuarantined } from '@canvass/db/quarantine'
 import { AppError } from '../../../http/app-error.ts'
 import type { Handler } from '../../../http/serve.ts'
@@ -7,12 +8,20 @@ import { getCaptureFor } from '../see-capture.ts'
 
 /** Releasing twice answers where the capture stands by now. */
 export function releaseCapture(database: Database): Handler<typeof contract> {
-  return async ({ actor, params: { id } }) => {
+  return async ({ actor, params: { id }, query: { to } }) => {
     await getCaptureFor(database, actor, id)
     const { organizationId, userId } = actor
-    const isReleased = await releaseQuarantined(database, { organizationId, captureId: id, userId })
+    const toUserId = to?.toLowerCase() ?? userId
+    if (
+      toUserId !== userId &&
+      !(await inTenant(database, organizationId, (tenant) => mayHold(tenant, organizationId, toUserId)))
+    )
+      throw new AppError('invalid', 'Nobody of your organization who may capture has this id', { id })
+    const isReleased = await releaseQuarantined(database, { organizationId, captureId: id, userId, toUserId })
     const { answer, userId: belongsTo } = await getCaptureFor(database, actor, id)
-    if (!isReleased && belongsTo !== userId) throw new AppError('conflict', 'This capture is not in quarantine', { id })
+    const isNotHere = !isReleased && belongsTo !== toUserId
+    if (isNotHere || answer.state === 'quarantined')
+      throw new AppError('conflict', 'This capture is not in quarantine', { id })
     return answer
   }
 }

@@ -11,7 +11,12 @@ export function getLead(database: Database): Handler<typeof contract> {
     const seen = await findLead(database, viewerOf(actor), id)
     if (!seen) throw new AppError('not_found', 'Not found')
     if (seen.joinedTo !== null) throw new AppError('gone', 'This was joined to another lead', { id, reason: 'joined' })
-    if (seen.deletedAt !== null) throw new AppError('gone', 'This lead was deleted', { id, deletedAt: seen.deletedAt })
+    if (seen.deletedAt !== null)
+      throw new AppError('gone', 'This lead was deleted', {
+        id,
+        deletedAt: seen.deletedAt,
+        ...(seen.capture.state === 'discarded' && { reason: 'discarded' }),
+      })
     return leadAnswer(seen)
   }
 }

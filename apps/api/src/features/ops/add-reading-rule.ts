@@ -1,0 +1,34 @@
+import type { Op } from '@canvass/contracts/ops'
+import type { Tenant } from '@canvass/db/database'
+import { insertRule, listRules } from '@canvass/db/reading-rules'
+import { readParts, writeExtracted } from '@canvass/db/readings'
+import { readCapture } from '@canvass/recognition/read-capture'
+import { saidOf, withSaid } from '@canvass/recognition/said-of-reading'
+import { bareFieldsOf, readTextOf } from '@canvass/recognition/stored-fields'
+import type { Actor } from '../../http/actor.ts'
+import { carryToLead } from './carry-to-lead.ts'
+import { findTarget } from './find-target.ts'
+import { applied, noop, type Outcome } from './outcome.ts'
+
+/** Teaches the organization's reading. The capture at which it was said is read by it at once, others from now on. */
+export async function addReadingRule(
+  tenant: Tenant,
+  actor: Actor,
+  op: Extract<Op, { kind: 'add_reading_rule' }>,
+): Promise<Outcome> {
+  const { organizationId, userId } = actor
+  const captureId = op.entityId
+  const { refusal, lead, leadId } = await findTarget(tenant, actor, captureId)
+  if (refusal) return refusal
+  if (!(await insertRule(tenant, { organizationId, id: op.ruleId, userId, captureId, rule: op.rule }))) return noop
+  const parts = await readParts(tenant, { organizationId, captureId })
+  const read = readTextOf(parts?.readText)
+  const bare = bareFieldsOf(parts?.extracted)
+  if (!parts || !read || !bare) return applied
+  const again = readCapture(read, { rules: await listRules(tenant, organizationId) })
+  await writeExtracted(tenant, { organizationId, captureId, finding: again })
+  const said = saidOf(parts.corrections)
+  if (lead)
+    await carryToLead(tenant, actor, { lead, leadId, before: withSaid(bare, said), after: withSaid(again, said) })
+  return applied
+}

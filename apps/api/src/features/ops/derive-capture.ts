@@ -1,0 +1,34 @@
+import type { Op } from '@canvass/contracts/ops'
+import type { Tenant } from '@canvass/db/database'
+import { deriveCapture as writeDerived } from '@canvass/db/derived-captures'
+import { readParts } from '@canvass/db/readings'
+import { readingWithin } from '@canvass/recognition/lines-within'
+import { readTextOf } from '@canvass/recognition/stored-fields'
+import type { Actor } from '../../http/actor.ts'
+import { findTarget } from './find-target.ts'
+import { applied, noop, type Outcome, rejected } from './outcome.ts'
+
+/**
+ * Another business of the same picture, tapped apart: a capture of its own from now on. Undefined while the picture has
+ * not been read.
+ */
+export async function deriveCapture(
+  tenant: Tenant,
+  actor: Actor,
+  op: Extract<Op, { kind: 'derive_capture' }>,
+): Promise<Outcome | undefined> {
+  const { organizationId, userId } = actor
+  const { entityId: parentId, captureId, box: crop } = op
+  const { refusal } = await findTarget(tenant, actor, parentId)
+  if (refusal) return refusal
+  if (captureId === parentId) return rejected('A capture cannot be tapped apart from itself')
+  const parts = await readParts(tenant, { organizationId, captureId: parentId })
+  if (!parts?.mime.startsWith('image/')) return rejected('Only a photo shows several businesses')
+  const read = readTextOf(parts.readText)
+  if (!read) return parts.state === 'needs_attention' ? rejected('Nothing was read in this photo') : undefined
+  const finding = readingWithin(read, crop)
+  if (finding.lines.length === 0 && (finding.codes ?? []).length === 0) return rejected('Nothing was read there')
+  const made = await writeDerived(tenant, { organizationId, parentId, captureId, userId, crop, finding })
+  if (made.isNew) return applied
+  return made.parentId === parentId ? noop : rejected('Another capture has this id')
+}

@@ -1,0 +1,62 @@
+import type { Op } from '@canvass/contracts/ops'
+import type { Tenant } from '@canvass/db/database'
+import { discardLead as discard, isOthersWork, restoreLead as restore } from '@canvass/db/discarded-leads'
+import { lockCapture, lockLead } from '@canvass/db/lead-edits'
+import { isAtLeast } from '@canvass/domain/role-order'
+import type { Actor } from '../../http/actor.ts'
+import { refusalOf } from './find-target.ts'
+import { applied, noop, type Outcome, rejected } from './outcome.ts'
+
+const NOT_THERE = 'This lead is not there'
+
+/**
+ * Takes a lead out of every list. An admin may with every one, others with what they took themselves as long as nobody
+ * else has worked on it: that is putting a shot aside, not deleting a lead.
+ */
+export async function discardLead(
+  tenant: Tenant,
+  actor: Actor,
+  { entityId }: Extract<Op, { kind: 'discard_lead' }>,
+): Promise<Outcome | undefined> {
+  const { organizationId, userId } = actor
+  const capture = await lockCapture(tenant, { organizationId, captureId: entityId })
+  if (!capture) return rejected(NOT_THERE)
+  if (capture.leadId !== capture.id) return rejected('This lead was joined to another')
+  const lead = await lockLead(tenant, { organizationId, leadId: entityId })
+  if (lead && capture.state === 'discarded') {
+    const refused = refusalOf(actor, { ...lead, deletedAt: null })
+    return refused ? refused.refusal : noop
+  }
+  if (!lead) {
+    if (capture.userId !== userId && !isAtLeast(actor.user, 'team_lead')) return rejected(NOT_THERE)
+    return capture.deletedAt ? noop : undefined
+  }
+  const refused = refusalOf(actor, lead)
+  if (refused) return refused.refusal
+  const of = { organizationId, leadId: entityId, userId }
+  const isAdmin = isAtLeast(actor.user, 'admin')
+  if (!isAdmin && (capture.userId !== userId || (await isOthersWork(tenant, of))))
+    return rejected('Others have worked on this lead: only an admin can delete it')
+  await discard(tenant, of)
+  return applied
+}
+
+/** Brings a lead back that was taken out of the lists: whoever did it may, and an admin. */
+export async function restoreLead(
+  tenant: Tenant,
+  actor: Actor,
+  { entityId }: Extract<Op, { kind: 'restore_lead' }>,
+): Promise<Outcome> {
+  const { organizationId, userId } = actor
+  const capture = await lockCapture(tenant, { organizationId, captureId: entityId })
+  const lead = await lockLead(tenant, { organizationId, leadId: entityId })
+  if (!capture || !lead) return rejected(NOT_THERE)
+  const refused = refusalOf(actor, { ...lead, deletedAt: null })
+  if (refused) return refused.refusal
+  if (!lead.deletedAt) return noop
+  if (capture.state !== 'discarded') return rejected('This lead was joined to another')
+  if (capture.discardedBy !== userId && !isAtLeast(actor.user, 'admin'))
+    return rejected('Only who discarded this lead or an admin can bring it back')
+  await restore(tenant, { organizationId, leadId: entityId, userId })
+  return applied
+}

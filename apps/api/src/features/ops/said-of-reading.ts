@@ -1,0 +1,78 @@
+import type { Op } from '@canvass/contracts/ops'
+import type { SaidOfReading } from '@canvass/contracts/reading-fields'
+import type { ReadingRule } from '@canvass/contracts/reading-rules'
+import { recordEvent } from '@canvass/db/capture-events'
+import type { Tenant } from '@canvass/db/database'
+import { insertCorrection } from '@canvass/db/reading-corrections'
+import { insertRule } from '@canvass/db/reading-rules'
+import { type ReadingParts, readParts } from '@canvass/db/readings'
+import { saidOf, withSaid } from '@canvass/recognition/said-of-reading'
+import { bareFieldsOf } from '@canvass/recognition/stored-fields'
+import type { Actor } from '../../http/actor.ts'
+import { deviceTime } from '../../http/device-time.ts'
+import { carryToLead } from './carry-to-lead.ts'
+import { findTarget, type Target } from './find-target.ts'
+import { applied, noop, type Outcome, rejected } from './outcome.ts'
+
+type SayingOp = Extract<Op, { kind: 'correct_field' | 'choose_candidate' }>
+
+/**
+ * Keeps what a person says of a reading, and brings it to the lead where there is one. Before the text is read, and before
+ * the lead is made, it is only kept: the run takes it in.
+ */
+export async function sayOfReading(tenant: Tenant, actor: Actor, op: SayingOp, now: Date): Promise<Outcome> {
+  const { organizationId, userId } = actor
+  const captureId = op.entityId
+  const target = await findTarget(tenant, actor, captureId)
+  if (target.refusal) return target.refusal
+  const parts = await readParts(tenant, { organizationId, captureId })
+  if (!parts) return rejected('This capture is not there')
+  const said: SaidOfReading = op.kind === 'choose_candidate' ? { kind: 'choice', box: op.box } : fieldOf(op)
+  const at = deviceTime(op.at, now)
+  await insertCorrection(tenant, { organizationId, id: op.opId, captureId, userId, at, said })
+  const detail = op.kind === 'correct_field' ? { userId, field: op.field } : { userId }
+  await recordEvent(tenant, { organizationId, captureId, source: 'person', kind: 'corrected', detail })
+  await learnName(tenant, actor, op, parts)
+  return bring(tenant, actor, target, { parts, captureId })
+}
+
+const fieldOf = ({ field, was, to, label, boxes, how }: Extract<Op, { kind: 'correct_field' }>): SaidOfReading => ({
+  kind: 'field',
+  field,
+  was,
+  to,
+  boxes,
+  how,
+  ...(label !== undefined && { label }),
+})
+
+/** The lead with the reading as it is said to be now. */
+async function bring(
+  tenant: Tenant,
+  actor: Actor,
+  { lead, leadId }: Exclude<Target, { refusal: Outcome }>,
+  { parts, captureId }: { parts: ReadingParts; captureId: string },
+): Promise<Outcome> {
+  const { organizationId } = actor
+  const bare = bareFieldsOf(parts.extracted)
+  if (!lead || !bare) return applied
+  const after = await readParts(tenant, { organizationId, captureId })
+  if (!after || after.corrections.length === parts.corrections.length) return noop
+  await carryToLead(tenant, actor, {
+    lead,
+    leadId,
+    before: withSaid(bare, saidOf(parts.corrections)),
+    after: withSaid(bare, saidOf(after.corrections)),
+  })
+  return applied
+}
+
+/** A sign whose company was put right is put right by itself the next time. The rule has the id of the correction. */
+async function learnName(tenant: Tenant, actor: Actor, op: SayingOp, parts: ReadingParts): Promise<void> {
+  if (op.kind !== 'correct_field' || op.field !== 'company' || op.how === 'confirmed') return
+  const isOfSign = parts.mime.startsWith('image/') && op.was !== null && op.to !== null && op.was !== op.to
+  if (!isOfSign || op.was === null || op.to === null || op.was.trim().length < 2 || op.to.length < 2) return
+  const rule: ReadingRule = { kind: 'rename_sign', text: op.was.slice(0, 200), companyName: op.to.slice(0, 200) }
+  const { organizationId, userId } = actor
+  await insertRule(tenant, { organizationId, id: op.opId, userId, captureId: op.entityId, rule })
+}

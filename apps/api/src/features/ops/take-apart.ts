@@ -1,0 +1,39 @@
+import type { Op } from '@canvass/contracts/ops'
+import type { Tenant } from '@canvass/db/database'
+import { lockCapture } from '@canvass/db/lead-edits'
+import { lockJoin } from '@canvass/db/lead-joins'
+import { takeApart as write } from '@canvass/db/take-apart'
+import type { Actor } from '../../http/actor.ts'
+import { isTeamLead } from '../../http/viewer-of.ts'
+import { refusalOf } from './find-target.ts'
+import { applied, noop, type Outcome, rejected } from './outcome.ts'
+
+const NOT_THERE = 'This capture is not there'
+
+/** Takes a join back: each capture has a lead of its own again, or is on its way to one. */
+export async function takeApart(
+  tenant: Tenant,
+  actor: Actor,
+  op: Extract<Op, { kind: 'take_apart' }>,
+): Promise<Outcome> {
+  const { organizationId, userId } = actor
+  const known = await lockCapture(tenant, { organizationId, captureId: op.entityId })
+  if (!known) return rejected(NOT_THERE)
+  const { capture, target } = await lockJoin(tenant, {
+    organizationId,
+    captureId: op.entityId,
+    leadId: known.leadId,
+  })
+  if (!capture || !target || capture.state === 'quarantined') return rejected(NOT_THERE)
+  const isOwn = capture.userId === userId || isTeamLead(actor)
+  if (!target.lead && !isOwn) return rejected(NOT_THERE)
+  const refused = target.lead && refusalOf(actor, target.lead)
+  if (refused) return refused.refusal
+  if (capture.deletedAt) return rejected('This capture was deleted')
+  if (capture.leadId === capture.id) return noop
+  // A lead of its own that somebody else owns is theirs to bring back.
+  const ofItsOwn = capture.lead && refusalOf(actor, { ...capture.lead, deletedAt: null })
+  if (ofItsOwn) return ofItsOwn.refusal
+  await write(tenant, { organizationId, captureId: capture.id, leadId: target.id, userId })
+  return applied
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { getCapture, getCapturePhoto, getCaptureTimeline } from '@canvass/contracts/captures'
+import { countLeads, getLead } from '@canvass/contracts/leads'
+import { applyOps, type Op } from '@canvass/contracts/ops'
+import { getChanges, getSnapshot } from '@canvass/contracts/sync'
+import type { LeadDraft } from '@canvass/db/lead-draft'
+import type { BuiltUser } from '@canvass/testing/build-user'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { draft } from '../../../test/draft.ts'
+import { leaseCapture, sendCapture } from '../../../test/send-capture.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let rep: BuiltUser
+let colleague: BuiltUser
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  rep = await app.buildUser('member')
+  colleague = await app.buildUser('member', { organizationId: rep.organizationId })
+})
+afterAll(() => app.close())
+
+const at = '2026-11-20T10:00:00.000Z'
+const common = (entityId: string) => ({ opId: randomUUID(), entityId, at })
+const join = (entityId: string, leadId: string): Op => ({ kind: 'join_capture', ...common(entityId), leadId })
+const apart = (entityId: string): Op => ({ kind: 'take_apart', ...common(entityId) })
+const note = (entityId: string, text: string): Op => ({
+  kind: 'add_note',
+  ...common(entityId),
+  noteId: randomUUID(),
+  text,
+})
+const send = async (user: BuiltUser, ...ops: Op[]) =>
+  (await app.as(user).ask(applyOps, { body: { ops } })).answer.results.map(({ result }) => result)
+const leadOf = async (id: string) => (await app.as(rep).ask(getLead, { params: { id } })).answer
+const captureOf = async (id: string) => (await app.as(rep).ask(getCapture, { params: { id } })).answer
+const total = async () => (await app.as(rep).ask(countLeads)).answer.total
+const fact = (value: string) => ({ value, label: null, confidence: 1, evidence: [] })
+/** A lead as a run leaves it, with its finding kept as a worker keeps it. */
+const readLead = async (given: Partial<LeadDraft>, user = rep) => {
+  const id = await sendCapture(app, user)
+  await read(id, given, user)
+  return id
+}
+const read = async (id: string, given: Partial<LeadDraft>, user = rep) => {
+  const { runs, lease } = await leaseCapture(app, user, id)
+  const found = { ...draft, ...given }
+  await runs.endStage(lease, 'compose_lead', { state: 'done', finding: found })
+  await runs.finish(lease, found)
+}
+
+describe('a join that is taken back', () => {
+  it('leaves each capture one lead again, as it was, with its photo and its notes', async () => {
+    const front = await readLead({ companyName: 'Harbour Bakery', ocrText: 'FRONT', phones: [fact('555-0100')] })
+    const back = await readLead({
+      companyName: 'Pools & Spa',
+      ocrText: 'BACK',
+      email: 'neil@example.com',
+      phones: [fact('555-0199'), fact('555-0100')],
+    })
+    await send(rep, note(back, 'From the back'), join(back, front), note(front, 'Of both'))
+    expect(await leadOf(front)).toMatchObject({ email: 'neil@example.com', phones: [{}, {}], photos: [{}, {}] })
+    expect(await total()).toBe(1)
+
+    expect(await send(rep, apart(back))).toEqual(['applied'])
+    const [one, other] = [await leadOf(front), await leadOf(back)]
+    expect(one).toMatchObject({ companyName: 'Harbour Bakery', email: null, ocrText: 'FRONT' })
+    expect(one.phones.map(({ value }) => value)).toEqual(['555-0100'])
+    expect([one.notes.map(({ text }) => text), one.photos.map(({ captureId }) => captureId)]).toEqual([
+      ['Of both'],
+      [front],
+    ])
+    expect(other).toMatchObject({ companyName: 'Pools & Spa', email: 'neil@example.com', ocrText: 'BACK' })
+    expect([other.notes.map(({ text }) => text), other.photos.map(({ captureId }) => captureId)]).toEqual([
+      ['From the back'],
+      [back],
+    ])
+    expect([await captureOf(front), await captureOf(back)]).toMatchObject([
+      { state: 'done', leadId: front },
+      { state: 'done', leadId: back },
+    ])
+    expect(await total()).toBe(2)
+    for (const id of [front, back])
+      expect((await app.as(rep).ask(getCapturePhoto, { params: { id }, query: { size: 'thumbnail' } })).status).toBe(
+        200,
+      )
+  })
+
+  it('comes to devices with the next changes, and stands in the timeline', async () => {
+    const front = await readLead({})
+    const back = await readLead({ companyName: 'Other' })
+    await send(rep, join(back, front))
+    const { at: since } = (await app.as(colleague).ask(getSnapshot)).answer
+    await send(rep, apart(back))
+    const { changes } = (await app.as(colleague).ask(getChanges, { query: { since } })).answer
+    expect(changes.map(({ table, id, row }) => [table, id, row !== null])).toEqual([
+      ['leads', front, true],
+      ['leads', back, true],
+    ])
+    const { events } = (await app.as(rep).ask(getCaptureTimeline, { params: { id: back } })).answer
+    expect(events.at(-1)).toMatchObject({ kind: 'taken_apart', detail: { leadId: front, userId: rep.id } })
+  })
+
+  it('leaves what a person wrote on the lead meanwhile, and what both say', async () => {
+    const front = await readLead({ companyName: '', category: 'Bakery' })
+    const back = await readLead({ companyName: 'Harbour', phone: '555-0199', category: 'Bakery' })
+    await send(rep, join(back, front))
+    await send(rep, {
+      kind: 'edit_lead',
+      ...common(front),
+      baseVersion: 0,
+      patch: { phone: { from: '555-0199', to: '555-0200' }, dealAmount: { from: '0', to: '900' } },
+    })
+    await send(rep, apart(back))
+    expect(await leadOf(front)).toMatchObject({
+      companyName: '',
+      phone: '555-0200',
+      dealAmount: '900',
+      category: 'Bakery',
+    })
+  })
+
+  it('lets one that is still being read become a lead of its own', async () => {
+    const front = await readLead({})
+    const back = await sendCapture(app, rep)
+    await send(rep, join(back, front), apart(back))
+    await read(back, { companyName: 'Read later' })
+    expect(await leadOf(back)).toMatchObject({ companyName: 'Read later' })
+    expect(await leadOf(front)).toMatchObject({ companyName: 'Harbour Bakery', ocrText: 'HARBOUR BAKERY' })
+  })
+
+  it('makes the lead of one that was joined before its run ended', async () => {
+    const front = await readLead({})
+    const back = await sendCapture(app, rep)
+    await send(rep, join(back, front))
+    await read(back, { companyName: 'Read while joined', email: 'a@example.com' })
+    expect(await leadOf(front)).toMatchObject({ email: 'a@example.com' })
+    expect(await send(rep, apart(back))).toEqual(['applied'])
+    expect(await leadOf(back)).toMatchObject({ companyName: 'Read while joined', ownerId: rep.id })
+    expect(await leadOf(front)).toMatchObject({ email: null })
+    expect(await total()).toBe(2)
+  })
+
+  it('waits for a person again where it did before', async () => {
+    const front = await readLead({})
+    const back = await sendCapture(app, rep)
+    const { runs, lease } = await leaseCapture(app, rep, back)
+    await runs.needsAttention(lease, { code: 'no_text', message: 'No text was found', stage: 'read_text' })
+    await send(rep, join(back, front), apart(back))
+    expect(await captureOf(back)).toMatchObject({ state: 'needs_attention', leadId: back, error: { code: 'no_text' } })
+    expect(await total()).toBe(1)
+  })
+
+  it('takes along what had been joined to it before', async () => {
+    const [a, b, c] = [await readLead({}), await readLead({ companyName: 'B' }), await readLead({ companyName: 'C' })]
+    await send(rep, join(c, b), join(b, a))
+    expect(await total()).toBe(1)
+    await send(rep, apart(b))
+    expect([await captureOf(a), await captureOf(b), await captureOf(c)].map(({ leadId }) => leadId)).toEqual([a, b, b])
+    await send(rep, apart(c))
+    expect((await captureOf(c)).leadId).toBe(c)
+    expect(await total()).toBe(3)
+  })
+
+  it('does so once, and the same two can be joined again', async () => {
+    const front = await readLead({})
+    const back = await readLead({ email: 'b@example.com' })
+    await send(rep, join(back, front))
+    expect(await send(rep, apart(back), apart(back))).toEqual(['applied', 'noop'])
+    expect(await send(rep, join(back, front))).toEqual(['applied'])
+    expect(await leadOf(front)).toMatchObject({ email: 'b@example.com', photos: [{}, {}] })
+    expect(await send(rep, apart(back))).toEqual(['applied'])
+    expect(await total()).toBe(2)
+  })
+
+  it('is not for whoever may not change the lead, nor for another organization', async () => {
+    const front = await readLead({})
+    const back = await readLead({})
+    await send(rep, join(back, front))
+    const stranger = await app.buildUser('admin')
+    expect([await send(colleague, apart(back)), await send(stranger, apart(back))]).toEqual([
+      ['rejected'],
+      ['rejected'],
+    ])
+    expect(await total()).toBe(1)
+  })
+
+  it('counts a capture once, however often two join and part at the same time', async () => {
+    const front = await readLead({})
+    const back = await readLead({})
+    await Promise.all([join(back, front), apart(back), join(back, front), apart(back)].map((op) => send(rep, op)))
+    const { leadId } = await captureOf(back)
+    expect(await total()).toBe(leadId === back ? 2 : 1)
+    const { rows } = await app.owner.query('select id from leads where organization_id = $1 and deleted_at is null', [
+      rep.organizationId,
+    ])
+    expect(rows).toHaveLength(await total())
+  })
+})

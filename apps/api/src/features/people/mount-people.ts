@@ -1,0 +1,9 @@
+import * as contracts from '@canvass/contracts/people'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../http/serve.ts'
+import { listPeople } from './endpoints/list-people.ts'
+
+export function mountPeople(app: FastifyInstance, { database, findActor }: Deps): void {
+  serve(app, findActor, contracts.listPeople, listPeople(database))
+}

@@ -1,0 +1,28 @@
+import { listPeople } from '@canvass/contracts/people'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeAccess } from '../../../test/describe-access.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+describeAccess(listPeople, { app: () => app })
+
+it('lists the people of the organization by name with their roles, and nobody of another', async () => {
+  const viewer = await app.buildUser('viewer')
+  const rep = await app.buildUser('member', { organizationId: viewer.organizationId })
+  const former = await app.buildUser('team_lead', { organizationId: viewer.organizationId })
+  await app.buildUser('admin')
+  await app.owner.query(`update users set first_name = 'Ana', last_name = '' where id = $1`, [rep.id])
+  await app.owner.query(`update users set first_name = '', last_name = '', deactivated_at = now() where id = $1`, [
+    former.id,
+  ])
+  expect((await app.as(viewer).ask(listPeople)).answer).toEqual([
+    { id: former.id, name: former.username, role: 'team_lead', isActive: false },
+    { id: rep.id, name: 'Ana', role: 'member', isActive: true },
+    { id: viewer.id, name: 'Robin Rep', role: 'viewer', isActive: true },
+  ])
+})

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { type getReading as contract, Reading } from '@canvass/contracts/readings'
+import type { Database } from '@canvass/db/database'
+import { findReading } from '@canvass/db/readings'
+import { AppError } from '../../../http/app-error.ts'
+import type { Handler } from '../../../http/serve.ts'
+import { getCaptureFor } from '../../captures/public.ts'
+import { readingAnswer } from '../reading-answer.ts'
+
+/** Long, and the same until somebody corrects it: a tag is all that travels the second time. */
+export function getReading(database: Database): Handler<typeof contract> {
+  return async ({ actor, params: { id }, request, reply }) => {
+    const captureId = id.toLowerCase()
+    await getCaptureFor(database, actor, captureId)
+    const parts = await findReading(database, { organizationId: actor.organizationId, captureId })
+    if (!parts) throw new AppError('not_found', 'Not found')
+    const body = JSON.stringify(Reading.parse(readingAnswer(captureId, parts)))
+    const tag = `"${createHash('sha256').update(body).digest('base64url')}"`
+    reply.headers({ etag: tag, 'cache-control': 'private, no-cache' })
+    return request.headers['if-none-match'] === tag ? reply.code(304).send() : body
+  }
+}

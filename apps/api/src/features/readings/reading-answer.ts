@@ -1,0 +1,70 @@
+import type { Candidate, KeptCorrection, Reading } from '@canvass/contracts/readings'
+import type { ReadingParts } from '@canvass/db/readings'
+import { isCentredIn } from '@canvass/recognition/boxes'
+import { readingCandidates, readingLines } from '@canvass/recognition/reading-view'
+import { saidOf, withSaid } from '@canvass/recognition/said-of-reading'
+import { bareFieldsOf, readTextOf } from '@canvass/recognition/stored-fields'
+import { photoUrl } from '../captures/public.ts'
+
+/** A capture's reading in the shape of the contract, whatever of it there is yet. */
+export function readingAnswer(captureId: string, parts: ReadingParts): Reading {
+  const read = readTextOf(parts.readText)
+  const bare = bareFieldsOf(parts.extracted)
+  const fields = bare && withSaid(bare, saidOf(parts.corrections))
+  const lines = read?.lines ?? []
+  return {
+    captureId,
+    leadId: parts.leadId,
+    parentId: parts.parentId,
+    crop: parts.crop,
+    state: parts.state,
+    picture: pictureOf(captureId, parts),
+    engine: engineOf(read),
+    text: read?.text ?? '',
+    lines: readingLines(lines),
+    codes: read?.codes ?? [],
+    candidates: fields ? readingCandidates(fields, lines).map((one) => withDerived(one, parts)) : [],
+    corrections: parts.corrections.map(keptCorrection),
+    rules: parts.rules.filter(({ id }) => fields?.rules?.includes(id)),
+    taken: {
+      time: parts.exif?.time ?? null,
+      position: parts.exif?.position ?? null,
+      placeFrom: parts.hasOwnPosition ? 'device' : parts.exif?.position ? 'photo' : null,
+    },
+  }
+}
+
+function pictureOf(captureId: string, { mime, width, height }: ReadingParts): Reading['picture'] {
+  if (!mime.startsWith('image/') || width === null || height === null) return null
+  return { width, height, url: photoUrl(captureId, 'full'), thumbnailUrl: photoUrl(captureId, 'thumbnail') }
+}
+
+function engineOf(read: unknown): Reading['engine'] {
+  if (!read) return null
+  const told = read as {
+    engine: string
+    engineVersion: string
+    model?: string
+    parameters?: Record<string, number>
+    tookMs: number
+  }
+  return {
+    name: told.engine,
+    version: told.engineVersion,
+    model: told.model ?? null,
+    parameters: told.parameters ?? {},
+    tookMs: told.tookMs,
+  }
+}
+
+/** Which of the others was tapped apart already: the one in whose middle, or around whose middle, a capture's part lies. */
+function withDerived(candidate: Candidate, { derived }: ReadingParts): Candidate {
+  if (candidate.isChosen) return candidate
+  const own = derived.find(({ crop }) => crop && isCentredIn(candidate.box, crop) && isCentredIn(crop, candidate.box))
+  return own ? { ...candidate, captureId: own.id } : candidate
+}
+
+function keptCorrection({ id, byName, at, said }: ReadingParts['corrections'][number]): KeptCorrection {
+  if (said.kind === 'choice') return { id, byName, at, field: null, was: null, to: null, how: 'chosen' }
+  return { id, byName, at, field: said.field, was: said.was, to: said.to, how: said.how }
+}

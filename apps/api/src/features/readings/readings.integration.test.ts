@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto'
+import { getLead } from '@canvass/contracts/leads'
+import { applyOps, type Op } from '@canvass/contracts/ops'
+import { listReadingRules, removeReadingRule } from '@canvass/contracts/reading-rules'
+import { getReading } from '@canvass/contracts/readings'
+import { correctDraft } from '@canvass/recognition/correct-draft'
+import type { BuiltUser } from '@canvass/testing/build-user'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describeAccess } from '../../../test/describe-access.ts'
+import { drawnLine, readStages, readToLead } from '../../../test/read-capture.ts'
+import { leaseCapture, sendCapture } from '../../../test/send-capture.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let rep: BuiltUser
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  rep = await app.buildUser('member')
+})
+afterAll(() => app.close())
+
+const CARD = [
+  drawnLine('TIDEWATER ROASTERS LLC', 0.1, { height: 0.08 }),
+  drawnLine('Jonas Ahlberg', 0.3),
+  drawnLine('Owner', 0.37),
+  drawnLine('(541) 726-0188', 0.5, { alternatives: [{ text: '(541) 726-0168', confidence: 0.6 }] }),
+  drawnLine('jonas@tidewaterroasters.com', 0.6),
+  drawnLine('12 Alder Street, Springfield, OR 97477', 0.7),
+]
+const at = '2026-11-19T10:00:00.000Z'
+const boxes = [
+  [
+    { x: 0.1, y: 0.5 },
+    { x: 0.45, y: 0.5 },
+    { x: 0.45, y: 0.55 },
+    { x: 0.1, y: 0.55 },
+  ],
+]
+
+const phoneOp = (entityId: string, given: Partial<Extract<Op, { kind: 'correct_field' }>> = {}): Op => ({
+  kind: 'correct_field',
+  opId: randomUUID(),
+  entityId,
+  at,
+  field: 'phone',
+  was: '+15417260188',
+  to: '(541) 726-0168',
+  boxes,
+  how: 'alternative',
+  ...given,
+})
+const companyOp = (entityId: string, was: string | null, to: string | null): Op =>
+  phoneOp(entityId, { field: 'company', was, to, boxes: [], how: 'typed' })
+const send = async (op: Op, user = rep) => (await app.as(user).ask(applyOps, { body: { ops: [op] } })).answer.results[0]
+const readingOf = async (id: string, user = rep) => (await app.as(user).ask(getReading, { params: { id } })).answer
+const leadOf = async (id: string) => (await app.as(rep).ask(getLead, { params: { id } })).answer
+const fieldsOf = async (id: string) => (await readingOf(id)).candidates[0]?.fields ?? []
+
+async function cardLead(lines = CARD): Promise<string> {
+  const id = await sendCapture(app, rep)
+  await readToLead(app, rep, id, lines)
+  return id
+}
+
+describeAccess(getReading, {
+  app: () => app,
+  sent: async (_, owner) => ({ params: { id: await sendCapture(app, owner) } }),
+})
+describeAccess(listReadingRules, { app: () => app })
+describeAccess(removeReadingRule, {
+  app: () => app,
+  sent: async (_, owner) => {
+    const captureId = await sendCapture(app, owner)
+    const ruleId = randomUUID()
+    const rule = { kind: 'ignore_sign' as const, text: 'HARBOR FAIR' }
+    await send({ kind: 'add_reading_rule', opId: randomUUID(), entityId: captureId, at, ruleId, rule }, owner)
+    return { params: { id: ruleId } }
+  },
+})
+
+describe('a reading', () => {
+  it('tells every field with its place, how sure it is and what else it may say', async () => {
+    const id = await cardLead()
+    const reading = await readingOf(id)
+    expect(reading).toMatchObject({
+      captureId: id,
+      engine: { name: 'drawn', model: 'none', parameters: { side: 1280 } },
+      picture: { url: `/api/captures/${id}/photo?size=full` },
+    })
+    expect(reading.lines).toHaveLength(CARD.length)
+    const [candidate] = reading.candidates
+    expect(candidate).toMatchObject({ kind: 'card', name: 'TIDEWATER ROASTERS LLC', isChosen: true })
+    expect(candidate?.fields.map(({ kind }) => kind)).toEqual([
+      'company',
+      'person',
+      'title',
+      'phone',
+      'email',
+      'address',
+    ])
+    expect(candidate?.fields.find(({ kind }) => kind === 'phone')).toMatchObject({
+      value: '+15417260188',
+      read: '+15417260188',
+      source: 'ocr',
+      boxes: [expect.arrayContaining([{ x: 0.1, y: 0.5 }])],
+      alternatives: [{ value: '+15417260168', source: 'second_reading', confidence: 0.6 }],
+    })
+  })
+
+  it('is empty, and no error, before the text was read', async () => {
+    const id = await sendCapture(app, rep)
+    expect(await readingOf(id)).toMatchObject({ engine: null, lines: [], candidates: [], state: 'received' })
+  })
+
+  it('costs no more than a tag where the caller has it already', async () => {
+    const id = await cardLead()
+    const first = await app.as(rep).ask(getReading, { params: { id } })
+    const etag = first.headers.get('etag')
+    const again = await app.as(rep).ask(getReading, { params: { id }, headers: { 'if-none-match': String(etag) } })
+    expect(again.status).toBe(304)
+  })
+})
+
+describe('a correction', () => {
+  it('stands above the reading, names who made it, and reaches the lead', async () => {
+    const id = await cardLead()
+    expect(await send(phoneOp(id))).toMatchObject({ result: 'applied', row: { phone: '+15417260168' } })
+    expect((await fieldsOf(id)).find(({ kind }) => kind === 'phone')).toMatchObject({
+      value: '+15417260168',
+      read: '+15417260188',
+      confidence: 1,
+      source: 'corrected',
+      evidence: [
+        { source: 'user', at },
+        { source: 'photo', ref: 'line:3' },
+      ],
+    })
+    expect((await readingOf(id)).corrections).toMatchObject([
+      { field: 'phone', to: '(541) 726-0168', how: 'alternative' },
+    ])
+    const lead = await leadOf(id)
+    expect(lead).toMatchObject({ phone: '+15417260168' })
+    expect(lead.phones.map(({ value, confidence }) => [value, confidence])).toEqual([['+15417260168', 1]])
+  })
+
+  it('sent twice is made once', async () => {
+    const id = await cardLead()
+    const op = phoneOp(id)
+    await send(op)
+    expect(await send(op)).toMatchObject({ result: 'applied' })
+    expect((await readingOf(id)).corrections).toHaveLength(1)
+    expect((await leadOf(id)).phones).toHaveLength(1)
+  })
+
+  it('may be corrected again, under the name of what was read', async () => {
+    const id = await cardLead()
+    await send(phoneOp(id))
+    await send(phoneOp(id, { to: '(541) 726-0199' }))
+    expect((await leadOf(id)).phones.map(({ value }) => value)).toEqual(['+15417260199'])
+    expect(await leadOf(id)).toMatchObject({ phone: '+15417260199' })
+  })
+
+  it('never takes the place of what a person wrote on the lead', async () => {
+    const id = await cardLead()
+    const patch = { phone: { from: '+15417260188', to: '541 555 0100' } }
+    await send({ kind: 'edit_lead', opId: randomUUID(), entityId: id, at, baseVersion: 0, patch })
+    await send(phoneOp(id))
+    const lead = await leadOf(id)
+    expect(lead.phone).toBe('541 555 0100')
+    expect(lead.phones.map(({ value }) => value)).toContain('+15417260168')
+  })
+
+  it('takes away what is nothing at all, and adds what was missed', async () => {
+    const id = await cardLead()
+    await send(phoneOp(id, { to: null }))
+    await send(phoneOp(id, { field: 'website', was: null, to: 'tidewaterroasters.com', boxes: [], how: 'typed' }))
+    expect(await leadOf(id)).toMatchObject({ phone: null, phones: [], website: 'tidewaterroasters.com' })
+  })
+
+  it('made while the picture is still being read is in the lead that the run makes', async () => {
+    const id = await sendCapture(app, rep)
+    const { runs, lease, composed } = await readStages(app, rep, id, CARD)
+    await send(phoneOp(id))
+    await runs.finish(lease, composed, correctDraft)
+    expect(await leadOf(id)).toMatchObject({ phone: '+15417260168', companyName: 'TIDEWATER ROASTERS LLC' })
+  })
+
+  it('is refused to whoever may not change the lead', async () => {
+    const id = await cardLead()
+    const colleague = await app.buildUser('member', { organizationId: rep.organizationId })
+    expect(await send(phoneOp(id), colleague)).toMatchObject({ result: 'rejected' })
+    const stranger = await app.buildUser('admin')
+    expect(await send(phoneOp(id), stranger)).toMatchObject({ result: 'rejected', row: null })
+    expect((await readingOf(id)).corrections).toEqual([])
+  })
+})
+
+const SIGN = [drawnLine('Spring Fair Hall', 0.1, { height: 0.2 }), drawnLine('Marlowe Bakery', 0.5, { height: 0.12 })]
+
+describe('what a correction teaches', () => {
+  it('gives the same sign its right name the next time, and says whose word that is', async () => {
+    const first = await cardLead([drawnLine('Marlowe Bakerv', 0.2, { height: 0.15 })])
+    await send(companyOp(first, 'Marlowe Bakerv', 'Marlowe Bakery'))
+    const second = await cardLead([drawnLine('MARLOWE BAKERV', 0.3, { height: 0.15 })])
+    expect(await leadOf(second)).toMatchObject({ companyName: 'Marlowe Bakery' })
+    const reading = await readingOf(second)
+    expect(reading.rules).toMatchObject([{ rule: { kind: 'rename_sign', companyName: 'Marlowe Bakery' } }])
+    expect(reading.candidates[0]?.fields[0]).toMatchObject({
+      source: 'rule',
+      evidence: [{ source: 'rule' }, { source: 'photo' }],
+    })
+  })
+
+  it('ignores a sign here and from now on', async () => {
+    const first = await cardLead(SIGN)
+    expect(await leadOf(first)).toMatchObject({ companyName: 'Spring Fair Hall' })
+    const rule = { kind: 'ignore_sign' as const, text: 'SPRING FAIR HALL' }
+    const op: Op = { kind: 'add_reading_rule', opId: randomUUID(), entityId: first, at, ruleId: randomUUID(), rule }
+    expect(await send(op)).toMatchObject({ result: 'applied', row: { companyName: 'Marlowe Bakery' } })
+    const second = await cardLead(SIGN)
+    expect(await leadOf(second)).toMatchObject({ companyName: 'Marlowe Bakery' })
+    const evidence = (await fieldsOf(second))[0]?.evidence ?? []
+    expect(evidence.some(({ source, quote }) => source === 'rule' && quote?.includes('ignored'))).toBe(true)
+  })
+
+  it('is another organization’s nothing', async () => {
+    const first = await cardLead(SIGN)
+    const rule = { kind: 'ignore_sign' as const, text: 'Spring Fair Hall' }
+    await send({ kind: 'add_reading_rule', opId: randomUUID(), entityId: first, at, ruleId: randomUUID(), rule })
+    const stranger = await app.buildUser('member')
+    const theirs = await sendCapture(app, stranger)
+    await readToLead(app, stranger, theirs, SIGN)
+    expect((await app.as(stranger).ask(getLead, { params: { id: theirs } })).answer.companyName).toBe(
+      'Spring Fair Hall',
+    )
+    expect((await app.as(stranger).ask(listReadingRules)).answer).toEqual([])
+  })
+
+  it('is forgotten by who taught it or by a team lead, and by nobody else', async () => {
+    const id = await cardLead(SIGN)
+    const ruleId = randomUUID()
+    const rule = { kind: 'own_company' as const, names: ['Spring Fair Hall'], phones: [], domains: [] }
+    await send({ kind: 'add_reading_rule', opId: randomUUID(), entityId: id, at, ruleId, rule })
+    const colleague = await app.buildUser('member', { organizationId: rep.organizationId })
+    expect((await app.as(colleague).ask(listReadingRules)).answer).toMatchObject([{ id: ruleId, rule }])
+    expect((await app.as(colleague).ask(removeReadingRule, { params: { id: ruleId } })).status).toBe(404)
+    expect((await app.as(rep).ask(removeReadingRule, { params: { id: ruleId } })).status).toBe(200)
+    expect((await app.as(rep).ask(listReadingRules)).answer).toEqual([])
+  })
+})
+
+describe('several in one picture', () => {
+  it('tapped apart, another becomes a capture of its own that shows the same photo, once', async () => {
+    const id = await cardLead(SIGN)
+    const captureId = randomUUID()
+    const box = { x: 0, y: 0.45, width: 1, height: 0.3 }
+    const op: Op = { kind: 'derive_capture', opId: randomUUID(), entityId: id, at, captureId, box }
+    expect(await send(op)).toMatchObject({ result: 'applied' })
+    expect(await send({ ...op, opId: randomUUID() })).toMatchObject({ result: 'noop' })
+    const { lease } = await leaseCapture(app, rep, captureId)
+    expect(lease.findings.read_text).toMatchObject({ text: 'Marlowe Bakery', lines: [{ text: 'Marlowe Bakery' }] })
+    expect(await readingOf(captureId)).toMatchObject({ parentId: id, crop: box })
+    expect(await leadOf(captureId)).toMatchObject({
+      isComplete: false,
+      photo: { url: expect.stringContaining(captureId) },
+    })
+    expect((await leadOf(id)).companyName).toBe('Spring Fair Hall')
+  })
+
+  it('waits until the picture was read, and is refused where nothing was', async () => {
+    const id = await sendCapture(app, rep)
+    const op: Op = {
+      kind: 'derive_capture',
+      opId: randomUUID(),
+      entityId: id,
+      at,
+      captureId: randomUUID(),
+      box: { x: 0, y: 0.95, width: 1, height: 0.05 },
+    }
+    expect(await send(op)).toBeUndefined()
+    await readToLead(app, rep, id, SIGN)
+    expect(await send(op)).toMatchObject({ result: 'rejected', message: 'Nothing was read there' })
+  })
+})

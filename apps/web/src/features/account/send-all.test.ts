@@ -1,0 +1,49 @@
+import { afterEach, expect, it } from 'vitest'
+import { captured, freshDatabase } from '../../../test/captured.ts'
+import { saveVoiceNote } from '../../platform/batch/voice-notes.ts'
+import { addEdit } from '../../platform/edits/add-edit.ts'
+import { useLaneState } from '../../platform/offline/lane-state.ts'
+import type { LocalDatabase } from '../../platform/offline/local-database.ts'
+import { sendAll } from './send-all.ts'
+
+const { signal } = new AbortController()
+const recording = { bytes: new Uint8Array([1]).buffer, mime: 'audio/webm', durationMs: 10, levels: [] }
+
+async function work(): Promise<LocalDatabase> {
+  const db = freshDatabase()
+  const { id } = await captured(db)
+  await saveVoiceNote(db, id, recording)
+  await addEdit(db, crypto.randomUUID(), { kind: 'add_note', text: 'Opens at 6:40' })
+  return db
+}
+
+afterEach(() => useLaneState.setState({ needsSignIn: false, isUnreachable: false }))
+
+it('waits for edits and voice notes too, and tells how many of all are left', async () => {
+  const db = await work()
+  const told: number[] = []
+  const sent = sendAll(db, (left) => told.push(left), signal)
+  await expect.poll(() => told.at(-1)).toBe(3)
+  await db.captures.toCollection().modify({ state: 'uploaded' })
+  await expect.poll(() => told.at(-1)).toBe(2)
+  await db.voiceNotes.toCollection().modify({ state: 'sent' })
+  await db.edits.clear()
+  expect(await sent).toBe('all')
+})
+
+it('ends where the rest needs a decision, and says so', async () => {
+  const db = await work()
+  const sent = sendAll(db, () => undefined, signal)
+  await db.captures.toCollection().modify({ state: 'uploaded' })
+  await db.voiceNotes.toCollection().modify({ state: 'sent' })
+  await db.edits.toCollection().modify({ state: 'needs_attention' })
+  expect(await sent).toBe('refused')
+})
+
+it('ends where nobody answers', async () => {
+  const db = await work()
+  const sent = sendAll(db, () => undefined, signal)
+  useLaneState.setState({ isUnreachable: true })
+  expect(await sent).toBe('unreachable')
+  expect(await db.edits.count()).toBe(1)
+})

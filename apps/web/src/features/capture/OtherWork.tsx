@@ -1,0 +1,107 @@
+import { CalendarDays, type LucideIcon, MessageSquare, Mic } from 'lucide-react'
+import { dropSide, retrySide } from '../../platform/batch/side-actions.ts'
+import type { AfterthoughtRow } from '../../platform/batch/batch-rows.ts'
+import { type SideWork, useSideWork } from '../../platform/batch/useSideWork.ts'
+import { openLocalDatabase } from '../../platform/offline/local-database.ts'
+import { useUser } from '../../platform/session/useUser.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { titleOf } from './capture-place.ts'
+import { sizeText } from './size-text.ts'
+
+const SHOWN = 5
+
+interface Item {
+  key: string
+  icon: LucideIcon
+  title: string
+  text: string
+  /** Set where the server would not take it: only a person can bring it further. */
+  refused?: { kind: 'salesEvents' | 'voiceNotes'; id: string } | undefined
+}
+
+/** Voice notes, events and words on shots that are only on this device; what was refused first. */
+export function OtherWork() {
+  const userId = useUser().id
+  const work = useSideWork(userId)
+  const items = (work ? itemsOf(work) : []).toSorted((a, b) => Number(Boolean(b.refused)) - Number(Boolean(a.refused)))
+  if (items.length === 0) return null
+  const db = openLocalDatabase(userId)
+  const more = items.length - SHOWN
+  return (
+    <Card title="Also on this phone">
+      <ul className="divide-y divide-line">
+        {items.slice(0, SHOWN).map(({ key, icon: Icon, title, text, refused }) => (
+          <li key={key} className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+            <Icon aria-hidden size={20} className="shrink-0 text-ink-soft" />
+            <span className="min-w-0 flex-1">
+              <span dir="auto" className="block truncate text-left font-semibold">
+                {title}
+              </span>
+              <span dir="auto" className="block truncate text-left text-14 text-ink-soft">
+                {refused ? 'The server would not take it. It is kept here.' : text}
+              </span>
+            </span>
+            {refused && (
+              <span className="flex w-full gap-2 pl-8">
+                <Button variant="soft" size="sm" onClick={() => void retrySide(db, refused.kind, refused.id)}>
+                  Try again
+                </Button>
+                <Button
+                  variant="plain"
+                  size="sm"
+                  className="text-bad!"
+                  onClick={() => void dropSide(db, refused.kind, refused.id)}
+                >
+                  Delete
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="border-t border-line pt-2 text-14 text-ink-soft">and {more} more</p>}
+    </Card>
+  )
+}
+
+function itemsOf({ events, voiceNotes, thoughts, captures }: SideWork): Item[] {
+  const shot = (id: string): string => {
+    const row = captures.get(id)
+    return row ? titleOf(row) : 'a capture'
+  }
+  return [
+    ...events.map(({ id, name, state }) => ({
+      key: id,
+      icon: CalendarDays,
+      title: name,
+      text: 'Event, waits to be sent',
+      refused: state === 'refused' ? { kind: 'salesEvents' as const, id } : undefined,
+    })),
+    ...voiceNotes.map(({ id, captureId, durationMs, size, state }) => ({
+      key: id,
+      icon: Mic,
+      title: `Voice note, ${lengthText(durationMs)}`,
+      text: `On ${shot(captureId)} · ${sizeText(size)}`,
+      refused: state === 'refused' ? { kind: 'voiceNotes' as const, id } : undefined,
+    })),
+    ...thoughts.map(({ opId, captureId, thought }) => ({
+      key: opId,
+      icon: MessageSquare,
+      title: thoughtText(thought),
+      text: `On ${shot(captureId)}, sent when there is a lead`,
+    })),
+  ]
+}
+
+function lengthText(durationMs: number): string {
+  const seconds = Math.round(durationMs / 1_000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+function thoughtText(thought: AfterthoughtRow['thought']): string {
+  if (thought.kind === 'note') return thought.text
+  if (thought.kind === 'join') return 'Two sides of one card'
+  if (thought.kind === 'assign') return 'Given to somebody else'
+  return thought.rating ? `Rated ${thought.rating}` : 'Rating taken back'
+}

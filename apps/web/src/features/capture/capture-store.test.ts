@@ -1,0 +1,23 @@
+import { afterEach, expect, it } from 'vitest'
+import { onceNotCapturing, useCaptureStore } from './capture-store.ts'
+
+afterEach(() => useCaptureStore.setState({ isCapturing: false, saving: null }))
+
+it('leaves the page at once while nothing is captured', () => {
+  let left = 0
+  onceNotCapturing(() => (left += 1))
+  expect(left).toBe(1)
+})
+
+it('leaves the page only when the files that were chosen are saved and the camera is closed, and once', () => {
+  let left = 0
+  useCaptureStore.setState({ saving: { saved: 0, total: 2 } })
+  onceNotCapturing(() => (left += 1))
+  useCaptureStore.setState({ saving: { saved: 1, total: 2 }, isCapturing: true })
+  useCaptureStore.setState({ saving: null })
+  expect(left).toBe(0)
+  useCaptureStore.setState({ isCapturing: false })
+  useCaptureStore.setState({ isCapturing: true })
+  useCaptureStore.setState({ isCapturing: false })
+  expect(left).toBe(1)
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { codeTitle, codeWords } from './code-words.ts'
+
+const MECARD = 'MECARD:N:Ostrander,Neil;ORG:Ostrander Pools;TEL:9715550168;;'
+
+test.for([
+  [{ format: 'QRCode', text: MECARD }, 'QR: Neil Ostrander'],
+  [{ format: 'QRCode', text: 'https://www.ostrander.example/pools?from=card' }, 'QR: ostrander.example'],
+  [{ format: 'QRCode', text: 'mailto:neil@ostrander.example' }, 'QR: neil@ostrander.example'],
+  [{ format: 'DataMatrix', text: '8801-A-2277' }, 'Code: 8801-A-2277'],
+] as const)('a code is told by whose it is, else by where it leads, else by its number: %s', ([code, words]) =>
+  expect(codeWords(code)).toBe(words),
+)
+
+test('a long one is cut where it still fits the viewfinder', () => {
+  expect(codeWords({ format: 'QRCode', text: 'x'.repeat(4_000) })).toHaveLength('QR: '.length + 28)
+})
+
+test('a shot with a code is called by its company until the picture is read; one with a number is not', () => {
+  expect(codeTitle({ format: 'QRCode', text: MECARD })).toBe('Ostrander Pools')
+  expect(codeTitle({ format: 'DataMatrix', text: '8801-A-2277' })).toBe('')
+})

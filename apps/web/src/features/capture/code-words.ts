@@ -1,0 +1,26 @@
+import { hostOfWebsite } from '@canvass/domain/known-business'
+import { contactOfCode } from '@canvass/recognition/codes/code-contact'
+import type { SeenCode } from './look-messages.ts'
+
+const LONGEST = 28
+
+/** What a code says, in a few words: whose it is, else where it leads, else its number. */
+export function codeWords({ format, text }: SeenCode): string {
+  const contact = contactOfCode(text)
+  const says =
+    contact?.name ??
+    contact?.company ??
+    (contact?.websites[0] && hostOfWebsite(contact.websites[0])) ??
+    contact?.emails[0] ??
+    contact?.phones[0]?.value ??
+    text.trim()
+  return `${format === 'QRCode' ? 'QR' : 'Code'}: ${shortened(says)}`
+}
+
+/** Whose code it is, for the row in the outbox until the server has read the picture. */
+export function codeTitle({ text }: SeenCode): string {
+  const contact = contactOfCode(text)
+  return contact?.company ?? contact?.name ?? ''
+}
+
+const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text)

@@ -1,0 +1,31 @@
+import type { Shot } from './grab-frame.ts'
+
+interface ImageCaptureLike {
+  takePhoto: (settings?: { imageWidth?: number }) => Promise<Blob>
+}
+type WithImageCapture = typeof globalThis & { ImageCapture?: new (track: MediaStreamTrack) => ImageCaptureLike }
+
+const PHOTO_PATIENCE_MS = 1_500
+
+/** Whether the sensor's own photo may be asked for; only phones with a lamp have one that is sharper than a frame. */
+export const hasPhotos = (track: MediaStreamTrack): boolean =>
+  'ImageCapture' in globalThis && 'getCapabilities' in track && 'torch' in track.getCapabilities()
+
+/** The sensor's own photo, or undefined where it gives none: some cameras never answer. */
+export async function takePhoto(track: MediaStreamTrack, imageWidth: number): Promise<Shot | undefined> {
+  const { ImageCapture } = globalThis as WithImageCapture
+  if (!ImageCapture || !hasPhotos(track)) return undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  try {
+    const patience = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('No photo in time')), PHOTO_PATIENCE_MS)
+    })
+    const photo = await Promise.race([new ImageCapture(track).takePhoto({ imageWidth }), patience])
+    if (photo.size === 0) return undefined
+    return { bytes: await photo.arrayBuffer(), mime: photo.type || 'image/jpeg', width: 0, height: 0 }
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { deviceHappenings, inOrder, serverHappening } from './timeline-words.ts'
+
+const event = (at: number, kind: string, detail: string | null = null) => ({ at, kind, detail })
+
+it('tells a try by what came of it, and the same over and over by how often', () => {
+  const events = [
+    event(1, 'saved'),
+    event(2, 'sending'),
+    event(3, 'postponed', 'no_answer'),
+    event(4, 'sending'),
+    event(5, 'postponed', 'no_answer'),
+    event(6, 'exported'),
+    event(7, 'sending'),
+    event(8, 'refused', 'too_large'),
+    event(9, 'typed_in'),
+    event(10, 'sending'),
+  ]
+  expect(deviceHappenings(events, 0).map(({ at, text }) => `${at} ${text}`)).toEqual([
+    '1 Saved on this device',
+    '5 Not sent yet, goes on by itself (nobody answered) · 2 times',
+    '6 Saved in a copy',
+    '8 The server would not take it (over 15 MB)',
+    '9 Name typed in by hand, the photo stays on this device',
+    '10 Sending begun',
+  ])
+})
+
+it('stands in the order in which things happened, though the clock of this device is two hours late', () => {
+  const at = Date.UTC(2026, 10, 20, 12)
+  const here = deviceHappenings([event(at - 7_200_000, 'saved')], 7_200_000)
+  const there = serverHappening({ at: new Date(at + 1_000).toISOString(), kind: 'received', stage: null })
+  expect(inOrder([there, ...here]).map(({ where }) => where)).toEqual(['This device', 'Server'])
+})
+
+it('tells what the server did in plain words', () => {
+  const at = '2026-11-20T12:00:00.000Z'
+  const told = (kind: string, stage: string | null) => serverHappening({ at, kind, stage }).text
+  expect([told('received', null), told('stage_started', 'read_text'), told('something_new', null)]).toEqual([
+    'Arrived whole, receipt given',
+    'Begun: read text',
+    'Something new',
+  ])
+})

@@ -1,0 +1,26 @@
+import { ChevronRight } from 'lucide-react'
+import { Button } from '../../ui/Button.tsx'
+
+type CheckFootProps = { toCheck: number; sure: number; hasNext: boolean; isCard: boolean; onSave: () => void }
+
+/** What is left to look at, and on to the next. Leaving keeps everything: the doubtful stays marked on the lead. */
+export function CheckFoot({ toCheck, sure, hasNext, isCard, onSave }: CheckFootProps) {
+  return (
+    <div className="flex items-center gap-4">
+      <p aria-live="polite" className="min-w-0 flex-1 text-14 leading-6 text-ink-soft">
+        {toCheck > 0 ? (
+          <span className="block font-semibold text-warn">{toCheck} to check</span>
+        ) : (
+          <span className="block font-semibold text-good">All checked</span>
+        )}
+        <span className="block">{sure === 1 ? '1 is sure' : `${sure} are sure`}</span>
+      </p>
+      <Button size="lg" className="min-w-52" onClick={onSave}>
+        <span className="flex items-center gap-2">
+          {hasNext ? `Save, next ${isCard ? 'card' : 'photo'}` : 'Save'}
+          {hasNext && <ChevronRight aria-hidden size={20} />}
+        </span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useParams } from 'react-router-dom'
+import { pathTo } from '../../platform/paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ReadingInHand } from './ReadingInHand.tsx'
+import { useReading } from './useReading.ts'
+
+/** What was read of a photo, field by field beside its crop, the least sure first. Works without a network once seen. */
+export function CheckScreen() {
+  const { captureId = '' } = useParams()
+  const view = useReading(captureId)
+  if (view.state === 'read' && view.reading.candidates.length > 0)
+    return <ReadingInHand key={captureId} reading={view.reading} ops={view.ops} isStale={view.isStale} />
+  const back = { to: pathTo('lead', { identifier: view.state === 'read' ? view.reading.leadId : captureId }) }
+  return (
+    <Screen title="Check" back={back} width="narrow">
+      {view.state === 'loading' && <CheckSkeleton />}
+      {view.state === 'missing' && (
+        <EmptyState action={<ButtonLink to={pathTo('leadVault')}>Open the vault</ButtonLink>}>
+          There is no such capture, or it is not yours to see.
+        </EmptyState>
+      )}
+      {view.state === 'unreachable' && (
+        <EmptyState action={<Button onClick={view.retry}>Try again</Button>}>
+          What was read is on the server, and it cannot be reached just now. The photo is safe.
+        </EmptyState>
+      )}
+      {view.state === 'read' && (
+        <EmptyState action={<ButtonLink to={back.to}>Back to the lead</ButtonLink>}>
+          {view.reading.engine === null && view.reading.picture !== null
+            ? 'This photo is still being read. What is found stands here by itself.'
+            : 'Nothing was read in this photo. What you know of it can be written on the lead.'}
+        </EmptyState>
+      )}
+    </Screen>
+  )
+}
+
+/** In the places of what comes: picture, the field in hand, three rows. */
+function CheckSkeleton() {
+  return (
+    <div role="status" aria-label="Loading..." className="flex flex-col gap-3">
+      <Skeleton className="h-54 rounded-card" />
+      <Skeleton className="h-56 rounded-card" />
+      <Skeleton className="h-52 rounded-card" />
+    </div>
+  )
+}

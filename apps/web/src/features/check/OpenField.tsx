@@ -1,0 +1,137 @@
+import type { Quad } from '@canvass/contracts/reading-fields'
+import { Ban, Check, Store, Trash2 } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { ConfidenceBars } from '../../ui/ConfidenceBars.tsx'
+import type { CheckField } from './check-fields.ts'
+import type { Size } from './crop-view.ts'
+import { DoubtfulInput } from './DoubtfulInput.tsx'
+import { differingPart } from './doubtful-letters.ts'
+import { FieldCrop } from './FieldCrop.tsx'
+import { fieldWord, INPUT_MODES, valueText } from './field-words.ts'
+
+/** What is being said of the field in hand. */
+export interface Draft {
+  value: string
+  /** The frames that were tapped for it. */
+  boxes: readonly Quad[]
+}
+
+type OpenFieldProps = {
+  field: CheckField
+  draft: Draft
+  src: string | undefined
+  picture: Size | null
+  /** Not for the first one: the screen opens with the picture, from its top. */
+  isBroughtIntoView: boolean
+  onDraft: (draft: Draft) => void
+  onSave: () => void
+  onGone: (() => void) | undefined
+  /** Only for a company's name: what the organization's reading may learn from it. */
+  onIgnoreSign: (() => void) | undefined
+  onOwnCompany: (() => void) | undefined
+}
+
+const SOURCE_WORDS = { second_reading: 'second reading', code: 'in the code', text: 'as read' } as const
+
+/** The field in hand: its crop, the value to put right, and what else it may say. */
+export function OpenField(props: OpenFieldProps) {
+  const { field, draft, src, picture, isBroughtIntoView, onDraft, onSave, onGone, onIgnoreSign, onOwnCompany } = props
+  const id = useId()
+  const box = useRef<HTMLLIElement>(null)
+  const word = fieldWord(field.kind, field.label)
+  const others = field.alternatives.filter(({ value }) => value !== field.value)
+  const boxes = draft.boxes.length > 0 ? draft.boxes : field.boxes
+  // Mounted anew for each field. Newer browsers answer a promise, which React would take for what undoes the effect.
+  useEffect(() => {
+    if (isBroughtIntoView) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isBroughtIntoView])
+  const readings = (others.length > 0 ? [{ value: field.value, source: undefined }, ...others] : []).map(
+    ({ value, source }) => ({ value: valueText(field.kind, value), source }),
+  )
+  return (
+    <li
+      ref={box}
+      className={`scroll-mt-20 scroll-mb-40 rounded-card border-2 bg-surface p-3.5 ${field.isToCheck ? 'border-warn' : 'border-brand'}`}
+    >
+      <form
+        className="flex flex-col gap-2.5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSave()
+        }}
+      >
+        <div className="flex items-center justify-between gap-3">
+          <label htmlFor={id} className="text-16 font-semibold">
+            {word}
+          </label>
+          {field.value !== '' && (
+            <span
+              className={`flex items-center gap-2 text-14 ${field.isToCheck ? 'font-semibold text-warn' : 'text-ink-soft'}`}
+            >
+              <ConfidenceBars confidence={field.confidence} isAsked={field.isToCheck} />
+              <span aria-hidden>{Math.round(field.confidence * 100)}% sure</span>
+            </span>
+          )}
+        </div>
+        {boxes.length > 0 && <FieldCrop src={src} picture={picture} boxes={boxes} size="open" />}
+        <div className="flex gap-2">
+          <DoubtfulInput
+            id={id}
+            value={draft.value}
+            maxLength={500}
+            inputMode={INPUT_MODES[field.kind] ?? 'text'}
+            enterKeyHint="done"
+            other={others[0] && valueText(field.kind, others[0].value)}
+            onType={(value) => onDraft({ ...draft, value })}
+          />
+          <button
+            type="submit"
+            disabled={draft.value.trim() === ''}
+            aria-label={`${word} is right`}
+            className="flex size-12 shrink-0 items-center justify-center rounded-control bg-brand-soft text-brand disabled:bg-sunken disabled:text-ink-soft"
+          >
+            <Check aria-hidden size={22} />
+          </button>
+        </div>
+        {readings.length > 0 && (
+          <div role="group" aria-label="Other readings" className="flex flex-wrap gap-2">
+            {readings.map(({ value, source }, index) => (
+              <Chip
+                key={value}
+                isSelected={draft.value === value}
+                className="max-w-full min-h-10"
+                onClick={() => onDraft({ value, boxes: [] })}
+              >
+                <b dir="auto" className="truncate font-semibold">
+                  {differingPart(value, readings[index === 0 ? 1 : 0]?.value ?? '')}
+                </b>
+                <span className="font-normal text-ink-soft">{source ? SOURCE_WORDS[source] : 'first reading'}</span>
+              </Chip>
+            ))}
+          </div>
+        )}
+        {(onGone ?? onIgnoreSign ?? onOwnCompany) && (
+          <div className="-mx-2 flex flex-wrap gap-x-1">
+            {onGone && (
+              <Button variant="plain" size="sm" icon={Trash2} onClick={onGone}>
+                Not there
+              </Button>
+            )}
+            {onIgnoreSign && (
+              <Button variant="plain" size="sm" icon={Ban} onClick={onIgnoreSign}>
+                Ignore this sign
+              </Button>
+            )}
+            {onOwnCompany && (
+              <Button variant="plain" size="sm" icon={Store} onClick={onOwnCompany}>
+                This is our booth
+              </Button>
+            )}
+          </div>
+        )}
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,155 @@
+import type { Op } from '@canvass/contracts/ops'
+import type { Reading } from '@canvass/contracts/readings'
+import { Pointer } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import { openLocalDatabase } from '../../platform/offline/local-database.ts'
+import { pathTo } from '../../platform/paths.ts'
+import { useUser } from '../../platform/session/useUser.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useCapturePicture } from '../capture/public.ts'
+import { CandidateChoice } from './CandidateChoice.tsx'
+import { CheckFoot } from './CheckFoot.tsx'
+import { partToShow } from './crop-view.ts'
+import { FieldRow } from './FieldRow.tsx'
+import { MissingFields } from './MissingFields.tsx'
+import { findNextToCheck } from './next-to-check.ts'
+import { OpenField } from './OpenField.tsx'
+import { PhotoOfReading } from './PhotoOfReading.tsx'
+import { useChecking } from './useChecking.ts'
+import { useNextToCheck } from './useNextToCheck.ts'
+
+type ReadingInHandProps = { reading: Reading; ops: readonly Op[]; isStale: boolean }
+
+const WHOLE = { x: 0, y: 0, width: 1, height: 1 }
+
+/** The picture with its frames above, the fields below it; on a desk beside each other. */
+export function ReadingInHand({ reading, ops, isStale }: ReadingInHandProps) {
+  const navigate = useNavigate()
+  const db = openLocalDatabase(useUser().id)
+  const checking = useChecking(reading, ops)
+  const { candidates, shown, fields, open, draft } = checking
+  const candidate = candidates[shown]
+  const src = useCapturePicture(reading.captureId, reading.picture?.url)
+  const next = useNextToCheck(reading.captureId)
+  const isCard = candidate?.kind === 'card'
+  const picture = reading.picture
+  const toCheck = fields.filter(({ isToCheck }) => isToCheck).length
+  const sure = fields.filter(({ isToCheck, isGone, value }) => !isToCheck && !isGone && value !== '').length
+  const isSeveral = candidates.length > 1
+  // Cards that were tapped apart show their own part; a single one as much of the picture as has words in it.
+  const part = picture && partToShow(isSeveral ? WHOLE : (reading.crop ?? candidate?.box ?? WHOLE), picture)
+
+  const save = async (): Promise<void> => {
+    await checking.saveDraft(false)
+    const following = await findNextToCheck(db, reading.captureId)
+    await navigate(
+      following ? pathTo('check', { captureId: following }) : pathTo('lead', { identifier: reading.leadId }),
+      { replace: true },
+    )
+  }
+  const company = open?.kind === 'company' && open.value !== '' ? open : undefined
+
+  return (
+    <Screen
+      title={isCard ? 'Check card' : 'Check photo'}
+      back={{ to: pathTo('lead', { identifier: reading.leadId }) }}
+      foot={
+        <CheckFoot
+          toCheck={toCheck}
+          sure={sure}
+          hasNext={next !== undefined}
+          isCard={isCard}
+          onSave={() => void save()}
+        />
+      }
+    >
+      <div className="mx-auto grid max-w-[1160px] grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,440px)] lg:gap-6">
+        <div className="flex min-w-0 flex-col gap-2 lg:sticky lg:top-20">
+          {isStale && (
+            <Banner tone="calm">
+              As last seen on this device. What you put right is kept here and sent with signal.
+            </Banner>
+          )}
+          {picture && part && (
+            <>
+              <PhotoOfReading {...{ reading, src, part, checking }} />
+              <p className="flex min-h-6 items-center gap-3 px-1 text-14 text-ink-soft lg:text-14">
+                <Pointer aria-hidden size={20} className="shrink-0" />
+                {open ? 'Tap a box in the picture to use its words.' : 'Tap a box in the picture to open its field.'}
+              </p>
+            </>
+          )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-3">
+          <CandidateChoice
+            candidates={candidates}
+            shown={shown}
+            onShow={checking.show}
+            onChoose={() =>
+              void learn(checking.choose, 'Changed', `This lead is ${candidate?.name ?? 'the other one'} from now on.`)
+            }
+            onDerive={() => void learn(checking.derive, 'A lead of its own', 'Both leads keep this photo.')}
+          />
+          {open && (
+            <ul>
+              <OpenField
+                key={open.key}
+                field={open}
+                draft={draft}
+                src={src}
+                picture={picture}
+                isBroughtIntoView={checking.hasGoneOn}
+                onDraft={checking.setDraft}
+                onSave={() => void checking.confirm()}
+                onGone={open.read === null ? undefined : () => void checking.remove(open)}
+                onIgnoreSign={
+                  company &&
+                  (() =>
+                    void learn(
+                      () => checking.ignoreSign(company.read ?? company.value),
+                      'Ignored from now on',
+                      'These words are nobody’s name in your organization. Settings lists what reading learned.',
+                    ))
+                }
+                onOwnCompany={
+                  company &&
+                  (() =>
+                    void learn(
+                      checking.ownCompany,
+                      'Learned: this is you',
+                      'Your own name, phones and domains are never a lead’s. Settings lists what reading learned.',
+                    ))
+                }
+              />
+            </ul>
+          )}
+          <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface empty:hidden">
+            {fields
+              .filter(({ key }) => key !== open?.key)
+              .map((field) => (
+                <FieldRow
+                  key={field.key}
+                  field={field}
+                  src={src}
+                  picture={picture}
+                  onOpen={() => checking.take(field)}
+                  onPutBack={() => void checking.putBack(field)}
+                />
+              ))}
+          </ul>
+          <MissingFields
+            present={new Set(fields.filter(({ isGone }) => !isGone).map(({ kind }) => kind))}
+            onAdd={checking.add}
+          />
+        </div>
+      </div>
+    </Screen>
+  )
+}
+
+async function learn(act: () => Promise<void>, title: string, description: string): Promise<void> {
+  await act()
+  showToast({ title, description })
+}

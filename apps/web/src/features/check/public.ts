@@ -1,0 +1,1 @@
+export { SURE_FROM } from './sure-from.ts'

@@ -1,0 +1,51 @@
+import { getReading, type Reading } from '@canvass/contracts/readings'
+import type { Op } from '@canvass/contracts/ops'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { call } from '../../platform/api/call.ts'
+import { useLeadEdits } from '../../platform/edits/useEdits.ts'
+import { openLocalDatabase } from '../../platform/offline/local-database.ts'
+import { useLocalQuery } from '../../platform/offline/useLocalQuery.ts'
+import { onProgress } from '../../platform/realtime/progress-event.ts'
+import { useUser } from '../../platform/session/useUser.ts'
+
+export type ReadingView =
+  | { state: 'loading' }
+  /** What was read, and what was said of it that the server does not have. */
+  | { state: 'read'; reading: Reading; ops: readonly Op[]; isStale: boolean }
+  | { state: 'missing' }
+  | { state: 'unreachable'; retry: () => void }
+
+/** What was read of a capture: the server's present answer, else the one last seen on this device. */
+export function useReading(captureId: string): ReadingView {
+  const userId = useUser().id
+  const edits = useLeadEdits(userId, captureId)
+  const kept = useLocalQuery(
+    async () => ({ reading: (await openLocalDatabase(userId).serverReadings.get(captureId))?.reading }),
+    [userId, captureId],
+  )
+  const { data, error, refetch } = useQuery({
+    queryKey: ['/api/captures', captureId, 'reading'],
+    queryFn: async ({ signal }) => {
+      const reading = await call(getReading, { params: { id: captureId } }, { signal })
+      await openLocalDatabase(userId).serverReadings.put({ captureId, readAt: Date.now(), reading })
+      return reading
+    },
+    retry: false,
+  })
+  useEffect(() => onProgress((event) => void (event.captureId === captureId && refetch())), [captureId, refetch])
+  // What was said has reached the server: its answer says it now.
+  const waiting = useRef(0)
+  useEffect(() => {
+    if (edits.length < waiting.current) void refetch()
+    waiting.current = edits.length
+  }, [edits.length, refetch])
+
+  if (error instanceof ApiError && [400, 403, 404, 410].includes(error.status)) return { state: 'missing' }
+  const reading = data ?? kept?.reading
+  const ops = edits.filter(({ state }) => state !== 'rejected').map(({ op }) => op)
+  if (reading) return { state: 'read', reading, ops, isStale: error !== null }
+  if (error && kept) return { state: 'unreachable', retry: () => void refetch() }
+  return { state: 'loading' }
+}

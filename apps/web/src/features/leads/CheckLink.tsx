@@ -1,0 +1,21 @@
+import type { Lead } from '@canvass/contracts/leads'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { pathTo } from '../../platform/paths.ts'
+import { Tag } from '../../ui/Tag.tsx'
+import { countDoubtful } from './count-doubtful.ts'
+
+/** The way to the photo with its words framed, and how many of them somebody should look at. */
+export function CheckLink({ lead }: { lead: Lead }) {
+  if (!lead.photo) return null
+  const doubtful = countDoubtful(lead)
+  return (
+    <Link
+      to={pathTo('check', { captureId: lead.capture.id })}
+      className="hit flex items-center gap-1 text-14 font-semibold text-brand"
+    >
+      {doubtful > 0 ? <Tag tone="warn">{doubtful} to check</Tag> : 'Check the reading'}
+      <ChevronRight aria-hidden size={18} />
+    </Link>
+  )
+}

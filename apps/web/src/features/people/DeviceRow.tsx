@@ -1,0 +1,47 @@
+import type { AnnouncingDevice } from '@canvass/contracts/captures'
+import { CircleAlert, CircleCheck, Clock, type LucideIcon, WifiOff } from 'lucide-react'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import type { Tone } from '../../ui/tone.ts'
+import { isSilent, spanText } from './device-words.ts'
+
+/** One phone: whose it is, what it announced, and how that stands. */
+export function DeviceRow({ device, now }: { device: AnnouncingDevice; now: number }) {
+  const { userName, installId, announced, received, discarded, missing, pending, oldestPendingAt, seenAt } = device
+  const { tone, icon, word } = stateOf(device, now)
+  const parts = [
+    `Announced ${announced}`,
+    `received ${received}`,
+    ...(discarded > 0 ? [`deleted by its user ${discarded}`] : []),
+    ...(pending > 0 ? [`pending ${pending}`] : []),
+    `missing ${missing}`,
+  ]
+  return (
+    <li className="flex gap-3 py-3">
+      <Avatar name={userName} />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span dir="auto" className="min-w-0 truncate text-left font-semibold">
+            {userName}
+          </span>
+          <Tag tone={tone} icon={icon}>
+            {word}
+          </Tag>
+        </div>
+        <p className="tabular text-14">{parts.join(', ')}</p>
+        <p className="tabular text-14 text-ink-soft">
+          {oldestPendingAt && `Oldest pending ${spanText(now - Date.parse(oldestPendingAt))} · `}
+          {oldestPendingAt ? 'heard of' : 'Heard of'} {spanText(now - Date.parse(seenAt))} ago · phone{' '}
+          {installId.slice(-4)}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function stateOf(device: AnnouncingDevice, now: number): { tone: Tone; icon: LucideIcon; word: string } {
+  if (device.missing > 0) return { tone: 'bad', icon: CircleAlert, word: `${device.missing} missing` }
+  if (isSilent(device, now)) return { tone: 'warn', icon: WifiOff, word: 'Offline' }
+  if (device.pending > 0) return { tone: 'info', icon: Clock, word: `${device.pending} to send` }
+  return { tone: 'good', icon: CircleCheck, word: 'All received' }
+}

@@ -1,0 +1,126 @@
+import { getCapturePhoto } from '@canvass/contracts/captures'
+import { Image } from 'lucide-react'
+import { useState } from 'react'
+import { pathOf } from '../../platform/api/path-of.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { giveHeld, useGiving } from './give-held.ts'
+import { heldByPerson, type HeldOfPerson, heldText } from './held-by-person.ts'
+import { PeopleSheet } from './PeopleSheet.tsx'
+import { useHeld } from './useHeld.ts'
+
+const SHOWN = 5
+
+/** Captures whose people could no longer capture when they arrived: an admin says whose leads they become. */
+export function HeldCaptures() {
+  const { held, refetch } = useHeld()
+  const [from, setFrom] = useState<HeldOfPerson>()
+  if (held.length === 0) return null
+  const give = async (to: string, name: string): Promise<void> => {
+    if (!from) return
+    setFrom(undefined)
+    const { userId, captures } = from
+    await giveHeld(
+      userId,
+      captures.map(({ id }) => id),
+      to,
+    )
+    if (!useGiving.getState().giving?.problem)
+      showToast({ title: `Given to ${name}`, description: `${heldText(captures)}. They are being read now.` })
+    await refetch()
+  }
+  return (
+    <Card title="Held for you">
+      <p className="text-14 text-ink-soft">
+        Taken in time, but their people could no longer add leads when they arrived. Photos are safe here until you say
+        whose they are.
+      </p>
+      <ul className="mt-1 divide-y divide-line">
+        {heldByPerson(held).map((person) => (
+          <Person key={person.userId} person={person} onGive={() => setFrom(person)} />
+        ))}
+      </ul>
+      {from && (
+        <PeopleSheet
+          title="Give to"
+          description={`${heldText(from.captures)}, taken by ${from.userName}.`}
+          ownerId={null}
+          onChoose={(id, name) => void give(id, name)}
+          onClose={() => setFrom(undefined)}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Person({ person: { userId, userName, captures }, onGive }: { person: HeldOfPerson; onGive: () => void }) {
+  const giving = useGiving((state) => state.giving)
+  const mine = giving?.fromUserId === userId ? giving : undefined
+  const isOnTheWay = mine !== undefined && mine.problem === undefined
+  const more = captures.length - SHOWN
+  return (
+    <li className="flex flex-col gap-2.5 py-3 last:pb-0">
+      <div className="flex items-center justify-between gap-3">
+        <p className="min-w-0">
+          <span dir="auto" className="block truncate text-left font-semibold">
+            {userName}
+          </span>
+          <span className="tabular block text-14 text-ink-soft" role="status">
+            {isOnTheWay ? `Giving ${mine.done + 1} of ${mine.total}` : heldText(captures)}
+          </span>
+        </p>
+        <Button
+          variant="quiet"
+          size="sm"
+          isPending={isOnTheWay}
+          disabled={giving !== undefined && giving.problem === undefined}
+          onClick={onGive}
+        >
+          Give to…
+        </Button>
+      </div>
+      <ul className="flex gap-2" aria-label={`Photos by ${userName}`}>
+        {captures.slice(0, SHOWN).map(({ id }) => (
+          <li key={id}>
+            <HeldPhoto id={id} />
+          </li>
+        ))}
+        {more > 0 && (
+          <li className="tabular self-center px-1 text-14 whitespace-nowrap text-ink-soft">
+            +{more}
+            <span className="sr-only"> more</span>
+          </li>
+        )}
+      </ul>
+      {mine?.problem && (
+        <Banner tone="bad" isAnnounced title={`${mine.done} of ${mine.total} given`}>
+          {mine.problem} The rest is still held.
+        </Banner>
+      )}
+    </li>
+  )
+}
+
+/** A typed entry has no photo, and one that cannot be decoded shows none. */
+function HeldPhoto({ id }: { id: string }) {
+  const [isFailed, setFailed] = useState(false)
+  const shape = 'size-12 rounded-control bg-sunken'
+  if (isFailed)
+    return (
+      <span aria-hidden className={`${shape} flex items-center justify-center text-ink-soft`}>
+        <Image size={20} />
+      </span>
+    )
+  return (
+    <img
+      src={pathOf(getCapturePhoto.path, { id }, { size: 'thumbnail' })}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className={`${shape} object-cover outline -outline-offset-1 outline-line`}
+      onError={() => setFailed(true)}
+    />
+  )
+}

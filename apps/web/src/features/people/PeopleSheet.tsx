@@ -1,0 +1,101 @@
+import { Check, WifiOff } from 'lucide-react'
+import { useState } from 'react'
+import { usePeople } from '../../platform/people/usePeople.ts'
+import { useUser } from '../../platform/session/useUser.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { roleWords } from './role-words.ts'
+
+type PeopleSheetProps = {
+  title: string
+  description?: string
+  ownerId: string | null
+  /** Nobody is a choice too, where it is given. */
+  onNobody?: () => void
+  onChoose: (id: string, name: string) => void
+  onClose: () => void
+}
+
+/** More than these are looked for by name. */
+const SEARCHED_FROM = 8
+
+/** Who shall have it: everybody of the organization who may work on leads. Known offline from the last time. */
+export function PeopleSheet({ title, description, ownerId, onNobody, onChoose, onClose }: PeopleSheetProps) {
+  const userId = useUser().id
+  const { people, isUnreachable, retry } = usePeople(userId)
+  const [query, setQuery] = useState('')
+  const able = people?.filter(({ isActive, role }) => isActive && role !== 'viewer')
+  const words = query.trim().toLocaleLowerCase()
+  const shown = able?.filter(({ name }) => name.toLocaleLowerCase().includes(words))
+  return (
+    <Sheet isOpen onClose={onClose} title={title} {...(description !== undefined && { description })}>
+      {isUnreachable ? (
+        <EmptyState
+          drawing={<WifiOff aria-hidden size={40} className="text-ink-soft" />}
+          action={
+            <Button variant="quiet" onClick={retry}>
+              Try again
+            </Button>
+          }
+        >
+          The people of your organization are not on this device yet, and the server cannot be reached.
+        </EmptyState>
+      ) : !able || !shown ? (
+        <div className="flex flex-col gap-2" aria-label="Loading people">
+          {[0, 1, 2, 3].map((n) => (
+            <Skeleton key={n} className="h-15 rounded-row" />
+          ))}
+        </div>
+      ) : (
+        <div className="flex flex-col gap-3">
+          {able.length >= SEARCHED_FROM && (
+            <Field label="Search by name" value={query} onChange={({ target }) => setQuery(target.value)} />
+          )}
+          <ul className="flex flex-col gap-2">
+            {onNobody && words === '' && (
+              <Choice name="Nobody" note="Whoever takes it" isChosen={ownerId === null} onChoose={onNobody} />
+            )}
+            {shown.map(({ id, name, role }) => (
+              <Choice
+                key={id}
+                name={name}
+                note={id === userId ? `${roleWords[role]}, you` : roleWords[role]}
+                isChosen={id === ownerId}
+                onChoose={() => onChoose(id, name)}
+              />
+            ))}
+          </ul>
+          {shown.length === 0 && <p className="py-6 text-center text-ink-soft">Nobody of this name is here.</p>}
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+type ChoiceProps = { name: string; note: string; isChosen: boolean; onChoose: () => void }
+
+function Choice({ name, note, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        onClick={onChoose}
+        className="flex min-h-15 w-full items-center gap-3 rounded-row border border-line bg-surface px-3 py-2 text-left hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand-soft"
+      >
+        <Avatar name={name} />
+        <span className="min-w-0 flex-1">
+          <span dir="auto" className="block truncate text-16 font-semibold">
+            {name}
+          </span>
+          <span className="block text-14 text-ink-soft">{note}</span>
+        </span>
+        {isChosen && <Check aria-hidden size={20} className="shrink-0 text-brand" />}
+      </button>
+    </li>
+  )
+}

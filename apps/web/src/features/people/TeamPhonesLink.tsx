@@ -1,0 +1,28 @@
+import { isAtLeast } from '@canvass/domain/role-order'
+import { ChevronRight, CircleAlert, Smartphone } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { pathTo } from '../../platform/paths.ts'
+import { useUser } from '../../platform/session/useUser.ts'
+import { Tag } from '../../ui/Tag.tsx'
+import { useHeld } from './useHeld.ts'
+
+/** The way to what waits on the phones of a team; absent for who leads none. */
+export function TeamPhonesLink() {
+  const { held } = useHeld()
+  if (!isAtLeast(useUser(), 'team_lead')) return null
+  return (
+    <Link
+      to={pathTo('teamPhones')}
+      className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4 hover:bg-sunken"
+    >
+      <Smartphone aria-hidden size={20} />
+      <span className="min-w-0 flex-1 font-semibold">Team’s phones</span>
+      {held.length > 0 && (
+        <Tag tone="warn" icon={CircleAlert}>
+          {held.length} held for you
+        </Tag>
+      )}
+      <ChevronRight aria-hidden size={20} />
+    </Link>
+  )
+}

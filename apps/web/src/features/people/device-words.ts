@@ -1,0 +1,49 @@
+import type { AnnouncingDevice } from '@canvass/contracts/captures'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** A phone that has something to send says so every minute; one that was silent for longer has no signal, or is off. */
+const SILENT_AFTER_MS = 10 * MINUTE_MS
+
+/** "5 min", "5 h", "3 days". */
+export function spanText(ms: number): string {
+  if (ms < HOUR_MS) return `${Math.max(1, Math.round(ms / MINUTE_MS))} min`
+  if (ms < 48 * HOUR_MS) return `${Math.round(ms / HOUR_MS)} h`
+  return `${Math.round(ms / (24 * HOUR_MS))} days`
+}
+
+/** Whether captures wait on it and nothing was heard of it for a while. `now` is the server's, milliseconds. */
+export const isSilent = ({ pending, seenAt }: AnnouncingDevice, now: number): boolean =>
+  pending > 0 && now - Date.parse(seenAt) > SILENT_AFTER_MS
+
+export interface TeamTally {
+  announced: number
+  received: number
+  missing: number
+  pending: number
+  silent: number
+  /** Since when the oldest waits, milliseconds of the server; undefined where nothing waits. */
+  oldestAt: number | undefined
+}
+
+/** All devices together. */
+export function tallyOf(devices: readonly AnnouncingDevice[], now: number): TeamTally {
+  const sum = (name: 'announced' | 'received' | 'missing' | 'pending'): number =>
+    devices.reduce((total, device) => total + device[name], 0)
+  const oldest = devices.flatMap(({ oldestPendingAt }) => (oldestPendingAt ? [Date.parse(oldestPendingAt)] : []))
+  return {
+    announced: sum('announced'),
+    received: sum('received'),
+    missing: sum('missing'),
+    pending: sum('pending'),
+    silent: devices.filter((device) => isSilent(device, now)).length,
+    oldestAt: oldest.length > 0 ? Math.min(...oldest) : undefined,
+  }
+}
+
+/** One line on what waits: "oldest pending 5 h (1 phone offline)". */
+export function pendingText({ pending, oldestAt, silent }: TeamTally, now: number): string {
+  if (pending === 0 || oldestAt === undefined) return 'Nothing waits on a phone.'
+  const phones = silent === 0 ? '' : ` (${silent} ${silent === 1 ? 'phone' : 'phones'} offline)`
+  return `Oldest pending ${spanText(now - oldestAt)}${phones}`
+}

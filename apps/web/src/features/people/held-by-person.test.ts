@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { type Held, heldByPerson, heldText } from './held-by-person.ts'
+
+const held = (id: string, userId: string, capturedAt: string): Held => ({
+  id,
+  userId,
+  userName: userId.toUpperCase(),
+  capturedAt,
+  receivedAt: capturedAt,
+  size: 1,
+})
+
+describe('captures that are held for an admin', () => {
+  it('stand together by who took them, the oldest first', () => {
+    const people = heldByPerson([
+      held('b', 'ana', '2026-11-12T10:00:00Z'),
+      held('c', 'ben', '2026-11-11T10:00:00Z'),
+      held('a', 'ana', '2026-11-03T10:00:00Z'),
+    ])
+    expect(people.map(({ userName, captures }) => [userName, captures.map(({ id }) => id)])).toEqual([
+      ['ANA', ['a', 'b']],
+      ['BEN', ['c']],
+    ])
+  })
+
+  it('say how many there are and of which days', () => {
+    expect(heldText([held('a', 'ana', '2026-11-12T10:00:00Z')])).toBe('1 capture, 12 Nov')
+    expect(heldText([held('a', 'ana', '2026-11-03T10:00:00Z'), held('b', 'ana', '2026-11-12T10:00:00Z')])).toBe(
+      '2 captures, 3 Nov to 12 Nov',
+    )
+  })
+})

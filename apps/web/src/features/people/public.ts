@@ -1,0 +1,2 @@
+export { PeopleSheet } from './PeopleSheet.tsx'
+export { TeamPhonesLink } from './TeamPhonesLink.tsx'

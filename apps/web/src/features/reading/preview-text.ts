@@ -1,0 +1,17 @@
+import { phoneText } from '@canvass/domain/phone-text'
+import type { ReadPreview } from '../../platform/reading/phone-reading.ts'
+import type { ShownReading } from './useReadings.ts'
+
+/** What a capture is called by what was read of it; undefined where no name was read. */
+export const nameOf = ({ company, person }: ReadPreview): string | undefined => company?.value ?? person?.value
+
+/** One line of what a list shows beside the name: that it is in the vault already, how to reach it, and who read it. */
+export function previewLine({ preview: { phone, email, website }, known }: ShownReading): string {
+  const reach = phone ? phoneText(phone.value) : (email?.value ?? website?.value)
+  if (known) return [inVaultText(known.by), reach].filter(Boolean).join(' · ')
+  return reach ? `${reach} · read on this phone` : 'Read on this phone'
+}
+
+/** A name alone proves less than a number or an address. */
+export const inVaultText = (by: NonNullable<ShownReading['known']>['by']): string =>
+  by === 'company' ? 'Maybe in your vault' : 'Already in your vault'

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import type { ReadPreview } from '../../platform/reading/phone-reading.ts'
+import { differencesOf } from './reading-differences.ts'
+
+const read = (value: string) => ({ value, confidence: 0.9 })
+const preview: ReadPreview = {
+  company: read('Ostrander Pools & Spa'),
+  person: read('Neil Ostrander'),
+  phone: read('+19715550168'),
+  email: read('neil@ostrander.example'),
+  website: null,
+}
+const lead = {
+  companyName: 'OSTRANDER POOLS AND SPA',
+  personName: 'Neil Ostrander',
+  phone: '+19715550168',
+  email: 'neil@ostrander.example',
+  website: 'ostrander.example',
+}
+
+it('sees none where both read the same, however it is written', () => {
+  expect(differencesOf(preview, lead)).toEqual([])
+})
+
+it('names a digit that was read otherwise, as people write it', () => {
+  expect(differencesOf(preview, { ...lead, phone: '+19715550188' })).toEqual([
+    { label: 'Phone', onPhone: '(971) 555-0168', onServer: '(971) 555-0188' },
+  ])
+})
+
+it('says what the server did not read', () => {
+  expect(differencesOf(preview, { ...lead, email: null })).toEqual([
+    { label: 'E-mail', onPhone: 'neil@ostrander.example', onServer: null },
+  ])
+})
+
+it('takes a number that the server has in second place for known', () => {
+  const phones = [{ value: '+19715550168', label: null, confidence: 1, evidence: [] }]
+  expect(differencesOf(preview, { ...lead, phone: '+19715550100', phones })).toEqual([])
+})

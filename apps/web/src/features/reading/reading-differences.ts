@@ -1,0 +1,63 @@
+import type { Lead, LeadSummary } from '@canvass/contracts/leads'
+import { isSameCompany, isSameEmail, isSamePhone, isSameWebsite } from '@canvass/domain/known-business'
+import { phoneText } from '@canvass/domain/phone-text'
+import { foldedWords } from '@canvass/domain/company-name'
+import type { ReadPreview } from '../../platform/reading/phone-reading.ts'
+
+/** A value that the phone and the server read differently; null where one of them read none. */
+export interface Difference {
+  label: string
+  onPhone: string
+  onServer: string | null
+}
+
+type Known = Pick<LeadSummary, 'companyName' | 'personName' | 'phone' | 'email' | 'website'> &
+  Partial<Pick<Lead, 'phones' | 'emails' | 'websites' | 'people'>>
+
+const isSameText = (a: string, b: string): boolean => foldedWords(a).join(' ') === foldedWords(b).join(' ')
+
+/** What of the phone's preview the server read otherwise. A value that the server has in second place is none. */
+export function differencesOf(preview: ReadPreview, lead: Known): Difference[] {
+  const fields = [
+    {
+      label: 'Company',
+      read: preview.company,
+      known: [lead.companyName],
+      isSame: (a: string, b: string) => isSameText(a, b) || isSameCompany(a, b),
+      text: String,
+    },
+    {
+      label: 'Name',
+      read: preview.person,
+      known: [lead.personName, ...(lead.people ?? []).map(({ name }) => name)],
+      isSame: isSameText,
+      text: String,
+    },
+    {
+      label: 'Phone',
+      read: preview.phone,
+      known: [lead.phone, ...(lead.phones ?? []).map(({ value }) => value)],
+      isSame: isSamePhone,
+      text: phoneText,
+    },
+    {
+      label: 'E-mail',
+      read: preview.email,
+      known: [lead.email, ...(lead.emails ?? []).map(({ value }) => value)],
+      isSame: isSameEmail,
+      text: String,
+    },
+    {
+      label: 'Website',
+      read: preview.website,
+      known: [lead.website, ...(lead.websites ?? []).map(({ value }) => value)],
+      isSame: isSameWebsite,
+      text: String,
+    },
+  ]
+  return fields.flatMap(({ label, read, known, isSame, text }) => {
+    const values = known.filter((value): value is string => Boolean(value))
+    if (!read || values.some((value) => isSame(read.value, value))) return []
+    return [{ label, onPhone: text(read.value), onServer: values[0] === undefined ? null : text(values[0]) }]
+  })
+}

@@ -1,0 +1,37 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { openLocalDatabase } from '../../platform/offline/local-database.ts'
+import type { PhoneReading, ReadPreview } from '../../platform/reading/phone-reading.ts'
+import { useUser } from '../../platform/session/useUser.ts'
+
+/** What this phone read of a capture, and the lead of the vault that it is, if any. */
+export interface ShownReading {
+  preview: ReadPreview
+  known: { id: string; name: string; by: NonNullable<PhoneReading['knownBy']> } | undefined
+}
+
+const NONE: ReadonlyMap<string, ShownReading> = new Map()
+
+/** What this phone read of these captures, as far as it did. */
+export function useReadings(ids: readonly string[]): ReadonlyMap<string, ShownReading> {
+  const userId = useUser().id
+  return (
+    useLiveQuery(async () => {
+      const db = openLocalDatabase(userId)
+      const readings = await db.readings.bulkGet([...ids])
+      const leads = await db.leads.bulkGet(readings.flatMap((reading) => reading?.knownLeadId ?? []))
+      const names = new Map(leads.flatMap((lead) => (lead ? [[lead.id, lead.companyName] as const] : [])))
+      return new Map(
+        readings.flatMap((reading) => {
+          if (!reading?.preview) return []
+          const { captureId, preview, knownLeadId: id, knownBy: by } = reading
+          const name = id === null ? undefined : names.get(id)
+          const known = id !== null && by !== null && name !== undefined ? { id, name, by } : undefined
+          return [[captureId, { preview, known }] as const]
+        }),
+      )
+    }, [userId, ids.join()]) ?? NONE
+  )
+}
+
+/** What this phone read of one capture; undefined where it read nothing. */
+export const useReading = (id: string): ShownReading | undefined => useReadings([id]).get(id)

@@ -1,0 +1,36 @@
+import { assignCapture, findAssigned } from '../../platform/batch/afterthoughts.ts'
+import type { CaptureRow } from '../../platform/offline/capture-row.ts'
+import { openLocalDatabase } from '../../platform/offline/local-database.ts'
+import { useLocalQuery } from '../../platform/offline/useLocalQuery.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { PeopleSheet } from '../people/public.ts'
+
+type AssignShotProps = { row: CaptureRow; also: readonly string[]; onClose: () => void }
+
+/** Who works on the lead of the shot in hand: written when it is one, with or without a network now. */
+export function AssignShot({ row, also, onClose }: AssignShotProps) {
+  const db = openLocalDatabase(row.ownerUserId)
+  const ownerId = useOwnerOf(row)
+  return (
+    <PeopleSheet
+      title="Assign"
+      description="Who works on this lead from now on."
+      ownerId={ownerId ?? row.ownerUserId}
+      onChoose={(id, name) => {
+        onClose()
+        void Promise.all(also.map((captureId) => assignCapture(db, captureId, id))).then(() =>
+          showToast({ title: `Assigned to ${name}` }),
+        )
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Whose it is, as far as this device knows: what was chosen here stands above what the server has. */
+export function useOwnerOf(row: CaptureRow): string | undefined {
+  return useLocalQuery(async () => {
+    const db = openLocalDatabase(row.ownerUserId)
+    return (await findAssigned(db, row.id)) ?? (await db.leads.get(row.leadId))?.ownerId ?? undefined
+  }, [row.ownerUserId, row.id, row.leadId])
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { NECESSARY_ONLY, setConsent, useConsent } from '../../platform/consent/consent.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { ConsentSwitches } from '../consent/public.ts'
+
+/** The choice of cookies, made before or not. */
+export function CookieSheet({ onClose }: { onClose: () => void }) {
+  const stored = useConsent((state) => state.consent)
+  const [chosen, setChosen] = useState(stored ?? NECESSARY_ONLY)
+  const save = (): void => {
+    setConsent(chosen)
+    onClose()
+  }
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title="Privacy"
+      description="What may be stored on this device beside what the app cannot work without."
+      foot={
+        <Button size="lg" isBlock onClick={save}>
+          Save
+        </Button>
+      }
+    >
+      <ConsentSwitches chosen={chosen} onChange={setChosen} />
+    </Sheet>
+  )
+}

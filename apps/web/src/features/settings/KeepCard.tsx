@@ -1,0 +1,68 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useState } from 'react'
+import { type Area, setAreaKept } from '../../platform/kept/areas.ts'
+import { areOwnLeadsKept, setOwnLeadsKept } from '../../platform/kept/own-leads.ts'
+import { useAreas } from '../../platform/kept/useAreas.ts'
+import { openLocalDatabase } from '../../platform/offline/local-database.ts'
+import { isWifiOnly, setWifiOnly, tellsConnection } from '../../platform/reading/may-download.ts'
+import { nudgeSync } from '../../platform/sync/nudge.ts'
+import { useUser } from '../../platform/session/useUser.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { storageText } from './storage-text.ts'
+
+/** Towns that are shown before all of them are asked for. */
+const SHOWN = 3
+
+/** What belongs on this device, and by what way it may come. */
+export function KeepCard() {
+  const userId = useUser().id
+  const areas = useAreas(userId) ?? []
+  const areOwnKept = useLiveQuery(() => areOwnLeadsKept(openLocalDatabase(userId)), [userId])
+  const [isWifi, setWifi] = useState(isWifiOnly)
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? areas : areas.filter(({ isKept }, at) => isKept || at < SHOWN)
+  return (
+    <Card className="py-0">
+      <div className="divide-y divide-line">
+        <Switch
+          label="Keep my leads of 30 days"
+          isOn={areOwnKept ?? true}
+          onChange={(isKept) => void setOwnLeadsKept(openLocalDatabase(userId), isKept).then(nudgeSync)}
+        />
+        {shown.map((area) => (
+          <Switch
+            key={area.key}
+            label={`Keep ${area.name}`}
+            description={areaText(area)}
+            isOn={area.isKept}
+            onChange={(isKept) => void setAreaKept(openLocalDatabase(userId), area, isKept).then(nudgeSync)}
+          />
+        ))}
+        <Switch
+          label="Download on Wi-Fi only"
+          {...(!tellsConnection() && {
+            description: 'This browser does not say how it is connected; data saving is still respected.',
+          })}
+          isOn={isWifi}
+          onChange={(isOn) => {
+            setWifiOnly(isOn)
+            setWifi(isOn)
+          }}
+        />
+      </div>
+      {shown.length < areas.length && (
+        <Button variant="plain" size="sm" className="my-1" onClick={() => setWhole(true)}>
+          Show all {areas.length} towns
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function areaText({ leads, isKept, profilesHere, bytesHere }: Area): string {
+  const all = leads === 1 ? '1 lead' : `${leads.toLocaleString('en-US')} leads`
+  if (!isKept) return all
+  return profilesHere < leads ? `${profilesHere} of ${all} here` : `${all} here, ${storageText(bytesHere)}`
+}

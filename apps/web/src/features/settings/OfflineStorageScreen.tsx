@@ -1,0 +1,29 @@
+import { pathTo } from '../../platform/paths.ts'
+import { Screen } from '../../ui/Screen.tsx'
+import { useIsDesk } from '../../ui/useIsDesk.ts'
+import { ClearCacheCard } from './ClearCacheCard.tsx'
+import { KeepCard } from './KeepCard.tsx'
+import { ReadingPackCard } from './ReadingPackCard.tsx'
+import { StorageCard } from './StorageCard.tsx'
+import { readCacheOf } from './storage-kinds.ts'
+import { useStorage } from './useStorage.ts'
+
+/** What lies on this device, what of it may go, and what should be here before the signal ends. */
+export function OfflineStorageScreen() {
+  const { storage, weighAgain } = useStorage()
+  const isDesk = useIsDesk()
+  return (
+    <Screen
+      title="Offline storage"
+      back={{ to: pathTo('settings'), ...(isDesk && { label: 'Settings' }) }}
+      width="narrow"
+    >
+      <div className="flex flex-col gap-3">
+        <StorageCard storage={storage} />
+        {storage && storage !== 'failed' && <ClearCacheCard bytes={readCacheOf(storage)} onCleared={weighAgain} />}
+        <ReadingPackCard />
+        <KeepCard />
+      </div>
+    </Screen>
+  )
+}

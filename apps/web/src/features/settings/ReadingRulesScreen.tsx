@@ -1,0 +1,112 @@
+import { isAtLeast } from '@canvass/domain/role-order'
+import { listReadingRules, removeReadingRule, type StoredRule } from '@canvass/contracts/reading-rules'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Ban, Replace, Store } from 'lucide-react'
+import { serverMessage } from '../../platform/api/api-error.ts'
+import { call } from '../../platform/api/call.ts'
+import { pathTo } from '../../platform/paths.ts'
+import { useUser } from '../../platform/session/useUser.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useIsDesk } from '../../ui/useIsDesk.ts'
+import { ruleWords } from './rule-words.ts'
+
+const icons = { ignore_sign: Ban, own_company: Store, rename_sign: Replace } as const
+
+/** What the organization taught its reading, and the way to forget it. */
+export function ReadingRulesScreen() {
+  const user = useUser()
+  const isDesk = useIsDesk()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['/api/reading-rules'],
+    queryFn: ({ signal }) => call(listReadingRules, {}, { signal }),
+    retry: false,
+  })
+  const forget = useMutation({
+    mutationFn: (id: string) => call(removeReadingRule, { params: { id } }),
+    onSuccess: () => void refetch(),
+    onError: (failure) =>
+      showToast({
+        title: 'Not forgotten',
+        description: serverMessage(failure) ?? 'The server cannot be reached. The rule stands as it is.',
+      }),
+  })
+  const name = `${user.firstName} ${user.lastName}`.trim()
+  const mayForget = ({ byName }: StoredRule): boolean => isAtLeast(user, 'team_lead') || byName === name
+  const again = (
+    <Button variant="quiet" size="sm" isPending={isFetching} onClick={() => void refetch()}>
+      Try again
+    </Button>
+  )
+  return (
+    <Screen
+      title="Reading rules"
+      back={{ to: pathTo('settings'), ...(isDesk && { label: 'Settings' }) }}
+      width="narrow"
+    >
+      {data === undefined && !error && <Skeleton className="h-52 rounded-card" />}
+      {data === undefined && error && (
+        <EmptyState action={again}>
+          What reading learned is on the server, and it cannot be reached just now.
+        </EmptyState>
+      )}
+      {data?.length === 0 && (
+        <EmptyState>
+          Correct a company’s name on a photo, or say that a sign is to be ignored: what is learned from it stands here.
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <div className="flex flex-col gap-3">
+          {error && (
+            <Banner tone="calm" isAnnounced actions={again}>
+              As last seen. The server cannot be reached.
+            </Banner>
+          )}
+          <Card className="py-0">
+            <ul className="divide-y divide-line">
+              {data.map((stored) => {
+                const Icon = icons[stored.rule.kind]
+                const { title, detail } = ruleWords(stored.rule)
+                return (
+                  <li key={stored.id} className="flex items-start gap-3.5 py-3">
+                    <Icon aria-hidden size={22} className="mt-0.5 shrink-0 text-ink-soft" />
+                    <div className="min-w-0 flex-1">
+                      <p dir="auto" className="text-left text-16 font-semibold break-words">
+                        {title}
+                      </p>
+                      <p dir="auto" className="text-left text-14 break-words text-ink-soft">
+                        {detail}
+                      </p>
+                      <p className="text-14 text-ink-soft">
+                        {stored.byName}, {day.format(new Date(stored.at))}
+                      </p>
+                    </div>
+                    {mayForget(stored) && (
+                      <Button
+                        variant="quiet"
+                        size="sm"
+                        aria-label={`Forget: ${title}`}
+                        isPending={forget.isPending && forget.variables === stored.id}
+                        onClick={() => forget.mutate(stored.id)}
+                      >
+                        Forget
+                      </Button>
+                    )}
+                  </li>
+                )
+              })}
+            </ul>
+          </Card>
+          <p className="px-1 text-14 text-ink-soft">Forgetting changes nothing on leads that are there already.</p>
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' })

@@ -1,0 +1,129 @@
+import { highestRole, isAtLeast } from '@canvass/domain/role-order'
+import {
+  Cookie,
+  FileSpreadsheet,
+  HardDrive,
+  KeyRound,
+  LogOut,
+  type LucideIcon,
+  Palette,
+  Plug,
+  ScanText,
+  ShieldCheck,
+  TableProperties,
+  UserRound,
+  Users,
+} from 'lucide-react'
+import { useState } from 'react'
+import { hasScreen, pathTo } from '../../platform/paths.ts'
+import { useConsent } from '../../platform/consent/consent.ts'
+import { useUser } from '../../platform/session/useUser.ts'
+import { useThemeChoice } from '../../platform/theme.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { useSignOut } from '../account/public.ts'
+import { AppearanceSheet, themeWords } from './AppearanceSheet.tsx'
+import { CookieSheet } from './CookieSheet.tsx'
+import { roleWords } from './role-words.ts'
+import { PasswordSheet } from './PasswordSheet.tsx'
+import { ProfileSheet } from './ProfileSheet.tsx'
+import { SettingsRow } from './SettingsRow.tsx'
+import { storageText } from './storage-text.ts'
+import { totalOf } from './storage-kinds.ts'
+import { useStorage } from './useStorage.ts'
+
+type PageName = 'adminOrganization' | 'adminApiKeys' | 'adminIntegrations' | 'adminFieldMapping' | 'adminBulkImport'
+
+/** What an organization's admin finds here, as far as this version has it. */
+const ADMIN_PAGES: readonly (readonly [place: PageName, label: string, icon: LucideIcon])[] = [
+  ['adminOrganization', 'Organization', Users],
+  ['adminApiKeys', 'API keys', KeyRound],
+  ['adminIntegrations', 'Integrations', Plug],
+  ['adminFieldMapping', 'Field mapping', TableProperties],
+  ['adminBulkImport', 'Bulk import', FileSpreadsheet],
+]
+
+/** Who is signed in, how the app looks and what it keeps, and the way out. */
+export function SettingsScreen() {
+  const user = useUser()
+  const theme = useThemeChoice()
+  const consent = useConsent((state) => state.consent)
+  const signOut = useSignOut(user)
+  const { storage } = useStorage()
+  const [open, setOpen] = useState<'profile' | 'appearance' | 'password' | 'cookies'>()
+  const close = (): void => setOpen(undefined)
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username
+  const optional = consent ? [consent.functional, consent.analytics, consent.marketing].filter(Boolean).length : 0
+  const adminPages = isAtLeast(user, 'admin') ? ADMIN_PAGES.filter(([place]) => hasScreen(place)) : []
+  return (
+    <Screen title="Settings" width="narrow">
+      <div className="flex flex-col gap-3">
+        <Card className="flex items-center gap-3.5">
+          <Avatar name={name} isStrong className="size-12! text-16!" />
+          <div className="min-w-0 flex-1">
+            <p dir="auto" className="truncate text-left text-16 font-semibold">
+              {name}
+            </p>
+            <p dir="auto" className="truncate text-left text-ink-soft">
+              {user.organization.name}
+            </p>
+          </div>
+          <Tag className="shrink-0">{roleWords[highestRole(user)]}</Tag>
+        </Card>
+        <Card className="py-0">
+          <ul>
+            <SettingsRow icon={UserRound} label="Profile" value={user.username} onOpen={() => setOpen('profile')} />
+            <SettingsRow
+              icon={Palette}
+              label="Appearance"
+              value={themeWords[theme]}
+              onOpen={() => setOpen('appearance')}
+            />
+          </ul>
+        </Card>
+        <Card className="py-0">
+          <ul>
+            <SettingsRow
+              icon={HardDrive}
+              label="Offline storage"
+              value={storage && storage !== 'failed' ? storageText(totalOf(storage)) : undefined}
+              to={pathTo('offlineStorage')}
+            />
+            <SettingsRow icon={ScanText} label="Reading rules" to={pathTo('readingRules')} />
+            <SettingsRow
+              icon={ShieldCheck}
+              label="Password"
+              value="Changed by e-mail"
+              onOpen={() => setOpen('password')}
+            />
+            <SettingsRow
+              icon={Cookie}
+              label="Privacy"
+              value={consent === undefined ? 'Cookies' : optional === 0 ? 'Necessary only' : `${optional} of 3 on`}
+              onOpen={() => setOpen('cookies')}
+            />
+          </ul>
+        </Card>
+        {adminPages.length > 0 && (
+          <Card className="py-0">
+            <ul>
+              {adminPages.map(([place, label, icon]) => (
+                <SettingsRow key={place} icon={icon} label={label} to={pathTo(place)} />
+              ))}
+            </ul>
+          </Card>
+        )}
+        <Button variant="quiet" size="lg" icon={LogOut} isBlock onClick={signOut}>
+          Sign out
+        </Button>
+      </div>
+      <ProfileSheet isOpen={open === 'profile'} onClose={close} />
+      <AppearanceSheet isOpen={open === 'appearance'} onClose={close} />
+      <PasswordSheet isOpen={open === 'password'} onClose={close} />
+      {open === 'cookies' && <CookieSheet onClose={close} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,11 @@
+import { dropFreeable } from '../../platform/offline/free-room.ts'
+import { openLocalDatabase } from '../../platform/offline/local-database.ts'
+import { clearReadTables } from '../../platform/sync/clear-read-tables.ts'
+import { nudgeSync } from '../../platform/sync/nudge.ts'
+
+/** Empties all that the server has too and asks for it anew. What nobody has sent is not looked at. */
+export async function clearReadCache(userId: string): Promise<void> {
+  await clearReadTables(userId)
+  await dropFreeable(openLocalDatabase(userId))
+  nudgeSync()
+}

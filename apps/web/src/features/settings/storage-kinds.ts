@@ -1,0 +1,53 @@
+import type { Area } from '../../platform/kept/areas.ts'
+import type { Storage } from './measure-storage.ts'
+
+/** One part of the bar, and its line below it. */
+export interface StorageKind {
+  key: string
+  label: string
+  count?: number
+  bytes: number
+  /** Its colour in the bar. */
+  ground: string
+  isUnsent?: boolean
+}
+
+export const totalOf = ({ unsent, photos, leads, pack, app }: Storage): number =>
+  unsent.bytes + photos.bytes + leads.bytes + pack + app
+
+/** What can be cleared, for the server has it too. */
+export const readCacheOf = ({ photos, leads }: Storage): number => photos.bytes + leads.bytes
+
+/** The kinds in the order of the bar. What belongs to a kept town is counted as that town's and not a second time. */
+export function kindsOf(storage: Storage, areas: readonly Area[]): StorageKind[] {
+  const kept = areas.filter(({ isKept, bytesHere }) => isKept && bytesHere > 0)
+  const inAreas = kept.reduce((sum, { bytesHere }) => sum + bytesHere, 0)
+  const ofPhotos = Math.min(inAreas, storage.photos.bytes)
+  const ofLeads = Math.min(inAreas - ofPhotos, storage.leads.bytes)
+  const { unsent, photos, leads } = storage
+  return [
+    { key: 'unsent', label: 'Not sent yet', ...unsent, ground: 'bg-info', isUnsent: true },
+    {
+      key: 'photos',
+      label: 'Photos of leads',
+      count: photos.count,
+      bytes: photos.bytes - ofPhotos,
+      ground: 'bg-brand',
+    },
+    {
+      key: 'leads',
+      label: 'Leads and points',
+      count: leads.count,
+      bytes: leads.bytes - ofLeads,
+      ground: 'bg-brand/60',
+    },
+    ...kept.map(({ key, name, bytesHere }) => ({
+      key: `area ${key}`,
+      label: `Kept, ${name}`,
+      bytes: bytesHere,
+      ground: 'bg-brand/30',
+    })),
+    ...(storage.pack > 0 ? [{ key: 'pack', label: 'Reading pack', bytes: storage.pack, ground: 'bg-ink-soft' }] : []),
+    { key: 'app', label: 'App and reserve', bytes: storage.app, ground: 'bg-line-strong' },
+  ]
+}

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from 'react'
+import { openLocalDatabase } from '../../platform/offline/local-database.ts'
+import { usePack } from '../../platform/reading/pack-state.ts'
+import { useUser } from '../../platform/session/useUser.ts'
+import { measureStorage, type Storage } from './measure-storage.ts'
+
+const EVERY_MS = 10_000
+
+/** What lies on this device, weighed now and then; undefined while it is, `failed` where it could not be. */
+export function useStorage(): { storage: Storage | 'failed' | undefined; weighAgain: () => void } {
+  const userId = useUser().id
+  const [storage, setStorage] = useState<Storage | 'failed'>()
+  const weighAgain = useCallback((): void => {
+    void measureStorage(openLocalDatabase(userId))
+      .catch(() => 'failed' as const)
+      .then(setStorage)
+  }, [userId])
+  useEffect(() => {
+    weighAgain()
+    const timer = setInterval(weighAgain, EVERY_MS)
+    const stopListening = usePack.subscribe((state, before) => {
+      if (state.kept !== before.kept) weighAgain()
+    })
+    return () => {
+      clearInterval(timer)
+      stopListening()
+    }
+  }, [weighAgain])
+  return { storage, weighAgain }
+}

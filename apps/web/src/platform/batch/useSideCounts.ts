@@ -1,0 +1,40 @@
+import { type LocalDatabase, openLocalDatabase } from '../offline/local-database.ts'
+import { useLocalQuery } from '../offline/useLocalQuery.ts'
+
+export interface SideCounts {
+  /** Events, voice notes, and words on shots that have left: safe here and not on the server. */
+  waiting: number
+  /** The server would not take them. */
+  refused: number
+}
+
+const NONE: SideCounts = { waiting: 0, refused: 0 }
+const WAITS = ['preparing', 'queued', 'uploading', 'failed']
+
+/** What belongs to captures beside their photos, in numbers, for the pill. */
+export function useSideCounts(userId: string | undefined): SideCounts {
+  return (
+    useLocalQuery(async () => {
+      if (!userId) return NONE
+      const db = openLocalDatabase(userId)
+      // In one transaction, so that a change of any of these tables is heard of.
+      return db.transaction('r', [db.salesEvents, db.voiceNotes, db.afterthoughts, db.captures], () => lookUp(db))
+    }, [userId]) ?? NONE
+  )
+}
+
+async function lookUp(db: LocalDatabase): Promise<SideCounts> {
+  const countIn = (state: string) =>
+    Promise.all([db.salesEvents, db.voiceNotes].map((table) => table.where('state').equals(state).count()))
+  const [unsent, refused, thoughts] = await Promise.all([
+    countIn('unsent'),
+    countIn('refused'),
+    db.afterthoughts.toArray(),
+  ])
+  const shots = await db.captures.bulkGet(thoughts.map(({ captureId }) => captureId))
+  // What was said of a shot that waits itself goes with it.
+  const onTheirOwn = shots.filter((row) => row && !WAITS.includes(row.state))
+  return { waiting: sum(unsent) + onTheirOwn.length, refused: sum(refused) }
+}
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)

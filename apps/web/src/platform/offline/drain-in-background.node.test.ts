@@ -1,0 +1,131 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import type { Op } from '@canvass/contracts/ops'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { captured, freshDatabase } from '../../../test/captured.ts'
+import { drainSide } from '../batch/drain-side.ts'
+import { saveSalesEvent } from '../batch/sales-events.ts'
+import { saveVoiceNote } from '../batch/voice-notes.ts'
+import { addEdit } from '../edits/add-edit.ts'
+import { drainInBackground } from './drain-in-background.ts'
+import { keepInstallId } from './device-marks.ts'
+import { type LocalDatabase, openLocalDatabase } from './local-database.ts'
+import { readUnsent } from './unsent.ts'
+import { countsOf } from './unsent-words.ts'
+
+let http: Server
+let signedIn: string
+/** Method and path of everything that was written, with ids left out. */
+let written: string[]
+let isDown: boolean
+
+const json = (response: ServerResponse, status: number, body: unknown): void => {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname } = new URL(request.url ?? '/', 'http://canvass.example')
+  const body = (await buffer(request)).toString()
+  const [, , , id, , attachmentId] = pathname.split('/')
+  const sha256 = request.headers['x-content-sha256']
+  if (pathname === '/api/auth/me')
+    return json(response, 200, { user: { id: signedIn, firstName: 'Mara', lastName: 'Ellis' } })
+  if (isDown) return void response.destroy()
+  if (request.method === 'PUT' || pathname === '/api/ops')
+    written.push(`${request.method} ${pathname.replaceAll(/[0-9a-f-]{36}/g, ':id')}`)
+  if (pathname.startsWith('/api/events/')) return json(response, 200, { ...JSON.parse(body), id, changeSeq: 1 })
+  if (attachmentId) return json(response, 201, { id: attachmentId, captureId: id, sha256 })
+  if (pathname === '/api/ops') {
+    const { ops } = JSON.parse(body) as { ops: Op[] }
+    const results = ops.map(({ opId }) => ({ opId, result: 'applied', message: null, conflicts: [], row: null }))
+    return json(response, 200, { results })
+  }
+  if (request.method === 'PUT') return json(response, 201, { id, leadId: id, sha256, state: 'received', seq: 1 })
+  return json(response, 200, { serverTime: new Date().toISOString(), missing: [], nonce: null })
+}
+
+beforeEach(async () => {
+  written = []
+  isDown = false
+  http = createServer((request, response) => void serve(request, response))
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const { port } = http.address() as AddressInfo
+  const real = fetch
+  // Only the origin is added that a worker has and Node has not.
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => real(`http://127.0.0.1:${port}${path}`, init))
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  http.closeAllConnections()
+  http.close()
+})
+
+async function work(db: LocalDatabase): Promise<void> {
+  await keepInstallId(db)
+  const shot = await captured(db)
+  await saveVoiceNote(db, shot.id, {
+    bytes: new Uint8Array([1]).buffer,
+    mime: 'audio/webm',
+    durationMs: 10,
+    levels: [],
+  })
+  await addEdit(db, crypto.randomUUID(), { kind: 'add_note', text: 'Opens at 6:40' })
+  await saveSalesEvent(db, {
+    name: 'Harbor Fair',
+    place: null,
+    startsOn: null,
+    endsOn: null,
+    tags: [],
+    qualifiers: [],
+    consentText: null,
+    isConsentShown: false,
+  })
+}
+const left = async (db: LocalDatabase) => countsOf(await readUnsent(db))
+
+it('sends captures, voice notes, events and edits without an open page', async () => {
+  const db = openLocalDatabase(freshDatabase().userId)
+  signedIn = db.userId
+  await work(db)
+  await drainInBackground()
+  expect(written.toSorted()).toEqual([
+    'POST /api/ops',
+    'PUT /api/captures/:id',
+    'PUT /api/captures/:id/attachments/:id',
+    'PUT /api/events/:id',
+  ])
+  expect(await left(db)).toEqual({ captures: 0, changes: 0, voiceNotes: 0 })
+})
+
+it('sends nothing of another user of the same device', async () => {
+  const mine = openLocalDatabase(freshDatabase().userId)
+  const other = openLocalDatabase(freshDatabase().userId)
+  await work(other)
+  signedIn = mine.userId
+  await drainInBackground()
+  expect(written).toEqual([])
+  expect(await left(other)).toEqual({ captures: 1, changes: 2, voiceNotes: 1 })
+})
+
+it('asks to be woken again where nobody answers, and keeps it all', async () => {
+  const db = openLocalDatabase(freshDatabase().userId)
+  signedIn = db.userId
+  await work(db)
+  isDown = true
+  await expect(drainInBackground()).rejects.toThrow('more to send')
+  expect(await left(db)).toEqual({ captures: 1, changes: 2, voiceNotes: 1 })
+})
+
+it('holds events and voice notes back while somebody else is signed in on an open page', async () => {
+  const db = openLocalDatabase(freshDatabase().userId)
+  await work(db)
+  signedIn = 'somebody else'
+  expect(await drainSide(db, new AbortController().signal)).toBe('sign_in')
+  expect(written).toEqual([])
+  signedIn = db.userId
+  expect(await drainSide(db, new AbortController().signal)).toBe('sent')
+  expect(await left(db)).toMatchObject({ voiceNotes: 0 })
+})

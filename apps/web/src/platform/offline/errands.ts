@@ -1,0 +1,50 @@
+import { announceOutbox } from './announce.ts'
+import { settleDiscards } from './discards.ts'
+import { useLaneState } from './lane-state.ts'
+import { loadSending } from './load-sending.ts'
+import { findOldestWaiting } from './liveness.ts'
+import type { LocalDatabase } from './local-database.ts'
+
+const ANNOUNCE_EVERY_MS = 60_000
+const ANNOUNCE_NEWS_MS = 10_000
+const ASK_SILENT_EVERY_MS = 3_600_000
+
+/** What is told and asked beside the captures themselves, each in its own time. */
+export class Errands {
+  /** Something was queued since the last announcement. */
+  hasNews = false
+  readonly #db: LocalDatabase
+  #announcedAt = 0
+  #wasPending = true
+  #askedAt = 0
+
+  constructor(db: LocalDatabase) {
+    this.#db = db
+  }
+
+  async run(): Promise<void> {
+    const { needsSignIn, isUnreachable } = useLaneState.getState()
+    if (!navigator.onLine || needsSignIn || isUnreachable) return
+    const now = Date.now()
+    await settleDiscards(this.#db)
+    const isPending = (await findOldestWaiting(this.#db)) !== undefined
+    // Once more after the last one left, so that nothing is missed that has arrived.
+    const pauseMs = this.hasNews ? ANNOUNCE_NEWS_MS : ANNOUNCE_EVERY_MS
+    if ((isPending || this.#wasPending) && Math.abs(now - this.#announcedAt) > pauseMs) {
+      this.hasNews = false
+      this.#announcedAt = now
+      this.#wasPending = isPending
+      await announceOutbox(this.#db, now).catch(() => undefined)
+    }
+    if (Math.abs(now - this.#askedAt) > ASK_SILENT_EVERY_MS) {
+      this.#askedAt = now
+      await askAfterSilent(this.#db, now).catch(() => undefined)
+    }
+  }
+}
+
+async function askAfterSilent(db: LocalDatabase, now: number): Promise<void> {
+  if ((await db.captures.where('state').anyOf('uploaded', 'processing').count()) === 0) return
+  const sending = await loadSending()
+  await sending.askAfterSilent(db, now)
+}

@@ -1,0 +1,44 @@
+import { findSignedInOwner } from './device-store.ts'
+import { runLane } from './lane.ts'
+import { holdTab, listLiveTabs } from './live-tabs.ts'
+import { type LocalDatabase, openLocalDatabase } from './local-database.ts'
+import { prepareCapture } from './prepare-capture.ts'
+import { recover } from './recover.ts'
+
+const TAB = 'hand-over'
+/** Each of them goes on with what the round before left; the next start of the app is another chance. */
+const ROUNDS = 5
+
+/**
+ * The server has just said that nobody is signed in, though the owner of this device never signed out. Somebody who was
+ * deactivated may still hand over what was captured before: the server takes it into quarantine. Where only the session
+ * is over, its first answer says so, and everything waits for the next sign-in as it was.
+ */
+export async function handOver(): Promise<void> {
+  const owner = await findSignedInOwner()
+  if (!owner) return
+  const { userId } = owner
+  // The page that is being left may be sending still.
+  if ('locks' in navigator) await navigator.locks.request(`canvass:lane:${userId}`, () => sendAll(userId))
+  else await sendAll(userId)
+}
+
+async function sendAll(userId: string): Promise<void> {
+  const db = openLocalDatabase(userId)
+  const ended = new AbortController()
+  holdTab(TAB, ended.signal)
+  try {
+    const alive = await listLiveTabs().catch(() => undefined)
+    await recover(db, Date.now(), alive && new Set([...alive, TAB]))
+    for (let round = 0; round < ROUNDS && (await listWaiting(db)).length > 0; round++) {
+      await db.captures.where('state').equals('queued').modify({ nextAt: 0 })
+      // The first answer tells whether anything is taken at all.
+      if ((await runLane(db, TAB, ended.signal)).why !== 'empty') return
+      for (const { id, state } of await listWaiting(db)) if (state === 'preparing') await prepareCapture(db, id)
+    }
+  } finally {
+    ended.abort()
+  }
+}
+
+const listWaiting = (db: LocalDatabase) => db.captures.where('state').anyOf('preparing', 'queued').toArray()

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { freshDatabase } from '../../../test/captured.ts'
+import { listOfflineSpans, noteReach, spanOf } from './offline-spans.ts'
+
+const MINUTE_MS = 60_000
+
+it('remembers from when to when there was no server, also when the link came and went in between', async () => {
+  const db = freshDatabase()
+  await noteReach(db, true, 0)
+  await noteReach(db, false, 10 * MINUTE_MS)
+  await noteReach(db, false, 11 * MINUTE_MS)
+  await noteReach(db, true, 20 * MINUTE_MS)
+  await noteReach(db, false, 20.5 * MINUTE_MS)
+  await noteReach(db, true, 60 * MINUTE_MS)
+  await noteReach(db, false, 90 * MINUTE_MS)
+  expect(await listOfflineSpans(db)).toEqual([
+    { from: 10 * MINUTE_MS, to: 60 * MINUTE_MS },
+    { from: 90 * MINUTE_MS, to: null },
+  ])
+})
+
+it('finds the span of an edit whose own try was the first to notice', () => {
+  const spans = [{ from: 10 * MINUTE_MS, to: 20 * MINUTE_MS }]
+  expect(spanOf(spans, 9.5 * MINUTE_MS)).toBe(spans[0])
+  expect(spanOf(spans, 5 * MINUTE_MS)).toBeUndefined()
+  expect(spanOf(spans, 21 * MINUTE_MS)).toBeUndefined()
+})

@@ -1,0 +1,23 @@
+import type { Unsent } from './unsent.ts'
+
+/** How many of what, without their rows. */
+export type UnsentCounts = { captures: number; changes: number; voiceNotes: number }
+
+export const countsOf = ({ captures, changes, voiceNotes }: Unsent): UnsentCounts => ({
+  captures: captures.length,
+  changes,
+  voiceNotes,
+})
+
+/** "12 captures", "1 capture and 3 changes", "2 captures, 1 change and 1 voice note". `before` stands before each noun. */
+export function unsentText({ captures, changes, voiceNotes }: UnsentCounts, before = ''): string {
+  const parts = [
+    many(captures, `${before}capture`),
+    many(changes, `${before}change`),
+    many(voiceNotes, `${before}voice note`),
+  ].filter((part) => part !== undefined)
+  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+}
+
+const many = (count: number, noun: string): string | undefined =>
+  count === 0 ? undefined : `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -1,0 +1,85 @@
+import { digest } from '../offline/digest.ts'
+import { isPackManifest, PACK_ADDRESS, PACK_CACHE, PACK_PROTOCOL, type PackFile, type PackManifest } from './pack.ts'
+import { keepPack, listKeptFiles } from './pack-store.ts'
+
+/** Why a pack did not come: `damaged` what came was not what the manifest names, `full` the device has no room. */
+export class PackNotGot extends Error {
+  override readonly name = 'PackNotGot'
+  readonly reason: 'network' | 'damaged' | 'full'
+  constructor(reason: PackNotGot['reason'], options?: ErrorOptions) {
+    super(`The reading pack could not be got: ${reason}`, options)
+    this.reason = reason
+  }
+}
+
+/** The pack that belongs to the server's version of the app; undefined where none is offered or nobody answers. */
+export async function findOfferedPack(signal?: AbortSignal): Promise<PackManifest | undefined> {
+  const answer = await fetch(PACK_ADDRESS, { cache: 'no-cache', ...(signal && { signal }) }).catch(() => undefined)
+  const manifest: unknown = answer?.ok ? await answer.json().catch(() => undefined) : undefined
+  return isPackManifest(manifest) && manifest.protocol === PACK_PROTOCOL ? manifest : undefined
+}
+
+/**
+ * Fetches what is missing of a pack, file by file, each kept only when its digest is the one named; then makes it the
+ * pack that reads. Called again after an end in the middle, it goes on with the file that was missing.
+ * @param onBytes how many of the pack's bytes are here, as they are kept
+ * @throws PackNotGot; what the signal was aborted with
+ */
+export async function getPack(
+  manifest: PackManifest,
+  signal: AbortSignal,
+  onBytes: (bytes: number) => void,
+): Promise<void> {
+  const kept = await listKeptFiles(manifest)
+  let done = manifest.files.filter(({ path }) => kept.has(path)).reduce((sum, { bytes }) => sum + bytes, 0)
+  onBytes(done)
+  for (const file of manifest.files.filter(({ path }) => !kept.has(path))) {
+    const { blob, headers } = await fetchFile(file, signal, (bytes) => onBytes(done + bytes))
+    if ((await digest(await blob.arrayBuffer())) !== file.sha256) throw new PackNotGot('damaged')
+    signal.throwIfAborted()
+    await keepFile(file, blob, headers)
+    done += file.bytes
+    onBytes(done)
+  }
+  await keepPack(manifest)
+}
+
+async function fetchFile({ path, bytes }: PackFile, signal: AbortSignal, onBytes: (bytes: number) => void) {
+  try {
+    const answer = await fetch(path, { signal, cache: 'no-store' })
+    if (!answer.ok || !answer.body) throw new PackNotGot('network')
+    const chunks: BlobPart[] = []
+    let got = 0
+    const reader = answer.body.getReader()
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      chunks.push(part.value)
+      got += part.value.length
+      // More than was named is not what was named.
+      if (got > bytes) throw new PackNotGot('damaged')
+      onBytes(got)
+    }
+    return { blob: new Blob(chunks), headers: answer.headers }
+  } catch (error) {
+    signal.throwIfAborted()
+    throw error instanceof PackNotGot ? error : new PackNotGot('network', { cause: error })
+  }
+}
+
+/** With the headers that decide what a kept script may do: a worker takes its policy from its own file. */
+async function keepFile({ path }: PackFile, blob: Blob, from: Headers): Promise<void> {
+  const headers = new Headers()
+  for (const name of [
+    'content-type',
+    'content-security-policy',
+    'x-content-type-options',
+    'cross-origin-resource-policy',
+  ]) {
+    const value = from.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  try {
+    await (await caches.open(PACK_CACHE)).put(path, new Response(blob, { headers }))
+  } catch (error) {
+    throw new PackNotGot('full', { cause: error })
+  }
+}

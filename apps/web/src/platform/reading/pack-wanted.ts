@@ -1,0 +1,17 @@
+/** Set while a pack is wanted or here: a device that never asked for one loads nothing of it. */
+const KEY = 'canvass.reading-pack'
+const wishes = new EventTarget()
+
+export const isPackWanted = (): boolean => localStorage.getItem(KEY) !== null
+
+export function setPackWanted(isWanted: boolean): void {
+  if (isWanted) localStorage.setItem(KEY, 'yes')
+  else localStorage.removeItem(KEY)
+  wishes.dispatchEvent(new Event('change'))
+}
+
+/** Calls when a pack is asked for or given up in this page; answers how to stop. */
+export function onPackWish(listen: () => void): () => void {
+  wishes.addEventListener('change', listen)
+  return () => wishes.removeEventListener('change', listen)
+}

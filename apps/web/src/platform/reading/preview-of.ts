@@ -1,0 +1,23 @@
+import type { CardFields } from '@canvass/recognition/card-fields'
+import type { ReadPreview, ReadValue } from './phone-reading.ts'
+
+/** What a preview shows of the fields that were read: of several the surest, a fax last. */
+export function previewOf(fields: CardFields): ReadPreview {
+  const [person] = fields.people.toSorted((a, b) => b.confidence - a.confidence)
+  const dialled = fields.phones.filter(({ label }) => label !== 'fax')
+  return {
+    company: short(fields.company ?? undefined),
+    person: person ? { value: person.name, confidence: person.confidence } : null,
+    phone: short(first(dialled) ?? first(fields.phones)),
+    email: short(first(fields.emails)),
+    website: short(first(fields.websites)),
+  }
+}
+
+type Known = { value: string; confidence: number }
+
+/** The first of the surest: the order in which they stand is that of importance. */
+const first = (facts: readonly Known[]): Known | undefined => facts.toSorted((a, b) => b.confidence - a.confidence)[0]
+
+const short = (fact: Known | undefined): ReadValue | null =>
+  fact ? { value: fact.value, confidence: fact.confidence } : null

@@ -1,0 +1,52 @@
+/// <reference lib="webworker" />
+import { readPicture, READING_RULES, type TextModels } from '@canvass/recognition/ocr/read-picture'
+import { readFields } from '@canvass/recognition/read-fields'
+import { decodePicture } from './decode-picture.ts'
+import { previewOf } from './preview-of.ts'
+import type { ReadingReply, ReadingRequest, WorkerReading } from './reading-messages.ts'
+import { openWasmModels } from './wasm-models.ts'
+
+declare const self: DedicatedWorkerGlobalScope
+
+/** Where the server looks for text on 1,600 pixels a phone does on fewer: a third of the time, small print is missed. */
+const RULES = { ...READING_RULES, detectorSide: 960 }
+
+let models: TextModels | undefined
+/** One picture at a time. */
+let last: Promise<void> = Promise.resolve()
+
+self.addEventListener('message', ({ data }: MessageEvent<ReadingRequest>) => {
+  last = last.then(() => tell(data))
+})
+
+async function tell(request: ReadingRequest): Promise<void> {
+  const reply = await answer(request).catch((error: unknown) => ({ id: request.id, problem: wordOf(error) }))
+  self.postMessage(reply satisfies ReadingReply)
+}
+
+async function answer(request: ReadingRequest): Promise<ReadingReply> {
+  const startedAt = performance.now()
+  const took = () => Math.round(performance.now() - startedAt)
+  if (request.kind === 'open') {
+    const kept = await caches.open(request.cache)
+    const load = async (path: string): Promise<ArrayBuffer> => {
+      const found = await kept.match(path)
+      if (!found) throw new Error(`Not kept here: ${path}`)
+      return found.arrayBuffer()
+    }
+    const { runtime, detector, recogniser } = request.paths
+    models = await openWasmModels({
+      runtime: await load(runtime),
+      detector: await load(detector),
+      recogniser: await load(recogniser),
+    })
+    return { id: request.id, openedMs: took() }
+  }
+  if (!models) throw new Error('Nothing was opened to read with')
+  const { lines } = await readPicture(await decodePicture(request.picture, request.mime), models, RULES)
+  const preview = lines.length > 0 ? previewOf(readFields(lines)) : null
+  const reading: WorkerReading = { preview, lines: lines.length, tookMs: took() }
+  return { id: request.id, reading }
+}
+
+const wordOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown')

@@ -1,0 +1,74 @@
+/** What the page notes of its shots, in milliseconds. */
+export interface ShotTimes {
+  /** From the finger on the shutter to the photo's bytes being handed to the store. */
+  readonly toBytes: number
+  /** From there to the completed strict transaction. */
+  readonly toDisk: number
+  readonly size: number
+}
+
+type Put = (this: IDBObjectStore, value: unknown, key?: IDBValidKey) => IDBRequest<IDBValidKey>
+
+export interface WatchedPage {
+  readonly shots: ShotTimes[]
+  /** Blocks of the main thread above 50 ms. */
+  readonly longTasks: number[]
+  /** From a tap to what it changed being painted. */
+  readonly taps: number[]
+  /** A strict put of the same bytes as the last shot's, by itself; milliseconds. */
+  rawPut(): Promise<number>
+}
+
+/**
+ * Runs in the page before its own code. It looks at the puts of the outbox from outside, so that the app is measured as
+ * it is delivered.
+ */
+export function watchShots(): void {
+  const put = Reflect.get(IDBObjectStore.prototype, 'put') as Put
+  const shots: ShotTimes[] = []
+  const longTasks: number[] = []
+  const taps: number[] = []
+  let pressedAt = 0
+  let last = new ArrayBuffer(0)
+  addEventListener('pointerdown', ({ timeStamp }) => (pressedAt = timeStamp), { capture: true })
+  IDBObjectStore.prototype.put = function watchedPut(value: { key?: unknown; bytes?: unknown }, key?: IDBValidKey) {
+    const { key: name, bytes } = value
+    if (typeof name === 'string' && name.endsWith(':original') && bytes instanceof ArrayBuffer) {
+      const [from, putAt] = [pressedAt, performance.now()]
+      last = bytes
+      this.transaction.addEventListener('complete', () =>
+        shots.push({ toBytes: putAt - from, toDisk: performance.now() - putAt, size: bytes.byteLength }),
+      )
+    }
+    return key === undefined ? put.call(this, value) : put.call(this, value, key)
+  }
+  const watch = (type: string, tell: (entry: PerformanceEntry) => void, more = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(tell)).observe({ type, buffered: true, ...more })
+  watch('longtask', ({ duration }) => longTasks.push(duration))
+  watch('event', ({ name, duration }) => name === 'click' && taps.push(duration), { durationThreshold: 16 })
+
+  let raw: Promise<IDBDatabase> | undefined
+  const openRaw = () =>
+    (raw ??= new Promise((resolve, reject) => {
+      const request = indexedDB.open('raw')
+      request.addEventListener('upgradeneeded', () => request.result.createObjectStore('photos', { keyPath: 'id' }))
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error ?? new Error('No database')))
+    }))
+  const rawPut = async () => {
+    const db = await openRaw()
+    const bytes = last.slice(0)
+    const started = performance.now()
+    const transaction = db.transaction('photos', 'readwrite', { durability: 'strict' })
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.addEventListener('complete', () => resolve())
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The put was aborted')))
+    })
+    put.call(transaction.objectStore('photos'), { id: crypto.randomUUID(), bytes })
+    await done
+    const took = performance.now() - started
+    db.transaction('photos', 'readwrite').objectStore('photos').clear()
+    return took
+  }
+  Object.assign(window, { watched: { shots, longTasks, taps, rawPut } satisfies WatchedPage })
+}

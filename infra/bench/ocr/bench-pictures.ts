@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { drawSet } from './drawn-set.ts'
+import type { Facts } from './score-facts.ts'
+
+/** A picture with the words and facts that a reader should find; `optional` words count neither way. */
+export type BenchPicture = {
+  id: string
+  kind: string
+  bytes: () => Buffer
+  words: string[]
+  optional: string[]
+  facts: Facts
+  /** ISO 3166, for phones without a prefix. */
+  country?: string
+}
+
+/** What the project draws itself, the same on every machine. */
+export async function drawnPictures(count: number): Promise<BenchPicture[]> {
+  return (await drawSet(count)).map(({ id, kind, jpeg, words, facts }) => ({
+    id,
+    kind,
+    bytes: () => jpeg,
+    words,
+    optional: [],
+    facts,
+    country: 'US',
+  }))
+}
+
+/** Photographs from a folder: `truth/<id>.json` says what stands on each and where its file lies. */
+export function photographs(folder: string): BenchPicture[] {
+  return readdirSync(join(folder, 'truth'))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => {
+      const truth = JSON.parse(readFileSync(join(folder, 'truth', name), 'utf8')) as {
+        file: string
+        kind: string
+        text_words: string[]
+        text_words_optional?: string[]
+        country?: string
+        company?: string | null
+        company_alt?: string[]
+        person?: string | null
+        title?: string | null
+        phones?: string[]
+        emails?: string[]
+        websites?: string[]
+      }
+      return {
+        id: name.slice(0, -'.json'.length),
+        kind: truth.kind,
+        bytes: () => readFileSync(join(folder, truth.file)),
+        words: truth.text_words,
+        optional: truth.text_words_optional ?? [],
+        facts: {
+          company: [truth.company ?? [], truth.company_alt ?? []].flat(),
+          person: truth.person ?? undefined,
+          title: truth.title ?? undefined,
+          phones: truth.phones ?? [],
+          emails: truth.emails ?? [],
+          websites: truth.websites ?? [],
+        },
+        ...(truth.country && { country: truth.country }),
+      }
+    })
+}

@@ -1,0 +1,63 @@
+import type { readFields } from '@canvass/recognition/read-fields'
+import { tokensOf } from './score-words.ts'
+
+/** What a picture says; a company may be written in several ways. */
+export type Facts = {
+  company: string | readonly string[]
+  person?: string | undefined
+  title?: string | undefined
+  phones: readonly string[]
+  emails: readonly string[]
+  websites: readonly string[]
+}
+const FIELDS = ['company', 'person', 'title', 'phones', 'emails', 'websites'] as const
+export type FactScore = Record<(typeof FIELDS)[number], { found: number; wanted: number; wrong: number }>
+
+const LEGAL = new Set('co inc llc ltd limited corp corporation company gmbh plc llp jsc pte pty'.split(' '))
+const name = (text: string) =>
+  tokensOf(text)
+    .filter((token) => !LEGAL.has(token))
+    .join('')
+/** Prefixes are written in several ways; the last eight digits are not. */
+const phone = (text: string) => text.replace(/\D/g, '').slice(-8)
+const site = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/^https?:\/*/, '')
+    .replace(/^www\./, '')
+    .replace(/\/+$/, '')
+const address = (text: string) => text.toLowerCase()
+
+/** How many of the facts were found, and how much was said that is none of them. */
+export function scoreFacts(read: ReturnType<typeof readFields>, facts: Facts): FactScore {
+  const companies = typeof facts.company === 'string' ? [facts.company] : facts.company
+  const one = (said: string | null | undefined, wanted: readonly (string | undefined)[]) => {
+    const real = wanted.filter((text) => text !== undefined).map(name)
+    const isFound = !!said && real.includes(name(said))
+    return { found: isFound ? 1 : 0, wanted: real.length > 0 ? 1 : 0, wrong: said && !isFound ? 1 : 0 }
+  }
+  const many = (said: readonly { value: string }[], wanted: readonly string[], key: (text: string) => string) => {
+    const [have, want] = [new Set(said.map(({ value }) => key(value))), new Set(wanted.map(key))]
+    const found = [...want].filter((text) => have.has(text)).length
+    return { found, wanted: want.size, wrong: have.size - found }
+  }
+  const [person] = read.people
+  return {
+    company: one(read.company?.value, companies),
+    person: one(person?.name, [facts.person]),
+    title: one(person?.title, [facts.title]),
+    phones: many(read.phones, facts.phones, phone),
+    emails: many(read.emails, facts.emails, address),
+    websites: many(read.websites, facts.websites, site),
+  }
+}
+
+/** `found/wanted`, with what was said in error behind it. */
+export function factsTold(scores: readonly FactScore[]): Record<string, string> {
+  return Object.fromEntries(
+    FIELDS.map((field) => {
+      const sum = (key: 'found' | 'wanted' | 'wrong') => scores.reduce((total, score) => total + score[field][key], 0)
+      return [field, `${sum('found')}/${sum('wanted')} +${sum('wrong')}`]
+    }),
+  )
+}

@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+import { comesTrue } from '../at-the-screen.ts'
+import { closing, type Fault } from '../fault.ts'
+import type { Scene } from '../scene.ts'
+
+const HOUR_MS = 3_600_000
+const MOST_WRONG_S = 2
+
+/** Pictures of which the harness knows, by a clock that nobody moved, when they were taken. */
+interface Taking {
+  readonly how: string
+  readonly marks: ReadonlySet<string>
+  readonly fromMs: number
+  readonly untilMs: number
+}
+
+export const shiftClock: Fault = {
+  id: 'F17',
+  title: 'Clock of the phone two hours late, two hours early, in 2099, and moved while captures wait',
+  backends: ['postgres'],
+  async run(stage) {
+    const scene = await stage.openScene()
+    const { device, product } = scene
+    const page = device.page()
+    await page.addInitScript(moveClock)
+    const shifts = [-2 * HOUR_MS, 2 * HOUR_MS, Date.parse('2099-01-01') - Date.now()]
+    const count = stage.size === 'quick' ? 3 : 10
+    const takings: Taking[] = []
+    for (const shiftMs of shifts) {
+      const name = shiftMs > 3 * HOUR_MS ? '2099' : `${shiftMs / HOUR_MS} h`
+      // Wrong since before the app was opened.
+      await page.evaluate((ms) => localStorage.setItem('faults-clock', String(ms)), shiftMs)
+      await page.goto(`${product.origin}/`, { waitUntil: 'domcontentloaded' })
+      // It measures the difference to the server by itself, in the first round of its outbox.
+      await sleep(3_000)
+      takings.push(await take(scene, count, `${name}, online`))
+      product.proxy.setDown(true)
+      takings.push(await take(scene, count, `${name}, put right while they wait`))
+      await setClock(page, 0)
+      product.proxy.setDown(false)
+      await device.tellOnline()
+      await untilSent(scene)
+      // Wrong from one moment to the next, in an app that is open and cannot ask.
+      await page.goto(`${product.origin}/`, { waitUntil: 'domcontentloaded' })
+      await sleep(3_000)
+      product.proxy.setDown(true)
+      await setClock(page, shiftMs)
+      takings.push(await take(scene, count, `${name}, since a moment without signal`))
+      product.proxy.setDown(false)
+      await device.tellOnline()
+      await untilSent(scene)
+      await setClock(page, 0)
+    }
+    const finding = await closing(scene)
+    const errors = await errorsOf(scene, takings)
+    const broken = errors
+      .filter(({ seconds }) => seconds > MOST_WRONG_S)
+      .map(({ how, seconds }) => `The time of a capture is ${Math.round(seconds)} s wrong: clock ${how}`)
+    return {
+      ...finding,
+      figures: {
+        clocks: takings.length,
+        mostWrongS: Math.round(Math.max(...errors.map(({ seconds }) => seconds)) * 10) / 10,
+      },
+      broken: [...(finding.broken ?? []), ...broken],
+    }
+  },
+}
+
+async function take(scene: Scene, count: number, how: string): Promise<Taking> {
+  const before = new Set(scene.ledger.entries().map(({ mark }) => mark))
+  const fromMs = Date.now()
+  await scene.take(count)
+  const marks = scene.ledger.entries().flatMap(({ mark }) => (before.has(mark) ? [] : [mark]))
+  return { how, marks: new Set(marks), fromMs, untilMs: Date.now() }
+}
+
+/** How far what the server calls the time of capturing lies outside of the time in which it was captured. */
+async function errorsOf({ product, device }: Scene, takings: readonly Taking[]) {
+  const { rows } = await product.pool.query<{ mark: string; capturedAt: Date }>(
+    `select meta->>'fileName' as mark, captured_at as "capturedAt" from captures where user_id = $1`,
+    [device.person.userId],
+  )
+  return takings.map(({ how, marks, fromMs, untilMs }) => {
+    const own = rows.filter(({ mark }) => marks.has(mark)).map(({ capturedAt }) => capturedAt.getTime())
+    return { how, seconds: Math.max(0, ...own.map((at) => Math.max(fromMs - at, at - untilMs))) / 1_000 }
+  })
+}
+
+const untilSent = ({ device }: Scene) =>
+  comesTrue(
+    async () => !(await device.captures()).some(({ state }) => ['preparing', 'queued', 'uploading'].includes(state)),
+    60_000,
+  )
+
+const setClock = (page: Page, shiftMs: number) =>
+  page.evaluate((ms) => (window as unknown as { faultsMoveClock: (ms: number) => void }).faultsMoveClock(ms), shiftMs)
+
+/** Runs inside the page, before the product. Only the clock on the wall is moved; what counts time that passed is not. */
+function moveClock(): void {
+  if (!location.protocol.startsWith('http')) return
+  const RealDate = Date
+  let shiftMs = Number(localStorage.getItem('faults-clock') ?? 0)
+  class ShiftedDate extends RealDate {
+    constructor(...given: [] | [number | string]) {
+      if (given.length === 0) super(RealDate.now() + shiftMs)
+      else super(given[0])
+    }
+    static override now(): number {
+      return RealDate.now() + shiftMs
+    }
+  }
+  const openedAt = performance.timeOrigin + shiftMs
+  Object.defineProperty(performance, 'timeOrigin', { get: () => openedAt })
+  Object.assign(window, {
+    Date: ShiftedDate,
+    faultsMoveClock: (ms: number) => {
+      shiftMs = ms
+      localStorage.setItem('faults-clock', String(ms))
+    },
+  })
+}

@@ -1,0 +1,137 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+import { comesTrue } from '../at-the-screen.ts'
+import { closing, type Fault } from '../fault.ts'
+import type { Scene } from '../scene.ts'
+
+const MEGABYTE = 1_000_000
+/** Chromium looks at its quota again only after half a minute. */
+const QUOTA_IS_SEEN_MS = 32_000
+const CLEAR_TEXT = /This phone has no room for (?:this|more) photo/
+
+export const hitQuota: Fault = {
+  id: 'F18',
+  title: 'Storage of the browser all but full, while captures wait and a photo of 5 MB comes',
+  backends: ['postgres'],
+  async run(stage) {
+    const scene = await stage.openScene()
+    const { device, product, ledger } = scene
+    const page = device.page()
+    const broken: string[] = []
+    product.proxy.setDown(true)
+    await scene.take(5)
+    await comesTrue(async () => (await device.captures()).every(({ state }) => state === 'queued'), 30_000)
+
+    // The limit lasts as long as the one who set it listens.
+    const session = await page.context().newCDPSession(page)
+    const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate())
+    await session.send('Storage.overrideQuotaForOrigin', { origin: product.origin, quotaSize: usage + MEGABYTE })
+    await sleep(QUOTA_IS_SEEN_MS)
+    const before = ledger.accepted().length
+    let told = 0
+    if (await isRefusedClearly(scene)) told += 1
+    // A browser that says nothing of its room is found out only by the write itself.
+    await page.goto(`${product.origin}/`, { waitUntil: 'domcontentloaded' })
+    await page.evaluate(() => {
+      navigator.storage.estimate = () => Promise.resolve({})
+    })
+    if (await isRefusedClearly(scene)) told += 1
+    if (told < 2) broken.push(`${2 - told} of 2 photos without room were not refused in clear words`)
+    const falselySaved = ledger.accepted().length - before
+    if (falselySaved > 0) broken.push(`${falselySaved} photos without room were called saved`)
+    const kept = (await device.captures()).length
+    if (kept !== 5) broken.push(`${kept} captures are on the device instead of 5`)
+
+    // Changes of state must go on at the limit.
+    product.proxy.setDown(false)
+    await device.tellOnline()
+    const hasEnded = await comesTrue(
+      async () => (await device.captures()).every(({ state }) => state === 'done'),
+      60_000,
+    )
+    if (!hasEnded) broken.push('What waited was not sent to its end while the storage was full')
+
+    await session.send('Storage.overrideQuotaForOrigin', { origin: product.origin })
+    await session.detach()
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await sleep(QUOTA_IS_SEEN_MS)
+    await scene.take(2, { kind: 'heavy' })
+    const torn = (await device.captures()).filter(({ state, hasBytes }) => state === 'preparing' && !hasBytes).length
+    if (torn > 0) broken.push(`${torn} rows without bytes`)
+    return closing(scene, { refused: told, falselySaved, torn }, broken)
+  },
+}
+
+/** Hands over 5 MB and looks whether the page says why it does not keep them. */
+async function isRefusedClearly({ device, take }: Scene): Promise<boolean> {
+  const taking = take(1, { kind: 'heavy', timeoutMs: 10_000 }).catch(() => undefined)
+  const isTold = await comesTrue(async () => CLEAR_TEXT.test(await textOf(device.page())), 10_000)
+  await taking
+  return isTold
+}
+
+const textOf = (page: Page) => page.evaluate(() => document.body.innerText).catch(() => '')
+
+export const evict: Fault = {
+  id: 'F19',
+  title: 'Database thrown away by the browser: each capture that was in it is named to its owner and to the server',
+  backends: ['postgres'],
+  async run(stage) {
+    const scene = await stage.openScene()
+    const { device, product, ledger } = scene
+    const rounds = stage.size === 'quick' ? 1 : 3
+    const broken: string[] = []
+    let evicted = 0
+    let named = 0
+    let reported = 0
+    for (let round = 0; round < rounds; round++) {
+      product.proxy.setDown(true)
+      await scene.take(15)
+      const here = await device.captures()
+      const waiting = here.filter(({ state }) => ['preparing', 'queued', 'uploading'].includes(state))
+      // The marks beside the database follow within a moment; no browser throws a database away in that moment.
+      await comesTrue(async () => (await countMarks(device.page())) === waiting.length, 20_000)
+      await device.shut()
+      const folder = join(device.profile, 'Default', 'IndexedDB')
+      for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true })
+      product.proxy.setDown(false)
+      const page = await device.open('/outbox')
+      const rows = page.getByRole('list', { name: 'Captures that are gone' }).getByRole('listitem')
+      await comesTrue(async () => (await rows.count()) >= waiting.length, 30_000)
+      named += await rows.count()
+      evicted += waiting.length
+      const ids = waiting.map(({ id }) => id)
+      await comesTrue(async () => (await countMissing(scene, ids)) === ids.length, 90_000)
+      reported += await countMissing(scene, ids)
+      // The browser took them, and their owner was told of each: what nobody named stays lost in the account.
+      if ((await rows.count()) === waiting.length)
+        for (const { fileName } of waiting) if (fileName) ledger.discard(fileName)
+      await page.getByRole('button', { name: 'I have seen it' }).click()
+    }
+    if (named !== evicted) broken.push(`${named} of ${evicted} captures were named to their owner`)
+    if (reported !== evicted) broken.push(`${reported} of ${evicted} captures were named to the server`)
+    // What is taken afterwards goes its way as if nothing had been.
+    await scene.take(5)
+    return closing(scene, { evicted, named, reported }, broken)
+  },
+}
+
+/** How many captures are marked outside of the database. */
+const countMarks = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.startsWith('canvass.pending.'))
+        .flatMap(([, marks]) => JSON.parse(marks) as unknown[]).length,
+  )
+
+async function countMissing({ product }: Scene, ids: readonly string[]): Promise<number> {
+  const { rows } = await product.pool.query<{ n: number }>(
+    `select count(distinct capture_id)::int as n from announced_captures
+     where capture_id = any($1::uuid[]) and missing_at is not null`,
+    [ids],
+  )
+  return rows[0]?.n ?? 0
+}

@@ -1,0 +1,123 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+import { root } from '../../local/root.ts'
+import { comesTrue } from '../at-the-screen.ts'
+import { buildApp } from '../build-app.ts'
+import { closing, type Fault, type Finding } from '../fault.ts'
+import type { Product } from '../product.ts'
+import type { Scene } from '../scene.ts'
+
+const isUpload = (method: string, path: string) => method === 'PUT' && path.startsWith('/api/captures/')
+/** Dexie counts in tens. */
+const schemaOf = (page: Page, userId: string) =>
+  page.evaluate(
+    async (name) => ((await indexedDB.databases()).find((one) => one.name === name)?.version ?? 0) / 10,
+    `canvass-${userId}`,
+  )
+
+export const exchangeApp: Fault = {
+  id: 'F20',
+  title: 'A new version of the app with a further schema, while captures wait, the camera is open and an old tab stays',
+  backends: ['postgres'],
+  async run(stage) {
+    const next = await mkdtemp(join(tmpdir(), 'canvass-faults-next-'))
+    try {
+      await buildApp(join(root, 'infra/faults/next-app/vite.config.ts'), next)
+      return await stage.withProduct({}, async (product) => {
+        const scene = await stage.openSceneOn(product)
+        try {
+          return await update(scene, next, stage.size === 'quick' ? 40 : 500)
+        } finally {
+          await scene.close()
+        }
+      })
+    } finally {
+      await rm(next, { recursive: true, force: true })
+    }
+  },
+}
+
+async function update(scene: Scene, next: string, count: number): Promise<Finding> {
+  const { device, product } = scene
+  const { userId } = device.person
+  const broken: string[] = []
+  product.proxy.setPlan((method, path) => (isUpload(method, path) ? 'unavailable' : undefined))
+  await scene.take(count / 2)
+  const page = device.page()
+  const schema = await schemaOf(page, userId)
+  const oldTab = await device.openTab('/outbox')
+  await page.bringToFront()
+  await page.goto(`${product.origin}/camera`, { waitUntil: 'domcontentloaded' })
+  const shutter = page.getByRole('button', { name: 'Take photo' })
+  await shutter.waitFor()
+  await Promise.all([page, oldTab].map(markLife))
+
+  await publish(product, next)
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  const isReady = await comesTrue(
+    () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null),
+    60_000,
+  )
+  if (!isReady) broken.push('The browser took no notice of the new version')
+  await sleep(3_000)
+  const offer = page.getByText('A new version is ready')
+  if (await offer.isVisible()) broken.push('The update was offered in the middle of a capture')
+  await shoot(scene)
+  if (!(await isSameLife(page))) broken.push('The page was reloaded during a capture')
+
+  await page.goto(`${product.origin}/`, { waitUntil: 'domcontentloaded' })
+  await offer.waitFor({ timeout: 30_000 })
+  if ((await schemaOf(page, userId)) > schema) broken.push('The new version came unasked')
+  await markLife(page)
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  // What is on its way is let finish first.
+  await comesTrue(async () => !(await isSameLife(page)), 90_000)
+  const isUpdated = await comesTrue(
+    () =>
+      schemaOf(page, userId).then(
+        (now) => now > schema,
+        () => false,
+      ),
+    30_000,
+  )
+  if (!isUpdated) broken.push('The new version never came')
+  const isOldTabThere = await isSameLife(oldTab)
+  await markLife(page)
+  // In one choice: between two of them this harness goes home by a page load of its own.
+  await scene.take(count / 2 - 1, { batch: count, timeoutMs: 300_000 })
+  if (!(await isSameLife(page))) broken.push('The page was reloaded while files were being saved')
+  const waiting = (await device.captures()).length
+  if (waiting !== count) broken.push(`${waiting} of ${count} captures are on the device after the update`)
+  return closing(
+    scene,
+    { waiting, schemaFrom: schema, schemaTo: await schemaOf(page, userId), oldTabs: isOldTabThere ? 1 : 0 },
+    broken,
+  )
+}
+
+/** Photographs with the camera that is open. */
+async function shoot({ device, ledger }: Scene): Promise<void> {
+  const page = device.page()
+  const before = new Set((await device.captures()).map(({ id }) => id))
+  await page.getByRole('button', { name: 'Take photo' }).click()
+  await page.waitForURL((url) => url.pathname !== '/camera')
+  const taken = (await device.captures()).find(({ id }) => !before.has(id))
+  if (!taken) throw new Error('The page went on from the camera, but nothing is on the device')
+  ledger.hand('shot', [taken.id])
+  ledger.accept([taken.id])
+}
+
+const markLife = (page: Page) => page.evaluate(() => void Object.assign(window, { faultsLife: true }))
+const isSameLife = (page: Page) => page.evaluate(() => 'faultsLife' in window).catch(() => false)
+
+/** As versions are exchanged on a server: its files are others, those of before are gone, and it is started anew. */
+async function publish(product: Product, next: string): Promise<void> {
+  await rm(product.web, { recursive: true, force: true })
+  await cp(next, product.web, { recursive: true })
+  product.api.signal('SIGKILL')
+  await sleep(500)
+  await product.untilHealthy()
+}

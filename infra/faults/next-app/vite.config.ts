@@ -1,0 +1,21 @@
+import { mergeConfig, type Plugin } from 'vite'
+import web from '../../../apps/web/vite.config.ts'
+
+/** The app of the next version: other code, and a schema that is one further. */
+function furtherSchema(): Plugin {
+  return {
+    name: 'further-schema',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.endsWith('/offline/local-database.ts')) return undefined
+      const versions = [...code.matchAll(/this\.version\((\d+)\)/g)]
+      const last = versions.at(-1)
+      if (!last) throw new Error('The database names no versions')
+      const next = Math.max(...versions.map(([, number]) => Number(number))) + 1
+      const step = `this.version(${next}).stores({ faultsNext: 'id' })\n`
+      return { code: code.slice(0, last.index) + step + code.slice(last.index), map: null }
+    },
+  }
+}
+
+export default mergeConfig(web, { plugins: [furtherSchema()] })

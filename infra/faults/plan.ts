@@ -1,0 +1,38 @@
+import type { Asked } from './asked.ts'
+import { compositeOf } from './composite.ts'
+import type { Fault } from './fault.ts'
+import { matrix } from './matrix.ts'
+import { type Mutant, mutants } from './mutants.ts'
+import type { Backend } from './queue-server.ts'
+
+/** What is done on one queue, one after the other; the queues are worked on beside each other. */
+export interface Lane {
+  readonly backend: Backend
+  readonly faults: readonly Fault[]
+  readonly mutants: readonly Mutant[]
+}
+
+/** @param backends those of the asked that can be had here */
+export function planOf({ only, size, composites }: Asked, backends: readonly Backend[]): Lane[] {
+  const isWanted = ({ id, isQuick }: Fault) =>
+    only.length > 0 ? only.includes(id) : size === 'full' || isQuick === true
+  const isWantedOn = (fault: Fault, backend: Backend) => {
+    if (!isWanted(fault) || fault.backends?.includes(backend) === false) return false
+    // What does not depend on the queue is made once, unless it was asked for by its name.
+    return only.length > 0 || size === 'full' || backends.length === 1 || (fault.quickOn ?? backend) === backend
+  }
+  const soak = compositeOf(composites.captures)
+  const days = Array.from(
+    { length: isWanted(soak) ? (composites.runs ?? backends.length) : 0 },
+    (_, day) => backends[day % backends.length],
+  )
+  const hasMutants = only.length === 0 || only.includes('Mutants')
+  return backends.map((backend, lane) => ({
+    backend,
+    faults: [
+      ...matrix.filter((fault) => isWantedOn(fault, backend)),
+      ...days.filter((on) => on === backend).map(() => soak),
+    ],
+    mutants: hasMutants ? mutants.filter((_, at) => at % backends.length === (lane + 1) % backends.length) : [],
+  }))
+}

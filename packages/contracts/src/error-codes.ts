@@ -1,0 +1,15 @@
+/** Why the API refuses, in words that programs act on. */
+export const ERROR_CODES = [
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'gone',
+  'invalid',
+  'too_large',
+  'unsupported_media',
+  'too_many_requests',
+  'access_code_required',
+  'unavailable',
+  'internal',
+] as const

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Role } from './roles.ts'
+
+/** Somebody of the organization, as colleagues know them. */
+export const Colleague = z.object({
+  id: z.string(),
+  /** First and last name, or the username where there is none. */
+  name: z.string(),
+  role: Role,
+  /** False for those who were deactivated: their leads still carry their names. */
+  isActive: z.boolean(),
+})
+export type Colleague = z.infer<typeof Colleague>
+
+export const listPeople = endpoint({
+  name: 'listPeople',
+  summary: 'The people of the organization, by name; those who were deactivated too',
+  method: 'GET',
+  path: '/api/people',
+  access: 'viewer',
+  answer: z.array(Colleague),
+})

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+const Words = z.string().check(z.trim(), z.minLength(2), z.maxLength(200))
+
+/** What an organization taught its reading. Texts are compared without case, marks and spaces. */
+export const ReadingRule = z.discriminatedUnion('kind', [
+  /** Words that are nobody's name, wherever they stand: a fair's banner, a landlord's sign. */
+  z.strictObject({ kind: z.literal('ignore_sign'), text: Words }),
+  /** The organization itself: its booth, phones and mail domains are never a lead's. */
+  z.strictObject({
+    kind: z.literal('own_company'),
+    names: z.array(Words).check(z.maxLength(20)),
+    phones: z.array(z.string().check(z.minLength(5), z.maxLength(40))).check(z.maxLength(20)),
+    domains: z.array(z.string().check(z.minLength(3), z.maxLength(120))).check(z.maxLength(20)),
+  }),
+  /** What a sign really says, made by correcting a company's name. */
+  z.strictObject({ kind: z.literal('rename_sign'), text: Words, companyName: Words }),
+])
+export type ReadingRule = z.infer<typeof ReadingRule>
+
+export const StoredRule = z.object({
+  id: z.string(),
+  rule: ReadingRule,
+  byName: z.string(),
+  at: z.string(),
+  /** The capture at which it was made. */
+  captureId: z.nullable(z.string()),
+})
+export type StoredRule = z.infer<typeof StoredRule>
+
+export const listReadingRules = endpoint({
+  name: 'listReadingRules',
+  summary: 'What the organization taught its reading, newest first',
+  method: 'GET',
+  path: '/api/reading-rules',
+  access: 'viewer',
+  answer: z.array(StoredRule),
+})
+export const removeReadingRule = endpoint({
+  name: 'removeReadingRule',
+  summary: 'Forget a rule of the reading: one’s own, or any for a team lead. What it changed before stays',
+  method: 'DELETE',
+  path: '/api/reading-rules/:id',
+  access: 'member',
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({ id: z.string() }),
+})

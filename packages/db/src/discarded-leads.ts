@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { recordEvent } from './capture-events.ts'
+import type { Tenant } from './database.ts'
+
+interface LeadOf {
+  organizationId: string
+  leadId: string
+  userId: string
+}
+
+/** Whether somebody else has written on this lead: a field, a status or a note. */
+export async function isOthersWork(tenant: Tenant, { organizationId, leadId, userId }: LeadOf): Promise<boolean> {
+  const { rows } = await sql<{ isTheirs: boolean }>`
+    select exists (select 1 from lead_field_changes h where h.organization_id = ${organizationId}
+        and h.lead_id = ${leadId} and h.user_id <> ${userId})
+      or exists (select 1 from lead_status_changes h where h.organization_id = ${organizationId}
+        and h.lead_id = ${leadId} and h.user_id <> ${userId})
+      or exists (select 1 from lead_notes n where n.organization_id = ${organizationId}
+        and n.lead_id = ${leadId} and n.author_id <> ${userId})
+      or exists (select 1 from captures c where c.organization_id = ${organizationId}
+        and c.lead_id = ${leadId} and c.user_id <> ${userId}) as "isTheirs"`.execute(tenant)
+  return rows[0]?.isTheirs ?? false
+}
+
+/** Takes a lead out of every list; its capture says who did it and when, and keeps its photo. */
+export async function discardLead(tenant: Tenant, of: LeadOf): Promise<void> {
+  const { organizationId, leadId, userId } = of
+  await setLeadGone(tenant, of, true)
+  await recordEvent(tenant, {
+    organizationId,
+    captureId: leadId,
+    source: 'person',
+    kind: 'discarded',
+    detail: { userId },
+  })
+  await tenant
+    .updateTable('captures')
+    .set({ state: 'discarded', discardedBy: userId, discardedAt: sql<Date>`now()` })
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', leadId)
+    .execute()
+}
+
+/** Brings it back as it was. */
+export async function restoreLead(tenant: Tenant, of: LeadOf): Promise<void> {
+  const { organizationId, leadId, userId } = of
+  await setLeadGone(tenant, of, false)
+  await recordEvent(tenant, {
+    organizationId,
+    captureId: leadId,
+    source: 'person',
+    kind: 'restored',
+    detail: { userId },
+  })
+  await tenant
+    .updateTable('captures')
+    .set({ state: 'done', discardedBy: null, discardedAt: null })
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', leadId)
+    .execute()
+}
+
+const setLeadGone = (tenant: Tenant, { organizationId, leadId }: LeadOf, isGone: boolean) =>
+  tenant
+    .updateTable('leads')
+    .set({ deletedAt: isGone ? sql<Date>`now()` : null, updatedAt: sql<Date>`now()` })
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', leadId)
+    .execute()

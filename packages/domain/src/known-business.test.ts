@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { knownBy, type Recognizable } from './known-business.ts'
+
+const nobody: Recognizable = { company: null, phone: null, email: null, website: null }
+
+it.for<[Partial<Recognizable>, Partial<Recognizable>, string | undefined]>([
+  [{ email: 'Neil@Ostrander.example' }, { email: 'neil@ostrander.example' }, 'email'],
+  [{ phone: '+19715550168' }, { phone: '+19715550168' }, 'phone'],
+  [{ phone: '9715550168' }, { phone: '+19715550168' }, 'phone'],
+  [{ phone: '+19715550168' }, { phone: '+449715550168' }, undefined],
+  [{ phone: '5550168' }, { phone: '+19715550168' }, undefined],
+  [{ phone: '12' }, { phone: '12' }, undefined],
+  [{ website: 'www.ostrander.example/shop' }, { website: 'https://Ostrander.example' }, 'website'],
+  [{ website: 'ostrander.example' }, { website: 'other.example' }, undefined],
+  [{ company: 'Ostrander Pools & Spa' }, { company: 'OSTRANDER Pools and Spa, Inc.' }, 'company'],
+  [{ company: 'Lantern Bakery' }, { company: 'Lantern Plumbing & Heating' }, undefined],
+  [{ company: 'Lantern Bakery' }, { company: 'Lantern' }, 'company'],
+  [{ company: 'Coffee Shop' }, { company: 'Coffee Shop' }, undefined],
+  [{ company: 'Ostrander Pools' }, { company: 'Cerris Decking' }, undefined],
+  [{}, {}, undefined],
+  [{ phone: '+19715550168', company: 'Ostrander' }, { company: 'Ostrander', phone: '+19715550188' }, 'company'],
+])('%j and %j are the same by %s', ([a, b, by]) => {
+  expect(knownBy({ ...nobody, ...a }, { ...nobody, ...b })).toBe(by)
+})

@@ -1,0 +1,63 @@
+import { isGenericName, tradeWords } from './company-name.ts'
+import { ACCEPTED_SIMILARITY, companySimilarity } from './similarity.ts'
+
+/** What tells a business or a person from others. Empty or null is unknown. */
+export interface Recognizable {
+  company: string | null
+  phone: string | null
+  email: string | null
+  website: string | null
+}
+export type KnownBy = keyof Recognizable
+
+/** Fewer digits than these are no number of one business alone. */
+const LEAST_DIGITS = 7
+/** A number without its country is the same as one with it when so many digits at its end agree. */
+const LOCAL_DIGITS = 9
+
+const digitsOf = (phone: string) => phone.replace(/\D/g, '')
+
+/** Whether two phone numbers are one, be one of them written without its country. */
+export function isSamePhone(a: string, b: string): boolean {
+  const [short = '', long = ''] = [digitsOf(a), digitsOf(b)].toSorted((one, other) => one.length - other.length)
+  if (short.length < LEAST_DIGITS) return false
+  if (short === long) return true
+  return short.length >= LOCAL_DIGITS && long.endsWith(short) && !(a.startsWith('+') && b.startsWith('+'))
+}
+
+export const isSameEmail = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/** A website's host without scheme, `www.` and path, in lower case. */
+export const hostOfWebsite = (website: string): string =>
+  website
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/[/?#:].*$/, '')
+
+export const isSameWebsite = (a: string, b: string): boolean =>
+  hostOfWebsite(a) !== '' && hostOfWebsite(a) === hostOfWebsite(b)
+
+/**
+ * Whether two names would be accepted as one company's. A name that only names a trade is nobody's, and two that name
+ * trades of which they share none are two: Lantern Bakery is not Lantern Plumbing.
+ */
+export const isSameCompany = (a: string, b: string): boolean =>
+  !isGenericName(a) && companySimilarity(a, b) >= ACCEPTED_SIMILARITY && !haveOtherTrades(a, b)
+
+function haveOtherTrades(a: string, b: string): boolean {
+  const [ofA, ofB] = [tradeWords(a), tradeWords(b)]
+  return ofA.length > 0 && ofB.length > 0 && !ofA.some((word) => ofB.includes(word))
+}
+
+const both = (a: string | null, b: string | null, isSame: (a: string, b: string) => boolean): boolean =>
+  a !== null && b !== null && a !== '' && b !== '' && isSame(a, b)
+
+/** By what two descriptions are the same business or person, the surest first; undefined when by nothing. */
+export function knownBy(a: Recognizable, b: Recognizable): KnownBy | undefined {
+  if (both(a.email, b.email, isSameEmail)) return 'email'
+  if (both(a.phone, b.phone, isSamePhone)) return 'phone'
+  if (both(a.website, b.website, isSameWebsite)) return 'website'
+  return both(a.company, b.company, isSameCompany) ? 'company' : undefined
+}

@@ -1,0 +1,38 @@
+import { type ReadingRules, readPicture, type TextModels } from '@canvass/recognition/ocr/read-picture'
+import { MODEL_VERSION, openPaddleModels, runtimeVersion } from './paddle-models.ts'
+import { readPictureCodes } from './picture-codes.ts'
+import { colourPicture } from './prepare-picture.ts'
+import { type Engine, ReadingFailed } from './serve-reading.ts'
+
+const ENGINE = 'pp-ocr'
+
+/** PP-OCRv4 as a reading process runs it: codes first, then the text. */
+export function paddleEngine(rules: ReadingRules): Engine {
+  let models: Promise<TextModels> | undefined
+  const openModels = () =>
+    (models ??= openPaddleModels().catch((error: unknown) => {
+      throw new ReadingFailed('engine_missing', 'onnxruntime cannot be loaded on this machine', { cause: error })
+    }))
+  return {
+    async open() {
+      await openModels()
+      return `${ENGINE}: ${MODEL_VERSION} on ${runtimeVersion()}`
+    },
+    async read(bytes) {
+      const picture = await colourPicture(bytes).catch((error: unknown) => {
+        throw new ReadingFailed('not_a_picture', 'The bytes are not a picture that can be read', { cause: error })
+      })
+      const codes = await readPictureCodes(picture)
+      const { lines, turns } = await readPicture(picture, await openModels(), rules)
+      return {
+        text: lines.map((line) => line.text).join('\n'),
+        lines,
+        codes,
+        engine: ENGINE,
+        engineVersion: runtimeVersion(),
+        model: MODEL_VERSION,
+        parameters: { ...rules, turns },
+      }
+    },
+  }
+}

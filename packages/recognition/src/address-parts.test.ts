@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { addressParts } from './address-parts.ts'
+
+const told = (address: string, country?: string) =>
+  Object.fromEntries(Object.entries(addressParts(address, country) ?? {}).filter(([, value]) => value !== null))
+
+describe('the parts of an address', () => {
+  test.for([
+    [
+      '48 Alder Street, Suite 300, Springfield, OR 97477',
+      {
+        houseNumber: '48',
+        street: 'Alder Street',
+        unit: 'Suite 300',
+        city: 'Springfield',
+        region: 'OR',
+        postalCode: '97477',
+        country: 'US',
+      },
+    ],
+    [
+      '1200 NW Harbor Pine Blvd #14, Portland, OR 97209-1234, USA',
+      {
+        houseNumber: '1200',
+        street: 'NW Harbor Pine Blvd',
+        unit: '#14',
+        city: 'Portland',
+        region: 'OR',
+        postalCode: '97209-1234',
+        country: 'US',
+      },
+    ],
+    [
+      '22a Marlowe Lane, Aspen-on-Sea, AB1 2CD',
+      { houseNumber: '22a', street: 'Marlowe Lane', city: 'Aspen-on-Sea', postalCode: 'AB1 2CD', country: 'GB' },
+    ],
+    [
+      '5 Marlowe Lane, London SW1A 1AA, United Kingdom',
+      { houseNumber: '5', street: 'Marlowe Lane', city: 'London', postalCode: 'SW1A 1AA', country: 'GB' },
+    ],
+    [
+      'Birkenstraße 12a, 10115 Berlin, Deutschland',
+      { street: 'Birkenstraße', houseNumber: '12a', postalCode: '10115', city: 'Berlin', country: 'DE' },
+    ],
+    [
+      'Am Alten Hafen 3-5, D-20457 Hamburg',
+      { street: 'Am Alten Hafen', houseNumber: '3-5', postalCode: '20457', city: 'Hamburg', country: 'DE' },
+    ],
+    [
+      '14 bis rue des Tilleuls, 75011 Paris, France',
+      { houseNumber: '14 bis', street: 'rue des Tilleuls', postalCode: '75011', city: 'Paris', country: 'FR' },
+    ],
+    [
+      'Calle del Olmo, 8, 3º Izq, 28012 Madrid, España',
+      { street: 'Calle del Olmo', houseNumber: '8', postalCode: '28012', city: 'Madrid', country: 'ES' },
+    ],
+    [
+      'Avenida del Puerto 21, 46023 Valencia (Comunidad Valenciana)',
+      {
+        street: 'Avenida del Puerto',
+        houseNumber: '21',
+        postalCode: '46023',
+        city: 'Valencia',
+        region: 'Comunidad Valenciana',
+      },
+    ],
+    [
+      '100 King Street, Toronto, ON M5H 1A1, Canada',
+      {
+        houseNumber: '100',
+        street: 'King Street',
+        city: 'Toronto',
+        region: 'ON',
+        postalCode: 'M5H 1A1',
+        country: 'CA',
+      },
+    ],
+    [
+      '9 Elm Way, Dover 6011, New Zealand',
+      { houseNumber: '9', street: 'Elm Way', city: 'Dover', postalCode: '6011', country: 'NZ' },
+    ],
+    [
+      '400 1st Ave NE Springfield, WA 98052',
+      {
+        houseNumber: '400',
+        street: '1st Ave NE',
+        city: 'Springfield',
+        region: 'WA',
+        postalCode: '98052',
+        country: 'US',
+      },
+    ],
+    [
+      '12 Alder Street, Harborside QLD 4000, Australia',
+      { houseNumber: '12', city: 'Harborside', region: 'QLD', postalCode: '4000' },
+    ],
+    [
+      '5F Alder Bldg, 2-10-14 Minami, Harbor City, Shimane, 690-0826 JAPAN',
+      { unit: '5F', city: 'Harbor City', region: 'Shimane', postalCode: '690-0826', country: 'JP' },
+    ],
+    ['Kathmandu, Nepal', { city: 'Kathmandu', country: 'NP' }],
+  ] as const)('of %s are told', ([address, parts]) => {
+    const country = address.includes('Hamburg') ? 'DE' : undefined
+    expect(told(address, country)).toMatchObject(parts)
+  })
+
+  test('take the country of the card where the address names none', () => {
+    expect(addressParts('12 rue des Tilleuls, 75011 Paris', 'FR')?.country).toBe('FR')
+  })
+
+  test('of a page of text are not looked for', () => {
+    expect(addressParts('1 Elm Street, '.repeat(100))).toBeUndefined()
+  })
+})

@@ -1,0 +1,136 @@
+import type { AddressParts } from '@canvass/contracts/address-parts'
+import { findCountry, withoutCountry } from './country.ts'
+
+type Tail = Pick<AddressParts, 'city' | 'region' | 'postalCode'> & { rest: string[] }
+
+const UNIT =
+  /^(?:(?:suite|ste|apt|apartment|unit|room|rm|building|bldg|block|tower|floor|fl|level|p\.?\s?o\.? box|piso|puerta|planta|étage|bâtiment|bât|etage|stock|og|eg)\b|#)|\b(?:floor|fl|étage|etage|stock|piso|og)\.?$|^\d{1,2}\.?\s?(?:og|º|ª)/iu
+const UNIT_BEFORE = /^(\d{1,2}\s?F(?=\s))\s+(.*)$/u
+const UNIT_BEHIND = /\s+((?:suite|ste|apt|apartment|unit|room|rm|floor|fl)\b\.?\s*[\p{L}\d-]+|#\s?[\p{L}\d-]+)$/iu
+const STATE =
+  /^(.*?)[,\s]*\b(A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\.?,?\s+(\d{5}(?:-\d{4})?)$/u
+const TERRITORY = /^(.*?)[,\s]*\b(NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\.?,?\s+(\d{4})$/u
+/** Street and town with nothing between them but the word for a street. */
+const GLUED =
+  /^(\d.*?\s(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|ct|court|pkwy|hwy|pl|place)\.?(?:\s(?:N|S|E|W|NE|NW|SE|SW)\b\.?)?)\s+(\p{Lu}[\p{L} .'’-]+)$/iu
+const PROVINCE = /^(.*?)[,\s]*\b(AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)\.?,?\s+([A-Z]\d[A-Z]\s?\d[A-Z]\d)$/u
+const UK_CODE = /^(.*?)[,\s]*\b([A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/u
+const CODE_FIRST = /^(?:[A-Z]{1,3}[- ])?(\d{4,5}(?:\s?[A-Z]{2}(?=\s))?)\s+(\p{L}[\p{L}\s.'’()/-]*)$/u
+const CODE_BEHIND = /^(\p{L}[\p{L}\s.'’-]*?)[\s-]+(\d{3}-\d{4}|\d{4,6}|\d{3}\s\d{3})$/u
+const CODE_ALONE = /^(?:〒\s?)?(\d{3}-\d{4}|\d{4,6}|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2})$/u
+const HOUSE_FIRST =
+  /^(\d+\s?\p{L}?(?:\s?[-–/]\s?\d+\p{L}?){0,2}(?:\s(?:bis|ter))?),?\s+((?:\p{L}|\d+(?:st|nd|rd|th)\b).*)$/u
+const HOUSE_BEHIND = /^(\p{L}.*?)[\s,]+((?:n[.º°o]{0,2}\s?)?\d+\s?\p{L}?(?:\s?[-–/]\s?\d+\s?\p{L}?)?)$/u
+const HOUSE_ALONE = /^(?:n[.º°o]{0,2}\s?)?(\d+\s?\p{L}?(?:\s?[-–/]\s?\d+\p{L}?)?)$/iu
+
+/** Longer than this it is a page that was taken for an address. */
+const MOST_LETTERS = 300
+
+/**
+ * The parts of an address as it is printed: street and house number in either order, unit, town, region, code and
+ * country. Knows the shapes of the United States, Canada, the United Kingdom, Germany and its neighbours, France and
+ * Spain, and tries those on any other. What cannot be told apart stays null; undefined where nothing can.
+ * @param country two letters that the rest of the card speaks for
+ */
+export function addressParts(address: string, country?: string): AddressParts | undefined {
+  if (address.length > MOST_LETTERS) return undefined
+  const named = findCountry(address) ?? country ?? null
+  const segments = withoutCountry(address)
+    .split(/\s*[,;|·•]\s*|\s+[-–—]\s+/u)
+    .map((segment) => segment.trim())
+    .filter((segment) => segment !== '')
+  const tail = tailOf(segments)
+  const units = tail.rest.filter((segment) => UNIT.test(segment))
+  const { street, houseNumber, unit, left } = streetOf(tail.rest.filter((segment) => !UNIT.test(segment)))
+  const city = tail.city ?? left.at(-1) ?? null
+  const parts: AddressParts = {
+    street,
+    houseNumber,
+    unit: [unit, ...units].filter((part) => part !== null).join(', ') || null,
+    city: city === '' ? null : city,
+    region: tail.region,
+    postalCode: tail.postalCode,
+    country: named,
+  }
+  return street === null && parts.postalCode === null && parts.city === null ? undefined : parts
+}
+
+/** Town, region and code, which end an address or stand before its country; the rest is what comes before. */
+function tailOf(segments: readonly string[]): Tail {
+  for (let place = segments.length - 1; place >= 0; place--) {
+    const segment = segments[place] ?? ''
+    const before = segments.slice(0, place)
+    const after = segments.slice(place + 1)
+    const region = after.length > 0 ? (after[0] ?? null) : null
+    const american = STATE.exec(segment) ?? PROVINCE.exec(segment) ?? TERRITORY.exec(segment)
+    if (american) {
+      const [, city = '', state = '', postalCode = ''] = american
+      return { ...townOf(city === '' ? before : [...before, city]), region: state, postalCode }
+    }
+    const british = UK_CODE.exec(segment)
+    if (british) {
+      const [, city = '', postalCode = ''] = british
+      return { ...townOf(city === '' ? before : [...before, city]), region: null, postalCode }
+    }
+    const first = place > 0 || segments.length === 1 ? CODE_FIRST.exec(segment) : null
+    if (first) {
+      const [, postalCode = '', town = ''] = first
+      const inBrackets = /^(.*?)\s*\(([^)]+)\)$/u.exec(town)
+      return { city: inBrackets?.[1] ?? town, region: inBrackets?.[2] ?? region, postalCode, rest: before }
+    }
+    const behind = place > 0 ? CODE_BEHIND.exec(segment) : null
+    if (behind) return { city: behind[1] ?? null, region, postalCode: behind[2] ?? null, rest: before }
+    const alone = place > 0 ? CODE_ALONE.exec(segment) : null
+    if (alone) return { region, ...cityOf(before), postalCode: alone[1] ?? null }
+  }
+  const [last] = segments.slice(-1)
+  const isTown = last !== undefined && !/\d/u.test(last)
+  return {
+    city: isTown ? last : null,
+    region: null,
+    postalCode: null,
+    rest: isTown ? segments.slice(0, -1) : [...segments],
+  }
+}
+
+/** "Matsue City, Shimane": where a town is called one, what follows it is its region. */
+function cityOf(before: readonly string[]): { city: string | null; rest: string[]; region?: string } {
+  const [city, region] = before.slice(-2)
+  if (city && region && /\bcity$|-shi$/iu.test(city)) return { city, region, rest: before.slice(0, -2) }
+  return townOf(before)
+}
+
+/** The town in a segment of its own. */
+function townOf(before: readonly string[]): { city: string | null; rest: string[] } {
+  const last = before.at(-1)
+  const [, street, town] = GLUED.exec(last ?? '') ?? []
+  if (street && town) return { city: town, rest: [...before.slice(0, -1), street] }
+  return last !== undefined && !/\d/u.test(last)
+    ? { city: last, rest: before.slice(0, -1) }
+    : { city: null, rest: [...before] }
+}
+
+function streetOf(segments: readonly string[]): {
+  street: string | null
+  houseNumber: string | null
+  unit: string | null
+  left: string[]
+} {
+  const [, floor, behindFloor] = UNIT_BEFORE.exec(segments[0] ?? '') ?? []
+  if (floor && behindFloor) return { ...streetOf([behindFloor, ...segments.slice(1)]), unit: floor }
+  for (const [place, segment] of segments.entries()) {
+    const unit = UNIT_BEHIND.exec(segment)?.[1] ?? null
+    const bare = unit === null ? segment : segment.slice(0, -unit.length).trim()
+    const left = segments.filter((_, index) => index !== place)
+    const [, number, street] = HOUSE_FIRST.exec(bare) ?? []
+    if (number && street) return { street, houseNumber: number.trim(), unit, left }
+    const [, name, behind] = HOUSE_BEHIND.exec(bare) ?? []
+    if (name && behind) return { street: name, houseNumber: behind.trim(), unit, left }
+    const next = segments[place + 1] ?? ''
+    const alone = HOUSE_ALONE.exec(next)?.[1]
+    if (alone && !/\d/u.test(bare))
+      return { street: bare, houseNumber: alone, unit, left: left.filter((one) => one !== next) }
+  }
+  const [first, ...left] = segments
+  return { street: first ?? null, houseNumber: null, unit: null, left }
+}

@@ -1,0 +1,56 @@
+import type { Quad } from '@canvass/contracts/reading-fields'
+import type { NumberedLine } from './line-evidence.ts'
+
+/** Neighbours on an arc are turned against each other by more than this and less than that, in degrees. */
+const [LEAST_TURN, MOST_TURN] = [4, 70]
+/** From the end of one to the beginning of the next, in heights of their letters. */
+const MOST_GAP = 1.2
+const SAME_HEIGHT = 0.5
+
+type Point = Quad[number]
+interface Lie {
+  from: Point
+  to: Point
+  height: number
+  /** Of its baseline, degrees, clockwise. */
+  angle: number
+}
+
+/**
+ * The words of a name that is bent over an arch, from its beginning to its end: an engine reads each by itself, for no
+ * straight line holds them all. The line alone where nothing goes on from it, or no engine told how it lies.
+ */
+export function arcAround(line: NumberedLine, all: readonly NumberedLine[]): NumberedLine[] {
+  const arc = [line]
+  for (let next = follower(line, all); next && !arc.includes(next); next = follower(next, all)) arc.push(next)
+  for (let before = leader(line, all); before && !arc.includes(before); before = leader(before, all))
+    arc.unshift(before)
+  return arc
+}
+
+const follower = (line: NumberedLine, all: readonly NumberedLine[]) => all.find((other) => goesOn(line, other))
+const leader = (line: NumberedLine, all: readonly NumberedLine[]) => all.find((other) => goesOn(other, line))
+
+function goesOn(a: NumberedLine, b: NumberedLine): boolean {
+  if (a === b || !a.quad || !b.quad || isCapitals(a) !== isCapitals(b)) return false
+  const [one, other] = [lieOf(a.quad), lieOf(b.quad)]
+  const turn = Math.abs(other.angle - one.angle)
+  const gap = Math.hypot(other.from.x - one.to.x, other.from.y - one.to.y)
+  return (
+    turn > LEAST_TURN &&
+    turn < MOST_TURN &&
+    gap < MOST_GAP * Math.min(one.height, other.height) &&
+    Math.min(one.height, other.height) / Math.max(one.height, other.height) >= SAME_HEIGHT
+  )
+}
+
+const isCapitals = ({ text }: NumberedLine) => text === text.toUpperCase()
+
+const NOWHERE: Point = { x: 0, y: 0 }
+const middle = (one = NOWHERE, other = NOWHERE): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
+
+function lieOf([a, b, c, d]: Quad): Lie {
+  const [from, to] = [middle(a, d), middle(b, c)]
+  const height = Math.hypot((d?.x ?? 0) - (a?.x ?? 0), (d?.y ?? 0) - (a?.y ?? 0))
+  return { from, to, height, angle: (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI }
+}

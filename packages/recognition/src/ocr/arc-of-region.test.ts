@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { boxesOfMap } from './boxes-of-map.ts'
+import { boundsOf, chordOf, flipped, lineAcross } from './text-box.ts'
+
+/** A map in which a band of a circle is text: around 150, 150, from one direction to the other. */
+function mapWithArc(radius: number, thickness: number, from: number, to: number) {
+  const [width, height] = [300, 300]
+  const map = new Float32Array(width * height)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const [dx, dy] = [x + 0.5 - 150, y + 0.5 - 150]
+      const turn = (Math.atan2(dy, dx) + 2 * Math.PI) % (2 * Math.PI)
+      if (Math.abs(Math.hypot(dx, dy) - radius) <= thickness / 2 && turn >= from && turn <= to) map[y * width + x] = 0.9
+    }
+  return boxesOfMap(map, width, height)
+}
+const DEGREE = Math.PI / 180
+
+describe('text along an arc', () => {
+  test('over its circle is one box that bends down to both ends', () => {
+    const [box, ...others] = mapWithArc(100, 12, 210 * DEGREE, 330 * DEGREE)
+    expect(others).toEqual([])
+    expect(box?.x).toBeCloseTo(150, 0)
+    expect(Math.abs((box?.y ?? 0) - 50)).toBeLessThan(1.5)
+    expect(Math.abs(box?.angle ?? 9)).toBeLessThan(0.02)
+    expect(Math.abs((box?.bend ?? 0) - 120 * DEGREE)).toBeLessThan(0.35)
+  })
+
+  test('under its circle bends up', () => {
+    const [box] = mapWithArc(100, 12, 30 * DEGREE, 150 * DEGREE)
+    expect(Math.abs((box?.y ?? 0) - 250)).toBeLessThan(1.5)
+    expect(box?.bend).toBeLessThan(-1.8)
+  })
+
+  test('is followed letter by letter, from the left', () => {
+    const [box] = mapWithArc(100, 12, 210 * DEGREE, 330 * DEGREE)
+    if (!box) throw new Error('no box')
+    for (const share of [-0.4, 0, 0.4]) {
+      const { x, y } = lineAcross(box, share * box.width)
+      expect(Math.abs(Math.hypot(x - 150, y - 150) - 100)).toBeLessThan(2)
+      expect(Math.sign(x - 150 + (share === 0 ? 150 : 0))).toBe(share < 0 ? -1 : 1)
+    }
+    expect(chordOf(box)).toBeLessThan(box.width * 0.9)
+    expect(boundsOf(box).bottom).toBeGreaterThan(95)
+    expect(flipped(flipped(box)).bend).toBe(box.bend)
+  })
+
+  test('that closes to a ring, or is as good as straight, is no arc', () => {
+    expect(mapWithArc(100, 12, 0, 7).every(({ bend }) => bend === undefined)).toBe(true)
+    expect(mapWithArc(140, 12, 265 * DEGREE, 275 * DEGREE)[0]?.bend).toBeUndefined()
+  })
+})

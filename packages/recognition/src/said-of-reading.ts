@@ -1,0 +1,26 @@
+import type { Box } from '@canvass/contracts/evidence'
+import type { FieldCorrection, SaidOfReading } from '@canvass/contracts/reading-fields'
+import { chosenCandidate } from './candidates.ts'
+import type { CardFields } from './card-fields.ts'
+import { correctFields } from './correct-fields.ts'
+
+/** What people said of a reading, in the order in which it was heard. */
+export type Said = FieldCorrection | { id: string; chosenBox: Box }
+
+/** A reading with everything that people said of it. */
+export const withSaid = (fields: CardFields, said: readonly Said[]): CardFields =>
+  said.reduce(
+    (seen, one) => ('chosenBox' in one ? chosenCandidate(seen, one.chosenBox) : correctFields(seen, [one])),
+    fields,
+  )
+
+/** One of them as it is kept: who said it, when (ISO 8601), and what. */
+export type KeptWord = { id: string; byName: string; at: string; said: SaidOfReading }
+
+/** What is kept of people's words, as fields take it. */
+export const saidOf = (kept: readonly KeptWord[]): Said[] =>
+  kept.map(({ said, ...who }) => {
+    if (said.kind === 'choice') return { id: who.id, chosenBox: said.box }
+    const { kind: _kind, ...field } = said
+    return { ...who, ...field }
+  })

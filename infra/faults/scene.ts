@@ -96,8 +96,10 @@ async function openWhereClosed(device: Device): Promise<void> {
 
 /** Until nothing waits on the device and nothing is in flight on the server, or for as long as patience allows. */
 async function untilQuiet(product: Product, device: Device, patienceMs: number): Promise<void> {
-  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await sleep(400)) {
-    const waiting = (await device.captures()).filter(({ state }) =>
+  let waiting = 0
+  // Every look reads all that the device has: where hundreds wait it must not be what they wait for.
+  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await sleep(waiting > 20 ? 3_000 : 400)) {
+    waiting = (await device.captures()).filter(({ state }) =>
       ['preparing', 'queued', 'uploading'].includes(state),
     ).length
     if (waiting > 0) continue

@@ -24,40 +24,18 @@ export async function isOthersWork(tenant: Tenant, { organizationId, leadId, use
 
 /** Takes a lead out of every list; its capture says who did it and when, and keeps its photo. */
 export async function discardLead(tenant: Tenant, of: LeadOf): Promise<void> {
-  const { organizationId, leadId, userId } = of
   await setLeadGone(tenant, of, true)
-  await recordEvent(tenant, {
-    organizationId,
-    captureId: leadId,
-    source: 'person',
-    kind: 'discarded',
-    detail: { userId },
-  })
-  await tenant
-    .updateTable('captures')
-    .set({ state: 'discarded', discardedBy: userId, discardedAt: sql<Date>`now()` })
-    .where('organizationId', '=', organizationId)
-    .where('id', '=', leadId)
+  await noteOnCapture(tenant, of, 'discarded')
+  await updateItsCapture(tenant, of)
+    .set({ state: 'discarded', discardedBy: of.userId, discardedAt: sql<Date>`now()` })
     .execute()
 }
 
 /** Brings it back as it was. */
 export async function restoreLead(tenant: Tenant, of: LeadOf): Promise<void> {
-  const { organizationId, leadId, userId } = of
   await setLeadGone(tenant, of, false)
-  await recordEvent(tenant, {
-    organizationId,
-    captureId: leadId,
-    source: 'person',
-    kind: 'restored',
-    detail: { userId },
-  })
-  await tenant
-    .updateTable('captures')
-    .set({ state: 'done', discardedBy: null, discardedAt: null })
-    .where('organizationId', '=', organizationId)
-    .where('id', '=', leadId)
-    .execute()
+  await noteOnCapture(tenant, of, 'restored')
+  await updateItsCapture(tenant, of).set({ state: 'done', discardedBy: null, discardedAt: null }).execute()
 }
 
 const setLeadGone = (tenant: Tenant, { organizationId, leadId }: LeadOf, isGone: boolean) =>
@@ -67,3 +45,10 @@ const setLeadGone = (tenant: Tenant, { organizationId, leadId }: LeadOf, isGone:
     .where('organizationId', '=', organizationId)
     .where('id', '=', leadId)
     .execute()
+
+/** A lead has the id of the capture that it was made of. */
+const noteOnCapture = (tenant: Tenant, { organizationId, leadId, userId }: LeadOf, kind: 'discarded' | 'restored') =>
+  recordEvent(tenant, { organizationId, captureId: leadId, source: 'person', kind, detail: { userId } })
+
+const updateItsCapture = (tenant: Tenant, { organizationId, leadId }: LeadOf) =>
+  tenant.updateTable('captures').where('organizationId', '=', organizationId).where('id', '=', leadId)

@@ -2,33 +2,31 @@ import { Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { findIdentity } from '../platform/session/identity.ts'
 
-/** How many captures are safe on this device; nothing when that cannot be read. */
+/** What is safe on this device and nowhere else yet; nothing when that cannot be read. */
 export function UnsentNote({ className }: { className?: string }) {
-  const [count, setCount] = useState(0)
+  const [told, setTold] = useState('')
   useEffect(() => {
-    void countUnsent().then(setCount, () => setCount(0))
+    void tellUnsent().then(setTold, () => setTold(''))
   }, [])
-  if (count === 0) return null
+  if (told === '') return null
   return (
     <p
       className={`flex items-center gap-2 rounded-control bg-good-soft px-3 py-2.5 text-14 font-label text-good ${className}`}
     >
       <Smartphone aria-hidden size={16} className="shrink-0" />
-      {count === 1 ? '1 capture is safe on this phone' : `${count} captures are safe on this phone`}
+      <span>Safe on this phone: {told}</span>
     </p>
   )
 }
 
-async function countUnsent(): Promise<number> {
+async function tellUnsent(): Promise<string> {
   const user = findIdentity(new Date())
-  if (user === undefined) return 0
+  if (user === undefined) return ''
   // Fetched only here: the page that shows a crash must not depend on what may have crashed.
-  const [{ openLocalDatabase }, { UNSENT_STATES }] = await Promise.all([
+  const [{ openLocalDatabase }, { readUnsent }, { countsOf, unsentText }] = await Promise.all([
     import('../platform/offline/local-database.ts'),
-    import('../platform/offline/capture-row.ts'),
+    import('../platform/offline/unsent.ts'),
+    import('../platform/offline/unsent-words.ts'),
   ])
-  return openLocalDatabase(user.id)
-    .captures.where('state')
-    .anyOf([...UNSENT_STATES])
-    .count()
+  return unsentText(countsOf(await readUnsent(openLocalDatabase(user.id))))
 }

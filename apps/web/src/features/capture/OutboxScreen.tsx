@@ -1,9 +1,8 @@
 import { FileUp, ListChecks, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { totalOf } from '../../platform/offline/unsent.ts'
 import { useOutboxIds, useOutboxTally } from '../../platform/offline/useOutbox.ts'
-import { useUnsent } from '../../platform/offline/useUnsent.ts'
+import { useUnsentSize } from '../../platform/offline/useUnsentSize.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -41,8 +40,7 @@ export function OutboxScreen() {
   const everything = marked ? OPEN : undefined
   const ids = useOutboxIds(userId, filter === 'all' ? everything : filterStates[filter])
   const unsent = useOutboxIds(userId, UNSENT)
-  const work = useUnsent(userId)
-  const isWork = work !== undefined && totalOf(work) > 0
+  const isWork = (useUnsentSize(userId)?.total ?? 0) > 0
   const actions = useOutboxActions()
   const chooser = useRef<HTMLInputElement>(null)
   useToldOfShares()

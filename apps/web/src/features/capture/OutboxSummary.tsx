@@ -10,7 +10,7 @@ import {
   Smartphone,
 } from 'lucide-react'
 import { Fragment } from 'react'
-import type { OutboxTally } from '../../platform/offline/useOutbox.ts'
+import type { OutboxTally } from '../../platform/offline/outbox-tally.ts'
 import { Card } from '../../ui/Card.tsx'
 
 /** How many captures are at which place. */

@@ -1,7 +1,6 @@
 import { useStoragePromise } from '../../platform/offline/storage-promise.ts'
 import { useRoom } from '../../platform/offline/useRoom.ts'
-import { totalOf } from '../../platform/offline/unsent.ts'
-import { useUnsent } from '../../platform/offline/useUnsent.ts'
+import { useUnsentSize } from '../../platform/offline/useUnsentSize.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { sizeText } from './size-text.ts'
 
@@ -10,12 +9,12 @@ export function RoomNote() {
   const userId = useUser().id
   const room = useRoom()
   const { isPersisted, isInstalled } = useStoragePromise()
-  const unsent = useUnsent(userId)
+  const unsent = useUnsentSize(userId)
   // Nothing is said before it is known: that nothing waits is a promise too.
   if (unsent === undefined) return <p />
   return (
     <p className="min-w-0 text-14 text-ink-soft">
-      {totalOf(unsent) > 0 ? `${sizeText(unsent.bytes)} here` : 'Nothing waits here'}
+      {unsent.total > 0 ? `${sizeText(unsent.bytes)} here` : 'Nothing waits here'}
       {room && `, room for about ${room.photos.toLocaleString('en-US')} more`}
       {isPersisted === false && !isInstalled && (
         <span className="block text-12 text-warn">Saved in this tab – install to keep offline captures safe</span>

@@ -1,11 +1,12 @@
-import { listBatch } from '../../platform/batch/batch.ts'
+import { batchOf, listBatch } from '../../platform/batch/batch.ts'
 import type { LocalDatabase } from '../../platform/offline/local-database.ts'
 
 /** The next capture of the same batch that has been read, if any. */
 export async function findNextToCheck(db: LocalDatabase, captureId: string): Promise<string | undefined> {
   const row = await db.captures.get(captureId)
-  if (!row?.meta.batchId) return undefined
-  const batch = await listBatch(db, { id: row.meta.batchId, startedAt: row.capturedAt - 7 * 24 * 3_600_000 })
+  const round = row && batchOf(row)
+  if (!round) return undefined
+  const batch = await listBatch(db, round)
   const discarded = await db.reviews.bulkGet(batch.map(({ id }) => id))
   return batch.find(
     ({ id, state }, index) => id > captureId && state === 'done' && discarded[index]?.decision !== 'discarded',

@@ -1,5 +1,6 @@
 import { Check, WifiOff } from 'lucide-react'
 import { useState } from 'react'
+import { roleWords } from '../../platform/people/role-words.ts'
 import { usePeople } from '../../platform/people/usePeople.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -8,7 +9,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { roleWords } from './role-words.ts'
 
 type PeopleSheetProps = {
   title: string

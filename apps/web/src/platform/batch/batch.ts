@@ -36,6 +36,10 @@ export async function closeBatch(db: LocalDatabase, id: string): Promise<void> {
   })
 }
 
+/** The batch that a capture was taken in; it began no longer before than a round lasts. */
+export const batchOf = ({ meta, capturedAt }: CaptureRow): Batch | undefined =>
+  meta.batchId === undefined ? undefined : { id: meta.batchId, startedAt: capturedAt - LONGEST_MS }
+
 /** The captures of a batch that are still here, oldest first. */
 export async function listBatch(db: LocalDatabase, batch: Batch): Promise<CaptureRow[]> {
   const rows = await db.captures

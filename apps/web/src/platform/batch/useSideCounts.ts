@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from 'react'
 import { type LocalDatabase, openLocalDatabase } from '../offline/local-database.ts'
-import { useLocalQuery } from '../offline/useLocalQuery.ts'
+import { Watched, watchedBy } from '../offline/watched.ts'
 
 export interface SideCounts {
   /** Events, voice notes, and words on shots that have left: safe here and not on the server. */
@@ -11,16 +12,18 @@ export interface SideCounts {
 const NONE: SideCounts = { waiting: 0, refused: 0 }
 const WAITS = ['preparing', 'queued', 'uploading', 'failed']
 
+const countsOf = watchedBy((userId) => {
+  const db = openLocalDatabase(userId)
+  return new Watched<SideCounts>(db, ['salesEvents', 'voiceNotes', 'afterthoughts', 'captures'], () =>
+    db.transaction('r', [db.salesEvents, db.voiceNotes, db.afterthoughts, db.captures], () => lookUp(db)),
+  )
+})
+const watchNothing = () => () => undefined
+
 /** What belongs to captures beside their photos, in numbers, for the pill. */
 export function useSideCounts(userId: string | undefined): SideCounts {
-  return (
-    useLocalQuery(async () => {
-      if (!userId) return NONE
-      const db = openLocalDatabase(userId)
-      // In one transaction, so that a change of any of these tables is heard of.
-      return db.transaction('r', [db.salesEvents, db.voiceNotes, db.afterthoughts, db.captures], () => lookUp(db))
-    }, [userId]) ?? NONE
-  )
+  const counts = userId === undefined ? undefined : countsOf(userId)
+  return useSyncExternalStore(counts?.watch ?? watchNothing, () => counts?.answer() ?? NONE)
 }
 
 async function lookUp(db: LocalDatabase): Promise<SideCounts> {

@@ -35,7 +35,11 @@ function findConsent(): Consent | undefined {
 
 /** Stores the choice with its time and sets or clears the marker of functional cookies. */
 export function setConsent(consent: Consent): void {
-  localStorage.setItem(KEY, JSON.stringify({ ...consent, consentedAt: new Date().toISOString() }))
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...consent, consentedAt: new Date().toISOString() }))
+  } catch {
+    // Full or forbidden: the choice holds for this visit and is asked again at the next.
+  }
   const age = consent.functional ? YEAR_S : 0
   document.cookie = `${FUNCTIONAL_COOKIE}=yes; path=/; max-age=${age}; SameSite=Lax`
   useConsent.setState({ consent })

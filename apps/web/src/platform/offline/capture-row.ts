@@ -21,7 +21,7 @@ export const LOCAL_STATES = [
 export type LocalState = (typeof LOCAL_STATES)[number]
 
 export interface LastError {
-  /** A word a program can act on: not_a_picture, too_large, owner_mismatch, digest_conflict, bytes_missing, no_text … */
+  /** A word a program can act on: not_a_picture, too_large, owner_mismatch, digest_conflict, bytes_missing, unreadable, no_room, no_text … */
   code: string
   /** The server's own sentence, when it gave one. */
   message: string | null
@@ -65,6 +65,8 @@ export interface CaptureRow {
   server: CaptureAnswer | null
   leadId: string
   settledAt: number | null
+  /** When it became a lead, milliseconds of this device; absent while it is none. */
+  doneAt?: number
 }
 
 /** Bytes as ArrayBuffer: WebKit loses Blobs and files. */

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { idsIn } from './by-state.ts'
 import type { LocalDatabase } from './local-database.ts'
 
 /** A capture that waits for longer while there is a network, and nothing moves: the lane is started anew. */
@@ -32,7 +33,7 @@ export function stillMs(
 /** When the oldest capture that waits to be sent was taken, milliseconds since the epoch. */
 export async function findOldestWaiting(db: LocalDatabase): Promise<number | undefined> {
   // Ids sort by time, so the first key is the oldest without reading the rows.
-  const ids = await db.captures.where('state').anyOf('preparing', 'queued', 'uploading').primaryKeys()
+  const ids = await idsIn(db, ['preparing', 'queued', 'uploading'])
   const first = ids.toSorted()[0]
   return first === undefined ? undefined : (await db.captures.get(first))?.capturedAt
 }

@@ -84,6 +84,19 @@ export class LocalDatabase extends Dexie {
     this.version(4).stores({ readings: 'captureId, knownLeadId' })
     this.version(5).stores({ keptAreas: 'key', keptPhotos: 'captureId, leadId', people: 'id' })
     this.version(6).stores({ serverReadings: 'captureId, readAt' })
+    // How many became leads today is counted after every change: by an index, not by reading the rows of three days.
+    // NEVER add a second index that begins with the state: it would lack the rows without its other part.
+    this.version(7)
+      .stores({ captures: 'id, [state+nextAt], capturedAt, doneAt, leadId' })
+      .upgrade((step) =>
+        step
+          .table<CaptureRow>('captures')
+          .where('capturedAt')
+          .above(Date.now() - 3 * 86_400_000)
+          .modify((row) => {
+            if (row.state === 'done' && row.settledAt !== null) row.doneAt = row.settledAt
+          }),
+      )
   }
 }
 

@@ -1,4 +1,5 @@
 import { type CaptureRow, UNSENT_STATES } from './capture-row.ts'
+import { rowsIn } from './by-state.ts'
 import { type LocalDatabase, withDb } from './local-database.ts'
 
 const GONE = new Set(['bytes_missing', 'server_lost', 'deleted'])
@@ -11,11 +12,6 @@ export function isOnlyHere(row: Pick<CaptureRow, 'state' | 'server' | 'lastError
 
 /** The captures that are only on this device, newest first. */
 export async function listOnlyHere(db: LocalDatabase): Promise<CaptureRow[]> {
-  const rows = await withDb(db, () =>
-    db.captures
-      .where('state')
-      .anyOf([...UNSENT_STATES, 'needs_attention'])
-      .toArray(),
-  )
+  const rows = await withDb(db, () => rowsIn(db, [...UNSENT_STATES, 'needs_attention']))
   return rows.filter(isOnlyHere).toSorted((a, b) => (a.id < b.id ? 1 : -1))
 }

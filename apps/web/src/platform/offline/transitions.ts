@@ -43,7 +43,8 @@ function moveOnce(db: LocalDatabase, id: string, step: Move): PromiseLike<Captur
     if (row.state !== step.to && !ARROWS[row.state].includes(step.to))
       throw new Error(`A capture cannot go from ${row.state} to ${step.to}`)
     const changes = typeof step.changes === 'function' ? step.changes(row) : step.changes
-    const moved: CaptureRow = { ...row, ...changes, state: step.to }
+    const { doneAt = Date.now(), ...rest } = row
+    const moved: CaptureRow = { ...rest, ...changes, state: step.to, ...(step.to === 'done' ? { doneAt } : {}) }
     await db.captures.put(moved)
     await db.events.add({ captureId: id, at: Date.now(), kind: step.kind, detail: step.detail ?? null })
     await step.also?.(row)

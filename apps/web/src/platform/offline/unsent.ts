@@ -1,3 +1,5 @@
+import { bytesHere } from './bytes-here.ts'
+import { idsIn, rowsIn } from './by-state.ts'
 import { type CaptureRow, UNSENT_STATES } from './capture-row.ts'
 import { type LocalDatabase, withDb } from './local-database.ts'
 import { isOnlyHere } from './only-here.ts'
@@ -9,7 +11,7 @@ export interface Unsent {
   /** Edits of leads, events, and words on shots that have left. */
   changes: number
   voiceNotes: number
-  /** How many of all these do not go by themselves: refused by the server, or waiting for a decision. */
+  /** How many of all these do not go now: refused by the server, waiting for a decision, or without room to be made ready. */
   stuck: number
   bytes: number
 }
@@ -28,12 +30,12 @@ export function readUnsent(db: LocalDatabase): Promise<Unsent> {
   return withDb(db, () => db.transaction('r', tables, () => lookUp(db)))
 }
 
+const isStuck = ({ state, lastError }: CaptureRow): boolean =>
+  state === 'failed' || state === 'needs_attention' || (state === 'preparing' && lastError?.code === 'no_room')
+
 async function lookUp(db: LocalDatabase): Promise<Unsent> {
   const [open, edits, events, notes, thoughts] = await Promise.all([
-    db.captures
-      .where('state')
-      .anyOf([...UNSENT_STATES, 'needs_attention'])
-      .toArray(),
+    rowsIn(db, [...UNSENT_STATES, 'needs_attention']),
     db.edits.toArray(),
     db.salesEvents.where('state').anyOf('unsent', 'refused').toArray(),
     db.voiceNotes.where('state').anyOf('unsent', 'refused').toArray(),
@@ -44,7 +46,7 @@ async function lookUp(db: LocalDatabase): Promise<Unsent> {
   const onTheirOwn = thoughts.filter(({ captureId }) => !here.has(captureId))
   const halted = await db.captures.bulkGet(onTheirOwn.map(({ captureId }) => captureId))
   const stuck = [
-    captures.filter(({ state }) => state === 'failed' || state === 'needs_attention'),
+    captures.filter(isStuck),
     edits.filter(({ state }) => state === 'needs_attention' || state === 'rejected'),
     [...events, ...notes].filter(({ state }) => state === 'refused'),
     // There is no lead to say it of, before somebody helps the capture on.
@@ -56,5 +58,38 @@ async function lookUp(db: LocalDatabase): Promise<Unsent> {
     voiceNotes: notes.length,
     stuck: stuck.reduce((sum, rows) => sum + rows.length, 0),
     bytes: [...captures, ...notes].reduce((sum, { size }) => sum + size, 0),
+  }
+}
+
+/** How much of all this there is, without its rows: it is asked after every change of hundreds. */
+export interface UnsentSize {
+  /** Captures, changes and voice notes together. */
+  total: number
+  bytes: number
+}
+
+/** Counts what {@link readUnsent} lists. */
+export function readUnsentSize(db: LocalDatabase): PromiseLike<UnsentSize> {
+  const tables = [db.captures, db.edits, db.salesEvents, db.voiceNotes, db.afterthoughts]
+  return withDb(db, () => db.transaction('r', tables, () => measure(db)))
+}
+
+async function measure(db: LocalDatabase): Promise<UnsentSize> {
+  const [preparing, prepared, halted, edits, events, notes, thoughts] = await Promise.all([
+    idsIn(db, ['preparing']),
+    idsIn(db, ['queued', 'uploading', 'failed']),
+    rowsIn(db, ['needs_attention']),
+    db.edits.count(),
+    db.salesEvents.where('state').anyOf('unsent', 'refused').count(),
+    db.voiceNotes.where('state').anyOf('unsent', 'refused').toArray(),
+    db.afterthoughts.toArray(),
+  ])
+  const here = halted.filter(isOnlyHere)
+  const ids = new Set([...preparing, ...prepared, ...here.map(({ id }) => id)])
+  const onTheirOwn = thoughts.filter(({ captureId }) => !ids.has(captureId))
+  const waiting = await bytesHere(db, { preparing, prepared })
+  return {
+    total: ids.size + edits + events + notes.length + onTheirOwn.length,
+    bytes: [...here, ...notes].reduce((sum, { size }) => sum + size, waiting),
   }
 }

@@ -13,7 +13,8 @@ export function useIsStuck(userId: string): boolean {
       setStuck((stillMs(oldest, useLiveness.getState(), Date.now()) ?? 0) > STUCK_MS)
     }
     const timer = setInterval(() => void look(), EVERY_MS)
-    const stop = useLiveness.subscribe(() => void look())
+    // What has moved stands still no more: nothing must be looked up for that.
+    const stop = useLiveness.subscribe(() => setStuck(false))
     return () => {
       clearInterval(timer)
       stop()

@@ -1,6 +1,9 @@
-import { type CaptureRow, LOCAL_STATES, type LocalState } from './capture-row.ts'
+import { idsIn } from './by-state.ts'
+import type { CaptureRow, LocalState } from './capture-row.ts'
 import { openLocalDatabase } from './local-database.ts'
+import { type OutboxTally, readOutboxTally } from './outbox-tally.ts'
 import { useLocalQuery } from './useLocalQuery.ts'
+import { useWatched } from './useWatched.ts'
 
 /** One capture of this device; `null` when it knows none of that id. */
 export function useCapture(userId: string, id: string): CaptureRow | null | undefined {
@@ -12,15 +15,16 @@ export function useCapture(userId: string, id: string): CaptureRow | null | unde
  * looked up. Keys only: ten thousand of them are listed without reading one row.
  */
 export function useOutboxIds(userId: string, states?: readonly LocalState[]): string[] | undefined {
-  return useLocalQuery(async () => {
-    const { captures } = openLocalDatabase(userId)
-    if (!states) return captures.orderBy('capturedAt').reverse().primaryKeys()
-    const ids = await captures
-      .where('state')
-      .anyOf([...states])
-      .primaryKeys()
-    return ids.toSorted((a, b) => (a < b ? 1 : -1))
-  }, [userId, states?.join()])
+  const db = openLocalDatabase(userId)
+  return useWatched(
+    userId,
+    ['captures'],
+    async () =>
+      states
+        ? (await idsIn(db, states)).toSorted((a, b) => (a < b ? 1 : -1))
+        : db.captures.orderBy('capturedAt').reverse().primaryKeys(),
+    states?.join(),
+  )
 }
 
 const NO_ROWS: ReadonlyMap<string, CaptureRow> = new Map()
@@ -35,27 +39,7 @@ export function useOutboxRows(userId: string, ids: readonly string[]): ReadonlyM
   )
 }
 
-export interface OutboxTally {
-  byState: Readonly<Record<LocalState, number>>
-  /** Captures that became leads since midnight. */
-  readyToday: number
-}
-
 /** How many captures of this device are in which state, counted by the index. */
 export function useOutboxTally(userId: string, midnight: number): OutboxTally | undefined {
-  return useLocalQuery(async () => {
-    const { captures } = openLocalDatabase(userId)
-    const counts = await Promise.all(
-      LOCAL_STATES.map(async (state) => [state, await captures.where('state').equals(state).count()] as const),
-    )
-    // What became a lead today was taken today, or within the days that a phone was without a network.
-    const readyToday = await captures
-      .where('capturedAt')
-      .above(midnight - WITHOUT_NETWORK_MS)
-      .filter(({ state, settledAt }) => state === 'done' && (settledAt ?? 0) >= midnight)
-      .count()
-    return { byState: Object.fromEntries(counts) as Record<LocalState, number>, readyToday }
-  }, [userId, midnight])
+  return useWatched(userId, ['captures'], () => readOutboxTally(openLocalDatabase(userId), midnight), `${midnight}`)
 }
-
-const WITHOUT_NETWORK_MS = 3 * 86_400_000

@@ -1,19 +1,16 @@
-import { useLiveQuery } from 'dexie-react-hooks'
-import { UNSENT_STATES } from './capture-row.ts'
+import { useSyncExternalStore } from 'react'
 import { openLocalDatabase } from './local-database.ts'
-import { countOutbox, NO_COUNTS, type OutboxCounts } from './sync-counts.ts'
+import { NO_COUNTS, type OutboxCounts, readOutboxCounts } from './sync-counts.ts'
+import { Watched, watchedBy } from './watched.ts'
 
-const OPEN_STATES = [...UNSENT_STATES, 'uploaded', 'processing', 'needs_attention'] as const
+const countsOf = watchedBy((userId) => {
+  const db = openLocalDatabase(userId)
+  return new Watched<OutboxCounts>(db, ['captures'], () => readOutboxCounts(db))
+})
+const watchNothing = () => () => undefined
 
-/** The outbox in numbers. Reads only what is still open, so it costs the same after ten thousand captures. */
+/** The outbox in numbers. */
 export function useOutboxCounts(userId: string | undefined): OutboxCounts {
-  return (
-    useLiveQuery(
-      async () =>
-        userId
-          ? countOutbox(await openLocalDatabase(userId).captures.where('state').anyOf(OPEN_STATES).toArray())
-          : NO_COUNTS,
-      [userId],
-    ) ?? NO_COUNTS
-  )
+  const counts = userId === undefined ? undefined : countsOf(userId)
+  return useSyncExternalStore(counts?.watch ?? watchNothing, () => counts?.answer() ?? NO_COUNTS)
 }

@@ -13,6 +13,7 @@ export function sourceOfLease(lease: Lease, pictures: PictureStore): Source {
     capturedAt: lease.capturedAt,
     position: lease.position && { latitude: lease.position.latitude, longitude: lease.position.longitude },
     ...(lease.crop && { crop: lease.crop }),
+    deviceCodes: lease.deviceCodes,
     said: saidOf(lease.corrections),
     rules: lease.rules,
   }

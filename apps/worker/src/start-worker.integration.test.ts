@@ -98,6 +98,16 @@ describe('what cannot be read', () => {
     expect(await field.leadsOf(captureId)).toEqual([])
   })
 
+  test('becomes a lead by the code that the device read in it', async () => {
+    const text = 'MECARD:N:Ahlberg,Jonas;TEL:+15417260199;EMAIL:jonas@tidewaterroasters.com;;'
+    const { captureId } = await field.capture(undefined, null, { codes: [{ format: 'QRCode', text }] })
+    field.start({ textReader: preparedReader(() => '') })
+    await field.untilState(captureId, 'done')
+    expect(await field.leadsOf(captureId)).toMatchObject([
+      { email: 'jonas@tidewaterroasters.com', phone: '+15417260199' },
+    ])
+  })
+
   test('waits for a person when it is no picture, and holds up no other', async () => {
     const [poison, good] = [await field.capture(Buffer.from('poison')), await field.capture()]
     const textReader = preparedReader((picture) => {

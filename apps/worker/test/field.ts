@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import type { CaptureMeta } from '@canvass/contracts/captures'
 import type { LeadSummary } from '@canvass/contracts/leads'
 import type { StageName, StageState } from '@canvass/contracts/stages'
 import { takeInCapture } from '@canvass/db/captures'
@@ -80,7 +81,11 @@ export async function openField(options: { redisUrl?: string } = {}) {
       return stopOnce
     },
     /** A capture as the API takes it in: bytes kept, row and dispatch committed. */
-    async capture(bytes: Buffer = Buffer.from(`picture ${uuidv7()}`), typedText: string | null = null) {
+    async capture(
+      bytes: Buffer = Buffer.from(`picture ${uuidv7()}`),
+      typedText: string | null = null,
+      meta: Partial<CaptureMeta> = {},
+    ) {
       const received = await blobs.receive(Readable.from([bytes]), { maxBytes: 1e6 })
       await received.keep(organization.id)
       const id = uuidv7()
@@ -94,7 +99,7 @@ export async function openField(options: { redisUrl?: string } = {}) {
         mime: typedText === null ? 'image/jpeg' : 'text/plain',
         width: null,
         height: null,
-        meta: { source: 'camera' },
+        meta: { source: 'camera', ...meta },
         capturedAt: new Date(),
         receivedAt: new Date(),
         typedText,

@@ -48,7 +48,7 @@ export const CaptureMeta = z.strictObject({
   /** Qualifier id → the option that was tapped. */
   qualifiers: z.optional(z.record(z.string().check(z.maxLength(64)), z.string().check(z.maxLength(100)))),
   consentText: z.optional(z.string().check(z.maxLength(2_000))),
-  /** Codes as the device read them in the viewfinder: evidence beside what the server reads in the same picture. */
+  /** Codes as the device read them in the viewfinder: evidence behind what the server reads in the same picture. */
   codes: z.optional(
     z
       .array(

@@ -73,6 +73,8 @@ export const Op = z.discriminatedUnion('kind', [
     to: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
     /** The kind of a phone or a network, where that is what was wrong. */
     label: z.optional(text(40)),
+    /** Of a title or a department, whose it is: the person's name as shown. Older clients do not say it. */
+    of: z.optional(text(500)),
     /** The boxes that were tapped; none for what was typed. */
     boxes: z.array(Quad).check(z.maxLength(20)),
     how: z.enum(['tapped', 'typed', 'alternative', 'confirmed']),

@@ -31,6 +31,8 @@ export const FieldCorrection = z.object({
   was: z.nullable(z.string()),
   to: z.nullable(z.string()),
   label: z.optional(z.nullable(z.string())),
+  /** Of a title or a department, whose it is. */
+  of: z.optional(z.nullable(z.string())),
   boxes: z.array(Quad),
   how: z.enum(['tapped', 'typed', 'alternative', 'confirmed']),
   byName: z.string(),

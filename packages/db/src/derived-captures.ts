@@ -6,7 +6,7 @@ import { toJson } from './json-text.ts'
 
 /**
  * Makes another business of a picture a capture of its own, with its dispatch: the same bytes, time, place and event, a
- * part of the picture, and no note, which was said of the first. `finding` is what the parent's reading says in that
+ * part of the picture, and no note and no code of the device, which were the first's. `finding` is what the parent's reading says in that
  * part, so that the picture is not read again. Answers what is there where the id is taken: `isNew` false.
  */
 export async function deriveCapture(
@@ -25,7 +25,7 @@ export async function deriveCapture(
     insert into captures (organization_id, id, user_id, lead_id, source, sha256, size, mime, width, height, meta,
       captured_at, received_at, exif, parent_id, crop)
     select p.organization_id, ${captureId}, ${userId}, ${captureId}, p.source, p.sha256, p.size, p.mime, p.width, p.height,
-      p.meta - 'note' - 'fileName', p.captured_at, now(), p.exif, p.id, ${toJson(of.crop)}::jsonb
+      p.meta - 'note' - 'fileName' - 'codes', p.captured_at, now(), p.exif, p.id, ${toJson(of.crop)}::jsonb
     from captures p where p.organization_id = ${organizationId} and p.id = ${parentId}
     on conflict (organization_id, id) do nothing returning id`.execute(tenant)
   if (rows.length === 0) {

@@ -1,4 +1,4 @@
-import type { CaptureSource } from '@canvass/contracts/captures'
+import type { CaptureMeta, CaptureSource } from '@canvass/contracts/captures'
 import type { Box } from '@canvass/contracts/evidence'
 import type { StoredRule } from '@canvass/contracts/reading-rules'
 import type { StageName } from '@canvass/contracts/stages'
@@ -29,6 +29,8 @@ export interface Lease extends Fence {
   readonly position: { readonly latitude: number; readonly longitude: number } | null
   /** The part of the picture that is this capture's, where it was tapped apart from another. */
   readonly crop: Box | null
+  /** Codes that the device read in its viewfinder; none where the capture was tapped apart from another. */
+  readonly deviceCodes: NonNullable<CaptureMeta['codes']>
   /** What people said of an earlier reading, in their order. */
   readonly corrections: readonly StoredCorrection[]
   /** What the organization taught its reading. */

@@ -1,22 +1,36 @@
 import type { ReadingRule, StoredRule } from '@canvass/contracts/reading-rules'
+import { sql } from 'kysely'
 import type { Tenant } from './database.ts'
 import { toJson } from './json-text.ts'
 
-/** More than these are not kept: a reading looks at every one. */
+/** More than these are not read: a reading looks at every one. */
 const MAX_RULES = 2_000
 
-/** What the organization taught its reading, newest first. */
+const isRename = sql<boolean>`rule ->> 'kind' = 'rename_sign'`
+
+/**
+ * What the organization taught its reading, newest first. Where there is more than is read, names that were put right
+ * give way to what is ignored and to what is the organization's own.
+ */
 export async function listRules(tenant: Tenant, organizationId: string): Promise<StoredRule[]> {
   const rows = await tenant
-    .selectFrom('readingRules as r')
+    .selectFrom((from) =>
+      from
+        .selectFrom('readingRules')
+        .selectAll()
+        .where('organizationId', '=', organizationId)
+        .orderBy(isRename)
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(MAX_RULES)
+        .as('r'),
+    )
     .innerJoin('users as u', (join) =>
       join.onRef('u.organizationId', '=', 'r.organizationId').onRef('u.id', '=', 'r.userId'),
     )
     .select(['r.id', 'r.rule', 'r.at', 'r.captureId', 'u.firstName', 'u.lastName'])
-    .where('r.organizationId', '=', organizationId)
     .orderBy('r.at', 'desc')
     .orderBy('r.id', 'desc')
-    .limit(MAX_RULES)
     .execute()
   return rows.map(({ id, rule, at, captureId, firstName, lastName }) => ({
     id,
@@ -53,4 +67,14 @@ export async function deleteRule(
     .$if(!of.mayRemoveAny, (query) => query.where('userId', '=', of.userId))
     .executeTakeFirst()
   return gone.numDeletedRows > 0n
+}
+
+/** Forgets the name that was learnt from a capture's correction. */
+export async function deleteRenames(tenant: Tenant, of: { organizationId: string; captureId: string }): Promise<void> {
+  await tenant
+    .deleteFrom('readingRules')
+    .where('organizationId', '=', of.organizationId)
+    .where('captureId', '=', of.captureId)
+    .where(isRename)
+    .execute()
 }

@@ -1,5 +1,6 @@
 import type { Box } from '@canvass/contracts/evidence'
 import type { StoredRule } from '@canvass/contracts/reading-rules'
+import type { DeviceCode } from '@canvass/recognition/codes/picture-code'
 import type { Said } from '@canvass/recognition/said-of-reading'
 import type { Position } from './ports.ts'
 
@@ -14,6 +15,8 @@ export type Source = {
   defaultCountry?: string
   /** The part of the picture that is this capture's own, where it was tapped apart from another. */
   crop?: Box
+  /** Codes that the device read in the viewfinder; none of a picture that was only divided later. */
+  deviceCodes?: readonly DeviceCode[]
   /** What people said of an earlier reading, and what the organization taught: both stand above what is read now. */
   said?: readonly Said[]
   rules?: readonly StoredRule[]

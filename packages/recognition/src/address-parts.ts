@@ -1,5 +1,5 @@
 import type { AddressParts } from '@canvass/contracts/address-parts'
-import { findCountry, withoutCountry } from './country.ts'
+import { countryAtEnd, countryOfCode, withoutCountry } from './country.ts'
 
 type Tail = Pick<AddressParts, 'city' | 'region' | 'postalCode'> & { rest: string[] }
 
@@ -34,7 +34,7 @@ const MOST_LETTERS = 300
  */
 export function addressParts(address: string, country?: string): AddressParts | undefined {
   if (address.length > MOST_LETTERS) return undefined
-  const named = findCountry(address) ?? country ?? null
+  const named = countryOfCode(address) ?? countryAtEnd(address)?.country ?? country ?? null
   const segments = withoutCountry(address)
     .split(/\s*[,;|·•]\s*|\s+[-–—]\s+/u)
     .map((segment) => segment.trim())

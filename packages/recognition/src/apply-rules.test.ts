@@ -71,3 +71,11 @@ test('a corrected name is given to the same sign, and what was read is kept', ()
     evidence: [{ source: 'rule', quote: 'Corrected to Marlowe Bakery before, by Ann Berry' }, { source: 'photo' }],
   })
 })
+
+test('a name that was corrected before is asked for again where the sign was hard to read', () => {
+  const rule: ReadingRule = { kind: 'rename_sign', text: 'Marlowe Bakerv', companyName: 'Marlowe Bakery' }
+  const hard = { ...line('MARLOWE BAKERV', 0.1, 0.2), confidence: 0.4 }
+  const { company } = read([hard], rule)
+  expect(company).toMatchObject({ value: 'Marlowe Bakery', confidence: read([hard]).company?.confidence })
+  expect(company?.confidence).toBeLessThan(0.75)
+})

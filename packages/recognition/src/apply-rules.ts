@@ -81,6 +81,7 @@ function withoutOwn(fields: CardFields, stored: RuleOf<'own_company'>): CardFiel
   return told({ ...fields, ...kept, people, company }, stored)
 }
 
+/** A sign's right name is no surer than its reading: it is asked for where that would be. */
 function withName(fields: CardFields, stored: RuleOf<'rename_sign'>): CardFields {
   const { company, companies } = fields
   const { text, companyName } = stored.rule
@@ -89,7 +90,6 @@ function withName(fields: CardFields, stored: RuleOf<'rename_sign'>): CardFields
     ...company,
     value: companyName,
     read: company.value,
-    confidence: Math.max(company.confidence, 0.9),
     evidence: [ruleEvidence(stored, `Corrected to ${companyName} before, by ${stored.byName}`), ...company.evidence],
   }
   const others = companies.filter((fact) => fact !== company && fact.value !== company.value)

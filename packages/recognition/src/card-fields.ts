@@ -1,4 +1,7 @@
-import type { Box, Fact, Person } from '@canvass/contracts/evidence'
+import type { Box, Evidence, Fact, Person } from '@canvass/contracts/evidence'
+
+/** A title, a department, or both, with who said so. */
+export type Office = { title: string | null; department: string | null; evidence: Evidence[] }
 
 /** What the lines of one picture or one typed text say, each with its evidence. */
 export type CardFields = {
@@ -19,8 +22,12 @@ export type CardFields = {
   hours: Fact[]
   /** What a flyer promises: discounts, prices, until when. Labels discount, price, validity. */
   offers?: Fact[]
+  /** What a person said of somebody who is not named yet: the next person who is named has it. */
+  office?: Office
   /** Around all lines that these fields are of, where several are in the picture. */
   box?: Box
+  /** Two letters: the country that its addresses, mail and web names speak for. */
+  country?: string
   /** Further cards or businesses in the same picture, each on its own. */
   others?: CardFields[]
   /** The ids of rules that changed something. */

@@ -1,3 +1,4 @@
+import type { Person } from '@canvass/contracts/evidence'
 import type { FieldCorrection } from '@canvass/contracts/reading-fields'
 import { describe, expect, test } from 'vitest'
 import { quadOfBox } from './boxes.ts'
@@ -6,6 +7,7 @@ import type { CardFields } from './card-fields.ts'
 import { correctFields } from './correct-fields.ts'
 import { leadFieldsOf } from './lead-fields.ts'
 import { readFields } from './read-fields.ts'
+import { readingCandidates } from './reading-view.ts'
 import { saidOf, withSaid } from './said-of-reading.ts'
 import { linesOfText } from './text-line.ts'
 
@@ -34,6 +36,7 @@ const saying = (given: Partial<FieldCorrection>): FieldCorrection => ({
   ...given,
 })
 const phones = (fields: CardFields) => fields.phones.map(({ value }) => value)
+const person = (...said: FieldCorrection[]) => correctFields(FIELDS, said).people[0]
 const readAgain = (lines: string[]) => readFields(linesOfText(lines.join('\n')))
 
 describe('a correction', () => {
@@ -84,6 +87,15 @@ describe('a correction', () => {
     ])
   })
 
+  test('of a phone or an e-mail is made on whoever has it, and its taking away too', () => {
+    const email = 'm.quillfeather@harborpine.com'
+    const mail = saying({ id: 'c2', field: 'email', was: email, to: 'Marta@HarborPine.com' })
+    expect(person(saying({}), mail)).toMatchObject({ phone: '+15417260168', email: 'marta@harborpine.com' })
+    expect(person(saying({}), saying({ id: 'c3', to: '541 726 0199' }))).toMatchObject({ phone: '+15417260199' })
+    expect(person(saying({ to: null }), { ...mail, to: null })).toMatchObject({ phone: null, email: null })
+    expect(person(saying({ was: '+15417260143' }))).toMatchObject({ phone: '+15417260188', email })
+  })
+
   test('of a title or a department is the person’s, and says what they decide', () => {
     const [person] = correctFields(FIELDS, [
       saying({ id: 'a', field: 'title', was: 'Purchasing Manager', to: 'Owner' }),
@@ -96,6 +108,95 @@ describe('a correction', () => {
     const email = 'm.quillfeather@harborpine.com'
     const [fact] = correctFields(FIELDS, [saying({ field: 'email', was: email, to: email, how: 'confirmed' })]).emails
     expect(fact).toMatchObject({ value: email, confidence: 1 })
+  })
+})
+
+const partner = (name: string, title: string | null): Person => ({
+  name,
+  title,
+  role: null,
+  email: null,
+  phone: null,
+  confidence: 0.9,
+  evidence: [],
+})
+const withPeople = (...people: Person[]): CardFields => ({ ...FIELDS, people })
+const titlesOf = (fields: CardFields) => fields.people.map(({ name, title }) => [name, title])
+const titled = (given: Partial<FieldCorrection>) => saying({ field: 'title', ...given })
+
+describe('the title of one of several people', () => {
+  const both = withPeople(partner('Marta Quillfeather', 'Partner'), partner('Owen Birch', 'Partner'))
+
+  test('is put right for the one it was said of, where two have the same', () => {
+    const put = correctFields(both, [titled({ was: 'Partner', to: 'Managing Partner', of: 'Owen Birch' })])
+    expect(titlesOf(put)).toEqual([
+      ['Marta Quillfeather', 'Partner'],
+      ['Owen Birch', 'Managing Partner'],
+    ])
+  })
+
+  test('is added to the one it was said of, and takes nothing from the other', () => {
+    const one = withPeople(partner('Marta Quillfeather', 'Partner'), partner('Owen Birch', null))
+    expect(titlesOf(correctFields(one, [titled({ was: null, to: 'Buyer', of: 'Owen Birch' })]))).toEqual([
+      ['Marta Quillfeather', 'Partner'],
+      ['Owen Birch', 'Buyer'],
+    ])
+  })
+
+  test('goes to the one who has none, where nobody said whose it is', () => {
+    const one = withPeople(partner('Marta Quillfeather', 'Partner'), partner('Owen Birch', null))
+    expect(titlesOf(correctFields(one, [titled({ was: null, to: 'Buyer' })]))).toEqual([
+      ['Marta Quillfeather', 'Partner'],
+      ['Owen Birch', 'Buyer'],
+    ])
+  })
+
+  test('finds its person under the name that was read, after the name was put right', () => {
+    const put = correctFields(both, [
+      saying({ id: 'a', field: 'person', was: 'Owen Birch', to: 'Owen Burch' }),
+      titled({ id: 'b', was: 'Partner', to: 'Buyer', of: 'Owen Birch' }),
+    ])
+    expect(titlesOf(put)).toEqual([
+      ['Marta Quillfeather', 'Partner'],
+      ['Owen Burch', 'Buyer'],
+    ])
+  })
+})
+
+describe('a title where nobody was read', () => {
+  const nobody = withPeople()
+  const said = [
+    titled({ id: 'a', was: null, to: 'Owner' }),
+    saying({ id: 'b', field: 'person', was: null, to: 'Owen Birch' }),
+  ]
+
+  const after = (between: FieldCorrection) =>
+    titlesOf(correctFields(nobody, [...said.slice(0, 1), between, ...said.slice(1)]))
+
+  test('is kept, and shown as nobody’s', () => {
+    const kept = correctFields(nobody, said.slice(0, 1))
+    const [candidate] = readingCandidates(kept, LINES)
+    expect(candidate?.fields.find(({ kind }) => kind === 'title')).toMatchObject({
+      value: 'Owner',
+      of: null,
+      source: 'corrected',
+      confidence: 1,
+    })
+  })
+
+  test('belongs to the person who is named next', () => {
+    const [person] = correctFields(nobody, said).people
+    expect(person).toMatchObject({ name: 'Owen Birch', title: 'Owner', role: 'economic_buyer' })
+    expect(person?.evidence.map(({ ref }) => ref)).toEqual(['correction:b', 'correction:a'])
+    const [candidate] = readingCandidates(correctFields(nobody, said), LINES)
+    expect(candidate?.fields.filter(({ kind }) => kind === 'title')).toHaveLength(1)
+  })
+
+  test('may be put right, or taken back, before anybody is named', () => {
+    const again = titled({ id: 'c', was: 'Owner', to: 'Buyer' })
+    const gone = titled({ id: 'c', was: 'Owner', to: null })
+    expect(after(again)).toEqual([['Owen Birch', 'Buyer']])
+    expect(after(gone)).toEqual([['Owen Birch', null]])
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Box, Evidence, Fact, Person } from '@canvass/contracts/evidence'
 import type { FieldCorrection, FieldKind } from '@canvass/contracts/reading-fields'
 import { boxOfQuads, overlapOf } from './boxes.ts'
-import type { CardFields } from './card-fields.ts'
+import type { CardFields, Office } from './card-fields.ts'
 import { roleOfTitle } from './job-titles.ts'
 import { dialledAs } from './phones.ts'
 
@@ -31,11 +31,14 @@ export function correctFields(fields: CardFields, corrections: readonly FieldCor
 function withCorrection(fields: CardFields, correction: FieldCorrection): CardFields {
   const { field } = correction
   if (field === 'company') return withCompany(fields, correction)
-  if (field === 'person') return { ...fields, people: withPerson(fields.people, correction) }
-  if (field === 'title' || field === 'department')
-    return { ...fields, people: withOffice(fields.people, field, correction) }
+  if (field === 'person') return inOffice({ ...fields, people: withPerson(fields.people, correction) })
+  if (field === 'title' || field === 'department') return withOffice(fields, field, correction)
   const list = LISTS[field]
-  return { ...fields, [list]: withFact(fields[list] ?? [], correction) }
+  const facts = fields[list] ?? []
+  const next: CardFields = { ...fields, [list]: withFact(facts, correction) }
+  return field === 'phone' || field === 'email'
+    ? { ...next, people: withReach(fields.people, field, facts, correction) }
+    : next
 }
 
 function withCompany(fields: CardFields, correction: FieldCorrection): CardFields {
@@ -55,6 +58,21 @@ function withFact(facts: readonly Fact[], correction: FieldCorrection): Fact[] {
   const rest = facts.filter((fact, index) => index !== place && !isSame(fact.value, value))
   if (!old) return [...rest, next]
   return facts.flatMap((fact, index) => (index === place ? [next] : rest.includes(fact) ? [fact] : []))
+}
+
+/** Whoever has the number or address that was replaced has the new one, or none where it was taken away. */
+function withReach(
+  people: readonly Person[],
+  field: 'phone' | 'email',
+  facts: readonly Corrected<Fact>[],
+  correction: FieldCorrection,
+): Person[] {
+  const old = facts[placeOf(facts, correction)]
+  const replaced = [correction.was, old?.value, old?.read].filter((value) => typeof value === 'string')
+  const value = correction.to === null ? null : valueOf(correction, facts, correction.to)
+  return people.map((person) =>
+    replaced.some((one) => isSame(one, person[field] ?? '')) ? { ...person, [field]: value } : person,
+  )
 }
 
 /** Where a correction belongs among facts; -1 for something new. */
@@ -89,22 +107,58 @@ function withPerson(people: readonly Corrected<Person>[], correction: FieldCorre
   return old ? people.map((person, index) => (index === place ? next : person)) : [...people, next]
 }
 
-function withOffice(people: readonly Person[], field: 'title' | 'department', correction: FieldCorrection): Person[] {
-  const { was, to } = correction
+function withOffice(fields: CardFields, field: keyof Held, correction: FieldCorrection): CardFields {
+  const { people } = fields
+  if (people.length === 0) return { ...fields, office: laterOffice(fields.office, field, correction) }
+  const place = holderOf(people, field, correction)
+  return {
+    ...fields,
+    people: people.map((person, index) => (index === place ? held(person, field, correction) : person)),
+  }
+}
+
+type Held = Pick<Office, 'title' | 'department'>
+
+const held = (person: Person, field: keyof Held, correction: FieldCorrection): Person => ({
+  ...person,
+  [field]: correction.to,
+  ...(field === 'title' && { role: roleOfTitle(correction.to) }),
+  evidence: evidenceOf(correction, person.evidence, false),
+})
+
+/** Whose title or department it is: of whom it was said, else who holds it, else who has none; -1 where nobody is meant. */
+function holderOf(people: readonly Corrected<Person>[], field: keyof Held, { was, to, of }: FieldCorrection): number {
+  const named = people.findIndex(({ name, read }) => of && (isSame(name, of) || isSame(read ?? '', of)))
+  if (named !== -1 || people.length === 1) return Math.max(0, named)
   const holding = (value: string | null) =>
     people.findIndex((person) => value !== null && isSame(person[field] ?? '', value))
   const [before, after] = [holding(was), holding(to)]
-  const place = before !== -1 ? before : after !== -1 ? after : people.length === 1 || was === null ? 0 : -1
-  return people.map((person, index) =>
-    index === place
-      ? {
-          ...person,
-          [field]: to,
-          ...(field === 'title' && { role: roleOfTitle(to) }),
-          evidence: evidenceOf(correction, person.evidence, false),
-        }
-      : person,
+  if (before !== -1 || after !== -1 || was !== null) return before !== -1 ? before : after
+  return Math.max(
+    0,
+    people.findIndex((person) => !person[field]),
   )
+}
+
+/** What is said before anybody is named is kept for who is named next. */
+function laterOffice(office: Office | undefined, field: keyof Held, correction: FieldCorrection): Office {
+  const before = office ?? { title: null, department: null, evidence: [] }
+  return { ...before, [field]: correction.to, evidence: evidenceOf(correction, before.evidence) }
+}
+
+/** The first person who is named has what was said before. */
+function inOffice(fields: CardFields): CardFields {
+  const { office, ...rest } = fields
+  const [first, ...others] = fields.people
+  if (!office || !first) return fields
+  const { title, department } = office
+  const person: Person = {
+    ...first,
+    ...(title !== null && { title, role: roleOfTitle(title) }),
+    ...(department !== null && { department }),
+    evidence: [...first.evidence, ...office.evidence],
+  }
+  return { ...rest, people: [person, ...others] }
 }
 
 function corrected(

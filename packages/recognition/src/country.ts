@@ -1,11 +1,9 @@
-import { countryOfHost } from './internet-names.ts'
-
 const NAMES: Record<string, string> = {
   US: 'usa|united states|u\\.s\\.a',
   CA: 'canada',
-  GB: 'united kingdom|england|scotland|wales|great britain',
-  IE: 'ireland',
-  AU: 'australia',
+  GB: 'united kingdom|england|scotland|(?<!new south )wales|great britain|northern ireland',
+  IE: '(?<!northern )ireland',
+  AU: 'australia|new south wales',
   NZ: 'new zealand',
   DE: 'germany|deutschland',
   AT: 'austria|österreich',
@@ -39,8 +37,16 @@ const NAMES: Record<string, string> = {
   MX: 'mexico|méxico',
   NP: 'nepal',
 }
+/** New England, New Mexico and Little Italy are in other countries than their names say. */
 const PATTERNS = Object.entries(NAMES).map(
-  ([code, names]) => [code, new RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, 'iu')] as const,
+  ([code, names]) => [code, new RegExp(`(?<!\\p{L})(?<!\\b(?:new|little)\\s)(?:${names})(?!\\p{L})`, 'iu')] as const,
+)
+const EVERYWHERE = PATTERNS.map(([, { source }]) => new RegExp(source, 'giu'))
+const POSTAL_CODE = String.raw`\d{3}[ -]?\d{3}|(?!(?:19|20)\d{2}(?!\d))\d{4,6}`
+/** The name with which a text ends, or that only its postal code follows: Mumbai, India - 400 001. */
+const ENDINGS = PATTERNS.map(
+  ([code, { source }]) =>
+    [code, new RegExp(`${source}\\)?(?:[\\s.,-]+(?<code>${POSTAL_CODE}))?[\\s.,;]*$`, 'iu')] as const,
 )
 const US_STATE_ZIP =
   /\b(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\.?,?\s+\d{5}(?:-\d{4})?\b/u
@@ -53,6 +59,26 @@ export function findCountry(text: string): string | undefined {
   return named ?? (UK_POSTCODE.test(text) ? 'GB' : undefined)
 }
 
+/** A text without the names of countries, wherever they stand. */
+export const withoutNames = (text: string): string =>
+  EVERYWHERE.reduce((rest, name) => rest.replace(name, ' '), text).trim()
+
+/** The country that an address ends in, with what stands before its name. */
+export function countryAtEnd(text: string): { country: string; before: string; hasCode: boolean } | undefined {
+  for (const [country, ending] of ENDINGS) {
+    const found = ending.exec(text)
+    if (found)
+      return { country, before: text.slice(0, found.index).trim(), hasCode: found.groups?.['code'] !== undefined }
+  }
+  return undefined
+}
+
+/** The country of a postal code in the shape of one that no other country prints. */
+export function countryOfCode(text: string): string | undefined {
+  if (US_STATE_ZIP.test(text)) return 'US'
+  return UK_POSTCODE.test(text) ? 'GB' : undefined
+}
+
 /** The same without the country's own name at its end. */
 export function withoutCountry(text: string): string {
   const trimmed = text.replace(/[\s,.]+$/u, '')
@@ -61,14 +87,6 @@ export function withoutCountry(text: string): string {
     if (named.test(trimmed) && trimmed.replace(named, '') !== '') return trimmed.replace(named, '')
   }
   return trimmed
-}
-
-/** The country of a card: what most of its lines name and its mail and web names are registered in; the first of equals. */
-export const countryOf = (lines: readonly string[], hosts: readonly string[]): string | undefined => {
-  const named = [...lines.map(findCountry), ...hosts.map(countryOfHost)].filter((country) => country !== undefined)
-  const votes = new Map<string, number>()
-  for (const country of named) votes.set(country, (votes.get(country) ?? 0) + 1)
-  return [...votes].toSorted((a, b) => b[1] - a[1])[0]?.[0]
 }
 
 /** Whether a line holds a postal code in the shape of a country that prints one behind a state or alone. */

@@ -2,12 +2,14 @@ import type { Evidence } from '@canvass/contracts/evidence'
 import type { CardFields } from './card-fields.ts'
 
 /** The same fields with the numbers of their lines changed, in every evidence that points at one. */
-export function withRefs(fields: CardFields, numberOf: (line: number) => number): CardFields {
-  const evidence = (list: readonly Evidence[]) =>
-    list.map((one) =>
-      one.ref.startsWith('line:') ? { ...one, ref: `line:${numberOf(Number(one.ref.slice(5)))}` } : one,
-    )
-  const told = <T extends { evidence: Evidence[] }>(one: T): T => ({ ...one, evidence: evidence(one.evidence) })
+export const withRefs = (fields: CardFields, numberOf: (line: number) => number): CardFields =>
+  withEvidence(fields, (one) =>
+    one.ref.startsWith('line:') ? { ...one, ref: `line:${numberOf(Number(one.ref.slice(5)))}` } : one,
+  )
+
+/** The same fields with each of their evidence changed. */
+export function withEvidence(fields: CardFields, change: (one: Evidence) => Evidence): CardFields {
+  const told = <T extends { evidence: Evidence[] }>(one: T): T => ({ ...one, evidence: one.evidence.map(change) })
   const { offers } = fields
   return {
     ...fields,

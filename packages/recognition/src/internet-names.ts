@@ -1,4 +1,5 @@
 import { getDomain, parse } from 'tldts'
+import { isLinkService } from './link-services.ts'
 
 /** The suffix that is set aside for invented names (RFC 2606), so that invented cards read like real ones. */
 const INVENTED = /[^.]\.example$/u
@@ -16,8 +17,12 @@ export const domainOf = (host: string): string | undefined => getDomain(host) ??
 /** The part of a domain that its owner chose: `harborpine` of `www.harborpine.co.uk`. */
 export const ownPartOf = (host: string): string | undefined => parse(host).domainWithoutSuffix ?? undefined
 
-/** Two letters of a top-level domain that stand for a country in which phones are dialled, upper case. */
+/**
+ * Two letters of a top-level domain that stand for a country in which phones are dialled, upper case. Link services
+ * choose theirs for its letters.
+ */
 export function countryOfHost(host: string): string | undefined {
+  if (isLinkService(host)) return undefined
   const ending = host.slice(host.lastIndexOf('.') + 1)
   if (ending === 'uk') return 'GB'
   return ending.length === 2 && !['co', 'io', 'me', 'tv', 'ai', 'cc', 'eu', 'ly', 'fm'].includes(ending)

@@ -3,7 +3,10 @@ import { isCentredIn } from './boxes.ts'
 import type { PictureCode } from './codes/picture-code.ts'
 import type { TextLine } from './text-line.ts'
 
-/** A reading as far as it lies within a part of the picture. Places stay those of the whole picture. */
+/**
+ * A reading as far as it lies within a part of the picture. Places stay those of the whole picture. A code that only the
+ * device has read is nobody's there: where it stood is not known.
+ */
 export function readingWithin<R extends { text: string; lines: TextLine[]; codes?: PictureCode[] }>(
   read: R,
   crop: Box,
@@ -11,6 +14,6 @@ export function readingWithin<R extends { text: string; lines: TextLine[]; codes
   // A little wider than what was tapped: a later reading's boxes are never quite the same.
   const room = { x: crop.x - 0.01, y: crop.y - 0.01, width: crop.width + 0.02, height: crop.height + 0.02 }
   const lines = read.lines.filter(({ box }) => isCentredIn(box, room))
-  const codes = read.codes?.filter(({ box }) => isCentredIn(box, room))
+  const codes = read.codes?.filter(({ box, source }) => source !== 'device' && isCentredIn(box, room))
   return { ...read, text: lines.map(({ text }) => text).join('\n'), lines, ...(codes && { codes }) }
 }

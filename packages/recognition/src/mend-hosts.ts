@@ -2,9 +2,9 @@ import type { Fact } from '@canvass/contracts/evidence'
 import { domainOf } from './internet-names.ts'
 import { round, TWO_SOURCES, ONE_SOURCE } from './line-evidence.ts'
 
-/** Shapes that engines take for one another, folded onto one letter. */
-const fold = (host: string) =>
-  host
+/** A text with the shapes that engines take for one another folded onto one letter. */
+export const shapesOf = (text: string): string =>
+  text
     .toLowerCase()
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w')
@@ -34,7 +34,7 @@ export function mendHosts(
   const mend = (fact: Fact): Fact => {
     const domain = domainOf(fact.value.includes('@') ? hostOfEmail(fact.value) : hostOfSite(fact.value))
     if (!domain) return fact
-    const twins = hosts.filter((other) => other.fact !== fact && fold(other.domain) === fold(domain))
+    const twins = hosts.filter((other) => other.fact !== fact && shapesOf(other.domain) === shapesOf(domain))
     if (twins.length === 0) return fact
     const better = twins.find(
       (twin) =>

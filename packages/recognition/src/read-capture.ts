@@ -2,6 +2,7 @@ import type { Box } from '@canvass/contracts/evidence'
 import type { StoredRule } from '@canvass/contracts/reading-rules'
 import type { CardFields } from './card-fields.ts'
 import type { PictureCode } from './codes/picture-code.ts'
+import { withEvidence } from './evidence-refs.ts'
 import { withCodes } from './codes/with-codes.ts'
 import { withRules } from './apply-rules.ts'
 import { readFields } from './read-fields.ts'
@@ -36,19 +37,30 @@ export function readCapture(
 /** Each code says what the card says on which it stands, or to which it is nearest. */
 function withEachCode(fields: CardFields, codes: readonly PictureCode[], country: string | undefined): CardFields {
   const { others, ...first } = fields
-  if (!others) return withCodes(fields, codes, country)
+  if (!others) return placed(withCodes(fields, codes, country), codes)
   const cards = [first, ...others]
-  const owners = codes.map(({ box }) => nearestOf(cards, box))
+  const owners = codes.map(({ box, source }) => (source === 'device' ? first : nearestOf(cards, box)))
   // Those of others are blanked and not left out: evidence counts all the picture's codes.
   const [one = fields, ...rest] = cards.map((card) =>
-    withCodes(
-      card,
-      codes.map((code, index) => (owners[index] === card ? code : { ...code, text: '' })),
-      country,
+    placed(
+      withCodes(
+        card,
+        codes.map((code, index) => (owners[index] === card ? code : { ...code, text: '' })),
+        country,
+      ),
+      codes,
     ),
   )
   return { ...one, others: rest }
 }
+
+/** What only the device has read has no place that could be shown: its evidence goes without. */
+const placed = (fields: CardFields, codes: readonly PictureCode[]): CardFields =>
+  withEvidence(fields, (one) => {
+    if (!one.ref.startsWith('code:') || codes[Number(one.ref.slice(5))]?.source !== 'device') return one
+    const { box: _box, ...rest } = one
+    return rest
+  })
 
 function nearestOf(cards: readonly CardFields[], { x, y, width, height }: Box): CardFields | undefined {
   const [atX, atY] = [x + width / 2, y + height / 2]

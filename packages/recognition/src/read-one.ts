@@ -1,9 +1,10 @@
 import type { Fact } from '@canvass/contracts/evidence'
 import { addressParts } from './address-parts.ts'
 import { addressWeight, findAddresses, findHouse, findTown } from './addresses.ts'
-import { domainAgreement, findCardCompany } from './card-company.ts'
+import { findCardCompany } from './card-company.ts'
 import type { CardFields } from './card-fields.ts'
-import { countryOf } from './country.ts'
+import { countryOf } from './country-of-card.ts'
+import { domainAgreement } from './domain-agreement.ts'
 import { findEmails } from './emails.ts'
 import { isHours } from './hours.ts'
 import { isFreeMail } from './free-mail.ts'
@@ -38,11 +39,11 @@ export function readOne(
     ...read.emails.map((fact) => hostOfEmail(fact.value)),
     ...read.websites.map((fact) => hostOfSite(fact.value)),
   ]
-  const country =
-    countryOf(
-      lines.map((line) => line.text),
-      hosts,
-    ) ?? defaultCountry
+  const ownCountry = countryOf(
+    lines.map((line) => line.text),
+    hosts,
+  )
+  const country = ownCountry ?? defaultCountry
   const phones = merged(
     lines.flatMap((line) =>
       findPhones(withoutEmails(line.text), country).map((phone) =>
@@ -88,6 +89,7 @@ export function readOne(
     social: read.social,
     hours: read.hours,
     ...(offers.length > 0 && { offers }),
+    ...(ownCountry !== undefined && { country: ownCountry }),
   }
 }
 

@@ -3,7 +3,7 @@ import { FIELD_KINDS, type FieldKind, type Quad } from '@canvass/contracts/readi
 import type { Alternative, Candidate, ReadingField, ReadingLine } from '@canvass/contracts/readings'
 import { quadOfBox } from './boxes.ts'
 import { candidatesOf } from './candidates.ts'
-import type { CardFields } from './card-fields.ts'
+import type { CardFields, Office } from './card-fields.ts'
 import type { Corrected } from './correct-fields.ts'
 import { alternativesOf } from './field-alternatives.ts'
 import type { TextLine } from './text-line.ts'
@@ -45,12 +45,13 @@ export function readingCandidates(fields: CardFields, lines: readonly TextLine[]
 
 /** The fields of one business or card, as they are looked through. */
 function readingFields(fields: CardFields, lines: readonly TextLine[]): ReadingField[] {
-  const { company, people, phones, emails, websites, social, addresses, hours, offers = [] } = fields
+  const { company, people, phones, emails, websites, social, addresses, hours, offers = [], office } = fields
   const told = (kind: FieldKind, facts: readonly Corrected<Fact>[]) =>
     facts.map((fact) => fieldOf(kind, fact, lines, ownerOf(fact.value, people)))
   const all = [
     ...told('company', company ? [company] : []),
     ...people.flatMap((person) => fieldsOfPerson(person, lines)),
+    ...(office ? fieldsOfNobody(office, lines) : []),
     ...told('phone', phones),
     ...told('email', emails),
     ...told('website', websites),
@@ -83,6 +84,13 @@ function fieldsOfPerson(person: Corrected<Person>, lines: readonly TextLine[]): 
   ]
 }
 
+/** What was said of somebody who is not named yet. */
+const fieldsOfNobody = ({ evidence, ...office }: Office, lines: readonly TextLine[]): ReadingField[] =>
+  (['title', 'department'] as const).flatMap((kind) => {
+    const value = office[kind]
+    return value === null ? [] : [fieldOf(kind, { value, label: null, confidence: 1, evidence }, lines, null)]
+  })
+
 function fieldOf(kind: FieldKind, fact: Corrected<Fact>, lines: readonly TextLine[], of: string | null): ReadingField {
   const { value, label, confidence, evidence, parts = null, read } = fact
   return {
@@ -113,7 +121,8 @@ function sourceOf(evidence: readonly Evidence[]): ReadingField['source'] {
   if (!first) return 'ocr'
   if (first.ref.startsWith('correction:')) return 'corrected'
   if (first.source === 'rule') return 'rule'
-  if (first.ref.startsWith('code:')) return 'code'
+  // A code that was read in the picture has its place there; the device's own word has none.
+  if (first.ref.startsWith('code:')) return first.box ? 'code' : 'device'
   return first.source === 'typed' ? 'typed' : 'ocr'
 }
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { blackPng, PDF, SVG } from './hostile-pictures.ts'
+import { blackPng, PDF, progressiveJpeg, SVG } from './hostile-pictures.ts'
 
 /** A file that somebody might send as a picture and that must never be taken as one. */
 export type HostileFile = { name: string; bytes: Buffer }
@@ -75,5 +75,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   files.push({ name: 'a tiff', bytes: await whole.clone().tiff().toBuffer() })
   for (const side of [12_000, 20_000, 30_000])
     files.push({ name: `a bomb of ${side} pixels a side`, bytes: blackPng(side, side) })
+  for (const side of [8_100, 16_000, 16_384])
+    files.push({ name: `a progressive JPEG of ${side} pixels a side`, bytes: await progressiveJpeg(side, side) })
   return files
 }

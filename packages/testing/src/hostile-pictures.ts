@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -18,6 +19,19 @@ export function blackPng(width: number, height: number): Buffer {
   const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 })
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+}
+
+/**
+ * A progressive JPEG of one colour that says it has `width` × `height` pixels. It cannot be shrunk on load: a decoder
+ * holds the whole of it.
+ */
+export async function progressiveJpeg(width: number, height: number): Promise<Buffer> {
+  const small = sharp({ create: { width: 64, height: 64, channels: 3, background: '#579' } })
+  const bytes = await small.jpeg({ progressive: true }).toBuffer()
+  const frame = bytes.indexOf(Buffer.from([0xff, 0xc2]))
+  bytes.writeUInt16BE(height, frame + 5)
+  bytes.writeUInt16BE(width, frame + 7)
+  return bytes
 }
 
 export const SVG = Buffer.from(

@@ -1,7 +1,12 @@
+import { type DeviceCode, withDeviceCodes } from '@canvass/recognition/codes/picture-code'
 import { readingWithin } from '@canvass/recognition/lines-within'
 import { linesOfText } from '@canvass/recognition/text-line'
+import type { Reading } from '../ports.ts'
 import { ProviderError } from '../provider-error.ts'
 import { done, stage } from '../stage.ts'
+
+const withTold = (reading: Reading, told: readonly DeviceCode[]): Reading =>
+  told.length === 0 ? reading : { ...reading, codes: withDeviceCodes(reading.codes ?? [], told) }
 
 /** The text of the picture, or what was typed in its stead. */
 export const readText = stage<'read_text'>({
@@ -13,7 +18,7 @@ export const readText = stage<'read_text'>({
     }
     if (!source.picture) throw new ProviderError('no_picture', 'The capture has neither a picture nor a text', false)
     const whole = await textReader.read(await source.picture(), signal)
-    const reading = source.crop ? readingWithin(whole, source.crop) : whole
+    const reading = source.crop ? readingWithin(whole, source.crop) : withTold(whole, source.deviceCodes ?? [])
     if (reading.lines.length === 0 && (reading.codes ?? []).length === 0)
       throw new ProviderError(
         'no_text',

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { blackPng, PDF, SVG } from '@canvass/testing/hostile-pictures'
+import { blackPng, PDF, progressiveJpeg, SVG } from '@canvass/testing/hostile-pictures'
 import { inspectPicture } from './inspect-picture.ts'
 import { PictureRefused } from './picture-refused.ts'
 
@@ -44,6 +44,16 @@ describe('what is no picture', () => {
 
   it('a bomb of 256 megapixels is refused from its header', async () => {
     expect(await refusalOf(blackPng(16_000, 16_000))).toBe('too_large')
+  })
+
+  it('a progressive JPEG is refused where it would have to be decoded whole, others of its size are not', async () => {
+    expect(await refusalOf(await progressiveJpeg(16_000, 16_000))).toBe('too_large')
+    expect(await inspectPicture(await progressiveJpeg(8_000, 8_000))).toMatchObject({ width: 8_000 })
+    const plain = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#579' } })
+      .jpeg()
+      .toBuffer()
+    plain.writeUInt32BE((16_000 << 16) + 16_000, plain.indexOf(Buffer.from([0xff, 0xc0])) + 5)
+    expect(await inspectPicture(plain)).toMatchObject({ width: 16_000 })
   })
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s of which the end is missing is refused', async (format) => {

@@ -1,4 +1,5 @@
 import { HEIC_CARD } from '@canvass/testing/heic-card'
+import { progressiveJpeg } from '@canvass/testing/hostile-pictures'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { makeRendition } from './make-rendition.ts'
@@ -60,6 +61,11 @@ describe('a picture as it is served', () => {
       .png()
       .toBuffer()
     expect(await sharp(await makeRendition(small, 'thumbnail')).metadata()).toMatchObject({ width: 20 })
+  })
+
+  it('is not made of a progressive JPEG that would have to be decoded whole', async () => {
+    const making = makeRendition(await progressiveJpeg(8_100, 8_100), 'thumbnail')
+    await expect(making).rejects.toThrow('too many pixels')
   })
 
   it('says so where the bytes cannot be decoded', async () => {

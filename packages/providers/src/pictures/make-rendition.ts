@@ -1,8 +1,7 @@
-import { MAX_PICTURE_PIXELS } from '@canvass/contracts/limits'
 import type { RenditionName } from '../storage/blob-store.ts'
 import { decodeHeic, isHeic } from './decode-heic.ts'
 import { decoder } from './decoder.ts'
-import { MAX_JPEG_PIXELS } from './inspect-picture.ts'
+import { mostPixels } from './inspect-picture.ts'
 import { PictureRefused } from './picture-refused.ts'
 
 const LONGEST_SIDE: Record<RenditionName, number> = { thumbnail: 320, full: 2560 }
@@ -10,7 +9,7 @@ const SECONDS = 15
 
 /**
  * The picture drawn anew as JPEG, upright and with nothing beside its pixels: no place, no camera, no trailing bytes.
- * @throws PictureRefused where it cannot be decoded or takes too long
+ * @throws PictureRefused where it has too many pixels, cannot be decoded or takes too long
  */
 export async function makeRendition(bytes: Uint8Array, name: RenditionName): Promise<Buffer> {
   const side = LONGEST_SIDE[name]
@@ -23,6 +22,7 @@ export async function makeRendition(bytes: Uint8Array, name: RenditionName): Pro
       .jpeg({ quality: name === 'full' ? 85 : 75 })
       .toBuffer()
   } catch (cause) {
+    if (cause instanceof PictureRefused) throw cause
     throw new PictureRefused('not_decodable', 'This kind of picture cannot be shown here', { cause })
   }
 }
@@ -33,6 +33,8 @@ async function open(bytes: Uint8Array) {
     return decoder(data, { raw: { width, height, channels: 4 } })
   }
   // A large JPEG is decoded at a fraction of its size, so it needs a fraction of the memory.
-  const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8
-  return decoder(bytes, { limitInputPixels: isJpeg ? MAX_JPEG_PIXELS : MAX_PICTURE_PIXELS, failOn: 'none' })
+  const told = await decoder(bytes, { limitInputPixels: false }).metadata()
+  if (told.width * told.height > mostPixels(told))
+    throw new PictureRefused('too_large', 'This picture has too many pixels')
+  return decoder(bytes, { limitInputPixels: mostPixels(told), failOn: 'none' })
 }

@@ -3,14 +3,20 @@ import { MAX_CODE_LENGTH } from './picture-code.ts'
 import { contactOfMeCard } from './me-card.ts'
 import { contactOfVCard } from './v-card.ts'
 
+const VCARD = /^BEGIN:VCARD/iu
+const MECARD = /^MECARD:/iu
+
+/** Whether a code holds somebody's contact, and not a link or a number alone. */
+export const isContactCode = (text: string): boolean => VCARD.test(text.trim()) || MECARD.test(text.trim())
+
 /**
  * The contact in a code: a vCard, a MeCard, or a link of the web, mail or telephone. Undefined for a number that only
  * its maker knows.
  */
 export function contactOfCode(given: string): CodeContact | undefined {
   const text = given.slice(0, MAX_CODE_LENGTH).trim()
-  if (/^BEGIN:VCARD/iu.test(text)) return contactOfVCard(text)
-  if (/^MECARD:/iu.test(text)) return contactOfMeCard(text)
+  if (VCARD.test(text)) return contactOfVCard(text)
+  if (MECARD.test(text)) return contactOfMeCard(text)
   const mail = /^(?:mailto:|MATMSG:TO:)([^?;\s]+@[^?;\s]+)/iu.exec(text)?.[1]
   if (mail) return { ...noContact(), emails: [mail.toLowerCase()] }
   const phone = /^(?:tel|sms|smsto):([+\d().\s-]{5,30})/iu.exec(text)?.[1]

@@ -2,8 +2,10 @@ import type { Evidence, Fact, Person } from '@canvass/contracts/evidence'
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 import type { CardFields } from '../card-fields.ts'
+import { countryOf } from '../country-of-card.ts'
 import { roleOfTitle } from '../job-titles.ts'
-import { contactOfCode } from './code-contact.ts'
+import { contactOfCode, isContactCode } from './code-contact.ts'
+import { checkedContact, type CodeLink, knownOf, linkOf } from './code-links.ts'
 import type { CodeContact } from './contact.ts'
 import type { PictureCode } from './picture-code.ts'
 
@@ -12,11 +14,21 @@ const CERTAIN = 0.97
 
 /**
  * Fields with what the codes of the picture say before them: a code was written by who owns it and cannot be misread.
- * What the text says as well is kept behind it. Evidence refs are `code:n`, counting from 0.
+ * What the text says as well is kept behind it, and a link that anybody may have behind that. Evidence refs are `code:n`,
+ * counting from 0.
  */
 export function withCodes(read: CardFields, codes: readonly PictureCode[], country?: string): CardFields {
+  const contacts = codes.map(({ text }) => {
+    const contact = contactOfCode(text)
+    return contact && { ...checkedContact(contact), isContact: isContactCode(text) }
+  })
+  // What a link says is what is asked here: only a contact's own counts.
+  const known = knownOf(
+    read,
+    contacts.flatMap((contact) => (contact ? [contact.isContact ? contact : { ...contact, websites: [] }] : [])),
+  )
   return codes.reduceRight((fields, code, index) => {
-    const contact = contactOfCode(code.text)
+    const contact = contacts[index]
     if (!contact) return fields
     const evidence: Evidence = {
       source: 'photo',
@@ -24,21 +36,31 @@ export function withCodes(read: CardFields, codes: readonly PictureCode[], count
       quote: code.text.slice(0, 200),
       box: code.box,
     }
-    return before(fields, contact, evidence, country)
+    const links = contact.websites.map((url) => linkOf(url, { isOfContact: contact.isContact, known }))
+    return before(fields, {
+      contact,
+      links,
+      evidence,
+      country: countryOf(contact.addresses, []) ?? read.country ?? country,
+    })
   }, read)
 }
 
-function before(fields: CardFields, contact: CodeContact, evidence: Evidence, country: string | undefined): CardFields {
-  const fact = (value: string, label: string | null = null): Fact => ({
+type Told = { contact: CodeContact; links: readonly CodeLink[]; evidence: Evidence; country: string | undefined }
+
+function before(fields: CardFields, { contact, links, evidence, country }: Told): CardFields {
+  const fact = (value: string, label: string | null = null, confidence = CERTAIN): Fact => ({
     value,
     label,
-    confidence: CERTAIN,
+    confidence,
     evidence: [evidence],
   })
   const company = contact.company ? fact(contact.company) : undefined
   const phones = contact.phones.map(({ value, label }) => fact(...dialled(value, label, country)))
   const emails = contact.emails.map((email) => fact(email))
-  const websites = contact.websites.map((site) => fact(siteOf(site)))
+  const websites = links.flatMap((link) => (link.is === 'own' ? [fact(link.site)] : []))
+  const others = links.flatMap((link) => (link.is === 'other' ? [fact(link.site, null, link.confidence)] : []))
+  const profiles = links.flatMap((link) => (link.is === 'profile' ? [fact(link.site, link.network)] : []))
   const person = personOf(contact, phones, evidence)
   const isCard = person !== undefined || phones.length > 0 || emails.length > 0
   return {
@@ -51,12 +73,22 @@ function before(fields: CardFields, contact: CodeContact, evidence: Evidence, co
       : fields.people,
     phones: joined(phones, fields.phones),
     emails: joined(emails, fields.emails),
-    websites: joined(websites, fields.websites),
+    websites: followed(joined(websites, fields.websites), others),
     addresses: joined(
       contact.addresses.map((address) => fact(address)),
       fields.addresses,
     ),
+    social: joined(profiles, fields.social),
   }
+}
+
+/** Facts with those of a code behind them that say something else; equal ones lend them their evidence. */
+function followed(read: Fact[], others: Fact[]): Fact[] {
+  const borneOut = read.map((fact) => ({
+    ...fact,
+    evidence: [...fact.evidence, ...others.filter((one) => isSame(one, fact)).flatMap((one) => one.evidence)],
+  }))
+  return [...borneOut, ...others.filter((one) => !read.some((fact) => isSame(fact, one)))]
 }
 
 /** Facts of a code, then those of the text that say something else; equal ones lend it their evidence. */
@@ -91,11 +123,7 @@ function dialled(value: string, label: string | null, country: string | undefine
   return [phone?.isValid() ? phone.number : value.replace(/[^\d+]/gu, ''), label ?? 'phone']
 }
 
-const siteOf = (url: string) =>
-  url
-    .replace(/^https?:\/\//iu, '')
-    .replace(/\/+$/u, '')
-    .replace(/^[^/?#]+/u, (host) => host.toLowerCase())
+const isSame = (a: Fact, b: Fact) => folded(a.value) === folded(b.value)
 const folded = (value: string) =>
   value
     .toLowerCase()

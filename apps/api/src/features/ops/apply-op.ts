@@ -7,6 +7,7 @@ import type { Actor } from '../../http/actor.ts'
 import { viewerOf } from '../../http/viewer-of.ts'
 import { addNote } from './add-note.ts'
 import { addReadingRule } from './add-reading-rule.ts'
+import { correctField } from './correct-field.ts'
 import { deriveCapture } from './derive-capture.ts'
 import { discardLead, restoreLead } from './discard-lead.ts'
 import { editLead } from './edit-lead.ts'
@@ -50,7 +51,8 @@ function perform(tenant: Tenant, actor: Actor, op: Op, now: Date): Promise<Outco
   if (op.kind === 'restore_lead') return restoreLead(tenant, actor, op)
   if (op.kind === 'derive_capture') return deriveCapture(tenant, actor, op)
   if (op.kind === 'add_reading_rule') return addReadingRule(tenant, actor, op)
-  if (op.kind === 'correct_field' || op.kind === 'choose_candidate') return sayOfReading(tenant, actor, op, now)
+  if (op.kind === 'correct_field') return correctField(tenant, actor, op, now)
+  if (op.kind === 'choose_candidate') return sayOfReading(tenant, actor, op, now)
   return joinCapture(tenant, actor, op)
 }
 

@@ -1,11 +1,15 @@
+import type { Fact } from '@canvass/contracts/evidence'
 import type { Op } from '@canvass/contracts/ops'
 import type { SaidOfReading } from '@canvass/contracts/reading-fields'
 import type { ReadingRule } from '@canvass/contracts/reading-rules'
 import { recordEvent } from '@canvass/db/capture-events'
 import type { Tenant } from '@canvass/db/database'
 import { insertCorrection } from '@canvass/db/reading-corrections'
-import { insertRule } from '@canvass/db/reading-rules'
+import { deleteRenames, insertRule } from '@canvass/db/reading-rules'
 import { type ReadingParts, readParts } from '@canvass/db/readings'
+import { candidatesOf } from '@canvass/recognition/candidates'
+import type { Corrected } from '@canvass/recognition/correct-fields'
+import { isMisreadName } from '@canvass/recognition/misread-name'
 import { saidOf, withSaid } from '@canvass/recognition/said-of-reading'
 import { bareFieldsOf } from '@canvass/recognition/stored-fields'
 import type { Actor } from '../../http/actor.ts'
@@ -36,7 +40,7 @@ export async function sayOfReading(tenant: Tenant, actor: Actor, op: SayingOp, n
   return bring(tenant, actor, target, { parts, captureId })
 }
 
-const fieldOf = ({ field, was, to, label, boxes, how }: Extract<Op, { kind: 'correct_field' }>): SaidOfReading => ({
+const fieldOf = ({ field, was, to, label, of, boxes, how }: Extract<Op, { kind: 'correct_field' }>): SaidOfReading => ({
   kind: 'field',
   field,
   was,
@@ -44,6 +48,7 @@ const fieldOf = ({ field, was, to, label, boxes, how }: Extract<Op, { kind: 'cor
   boxes,
   how,
   ...(label !== undefined && { label }),
+  ...(of !== undefined && { of }),
 })
 
 /** The lead with the reading as it is said to be now. */
@@ -67,12 +72,28 @@ async function bring(
   return applied
 }
 
-/** A sign whose company was put right is put right by itself the next time. The rule has the id of the correction. */
+/**
+ * A sign whose company was misread is put right by itself the next time; another name in its place is this picture's
+ * alone. The rule has the id of the correction, and what the same picture taught before gives way to it.
+ */
 async function learnName(tenant: Tenant, actor: Actor, op: SayingOp, parts: ReadingParts): Promise<void> {
   if (op.kind !== 'correct_field' || op.field !== 'company' || op.how === 'confirmed') return
-  const isOfSign = parts.mime.startsWith('image/') && op.was !== null && op.to !== null && op.was !== op.to
-  if (!isOfSign || op.was === null || op.to === null || op.was.trim().length < 2 || op.to.length < 2) return
-  const rule: ReadingRule = { kind: 'rename_sign', text: op.was.slice(0, 200), companyName: op.to.slice(0, 200) }
   const { organizationId, userId } = actor
+  await deleteRenames(tenant, { organizationId, captureId: op.entityId })
+  const { was, to } = op
+  if (!parts.mime.startsWith('image/') || was === null || to === null) return
+  const read = signOf(was, parts)
+  if (read === to || read.trim().length < 2 || to.length < 2 || !isMisreadName(read, to)) return
+  const rule: ReadingRule = { kind: 'rename_sign', text: read.slice(0, 200), companyName: to.slice(0, 200) }
   await insertRule(tenant, { organizationId, id: op.opId, userId, captureId: op.entityId, rule })
+}
+
+/** What the sign itself says, behind what was said of it before, and behind what others like it taught. */
+function signOf(name: string, { extracted, corrections }: ReadingParts): string {
+  let before = name
+  for (const { said } of corrections.toReversed())
+    if (said.kind === 'field' && said.field === 'company' && said.to === before) before = said.was ?? before
+  const bare = bareFieldsOf(extracted)
+  const companies: Corrected<Fact>[] = bare ? candidatesOf(bare).flatMap(({ company }) => company ?? []) : []
+  return companies.find(({ value }) => value === before)?.read ?? before
 }

@@ -145,6 +145,18 @@ describe('a correction', () => {
     expect(lead.phones.map(({ value, confidence }) => [value, confidence])).toEqual([['+15417260168', 1]])
   })
 
+  it('of a phone or an e-mail reaches the person of the lead who has it', async () => {
+    const id = await cardLead([...CARD.slice(0, 3), drawnLine('Cell (541) 726-0188', 0.5), ...CARD.slice(4)])
+    const mail = { field: 'email', was: 'jonas@tidewaterroasters.com', to: 'j.ahlberg@tidewaterroasters.com' } as const
+    await send(phoneOp(id))
+    await send(phoneOp(id, { ...mail, boxes: [], how: 'typed' }))
+    expect((await leadOf(id)).people).toMatchObject([
+      { name: 'Jonas Ahlberg', phone: '+15417260168', email: 'j.ahlberg@tidewaterroasters.com' },
+    ])
+    await send(phoneOp(id, { to: null }))
+    expect((await leadOf(id)).people).toMatchObject([{ name: 'Jonas Ahlberg', phone: null }])
+  })
+
   it('sent twice is made once', async () => {
     const id = await cardLead()
     const op = phoneOp(id)
@@ -211,6 +223,55 @@ describe('what a correction teaches', () => {
       source: 'rule',
       evidence: [{ source: 'rule' }, { source: 'photo' }],
     })
+  })
+
+  it('never gives one name in the place of another', async () => {
+    const first = await cardLead([drawnLine('Marlowe Bakery', 0.2, { height: 0.15 })])
+    await send(companyOp(first, 'Marlowe Bakery', 'Quimby Flowers'))
+    const second = await cardLead([drawnLine('Marlowe Bakery', 0.3, { height: 0.15 })])
+    expect(await leadOf(second)).toMatchObject({ companyName: 'Marlowe Bakery' })
+    expect((await app.as(rep).ask(listReadingRules)).answer).toEqual([])
+  })
+
+  it('is forgotten when the name goes back to what was read', async () => {
+    for (const shown of ['Marlowe Bakers', 'Marlowe Bakery']) {
+      const first = await cardLead([drawnLine('Marlowe Bakers', 0.2, { height: 0.15 })])
+      await send(companyOp(first, 'Marlowe Bakers', 'Marlowe Bakery'))
+      expect((await app.as(rep).ask(listReadingRules)).answer).toHaveLength(1)
+      await send(companyOp(first, shown, 'Marlowe Bakers'))
+      expect(await leadOf(first)).toMatchObject({ companyName: 'Marlowe Bakers' })
+      expect((await app.as(rep).ask(listReadingRules)).answer).toEqual([])
+    }
+  })
+
+  it('follows the last correction of the sign, under what was read there', async () => {
+    for (const shown of ['Marlowe Bakerv', 'Marlowe Bakers']) {
+      const first = await cardLead([drawnLine('Marlowe Bakerv', 0.2, { height: 0.15 })])
+      await send(companyOp(first, 'Marlowe Bakerv', 'Marlowe Bakers'))
+      await send(companyOp(first, shown, 'Marlowe Bakery'))
+      expect((await app.as(rep).ask(listReadingRules)).answer.map(({ rule }) => rule)).toEqual([
+        { kind: 'rename_sign', text: 'Marlowe Bakerv', companyName: 'Marlowe Bakery' },
+      ])
+      await send(companyOp(first, shown, null))
+      expect((await app.as(rep).ask(listReadingRules)).answer).toEqual([])
+    }
+  })
+
+  it('stays when the name is only confirmed', async () => {
+    const first = await cardLead([drawnLine('Marlowe Bakerv', 0.2, { height: 0.15 })])
+    const said = { field: 'company', was: 'Marlowe Bakerv', to: 'Marlowe Bakery' } as const
+    await send(phoneOp(first, { ...said, boxes: [], how: 'typed' }))
+    await send(phoneOp(first, { ...said, boxes: [], how: 'confirmed' }))
+    expect((await app.as(rep).ask(listReadingRules)).answer).toHaveLength(1)
+  })
+
+  it('is told by the sign it was said of, also where the sign had its name from another', async () => {
+    const first = await cardLead([drawnLine('Marlowe Bakerv', 0.2, { height: 0.15 })])
+    await send(companyOp(first, 'Marlowe Bakerv', 'Marlowe Bakers'))
+    const second = await cardLead([drawnLine('Marlowe Bakerv', 0.2, { height: 0.15 })])
+    await send(companyOp(second, 'Marlowe Bakers', 'Marlowe Bakery'))
+    const third = await cardLead([drawnLine('Marlowe Bakerv', 0.2, { height: 0.15 })])
+    expect(await leadOf(third)).toMatchObject({ companyName: 'Marlowe Bakery' })
   })
 
   it('ignores a sign here and from now on', async () => {

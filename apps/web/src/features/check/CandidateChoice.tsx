@@ -35,6 +35,11 @@ export function CandidateChoice({ candidates, shown, onShow, onChoose, onDerive 
       </div>
       {!candidate.isChosen && (
         <div className="mt-3 flex flex-wrap gap-2">
+          <p className="w-full text-14 text-ink-soft">
+            {candidate.captureId
+              ? 'Its fields are put right on its own lead.'
+              : 'To put its fields right, give it a lead of its own or make it this one.'}
+          </p>
           {candidate.captureId ? (
             <ButtonLink
               to={pathTo('check', { captureId: candidate.captureId })}

@@ -8,9 +8,12 @@ type FieldRowProps = {
   field: CheckField
   src: string | undefined
   picture: Size | null
-  onOpen: () => void
-  onPutBack: () => void
+  /** Neither where the field is only looked at. */
+  onOpen: (() => void) | undefined
+  onPutBack: (() => void) | undefined
 }
+
+const ROW = 'flex min-h-17 w-full items-center gap-3 px-4 py-2.5 text-left sm:gap-4'
 
 /** A field that is not in hand: its crop, its value, how sure. A tap opens it. */
 export function FieldRow({ field, src, picture, onOpen, onPutBack }: FieldRowProps) {
@@ -31,31 +34,35 @@ export function FieldRow({ field, src, picture, onOpen, onPutBack }: FieldRowPro
             {valueText(kind, value)}
           </s>
         </p>
-        <button type="button" className="hit min-h-10 text-14 font-semibold text-brand" onClick={onPutBack}>
-          Put back
-        </button>
+        {onPutBack && (
+          <button type="button" className="hit min-h-10 text-14 font-semibold text-brand" onClick={onPutBack}>
+            Put back
+          </button>
+        )}
       </li>
     )
+  const shown = (
+    <>
+      <FieldCrop src={src} picture={picture} boxes={boxes} size="row" />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-center justify-between gap-2 text-14 text-ink-soft">
+          <span className="truncate">
+            {fieldWord(kind, label)}
+            {note !== undefined && ` · ${note}`}
+          </span>
+          <ConfidenceBars confidence={confidence} isAsked={isToCheck} />
+        </span>
+        <span dir="auto" className="line-clamp-3 text-left text-16 break-words">
+          {valueText(kind, value)}
+        </span>
+      </span>
+    </>
+  )
+  if (!onOpen) return <li className={ROW}>{shown}</li>
   return (
     <li>
-      <button
-        type="button"
-        onClick={onOpen}
-        className="flex min-h-17 w-full items-center gap-3 px-4 py-2.5 text-left hover:bg-sunken sm:gap-4"
-      >
-        <FieldCrop src={src} picture={picture} boxes={boxes} size="row" />
-        <span className="min-w-0 flex-1">
-          <span className="flex items-center justify-between gap-2 text-14 text-ink-soft">
-            <span className="truncate">
-              {fieldWord(kind, label)}
-              {note !== undefined && ` · ${note}`}
-            </span>
-            <ConfidenceBars confidence={confidence} isAsked={isToCheck} />
-          </span>
-          <span dir="auto" className="line-clamp-3 text-left text-16 break-words">
-            {valueText(kind, value)}
-          </span>
-        </span>
+      <button type="button" onClick={onOpen} className={`${ROW} hover:bg-sunken`}>
+        {shown}
       </button>
     </li>
   )

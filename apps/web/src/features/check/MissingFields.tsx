@@ -1,28 +1,36 @@
-import { FIELD_KINDS, type FieldKind } from '@canvass/contracts/reading-fields'
+import type { FieldKind } from '@canvass/contracts/reading-fields'
 import { Plus } from 'lucide-react'
 import { Chip } from '../../ui/Chip.tsx'
+import type { CheckField } from './check-fields.ts'
 import { KIND_WORDS } from './field-words.ts'
-
-/** Kinds of which a business has one. */
-const ONLY_ONE: readonly FieldKind[] = ['company', 'address', 'hours']
+import { missingOf } from './missing-fields.ts'
 
 /** What the reading may have missed; a tap opens an empty field for it. */
 export function MissingFields({
-  present,
+  fields,
   onAdd,
 }: {
-  present: ReadonlySet<FieldKind>
-  onAdd: (kind: FieldKind) => void
+  fields: readonly CheckField[]
+  onAdd: (kind: FieldKind, of?: string) => void
 }) {
-  const kinds = FIELD_KINDS.filter((kind) => !(present.has(kind) && ONLY_ONE.includes(kind)) && kind !== 'offer')
   return (
     <div>
       <h2 className="mb-2 text-14 text-ink-soft">Something missing? Add it, then tap its words in the picture.</h2>
       <div className="flex flex-wrap gap-2">
-        {kinds.map((kind) => (
-          <Chip key={kind} end="menu" className="[&>svg:last-child]:hidden" onClick={() => onAdd(kind)}>
+        {missingOf(fields).map(({ kind, of }) => (
+          <Chip
+            key={`${kind} ${of ?? ''}`}
+            end="menu"
+            className="max-w-full [&>svg:last-child]:hidden"
+            onClick={() => onAdd(kind, of)}
+          >
             <Plus aria-hidden size={16} />
             {KIND_WORDS[kind]}
+            {of !== undefined && (
+              <span dir="auto" className="truncate font-normal text-ink-soft">
+                {of}
+              </span>
+            )}
           </Chip>
         ))}
       </div>

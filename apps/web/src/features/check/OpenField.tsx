@@ -1,4 +1,3 @@
-import type { Quad } from '@canvass/contracts/reading-fields'
 import { Ban, Check, Store, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
@@ -8,15 +7,9 @@ import type { CheckField } from './check-fields.ts'
 import type { Size } from './crop-view.ts'
 import { DoubtfulInput } from './DoubtfulInput.tsx'
 import { differingPart } from './doubtful-letters.ts'
+import type { Draft } from './draft-in-hand.ts'
 import { FieldCrop } from './FieldCrop.tsx'
 import { fieldWord, INPUT_MODES, valueText } from './field-words.ts'
-
-/** What is being said of the field in hand. */
-export interface Draft {
-  value: string
-  /** The frames that were tapped for it. */
-  boxes: readonly Quad[]
-}
 
 type OpenFieldProps = {
   field: CheckField

@@ -14,7 +14,8 @@ type PhotoBoxesProps = {
   lines: readonly ReadingLine[]
   /** The field in hand. */
   open: { word: string; boxes: readonly Quad[] } | undefined
-  onTap: (line: ReadingLine) => void
+  /** Not where the fields are only looked at. */
+  onTap: ((line: ReadingLine) => void) | undefined
   /** In the corner of the picture. */
   mark?: ReactNode
 }
@@ -35,7 +36,7 @@ export function PhotoBoxes({ src, picture, part, lines, open, onTap, mark }: Pho
       y: part.y + (event.clientY - seen.top) * scale,
     }
     const line = nearestPlace(lines, point, picture, REACH * scale)
-    if (line) onTap(line)
+    if (line) onTap?.(line)
   }
   const placed = (box: Box): { left: string; top: string; width: string; height: string } => ({
     left: percent((box.x - part.x) / part.width),
@@ -78,24 +79,27 @@ export function PhotoBoxes({ src, picture, part, lines, open, onTap, mark }: Pho
           The photo is on the server, not on this device.
         </p>
       )}
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label="Use the words nearest to this place"
-        className="absolute inset-0"
-        onClick={tap}
-      />
-      {lines.map((line, index) => (
+      {onTap && (
         <button
-          key={index}
           type="button"
-          aria-label={`Use the words ${line.text}`}
-          className="absolute rounded-[4px] focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-brand"
-          style={placed(boundsOf(line.quad, picture))}
-          // By finger or mouse the nearest frame wins, also where two lie over each other.
-          onClick={(event) => (event.detail > 0 ? tap(event) : onTap(line))}
+          tabIndex={-1}
+          aria-label="Use the words nearest to this place"
+          className="absolute inset-0"
+          onClick={tap}
         />
-      ))}
+      )}
+      {onTap &&
+        lines.map((line, index) => (
+          <button
+            key={index}
+            type="button"
+            aria-label={`Use the words ${line.text}`}
+            className="absolute rounded-[4px] focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-brand"
+            style={placed(boundsOf(line.quad, picture))}
+            // By finger or mouse the nearest frame wins, also where two lie over each other.
+            onClick={(event) => (event.detail > 0 ? tap(event) : onTap(line))}
+          />
+        ))}
       {held && (
         <div
           className="pointer-events-none absolute"

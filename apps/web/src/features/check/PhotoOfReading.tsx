@@ -8,7 +8,7 @@ type PhotoOfReadingProps = { reading: Reading; src: string | undefined; part: Bo
 
 /** The picture of a reading, with the field in hand framed. */
 export function PhotoOfReading({ reading: { picture, lines }, src, part, checking }: PhotoOfReadingProps) {
-  const { open, draft, candidates, shown } = checking
+  const { open, draft, candidates, shown, isReadOnly } = checking
   if (!picture) return null
   const boxes = draft.boxes.length > 0 ? draft.boxes : (open?.boxes ?? [])
   return (
@@ -18,7 +18,7 @@ export function PhotoOfReading({ reading: { picture, lines }, src, part, checkin
       part={part}
       lines={lines}
       open={open && { word: fieldWord(open.kind, open.label), boxes }}
-      onTap={checking.tap}
+      onTap={isReadOnly ? undefined : checking.tap}
       mark={candidates.length > 1 ? `${shown + 1} of ${candidates.length}` : undefined}
     />
   )

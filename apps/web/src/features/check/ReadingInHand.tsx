@@ -19,6 +19,7 @@ import { OpenField } from './OpenField.tsx'
 import { PhotoOfReading } from './PhotoOfReading.tsx'
 import { useChecking } from './useChecking.ts'
 import { useNextToCheck } from './useNextToCheck.ts'
+import { ownCompanyOf, ownCompanyWords } from './what-is-said.ts'
 
 type ReadingInHandProps = { reading: Reading; ops: readonly Op[]; isStale: boolean }
 
@@ -29,14 +30,16 @@ export function ReadingInHand({ reading, ops, isStale }: ReadingInHandProps) {
   const navigate = useNavigate()
   const db = openLocalDatabase(useUser().id)
   const checking = useChecking(reading, ops)
-  const { candidates, shown, fields, open, draft } = checking
+  const { candidates, shown, fields, isReadOnly, open, draft } = checking
   const candidate = candidates[shown]
   const src = useCapturePicture(reading.captureId, reading.picture?.url)
   const next = useNextToCheck(reading.captureId)
   const isCard = candidate?.kind === 'card'
   const picture = reading.picture
-  const toCheck = fields.filter(({ isToCheck }) => isToCheck).length
-  const sure = fields.filter(({ isToCheck, isGone, value }) => !isToCheck && !isGone && value !== '').length
+  // The foot speaks of this lead, also while another one of the picture is looked at.
+  const own = isReadOnly ? (candidates.find(({ isChosen }) => isChosen)?.fields ?? []) : fields
+  const toCheck = own.filter(({ isToCheck }) => isToCheck).length
+  const sure = own.filter(({ isToCheck, isGone, value }) => !isToCheck && !isGone && value !== '').length
   const isSeveral = candidates.length > 1
   // Cards that were tapped apart show their own part; a single one as much of the picture as has words in it.
   const part = picture && partToShow(isSeveral ? WHOLE : (reading.crop ?? candidate?.box ?? WHOLE), picture)
@@ -75,10 +78,12 @@ export function ReadingInHand({ reading, ops, isStale }: ReadingInHandProps) {
           {picture && part && (
             <>
               <PhotoOfReading {...{ reading, src, part, checking }} />
-              <p className="flex min-h-6 items-center gap-3 px-1 text-14 text-ink-soft lg:text-14">
-                <Pointer aria-hidden size={20} className="shrink-0" />
-                {open ? 'Tap a box in the picture to use its words.' : 'Tap a box in the picture to open its field.'}
-              </p>
+              {!isReadOnly && (
+                <p className="flex min-h-6 items-center gap-3 px-1 text-14 text-ink-soft lg:text-14">
+                  <Pointer aria-hidden size={20} className="shrink-0" />
+                  {open ? 'Tap a box in the picture to use its words.' : 'Tap a box in the picture to open its field.'}
+                </p>
+              )}
             </>
           )}
         </div>
@@ -119,7 +124,7 @@ export function ReadingInHand({ reading, ops, isStale }: ReadingInHandProps) {
                     void learn(
                       checking.ownCompany,
                       'Learned: this is you',
-                      'Your own name, phones and domains are never a lead’s. Settings lists what reading learned.',
+                      `${ownCompanyWords(ownCompanyOf(fields, !isSeveral))} Settings lists what reading learned.`,
                     ))
                 }
               />
@@ -134,15 +139,12 @@ export function ReadingInHand({ reading, ops, isStale }: ReadingInHandProps) {
                   field={field}
                   src={src}
                   picture={picture}
-                  onOpen={() => checking.take(field)}
-                  onPutBack={() => void checking.putBack(field)}
+                  onOpen={isReadOnly ? undefined : () => checking.take(field)}
+                  onPutBack={isReadOnly ? undefined : () => void checking.putBack(field)}
                 />
               ))}
           </ul>
-          <MissingFields
-            present={new Set(fields.filter(({ isGone }) => !isGone).map(({ kind }) => kind))}
-            onAdd={checking.add}
-          />
+          {!isReadOnly && <MissingFields fields={fields} onAdd={checking.add} />}
         </div>
       </div>
     </Screen>

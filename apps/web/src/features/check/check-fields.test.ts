@@ -16,6 +16,7 @@ const field = (kind: ReadingField['kind'], value: string, confidence: number): R
   parts: null,
   evidence: [],
 })
+const partner = (of: string) => ({ ...field('title', 'Partner', 0.9), of })
 const box = { x: 0, y: 0, width: 0.5, height: 1 }
 const otherBox = { x: 0.5, y: 0, width: 0.5, height: 1 }
 const card = (fields: ReadingField[], over: Partial<Candidate> = {}): Candidate => ({
@@ -64,6 +65,22 @@ describe('the fields of a reading', () => {
   it('stand struck through where a person said that they are not there', () => {
     expect(seen([word({ to: null })])[0]?.fields[1]).toMatchObject({ value: '0188', isGone: true })
   })
+  it('are each their own person’s, where two have the same title', () => {
+    const said = word({ field: 'title', was: 'Partner', to: 'Buyer', of: 'Owen' })
+    const [found] = seen([said], [card([partner('Marta'), partner('Owen')])])
+    expect(found?.fields.map(({ of, value }) => [of, value])).toEqual([
+      ['Marta', 'Partner'],
+      ['Owen', 'Buyer'],
+    ])
+  })
+  it('keep their place in hand when their person is given another name', () => {
+    const [before, after] = ['Marta', 'Martha'].map((name) =>
+      seen([], [card([{ ...field('person', name, 1), read: 'Marta' }, partner(name)])])[0]?.fields.map(
+        ({ key }) => key,
+      ),
+    )
+    expect(after).toEqual(before)
+  })
   it('are joined by what the reading missed', () => {
     expect(seen([word({ field: 'email', was: null, to: 'neil@ostrander.example' })])[0]?.fields[2]).toMatchObject({
       kind: 'email',
@@ -87,6 +104,14 @@ describe('several in one picture', () => {
   it('know of the lead that one of them was given', () => {
     const ops: Op[] = [{ ...common, kind: 'derive_capture', captureId: 'new', box: otherBox }]
     expect(seen(ops, two).map(({ captureId }) => captureId)).toEqual([null, 'new'])
+  })
+  it('have what was added since another was chosen on that one', () => {
+    const ops: Op[] = [
+      word({ field: 'email', was: null, to: 'a@b.example' }),
+      { ...common, kind: 'choose_candidate', box: otherBox },
+      word({ field: 'email', was: null, to: 'c@d.example' }),
+    ]
+    expect(seen(ops, two).map(({ fields }) => fields[1]?.value)).toEqual(['a@b.example', 'c@d.example'])
   })
   it('take only the words about their own fields', () => {
     const ops = [word({}), word({ was: '0200', to: '0201' })]

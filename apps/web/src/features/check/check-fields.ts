@@ -25,33 +25,46 @@ const isSameBox = (a: Box, b: Box): boolean =>
 
 /** Everybody in the picture, as the reading and the words that the server does not have yet say it together. */
 export function checkCandidates(reading: Pick<Reading, 'candidates'>, ops: readonly Op[]): CheckCandidate[] {
-  const words = ops.filter((op) => op.kind === 'correct_field')
-  const choice = ops.findLast((op) => op.kind === 'choose_candidate')
-  const chosen = choice && reading.candidates.findIndex(({ box }) => isSameBox(box, choice.box))
+  const { words, chosen } = heard(reading.candidates, ops)
   return reading.candidates.map((candidate, index) => {
     const derived = ops.findLast((op) => op.kind === 'derive_capture' && isSameBox(op.box, candidate.box))
     return {
       ...candidate,
-      isChosen: chosen === undefined || chosen < 0 ? candidate.isChosen : chosen === index,
+      isChosen: chosen === index,
       captureId: candidate.captureId ?? (derived?.kind === 'derive_capture' ? derived.captureId : null),
       fields: withWords(
         candidate.fields,
-        candidate.isChosen || reading.candidates.length === 1 ? words : owned(words, candidate),
+        words.flatMap(({ word, of }) => (of === index || isOwn(word, candidate) ? word : [])),
       ),
     }
   })
 }
 
-/** Of all words those that name something which this candidate has. */
-const owned = (words: readonly Said[], { fields }: Candidate): Said[] =>
-  words.filter(
-    (word) => word.was !== null && fields.some((field) => field.kind === word.field && field.read === word.was),
+/** Each word with the candidate that was chosen when it was said, and the one that is chosen after all of them. */
+function heard(candidates: readonly Candidate[], ops: readonly Op[]) {
+  let chosen = Math.max(
+    0,
+    candidates.findIndex(({ isChosen }) => isChosen),
   )
+  const words = ops.flatMap((op) => {
+    if (op.kind === 'correct_field') return [{ word: op, of: chosen }]
+    const named = op.kind === 'choose_candidate' ? candidates.findIndex(({ box }) => isSameBox(box, op.box)) : -1
+    if (named !== -1) chosen = named
+    return []
+  })
+  return { words, chosen }
+}
+
+/** Whether a word names something which this candidate has. */
+const isOwn = (word: Said, { fields }: Candidate): boolean =>
+  word.was !== null && fields.some((field) => field.kind === word.field && field.read === word.was)
 
 function withWords(fields: readonly ReadingField[], words: readonly Said[]): CheckField[] {
   const seen = new Map<string, number>()
+  // A person is known by the name that was read: the answer to a new name takes nobody's field out of hand.
+  const asRead = (of: string | null) => fields.find(({ kind, value }) => kind === 'person' && value === of)?.read ?? of
   const read = fields.map((field) => {
-    const name = `${field.kind} ${field.read ?? field.value} ${field.of ?? ''}`
+    const name = `${field.kind} ${field.read ?? field.value} ${asRead(field.of) ?? ''}`
     const times = (seen.get(name) ?? 0) + 1
     seen.set(name, times)
     const base = {
@@ -61,11 +74,14 @@ function withWords(fields: readonly ReadingField[], words: readonly Said[]): Che
       isGone: false,
       isToCheck: field.confidence < SURE_FROM && !['corrected', 'typed'].includes(field.source),
     }
-    const word = words.findLast((one) => one.field === field.kind && one.was !== null && one.was === field.read)
+    const isMeant = ({ of }: Said) => [undefined, field.of, asRead(field.of)].includes(of)
+    const word = words.findLast(
+      (one) => one.field === field.kind && one.was !== null && one.was === field.read && isMeant(one),
+    )
     return word ? said(base, word) : base
   })
   const missed = words.filter((word) => word.was === null && word.to !== null)
-  return [...read, ...missed.map((word) => said(emptyField(word.field, word.opId), word))]
+  return [...read, ...missed.map((word) => said(emptyField(word.field, word.opId, word.of), word))]
 }
 
 /** A field as a person's word leaves it: certain, or not there at all. */
@@ -82,7 +98,7 @@ const said = (field: CheckField, { to, how, boxes, label }: Said): CheckField =>
 })
 
 /** One that the reading missed. */
-export const emptyField = (kind: FieldKind, key: string): CheckField => ({
+export const emptyField = (kind: FieldKind, key: string, of: string | null = null): CheckField => ({
   key,
   kind,
   value: '',
@@ -90,7 +106,7 @@ export const emptyField = (kind: FieldKind, key: string): CheckField => ({
   confidence: 0,
   source: 'ocr',
   read: null,
-  of: null,
+  of,
   boxes: [],
   alternatives: [],
   parts: null,

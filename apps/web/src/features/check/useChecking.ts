@@ -7,14 +7,13 @@ import { sayOfReading, unsayOfReading } from '../../platform/edits/say-of-readin
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { type CheckField, checkCandidates, emptyField, inOrder, lookingOrder } from './check-fields.ts'
-import { valueText } from './field-words.ts'
-import type { Draft } from './OpenField.tsx'
+import { type Draft, draftOf, sayOnce } from './draft-in-hand.ts'
+import { useLeaving } from './useLeaving.ts'
 import { fitting, howSaid, isSamePlace, ownCompanyOf } from './what-is-said.ts'
 
-const draftOf = (field: CheckField | undefined): Draft => ({
-  value: field ? valueText(field.kind, field.value) : '',
-  boxes: [],
-})
+const begunWith = (field: CheckField | undefined) => ({ begun: draftOf(field), draft: draftOf(field) })
+
+const isOffice = (kind: FieldKind): boolean => kind === 'title' || kind === 'department'
 
 /** The looking through of one reading: which field is in hand, what is being said of it, and the saying. */
 export function useChecking(reading: Reading, ops: readonly Op[]) {
@@ -35,13 +34,18 @@ export function useChecking(reading: Reading, ops: readonly Op[]) {
   const fields = [...inOrder(read, orders[shown] ?? []), ...(added ? [added] : [])]
 
   const [openKey, setOpenKey] = useState<string | undefined>(() => fields.find(({ isToCheck }) => isToCheck)?.key)
-  const open = fields.find(({ key }) => key === openKey)
-  const [draft, setDraft] = useState<Draft>(() => draftOf(open))
+  // Whatever is said is said of the chosen one: the others are only looked at.
+  const isReadOnly = candidate?.isChosen === false
+  const open = isReadOnly ? undefined : fields.find(({ key }) => key === openKey)
+  const [inHand, setInHand] = useState(() => begunWith(open))
+  const { draft } = inHand
+  const setDraft = (next: Draft): void => setInHand((before) => ({ ...before, draft: next }))
+  const [say] = useState(sayOnce)
   const [hasGoneOn, setGoneOn] = useState(false)
-  const take = (field: CheckField | undefined): void => {
+  const hold = (field: CheckField | undefined): void => {
     setGoneOn(true)
     setOpenKey(field?.key)
-    setDraft(draftOf(field))
+    setInHand(begunWith(field))
     if (added && field?.key !== added.key) setAdded(undefined)
   }
 
@@ -55,23 +59,22 @@ export function useChecking(reading: Reading, ops: readonly Op[]) {
       boxes: [...boxes],
       how,
       ...(field.label === null ? {} : { label: field.label }),
+      ...(field.of !== null && isOffice(field.kind) ? { of: field.of } : {}),
     })
   }
   /** Says what stands in the draft, where there is something to say. */
-  const saveDraft = async (isLookedAt: boolean): Promise<void> => {
-    // What was not changed is said as it was read, not as it is shown.
-    const shownAs = draft.value.trim()
-    const asRead = open && [open.value, ...open.alternatives.map(({ value }) => value)]
-    const value = asRead?.find((one) => valueText(open?.kind ?? 'company', one) === shownAs) ?? shownAs
-    if (!open || value === '') return
-    const isSame = value === open.value && draft.boxes.length === 0
-    if (isSame && (!isLookedAt || !open.isToCheck)) return
-    await correct(open, value, draft.boxes)
+  const saveDraft = (isLookedAt: boolean): Promise<void> => say(correct, open, inHand, isLookedAt)
+  const leave = useLeaving(() => saveDraft(false))
+  const take = (field: CheckField | undefined): void => {
+    leave()
+    hold(field)
   }
   return {
     candidates,
     shown,
     fields,
+    /** Another one of the picture is shown, which is not this lead: nothing of it is put right here. */
+    isReadOnly,
     open,
     /** Whether the field in hand was chosen here, and is not the one that the screen opened with. */
     hasGoneOn,
@@ -79,21 +82,22 @@ export function useChecking(reading: Reading, ops: readonly Op[]) {
     setDraft,
     take,
     show: (index: number): void => {
+      leave()
       setWanted(index)
       setOpenKey(undefined)
       setAdded(undefined)
     },
     /** Takes the words of a tapped line: into the field in hand, or opens the field that was read there. */
     tap: (line: ReadingLine): void => {
+      if (isReadOnly) return
       if (open) setDraft({ value: fitting(open.kind, line.text), boxes: [line.quad] })
       else take(fields.find(({ boxes }) => boxes.some((quad) => isSamePlace(quad, line.quad))))
     },
-    add: (kind: FieldKind): void => {
-      const field = emptyField(kind, `added ${v7()}`)
+    /** Opens an empty field for what the reading missed; `of` is whose it is, where several people are there. */
+    add: (kind: FieldKind, of?: string): void => {
+      const field = emptyField(kind, `added ${v7()}`, of)
+      take(field)
       setAdded(field)
-      setGoneOn(true)
-      setOpenKey(field.key)
-      setDraft(draftOf(field))
     },
     saveDraft,
     /** Says it and goes on to the next that is to be checked. */
@@ -101,18 +105,21 @@ export function useChecking(reading: Reading, ops: readonly Op[]) {
       await saveDraft(true)
       const after = fields.findIndex(({ key }) => key === open?.key)
       const left = [...fields.slice(after + 1), ...fields.slice(0, Math.max(0, after))]
-      take(left.find((field) => field.isToCheck && field.key !== open?.key))
+      hold(left.find((field) => field.isToCheck && field.key !== open?.key))
     },
     remove: async (field: CheckField): Promise<void> => {
+      hold(undefined)
       await correct(field, null, [])
-      take(undefined)
     },
     putBack: async (field: CheckField): Promise<void> => {
       const isBack = await unsayOfReading(db, reading.captureId, field)
       if (!isBack) await correct(field, field.value, [])
     },
     choose: async (): Promise<void> => {
-      if (candidate) await sayOfReading(db, reading.captureId, { kind: 'choose_candidate', box: candidate.box })
+      if (!candidate) return
+      await sayOfReading(db, reading.captureId, { kind: 'choose_candidate', box: candidate.box })
+      // The server's answer puts the chosen one first: it stays shown wherever it stands then.
+      setWanted(undefined)
     },
     derive: async (): Promise<void> => {
       if (candidate)
@@ -129,7 +136,7 @@ export function useChecking(reading: Reading, ops: readonly Op[]) {
       await sayOfReading(db, reading.captureId, {
         kind: 'add_reading_rule',
         ruleId: v7(),
-        rule: ownCompanyOf(fields),
+        rule: ownCompanyOf(fields, candidates.length === 1),
       })
     },
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyField } from './check-fields.ts'
-import { fitting, howSaid, ownCompanyOf } from './what-is-said.ts'
+import { fitting, howSaid, ownCompanyOf, ownCompanyWords } from './what-is-said.ts'
 
 const field = (kind: Parameters<typeof emptyField>[0], value: string) => ({
   ...emptyField(kind, value),
@@ -31,6 +31,14 @@ describe('a correction', () => {
   })
 })
 
+const booth = (fields: [Parameters<typeof emptyField>[0], string][], isAlone = true) => {
+  const rule = ownCompanyOf(
+    fields.map(([kind, value]) => field(kind, value)),
+    isAlone,
+  )
+  return [rule.names, rule.phones, rule.domains]
+}
+
 describe('our own booth', () => {
   it('is known by its name, its phones and its domain, not by its mail provider', () => {
     const fields = [
@@ -47,5 +55,46 @@ describe('our own booth', () => {
       phones: ['+1 971 555 0100'],
       domains: ['portalder.example'],
     })
+  })
+
+  const phone = ['phone', '+1 971 555 0100'] as const
+
+  it('is not known by what a prospect’s card beside it says', () => {
+    const site = ['website', 'www.portalder.example'] as const
+    expect(booth([['company', 'Port Alder Media'], [...phone], ['email', 'jonas@tidewater.example']])).toEqual([
+      ['Port Alder Media'],
+      [],
+      [],
+    ])
+    expect(
+      booth([['company', 'Port Alder Media'], [...phone], [...site], ['email', 'jonas@tidewater.example']]),
+    ).toEqual([['Port Alder Media'], [], ['portalder.example']])
+    expect(booth([['company', 'Port Alder Media'], [...phone], ['website', 'linktr.ee/portalder']])).toEqual([
+      ['Port Alder Media'],
+      [],
+      [],
+    ])
+  })
+
+  it('is known by the phone of a sign that shows nobody else', () => {
+    const sign = booth([['company', 'Port Alder Media'], [...phone]])
+    expect(sign).toEqual([['Port Alder Media'], ['+1 971 555 0100'], []])
+    expect(booth([['company', 'Port Alder Media'], [...phone]], false)).toEqual([['Port Alder Media'], [], []])
+    expect(booth([['company', 'Port Alder Media'], ['person', 'Jonas Ahlberg'], [...phone]])).toEqual([
+      ['Port Alder Media'],
+      [],
+      [],
+    ])
+    expect(booth([[...phone]])).toEqual([[], [], []])
+  })
+
+  it('is told as what was learnt of it', () => {
+    const rule = { kind: 'own_company' as const, names: ['Port Alder Media'], phones: [], domains: [] }
+    const [tel, domain] = ['+1 971 555 0100', 'portalder.example']
+    expect(ownCompanyWords(rule)).toBe('Your own name is never a lead’s.')
+    expect(ownCompanyWords({ ...rule, domains: [domain] })).toBe('Your own name and domain are never a lead’s.')
+    expect(ownCompanyWords({ ...rule, phones: [tel, tel], domains: [domain] })).toBe(
+      'Your own name, phones and domain are never a lead’s.',
+    )
   })
 })

@@ -1,6 +1,7 @@
 import type { FieldKind, Quad } from '@canvass/contracts/reading-fields'
 import type { ReadingRule } from '@canvass/contracts/reading-rules'
 import { hostOfWebsite } from '@canvass/domain/known-business'
+import { AGREES_FROM, domainAgreement } from '@canvass/recognition/domain-agreement'
 import { isFreeMail } from '@canvass/recognition/free-mail'
 import type { CheckField } from './check-fields.ts'
 
@@ -24,19 +25,42 @@ const SHAPES: Readonly<Partial<Record<FieldKind, RegExp>>> = {
 /** Of a tapped line what a field of this kind can hold: a phone without the word before it, an address as it stands. */
 export const fitting = (kind: FieldKind, text: string): string => SHAPES[kind]?.exec(text.trim())?.[0] ?? text.trim()
 
-/** What makes a booth known as the organization's own: names, phones, and domains that are nobody else's. */
-export function ownCompanyOf(fields: readonly CheckField[]): ReadingRule {
-  const domains = [
+/**
+ * What makes a booth known as the organization's own. Its name alone is surely its own: somebody else's card may lie in
+ * the picture, so a domain must be made of the name, and a phone must stand beside no domain but such, or on a sign that
+ * shows nobody else.
+ * @param isAlone whether the picture shows this business and no other
+ */
+export function ownCompanyOf(fields: readonly CheckField[], isAlone = false): OwnCompany {
+  const names = valuesOf(fields, 'company')
+  const all = [
     ...valuesOf(fields, 'email').map((mail) => mail.split('@').at(-1) ?? ''),
     ...valuesOf(fields, 'website').map(hostOfWebsite),
   ].map((domain) => domain.toLowerCase())
-  return {
-    kind: 'own_company',
-    names: valuesOf(fields, 'company'),
-    phones: valuesOf(fields, 'phone'),
-    domains: [...new Set(domains)].filter((domain) => domain.includes('.') && !isFreeMail(domain)),
-  }
+  const told = [...new Set(all)].filter((domain) => domain.includes('.') && !isFreeMail(domain))
+  const domains = told.filter((domain) => names.some((name) => domainAgreement(name, ownPartOf(domain)) >= AGREES_FROM))
+  const isBySelf = isAlone && names.length === 1 && valuesOf(fields, 'person').length === 0
+  const hasOwnPhones = told.length > 0 ? domains.length === told.length : isBySelf
+  return { kind: 'own_company', names, phones: hasOwnPhones ? valuesOf(fields, 'phone') : [], domains }
 }
+
+type OwnCompany = Extract<ReadingRule, { kind: 'own_company' }>
+
+/** What was learnt of a booth, in words. */
+export function ownCompanyWords({ phones, domains }: OwnCompany): string {
+  const parts = ['name', ...plural(phones.length, 'phone'), ...plural(domains.length, 'domain')]
+  const list = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : 'name'
+  return `Your own ${list} ${parts.length > 1 ? 'are' : 'is'} never a lead’s.`
+}
+
+const plural = (count: number, word: string) => (count === 0 ? [] : [count === 1 ? word : `${word}s`])
+
+/** The longest label is what an owner chose: `portalder` of `mail.portalder.co.uk`. */
+const ownPartOf = (domain: string): string =>
+  domain
+    .split('.')
+    .slice(0, -1)
+    .reduce((longest, label) => (label.length > longest.length ? label : longest), '')
 
 const valuesOf = (fields: readonly CheckField[], kind: FieldKind): string[] =>
   fields.filter((field) => field.kind === kind && !field.isGone).map(({ value }) => value)

@@ -32,13 +32,17 @@ export async function sayOfReading(db: LocalDatabase, captureId: string, word: W
 export async function unsayOfReading(
   db: LocalDatabase,
   captureId: string,
-  field: { kind: string; read: string | null },
+  field: { kind: string; read: string | null; of: string | null },
 ): Promise<boolean> {
   return withDb(db, () =>
     db.transaction('rw', db.edits, async () => {
       const rows = await db.edits.where('entityId').equals(captureId).toArray()
       const said = rows.filter(
-        ({ op }) => op.kind === 'correct_field' && op.field === field.kind && op.was === field.read,
+        ({ op }) =>
+          op.kind === 'correct_field' &&
+          op.field === field.kind &&
+          op.was === field.read &&
+          (op.of ?? field.of) === field.of,
       )
       if (said.some(({ state, attempts }) => state !== 'queued' || attempts > 0)) return false
       await db.edits.bulkDelete(said.map(({ seq }) => seq))
@@ -50,7 +54,6 @@ export async function unsayOfReading(
 function isSameQuestion(a: Op, b: Op): boolean {
   if (a.kind === 'choose_candidate') return b.kind === 'choose_candidate'
   // What the reading missed has no name of its own: two of a kind may both be meant.
-  return (
-    a.kind === 'correct_field' && b.kind === 'correct_field' && a.field === b.field && a.was === b.was && a.was !== null
-  )
+  if (a.kind !== 'correct_field' || b.kind !== 'correct_field' || a.was === null) return false
+  return a.field === b.field && a.was === b.was && a.of === b.of
 }

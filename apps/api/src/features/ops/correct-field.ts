@@ -1,0 +1,44 @@
+import type { Op } from '@canvass/contracts/ops'
+import type { Tenant } from '@canvass/db/database'
+import { type ReadingParts, readParts } from '@canvass/db/readings'
+import { candidatesOf } from '@canvass/recognition/candidates'
+import { readingCandidates } from '@canvass/recognition/reading-view'
+import { saidOf, withSaid } from '@canvass/recognition/said-of-reading'
+import { bareFieldsOf, readTextOf } from '@canvass/recognition/stored-fields'
+import type { Actor } from '../../http/actor.ts'
+import { findTarget } from './find-target.ts'
+import { type Outcome, rejected } from './outcome.ts'
+import { sayOfReading } from './said-of-reading.ts'
+
+type CorrectFieldOp = Extract<Op, { kind: 'correct_field' }>
+
+/**
+ * What a field of a reading really says. A capture's lead is one of those in its picture: what was said of another of
+ * them would overwrite it, so it is refused.
+ */
+export async function correctField(tenant: Tenant, actor: Actor, op: CorrectFieldOp, now: Date): Promise<Outcome> {
+  const { refusal } = await findTarget(tenant, actor, op.entityId)
+  if (refusal) return refusal
+  const parts = await readParts(tenant, { organizationId: actor.organizationId, captureId: op.entityId })
+  if (parts && isOfAnother(parts, op))
+    return rejected('This is of another one in the picture: give it a lead of its own, or make it this lead, first')
+  return sayOfReading(tenant, actor, op, now)
+}
+
+/** Whether the chosen candidate does not have what the correction was made on, but another has. */
+function isOfAnother(parts: ReadingParts, { field, was }: CorrectFieldOp): boolean {
+  const bare = bareFieldsOf(parts.extracted)
+  if (!bare || was === null) return false
+  const fields = withSaid(bare, saidOf(parts.corrections))
+  if (candidatesOf(fields).length < 2 || wasSaidBefore(parts, field, was)) return false
+  const [chosen, ...others] = readingCandidates(fields, readTextOf(parts.readText)?.lines ?? []).map((one) =>
+    one.fields.some(({ kind, read, value }) => kind === field && (read === was || value === was)),
+  )
+  return !chosen && others.includes(true)
+}
+
+/** The same was set right before, since this one was chosen: a device that has not heard of it yet may say so again. */
+function wasSaidBefore({ corrections }: ReadingParts, field: CorrectFieldOp['field'], was: string): boolean {
+  const sinceChoice = corrections.slice(corrections.findLastIndex(({ said }) => said.kind === 'choice') + 1)
+  return sinceChoice.some(({ said }) => said.kind === 'field' && said.field === field && said.was === was)
+}

@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { CandidateChoice } from './CandidateChoice.tsx'
+import { type CheckCandidate, emptyField } from './check-fields.ts'
+import { FieldRow } from './FieldRow.tsx'
+
+const field = { ...emptyField('company', 'company'), value: 'Tidewater Roasters', read: 'Tidewater Roasters' }
+const card: CheckCandidate = {
+  kind: 'card',
+  name: 'Harbor Pine Supply',
+  confidence: 0.9,
+  box: { x: 0, y: 0, width: 0.5, height: 1 },
+  isChosen: true,
+  captureId: null,
+  fields: [],
+}
+const other: CheckCandidate = { ...card, name: 'Tidewater Roasters', isChosen: false, fields: [field] }
+const nothing = (): void => undefined
+const choiceOf = (shown: number) =>
+  renderToStaticMarkup(
+    <CandidateChoice candidates={[card, other]} shown={shown} onShow={nothing} onChoose={nothing} onDerive={nothing} />,
+  )
+const rowOf = (over: object, act?: () => void) =>
+  renderToStaticMarkup(
+    <FieldRow field={{ ...field, ...over }} src={undefined} picture={null} onOpen={act} onPutBack={act} />,
+  )
+
+describe('another card of the same picture', () => {
+  it('says how its fields can be put right, and offers that alone', () => {
+    const shown = choiceOf(1)
+    expect(shown).toContain('To put its fields right, give it a lead of its own or make it this one.')
+    expect(shown).toContain('A lead of its own')
+    expect(shown).toContain('It is this lead instead')
+    expect(choiceOf(0)).not.toContain('To put its fields right')
+  })
+  it('shows its fields with nothing to tap', () => {
+    expect(rowOf({})).toContain('Tidewater Roasters')
+    expect(rowOf({})).not.toContain('<button')
+    expect(rowOf({ isGone: true })).not.toContain('<button')
+    expect(rowOf({}, nothing)).toContain('<button')
+  })
+})

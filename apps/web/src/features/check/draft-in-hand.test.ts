@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { emptyField } from './check-fields.ts'
+import { type Draft, draftOf, saidInDraft, sayOnce } from './draft-in-hand.ts'
+
+const phone = { ...emptyField('phone', 'phone'), value: '+15417260188', read: '+15417260188', isToCheck: true }
+const begun = draftOf(phone)
+const typed: Draft = { value: '541 726 0168', boxes: [] }
+
+describe('a field that is left for another', () => {
+  it('keeps what was typed', () => {
+    expect(saidInDraft(phone, { begun, draft: typed }, false)).toBe('541 726 0168')
+  })
+  it('says nothing where nothing was changed, or all was wiped out', () => {
+    expect(saidInDraft(phone, { begun, draft: begun }, false)).toBeUndefined()
+    expect(saidInDraft(phone, { begun, draft: { value: `${begun.value} `, boxes: [] } }, false)).toBeUndefined()
+    expect(saidInDraft(phone, { begun, draft: { value: ' ', boxes: [] } }, false)).toBeUndefined()
+  })
+  it('says nothing of its own where an answer changed the field meanwhile', () => {
+    expect(saidInDraft({ ...phone, value: '+15417260199' }, { begun, draft: begun }, false)).toBeUndefined()
+  })
+  it('keeps the words that were tapped in the picture', () => {
+    const boxes = [[0, 1, 2, 3].map(() => ({ x: 0, y: 0 }))]
+    expect(saidInDraft(phone, { begun, draft: { value: begun.value, boxes } }, false)).toBe('+15417260188')
+  })
+})
+
+describe('the check mark', () => {
+  it('says what was read where it was to be checked, as it was read', () => {
+    expect(saidInDraft(phone, { begun, draft: begun }, true)).toBe('+15417260188')
+    expect(saidInDraft({ ...phone, isToCheck: false }, { begun, draft: begun }, true)).toBeUndefined()
+  })
+})
+
+const full = () => Promise.reject(new Error('No room'))
+
+describe('what was typed', () => {
+  it('is said once, though the screen is saved and then left', async () => {
+    const said: string[] = []
+    const leave = sayOnce()
+    const say = async (_: unknown, to: string): Promise<void> => void said.push(to)
+    await Promise.all([
+      leave(say, phone, { begun, draft: typed }, true),
+      leave(say, phone, { begun, draft: typed }, false),
+    ])
+    await leave(say, phone, { begun, draft: { ...typed, value: '541 726 0133' } }, false)
+    expect(said).toEqual(['541 726 0168', '541 726 0133'])
+  })
+  it('may be said again where the device could not keep it', async () => {
+    const said: string[] = []
+    const leave = sayOnce()
+    await expect(leave(full, phone, { begun, draft: typed }, false)).rejects.toThrow('No room')
+    await leave(async (_, to) => void said.push(to), phone, { begun, draft: typed }, false)
+    expect(said).toEqual(['541 726 0168'])
+  })
+})

@@ -1,0 +1,32 @@
+import type { FieldKind } from '@canvass/contracts/reading-fields'
+import { describe, expect, it } from 'vitest'
+import { emptyField } from './check-fields.ts'
+import { missingOf } from './missing-fields.ts'
+
+const field = (kind: FieldKind, value: string, of: string | null = null) => ({
+  ...emptyField(kind, value, of),
+  value,
+  read: value,
+})
+const titles = (fields: Parameters<typeof missingOf>[0]) => missingOf(fields).filter(({ kind }) => kind === 'title')
+
+describe('what may be missing', () => {
+  it('is a title for each of several people who has none, by name', () => {
+    const marta = field('person', 'Marta Quillfeather')
+    const owen = field('person', 'Owen Birch')
+    expect(titles([marta, owen])).toEqual([
+      { kind: 'title', of: 'Marta Quillfeather' },
+      { kind: 'title', of: 'Owen Birch' },
+    ])
+    expect(titles([marta, owen, field('title', 'Partner', 'Marta Quillfeather')])).toEqual([
+      { kind: 'title', of: 'Owen Birch' },
+    ])
+  })
+  it('is just a title where one person is there, or nobody', () => {
+    expect(titles([])).toEqual([{ kind: 'title' }])
+    expect(titles([field('person', 'Owen Birch')])).toEqual([{ kind: 'title' }])
+  })
+  it('is no second company', () => {
+    expect(missingOf([field('company', 'Harbor Pine')]).some(({ kind }) => kind === 'company')).toBe(false)
+  })
+})

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import { showToast } from '../../ui/toast-store.ts'
+
+/**
+ * Answers what to call before something else is shown, and calls it by itself when the screen goes: to another route,
+ * another capture, or back.
+ */
+export function useLeaving(act: () => Promise<void>): () => void {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => () => void latest.current().catch(tellNotKept), [])
+  return () => void act().catch(tellNotKept)
+}
+
+const tellNotKept = (): void =>
+  showToast({
+    title: 'Not saved',
+    description: 'This device could not keep what you typed. Please type it again.',
+    variant: 'destructive',
+  })

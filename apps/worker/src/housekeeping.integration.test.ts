@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { takeInAttachment } from '@canvass/db/attachments'
+import { type NewAttachment, takeInAttachment } from '@canvass/db/attachments'
+import { inTenant } from '@canvass/db/database'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Field, openField } from '../test/field.ts'
@@ -22,10 +23,22 @@ async function keep(hours: number): Promise<string> {
   const received = await field.blobs.receive(Readable.from([bytes]), { maxBytes: 100 })
   await received.keep(field.organizationId)
   await field.blobs.keepRendition(field.organizationId, received.sha256, 'thumbnail', bytes)
-  const at = new Date(Date.now() - hours * 3_600_000)
+  const at = hoursAgo(hours)
   await utimes(pathOf(received.sha256), at, at)
   return received.sha256
 }
+const noteOf = (captureId: string, sha256: string): NewAttachment => ({
+  organizationId: field.organizationId,
+  id: newId(),
+  captureId,
+  userId: field.userId,
+  kind: 'voice_note',
+  mime: 'audio/webm',
+  size: 40,
+  sha256,
+  durationMs: null,
+})
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 const isThere = (sha256: string) => field.blobs.has(field.organizationId, sha256)
 const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
@@ -34,20 +47,10 @@ describe('the store', () => {
     const orphan = await keep(25)
     const arriving = await keep(23)
     const heard = await keep(25)
-    await takeInAttachment(field.database, {
-      organizationId: field.organizationId,
-      id: newId(),
-      captureId: newId(),
-      userId: field.userId,
-      kind: 'voice_note',
-      mime: 'audio/webm',
-      size: 40,
-      sha256: heard,
-      durationMs: null,
-    })
+    await takeInAttachment(field.database, noteOf(newId(), heard))
     const photo = Buffer.from('a photo of a bakery')
     await field.capture(photo)
-    const old = new Date(Date.now() - 25 * 3_600_000)
+    const old = hoursAgo(25)
     await utimes(pathOf(digestOf(photo)), old, old)
     const stop = field.start()
     await vi.waitFor(async () => expect(await isThere(orphan)).toBe(false), 10_000)
@@ -55,6 +58,34 @@ describe('the store', () => {
     const rendition = await field.blobs.findRendition(field.organizationId, orphan, 'thumbnail')
     expect(rendition).toBeUndefined()
     expect([await isThere(arriving), await isThere(heard), await isThere(digestOf(photo))]).toEqual([true, true, true])
+  })
+
+  it('loses what was said on a capture a day after it was deleted, and nothing that a lead shows', async () => {
+    const said = async (changes: { deletedAt: Date } | { leadId: string; state: 'joined' }) => {
+      const { captureId } = await field.capture()
+      await inTenant(field.database, field.organizationId, (tenant) =>
+        tenant.updateTable('captures').set(changes).where('id', '=', captureId).execute(),
+      )
+      const sha256 = await keep(25)
+      await takeInAttachment(field.database, noteOf(captureId, sha256))
+      return { captureId, sha256 }
+    }
+    const lead = (await field.capture()).captureId
+    const deleted = await said({ deletedAt: hoursAgo(25) })
+    const deletedNow = await said({ deletedAt: hoursAgo(23) })
+    const joined = await said({ leadId: lead, state: 'joined' })
+    const early = { captureId: newId(), sha256: await keep(25) }
+    await takeInAttachment(field.database, noteOf(early.captureId, early.sha256))
+    const stop = field.start()
+    await vi.waitFor(async () => expect(await isThere(deleted.sha256)).toBe(false), 10_000)
+    await stop()
+    const stay = [deletedNow, joined, early]
+    expect(await Promise.all(stay.map(({ sha256 }) => isThere(sha256)))).toEqual([true, true, true])
+    const ids = [deleted, ...stay].map(({ captureId }) => captureId)
+    const rows = await inTenant(field.database, field.organizationId, (tenant) =>
+      tenant.selectFrom('attachments').select('captureId').where('captureId', 'in', ids).execute(),
+    )
+    expect(rows.map(({ captureId }) => captureId).toSorted()).toEqual(ids.slice(1).toSorted())
   })
 
   it('that lost what a capture speaks of is an alarm, until it is there again', async () => {

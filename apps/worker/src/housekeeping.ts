@@ -1,4 +1,5 @@
 import { forgetOldOps } from '@canvass/db/applied-ops'
+import { forgetAttachmentsOfDeleted } from '@canvass/db/attachments'
 import { type Blob, blobs } from '@canvass/db/blobs'
 import type { Database } from '@canvass/db/database'
 import { limits } from '@canvass/db/limits'
@@ -6,7 +7,10 @@ import type { BlobStore } from '@canvass/providers/storage/blob-store'
 import { repeat } from './repeat.ts'
 import type { Running, WorkerDeps } from './worker-deps.ts'
 
-/** Bytes are kept before their row is written: whoever takes longer than this for it never will. */
+/**
+ * Bytes are kept before their row is written: whoever takes longer than this for it never will. What was said on a
+ * capture stays as long after it was deleted.
+ */
 const ORPHANED_AFTER_MS = 24 * 60 * 60 * 1000
 const PAGE = 500
 
@@ -23,6 +27,9 @@ export function startHousekeeping({ database, blobs: store, log, timing }: Worke
   const tidying = repeat(
     timing.tidyEveryMs,
     async () => {
+      // Before the store is looked through: their bytes go with them.
+      const forgotten = await forgetAttachmentsOfDeleted(database, ORPHANED_AFTER_MS)
+      if (forgotten > 0) log.info('Forgot what was said on deleted captures', { forgotten })
       const removed = await removeOrphans(database, store)
       if (removed > 0) log.info('Removed bytes that no row speaks of', { removed })
       const missing = await countMissing(database, store)

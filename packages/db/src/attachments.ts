@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Database, inTenant } from './database.ts'
 import { asArguments, type Viewer } from './viewer.ts'
 
@@ -49,4 +50,16 @@ export async function findAttachment(
     values: [...asArguments(viewer), of.captureId, of.id],
   })
   return rows[0]?.seen ?? undefined
+}
+
+/**
+ * Housekeeping: forgets what was said on captures that were deleted longer than `ageMs` ago. No lead shows it: a lead shows
+ * what was said on the captures that serve it, and of those no deleted one. Answers how many.
+ */
+export async function forgetAttachmentsOfDeleted(database: Database, ageMs: number): Promise<number> {
+  const { rows } = await sql<{ forgotten: number }>`
+    select canvass_platform.forget_attachments_of_deleted(make_interval(secs => ${ageMs / 1000})) as forgotten`.execute(
+    database.kysely,
+  )
+  return rows[0]?.forgotten ?? 0
 }

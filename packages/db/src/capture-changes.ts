@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import { recordEvent } from './capture-events.ts'
 import type { StoredCapture } from './captures.ts'
 import type { Tenant } from './database.ts'
+import { holdJoined, lockJoining } from './join-lock.ts'
 import { storable } from './json-text.ts'
+import { takeAllApart } from './take-apart.ts'
+import { stopAllWaiting } from './waiting-joins.ts'
 
 interface Of {
   organizationId: string
@@ -86,15 +89,20 @@ export async function applyRetry(
 }
 
 /**
- * Leaves a tombstone: the id answers "gone" for ever, and whoever works on the capture loses it. Deleting twice answers
- * the first time. Undefined where it has become a lead.
+ * Leaves a tombstone: the id answers "gone" for ever, and whoever works on the capture loses it. What was joined to it, or
+ * waits to be, is by itself again. Deleting twice answers the first time. Undefined where it has become a lead. Comes
+ * first in its transaction: it joins alone.
  */
 export async function tombstoneCapture(tenant: Tenant, of: Of & { userId: string }): Promise<Date | undefined> {
-  const row = await lockCapture(tenant, of)
+  const { organizationId, captureId } = of
+  await lockJoining(tenant, organizationId, 'alone')
+  const { captures } = await holdJoined(tenant, of)
+  const row = captures.find(({ id }) => id === captureId)
   if (!row) return undefined
   if (row.deletedAt) return row.deletedAt
   if (isLead(row.state)) return undefined
-  const { organizationId, captureId } = of
+  await takeAllApart(tenant, of)
+  await stopAllWaiting(tenant, of)
   await recordEvent(tenant, {
     organizationId,
     captureId,
@@ -106,6 +114,7 @@ export async function tombstoneCapture(tenant: Tenant, of: Of & { userId: string
     .updateTable('captures')
     .set({
       deletedAt: sql<Date>`now()`,
+      waitsFor: null,
       generation: sql<number>`generation + 1`,
       leaseOwner: null,
       leaseUntil: null,

@@ -115,15 +115,15 @@ export async function readTimeline(
   return rows[0]?.events ?? []
 }
 
-/** Whose a capture is, also a deleted one, whoever asks. */
+/** Whose a capture is, and who took it where it belongs to somebody else now; also a deleted one, whoever asks. */
 export function findCaptureOwner(
   database: Database,
   of: { organizationId: string; captureId: string },
-): Promise<{ userId: string; deletedAt: Date | null } | undefined> {
+): Promise<{ userId: string; takenBy: string | null; deletedAt: Date | null } | undefined> {
   return inTenant(database, of.organizationId, (tenant) =>
     tenant
       .selectFrom('captures')
-      .select(['userId', 'deletedAt'])
+      .select(['userId', 'takenBy', 'deletedAt'])
       .where('organizationId', '=', of.organizationId)
       .where('id', '=', of.captureId)
       .executeTakeFirst(),

@@ -3,13 +3,14 @@ import { type Selectable, sql } from 'kysely'
 import { recordEvent } from './capture-events.ts'
 import { type Database, inTenant, type Tenant } from './database.ts'
 import { toJson } from './json-text.ts'
-import { lockJoining } from './join-lock.ts'
+import { holdJoined, listWaiting, lockJoining } from './join-lock.ts'
 import { type Fence, holdLease, type Lease } from './lease.ts'
 import { insertLead, insertShotNote, type LeadDraft } from './lead-draft.ts'
 import { absorb } from './lead-joins.ts'
 import { listCorrections, readSaid, type StoredCorrection } from './reading-corrections.ts'
 import { listRules } from './reading-rules.ts'
 import type { CaptureStagesTable } from './tables.ts'
+import { joinWaiting } from './waiting-joins.ts'
 
 /** How a stage may end. `failed` leaves it to be run again, the others never are. */
 export type StageEnd = Exclude<StageState, 'waiting' | 'running'>
@@ -83,40 +84,29 @@ export function enrichmentRuns(database: Database) {
       }),
 
     /**
-     * Ends the run: the capture is done and its lead exists, in one transaction. One that was joined to another lead
-     * meanwhile gives it what it found. Repeating it changes nothing. `correct` puts into the draft what people said of
-     * the reading until now, some of it perhaps after the reading was made.
+     * Ends the run: the capture is done and its lead exists, in one transaction; what waited for this lead is joined to it.
+     * One that was joined to another lead meanwhile gives it what it found. Repeating it changes nothing. `correct` puts
+     * into the draft what people said of the reading until now, some of it perhaps after the reading was made.
      */
-    finish: (
+    finish: async (
       lease: Lease,
       composed: LeadDraft,
       correct: (draft: LeadDraft, extracted: unknown, said: readonly StoredCorrection[]) => LeadDraft = (draft) =>
         draft,
-    ): Promise<void> =>
-      inTenant(database, lease.organizationId, async (tenant) => {
-        await lockJoining(tenant, lease.organizationId, 'beside')
-        await holdLease(tenant, lease)
-        const { organizationId, captureId } = lease
-        // Held since the fence was looked at, so it is as it will be: it may have changed since the lease was taken.
-        const { leadId, meta } = await tenant
-          .selectFrom('captures')
-          .select(['leadId', 'meta'])
-          .where('organizationId', '=', organizationId)
-          .where('id', '=', captureId)
-          .executeTakeFirstOrThrow()
-        const { extracted, corrections } = await readSaid(tenant, lease)
-        const draft = corrections.length === 0 ? composed : correct(composed, extracted, corrections)
-        const state = leadId === captureId ? 'done' : 'joined'
-        if (state === 'done') {
-          await insertLead(tenant, lease, draft, meta)
-          await absorb(tenant, { organizationId, leadId })
-        } else await absorb(tenant, { organizationId, leadId, captureIds: [captureId], draft })
-        await insertShotNote(tenant, lease, leadId, meta)
-        await recordEvent(tenant, { ...lease, source: 'worker', kind: state })
-        await captureOf(tenant, lease)
-          .set({ state, stage: null, error: null, ...free })
-          .execute()
-      }),
+    ): Promise<void> => {
+      const end = (as: 'alone' | 'beside') =>
+        inTenant(database, lease.organizationId, async (tenant) => {
+          await lockJoining(tenant, lease.organizationId, as)
+          await holdLease(tenant, lease)
+          if (as === 'alone') await holdJoined(tenant, lease)
+          else if ((await listWaiting(tenant, lease)).length > 0) return 'joins'
+          await endRun(tenant, lease, composed, correct)
+          if (as === 'alone') await joinWaiting(tenant, { ...lease, leadId: lease.captureId })
+          return 'ended'
+        })
+      // Who joins does so alone: where captures wait for this lead it is asked for anew, before anything is written.
+      if ((await end('beside')) === 'joins') await end('alone')
+    },
 
     /** Ends the run for a person to look at: permanent refusals and what failed too often. The picture is kept. */
     needsAttention: (lease: Fence, error: StageError & { stage: StageName }): Promise<void> =>
@@ -154,6 +144,35 @@ export function enrichmentRuns(database: Database) {
 
 export type EnrichmentRuns = ReturnType<typeof enrichmentRuns>
 
+/** Writes the capture's lead, or gives what was found to the one that it serves. */
+async function endRun(
+  tenant: Tenant,
+  lease: Lease,
+  composed: LeadDraft,
+  correct: (draft: LeadDraft, extracted: unknown, said: readonly StoredCorrection[]) => LeadDraft,
+): Promise<void> {
+  const { organizationId, captureId } = lease
+  // Held since the fence was looked at, so it is as it will be: it may have changed since the lease was taken.
+  const { leadId, meta } = await tenant
+    .selectFrom('captures')
+    .select(['leadId', 'meta'])
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', captureId)
+    .executeTakeFirstOrThrow()
+  const { extracted, corrections } = await readSaid(tenant, lease)
+  const draft = corrections.length === 0 ? composed : correct(composed, extracted, corrections)
+  const state = leadId === captureId ? 'done' : 'joined'
+  if (state === 'done') {
+    await insertLead(tenant, lease, draft, meta)
+    await absorb(tenant, { organizationId, leadId })
+  } else await absorb(tenant, { organizationId, leadId, captureIds: [captureId], draft })
+  await insertShotNote(tenant, lease, leadId, meta)
+  await recordEvent(tenant, { ...lease, source: 'worker', kind: state })
+  await captureOf(tenant, lease)
+    .set({ state, stage: null, error: null, ...free })
+    .execute()
+}
+
 const inMs = (ms: number) => sql<Date>`now() + make_interval(secs => ${ms / 1000})`
 
 async function take(tenant: Tenant, asked: Fence & { leaseMs: number }): Promise<Lease | undefined> {
@@ -181,7 +200,7 @@ async function take(tenant: Tenant, asked: Fence & { leaseMs: number }): Promise
     .where('organizationId', '=', organizationId)
     .where('captureId', '=', captureId)
     .execute()
-  const { position } = row.meta
+  const { position, codes = [] } = row.meta
   return {
     organizationId,
     captureId,
@@ -197,6 +216,7 @@ async function take(tenant: Tenant, asked: Fence & { leaseMs: number }): Promise
     receivedAt: row.receivedAt,
     position: position ?? row.exif?.position ?? null,
     crop: row.crop,
+    deviceCodes: row.parentId === null ? codes : [],
     corrections: await listCorrections(tenant, asked),
     rules: await listRules(tenant, organizationId),
     width: row.width,

@@ -2,66 +2,54 @@ import type { CaptureMeta, CaptureState } from '@canvass/contracts/captures'
 import { type Selectable, sql } from 'kysely'
 import { recordEvent } from './capture-events.ts'
 import type { Tenant } from './database.ts'
+import { type HeldCapture, type HeldLead, holdJoined } from './join-lock.ts'
 import { toJson } from './json-text.ts'
 import type { LeadDraft } from './lead-draft.ts'
-import { type MergeableLead, mergeLeads } from './merge-leads.ts'
+import { type MergeableLead, mergeLeads, SCALARS } from './merge-leads.ts'
 import type { CapturesTable } from './tables.ts'
 
-export interface JoinSide {
-  id: string
-  userId: string
-  leadId: string
-  state: CaptureState
-  deletedAt: Date | null
-  lead: { ownerId: string | null; visibility: 'organization' | 'private'; deletedAt: Date | null } | undefined
-}
+export type JoinSide = HeldCapture & { lead: HeldLead | undefined }
 
 /**
- * Locks a capture, the lead that it shall serve and everything that serves it: captures before leads, each in the order
- * of their ids, so that no two who join wait for each other. `target` is the capture whose id the lead has.
+ * Holds a capture and the one whose id the lead has that it shall serve (see {@link findRoot}) or serves, with all that
+ * comes along.
  */
 export async function lockJoin(
   tenant: Tenant,
   of: { organizationId: string; captureId: string; leadId: string },
 ): Promise<{ capture: JoinSide | undefined; target: JoinSide | undefined }> {
-  const { organizationId, captureId } = of
-  const root = await tenant
-    .selectFrom('captures')
-    .select('leadId')
-    .where('organizationId', '=', organizationId)
-    .where('id', '=', of.leadId)
-    .executeTakeFirst()
-  const targetId = root?.leadId ?? of.leadId
-  const captures = await tenant
-    .selectFrom('captures')
-    .select(['id', 'userId', 'leadId', 'state', 'deletedAt'])
-    .where('organizationId', '=', organizationId)
-    .where((where) => where.or([where('id', 'in', [captureId, targetId]), where('leadId', '=', captureId)]))
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-  const leads = await tenant
-    .selectFrom('leads')
-    .select(['id', 'ownerId', 'visibility', 'deletedAt'])
-    .where('organizationId', '=', organizationId)
-    .where('id', 'in', [captureId, targetId])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  const { captures, leads } = await holdJoined(tenant, { ...of, otherId: of.leadId })
   const side = (id: string): JoinSide | undefined => {
     const capture = captures.find((one) => one.id === id)
     return capture && { ...capture, lead: leads.find((lead) => lead.id === id) }
   }
-  return { capture: side(captureId), target: side(targetId) }
+  return { capture: side(of.captureId), target: side(of.leadId) }
+}
+
+/** The capture whose id the lead has, or will have, that this one serves or waits for. The caller joins alone. */
+export async function findRoot(tenant: Tenant, of: { organizationId: string; captureId: string }): Promise<string> {
+  let id = of.captureId
+  for (;;) {
+    const row = await tenant
+      .selectFrom('captures')
+      .select(['leadId', 'waitsFor'])
+      .where('organizationId', '=', of.organizationId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    const next = row?.waitsFor ?? row?.leadId ?? id
+    if (next === id) return id
+    id = next
+  }
 }
 
 /**
  * Lets a capture serve the lead `leadId`: the lead that it had is gone, what it knew is kept. A capture that is still
- * being read is read to its end and joined then. The rows are locked by {@link lockJoin}.
+ * being read is read to its end and joined then. There is a lead, and the rows are held by {@link lockJoin}. Without
+ * `userId` it is what somebody said before.
  */
 export async function writeJoin(
   tenant: Tenant,
-  of: { organizationId: string; captureId: string; leadId: string; userId: string },
+  of: { organizationId: string; captureId: string; leadId: string; userId?: string },
 ): Promise<void> {
   const { organizationId, captureId, leadId } = of
   await absorb(tenant, { organizationId, leadId, captureIds: [captureId] })
@@ -93,16 +81,17 @@ export async function writeJoin(
     // What taking apart goes by: what came along, and where the capture stood.
     detail: {
       leadId,
-      userId: of.userId,
+      ...(of.userId !== undefined && { userId: of.userId }),
       noteIds: notes.map(({ id }) => id),
       broughtIds: moving.map(({ id }) => id).filter((id) => id !== captureId),
       was: moving.find(({ id }) => id === captureId),
-    } satisfies JoinedDetail & { userId: string },
+    } satisfies JoinedDetail & { userId?: string },
   })
   await tenant
     .updateTable('captures')
     .set({
       leadId,
+      waitsFor: null,
       state: sql<CaptureState>`case when state in ('received', 'processing') then state else 'joined' end`,
       stage: sql`case when state in ('received', 'processing') then stage end`,
       error: sql`case when state in ('received', 'processing') then error end`,
@@ -200,27 +189,7 @@ export const ofCapture = (found: LeadDraft | null, meta: Partial<CaptureMeta>, m
 export const leadsOf = (tenant: Tenant, organizationId: string, ids: readonly string[]) =>
   tenant
     .selectFrom('leads')
-    .select([
-      'id',
-      'companyName',
-      'dealAmount',
-      'category',
-      'personName',
-      'phone',
-      'email',
-      'website',
-      'address',
-      'rating',
-      'eventId',
-      'nextAction',
-      'consentText',
-      'hasPhoto',
-      'ocrText',
-      'tags',
-      'qualifiers',
-      'profile',
-      'businessIntelligence',
-    ])
+    .select(['id', ...SCALARS, 'hasPhoto', 'ocrText', 'tags', 'qualifiers', 'profile', 'businessIntelligence'])
     .where('organizationId', '=', organizationId)
     .where('id', 'in', ids)
 

@@ -85,7 +85,8 @@ function mergePoints(
   return { points, known: points.filter(({ status }) => KNOWN.has(status)).length }
 }
 
-const SCALARS = [
+/** The fields of a lead that hold one value each, in the order they are read. */
+export const SCALARS = [
   'companyName',
   'dealAmount',
   'category',

@@ -15,6 +15,8 @@ import * as search from '../migrations/0012-search.ts'
 import * as transcripts from '../migrations/0013-transcripts.ts'
 import * as peopleJoins from '../migrations/0014-people-joins.ts'
 import * as readings from '../migrations/0017-readings.ts'
+import * as waitingJoins from '../migrations/0018-waiting-joins.ts'
+import * as attachmentsOfDeleted from '../migrations/0019-attachments-of-deleted.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
 /** Forward only, in the order of their names. */
@@ -33,6 +35,8 @@ const migrations: Record<string, Migration> = {
   '0013-transcripts': transcripts,
   '0014-people-joins': peopleJoins,
   '0017-readings': readings,
+  '0018-waiting-joins': waitingJoins,
+  '0019-attachments-of-deleted': attachmentsOfDeleted,
 }
 
 /** Brings the database of `ownerUrl` to the newest schema. Safe to run by several at once: it waits its turn. */

@@ -74,6 +74,8 @@ export interface CapturesTable {
   id: string
   userId: string
   leadId: string
+  /** The capture to whose lead it is joined as soon as there is one. */
+  waitsFor: ColumnType<string | null, never, string | null>
   source: CaptureSource
   sha256: string
   size: number

@@ -64,6 +64,34 @@ export async function takeApart(tenant: Tenant, of: Apart & { leadId: string }):
   await standAlone(tenant, of, own, joined, knowledge.get(captureId)?.draft ?? null)
 }
 
+/**
+ * Takes everything apart that was joined to a capture: each is again what it was by itself. What was joined last goes
+ * first, so that what it had brought along stays with it. The rows are held.
+ */
+export async function takeAllApart(tenant: Tenant, of: Apart): Promise<void> {
+  const { organizationId, captureId: leadId, userId } = of
+  const joined = await tenant
+    .selectFrom('captures as c')
+    .select('c.id')
+    .where('c.organizationId', '=', organizationId)
+    .where('c.leadId', '=', leadId)
+    .where('c.id', '<>', leadId)
+    .where('c.deletedAt', 'is', null)
+    .orderBy(
+      (query) =>
+        query
+          .selectFrom('captureEvents as e')
+          .select(({ fn }) => fn.max('e.n').as('n'))
+          .whereRef('e.organizationId', '=', 'c.organizationId')
+          .whereRef('e.captureId', '=', 'c.id')
+          .where('e.kind', '=', 'joined'),
+      (order) => order.desc().nullsLast(),
+    )
+    .execute()
+  // One that went along with another is by itself no more and is passed over.
+  for (const { id } of joined) await takeApart(tenant, { organizationId, captureId: id, leadId, userId })
+}
+
 async function findJoin(tenant: Tenant, { organizationId, captureId }: Apart): Promise<Partial<JoinedDetail>> {
   const event = await tenant
     .selectFrom('captureEvents')

@@ -105,7 +105,8 @@ describe('a voice note', () => {
   it('is not added to another’s capture, nor to one that was deleted', async () => {
     const id = await sendCapture(app, rep)
     const colleague = await app.buildUser('member', { organizationId: rep.organizationId })
-    expect((await put(voiceNote(id), colleague)).status).toBe(404)
+    const theirs = await put(voiceNote(id), colleague)
+    expect([theirs.status, theirs.refusal.reason]).toEqual([409, 'not_yours'])
     await app.as(rep).ask(removeCapture, { params: { id } })
     expect((await put(voiceNote(id))).status).toBe(410)
   })

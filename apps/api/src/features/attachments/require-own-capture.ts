@@ -5,9 +5,10 @@ import { AppError } from '../../http/app-error.ts'
 import { isTeamLead } from '../../http/viewer-of.ts'
 
 /**
- * Recordings are added to one's own captures, team leads' to any; the capture may come later. Who may no longer capture
- * adds to captures that came already, for those were looked at.
- * @throws AppError not_found, gone, or too_many_requests where the capture has to come first
+ * Recordings are added to what one took oneself, whoever has it now, and to one's own; team leads' to any. The capture may
+ * come later. Who may no longer capture adds to captures that came already, for those were looked at.
+ * @throws AppError conflict or gone, which no other try will change, or too_many_requests where the capture has to come
+ * first
  */
 export async function requireOwnCapture(database: Database, actor: Actor, captureId: string): Promise<void> {
   const capture = await findCaptureOwner(database, { organizationId: actor.organizationId, captureId })
@@ -16,7 +17,10 @@ export async function requireOwnCapture(database: Database, actor: Actor, captur
     if (!isFormer) return
     throw new AppError('too_many_requests', 'The capture has to come first', { retryAfter: 30 })
   }
-  if (capture.userId !== actor.userId && (isFormer || !isTeamLead(actor))) throw new AppError('not_found', 'Not found')
+  const isOwn = capture.userId === actor.userId || capture.takenBy === actor.userId
+  // A phone takes "not found" for a capture that is still on its way, and would offer the recording for ever.
+  if (!isOwn && (isFormer || !isTeamLead(actor)))
+    throw new AppError('conflict', 'This was captured by somebody else', { id: captureId, reason: 'not_yours' })
   if (capture.deletedAt)
     throw new AppError('gone', 'This capture was deleted', {
       id: captureId,

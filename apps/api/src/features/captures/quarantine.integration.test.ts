@@ -9,7 +9,7 @@ import {
   releaseCapture,
   retryCapture,
 } from '@canvass/contracts/captures'
-import { listLeads } from '@canvass/contracts/leads'
+import { getLead, listLeads } from '@canvass/contracts/leads'
 import { getChanges, getSnapshot } from '@canvass/contracts/sync'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { digestOf, drawPicture } from '@canvass/testing/draw-picture'
@@ -39,6 +39,14 @@ const deactivate = () => app.owner.query('update users set deactivated_at = $2 w
 const take = async (minutes: number | undefined, user = rep) => {
   const meta = minutes === undefined ? {} : { capturedAt: minutesAgo(minutes) }
   return app.as(user).ask(putCapture, captureOf(await drawPicture(), { meta }))
+}
+const say = (id: string, user = rep) => {
+  const bytes = Buffer.from('1a45dfa3000102', 'hex')
+  return app.as(user).ask(putAttachment, {
+    params: { id, attachmentId: randomUUID() },
+    rawBody: new Uint8Array(bytes),
+    headers: { 'content-type': 'audio/webm', 'x-content-sha256': digestOf(bytes) },
+  })
 }
 const dispatchesOf = async (id: string) =>
   (await app.owner.query('select 1 from dispatches where capture_id = $1', [id])).rows.length
@@ -83,15 +91,25 @@ describe('a person who may no longer capture', () => {
 
   it('adds a voice note to it once it is there', async () => {
     await deactivate()
-    const bytes = Buffer.from('1a45dfa3000102', 'hex')
-    const say = (id: string) =>
-      app.as(rep).ask(putAttachment, {
-        params: { id, attachmentId: randomUUID() },
-        rawBody: new Uint8Array(bytes),
-        headers: { 'content-type': 'audio/webm', 'x-content-sha256': digestOf(bytes) },
-      })
     expect((await say(randomUUID())).status).toBe(429)
     expect((await say((await take(20)).answer.id)).status).toBe(201)
+  })
+
+  it('adds a voice note to what was let out to somebody else meanwhile, who hears it', async () => {
+    await deactivate()
+    const { id } = (await take(20)).answer
+    await app.as(admin).ask(releaseCapture, { params: { id } })
+    expect((await say(id)).status).toBe(201)
+    const { attachments } = (await app.as(admin).ask(getLead, { params: { id } })).answer
+    expect(attachments).toMatchObject([{ captureId: id, kind: 'voice_note' }])
+  })
+
+  it('adds none to what somebody else took, and is told so for good', async () => {
+    const colleague = await app.buildUser('member', { organizationId: rep.organizationId })
+    const { id } = (await take(20, colleague)).answer
+    await deactivate()
+    const got = await say(id)
+    expect([got.status, got.refusal.reason]).toEqual([409, 'not_yours'])
   })
 
   it('never was one who could: a viewer from the beginning is refused', async () => {

@@ -1,29 +1,36 @@
 import type { Op } from '@canvass/contracts/ops'
 import type { Tenant } from '@canvass/db/database'
-import { type JoinSide, lockJoin, writeJoin } from '@canvass/db/lead-joins'
+import { findRoot, type JoinSide, lockJoin } from '@canvass/db/lead-joins'
+import { joinOrWait } from '@canvass/db/waiting-joins'
 import type { Actor } from '../../http/actor.ts'
 import { isTeamLead } from '../../http/viewer-of.ts'
 import { refusalOf } from './find-target.ts'
 import { applied, noop, type Outcome, rejected } from './outcome.ts'
 
-/** The back of a card, or a second photo: the capture serves the other lead from now on, and gives up its own. */
+/**
+ * The back of a card, or a second photo: the capture serves the other lead from now on, and gives up its own. Where the
+ * other is no lead yet, it does so when there is one.
+ */
 export async function joinCapture(
   tenant: Tenant,
   actor: Actor,
   op: Extract<Op, { kind: 'join_capture' }>,
 ): Promise<Outcome> {
   const { organizationId, userId } = actor
-  const { capture, target } = await lockJoin(tenant, { organizationId, captureId: op.entityId, leadId: op.leadId })
+  const leadId = await findRoot(tenant, { organizationId, captureId: op.leadId })
+  const { capture, target } = await lockJoin(tenant, { organizationId, captureId: op.entityId, leadId })
   const missing = absent(actor, capture, 'This capture is not there') ?? absent(actor, target, 'This lead is not there')
   if (missing || !capture || !target) return missing ?? rejected('This lead is not there')
   if (target.id === capture.id) return rejected('A lead cannot be joined to itself')
-  if (capture.leadId === target.id) return noop
-  if (capture.leadId !== capture.id) return rejected('This capture was joined to another lead')
+  const joinedTo = capture.waitsFor ?? capture.leadId
+  if (joinedTo === target.id) return noop
+  if (joinedTo !== capture.id) return rejected('This capture was joined to another lead')
   for (const side of [capture, target]) {
     const refused = side.lead && refusalOf(actor, side.lead)
     if (refused) return refused.refusal
   }
-  await writeJoin(tenant, { organizationId, captureId: capture.id, leadId: target.id, userId })
+  const hasLead = target.lead !== undefined
+  await joinOrWait(tenant, { organizationId, captureId: capture.id, leadId: target.id, userId, hasLead })
   return applied
 }
 

@@ -3,6 +3,7 @@ import type { Tenant } from '@canvass/db/database'
 import { lockCapture } from '@canvass/db/lead-edits'
 import { lockJoin } from '@canvass/db/lead-joins'
 import { takeApart as write } from '@canvass/db/take-apart'
+import { stopWaiting } from '@canvass/db/waiting-joins'
 import type { Actor } from '../../http/actor.ts'
 import { isTeamLead } from '../../http/viewer-of.ts'
 import { refusalOf } from './find-target.ts'
@@ -30,6 +31,10 @@ export async function takeApart(
   const refused = target.lead && refusalOf(actor, target.lead)
   if (refused) return refused.refusal
   if (capture.deletedAt) return rejected('This capture was deleted')
+  if (capture.waitsFor !== null) {
+    await stopWaiting(tenant, { organizationId, captureId: capture.id, leadId: capture.waitsFor, userId })
+    return applied
+  }
   if (capture.leadId === capture.id) return noop
   // A lead of its own that somebody else owns is theirs to bring back.
   const ofItsOwn = capture.lead && refusalOf(actor, { ...capture.lead, deletedAt: null })

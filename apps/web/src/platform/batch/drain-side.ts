@@ -1,6 +1,9 @@
+import { getMe } from '@canvass/contracts/addresses'
 import { askAuthor } from '../edits/ask-author.ts'
 import { ApiError, isSignedOutError } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
 import type { LocalDatabase } from '../offline/local-database.ts'
+import { makeSideDue } from './make-side-due.ts'
 import { promoteAfterthoughts } from './promote-afterthoughts.ts'
 import { sendSalesEvents } from './send-sales-events.ts'
 import { sendVoiceNotes } from './send-voice-notes.ts'
@@ -16,12 +19,37 @@ export async function drainSide(db: LocalDatabase, signal: AbortSignal): Promise
   await promoteAfterthoughts(db).catch(() => undefined)
   if (!(await isWaiting(db))) return 'idle'
   const author = await askAuthor(db.userId)
+  if (author === 'sign_in') await handOverVoiceNotes(db, signal).catch(() => undefined)
   if (typeof author === 'string') return author
   // Each errand's trouble is its own.
   const told = await sendSalesEvents(db).then(() => 'sent' as const, endOf)
   await sendVoiceNotes(db, Date.now(), signal).catch(() => undefined)
   return told
 }
+
+/**
+ * Offers voice notes where the server says that nobody is signed in: of somebody who was deactivated it takes those on
+ * captures that it has. Its first answer tells whether it does, and what it would not even look at counts no attempt.
+ */
+export async function handOverVoiceNotes(db: LocalDatabase, signal: AbortSignal): Promise<void> {
+  const waiting = await db.voiceNotes.where('state').equals('unsent').toArray()
+  if (waiting.length === 0 || !(await isNobodySignedIn())) return
+  await makeSideDue(db)
+  await sendVoiceNotes(db, Date.now(), signal)
+  for (const { id, attempts } of waiting)
+    await db.voiceNotes
+      .where('id')
+      .equals(id)
+      .and(({ state, nextAt }) => state === 'unsent' && nextAt === 0)
+      .modify({ attempts })
+}
+
+/** Not somebody else either: the server would take the notes for theirs. */
+const isNobodySignedIn = (): Promise<boolean> =>
+  call(getMe).then(
+    () => false,
+    (error: unknown) => error instanceof ApiError && error.status === 401,
+  )
 
 async function isWaiting(db: LocalDatabase): Promise<boolean> {
   const [events, notes] = await Promise.all(

@@ -1,3 +1,4 @@
+import { handOverVoiceNotes } from '../batch/drain-side.ts'
 import { findSignedInOwner } from './device-store.ts'
 import { runLane } from './lane.ts'
 import { holdTab, listLiveTabs } from './live-tabs.ts'
@@ -12,19 +13,24 @@ const ROUNDS = 5
 /**
  * The server has just said that nobody is signed in, though the owner of this device never signed out. Somebody who was
  * deactivated may still hand over what was captured before: the server takes it into quarantine. Where only the session
- * is over, its first answer says so, and everything waits for the next sign-in as it was.
+ * is over, its first answer says so, and everything waits for the next sign-in as it was. What was said on the captures
+ * comes after them: the server takes it for those that it has.
  */
 export async function handOver(): Promise<void> {
   const owner = await findSignedInOwner()
   if (!owner) return
-  const { userId } = owner
-  // The page that is being left may be sending still.
-  if ('locks' in navigator) await navigator.locks.request(`canvass:lane:${userId}`, () => sendAll(userId))
-  else await sendAll(userId)
+  const db = openLocalDatabase(owner.userId)
+  const isTaken = await alone(`canvass:lane:${owner.userId}`, () => sendCaptures(db))
+  if (isTaken) await alone(`canvass:batch:${owner.userId}`, () => handOverVoiceNotes(db, new AbortController().signal))
 }
 
-async function sendAll(userId: string): Promise<void> {
-  const db = openLocalDatabase(userId)
+/** The page that is being left may be sending still. */
+async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(name, work) : work()
+}
+
+/** Answers whether the server may take more. */
+async function sendCaptures(db: LocalDatabase): Promise<boolean> {
   const ended = new AbortController()
   holdTab(TAB, ended.signal)
   try {
@@ -33,9 +39,11 @@ async function sendAll(userId: string): Promise<void> {
     for (let round = 0; round < ROUNDS && (await listWaiting(db)).length > 0; round++) {
       await db.captures.where('state').equals('queued').modify({ nextAt: 0 })
       // The first answer tells whether anything is taken at all.
-      if ((await runLane(db, TAB, ended.signal)).why !== 'empty') return
-      for (const { id, state } of await listWaiting(db)) if (state === 'preparing') await prepareCapture(db, id)
+      if ((await runLane(db, TAB, ended.signal)).why !== 'empty') return false
+      for (const { id, state } of await listWaiting(db))
+        if (state === 'preparing') await prepareCapture(db, id).catch(() => undefined)
     }
+    return true
   } finally {
     ended.abort()
   }

@@ -28,9 +28,12 @@ export const ABORTED_TEXT = 'Request was cancelled.'
 export const NETWORK_TEXT =
   'Connection lost - check your internet and try again. WiFi usually works better than cellular.'
 
-/** Whether the error says that nobody is signed in here, or not as one who may. Only an answer of the server says so. */
+/**
+ * Whether the error says that nobody is signed in here, or not as one who may. Only an answer of the server says so: the
+ * page of a proxy or a portal has no code of ours, whatever its status.
+ */
 export const isSignedOutError = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 401 || error.status === 403)
+  error instanceof ApiError && (error.status === 401 || error.status === 403) && error.code !== 'unknown'
 
 /** Whether no answer came: then what the device knows stands. */
 export const isNetworkError = (error: unknown): boolean => error instanceof ApiError && error.code === 'network'

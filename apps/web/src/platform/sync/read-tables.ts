@@ -28,5 +28,23 @@ export async function findSyncState(db: Pick<LocalDatabase, 'meta'>): Promise<Sy
   return row?.value as SyncState | undefined
 }
 
+/**
+ * Whether all was asked for since `wantedAt`, milliseconds of this device. A time that is still to come was noted by a
+ * clock that has been put right: it says nothing.
+ */
+export const isReadSince = (state: SyncState | undefined, wantedAt: number, now: number): boolean =>
+  state !== undefined &&
+  state.cursor !== null &&
+  state.syncedAt !== null &&
+  state.syncedAt >= wantedAt &&
+  state.syncedAt <= now
+
+/** Whether the read tables still stand where `before` found them: nobody has read on or emptied them meanwhile. */
+export const isSamePlace = (before: SyncState | undefined, now: SyncState | undefined): boolean =>
+  before?.cursor === now?.cursor &&
+  before?.scopeVersion === now?.scopeVersion &&
+  before?.snapshot?.at === now?.snapshot?.at &&
+  before?.snapshot?.after === now?.snapshot?.after
+
 export const setSyncState = (db: Pick<LocalDatabase, 'meta'>, state: SyncState): PromiseLike<string> =>
   db.meta.put({ key: SYNC_STATE_KEY, value: state })

@@ -3,7 +3,7 @@ import { openLocalDatabase } from '../offline/local-database.ts'
 import { queryClient } from '../query/query-client.ts'
 import { sessionQuery } from '../session/session-query.ts'
 import { nudgeEvent, nudges } from './nudge.ts'
-import { findSyncState } from './read-tables.ts'
+import { findSyncState, isReadSince } from './read-tables.ts'
 import { syncOnce } from './sync-once.ts'
 import { useSyncStatus } from './sync-status.ts'
 
@@ -23,8 +23,7 @@ export function startSync(userId: string): () => void {
     const wantedAt = Date.now()
     const sync = async (): Promise<void> => {
       const state = await findSyncState(db)
-      const isFresh = state?.cursor !== null && (state?.syncedAt ?? 0) >= wantedAt
-      if (!isFresh && !stopped.signal.aborted) await syncOnce(db, stopped.signal)
+      if (!isReadSince(state, wantedAt, Date.now()) && !stopped.signal.aborted) await syncOnce(db, stopped.signal)
     }
     useSyncStatus.setState({ isSyncing: true })
     try {

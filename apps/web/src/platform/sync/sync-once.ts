@@ -11,13 +11,18 @@ export async function syncOnce(db: LocalDatabase, signal: AbortSignal): Promise<
   let state = await findSyncState(db)
   for (;;) {
     if (!hasCursor(state)) {
-      state = await takeSnapshot(db, state, signal)
+      const read = await takeSnapshot(db, state, signal)
+      // Emptied while it was read: whoever did that asks again if it is wanted.
+      if (!read) return
+      state = read
       continue
     }
     const taken = await takeChanges(db, state, signal)
-    if (!taken.reset) {
-      if (!taken.hasMore) return
+    if (taken.is === 'reset') state = undefined
+    else if (taken.is === 'overtaken') {
+      if (!taken.state) return
       state = taken.state
-    } else state = undefined
+    } else if (taken.hasMore) state = taken.state
+    else return
   }
 }

@@ -8,8 +8,9 @@ import type { Change } from '@canvass/contracts/sync'
 import { totalOf } from '@canvass/domain/lead-tally'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type LocalDatabase, openLocalDatabase } from '../offline/local-database.ts'
+import { applyLeadRow } from '../edits/apply-lead-row.ts'
 import { clearReadTables } from './clear-read-tables.ts'
-import { CLOCK_OFFSET_KEY, findSyncState } from './read-tables.ts'
+import { CLOCK_OFFSET_KEY, findSyncState, isReadSince } from './read-tables.ts'
 import { syncOnce } from './sync-once.ts'
 
 const lead = (id: string, fields: Partial<LeadSummary> = {}): LeadSummary => ({
@@ -73,6 +74,8 @@ class SyncServer {
   aheadMs = 0
   failsAfter = Number.POSITIVE_INFINITY
   asked: string[] = []
+  /** What happens on the device while an answer is on its way. */
+  meanwhile: (() => Promise<void>) | undefined
   http: Server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://here')
     this.asked.push(`${url.pathname}${url.search}`)
@@ -81,7 +84,8 @@ class SyncServer {
       return
     }
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify(url.pathname === '/api/sync/snapshot' ? this.snapshot(url) : this.delta(url)))
+    const answer = JSON.stringify(url.pathname === '/api/sync/snapshot' ? this.snapshot(url) : this.delta(url))
+    void Promise.resolve(this.meanwhile?.()).then(() => response.end(answer))
   })
 
   snapshot(url: URL): unknown {
@@ -226,6 +230,51 @@ describe('what this device reads from the server', () => {
     server.failsAfter = server.asked.length + 1
     await expect(syncOnce(db, signal)).rejects.toThrow('Connection lost')
     expect(await ids()).toEqual(['1', '2'])
+  })
+
+  it('counts an edit that the server took while changes were on their way, and keeps its row', async () => {
+    server.leads = [lead('1', { dealAmount: '100' }), lead('2', { dealAmount: '50' })]
+    await syncOnce(db, signal)
+    const edited = lead('1', { dealAmount: '900', changeSeq: 12 })
+    server.changes = [
+      { table: 'leads', seq: 11, id: '1', row: lead('1', { dealAmount: '300', changeSeq: 11 }) },
+      { table: 'leads', seq: 13, id: '2', row: lead('2', { dealAmount: '60', changeSeq: 13 }) },
+    ]
+    server.meanwhile = () => db.transaction('rw', [db.leads, db.meta], () => applyLeadRow(db, edited))
+    await syncOnce(db, signal)
+    expect((await db.leads.get('1'))?.dealAmount).toBe('900')
+    const state = await findSyncState(db)
+    expect(state?.tally.amounts.qualified).toBe(960)
+    expect(state && totalOf(state.tally)).toBe(2)
+  })
+
+  it('stays empty when it is emptied while changes, or a page of the snapshot, are on their way', async () => {
+    server.leads = ['1', '2', '3'].map((id) => lead(id))
+    server.meanwhile = async () => {
+      if (server.asked.length === 2) await clearReadTables(db.userId)
+    }
+    await syncOnce(db, signal)
+    expect([await ids(), await findSyncState(db)]).toEqual([[], undefined])
+
+    server.meanwhile = undefined
+    await syncOnce(db, signal)
+    expect(await ids()).toEqual(['1', '2', '3'])
+    server.changes = [{ table: 'leads', seq: 11, id: '4', row: lead('4') }]
+    server.meanwhile = () => clearReadTables(db.userId)
+    await syncOnce(db, signal)
+    expect([await ids(), await findSyncState(db)]).toEqual([[], undefined])
+  })
+
+  it('is asked for again when the clock was put back since', async () => {
+    await syncOnce(db, signal)
+    const state = await findSyncState(db)
+    if (!state) throw new Error('Nothing was read')
+    const now = Date.now()
+    expect(isReadSince({ ...state, syncedAt: now - 10 }, now - 20, now)).toBe(true)
+    expect(isReadSince({ ...state, syncedAt: now - 30 }, now - 20, now)).toBe(false)
+    expect(isReadSince({ ...state, syncedAt: now + 3_600_000 }, now - 20, now), 'noted by a clock that ran ahead').toBe(
+      false,
+    )
   })
 
   it('measures by how much the server’s clock is ahead', async () => {

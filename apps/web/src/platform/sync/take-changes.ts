@@ -8,10 +8,16 @@ import { applyServerCapture } from '../offline/apply-server-capture.ts'
 import type { LocalDatabase } from '../offline/local-database.ts'
 import { announceProgress } from '../realtime/progress-event.ts'
 import { followCaptures } from './on-the-way.ts'
-import { CLOCK_OFFSET_KEY, type SyncState, setSyncState } from './read-tables.ts'
+import { CLOCK_OFFSET_KEY, findSyncState, isSamePlace, type SyncState, setSyncState } from './read-tables.ts'
 
-/** What one question brought: the state after it, or that the read tables must be taken anew. */
-export type Taken = { reset: true } | { reset: false; state: SyncState; hasMore: boolean }
+/**
+ * What one question brought: the state after it; that the read tables must be taken anew; or that they stand elsewhere
+ * by now (another tab has read on, somebody has signed out), and the answer fits them no more.
+ */
+export type Taken =
+  | { is: 'taken'; state: SyncState; hasMore: boolean }
+  | { is: 'reset' }
+  | { is: 'overtaken'; state: SyncState | undefined }
 
 /** Asks once for what changed since the cursor and stores the rows and the new cursor in one transaction. */
 export async function takeChanges(
@@ -26,7 +32,7 @@ export async function takeChanges(
     { signal },
   )
   const answeredAt = Date.now()
-  if (answer.reset) return { reset: true }
+  if (answer.reset) return { is: 'reset' }
   // Captures first: told twice they are the same, but told never they would be missed.
   for (const change of answer.changes) {
     if (change.table !== 'captures' || !change.row) continue
@@ -35,28 +41,30 @@ export async function takeChanges(
     announceProgress({ seq, captureId: id, leadId, state: place, stage })
   }
   const offsetMs = Date.parse(answer.serverTime) - (askedAt + answeredAt) / 2
-  const next = await db.transaction('rw', [db.leads, db.details, db.meta, db.salesEvents], async () => {
+  return db.transaction('rw', [db.leads, db.details, db.meta, db.salesEvents], async (): Promise<Taken> => {
+    // Read again: an edit that the server has taken meanwhile is in this tally and not in the one from before.
+    const here = await findSyncState(db)
+    if (!here || !isSamePlace(state, here)) return { is: 'overtaken', state: here }
     await takeSalesEvents(
       db,
       answer.changes.filter((change) => change.table === 'events'),
     )
-    const tally = await applyLeads(db, answer.changes, state.tally)
+    const tally = await applyLeads(db, answer.changes, here.tally)
     const after: SyncState = {
-      ...state,
+      ...here,
       cursor: answer.next,
       scopeVersion: answer.scopeVersion,
-      syncedAt: answer.hasMore ? state.syncedAt : askedAt,
+      syncedAt: answer.hasMore ? here.syncedAt : askedAt,
       onTheWay: followCaptures(
-        state.onTheWay,
+        here.onTheWay,
         answer.changes.filter((change) => change.table === 'captures'),
       ),
       tally,
     }
     if (Number.isFinite(offsetMs)) await db.meta.put({ key: CLOCK_OFFSET_KEY, value: Math.round(offsetMs) })
     await setSyncState(db, after)
-    return after
+    return { is: 'taken', state: after, hasMore: answer.hasMore }
   })
-  return { reset: false, state: next, hasMore: answer.hasMore }
 }
 
 /** Of several changes to one lead the last stands. */
@@ -64,10 +72,13 @@ async function applyLeads(db: LocalDatabase, changes: readonly Change[], tally: 
   const last = new Map<string, LeadSummary | null>()
   for (const change of changes) if (change.table === 'leads') last.set(change.id, change.row)
   if (last.size === 0) return tally
+  // What an edit of this device has led to since is newer than this answer.
+  const known = await db.leads.bulkGet([...last.keys()])
+  for (const row of known) if (row && row.changeSeq > (last.get(row.id)?.changeSeq ?? Infinity)) last.delete(row.id)
   const ids = [...last.keys()]
   const rows = [...last.values()].filter((row) => row !== null)
   const removed = ids.filter((id) => last.get(id) === null)
-  const before = await db.leads.bulkGet(ids)
+  const before = known.filter((row) => row && last.has(row.id))
   await db.leads.bulkPut(rows)
   if (removed.length > 0) await Promise.all([db.leads.bulkDelete(removed), db.details.bulkDelete(removed)])
   return retally(tally, before, rows)

@@ -7,7 +7,7 @@ import { takeAllSalesEvents } from '../batch/take-sales-events.ts'
 import { applyServerCapture } from '../offline/apply-server-capture.ts'
 import type { LocalDatabase } from '../offline/local-database.ts'
 import { followCaptures } from './on-the-way.ts'
-import { type SyncState, setSyncState } from './read-tables.ts'
+import { findSyncState, isSamePlace, type SyncState, setSyncState } from './read-tables.ts'
 
 /** Rows put at once: long enough to be quick, short enough that a tap is answered in between. */
 const CHUNK = 500
@@ -15,14 +15,15 @@ const CHUNK = 500
 type Page = AnswerOf<typeof sync.getSnapshot>
 
 /**
- * Reads everything that the user may see, page by page. Every page is stored together with the place to go on from,
+ * Reads everything that the user may see, page by page, and answers the state of the read tables after it; undefined
+ * where they were emptied meanwhile. Every page is stored together with the place to go on from,
  * so an interrupted snapshot goes on; the old rows leave only when the first page of the new ones has arrived.
  */
 export async function takeSnapshot(
   db: LocalDatabase,
   interrupted: SyncState | undefined,
   signal: AbortSignal,
-): Promise<SyncState> {
+): Promise<SyncState | undefined> {
   let state = interrupted?.snapshot ? interrupted : undefined
   for (;;) {
     const askedAt = Date.now()
@@ -36,8 +37,11 @@ export async function takeSnapshot(
       state = undefined
       continue
     }
-    state = await storePage(db, page, state, askedAt)
+    // Captures first, as with changes: told twice they are the same, but told never they would be missed.
     for (const capture of page.captures) await applyServerCapture(db, capture)
+    const stored = await storePage(db, page, state, askedAt)
+    if (!stored) return findSyncState(db)
+    state = stored
     if (page.next === null) return state
   }
 }
@@ -47,8 +51,12 @@ async function storePage(
   page: Page,
   before: SyncState | undefined,
   askedAt: number,
-): Promise<SyncState> {
+): Promise<SyncState | undefined> {
   return db.transaction('rw', [db.leads, db.details, db.meta, db.salesEvents], async () => {
+    const here = await findSyncState(db)
+    // A further page fits only where the one before stands; its tally may hold an edit that was taken meanwhile.
+    if (before && !isSamePlace(before, here)) return undefined
+    const tally = before && here ? here.tally : emptyTally()
     if (!before) await Promise.all([db.leads.clear(), db.details.clear(), takeAllSalesEvents(db, page.events)])
     for (let from = 0; from < page.leads.length; from += CHUNK) {
       await db.leads.bulkPut(page.leads.slice(from, from + CHUNK))
@@ -62,7 +70,7 @@ async function storePage(
         before?.onTheWay ?? [],
         page.captures.map((row) => ({ id: row.id, row })),
       ),
-      tally: retally(before?.tally ?? emptyTally(), [], page.leads),
+      tally: retally(tally, [], page.leads),
     }
     await setSyncState(db, next)
     return next

@@ -89,3 +89,33 @@ test('a batch taken at an event without signal keeps all that was said of it, th
   await expect.poll(async () => (await rep.lead(joined?.id ?? '')).attachments.length, { timeout: 60_000 }).toBe(1)
   expect(await rep.leads(), 'still the two').toHaveLength(2)
 })
+
+test('where the page gets no camera, a photo of the phone’s own one is a shot of the batch like any other', async ({
+  phone,
+  rep,
+}) => {
+  test.setTimeout(240_000)
+  const [drawn] = await drawCards([inventedCard(4)])
+  const page = await phone.open()
+  await signIn(page, rep)
+  await page.goto('/camera')
+  await page.getByRole('button', { name: 'Batch', exact: true }).click()
+  await page.getByRole('button', { name: 'No event yet' }).click()
+  await page.getByLabel('Name').fill('Harbor Fair')
+  await page.getByRole('button', { name: 'Save event' }).click()
+  await expect(page.getByRole('button', { name: 'Harbor Fair' })).toBeVisible()
+
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Take a photo' }).click(),
+  ])
+  await chooser.setFiles([{ name: 'image.jpg', mimeType: 'image/jpeg', buffer: drawn?.jpeg ?? Buffer.alloc(0) }])
+  await expect(page.getByRole('status').filter({ hasText: /^1\s*shot$/ })).toBeVisible()
+  await expect(page).toHaveURL(/\/camera$/)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Keep', exact: true }).click()
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect.poll(async () => (await rep.leads()).length, { timeout: 90_000 }).toBe(1)
+  const [event] = await rep.events()
+  expect((await rep.leads())[0]?.eventId).toBe(event?.id)
+})

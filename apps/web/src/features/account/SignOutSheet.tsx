@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { OptionRow } from '../../ui/OptionRow.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { TypedNumber } from '../../ui/TypedNumber.tsx'
-import { CaptureThumb, sizeText } from '../capture/public.ts'
+import { CaptureThumb, sizeText, tellLeftOut } from '../capture/public.ts'
 import { sendAll } from './send-all.ts'
 import { actText, canSend, exportText, minutesText, sendText, type SignOutChoice } from './sign-out-choices.ts'
 import { closeSignOutSheet } from './sign-out-store.ts'
@@ -25,6 +25,7 @@ const PROBLEMS = {
     'Some were refused or need a decision, and are still only here. Open the outbox, or keep them on this phone.',
   sign_in: 'Sign in again first: the server asks who you are. Nothing was lost.',
   unreachable: 'The server cannot be reached. Nothing was lost; keep them on this phone for now.',
+  still: 'Nothing moves just now. Nothing was lost; keep them on this phone for now.',
   stopped: 'Sending was stopped. Nothing was lost.',
 } as const
 
@@ -69,7 +70,7 @@ export function SignOutSheet() {
     if (choice === 'export') {
       const { saveCopy } = await import('../../platform/offline/save-copy.ts')
       const ids = captures.map(({ id }) => id)
-      await saveCopy(db, ids, { isAll: true })
+      tellLeftOut(await saveCopy(db, ids, { isAll: true }))
     }
     if (choice === 'delete') await discardUnsent(db)
     closeSignOutSheet()

@@ -1,8 +1,9 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { captured, freshDatabase } from '../../../test/captured.ts'
 import { saveVoiceNote } from '../../platform/batch/voice-notes.ts'
 import { addEdit } from '../../platform/edits/add-edit.ts'
 import { useLaneState } from '../../platform/offline/lane-state.ts'
+import { noteMove } from '../../platform/offline/liveness.ts'
 import type { LocalDatabase } from '../../platform/offline/local-database.ts'
 import { sendAll } from './send-all.ts'
 
@@ -17,7 +18,10 @@ async function work(): Promise<LocalDatabase> {
   return db
 }
 
-afterEach(() => useLaneState.setState({ needsSignIn: false, isUnreachable: false }))
+afterEach(() => {
+  vi.useRealTimers()
+  useLaneState.setState({ needsSignIn: false, isUnreachable: false })
+})
 
 it('waits for edits and voice notes too, and tells how many of all are left', async () => {
   const db = await work()
@@ -46,4 +50,31 @@ it('ends where nobody answers', async () => {
   useLaneState.setState({ isUnreachable: true })
   expect(await sent).toBe('unreachable')
   expect(await db.edits.count()).toBe(1)
+})
+
+it('ends where the rest has no room to be made ready, or could not be read', async () => {
+  const db = freshDatabase()
+  const lastError = { code: 'no_room', message: null, http: null, at: 1 }
+  await captured(db, 'preparing', { lastError })
+  await captured(db, 'needs_attention', { lastError: { ...lastError, code: 'unreadable' } })
+  expect(await sendAll(db, () => undefined, signal)).toBe('refused')
+})
+
+it('ends where nothing moves any more, whatever holds it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const db = freshDatabase()
+  await captured(db)
+  const told: number[] = []
+  const sent = sendAll(db, (left) => told.push(left), signal)
+  await expect.poll(() => told.at(-1)).toBe(1)
+  vi.advanceTimersByTime(2 * 60_000)
+  // Its bytes are going out, slowly.
+  noteMove()
+  vi.advanceTimersByTime(2 * 60_000)
+  let isEnded = false
+  void sent.then(() => (isEnded = true))
+  await Promise.resolve()
+  expect(isEnded).toBe(false)
+  vi.advanceTimersByTime(2 * 60_000)
+  expect(await sent).toBe('still')
 })

@@ -1,11 +1,15 @@
 import { liveQuery } from 'dexie'
 import type { LocalDatabase } from '../../platform/offline/local-database.ts'
 import { useLaneState } from '../../platform/offline/lane-state.ts'
+import { useLiveness } from '../../platform/offline/liveness.ts'
 import { announceTryNow } from '../../platform/offline/outbox-signals.ts'
 import { readUnsent, totalOf } from '../../platform/offline/unsent.ts'
 
 /** How it ended: all is with the server, or why not. */
-export type Sent = 'all' | 'refused' | 'sign_in' | 'unreachable' | 'stopped'
+export type Sent = 'all' | 'refused' | 'sign_in' | 'unreachable' | 'still' | 'stopped'
+
+/** A lane that hangs is started anew before this is over (liveness.ts): what stands still for longer goes nowhere. */
+const STILL_MS = 3 * 60_000
 
 /** Waits until all that was only here is with the server, telling how many are left. Stops where it cannot go on. */
 export function sendAll(db: LocalDatabase, onLeft: (left: number) => void, signal: AbortSignal): Promise<Sent> {
@@ -15,15 +19,28 @@ export function sendAll(db: LocalDatabase, onLeft: (left: number) => void, signa
       for (const stop of stops) stop()
       resolve(sent)
     }
+    let timer: ReturnType<typeof setTimeout>
+    const noteMoved = (): void => {
+      clearTimeout(timer)
+      timer = setTimeout(() => end('still'), STILL_MS)
+    }
+    noteMoved()
+    let before: number | undefined
     const counting = liveQuery(() => readUnsent(db)).subscribe({
       next: (unsent) => {
         const waiting = totalOf(unsent) - unsent.stuck
         onLeft(waiting)
+        if (waiting !== before) noteMoved()
+        before = waiting
         if (waiting === 0) end(unsent.stuck === 0 ? 'all' : 'refused')
       },
       error: () => end('stopped'),
     })
-    stops.push(() => counting.unsubscribe())
+    stops.push(
+      () => counting.unsubscribe(),
+      () => clearTimeout(timer),
+      useLiveness.subscribe((now, last) => now.movedAt !== last.movedAt && noteMoved()),
+    )
     stops.push(
       useLaneState.subscribe(({ needsSignIn, isUnreachable }) => {
         if (needsSignIn) end('sign_in')

@@ -51,7 +51,8 @@ export function CameraScreen() {
   const event = useChosenEvent(useUser().id)
   const shots = useShots(camera, { isBatch, event })
   const look = useLook(camera)
-  const take = useTakeFiles()
+  // In a batch the camera stays open: what the phone's own camera took is a shot of it like any other.
+  const take = useTakeFiles({ inherit: shots.inherit, onSaved: isBatch ? shots.add : undefined })
   const voice = useVoiceNote()
   const [openId, setOpenId] = useState<string>()
   const lastId = shots.ids.at(-1)

@@ -5,7 +5,7 @@ import type { CaptureRow } from '../../platform/offline/capture-row.ts'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { canTypeIn, reasonOf } from './capture-place.ts'
+import { canTypeIn, isPhotoSafe, reasonOf } from './capture-place.ts'
 import { TypeItIn } from './TypeItIn.tsx'
 
 /** What stopped, that the photo is safe, and what can be done, next to where it stopped. */
@@ -42,7 +42,7 @@ export function NeedsYou({ row }: { row: CaptureRow }) {
         </>
       }
     >
-      {reasonOf(row, { isOnline: true, needsSignIn: false })} The photo is safe.
+      {reasonOf(row, { isOnline: true, needsSignIn: false })} {isPhotoSafe(row) && 'The photo is safe.'}
       {problem !== undefined && <span className="block text-bad">{problem}</span>}
       <TypeItIn
         isOpen={isTyping}

@@ -32,6 +32,8 @@ const REASONS: Readonly<Record<string, string>> = {
   server_lost: 'The server does not know it any more, and the photo is gone from this phone. Please take it again.',
   digest_conflict: 'The server has another photo under this capture. Both are kept.',
   bytes_missing: 'The photo is no longer on this phone: the browser removed it.',
+  unreadable: 'This phone could not read the photo. It is kept here: try again, or take it once more.',
+  no_room: 'No room on this phone to get it ready. It goes on by itself when there is.',
   deleted: 'Deleted on the server by somebody of your team.',
   no_text: 'No text could be read. Type in what it says, or delete it.',
   postponed: 'The server is busy. It goes on by itself.',
@@ -46,7 +48,22 @@ export const canTypeIn = (row: Pick<CaptureRow, 'state' | 'server' | 'lastError'
   row.server !== null || row.state === 'failed' || TYPEABLE.has(row.lastError?.code ?? '')
 
 /** Known here and not by the server, or better said than by it. */
-const OURS = new Set(['too_large', 'not_a_picture', 'owner_mismatch', 'forbidden', 'bytes_missing', 'server_lost'])
+const OURS = new Set([
+  'too_large',
+  'not_a_picture',
+  'owner_mismatch',
+  'forbidden',
+  'bytes_missing',
+  'server_lost',
+  'unreadable',
+])
+
+/** The photo is gone, or nobody can look at it: nothing may say that it is safe. */
+const NOT_SAFE = new Set(['bytes_missing', 'server_lost', 'unreadable'])
+
+/** Whether the photo is whole, here or on the server, for all that this device knows. */
+export const isPhotoSafe = ({ lastError }: Pick<CaptureRow, 'lastError'>): boolean =>
+  !NOT_SAFE.has(lastError?.code ?? '')
 
 interface Circumstances {
   isOnline: boolean
@@ -65,6 +82,7 @@ export function reasonOf(row: CaptureRow, circumstances: Circumstances): string 
 function whereItStands(row: CaptureRow, { isOnline, needsSignIn }: Circumstances): string {
   switch (row.state) {
     case 'preparing':
+      if (row.lastError?.code === 'no_room') return REASONS['no_room'] ?? ''
       return `Saved, being prepared · ${sizeText(row.originalSize)}`
     case 'queued': {
       if (needsSignIn) return `Sign in to send · ${sizeText(row.size)}`

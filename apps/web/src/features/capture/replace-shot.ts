@@ -3,7 +3,7 @@ import type { LocalDatabase } from '../../platform/offline/local-database.ts'
 
 /**
  * Lets a new shot take the place of one that was taken again: it keeps what was said of the first, which is deleted
- * only now that the second is safe. One that has become a lead meanwhile stays.
+ * only now that the second is safe. One that is known to be a lead stays.
  */
 export async function replaceShot(db: LocalDatabase, oldId: string, newId: string): Promise<void> {
   const old = await db.captures.get(oldId)

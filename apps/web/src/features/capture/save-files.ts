@@ -1,4 +1,4 @@
-import type { CaptureSource } from '@canvass/contracts/captures'
+import type { CaptureMeta, CaptureSource } from '@canvass/contracts/captures'
 import type { SessionUser } from '@canvass/contracts/session-user'
 import { isLargeImage } from '@canvass/domain/image-hints'
 import { type LocalDatabase, openLocalDatabase } from '../../platform/offline/local-database.ts'
@@ -8,11 +8,19 @@ import { showToast } from '../../ui/toast-store.ts'
 import { useCaptureStore } from './capture-store.ts'
 import { findPosition } from './position.ts'
 
+/** What chosen pictures inherit beside their names: the event and the batch that they are taken for. */
+export type Inherited = Pick<Partial<CaptureMeta>, 'eventId' | 'tags' | 'consentText' | 'batchId'>
+
 /**
  * Saves chosen pictures and tells how many are safe while it goes on. Answers the ids that are; a file that cannot be read or
  * kept is told of at once and stops nothing else.
  */
-export async function saveFiles(user: SessionUser, files: readonly File[], source: CaptureSource): Promise<string[]> {
+export async function saveFiles(
+  user: SessionUser,
+  files: readonly File[],
+  source: CaptureSource,
+  inherited: Inherited = {},
+): Promise<string[]> {
   const pictures = files.filter(({ type, name }) => type.startsWith('image/') || /\.hei[cf]$/i.test(name))
   if (pictures.length < files.length)
     showToast({
@@ -30,10 +38,10 @@ export async function saveFiles(user: SessionUser, files: readonly File[], sourc
   try {
     const groups = groupBySize(pictures)
     // The next ones are read while these are written; no more than two groups are in memory.
-    let reading = readGroup(groups[0] ?? [], source)
+    let reading = readGroup(groups[0] ?? [], source, inherited)
     for (let at = 0; at < groups.length; at += 1) {
       const read = await reading
-      reading = readGroup(groups[at + 1] ?? [], source)
+      reading = readGroup(groups[at + 1] ?? [], source, inherited)
       for await (const ids of saveGroup(db, owner, read)) {
         saved.push(...ids)
         set()
@@ -67,7 +75,7 @@ function groupBySize(files: readonly File[]): File[][] {
 }
 
 /** The bytes of a group; a file that cannot be read is told of and stops nothing else. */
-async function readGroup(files: readonly File[], source: CaptureSource): Promise<Taken[]> {
+async function readGroup(files: readonly File[], source: CaptureSource, inherited: Inherited): Promise<Taken[]> {
   const read = await Promise.all(
     files.map(async (file): Promise<Taken | undefined> => {
       try {
@@ -76,7 +84,7 @@ async function readGroup(files: readonly File[], source: CaptureSource): Promise
           bytes: await file.arrayBuffer(),
           mime: file.type || 'image/heic',
           title: '',
-          meta: { fileName: file.name.slice(-255), ...(source === 'camera' ? positionNow() : {}) },
+          meta: { ...inherited, fileName: file.name.slice(-255), ...(source === 'camera' ? positionNow() : {}) },
         }
       } catch (error) {
         tellNotSaved(error, file.name)

@@ -22,6 +22,7 @@ const DEVICE_WORDS: Readonly<Record<string, string>> = {
   on_the_server: 'Receipt checked: safe on the server',
   offered_again: 'Sent again, to be sure',
   bytes_missing: 'The browser removed the photo from this device',
+  unreadable: 'This device could not read the photo',
   server_lost: 'The server does not know it any more, and its bytes are gone from here',
   deleted: 'Deleted on the server',
   refused: 'The server would not take it',
@@ -105,6 +106,7 @@ const OUTCOMES = new Set([
   'refused',
   'made_smaller',
   'claim_expired',
+  'unreadable',
 ])
 
 /**

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { serverMessage } from '../../platform/api/api-error.ts'
-import { removeFromOutbox, tryAgain } from '../../platform/offline/capture-actions.ts'
+import { removeFromOutbox, tryAllAgain } from '../../platform/offline/capture-actions.ts'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { unsentText } from '../../platform/offline/unsent-words.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { tellLeftOut } from './tell-left-out.ts'
 
 interface OutboxActions {
   isPending: boolean
@@ -36,7 +37,10 @@ export function useOutboxActions(): OutboxActions {
     isPending,
     retry: (ids, typed) =>
       act(async () => {
-        for (const id of ids) await tryAgain(db, id, typed)
+        const problems = await tryAllAgain(db, ids, typed)
+        if (problems.length === 0) return
+        if (ids.length === 1) throw problems[0]
+        throw new AggregateError(problems, `Not done for ${problems.length} of ${ids.length}`)
       }),
     remove: (ids) =>
       act(async () => {
@@ -45,7 +49,7 @@ export function useOutboxActions(): OutboxActions {
     saveCopy: (ids, isAll = false) =>
       act(async () => {
         const { saveCopy } = await import('../../platform/offline/save-copy.ts')
-        await saveCopy(db, ids, { isAll })
+        tellLeftOut(await saveCopy(db, ids, { isAll }))
       }),
     takeBack: (file) =>
       act(async () => {
@@ -63,12 +67,18 @@ export function useOutboxActions(): OutboxActions {
 }
 
 function tell(error: unknown): void {
-  const isOurs = error instanceof Error && (error.name === 'BadZip' || error.name === 'NotSaved')
+  const isMany = error instanceof AggregateError
   showToast({
-    title: 'Not done',
-    description:
-      serverMessage(error) ??
-      (isOurs ? error.message : 'The server cannot be reached. The capture is kept; try again later.'),
+    title: isMany ? error.message : 'Not done',
+    description: whyNot(isMany ? error.errors[0] : error),
     variant: 'destructive',
   })
+}
+
+function whyNot(error: unknown): string {
+  const isOurs = error instanceof Error && (error.name === 'BadZip' || error.name === 'NotSaved')
+  return (
+    serverMessage(error) ??
+    (isOurs ? error.message : 'The server cannot be reached. The capture is kept; try again later.')
+  )
 }

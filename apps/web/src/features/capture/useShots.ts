@@ -13,6 +13,7 @@ import { keepFreshPicture } from './fresh-pictures.ts'
 import type { SeenCode } from './look-messages.ts'
 import { findPosition } from './position.ts'
 import { replaceShot } from './replace-shot.ts'
+import type { Inherited } from './save-files.ts'
 import type { Camera } from './useCamera.ts'
 
 /** Photos whose bytes are in memory on their way to the disk: more would be a phone's memory. */
@@ -34,6 +35,10 @@ export interface Shots {
   /** Takes one, with the code that the phone has read in it, and answers its id once it is safe; undefined when it is not, which has been told. */
   take: (code?: SeenCode) => Promise<string | undefined>
   drop: (id: string) => void
+  /** What pictures inherit that are chosen here instead of shot. */
+  inherit: () => Inherited
+  /** Takes chosen pictures into the round; they are safe already. */
+  add: (ids: readonly string[]) => void
 }
 
 /**
@@ -97,6 +102,8 @@ export function useShots(camera: Camera, { isBatch, event }: Round): Shots {
     replace: setReplacing,
     take,
     drop: (id) => setIds((before) => before.filter((one) => one !== id)),
+    inherit: () => ({ ...ofEvent(event), ...batch.current }),
+    add: (more) => setIds((before) => [...before, ...more]),
   }
 }
 
@@ -107,13 +114,11 @@ const evidenceOf = ({ format, text }: SeenCode): Partial<CaptureMeta> =>
 /** What a shot inherits at the shutter: where the rep stands, and all that was said of the event, once. */
 function inherited(event: SalesEventRow | null | undefined): Partial<CaptureMeta> {
   const position = findPosition()
-  return {
-    ...(position ? { position } : {}),
-    ...(event
-      ? { eventId: event.id, tags: event.tags, ...(event.consentText ? { consentText: event.consentText } : {}) }
-      : {}),
-  }
+  return { ...(position ? { position } : {}), ...ofEvent(event) }
 }
+
+const ofEvent = (event: SalesEventRow | null | undefined): Inherited =>
+  event ? { eventId: event.id, tags: event.tags, ...(event.consentText ? { consentText: event.consentText } : {}) } : {}
 
 /** The batch that shots belong to, found or begun when batch mode is on; its earlier shots are told of once. */
 function useOpenBatch(userId: string, isBatch: boolean, tell: (ids: readonly string[]) => void) {

@@ -1,7 +1,9 @@
 import type { CaptureMeta } from '@canvass/contracts/captures'
 import type { Rating } from '@canvass/contracts/notes'
 import { v4 } from 'uuid'
+import type { CaptureRow } from '../offline/capture-row.ts'
 import type { LocalDatabase } from '../offline/local-database.ts'
+import { mayHaveLeft } from '../offline/may-have-left.ts'
 import type { AfterthoughtRow } from './batch-rows.ts'
 import { announceSide } from './side-signals.ts'
 
@@ -64,13 +66,29 @@ async function say(
   change: (meta: CaptureMeta) => CaptureMeta,
   thought: Thought | undefined,
 ): Promise<void> {
-  await db.transaction('rw', [db.captures, db.afterthoughts], async () => {
+  await db.transaction('rw', [db.captures, db.afterthoughts, db.events], async () => {
     const row = await db.captures.get(id)
     if (!row) return
     await db.captures.put({ ...row, meta: change(row.meta) })
-    if (row.attempts > 0 && thought) await addThought(db, id, thought)
+    if (thought && (await mayHaveLeft(db, row))) await addThought(db, id, thought)
   })
   announceSide()
+}
+
+/**
+ * The server has just taken this capture for the first time, with all that was said of it until then: that need not
+ * follow it once more. A server that had it before still has only what it was told first.
+ */
+export async function dropCarried(db: LocalDatabase, { id, meta }: Pick<CaptureRow, 'id' | 'meta'>): Promise<void> {
+  await db.afterthoughts
+    .where('captureId')
+    .equals(id)
+    .filter(({ thought }) =>
+      thought.kind === 'note'
+        ? thought.text === meta.note
+        : thought.kind === 'rating' && thought.rating === (meta.rating ?? null),
+    )
+    .delete()
 }
 
 /**

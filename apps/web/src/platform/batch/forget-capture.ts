@@ -2,10 +2,12 @@ import { discardCapture } from '../offline/discards.ts'
 import type { LocalDatabase } from '../offline/local-database.ts'
 import { listVoiceNotes, removeVoiceNotes } from './voice-notes.ts'
 
-/** Deletes a capture with what was said and decided of it, here and at once. One that is a lead already stays. */
-export async function forgetCapture(db: LocalDatabase, id: string): Promise<void> {
-  await discardCapture(db, id)
-  if (await db.captures.get(id)) return
+/**
+ * Deletes a capture with what was said and decided of it, here and at once. One that is a lead already stays. Answers
+ * whether it is gone.
+ */
+export async function forgetCapture(db: LocalDatabase, id: string): Promise<boolean> {
+  if (!(await discardCapture(db, id))) return false
   const notes = await listVoiceNotes(db, id)
   await removeVoiceNotes(
     db,
@@ -13,4 +15,5 @@ export async function forgetCapture(db: LocalDatabase, id: string): Promise<void
   )
   await db.afterthoughts.where('captureId').equals(id).delete()
   await db.reviews.delete(id)
+  return true
 }

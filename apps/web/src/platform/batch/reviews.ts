@@ -1,4 +1,4 @@
-import { settleDiscards } from '../offline/discards.ts'
+import { settleDiscards } from '../offline/settle-discards.ts'
 import type { CaptureRow } from '../offline/capture-row.ts'
 import type { LocalDatabase } from '../offline/local-database.ts'
 import { addEdit } from '../edits/add-edit.ts'
@@ -61,11 +61,8 @@ export async function finishReview(db: LocalDatabase, batch: Batch): Promise<Dis
     const joined = reviews.flatMap((review) => (review?.joinedTo === row.id ? review.captureId : []))
     // The other side goes with the shot that it was joined to.
     for (const id of [row.id, ...joined]) {
-      const now = await db.captures.get(id)
-      if (now?.state !== 'done') {
-        await forgetCapture(db, id)
-        deleted += 1
-      } else if (now.leadId === id) {
+      if (await forgetCapture(db, id)) deleted += 1
+      else if ((await db.captures.get(id))?.leadId === id) {
         await addEdit(db, id, { kind: 'discard_lead' })
         leads += 1
       }

@@ -6,7 +6,7 @@ import { findRoom } from './storage-room.ts'
 export const BALLAST_KEY = '__ballast'
 const BALLAST_BYTES = 8 * 1024 * 1024
 
-const isQuotaError = (error: unknown): boolean => {
+export const isQuotaError = (error: unknown): boolean => {
   const inner = error instanceof Error && 'inner' in error ? error.inner : null
   return [error, inner].some((one) => one instanceof Error && one.name === 'QuotaExceededError')
 }

@@ -12,7 +12,10 @@ export async function bytesHere(
   { preparing, prepared }: { preparing: readonly string[]; prepared: readonly string[] },
 ): Promise<number> {
   const before = counted.get(db)
-  const wanted = [...preparing.map((id) => ({ id, key: `${id} preparing` })), ...prepared.map((id) => ({ id, key: id }))]
+  const wanted = [
+    ...preparing.map((id) => ({ id, key: `${id} preparing` })),
+    ...prepared.map((id) => ({ id, key: id })),
+  ]
   const unknown = wanted.filter(({ key }) => before?.get(key) === undefined)
   const rows = unknown.length > 0 ? await db.captures.bulkGet(unknown.map(({ id }) => id)) : []
   const read = new Map(unknown.map(({ key }, at) => [key, rows[at]?.size ?? 0]))

@@ -1,11 +1,12 @@
 import { retryCapture } from '@canvass/contracts/captures'
+import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { applyServerCapture } from './apply-server-capture.ts'
 import { uploadKey } from './capture-row.ts'
 import { forgetCapture } from '../batch/forget-capture.ts'
-import { settleDiscards } from './discards.ts'
 import type { LocalDatabase } from './local-database.ts'
 import { announceQueued } from './outbox-signals.ts'
+import { settleDiscards } from './settle-discards.ts'
 import { move } from './transitions.ts'
 import { typeInstead } from './type-instead.ts'
 
@@ -31,9 +32,29 @@ export async function tryAgain(db: LocalDatabase, id: string, typed?: string): P
     from: ['failed', 'needs_attention', 'queued'],
     to: hasUpload ? 'queued' : 'preparing',
     kind: 'tried_again',
-    changes: { attempts: 0, setbacks: 0, nextAt: 0, prepareAttempts: 0, lastError: null },
+    // Never its tries: by them it is known that the server may have it.
+    changes: { setbacks: 0, nextAt: 0, prepareAttempts: 0, lastError: null },
   })
   announceQueued(id)
+}
+
+/**
+ * Tries many again, each by its own luck. Answers what stood against those that could not be. A server that does not
+ * answer is asked once and not for each of them.
+ */
+export async function tryAllAgain(db: LocalDatabase, ids: readonly string[], typed?: string): Promise<unknown[]> {
+  const problems: unknown[] = []
+  let silence: unknown
+  for (const id of ids) {
+    const isServers = Boolean((await db.captures.get(id))?.server)
+    if (isServers && silence !== undefined) problems.push(silence)
+    else
+      await tryAgain(db, id, typed).catch((error: unknown) => {
+        problems.push(error)
+        if (error instanceof ApiError && error.status === 0) silence = error
+      })
+  }
+  return problems
 }
 
 /** Deletes a capture and what was said of it, on the server too when it may be there; without a network the server is told later. */

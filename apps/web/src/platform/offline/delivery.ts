@@ -1,3 +1,6 @@
+/** A delivery that takes longer is given up. */
+export const LONGEST_DELIVERY_MS = 10 * 60_000
+
 /** What came back, read but not yet believed. `body` is the JSON, or undefined for anything that is none. */
 export interface Delivery {
   /** 0 when no answer came. */

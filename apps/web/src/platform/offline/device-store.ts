@@ -19,6 +19,8 @@ export interface SharedItem {
   bytes: ArrayBuffer
   mime: string
   name: string
+  /** The capture that it is being made into, written down first: a kill in the middle does not make two of it. */
+  claim?: { userId: string; captureId: string }
 }
 
 /**

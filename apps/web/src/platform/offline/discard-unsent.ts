@@ -1,8 +1,8 @@
 import { forgetCapture } from '../batch/forget-capture.ts'
 import { voiceKey } from '../batch/batch-rows.ts'
-import { settleDiscards } from './discards.ts'
 import type { LocalDatabase } from './local-database.ts'
 import { listOnlyHere } from './only-here.ts'
+import { settleDiscards } from './settle-discards.ts'
 
 /**
  * Deletes everything of this user that is only on this device, for good: their owner has typed how many they are. What

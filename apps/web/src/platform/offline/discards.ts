@@ -1,8 +1,7 @@
-import { removeCapture } from '@canvass/contracts/addresses'
-import { ApiError } from '../api/api-error.ts'
-import { call } from '../api/call.ts'
 import { type CaptureRow, originalKey, photoKey, uploadKey } from './capture-row.ts'
+import { LONGEST_DELIVERY_MS } from './delivery.ts'
 import type { LocalDatabase } from './local-database.ts'
+import { mayHaveLeft } from './may-have-left.ts'
 
 /** A capture that a person deleted here; kept so that the server learns of it and nobody misses it. */
 export interface Discard {
@@ -14,57 +13,57 @@ export interface Discard {
   isOwed: boolean
   /** The server knows that it will never come. */
   isAnnounced: boolean
+  /**
+   * Until then, milliseconds since the epoch, a delivery of it may still be under way: that the server does not have it
+   * proves nothing. Absent where an older version wrote it.
+   */
+  onItsWayUntil?: number
+  /** When it is worth asking the server again; at once where absent. */
+  askAt?: number
 }
 
 const KEY = 'discards'
 const MOST_KEPT = 2_000
+/** A delivery that was cut off when all its bytes had gone may be committed so long after. */
+export const COMMITTED_WITHIN_MS = 60_000
 
 /**
  * Deletes a capture here, at once and for good, and remembers to tell the server, now or when there is a network. A
- * person asked for it; nothing else in the app deletes one that has not become a lead.
+ * person asked for it; nothing else in the app deletes one that has not become a lead. Answers whether it is gone.
  */
-export async function discardCapture(db: LocalDatabase, id: string): Promise<void> {
-  await db.transaction('rw', [db.captures, db.blobs, db.thumbs, db.events, db.meta], async () => {
+export async function discardCapture(db: LocalDatabase, id: string): Promise<boolean> {
+  return db.transaction('rw', [db.captures, db.blobs, db.thumbs, db.events, db.meta], async () => {
     const row = await db.captures.get(id)
-    if (!row || row.state === 'done') return
-    await writeDiscards(db, [...(await listDiscards(db)), discardOf(row)])
+    if (row?.state === 'done') return false
+    if (!row) return true
+    await writeDiscards(db, [...(await listDiscards(db)), discardOf(row, await mayHaveLeft(db, row), Date.now())])
     await db.captures.delete(id)
     await db.blobs.bulkDelete([originalKey(id), uploadKey(id), photoKey(id)])
     await db.thumbs.delete(id)
     await db.events.where('captureId').equals(id).delete()
+    return true
   })
 }
 
-function discardOf(row: CaptureRow): Discard {
-  const { id, capturedAt, size, attempts } = row
-  return { id, capturedAt, size, attempts, isOwed: row.server !== null || attempts > 0, isAnnounced: false }
+function discardOf(row: CaptureRow, isOwed: boolean, now: number): Discard {
+  const { id, capturedAt, size, attempts, state } = row
+  const onItsWayUntil = now + COMMITTED_WITHIN_MS + (state === 'uploading' ? LONGEST_DELIVERY_MS : 0)
+  return { id, capturedAt, size, attempts, isOwed, isAnnounced: false, onItsWayUntil }
 }
 
 export async function listDiscards(db: Pick<LocalDatabase, 'meta'>): Promise<Discard[]> {
   return ((await db.meta.get(KEY))?.value as Discard[] | undefined) ?? []
 }
 
-const writeDiscards = (db: Pick<LocalDatabase, 'meta'>, discards: readonly Discard[]): PromiseLike<string> =>
-  db.meta.put({ key: KEY, value: discards.slice(-MOST_KEPT) })
-
-/** Tells the server of deletions it was owed. One that is a lead already stays a lead: the vault shows it. */
-export async function settleDiscards(db: LocalDatabase): Promise<void> {
-  for (const discard of await listDiscards(db)) {
-    if (!discard.isOwed) continue
-    const isTold = await call(removeCapture, { params: { id: discard.id } }).then(
-      () => true,
-      (error: unknown) => error instanceof ApiError && [403, 404, 409, 410].includes(error.status),
-    )
-    if (!isTold) return
-    await changeDiscards(db, [discard.id], { isOwed: false })
-  }
+/** However many there are, none goes that the server was not asked for yet. */
+const writeDiscards = (db: Pick<LocalDatabase, 'meta'>, discards: readonly Discard[]): PromiseLike<string> => {
+  const older = discards.slice(0, -MOST_KEPT).filter(({ isOwed }) => isOwed)
+  return db.meta.put({ key: KEY, value: [...older, ...discards.slice(-MOST_KEPT)] })
 }
 
-export async function changeDiscards(
-  db: LocalDatabase,
-  ids: readonly string[],
-  change: Partial<Pick<Discard, 'isOwed' | 'isAnnounced'>>,
-): Promise<void> {
+type Change = Partial<Pick<Discard, 'isOwed' | 'isAnnounced' | 'onItsWayUntil' | 'askAt'>>
+
+export async function changeDiscards(db: LocalDatabase, ids: readonly string[], change: Change): Promise<void> {
   await db.transaction('rw', db.meta, async () => {
     const discards = await listDiscards(db)
     await writeDiscards(
@@ -72,4 +71,11 @@ export async function changeDiscards(
       discards.map((discard) => (ids.includes(discard.id) ? { ...discard, ...change } : discard)),
     )
   })
+}
+
+/** It is here again, out of a saved copy: nothing is owed any more. Runs in the caller's transaction, which holds `meta`. */
+export async function forgetDiscard(db: LocalDatabase, id: string): Promise<void> {
+  const discards = await listDiscards(db)
+  const others = discards.filter((discard) => discard.id !== id)
+  if (others.length < discards.length) await writeDiscards(db, others)
 }

@@ -4,12 +4,12 @@ import { drainSide } from '../batch/drain-side.ts'
 import { runEditLane } from '../edits/edit-lane.ts'
 import { recoverEdits } from '../edits/recover-edits.ts'
 import { announceOutbox } from './announce.ts'
-import { settleDiscards } from './discards.ts'
 import { runLane } from './lane.ts'
 import { holdTab, listLiveTabs } from './live-tabs.ts'
 import { openLocalDatabase } from './local-database.ts'
 import { measureClock } from './page-clock.ts'
 import { recover } from './recover.ts'
+import { settleDiscards } from './settle-discards.ts'
 
 const TAB = 'service-worker'
 

@@ -11,20 +11,27 @@ import {
   noteName,
 } from './outbox-file.ts'
 import { readOtherWork } from './export-other-work.ts'
+import { isUnreadable } from './unreadable.ts'
 
 /** Joined into one part of the file at a time: the browser keeps parts on its disk, not in memory. */
 const PART_BYTES = 8 * 1024 * 1024
 
+interface ExportOptions {
+  isAll?: boolean
+  onLeftOut?: (kind: 'captures' | 'voiceNotes', id: string) => void
+}
+
 /**
  * A ZIP of these captures: the bytes of each, as they would travel where they are prepared, else as they were taken,
  * and of their voice notes, then one JSON with what is known of them. With `isAll` every edit, event, voice note and
- * decision that is only here goes along. Bytes are stored, not compressed again, and read one by one.
+ * decision that is only here goes along. Bytes are stored, not compressed again, and read one by one: `onLeftOut` hears
+ * of those that cannot be read, and the file holds all others.
  */
 export async function exportCaptures(
   db: LocalDatabase,
   ids: readonly string[],
   at: Date,
-  { isAll = false } = {},
+  { isAll = false, onLeftOut = () => undefined }: ExportOptions = {},
 ): Promise<Blob> {
   const parts: Blob[] = []
   let gathered: Uint8Array<ArrayBuffer>[] = []
@@ -51,16 +58,17 @@ export async function exportCaptures(
   }
   const captures: ExportedCapture[] = []
   for (const id of ids) {
-    const found = await read(db, id)
+    const found = await read(db, id).catch(() => onLeftOut('captures', id))
     if (!found) continue
-    const { capture, stored, photo } = found
+    const { capture, stored, photo, isWhole } = found
     captures.push(capture)
+    if (!isWhole) onLeftOut('captures', id)
     if (stored) add(bytesName(capture), new Uint8Array(stored.bytes))
     if (photo) add(keptName(id, photo.mime), new Uint8Array(photo.bytes))
   }
   const { readNote, ...work } = await readOtherWork(db, isAll ? undefined : new Set(ids))
   for (const note of work.voiceNotes) {
-    const bytes = await readNote(note.id)
+    const bytes = await readNote(note.id).catch(() => onLeftOut('voiceNotes', note.id))
     if (bytes) add(noteName(note), new Uint8Array(bytes))
   }
   const data: ExportFile = {
@@ -77,15 +85,27 @@ export async function exportCaptures(
   return new Blob(parts, { type: 'application/zip' })
 }
 
-/** A capture and its bytes in one look: it may be made ready to be sent, or be sent, while the file is written. */
+/**
+ * A capture and its bytes in one look: it may be made ready to be sent, or be sent, while the file is written. Of one whose
+ * bytes are here and cannot be read the rest is answered, and that it is not whole.
+ */
 function read(db: LocalDatabase, id: string) {
   return db.transaction('r', [db.captures, db.blobs], async () => {
     const row = await db.captures.get(id)
     if (!row) return undefined
-    const upload = await db.blobs.get(uploadKey(id))
-    const stored = upload ?? (await db.blobs.get(originalKey(id)))
-    const photo = await db.blobs.get(photoKey(id))
-    return { photo, capture: describe(row, upload ? 'upload' : stored ? 'original' : null, stored), stored }
+    let isWhole = true
+    const find = (key: string) =>
+      db.blobs.get(key).catch((error: unknown) => {
+        if (!isUnreadable(error)) throw error
+        isWhole = false
+        return undefined
+      })
+    const upload = await find(uploadKey(id))
+    const stored = upload ?? (await find(originalKey(id)))
+    // The photo as it was taken stands in for the smaller one.
+    if (stored) isWhole = true
+    const photo = await find(photoKey(id))
+    return { photo, capture: describe(row, upload ? 'upload' : stored ? 'original' : null, stored), stored, isWhole }
   })
 }
 

@@ -1,5 +1,6 @@
 import { type CaptureRow, originalKey, photoKey, uploadKey } from './capture-row.ts'
 import { digest } from './digest.ts'
+import { forgetDiscard } from './discards.ts'
 import { freeRoom } from './free-room.ts'
 import { readEach, type Taken, takeNote, takeOtherWork } from './import-other-work.ts'
 import type { LocalDatabase } from './local-database.ts'
@@ -85,6 +86,8 @@ function readJson(text: string): unknown {
   }
 }
 
+const HOLLOW = new Set(['bytes_missing', 'unreadable'])
+
 async function take(db: LocalDatabase, capture: ExportedCapture, bytes: ArrayBuffer): Promise<Taken> {
   const isUpload = capture.bytes === 'upload'
   if (bytes.byteLength === 0) return 'leftOut'
@@ -95,12 +98,14 @@ async function take(db: LocalDatabase, capture: ExportedCapture, bytes: ArrayBuf
   const key = isUpload ? uploadKey(capture.id) : originalKey(capture.id)
   const row = rowOf(db.userId, capture, bytes.byteLength)
   const became = await db
-    .transaction('rw', [db.captures, db.blobs, db.events], async (): Promise<Taken> => {
+    .transaction('rw', [db.captures, db.blobs, db.events, db.meta], async (): Promise<Taken> => {
       const here = await db.captures.get(capture.id)
-      // A capture whose bytes the browser threw away gets them back; every other one that is here stays as it is.
-      const isHollow = here?.state === 'needs_attention' && here.lastError?.code === 'bytes_missing'
+      // A capture whose bytes the browser threw away or lost gets them back; every other one that is here stays as it is.
+      const isHollow = here?.state === 'needs_attention' && HOLLOW.has(here.lastError?.code ?? '')
       if (here && !isHollow) return 'known'
       await db.captures.put(row)
+      // Its owner has thought better of it: the server is not asked to delete it any more.
+      await forgetDiscard(db, row.id)
       await db.blobs.put({ key, bytes, mime: capture.mime, size: bytes.byteLength, sha256 })
       await db.events.add({ captureId: row.id, at: Date.now(), kind: 'imported', detail: null })
       return 'added'

@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cannotRead } from '../../../test/broken-disk.ts'
 import { captured, freshDatabase } from '../../../test/captured.ts'
-import type { LocalState } from './capture-row.ts'
+import { assignCapture, noteCapture, rateCapture } from '../batch/afterthoughts.ts'
+import { type LocalState, uploadKey } from './capture-row.ts'
 import { runLane } from './lane.ts'
 import type { LocalDatabase } from './local-database.ts'
 import { endHold, holdForUpdate } from './update-hold.ts'
@@ -119,6 +121,38 @@ describe('the lane', () => {
     expect(await running).toEqual({ why: 'stopped', pauseMs: 0 })
     expect(await db.captures.where('[state+nextAt]').equals(['queued', 0]).count()).toBe(5)
     expect((await db.captures.toArray()).map((row) => row.setbacks)).toEqual([0, 0, 0, 0, 0])
+  })
+
+  it('goes on with the others when the bytes of one cannot be read, and asks its owner the second time', async () => {
+    answer = (id) => ({ status: 201, body: { id, leadId: id, sha256: 'd1ge57', state: 'received', seq: 1 } })
+    const db = await withCaptures(5)
+    const [id = ''] = await db.captures.orderBy('id').limit(1).primaryKeys()
+    cannotRead(db, uploadKey(id))
+    expect((await run(db)).why).toBe('empty')
+    expect(await inState(db, 'uploaded')).toBe(4)
+    expect(await db.captures.get(id)).toMatchObject({ state: 'queued', claimBy: null, setbacks: 1 })
+    await db.captures.update(id, { nextAt: 0 })
+    await run(db)
+    expect(await db.captures.get(id)).toMatchObject({ state: 'needs_attention', lastError: { code: 'unreadable' } })
+    expect(await db.blobs.where('key').equals(uploadKey(id)).count()).toBe(1)
+  })
+
+  it('lets what was said of a shot follow it only where the server had it before', async () => {
+    answer = (id) => {
+      const isNew = id === fresh.id
+      return { status: isNew ? 201 : 200, body: { id, leadId: id, sha256: 'd1ge57', state: 'received', seq: 1 } }
+    }
+    const db = freshDatabase()
+    const fresh = await captured(db, 'queued', { attempts: 1 })
+    const known = await captured(db, 'queued', { attempts: 1 })
+    for (const { id } of [fresh, known]) {
+      await rateCapture(db, id, 'hot')
+      await noteCapture(db, id, 'Call in June')
+      await assignCapture(db, id, 'ana')
+    }
+    await run(db)
+    const said = (await db.afterthoughts.toArray()).map(({ captureId, thought }) => [captureId, thought.kind])
+    expect(said).toEqual([[fresh.id, 'assign'], ...['rating', 'note', 'assign'].map((kind) => [known.id, kind])])
   })
 
   it('stops where nobody is signed in, and counts no attempt', async () => {

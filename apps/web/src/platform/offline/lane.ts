@@ -1,7 +1,9 @@
 import { checkCaptures } from '@canvass/contracts/addresses'
 import { CHECK_IDS_MAX } from '@canvass/contracts/limits'
 import { call } from '../api/call.ts'
-import { type CaptureRow, uploadKey } from './capture-row.ts'
+import { dropCarried } from '../batch/afterthoughts.ts'
+import { backoffMs } from './backoff.ts'
+import { type CaptureRow, type StoredBytes, uploadKey } from './capture-row.ts'
 import { claim, extendClaim, listDue } from './claim.ts'
 import { LONGEST_PAUSE_MS } from './lane-state.ts'
 import type { LocalDatabase } from './local-database.ts'
@@ -9,8 +11,10 @@ import { announceMoved } from './outbox-signals.ts'
 import { dated } from './page-clock.ts'
 import { random } from './random.ts'
 import { type Verdict, settle } from './settle.ts'
+import { settleDelivered } from './settle-discards.ts'
 import { move } from './transitions.ts'
 import type { Delivery } from './delivery.ts'
+import { isUnreadable } from './unreadable.ts'
 import { isHeldForUpdate } from './update-hold.ts'
 import { deliver } from './upload.ts'
 
@@ -91,7 +95,8 @@ interface Sent {
 async function sendOne(db: LocalDatabase, id: string, tab: string, signal: AbortSignal): Promise<Sent> {
   const row = await claim(db, id, tab, Date.now())
   if (!row) return { verdict: undefined, pauseMs: 0 }
-  const upload = await db.blobs.get(uploadKey(id))
+  const upload = await readUpload(db, row)
+  if (upload === 'unreadable') return { verdict: 'refused', pauseMs: 0 }
   if (!upload || !row.sha256) {
     await move(db, id, {
       from: ['uploading'],
@@ -110,17 +115,41 @@ async function sendOne(db: LocalDatabase, id: string, tab: string, signal: Abort
     void extendClaim(db, row, share, now).catch(() => undefined)
   }
   const delivery = await deliver(await dated(db, row), upload.bytes, show, signal)
-  if (signal.aborted && delivery.status === 0) {
-    await letGo(db, row)
-    return { verdict: undefined, pauseMs: 0, isStopped: true }
-  }
-  const verdict = await settle(db, row, delivery, Date.now(), random())
+  const isStopped = signal.aborted && delivery.status === 0
+  const verdict = isStopped ? await letGo(db, row) : await settle(db, row, delivery, Date.now(), random())
+  await settleDelivered(db, id, verdict === 'safe')
+  if (isStopped) return { verdict, pauseMs: 0, isStopped }
+  if (verdict === 'safe' && delivery.status === 201) await dropCarried(db, row)
   if (verdict === 'safe') announceMoved()
   return { verdict, pauseMs: pauseOf(delivery), isTooMany: delivery.status === 429 }
 }
 
+/** Bytes that cannot be read go behind the others and, the second time in a row, wait for their owner. None is dropped. */
+async function readUpload(db: LocalDatabase, row: CaptureRow): Promise<StoredBytes | 'unreadable' | undefined> {
+  try {
+    return await db.blobs.get(uploadKey(row.id))
+  } catch (error) {
+    if (!isUnreadable(error)) throw error
+    const now = Date.now()
+    await move(db, row.id, {
+      from: ['uploading'],
+      to: row.lastError?.code === 'unreadable' ? 'needs_attention' : 'queued',
+      kind: 'unreadable',
+      when: ({ claimBy }) => claimBy === row.claimBy,
+      changes: {
+        claimBy: null,
+        claimUntil: 0,
+        setbacks: row.setbacks + 1,
+        nextAt: now + backoffMs(row.setbacks + 1, random()),
+        lastError: { code: 'unreadable', message: null, http: null, at: now },
+      },
+    })
+    return 'unreadable'
+  }
+}
+
 /** Free again for whoever goes on, at once: no setback, and no pause before the next try. */
-async function letGo(db: LocalDatabase, claimed: CaptureRow): Promise<void> {
+async function letGo(db: LocalDatabase, claimed: CaptureRow): Promise<undefined> {
   await move(db, claimed.id, {
     from: ['uploading'],
     to: 'queued',

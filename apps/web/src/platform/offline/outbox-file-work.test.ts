@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
+import { cannotRead } from '../../../test/broken-disk.ts'
 import { captured, freshDatabase } from '../../../test/captured.ts'
+import { voiceKey } from '../batch/batch-rows.ts'
 import { saveVoiceNote } from '../batch/voice-notes.ts'
 import { noteCapture } from '../batch/afterthoughts.ts'
 import { saveSalesEvent } from '../batch/sales-events.ts'
 import { takeSalesEvents } from '../batch/take-sales-events.ts'
 import { decide } from '../batch/reviews.ts'
 import { addEdit } from '../edits/add-edit.ts'
-import { uploadKey } from './capture-row.ts'
+import { originalKey, uploadKey } from './capture-row.ts'
 import { digest } from './digest.ts'
 import { discardUnsent } from './discard-unsent.ts'
 import { exportCaptures } from './export-outbox.ts'
@@ -131,4 +133,34 @@ it('deletes all of it when its owner has typed how many they are, and nothing of
   expect(countsOf(await readUnsent(db))).toEqual({ captures: 0, changes: 0, voiceNotes: 0 })
   expect(await idsIn(db)).toEqual({ edits: [], notes: [], events: [], reviews: [] })
   expect(countsOf(await readUnsent(other.db))).toEqual({ captures: 1, changes: 4, voiceNotes: 1 })
+})
+
+it('saves all that can be read beside a photo and a voice note that cannot, and tells of those', async () => {
+  const { db, note, shot } = await aDayOfWork()
+  const damaged = await captured(db, 'preparing')
+  const repair = cannotRead(db, originalKey(damaged.id), voiceKey(note.id))
+  const leftOut: [string, string][] = []
+  const ids = (await readUnsent(db)).captures.map(({ id }) => id)
+  const file = await exportCaptures(db, ids, AT, { isAll: true, onLeftOut: (kind, id) => leftOut.push([kind, id]) })
+  repair()
+  expect(leftOut).toEqual([
+    ['captures', damaged.id],
+    ['voiceNotes', note.id],
+  ])
+  await db.delete()
+  const next = new LocalDatabase(db.userId)
+  expect(await importCaptures(next, file)).toMatchObject({ added: 1, changes: 4, leftOut: 2 })
+  expect(await next.captures.toCollection().primaryKeys()).toEqual([shot.id])
+})
+
+it('saves a photo as it was taken where the smaller one cannot be read', async () => {
+  const db = freshDatabase()
+  const { id } = await captured(db)
+  cannotRead(db, uploadKey(id))
+  const leftOut: string[] = []
+  const file = await exportCaptures(db, [id], AT, { onLeftOut: (_kind, one) => leftOut.push(one) })
+  await db.delete()
+  const next = new LocalDatabase(db.userId)
+  expect([leftOut, (await importCaptures(next, file)).added]).toEqual([[], 1])
+  expect((await next.captures.get(id))?.state).toBe('preparing')
 })

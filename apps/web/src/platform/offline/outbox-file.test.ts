@@ -58,13 +58,16 @@ describe('a saved copy', () => {
     expect(await phone.captures.count()).toBe(1)
   })
 
-  it('gives a capture its bytes back that the browser has thrown away', async () => {
+  it.each([
+    ['has thrown away', 'bytes_missing'],
+    ['cannot read any more', 'unreadable'],
+  ])('gives a capture its bytes back that the browser %s', async (_how, code) => {
     const { id } = await sealed(phone)
     const file = await exportCaptures(phone, [id], AT)
     await phone.blobs.clear()
     await phone.captures.update(id, {
       state: 'needs_attention',
-      lastError: { code: 'bytes_missing', message: null, http: null, at: 1 },
+      lastError: { code, message: null, http: null, at: 1 },
     })
     expect((await importCaptures(phone, file)).added).toBe(1)
     expect(await phone.captures.get(id)).toMatchObject({ state: 'queued' })

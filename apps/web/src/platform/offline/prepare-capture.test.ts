@@ -1,6 +1,8 @@
 import { MAX_PICTURE_BYTES } from '@canvass/contracts/limits'
 import { expect, it } from 'vitest'
+import { cannotRead, hasNoRoom } from '../../../test/broken-disk.ts'
 import { bytesHere, captured, freshDatabase } from '../../../test/captured.ts'
+import { tryAgain } from './capture-actions.ts'
 import { originalKey, uploadKey } from './capture-row.ts'
 import { digest } from './digest.ts'
 import { prepareCapture } from './prepare-capture.ts'
@@ -45,4 +47,36 @@ it('goes on with the smaller picture where only that is left', async () => {
   await db.blobs.delete(uploadKey(id))
   await prepareCapture(db, id)
   expect(await db.captures.get(id)).toMatchObject({ state: 'needs_attention', lastError: { code: 'bytes_missing' } })
+})
+
+it('waits for its owner, with its bytes, when it could not be read twice, and goes on when it is tried again', async () => {
+  const db = freshDatabase()
+  const { id } = await captured(db, 'preparing')
+  const repair = cannotRead(db, originalKey(id))
+  await prepareCapture(db, id)
+  expect(await db.captures.get(id)).toMatchObject({ state: 'preparing', prepareAttempts: 1 })
+  await prepareCapture(db, id)
+  expect(await db.captures.get(id)).toMatchObject({ state: 'needs_attention', lastError: { code: 'unreadable' } })
+  expect(await bytesHere(db, id)).toEqual(['original'])
+  repair()
+  await tryAgain(db, id)
+  await prepareCapture(db, id)
+  expect(await db.captures.get(id)).toMatchObject({ state: 'queued', lastError: null })
+})
+
+it('says that there is no room for it for as long as there is none, and goes on by itself when there is', async () => {
+  const db = freshDatabase()
+  const { id } = await captured(db, 'preparing')
+  const makeRoom = hasNoRoom(db, uploadKey(id))
+  for (let round = 0; round < 4; round++) await prepareCapture(db, id)
+  // A picture that fits nowhere did not take the page down: it is still made smaller.
+  expect(await db.captures.get(id)).toMatchObject({
+    state: 'preparing',
+    prepareAttempts: 0,
+    lastError: { code: 'no_room' },
+  })
+  expect(await bytesHere(db, id)).toEqual(['original'])
+  makeRoom()
+  await prepareCapture(db, id)
+  expect(await db.captures.get(id)).toMatchObject({ state: 'queued', lastError: null })
 })

@@ -1,26 +1,44 @@
 import { MAX_PICTURE_BYTES } from '@canvass/contracts/limits'
 import { planPicture } from '@canvass/domain/image-hints'
+import { isQuotaError, withRoom } from './ballast.ts'
 import { type CaptureRow, originalKey, uploadKey } from './capture-row.ts'
 import { digest } from './digest.ts'
+import { freeRoom } from './free-room.ts'
 import type { LocalDatabase } from './local-database.ts'
 import { preparePicture } from './prepare-picture.ts'
 import type { PreparedPicture } from './rendition.ts'
 import { findRoom } from './storage-room.ts'
 import { move } from './transitions.ts'
+import { isUnreadable } from './unreadable.ts'
 
 /** A picture that took the page down twice is sent as it is. */
 const ATTEMPTS = 2
+/** Bytes that could not be read so often are a person's matter. */
+const READS = 2
 
 export type Prepared = { row: CaptureRow; fromBytes: number; toBytes: number } | undefined
 
 /**
  * Prepares one capture: a smaller picture is stored beside the original and the capture waits to be sent. What cannot
  * be made smaller travels as it is, up to the limit; what is above it stays here as "too large". Bytes are only dropped
- * in the transaction that stores those that take their place.
+ * in the transaction that stores those that take their place. What fails by its own bytes, or for want of room, waits
+ * and says why; throws only where the database itself fails.
  */
 export async function prepareCapture(db: LocalDatabase, id: string): Promise<Prepared> {
   const row = await countAttempt(db, id)
   if (!row) return undefined
+  try {
+    return await prepare(db, row)
+  } catch (error) {
+    if (isQuotaError(error)) await waitForRoom(db, row)
+    else if (!isUnreadable(error)) throw error
+    else if (row.prepareAttempts >= READS) await askOwner(db, id)
+    return undefined
+  }
+}
+
+async function prepare(db: LocalDatabase, row: CaptureRow): Promise<Prepared> {
+  const { id } = row
   const original = await db.blobs.get(originalKey(id))
   if (!original) {
     // An upload that was prepared before may still be whole.
@@ -45,13 +63,36 @@ export async function prepareCapture(db: LocalDatabase, id: string): Promise<Pre
 }
 
 /** Counted before it is tried: a crash in the middle leaves its mark. */
-async function countAttempt(db: LocalDatabase, id: string): Promise<CaptureRow | undefined> {
-  return db.transaction('rw', db.captures, async () => {
-    const row = await db.captures.get(id)
-    if (row?.state !== 'preparing') return undefined
-    const counted = { ...row, prepareAttempts: row.prepareAttempts + 1 }
-    await db.captures.put(counted)
-    return counted
+function countAttempt(db: LocalDatabase, id: string): Promise<CaptureRow | undefined> {
+  return withRoom(db, () =>
+    db.transaction('rw', db.captures, async () => {
+      const row = await db.captures.get(id)
+      if (row?.state !== 'preparing') return undefined
+      const counted = { ...row, prepareAttempts: row.prepareAttempts + 1 }
+      await db.captures.put(counted)
+      return counted
+    }),
+  )
+}
+
+/** It goes on by itself when there is room. The page did not go down with it, so the attempt does not count. */
+async function waitForRoom(db: LocalDatabase, { id, prepareAttempts }: CaptureRow): Promise<void> {
+  await freeRoom(db)
+  await withRoom(db, () =>
+    db.captures
+      .where('id')
+      .equals(id)
+      .and(({ state }) => state === 'preparing')
+      .modify({ prepareAttempts: prepareAttempts - 1, lastError: problem('no_room') }),
+  )
+}
+
+async function askOwner(db: LocalDatabase, id: string): Promise<void> {
+  await move(db, id, {
+    from: ['preparing'],
+    to: 'needs_attention',
+    kind: 'unreadable',
+    changes: { lastError: problem('unreadable') },
   })
 }
 
@@ -63,7 +104,7 @@ async function storePicture(db: LocalDatabase, row: CaptureRow, picture: Prepare
     to: 'queued',
     kind: 'prepared',
     detail: `${row.originalSize} to ${bytes.byteLength} bytes`,
-    changes: { size: bytes.byteLength, mime, width, height, sha256: picture.sha256, nextAt: 0 },
+    changes: { size: bytes.byteLength, mime, width, height, sha256: picture.sha256, nextAt: 0, lastError: null },
     also: async () => {
       await db.blobs.put({ key: uploadKey(row.id), bytes, mime, size: bytes.byteLength, sha256: picture.sha256 })
       await db.thumbs.put({ id: row.id, bytes: picture.thumb.bytes, mime: picture.thumb.mime })
@@ -102,6 +143,7 @@ async function sendOriginal(
       mime: original.mime,
       sha256,
       nextAt: 0,
+      lastError: null,
       width: picture?.upload.width ?? row.width,
       height: picture?.upload.height ?? row.height,
       meta: picture ? meta : { ...meta, prepareNote: /hei[cf]/.test(original.mime) ? 'heic_original' : 'original' },

@@ -16,6 +16,8 @@ export interface Owner {
 }
 
 export interface Taken {
+  /** A UUIDv7 where one was written down before; made anew when absent. */
+  id?: string
   source: CaptureSource
   bytes: ArrayBuffer
   mime: string
@@ -53,18 +55,24 @@ function originalOf(row: CaptureRow, { bytes, mime }: Taken): StoredBytes {
 }
 
 /** Accepts a typed entry: a capture whose bytes are its text. It needs no preparing. Throws NotSaved. */
-export async function saveTyped(db: LocalDatabase, owner: Owner, text: string, title: string): Promise<CaptureRow> {
+export async function saveTyped(
+  db: LocalDatabase,
+  owner: Owner,
+  text: string,
+  title: string,
+  more: Pick<Taken, 'id' | 'meta'> = {},
+): Promise<CaptureRow> {
   const bytes = new TextEncoder().encode(text).buffer
   const mime = `${MANUAL_TYPE};charset=utf-8`
   const sha256 = await digest(bytes)
-  const row: CaptureRow = { ...newRow(owner, { source: 'manual', bytes, mime, title }, 'queued'), sha256 }
+  const row: CaptureRow = { ...newRow(owner, { ...more, source: 'manual', bytes, mime, title }, 'queued'), sha256 }
   await store(db, [[row, { key: uploadKey(row.id), bytes, mime, size: row.size, sha256 }]])
   return row
 }
 
 function newRow(owner: Owner, taken: Taken, state: CaptureRow['state']): CaptureRow {
   // The id is made before the first write, so that a write that is tried twice is one capture.
-  const id = v7()
+  const id = taken.id ?? v7()
   const { wall, epoch, offsetMs } = readClock()
   return {
     id,

@@ -45,7 +45,7 @@ describe('a delivery', () => {
   })
 
   it('is tried again, for ever and with growing pauses, while nobody answers', async () => {
-    const { row } = await deliveredWith(() => answered(0), { attempts: 400 })
+    const { row } = await deliveredWith(() => answered(0), { attempts: 400, setbacks: 399 })
     expect(row).toMatchObject({ state: 'queued', claimBy: null, nextAt: NOW + 150_000 })
   })
 

@@ -82,7 +82,7 @@ function judge(db: LocalDatabase, row: CaptureRow, delivery: Delivery, now: numb
       changes: {
         ...FREE,
         setbacks: row.setbacks + 1,
-        nextAt: now + (delivery.retryAfterMs ?? backoffMs(row.attempts, random)),
+        nextAt: now + (delivery.retryAfterMs ?? backoffMs(row.setbacks + 1, random)),
         lastError: problem(delivery, body ? 'postponed' : 'no_answer', now),
       },
     },

@@ -1,27 +1,32 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { cannotRead, hasNoRoom } from '../../../test/broken-disk.ts'
 import { captured, freshDatabase } from '../../../test/captured.ts'
-import { openLocalDatabase } from './local-database.ts'
+import { originalKey, uploadKey } from './capture-row.ts'
+import { type LocalDatabase, openLocalDatabase } from './local-database.ts'
 import { startOutbox } from './start-outbox.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+let server: Server
+let userId: string
+let db: LocalDatabase
+let onUpload: () => Promise<void>
 
-it('the first of many captures goes while the others are still being made smaller', async () => {
-  const userId = freshDatabase().userId
-  const db = openLocalDatabase(userId)
-  for (let made = 0; made < 40; made++) await captured(db, 'preparing')
-  let leftAtFirst: number | undefined
-  const server = createServer((request, response) => {
+async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const id = request.url?.split('/').at(-1)
+  if (request.method === 'PUT') await onUpload()
+  const sha256 = request.headers['x-content-sha256']
+  const receipt = { id, leadId: id, sha256, state: 'received', seq: 1, captures: [], deleted: [] }
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(receipt))
+}
+
+beforeEach(async () => {
+  userId = freshDatabase().userId
+  db = openLocalDatabase(userId)
+  onUpload = () => Promise.resolve()
+  server = createServer((request, response) => {
     request.resume()
-    const answer = async (): Promise<void> => {
-      const id = request.url?.split('/').at(-1)
-      if (request.method === 'PUT') leftAtFirst ??= await db.captures.where('state').equals('preparing').count()
-      const sha256 = request.headers['x-content-sha256']
-      const receipt = { id, leadId: id, sha256, state: 'received', seq: 1, captures: [], deleted: [] }
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(receipt))
-    }
-    request.on('end', () => void answer())
+    request.on('end', () => void receive(request, response))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -30,10 +35,38 @@ it('the first of many captures goes while the others are still being made smalle
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => real(`http://127.0.0.1:${port}${path}`, init))
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
-  const stop = startOutbox(userId)
-  await vi.waitFor(async () => expect(await db.captures.where('state').equals('uploaded').count()).toBe(40), 20_000)
-  stop()
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   server.closeAllConnections()
   server.close()
+})
+
+const countIn = (state: string) => db.captures.where('state').equals(state).count()
+
+it('the first of many captures goes while the others are still being made smaller', async () => {
+  for (let made = 0; made < 40; made++) await captured(db, 'preparing')
+  let leftAtFirst: number | undefined
+  onUpload = async () => {
+    leftAtFirst ??= await countIn('preparing')
+  }
+  const stop = startOutbox(userId)
+  await vi.waitFor(async () => expect(await countIn('uploaded')).toBe(40), 20_000)
+  stop()
   expect(leftAtFirst).toBeGreaterThan(0)
+}, 30_000)
+
+it('a photo that cannot be read, and one that there is no room for, hold up none of the later ones', async () => {
+  const rows = []
+  for (let made = 0; made < 6; made++) rows.push(await captured(db, 'preparing'))
+  const [damaged, large] = rows
+  if (!damaged || !large) throw new Error('Six shots were taken')
+  cannotRead(db, originalKey(damaged.id))
+  hasNoRoom(db, uploadKey(large.id))
+  const stop = startOutbox(userId)
+  await vi.waitFor(async () => expect(await countIn('uploaded')).toBe(4), 20_000)
+  stop()
+  expect(await db.blobs.where('key').anyOf(originalKey(damaged.id), originalKey(large.id)).count()).toBe(2)
 }, 30_000)

@@ -187,13 +187,20 @@ function later(work: () => void, delayMs: number): () => void {
   }
 }
 
+/** One that cannot be prepared is passed over until the next round: it holds up none behind it. */
 async function prepareAll(db: LocalDatabase, signal: AbortSignal, onEach: () => void): Promise<void> {
+  const passed = new Set<string>()
   for (;;) {
     await untilShutterRests(signal)
-    const next = await db.captures.where('state').equals('preparing').first()
-    if (!next || signal.aborted || isHeldForUpdate()) return
+    const first = db.captures
+      .where('state')
+      .equals('preparing')
+      .limit(passed.size + 1)
+    const next = (await first.primaryKeys()).find((id) => !passed.has(id))
+    if (next === undefined || signal.aborted || isHeldForUpdate()) return
     const { prepareCapture } = await loadSending()
-    const prepared = await prepareCapture(db, next.id)
+    const prepared = await prepareCapture(db, next).catch(() => undefined)
+    if (!prepared) passed.add(next)
     onEach()
     if (prepared) for (const listen of preparedListeners) listen(prepared)
   }

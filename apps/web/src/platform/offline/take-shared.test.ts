@@ -51,6 +51,46 @@ describe('a shared photo', () => {
     expect(await openLocalDatabase(mara.userId).captures.count()).toBe(0)
   })
 
+  it('that was saved before the page was killed is not saved once more', async () => {
+    await noteSignedOut()
+    await takeShared([photo, photo])
+    await noteOwner(mara)
+    const [first] = await openDeviceStore().shared.toArray()
+    if (!first) throw new Error('Nothing was held')
+    await claimShared(mara)
+    const db = openLocalDatabase(mara.userId)
+    const [row] = await db.captures.toArray()
+    // As a kill leaves it: the capture is here, and the item too.
+    await openDeviceStore().shared.put({ ...first, claim: { userId: mara.userId, captureId: row?.id ?? '' } })
+    const ben = { ...mara, userId: crypto.randomUUID(), name: 'Ben' }
+    expect(await claimShared(ben)).toBe(0)
+    expect([await db.captures.count(), await openLocalDatabase(ben.userId).captures.count()]).toEqual([2, 0])
+    expect(await openDeviceStore().shared.count()).toBe(0)
+  })
+
+  it('is claimed once by two tabs that do it together', async () => {
+    await noteSignedOut()
+    await takeShared([photo, photo, photo])
+    const claimed = await Promise.all([claimShared(mara), claimShared(mara)])
+    expect(claimed.toSorted((a, b) => a - b)).toEqual([0, 3])
+    expect(await openLocalDatabase(mara.userId).captures.count()).toBe(3)
+  })
+
+  it('is claimed also behind one that cannot be kept', async () => {
+    const { shared } = openDeviceStore()
+    await shared.add({
+      at: 1,
+      bytes: new TextEncoder().encode('BEGIN:VCARD\r\nEND:VCARD').buffer,
+      mime: 'text/vcard',
+      name: 'a.vcf',
+    })
+    await shared.add({ ...photo, at: 2 })
+    expect(await claimShared(mara)).toBe(1)
+    await noteSignedOut()
+    const nothing = { bytes: new TextEncoder().encode('  ').buffer, mime: 'text/plain', name: 'a.txt' }
+    expect(await takeShared([nothing]), 'nothing to read is not held').toEqual({ saved: 0, held: 0, leftOut: 1 })
+  })
+
   it('is left out for those who may only look, and so is what cannot be read', async () => {
     await noteOwner({ ...mara, mayCapture: false })
     expect((await takeShared([photo])).leftOut).toBe(1)

@@ -1,10 +1,11 @@
 import { MAX_MANUAL_TEXT } from '@canvass/contracts/limits'
+import { v7 } from 'uuid'
 import { type DeviceOwner, findSignedInOwner, openDeviceStore, type SharedItem } from './device-store.ts'
 import { openLocalDatabase } from './local-database.ts'
 import { type Owner, savePicture, saveTyped } from './save-capture.ts'
 import { vcardText } from './vcard-text.ts'
 
-export type TakenIn = Omit<SharedItem, 'n' | 'at'>
+export type TakenIn = Omit<SharedItem, 'n' | 'at' | 'claim'>
 
 /** What became of something shared, and how many captures it is. */
 export interface Shared {
@@ -30,7 +31,7 @@ export async function takeShared(items: readonly TakenIn[]): Promise<Shared> {
 }
 
 async function takeOne(owner: DeviceOwner | undefined, item: TakenIn): Promise<keyof Shared> {
-  if (item.bytes.byteLength === 0 || !(isPicture(item) || isVcard(item) || isText(item))) return 'leftOut'
+  if (item.bytes.byteLength === 0 || !(isPicture(item) || typedOf(item)?.text)) return 'leftOut'
   if (!owner) {
     await openDeviceStore().shared.add({ ...item, at: Date.now() })
     return 'held'
@@ -40,30 +41,52 @@ async function takeOne(owner: DeviceOwner | undefined, item: TakenIn): Promise<k
   return 'saved'
 }
 
-/** Hands what was held for nobody to the one who has signed in. Answers how many captures came of it. */
-export async function claimShared(owner: Owner): Promise<number> {
-  const { shared } = openDeviceStore()
+/**
+ * Hands what was held for nobody to the one who has signed in, one tab at a time. Answers how many captures came of it;
+ * what cannot be kept now is tried again at the next start, and stops no other.
+ */
+export function claimShared(owner: Owner): Promise<number> {
+  return 'locks' in navigator ? navigator.locks.request('canvass:claim-shared', () => claimAll(owner)) : claimAll(owner)
+}
+
+async function claimAll(owner: Owner): Promise<number> {
   let saved = 0
-  for (const n of await shared.toCollection().primaryKeys()) {
-    const item = await shared.get(n)
-    if (!item) continue
-    await save(owner, item)
-    await shared.delete(n)
-    saved += 1
-  }
+  for (const n of await openDeviceStore().shared.toCollection().primaryKeys())
+    if (await claimOne(owner, n).catch(() => false)) saved += 1
   return saved
 }
 
-async function save(owner: Owner, item: TakenIn): Promise<void> {
+async function claimOne(owner: Owner, n: number): Promise<boolean> {
+  const { shared } = openDeviceStore()
+  const item = await shared.get(n)
+  if (!item) return false
+  if (item.claim && (await openLocalDatabase(item.claim.userId).captures.get(item.claim.captureId))) {
+    await shared.delete(n)
+    return false
+  }
+  const claim = { userId: owner.userId, captureId: v7() }
+  await shared.update(n, { claim })
+  await save(owner, item, claim.captureId)
+  await shared.delete(n)
+  return true
+}
+
+/** What a contact or a text says; undefined for everything else. */
+function typedOf(item: TakenIn): { text: string; title: string } | undefined {
+  if (!isVcard(item) && !isText(item)) return undefined
+  const text = new TextDecoder().decode(item.bytes)
+  return isVcard(item) ? vcardText(text) : { text: text.trim(), title: text.trim().split('\n', 1)[0] ?? '' }
+}
+
+async function save(owner: Owner, item: TakenIn, id = v7()): Promise<void> {
   const db = openLocalDatabase(owner.userId)
   if (isPicture(item)) {
     const mime = item.mime || 'image/heic'
     const meta = { fileName: item.name.slice(-255) }
-    await savePicture(db, owner, { source: 'file', bytes: item.bytes, mime, title: '', meta })
+    await savePicture(db, owner, { id, source: 'file', bytes: item.bytes, mime, title: '', meta })
     return
   }
-  const text = new TextDecoder().decode(item.bytes)
-  const typed = isVcard(item) ? vcardText(text) : { text: text.trim(), title: text.trim().split('\n', 1)[0] ?? '' }
-  if (!typed.text) throw new Error('There is nothing to read in it')
-  await saveTyped(db, owner, typed.text.slice(0, MAX_MANUAL_TEXT), typed.title.slice(0, 200))
+  const typed = typedOf(item)
+  if (!typed?.text) throw new Error('There is nothing to read in it')
+  await saveTyped(db, owner, typed.text.slice(0, MAX_MANUAL_TEXT), typed.title.slice(0, 200), { id })
 }

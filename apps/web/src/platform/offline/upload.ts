@@ -2,11 +2,10 @@ import { putCapture } from '@canvass/contracts/addresses'
 import type { ReceivedAnswer } from '@canvass/contracts/captures'
 import { pathOf } from '../api/path-of.ts'
 import type { CaptureRow } from './capture-row.ts'
-import { type Delivery, readJson, readRetryAfter } from './delivery.ts'
+import { type Delivery, LONGEST_DELIVERY_MS, readJson, readRetryAfter } from './delivery.ts'
 
 /** No byte moved for so long: the connection is dead, whatever the browser thinks of it. */
 const STALL_MS = 20_000
-const LONGEST_MS = 10 * 60_000
 
 /** Base64url of UTF-8, for a header. */
 function encodeMeta(meta: unknown): string {
@@ -54,7 +53,7 @@ function byXhr(
       xhr.abort()
     }
     let stall = setTimeout(stop, STALL_MS)
-    const longest = setTimeout(stop, LONGEST_MS)
+    const longest = setTimeout(stop, LONGEST_DELIVERY_MS)
     signal.addEventListener('abort', stop)
     const end = (delivery: Delivery): void => {
       signal.removeEventListener('abort', stop)
@@ -90,7 +89,7 @@ async function byFetch(path: string, row: CaptureRow, bytes: ArrayBuffer, stoppe
       credentials: 'include',
       headers: headersOf(row),
       body: bytes,
-      signal: AbortSignal.any([AbortSignal.timeout(LONGEST_MS), stopped]),
+      signal: AbortSignal.any([AbortSignal.timeout(LONGEST_DELIVERY_MS), stopped]),
     })
     return {
       status: answer.status,

@@ -1,0 +1,28 @@
+import { vi } from 'vitest'
+import type { LocalDatabase } from '../src/platform/offline/local-database.ts'
+
+const named = (name: string, message: string): Error => Object.assign(new Error(message), { name })
+
+/** A disk that does not give these bytes back, as Chromium says it of a value whose file is damaged or gone. */
+export function cannotRead(db: LocalDatabase, ...keys: readonly string[]): () => void {
+  const read = db.blobs.get.bind(db.blobs)
+  const spy = vi
+    .spyOn(db.blobs, 'get')
+    .mockImplementation(((key: string) =>
+      keys.includes(key)
+        ? Promise.reject(named('UnknownError', 'Failed to read large IndexedDB value'))
+        : read(key)) as typeof db.blobs.get)
+  return () => spy.mockRestore()
+}
+
+/** A disk that is too full for bytes under these keys, though others still fit. */
+export function hasNoRoom(db: LocalDatabase, ...keys: readonly string[]): () => void {
+  const write = db.blobs.put.bind(db.blobs)
+  const spy = vi
+    .spyOn(db.blobs, 'put')
+    .mockImplementation(((row: Parameters<typeof write>[0]) =>
+      keys.includes(row.key ?? '')
+        ? Promise.reject(named('QuotaExceededError', 'The quota has been exceeded'))
+        : write(row)) as typeof db.blobs.put)
+  return () => spy.mockRestore()
+}

@@ -51,9 +51,13 @@ function discardOf(row: CaptureRow, isOwed: boolean, now: number): Discard {
   return { id, capturedAt, size, attempts, isOwed, isAnnounced: false, onItsWayUntil }
 }
 
-export async function listDiscards(db: Pick<LocalDatabase, 'meta'>): Promise<Discard[]> {
-  return ((await db.meta.get(KEY))?.value as Discard[] | undefined) ?? []
-}
+/*
+ * The database's own promises all the way: they keep to the transaction that they were begun in, which functions that
+ * wait for each other do not for sure while other questions are asked beside it.
+ */
+
+export const listDiscards = (db: Pick<LocalDatabase, 'meta'>): PromiseLike<Discard[]> =>
+  db.meta.get(KEY).then((row) => (row?.value as Discard[] | undefined) ?? [])
 
 /** However many there are, none goes that the server was not asked for yet. */
 const writeDiscards = (db: Pick<LocalDatabase, 'meta'>, discards: readonly Discard[]): PromiseLike<string> => {
@@ -63,19 +67,18 @@ const writeDiscards = (db: Pick<LocalDatabase, 'meta'>, discards: readonly Disca
 
 type Change = Partial<Pick<Discard, 'isOwed' | 'isAnnounced' | 'onItsWayUntil' | 'askAt'>>
 
-export async function changeDiscards(db: LocalDatabase, ids: readonly string[], change: Change): Promise<void> {
-  await db.transaction('rw', db.meta, async () => {
+export const changeDiscards = (db: LocalDatabase, ids: readonly string[], change: Change): PromiseLike<unknown> =>
+  db.transaction('rw', db.meta, async () => {
     const discards = await listDiscards(db)
     await writeDiscards(
       db,
       discards.map((discard) => (ids.includes(discard.id) ? { ...discard, ...change } : discard)),
     )
   })
-}
 
 /** It is here again, out of a saved copy: nothing is owed any more. Runs in the caller's transaction, which holds `meta`. */
-export async function forgetDiscard(db: LocalDatabase, id: string): Promise<void> {
-  const discards = await listDiscards(db)
-  const others = discards.filter((discard) => discard.id !== id)
-  if (others.length < discards.length) await writeDiscards(db, others)
-}
+export const forgetDiscard = (db: LocalDatabase, id: string): PromiseLike<unknown> =>
+  listDiscards(db).then((discards): unknown => {
+    const others = discards.filter((discard) => discard.id !== id)
+    return others.length < discards.length ? writeDiscards(db, others) : undefined
+  })

@@ -9,9 +9,12 @@ const LEFT = new Set(['sending', 'imported'])
  * outlives the count of its tries, which can begin anew. Runs in the caller's transaction, if it has one, which holds
  * `events`.
  */
-export async function mayHaveLeft(db: Pick<LocalDatabase, 'events'>, row: CaptureRow): Promise<boolean> {
-  const isWaiting = row.state === 'preparing' || row.state === 'queued'
-  if (!isWaiting || row.attempts > 0 || row.server !== null) return true
-  const events = await db.events.where('captureId').equals(row.id).toArray()
-  return events.some(({ kind }) => LEFT.has(kind))
-}
+export const mayHaveLeft = (db: Pick<LocalDatabase, 'events'>, row: CaptureRow): PromiseLike<boolean> =>
+  db.events
+    .where('captureId')
+    .equals(row.id)
+    .toArray()
+    .then((events) => {
+      const isWaiting = row.state === 'preparing' || row.state === 'queued'
+      return !isWaiting || row.attempts > 0 || row.server !== null || events.some(({ kind }) => LEFT.has(kind))
+    })

@@ -42,7 +42,9 @@ export class Watched<T> {
   readonly #hear = (changed: object): void => {
     // `all`: the page was away, and whatever it knows may be old.
     const isOurs = (part: string): boolean => part === 'all' || this.#parts.some((mine) => part.startsWith(mine))
-    if (Object.keys(changed).some(isOurs)) this.#lookUp()
+    // Later, for this is told within the transaction that changed it: a question asked here would be a part of it, and
+    // whoever waits for that transaction would find it ended too early.
+    if (Object.keys(changed).some(isOurs)) setTimeout(() => this.#lookUp())
   }
 
   #lookUp(): void {

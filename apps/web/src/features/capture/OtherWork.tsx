@@ -1,4 +1,5 @@
 import { CalendarDays, type LucideIcon, MessageSquare, Mic } from 'lucide-react'
+import { useState } from 'react'
 import { dropSide, retrySide } from '../../platform/batch/side-actions.ts'
 import type { AfterthoughtRow } from '../../platform/batch/batch-rows.ts'
 import { type SideWork, useSideWork } from '../../platform/batch/useSideWork.ts'
@@ -10,6 +11,7 @@ import { titleOf } from './capture-place.ts'
 import { sizeText } from './size-text.ts'
 
 const SHOWN = 5
+const MORE = 50
 
 interface Item {
   key: string
@@ -24,14 +26,15 @@ interface Item {
 export function OtherWork() {
   const userId = useUser().id
   const work = useSideWork(userId)
+  const [shown, setShown] = useState(SHOWN)
   const items = (work ? itemsOf(work) : []).toSorted((a, b) => Number(Boolean(b.refused)) - Number(Boolean(a.refused)))
   if (items.length === 0) return null
   const db = openLocalDatabase(userId)
-  const more = items.length - SHOWN
+  const more = items.length - shown
   return (
     <Card title="Also on this phone">
       <ul className="divide-y divide-line">
-        {items.slice(0, SHOWN).map(({ key, icon: Icon, title, text, refused }) => (
+        {items.slice(0, shown).map(({ key, icon: Icon, title, text, refused }) => (
           <li key={key} className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-2">
             <Icon aria-hidden size={20} className="shrink-0 text-ink-soft" />
             <span className="min-w-0 flex-1">
@@ -60,7 +63,11 @@ export function OtherWork() {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="border-t border-line pt-2 text-14 text-ink-soft">and {more} more</p>}
+      {more > 0 && (
+        <Button variant="plain" size="sm" onClick={() => setShown(shown + MORE)}>
+          Show {Math.min(more, MORE)} more{more > MORE && ` of ${more}`}
+        </Button>
+      )}
     </Card>
   )
 }

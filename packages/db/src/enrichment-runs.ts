@@ -200,7 +200,7 @@ async function take(tenant: Tenant, asked: Fence & { leaseMs: number }): Promise
     .where('organizationId', '=', organizationId)
     .where('captureId', '=', captureId)
     .execute()
-  const { position, codes = [] } = row.meta
+  const { position, timeZone = null, codes = [] } = row.meta
   return {
     organizationId,
     captureId,
@@ -213,6 +213,7 @@ async function take(tenant: Tenant, asked: Fence & { leaseMs: number }): Promise
     source: row.source,
     typedText: row.typedText,
     capturedAt: row.capturedAt,
+    timeZone,
     receivedAt: row.receivedAt,
     position: position ?? row.exif?.position ?? null,
     crop: row.crop,

@@ -24,6 +24,8 @@ export interface Lease extends Fence {
   /** What a person typed, as the whole capture or for a photo that could not be read. */
   readonly typedText: string | null
   readonly capturedAt: Date
+  /** The IANA zone of the device that took it; null where it did not say. */
+  readonly timeZone: string | null
   readonly receivedAt: Date
   /** The device's own, else what the camera wrote into the file. */
   readonly position: { readonly latitude: number; readonly longitude: number } | null

@@ -18,6 +18,8 @@ export interface ReadingParts {
   width: number | null
   height: number | null
   hasOwnPosition: boolean
+  /** The IANA zone of the device that took it; null where it did not say. */
+  timeZone: string | null
   exif: TakenAt | null
   generation: number
   /** What the stages saved; null where they have not ended. */
@@ -67,6 +69,7 @@ export async function readParts(tenant: Tenant, of: Of): Promise<ReadingParts | 
   return {
     ...capture,
     hasOwnPosition: meta.position !== undefined,
+    timeZone: meta.timeZone ?? null,
     readText: stages.find(({ name }) => name === 'read_text')?.finding ?? null,
     extracted: stages.find(({ name }) => name === 'extract_business')?.finding ?? null,
     corrections: await listCorrections(tenant, of),

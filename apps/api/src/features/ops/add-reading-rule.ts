@@ -2,6 +2,7 @@ import type { Op } from '@canvass/contracts/ops'
 import type { Tenant } from '@canvass/db/database'
 import { insertRule, listRules } from '@canvass/db/reading-rules'
 import { readParts, writeExtracted } from '@canvass/db/readings'
+import { countryOfZone } from '@canvass/recognition/country-of-zone'
 import { readCapture } from '@canvass/recognition/read-capture'
 import { saidOf, withSaid } from '@canvass/recognition/said-of-reading'
 import { bareFieldsOf, readTextOf } from '@canvass/recognition/stored-fields'
@@ -25,7 +26,11 @@ export async function addReadingRule(
   const read = readTextOf(parts?.readText)
   const bare = bareFieldsOf(parts?.extracted)
   if (!parts || !read || !bare) return applied
-  const again = readCapture(read, { rules: await listRules(tenant, organizationId) })
+  const defaultCountry = parts.timeZone === null ? undefined : countryOfZone(parts.timeZone)
+  const again = readCapture(read, {
+    rules: await listRules(tenant, organizationId),
+    ...(defaultCountry !== undefined && { defaultCountry }),
+  })
   await writeExtracted(tenant, { organizationId, captureId, finding: again })
   const said = saidOf(parts.corrections)
   if (lead)

@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { readPicture, READING_RULES, type TextModels } from '@canvass/recognition/ocr/read-picture'
+import { countryOfZone } from '@canvass/recognition/country-of-zone'
 import { readFields } from '@canvass/recognition/read-fields'
 import { decodePicture } from './decode-picture.ts'
 import { previewOf } from './preview-of.ts'
@@ -44,7 +45,9 @@ async function answer(request: ReadingRequest): Promise<ReadingReply> {
   }
   if (!models) throw new Error('Nothing was opened to read with')
   const { lines } = await readPicture(await decodePicture(request.picture, request.mime), models, RULES)
-  const preview = lines.length > 0 ? previewOf(readFields(lines)) : null
+  const country = countryOfZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const options = country === undefined ? {} : { defaultCountry: country }
+  const preview = lines.length > 0 ? previewOf(readFields(lines, options)) : null
   const reading: WorkerReading = { preview, lines: lines.length, tookMs: took() }
   return { id: request.id, reading }
 }

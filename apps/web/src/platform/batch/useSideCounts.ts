@@ -14,9 +14,7 @@ const WAITS = ['preparing', 'queued', 'uploading', 'failed']
 
 const countsOf = watchedBy((userId) => {
   const db = openLocalDatabase(userId)
-  return new Watched<SideCounts>(db, ['salesEvents', 'voiceNotes', 'afterthoughts', 'captures'], () =>
-    db.transaction('r', [db.salesEvents, db.voiceNotes, db.afterthoughts, db.captures], () => lookUp(db)),
-  )
+  return new Watched<SideCounts>(db, ['salesEvents', 'voiceNotes', 'afterthoughts', 'captures'], () => lookUp(db))
 })
 const watchNothing = () => () => undefined
 

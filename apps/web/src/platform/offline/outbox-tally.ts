@@ -7,13 +7,12 @@ export interface OutboxTally {
   readyToday: number
 }
 
-/** Counts the captures of this device by their state, by the index. `midnight` in milliseconds of this device. */
-export function readOutboxTally(db: LocalDatabase, midnight: number): PromiseLike<OutboxTally> {
-  return db.transaction('r', db.captures, async () => {
-    const counts = await Promise.all(
-      LOCAL_STATES.map(async (state) => [state, await db.captures.where('state').equals(state).count()] as const),
-    )
-    const readyToday = await db.captures.where('doneAt').aboveOrEqual(midnight).count()
-    return { byState: Object.fromEntries(counts) as Record<LocalState, number>, readyToday }
-  })
+/** Counts the captures of this device by their state, by the index, all in one go. `midnight` in milliseconds of this device. */
+export async function readOutboxTally(db: LocalDatabase, midnight: number): Promise<OutboxTally> {
+  const [readyToday, ...counts] = await Promise.all([
+    db.captures.where('doneAt').aboveOrEqual(midnight).count(),
+    ...LOCAL_STATES.map((state) => db.captures.where('state').equals(state).count()),
+  ])
+  const byState = Object.fromEntries(LOCAL_STATES.map((state, at) => [state, counts[at] ?? 0]))
+  return { byState: byState as Record<LocalState, number>, readyToday }
 }

@@ -30,29 +30,28 @@ export const NO_COUNTS: OutboxCounts = {
 const THUMBS = 3
 
 /**
- * Counts the outbox by its index, in one transaction: a capture that moves meanwhile is counted once. It is asked after
- * every change, so it must cost the same with one capture and with ten thousand.
+ * Counts the outbox by its index. It is asked after every change, so it must cost the same with one capture and with ten
+ * thousand. All is asked in one go, so that a capture that moves meanwhile is counted once; and in no transaction of its
+ * own, which those of others would have to be kept apart from at every step.
  */
-export function readOutboxCounts(db: LocalDatabase): PromiseLike<OutboxCounts> {
-  return db.transaction('r', db.captures, async () => {
-    const [preparing, queued, uploading, failed, beingRead, halted] = await Promise.all([
-      idsIn(db, ['preparing']),
-      idsIn(db, ['queued']),
-      idsIn(db, ['uploading']),
-      idsIn(db, ['failed']),
-      countIn(db, ['uploaded', 'processing']),
-      countIn(db, ['needs_attention']),
-    ])
-    const waiting = [...preparing, ...queued, ...uploading]
-    return {
-      onThisDevice: waiting.length + failed.length,
-      toSend: waiting.length,
-      sending: uploading.length,
-      beingRead,
-      needYou: failed.length + halted,
-      bytes: await bytesHere(db, { preparing, prepared: [...queued, ...uploading, ...failed] }),
-      // Ids sort by time.
-      newest: waiting.toSorted().slice(-THUMBS).toReversed(),
-    }
-  })
+export async function readOutboxCounts(db: LocalDatabase): Promise<OutboxCounts> {
+  const [preparing, queued, uploading, failed, beingRead, halted] = await Promise.all([
+    idsIn(db, ['preparing']),
+    idsIn(db, ['queued']),
+    idsIn(db, ['uploading']),
+    idsIn(db, ['failed']),
+    countIn(db, ['uploaded', 'processing']),
+    countIn(db, ['needs_attention']),
+  ])
+  const waiting = [...preparing, ...queued, ...uploading]
+  return {
+    onThisDevice: waiting.length + failed.length,
+    toSend: waiting.length,
+    sending: uploading.length,
+    beingRead,
+    needYou: failed.length + halted,
+    bytes: await bytesHere(db, { preparing, prepared: [...queued, ...uploading, ...failed] }),
+    // Ids sort by time.
+    newest: waiting.toSorted().slice(-THUMBS).toReversed(),
+  }
 }

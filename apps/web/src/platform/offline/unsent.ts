@@ -68,13 +68,8 @@ export interface UnsentSize {
   bytes: number
 }
 
-/** Counts what {@link readUnsent} lists. */
-export function readUnsentSize(db: LocalDatabase): PromiseLike<UnsentSize> {
-  const tables = [db.captures, db.edits, db.salesEvents, db.voiceNotes, db.afterthoughts]
-  return withDb(db, () => db.transaction('r', tables, () => measure(db)))
-}
-
-async function measure(db: LocalDatabase): Promise<UnsentSize> {
+/** Counts what {@link readUnsent} lists, asked in one go. */
+export async function readUnsentSize(db: LocalDatabase): Promise<UnsentSize> {
   const [preparing, prepared, halted, edits, events, notes, thoughts] = await Promise.all([
     idsIn(db, ['preparing']),
     idsIn(db, ['queued', 'uploading', 'failed']),

@@ -19,17 +19,11 @@ interface Leg {
   readonly shotMs: number
 }
 
-/** How long a finger rests on a button that it taps. */
-const TAP_MS = 80
-
-interface Finger {
-  /** The shutter is tapped without a pause, and the time runs from the touch; or from the lift of a finger that rests. */
-  readonly restMs: number
-}
-
-const figureOf = (
-  finger: Finger,
-): Pick<Figure, 'against' | 'unit' | 'better' | 'must' | 'moonshot' | 'rounds' | 'open'> => ({
+/** Five hundred photos one after the other with the camera in the page, without a network, as fast as it allows. */
+export const shutter: Figure = {
+  id: 'P22',
+  alias: 'SHUTTER',
+  title: '500 shots without signal: shutter → durable, less one frame',
   against: 'one strict put of the same bytes in the same page',
   unit: 'ms',
   better: 'less',
@@ -41,33 +35,17 @@ const figureOf = (
     const { cookie, userId } = await product.register('shutter')
     const rep = await openRepWithCamera(product.origin, cookie, userId)
     return {
-      ...shotSides(rep, finger),
+      ...shotSides(rep),
       async close() {
         await rep.close()
         await product.stop()
       },
     }
   },
-})
-
-/** Five hundred photos one after the other with the camera in the page, without a network, as fast as it allows. */
-export const shutter: Figure = {
-  id: 'P22',
-  alias: 'SHUTTER',
-  title: '500 shots without signal: touch → durable, less one frame',
-  ...figureOf({ restMs: 0 }),
-}
-
-/** The same with a finger that rests on the shutter as fingers do: the shot is taken when it is lifted. */
-export const shutterLifted: Figure = {
-  id: 'P23',
-  alias: 'LIFT',
-  title: `500 shots without signal, the finger down for ${TAP_MS} ms: lift → durable, less one frame`,
-  ...figureOf({ restMs: TAP_MS }),
 }
 
 /** Both sides of one leg are measured together; the yardstick's turn shoots it, the product's tells of it. */
-function shotSides(rep: RepWithCamera, finger: Finger) {
+export function shotSides(rep: RepWithCamera) {
   let leg: Leg | undefined
   let taken = 0
   let startMemory: Promise<string> | undefined
@@ -78,7 +56,7 @@ function shotSides(rep: RepWithCamera, finger: Finger) {
         return memory
       })
       await startMemory
-      leg = await shootLeg(rep, finger)
+      leg = await shootLeg(rep)
       taken += SHOTS_IN_LEG
       console.log(`  after ${taken}: ${await memoryOf(rep)}`)
       if (taken === LEGS * SHOTS_IN_LEG) await verifyAllKept(rep, taken)
@@ -91,22 +69,7 @@ function shotSides(rep: RepWithCamera, finger: Finger) {
   }
 }
 
-/** Touches the shutter and leaves it, as a finger does. */
-async function touch({ page, context }: RepWithCamera, restMs: number): Promise<void> {
-  const button = page.getByRole('button', { name: 'Take photo' })
-  if (restMs === 0) return button.tap()
-  const box = await button.boundingBox()
-  if (!box) throw new Error('There is no shutter')
-  const session = await context.newCDPSession(page)
-  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
-  await pause(restMs)
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await session.detach()
-}
-
-async function shootLeg(rep: RepWithCamera, { restMs }: Finger): Promise<Leg> {
-  const { page } = rep
+async function shootLeg({ page }: RepWithCamera): Promise<Leg> {
   const before = await watched(page)
   const raws: number[] = []
   const ready: number[] = []
@@ -114,7 +77,7 @@ async function shootLeg(rep: RepWithCamera, { restMs }: Finger): Promise<Leg> {
   let aside = 0
   for (let n = 1; n <= SHOTS_IN_LEG; n++) {
     const tappedAt = performance.now()
-    await touch(rep, restMs)
+    await page.getByRole('button', { name: 'Take photo' }).tap()
     await page.waitForFunction((count) => {
       const { watched } = window as unknown as { watched: WatchedPage }
       const button = document.querySelector<HTMLButtonElement>('button[aria-label="Take photo"]')
@@ -129,7 +92,7 @@ async function shootLeg(rep: RepWithCamera, { restMs }: Finger): Promise<Leg> {
   const seconds = (performance.now() - started - aside) / 1_000
   const after = await watched(page)
   const shots = after.shots.slice(before.shots.length)
-  const total = shots.map(({ toBytes, liftToBytes, toDisk }) => (restMs > 0 ? liftToBytes : toBytes) + toDisk)
+  const total = shots.map(({ toBytes, toDisk }) => toBytes + toDisk)
   const told = (name: string, values: readonly number[]) =>
     `${name} ${median(values).toFixed(0)} (95 %: ${quantile(values, 0.95).toFixed(0)}) ms`
   console.log(
@@ -137,7 +100,7 @@ async function shootLeg(rep: RepWithCamera, { restMs }: Finger): Promise<Leg> {
       told('durable', total),
       told(
         'of it the camera',
-        shots.map(({ toBytes, liftToBytes }) => (restMs > 0 ? liftToBytes : toBytes)),
+        shots.map(({ toBytes }) => toBytes),
       ),
       told(
         'the disk',

@@ -7,7 +7,7 @@ import { madeDurable } from './figures/made-durable.ts'
 import { manyFiles } from './figures/many-files.ts'
 import { readOnPhone } from './figures/read-on-phone.ts'
 import { search } from './figures/search.ts'
-import { shutter } from './figures/shutter.ts'
+import { shutter, shutterLifted } from './figures/shutter.ts'
 
 /** Everything that can be measured, in the order of its number. */
 export const figures: readonly Figure[] = [
@@ -19,5 +19,6 @@ export const figures: readonly Figure[] = [
   search,
   firstProgress,
   shutter,
+  shutterLifted,
   readOnPhone,
 ]

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
 import { writeCameraFile } from './camera-file.ts'
 import { watchShots } from './watch-shots.ts'
 
@@ -12,6 +12,8 @@ export interface RepWithCamera {
   readonly page: Page
   readonly context: BrowserContext
   readonly userId: string
+  /** Through which a finger can rest on the screen. */
+  readonly fingers: CDPSession
   close(): Promise<void>
 }
 
@@ -57,7 +59,7 @@ export async function openRepWithCamera(origin: string, cookie: string, userId: 
     await page.goto('/camera')
     await page.getByRole('button', { name: 'Batch', exact: true }).click()
     await context.setOffline(true)
-    return { page, context, userId, close }
+    return { page, context, userId, fingers: await context.newCDPSession(page), close }
   } catch (error) {
     await close()
     throw error

@@ -4,6 +4,8 @@ export interface ShotTimes {
   readonly toBytes: number
   /** From there to the completed strict transaction. */
   readonly toDisk: number
+  /** From the finger's leaving the shutter to the bytes being handed to the store: the shot is the click, not the touch. */
+  readonly liftToBytes: number
   readonly size: number
 }
 
@@ -29,15 +31,22 @@ export function watchShots(): void {
   const longTasks: number[] = []
   const taps: number[] = []
   let pressedAt = 0
+  let liftedAt = 0
   let last = new ArrayBuffer(0)
   addEventListener('pointerdown', ({ timeStamp }) => (pressedAt = timeStamp), { capture: true })
+  addEventListener('pointerup', ({ timeStamp }) => (liftedAt = timeStamp), { capture: true })
   IDBObjectStore.prototype.put = function watchedPut(value: { key?: unknown; bytes?: unknown }, key?: IDBValidKey) {
     const { key: name, bytes } = value
     if (typeof name === 'string' && name.endsWith(':original') && bytes instanceof ArrayBuffer) {
-      const [from, putAt] = [pressedAt, performance.now()]
+      const [pressed, lifted, putAt] = [pressedAt, liftedAt, performance.now()]
       last = bytes
       this.transaction.addEventListener('complete', () =>
-        shots.push({ toBytes: putAt - from, toDisk: performance.now() - putAt, size: bytes.byteLength }),
+        shots.push({
+          toBytes: putAt - pressed,
+          liftToBytes: putAt - lifted,
+          toDisk: performance.now() - putAt,
+          size: bytes.byteLength,
+        }),
       )
     }
     return key === undefined ? put.call(this, value) : put.call(this, value, key)

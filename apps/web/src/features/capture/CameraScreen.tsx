@@ -113,8 +113,11 @@ export function CameraScreen() {
               isDisabled={state !== 'live' || shots.isBusy}
               onAim={camera.aim}
               onShoot={() => void shoot()}
-              onHold={isBatch && lastId !== undefined ? () => voice.start(lastId) : undefined}
-              onRelease={voice.stop}
+              hold={
+                isBatch && lastId !== undefined
+                  ? { begin: () => voice.start(lastId), keep: voice.stop, drop: voice.drop }
+                  : undefined
+              }
             />
             {shots.ids.length > 0 ? (
               <button

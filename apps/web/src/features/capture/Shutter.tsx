@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { useState } from 'react'
+import { type Hold, Press } from './press.ts'
 
 type ShutterProps = {
   isDisabled: boolean
@@ -6,43 +7,26 @@ type ShutterProps = {
   onAim: () => void
   onShoot: () => void
   /** Held down: a voice tag for the last shot; undefined where there is no shot to speak of. */
-  onHold: (() => void) | undefined
-  onRelease: () => void
+  hold: Hold | undefined
 }
 
-const HOLD_MS = 450
-
 /** A tap takes a photo; holding it speaks of the last one. */
-export function Shutter({ isDisabled, onAim, onShoot, onHold, onRelease }: ShutterProps) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isHeld = useRef(false)
-  const press = (): void => {
-    isHeld.current = false
-    onAim()
-    if (!onHold) return
-    timer.current = setTimeout(() => {
-      isHeld.current = true
-      onHold()
-    }, HOLD_MS)
-  }
-  const release = (): void => {
-    clearTimeout(timer.current)
-    if (isHeld.current) onRelease()
-  }
+export function Shutter({ isDisabled, onAim, onShoot, hold }: ShutterProps) {
+  const [press] = useState(() => new Press())
   return (
     <button
       type="button"
       aria-label="Take photo"
       disabled={isDisabled}
-      onPointerDown={press}
-      onPointerUp={release}
-      onPointerCancel={release}
-      onPointerLeave={release}
-      onContextMenu={(event) => event.preventDefault()}
-      onClick={() => {
-        if (!isHeld.current) onShoot()
-        isHeld.current = false
+      onPointerDown={({ timeStamp }) => {
+        onAim()
+        press.begin(timeStamp, hold)
       }}
+      onPointerUp={({ timeStamp }) => press.end(timeStamp)}
+      onPointerCancel={({ timeStamp }) => press.end(timeStamp)}
+      onPointerLeave={({ timeStamp }) => press.end(timeStamp)}
+      onContextMenu={(event) => event.preventDefault()}
+      onClick={() => press.isShot() && onShoot()}
       className="flex size-20 touch-none items-center justify-center rounded-[28px] border-4 border-on-photo transition-transform select-none active:scale-95 disabled:opacity-50"
     >
       <span className="size-[62px] rounded-capture bg-signal" />

@@ -15,6 +15,8 @@ export interface VoiceTaking {
   start: (captureId: string) => void
   /** Keeps what was said. */
   stop: () => void
+  /** Forgets it: it was begun by mistake. */
+  drop: () => void
 }
 
 /** One voice note at a time, on the capture that it was begun for. It counts when it is on the disk. */
@@ -26,17 +28,26 @@ export function useVoiceNote(): VoiceTaking {
     undefined,
   )
 
-  const stop = async (): Promise<void> => {
+  const end = async () => {
     const ending = running.current
     running.current = undefined
-    if (!ending) return
-    const recording = await ending.recording
-    if (typeof recording === 'string') return
+    const recording = await ending?.recording
+    if (!ending || !recording || typeof recording === 'string') return undefined
     const taken = await recording.stop()
     setLive(undefined)
-    if (!taken || taken.durationMs < SHORTEST_MS) return
+    return { captureId: ending.captureId, taken }
+  }
+
+  const stop = async (): Promise<void> => {
+    const ended = await end()
+    if (!ended) return
+    const { captureId, taken } = ended
+    if (!taken || taken.durationMs < SHORTEST_MS) {
+      showToast({ title: 'Voice note too short', description: 'Speak for as long as you hold the button.' })
+      return
+    }
     try {
-      await saveVoiceNote(openLocalDatabase(userId), ending.captureId, taken)
+      await saveVoiceNote(openLocalDatabase(userId), captureId, taken)
       navigator.vibrate?.(20)
     } catch (error) {
       showToast({
@@ -70,5 +81,5 @@ export function useVoiceNote(): VoiceTaking {
   })
   // Leaving in the middle of a sentence keeps it.
   useEffect(() => () => void keep.current(), [])
-  return { live, problem, start, stop: () => void stop() }
+  return { live, problem, start, stop: () => void stop(), drop: () => void end() }
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { bytesHere, captured, freshDatabase } from '../../../test/captured.ts'
 import { askAfterSilent } from './ask-after-silent.ts'
 import { uploadKey } from './capture-row.ts'
+import { findReadAnew, noteReadAnew } from './read-anew.ts'
 
 const HOUR_MS = 3_600_000
 let server: Server
@@ -81,4 +82,23 @@ it('leaves the server alone about what it spoke of lately', async () => {
   await captured(db, 'queued')
   await askAfterSilent(db, Date.now())
   expect(asked).toBe(0)
+})
+
+it('asks after every one at once where the read tables were read anew, and then no more', async () => {
+  const db = freshDatabase()
+  const done = await captured(db, 'processing', { settledAt: Date.now() })
+  known = [done.id]
+  await noteReadAnew(db, 7)
+  await askAfterSilent(db, Date.now())
+  expect(await db.captures.get(done.id)).toMatchObject({ state: 'done' })
+  expect(await findReadAnew(db)).toBeUndefined()
+})
+
+it('asks again later where the server did not answer', async () => {
+  const db = freshDatabase()
+  await captured(db, 'processing', { settledAt: Date.now() })
+  await noteReadAnew(db, 7)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(askAfterSilent(db, Date.now())).rejects.toThrow()
+  expect(await findReadAnew(db)).toBe(7)
 })

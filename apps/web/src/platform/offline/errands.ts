@@ -1,9 +1,11 @@
 import { announceOutbox } from './announce.ts'
+import { countIn } from './by-state.ts'
 import { listDiscards } from './discards.ts'
 import { useLaneState } from './lane-state.ts'
 import { loadSending } from './load-sending.ts'
 import { findOldestWaiting } from './liveness.ts'
 import type { LocalDatabase } from './local-database.ts'
+import { findReadAnew, forgetReadAnew } from './read-anew.ts'
 
 const ANNOUNCE_EVERY_MS = 60_000
 const ANNOUNCE_NEWS_MS = 10_000
@@ -36,7 +38,7 @@ export class Errands {
       this.#wasPending = isPending
       await announceOutbox(this.#db, now).catch(() => undefined)
     }
-    if (Math.abs(now - this.#askedAt) > ASK_SILENT_EVERY_MS) {
+    if (Math.abs(now - this.#askedAt) > ASK_SILENT_EVERY_MS || (await findReadAnew(this.#db)) !== undefined) {
       this.#askedAt = now
       await askAfterSilent(this.#db, now).catch(() => undefined)
     }
@@ -50,7 +52,9 @@ async function settleDiscards(db: LocalDatabase): Promise<void> {
 }
 
 async function askAfterSilent(db: LocalDatabase, now: number): Promise<void> {
-  if ((await db.captures.where('state').anyOf('uploaded', 'processing').count()) === 0) return
+  const readAnew = await findReadAnew(db)
+  if ((await countIn(db, ['uploaded', 'processing'])) === 0)
+    return readAnew === undefined ? undefined : forgetReadAnew(db, readAnew)
   const sending = await loadSending()
   await sending.askAfterSilent(db, now)
 }

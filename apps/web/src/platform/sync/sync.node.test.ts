@@ -9,6 +9,7 @@ import { totalOf } from '@canvass/domain/lead-tally'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type LocalDatabase, openLocalDatabase } from '../offline/local-database.ts'
 import { applyLeadRow } from '../edits/apply-lead-row.ts'
+import { findReadAnew } from '../offline/read-anew.ts'
 import { clearReadTables } from './clear-read-tables.ts'
 import { CLOCK_OFFSET_KEY, findSyncState, isReadSince } from './read-tables.ts'
 import { syncOnce } from './sync-once.ts'
@@ -221,6 +222,16 @@ describe('what this device reads from the server', () => {
     expect(state?.scopeVersion).toBe('b')
     expect(state && totalOf(state.tally)).toBe(1)
     expect([await db.thumbs.count(), await db.blobs.count()]).toEqual([1, 1])
+  })
+
+  it('says when it was read anew: what became of the captures before that is to be asked for', async () => {
+    server.leads = ['1', '2', '3'].map((id) => lead(id))
+    server.failsAfter = 1
+    await expect(syncOnce(db, signal)).rejects.toThrow('Connection lost')
+    expect(await findReadAnew(db)).toBeUndefined()
+    server.failsAfter = Number.POSITIVE_INFINITY
+    await syncOnce(db, signal)
+    expect(await findReadAnew(db)).toBeGreaterThan(0)
   })
 
   it('keeps the old rows until the first page of the new ones is here', async () => {

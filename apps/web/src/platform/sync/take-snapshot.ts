@@ -6,6 +6,7 @@ import { call } from '../api/call.ts'
 import { takeAllSalesEvents } from '../batch/take-sales-events.ts'
 import { applyServerCapture } from '../offline/apply-server-capture.ts'
 import type { LocalDatabase } from '../offline/local-database.ts'
+import { noteReadAnew } from '../offline/read-anew.ts'
 import { followCaptures } from './on-the-way.ts'
 import { findSyncState, isSamePlace, type SyncState, setSyncState } from './read-tables.ts'
 
@@ -73,6 +74,7 @@ async function storePage(
       tally: retally(tally, [], page.leads),
     }
     await setSyncState(db, next)
+    if (page.next === null) await noteReadAnew(db, askedAt)
     return next
   })
 }

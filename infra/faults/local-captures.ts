@@ -24,6 +24,22 @@ export async function readLocalCaptures(page: Page, userId: string, isHashed = f
   return page.evaluate(readInPage, [`canvass-${userId}`, isHashed] as const)
 }
 
+/** How many leads the device has read from the server. */
+export const countLocalLeads = (page: Page, userId: string): Promise<number> =>
+  page.evaluate(async (name) => {
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((done, refuse) => {
+        request.addEventListener('success', () => done(request.result))
+        request.addEventListener('error', () => refuse(request.error ?? new Error('The database did not answer')))
+      })
+    const db = await asked(indexedDB.open(name))
+    try {
+      return await asked(db.transaction('leads').objectStore('leads').count())
+    } finally {
+      db.close()
+    }
+  }, `canvass-${userId}`)
+
 async function readInPage([name, isHashed]: readonly [string, boolean]): Promise<LocalCapture[]> {
   interface Row {
     id: string

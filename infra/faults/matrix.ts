@@ -6,11 +6,10 @@ import {
   loseTabs,
   manyTabs,
 } from './matrix/browser-faults.ts'
-import { shiftClock } from './matrix/clock-faults.ts'
+import { shiftClock, shiftServerClocks } from './matrix/clock-faults.ts'
 import { poisonAtTheHead } from './matrix/content-faults.ts'
 import { deliverFiveTimes, dropSockets, flap, loseAnswers, standInPortal } from './matrix/link-faults.ts'
 import { sendThroughNarrowLine } from './matrix/narrow-line.ts'
-import { notMade } from './matrix/not-run.ts'
 import { fillQueue, flushQueue, freezeQueue, loseQueue, loseQueueLonger } from './matrix/queue-faults.ts'
 import { readForReal } from './matrix/real-reading.ts'
 import {
@@ -56,6 +55,7 @@ export const matrix: readonly Fault[] = [
   deliverFiveTimes,
   standInPortal,
   shiftClock,
+  shiftServerClocks,
   hitQuota,
   evict,
   exchangeApp,
@@ -74,5 +74,4 @@ export const matrix: readonly Fault[] = [
   mergeEdits,
   editTheSameLead,
   readForReal,
-  ...notMade,
 ]

@@ -26,6 +26,8 @@ export interface ProductOptions {
   readonly engine?: 'stand-in' | 'tesseract' | 'pp-ocr'
   /** How long the stand-in takes for a picture. */
   readonly readingMs?: number
+  /** The servers' clocks can be moved while they run. */
+  readonly hasMovableClocks?: boolean
 }
 
 export interface Person {
@@ -57,6 +59,8 @@ export interface Product {
   endConnections(): Promise<void>
   /** Lets the store of pictures say that its disk is full. */
   setDiskFull(isFull: boolean): Promise<void>
+  /** Puts the clock of a server wrong by so much, within a fraction of a second; where it was said that it can be. */
+  moveClock(server: 'api' | 'worker', shiftMs: number): Promise<void>
   /** Waits until the API and a worker do their work. */
   untilHealthy(): Promise<void>
   register(): Promise<Person>
@@ -81,7 +85,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const web = join(folder, 'web')
   await cp(options.webFolder ?? join(root, 'apps/web/dist'), web, { recursive: true })
   const fails = { api: {} as NodeJS.ProcessEnv, worker: {} as NodeJS.ProcessEnv }
-  const preload = join(root, 'infra/faults/servers/exchange-parts.ts')
+  const preloads = ['exchange-parts', ...(options.hasMovableClocks ? ['moved-clock'] : [])].flatMap((name) => [
+    '--import',
+    join(root, `infra/faults/servers/${name}.ts`),
+  ])
+  const clockFile = (server: 'api' | 'worker') => join(folder, `clock-${server}`)
   const envOf = (server: 'api' | 'worker'): NodeJS.ProcessEnv => ({
     PATH: process.env['PATH'],
     TZ: process.env['TZ'],
@@ -98,6 +106,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     READING_STAND_IN_FILE: textsFile,
     FAULTS_WEB_FOLDER: web,
     FAULTS_DISK_FULL: join(folder, 'disk-full'),
+    FAULTS_CLOCK_FILE: clockFile(server),
     FAULTS_PARTS: (server === 'api'
       ? ['failing-disk-store', ...(options.apiParts ?? ['failing-captures']), 'other-web-folder']
       : ['failing-runs', ...(options.workerParts ?? [])]
@@ -106,7 +115,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   })
   const open = (server: 'api' | 'worker', name: string) =>
     serverProcess({
-      args: ['--import', preload, programOf(server)],
+      args: [...preloads, programOf(server)],
       cwd: folder,
       logFile: join(home.logs, `${name}.log`),
       env: () => envOf(server),
@@ -147,6 +156,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     async setDiskFull(isFull) {
       const file = join(folder, 'disk-full')
       await (isFull ? writeFile(file, '') : rm(file, { force: true }))
+    },
+    async moveClock(server, shiftMs) {
+      await writeFile(clockFile(server), `${shiftMs}`)
+      // They look ten times a second.
+      await sleep(400)
     },
     async untilHealthy() {
       for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(150)) {

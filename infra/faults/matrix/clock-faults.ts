@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { comesTrue } from '../at-the-screen.ts'
 import { closing, type Fault } from '../fault.ts'
+import { countLocalLeads } from '../local-captures.ts'
 import type { Scene } from '../scene.ts'
 
 const HOUR_MS = 3_600_000
@@ -52,21 +53,99 @@ export const shiftClock: Fault = {
       await untilSent(scene)
       await setClock(page, 0)
     }
+    const stale = await staleFeedOf(scene)
     const finding = await closing(scene)
     const errors = await errorsOf(scene, takings)
-    const broken = errors
-      .filter(({ seconds }) => seconds > MOST_WRONG_S)
-      .map(({ how, seconds }) => `The time of a capture is ${Math.round(seconds)} s wrong: clock ${how}`)
     return {
       ...finding,
-      figures: {
-        clocks: takings.length,
-        mostWrongS: Math.round(Math.max(...errors.map(({ seconds }) => seconds)) * 10) / 10,
-      },
-      broken: [...(finding.broken ?? []), ...broken],
+      figures: { clocks: takings.length, mostWrongS: mostWrongIn(errors) },
+      broken: [...(finding.broken ?? []), ...stale, ...tooWrongIn(errors)],
     }
   },
 }
+
+/** The database's clock is left alone: who takes turns, and for how long, is told by it. */
+export const shiftServerClocks: Fault = {
+  id: 'F17w',
+  title: 'Clock of the worker and of the API two hours late, two hours early and in 2099, moved while they work',
+  run: (stage) =>
+    stage.withProduct({ readingMs: 700, hasMovableClocks: true }, async (product) => {
+      const scene = await stage.openSceneOn(product)
+      const count = stage.size === 'quick' ? 3 : 10
+      const isUnderWay = async () => {
+        const { rows } = await product.pool.query<{ n: number }>(
+          `select count(*)::int as n from captures where user_id = $1 and state = 'processing'`,
+          [scene.device.person.userId],
+        )
+        return (rows[0]?.n ?? 0) > 0
+      }
+      const takings: Taking[] = []
+      let moves = 0
+      let movedInTheMiddle = 0
+      for (const server of ['worker', 'api'] as const)
+        for (const shiftMs of [-2 * HOUR_MS, 2 * HOUR_MS, Date.parse('2099-01-01') - Date.now()]) {
+          const how = `${server} ${shiftMs > 3 * HOUR_MS ? '2099' : `${shiftMs / HOUR_MS} h`}`
+          const move = async (ms: number) => {
+            if (await comesTrue(isUnderWay, 5_000)) movedInTheMiddle += 1
+            await product.moveClock(server, ms)
+            moves += 1
+          }
+          takings.push(await take(scene, count, `${how}, moved while it is worked on`))
+          await move(shiftMs)
+          // Wrong from its first moment, as a machine is that has just been set up.
+          ;(server === 'api' ? product.api : product.workers[0]).signal('SIGKILL')
+          await product.untilHealthy()
+          takings.push(await take(scene, count, `${how}, wrong from the start`))
+          await move(0)
+          await scene.device.tellOnline()
+        }
+      const stale = await staleFeedOf(scene)
+      const finding = await closing(scene)
+      // What the API says of the time is taken for true: the phone puts its own clock right by it.
+      const errors = (await errorsOf(scene, takings)).filter(({ how }) => how.startsWith('worker'))
+      return {
+        ...finding,
+        figures: { moves, movedInTheMiddle, mostWrongS: mostWrongIn(errors) },
+        broken: [
+          ...(finding.broken ?? []),
+          ...stale,
+          ...tooWrongIn(errors),
+          ...(movedInTheMiddle > 0 ? [] : ['No clock was moved while something was worked on: nothing is shown']),
+        ],
+      }
+    }),
+}
+
+/** With all clocks right again the list on the phone follows, without anybody opening the app anew. */
+async function staleFeedOf(scene: Scene): Promise<string[]> {
+  const { device, product } = scene
+  await untilSent(scene)
+  let here = 0
+  let there = 0
+  const isSame = await comesTrue(async () => {
+    const { rows } = await product.pool.query<{ n: number }>(
+      'select count(*)::int as n from leads where owner_id = $1 and deleted_at is null',
+      [device.person.userId],
+    )
+    there = rows[0]?.n ?? 0
+    here = await countLocalLeads(device.page(), device.person.userId)
+    return there > 0 && here === there
+  }, 90_000)
+  return isSame ? [] : [`The list on the phone stands at ${here} of ${there} leads`]
+}
+
+interface WrongBy {
+  readonly how: string
+  readonly seconds: number
+}
+
+const mostWrongIn = (errors: readonly WrongBy[]) =>
+  Math.round(Math.max(...errors.map(({ seconds }) => seconds)) * 10) / 10
+
+const tooWrongIn = (errors: readonly WrongBy[]) =>
+  errors
+    .filter(({ seconds }) => seconds > MOST_WRONG_S)
+    .map(({ how, seconds }) => `The time of a capture is ${Math.round(seconds)} s wrong: clock ${how}`)
 
 async function take(scene: Scene, count: number, how: string): Promise<Taking> {
   const before = new Set(scene.ledger.entries().map(({ mark }) => mark))
@@ -77,7 +156,7 @@ async function take(scene: Scene, count: number, how: string): Promise<Taking> {
 }
 
 /** How far what the server calls the time of capturing lies outside of the time in which it was captured. */
-async function errorsOf({ product, device }: Scene, takings: readonly Taking[]) {
+async function errorsOf({ product, device }: Scene, takings: readonly Taking[]): Promise<WrongBy[]> {
   const { rows } = await product.pool.query<{ mark: string; capturedAt: Date }>(
     `select meta->>'fileName' as mark, captured_at as "capturedAt" from captures where user_id = $1`,
     [device.person.userId],

@@ -142,7 +142,7 @@ test('a colleague who was quicker is named, both notes stay, and what both have 
   await page.getByRole('button', { name: 'Choose', exact: true }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText('Ruben changed this too')
-  await expect(sheet).toContainText('You were offline from')
+  await expect(sheet).toContainText(/You were offline (from|at)/)
   await expect(sheet).toContainText('Your note and Ruben’s')
   await expect(sheet).toContainText('Status: Proposal sent')
   await expectNoFaults(page, 'Two people changed a lead')

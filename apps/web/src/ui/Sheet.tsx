@@ -45,7 +45,7 @@ export function Sheet({ isOpen, onClose, title, description, children, foot }: S
                   <Dialog.Description className="text-16 text-ink-soft">{description}</Dialog.Description>
                 )}
               </div>
-              <IconButton label="Close" icon={X} onClick={onClose} className="-mr-2" />
+              <IconButton label="Close" icon={X} onClick={onClose} className="-mt-1.5 -mr-2" />
             </div>
           </div>
           <div className="min-h-0 overflow-y-auto px-4 pt-4 pb-10 md:pb-6">{children}</div>

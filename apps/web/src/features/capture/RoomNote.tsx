@@ -16,7 +16,8 @@ export function RoomNote() {
     <p className="min-w-0 text-14 text-ink-soft">
       {unsent.total > 0 ? `${sizeText(unsent.bytes)} here` : 'Nothing waits here'}
       {room && `, room for about ${room.photos.toLocaleString('en-US')} more`}
-      {isPersisted === false && !isInstalled && (
+      {/* While something waits, the banner says it. */}
+      {isPersisted === false && !isInstalled && unsent.total === 0 && (
         <span className="block text-12 text-warn">Saved in this tab – install to keep offline captures safe</span>
       )}
     </p>

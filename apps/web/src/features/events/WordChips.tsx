@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Chip } from '../../ui/Chip.tsx'
 import { controlClass } from '../../ui/field-look.ts'
 
@@ -30,9 +30,21 @@ export function WordChips({
   onRemove,
 }: WordChipsProps) {
   const [typed, setTyped] = useState<string>()
+  /** Left by the keyboard and not by a tap elsewhere: the button that opened it has the focus again. */
+  const wasLeft = useRef(false)
   const add = (): void => {
     if (typed !== undefined && typed.trim() !== '') onAdd(typed)
     setTyped(undefined)
+  }
+  const close = (): void => {
+    wasLeft.current = true
+    setTyped(undefined)
+  }
+  /** The next word can follow at once. */
+  const addAndGoOn = (): void => {
+    if (typed === undefined || typed.trim() === '') return close()
+    onAdd(typed)
+    setTyped(words.length + 1 < most ? '' : undefined)
   }
   return (
     <fieldset className="min-w-0">
@@ -57,7 +69,15 @@ export function WordChips({
         ))}
         {typed === undefined ? (
           words.length < most && (
-            <Chip end="menu" onClick={() => setTyped('')} className="[&>svg:last-child]:hidden">
+            <Chip
+              ref={(chip) => {
+                if (wasLeft.current) chip?.focus()
+                wasLeft.current = false
+              }}
+              end="menu"
+              onClick={() => setTyped('')}
+              className="[&>svg:last-child]:hidden"
+            >
               <Plus aria-hidden size={16} />
               {word}
             </Chip>
@@ -73,11 +93,11 @@ export function WordChips({
             onKeyDown={(event) => {
               if (event.key === 'Enter') {
                 event.preventDefault()
-                add()
+                addAndGoOn()
               }
               if (event.key === 'Escape') {
                 event.stopPropagation()
-                setTyped(undefined)
+                close()
               }
             }}
             className={`${controlClass} h-9 max-w-48 rounded-full!`}

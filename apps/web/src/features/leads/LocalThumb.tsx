@@ -6,7 +6,8 @@ import { useLocalPicture } from './useLocalPicture.ts'
 export function LocalThumb({ id, isTyped, className }: { id: string; isTyped: boolean; className?: string }) {
   const url = useLocalPicture(id, true, 'thumbnail')
   const shape = clsx('shrink-0 overflow-hidden bg-sunken', className)
-  if (url) return <img src={url} alt="" className={clsx(shape, 'object-cover')} />
+  if (url)
+    return <img src={url} alt="" className={clsx(shape, 'object-cover outline -outline-offset-1 outline-line')} />
   return (
     <span aria-hidden className={clsx(shape, 'flex items-center justify-center text-ink-soft')}>
       {isTyped ? <Keyboard size={20} /> : <Image size={20} />}

@@ -39,7 +39,7 @@ export function UnsentEdits() {
                   {names?.get(id) ?? 'Lead'}
                 </span>
                 <span dir="auto" className="block truncate text-left text-14 text-ink-soft">
-                  {[...new Set(edits.flatMap(({ op }) => editWords(op)))].join(', ')}
+                  {wordsOf(edits)}
                 </span>
               </span>
               {needsYou(edits) ? <Tag tone="warn">Needs you</Tag> : <UnsentMark />}
@@ -50,6 +50,13 @@ export function UnsentEdits() {
       </ul>
     </Card>
   )
+}
+
+/** "Status, Note (7)": what was changed, and how often where it was more than once. */
+function wordsOf(edits: readonly EditRow[]): string {
+  const times = new Map<string, number>()
+  for (const word of edits.flatMap(({ op }) => editWords(op))) times.set(word, (times.get(word) ?? 0) + 1)
+  return [...times].map(([word, count]) => (count > 1 ? `${word} (${count})` : word)).join(', ')
 }
 
 const needsYou = (edits: readonly EditRow[]): boolean =>

@@ -7,7 +7,7 @@ import { momentText } from './lead-text.ts'
 import { useLocalQuery } from '../../platform/offline/useLocalQuery.ts'
 
 interface ConflictStory {
-  /** "You were offline from 11:40 to 12:31."; absent where that is not known. */
+  /** "You were offline from 11:40 to 12:31.", or "at 11:40."; absent where that is not known. */
   offline: string | undefined
   kept: readonly KeptLine[]
 }
@@ -36,11 +36,13 @@ async function tell(db: LocalDatabase, leadId: string, firstMadeAt: string): Pro
   const since = Math.min(madeAt, span?.from ?? madeAt - HOUR_MS) - NOTICED_MS
   const merged = all.filter((one) => one.leadId === leadId)
   const notes = detail?.lead.notes ?? []
-  const offline =
-    span?.to == null
-      ? undefined
-      : `You were offline from ${clockText(Math.min(span.from, madeAt), span.to)} to ${clockText(span.to, span.from)}.`
+  const offline = span?.to == null ? undefined : offlineText(Math.min(span.from, madeAt), span.to)
   return { offline, kept: keptLines(merged, notes, db.userId, since) }
+}
+
+function offlineText(from: number, to: number): string {
+  const [began, ended] = [clockText(from, to), clockText(to, from)]
+  return began === ended ? `You were offline at ${began}.` : `You were offline from ${began} to ${ended}.`
 }
 
 /** The time of day; the day too where the other end is on another one, or it is not today. */

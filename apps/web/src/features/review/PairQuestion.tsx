@@ -19,7 +19,7 @@ export function PairQuestion({ proposal, onApart, onPair }: PairQuestionProps) {
       className="flex flex-wrap items-center gap-2 rounded-control bg-brand-soft p-3"
     >
       <div className="min-w-32 flex-1">
-        <p className="text-16 font-semibold">Two sides of one card?</p>
+        <p className="text-14 font-semibold">Two sides of one card?</p>
         <p className="text-14 text-ink-soft">
           {Math.round(proposal.apartMs / 1_000)} s apart, {REASONS[proposal.reason]}
         </p>

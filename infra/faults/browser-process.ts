@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium } from 'playwright-core'
 import { guardAgainstOurDeath } from '../local/death-guard.ts'
+import { type DevToolsLine, openDevToolsLine } from './devtools-line.ts'
 
 /** A browser that we started ourselves, so that it can be killed as a phone kills it. */
 export interface BrowserProcess {
@@ -44,6 +45,7 @@ export async function startBrowser(profile: string, extra: readonly string[] = [
   if (pid === undefined) throw new Error(`${program} could not be run`)
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   const dropGuard = guardAgainstOurDeath(pid)
+  let line: DevToolsLine | undefined
   const kill = async () => {
     try {
       process.kill(-pid, 'SIGKILL')
@@ -51,10 +53,12 @@ export async function startBrowser(profile: string, extra: readonly string[] = [
       // It is gone already.
     }
     await ended
+    line?.close()
     dropGuard()
   }
   try {
-    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await portOf(portFile, child)}`)
+    line = await openDevToolsLine(await endpointOf(portFile, child))
+    const browser = await chromium.connectOverCDP(line.url)
     const close = async () => {
       const session = await browser.newBrowserCDPSession()
       await session.send('Browser.close').catch(() => undefined)
@@ -68,11 +72,11 @@ export async function startBrowser(profile: string, extra: readonly string[] = [
   }
 }
 
-async function portOf(file: string, child: ChildProcess): Promise<number> {
+async function endpointOf(file: string, child: ChildProcess): Promise<string> {
   for (const deadline = Date.now() + 30_000; Date.now() < deadline; await sleep(50)) {
     if (child.exitCode !== null) throw new Error('The browser ended at once')
-    const port = Number((await readFile(file, 'utf8').catch(() => '')).split('\n', 1)[0])
-    if (port > 0) return port
+    const [port, path] = (await readFile(file, 'utf8').catch(() => '')).split('\n')
+    if (port && path) return `ws://127.0.0.1:${port}${path}`
   }
   throw new Error('The browser did not say where it listens')
 }

@@ -71,7 +71,8 @@ export async function openDevice(product: Product, person: Person, ledger: Ledge
   const openTab = async (path = '/') => {
     const context = await start()
     const tab = await context.newPage()
-    tab.setDefaultTimeout(20_000)
+    // How long a loaded machine may take; how quick a screen is, is measured elsewhere.
+    tab.setDefaultTimeout(45_000)
     const visit = () => tab.goto(`${product.origin}${path}`, { waitUntil: 'domcontentloaded' })
     // A bad network may refuse the very first page; a person tries again.
     await visit().catch(() => sleep(1_000).then(visit))

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from 'pg'
 import { root } from '../local/root.ts'
 import { viteProgram } from '../local/web-build.ts'
 import type { Account } from './accounting.ts'
@@ -42,12 +43,15 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'no-sweep',
     title: 'nobody rings again for what the queue forgot',
-    options: { workerParts: ['no-sweep'], readingMs: 700 },
+    options: { workerParts: ['no-sweep'], readingMs: 5_000 },
     isCaught: ({ account }) => account.stuck > 0,
     async attack({ product, take, device }, count) {
+      // Nobody works until all of them wait; so nearly all stand in the queue when it is emptied, on any machine.
+      await product.workers[0].stop()
       await take(count)
       await untilStored(product.pool, device.person.userId, count)
-      await sleep(700)
+      product.workers[0].start()
+      await untilRelayed(product.pool)
       await product.queue.flush()
     },
   },
@@ -132,14 +136,18 @@ export async function runMutant(mutant: Mutant, backend: Backend, count: number,
   }
 }
 
-async function untilStored(pool: Scene['product']['pool'], userId: string, count: number): Promise<void> {
-  for (let waited = 0; waited < 300; waited++) {
-    const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from captures where user_id = $1', [
-      userId,
-    ])
-    if ((rows[0]?.n ?? 0) >= count * 0.8) return
-    await sleep(50)
+const untilStored = (pool: Pool, userId: string, count: number): Promise<void> =>
+  untilCounted(pool, `select count(*)::int as n from captures where user_id = '${userId}'`, (n) => n >= count)
+
+const untilRelayed = (pool: Pool): Promise<void> =>
+  untilCounted(pool, 'select count(*)::int as n from dispatches where sent_at is null', (n) => n === 0)
+
+async function untilCounted(pool: Pool, question: string, isEnough: (n: number) => boolean): Promise<void> {
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline; await sleep(50)) {
+    const { rows } = await pool.query<{ n: number }>(question)
+    if (isEnough(rows[0]?.n ?? 0)) return
   }
+  throw new Error(`Not so within two minutes: ${question}`)
 }
 
 function buildWeakened(name: string, folder: string): Promise<string> {

@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { type RawData, WebSocket, WebSocketServer } from 'ws'
+
+/** The line between the harness and its browser, with what nobody reads taken out. */
+export interface DevToolsLine {
+  readonly url: string
+  close(): void
+}
+
+/**
+ * Passes the browser's protocol on, and asks it not to copy the bodies of requests into its events: with hundreds of
+ * photos under way, telling of them took a third of the browser's processor time, and the harness has no use for them.
+ *
+ * @param browserUrl where the browser's own endpoint listens, `ws://127.0.0.1:…/devtools/browser/…`
+ */
+export async function openDevToolsLine(browserUrl: string): Promise<DevToolsLine> {
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false })
+  await once(server, 'listening')
+  server.on('connection', (near) => {
+    const far = new WebSocket(browserUrl, { perMessageDeflate: false, maxPayload: 0 })
+    const early: string[] = []
+    const end = () => {
+      near.terminate()
+      far.terminate()
+    }
+    near.on('message', (data) => {
+      const said = withoutBodies(textOf(data))
+      if (far.readyState === WebSocket.OPEN) far.send(said)
+      else early.push(said)
+    })
+    far.on('open', () => {
+      for (const said of early) far.send(said)
+    })
+    far.on('message', (data) => near.send(data, { binary: false }))
+    for (const side of [near, far]) side.on('close', end).on('error', end)
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The line to the browser has no port')
+  return {
+    url: `ws://127.0.0.1:${address.port}`,
+    close() {
+      for (const client of server.clients) client.terminate()
+      server.close()
+    },
+  }
+}
+
+function withoutBodies(message: string): string {
+  if (!message.includes('"Network.enable"')) return message
+  const command = JSON.parse(message) as { method: string; params?: object }
+  if (command.method !== 'Network.enable') return message
+  // Nothing is as short as that; 0 would be no limit.
+  return JSON.stringify({ ...command, params: { ...command.params, maxPostDataSize: 1 } })
+}
+
+const textOf = (data: RawData): string =>
+  Buffer.isBuffer(data) ? data.toString() : Buffer.concat(Array.isArray(data) ? data : [Buffer.from(data)]).toString()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withTable } from './readme-table.ts'
+import { placeOf, withTable } from './readme-table.ts'
 
 const readme = [
   '# Product',
@@ -10,13 +10,17 @@ const readme = [
   '<!-- faults: written by npm run faults -- --nightly --readme -->',
   'old nightly',
   '<!-- end of faults -->',
+  '<!-- faults: written by npm run faults -- --nightly --only F… --readme -->',
+  'old singles',
+  '<!-- end of faults -->',
   'After.',
 ].join('\n')
 
 it('puts the table of a night in its place and leaves that of the quick set', () => {
-  const written = withTable(readme, 'new nightly', 'full')
+  const written = withTable(readme, 'new nightly', 'night')
   expect(written).toContain('new nightly')
   expect(written).toContain('old quick')
+  expect(written).toContain('old singles')
   expect(written).not.toContain('old nightly')
   expect(written.startsWith('# Product') && written.endsWith('After.')).toBe(true)
 })
@@ -26,4 +30,14 @@ it('puts the table of the quick set in its place and leaves that of the night', 
   expect(written).toContain('new quick')
   expect(written).toContain('old nightly')
   expect(written).not.toContain('old quick')
+})
+
+it('keeps single faults at their full size out of the place of the night', () => {
+  expect(placeOf({ size: 'full', only: ['F9', 'F24'] })).toBe('single')
+  expect(placeOf({ size: 'full', only: ['Soak'] })).toBe('night')
+  expect(placeOf({ size: 'full', only: [] })).toBe('night')
+  expect(placeOf({ size: 'quick', only: ['F9'] })).toBe('quick')
+  const written = withTable(readme, 'new singles', 'single')
+  expect(written).toContain('old nightly')
+  expect(written).not.toContain('old singles')
 })

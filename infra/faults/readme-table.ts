@@ -1,13 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../local/root.ts'
-import type { Size } from './fault.ts'
+import type { Asked } from './asked.ts'
 import { isGood, type Line } from './report.ts'
 
-/** The run of every change and that of a night have a place each: a short run later hides no long one. */
-const PLACES: Record<Size, string> = {
+export type Place = 'quick' | 'night' | 'single'
+
+/** Runs that say different things have a place each: a short one later hides no long one. */
+const PLACES: Record<Place, string> = {
   quick: '<!-- faults: written by npm run faults -- --quick --readme -->',
-  full: '<!-- faults: written by npm run faults -- --nightly --readme -->',
+  night: '<!-- faults: written by npm run faults -- --nightly --readme -->',
+  single: '<!-- faults: written by npm run faults -- --nightly --only F… --readme -->',
 }
 const END = '<!-- end of faults -->'
 
@@ -41,16 +44,20 @@ export function tableOf(lines: readonly Line[], closing: string, origin: string)
   ].join('\n')
 }
 
-/** Puts the table where the README has its marks for runs of this size. */
-export function writeIntoReadme(table: string, size: Size): void {
+/** A run of single faults at their full size is no night: there are no bad days in it. */
+export const placeOf = ({ size, only }: Pick<Asked, 'size' | 'only'>): Place =>
+  size === 'quick' ? 'quick' : only.length === 0 || only.includes('Soak') ? 'night' : 'single'
+
+/** Puts the table where the README has its marks for such a run. */
+export function writeIntoReadme(table: string, place: Place): void {
   const file = join(root, 'README.md')
-  writeFileSync(file, withTable(readFileSync(file, 'utf8'), table, size))
+  writeFileSync(file, withTable(readFileSync(file, 'utf8'), table, place))
 }
 
-/** @throws Error when the text has no marks for runs of this size */
-export function withTable(text: string, table: string, size: Size): string {
-  const from = text.indexOf(PLACES[size])
+/** @throws Error when the text has no marks for such a run */
+export function withTable(text: string, table: string, place: Place): string {
+  const from = text.indexOf(PLACES[place])
   const to = text.indexOf(END, from)
   if (from === -1 || to === -1) throw new Error('The README has no place for the faults')
-  return `${text.slice(0, from)}${PLACES[size]}\n\n${table}\n\n${text.slice(to)}`
+  return `${text.slice(0, from)}${PLACES[place]}\n\n${table}\n\n${text.slice(to)}`
 }

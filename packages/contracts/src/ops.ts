@@ -116,6 +116,10 @@ export const applyOps = endpoint({
   method: 'POST',
   path: '/api/ops',
   access: 'member',
-  body: z.strictObject({ ops: z.array(Op).check(z.minLength(1), z.maxLength(OPS_MAX)) }),
+  body: z.strictObject({
+    ops: z.array(Op).check(z.minLength(1), z.maxLength(OPS_MAX)),
+    /** Whose edits these are: under another's session nothing of them is applied. Older clients do not say it. */
+    ownerUserId: z.optional(z.string().check(z.maxLength(64))),
+  }),
   answer: z.object({ results: z.array(OpResult) }),
 })

@@ -158,6 +158,16 @@ describe('an edit', () => {
     expect(await sendOne(colleague, first)).toMatchObject({ result: 'rejected', row: null })
   })
 
+  it('is not applied under somebody else’s session', async () => {
+    const id = await makeLead(app, rep)
+    const body = { ops: [edit(id, amountTo('40'))], ownerUserId: rep.id }
+    const got = await app.as(colleague).ask(applyOps, { body })
+    expect([got.status, got.refusal.reason]).toEqual([403, 'owner_mismatch'])
+    expect((await leadOf(id)).dealAmount).toBe('0')
+    const { answer } = await app.as(rep).ask(applyOps, { body })
+    expect(answer.results).toMatchObject([{ result: 'applied' }])
+  })
+
   it('stands alone: what one comes to does not touch the next', async () => {
     const [one, other] = [await makeLead(app, rep), await makeLead(app, rep)]
     const results = await send(

@@ -29,8 +29,12 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
     else json(response, 200, { user: { id: signedIn, firstName: 'Mara', lastName: 'Ellis' } })
     return
   }
-  const { ops } = JSON.parse(await text(request)) as { ops: Op[] }
+  const { ops, ownerUserId } = JSON.parse(await text(request)) as { ops: Op[]; ownerUserId: string }
   asked.push(ops)
+  if (ownerUserId !== signedIn) {
+    json(response, 403, { ...refusal('forbidden'), reason: 'owner_mismatch' })
+    return
+  }
   answer(ops, response)
 }
 
@@ -94,6 +98,17 @@ describe('the lane of edits', () => {
     signedIn = crypto.randomUUID()
     expect(await runEditLane(db, 'tab', signal)).toBe('sign_in')
     expect(asked).toEqual([])
+  })
+
+  it('keeps what is left for its author when another signs in between two batches', async () => {
+    for (let at = 0; at < 60; at += 1) await note(`note ${at}`)
+    answer = (ops, response) => {
+      signedIn = crypto.randomUUID()
+      json(response, 200, { results: ops.map(applied) })
+    }
+    expect(await runEditLane(db, 'tab', signal)).toBe('sign_in')
+    expect(asked.map(({ length }) => length)).toEqual([50, 10])
+    expect(await states()).toEqual(Array<string>(10).fill('queued'))
   })
 
   it('finds the one that cannot be read, and sends the others', async () => {

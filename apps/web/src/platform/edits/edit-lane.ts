@@ -16,8 +16,8 @@ export type EditLaneEnd = 'empty' | 'sign_in' | 'unreachable' | 'stopped'
 export type OnSettled = (edit: EditRow, result: OpResult, author: Author) => void
 
 /**
- * Sends every edit that is due, in batches, until none is. Nothing is sent under another user's session: whose edits
- * these are is told by the database alone, and the server writes them to whoever is signed in.
+ * Sends every edit that is due, in batches, until none is. Nothing is written under another user's session: who is
+ * signed in is asked first, and each batch says whose it is.
  */
 export async function runEditLane(
   db: LocalDatabase,
@@ -51,6 +51,7 @@ interface Lane {
 /** Answers why the lane must stop, or undefined when it may go on. */
 async function sendBatch(lane: Lane, rows: readonly EditRow[]): Promise<EditLaneEnd | undefined> {
   const delivery = await sendOps(
+    lane.db.userId,
     rows.map(({ op }) => op),
     lane.signal,
   )
@@ -59,7 +60,8 @@ async function sendBatch(lane: Lane, rows: readonly EditRow[]): Promise<EditLane
     await settleBatch(lane, rows, body['results'] as OpResult[])
     return undefined
   }
-  if (status === 401) {
+  // Another may have signed in since the author was asked for.
+  if (status === 401 || (status === 403 && body?.['reason'] === 'owner_mismatch')) {
     await putBack(lane.db, rows, null, false)
     return 'sign_in'
   }

@@ -6,14 +6,14 @@ import { type Delivery, readJson, readRetryAfter } from '../offline/delivery.ts'
 /** No answer for so long: the connection is dead, whatever the browser thinks of it. */
 const STALL_MS = 20_000
 
-/** Sends edits and says what came back. Never throws: every way to fail is an answer. */
-export async function sendOps(ops: readonly Op[], stopped: AbortSignal): Promise<Delivery> {
+/** Sends edits of `ownerUserId` and says what came back. Never throws: every way to fail is an answer. */
+export async function sendOps(ownerUserId: string, ops: readonly Op[], stopped: AbortSignal): Promise<Delivery> {
   try {
     const answer = await fetch(pathOf(applyOps.path), {
       method: applyOps.method,
       credentials: 'include',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ops }),
+      body: JSON.stringify({ ops, ownerUserId }),
       signal: AbortSignal.any([AbortSignal.timeout(STALL_MS), stopped]),
     })
     return {

@@ -1,11 +1,14 @@
 import type { applyOps as contract, OpResult } from '@canvass/contracts/ops'
 import type { Database } from '@canvass/db/database'
+import { AppError } from '../../../http/app-error.ts'
 import type { Handler } from '../../../http/serve.ts'
 import { applyOp } from '../apply-op.ts'
 
 /** In their order. What waits for its lead holds back what follows on the same lead, and nothing else. */
 export function applyOps(database: Database, now: () => Date): Handler<typeof contract> {
-  return async ({ actor, body: { ops } }) => {
+  return async ({ actor, body: { ops, ownerUserId } }) => {
+    if (ownerUserId !== undefined && ownerUserId !== actor.userId)
+      throw new AppError('forbidden', 'These edits are somebody else’s', { reason: 'owner_mismatch' })
     const results: OpResult[] = []
     const waiting = new Set<string>()
     for (const op of ops) {

@@ -14,6 +14,11 @@ import { securityHeaders, sendSecurityHeaders } from './security-headers.ts'
 
 /** The largest JSON that anything here needs is some 20 kB. Pictures are streams and have their own limit. */
 const MAX_JSON_BYTES = 256 * 1024
+/**
+ * X-Capture-Meta with every field at its limit, in letters of three bytes and base64, is some 90 kB. Node's own limit of
+ * 16 kB would refuse such a capture for ever.
+ */
+const MAX_HEADER_BYTES = 128 * 1024
 /** As long as a large picture may take over a bad link; a headers-only connection is closed by Node after a minute. */
 const REQUEST_TIMEOUT_MS = 20 * 60_000
 
@@ -59,9 +64,9 @@ export async function createServer(settings: ServerSettings, logStream?: LogStre
   return app
 }
 
-/** Requests without a Host are refused by us, in JSON; Node's own refusal is empty. */
+/** Requests without a Host are refused by us, in JSON; Node's own refusal is empty. Headers have room for all of a meta. */
 function transport({ tlsCert, tlsKey }: ServerSettings) {
-  const options = { requireHostHeader: false }
+  const options = { requireHostHeader: false, maxHeaderSize: MAX_HEADER_BYTES }
   if (!tlsCert || !tlsKey) return { http: options }
   return { https: { ...options, cert: readFileSync(tlsCert), key: readFileSync(tlsKey) } }
 }

@@ -31,7 +31,8 @@ export const captureFunctions: readonly string[] = [
 
   /*
    * Takes a capture in, once: its row, its dispatch and the first line of its timeline, or the row that is there.
-   * "same_bytes_within" is for callers without an id of their own: what they sent a moment ago is the same capture.
+   * "same_bytes_within" is for callers without an id of their own: what they sent a moment ago is the same capture, unless
+   * they threw its lead away since, or it is a card tapped apart from the picture.
    */
   `create or replace function canvass.take_in(given jsonb, same_bytes_within interval,
      out is_new boolean, out capture public.captures) language plpgsql as $$
@@ -44,7 +45,7 @@ export const captureFunctions: readonly string[] = [
        perform pg_advisory_xact_lock(hashtextextended(wanted.user_id::text || wanted.sha256, 0));
        select * into capture from public.captures c where c.organization_id = wanted.organization_id
          and c.user_id = wanted.user_id and c.sha256 = wanted.sha256 and c.deleted_at is null
-         and c.received_at > now() - same_bytes_within order by c.received_at desc limit 1;
+         and c.state <> 'discarded' and c.parent_id is null and c.received_at > now() - same_bytes_within order by c.received_at desc limit 1;
        if found then return; end if;
      end if;
      select * into capture from public.captures c where c.organization_id = wanted.organization_id and c.id = wanted.id;

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { getCapture, processImage, processManual, putCapture, removeCapture } from '@canvass/contracts/captures'
+import { MAX_CODE_TEXT } from '@canvass/contracts/limits'
+import { applyOps } from '@canvass/contracts/ops'
 import { STAGE_NAMES } from '@canvass/contracts/stages'
+import { inTenant } from '@canvass/db/database'
+import { deriveCapture } from '@canvass/db/derived-captures'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { digestOf, drawPicture } from '@canvass/testing/draw-picture'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { captureOf } from '../../../test/send-capture.ts'
+import { draft } from '../../../test/draft.ts'
+import { captureOf, leaseCapture } from '../../../test/send-capture.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -32,6 +37,8 @@ const timeOf = async (meta: object) => {
   const { answer } = await app.as(rep).ask(getCapture, { params: { id } })
   return answer.capturedAt === answer.receivedAt ? 'as received' : answer.capturedAt
 }
+
+const letters = (many: number) => '木'.repeat(many)
 
 describe('a capture that is handed over', () => {
   it('is answered with its own id and digest, and stands at the beginning of its ten stages', async () => {
@@ -131,6 +138,37 @@ describe('a capture that is handed over', () => {
     expect(await timeOf({})).toBe('as received')
   })
 
+  it('may bring everything that a device can say of it, each at its limit and in letters of three bytes', async () => {
+    const tags = Array.from({ length: 20 }, (_, n) => `${n + 10}${letters(48)}`)
+    const meta = {
+      source: 'camera',
+      capturedAt: '2026-01-02T03:04:05.000+05:30',
+      clockOffsetMs: -86_400_000.5,
+      timeZone: letters(64),
+      position: {
+        latitude: -89.12345678901234,
+        longitude: -179.1234567890123,
+        accuracyMeters: 1_234_567.891,
+        at: '2026-01-02T03:04:05.000+05:30',
+      },
+      fileName: letters(255),
+      note: letters(2_000),
+      batchId: randomUUID(),
+      prepareNote: letters(100),
+      ownerUserId: rep.id,
+      eventId: randomUUID(),
+      rating: 'warm',
+      tags,
+      qualifiers: Object.fromEntries(tags.map((_, n) => [`${n + 10}${letters(62)}`, letters(100)])),
+      consentText: letters(2_000),
+      codes: Array.from({ length: 8 }, () => ({ format: letters(32), text: letters(MAX_CODE_TEXT) })),
+    }
+    const id = randomUUID()
+    expect((await put([await drawPicture(), { id, meta }])).status).toBe(201)
+    const { rows } = await app.owner.query('select meta from captures where id = $1', [id])
+    expect(rows).toEqual([{ meta }])
+  })
+
   it('may be typed: then its bytes are text', async () => {
     const id = randomUUID()
     const got = await put([
@@ -166,6 +204,29 @@ describe('the older doors', () => {
     const got = await Promise.all(Array.from({ length: 5 }, send))
     expect(new Set(got.map(({ answer }) => answer.lead.id)).size).toBe(1)
     expect(got.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 200, 200, 200, 201])
+  })
+
+  it('take bytes again that were thrown away a moment ago, as a capture of its own', async () => {
+    const bytes = await drawPicture()
+    const send = async () => (await app.as(rep).ask(processImage, { rawBody: imageForm(bytes) })).answer.lead.id
+    const id = await send()
+    const { runs, lease } = await leaseCapture(app, rep, id)
+    await runs.finish(lease, draft)
+    expect(await send()).toBe(id)
+    const op = { kind: 'discard_lead', opId: randomUUID(), entityId: id, at: '2026-11-20T10:00:00.000Z' } as const
+    await app.as(rep).ask(applyOps, { body: { ops: [op] } })
+    expect(await send()).not.toBe(id)
+  })
+
+  it('take bytes for the picture they are of, and not for a card that was tapped apart from it', async () => {
+    const bytes = await drawPicture()
+    const send = async () => (await app.as(rep).ask(processImage, { rawBody: imageForm(bytes) })).answer.lead.id
+    const id = await send()
+    const { organizationId } = rep
+    const crop = { x: 0, y: 0, width: 0.5, height: 1 }
+    const apart = { organizationId, parentId: id, captureId: randomUUID(), userId: rep.id, crop, finding: {} }
+    await inTenant(app.deps.database, organizationId, (tenant) => deriveCapture(tenant, apart))
+    expect(await send()).toBe(id)
   })
 
   it('take what was typed', async () => {

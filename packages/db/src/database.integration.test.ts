@@ -1,7 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '@canvass/testing/test-database'
+import { sql } from 'kysely'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDatabase, type Database, inTenant } from './database.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createDatabase, type Database, inTenant, type Tenant } from './database.ts'
 
 const ORGANIZATION = '01890000-0000-7000-8000-000000000001'
 const NEIGHBOUR = '01890000-0000-7000-8000-000000000002'
@@ -27,6 +28,15 @@ afterAll(async () => {
   await owner.end()
   await test.drop()
 })
+
+const processOf = async (tenant: Tenant) =>
+  (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tenant)).rows[0]?.pid
+const untilEnded = (pid: number | undefined) =>
+  vi.waitFor(async () => {
+    const { rows } = await owner.query('select from pg_stat_activity where pid = $1', [pid])
+    expect(rows).toEqual([])
+  }, 10_000)
+const cutOff = /not queryable|Connection terminated/
 
 describe('the pool of the application', () => {
   it('runs as a role that cannot log in, owns nothing and cannot step over row-level security', async () => {
@@ -68,6 +78,49 @@ describe('the pool of the application', () => {
     expect(names.every((rows, index) => rows.length === 1 && rows[0]?.name === (index % 2 ? 'Ours' : 'Theirs'))).toBe(
       true,
     )
+  })
+})
+
+describe('a connection that ends', () => {
+  it('in the middle of a transaction fails that transaction alone, and the next has another', async () => {
+    const cut = inTenant(database, ORGANIZATION, async (tenant) => {
+      const pid = await processOf(tenant)
+      await owner.query('select pg_terminate_backend($1)', [pid])
+      await untilEnded(pid)
+      await tenant.selectFrom('organizations').select('name').execute()
+    })
+    await expect(cut).rejects.toThrow(cutOff)
+    for (let n = 0; n < 8; n++)
+      expect(
+        await inTenant(database, ORGANIZATION, (tenant) => tenant.selectFrom('organizations').select('name').execute()),
+      ).toEqual([{ name: 'Ours' }])
+  })
+
+  it('is ended by the database where its transaction stands still, before those who wait for it give up', async () => {
+    const { rows } = await database.pool.query(`
+      select current_setting('idle_in_transaction_session_timeout') as idle, current_setting('lock_timeout') as lock`)
+    expect(rows).toEqual([{ idle: '15s', lock: '30s' }])
+    const still = inTenant(database, ORGANIZATION, async (tenant) => {
+      const pid = await processOf(tenant)
+      await sql`set local idle_in_transaction_session_timeout = '50ms'`.execute(tenant)
+      await untilEnded(pid)
+      await tenant.selectFrom('organizations').select('name').execute()
+    })
+    await expect(still).rejects.toThrow(cutOff)
+  })
+})
+
+describe('an address with options of its own', () => {
+  it('is obeyed in them, and still runs as the role that the walls hold', async () => {
+    const address = new URL(test.ownerUrl)
+    address.searchParams.set('options', '-c lock_timeout=7s -c role=none -c work_mem=5MB')
+    address.searchParams.set('application_name', 'of the address')
+    const given = createDatabase({ url: address.href })
+    const { rows } = await given.pool.query(`select current_user::text as role, current_setting('lock_timeout') as lock,
+      current_setting('work_mem') as memory, current_setting('application_name') as name,
+      current_setting('idle_in_transaction_session_timeout') as idle`)
+    await given.close()
+    expect(rows).toEqual([{ role: 'canvass_app', lock: '7s', memory: '5MB', name: 'of the address', idle: '15s' }])
   })
 })
 

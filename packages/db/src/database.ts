@@ -12,13 +12,30 @@ export interface Database {
 /** A transaction inside one organization's walls. Every query module takes one of these. */
 export type Tenant = Transaction<Tables> & { readonly tenant: unique symbol }
 
+/**
+ * What a connection of ours never does for long. A process that stops in the middle of a transaction, frozen or cut
+ * off, may hold an organization's sequence while everybody waits for it: its transaction is ended first, then they go on.
+ * So the wait has to be the longer one; transactions here take milliseconds, and dozens that queue for one sequence some
+ * seconds. A client that vanished is noticed after two minutes instead of two hours. Migrations have connections of their
+ * own, without these.
+ */
+const PATIENCE = [
+  '-c idle_in_transaction_session_timeout=15s',
+  '-c lock_timeout=30s',
+  '-c tcp_keepalives_idle=60',
+  '-c tcp_keepalives_interval=15',
+  '-c tcp_keepalives_count=4',
+].join(' ')
+const ROLE = '-c role=canvass_app -c search_path=public'
+
 // Counters and sequences fit a double for some 285,000 years at a thousand a second; a string would only be a trap.
 const types = new TypeOverrides()
 types.setTypeParser(standardTypes.builtins.INT8, Number)
 
 /**
  * Opens a pool that runs as `canvass_app`, whatever login the address carries: that role owns nothing and cannot step
- * over row-level security. `onError` hears of idle connections that died; the pool replaces them by itself.
+ * over row-level security. Options that the address brings count before our own patience and never before the role.
+ * `onError` hears of idle connections that died; the pool replaces them by itself.
  */
 export function createDatabase(options: {
   url: string
@@ -26,17 +43,21 @@ export function createDatabase(options: {
   applicationName?: string
   onError?: (error: Error) => void
 }): Database {
+  const { url, given } = splitOptions(options.url)
   const pool = new Pool({
-    connectionString: options.url,
+    connectionString: url,
     max: options.max ?? 10,
     application_name: options.applicationName ?? 'canvass',
-    options: '-c role=canvass_app -c search_path=public',
+    options: [PATIENCE, ...given, ROLE].join(' '),
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     types,
   })
   pool.on('error', (error) => options.onError?.(error))
+  // The pool listens to idle connections only: one that ends in the middle of a transaction would end the process. Who
+  // has it hears of it by the next query.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
@@ -67,6 +88,17 @@ export function inTenant<T>(
     return work(transaction as Tenant)
   })
 }
+
+/** Options in the address would take the place of ours instead of joining them, and the role with them. */
+function splitOptions(address: string): { url: string; given: string[] } {
+  const [, start = '', query = '', rest = ''] = /^([^?#]*)\?([^#]*)(.*)$/.exec(address) ?? []
+  const parts = query.split('&')
+  if (!parts.some(isOptions)) return { url: address, given: [] }
+  const kept = parts.filter((part) => !isOptions(part)).join('&')
+  return { url: start + (kept && `?${kept}`) + rest, given: new URLSearchParams(query).getAll('options') }
+}
+
+const isOptions = (part: string) => part.startsWith('options=')
 
 // Asked anew: between two looks the other one may have ended it.
 const isEnding = (pool: Pool) => pool.ending

@@ -65,9 +65,10 @@ const ofStatus: Record<number, ErrorCode> = {
 const brokenForm =
   /Unexpected end of (?:form|multipart)|Boundary not found|Malformed (?:part|content)|Part terminated early/i
 
-/** The same, where the driver has no code for it; the last two while we close ourselves. */
+/** The same, where the driver has no code for it: cut off before a query or in it, and the last two while we close. */
 const databaseAway =
-  /timeout exceeded when trying to connect|Connection terminated|pool after calling end|driver has already been destroyed/
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|pool after calling end|driver has already been destroyed/
 
-/** Refused, shutting down, starting up, or too many connections. */
-const isDatabaseAway = (code: string) => /^(?:ECONNREFUSED|ENOENT|EPIPE|57P0[123]|53300|08[0-9A-Z]{3})$/.test(code)
+/** Refused, shutting down, starting up, too many connections; a lock that came not free, a transaction that was ended. */
+const isDatabaseAway = (code: string) =>
+  /^(?:ECONNREFUSED|ENOENT|EPIPE|57P0[123]|53300|55P03|25P03|08[0-9A-Z]{3})$/.test(code)

@@ -5,7 +5,7 @@ import type { Running, WorkerDeps } from './worker-deps.ts'
 const CHECK_MS = 5_000
 
 export type Watchdog = Running & {
-  /** To be told whenever a stage or a job has ended. */
+  /** To be told whenever a stage or a run has ended, also one that was put off. */
   hasEnded(): void
 }
 

@@ -125,12 +125,19 @@ export function enrichmentRuns(database: Database) {
           .execute()
       }),
 
-    /** Gives the capture back for another try; what ran is waiting again, what ended stays. */
-    release: (lease: Fence, given: { error?: StageError } = {}): Promise<void> =>
+    /**
+     * Gives the capture back for another try; what ran is waiting again, what ended stays. Where it was called off for
+     * reasons that are not the capture's, the start of what ran counts as none: else restarts would use up its tries.
+     */
+    release: (lease: Fence, given: { error?: StageError; isCalledOff?: boolean } = {}): Promise<void> =>
       within(lease, async (tenant) => {
         await tenant
           .updateTable('captureStages')
-          .set({ state: 'waiting', error: given.error ? toJson(given.error) : null })
+          .set({
+            state: 'waiting',
+            error: given.error ? toJson(given.error) : null,
+            ...(given.isCalledOff && { attempts: sql<number>`greatest(attempts - 1, 0)` }),
+          })
           .where('organizationId', '=', lease.organizationId)
           .where('captureId', '=', lease.captureId)
           .where('state', '=', 'running')

@@ -2,6 +2,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { ProviderError } from '@canvass/enrichment/provider-error'
+import { MAX_STAGE_ATTEMPTS } from '@canvass/enrichment/run-enrichment'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Field, openField, SOON } from '../../test/field.ts'
 import { CARD, preparedReader } from '../../test/prepared-reader.ts'
@@ -86,4 +88,39 @@ test('a ring for something that is not there ends quietly', async () => {
   await run({ ...data, captureId: data.organizationId }, signal)
   await deps.queue.close()
   expect((await field.stateOf(data.captureId))?.state).toBe('received')
+})
+
+test('a photo whose worker is stopped again and again in the middle of reading it keeps all its tries', async () => {
+  const data = await field.capture()
+  for (let restart = 1; restart <= MAX_STAGE_ATTEMPTS; restart++) {
+    const stopping = new AbortController()
+    const textReader = preparedReader((_picture, stop) => {
+      stopping.abort(new Error('The worker is stopping'))
+      return Promise.reject(stop.reason as Error)
+    })
+    const deps = field.depsOf({ textReader })
+    await expect(processCapture(deps, nothing)(data, stopping.signal)).rejects.toThrow('stopping')
+    await deps.queue.close()
+  }
+  let isFirst = true
+  const textReader = preparedReader(() => {
+    if (!isFirst) return CARD
+    isFirst = false
+    throw new ProviderError('engine_crashed', 'It stopped', true)
+  })
+  field.start({ textReader })
+  await field.untilState(data.captureId, 'done')
+})
+
+test('a run that is put off says that the worker is at work', async () => {
+  const data = await field.capture()
+  const hasEnded = vi.fn<() => void>()
+  const textReader = preparedReader(() => {
+    throw new ProviderError('engine_crashed', 'It stopped', true)
+  })
+  const deps = field.depsOf({ textReader })
+  await processCapture(deps, hasEnded)(data, signal)
+  await deps.queue.close()
+  expect(await field.stagesOf(data.captureId)).toEqual([{ name: 'read_text', state: 'waiting', attempts: 1 }])
+  expect(hasEnded).toHaveBeenCalledOnce()
 })

@@ -12,7 +12,7 @@ import type { WorkerDeps } from '../worker-deps.ts'
  * Turns a capture into its lead, or leaves it for a person. Leases it first: a ring for something that another works
  * on, that has moved on or is gone ends quietly. Every write repeats the fence, so a run that was given up can do no
  * harm, however late it wakes. Throws only for what the queue should try again by itself.
- * @param hasEnded is told whenever a stage has ended
+ * @param hasEnded is told whenever a stage or a run has ended, however it did
  */
 export function processCapture(deps: WorkerDeps, hasEnded: () => void): RunJob<'process-capture'> {
   const runs = enrichmentRuns(deps.database)
@@ -27,7 +27,7 @@ export function processCapture(deps: WorkerDeps, hasEnded: () => void): RunJob<'
     } catch (error) {
       if (error instanceof LeaseLost || held.lost.aborted) return
       // Given back at once, so that the next try need not wait for the lease to run out.
-      await runs.release(lease).catch(() => undefined)
+      await runs.release(lease, { isCalledOff: stopping.aborted }).catch(() => undefined)
       throw error
     } finally {
       await held.stop()
@@ -55,6 +55,8 @@ async function runLeased(
   else if (result.state === 'needs_attention')
     await runs.needsAttention(lease, { ...result.error, stage: result.stage })
   else await runs.release(lease, { error: result.error })
+  // One that is put off ends no stage, and a worker that puts off is at work.
+  hasEnded()
   log.info('A run ended', {
     captureId: lease.captureId,
     state: result.state,

@@ -101,4 +101,25 @@ describe('the store', () => {
     await said({ ok: true })
     await stop()
   })
+
+  it('is not looked through to its end before a worker stops', async () => {
+    let looked = 0
+    const endless = {
+      ...field.blobs,
+      async *listOld() {
+        for (;;) {
+          looked += 1
+          await new Promise(setImmediate)
+          yield { organizationId: field.organizationId, sha256: digestOf(Buffer.from(`old ${looked}`)) }
+        }
+      },
+      removeOld: () => Promise.resolve(false),
+    }
+    const stop = field.start({ blobs: endless })
+    await vi.waitFor(() => expect(looked).toBeGreaterThan(0), 10_000)
+    await stop()
+    const then = looked
+    await new Promise(setImmediate)
+    expect(looked).toBe(then)
+  })
 })

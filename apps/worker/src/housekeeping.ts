@@ -21,18 +21,21 @@ export type Housekeeping = Running & {
   storage(): { ok: boolean; detail: string } | undefined
 }
 
-/** Every while: bytes without rows go, rows without bytes are an alarm, and what nobody asks for is forgotten. */
+/**
+ * Every while: bytes without rows go, rows without bytes are an alarm, and what nobody asks for is forgotten. A large store
+ * takes long to look through: stopping leaves the rest to the next time.
+ */
 export function startHousekeeping({ database, blobs: store, log, timing }: WorkerDeps): Housekeeping {
   let storage: { ok: boolean; detail: string } | undefined
   const tidying = repeat(
     timing.tidyEveryMs,
-    async () => {
+    async (stopping) => {
       // Before the store is looked through: their bytes go with them.
       const forgotten = await forgetAttachmentsOfDeleted(database, ORPHANED_AFTER_MS)
       if (forgotten > 0) log.info('Forgot what was said on deleted captures', { forgotten })
-      const removed = await removeOrphans(database, store)
+      const removed = await removeOrphans(database, store, stopping)
       if (removed > 0) log.info('Removed bytes that no row speaks of', { removed })
-      const missing = await countMissing(database, store)
+      const missing = await countMissing(database, store, stopping)
       storage = { ok: missing === 0, detail: missing === 0 ? 'ok' : `Missing bytes: ${missing}` }
       if (missing > 0) log.warn('Rows speak of bytes that are not there', undefined, { missing })
       await forgetOldOps(database)
@@ -43,14 +46,17 @@ export function startHousekeeping({ database, blobs: store, log, timing }: Worke
   return { stop: () => tidying.stop(), storage: () => storage }
 }
 
-async function removeOrphans(database: Database, store: Blobs): Promise<number> {
+async function removeOrphans(database: Database, store: Blobs, stopping: AbortSignal): Promise<number> {
   let removed = 0
   const removeOf = async (page: readonly Blob[]) => {
-    for (const { organizationId, sha256 } of await blobs(database).listWithoutRows(page))
+    for (const { organizationId, sha256 } of await blobs(database).listWithoutRows(page)) {
+      stopping.throwIfAborted()
       if (await store.removeOld(organizationId, sha256, ORPHANED_AFTER_MS)) removed += 1
+    }
   }
   let page: Blob[] = []
   for await (const blob of store.listOld(ORPHANED_AFTER_MS)) {
+    stopping.throwIfAborted()
     page.push(blob)
     if (page.length < PAGE) continue
     await removeOf(page)
@@ -60,12 +66,15 @@ async function removeOrphans(database: Database, store: Blobs): Promise<number> 
   return removed
 }
 
-async function countMissing(database: Database, store: Blobs): Promise<number> {
+async function countMissing(database: Database, store: Blobs, stopping: AbortSignal): Promise<number> {
   let missing = 0
   let after: Blob | undefined
   do {
     const page: Blob[] = await blobs(database).listOfRows(after)
-    for (const { organizationId, sha256 } of page) if (!(await store.has(organizationId, sha256))) missing += 1
+    for (const { organizationId, sha256 } of page) {
+      stopping.throwIfAborted()
+      if (!(await store.has(organizationId, sha256))) missing += 1
+    }
     after = page.at(-1)
   } while (after)
   return missing

@@ -38,3 +38,17 @@ test('what fails is told and done again', async () => {
   await vi.waitFor(() => expect(told.length).toBeGreaterThan(1))
   await repeating.stop()
 })
+
+test('work that takes long hears that it is stopping, and ending by that is no failure', async () => {
+  const told: unknown[] = []
+  const repeating = repeat(
+    FOR_EVER,
+    (stopping) =>
+      new Promise((_resolve, reject) => {
+        stopping.addEventListener('abort', () => reject(stopping.reason as Error))
+      }),
+    (error) => told.push(error),
+  )
+  await repeating.stop()
+  expect(told).toEqual([])
+})

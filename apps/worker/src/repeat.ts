@@ -6,11 +6,12 @@ export type Repeating = Running & { wake(): void }
 
 /**
  * Does `work` again and again with a pause between, never twice at once. What it throws is told and does not end it.
- * Where it answers true, there is more to do and the next turn follows at once.
+ * Where it answers true, there is more to do and the next turn follows at once. Who stops waits for the turn: work that
+ * takes long heeds its signal and may end by throwing the reason.
  */
 export function repeat(
   everyMs: number,
-  work: () => Promise<boolean | void>,
+  work: (stopping: AbortSignal) => Promise<boolean | void>,
   onError: (error: unknown) => void,
 ): Repeating {
   const stopping = new AbortController()
@@ -20,8 +21,8 @@ export function repeat(
   const loop = async () => {
     while (!stopping.signal.aborted) {
       isWoken = false
-      const hasMore = await work().catch((error: unknown) => {
-        onError(error)
+      const hasMore = await work(stopping.signal).catch((error: unknown) => {
+        if (!stopping.signal.aborted || error !== stopping.signal.reason) onError(error)
         return false
       })
       if (hasMore === true || isWoken) continue

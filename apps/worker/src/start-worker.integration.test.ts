@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { STAGE_NAMES } from '@canvass/contracts/stages'
 import { ProviderError } from '@canvass/enrichment/provider-error'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -166,6 +167,24 @@ describe('the process', () => {
         }),
       10_000,
     )
+  })
+
+  test('gives up what it reads as soon as it is stopped, though something else of it is still in its turn', async () => {
+    const { captureId } = await field.capture()
+    const looked = new AbortController()
+    const blobs = {
+      ...field.blobs,
+      async *listOld() {
+        if (!looked.signal.aborted) await once(looked.signal, 'abort')
+        yield* [] as never[]
+      },
+    }
+    const stop = field.start({ blobs, textReader: preparedReader((_picture, signal) => untilCalledOff(signal)) })
+    await vi.waitFor(async () => expect((await field.stagesOf(captureId))[0]?.state).toBe('running'), 5_000)
+    const stopped = stop()
+    await vi.waitFor(async () => expect((await field.stagesOf(captureId))[0]?.state).toBe('waiting'), 5_000)
+    looked.abort()
+    await stopped
   })
 
   test('says when its engine does not start', async () => {

@@ -27,9 +27,12 @@ export function startWorker(deps: WorkerDeps, onStuck: () => void): Running {
   const beat = startHealthBeat(deps, () => housekeeping.storage())
   const relay = startRelay(deps)
   const sweep = startSweep(deps)
-  deps.queue.consume('process-capture', handlers['process-capture'], { concurrency: CONCURRENCY })
+  const consumer = deps.queue.consume('process-capture', handlers['process-capture'], { concurrency: CONCURRENCY })
   return {
     async stop() {
+      // First, whatever else is in the middle of its turn: no further capture is taken, and what runs is given back. It is
+      // waited for as the queue closes, and there no longer than a server that is away is worth.
+      consumer.close().catch((error: unknown) => deps.log.warn('The consumer could not be closed', error))
       await Promise.all([watchdog.stop(), relay.stop(), sweep.stop(), housekeeping.stop(), transcribing.stop()])
       await deps.queue.close()
       await deps.textReader.close()

@@ -10,7 +10,7 @@ const STALLED_CHECK_MS = 5_000
 const MAX_STALLED = 50
 const CLOSE_MS = 8_000
 
-type Opened = Pick<Queue, 'addBulk' | 'getJobCounts' | 'obliterate' | 'close'>
+type Opened = Pick<Queue, 'addBulk' | 'getJobCounts' | 'obliterate' | 'close' | 'waitUntilReady'>
 
 /** What a server of the queue brings: its connections, the classes bound to it, and how all of it is closed. */
 export type QueueServer<B extends IQueueBackend, C> = {
@@ -37,6 +37,8 @@ export function openQueue<B extends IQueueBackend, C>(
     })
     queue.on('error', onError)
     queues.set(name, queue)
+    // BullMQ opens a queue once and for all: where that failed, the next ring has to open another.
+    queue.waitUntilReady().catch(() => queues.delete(name))
     return queue
   }
 
@@ -74,9 +76,10 @@ export function openQueue<B extends IQueueBackend, C>(
       worker.on('failed', (_job, error) => onError(error))
       const consumer: Consumer = {
         async close() {
-          consumers.delete(consumer)
           stopping.abort(new Error('The consumer is closing'))
+          // Asked twice it is the same closing: a queue that closes waits for this one too while it is not done.
           await worker.close()
+          consumers.delete(consumer)
         },
       }
       consumers.add(consumer)

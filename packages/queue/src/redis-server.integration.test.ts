@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openQueue } from './open-queue.ts'
+import type { QueueBackend } from './queue-backend.ts'
+import { redisServer } from './redis-server.ts'
+
+const INFO = 'redis_version:7.4.0\r\nloading:0\r\n'
+const answers: Record<string, string> = { INFO: `$${INFO.length}\r\n${INFO}\r\n`, PING: '+PONG\r\n', EVALSHA: '*0\r\n' }
+const sockets = new Set<Socket>()
+/** Frozen it takes everything and answers it only once it goes on, as a real one does. */
+let isFrozen = false
+let owed: (() => void)[] = []
+const server = createServer((socket) => {
+  sockets.add(socket)
+  socket.on('data', (bytes) => {
+    for (const [, name = ''] of bytes.toString().matchAll(/\*\d+\r\n\$\d+\r\n(\w+)\r\n/g))
+      owed.push(() => socket.write(answers[name.toUpperCase()] ?? '+OK\r\n'))
+    if (!isFrozen) goOn()
+  })
+  socket.on('error', () => undefined)
+})
+const goOn = () => {
+  isFrozen = false
+  for (const answer of owed) answer()
+  owed = []
+}
+let queue: QueueBackend
+
+const tell = () => undefined
+
+beforeEach(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  queue = openQueue(redisServer(`redis://127.0.0.1:${port}`, tell, 200), tell)
+  await vi.waitFor(() => queue.producer.check(), 10_000)
+})
+afterEach(async () => {
+  goOn()
+  await queue.close()
+  for (const socket of sockets) socket.destroy()
+  sockets.clear()
+  server.close()
+})
+
+test('a Redis that keeps its connections and answers nothing is away, instead of being waited for', async () => {
+  isFrozen = true
+  await expect(queue.producer.check()).rejects.toThrow('timed out')
+  goOn()
+  await queue.producer.check()
+})
+
+test('a queue that could not be opened meanwhile is opened again', async () => {
+  isFrozen = true
+  await expect(queue.producer.count('process-capture')).rejects.toThrow('timed out')
+  goOn()
+  await vi.waitFor(() => queue.producer.count('process-capture'), 10_000)
+})

@@ -239,14 +239,15 @@ export const announceCaptures = endpoint({
 
 export const listQuarantine = endpoint({
   name: 'listQuarantine',
-  summary: 'Captures of people who may no longer capture, taken while they might',
+  summary:
+    'Captures of people who may no longer capture: taken while they might, or failed while nobody else would see it',
   method: 'GET',
   path: '/api/captures/quarantine',
   access: 'admin',
   answer: z.array(
     z.object({
       id: z.string(),
-      /** Who took it. */
+      /** Who took it, or had it last. */
       userId: z.string(),
       userName: z.string(),
       capturedAt: z.string(),
@@ -258,7 +259,7 @@ export const listQuarantine = endpoint({
 export const releaseCapture = endpoint({
   name: 'releaseCapture',
   summary:
-    'Let a capture out of quarantine: it is read like any other and belongs to who released it, or to whom it is released; both it and who took it are told',
+    'Let a capture out of quarantine: it is read like any other, or tried again where it failed, and belongs to who released it, or to whom it is released; both it and who took it are told',
   method: 'POST',
   path: '/api/captures/:id/release',
   access: 'admin',

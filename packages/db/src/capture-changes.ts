@@ -41,34 +41,43 @@ export async function applyRetry(
   if (!row || row.deletedAt || isLead(row.state)) return 'ended'
   if (row.state === 'quarantined') return 'held'
   if (row.state !== 'needs_attention' && of.manualText === undefined) return 'running'
-  const stages = { organizationId: of.organizationId, captureId: of.captureId }
-  if (of.manualText === undefined) {
+  const generation = row.generation + 1
+  await recordEvent(tenant, {
+    organizationId: of.organizationId,
+    captureId: of.captureId,
+    source: 'person',
+    kind: of.manualText === undefined ? 'retried' : 'typed',
+    detail: { userId: of.userId, generation },
+  })
+  await runAgain(tenant, { ...of, generation })
+  return 'retried'
+}
+
+/**
+ * Rings for a capture whose row is held, under this generation of it: who was at an earlier one writes nothing more, and
+ * its devices hear of it. The run goes on where it stopped, or begins anew with what a person typed.
+ */
+export async function runAgain(
+  tenant: Tenant,
+  { organizationId, captureId, generation, manualText }: Of & { generation: number; manualText?: string },
+): Promise<void> {
+  if (manualText === undefined) {
     await tenant
       .updateTable('captureStages')
       .set({ state: 'waiting', attempts: 0, error: null, startedAt: null, endedAt: null })
-      .where('organizationId', '=', stages.organizationId)
-      .where('captureId', '=', stages.captureId)
+      .where('organizationId', '=', organizationId)
+      .where('captureId', '=', captureId)
       .where('state', 'in', ['failed', 'running'])
       .execute()
   } else {
     // Whatever was read from the photo gives way to what the person says it shows.
     await tenant
       .deleteFrom('captureStages')
-      .where('organizationId', '=', stages.organizationId)
-      .where('captureId', '=', stages.captureId)
+      .where('organizationId', '=', organizationId)
+      .where('captureId', '=', captureId)
       .execute()
   }
-  const generation = row.generation + 1
-  await recordEvent(tenant, {
-    ...stages,
-    source: 'person',
-    kind: of.manualText === undefined ? 'retried' : 'typed',
-    detail: { userId: of.userId, generation },
-  })
-  await tenant
-    .insertInto('dispatches')
-    .values({ ...stages, generation })
-    .execute()
+  await tenant.insertInto('dispatches').values({ organizationId, captureId, generation }).execute()
   await tenant
     .updateTable('captures')
     .set({
@@ -80,12 +89,11 @@ export async function applyRetry(
       leaseOwner: null,
       leaseUntil: null,
       dispatchedAt: null,
-      ...(of.manualText !== undefined && { typedText: storable(of.manualText) }),
+      ...(manualText !== undefined && { typedText: storable(manualText) }),
     })
-    .where('organizationId', '=', of.organizationId)
-    .where('id', '=', of.captureId)
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', captureId)
     .execute()
-  return 'retried'
 }
 
 /**

@@ -1,11 +1,16 @@
 import type { AnswerOf } from '@canvass/contracts/endpoint'
 import type { listQuarantine } from '@canvass/contracts/captures'
+import { runAgain } from './capture-changes.ts'
 import { recordEvent } from './capture-events.ts'
 import { type Database, inTenant } from './database.ts'
+import { mayHold } from './people.ts'
 
 export type Quarantined = AnswerOf<typeof listQuarantine>[number]
 
-/** Captures that wait for an admin, oldest first; at most 500. */
+/**
+ * Captures that wait for an admin, oldest first; at most 500: those in quarantine, and those that failed and whose owner
+ * may hold none any more, since nobody else would see them.
+ */
 export function listQuarantined(database: Database, organizationId: string): Promise<Quarantined[]> {
   return inTenant(database, organizationId, async (tenant) => {
     const rows = await tenant
@@ -15,7 +20,14 @@ export function listQuarantined(database: Database, organizationId: string): Pro
       )
       .select(['c.id', 'c.userId', 'u.firstName', 'u.lastName', 'u.username', 'c.capturedAt', 'c.receivedAt', 'c.size'])
       .where('c.organizationId', '=', organizationId)
-      .where('c.state', '=', 'quarantined')
+      .where((where) =>
+        where.or([
+          where('c.state', '=', 'quarantined'),
+          where('c.state', '=', 'needs_attention').and(
+            where.or([where('u.deactivatedAt', 'is not', null), where('u.role', '=', 'viewer')]),
+          ),
+        ]),
+      )
       .where('c.deletedAt', 'is', null)
       .orderBy('c.receivedAt')
       .orderBy('c.id')
@@ -33,8 +45,8 @@ export function listQuarantined(database: Database, organizationId: string): Pro
 }
 
 /**
- * Lets a capture out: it is read like any other and belongs to `toUserId`; who took it stays known. False where it is
- * not in quarantine.
+ * Lets a capture out: it is read like any other, or tried again where it failed, and belongs to `toUserId`; who took it
+ * stays known. False where it is none of those of {@link listQuarantined}.
  */
 export function releaseQuarantined(
   database: Database,
@@ -44,28 +56,33 @@ export function releaseQuarantined(
   return inTenant(database, organizationId, async (tenant) => {
     const held = await tenant
       .selectFrom('captures')
-      .select(['userId', 'generation'])
+      .select(['userId', 'takenBy', 'state', 'generation'])
       .where('organizationId', '=', organizationId)
       .where('id', '=', captureId)
-      .where('state', '=', 'quarantined')
+      .where('state', 'in', ['quarantined', 'needs_attention'])
       .where('deletedAt', 'is', null)
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!held) return false
+    const hasFailed = held.state === 'needs_attention'
+    if (hasFailed && (await mayHold(tenant, organizationId, held.userId))) return false
+    const takenBy = held.takenBy ?? held.userId
     await recordEvent(tenant, {
       organizationId,
       captureId,
       source: 'person',
       kind: 'released',
-      detail: { userId, takenBy: held.userId, nowWith: toUserId },
+      detail: { userId, takenBy, nowWith: toUserId },
     })
-    await tenant.insertInto('dispatches').values({ organizationId, captureId, generation: held.generation }).execute()
+    // Before it is rung for again: what devices are told of goes to whose it is then.
     await tenant
       .updateTable('captures')
-      .set({ state: 'received', userId: toUserId, takenBy: held.userId === toUserId ? null : held.userId })
+      .set({ userId: toUserId, takenBy: takenBy === toUserId ? null : takenBy })
       .where('organizationId', '=', organizationId)
       .where('id', '=', captureId)
       .execute()
+    // What never ran is rung for under the generation that it has.
+    await runAgain(tenant, { organizationId, captureId, generation: held.generation + (hasFailed ? 1 : 0) })
     return true
   })
 }

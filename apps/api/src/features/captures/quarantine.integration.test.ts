@@ -15,7 +15,8 @@ import type { BuiltUser } from '@canvass/testing/build-user'
 import { digestOf, drawPicture } from '@canvass/testing/draw-picture'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeAccess } from '../../../test/describe-access.ts'
-import { captureOf } from '../../../test/send-capture.ts'
+import { draft } from '../../../test/draft.ts'
+import { captureOf, leaseCapture, sendCapture } from '../../../test/send-capture.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -183,5 +184,63 @@ describe('the quarantine', () => {
     for (const to of [viewer.id, stranger.id])
       expect((await app.as(admin).ask(releaseCapture, { params: { id }, query: { to } })).status).toBe(400)
     expect((await app.as(admin).ask(listQuarantine)).answer).toHaveLength(1)
+  })
+})
+
+const failed = async (user = rep) => {
+  const id = await sendCapture(app, user)
+  const { runs, lease } = await leaseCapture(app, user, id)
+  await runs.startStage(lease, 'read_text')
+  await runs.needsAttention(lease, { code: 'no_text', message: 'No text was found', stage: 'read_text' })
+  return id
+}
+const held = async () => (await app.as(admin).ask(listQuarantine)).answer.map(({ id }) => id)
+const release = (id: string, to: string) => app.as(admin).ask(releaseCapture, { params: { id }, query: { to } })
+
+describe('what failed for somebody who may no longer capture', () => {
+  it.each([
+    ['has left', () => deactivate()],
+    ['only looks on now', () => demote()],
+  ])('waits for an admin once that person %s, and not before', async (_, goes) => {
+    const id = await failed()
+    await sendCapture(app, rep)
+    expect(await held()).toEqual([])
+    expect((await release(id, admin.id)).status).toBe(409)
+    await goes()
+    const { answer } = await app.as(admin).ask(listQuarantine)
+    expect(answer).toMatchObject([{ id, userId: rep.id }])
+    expect(answer).toHaveLength(1)
+  })
+
+  it('is tried again for whom the admin gives it to, whose devices hear of it, once', async () => {
+    const heir = await app.buildUser('member', { organizationId: rep.organizationId })
+    const id = await failed()
+    await deactivate()
+    const { at: since } = (await app.as(heir).ask(getSnapshot)).answer
+    const told = (await release(id, heir.id)).answer
+    expect(told).toMatchObject({ state: 'received', stage: null, error: null, handover: { nowWithId: heir.id } })
+    expect((await release(id, heir.id)).status).toBe(200)
+    const { changes } = (await app.as(heir).ask(getChanges, { query: { since } })).answer
+    expect(changes).toMatchObject([{ table: 'captures', id, row: { state: 'received' } }])
+    expect(await dispatchesOf(id)).toBe(2)
+    expect(await held()).toEqual([])
+    const { runs, lease } = await leaseCapture(app, heir, id, 1)
+    expect(lease.stageAttempts).toEqual({ read_text: 0 })
+    await runs.finish(lease, draft)
+    expect((await app.as(heir).ask(getLead, { params: { id } })).answer).toMatchObject({ ownerId: heir.id })
+  })
+
+  it('and had been given to that person says who took it, also when it is given on', async () => {
+    const [second, third] = [
+      await app.buildUser('member', { organizationId: rep.organizationId }),
+      await app.buildUser('member', { organizationId: rep.organizationId }),
+    ]
+    const id = await failed()
+    await deactivate()
+    await release(id, second.id)
+    const { runs, lease } = await leaseCapture(app, second, id, 1)
+    await runs.needsAttention(lease, { code: 'no_text', message: 'No text was found', stage: 'read_text' })
+    await app.owner.query('update users set deactivated_at = now() where id = $1', [second.id])
+    expect((await release(id, third.id)).answer.handover).toMatchObject({ takenById: rep.id, nowWithId: third.id })
   })
 })

@@ -13,7 +13,7 @@ import { useHeld } from './useHeld.ts'
 
 const SHOWN = 5
 
-/** Captures whose people could no longer capture when they arrived: an admin says whose leads they become. */
+/** Captures whose people can no longer capture, come late or failed: an admin says whose leads they become. */
 export function HeldCaptures() {
   const { held, refetch } = useHeld()
   const [from, setFrom] = useState<HeldOfPerson>()
@@ -34,8 +34,7 @@ export function HeldCaptures() {
   return (
     <Card title="Held for you">
       <p className="text-14 text-ink-soft">
-        Taken in time, but their people could no longer add leads when they arrived. Photos are safe here until you say
-        whose they are.
+        Taken by people who can no longer add leads. Photos are safe here until you say whose they are.
       </p>
       <ul className="mt-1 divide-y divide-line">
         {heldByPerson(held).map((person) => (
@@ -45,7 +44,7 @@ export function HeldCaptures() {
       {from && (
         <PeopleSheet
           title="Give to"
-          description={`${heldText(from.captures)}, taken by ${from.userName}.`}
+          description={`${heldText(from.captures)}, from ${from.userName}.`}
           ownerId={null}
           onChoose={(id, name) => void give(id, name)}
           onClose={() => setFrom(undefined)}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { recordEvent } from './capture-events.ts'
 import type { Tenant } from './database.ts'
+import { takeUnreadApart } from './take-apart.ts'
 
 interface LeadOf {
   organizationId: string
@@ -22,8 +23,13 @@ export async function isOthersWork(tenant: Tenant, { organizationId, leadId, use
   return rows[0]?.isTheirs ?? false
 }
 
-/** Takes a lead out of every list; its capture says who did it and when, and keeps its photo. */
+/**
+ * Takes a lead out of every list; its capture says who did it and when, and keeps its photo. What serves it and is still
+ * being read, or waits for a person, is by itself again: nobody would hear of it under a lead that is gone. The caller is
+ * alone in the organization, as for joining, and holds the rows.
+ */
 export async function discardLead(tenant: Tenant, of: LeadOf): Promise<void> {
+  await takeUnreadApart(tenant, { ...of, captureId: of.leadId })
   await setLeadGone(tenant, of, true)
   await noteOnCapture(tenant, of, 'discarded')
   await updateItsCapture(tenant, of)

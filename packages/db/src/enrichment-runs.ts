@@ -85,8 +85,9 @@ export function enrichmentRuns(database: Database) {
 
     /**
      * Ends the run: the capture is done and its lead exists, in one transaction; what waited for this lead is joined to it.
-     * One that was joined to another lead meanwhile gives it what it found. Repeating it changes nothing. `correct` puts
-     * into the draft what people said of the reading until now, some of it perhaps after the reading was made.
+     * One that was joined to another lead meanwhile gives it what it found, unless that was discarded. Repeating it
+     * changes nothing. `correct` puts into the draft what people said of the reading until now, some of it perhaps after
+     * the reading was made.
      */
     finish: async (
       lease: Lease,
@@ -160,12 +161,14 @@ async function endRun(
 ): Promise<void> {
   const { organizationId, captureId } = lease
   // Held since the fence was looked at, so it is as it will be: it may have changed since the lease was taken.
-  const { leadId, meta } = await tenant
+  const { leadId: served, meta } = await tenant
     .selectFrom('captures')
     .select(['leadId', 'meta'])
     .where('organizationId', '=', organizationId)
     .where('id', '=', captureId)
     .executeTakeFirstOrThrow()
+  // What serves a lead that is gone would be gone with it, and nobody would have said so.
+  const leadId = (await isDiscarded(tenant, organizationId, served)) ? captureId : served
   const { extracted, corrections } = await readSaid(tenant, lease)
   const draft = corrections.length === 0 ? composed : correct(composed, extracted, corrections)
   const state = leadId === captureId ? 'done' : 'joined'
@@ -176,8 +179,20 @@ async function endRun(
   await insertShotNote(tenant, lease, leadId, meta)
   await recordEvent(tenant, { ...lease, source: 'worker', kind: state })
   await captureOf(tenant, lease)
-    .set({ state, stage: null, error: null, ...free })
+    .set({ leadId, state, stage: null, error: null, ...free })
     .execute()
+}
+
+/** Discarding is done alone, so it stays as it is until this transaction ends. */
+async function isDiscarded(tenant: Tenant, organizationId: string, leadId: string): Promise<boolean> {
+  const lead = await tenant
+    .selectFrom('leads')
+    .select('id')
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', leadId)
+    .where('deletedAt', 'is not', null)
+    .executeTakeFirst()
+  return lead !== undefined
 }
 
 const inMs = (ms: number) => sql<Date>`now() + make_interval(secs => ${ms / 1000})`

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { Tenant } from './database.ts'
 
 /**
- * Joining holds several captures and leads at once, everything else one capture and its lead. Whoever joins does so
- * alone in an organization; the others go on beside each other. Comes before any row is held.
+ * Joining, taking apart and discarding hold several captures and leads at once, everything else one capture and its lead.
+ * Whoever does one of them does so alone in an organization; the others go on beside each other. Comes before any row is
+ * held.
  */
 export async function lockJoining(tenant: Tenant, organizationId: string, as: 'alone' | 'beside'): Promise<void> {
   const key = `joining ${organizationId}`

@@ -69,10 +69,21 @@ export async function takeApart(tenant: Tenant, of: Apart & { leadId: string }):
  * first, so that what it had brought along stays with it. The rows are held.
  */
 export async function takeAllApart(tenant: Tenant, of: Apart): Promise<void> {
-  const { organizationId, captureId: leadId, userId } = of
-  const joined = await tenant
+  // One that went along with another is by itself no more and is passed over.
+  for (const { id } of await listJoined(tenant, of))
+    await takeApart(tenant, { ...of, captureId: id, leadId: of.captureId })
+}
+
+/** The same of what is still on its way to being joined: being read, or waiting for a person. */
+export async function takeUnreadApart(tenant: Tenant, of: Apart): Promise<void> {
+  for (const { id, state } of await listJoined(tenant, of))
+    if (state !== 'joined') await takeApart(tenant, { ...of, captureId: id, leadId: of.captureId })
+}
+
+const listJoined = (tenant: Tenant, { organizationId, captureId: leadId }: Apart) =>
+  tenant
     .selectFrom('captures as c')
-    .select('c.id')
+    .select(['c.id', 'c.state'])
     .where('c.organizationId', '=', organizationId)
     .where('c.leadId', '=', leadId)
     .where('c.id', '<>', leadId)
@@ -88,9 +99,6 @@ export async function takeAllApart(tenant: Tenant, of: Apart): Promise<void> {
       (order) => order.desc().nullsLast(),
     )
     .execute()
-  // One that went along with another is by itself no more and is passed over.
-  for (const { id } of joined) await takeApart(tenant, { organizationId, captureId: id, leadId, userId })
-}
 
 async function findJoin(tenant: Tenant, { organizationId, captureId }: Apart): Promise<Partial<JoinedDetail>> {
   const event = await tenant
@@ -179,7 +187,8 @@ async function standAlone(
   const hadLead = restored.numUpdatedRows > 0n
   if (!hadLead && !isRunning && draft) await insertLead(tenant, { ...own, captureId }, draft, own.meta)
   const isLead = hadLead || draft !== null
-  const { was } = joined
+  // One that failed since it was joined says why itself.
+  const was = own.state === 'needs_attention' ? own : joined.was
   const waits = { state: 'needs_attention', stage: was?.stage ?? null, error: toJson(was?.error ?? UNREAD) } as const
   await tenant
     .updateTable('captures')

@@ -69,14 +69,18 @@ export const captureFunctions: readonly string[] = [
      end if;
    end $$`,
 
-  // Who sees a capture: who took it, team leads and above, and everybody of the organization unless its lead is private.
+  /*
+   * Who sees a capture: who took it, team leads and above, and everybody of the organization unless its lead is private.
+   * What became a lead or part of one goes where that goes; what is on its way, or failed, is there by itself.
+   */
   `create or replace function canvass.see_capture(organization uuid, viewer uuid, sees_all boolean, wanted uuid,
      stage_names text[]) returns json language plpgsql as $$
    begin
      perform canvass.enter(organization);
      return (
        select json_build_object('answer', canvass.capture_answer(c, stage_names), 'userId', c.user_id,
-         'sha256', c.sha256, 'mime', c.mime, 'deletedAt', canvass.iso(coalesce(c.deleted_at, l.deleted_at)))
+         'sha256', c.sha256, 'mime', c.mime, 'deletedAt', canvass.iso(coalesce(c.deleted_at,
+           case when c.state in ('done', 'joined', 'discarded') then l.deleted_at end)))
        from public.captures c
        left join public.leads l on l.organization_id = c.organization_id and l.id = c.lead_id
        where c.organization_id = organization and c.id = wanted

@@ -40,7 +40,7 @@ export function applyOp(database: Database, actor: Actor, sent: Op, now: Date): 
 }
 
 /** Hold several captures and leads at once. */
-const JOINING: ReadonlySet<Op['kind']> = new Set<Op['kind']>(['join_capture', 'take_apart'])
+const JOINING: ReadonlySet<Op['kind']> = new Set<Op['kind']>(['join_capture', 'take_apart', 'discard_lead'])
 
 function perform(tenant: Tenant, actor: Actor, op: Op, now: Date): Promise<Outcome | undefined> {
   if (op.kind === 'edit_lead') return editLead(tenant, actor, op)

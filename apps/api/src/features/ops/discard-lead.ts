@@ -1,6 +1,7 @@
 import type { Op } from '@canvass/contracts/ops'
 import type { Tenant } from '@canvass/db/database'
 import { discardLead as discard, isOthersWork, restoreLead as restore } from '@canvass/db/discarded-leads'
+import { holdJoined } from '@canvass/db/join-lock'
 import { lockCapture, lockLead } from '@canvass/db/lead-edits'
 import { isAtLeast } from '@canvass/domain/role-order'
 import type { Actor } from '../../http/actor.ts'
@@ -11,7 +12,8 @@ const NOT_THERE = 'This lead is not there'
 
 /**
  * Takes a lead out of every list. An admin may with every one, others with what they took themselves as long as nobody
- * else has worked on it: that is putting a shot aside, not deleting a lead.
+ * else has worked on it: that is putting a shot aside, not deleting a lead. What serves it and is not read yet stands by
+ * itself again.
  */
 export async function discardLead(
   tenant: Tenant,
@@ -19,6 +21,7 @@ export async function discardLead(
   { entityId }: Extract<Op, { kind: 'discard_lead' }>,
 ): Promise<Outcome | undefined> {
   const { organizationId, userId } = actor
+  await holdJoined(tenant, { organizationId, captureId: entityId })
   const capture = await lockCapture(tenant, { organizationId, captureId: entityId })
   if (!capture) return rejected(NOT_THERE)
   if (capture.leadId !== capture.id) return rejected('This lead was joined to another')

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { getCaptureTimeline, removeCapture } from '@canvass/contracts/captures'
+import { getCapture, getCaptureTimeline, removeCapture, retryCapture } from '@canvass/contracts/captures'
 import { countLeads, getLead } from '@canvass/contracts/leads'
 import { applyOps, type Op } from '@canvass/contracts/ops'
 import { getChanges, getSnapshot } from '@canvass/contracts/sync'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeLead, sendCapture } from '../../../test/send-capture.ts'
+import { draft } from '../../../test/draft.ts'
+import { leaseCapture, makeLead, sendCapture } from '../../../test/send-capture.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -106,6 +107,81 @@ describe('a shot that is a lead already and is discarded', () => {
     await send(rep, discard(id))
     const join: Op = { kind: 'join_capture', ...common(other), leadId: id }
     expect(await send(rep, note(id), join)).toEqual(['rejected', 'rejected'])
+    expect(await total()).toBe(1)
+  })
+})
+
+const noText = { code: 'no_text', message: 'No text was found', stage: 'read_text' } as const
+/** A back side that was joined to the lead while it was being read. */
+const backOf = async (front: string) => {
+  const back = await sendCapture(app, rep)
+  const leased = await leaseCapture(app, rep, back)
+  expect(await send(rep, { kind: 'join_capture', ...common(back), leadId: front })).toEqual(['applied'])
+  return { back, ...leased }
+}
+const failedBackOf = async (front: string) => {
+  const { back, runs, lease } = await backOf(front)
+  await runs.needsAttention(lease, noText)
+  return back
+}
+const captureOf = (id: string) => app.as(rep).ask(getCapture, { params: { id } })
+const typeIn = (id: string) => app.as(rep).ask(retryCapture, { params: { id }, body: { manualText: 'Harbour Bakery' } })
+const readAgain = async (id: string) => {
+  const { runs, lease } = await leaseCapture(app, rep, id, 1)
+  await runs.finish(lease, draft)
+}
+
+describe('what still serves a lead that is discarded', () => {
+  it('and waits for a person stands by itself: every device hears of it, and it can be typed in or deleted', async () => {
+    const front = await makeLead(app, rep)
+    const [typed, deleted] = [await failedBackOf(front), await failedBackOf(front)]
+    const { at: since } = (await app.as(rep).ask(getSnapshot)).answer
+    await send(rep, discard(front))
+    const { changes } = (await app.as(rep).ask(getChanges, { query: { since } })).answer
+    for (const id of [typed, deleted]) {
+      const alone = { state: 'needs_attention', leadId: id, error: { code: 'no_text' } }
+      expect(changes.find((change) => change.id === id)).toMatchObject({ table: 'captures', row: alone })
+      expect((await captureOf(id)).answer).toMatchObject(alone)
+    }
+    expect((await app.as(rep).ask(removeCapture, { params: { id: deleted } })).status).toBe(200)
+    expect((await typeIn(typed)).answer.state).toBe('received')
+    await readAgain(typed)
+    expect((await captureOf(typed)).answer).toMatchObject({ state: 'done', leadId: typed })
+    expect(await total()).toBe(1)
+  })
+
+  it('and is being read becomes a lead of its own, with what was said when it was taken', async () => {
+    const front = await makeLead(app, rep)
+    const { back, runs, lease } = await backOf(front)
+    await send(rep, discard(front))
+    await runs.finish(lease, { ...draft, companyName: 'The back' })
+    expect((await app.as(rep).ask(getLead, { params: { id: back } })).answer).toMatchObject({
+      companyName: 'The back',
+      capture: { state: 'done' },
+    })
+    expect(await total()).toBe(1)
+  })
+
+  it('and was read goes with it, and comes back with it', async () => {
+    const front = await makeLead(app, rep)
+    const { back, runs, lease } = await backOf(front)
+    await runs.finish(lease, { ...draft, email: 'a@b.example' })
+    await send(rep, discard(front))
+    expect((await captureOf(back)).status).toBe(410)
+    await send(rep, restore(front))
+    expect((await captureOf(back)).answer).toMatchObject({ state: 'joined', leadId: front })
+    expect((await app.as(rep).ask(getLead, { params: { id: front } })).answer.photos).toHaveLength(2)
+  })
+
+  it('and was left there by an earlier version can be seen and tried again, and becomes a lead of its own', async () => {
+    const front = await makeLead(app, rep)
+    const back = await failedBackOf(front)
+    await send(rep, discard(front))
+    await app.owner.query('update captures set lead_id = $2 where id = $1', [back, front])
+    expect((await captureOf(back)).answer).toMatchObject({ state: 'needs_attention', leadId: front })
+    expect((await typeIn(back)).status).toBe(200)
+    await readAgain(back)
+    expect((await captureOf(back)).answer).toMatchObject({ state: 'done', leadId: back })
     expect(await total()).toBe(1)
   })
 })

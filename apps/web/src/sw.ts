@@ -36,11 +36,11 @@ registerRoute(
 )
 
 async function receiveShare(request: Request): Promise<Response> {
-  const { saved, held, leftOut } = await takeShared(await readShare(await request.formData())).catch(() => ({
-    saved: 0,
-    held: 0,
-    leftOut: 1,
-  }))
+  const { saved, held, leftOut } = await request
+    .formData()
+    .then(readShare)
+    .then(takeShared)
+    .catch(() => ({ saved: 0, held: 0, leftOut: 1 }))
   // A page that is open prepares and sends at once.
   for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage({ type: SYNC_MESSAGE })
   const query = new URLSearchParams({ shared: `${saved}`, held: `${held}`, left: `${leftOut}` })

@@ -5,6 +5,7 @@ import { useCapture } from '../../platform/offline/useOutbox.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { VoiceRecording } from '../../ui/VoiceNote.tsx'
 import { AskQualifiers } from './AskQualifiers.tsx'
+import { keepOrTell } from './keep-or-tell.ts'
 import { RateShot } from './RateShot.tsx'
 import type { VoiceTaking } from './useVoiceNote.ts'
 import { voiceProblemText } from './voice-problem-text.ts'
@@ -27,7 +28,7 @@ export function LastShot({ id, event, voice }: LastShotProps) {
       <RateShot
         rating={row?.meta.rating}
         isDisabled={!row}
-        onRate={(rating) => row && void rateCapture(db, row.id, rating)}
+        onRate={(rating) => row && keepOrTell(rateCapture(db, row.id, rating))}
       />
       {event && (
         <AskQualifiers
@@ -35,7 +36,7 @@ export function LastShot({ id, event, voice }: LastShotProps) {
           qualifiers={event.qualifiers}
           answers={row?.meta.qualifiers}
           isDisabled={!row}
-          onAnswer={(qualifier, option) => row && void answerQualifier(db, row.id, qualifier, option)}
+          onAnswer={(qualifier, option) => row && keepOrTell(answerQualifier(db, row.id, qualifier, option))}
         />
       )}
     </div>

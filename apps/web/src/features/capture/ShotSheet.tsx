@@ -19,6 +19,7 @@ import { ReadOnPhone } from '../reading/public.ts'
 import { AskQualifiers } from './AskQualifiers.tsx'
 import { placeOf } from './capture-place.ts'
 import { DeleteCaptures } from './DeleteCaptures.tsx'
+import { keepOrTell } from './keep-or-tell.ts'
 import { RATINGS, ratingLooks } from './RateShot.tsx'
 import { useCapturePicture } from './useCapturePicture.ts'
 import { VoiceNotes } from './VoiceNotes.tsx'
@@ -42,7 +43,7 @@ function Shot({ row, onClose, onRetake, onDeleted }: { row: CaptureRow } & Omit<
   const place = placeOf(row)
   const isLead = row.state === 'done'
   const keepNote = (): void => {
-    if (note.trim() !== (row.meta.note ?? '')) void noteCapture(db, row.id, note)
+    if (note.trim() !== (row.meta.note ?? '')) keepOrTell(noteCapture(db, row.id, note))
   }
   const close = (): void => {
     keepNote()
@@ -93,7 +94,11 @@ function Shot({ row, onClose, onRetake, onDeleted }: { row: CaptureRow } & Omit<
             const { word, icon: Icon } = ratingLooks[one]
             const isChosen = row.meta.rating === one
             return (
-              <Chip key={one} isSelected={isChosen} onClick={() => void rateCapture(db, row.id, isChosen ? null : one)}>
+              <Chip
+                key={one}
+                isSelected={isChosen}
+                onClick={() => keepOrTell(rateCapture(db, row.id, isChosen ? null : one))}
+              >
                 <Icon aria-hidden size={16} />
                 {word}
               </Chip>
@@ -104,7 +109,7 @@ function Shot({ row, onClose, onRetake, onDeleted }: { row: CaptureRow } & Omit<
           <AskQualifiers
             qualifiers={event.qualifiers}
             answers={row.meta.qualifiers}
-            onAnswer={(qualifier, option) => void answerQualifier(db, row.id, qualifier, option)}
+            onAnswer={(qualifier, option) => keepOrTell(answerQualifier(db, row.id, qualifier, option))}
           />
         )}
         <TextAreaField

@@ -33,6 +33,7 @@ const REASONS: Readonly<Record<string, string>> = {
   digest_conflict: 'The server has another photo under this capture. Both are kept.',
   bytes_missing: 'The photo is no longer on this phone: the browser removed it.',
   unreadable: 'This phone could not read the photo. It is kept here: try again, or take it once more.',
+  not_understood: 'The server cannot read what is said of it. The photo is kept on this phone.',
   no_room: 'No room on this phone to get it ready. It goes on by itself when there is.',
   deleted: 'Deleted on the server by somebody of your team.',
   no_text: 'No text could be read. Type in what it says, or delete it.',
@@ -56,6 +57,7 @@ const OURS = new Set([
   'bytes_missing',
   'server_lost',
   'unreadable',
+  'not_understood',
 ])
 
 /** The photo is gone, or nobody can look at it: nothing may say that it is safe. */

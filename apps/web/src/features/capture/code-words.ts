@@ -3,6 +3,7 @@ import { contactOfCode } from '@canvass/recognition/codes/code-contact'
 import type { SeenCode } from './look-messages.ts'
 
 const LONGEST = 28
+const LONGEST_TITLE = 200
 
 /** What a code says, in a few words: whose it is, else where it leads, else its number. */
 export function codeWords({ format, text }: SeenCode): string {
@@ -20,7 +21,7 @@ export function codeWords({ format, text }: SeenCode): string {
 /** Whose code it is, for the row in the outbox until the server has read the picture. */
 export function codeTitle({ text }: SeenCode): string {
   const contact = contactOfCode(text)
-  return contact?.company ?? contact?.name ?? ''
+  return (contact?.company ?? contact?.name ?? '').slice(0, LONGEST_TITLE)
 }
 
 const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text)

@@ -51,6 +51,13 @@ it('takes the photo at a press that is too short to say anything', () => {
   expect(calls()).toEqual([1, 0, 1])
 })
 
+it('leaves nothing recording when a second finger comes down', () => {
+  press.begin(1_000, hold)
+  vi.advanceTimersByTime(600)
+  press.begin(1_600, hold)
+  expect(calls()).toEqual([1, 0, 1])
+})
+
 it('takes the photo however long it is pressed where there is no shot to speak of', () => {
   press.begin(1_000, undefined)
   vi.advanceTimersByTime(3_000)

@@ -50,6 +50,8 @@ export class Press {
 
   #letGo(): void {
     clearTimeout(this.#timer)
+    // Its end was never heard: a second finger came down.
+    this.#hold?.drop()
     this.#hold = undefined
   }
 }

@@ -27,7 +27,7 @@ export async function readCode(luma: Luma): Promise<SeenCode | undefined> {
   const picture = greyOf(luma)
   const native = await (detector ??= openDetector())
   if (native) {
-    const [found] = await native.detect(picture)
+    const found = (await native.detect(picture)).find(({ rawValue }) => rawValue !== '')
     return found && { format: NATIVE[found.format] ?? found.format, text: found.rawValue }
   }
   await (reader ??= openReader())

@@ -1,4 +1,7 @@
+import { v7 } from 'uuid'
+import { voiceKey } from '../../platform/batch/batch-rows.ts'
 import { discardShot } from '../../platform/batch/reviews.ts'
+import { announceSide } from '../../platform/batch/side-signals.ts'
 import type { LocalDatabase } from '../../platform/offline/local-database.ts'
 
 /**
@@ -8,17 +11,24 @@ import type { LocalDatabase } from '../../platform/offline/local-database.ts'
 export async function replaceShot(db: LocalDatabase, oldId: string, newId: string): Promise<void> {
   const old = await db.captures.get(oldId)
   if (!old || old.state === 'done') return
-  await db.transaction('rw', [db.captures, db.voiceNotes], async () => {
+  await db.transaction('rw', [db.captures, db.voiceNotes, db.blobs], async () => {
     const taken = await db.captures.get(newId)
     const { rating, note, qualifiers } = old.meta
     const said = { ...(rating ? { rating } : {}), ...(note ? { note } : {}), ...(qualifiers ? { qualifiers } : {}) }
     if (taken) await db.captures.put({ ...taken, meta: { ...taken.meta, ...said } })
-    // What the server has under the first stays there; the rest is not said yet and goes with the second.
-    await db.voiceNotes
-      .where('captureId')
-      .equals(oldId)
-      .filter(({ state, attempts }) => state === 'unsent' && attempts === 0)
-      .modify({ captureId: newId })
+    for (const voice of await db.voiceNotes.where('captureId').equals(oldId).toArray()) {
+      if (voice.state === 'unsent' && voice.attempts === 0) {
+        await db.voiceNotes.update(voice.id, { captureId: newId })
+        continue
+      }
+      // The server may have it under the first, where it goes with the first: this shot says it anew.
+      const stored = await db.blobs.get(voiceKey(voice.id))
+      if (!stored) continue
+      const id = v7()
+      await db.blobs.put({ ...stored, key: voiceKey(id) })
+      await db.voiceNotes.put({ ...voice, id, captureId: newId, state: 'unsent', attempts: 0, nextAt: 0 })
+    }
   })
+  announceSide()
   await discardShot(db, old)
 }

@@ -2,7 +2,7 @@ import type { CaptureMeta, CaptureSource } from '@canvass/contracts/captures'
 import type { SessionUser } from '@canvass/contracts/session-user'
 import { isLargeImage } from '@canvass/domain/image-hints'
 import { type LocalDatabase, openLocalDatabase } from '../../platform/offline/local-database.ts'
-import { type Owner, savePicture, savePictures, type Taken } from '../../platform/offline/save-capture.ts'
+import { type Owner, pictureMime, savePicture, savePictures, type Taken } from '../../platform/offline/save-capture.ts'
 import { askToPersist } from '../../platform/offline/storage-promise.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useCaptureStore } from './capture-store.ts'
@@ -82,7 +82,7 @@ async function readGroup(files: readonly File[], source: CaptureSource, inherite
         return {
           source,
           bytes: await file.arrayBuffer(),
-          mime: file.type || 'image/heic',
+          mime: pictureMime(file.type),
           title: '',
           meta: { ...inherited, fileName: file.name.slice(-255), ...(source === 'camera' ? positionNow() : {}) },
         }

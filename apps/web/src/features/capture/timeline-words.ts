@@ -12,6 +12,7 @@ const DEVICE_WORDS: Readonly<Record<string, string>> = {
   saved: 'Saved on this device',
   imported: 'Added from a file',
   prepared: 'Made ready to be sent',
+  prepared_anew: 'Made ready once more from the photo as it was taken',
   sending: 'Sending begun',
   exported: 'Saved in a copy',
   typed_in: 'Name typed in by hand, the photo stays on this device',

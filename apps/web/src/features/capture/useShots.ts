@@ -77,7 +77,13 @@ export function useShots(camera: Camera, { isBatch, event }: Round): Shots {
         void small?.then((picture) => picture && keepFreshPicture(row.id, picture))
         if (replacing !== undefined) {
           setReplacing(undefined)
-          await replaceShot(db, replacing, row.id)
+          // The new photo is saved by now, whatever becomes of the one before.
+          await replaceShot(db, replacing, row.id).catch(() =>
+            showToast({
+              title: 'Both photos are kept',
+              description: 'The new one is saved. The one before could not be replaced; delete it in the review.',
+            }),
+          )
         }
         setIds((before) => [...before.filter((id) => id !== replacing), row.id])
         return row.id

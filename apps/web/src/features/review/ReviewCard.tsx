@@ -6,7 +6,7 @@ import { useNameOf } from '../../platform/people/usePeople.ts'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { LocalVoiceNote, RATINGS, ratingLooks } from '../capture/public.ts'
+import { keepOrTell, LocalVoiceNote, RATINGS, ratingLooks } from '../capture/public.ts'
 import { useOwnerOf } from './AssignShot.tsx'
 import { PairQuestion } from './PairQuestion.tsx'
 import type { DeckCard } from './review-deck.ts'
@@ -62,7 +62,11 @@ export function ReviewCard({ card, row, other, onApart, onPair }: ReviewCardProp
           const { word, icon: Icon } = ratingLooks[one]
           const isChosen = row.meta.rating === one
           return (
-            <Chip key={one} isSelected={isChosen} onClick={() => void rateCapture(db, row.id, isChosen ? null : one)}>
+            <Chip
+              key={one}
+              isSelected={isChosen}
+              onClick={() => keepOrTell(rateCapture(db, row.id, isChosen ? null : one))}
+            >
               <Icon aria-hidden size={16} />
               {word}
             </Chip>

@@ -13,6 +13,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { keepOrTell } from '../capture/public.ts'
 import { AssignShot } from './AssignShot.tsx'
 import { discardedWords } from './discarded-words.ts'
 import { JoinSheet } from './JoinSheet.tsx'
@@ -61,15 +62,15 @@ function DeckInHand({ batch, rows, deck, setApart }: OpenDeck & { batch: NonNull
     ({ id }) => id !== card?.id && !['joined', 'discarded'].includes(decisionOf(deck, id) ?? ''),
   )
 
-  const keep = (): void => void decide(db, shown, 'kept')
-  const discard = (): void => void decide(db, shown, 'discarded')
+  const keep = (): void => keepOrTell(decide(db, shown, 'kept'))
+  const discard = (): void => keepOrTell(decide(db, shown, 'discarded'))
   const undo = async (): Promise<void> => {
     await undoLast(
       db,
       rows.map(({ id }) => id),
     )
   }
-  const pair = card?.proposal && (() => void joinShots(db, card.id, card.proposal?.backId ?? ''))
+  const pair = card?.proposal && (() => keepOrTell(joinShots(db, card.id, card.proposal?.backId ?? '')))
   const apart = card?.proposal && (() => setApart(card.proposal?.backId ?? ''))
   const finish = async (): Promise<void> => {
     const { deleted, leads } = await finishReview(db, batch)
@@ -142,7 +143,7 @@ function DeckInHand({ batch, rows, deck, setApart }: OpenDeck & { batch: NonNull
           onClose={() => setSheet(null)}
           onJoin={(frontId) => {
             setSheet(null)
-            void joinShots(db, frontId, card.id)
+            keepOrTell(joinShots(db, frontId, card.id))
           }}
         />
       )}

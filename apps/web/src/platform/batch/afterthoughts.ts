@@ -1,6 +1,7 @@
 import type { CaptureMeta } from '@canvass/contracts/captures'
 import type { Rating } from '@canvass/contracts/notes'
 import { v4 } from 'uuid'
+import { withRoom } from '../offline/ballast.ts'
 import type { CaptureRow } from '../offline/capture-row.ts'
 import type { LocalDatabase } from '../offline/local-database.ts'
 import { mayHaveLeft } from '../offline/may-have-left.ts'
@@ -19,7 +20,9 @@ export function rateCapture(db: LocalDatabase, id: string, rating: Rating | null
 
 /** Who works on the lead that this shot becomes. */
 export async function assignCapture(db: LocalDatabase, id: string, ownerId: string): Promise<void> {
-  await db.transaction('rw', db.afterthoughts, () => addThought(db, id, { kind: 'assign', ownerId }))
+  await withRoom(db, () =>
+    db.transaction('rw', db.afterthoughts, () => addThought(db, id, { kind: 'assign', ownerId })),
+  )
   announceSide()
 }
 
@@ -66,12 +69,14 @@ async function say(
   change: (meta: CaptureMeta) => CaptureMeta,
   thought: Thought | undefined,
 ): Promise<void> {
-  await db.transaction('rw', [db.captures, db.afterthoughts, db.events], async () => {
-    const row = await db.captures.get(id)
-    if (!row) return
-    await db.captures.put({ ...row, meta: change(row.meta) })
-    if (thought && (await mayHaveLeft(db, row))) await addThought(db, id, thought)
-  })
+  await withRoom(db, () =>
+    db.transaction('rw', [db.captures, db.afterthoughts, db.events], async () => {
+      const row = await db.captures.get(id)
+      if (!row) return
+      await db.captures.put({ ...row, meta: change(row.meta) })
+      if (thought && (await mayHaveLeft(db, row))) await addThought(db, id, thought)
+    }),
+  )
   announceSide()
 }
 

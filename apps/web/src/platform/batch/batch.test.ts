@@ -1,14 +1,17 @@
 import type { SalesEvent } from '@canvass/contracts/events'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { cannotRead } from '../../../test/broken-disk.ts'
 import { captured, freshDatabase } from '../../../test/captured.ts'
 import type { LocalDatabase } from '../offline/local-database.ts'
-import { answerQualifier, noteCapture, rateCapture } from './afterthoughts.ts'
+import { SYNC_STATE_KEY } from '../sync/read-tables.ts'
+import { answerQualifier, noteCapture, rateCapture, unjoinCapture } from './afterthoughts.ts'
 import { findBatch, listBatch, openBatch } from './batch.ts'
 import { promoteAfterthoughts } from './promote-afterthoughts.ts'
 import { decide, finishReview, joinShots, undoLast } from './reviews.ts'
+import { voiceKey } from './batch-rows.ts'
 import { chooseEvent, findChosenEvent, saveSalesEvent } from './sales-events.ts'
 import { takeAllSalesEvents, takeSalesEvents } from './take-sales-events.ts'
-import { judge } from './send-voice-notes.ts'
+import { judge, sendVoiceNotes } from './send-voice-notes.ts'
 import { dropSide, retrySide } from './side-actions.ts'
 import { saveVoiceNote, trimVoiceNotes } from './voice-notes.ts'
 
@@ -125,6 +128,42 @@ it('joins two shots at once on the device, and on the server when it has both', 
   expect(await db.afterthoughts.count()).toBe(0)
 })
 
+it('makes no edit of a join that was taken back while others become edits', async () => {
+  const db = freshDatabase()
+  const batch = await openBatch(db, Date.now())
+  const shots = []
+  for (let made = 0; made < 4; made++) shots.push(await shot(db, batch.id, { state: 'uploaded' }))
+  const [front, other, back, last] = shots
+  if (!front || !other || !back || !last) throw new Error('Four were taken')
+  await joinShots(db, front.id, other.id)
+  await joinShots(db, back.id, last.id)
+  const promoting = promoteAfterthoughts(db)
+  await db.transaction('rw', [db.captures, db.afterthoughts], () => unjoinCapture(db, last.id))
+  await promoting
+  const joined = (await db.edits.toArray()).map(({ entityId }) => entityId)
+  const wasInTime = (await db.captures.get(last.id))?.leadId === last.id
+  expect(joined.includes(last.id)).toBe(!wasInTime)
+})
+
+it('sends what was said of a shot whose lead cannot be seen here, so that the server says why', async () => {
+  const db = freshDatabase()
+  const doneAt = Date.now() - 3_600_000
+  const { id } = await captured(db, 'done', { attempts: 1, doneAt })
+  await rateCapture(db, id, 'hot')
+  await noteCapture(db, id, 'Call in June')
+  const sync = { cursor: 9, scopeVersion: '1', snapshot: null, onTheWay: [], tally: {} }
+  await db.meta.put({ key: SYNC_STATE_KEY, value: { ...sync, syncedAt: doneAt + 1_000 } })
+  await promoteAfterthoughts(db)
+  expect(await db.edits.count(), 'its lead may still come').toBe(0)
+  await db.meta.put({ key: SYNC_STATE_KEY, value: { ...sync, syncedAt: Date.now() } })
+  await promoteAfterthoughts(db)
+  expect((await db.edits.toArray()).map(({ op, entityId }) => [op.kind, entityId])).toEqual([
+    ['edit_lead', id],
+    ['add_note', id],
+  ])
+  expect(await db.afterthoughts.count()).toBe(0)
+})
+
 it('undoes the last decision of a review, a join too', async () => {
   const db = freshDatabase()
   const batch = await openBatch(db, Date.now())
@@ -140,6 +179,25 @@ it('undoes the last decision of a review, a join too', async () => {
   expect((await db.captures.get(b.id))?.leadId).toBe(b.id)
   expect(await undoLast(db, ids)).toEqual([a.id])
   expect(await undoLast(db, ids)).toEqual([])
+})
+
+it('sends the voice notes behind one that cannot be read, and asks its author the second time', async () => {
+  const db = freshDatabase()
+  const { id } = await captured(db, 'uploaded')
+  const [damaged, whole] = [await saveVoiceNote(db, id, recording), await saveVoiceNote(db, id, recording)]
+  cannotRead(db, voiceKey(damaged.id))
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ id: whole.id, captureId: id, sha256: whole.sha256 }, { status: 201 })),
+  )
+  const { signal } = new AbortController()
+  await sendVoiceNotes(db, Date.now(), signal)
+  expect(await db.voiceNotes.get(whole.id)).toMatchObject({ state: 'sent' })
+  expect(await db.voiceNotes.get(damaged.id)).toMatchObject({ state: 'unsent', attempts: 1 })
+  await db.voiceNotes.update(damaged.id, { nextAt: 0 })
+  await sendVoiceNotes(db, Date.now(), signal)
+  vi.unstubAllGlobals()
+  expect(await db.voiceNotes.get(damaged.id)).toMatchObject({ state: 'refused', attempts: 2 })
+  expect(await db.blobs.where('key').equals(voiceKey(damaged.id)).count()).toBe(1)
 })
 
 it('deletes what was discarded only when the review ends, its voice note too, and never a lead', async () => {

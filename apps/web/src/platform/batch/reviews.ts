@@ -1,3 +1,4 @@
+import { withRoom } from '../offline/ballast.ts'
 import { settleDiscards } from '../offline/settle-discards.ts'
 import type { CaptureRow } from '../offline/capture-row.ts'
 import type { LocalDatabase } from '../offline/local-database.ts'
@@ -17,17 +18,21 @@ export async function decide(
 ): Promise<void> {
   // One moment for all of them: they are taken back together.
   const at = Date.now()
-  await db.reviews.bulkPut(captureIds.map((captureId) => ({ captureId, decision, joinedTo: null, at })))
+  await withRoom(db, () =>
+    db.reviews.bulkPut(captureIds.map((captureId) => ({ captureId, decision, joinedTo: null, at }))),
+  )
 }
 
 /** A person confirmed that the back belongs to the front: from now on it serves the front's lead. */
 export async function joinShots(db: LocalDatabase, frontId: string, backId: string): Promise<void> {
-  await db.transaction('rw', [db.captures, db.afterthoughts, db.reviews], async () => {
-    const front = await db.captures.get(frontId)
-    if (!front) return
-    await joinCapture(db, backId, front.leadId)
-    await db.reviews.put({ captureId: backId, decision: 'joined', joinedTo: frontId, at: Date.now() })
-  })
+  await withRoom(db, () =>
+    db.transaction('rw', [db.captures, db.afterthoughts, db.reviews], async () => {
+      const front = await db.captures.get(frontId)
+      if (!front) return
+      await joinCapture(db, backId, front.leadId)
+      await db.reviews.put({ captureId: backId, decision: 'joined', joinedTo: frontId, at: Date.now() })
+    }),
+  )
   announceSide()
 }
 

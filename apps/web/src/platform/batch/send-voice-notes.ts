@@ -1,11 +1,15 @@
 import { putAttachment } from '@canvass/contracts/addresses'
 import { pathOf } from '../api/path-of.ts'
 import { backoffMs } from '../offline/backoff.ts'
+import type { StoredBytes } from '../offline/capture-row.ts'
 import type { LocalDatabase } from '../offline/local-database.ts'
 import { random } from '../offline/random.ts'
+import { isUnreadable } from '../offline/unreadable.ts'
 import { type VoiceNoteRow, voiceKey } from './batch-rows.ts'
 
 const LONGEST_MS = 60_000
+/** Bytes that could not be read so often are a person's matter. */
+const READS = 2
 const FOR_GOOD = new Set([400, 409, 410, 413, 415, 422])
 /** A pause longer than any that we give was set by a clock that has been put right since. */
 const FARTHEST_MS = 15 * 60_000
@@ -25,7 +29,8 @@ export async function sendVoiceNotes(db: LocalDatabase, now: number, signal: Abo
 }
 
 async function sendOne(db: LocalDatabase, row: VoiceNoteRow, signal: AbortSignal): Promise<Verdict> {
-  const stored = await db.blobs.get(voiceKey(row.id))
+  const stored = await readBytes(db, row)
+  if (stored === 'unreadable') return 'postponed'
   if (!stored) {
     await settle(db, row, { state: 'refused' })
     return 'refused'
@@ -36,6 +41,24 @@ async function sendOne(db: LocalDatabase, row: VoiceNoteRow, signal: AbortSignal
   if (verdict === 'refused') await settle(db, row, { state: 'refused' })
   if (verdict === 'postponed') await settle(db, row, { nextAt: Date.now() + backoffMs(row.attempts + 1, random()) })
   return verdict
+}
+
+/** Bytes that cannot be read wait behind the others and, the second time, for their author. None is dropped. */
+async function readBytes(db: LocalDatabase, row: VoiceNoteRow): Promise<StoredBytes | 'unreadable' | undefined> {
+  try {
+    return await db.blobs.get(voiceKey(row.id))
+  } catch (error) {
+    if (!isUnreadable(error)) throw error
+    const attempts = row.attempts + 1
+    await settle(
+      db,
+      row,
+      attempts < READS
+        ? { attempts, nextAt: Date.now() + backoffMs(attempts, random()) }
+        : { attempts, state: 'refused' },
+    )
+    return 'unreadable'
+  }
 }
 
 /** Only our own JSON that names this note, its capture and its digest says that the bytes are safe. */

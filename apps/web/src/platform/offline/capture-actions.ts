@@ -6,6 +6,7 @@ import { uploadKey } from './capture-row.ts'
 import { forgetCapture } from '../batch/forget-capture.ts'
 import type { LocalDatabase } from './local-database.ts'
 import { announceQueued } from './outbox-signals.ts'
+import { prepareAnew } from './prepare-anew.ts'
 import { settleDiscards } from './settle-discards.ts'
 import { move } from './transitions.ts'
 import { typeInstead } from './type-instead.ts'
@@ -27,6 +28,8 @@ export async function tryAgain(db: LocalDatabase, id: string, typed?: string): P
     await typeInstead(db, id, typed)
     return
   }
+  const isUnreadable = row.lastError?.code === 'unreadable'
+  if (isUnreadable && (await prepareAnew(db, id, ['needs_attention']))) return
   const hasUpload = (await db.blobs.where('key').equals(uploadKey(id)).count()) > 0
   await move(db, id, {
     from: ['failed', 'needs_attention', 'queued'],

@@ -36,7 +36,9 @@ export async function discardCapture(db: LocalDatabase, id: string): Promise<boo
     const row = await db.captures.get(id)
     if (row?.state === 'done') return false
     if (!row) return true
-    await writeDiscards(db, [...(await listDiscards(db)), discardOf(row, await mayHaveLeft(db, row), Date.now())])
+    // What the server has under this id is another photo, for all that is known: it is not what a person deleted here.
+    const isOwed = row.lastError?.code !== 'digest_conflict' && (await mayHaveLeft(db, row))
+    await writeDiscards(db, [...(await listDiscards(db)), discardOf(row, isOwed, Date.now())])
     await db.captures.delete(id)
     await db.blobs.bulkDelete([originalKey(id), uploadKey(id), photoKey(id)])
     await db.thumbs.delete(id)

@@ -5,9 +5,11 @@ import {
   bytesName,
   DATA_NAME,
   type ExportedCapture,
+  exportedMime,
   type ExportFile,
   FORMAT,
   keptName,
+  MAX_TITLE,
   noteName,
 } from './outbox-file.ts'
 import { readOtherWork } from './export-other-work.ts'
@@ -115,8 +117,8 @@ function describe(row: CaptureRow, bytes: ExportedCapture['bytes'], stored: Stor
     id,
     organizationId,
     source,
-    title,
-    mime: stored?.mime ?? row.mime,
+    title: title.slice(0, MAX_TITLE),
+    mime: exportedMime(stored?.mime ?? row.mime),
     sha256: bytes === 'upload' ? (stored?.sha256 ?? null) : null,
     width,
     height,

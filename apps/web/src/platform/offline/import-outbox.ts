@@ -6,7 +6,7 @@ import { readEach, type Taken, takeNote, takeOtherWork } from './import-other-wo
 import type { LocalDatabase } from './local-database.ts'
 import {
   DATA_NAME,
-  type ExportedCapture,
+  ExportedCapture,
   ExportedNote,
   ExportFile,
   idOfName,
@@ -40,7 +40,8 @@ export async function importCaptures(db: LocalDatabase, file: Blob): Promise<Imp
   const data = await readData(file)
   if (data.ownerUserId !== db.userId)
     throw new BadZip('These captures belong to somebody else. Only they can add them.')
-  const byId = new Map(data.captures.map((capture) => [capture.id, capture]))
+  const captures = readEach(ExportedCapture, data.captures)
+  const byId = new Map(captures.read.map((capture) => [capture.id, capture]))
   /** New here: what lies beside their bytes in the file is theirs too. */
   const taken = new Set<string>()
   const listed = readEach(ExportedNote, data.voiceNotes)
@@ -65,7 +66,7 @@ export async function importCaptures(db: LocalDatabase, file: Blob): Promise<Imp
     count(became, 'added')
   }
   for (const became of await takeOtherWork(db, data)) count(became, 'changes')
-  result.leftOut += byId.size + notes.size + listed.leftOut
+  result.leftOut += byId.size + captures.leftOut + notes.size + listed.leftOut
   return result
 }
 

@@ -2,9 +2,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cannotRead } from '../../../test/broken-disk.ts'
-import { captured, freshDatabase } from '../../../test/captured.ts'
+import { bytesHere, captured, freshDatabase } from '../../../test/captured.ts'
 import { assignCapture, noteCapture, rateCapture } from '../batch/afterthoughts.ts'
-import { type LocalState, uploadKey } from './capture-row.ts'
+import { type LocalState, originalKey, uploadKey } from './capture-row.ts'
+import { discardCapture, listDiscards } from './discards.ts'
 import { runLane } from './lane.ts'
 import type { LocalDatabase } from './local-database.ts'
 import { endHold, holdForUpdate } from './update-hold.ts'
@@ -17,9 +18,12 @@ interface Answer {
 
 let server: Server
 let answer: (id: string) => Answer | undefined
+/** What the server says of a capture that it has. */
+let there: ((id: string) => Answer) | undefined
 let sent: string[]
 
 beforeEach(async () => {
+  there = undefined
   sent = []
   server = createServer((request, response) => {
     request.resume()
@@ -27,7 +31,8 @@ beforeEach(async () => {
       const id = request.url?.split('/').at(-1) ?? ''
       const isUpload = request.method === 'PUT'
       if (isUpload) sent.push(id)
-      const given: Answer | undefined = isUpload ? answer(id) : { status: 200, body: { captures: [], deleted: [] } }
+      const none: Answer = { status: 200, body: { captures: [], deleted: [] } }
+      const given: Answer | undefined = isUpload ? answer(id) : (there?.(id) ?? none)
       if (!given) return
       const { status, headers, body } = given
       response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
@@ -58,6 +63,18 @@ const refused = (status: number, code: string, headers?: Record<string, string>)
   ...(headers && { headers }),
   body: { message: code, error: code, code, requestId: 'r' },
 })
+
+const conflict = { message: 'Other bytes', error: 'Other bytes', code: 'conflict', requestId: 'r' }
+const read = {
+  state: 'done',
+  stage: null,
+  stages: [],
+  error: null,
+  source: 'camera',
+  capturedAt: '2026-05-12T14:06:00.000Z',
+  receivedAt: '2026-05-12T14:06:01.000Z',
+  seq: 4,
+}
 
 describe('the lane', () => {
   it('sends all that is due, the oldest first', async () => {
@@ -127,6 +144,7 @@ describe('the lane', () => {
     answer = (id) => ({ status: 201, body: { id, leadId: id, sha256: 'd1ge57', state: 'received', seq: 1 } })
     const db = await withCaptures(5)
     const [id = ''] = await db.captures.orderBy('id').limit(1).primaryKeys()
+    await db.blobs.delete(originalKey(id))
     cannotRead(db, uploadKey(id))
     expect((await run(db)).why).toBe('empty')
     expect(await inState(db, 'uploaded')).toBe(4)
@@ -135,6 +153,39 @@ describe('the lane', () => {
     await run(db)
     expect(await db.captures.get(id)).toMatchObject({ state: 'needs_attention', lastError: { code: 'unreadable' } })
     expect(await db.blobs.where('key').equals(uploadKey(id)).count()).toBe(1)
+  })
+
+  it('makes one ready anew from the photo as it was taken where its smaller picture cannot be read', async () => {
+    const db = await withCaptures(1)
+    const [id = ''] = await db.captures.orderBy('id').primaryKeys()
+    const mend = cannotRead(db, uploadKey(id))
+    await run(db)
+    await db.captures.update(id, { nextAt: 0 })
+    await run(db)
+    mend()
+    expect(await db.captures.get(id)).toMatchObject({ state: 'preparing', prepareAttempts: 0, lastError: null })
+    expect(await bytesHere(db, id)).toEqual(['original'])
+  })
+
+  it('takes what the server made of the same shot in other bytes for what became of it', async () => {
+    answer = (id) => ({ status: 409, body: { ...conflict, id, reason: 'digest_conflict' } })
+    there = (id) => ({ status: 200, body: { ...read, id, leadId: id } })
+    const db = await withCaptures(1)
+    await run(db)
+    const [row] = await db.captures.toArray()
+    expect(row).toMatchObject({ state: 'done', lastError: null })
+  })
+
+  it('keeps both where the server has a typed name under the same capture, and deletes only the one here', async () => {
+    answer = (id) => ({ status: 409, body: { ...conflict, id, reason: 'digest_conflict' } })
+    there = (id) => ({ status: 200, body: { ...read, id, leadId: id, source: 'manual' } })
+    const db = await withCaptures(1)
+    await run(db)
+    const [row] = await db.captures.toArray()
+    expect(row).toMatchObject({ state: 'needs_attention', lastError: { code: 'digest_conflict' } })
+    expect(await bytesHere(db, row?.id ?? '')).toEqual(['original', 'upload'])
+    await discardCapture(db, row?.id ?? '')
+    expect((await listDiscards(db)).map(({ isOwed }) => isOwed)).toEqual([false])
   })
 
   it('lets what was said of a shot follow it only where the server had it before', async () => {

@@ -1,7 +1,8 @@
-import { checkCaptures } from '@canvass/contracts/addresses'
+import { checkCaptures, getCapture } from '@canvass/contracts/addresses'
 import { CHECK_IDS_MAX } from '@canvass/contracts/limits'
 import { call } from '../api/call.ts'
 import { dropCarried } from '../batch/afterthoughts.ts'
+import { applyServerCapture } from './apply-server-capture.ts'
 import { backoffMs } from './backoff.ts'
 import { type CaptureRow, type StoredBytes, uploadKey } from './capture-row.ts'
 import { claim, extendClaim, listDue } from './claim.ts'
@@ -9,6 +10,7 @@ import { LONGEST_PAUSE_MS } from './lane-state.ts'
 import type { LocalDatabase } from './local-database.ts'
 import { announceMoved } from './outbox-signals.ts'
 import { dated } from './page-clock.ts'
+import { prepareAnew } from './prepare-anew.ts'
 import { random } from './random.ts'
 import { type Verdict, settle } from './settle.ts'
 import { settleDelivered } from './settle-discards.ts'
@@ -117,6 +119,7 @@ async function sendOne(db: LocalDatabase, id: string, tab: string, signal: Abort
   const delivery = await deliver(await dated(db, row), upload.bytes, show, signal)
   const isStopped = signal.aborted && delivery.status === 0
   const verdict = isStopped ? await letGo(db, row) : await settle(db, row, delivery, Date.now(), random())
+  if (verdict === 'refused' && delivery.status === 409) await takeAsSent(db, row).catch(() => undefined)
   await settleDelivered(db, id, verdict === 'safe')
   if (isStopped) return { verdict, pauseMs: 0, isStopped }
   if (verdict === 'safe' && delivery.status === 201) await dropCarried(db, row)
@@ -131,9 +134,12 @@ async function readUpload(db: LocalDatabase, row: CaptureRow): Promise<StoredByt
   } catch (error) {
     if (!isUnreadable(error)) throw error
     const now = Date.now()
+    const isAgain = row.lastError?.code === 'unreadable'
+    if (isAgain && (await prepareAnew(db, row.id, ['uploading'], ({ claimBy }) => claimBy === row.claimBy)))
+      return 'unreadable'
     await move(db, row.id, {
       from: ['uploading'],
-      to: row.lastError?.code === 'unreadable' ? 'needs_attention' : 'queued',
+      to: isAgain ? 'needs_attention' : 'queued',
       kind: 'unreadable',
       when: ({ claimBy }) => claimBy === row.claimBy,
       changes: {
@@ -146,6 +152,17 @@ async function readUpload(db: LocalDatabase, row: CaptureRow): Promise<StoredByt
     })
     return 'unreadable'
   }
+}
+
+/**
+ * The server has this capture in other bytes: a saved copy of a photo that was not made ready yet, made smaller on
+ * another phone. It is the same shot, so what the server made of it is what became of this one. A typed name and a photo
+ * are not the same, and both stay.
+ */
+async function takeAsSent(db: LocalDatabase, row: CaptureRow): Promise<void> {
+  const answer = await call(getCapture, { params: { id: row.id } })
+  if (row.source !== 'manual' && row.meta.source !== 'manual' && answer.source !== 'manual')
+    await applyServerCapture(db, answer)
 }
 
 /** Free again for whoever goes on, at once: no setback, and no pause before the next try. */

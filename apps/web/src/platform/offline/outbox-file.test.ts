@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bytesHere, captured, freshDatabase } from '../../../test/captured.ts'
 import { originalKey, uploadKey } from './capture-row.ts'
@@ -101,6 +101,27 @@ describe('a saved copy', () => {
     await preparing
     const next = await nextPhone()
     expect(await importCaptures(next, file)).toEqual({ added: 1, changes: 0, voiceNotes: 0, known: 0, leftOut: 0 })
+  })
+
+  it('brings every other capture back where one of them cannot be read', async () => {
+    const { id } = await sealed(phone)
+    const ours = await exportCaptures(phone, [id], AT)
+    const { [DATA_NAME]: data, ...photos } = unzipSync(new Uint8Array(await ours.arrayBuffer()))
+    const told = JSON.parse(strFromU8(data ?? new Uint8Array())) as { captures: unknown[] }
+    const captures = [{ ...entry(ID, 'a'.repeat(64)), source: 'hearsay' }, ...told.captures]
+    const both = blob({ ...photos, [DATA_NAME]: strToU8(JSON.stringify({ ...told, captures })) })
+    const next = await nextPhone()
+    expect(await importCaptures(next, both)).toEqual({ added: 1, changes: 0, voiceNotes: 0, known: 0, leftOut: 1 })
+  })
+
+  it('holds a capture whose title is endless and whose kind its system did not know', async () => {
+    const { id } = await captured(phone, 'preparing', { title: 'x'.repeat(4_000), mime: 'application/octet-stream' })
+    const stored = await phone.blobs.get(originalKey(id))
+    if (stored) await phone.blobs.put({ ...stored, mime: 'application/octet-stream' })
+    const file = await exportCaptures(phone, [id], AT)
+    const next = await nextPhone()
+    expect(await importCaptures(next, file)).toMatchObject({ added: 1, leftOut: 0 })
+    expect(await next.captures.get(id)).toMatchObject({ title: 'x'.repeat(300), mime: 'image/heic' })
   })
 
   it('is refused to anybody else', async () => {

@@ -7,11 +7,15 @@ import * as z from 'zod/mini'
 export const FORMAT = 'canvass-outbox-1'
 export const DATA_NAME = 'captures.json'
 
-const Exported = z.object({
+/** Longer ones are cut where the file is written. */
+export const MAX_TITLE = 300
+
+/** A capture as the file has it. */
+export const ExportedCapture = z.object({
   id: z.uuid(),
   organizationId: z.string().check(z.maxLength(64)),
   source: CaptureSource,
-  title: z.string().check(z.maxLength(300)),
+  title: z.string().check(z.maxLength(MAX_TITLE)),
   mime: z.string().check(z.regex(/^(?:image\/[a-z0-9.+-]{1,40}|text\/plain(?:;charset=utf-8)?)$/)),
   sha256: z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
   width: z.nullable(z.number()),
@@ -24,7 +28,7 @@ const Exported = z.object({
   /** Which bytes lie beside it: as they travel, as they were taken, or none. */
   bytes: z.nullable(z.enum(['upload', 'original'])),
 })
-export type ExportedCapture = z.infer<typeof Exported>
+export type ExportedCapture = z.infer<typeof ExportedCapture>
 
 /** Its bytes lie beside it. */
 export const ExportedNote = z.object({
@@ -76,7 +80,7 @@ export const ExportFile = z.object({
   format: z.literal(FORMAT),
   exportedAt: z.string(),
   ownerUserId: z.string(),
-  captures: z.array(Exported).check(z.maxLength(MOST)),
+  captures: z.array(z.unknown()).check(z.maxLength(MOST)),
   /** In the order in which they were made; a file of an older version has none of these. */
   edits: list,
   events: list,
@@ -85,6 +89,13 @@ export const ExportFile = z.object({
   reviews: list,
 })
 export type ExportFile = z.infer<typeof ExportFile>
+
+/**
+ * The kind of a capture's bytes as the file may say it. A system that does not know HEIC calls it a stream of bytes; it
+ * came in by its name, and is that.
+ */
+export const exportedMime = (mime: string): string =>
+  ExportedCapture.shape.mime.safeParse(mime).success ? mime : 'image/heic'
 
 const ENDINGS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',

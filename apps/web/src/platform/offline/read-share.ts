@@ -3,8 +3,14 @@ import type { TakenIn } from './take-shared.ts'
 /** Reads what the system hands over when another app shares to this one: files, or a title with a text and a link. */
 export async function readShare(form: FormData): Promise<TakenIn[]> {
   const items: TakenIn[] = []
+  // One that cannot be read, as a picture that is not on the phone, stops no other: without bytes it counts as left out.
   for (const value of [...form.getAll('image'), ...form.getAll('vcard')])
-    if (value instanceof File) items.push({ bytes: await value.arrayBuffer(), mime: value.type, name: value.name })
+    if (value instanceof File)
+      items.push({
+        bytes: await value.arrayBuffer().catch(() => new ArrayBuffer(0)),
+        mime: value.type,
+        name: value.name,
+      })
   if (items.length > 0) return items
   const [title, text, url] = ['title', 'text', 'url'].map((name) => {
     const value = form.get(name)

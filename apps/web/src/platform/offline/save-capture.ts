@@ -27,6 +27,9 @@ export interface Taken {
   height?: number
 }
 
+/** Systems that do not know HEIC call it a stream of bytes, or nothing; it is let in by its name. */
+export const pictureMime = (mime: string): string => (mime.startsWith('image/') ? mime : 'image/heic')
+
 /**
  * Accepts a photo or a file. When the promise resolves its bytes and its row are on the disk in one strict transaction:
  * only then may anything say "saved". Nothing is decoded, hashed or compressed before. Throws NotSaved.

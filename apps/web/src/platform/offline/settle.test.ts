@@ -100,6 +100,21 @@ describe('a delivery', () => {
     expect(row).toMatchObject({ state: 'needs_attention', lastError: { code: 'forbidden' } })
   })
 
+  it('asks for a person when the server cannot read what is said of it, time and again', async () => {
+    const invalid = answered(400, { code: 'invalid', requestId: 'r1', message: 'The request holds no character' })
+    expect((await deliveredWith(() => invalid, { setbacks: 2 })).row).toMatchObject({ state: 'queued', setbacks: 3 })
+    const { row, bytes } = await deliveredWith(() => invalid, { setbacks: 3 })
+    expect(row).toMatchObject({ state: 'needs_attention', lastError: { code: 'not_understood', http: 400 } })
+    expect(bytes).toEqual(['original', 'upload'])
+  })
+
+  it.each([{ code: 'invalid', requestId: 'r1', reason: 'digest_mismatch' }, { error: 'Bad Request' }])(
+    'goes on by itself when the line or a proxy spoiled it: %o',
+    async (body) => {
+      expect((await deliveredWith(() => answered(400, body), { setbacks: 9 })).row.state).toBe('queued')
+    },
+  )
+
   it('moves nothing that another tab has taken over meanwhile', async () => {
     const db = freshDatabase()
     const claimed = await captured(db, 'uploading', { claimBy: 'this tab' })

@@ -13,6 +13,9 @@ interface Outcome {
   step: Omit<Move, 'from' | 'when'>
 }
 
+/** Words about what is said of a photo are heard so often before its owner is asked: one of them may be of the moment. */
+const REFUSALS_HEARD = 3
+
 const FREE = { claimBy: null, claimUntil: 0, progress: 0 } as const
 
 /**
@@ -73,6 +76,8 @@ function judge(db: LocalDatabase, row: CaptureRow, delivery: Delivery, now: numb
   // The gate refuses a role before it reads which capture it is about; its words are still ours.
   if (status === 403 && (isOurs || (body?.['code'] === 'forbidden' && typeof body['requestId'] === 'string')))
     return refusal('needs_attention', row, delivery, 'forbidden', now)
+  if (isNeverTaken(delivery) && row.setbacks >= REFUSALS_HEARD)
+    return refusal('needs_attention', row, delivery, 'not_understood', now)
   return {
     verdict: status === 0 || !body ? 'unreachable' : 'postponed',
     step: {
@@ -88,6 +93,14 @@ function judge(db: LocalDatabase, row: CaptureRow, delivery: Delivery, now: numb
     },
   }
 }
+
+/** Our own word that the request cannot be read: the same one cannot be read the next time either. */
+const isNeverTaken = ({ status, body }: Delivery): boolean =>
+  (status === 400 || status === 431) &&
+  typeof body?.['code'] === 'string' &&
+  typeof body['requestId'] === 'string' &&
+  // The line did that.
+  body['reason'] !== 'digest_mismatch'
 
 function refusal(
   to: 'failed' | 'needs_attention',

@@ -120,3 +120,16 @@ it('takes a shared page as its title and its address', async () => {
   const [item] = await readShare(form)
   expect(new TextDecoder().decode(item?.bytes)).toBe('Juniper Kiln\nWebsite: https://juniperkiln.example/visit')
 })
+
+it('takes the pictures of a share beside one that is not on the phone', async () => {
+  const form = new FormData()
+  const away = new File(['a picture'], 'away.jpg', { type: 'image/jpeg' })
+  away.arrayBuffer = () => Promise.reject(new DOMException('It is in the cloud', 'NotReadableError'))
+  form.append('image', away)
+  form.append('image', new File(['a picture'], 'here.jpg', { type: 'image/jpeg' }))
+  const items = await readShare(form)
+  expect(items.map(({ name, bytes }) => [name, bytes.byteLength])).toEqual([
+    ['away.jpg', 0],
+    ['here.jpg', 9],
+  ])
+})

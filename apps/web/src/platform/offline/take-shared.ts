@@ -2,7 +2,7 @@ import { MAX_MANUAL_TEXT } from '@canvass/contracts/limits'
 import { v7 } from 'uuid'
 import { type DeviceOwner, findSignedInOwner, openDeviceStore, type SharedItem } from './device-store.ts'
 import { openLocalDatabase } from './local-database.ts'
-import { type Owner, savePicture, saveTyped } from './save-capture.ts'
+import { type Owner, pictureMime, savePicture, saveTyped } from './save-capture.ts'
 import { vcardText } from './vcard-text.ts'
 
 export type TakenIn = Omit<SharedItem, 'n' | 'at' | 'claim'>
@@ -81,7 +81,7 @@ function typedOf(item: TakenIn): { text: string; title: string } | undefined {
 async function save(owner: Owner, item: TakenIn, id = v7()): Promise<void> {
   const db = openLocalDatabase(owner.userId)
   if (isPicture(item)) {
-    const mime = item.mime || 'image/heic'
+    const mime = pictureMime(item.mime)
     const meta = { fileName: item.name.slice(-255) }
     await savePicture(db, owner, { id, source: 'file', bytes: item.bytes, mime, title: '', meta })
     return

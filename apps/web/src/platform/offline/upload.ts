@@ -2,6 +2,7 @@ import { putCapture } from '@canvass/contracts/addresses'
 import type { ReceivedAnswer } from '@canvass/contracts/captures'
 import { pathOf } from '../api/path-of.ts'
 import type { CaptureRow } from './capture-row.ts'
+import { sendableMeta } from './sendable-meta.ts'
 import { type Delivery, LONGEST_DELIVERY_MS, readJson, readRetryAfter } from './delivery.ts'
 
 /** No byte moved for so long: the connection is dead, whatever the browser thinks of it. */
@@ -20,7 +21,7 @@ function headersOf(row: CaptureRow): Record<string, string> {
   return {
     'Content-Type': row.mime,
     'X-Content-SHA256': row.sha256 ?? '',
-    'X-Capture-Meta': encodeMeta(row.meta),
+    'X-Capture-Meta': encodeMeta(sendableMeta(row.meta)),
     'Idempotency-Key': row.id,
   }
 }

@@ -276,6 +276,20 @@ describe('what this device reads from the server', () => {
     expect([await ids(), await findSyncState(db)]).toEqual([[], undefined])
   })
 
+  it('is not stored when its reader signed out while the first page was on its way', async () => {
+    server.leads = [lead('1')]
+    const reading = new AbortController()
+    const ask = fetch
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      const answer = await ask(path, init)
+      const words = await answer.text()
+      reading.abort()
+      return new Response(words, answer)
+    })
+    await syncOnce(db, reading.signal).catch(() => undefined)
+    expect([await ids(), await findSyncState(db)]).toEqual([[], undefined])
+  })
+
   it('is asked for again when the clock was put back since', async () => {
     await syncOnce(db, signal)
     const state = await findSyncState(db)

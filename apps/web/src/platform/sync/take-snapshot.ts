@@ -40,7 +40,7 @@ export async function takeSnapshot(
     }
     // Captures first, as with changes: told twice they are the same, but told never they would be missed.
     for (const capture of page.captures) await applyServerCapture(db, capture)
-    const stored = await storePage(db, page, state, askedAt)
+    const stored = await storePage(db, page, { before: state, askedAt, signal })
     if (!stored) return findSyncState(db)
     state = stored
     if (page.next === null) return state
@@ -50,10 +50,11 @@ export async function takeSnapshot(
 async function storePage(
   db: LocalDatabase,
   page: Page,
-  before: SyncState | undefined,
-  askedAt: number,
+  { before, askedAt, signal }: { before: SyncState | undefined; askedAt: number; signal: AbortSignal },
 ): Promise<SyncState | undefined> {
   return db.transaction('rw', [db.leads, db.details, db.meta, db.salesEvents], async () => {
+    // Signed out while it was on its way: what was emptied stays empty.
+    if (signal.aborted) return undefined
     const here = await findSyncState(db)
     // A further page fits only where the one before stands; its tally may hold an edit that was taken meanwhile.
     if (before && !isSamePlace(before, here)) return undefined

@@ -9,6 +9,8 @@ const STALLED_CHECK_MS = 5_000
 /** A job is only a doorbell: how often it was lost says nothing against what it stands for. */
 const MAX_STALLED = 50
 const CLOSE_MS = 8_000
+/** Between two looks at a server that is not there yet when a consumer begins. */
+const OPEN_AGAIN_MS = 500
 
 type Opened = Pick<Queue, 'addBulk' | 'getJobCounts' | 'obliterate' | 'close' | 'waitUntilReady'>
 
@@ -61,24 +63,50 @@ export function openQueue<B extends IQueueBackend, C>(
     },
     consume<N extends JobName>(name: N, run: RunJob<N>, options: { concurrency?: number } = {}) {
       const stopping = new AbortController()
-      const worker = new server.classes.Worker<JobData<N>>(
-        name,
-        async ({ data }, _token, lost) => run(data, lost ? AbortSignal.any([lost, stopping.signal]) : stopping.signal),
-        {
-          connection: server.connection.consumer,
-          concurrency: options.concurrency ?? 1,
-          lockDuration: LOCK_MS,
-          stalledInterval: STALLED_CHECK_MS,
-          maxStalledCount: MAX_STALLED,
-        },
-      )
-      worker.on('error', onError)
-      worker.on('failed', (_job, error) => onError(error))
+      const open = async () => {
+        await server.check()
+        const worker = new server.classes.Worker<JobData<N>>(
+          name,
+          async ({ data }, _token, lost) =>
+            run(data, lost ? AbortSignal.any([lost, stopping.signal]) : stopping.signal),
+          {
+            connection: server.connection.consumer,
+            concurrency: options.concurrency ?? 1,
+            lockDuration: LOCK_MS,
+            stalledInterval: STALLED_CHECK_MS,
+            maxStalledCount: MAX_STALLED,
+            autorun: false,
+          },
+        )
+        worker.on('error', onError)
+        worker.on('failed', (_job, error) => onError(error))
+        try {
+          await worker.waitUntilReady()
+        } catch (error) {
+          void worker.close(true).catch(() => undefined)
+          throw error
+        }
+        if (!stopping.signal.aborted) worker.run().catch(onError)
+        return worker
+      }
+      // A worker of BullMQ whose first look at the server failed asks again at once and for ever, and lets nothing else
+      // of its process run meanwhile. So none is set going before the server has answered.
+      const opening = (async () => {
+        while (!stopping.signal.aborted) {
+          try {
+            return await open()
+          } catch (error) {
+            onError(error as Error)
+            await sleep(OPEN_AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+          }
+        }
+        return undefined
+      })()
       const consumer: Consumer = {
         async close() {
           stopping.abort(new Error('The consumer is closing'))
           // Asked twice it is the same closing: a queue that closes waits for this one too while it is not done.
-          await worker.close()
+          await (await opening)?.close()
           consumers.delete(consumer)
         },
       }

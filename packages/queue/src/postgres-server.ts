@@ -19,6 +19,8 @@ export function postgresServer(
     options: '-c role=canvass_queue -c search_path=bullmq,public',
   })
   pool.on('error', onError)
+  // The pool listens to idle connections only; one that ends in the middle of a question would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   // BullMQ describes a pool in types of its own, which the exact optional properties of pg's types do not meet.
   const connection = pool as unknown as Extract<PostgresConnectionOptions, { connect: unknown }>
   return {

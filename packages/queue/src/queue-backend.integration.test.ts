@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTestDatabase, type TestDatabase } from '@canvass/testing/test-database'
 import { Client } from 'pg'
@@ -122,6 +123,21 @@ describe('a queue that is away', () => {
 })
 
 describe('on PostgreSQL', () => {
+  test('a consumer that begins while the database starts up lets its process go on, and works when it is there', async () => {
+    const starting = await openStartingPostgres(database.ownerUrl)
+    const done: string[] = []
+    const queue = createQueueBackend({ databaseUrl: starting.url })
+    queue.consume('process-capture', ({ captureId }) => Promise.resolve(void done.push(captureId)))
+    await until(() => starting.refused() >= 2)
+    starting.isUp()
+    await untilReady(queue)
+    await queue.producer.ring('process-capture', [capture(1)])
+    await until(() => done.length > 0)
+    expect(done).toEqual([capture(1).captureId])
+    await queue.close()
+    await starting.close()
+  })
+
   test('everything runs as the queue’s own role, which sees nothing of the product', async () => {
     const queue = createQueueBackend({ databaseUrl: database.ownerUrl })
     await queue.producer.ring('process-capture', [capture(1)])
@@ -150,6 +166,41 @@ describe('on PostgreSQL', () => {
     await owner.end()
   })
 })
+
+/** A door to the database that says for a while what PostgreSQL says while it starts up. */
+async function openStartingPostgres(databaseUrl: string) {
+  const real = new URL(databaseUrl)
+  let refused = 0
+  let isStarting = true
+  const server = createServer((near) => {
+    near.on('error', () => near.destroy())
+    if (isStarting) {
+      near.once('data', () => {
+        refused += 1
+        const fields = Buffer.from('SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0')
+        const head = Buffer.alloc(5, 'E')
+        head.writeInt32BE(4 + fields.length, 1)
+        near.end(Buffer.concat([head, fields]))
+      })
+      return
+    }
+    const far = connect(Number(real.port || 5432), real.hostname)
+    far.on('error', () => near.destroy())
+    near.on('close', () => far.destroy())
+    near.pipe(far).pipe(near)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const url = new URL(databaseUrl)
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url: url.href,
+    refused: () => refused,
+    isUp() {
+      isStarting = false
+    },
+    close: () => new Promise((done) => server.close(done)),
+  }
+}
 
 async function until(isSo: () => boolean | Promise<boolean>) {
   while (!(await isSo())) await sleep(20)

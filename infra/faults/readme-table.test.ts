@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeOf, withTable } from './readme-table.ts'
+import { placeOf, tableOf, withTable } from './readme-table.ts'
 
 const readme = [
   '# Product',
@@ -30,6 +30,12 @@ it('puts the table of the quick set in its place and leaves that of the night', 
   expect(written).toContain('new quick')
   expect(written).toContain('old nightly')
   expect(written).not.toContain('old quick')
+})
+
+it('tells of a run that came to no end', () => {
+  const line = { id: 'F9', title: 'Queue away', backend: 'postgres', tookMs: 1, finding: undefined } as const
+  expect(tableOf([{ ...line, failed: 'Error: no' }], '', 'today')).toContain('| F9 | Queue away | postgres |')
+  expect(tableOf([{ ...line, notRun: 'no redis-server' }], '', 'today')).not.toContain('F9')
 })
 
 it('keeps single faults at their full size out of the place of the night', () => {

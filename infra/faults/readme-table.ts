@@ -17,8 +17,10 @@ const END = '<!-- end of faults -->'
 /** The table of what was made and what became of it, as Markdown. */
 export function tableOf(lines: readonly Line[], closing: string, origin: string): string {
   const rows = lines.flatMap((line) => {
-    const { finding, id, title, backend } = line
-    if (!finding) return []
+    const { finding, id, title, backend, failed } = line
+    // What came to no end has no figures, and is told all the same.
+    if (!finding)
+      return failed === undefined ? [] : [`| ${id} | ${title} | ${backend} |  |  |  |  |  |  | came to no end |`]
     const { accepted, oneLead, visible, lost, stuck, duplicated } = finding.account
     const cells = [
       id,

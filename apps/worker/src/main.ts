@@ -7,6 +7,7 @@ import { createQueueBackend } from '@canvass/queue/create-queue-backend'
 import { followParent } from '@canvass/settings/follow-parent'
 import { readServerSettings, SettingsError } from '@canvass/settings/settings'
 import { createLog } from './log.ts'
+import { sparingly } from './sparingly.ts'
 import { startWorker } from './start-worker.ts'
 import { TIMING } from './worker-deps.ts'
 
@@ -23,7 +24,7 @@ function main(): void {
   const queue = createQueueBackend({
     databaseUrl: settings.databaseUrl,
     redisUrl: settings.redisUrl,
-    onError: (error) => log.warn('The queue reports', error),
+    onError: sparingly((error, detail) => log.warn('The queue reports', error, detail)),
   })
   const blobs = createDiskStore(join(settings.home, 'blobs'))
   const worker = startWorker(

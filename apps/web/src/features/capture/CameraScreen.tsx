@@ -59,8 +59,9 @@ export function CameraScreen() {
   useCapturing()
 
   const shoot = async (code?: SeenCode): Promise<void> => {
+    const taken = shots.take(code)
     if (!isBatch) tellOptimized()
-    const id = await shots.take(code)
+    const id = await taken
     if (id && !isBatch)
       await navigate(pathTo('processing', { leadId: id }), { replace: true, state: { isFollowed: true } })
   }
@@ -111,7 +112,7 @@ export function CameraScreen() {
             </button>
             <Shutter
               isDisabled={state !== 'live' || shots.isBusy}
-              onAim={camera.aim}
+              onAim={shots.aim}
               onShoot={() => void shoot()}
               hold={
                 isBatch && lastId !== undefined

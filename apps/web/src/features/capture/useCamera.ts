@@ -12,6 +12,15 @@ const FIRST_FRAME_MS = 8_000
 /** A frame that was taken when the finger came down is what the rep saw; a longer press is none. */
 const FRESH_MS = 1_000
 
+interface Aimed {
+  shot: Promise<Shot>
+  /** The same once it is there. */
+  whole?: Shot
+  at: number
+}
+
+const isFresh = ({ at }: Aimed): boolean => performance.now() - at < FRESH_MS
+
 export interface Camera {
   state: CameraState
   videoRef: (video: HTMLVideoElement | null) => void
@@ -19,6 +28,8 @@ export interface Camera {
   findVideo: () => HTMLVideoElement | undefined
   /** The finger is on the shutter: the frame of this moment is held ready. */
   aim: () => void
+  /** The photo of the moment when the finger came down, where it is whole by now; handed out once. */
+  takeHeld: () => Shot | undefined
   /** One photo as JPEG bytes. Throws when the camera gives none. */
   shoot: () => Promise<Shot>
   /** Undefined where there is no lamp. */
@@ -32,7 +43,7 @@ export interface Camera {
  */
 export function useCamera(): Camera {
   const video = useRef<HTMLVideoElement | null>(null)
-  const aimed = useRef<{ shot: Promise<Shot>; at: number }>(undefined)
+  const aimed = useRef<Aimed>(undefined)
   const [stream, setStream] = useState<MediaStream>()
   const [state, setState] = useState<CameraState>('starting')
   const restart = useRef<() => void>(undefined)
@@ -103,11 +114,21 @@ export function useCamera(): Camera {
     const element = findVideo()
     const [track] = stream?.getVideoTracks() ?? []
     if (!element || !track || hasPhotos(track)) return
-    const shot = grabFrame(element)
-    // Told by the shot that wants it; one that nobody wants is no problem.
-    shot.catch(() => undefined)
-    aimed.current = { shot, at: performance.now() }
+    const held: Aimed = { shot: grabFrame(element), at: performance.now() }
+    aimed.current = held
+    // A problem is told by the shot that wants it; of one that nobody wants there is none.
+    held.shot.then(
+      (whole) => (held.whole = whole),
+      () => undefined,
+    )
   }, [findVideo, stream])
+
+  const takeHeld = useCallback(() => {
+    const held = aimed.current
+    if (!held?.whole || !isFresh(held)) return undefined
+    aimed.current = undefined
+    return held.whole
+  }, [])
 
   const shoot = useCallback(async () => {
     const held = aimed.current
@@ -115,9 +136,9 @@ export function useCamera(): Camera {
     const [track] = stream?.getVideoTracks() ?? []
     const element = video.current
     if (!track || !element) throw new Error('The camera is not ready.')
-    if (held && performance.now() - held.at < FRESH_MS) return held.shot
+    if (held && isFresh(held)) return held.shot
     return (await takePhoto(track, IDEAL_WIDTH)) ?? grabFrame(element)
   }, [stream])
 
-  return { state, videoRef, findVideo, aim, shoot, torch, start: () => restart.current?.() }
+  return { state, videoRef, findVideo, aim, takeHeld, shoot, torch, start: () => restart.current?.() }
 }

@@ -6,6 +6,7 @@ import type { SalesEventRow } from '../../platform/batch/batch-rows.ts'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { savePicture } from '../../platform/offline/save-capture.ts'
 import { askToPersist } from '../../platform/offline/storage-promise.ts'
+import { foreseeRoom } from '../../platform/offline/storage-room.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { codeTitle } from './code-words.ts'
@@ -13,6 +14,7 @@ import { keepFreshPicture } from './fresh-pictures.ts'
 import type { SeenCode } from './look-messages.ts'
 import { findPosition } from './position.ts'
 import { replaceShot } from './replace-shot.ts'
+import type { Shot } from './grab-frame.ts'
 import type { Inherited } from './save-files.ts'
 import type { Camera } from './useCamera.ts'
 
@@ -32,6 +34,8 @@ export interface Shots {
   /** The shot that the next one takes the place of. */
   replacing: string | undefined
   replace: (id: string | undefined) => void
+  /** The finger is on the shutter: all that can be ready before it is lifted is made ready. */
+  aim: () => void
   /** Takes one, with the code that the phone has read in it, and answers its id once it is safe; undefined when it is not, which has been told. */
   take: (code?: SeenCode) => Promise<string | undefined>
   drop: (id: string) => void
@@ -48,19 +52,27 @@ export interface Shots {
 export function useShots(camera: Camera, { isBatch, event }: Round): Shots {
   const user = useUser()
   const [ids, setIds] = useState<readonly string[]>([])
-  const [inHand, setInHand] = useState(0)
+  const inHand = useRef(0)
+  const [isFull, setFull] = useState(false)
   const [isShooting, setShooting] = useState(false)
   const [replacing, setReplacing] = useState<string>()
-  const { shoot } = camera
+  const { aim, takeHeld, shoot } = camera
   const batch = useOpenBatch(user.id, isBatch, setIds)
 
   const take = useCallback(
     async (code?: SeenCode) => {
-      setShooting(true)
-      setInHand((count) => count + 1)
-      void askToPersist()
+      const hold = (more: 1 | -1): void => {
+        inHand.current += more
+        setFull(inHand.current >= MOST_IN_HAND)
+      }
+      const wait = async (): Promise<Shot> => {
+        setShooting(true)
+        return shoot().finally(() => setShooting(false))
+      }
+      hold(1)
       try {
-        const { width, height, small, ...shot } = await shoot().finally(() => setShooting(false))
+        // What is whole goes to the disk before anything is painted: nothing is waited for on the way.
+        const { width, height, small, ...shot } = takeHeld() ?? (await wait())
         const db = openLocalDatabase(user.id)
         const row = await savePicture(
           db,
@@ -74,6 +86,7 @@ export function useShots(camera: Camera, { isBatch, event }: Round): Shots {
           },
         )
         navigator.vibrate?.(20)
+        void askToPersist()
         void small?.then((picture) => picture && keepFreshPicture(row.id, picture))
         if (replacing !== undefined) {
           setReplacing(undefined)
@@ -95,17 +108,21 @@ export function useShots(camera: Camera, { isBatch, event }: Round): Shots {
         })
         return undefined
       } finally {
-        setInHand((count) => count - 1)
+        hold(-1)
       }
     },
-    [shoot, user, event, batch, replacing],
+    [takeHeld, shoot, user, event, batch, replacing],
   )
 
   return {
     ids,
-    isBusy: isShooting || inHand >= MOST_IN_HAND,
+    isBusy: isShooting || isFull,
     replacing,
     replace: setReplacing,
+    aim: () => {
+      aim()
+      void foreseeRoom()
+    },
     take,
     drop: (id) => setIds((before) => before.filter((one) => one !== id)),
     inherit: () => ({ ...ofEvent(event), ...batch.current }),

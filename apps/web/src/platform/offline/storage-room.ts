@@ -1,6 +1,8 @@
 const LEAST_FREE_BYTES = 150 * 1024 * 1024
 const LEAST_FREE_SHARE = 0.05
 const PHOTO_BYTES = 3_000_000
+/** For so long an answer of the browser holds for one more photo, where there is plenty. */
+const FORESEEN_MS = 2_000
 
 /** The capture is not kept, and the screen must say so: nothing may look saved. */
 export class NotSaved extends Error {
@@ -44,8 +46,24 @@ export async function findRoom(): Promise<Room | undefined> {
   }
 }
 
+let foreseen: { room: Room; at: number } | undefined
+
+/** Asks the browser ahead of a photo: its answer takes longer than the rest of what comes before the write. */
+export async function foreseeRoom(): Promise<void> {
+  const room = await findRoom()
+  foreseen = room && { room, at: performance.now() }
+}
+
+/** Whether a lately foreseen answer left so much that nothing written since could have used it up. */
+function isPlenty(bytes: number): boolean {
+  if (!foreseen || performance.now() - foreseen.at > FORESEEN_MS) return false
+  const { freeBytes, floorBytes } = foreseen.room
+  return freeBytes >= bytes + 2 * floorBytes
+}
+
 /** Refuses before the write where the browser would fail in the middle of it. Throws NotSaved. */
 export async function makeRoom(bytes: number, free?: () => Promise<unknown>): Promise<void> {
+  if (isPlenty(bytes)) return
   const hasRoom = (room: Room | undefined): boolean => !room || room.freeBytes >= bytes + room.floorBytes
   if (hasRoom(await findRoom())) return
   await free?.()

@@ -142,6 +142,8 @@ export async function openChaosProxy(target: () => number): Promise<ChaosProxy> 
     serve(request, response).catch(() => response.destroy())
   })
   server.keepAliveTimeout = 60_000
+  // A narrow line takes as long as it takes; by itself Node gives up on a request after five minutes.
+  server.requestTimeout = 0
   server.on('connection', (socket) => {
     live.add(socket)
     socket.once('close', () => live.delete(socket))

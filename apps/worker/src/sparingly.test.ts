@@ -1,28 +1,38 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sparingly } from './sparingly.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 function listening() {
   const heard: string[] = []
-  const clock = { ms: 0 }
-  const tell = sparingly(
-    ({ message }, { times }) => heard.push(`${message} ${times}`),
-    () => clock.ms,
-  )
-  return { heard, clock, tell }
+  const tell = sparingly(({ message }, { times }) => heard.push(`${message} ${times}`))
+  return { heard, tell }
 }
 
-it('tells the same error once in ten seconds, and then how often it came', () => {
-  const { heard, clock, tell } = listening()
+it('tells an error at once, and ten seconds later how often it came again', () => {
+  const { heard, tell } = listening()
   for (let n = 0; n < 500; n++) tell(new Error('starting up'))
   expect(heard).toEqual(['starting up 1'])
-  clock.ms = 10_000
-  tell(new Error('starting up'))
-  expect(heard).toEqual(['starting up 1', 'starting up 500'])
+  vi.advanceTimersByTime(10_000)
+  expect(heard).toEqual(['starting up 1', 'starting up 499'])
 })
 
-it('holds no error back for another one', () => {
+it('goes on counting what keeps coming, and falls silent with it', () => {
+  const { heard, tell } = listening()
+  for (let second = 0; second < 25; second++) {
+    tell(new Error('starting up'))
+    vi.advanceTimersByTime(1_000)
+  }
+  expect(heard).toEqual(['starting up 1', 'starting up 9', 'starting up 10'])
+  vi.advanceTimersByTime(60_000)
+  expect(heard).toHaveLength(4)
+})
+
+it('holds no error back for another one, also where neither has a message', () => {
   const { heard, tell } = listening()
   tell(new Error('starting up'))
-  tell(new Error('connection refused'))
-  expect(heard).toEqual(['starting up 1', 'connection refused 1'])
+  tell(Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }))
+  tell(Object.assign(new AggregateError([]), { code: 'ETIMEDOUT' }))
+  expect(heard).toEqual(['starting up 1', ' 1', ' 1'])
 })

@@ -1,21 +1,30 @@
-/** So long one and the same is told once: what is away is asked after many times a second. */
-const SAME_AGAIN_MS = 10_000
-const MOST_KEPT = 100
+/** For so long the same error is counted instead of told: what is away is asked after many times a second. */
+const COUNTED_MS = 10_000
 
-/** Tells every error at once, and the same one again no sooner than ten seconds later, with how often it came meanwhile. */
-export function sparingly(
-  tell: (error: Error, detail: { times: number }) => void,
-  now: () => number = () => performance.now(),
-): (error: Error) => void {
-  const told = new Map<string, { at: number; held: number }>()
+/** Tells every error at once, and of the same one then, every ten seconds, how often it came again. None goes untold. */
+export function sparingly(tell: (error: Error, detail: { times: number }) => void): (error: Error) => void {
+  const counts = new Map<string, number>()
+  const count = (key: string, error: Error): void => {
+    counts.set(key, 0)
+    setTimeout(() => {
+      const times = counts.get(key) ?? 0
+      counts.delete(key)
+      if (times === 0) return
+      tell(error, { times })
+      count(key, error)
+    }, COUNTED_MS).unref()
+  }
   return (error) => {
-    const before = told.get(error.message)
-    if (before && now() - before.at < SAME_AGAIN_MS) {
-      before.held += 1
+    const key = keyOf(error)
+    const times = counts.get(key)
+    if (times !== undefined) {
+      counts.set(key, times + 1)
       return
     }
-    if (told.size >= MOST_KEPT) told.clear()
-    told.set(error.message, { at: now(), held: 0 })
-    tell(error, { times: (before?.held ?? 0) + 1 })
+    tell(error, { times: 1 })
+    count(key, error)
   }
 }
+
+/** A connection that is refused at several addresses has no message of its own, only a code. */
+const keyOf = (error: Error): string => `${error.name} ${(error as { code?: unknown }).code} ${error.message}`

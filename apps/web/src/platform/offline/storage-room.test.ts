@@ -30,6 +30,14 @@ it('asks again where what was foreseen is little, and refuses what does not fit'
   expect(estimate.mock.calls.length).toBeGreaterThan(1)
 })
 
+it('asks again where the photos since have used up what was foreseen', async () => {
+  freeAre(1_000)
+  await foreseeRoom()
+  await makeRoom(400 * MB)
+  freeAre(0)
+  await expect(makeRoom(400 * MB)).rejects.toBeInstanceOf(NotSaved)
+})
+
 it('asks again where what was foreseen is old', async () => {
   freeAre(5_000)
   await foreseeRoom()

@@ -46,24 +46,25 @@ export async function findRoom(): Promise<Room | undefined> {
   }
 }
 
-let foreseen: { room: Room; at: number } | undefined
+let foreseen: { freeBytes: number; floorBytes: number; at: number } | undefined
 
 /** Asks the browser ahead of a photo: its answer takes longer than the rest of what comes before the write. */
 export async function foreseeRoom(): Promise<void> {
   const room = await findRoom()
-  foreseen = room && { room, at: performance.now() }
+  foreseen = room && { freeBytes: room.freeBytes, floorBytes: room.floorBytes, at: performance.now() }
 }
 
-/** Whether a lately foreseen answer left so much that nothing written since could have used it up. */
-function isPlenty(bytes: number): boolean {
+/** Takes it from what was lately foreseen, where that leaves twice the floor; else the browser has to be asked again. */
+function takeForeseen(bytes: number): boolean {
   if (!foreseen || performance.now() - foreseen.at > FORESEEN_MS) return false
-  const { freeBytes, floorBytes } = foreseen.room
-  return freeBytes >= bytes + 2 * floorBytes
+  if (foreseen.freeBytes < bytes + 2 * foreseen.floorBytes) return false
+  foreseen.freeBytes -= bytes
+  return true
 }
 
 /** Refuses before the write where the browser would fail in the middle of it. Throws NotSaved. */
 export async function makeRoom(bytes: number, free?: () => Promise<unknown>): Promise<void> {
-  if (isPlenty(bytes)) return
+  if (takeForeseen(bytes)) return
   const hasRoom = (room: Room | undefined): boolean => !room || room.freeBytes >= bytes + room.floorBytes
   if (hasRoom(await findRoom())) return
   await free?.()

@@ -27,4 +27,4 @@ export function sparingly(tell: (error: Error, detail: { times: number }) => voi
 }
 
 /** A connection that is refused at several addresses has no message of its own, only a code. */
-const keyOf = (error: Error): string => `${error.name} ${(error as { code?: unknown }).code} ${error.message}`
+const keyOf = (error: NodeJS.ErrnoException): string => [error.name, error.code ?? '', error.message].join(' ')

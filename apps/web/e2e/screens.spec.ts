@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { hasScreen, patternOf, placeNames } from '../src/platform/paths.ts'
 import { faultsOf, settled } from './support/access.ts'
 import { deskSize, phoneSize } from './support/browser.ts'
@@ -53,6 +53,55 @@ test('the pages for everybody are without a fault of access', async ({ phone }) 
     }
     expect(faults).toEqual([])
   }
+})
+
+test('a page that is opened begins at its top, one that is gone back to where it was left', async ({ phone }) => {
+  const page = await phone.open({ size: phoneSize })
+  const scrolledTo = () => page.evaluate(() => scrollY)
+  const scroll = async (y: number) => {
+    await page.mouse.wheel(0, y)
+    await expect.poll(scrolledTo).toBeGreaterThan(y - 20)
+  }
+  await page.goto('/landing')
+  await settled(page)
+  await scroll(600)
+  const left = await scrolledTo()
+  await page.goto('/register')
+  await settled(page)
+  expect(await scrolledTo()).toBe(0)
+  await scroll(100)
+  await page.goBack()
+  await expect.poll(scrolledTo).toBe(left)
+})
+
+test('the question about cookies hides nothing of a page that is scrolled to its end, and no way on from it', async ({
+  phone,
+  rep,
+}) => {
+  const page = await phone.open({ size: phoneSize })
+  const banner = page.getByRole('region', { name: 'Cookies' })
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
+  const endOf = async (part: Locator) => {
+    const box = await part.boundingBox()
+    return box ? box.y + box.height : Number.NaN
+  }
+  const toEnd = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await page.goto('/login')
+  await settled(page)
+  await toEnd()
+  expect(await endOf(page.getByRole('link', { name: 'Create an account' }))).toBeLessThanOrEqual(await topOf(banner))
+  await page.getByLabel('Username').fill(rep.username)
+  await page.getByLabel('Password', { exact: true }).fill(rep.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Start a Capture' }).waitFor()
+  await settled(page)
+  await toEnd()
+  expect(await endOf(page.getByText('Clear visibility helps').filter({ visible: true }))).toBeLessThanOrEqual(
+    await topOf(banner),
+  )
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  expect(await endOf(bar)).toBe(phoneSize.height)
+  expect(await endOf(banner)).toBeLessThanOrEqual(await topOf(bar))
 })
 
 test('every answer carries the security headers', async ({ link }) => {

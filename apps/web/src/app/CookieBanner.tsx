@@ -15,38 +15,35 @@ export function CookieBanner() {
   const isBare = useRouteHandle()?.chrome === 'bare'
   if (consent !== undefined || isClosed || isBare) return null
   return (
-    <>
-      {/* A page can be scrolled out from under the banner, so that nothing on it is out of reach. */}
-      <div aria-hidden className="h-64 lg:hidden" />
-      <section
-        aria-label="Cookies"
-        className="fixed inset-x-2 bottom-[calc(var(--bar-space,0px)+8px+env(safe-area-inset-bottom))] z-30 mx-auto max-h-[80dvh] max-w-[440px] animate-rise overflow-y-auto rounded-sheet bg-elevated p-4 shadow-float lg:right-6 lg:bottom-6 lg:left-auto lg:mx-0"
-      >
-        <div className="flex items-center justify-between">
-          <h2 className="title-18">{isDetailed ? 'Choose cookies' : 'Cookies'}</h2>
-          <IconButton label="Close" icon={X} iconSize={20} onClick={() => setClosed(true)} className="-my-2 -mr-2" />
-        </div>
-        {isDetailed ? (
-          <CookieChoices onBack={() => setDetailed(false)} onSave={setConsent} />
-        ) : (
-          <>
-            <p className="mt-1 text-14 text-ink-soft">
-              The app needs a few to keep you signed in. Others only if you agree. <PrivacyLink />
-            </p>
-            <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(144px,1fr))] gap-2">
-              <Button variant="quiet" size="lg" className="text-14!" onClick={() => setConsent(NECESSARY_ONLY)}>
-                Necessary Only
-              </Button>
-              <Button variant="quiet" size="lg" className="text-14!" onClick={() => setConsent(ALL)}>
-                Accept All
-              </Button>
-            </div>
-            <Button variant="plain" size="lg" isBlock onClick={() => setDetailed(true)}>
-              Customize
+    <section
+      aria-label="Cookies"
+      data-cookie-banner
+      className="fixed inset-x-2 bottom-[calc(var(--bar-space,0px)+8px+env(safe-area-inset-bottom))] z-30 mx-auto max-h-[80dvh] max-w-[440px] animate-rise overflow-y-auto rounded-sheet bg-elevated p-4 shadow-float lg:right-6 lg:bottom-6 lg:left-auto lg:mx-0"
+    >
+      <div className="flex items-center justify-between">
+        <h2 className="title-18">{isDetailed ? 'Choose cookies' : 'Cookies'}</h2>
+        <IconButton label="Close" icon={X} iconSize={20} onClick={() => setClosed(true)} className="-my-2 -mr-2" />
+      </div>
+      {isDetailed ? (
+        <CookieChoices onBack={() => setDetailed(false)} onSave={setConsent} />
+      ) : (
+        <>
+          <p className="mt-1 text-14 text-ink-soft">
+            The app needs a few to keep you signed in. Others only if you agree. <PrivacyLink />
+          </p>
+          <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(144px,1fr))] gap-2">
+            <Button variant="quiet" size="lg" className="text-14!" onClick={() => setConsent(NECESSARY_ONLY)}>
+              Necessary Only
             </Button>
-          </>
-        )}
-      </section>
-    </>
+            <Button variant="quiet" size="lg" className="text-14!" onClick={() => setConsent(ALL)}>
+              Accept All
+            </Button>
+          </div>
+          <Button variant="plain" size="lg" isBlock onClick={() => setDetailed(true)}>
+            Customize
+          </Button>
+        </>
+      )}
+    </section>
   )
 }

@@ -5,10 +5,20 @@ const KEY = 'canvass.scroll'
 /** How long a page that is gone back to may take to become as long as it was. */
 const PATIENCE_MS = 1000
 
+/** The first page of a document has been gone back to, or loaded anew: it is no new one. */
+const wasReturnedTo = (): boolean => {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(entry.type)
+}
+
 /** A new page begins at its top or at its #hash, one that is gone back to where it was left. */
 export function useScrollMemory(): void {
-  const { key, hash } = useLocation()
+  const location = useLocation()
+  const { hash } = location
+  // Every document's first page has this key, whatever its address.
+  const key = location.key === 'default' ? location.pathname : location.key
   const way = useNavigationType()
+  const isFirst = useRef(true)
   // Followed all the time: when a page is left, the next one already stands and the window is at its top.
   const lastY = useRef(0)
 
@@ -28,7 +38,9 @@ export function useScrollMemory(): void {
 
   useLayoutEffect(() => {
     let stop: (() => void) | undefined
-    if (way === NavigationType.Pop) {
+    const isReturn = way === NavigationType.Pop && (!isFirst.current || wasReturnedTo())
+    isFirst.current = false
+    if (isReturn) {
       stop = restore(findPosition(key))
     } else {
       const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))

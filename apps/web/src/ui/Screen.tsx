@@ -11,8 +11,9 @@ export function Screen({ back, foot, width = 'wide', children, ...words }: Scree
     <>
       {!isDesk && <PhoneHeader title={words.title} back={back} actions={words.actions} />}
       <div
+        data-screen-content
         className={clsx(
-          'flex-1 pb-11',
+          'flex-1 pb-[calc(44px+var(--banner-space,0px))]',
           width !== 'none' && 'px-4 pt-1 lg:px-6 lg:pt-5',
           width === 'narrow' && 'mx-auto w-full max-w-[720px]',
         )}

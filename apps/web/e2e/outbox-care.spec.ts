@@ -1,7 +1,9 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { SYNC_TAG } from '../src/platform/offline/background-sync.ts'
 import { expectNoFaults } from './support/access.ts'
+import { wakeInBackground } from './support/background-sync.ts'
 import { drawCards, inventedCard } from './support/drawing.ts'
 import { expect, seen, signIn, test, waiting } from './support/journey.ts'
 import { registerRep, type Rep } from './support/rep.ts'
@@ -217,6 +219,30 @@ test('photos shared from another app without signal are stored and sent later', 
   await expect(page).toHaveURL(/\/outbox$/)
   await link.restore()
   await expect.poll(async () => (await rep.leads()).length, { timeout: 240_000 }).toBe(1)
+})
+
+test('what waits is sent when the network is back, with no page open', async ({ phone, rep, link }) => {
+  const page = await phone.open()
+  await signIn(page, rep)
+  const id = await workWithoutSignal(page, rep, link)
+  await page.goto('/')
+  await choose(page, 2)
+  await expect(seen(page, waiting(4))).toBeVisible({ timeout: 30_000 })
+  await page.goto('about:blank')
+  await link.restore()
+
+  const elsewhere = await page.context().newPage()
+  await wakeInBackground(elsewhere, link.origin, SYNC_TAG)
+  await expect.poll(async () => (await rep.leads()).length, { timeout: 120_000 }).toBe(4)
+  await expect
+    .poll(async () => (await rep.lead(id)).notes.map(({ text }) => text), { timeout: 60_000 })
+    .toEqual(['Opens at 6:40'])
+
+  // The page that is opened afterwards finds all of it said, and says none of it again.
+  await elsewhere.goto('/outbox')
+  await expect(seen(elsewhere, 'All safe')).toBeVisible({ timeout: 60_000 })
+  expect(await rep.leads()).toHaveLength(4)
+  expect((await rep.lead(id)).notes).toHaveLength(1)
 })
 
 test('captures that the browser threw away are told by name', async ({ phone, rep, link, folder }) => {

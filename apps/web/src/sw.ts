@@ -2,7 +2,7 @@
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { SYNC_MESSAGE, SYNC_TAG } from './platform/offline/background-sync.ts'
-import { drainInBackground } from './platform/offline/drain-in-background.ts'
+import { wakeOutbox } from './platform/offline/drain-in-background.ts'
 import { readShare } from './platform/offline/read-share.ts'
 import { takeShared } from './platform/offline/take-shared.ts'
 import { PACK_CACHE } from './platform/reading/pack.ts'
@@ -53,12 +53,5 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('sync', (event) => {
   const sync = event as SyncEvent
-  if (sync.tag === SYNC_TAG) sync.waitUntil(send())
+  if (sync.tag === SYNC_TAG) sync.waitUntil(self.clients.matchAll({ type: 'window' }).then(wakeOutbox))
 })
-
-/** An open page shows what it sends, so it goes first. */
-async function send(): Promise<void> {
-  const pages = await self.clients.matchAll({ type: 'window' })
-  for (const page of pages) page.postMessage({ type: SYNC_MESSAGE })
-  if (pages.length === 0) await drainInBackground()
-}

@@ -1,6 +1,6 @@
 import { loadSending } from '../offline/load-sending.ts'
 import { useLaneState } from '../offline/lane-state.ts'
-import { type LocalDatabase, withDb } from '../offline/local-database.ts'
+import type { LocalDatabase } from '../offline/local-database.ts'
 import { isServerThere } from '../offline/probe.ts'
 
 /** Sends what waits, as long as somebody is signed in and the server answers. Says to the captures' lane what it met. */
@@ -13,9 +13,4 @@ export async function sendEdits(db: LocalDatabase, tab: string, signal: AbortSig
   const end = await runEditLane(db, tab, signal, tellScreens)
   if (end === 'sign_in') useLaneState.setState({ needsSignIn: true })
   if (end === 'unreachable' || end === 'empty') useLaneState.setState({ isUnreachable: end === 'unreachable' })
-}
-
-/** What waited for its next try may go now. */
-export async function makeEditsDue(db: LocalDatabase): Promise<void> {
-  await withDb(db, () => db.edits.where('state').equals('queued').modify({ nextAt: 0 }))
 }

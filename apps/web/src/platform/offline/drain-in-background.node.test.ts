@@ -8,7 +8,7 @@ import { drainSide } from '../batch/drain-side.ts'
 import { saveSalesEvent } from '../batch/sales-events.ts'
 import { saveVoiceNote } from '../batch/voice-notes.ts'
 import { addEdit } from '../edits/add-edit.ts'
-import { drainInBackground } from './drain-in-background.ts'
+import { drainInBackground, wakeOutbox } from './drain-in-background.ts'
 import { keepInstallId } from './device-marks.ts'
 import { type LocalDatabase, openLocalDatabase } from './local-database.ts'
 import { readUnsent } from './unsent.ts'
@@ -19,6 +19,7 @@ let signedIn: string
 /** Method and path of everything that was written, with ids left out. */
 let written: string[]
 let isDown: boolean
+let isBusy: boolean
 
 const json = (response: ServerResponse, status: number, body: unknown): void => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
@@ -32,6 +33,8 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   if (pathname === '/api/auth/me')
     return json(response, 200, { user: { id: signedIn, firstName: 'Mara', lastName: 'Ellis' } })
   if (isDown) return void response.destroy()
+  if (isBusy && request.method === 'PUT')
+    return json(response.setHeader('retry-after', '30'), 503, { code: 'busy', message: 'Busy', requestId: 'r-1' })
   if (request.method === 'PUT' || pathname === '/api/ops')
     written.push(`${request.method} ${pathname.replaceAll(/[0-9a-f-]{36}/g, ':id')}`)
   if (pathname.startsWith('/api/events/')) return json(response, 200, { ...JSON.parse(body), id, changeSeq: 1 })
@@ -48,6 +51,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
 beforeEach(async () => {
   written = []
   isDown = false
+  isBusy = false
   http = createServer((request, response) => void serve(request, response))
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const { port } = http.address() as AddressInfo
@@ -98,6 +102,53 @@ it('sends captures, voice notes, events and edits without an open page', async (
     'PUT /api/events/:id',
   ])
   expect(await left(db)).toEqual({ captures: 0, changes: 0, voiceNotes: 0 })
+})
+
+it('does not wait for the next try of what nobody answered before: there is a network now', async () => {
+  const db = openLocalDatabase(freshDatabase().userId)
+  signedIn = db.userId
+  await work(db)
+  const later = { nextAt: Date.now() + 10 * 60_000 }
+  await Promise.all([db.captures.toCollection().modify(later), db.edits.toCollection().modify(later)])
+  await db.voiceNotes.toCollection().modify(later)
+  await drainInBackground()
+  expect(await left(db)).toEqual({ captures: 0, changes: 0, voiceNotes: 0 })
+})
+
+it('makes photos ready that no page has come to, and sends them too', async () => {
+  const db = openLocalDatabase(freshDatabase().userId)
+  signedIn = db.userId
+  const ready = await captured(db)
+  const rows = [await captured(db, 'preparing'), await captured(db, 'preparing')]
+  await drainInBackground()
+  expect(written).toHaveLength(3)
+  for (const { id } of [ready, ...rows]) expect(await db.captures.get(id)).toMatchObject({ state: 'uploaded' })
+})
+
+it('sends by itself beside a page in the background, which may be frozen, and tells a page that is looked at', async () => {
+  const db = openLocalDatabase(freshDatabase().userId)
+  signedIn = db.userId
+  await captured(db)
+  const postMessage = vi.fn()
+  await wakeOutbox([
+    { visibilityState: 'hidden', postMessage },
+    { visibilityState: 'visible', postMessage },
+  ])
+  expect(written).toEqual([])
+  expect(postMessage).toHaveBeenCalledTimes(2)
+  await wakeOutbox([{ visibilityState: 'hidden', postMessage }])
+  expect(written).toEqual(['PUT /api/captures/:id'])
+})
+
+it('asks to be woken again where the server put something off', async () => {
+  const db = openLocalDatabase(freshDatabase().userId)
+  signedIn = db.userId
+  await captured(db)
+  isBusy = true
+  await expect(drainInBackground()).rejects.toThrow('more to send')
+  isBusy = false
+  await drainInBackground()
+  expect(await left(db)).toMatchObject({ captures: 0 })
 })
 
 it('sends nothing of another user of the same device', async () => {

@@ -1,17 +1,33 @@
 import { getMe } from '@canvass/contracts/addresses'
 import { call } from '../api/call.ts'
 import { drainSide } from '../batch/drain-side.ts'
+import { makeSideDue } from '../batch/make-side-due.ts'
 import { runEditLane } from '../edits/edit-lane.ts'
+import { makeEditsDue } from '../edits/make-edits-due.ts'
 import { recoverEdits } from '../edits/recover-edits.ts'
 import { announceOutbox } from './announce.ts'
-import { runLane } from './lane.ts'
+import { SYNC_MESSAGE } from './background-sync.ts'
+import { drainCaptures } from './drain-captures.ts'
+import { drawPicture } from './draw-picture.ts'
 import { holdTab, listLiveTabs } from './live-tabs.ts'
-import { openLocalDatabase } from './local-database.ts'
+import { type LocalDatabase, openLocalDatabase } from './local-database.ts'
 import { measureClock } from './page-clock.ts'
 import { recover } from './recover.ts'
 import { settleDiscards } from './settle-discards.ts'
 
 const TAB = 'service-worker'
+
+/** As much of a `WindowClient` as is asked for. */
+interface OpenPage {
+  readonly visibilityState: DocumentVisibilityState
+  postMessage(message: unknown): void
+}
+
+/** A page that is looked at shows what it sends, so it goes first. One in the background may be frozen and send nothing. */
+export async function wakeOutbox(pages: readonly OpenPage[]): Promise<void> {
+  for (const page of pages) page.postMessage({ type: SYNC_MESSAGE })
+  if (pages.every(({ visibilityState }) => visibilityState === 'hidden')) await drainInBackground()
+}
 
 /**
  * Sends what waits while no page is open, captures and all other work, for the one who is signed in and nobody else of
@@ -32,16 +48,28 @@ export async function drainInBackground(): Promise<void> {
     await settleDiscards(db)
     await measureClock(db)
     await announceOutbox(db, Date.now()).catch(() => undefined)
-    const [side, edits, captures] = await Promise.all([
+    // The browser wakes us when there is a network again: what waited for its next try has no more to wait for.
+    await Promise.all([makeEditsDue(db), makeSideDue(db)])
+    const ends = await Promise.all([
       drainSide(db, signal),
       runEditLane(db, TAB, signal),
-      runLane(db, TAB, signal),
+      drainCaptures(db, TAB, signal, drawPicture),
     ])
     // What was said of a shot can follow, now that the shot is there.
     await drainSide(db, signal)
     await runEditLane(db, TAB, signal)
-    if ([side, edits, captures.why].includes('unreachable')) throw new Error('Nobody answered; there is more to send')
+    if (ends.includes('sign_in')) return
+    if (ends.includes('unreachable') || (await isMoreWaiting(db))) throw new Error('There is more to send')
   } finally {
     ended.abort()
   }
+}
+
+/** What may go by itself at another time: postponed by the server, or in the hands of a page that is gone since. */
+async function isMoreWaiting(db: LocalDatabase): Promise<boolean> {
+  const [captures, edits] = await Promise.all([
+    db.captures.where('state').anyOf('queued', 'uploading').count(),
+    db.edits.where('state').anyOf('queued', 'sending').count(),
+  ])
+  return captures + edits > 0
 }

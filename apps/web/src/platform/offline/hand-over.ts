@@ -1,14 +1,12 @@
 import { handOverVoiceNotes } from '../batch/drain-side.ts'
 import { findSignedInOwner } from './device-store.ts'
-import { runLane } from './lane.ts'
+import { drainCaptures } from './drain-captures.ts'
 import { holdTab, listLiveTabs } from './live-tabs.ts'
 import { type LocalDatabase, openLocalDatabase } from './local-database.ts'
-import { prepareCapture } from './prepare-capture.ts'
+import { preparePicture } from './prepare-picture.ts'
 import { recover } from './recover.ts'
 
 const TAB = 'hand-over'
-/** Each of them goes on with what the round before left; the next start of the app is another chance. */
-const ROUNDS = 5
 
 /**
  * The server has just said that nobody is signed in, though the owner of this device never signed out. Somebody who was
@@ -36,17 +34,8 @@ async function sendCaptures(db: LocalDatabase): Promise<boolean> {
   try {
     const alive = await listLiveTabs().catch(() => undefined)
     await recover(db, Date.now(), alive && new Set([...alive, TAB]))
-    for (let round = 0; round < ROUNDS && (await listWaiting(db)).length > 0; round++) {
-      await db.captures.where('state').equals('queued').modify({ nextAt: 0 })
-      // The first answer tells whether anything is taken at all.
-      if ((await runLane(db, TAB, ended.signal)).why !== 'empty') return false
-      for (const { id, state } of await listWaiting(db))
-        if (state === 'preparing') await prepareCapture(db, id).catch(() => undefined)
-    }
-    return true
+    return (await drainCaptures(db, TAB, ended.signal, preparePicture)) === 'empty'
   } finally {
     ended.abort()
   }
 }
-
-const listWaiting = (db: LocalDatabase) => db.captures.where('state').anyOf('preparing', 'queued').toArray()

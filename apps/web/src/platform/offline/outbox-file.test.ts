@@ -1,5 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { cannotDraw } from '../../../test/cannot-draw.ts'
 import { bytesHere, captured, freshDatabase } from '../../../test/captured.ts'
 import { originalKey, uploadKey } from './capture-row.ts'
 import { digest } from './digest.ts'
@@ -96,7 +97,7 @@ describe('a saved copy', () => {
 
   it('is whole though a picture is made ready to be sent while the file is written', async () => {
     const { id } = await captured(phone, 'preparing')
-    const preparing = prepareCapture(phone, id)
+    const preparing = prepareCapture(phone, id, cannotDraw)
     const file = await exportCaptures(phone, [id], AT)
     await preparing
     const next = await nextPhone()

@@ -1,6 +1,7 @@
 import { MAX_PICTURE_BYTES } from '@canvass/contracts/limits'
 import { expect, it } from 'vitest'
 import { cannotRead, hasNoRoom } from '../../../test/broken-disk.ts'
+import { cannotDraw } from '../../../test/cannot-draw.ts'
 import { bytesHere, captured, freshDatabase } from '../../../test/captured.ts'
 import { tryAgain } from './capture-actions.ts'
 import { originalKey, uploadKey } from './capture-row.ts'
@@ -11,7 +12,7 @@ it('sends a picture as it is that has taken the page down twice', async () => {
   const db = freshDatabase()
   const { id } = await captured(db, 'preparing', { prepareAttempts: 2 })
   const original = await db.blobs.get(originalKey(id))
-  await prepareCapture(db, id)
+  await prepareCapture(db, id, cannotDraw)
   const row = await db.captures.get(id)
   expect(row).toMatchObject({ state: 'queued', prepareAttempts: 3, meta: { prepareNote: 'original' } })
   expect(row?.sha256).toBe(await digest(original?.bytes ?? new ArrayBuffer()))
@@ -21,7 +22,7 @@ it('sends a picture as it is that has taken the page down twice', async () => {
 it('counts an attempt before it is made, so that a crash leaves its mark', async () => {
   const db = freshDatabase()
   const { id } = await captured(db, 'preparing')
-  const preparing = prepareCapture(db, id)
+  const preparing = prepareCapture(db, id, cannotDraw)
   await expect.poll(async () => (await db.captures.get(id))?.prepareAttempts).toBe(1)
   await preparing
 })
@@ -31,7 +32,7 @@ it('keeps on this device what is too large to be sent, with its bytes', async ()
   const { id } = await captured(db, 'preparing', { prepareAttempts: 2 })
   const bytes = new ArrayBuffer(MAX_PICTURE_BYTES + 1)
   await db.blobs.update(originalKey(id), { bytes, size: bytes.byteLength })
-  await prepareCapture(db, id)
+  await prepareCapture(db, id, cannotDraw)
   expect(await db.captures.get(id)).toMatchObject({ state: 'failed', lastError: { code: 'too_large' } })
   expect(await bytesHere(db, id)).toEqual(['original'])
 })
@@ -41,11 +42,11 @@ it('goes on with the smaller picture where only that is left', async () => {
   const { id } = await captured(db, 'queued')
   await db.captures.update(id, { state: 'preparing' })
   await db.blobs.delete(originalKey(id))
-  await prepareCapture(db, id)
+  await prepareCapture(db, id, cannotDraw)
   expect(await db.captures.get(id)).toMatchObject({ state: 'queued' })
   await db.captures.update(id, { state: 'preparing' })
   await db.blobs.delete(uploadKey(id))
-  await prepareCapture(db, id)
+  await prepareCapture(db, id, cannotDraw)
   expect(await db.captures.get(id)).toMatchObject({ state: 'needs_attention', lastError: { code: 'bytes_missing' } })
 })
 
@@ -53,14 +54,14 @@ it('waits for its owner, with its bytes, when it could not be read twice, and go
   const db = freshDatabase()
   const { id } = await captured(db, 'preparing')
   const repair = cannotRead(db, originalKey(id))
-  await prepareCapture(db, id)
+  await prepareCapture(db, id, cannotDraw)
   expect(await db.captures.get(id)).toMatchObject({ state: 'preparing', prepareAttempts: 1 })
-  await prepareCapture(db, id)
+  await prepareCapture(db, id, cannotDraw)
   expect(await db.captures.get(id)).toMatchObject({ state: 'needs_attention', lastError: { code: 'unreadable' } })
   expect(await bytesHere(db, id)).toEqual(['original'])
   repair()
   await tryAgain(db, id)
-  await prepareCapture(db, id)
+  await prepareCapture(db, id, cannotDraw)
   expect(await db.captures.get(id)).toMatchObject({ state: 'queued', lastError: null })
 })
 
@@ -68,7 +69,7 @@ it('says that there is no room for it for as long as there is none, and goes on 
   const db = freshDatabase()
   const { id } = await captured(db, 'preparing')
   const makeRoom = hasNoRoom(db, uploadKey(id))
-  for (let round = 0; round < 4; round++) await prepareCapture(db, id)
+  for (let round = 0; round < 4; round++) await prepareCapture(db, id, cannotDraw)
   // A picture that fits nowhere did not take the page down: it is still made smaller.
   expect(await db.captures.get(id)).toMatchObject({
     state: 'preparing',
@@ -77,6 +78,6 @@ it('says that there is no room for it for as long as there is none, and goes on 
   })
   expect(await bytesHere(db, id)).toEqual(['original'])
   makeRoom()
-  await prepareCapture(db, id)
+  await prepareCapture(db, id, cannotDraw)
   expect(await db.captures.get(id)).toMatchObject({ state: 'queued', lastError: null })
 })

@@ -5,8 +5,7 @@ import { type CaptureRow, originalKey, uploadKey } from './capture-row.ts'
 import { digest } from './digest.ts'
 import { freeRoom } from './free-room.ts'
 import type { LocalDatabase } from './local-database.ts'
-import { preparePicture } from './prepare-picture.ts'
-import type { PreparedPicture } from './rendition.ts'
+import type { MakeSmaller, PreparedPicture } from './rendition.ts'
 import { findRoom } from './storage-room.ts'
 import { move } from './transitions.ts'
 import { isUnreadable } from './unreadable.ts'
@@ -19,16 +18,16 @@ const READS = 2
 export type Prepared = { row: CaptureRow; fromBytes: number; toBytes: number } | undefined
 
 /**
- * Prepares one capture: a smaller picture is stored beside the original and the capture waits to be sent. What cannot
+ * Prepares one capture: the smaller picture that `makeSmaller` draws is stored beside the original and the capture waits to be sent. What cannot
  * be made smaller travels as it is, up to the limit; what is above it stays here as "too large". Bytes are only dropped
  * in the transaction that stores those that take their place. What fails by its own bytes, or for want of room, waits
  * and says why; throws only where the database itself fails.
  */
-export async function prepareCapture(db: LocalDatabase, id: string): Promise<Prepared> {
+export async function prepareCapture(db: LocalDatabase, id: string, makeSmaller: MakeSmaller): Promise<Prepared> {
   const row = await countAttempt(db, id)
   if (!row) return undefined
   try {
-    return await prepare(db, row)
+    return await prepare(db, row, makeSmaller)
   } catch (error) {
     if (isQuotaError(error)) await waitForRoom(db, row)
     else if (!isUnreadable(error)) throw error
@@ -37,7 +36,7 @@ export async function prepareCapture(db: LocalDatabase, id: string): Promise<Pre
   }
 }
 
-async function prepare(db: LocalDatabase, row: CaptureRow): Promise<Prepared> {
+async function prepare(db: LocalDatabase, row: CaptureRow, makeSmaller: MakeSmaller): Promise<Prepared> {
   const { id } = row
   const original = await db.blobs.get(originalKey(id))
   if (!original) {
@@ -56,7 +55,7 @@ async function prepare(db: LocalDatabase, row: CaptureRow): Promise<Prepared> {
   const picture =
     row.prepareAttempts > ATTEMPTS
       ? undefined
-      : await preparePicture(original.bytes, original.mime, plan).catch(() => undefined)
+      : await makeSmaller(original.bytes, original.mime, plan).catch(() => undefined)
   if (picture && (picture.upload.bytes.byteLength < original.size || row.shrinks > 0))
     return storePicture(db, row, picture)
   return sendOriginal(db, row, original, picture)

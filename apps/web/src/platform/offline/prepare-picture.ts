@@ -1,6 +1,6 @@
 import { trustedScriptUrl } from '../trusted-script-url.ts'
 import workerUrl from './prepare-worker.ts?worker&url'
-import type { PreparedPicture, PrepareReply, PrepareRequest, RenditionPlan } from './rendition.ts'
+import type { MakeSmaller, PreparedPicture, PrepareReply, PrepareRequest } from './rendition.ts'
 
 /** A picture that takes longer than this will take for ever: the original goes instead. */
 const LONGEST_MS = 60_000
@@ -28,8 +28,8 @@ function stopWorker(problem: string): void {
   waiting.clear()
 }
 
-/** Makes the rendition that travels and the small picture for lists, off the main thread. Throws when it cannot. */
-export async function preparePicture(bytes: ArrayBuffer, mime: string, plan: RenditionPlan): Promise<PreparedPicture> {
+/** Makes a picture smaller for a page: off the main thread, and with a library where the browser cannot. */
+export const preparePicture: MakeSmaller = async (bytes, mime, plan) => {
   if (typeof OffscreenCanvas === 'undefined') {
     const { prepareWithLibrary } = await import('./prepare-with-library.ts')
     return prepareWithLibrary(bytes, mime, plan)

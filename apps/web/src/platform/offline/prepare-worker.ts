@@ -1,7 +1,6 @@
 /// <reference lib="webworker" />
-import { digest } from './digest.ts'
-import { drawRendition } from './draw-rendition.ts'
-import { type PrepareReply, type PrepareRequest, THUMB_PLAN } from './rendition.ts'
+import { drawPicture } from './draw-picture.ts'
+import type { PrepareReply, PrepareRequest } from './rendition.ts'
 
 declare const self: DedicatedWorkerGlobalScope
 
@@ -14,11 +13,8 @@ self.addEventListener('message', (event: MessageEvent<PrepareRequest>) => {
 
 async function prepare({ id, bytes, mime, plan }: PrepareRequest): Promise<void> {
   try {
-    const source = new Blob([bytes], { type: mime })
-    const upload = await drawRendition(source, plan)
-    const thumb = await drawRendition(new Blob([upload.bytes], { type: upload.mime }), THUMB_PLAN)
-    const picture = { upload, thumb, sha256: await digest(upload.bytes) }
-    self.postMessage({ id, picture } satisfies PrepareReply, [upload.bytes, thumb.bytes])
+    const picture = await drawPicture(bytes, mime, plan)
+    self.postMessage({ id, picture } satisfies PrepareReply, [picture.upload.bytes, picture.thumb.bytes])
   } catch (error) {
     const problem = error instanceof Error ? error.message : 'unknown'
     self.postMessage({ id, problem } satisfies PrepareReply)

@@ -19,6 +19,9 @@ export interface PreparedPicture {
   sha256: string
 }
 
+/** Makes the rendition that travels and the small picture for lists. Throws when it cannot. */
+export type MakeSmaller = (bytes: ArrayBuffer, mime: string, plan: RenditionPlan) => Promise<PreparedPicture>
+
 /** What the worker is asked and answers. */
 export interface PrepareRequest {
   id: number

@@ -1,6 +1,7 @@
 import { v4 } from 'uuid'
+import { makeEditsDue } from '../edits/make-edits-due.ts'
 import { recoverEdits } from '../edits/recover-edits.ts'
-import { makeEditsDue, sendEdits } from '../edits/send-edits.ts'
+import { sendEdits } from '../edits/send-edits.ts'
 import { askForBackgroundSync, SYNC_MESSAGE } from './background-sync.ts'
 import { takeBallast } from './ballast.ts'
 import { OPEN_STATES } from './capture-row.ts'
@@ -14,6 +15,7 @@ import { loadSending } from './load-sending.ts'
 import { holdTab, listLiveTabs } from './live-tabs.ts'
 import { type LocalDatabase, openLocalDatabase, withDb } from './local-database.ts'
 import { loop } from './loop.ts'
+import { makeDue } from './make-due.ts'
 import { onMoved, onQueued, onTryNow } from './outbox-signals.ts'
 import { noteReach } from './offline-spans.ts'
 import { measureClock, noteSight } from './page-clock.ts'
@@ -198,8 +200,8 @@ async function prepareAll(db: LocalDatabase, signal: AbortSignal, onEach: () => 
       .limit(passed.size + 1)
     const next = (await first.primaryKeys()).find((id) => !passed.has(id))
     if (next === undefined || signal.aborted || isHeldForUpdate()) return
-    const { prepareCapture } = await loadSending()
-    const prepared = await prepareCapture(db, next).catch(() => undefined)
+    const { prepareCapture, preparePicture } = await loadSending()
+    const prepared = await prepareCapture(db, next, preparePicture).catch(() => undefined)
     if (!prepared) passed.add(next)
     onEach()
     if (prepared) for (const listen of preparedListeners) listen(prepared)
@@ -233,8 +235,3 @@ async function send(db: LocalDatabase, signal: AbortSignal): Promise<void> {
 }
 
 const isBetween = (value: number, from: number, to: number): boolean => from <= value && value < to
-
-/** What waited for its next try may go now. */
-async function makeDue(db: LocalDatabase): Promise<void> {
-  await withDb(db, () => db.captures.where('state').equals('queued').modify({ nextAt: 0 }))
-}

@@ -7,6 +7,8 @@ import { preparePicture } from './prepare-picture.ts'
 import { recover } from './recover.ts'
 
 const TAB = 'hand-over'
+/** Each of them goes on with what the round before left; the next start of the app is another chance. */
+const ROUNDS = 5
 
 /**
  * The server has just said that nobody is signed in, though the owner of this device never signed out. Somebody who was
@@ -34,8 +36,12 @@ async function sendCaptures(db: LocalDatabase): Promise<boolean> {
   try {
     const alive = await listLiveTabs().catch(() => undefined)
     await recover(db, Date.now(), alive && new Set([...alive, TAB]))
-    return (await drainCaptures(db, TAB, ended.signal, preparePicture)) === 'empty'
+    for (let round = 0; round < ROUNDS && (await countWaiting(db)) > 0; round++)
+      if ((await drainCaptures(db, TAB, ended.signal, preparePicture)) !== 'empty') return false
+    return true
   } finally {
     ended.abort()
   }
 }
+
+const countWaiting = (db: LocalDatabase) => db.captures.where('state').anyOf('preparing', 'queued').count()

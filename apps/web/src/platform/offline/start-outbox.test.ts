@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cannotRead, hasNoRoom } from '../../../test/broken-disk.ts'
 import { captured, freshDatabase } from '../../../test/captured.ts'
+import { SYNC_TAG } from './background-sync.ts'
 import { originalKey, uploadKey } from './capture-row.ts'
 import { type LocalDatabase, openLocalDatabase } from './local-database.ts'
 import { startOutbox } from './start-outbox.ts'
@@ -44,6 +45,11 @@ afterEach(() => {
   server.close()
 })
 
+const hide = (): void => {
+  Object.assign(document, { visibilityState: 'hidden' })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
 const countIn = (state: string) => db.captures.where('state').equals(state).count()
 
 it('the first of many captures goes while the others are still being made smaller', async () => {
@@ -70,3 +76,23 @@ it('a photo that cannot be read, and one that there is no room for, hold up none
   stop()
   expect(await db.blobs.where('key').anyOf(originalKey(damaged.id), originalKey(large.id)).count()).toBe(2)
 }, 30_000)
+
+it('asks the browser to have sent without it what waits when it goes to the background', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  const register = vi.fn(() => Promise.resolve())
+  const serviceWorker = Object.assign(new EventTarget(), {
+    getRegistration: () => Promise.resolve({ sync: { register } }),
+  })
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker })
+  const stop = startOutbox(userId)
+  hide()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(register).not.toHaveBeenCalled()
+  await captured(db)
+  await vi.waitFor(() => expect(register).toHaveBeenCalledWith(SYNC_TAG))
+  // It may have been woken for that since, and have come back without a word.
+  register.mockClear()
+  hide()
+  await vi.waitFor(() => expect(register).toHaveBeenCalledWith(SYNC_TAG))
+  stop()
+})

@@ -26,6 +26,7 @@ import { untilShutterRests } from './shutter-first.ts'
 import { readStoragePromise } from './storage-promise.ts'
 import { isHeldForUpdate, listenForHolds } from './update-hold.ts'
 import { trimThumbs } from './trim-thumbs.ts'
+import { readUnsentSize } from './unsent.ts'
 
 const TAB = v4()
 const AGAIN_MS = 20_000
@@ -115,6 +116,7 @@ export function startOutbox(userId: string): () => void {
     () => {
       noteSight(document.visibilityState === 'hidden')
       if (document.visibilityState === 'visible') retry()
+      else void askToGoOn(db).catch(() => undefined)
     },
     listening,
   )
@@ -235,3 +237,8 @@ async function send(db: LocalDatabase, signal: AbortSignal): Promise<void> {
 }
 
 const isBetween = (value: number, from: number, to: number): boolean => from <= value && value < to
+
+/** A page in the background may be frozen or ended at any time: the browser is asked to have the rest sent without it. */
+async function askToGoOn(db: LocalDatabase): Promise<void> {
+  if ((await readUnsentSize(db)).total > 0) await askForBackgroundSync()
+}

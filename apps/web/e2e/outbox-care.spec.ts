@@ -7,6 +7,7 @@ import { wakeInBackground } from './support/background-sync.ts'
 import { drawCards, inventedCard } from './support/drawing.ts'
 import { expect, seen, signIn, test, waiting } from './support/journey.ts'
 import { registerRep, type Rep } from './support/rep.ts'
+import { leaveSavedOnly } from './support/saved-only.ts'
 
 test.setTimeout(400_000)
 
@@ -221,13 +222,16 @@ test('photos shared from another app without signal are stored and sent later', 
   await expect.poll(async () => (await rep.leads()).length, { timeout: 240_000 }).toBe(1)
 })
 
-test('what waits is sent when the network is back, with no page open', async ({ phone, rep, link }) => {
+test('what waits is made ready and sent when the network is back, with no page open', async ({ phone, rep, link }) => {
   const page = await phone.open()
   await signIn(page, rep)
   const id = await workWithoutSignal(page, rep, link)
   await page.goto('/')
   await choose(page, 2)
   await expect(seen(page, waiting(4))).toBeVisible({ timeout: 30_000 })
+  // Of the same origin, and without a line of the product in it.
+  await page.goto('/manifest.webmanifest')
+  expect(await leaveSavedOnly(page)).toBe(3)
   await page.goto('about:blank')
   await link.restore()
 
@@ -237,7 +241,6 @@ test('what waits is sent when the network is back, with no page open', async ({ 
   await expect
     .poll(async () => (await rep.lead(id)).notes.map(({ text }) => text), { timeout: 60_000 })
     .toEqual(['Opens at 6:40'])
-
   // The page that is opened afterwards finds all of it said, and says none of it again.
   await elsewhere.goto('/outbox')
   await expect(seen(elsewhere, 'All safe')).toBeVisible({ timeout: 60_000 })

@@ -10,6 +10,7 @@ import { saveVoiceNote } from '../batch/voice-notes.ts'
 import { addEdit } from '../edits/add-edit.ts'
 import { drainInBackground, wakeOutbox } from './drain-in-background.ts'
 import { keepInstallId } from './device-marks.ts'
+import { noteOwner, noteSignedOut } from './device-store.ts'
 import { type LocalDatabase, openLocalDatabase } from './local-database.ts'
 import { readUnsent } from './unsent.ts'
 import { countsOf } from './unsent-words.ts'
@@ -30,6 +31,8 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   const body = (await buffer(request)).toString()
   const [, , , id, , attachmentId] = pathname.split('/')
   const sha256 = request.headers['x-content-sha256']
+  if (pathname === '/api/auth/me' && signedIn === '')
+    return json(response, 401, { message: 'No', code: 'unauthenticated', requestId: 'r-1' })
   if (pathname === '/api/auth/me')
     return json(response, 200, { user: { id: signedIn, firstName: 'Mara', lastName: 'Ellis' } })
   if (isDown) return void response.destroy()
@@ -67,6 +70,14 @@ afterEach(() => {
   http.close()
 })
 
+/** A device of somebody who is signed in, by its own word and by the server's. */
+async function inUse(): Promise<LocalDatabase> {
+  const db = openLocalDatabase(freshDatabase().userId)
+  signedIn = db.userId
+  await noteOwner({ userId: db.userId, organizationId: 'organization', name: 'Mara', mayCapture: true })
+  return db
+}
+
 async function work(db: LocalDatabase): Promise<void> {
   await keepInstallId(db)
   const shot = await captured(db)
@@ -91,8 +102,7 @@ async function work(db: LocalDatabase): Promise<void> {
 const left = async (db: LocalDatabase) => countsOf(await readUnsent(db))
 
 it('sends captures, voice notes, events and edits without an open page', async () => {
-  const db = openLocalDatabase(freshDatabase().userId)
-  signedIn = db.userId
+  const db = await inUse()
   await work(db)
   await drainInBackground()
   expect(written.toSorted()).toEqual([
@@ -105,8 +115,7 @@ it('sends captures, voice notes, events and edits without an open page', async (
 })
 
 it('does not wait for the next try of what nobody answered before: there is a network now', async () => {
-  const db = openLocalDatabase(freshDatabase().userId)
-  signedIn = db.userId
+  const db = await inUse()
   await work(db)
   const later = { nextAt: Date.now() + 10 * 60_000 }
   await Promise.all([db.captures.toCollection().modify(later), db.edits.toCollection().modify(later)])
@@ -116,8 +125,7 @@ it('does not wait for the next try of what nobody answered before: there is a ne
 })
 
 it('makes photos ready that no page has come to, and sends them too', async () => {
-  const db = openLocalDatabase(freshDatabase().userId)
-  signedIn = db.userId
+  const db = await inUse()
   const ready = await captured(db)
   const rows = [await captured(db, 'preparing'), await captured(db, 'preparing')]
   await drainInBackground()
@@ -126,8 +134,7 @@ it('makes photos ready that no page has come to, and sends them too', async () =
 })
 
 it('sends by itself beside a page in the background, which may be frozen, and tells a page that is looked at', async () => {
-  const db = openLocalDatabase(freshDatabase().userId)
-  signedIn = db.userId
+  const db = await inUse()
   await captured(db)
   const postMessage = vi.fn()
   await wakeOutbox([
@@ -141,8 +148,7 @@ it('sends by itself beside a page in the background, which may be frozen, and te
 })
 
 it('asks to be woken again where the server put something off', async () => {
-  const db = openLocalDatabase(freshDatabase().userId)
-  signedIn = db.userId
+  const db = await inUse()
   await captured(db)
   isBusy = true
   await expect(drainInBackground()).rejects.toThrow('more to send')
@@ -152,18 +158,41 @@ it('asks to be woken again where the server put something off', async () => {
 })
 
 it('sends nothing of another user of the same device', async () => {
-  const mine = openLocalDatabase(freshDatabase().userId)
+  await inUse()
   const other = openLocalDatabase(freshDatabase().userId)
   await work(other)
-  signedIn = mine.userId
   await drainInBackground()
   expect(written).toEqual([])
   expect(await left(other)).toEqual({ captures: 1, changes: 2, voiceNotes: 1 })
 })
 
+it('sends nothing for somebody who has signed out here, though the server has not heard of it yet', async () => {
+  const db = await inUse()
+  await work(db)
+  await noteSignedOut()
+  await drainInBackground()
+  expect(written).toEqual([])
+  expect(await left(db)).toEqual({ captures: 1, changes: 2, voiceNotes: 1 })
+})
+
+it('hands over what is left of somebody whom the server no longer knows', async () => {
+  const db = await inUse()
+  const shot = await captured(db, 'preparing')
+  const gone = await captured(db, 'uploaded')
+  await saveVoiceNote(db, gone.id, {
+    bytes: new Uint8Array([1]).buffer,
+    mime: 'audio/webm',
+    durationMs: 10,
+    levels: [],
+  })
+  signedIn = ''
+  await drainInBackground()
+  expect(await db.captures.get(shot.id)).toMatchObject({ state: 'uploaded' })
+  expect(written.toSorted()).toEqual(['PUT /api/captures/:id', 'PUT /api/captures/:id/attachments/:id'])
+})
+
 it('asks to be woken again where nobody answers, and keeps it all', async () => {
-  const db = openLocalDatabase(freshDatabase().userId)
-  signedIn = db.userId
+  const db = await inUse()
   await work(db)
   isDown = true
   await expect(drainInBackground()).rejects.toThrow('more to send')

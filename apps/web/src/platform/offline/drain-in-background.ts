@@ -1,4 +1,5 @@
 import { getMe } from '@canvass/contracts/addresses'
+import { isSignedOutError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { drainSide } from '../batch/drain-side.ts'
 import { makeSideDue } from '../batch/make-side-due.ts'
@@ -7,8 +8,10 @@ import { makeEditsDue } from '../edits/make-edits-due.ts'
 import { recoverEdits } from '../edits/recover-edits.ts'
 import { announceOutbox } from './announce.ts'
 import { SYNC_MESSAGE } from './background-sync.ts'
+import { findSignedInOwner } from './device-store.ts'
 import { drainCaptures } from './drain-captures.ts'
 import { drawPicture } from './draw-picture.ts'
+import { handOver } from './hand-over.ts'
 import { holdTab, listLiveTabs } from './live-tabs.ts'
 import { type LocalDatabase, openLocalDatabase } from './local-database.ts'
 import { measureClock } from './page-clock.ts'
@@ -30,13 +33,19 @@ export async function wakeOutbox(pages: readonly OpenPage[]): Promise<void> {
 }
 
 /**
- * Sends what waits while no page is open, captures and all other work, for the one who is signed in and nobody else of
- * this device. A bonus where the browser wakes its service worker; the page does the same by itself. Throws where
+ * Sends what waits while no page is open, captures and all other work, for the one who is signed in, by this device's
+ * word and the server's, and nobody else of this device. Of somebody whom the server no longer knows it hands over what
+ * may still be handed over. A bonus where the browser wakes its service worker; the page does the same by itself. Throws where
  * something is left that may go later: the browser then wakes us again.
  */
 export async function drainInBackground(): Promise<void> {
-  const { user } = await call(getMe)
-  const db = openLocalDatabase(user.id)
+  const owner = await findSignedInOwner()
+  // Signed out here without signal: the server has not heard of it, and its session is nobody's to use.
+  if (!owner) return
+  const answer = await call(getMe).catch(noneIfSignedOut)
+  if (!answer) return handOver(drawPicture)
+  if (answer.user.id !== owner.userId) return
+  const db = openLocalDatabase(owner.userId)
   const ended = new AbortController()
   const { signal } = new AbortController()
   holdTab(TAB, ended.signal)
@@ -63,6 +72,10 @@ export async function drainInBackground(): Promise<void> {
   } finally {
     ended.abort()
   }
+}
+
+function noneIfSignedOut(error: unknown): undefined {
+  if (!isSignedOutError(error)) throw error
 }
 
 /** What may go by itself at another time: postponed by the server, or in the hands of a page that is gone since. */

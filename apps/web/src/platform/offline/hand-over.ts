@@ -3,8 +3,8 @@ import { findSignedInOwner } from './device-store.ts'
 import { drainCaptures } from './drain-captures.ts'
 import { holdTab, listLiveTabs } from './live-tabs.ts'
 import { type LocalDatabase, openLocalDatabase } from './local-database.ts'
-import { preparePicture } from './prepare-picture.ts'
 import { recover } from './recover.ts'
+import type { MakeSmaller } from './rendition.ts'
 
 const TAB = 'hand-over'
 /** Each of them goes on with what the round before left; the next start of the app is another chance. */
@@ -14,13 +14,13 @@ const ROUNDS = 5
  * The server has just said that nobody is signed in, though the owner of this device never signed out. Somebody who was
  * deactivated may still hand over what was captured before: the server takes it into quarantine. Where only the session
  * is over, its first answer says so, and everything waits for the next sign-in as it was. What was said on the captures
- * comes after them: the server takes it for those that it has.
+ * comes after them: the server takes it for those that it has. Runs in a page and in the service worker alike.
  */
-export async function handOver(): Promise<void> {
+export async function handOver(makeSmaller: MakeSmaller): Promise<void> {
   const owner = await findSignedInOwner()
   if (!owner) return
   const db = openLocalDatabase(owner.userId)
-  const isTaken = await alone(`canvass:lane:${owner.userId}`, () => sendCaptures(db))
+  const isTaken = await alone(`canvass:lane:${owner.userId}`, () => sendCaptures(db, makeSmaller))
   if (isTaken) await alone(`canvass:batch:${owner.userId}`, () => handOverVoiceNotes(db, new AbortController().signal))
 }
 
@@ -30,14 +30,14 @@ async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
 }
 
 /** Answers whether the server may take more. */
-async function sendCaptures(db: LocalDatabase): Promise<boolean> {
+async function sendCaptures(db: LocalDatabase, makeSmaller: MakeSmaller): Promise<boolean> {
   const ended = new AbortController()
   holdTab(TAB, ended.signal)
   try {
     const alive = await listLiveTabs().catch(() => undefined)
     await recover(db, Date.now(), alive && new Set([...alive, TAB]))
     for (let round = 0; round < ROUNDS && (await countWaiting(db)) > 0; round++)
-      if ((await drainCaptures(db, TAB, ended.signal, preparePicture)) !== 'empty') return false
+      if ((await drainCaptures(db, TAB, ended.signal, makeSmaller)) !== 'empty') return false
     return true
   } finally {
     ended.abort()

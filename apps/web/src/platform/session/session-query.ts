@@ -22,10 +22,14 @@ async function loadSession(signal: AbortSignal): Promise<SessionUser | null> {
   } catch (error) {
     if (!isSignedOutError(error)) throw error
     forgetIdentity()
-    if (isAnythingMarked())
-      void import('../offline/hand-over.ts').then(({ handOver }) => handOver()).catch(() => undefined)
+    if (isAnythingMarked()) void handOverWhatIsLeft().catch(() => undefined)
     return null
   }
+}
+
+async function handOverWhatIsLeft(): Promise<void> {
+  const { handOver, preparePicture } = await import('../offline/sending.ts')
+  await handOver(preparePicture)
 }
 
 export const sessionQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createMailbox } from './mailbox.ts'
 import { MailRefused } from './mailer.ts'
@@ -9,7 +9,7 @@ let folder: string
 beforeEach(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'canvass-mailbox-')), 'mailbox')
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
+afterEach(() => rm(dirname(folder), { recursive: true, force: true }))
 
 const mailbox = () => createMailbox({ folder, from: 'Canvass <canvass@localhost>' })
 

@@ -3,7 +3,7 @@ import { captured, freshDatabase } from '../../../test/captured.ts'
 import { keepMarks, readMarks } from './device-marks.ts'
 import { detectEviction } from './detect-eviction.ts'
 import { LocalDatabase } from './local-database.ts'
-import { dismissLost, listLost, listUnreported } from './lost-captures.ts'
+import { addLost, dismissLost, listLost, listUnreported } from './lost-captures.ts'
 
 /** The two places beside the database, as a browser has them. */
 beforeEach(() => {
@@ -47,6 +47,23 @@ it('names every capture that went with the database', async () => {
   await detectEviction(emptied)
   expect((await listLost(emptied)).map(({ id }) => id).toSorted()).toEqual(ids)
   expect(await listUnreported(emptied)).toHaveLength(12)
+})
+
+it('does not tell again what somebody has seen when the database is thrown away once more', async () => {
+  const { db, ids } = await withPending(2)
+  const emptied = await evict(db)
+  await detectEviction(emptied)
+  await dismissLost(emptied)
+  const more = await captured(emptied)
+  await keepMarks(emptied)
+  const again = await evict(emptied)
+  await detectEviction(again)
+  // The server goes on missing the first two.
+  await addLost(
+    again,
+    ids.map((id) => ({ id, capturedAt: 1, size: 1, why: 'missing' })),
+  )
+  expect((await listLost(again)).map(({ id }) => id)).toEqual([more.id])
 })
 
 it('tells it once, and no more when somebody has seen it', async () => {

@@ -22,6 +22,8 @@ interface LostList {
 
 const LOST_KEY = 'lostCaptures'
 const SEEN_KEY = 'lostCapturesSeen'
+/** Before a user's id, in localStorage. */
+const SEEN_OUTSIDE = 'canvass.lost-seen.'
 const MOST_KEPT = 1_000
 
 /** What is lost and was not seen yet. */
@@ -65,7 +67,9 @@ export async function dismissLost(db: LocalDatabase): Promise<void> {
   await db.transaction('rw', db.meta, async () => {
     const { captures } = await readLost(db)
     const seen = new Set([...(await readSeen(db)), ...captures.map(({ id }) => id)])
-    await db.meta.put({ key: SEEN_KEY, value: [...seen].slice(-MOST_KEPT) })
+    const kept = [...seen].slice(-MOST_KEPT)
+    await db.meta.put({ key: SEEN_KEY, value: kept })
+    keepSeenOutside(db.userId, kept)
   })
 }
 
@@ -73,6 +77,28 @@ async function readLost(db: Pick<LocalDatabase, 'meta'>): Promise<LostList> {
   return ((await db.meta.get(LOST_KEY))?.value as LostList | undefined) ?? { captures: [], isReported: true }
 }
 
-async function readSeen(db: Pick<LocalDatabase, 'meta'>): Promise<Set<string>> {
-  return new Set(((await db.meta.get(SEEN_KEY))?.value as string[] | undefined) ?? [])
+async function readSeen(db: Pick<LocalDatabase, 'meta' | 'userId'>): Promise<Set<string>> {
+  const inside = ((await db.meta.get(SEEN_KEY))?.value as string[] | undefined) ?? []
+  return new Set([...inside, ...readSeenOutside(db.userId)])
+}
+
+/**
+ * Beside the database as well: the server goes on missing what it was told of, and would tell it anew to a device whose
+ * database was thrown away once more.
+ */
+function keepSeenOutside(userId: string, ids: readonly string[]): void {
+  try {
+    localStorage.setItem(SEEN_OUTSIDE + userId, JSON.stringify(ids))
+  } catch {
+    // A service worker has no such place, and a full one is no reason to keep the notice up.
+  }
+}
+
+function readSeenOutside(userId: string): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(SEEN_OUTSIDE + userId) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
+  } catch {
+    return []
+  }
 }

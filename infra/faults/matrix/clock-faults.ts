@@ -98,6 +98,8 @@ export const shiftServerClocks: Fault = {
           takings.push(await take(scene, count, `${how}, wrong from the start`))
           await move(0)
           await scene.device.tellOnline()
+          // What is sent later is dated by the next clock.
+          await untilSent(scene)
         }
       const stale = await staleFeedOf(scene)
       const finding = await closing(scene)

@@ -223,24 +223,27 @@ export const endSession: Fault = {
   id: 'F22',
   title: 'Session ended while captures wait; signed in again later',
   backends: ['postgres'],
-  run: (stage) =>
-    whileWaiting(
-      stage,
-      ({ product, device }) => product.pool.query('delete from sessions where user_id = $1', [device.person.userId]),
-      async (scene, count) => {
-        const { device } = scene
-        await sleep(stage.size === 'quick' ? 15_000 : 120_000)
-        const waiting = await device.captures()
-        const gone = count - waiting.filter(({ hasBytes }) => hasBytes).length
-        const attempts = Math.max(0, ...waiting.map((one) => one.attempts))
-        await device.signIn()
-        const broken = [
-          ...(gone > 0 ? [`${gone} captures left the device while nobody was signed in`] : []),
-          ...(attempts > 1 ? [`${attempts} attempts were spent while nobody was signed in`] : []),
-        ]
-        return closing(scene, { attempts, gone }, broken)
-      },
-    ),
+  async run(stage) {
+    /** Tries of each capture before its owner was signed out: what was taken without signal was tried without it. */
+    const triedBefore = new Map<string, number>()
+    const endIt = async ({ product, device }: Scene) => {
+      for (const { id, attempts } of await device.captures()) triedBefore.set(id, attempts)
+      await product.pool.query('delete from sessions where user_id = $1', [device.person.userId])
+    }
+    return whileWaiting(stage, endIt, async (scene, count) => {
+      const { device } = scene
+      await sleep(stage.size === 'quick' ? 15_000 : 120_000)
+      const waiting = await device.captures()
+      const gone = count - waiting.filter(({ hasBytes }) => hasBytes).length
+      const attempts = Math.max(0, ...waiting.map((one) => one.attempts - (triedBefore.get(one.id) ?? 0)))
+      await device.signIn()
+      const broken = [
+        ...(gone > 0 ? [`${gone} captures left the device while nobody was signed in`] : []),
+        ...(attempts > 1 ? [`${attempts} attempts were spent while nobody was signed in`] : []),
+      ]
+      return closing(scene, { attempts, gone }, broken)
+    })
+  },
 }
 
 /** Everything that was taken in time stands in quarantine with its photo, where an admin sees it. */

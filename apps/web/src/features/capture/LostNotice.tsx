@@ -1,4 +1,4 @@
-import { dismissLost } from '../../platform/offline/lost-captures.ts'
+import { dismissLost } from '../../platform/offline/seen-losses.ts'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { useLostCaptures } from '../../platform/offline/useLostCaptures.ts'
 import { useUser } from '../../platform/session/useUser.ts'

@@ -6,7 +6,8 @@ import { announceOutbox } from './announce.ts'
 import { discardCapture, listDiscards } from './discards.ts'
 import { INSTALL_ID } from './install-id.ts'
 import type { LocalDatabase } from './local-database.ts'
-import { addLost, listLost } from './lost-captures.ts'
+import { addLost } from './lost-captures.ts'
+import { listLost } from './seen-losses.ts'
 import { settleDiscards } from './settle-discards.ts'
 
 interface Told {

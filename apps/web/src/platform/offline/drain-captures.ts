@@ -4,12 +4,13 @@ import { makeDue } from './make-due.ts'
 import { prepareCapture } from './prepare-capture.ts'
 import type { MakeSmaller } from './rendition.ts'
 
-/** What the server wants smaller still is made ready once more, so often at most. */
-const ROUNDS = 4
+/** So many are made ready before they are sent: whoever runs this may be ended at any moment. */
+const READY_AT_ONCE = 10
 
 /**
- * Sends all captures that wait, those first that are ready, then those that `makeSmaller` has still to make ready; for
- * what goes on without a page. Whoever runs it has been told that somebody answers again: pauses between tries end.
+ * Sends all captures that wait, those first that are ready, then those that `makeSmaller` has still to make ready, a few
+ * at a time; for what goes on without a page. Whoever runs it has been told that somebody answers again: pauses between
+ * tries end.
  */
 export async function drainCaptures(
   db: LocalDatabase,
@@ -18,19 +19,31 @@ export async function drainCaptures(
   makeSmaller: MakeSmaller,
 ): Promise<LaneEnd['why']> {
   await makeDue(db)
-  for (let round = 1; ; round++) {
+  const tried = new Set<string>()
+  for (;;) {
     const { why } = await runLane(db, tab, signal)
     // The first answer tells whether anything is taken at all.
-    if (why !== 'empty' || round > ROUNDS || !(await prepareAll(db, makeSmaller))) return why
+    if (why !== 'empty' || !(await prepareSome(db, makeSmaller, tried))) return why
   }
 }
 
-/** Answers whether any is ready now that was not. */
-async function prepareAll(db: LocalDatabase, makeSmaller: MakeSmaller): Promise<boolean> {
-  let isAny = false
-  for (const id of await db.captures.where('state').equals('preparing').primaryKeys()) {
-    const prepared = await prepareCapture(db, id, makeSmaller).catch(() => undefined)
-    isAny ||= prepared !== undefined
+/**
+ * Answers whether any was tried. Where a page is at it they are its to make ready: two at the same photo would count as
+ * two pages that it took down.
+ */
+function prepareSome(db: LocalDatabase, makeSmaller: MakeSmaller, tried: Set<string>): Promise<boolean> {
+  const prepare = async (): Promise<boolean> => {
+    const waiting = await db.captures.where('state').equals('preparing').primaryKeys()
+    const ids = waiting.filter((id) => !tried.has(id)).slice(0, READY_AT_ONCE)
+    for (const id of ids) {
+      // What the server wants smaller still is for the next time.
+      tried.add(id)
+      await prepareCapture(db, id, makeSmaller).catch(() => undefined)
+    }
+    return ids.length > 0
   }
-  return isAny
+  if (!('locks' in navigator)) return prepare()
+  return navigator.locks.request(`canvass:prepare:${db.userId}`, { ifAvailable: true }, (lock) =>
+    lock ? prepare() : false,
+  )
 }

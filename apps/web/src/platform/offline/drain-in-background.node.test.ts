@@ -21,6 +21,8 @@ let signedIn: string
 let written: string[]
 let isDown: boolean
 let isBusy: boolean
+/** How many uploads get through before the line breaks. */
+let puts: number
 
 const json = (response: ServerResponse, status: number, body: unknown): void => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
@@ -36,6 +38,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   if (pathname === '/api/auth/me')
     return json(response, 200, { user: { id: signedIn, firstName: 'Mara', lastName: 'Ellis' } })
   if (isDown) return void response.destroy()
+  if (request.method === 'PUT' && puts-- <= 0) return void response.destroy()
   if (isBusy && request.method === 'PUT')
     return json(response.setHeader('retry-after', '30'), 503, { code: 'busy', message: 'Busy', requestId: 'r-1' })
   if (request.method === 'PUT' || pathname === '/api/ops')
@@ -55,6 +58,7 @@ beforeEach(async () => {
   written = []
   isDown = false
   isBusy = false
+  puts = Number.POSITIVE_INFINITY
   http = createServer((request, response) => void serve(request, response))
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const { port } = http.address() as AddressInfo
@@ -189,6 +193,36 @@ it('hands over what is left of somebody whom the server no longer knows', async 
   await drainInBackground()
   expect(await db.captures.get(shot.id)).toMatchObject({ state: 'uploaded' })
   expect(written.toSorted()).toEqual(['PUT /api/captures/:id', 'PUT /api/captures/:id/attachments/:id'])
+})
+
+it('leaves photos to a page that makes them ready, and asks to be woken again for them', async () => {
+  const db = await inUse()
+  const { id } = await captured(db, 'preparing')
+  await navigator.locks.request(`canvass:prepare:${db.userId}`, async () => {
+    await expect(drainInBackground()).rejects.toThrow('more to send')
+  })
+  expect(await db.captures.get(id)).toMatchObject({ state: 'preparing', prepareAttempts: 0 })
+  await drainInBackground()
+  expect(await db.captures.get(id)).toMatchObject({ state: 'uploaded', prepareAttempts: 1 })
+})
+
+it('asks to be woken again where handing over is cut off', async () => {
+  const db = await inUse()
+  for (let made = 0; made < 8; made++) await captured(db)
+  signedIn = ''
+  puts = 2
+  await expect(drainInBackground()).rejects.toThrow('more to send')
+  puts = Number.POSITIVE_INFINITY
+  await drainInBackground()
+  expect(await left(db)).toMatchObject({ captures: 0 })
+})
+
+it('asks to be woken again for a voice note that was put off', async () => {
+  const db = await inUse()
+  const { id } = await captured(db, 'uploaded')
+  await saveVoiceNote(db, id, { bytes: new Uint8Array([1]).buffer, mime: 'audio/webm', durationMs: 10, levels: [] })
+  isBusy = true
+  await expect(drainInBackground()).rejects.toThrow('more to send')
 })
 
 it('asks to be woken again where nobody answers, and keeps it all', async () => {

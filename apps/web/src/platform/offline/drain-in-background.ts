@@ -19,6 +19,7 @@ import { recover } from './recover.ts'
 import { settleDiscards } from './settle-discards.ts'
 
 const TAB = 'service-worker'
+const MORE = 'There is more to send'
 
 /** As much of a `WindowClient` as is asked for. */
 interface OpenPage {
@@ -33,7 +34,7 @@ export async function wakeOutbox(pages: readonly OpenPage[]): Promise<void> {
 }
 
 /**
- * Sends what waits while no page is open, captures and all other work, for the one who is signed in, by this device's
+ * Sends what waits while no page is looked at, captures and all other work, for the one who is signed in, by this device's
  * word and the server's, and nobody else of this device. Of somebody whom the server no longer knows it hands over what
  * may still be handed over. A bonus where the browser wakes its service worker; the page does the same by itself. Throws where
  * something is left that may go later: the browser then wakes us again.
@@ -42,10 +43,13 @@ export async function drainInBackground(): Promise<void> {
   const owner = await findSignedInOwner()
   // Signed out here without signal: the server has not heard of it, and its session is nobody's to use.
   if (!owner) return
-  const answer = await call(getMe).catch(noneIfSignedOut)
-  if (!answer) return handOver(drawPicture)
-  if (answer.user.id !== owner.userId) return
   const db = openLocalDatabase(owner.userId)
+  const answer = await call(getMe).catch(noneIfSignedOut)
+  if (!answer) {
+    if ((await handOver(drawPicture)) || !(await isMoreWaiting(db))) return
+    throw new Error(MORE)
+  }
+  if (answer.user.id !== owner.userId) return
   const ended = new AbortController()
   const { signal } = new AbortController()
   holdTab(TAB, ended.signal)
@@ -68,7 +72,7 @@ export async function drainInBackground(): Promise<void> {
     await drainSide(db, signal)
     await runEditLane(db, TAB, signal)
     if (ends.includes('sign_in')) return
-    if (ends.includes('unreachable') || (await isMoreWaiting(db))) throw new Error('There is more to send')
+    if (ends.includes('unreachable') || (await isMoreWaiting(db))) throw new Error(MORE)
   } finally {
     ended.abort()
   }
@@ -78,11 +82,21 @@ function noneIfSignedOut(error: unknown): undefined {
   if (!isSignedOutError(error)) throw error
 }
 
-/** What may go by itself at another time: postponed by the server, or in the hands of a page that is gone since. */
+/**
+ * What may go by itself at another time: postponed by the server, in the hands of a page that is gone since, or a page's
+ * to make ready. What waits for room goes when there is some.
+ */
 async function isMoreWaiting(db: LocalDatabase): Promise<boolean> {
-  const [captures, edits] = await Promise.all([
+  const counts = await Promise.all([
     db.captures.where('state').anyOf('queued', 'uploading').count(),
+    db.captures
+      .where('state')
+      .equals('preparing')
+      .filter(({ lastError }) => lastError?.code !== 'no_room')
+      .count(),
     db.edits.where('state').anyOf('queued', 'sending').count(),
+    db.salesEvents.where('state').equals('unsent').count(),
+    db.voiceNotes.where('state').equals('unsent').count(),
   ])
-  return captures + edits > 0
+  return counts.some((count) => count > 0)
 }

@@ -1,6 +1,7 @@
 import { handOverVoiceNotes } from '../batch/drain-side.ts'
 import { findSignedInOwner } from './device-store.ts'
 import { drainCaptures } from './drain-captures.ts'
+import type { LaneEnd } from './lane.ts'
 import { holdTab, listLiveTabs } from './live-tabs.ts'
 import { type LocalDatabase, openLocalDatabase } from './local-database.ts'
 import { recover } from './recover.ts'
@@ -15,13 +16,17 @@ const ROUNDS = 5
  * deactivated may still hand over what was captured before: the server takes it into quarantine. Where only the session
  * is over, its first answer says so, and everything waits for the next sign-in as it was. What was said on the captures
  * comes after them: the server takes it for those that it has. Runs in a page and in the service worker alike.
+ *
+ * @returns whether the server said that nothing is taken: then there is no use in trying again
  */
-export async function handOver(makeSmaller: MakeSmaller): Promise<void> {
+export async function handOver(makeSmaller: MakeSmaller): Promise<boolean> {
   const owner = await findSignedInOwner()
-  if (!owner) return
+  if (!owner) return true
   const db = openLocalDatabase(owner.userId)
-  const isTaken = await alone(`canvass:lane:${owner.userId}`, () => sendCaptures(db, makeSmaller))
-  if (isTaken) await alone(`canvass:batch:${owner.userId}`, () => handOverVoiceNotes(db, new AbortController().signal))
+  const end = await alone(`canvass:lane:${owner.userId}`, () => sendCaptures(db, makeSmaller))
+  if (end === 'empty')
+    await alone(`canvass:batch:${owner.userId}`, () => handOverVoiceNotes(db, new AbortController().signal))
+  return end === 'sign_in'
 }
 
 /** The page that is being left may be sending still. */
@@ -29,16 +34,16 @@ async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request(name, work) : work()
 }
 
-/** Answers whether the server may take more. */
-async function sendCaptures(db: LocalDatabase, makeSmaller: MakeSmaller): Promise<boolean> {
+async function sendCaptures(db: LocalDatabase, makeSmaller: MakeSmaller): Promise<LaneEnd['why']> {
   const ended = new AbortController()
   holdTab(TAB, ended.signal)
   try {
     const alive = await listLiveTabs().catch(() => undefined)
     await recover(db, Date.now(), alive && new Set([...alive, TAB]))
-    for (let round = 0; round < ROUNDS && (await countWaiting(db)) > 0; round++)
-      if ((await drainCaptures(db, TAB, ended.signal, makeSmaller)) !== 'empty') return false
-    return true
+    let end: LaneEnd['why'] = 'empty'
+    for (let round = 0; round < ROUNDS && end === 'empty' && (await countWaiting(db)) > 0; round++)
+      end = await drainCaptures(db, TAB, ended.signal, makeSmaller)
+    return end
   } finally {
     ended.abort()
   }

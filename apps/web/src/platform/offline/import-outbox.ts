@@ -4,6 +4,7 @@ import { forgetDiscard } from './discards.ts'
 import { freeRoom } from './free-room.ts'
 import { readEach, type Taken, takeNote, takeOtherWork } from './import-other-work.ts'
 import type { LocalDatabase } from './local-database.ts'
+import { forgetLost } from './lost-captures.ts'
 import {
   DATA_NAME,
   ExportedCapture,
@@ -16,6 +17,7 @@ import {
 } from './outbox-file.ts'
 import { announceQueued } from './outbox-signals.ts'
 import { BadZip, readOutboxZip } from './read-outbox-zip.ts'
+import { forgetSeen } from './seen-losses.ts'
 import { asStorageProblem, makeRoom } from './storage-room.ts'
 
 /** What became of the captures and the other work of a file. */
@@ -107,6 +109,8 @@ async function take(db: LocalDatabase, capture: ExportedCapture, bytes: ArrayBuf
       await db.captures.put(row)
       // Its owner has thought better of it: the server is not asked to delete it any more.
       await forgetDiscard(db, row.id)
+      await forgetLost(db, row.id)
+      await forgetSeen(db, row.id)
       await db.blobs.put({ key, bytes, mime: capture.mime, size: bytes.byteLength, sha256 })
       await db.events.add({ captureId: row.id, at: Date.now(), kind: 'imported', detail: null })
       return 'added'

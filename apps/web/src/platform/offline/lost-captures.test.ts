@@ -2,8 +2,11 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { captured, freshDatabase } from '../../../test/captured.ts'
 import { keepMarks, readMarks } from './device-marks.ts'
 import { detectEviction } from './detect-eviction.ts'
+import { exportCaptures } from './export-outbox.ts'
+import { importCaptures } from './import-outbox.ts'
 import { LocalDatabase } from './local-database.ts'
-import { addLost, dismissLost, listLost, listUnreported } from './lost-captures.ts'
+import { addLost, listUnreported } from './lost-captures.ts'
+import { dismissLost, listLost } from './seen-losses.ts'
 
 /** The two places beside the database, as a browser has them. */
 beforeEach(() => {
@@ -64,6 +67,21 @@ it('does not tell again what somebody has seen when the database is thrown away 
     ids.map((id) => ({ id, capturedAt: 1, size: 1, why: 'missing' })),
   )
   expect((await listLost(again)).map(({ id }) => id)).toEqual([more.id])
+})
+
+it('tells it again of a capture that came back from a saved copy and went once more', async () => {
+  const { db } = await withPending(0)
+  const ids = [(await captured(db, 'preparing')).id]
+  await keepMarks(db)
+  const copy = await exportCaptures(db, ids, new Date())
+  const emptied = await evict(db)
+  await detectEviction(emptied)
+  await dismissLost(emptied)
+  expect((await importCaptures(emptied, copy)).added).toBe(1)
+  await keepMarks(emptied)
+  const again = await evict(emptied)
+  await detectEviction(again)
+  expect((await listLost(again)).map(({ id }) => id)).toEqual(ids)
 })
 
 it('tells it once, and no more when somebody has seen it', async () => {

@@ -21,16 +21,8 @@ interface LostList {
 }
 
 const LOST_KEY = 'lostCaptures'
-const SEEN_KEY = 'lostCapturesSeen'
-/** Before a user's id, in localStorage. */
-const SEEN_OUTSIDE = 'canvass.lost-seen.'
-const MOST_KEPT = 1_000
-
-/** What is lost and was not seen yet. */
-export async function listLost(db: LocalDatabase): Promise<LostCapture[]> {
-  const [list, seen] = await Promise.all([readLost(db), readSeen(db)])
-  return list.captures.filter(({ id }) => !seen.has(id))
-}
+/** Of what is lost, and of what of it was seen. */
+export const MOST_KEPT = 1_000
 
 /** What must still be told to the server. */
 export async function listUnreported(db: LocalDatabase): Promise<LostCapture[]> {
@@ -62,43 +54,14 @@ export async function addLost(db: LocalDatabase, more: readonly LostCapture[]): 
   })
 }
 
-/** Takes the notice away; what was lost stays on record with the server. */
-export async function dismissLost(db: LocalDatabase): Promise<void> {
-  await db.transaction('rw', db.meta, async () => {
-    const { captures } = await readLost(db)
-    const seen = new Set([...(await readSeen(db)), ...captures.map(({ id }) => id)])
-    const kept = [...seen].slice(-MOST_KEPT)
-    await db.meta.put({ key: SEEN_KEY, value: kept })
-    keepSeenOutside(db.userId, kept)
-  })
+/** What was lost and has come back from a saved copy: should it go once more, that is told anew. */
+export async function forgetLost(db: Pick<LocalDatabase, 'meta'>, id: string): Promise<void> {
+  const list = await readLost(db)
+  const captures = list.captures.filter((one) => one.id !== id)
+  if (captures.length < list.captures.length) await db.meta.put({ key: LOST_KEY, value: { ...list, captures } })
 }
 
-async function readLost(db: Pick<LocalDatabase, 'meta'>): Promise<LostList> {
+/** All that is lost, seen or not. */
+export async function readLost(db: Pick<LocalDatabase, 'meta'>): Promise<LostList> {
   return ((await db.meta.get(LOST_KEY))?.value as LostList | undefined) ?? { captures: [], isReported: true }
-}
-
-async function readSeen(db: Pick<LocalDatabase, 'meta' | 'userId'>): Promise<Set<string>> {
-  const inside = ((await db.meta.get(SEEN_KEY))?.value as string[] | undefined) ?? []
-  return new Set([...inside, ...readSeenOutside(db.userId)])
-}
-
-/**
- * Beside the database as well: the server goes on missing what it was told of, and would tell it anew to a device whose
- * database was thrown away once more.
- */
-function keepSeenOutside(userId: string, ids: readonly string[]): void {
-  try {
-    localStorage.setItem(SEEN_OUTSIDE + userId, JSON.stringify(ids))
-  } catch {
-    // A service worker has no such place, and a full one is no reason to keep the notice up.
-  }
-}
-
-function readSeenOutside(userId: string): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(SEEN_OUTSIDE + userId) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
-  } catch {
-    return []
-  }
 }

@@ -1,9 +1,12 @@
 import { trustedScriptUrl } from '../trusted-script-url.ts'
 import workerUrl from './prepare-worker.ts?worker&url'
-import type { MakeSmaller, PreparedPicture, PrepareReply, PrepareRequest } from './rendition.ts'
-
-/** A picture that takes longer than this will take for ever: the original goes instead. */
-const LONGEST_MS = 60_000
+import {
+  LONGEST_DRAWING_MS,
+  type MakeSmaller,
+  type PreparedPicture,
+  type PrepareReply,
+  type PrepareRequest,
+} from './rendition.ts'
 
 let worker: Worker | undefined
 let nextId = 0
@@ -37,7 +40,7 @@ export const preparePicture: MakeSmaller = async (bytes, mime, plan) => {
   worker ??= startWorker()
   const id = nextId++
   const request: PrepareRequest = { id, bytes, mime, plan }
-  const timer = setTimeout(() => stopWorker('Preparing took too long'), LONGEST_MS)
+  const timer = setTimeout(() => stopWorker('Preparing took too long'), LONGEST_DRAWING_MS)
   try {
     return await new Promise<PreparedPicture>((resolve, reject) => {
       waiting.set(id, { resolve, reject })

@@ -4,6 +4,9 @@ export interface RenditionPlan {
   quality: number
 }
 
+/** A picture that takes longer than this will take for ever: the original goes instead. Milliseconds. */
+export const LONGEST_DRAWING_MS = 60_000
+
 export const THUMB_PLAN: RenditionPlan = { longSide: 320, quality: 0.7 }
 
 export interface Rendition {

@@ -7,6 +7,8 @@ import { type Delivery, LONGEST_DELIVERY_MS, readJson, readRetryAfter } from './
 
 /** No byte moved for so long: the connection is dead, whatever the browser thinks of it. */
 const STALL_MS = 20_000
+/** Well within the time after which a claim that is not extended ends. */
+const ALIVE_EVERY_MS = 15_000
 
 /** Base64url of UTF-8, for a header. */
 function encodeMeta(meta: unknown): string {
@@ -35,7 +37,7 @@ export function deliver(
 ): Promise<Delivery> {
   const path = pathOf(putCapture.path, { id: row.id })
   return typeof XMLHttpRequest === 'undefined'
-    ? byFetch(path, row, bytes, signal)
+    ? byFetch(path, row, bytes, onProgress, signal)
     : byXhr(path, row, bytes, onProgress, signal)
 }
 
@@ -82,8 +84,15 @@ function byXhr(
   })
 }
 
-/** The service worker has no XMLHttpRequest. */
-async function byFetch(path: string, row: CaptureRow, bytes: ArrayBuffer, stopped: AbortSignal): Promise<Delivery> {
+/** The service worker has no XMLHttpRequest. How far it got is not told there, only that it is still at it. */
+async function byFetch(
+  path: string,
+  row: CaptureRow,
+  bytes: ArrayBuffer,
+  onProgress: (share: number) => void,
+  stopped: AbortSignal,
+): Promise<Delivery> {
+  const alive = setInterval(() => onProgress(0), ALIVE_EVERY_MS)
   try {
     const answer = await fetch(path, {
       method: putCapture.method,
@@ -105,6 +114,8 @@ async function byFetch(path: string, row: CaptureRow, bytes: ArrayBuffer, stoppe
       retryAfterMs: null,
       isStalled: error instanceof Error && error.name === 'TimeoutError',
     }
+  } finally {
+    clearInterval(alive)
   }
 }
 

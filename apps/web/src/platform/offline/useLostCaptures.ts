@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { openLocalDatabase } from './local-database.ts'
-import { listLost, type LostCapture } from './lost-captures.ts'
+import type { LostCapture } from './lost-captures.ts'
+import { listLost } from './seen-losses.ts'
 
 const NONE: LostCapture[] = []
 

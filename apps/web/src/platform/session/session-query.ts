@@ -3,6 +3,7 @@ import type { SessionUser } from '@canvass/contracts/session-user'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, isSignedOutError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
+import { loadSending } from '../offline/load-sending.ts'
 import { isAnythingMarked } from '../offline/pending-key.ts'
 import { forgetIdentity, isSignOutOwed, isValidUser, rememberIdentity, settleSignOut } from './identity.ts'
 
@@ -28,7 +29,7 @@ async function loadSession(signal: AbortSignal): Promise<SessionUser | null> {
 }
 
 async function handOverWhatIsLeft(): Promise<void> {
-  const { handOver, preparePicture } = await import('../offline/sending.ts')
+  const { handOver, preparePicture } = await loadSending()
   await handOver(preparePicture)
 }
 

@@ -1,0 +1,69 @@
+/**
+ * The one place where dates, clocks, numbers and money become text: "Sun, Nov 22, 10:57 PM", "1,240", "$1,486,000".
+ * Times are those of the viewer's own zone. Instants come as ISO text, milliseconds or Date; one that cannot be read
+ * gives "Unknown", so that a damaged record never breaks a screen.
+ */
+export type Instant = string | number | Date
+
+/** The language of every formatter; a second catalog of words comes with a second value here. */
+const language = 'en-US'
+const unknown = 'Unknown'
+
+const clock = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' })
+const clockToTheSecond = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', second: '2-digit' })
+const weekday = new Intl.DateTimeFormat(language, { weekday: 'short' })
+const day = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' })
+const dayWithYear = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', year: 'numeric' })
+const figures = new Intl.NumberFormat(language)
+const dollars = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+
+// Newer engines put a narrow no-break space before AM and PM and older ones a plain space: one text for all of them.
+const plain = (text: string): string => text.replaceAll('\u202f', ' ')
+
+function format(at: Instant, text: (date: Date) => string): string {
+  const date = new Date(at)
+  return Number.isNaN(date.getTime()) ? unknown : plain(text(date))
+}
+
+const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString()
+const dayIn = (date: Date, now: Date): string =>
+  (date.getFullYear() === now.getFullYear() ? day : dayWithYear).format(date)
+
+/** "10:57 PM". */
+export const clockText = (at: Instant): string => format(at, (date) => clock.format(date))
+
+/** "10:57:05 PM", where several happen within one minute. */
+export const clockTextToTheSecond = (at: Instant): string => format(at, (date) => clockToTheSecond.format(date))
+
+/** "Nov 22", with the year where it is not this one. */
+export const dayText = (at: Instant, now: Date = new Date()): string => format(at, (date) => dayIn(date, now))
+
+/** "Nov 22, 2026". */
+export const dateText = (at: Instant): string => format(at, (date) => dayWithYear.format(date))
+
+/** "Sun, Nov 22, 10:57 PM", with the year where it is not this one. */
+export const momentText = (at: Instant, now: Date = new Date()): string =>
+  format(at, (date) => `${weekday.format(date)}, ${dayIn(date, now)}, ${clock.format(date)}`)
+
+/** For a row of a list: "10:57 PM" today, "Nov 22" before, with the year where it is not this one. */
+export const listTimeText = (at: Instant, now: Date = new Date()): string =>
+  format(at, (date) => (isSameDay(date, now) ? clock.format(date) : dayIn(date, now)))
+
+/** "1,240". */
+export const figureText = (figure: number): string => figures.format(figure)
+
+/** "1 photo", "3 photos": a figure and its noun; a plural that is not the noun and an s is given. */
+export const countText = (count: number, one: string, many = `${one}s`): string =>
+  `${figureText(count)} ${count === 1 ? one : many}`
+
+/** US dollars without cents: "$1,486,000". */
+export const moneyText = (amount: number): string => dollars.format(amount)
+
+const MEGABYTE = 1_000_000
+
+/** A size in bytes in the unit that reads best: "840 KB", "2.4 MB", "14 MB". */
+export function bytesText(bytes: number): string {
+  if (bytes < MEGABYTE) return `${figureText(Math.max(1, Math.round(bytes / 1000)))} KB`
+  const megabytes = bytes / MEGABYTE
+  return `${figureText(megabytes < 10 ? Math.round(megabytes * 10) / 10 : Math.round(megabytes))} MB`
+}

@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie'
+import { endOnLeave } from './end-on-leave.ts'
 import { turnLog } from './turn-log.ts'
 
 /** Somebody who signed in on this device: enough to say whose captures wait, and to know whom a shared photo is for. */
@@ -35,6 +36,7 @@ class DeviceStore extends Dexie {
     // Its name must not begin as those of the users' databases do.
     super('canvass.device', { chromeTransactionDurability: 'strict' })
     this.on('ready', turnLog, true)
+    endOnLeave(this)
     this.version(1).stores({ owners: 'userId', shared: '++n' })
   }
 }

@@ -7,6 +7,7 @@ import type { EditRow } from '../edits/edit-row.ts'
 import type { KeptArea, KeptPhoto } from '../kept/kept-rows.ts'
 import type { PhoneReading } from '../reading/phone-reading.ts'
 import type { CaptureEvent, CaptureRow, StoredBytes, StoredThumb } from './capture-row.ts'
+import { endOnLeave } from './end-on-leave.ts'
 import { announceLostDatabase } from './lost-connection.ts'
 import { turnLog } from './turn-log.ts'
 
@@ -61,6 +62,7 @@ export class LocalDatabase extends Dexie {
     super(databaseName(userId), { chromeTransactionDurability: 'strict' })
     this.userId = userId
     this.on('ready', turnLog, true)
+    endOnLeave(this)
     this.version(1).stores({
       captures: 'id, [state+nextAt], capturedAt, leadId',
       blobs: 'key',

@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core'
+import { type Device, PATIENCE_MS, type Target } from './engine.ts'
+import { finderSource, findInPage, sent } from './find-in-page.ts'
+
+export interface PuppetOptions {
+  readonly browser: 'chrome' | 'firefox'
+  readonly program: string
+  readonly folder: string
+  readonly origin: string
+}
+
+/** Chromium by its own protocol, or Firefox by WebDriver BiDi, with a profile that outlives the browser. */
+export async function openPuppetDevice({ browser, program, folder, origin }: PuppetOptions): Promise<Device> {
+  const launch = () =>
+    puppeteer.launch({
+      browser,
+      executablePath: program,
+      headless: true,
+      userDataDir: join(folder, 'profile'),
+      // Chromium refuses its own sandbox to root, and a machine without internet must not slow its start.
+      args: browser === 'chrome' ? ['--no-sandbox', '--disable-background-networking', '--disable-sync'] : [],
+      defaultViewport: { width: 390, height: 844 },
+      protocolTimeout: PATIENCE_MS * 2,
+    })
+  let running: Browser = await launch()
+  let page: Page = await firstPage(running)
+
+  const element = async (target: Target): Promise<ElementHandle<HTMLElement>> => {
+    const deadline = Date.now() + PATIENCE_MS
+    while (Date.now() < deadline) {
+      const handle = await page.evaluateHandle(findInPage, sent(target)).catch(() => undefined)
+      const found = handle?.asElement()
+      if (found) return found as ElementHandle<HTMLElement>
+      if ((await handle?.jsonValue().catch(() => undefined)) === 'no finder') await page.evaluate(finderSource)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    throw new Error(`${JSON.stringify(sent(target))} was not to be seen at ${page.url()}`)
+  }
+
+  // What was found may be drawn anew before it is touched: then it is looked for once more, as a person would.
+  const act = async (target: Target, touch: (found: ElementHandle<HTMLElement>) => Promise<void>): Promise<void> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await touch(await element(target))
+      } catch (error) {
+        if (tries === 3 || !String(error).includes('detached')) throw error
+      }
+    }
+  }
+
+  return {
+    visit: async (address) => {
+      await page.goto(new URL(address, origin).href, { waitUntil: 'domcontentloaded', timeout: PATIENCE_MS })
+    },
+    sees: async (target) => {
+      await element(target)
+    },
+    press: (target) => act(target, (found) => found.click()),
+    type: (target, text) => act(target, (found) => found.type(text)),
+    choose: async (paths) => {
+      const picker = await page.waitForSelector('input[type=file]', { timeout: PATIENCE_MS })
+      if (!picker) throw new Error('There is no picker for files on this screen')
+      await (picker as ElementHandle<HTMLInputElement>).uploadFile(...paths)
+    },
+    ask: (question) => page.evaluate(question),
+    picture: async () => Buffer.from(await page.screenshot()),
+    killPage: async () => {
+      const ended = new Promise<void>((resolve) => running.process()?.once('exit', () => resolve()))
+      running.process()?.kill('SIGKILL')
+      await ended
+      running = await launch()
+      page = await firstPage(running)
+    },
+    close: () => running.close(),
+  }
+}
+
+const firstPage = async (browser: Browser): Promise<Page> => (await browser.pages())[0] ?? (await browser.newPage())

@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Builder, By, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { freePort } from '../../e2e/support/free-port.ts'
+import { type Device, PATIENCE_MS, type Target } from './engine.ts'
+import { finderSource, findInPage, sent } from './find-in-page.ts'
+
+/**
+ * WebKit by WebDriver, in a window of a display that nobody sees. Its sessions keep nothing when the browser ends, so
+ * what is killed is the process of the page.
+ */
+export async function openWebKitDevice(program: string, origin: string): Promise<Device> {
+  const display = await openDisplay()
+  const port = await freePort()
+  const driverProcess = spawn(program, [`--port=${port}`, '--host=127.0.0.1'], {
+    env: {
+      ...process.env,
+      DISPLAY: display.name,
+      // Neither a graphics card nor the sandbox's helpers can be counted on where tests run.
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    },
+    stdio: 'ignore',
+  })
+  const stop = async () => {
+    await end(driverProcess)
+    await display.close()
+  }
+  const driver = await connect(`http://127.0.0.1:${port}`).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  await driver.manage().setTimeouts({ pageLoad: PATIENCE_MS, script: PATIENCE_MS })
+  await driver.manage().window().setRect({ x: 0, y: 0, width: 440, height: 960 })
+
+  const element = async (target: Target): Promise<WebElement> => {
+    const deadline = Date.now() + PATIENCE_MS
+    while (Date.now() < deadline) {
+      const found = await driver
+        .executeScript<WebElement | 'no finder' | null>(`return (${findInPage})(arguments[0])`, sent(target))
+        .catch(() => null)
+      if (found === 'no finder') await driver.executeScript(finderSource)
+      else if (found) return found
+      await pause(100)
+    }
+    throw new Error(`${JSON.stringify(sent(target))} was not to be seen at ${await driver.getCurrentUrl()}`)
+  }
+
+  return {
+    visit: (address) => driver.get(new URL(address, origin).href),
+    sees: async (target) => {
+      await element(target)
+    },
+    press: async (target) => {
+      await (await element(target)).click()
+    },
+    type: async (target, text) => {
+      await (await element(target)).sendKeys(text)
+    },
+    choose: async (paths) => {
+      await driver.findElement(By.css('input[type=file]')).sendKeys(paths.join('\n'))
+    },
+    ask: <T>(question: () => T | Promise<T>) =>
+      driver.executeAsyncScript<T>(`const done = arguments[0]; Promise.resolve((${question})()).then(done)`),
+    picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    killPage: async () => {
+      const killed = pageProcesses(driverProcess.pid)
+      await driver.switchTo().newWindow('window')
+      for (const pid of killed) process.kill(pid, 'SIGKILL')
+    },
+    close: async () => {
+      await driver.quit().catch(() => undefined)
+      await stop()
+    },
+  }
+}
+
+async function connect(address: string): Promise<WebDriver> {
+  const deadline = Date.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      const capabilities = new Capabilities({ browserName: 'MiniBrowser' })
+      const builder = new Builder().usingServer(address).withCapabilities(capabilities).disableEnvironmentOverrides()
+      return await builder.build()
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await pause(200)
+    }
+  }
+}
+
+/** The processes in which WebKit runs pages, among the descendants of its driver. */
+function pageProcesses(ancestor: number | undefined): number[] {
+  const parents = new Map<number, number>()
+  const pages: number[] = []
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+      const afterName = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+      parents.set(Number(name), Number(afterName[1]))
+      if (readFileSync(`/proc/${name}/cmdline`, 'utf8').includes('WebKitWebProcess')) pages.push(Number(name))
+    } catch {
+      // It ended between being listed and being read.
+    }
+  }
+  const descends = (pid: number): boolean => {
+    const parent = parents.get(pid)
+    return parent !== undefined && parent !== 0 && (parent === ancestor || descends(parent))
+  }
+  return pages.filter(descends)
+}
+
+/** A display that nobody sees; the server picks a free number itself. */
+async function openDisplay(): Promise<{ name: string; close(): Promise<void> }> {
+  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const number = await new Promise<string>((resolve, reject) => {
+    server.once('error', reject)
+    server.once('exit', () => reject(new Error('Xvfb ended before it had a display')))
+    server.stdio[3]?.on('data', (data: Buffer) => resolve(data.toString().trim()))
+  })
+  return { name: `:${number}`, close: () => end(server) }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.kill('SIGTERM')
+  const late = setTimeout(() => child.kill('SIGKILL'), 5000)
+  await ended
+  clearTimeout(late)
+}

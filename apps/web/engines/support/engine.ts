@@ -23,8 +23,8 @@ export interface Device {
   /** The screen as it stands, as a PNG. */
   picture(): Promise<Buffer>
   /**
-   * Kills the page without a word (the whole browser, where its profile outlives it; else the process of the page), and
-   * opens another one on the same storage.
+   * Ends the page without a word (by killing the whole browser, where its profile outlives it; else by closing the
+   * window), and opens another one on the same storage.
    */
   killPage(): Promise<void>
   close(): Promise<void>

@@ -1,14 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Builder, By, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { freePort } from '../../e2e/support/free-port.ts'
 import { type Device, PATIENCE_MS, type Target } from './engine.ts'
 import { finderSource, findInPage, sent } from './find-in-page.ts'
 
+/** A window about as narrow as the browser lets it be: its frame takes some of it. */
+const phone = { x: 0, y: 0, width: 440, height: 960 }
+
 /**
- * WebKit by WebDriver, in a window of a display that nobody sees. Its sessions keep nothing when the browser ends, so
- * what is killed is the process of the page.
+ * WebKit by WebDriver, in a window of a display that nobody sees. Its sessions keep nothing when the browser ends, and
+ * its driver ends the session when the process of a page dies, so a page is "killed" by closing its window in the
+ * middle of what it does.
  */
 export async function openWebKitDevice(program: string, origin: string): Promise<Device> {
   const display = await openDisplay()
@@ -33,7 +36,7 @@ export async function openWebKitDevice(program: string, origin: string): Promise
     throw error
   })
   await driver.manage().setTimeouts({ pageLoad: PATIENCE_MS, script: PATIENCE_MS })
-  await driver.manage().window().setRect({ x: 0, y: 0, width: 440, height: 960 })
+  await driver.manage().window().setRect(phone)
 
   const element = async (target: Target): Promise<WebElement> => {
     const deadline = Date.now() + PATIENCE_MS
@@ -66,9 +69,13 @@ export async function openWebKitDevice(program: string, origin: string): Promise
       driver.executeAsyncScript<T>(`const done = arguments[0]; Promise.resolve((${question})()).then(done)`),
     picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     killPage: async () => {
-      const killed = pageProcesses(driverProcess.pid)
+      const [old = ''] = await driver.getAllWindowHandles()
       await driver.switchTo().newWindow('window')
-      for (const pid of killed) process.kill(pid, 'SIGKILL')
+      const fresh = await driver.getWindowHandle()
+      await driver.switchTo().window(old)
+      await driver.close()
+      await driver.switchTo().window(fresh)
+      await driver.manage().window().setRect(phone)
     },
     close: async () => {
       await driver.quit().catch(() => undefined)
@@ -89,27 +96,6 @@ async function connect(address: string): Promise<WebDriver> {
       await pause(200)
     }
   }
-}
-
-/** The processes in which WebKit runs pages, among the descendants of its driver. */
-function pageProcesses(ancestor: number | undefined): number[] {
-  const parents = new Map<number, number>()
-  const pages: number[] = []
-  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
-      const afterName = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-      parents.set(Number(name), Number(afterName[1]))
-      if (readFileSync(`/proc/${name}/cmdline`, 'utf8').includes('WebKitWebProcess')) pages.push(Number(name))
-    } catch {
-      // It ended between being listed and being read.
-    }
-  }
-  const descends = (pid: number): boolean => {
-    const parent = parents.get(pid)
-    return parent !== undefined && parent !== 0 && (parent === ancestor || descends(parent))
-  }
-  return pages.filter(descends)
 }
 
 /** A display that nobody sees; the server picks a free number itself. */

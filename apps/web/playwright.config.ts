@@ -4,6 +4,8 @@ import { chromiumPath } from './e2e/support/browser.ts'
 /** Journeys run one after another: each has the whole machine, as a phone and its server would. */
 export default defineConfig({
   testDir: 'e2e',
+  // The journey in three engines has a configuration of its own.
+  testIgnore: '**/engines/**',
   outputDir: 'test-results',
   workers: 1,
   retries: 0,

@@ -49,6 +49,21 @@ export function journeysStep(name: string, reports: string): Step {
   }
 }
 
+/** The main journey in Chromium, Firefox and WebKit, as the system's packages bring them. */
+export function enginesStep(name: string, reports: string, chromium: string): Step {
+  const report = join(reports, 'engines.json')
+  const cwd = join(root, 'apps/web')
+  return {
+    name,
+    run: async (signal) => {
+      await buildWeb(say, signal)
+      const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+      const args = [playwrightProgram, 'test', '--config', 'e2e/engines']
+      return countStep(await runTool(process.execPath, args, { cwd, env, signal }), report, countPlaywright)
+    },
+  }
+}
+
 /** The product under kills and bad networks, as far as every change can wait for it. */
 export function faultsStep(name: string, reports: string): Step {
   const report = join(reports, 'faults.json')

@@ -28,8 +28,8 @@ export const watchTransactions = (core: DBCore): DBCore => ({
     open.add(transaction)
     const forget = () => open.delete(transaction)
     // What Dexie hands out here is the browser's own transaction, which its types do not say.
-    const { addEventListener: listen } = transaction as unknown as EventTarget
-    for (const ending of ['complete', 'abort']) listen.call(transaction, ending, forget)
+    const native = transaction as unknown as EventTarget
+    for (const ending of ['complete', 'abort']) native.addEventListener(ending, forget)
     return transaction
   },
 })
@@ -47,4 +47,5 @@ export function abortOpen(): void {
 }
 
 /** Every browser of an iPhone is WebKit too; Chromium and its kin only call themselves so. */
-const isWebKit = (): boolean => /AppleWebKit\//.test(navigator.userAgent) && !/Chrom(?:e|ium)\//.test(navigator.userAgent)
+const isWebKit = (): boolean =>
+  /AppleWebKit\//.test(navigator.userAgent) && !/Chrom(?:e|ium)\//.test(navigator.userAgent)

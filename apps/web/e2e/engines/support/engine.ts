@@ -27,6 +27,8 @@ export interface Device {
    * window), and opens another one on the same storage.
    */
   killPage(): Promise<void>
+  /** Closes the browser as a person would (where its profile outlives it), and opens it again. */
+  reopen(): Promise<void>
   close(): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { drawCards, inventedCard } from '../e2e/support/drawing.ts'
+import { drawCards, inventedCard } from '../support/drawing.ts'
 import { expect, test } from './support/engines-test.ts'
 
 const TYPED = 'Juniper Kennels'
@@ -27,6 +27,11 @@ test('files and a name captured offline outlive a killed page and become one lea
     if (!active || active.state === 'activated') return
     await new Promise<void>((resolve) => active.addEventListener('statechange', () => resolve(), { once: true }))
   })
+
+  // Chromium writes its cookies down half a minute late, or when it is closed: a kill before that signs people out.
+  await device.reopen()
+  await device.visit('/')
+  await device.sees({ role: 'button', name: 'Start a Capture' })
 
   await link.cut()
   await device.visit('/')

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Builder, By, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver'
-import { freePort } from '../../e2e/support/free-port.ts'
+import { freePort } from '../../support/free-port.ts'
 import { type Device, PATIENCE_MS, type Target } from './engine.ts'
 import { finderSource, findInPage, sent } from './find-in-page.ts'
 
@@ -42,13 +42,23 @@ export async function openWebKitDevice(program: string, origin: string): Promise
     const deadline = Date.now() + PATIENCE_MS
     while (Date.now() < deadline) {
       const found = await driver
-        .executeScript<WebElement | 'no finder' | null>(`return (${findInPage})(arguments[0])`, sent(target))
+        .executeScript<WebElement | 'no finder' | null>(`return (${findInPage.toString()})(arguments[0])`, sent(target))
         .catch(() => null)
       if (found === 'no finder') await driver.executeScript(finderSource)
       else if (found) return found
       await pause(100)
     }
     throw new Error(`${JSON.stringify(sent(target))} was not to be seen at ${await driver.getCurrentUrl()}`)
+  }
+
+  const changeWindow = async () => {
+    const [old = ''] = await driver.getAllWindowHandles()
+    await driver.switchTo().newWindow('window')
+    const fresh = await driver.getWindowHandle()
+    await driver.switchTo().window(old)
+    await driver.close()
+    await driver.switchTo().window(fresh)
+    await driver.manage().window().setRect(phone)
   }
 
   return {
@@ -66,17 +76,10 @@ export async function openWebKitDevice(program: string, origin: string): Promise
       await driver.findElement(By.css('input[type=file]')).sendKeys(paths.join('\n'))
     },
     ask: <T>(question: () => T | Promise<T>) =>
-      driver.executeAsyncScript<T>(`const done = arguments[0]; Promise.resolve((${question})()).then(done)`),
+      driver.executeAsyncScript<T>(`const done = arguments[0]; Promise.resolve((${question.toString()})()).then(done)`),
     picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
-    killPage: async () => {
-      const [old = ''] = await driver.getAllWindowHandles()
-      await driver.switchTo().newWindow('window')
-      const fresh = await driver.getWindowHandle()
-      await driver.switchTo().window(old)
-      await driver.close()
-      await driver.switchTo().window(fresh)
-      await driver.manage().window().setRect(phone)
-    },
+    killPage: changeWindow,
+    reopen: changeWindow,
     close: async () => {
       await driver.quit().catch(() => undefined)
       await stop()

@@ -25,6 +25,10 @@ export async function openPuppetDevice({ browser, program, folder, origin }: Pup
     })
   let running: Browser = await launch()
   let page: Page = await firstPage(running)
+  const start = async () => {
+    running = await launch()
+    page = await firstPage(running)
+  }
 
   const element = async (target: Target): Promise<ElementHandle<HTMLElement>> => {
     const deadline = Date.now() + PATIENCE_MS
@@ -61,7 +65,7 @@ export async function openPuppetDevice({ browser, program, folder, origin }: Pup
     choose: async (paths) => {
       const picker = await page.waitForSelector('input[type=file]', { timeout: PATIENCE_MS })
       if (!picker) throw new Error('There is no picker for files on this screen')
-      await (picker as ElementHandle<HTMLInputElement>).uploadFile(...paths)
+      await picker.uploadFile(...paths)
     },
     ask: (question) => page.evaluate(question),
     picture: async () => Buffer.from(await page.screenshot()),
@@ -69,8 +73,11 @@ export async function openPuppetDevice({ browser, program, folder, origin }: Pup
       const ended = new Promise<void>((resolve) => running.process()?.once('exit', () => resolve()))
       running.process()?.kill('SIGKILL')
       await ended
-      running = await launch()
-      page = await firstPage(running)
+      await start()
+    },
+    reopen: async () => {
+      await running.close()
+      await start()
     },
     close: () => running.close(),
   }

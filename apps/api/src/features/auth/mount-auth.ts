@@ -10,7 +10,7 @@ import { logout } from './endpoints/logout.ts'
 import { register } from './endpoints/register.ts'
 import { resetPassword } from './endpoints/reset-password.ts'
 import { validateAccessCode } from './endpoints/validate-access-code.ts'
-import { secretHash } from './secret-hash.ts'
+import { codeHash } from './secret-hash.ts'
 
 const HOUSEKEEPING_MS = 60 * 60_000
 
@@ -27,7 +27,7 @@ export function mountAuth(app: FastifyInstance, deps: Deps): void {
   serve(app, findActor, contracts.resetPassword, resetPassword(parts))
 
   const { accessCode } = settings
-  if (accessCode) app.addHook('onReady', () => parts.codes.setInstallationCode(secretHash(accessCode)))
+  if (accessCode) app.addHook('onReady', () => parts.codes.setInstallationCode(codeHash(accessCode)))
 
   const housekeeping = setInterval(
     () => parts.background('Forgetting old attempts', () => parts.attempts.forgetOld()),

@@ -39,7 +39,7 @@ describe('a forgotten password', () => {
     const user = await app.buildUser()
     await forgot(user.email, { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' })
     const [letter = ''] = await lettersTo(app, user.email)
-    expect(letter).toContain(`http://127.0.0.1:3000/reset-password?token=`)
+    expect(letter).toContain(`http://127.0.0.1:3000/reset-password#token=`)
     expect(letter).not.toContain('evil.example')
   })
 

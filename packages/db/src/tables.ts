@@ -270,6 +270,8 @@ export interface AttachmentsTable {
   transcribeAttempts: Generated<number>
   transcribeAt: MadeAt
   receivedAt: MadeAt
+  /** Since when an admin has to let it out. */
+  heldAt: MaybeAt
 }
 
 export interface AnnouncedCapturesTable {

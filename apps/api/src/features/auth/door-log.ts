@@ -23,6 +23,8 @@ export interface DoorNews {
   userId?: string | undefined
   organizationId?: string | undefined
   typed?: string | undefined
+  /** Whom it was done to, where that is somebody else. */
+  personId?: string
   /** How many of the same in the last minute this line stands for. */
   times?: number
 }

@@ -29,12 +29,16 @@ export function mountAuth(app: FastifyInstance, deps: Deps): void {
   const { accessCode } = settings
   if (accessCode) app.addHook('onReady', () => parts.codes.setInstallationCode(codeHash(accessCode)))
 
+  // Who is changed or signed out by another process is so here at once, and not when what is remembered grows old.
+  const unlisten = deps.hub.onSession(deps.sessions.doubt)
+
   const housekeeping = setInterval(
     () => parts.background('Forgetting old attempts', () => parts.attempts.forgetOld()),
     HOUSEKEEPING_MS,
   ).unref()
   app.addHook('preClose', (done) => {
     clearInterval(housekeeping)
+    unlisten()
     done()
   })
 }

@@ -6,7 +6,6 @@ import type { Deps } from '../../deps.ts'
 import { type Background, createBackground } from '../../http/background.ts'
 import { type Attempts, createAttempts } from './attempts.ts'
 import { type DeviceCookie, deviceCookie } from './device-cookie.ts'
-import { createDoorLog, type DoorLog } from './door-log.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 
 /** What the endpoints of signing in share. */
@@ -16,7 +15,6 @@ export interface AuthParts extends Deps {
   readonly waitlist: ReturnType<typeof waitlist>
   readonly attempts: Attempts
   readonly devices: DeviceCookie
-  readonly doorLog: DoorLog
   readonly passwords: Passwords
   readonly background: Background
 }
@@ -28,7 +26,6 @@ export const authParts = (app: FastifyInstance, deps: Deps): AuthParts => ({
   waitlist: waitlist(deps.database),
   attempts: createAttempts(deps.database),
   devices: deviceCookie(deps.settings),
-  doorLog: createDoorLog(deps.settings),
   passwords: createPasswords(),
   background: createBackground(app),
 })

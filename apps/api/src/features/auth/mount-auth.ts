@@ -11,12 +11,14 @@ import { register } from './endpoints/register.ts'
 import { resetPassword } from './endpoints/reset-password.ts'
 import { validateAccessCode } from './endpoints/validate-access-code.ts'
 import { codeHash } from './secret-hash.ts'
+import { watchDoor } from './watch-door.ts'
 
 const HOUSEKEEPING_MS = 60 * 60_000
 
 export function mountAuth(app: FastifyInstance, deps: Deps): void {
   const parts = authParts(app, deps)
   const { findActor, settings } = deps
+  watchDoor(app, deps.doorLog)
   serve(app, findActor, contracts.getMe, ({ actor }) => ({ user: actor.user }))
   serve(app, findActor, contracts.login, login(parts))
   serve(app, findActor, contracts.logout, logout(parts))

@@ -1,2 +1,2 @@
-export { createDoorLog, type DoorLog } from './door-log.ts'
+export type { DoorLog } from './door-log.ts'
 export type { Sessions } from './sessions.ts'

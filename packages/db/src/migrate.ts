@@ -19,6 +19,7 @@ import * as waitingJoins from '../migrations/0018-waiting-joins.ts'
 import * as attachmentsOfDeleted from '../migrations/0019-attachments-of-deleted.ts'
 import * as accountsNotSpellings from '../migrations/0022-accounts-not-spellings.ts'
 import * as handingOverInTime from '../migrations/0023-handing-over-in-time.ts'
+import * as privateLeads from '../migrations/0024-private-leads.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
 /** Forward only, in the order of their names. */
@@ -41,6 +42,7 @@ const migrations: Record<string, Migration> = {
   '0019-attachments-of-deleted': attachmentsOfDeleted,
   '0022-accounts-not-spellings': accountsNotSpellings,
   '0023-handing-over-in-time': handingOverInTime,
+  '0024-private-leads': privateLeads,
 }
 
 /** Brings the database of `ownerUrl` to the newest schema. Safe to run by several at once: it waits its turn. */

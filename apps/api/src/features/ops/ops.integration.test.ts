@@ -276,6 +276,25 @@ describe('who may edit', () => {
     expect(await sendOne(lead, give(colleague.id))).toMatchObject({ result: 'applied', row: { ownerId: colleague.id } })
   })
 
+  it('is answered alike for a private lead of another and for none, when joining and taking apart', async () => {
+    const [own, hidden, shown] = [await makeLead(app, rep), await makeLead(app, lead), await makeLead(app, lead)]
+    const joined = await makeLead(app, lead)
+    await send(lead, join(joined, hidden))
+    await send(lead, edit(hidden, { visibility: change('organization', 'private') }))
+    const apart = (entityId: string): Op => ({ kind: 'take_apart', opId: randomUUID(), entityId, at })
+    for (const op of [
+      (id: string) => join(own, id),
+      (id: string) => join(id, own),
+      (id: string) => join(id, shown),
+      apart,
+    ])
+      for (const id of [hidden, joined]) {
+        const { opId: _, ...told } = await sendOne(rep, op(id))
+        const { opId: __, ...none } = await sendOne(rep, op(randomUUID()))
+        expect(told).toEqual(none)
+      }
+  })
+
   it('learns nothing of a private lead of another, nor of another organization’s', async () => {
     const id = await makeLead(app, rep)
     await send(lead, edit(id, { visibility: change('organization', 'private') }))

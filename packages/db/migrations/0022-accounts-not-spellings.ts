@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await turns(db)
 }
 
-/** An address belongs to one account; another may name it, and neither signs in nor gets mail by it. */
+/** An address belongs to one account; another may name it, and gets no mail by it. */
 async function emailOwners(db: Kysely<unknown>): Promise<void> {
   await sql`alter table users add column owns_email boolean not null default true`.execute(db)
   await sql`drop index users_email`.execute(db)
@@ -45,8 +45,9 @@ async function knownCallers(db: Kysely<unknown>): Promise<void> {
         select n.caller_hash from public.known_callers n where n.user_id = of_user order by n.seen_at desc limit 40);
     end`,
   })
-  // The account behind what was typed, a username before an address; which of the callers it knows; and the one form
-  // under which everything is counted that was typed for nobody.
+  // The account behind what was typed, a username before an address; which of the callers it knows; the one form under
+  // which everything is counted that was typed for nobody; and accounts that named an address which is another's: they
+  // sign in by it with their own password, or trying that would tell that it is another's.
   await sql`drop function canvass_platform.find_login(text)`.execute(db)
   await createPlatformFunction(db, {
     named: 'find_login(typed text, callers bytea[])',
@@ -63,6 +64,9 @@ async function knownCallers(db: Kysely<unknown>): Promise<void> {
         order by lower(u.username) = lower(typed) desc, canvass.name_key(u.username) = key desc,
           lower(u.email) = lower(typed) desc, u.created_at limit 1;
       return jsonb_build_object('key', key, 'userId', found_one.id, 'passwordHash', found_one.password_hash,
+        'others', (select coalesce(jsonb_agg(jsonb_build_object('userId', o.id, 'passwordHash', o.password_hash)), '[]')
+          from (select u.id, u.password_hash from public.users u where canvass.name_key(u.email) = key
+            and not u.owns_email and u.deactivated_at is null order by u.created_at limit 5) o),
         'known', (select coalesce(jsonb_agg(encode(k.caller_hash, 'hex')), '[]') from public.known_callers k
           where k.user_id = found_one.id and k.caller_hash = any(callers) and k.seen_at > now() - interval '180 days'));
     end`,

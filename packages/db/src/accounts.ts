@@ -17,7 +17,7 @@ export interface NewAccount {
   organizationIndustry?: string | undefined
 }
 
-/** `ownsEmail` is false where the address is another account's: neither mail nor signing in goes by it then. */
+/** `ownsEmail` is false where the address is another account's, which alone gets mail by it. */
 export type Registered =
   | { user: SessionUser; ownsEmail: boolean }
   | { refused: 'access_code_required' | 'username_taken' | 'email_taken' }
@@ -32,6 +32,8 @@ export interface FoundLogin {
   key: string
   userId: string | null
   passwordHash: string | null
+  /** Accounts that named this address though it is another's, oldest first. */
+  others: { userId: string; passwordHash: string }[]
   /** Those of the callers asked about that this account knows, as hex. */
   known: string[]
 }

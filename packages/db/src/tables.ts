@@ -44,7 +44,7 @@ export interface UsersTable {
   createdAt: MadeAt
   deactivatedAt: MaybeAt
   roleChangedAt: ColumnType<Date | null, never, never>
-  /** False where another account had the address first: no mail and no signing in by it. */
+  /** False where another account had the address first: no mail by it. */
   ownsEmail: ColumnType<boolean, never, never>
 }
 

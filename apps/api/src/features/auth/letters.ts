@@ -27,7 +27,7 @@ export const alreadyRegistered = (email: string, settings: ServerSettings): Mail
   text: `Hello,
 
 Someone (perhaps you) signed up for Canvass with this email, which already belongs to an account.
-Their new account can't sign in or receive mail with your address. Sign in to yours here:
+The new account is separate from yours and gets no mail at this address. Sign in to yours here:
 
 ${publicOrigin(settings)}/login
 

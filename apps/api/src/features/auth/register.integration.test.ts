@@ -100,13 +100,14 @@ describe('registering', () => {
     expect(letter).toContain('already belongs to an account')
   })
 
-  it('gives an email that has an account neither sign-in nor mail to the later one', async () => {
+  it('lets each of two accounts sign in by the email that both named, and mails the first one alone', async () => {
     const owner = await app.buildUser('member')
     const later = person({ email: owner.email, password: 'another long one' })
     await app.signedOut.ask(register, { body: later })
     const tryPassword = (username: string, password: string) =>
       app.signedOut.ask(login, { body: { username, password } })
-    expect((await tryPassword(owner.email, later.password)).status).toBe(401)
+    expect((await tryPassword(owner.email, later.password)).answer.user.username).toBe(later.username)
+    expect((await tryPassword(owner.email, 'neither of both')).status).toBe(401)
     expect((await tryPassword(owner.email, BUILT_PASSWORD)).answer.user.id).toBe(owner.id)
     expect((await tryPassword(later.username, later.password)).status).toBe(200)
     await app.signedOut.ask(forgotPassword, { body: { email: owner.email } })

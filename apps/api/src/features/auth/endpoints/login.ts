@@ -14,14 +14,20 @@ export function login(parts: AuthParts): Handler<typeof contract> {
   return async ({ body: { username, password }, request, reply }) => {
     const caller = callerWith(devices, request)
     const found = await accounts.findLogin(username, digestsOf(caller))
-    const who = found.userId === null ? { typed: found.key } : { userId: found.userId }
-    return noting(doorLog, request, { event: 'sign_in', ...who }, async () => {
+    const who: { event: 'sign_in'; typed?: string; userId?: string } =
+      found.userId === null ? { event: 'sign_in', typed: found.key } : { event: 'sign_in', userId: found.userId }
+    return noting(doorLog, request, who, async () => {
       const { standing, forgive } = await admitGuess(attempts, found, caller)
       const lane = standing === 'stranger' ? 'stranger' : 'known'
-      const isRight = await passwords.isRight(password, found.passwordHash ?? undefined, lane)
-      if (!isRight || found.userId === null) throw refusal()
+      let userId = (await passwords.isRight(password, found.passwordHash ?? undefined, lane)) ? found.userId : null
+      for (const other of found.others) {
+        if (userId !== null) break
+        if (await passwords.isRight(password, other.passwordHash, lane)) userId = other.userId
+      }
+      if (userId === null) throw refusal()
       await forgive()
-      const user = await sessions.open(request, reply, found.userId)
+      who.userId = userId
+      const user = await sessions.open(request, reply, userId)
       if (!user) throw refusal()
       await accounts.rememberCallers(user.id, [caller.addressDigest, devices.give(request, reply)])
       return { user }

@@ -4,7 +4,7 @@ import { AppError } from '../../../http/app-error.ts'
 import type { Handler } from '../../../http/serve.ts'
 import type { Attempt } from '../attempts.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { callerWith, digestsOf } from '../caller-of.ts'
+import { callerWith } from '../caller-of.ts'
 import { alreadyRegistered } from '../letters.ts'
 import { noting } from '../noting.ts'
 import { requireUncommon } from '../password-choice.ts'
@@ -20,8 +20,9 @@ const wrongCode = () => needsCode('Invalid access code. Please check your code o
 export function register(parts: AuthParts): Handler<typeof contract> {
   const { accounts, attempts, background, codes, devices, doorLog, mailer, passwords, sessions, settings } = parts
 
-  const tellOwner = (email: string, key: string) =>
+  const tellOwner = (email: string) =>
     background('A letter to a registered address', async () => {
+      const { key } = await accounts.findLogin(email, [])
       if (await attempts.mayTake(['registration letter to one address', key]))
         await mailer.send(alreadyRegistered(email, settings))
     })
@@ -50,10 +51,7 @@ export function register(parts: AuthParts): Handler<typeof contract> {
         { tokenHash, userAgent: request.headers['user-agent'] ?? null },
       )
       if ('refused' in registered) throw refusals[registered.refused]()
-      if (!registered.ownsEmail) {
-        const { key } = await accounts.findLogin(person.email, digestsOf(caller))
-        tellOwner(person.email, key)
-      }
+      if (!registered.ownsEmail) tellOwner(person.email)
       news.userId = registered.user.id
       await sessions.end(request, reply)
       sessions.handOver(reply, token)

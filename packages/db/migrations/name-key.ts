@@ -25,7 +25,7 @@ function simpleLowerCase(): { from: string; to: string } {
   for (let point = 0; point <= LAST_CODE_POINT; point += 1) {
     const letter = String.fromCodePoint(point)
     const lower = letter.toLowerCase()
-    if (lower === letter || [...lower].length !== 1) continue
+    if (lower === letter || Array.from(lower).length !== 1) continue
     from += letter
     to += lower
   }

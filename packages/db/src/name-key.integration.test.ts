@@ -25,7 +25,7 @@ const keysOf = async (names: readonly string[]) => {
 
 /** The lower case of each letter that has one of a single letter, as JavaScript knows it. */
 const inLowerCase = (name: string) =>
-  [...name].map((letter) => ([...letter.toLowerCase()].length === 1 ? letter.toLowerCase() : letter)).join('')
+  Array.from(name, (letter) => (Array.from(letter.toLowerCase()).length === 1 ? letter.toLowerCase() : letter)).join('')
 
 it('folds every letter of Unicode in the database as JavaScript does', async () => {
   const letters = Array.from({ length: 0x30000 }, (_, point) => point)

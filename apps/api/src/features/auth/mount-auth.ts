@@ -32,7 +32,7 @@ export function mountAuth(app: FastifyInstance, deps: Deps): void {
   if (accessCode) app.addHook('onReady', () => parts.codes.setInstallationCode(codeHash(accessCode)))
 
   // Who is changed or signed out by another process is so here at once, and not when what is remembered grows old.
-  const unlisten = deps.hub.onSession(deps.sessions.doubt)
+  const unlisten = deps.hub.onSession((news) => deps.sessions.doubt(news))
 
   const housekeeping = setInterval(
     () => parts.background('Forgetting old attempts', () => parts.attempts.forgetOld()),

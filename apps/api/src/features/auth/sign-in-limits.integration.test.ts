@@ -31,16 +31,17 @@ const deviceOf = (headers: Headers) =>
     .find((cookie) => cookie.startsWith('canvass-device='))
     ?.split(';')[0] ?? 'none'
 
-describe('guesses at one account', () => {
-  const spellings = (name: string) => [
-    name,
-    name.toUpperCase(),
-    ` ${name}`,
-    name.replaceAll('e', '\uff45'),
-    name.replaceAll('m', '\uff2d'),
-    name.replaceAll('b', '\u{1d41b}'),
-  ]
+/** One name, as six that look different. */
+const spellings = (name: string) => [
+  name,
+  name.toUpperCase(),
+  ` ${name}`,
+  name.replaceAll('e', '\uff45'),
+  name.replaceAll('m', '\uff2d'),
+  name.replaceAll('b', '\u{1d41b}'),
+]
 
+describe('guesses at one account', () => {
   it('are counted together, in whatever spelling its name is typed', async () => {
     const statuses: number[] = []
     for (const typed of spellings(owner.username)) statuses.push((await signIn('203.0.113.1', typed, 'guess')).status)
@@ -118,9 +119,9 @@ describe('an account that strangers guess at', () => {
   })
 })
 
-describe('a known device', () => {
-  const known = async () => deviceOf((await right('203.0.113.9')).headers)
+const known = async () => deviceOf((await right('203.0.113.9')).headers)
 
+describe('a known device', () => {
   it('has five guesses of its own, wherever it is', async () => {
     const cookie = await known()
     const statuses: number[] = []

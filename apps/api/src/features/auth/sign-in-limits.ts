@@ -8,7 +8,7 @@ export type Standing = 'known device' | 'known address' | 'stranger'
 export interface Admitted {
   standing: Standing
   /** It was right: no failure any more. */
-  forgive(): Promise<void>
+  forgive: () => Promise<void>
 }
 
 /** How well an account knows a caller, and under what everything is counted that concerns it. */

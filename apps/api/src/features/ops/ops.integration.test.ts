@@ -57,6 +57,8 @@ const join = (entityId: string, leadId: string): Op => ({
   leadId,
 })
 
+const apart = (entityId: string): Op => ({ kind: 'take_apart', opId: randomUUID(), entityId, at })
+
 const send = async (user: BuiltUser, ...ops: Op[]) =>
   (await app.as(user).ask(applyOps, { body: { ops } })).answer.results
 const sendOne = async (user: BuiltUser, op: Op) => {
@@ -281,7 +283,6 @@ describe('who may edit', () => {
     const joined = await makeLead(app, lead)
     await send(lead, join(joined, hidden))
     await send(lead, edit(hidden, { visibility: change('organization', 'private') }))
-    const apart = (entityId: string): Op => ({ kind: 'take_apart', opId: randomUUID(), entityId, at })
     for (const op of [
       (id: string) => join(own, id),
       (id: string) => join(id, own),

@@ -10,14 +10,14 @@ import { reachDatabase } from './reach-database.ts'
 import { UserError } from './user-error.ts'
 import { readUserSettings } from './user-settings.ts'
 
-const usage = 'npm run admin -- create --username <name> --email <address> [--password <password>]'
+const usage = 'npm run admin -- create --username <name> --email <address>'
 
 // Makes a person of the platform (super_admin). There is no other way to one: the API cannot.
 await live(async (lifetime) => {
   const typed = readArguments()
   const account = RegisterBody.safeParse({
     ...typed,
-    password: typed.password ?? (await askHidden('Password (at least 8 characters): ')),
+    password: await askHidden('Password (at least 8 characters): '),
     firstName: typed.username,
     lastName: 'Admin',
     organizationName: 'Platform',
@@ -43,17 +43,17 @@ await live(async (lifetime) => {
   return 0
 })
 
-function readArguments(): { username: string; email: string; password: string | undefined } {
+/** Never a password: everybody on the machine reads the arguments of a process. */
+function readArguments(): { username: string; email: string } {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { username: { type: 'string' }, email: { type: 'string' }, password: { type: 'string' } },
+      options: { username: { type: 'string' }, email: { type: 'string' } },
     })
-    const { username, email, password } = values
-    if (positionals.length === 1 && positionals[0] === 'create' && username && email)
-      return { username, email, password }
+    const { username, email } = values
+    if (positionals.length === 1 && positionals[0] === 'create' && username && email) return { username, email }
   } catch {
     // An option that does not exist: the usage says which do.
   }
-  throw new UserError(usage)
+  throw new UserError(`${usage}\nThe password is asked for, or read from the first line of standard input.`)
 }

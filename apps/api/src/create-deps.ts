@@ -6,6 +6,7 @@ import { createDiskStore } from '@canvass/providers/storage/disk-store'
 import { createSmtpMailer } from '@canvass/providers/mail/smtp'
 import type { ServerSettings } from '@canvass/settings/settings'
 import type { Deps } from './deps.ts'
+import { createDoorLog } from './features/auth/door-log.ts'
 import { createSessions } from './features/auth/sessions.ts'
 import { createHub } from './features/realtime/public.ts'
 
@@ -25,6 +26,7 @@ export function createDeps(settings: ServerSettings, onDatabaseError?: (error: E
       : createMailbox({ folder: join(settings.home, 'mailbox'), from: settings.mailFrom }),
     blobs: createDiskStore(join(settings.home, 'blobs')),
     sessions,
+    doorLog: createDoorLog(settings),
     hub: createHub(database),
     findActor: sessions.findActor,
     now: () => new Date(),

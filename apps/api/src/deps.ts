@@ -2,7 +2,7 @@ import type { Database } from '@canvass/db/database'
 import type { BlobStore } from '@canvass/providers/storage/blob-store'
 import type { Mailer } from '@canvass/providers/mail/mailer'
 import type { ServerSettings } from '@canvass/settings/settings'
-import type { Sessions } from './features/auth/public.ts'
+import type { DoorLog, Sessions } from './features/auth/public.ts'
 import type { Hub } from './features/realtime/public.ts'
 import type { FindActor } from './http/gate.ts'
 
@@ -13,6 +13,8 @@ export interface Deps {
   readonly mailer: Mailer
   readonly blobs: BlobStore
   readonly sessions: Sessions
+  /** What happened at the door: who came, whence, and how it ended. */
+  readonly doorLog: DoorLog
   /** Where progress meets who waits for it. */
   readonly hub: Hub
   /** Who asks, from the login session alone. Never asks the database twice within a second. */

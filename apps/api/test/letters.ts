@@ -28,4 +28,4 @@ export async function allLetters({ settings }: TestApp): Promise<string[]> {
 }
 
 /** The token of the link in a letter. */
-export const linkToken = (letter: string): string => /reset-password\?token=([\w-]+)/.exec(letter)?.[1] ?? ''
+export const linkToken = (letter: string): string => /reset-password#token=([\w-]+)/.exec(letter)?.[1] ?? ''

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { MAX_PASSWORD, MIN_PASSWORD, MIN_USERNAME } from './limits.ts'
+import { isPlainName } from './plain-name.ts'
 import { SessionUser } from './session-user.ts'
 
 const EMAIL_MESSAGE = 'Please enter a valid email address'
@@ -24,7 +25,10 @@ export const Username = z
     z.minLength(1, { error: 'Username is required', abort: true }),
     z.minLength(MIN_USERNAME, `Username must be at least ${MIN_USERNAME} characters`),
     z.maxLength(64, 'Username must be at most 64 characters'),
+    z.refine(isPlainName, 'Username can’t mix alphabets or use look-alike letters'),
   )
+/** An address to be registered: one that stays itself, so that no second spelling of it looks the same. */
+const NewEmail = Email.check(z.refine((email) => email.split(/[@.]/).every(isPlainName), EMAIL_MESSAGE))
 /** A password to be set. What is typed at a login is not judged. */
 export const NewPassword = z
   .string('Password is required')
@@ -40,7 +44,7 @@ export const LoginBody = z.strictObject({
 
 export const RegisterBody = z.strictObject({
   username: Username,
-  email: Email,
+  email: NewEmail,
   password: NewPassword,
   firstName: required('First name is required'),
   lastName: required('Last name is required'),

@@ -12,7 +12,7 @@ export type Qualifier = z.infer<typeof Qualifier>
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 /** A trade show, a fair, a round: made once, inherited by every capture that is taken at it. Days are local dates. */
-export const SalesEventFields = z.strictObject({
+const fields = z.strictObject({
   name: z.string('Name is required').check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(200)),
   place: z.nullable(z.string().check(z.maxLength(200))),
   startsOn: z.nullable(Day),
@@ -22,11 +22,17 @@ export const SalesEventFields = z.strictObject({
   /** What the people whose cards are taken are told; kept with every capture. */
   consentText: z.nullable(z.string().check(z.maxLength(2_000))),
 })
+export const SalesEventFields = fields.check(
+  z.refine(({ startsOn, endsOn }) => startsOn === null || endsOn === null || startsOn <= endsOn, {
+    error: 'An event can’t end before it starts',
+    path: ['endsOn'],
+  }),
+)
 export type SalesEventFields = z.infer<typeof SalesEventFields>
 
 export const SalesEvent = z.object({
   id: z.string(),
-  ...SalesEventFields.shape,
+  ...fields.shape,
   updatedAt: z.string(),
   changeSeq: z.number(),
 })
@@ -42,7 +48,8 @@ export const listEvents = endpoint({
 })
 export const putEvent = endpoint({
   name: 'putEvent',
-  summary: 'Make or change an event. Its id is made by the caller; the same again changes nothing',
+  summary:
+    'Make an event, or change one’s own; team leads and above change any. Its id is made by the caller; the same again changes nothing',
   method: 'PUT',
   path: '/api/events/:id',
   access: 'member',

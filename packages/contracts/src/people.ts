@@ -13,6 +13,15 @@ export const Colleague = z.object({
 })
 export type Colleague = z.infer<typeof Colleague>
 
+export const cutOffPerson = endpoint({
+  name: 'cutOffPerson',
+  summary: 'End at once what a deactivated person’s devices may still hand over',
+  method: 'POST',
+  path: '/api/people/:id/cut-off',
+  access: 'admin',
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({ id: z.string(), endedSessions: z.number() }),
+})
 export const listPeople = endpoint({
   name: 'listPeople',
   summary: 'The people of the organization, by name; those who were deactivated too',

@@ -5,13 +5,13 @@ import type { Database } from './database.ts'
 export function accessCodes(database: Database) {
   const { kysely } = database
   return {
-    /** Whether it could be used now; `unknown` when there never was such a code. Does not use it. */
-    async stateOf(codeHash: Buffer): Promise<'open' | 'over' | 'unknown'> {
+    /** The first that there is of one code in several spellings, and whether it could be used now. Does not use it. */
+    async find(codeHashes: readonly Buffer[]): Promise<{ codeHash: Buffer; isOpen: boolean } | undefined> {
       const { rows } = await sql<{
-        open: boolean | null
-      }>`select canvass_platform.is_access_code_open(${codeHash}) as open`.execute(kysely)
-      const isOpen = rows[0]?.open ?? null
-      return isOpen === null ? 'unknown' : isOpen ? 'open' : 'over'
+        found: { codeHash: string; isOpen: boolean } | null
+      }>`select canvass_platform.find_access_code(${codeHashes}) as found`.execute(kysely)
+      const found = rows[0]?.found
+      return found ? { codeHash: Buffer.from(found.codeHash, 'hex'), isOpen: found.isOpen } : undefined
     },
 
     /** The installation's own code, without limit or end. The one before it is void. */

@@ -17,22 +17,65 @@ export interface NewAccount {
   organizationIndustry?: string | undefined
 }
 
-export type Registered = { user: SessionUser } | { refused: 'access_code_required' | 'username_taken' | 'email_taken' }
+/** `ownsEmail` is false where the address is another account's, which alone gets mail by it. */
+export type Registered =
+  | { user: SessionUser; ownsEmail: boolean }
+  | { refused: 'access_code_required' | 'username_taken' | 'email_taken' }
 
-const refusals = { CV001: 'access_code_required', CV002: 'username_taken', CV003: 'email_taken' } as const
+const refusals = { CV001: 'access_code_required', CV002: 'username_taken' } as const
 /** Two at the same moment: the index is the judge. */
 const indexes = { users_username: 'username_taken', users_email: 'email_taken' } as const
 
-/** What happens before an organization is known. `codeHash` and the hashes of tokens are SHA-256. */
+/** What was typed at a sign-in, and whose it is. */
+export interface FoundLogin {
+  /** The one form of all spellings that name the same account. */
+  key: string
+  userId: string | null
+  passwordHash: string | null
+  /** Accounts that named this address though it is another's, oldest first. */
+  others: { userId: string; passwordHash: string }[]
+  /** Those of the callers asked about that this account knows, as hex. */
+  known: string[]
+}
+
+/** What happens before an organization is known. `codeHash` and the hashes of tokens and callers are SHA-256. */
 export function accounts(database: Database) {
   const { kysely } = database
-  return {
-    /** By username, else by e-mail, whatever the case. Nobody who was deactivated. */
-    async findLogin(typed: string): Promise<{ userId: string; passwordHash: string } | undefined> {
+  const registerOnce = async (
+    codeHash: Buffer,
+    account: NewAccount,
+    session: { tokenHash: Buffer; userAgent: string | null },
+  ): Promise<Registered> => {
+    try {
       const { rows } = await sql<{
-        login: { userId: string; passwordHash: string } | null
-      }>`select canvass_platform.find_login(${typed}) as login`.execute(kysely)
-      return rows[0]?.login ?? undefined
+        made: { user: SessionUser; ownsEmail: boolean }
+      }>`select canvass_platform.register(
+        ${codeHash}, ${JSON.stringify(account)}::jsonb, ${session.tokenHash}, ${session.userAgent}) as made`.execute(
+        kysely,
+      )
+      const [row] = rows
+      if (!row) throw new Error('A registration answered nothing')
+      return row.made
+    } catch (error) {
+      const refused = refusalOf(error)
+      if (!refused) throw error
+      return { refused }
+    }
+  }
+  return {
+    /** By username, else by email, in any spelling that comes to the same. No one who was deactivated. */
+    async findLogin(typed: string, callers: readonly Buffer[]): Promise<FoundLogin> {
+      const { rows } = await sql<{
+        login: FoundLogin
+      }>`select canvass_platform.find_login(${typed}, ${callers}) as login`.execute(kysely)
+      const [row] = rows
+      if (!row) throw new Error('A sign-in was looked up and nothing was answered')
+      return row.login
+    },
+
+    /** From now on the account knows these callers, which gives them a counter of their own and nothing else. */
+    async rememberCallers(userId: string, callers: readonly Buffer[]): Promise<void> {
+      await sql`select canvass_platform.remember_callers(${userId}, ${callers})`.execute(kysely)
     },
 
     /** Organization, its sequence, its admin and the first session, and one use of the code: all of it or nothing. */
@@ -41,37 +84,29 @@ export function accounts(database: Database) {
       account: NewAccount,
       session: { tokenHash: Buffer; userAgent: string | null },
     ): Promise<Registered> {
-      try {
-        const { rows } = await sql<{ user: SessionUser }>`select canvass_platform.register(
-          ${codeHash}, ${JSON.stringify(account)}::jsonb, ${session.tokenHash}, ${session.userAgent}) as user`.execute(
-          kysely,
-        )
-        const [row] = rows
-        if (!row) throw new Error('A registration answered nothing')
-        return { user: row.user }
-      } catch (error) {
-        const refused = refusalOf(error)
-        if (!refused) throw error
-        return { refused }
-      }
+      const registered = await registerOnce(codeHash, account, session)
+      // Another account took the address in this very moment; the second time it is seen to be another's.
+      const isLate = 'refused' in registered && registered.refused === 'email_taken'
+      return isLate ? registerOnce(codeHash, account, session) : registered
     },
 
-    /** Undefined when nobody has this address. The link is good for ten minutes and once; an older one is void. */
+    /** Undefined when the account is no longer there. The link is good for ten minutes; the first one used voids the others. */
     async beginPasswordReset(
-      email: string,
+      userId: string,
       tokenHash: Buffer,
     ): Promise<{ email: string; firstName: string; username: string } | undefined> {
       const { rows } = await sql<{
         owner: { email: string; firstName: string; username: string } | null
-      }>`select canvass_platform.begin_password_reset(${email}, ${tokenHash}) as owner`.execute(kysely)
+      }>`select canvass_platform.begin_password_reset(${userId}, ${tokenHash}) as owner`.execute(kysely)
       return rows[0]?.owner ?? undefined
     },
 
-    async isPasswordResetOpen(tokenHash: Buffer): Promise<boolean> {
+    /** Whose link it is; undefined when it is void. */
+    async findPasswordReset(tokenHash: Buffer): Promise<{ username: string; email: string } | undefined> {
       const { rows } = await sql<{
-        open: boolean
-      }>`select canvass_platform.is_password_reset_open(${tokenHash}) as open`.execute(kysely)
-      return rows[0]?.open === true
+        owner: { username: string; email: string } | null
+      }>`select canvass_platform.find_password_reset(${tokenHash}) as owner`.execute(kysely)
+      return rows[0]?.owner ?? undefined
     },
 
     /** Sets the password, uses the link up and ends every session. Answers whose it was; undefined when the link is void. */
@@ -96,10 +131,11 @@ export async function createSuperAdmin(ownerUrl: string, account: NewAccount): P
     await client.query('begin')
     await client.query('set local role canvass_platform')
     const { rowCount } = await client.query(
-      `select 1 from users where lower(username) = any ($1) or lower(email) = any ($1)`,
-      [[account.username.toLowerCase(), account.email.toLowerCase()]],
+      `select 1 from users u, unnest($1::text[]) typed
+       where canvass.name_key(u.username) = canvass.name_key(typed) or canvass.name_key(u.email) = canvass.name_key(typed)`,
+      [[account.username, account.email]],
     )
-    if (rowCount) throw new Error('This username or e-mail is taken')
+    if (rowCount) throw new Error('This username or email is taken')
     await client.query('insert into organizations (organization_id, name, domain, industry) values ($1, $2, $3, $4)', [
       account.organizationId,
       account.organizationName,
@@ -126,7 +162,9 @@ export async function createSuperAdmin(ownerUrl: string, account: NewAccount): P
   }
 }
 
-function refusalOf(error: unknown): (typeof refusals)[keyof typeof refusals] | undefined {
+function refusalOf(
+  error: unknown,
+): (typeof refusals)[keyof typeof refusals] | (typeof indexes)[keyof typeof indexes] | undefined {
   if (!(error instanceof Error)) return undefined
   const { code, constraint } = error as Error & { code?: string; constraint?: string }
   if (code === '23505') return indexes[constraint as keyof typeof indexes]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, inTenant } from './database.ts'
+import { type Handover, requireHandover } from './handover.ts'
 import { asArguments, type Viewer } from './viewer.ts'
 
 export interface NewAttachment {
@@ -13,19 +14,26 @@ export interface NewAttachment {
   size: number
   sha256: string
   durationMs: number | null
+  /** Held for an admin, for its maker may no longer capture. */
+  handover?: Handover | undefined
 }
 
 export type StoredAttachment = Pick<NewAttachment, 'captureId' | 'sha256' | 'mime' | 'size' | 'userId'>
 
-/** Writes an attachment whose bytes are kept already, once; `stored` is what is there, be it other bytes. */
+/**
+ * Writes an attachment whose bytes are kept already, once; `stored` is what is there, be it other bytes.
+ * @throws HandoverFull
+ */
 export function takeInAttachment(
   database: Database,
   given: NewAttachment,
 ): Promise<{ isNew: boolean; stored: StoredAttachment }> {
+  const { handover, ...row } = given
   return inTenant(database, given.organizationId, async (tenant) => {
+    if (handover) await requireHandover(tenant, { ...given, handover })
     const written = await tenant
       .insertInto('attachments')
-      .values({ ...given, transcript: null })
+      .values({ ...row, transcript: null, heldAt: handover ? new Date() : null })
       .onConflict((conflict) => conflict.columns(['organizationId', 'id']).doNothing())
       .executeTakeFirst()
     const stored = await tenant

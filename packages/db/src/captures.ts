@@ -3,6 +3,7 @@ import type { getCaptureTimeline } from '@canvass/contracts/captures'
 import type { AnswerOf } from '@canvass/contracts/endpoint'
 import { STAGE_NAMES } from '@canvass/contracts/stages'
 import { type Database, inTenant } from './database.ts'
+import { type Handover, withinHandover } from './handover.ts'
 import { storable, toJson } from './json-text.ts'
 import type { TakenAt } from './tables.ts'
 import { asArguments, type Viewer } from './viewer.ts'
@@ -26,7 +27,7 @@ export interface NewCapture {
   /** What the camera wrote into the file. */
   exif?: TakenAt | null
   /** Held for an admin instead of dispatched, for it was taken by somebody who may no longer capture. */
-  isQuarantined?: boolean
+  handover?: Handover | undefined
 }
 
 export interface StoredCapture {
@@ -52,20 +53,26 @@ export interface SeenCapture {
  * Writes the capture with its dispatch and its timeline in one transaction and one round trip, once: `isNew` is false
  * where it was there, and `capture` is then what is there, be it deleted or of other bytes. With `sameBytesWithinMs`
  * the same bytes of the same user within that time are the same capture, whatever id is asked for.
+ * @throws HandoverFull
  */
 export async function takeInCapture(
   database: Database,
   capture: NewCapture,
   options: { sameBytesWithinMs?: number } = {},
 ): Promise<{ isNew: boolean; capture: StoredCapture }> {
-  const { rows } = await database.pool.query<StoredCapture & { isNew: boolean }>({
-    name: 'take-in-capture',
-    text: `select t.is_new as "isNew", (t.capture).id, (t.capture).user_id as "userId", (t.capture).lead_id as "leadId",
+  const { rows } = await withinHandover(
+    database.pool.query<StoredCapture & { isNew: boolean }>({
+      name: 'take-in-capture',
+      text: `select t.is_new as "isNew", (t.capture).id, (t.capture).user_id as "userId", (t.capture).lead_id as "leadId",
         (t.capture).sha256, (t.capture).state, (t.capture).stage, (t.capture).change_seq as seq,
         (t.capture).deleted_at as "deletedAt"
       from canvass.take_in($1, make_interval(secs => $2)) t`,
-    values: [toJson(rowOf(capture)), options.sameBytesWithinMs === undefined ? null : options.sameBytesWithinMs / 1000],
-  })
+      values: [
+        toJson(rowOf(capture)),
+        options.sameBytesWithinMs === undefined ? null : options.sameBytesWithinMs / 1000,
+      ],
+    }),
+  )
   const [row] = rows
   if (!row) throw new Error('The database answered nothing to a capture')
   const { isNew, ...stored } = row
@@ -87,7 +94,7 @@ const rowOf = (capture: NewCapture) => ({
   received_at: capture.receivedAt,
   typed_text: capture.typedText === null ? null : storable(capture.typedText),
   exif: capture.exif ?? null,
-  ...(capture.isQuarantined && { state: 'quarantined' }),
+  ...(capture.handover && { state: 'quarantined', handover: capture.handover }),
 })
 
 /** A capture that the viewer may see, also a deleted one. */

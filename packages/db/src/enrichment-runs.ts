@@ -241,7 +241,7 @@ async function take(tenant: Tenant, asked: Fence & { leaseMs: number }): Promise
     crop: row.crop,
     deviceCodes: row.parentId === null ? codes : [],
     corrections: await listCorrections(tenant, asked),
-    rules: await listRules(tenant, organizationId),
+    rules: await listRules(tenant, { organizationId, userId: row.userId }),
     width: row.width,
     height: row.height,
     attempts: row.attempts,

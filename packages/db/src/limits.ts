@@ -12,6 +12,17 @@ export interface Limit {
   pauseSeconds: number
 }
 
+/** A queue for what nobody is refused, only slowed down. */
+export interface Turns {
+  key: string
+  /** The distance to the next one, in milliseconds, from so many on. */
+  steps: readonly { from: number; gapMs: number }[]
+  /** After so long without another one, all is forgotten. Seconds. */
+  windowSeconds: number
+  /** Who would have to wait for longer gets no turn. Milliseconds. */
+  patienceMs: number
+}
+
 /** Attempts and their pauses, shared by every process. */
 export function limits(database: Database) {
   const { kysely } = database
@@ -23,7 +34,7 @@ export function limits(database: Database) {
       }>`select canvass_platform.take_attempt(${key}, ${free}, ${windowSeconds}, ${pauseSeconds}) as wait`.execute(
         kysely,
       )
-      return seconds(rows)
+      return waitIn(rows)
     },
 
     /** The longest wait of several, in seconds, without counting. */
@@ -31,7 +42,19 @@ export function limits(database: Database) {
       const { rows } = await sql<{ wait: number }>`select canvass_platform.wait_of_attempts(${keys}) as wait`.execute(
         kysely,
       )
-      return seconds(rows)
+      return waitIn(rows)
+    },
+
+    /** It was no failure: one less, and without the pause that it made. */
+    async giveBack({ key, free }: Pick<Limit, 'key' | 'free'>): Promise<void> {
+      await sql`select canvass_platform.give_back_attempt(${key}, ${free})`.execute(kysely)
+    },
+
+    /** Takes the next turn and answers the milliseconds until it comes; below zero none was to be had within the patience. */
+    async takeTurn({ key, steps, windowSeconds, patienceMs }: Turns): Promise<number> {
+      const { rows } = await sql<{ wait: number }>`select canvass_platform.take_turn(
+        ${key}, ${JSON.stringify(steps)}::jsonb, ${windowSeconds}, ${patienceMs}) as wait`.execute(kysely)
+      return waitIn(rows)
     },
 
     /** It went well: what was counted is forgotten. */
@@ -46,4 +69,4 @@ export function limits(database: Database) {
   }
 }
 
-const seconds = (rows: { wait: number }[]) => rows[0]?.wait ?? 0
+const waitIn = (rows: { wait: number }[]) => rows[0]?.wait ?? 0

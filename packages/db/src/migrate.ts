@@ -17,6 +17,9 @@ import * as peopleJoins from '../migrations/0014-people-joins.ts'
 import * as readings from '../migrations/0017-readings.ts'
 import * as waitingJoins from '../migrations/0018-waiting-joins.ts'
 import * as attachmentsOfDeleted from '../migrations/0019-attachments-of-deleted.ts'
+import * as accountsNotSpellings from '../migrations/0022-accounts-not-spellings.ts'
+import * as handingOverInTime from '../migrations/0023-handing-over-in-time.ts'
+import * as privateLeads from '../migrations/0024-private-leads.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
 /** Forward only, in the order of their names. */
@@ -37,6 +40,9 @@ const migrations: Record<string, Migration> = {
   '0017-readings': readings,
   '0018-waiting-joins': waitingJoins,
   '0019-attachments-of-deleted': attachmentsOfDeleted,
+  '0022-accounts-not-spellings': accountsNotSpellings,
+  '0023-handing-over-in-time': handingOverInTime,
+  '0024-private-leads': privateLeads,
 }
 
 /** Brings the database of `ownerUrl` to the newest schema. Safe to run by several at once: it waits its turn. */

@@ -25,7 +25,7 @@ it('what is ignored and what is our own is read first, however many names were p
       at: new Date(Date.now() + 60_000 + count),
     }))
     await tenant.insertInto('readingRules').values(since).execute()
-    return listRules(tenant, organizationId)
+    return listRules(tenant, { organizationId, userId })
   })
   expect(rules).toHaveLength(2_000)
   expect(rules.at(-1)?.rule).toEqual(SPRING_FAIR)

@@ -9,16 +9,37 @@ const MAX_RULES = 2_000
 const isRename = sql<boolean>`rule ->> 'kind' = 'rename_sign'`
 
 /**
- * What the organization taught its reading, newest first. Where there is more than is read, names that were put right
- * give way to what is ignored and to what is the organization's own.
+ * What the reading of a person's captures goes by, newest first: what team leads and above taught it for all, and what the
+ * person taught it, which is for their own captures. Where there is more than is read, names that were put right give way
+ * to what is ignored and to what is the organization's own.
  */
-export async function listRules(tenant: Tenant, organizationId: string): Promise<StoredRule[]> {
+export async function listRules(
+  tenant: Tenant,
+  { organizationId, userId }: { organizationId: string; userId: string },
+): Promise<StoredRule[]> {
   const rows = await tenant
     .selectFrom((from) =>
       from
         .selectFrom('readingRules')
         .selectAll()
         .where('organizationId', '=', organizationId)
+        .where((where) =>
+          where.or([
+            where('userId', '=', userId),
+            where('userId', 'in', (teachers) =>
+              teachers
+                .selectFrom('users')
+                .select('id')
+                .where('organizationId', '=', organizationId)
+                .where((teacher) =>
+                  teacher.or([
+                    teacher('role', 'in', ['admin', 'team_lead']),
+                    teacher('systemRole', '=', 'super_admin'),
+                  ]),
+                ),
+            ),
+          ]),
+        )
         .orderBy(isRename)
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')

@@ -11,6 +11,7 @@ import { toJson } from './json-text.ts'
 export interface ReadingParts {
   leadId: string
   parentId: string | null
+  userId: string
   crop: Box | null
   state: CaptureState
   mime: string
@@ -45,7 +46,20 @@ export async function readParts(tenant: Tenant, of: Of): Promise<ReadingParts | 
   const { organizationId, captureId } = of
   const row = await tenant
     .selectFrom('captures')
-    .select(['leadId', 'parentId', 'crop', 'state', 'mime', 'sha256', 'width', 'height', 'meta', 'exif', 'generation'])
+    .select([
+      'userId',
+      'leadId',
+      'parentId',
+      'crop',
+      'state',
+      'mime',
+      'sha256',
+      'width',
+      'height',
+      'meta',
+      'exif',
+      'generation',
+    ])
     .where('organizationId', '=', organizationId)
     .where('id', '=', captureId)
     .executeTakeFirst()
@@ -73,7 +87,7 @@ export async function readParts(tenant: Tenant, of: Of): Promise<ReadingParts | 
     readText: stages.find(({ name }) => name === 'read_text')?.finding ?? null,
     extracted: stages.find(({ name }) => name === 'extract_business')?.finding ?? null,
     corrections: await listCorrections(tenant, of),
-    rules: await listRules(tenant, organizationId),
+    rules: await listRules(tenant, { organizationId, userId: row.userId }),
     derived,
   }
 }

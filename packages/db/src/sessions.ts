@@ -26,13 +26,16 @@ export function sessions(database: Database) {
       return rows[0]?.user ?? undefined
     },
 
-    /** Who may no longer capture but once might, and until when, by a session that would still be good. */
-    async findFormer(tokenHash: Buffer): Promise<{ user: SessionUser; until: Date } | undefined> {
+    /**
+     * Who may no longer capture but once might, and until when, by a session that would still be good. It is over where
+     * the window for handing over has passed.
+     */
+    async findFormer(tokenHash: Buffer): Promise<{ user: SessionUser; until: Date; isOver: boolean } | undefined> {
       const { rows } = await sql<{
-        former: { user: SessionUser; until: string } | null
+        former: { user: SessionUser; until: string; isOver: boolean } | null
       }>`select canvass_platform.find_former_session(${tokenHash}) as former`.execute(kysely)
       const former = rows[0]?.former
-      return former ? { user: former.user, until: new Date(former.until) } : undefined
+      return former ? { ...former, until: new Date(former.until) } : undefined
     },
 
     async end(tokenHash: Buffer): Promise<void> {

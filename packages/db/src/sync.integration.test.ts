@@ -77,6 +77,51 @@ describe('the changes of an organization', () => {
     expect(lead?.row).toMatchObject({ companyName: 'Hidden' })
   })
 
+  it('say nothing of a lead that was private from its beginning, whatever becomes of it', async () => {
+    const viewer = await newViewer()
+    const stranger = { ...viewer, userId: randomUUID() }
+    const before = (await readChanges(seeded.database, stranger, 0)).next
+    const id = await makeLead(viewer, 'Quiet')
+    await seeded.owner.query(`update leads set visibility = 'private' where id = $1`, [id])
+    // As one that was never shared.
+    await seeded.owner.query('update leads set unshared_seq = 0 where id = $1', [id])
+    for (const change of [`company_name = 'Quieter'`, 'deleted_at = now()']) {
+      await seeded.owner.query(`update leads set ${change} where id = $1`, [id])
+      expect((await readChanges(seeded.database, stranger, before)).changes).toEqual([])
+      expect((await readChanges(seeded.database, viewer, before)).changes.map((one) => one.id)).toContain(id)
+    }
+  })
+
+  it('tell of a lead that was made private once, and of no change after it', async () => {
+    const viewer = await newViewer()
+    const stranger = { ...viewer, userId: randomUUID() }
+    const id = await makeLead(viewer, 'Shared')
+    await seeded.owner.query(`update leads set visibility = 'private' where id = $1`, [id])
+    const told = await readChanges(seeded.database, stranger, 0)
+    expect(told.changes.map((one) => [one.id, one.row])).toEqual([[id, null]])
+    await seeded.owner.query(`update leads set company_name = 'Quiet' where id = $1`, [id])
+    expect((await readChanges(seeded.database, stranger, told.next)).changes).toEqual([])
+  })
+
+  it('tell who owned a private lead that it is theirs no longer', async () => {
+    const viewer = await newViewer()
+    const heir = randomUUID()
+    await seeded.owner.query(
+      `insert into users (organization_id, id, username, email, password_hash, first_name, last_name, role)
+       values ($1, $2, $3, $4, '', 'Rep', 'Tester', 'member')`,
+      [viewer.organizationId, heir, `heir-${heir}`, `${heir}@example.com`],
+    )
+    const id = await makeLead(viewer, 'Handed on')
+    await seeded.owner.query(`update leads set visibility = 'private' where id = $1`, [id])
+    const { next } = await readChanges(seeded.database, viewer, 0)
+    await seeded.owner.query('update leads set owner_id = $2 where id = $1', [id, heir])
+    expect((await readChanges(seeded.database, viewer, next)).changes.map((one) => [one.id, one.row])).toEqual([
+      [id, null],
+    ])
+    const third = { ...viewer, userId: randomUUID() }
+    expect((await readChanges(seeded.database, third, next)).changes).toEqual([])
+  })
+
   it('ask for a new snapshot when the cursor is ahead of the database', async () => {
     expect((await readChanges(seeded.database, await newViewer(), 999)).reset).toBe(true)
   })

@@ -44,6 +44,8 @@ export interface UsersTable {
   createdAt: MadeAt
   deactivatedAt: MaybeAt
   roleChangedAt: ColumnType<Date | null, never, never>
+  /** False where another account had the address first: no mail by it. */
+  ownsEmail: ColumnType<boolean, never, never>
 }
 
 export interface SessionsTable {
@@ -268,6 +270,8 @@ export interface AttachmentsTable {
   transcribeAttempts: Generated<number>
   transcribeAt: MadeAt
   receivedAt: MadeAt
+  /** Since when an admin has to let it out. */
+  heldAt: MaybeAt
 }
 
 export interface AnnouncedCapturesTable {

@@ -12,4 +12,6 @@ export interface Actor {
   readonly sessionKey: string
   /** Of somebody who may no longer capture: what was taken before this may still be handed over, and nothing else done. */
   readonly formerSince?: Date
+  /** Of such a person: the time in which they could hand it over has passed. */
+  readonly isHandoverOver?: boolean
 }

@@ -27,6 +27,8 @@ export async function requireAccess(
   if (actor && isAllowed(actor, access)) return actor
   const former = admitsFormer ? await findActor(request, 'former') : undefined
   if (former) return former
+  // Kept for the log: who was refused.
+  request.actor = actor
   if (!actor) throw new AppError('unauthenticated', 'Please sign in')
   throw new AppError('forbidden', 'Your role does not allow this')
 }

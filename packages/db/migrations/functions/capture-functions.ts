@@ -50,6 +50,10 @@ export const captureFunctions: readonly string[] = [
      end if;
      select * into capture from public.captures c where c.organization_id = wanted.organization_id and c.id = wanted.id;
      if found then return; end if;
+     if given ? 'handover' and not canvass.may_hand_over(wanted.organization_id, wanted.user_id,
+       (given->'handover'->>'since')::timestamptz, wanted.id, given->'handover') then
+       raise exception 'handover_full' using errcode = 'CV010';
+     end if;
      insert into public.captures (organization_id, id, user_id, lead_id, source, sha256, size, mime, width, height, meta,
        captured_at, received_at, typed_text, state, exif)
      values (wanted.organization_id, wanted.id, wanted.user_id, wanted.id, wanted.source, wanted.sha256, wanted.size, wanted.mime, wanted.width,
@@ -119,7 +123,7 @@ export const captureFunctions: readonly string[] = [
        left join public.leads l on l.organization_id = organization and l.id = c.lead_id
        where a.organization_id = organization and a.id = wanted and a.capture_id = of_capture
          and c.deleted_at is null and l.deleted_at is null
-         and (a.user_id = viewer or sees_all or (c.id is not null and c.state <> 'quarantined'
+         and (a.user_id = viewer or sees_all or (c.id is not null and c.state <> 'quarantined' and a.held_at is null
            and coalesce(l.visibility = 'organization' or l.owner_id = viewer, true))));
    end $$`,
 

@@ -100,7 +100,7 @@ export const leadFunctions: readonly string[] = [
              'mime', a.mime, 'size', a.size, 'durationMs', a.duration_ms, 'transcript', a.transcript,
              'at', canvass.iso(a.received_at)) order by a.received_at, a.id), '[]')
            from public.captures p
-           join public.attachments a on a.organization_id = organization and a.capture_id = p.id
+           join public.attachments a on a.organization_id = organization and a.capture_id = p.id and a.held_at is null
            where p.organization_id = organization and p.lead_id = c.id and p.deleted_at is null),
          'qualifiers', (
            select coalesce(json_object_agg(coalesce(q.label, k.key), k.value), '{}')

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { captureFunctions } from './capture-functions.ts'
 import { eventFunctions } from './event-functions.ts'
+import { handoverFunctions } from './handover-functions.ts'
 import { keepLeadParts } from './keep-lead-parts.ts'
 import { leadFunctions } from './lead-functions.ts'
 import { syncFunctions } from './sync-functions.ts'
@@ -16,7 +17,7 @@ export async function createReadFunctions(db: Kysely<unknown>): Promise<void> {
     const run = async (statements: readonly string[]) => {
       for (const statement of statements) await sql.raw(statement).execute(transaction)
     }
-    await run(captureFunctions)
+    await run([...handoverFunctions, ...captureFunctions])
     await keepLeadParts(transaction)
     await run([...eventFunctions, ...leadFunctions, ...syncFunctions])
   })

@@ -7,6 +7,9 @@ import { IS_VISIBLE, LEAD_SUMMARY_JSON, WITH_OWNER } from './lead-summary.ts'
  */
 const SEQ_NOW = `coalesce((select s.seq from public.organization_sequences s where s.organization_id = organization), 0)`
 
+/** A device of a viewer who may not see lead `l` may hold it from before: its id is told, so that it is let go of. */
+const MAY_BE_HELD = `(since < l.unshared_seq or viewer = any(l.left_by))`
+
 export const syncFunctions: readonly string[] = [
   `create or replace function canvass.snapshot(organization uuid, viewer uuid, sees_all boolean, after_id uuid,
      given_at bigint, most integer, stage_names text[]) returns json language plpgsql as $$
@@ -49,6 +52,7 @@ export const syncFunctions: readonly string[] = [
      with moved as (
        (select l.change_seq as seq, l.id, 'leads' as source from public.leads l
          where l.organization_id = organization and l.change_seq > since and l.change_seq <= seq_now
+           and (${IS_VISIBLE} or ${MAY_BE_HELD})
          order by l.change_seq limit most + 1)
        union all
        (select c.change_seq, c.id, 'captures' from public.captures c

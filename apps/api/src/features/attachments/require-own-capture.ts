@@ -20,7 +20,7 @@ export async function requireOwnCapture(database: Database, actor: Actor, captur
   const isOwn = capture.userId === actor.userId || capture.takenBy === actor.userId
   // A phone takes "not found" for a capture that is still on its way, and would offer the recording for ever.
   if (!isOwn && (isFormer || !isTeamLead(actor)))
-    throw new AppError('conflict', 'This was captured by somebody else', { id: captureId, reason: 'not_yours' })
+    throw new AppError('conflict', 'This was captured by someone else', { id: captureId, reason: 'not_yours' })
   if (capture.deletedAt)
     throw new AppError('gone', 'This capture was deleted', {
       id: captureId,

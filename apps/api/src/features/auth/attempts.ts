@@ -1,38 +1,85 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@canvass/db/database'
-import { type Limit, limits } from '@canvass/db/limits'
+import { type Limit, limits, type Turns } from '@canvass/db/limits'
 import { AppError } from '../../http/app-error.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 /**
- * So many without a pause, then pauses that double from the first to the length of the window. Never a lock: a pair of
- * account and address is counted apart from the account, so that nobody shuts a rep out from elsewhere.
+ * Failures: so many without a pause, then pauses that double from the first to the length of the window. They count for
+ * one caller, so nobody makes another one wait by them.
  */
 const rules = {
-  'login of one account from one address': { free: 5, windowSeconds: 15 * MINUTE, pauseSeconds: MINUTE },
-  'login of one account': { free: 50, windowSeconds: 15 * MINUTE, pauseSeconds: 30 },
-  'login from one address': { free: 30, windowSeconds: 15 * MINUTE, pauseSeconds: MINUTE },
+  'sign-in to one account from one address': { free: 5, windowSeconds: 15 * MINUTE, pauseSeconds: MINUTE },
+  'sign-in to one account from one known device': { free: 5, windowSeconds: 15 * MINUTE, pauseSeconds: MINUTE },
+  'sign-in from one address': { free: 30, windowSeconds: 15 * MINUTE, pauseSeconds: MINUTE },
   'access code from one address': { free: 10, windowSeconds: 15 * MINUTE, pauseSeconds: MINUTE },
-  'reset mail to one account': { free: 3, windowSeconds: HOUR, pauseSeconds: HOUR },
+  'reset mail to one account from a known caller': { free: 3, windowSeconds: HOUR, pauseSeconds: HOUR },
   'reset mail from one address': { free: 20, windowSeconds: HOUR, pauseSeconds: MINUTE },
+  'reset link from one address': { free: 30, windowSeconds: 15 * MINUTE, pauseSeconds: MINUTE },
+  'registration letter to one address': { free: 1, windowSeconds: DAY, pauseSeconds: DAY },
   'waitlist from one address': { free: 50, windowSeconds: HOUR, pauseSeconds: MINUTE },
 } as const satisfies Record<string, Omit<Limit, 'key'>>
 
+/**
+ * Queues, where many callers meet at one account, code or address: nobody is refused because of the others before the
+ * wait is longer than a page waits. What this bounds is reckoned in the decision on limits.
+ */
+const queues = {
+  'sign-in of strangers to one account': {
+    steps: [
+      { from: 50, gapMs: 1_000 },
+      { from: 2_000, gapMs: 20_000 },
+    ],
+    windowSeconds: DAY,
+    patienceMs: 10_000,
+  },
+  'reset mail of strangers to one account': {
+    steps: [{ from: 2, gapMs: 20 * 60_000 }],
+    windowSeconds: DAY,
+    patienceMs: 0,
+  },
+  'registration from one address': {
+    steps: [
+      { from: 30, gapMs: 1_000 },
+      { from: 300, gapMs: 60_000 },
+    ],
+    windowSeconds: HOUR,
+    patienceMs: 5_000,
+  },
+  'registration with one code': {
+    steps: [
+      { from: 100, gapMs: 500 },
+      { from: 2_000, gapMs: 10_000 },
+    ],
+    windowSeconds: DAY,
+    patienceMs: 5_000,
+  },
+} as const satisfies Record<string, Omit<Turns, 'key'>>
+
 /** A rule and whom it is counted for. */
 export type Attempt = readonly [rule: keyof typeof rules, ...whom: string[]]
+/** A queue and whose it is. */
+export type Turn = readonly [queue: keyof typeof queues, ...whose: string[]]
 
 export interface Attempts {
   /** @throws AppError too_many_requests while any of them must wait. Counts nothing. */
   requireNow(...attempts: Attempt[]): Promise<void>
   /** One more that failed. */
   count(...attempts: Attempt[]): Promise<void>
-  /** Counts one, well or badly ended. @throws AppError too_many_requests instead, when it must wait */
-  take(attempt: Attempt): Promise<void>
+  /** Counts one of each, well or badly ended. @throws AppError too_many_requests instead, when one must wait */
+  take(...attempts: Attempt[]): Promise<void>
   /** Counts one and says whether it may be made. */
   mayTake(attempt: Attempt): Promise<boolean>
+  /** Waits for the next turn. @throws AppError too_many_requests where that would take too long */
+  waitForTurn(turn: Turn): Promise<void>
+  /** Takes the next turn if it is now. */
+  mayTakeTurn(turn: Turn): Promise<boolean>
+  /** What was taken went well, and is no failure. */
+  giveBack(...attempts: (Attempt | Turn)[]): Promise<void>
   /** It went well: the failures before it are forgiven. */
   forget(attempt: Attempt): Promise<void>
   /** Housekeeping. */
@@ -41,19 +88,33 @@ export interface Attempts {
 
 export function createAttempts(database: Database): Attempts {
   const stored = limits(database)
-  const take = (attempt: Attempt) => stored.take({ key: keyOf(attempt), ...rules[attempt[0]] })
+  const takeOne = (attempt: Attempt) => stored.take({ key: keyOf(attempt), ...rules[attempt[0]] })
+  const takeTurn = (turn: Turn) => stored.takeTurn({ key: keyOf(turn), ...queues[turn[0]] })
   return {
     async requireNow(...attempts) {
       refuse(await stored.waitOf(attempts.map(keyOf)))
     },
     async count(...attempts) {
-      await Promise.all(attempts.map(take))
+      await Promise.all(attempts.map(takeOne))
     },
-    async take(attempt) {
-      refuse(await take(attempt))
+    async take(...attempts) {
+      // Looked at together first, so that one that must wait lets none of the others be counted.
+      if (attempts.length > 1) refuse(await stored.waitOf(attempts.map(keyOf)))
+      refuse(Math.max(0, ...(await Promise.all(attempts.map(takeOne)))))
     },
     async mayTake(attempt) {
-      return (await take(attempt)) === 0
+      return (await takeOne(attempt)) === 0
+    },
+    async waitForTurn(turn) {
+      const waitMs = await takeTurn(turn)
+      if (waitMs < 0) refuse(Math.ceil((-waitMs - queues[turn[0]].patienceMs) / 1000))
+      if (waitMs > 0) await sleep(waitMs)
+    },
+    async mayTakeTurn(turn) {
+      return (await takeTurn(turn)) >= 0
+    },
+    async giveBack(...attempts) {
+      await Promise.all(attempts.map((attempt) => stored.giveBack({ key: keyOf(attempt), free: freeOf(attempt) })))
     },
     forget: (attempt) => stored.forget(keyOf(attempt)),
     forgetOld: () => stored.forgetOld(),
@@ -67,17 +128,9 @@ function refuse(waitSeconds: number): void {
     })
 }
 
-// Names and addresses are kept as a digest: the table says that somebody tried, not who.
-const keyOf = ([rule, ...whom]: Attempt) =>
-  `${rule}: ${createHash('sha256').update(whom.join('\0').toLowerCase()).digest('base64url')}`
+// The pause of a queue belongs to those who come next, so it is never taken back.
+const freeOf = ([name]: Attempt | Turn) => (name in rules ? rules[name as Attempt[0]].free : 0)
 
-/** Whom an address stands for: of IPv6 the network, since one caller has all of it. */
-export function callerOf(ip: string): string {
-  if (ip.startsWith('::ffff:')) return ip.slice('::ffff:'.length)
-  if (!isIPv6(ip)) return ip
-  const [head = '', tail = ''] = ip.split('::')
-  const front = head === '' ? [] : head.split(':')
-  const back = tail === '' ? [] : tail.split(':')
-  const zeros = ip.includes('::') ? Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0') : []
-  return [...front, ...zeros, ...back].slice(0, 4).join(':')
-}
+// Names and addresses are kept as a digest: the table says that somebody tried, not who.
+const keyOf = ([rule, ...whom]: Attempt | Turn) =>
+  `${rule}: ${createHash('sha256').update(whom.join('\0')).digest('base64url')}`

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { type Background, createBackground } from '../../http/background.ts'
 import { type Attempts, createAttempts } from './attempts.ts'
+import { type DeviceCookie, deviceCookie } from './device-cookie.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 
 /** What the endpoints of signing in share. */
@@ -13,6 +14,7 @@ export interface AuthParts extends Deps {
   readonly codes: ReturnType<typeof accessCodes>
   readonly waitlist: ReturnType<typeof waitlist>
   readonly attempts: Attempts
+  readonly devices: DeviceCookie
   readonly passwords: Passwords
   readonly background: Background
 }
@@ -23,6 +25,7 @@ export const authParts = (app: FastifyInstance, deps: Deps): AuthParts => ({
   codes: accessCodes(deps.database),
   waitlist: waitlist(deps.database),
   attempts: createAttempts(deps.database),
+  devices: deviceCookie(deps.settings),
   passwords: createPasswords(),
   background: createBackground(app),
 })

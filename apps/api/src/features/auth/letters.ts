@@ -2,6 +2,7 @@ import type { Mail } from '@canvass/providers/mail/mailer'
 import type { ServerSettings } from '@canvass/settings/settings'
 import { publicOrigin } from '../../http/addresses.ts'
 
+/** The token stands behind the `#`, which browsers keep to themselves: no server and no proxy writes it into a log. */
 export const newPassword = (
   owner: { email: string; firstName: string; username: string },
   token: string,
@@ -11,12 +12,12 @@ export const newPassword = (
   subject: 'Set a new password for Canvass',
   text: `Hello ${owner.firstName},
 
-somebody, probably you, asked for a new password for the Canvass account ${owner.username}.
-Set it here within 10 minutes. The link works once:
+Someone (probably you) asked to reset the password for the Canvass account ${owner.username}.
+Set a new one here within 10 minutes. The link works once:
 
-${publicOrigin(settings)}/reset-password?token=${token}
+${publicOrigin(settings)}/reset-password#token=${token}
 
-If it was not you, do nothing: your password stays as it is.
+If this wasn't you, ignore this email. Your password stays the same.
 `,
 })
 
@@ -25,11 +26,11 @@ export const alreadyRegistered = (email: string, settings: ServerSettings): Mail
   subject: 'You already have a Canvass account',
   text: `Hello,
 
-somebody, perhaps you, tried to register at Canvass with this address, which already has an account.
-Sign in here:
+Someone (perhaps you) signed up for Canvass with this email, which already belongs to an account.
+The new account is separate from yours and gets no mail at this address. Sign in to yours here:
 
 ${publicOrigin(settings)}/login
 
-If you forgot your password, ask for a new one there. If it was not you, do nothing.
+If you forgot your password, you can reset it there. If this wasn't you, ignore this email.
 `,
 })

@@ -10,13 +10,15 @@ import { logout } from './endpoints/logout.ts'
 import { register } from './endpoints/register.ts'
 import { resetPassword } from './endpoints/reset-password.ts'
 import { validateAccessCode } from './endpoints/validate-access-code.ts'
-import { secretHash } from './secret-hash.ts'
+import { codeHash } from './secret-hash.ts'
+import { watchDoor } from './watch-door.ts'
 
 const HOUSEKEEPING_MS = 60 * 60_000
 
 export function mountAuth(app: FastifyInstance, deps: Deps): void {
   const parts = authParts(app, deps)
   const { findActor, settings } = deps
+  watchDoor(app, deps.doorLog)
   serve(app, findActor, contracts.getMe, ({ actor }) => ({ user: actor.user }))
   serve(app, findActor, contracts.login, login(parts))
   serve(app, findActor, contracts.logout, logout(parts))
@@ -27,7 +29,10 @@ export function mountAuth(app: FastifyInstance, deps: Deps): void {
   serve(app, findActor, contracts.resetPassword, resetPassword(parts))
 
   const { accessCode } = settings
-  if (accessCode) app.addHook('onReady', () => parts.codes.setInstallationCode(secretHash(accessCode)))
+  if (accessCode) app.addHook('onReady', () => parts.codes.setInstallationCode(codeHash(accessCode)))
+
+  // Who is changed or signed out by another process is so here at once, and not when what is remembered grows old.
+  const unlisten = deps.hub.onSession((news) => deps.sessions.doubt(news))
 
   const housekeeping = setInterval(
     () => parts.background('Forgetting old attempts', () => parts.attempts.forgetOld()),
@@ -35,6 +40,7 @@ export function mountAuth(app: FastifyInstance, deps: Deps): void {
   ).unref()
   app.addHook('preClose', (done) => {
     clearInterval(housekeeping)
+    unlisten()
     done()
   })
 }

@@ -5,43 +5,68 @@ import { AppError } from '../../http/app-error.ts'
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** More at once would take the threads that files and names are waiting for. */
 const AT_ONCE = 2
-/** Two to three seconds of work; whoever comes later is asked to come again. */
-const WAITING_AT_MOST = 64
+
+/**
+ * Who is served first, how many of a kind run at once, and how many may wait, which is some seconds of work. Whoever
+ * comes later is asked to come again.
+ */
+const lanes = {
+  known: { atOnce: AT_ONCE, waitingAtMost: 64 },
+  stranger: { atOnce: AT_ONCE, waitingAtMost: 64 },
+  registration: { atOnce: 1, waitingAtMost: 16 },
+} as const
+export type Lane = keyof typeof lanes
+const inOrder: readonly Lane[] = ['known', 'stranger', 'registration']
 
 export interface Passwords {
-  hash(password: string): Promise<string>
+  hash(password: string, lane: Lane): Promise<string>
   /** Takes as long for nobody's password (`undefined`) as for a wrong one. */
-  isRight(password: string, passwordHash: string | undefined): Promise<boolean>
+  isRight(password: string, passwordHash: string | undefined, lane: Lane): Promise<boolean>
 }
 
-/** Hashes a few at a time, whatever the number of callers: the work is made to be dear, also for us. */
+/**
+ * Hashes a few at a time, whatever the number of callers: the work is made to be dear, also for us. Who signs in where
+ * they are known goes before strangers, and both go before registrations.
+ */
 export function createPasswords(): Passwords {
-  const waiting: (() => void)[] = []
-  let running = 0
+  const waiting: Record<Lane, (() => void)[]> = { known: [], stranger: [], registration: [] }
+  const running: Record<Lane, number> = { known: 0, stranger: 0, registration: 0 }
   let nobody: Promise<string> | undefined
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= AT_ONCE) {
-      if (waiting.length >= WAITING_AT_MOST)
-        throw new AppError('too_many_requests', 'Please wait a moment before trying again.', { retryAfter: 5 })
-      // The place is handed over by the one who leaves, so nobody can slip in between.
-      await new Promise<void>((go) => waiting.push(go))
-    } else running += 1
+  const hasRoom = (lane: Lane) =>
+    running.known + running.stranger + running.registration < AT_ONCE && running[lane] < lanes[lane].atOnce
+  const startNext = () => {
+    for (const lane of inOrder)
+      while (hasRoom(lane)) {
+        const next = waiting[lane].shift()
+        if (!next) break
+        // Counted by the one who lets it in, so nobody can slip in between.
+        running[lane] += 1
+        next()
+      }
+  }
+
+  async function inTurn<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
+    if (waiting[lane].length >= lanes[lane].waitingAtMost)
+      throw new AppError('too_many_requests', 'Please wait a moment before trying again.', { retryAfter: 5 })
+    await new Promise<void>((go) => {
+      waiting[lane].push(go)
+      startNext()
+    })
     try {
       return await work()
     } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
+      running[lane] -= 1
+      startNext()
     }
   }
 
   return {
-    hash: (password) => inTurn(() => hash(password, cost)),
-    async isRight(password, passwordHash) {
+    hash: (password, lane) => inTurn(lane, () => hash(password, cost)),
+    async isRight(password, passwordHash, lane) {
       nobody ??= hash('nobody', cost)
       const against = passwordHash ?? (await nobody)
-      const isRight = await inTurn(() => verify(against, password))
+      const isRight = await inTurn(lane, () => verify(against, password))
       return isRight && passwordHash !== undefined
     },
   }

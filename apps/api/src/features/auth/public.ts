@@ -1,1 +1,3 @@
+export { callerOf } from './caller-of.ts'
+export type { DoorLog } from './door-log.ts'
 export type { Sessions } from './sessions.ts'

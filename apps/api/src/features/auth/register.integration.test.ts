@@ -1,8 +1,9 @@
-import { getMe, register, validateAccessCode } from '@canvass/contracts/auth'
+import { forgotPassword, getMe, login, register, resetPassword, validateAccessCode } from '@canvass/contracts/auth'
 import { buildAccessCode } from '@canvass/testing/build-access-code'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BUILT_PASSWORD } from '@canvass/testing/build-user'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeAccess } from '../../../test/describe-access.ts'
-import { lettersTo } from '../../../test/letters.ts'
+import { lettersTo, linkToken } from '../../../test/letters.ts'
 import { sessionTokenOf } from '../../../test/session-cookie-of.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
@@ -11,6 +12,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp({ env: { ACCESS_CODE: CODE } })
 })
+beforeEach(() => app.owner.query('delete from limits'))
 afterAll(() => app.close())
 
 let people = 0
@@ -73,7 +75,7 @@ describe('registering', () => {
     )
     const statuses = all.map(({ status }) => status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(1)
-    expect(statuses.filter((status) => ![201, 403].includes(status))).toEqual([])
+    expect(statuses.filter((status) => ![201, 403, 429].includes(status))).toEqual([])
     expect(await count('users')).toBe(before + 1)
   })
 
@@ -87,14 +89,41 @@ describe('registering', () => {
     expect((await app.signedOut.ask(register, { body: person({ accessCode }) })).status).toBe(201)
   })
 
-  it('does not say that an address has an account, but tells its owner', async () => {
-    const { email } = await app.buildUser('member')
-    const got = await app.signedOut.ask(register, { body: person({ email: email.toUpperCase() }) })
-    expect(got.status).toBe(409)
-    expect(got.refusal.message).toBe('Registration failed. Please check your information.')
-    expect(got.refusal.fields).toBeUndefined()
-    const [letter] = await lettersTo(app, email.toUpperCase())
-    expect(letter).toContain('already has an account')
+  it('is answered alike for an email that has an account, and only its owner is told', async () => {
+    const owner = await app.buildUser('member')
+    const fresh = await app.signedOut.ask(register, { body: person() })
+    const got = await app.signedOut.ask(register, { body: person({ email: owner.email.toUpperCase() }) })
+    expect([got.status, Object.keys(got.answer.user)]).toEqual([fresh.status, Object.keys(fresh.answer.user)])
+    expect(got.answer.user).toMatchObject({ email: owner.email.toUpperCase(), role: 'admin' })
+    expect(got.answer.user.organizationId).not.toBe(owner.organizationId)
+    const [letter] = await lettersTo(app, owner.email.toUpperCase())
+    expect(letter).toContain('already belongs to an account')
+  })
+
+  it('lets each of two accounts sign in by the email that both named, and mails the first one alone', async () => {
+    const owner = await app.buildUser('member')
+    const later = person({ email: owner.email, password: 'another long one' })
+    await app.signedOut.ask(register, { body: later })
+    const tryPassword = (username: string, password: string) =>
+      app.signedOut.ask(login, { body: { username, password } })
+    expect((await tryPassword(owner.email, later.password)).answer.user.username).toBe(later.username)
+    expect((await tryPassword(owner.email, 'neither of both')).status).toBe(401)
+    expect((await tryPassword(owner.email, BUILT_PASSWORD)).answer.user.id).toBe(owner.id)
+    expect((await tryPassword(later.username, later.password)).status).toBe(200)
+    await app.signedOut.ask(forgotPassword, { body: { email: owner.email } })
+    const letters = await lettersTo(app, owner.email, 2)
+    expect(letters.at(-1)).toContain(`the Canvass account ${owner.username}`)
+  })
+
+  it('lets who owns an email have the account that a stranger registered with it', async () => {
+    const stranger = person({ email: 'rightful@example.com' })
+    await app.signedOut.ask(register, { body: stranger })
+    await app.signedOut.ask(forgotPassword, { body: { email: stranger.email } })
+    const token = linkToken((await lettersTo(app, stranger.email)).at(-1) ?? '')
+    await app.signedOut.ask(resetPassword, { body: { token, password: 'of the rightful one' } })
+    const tryPassword = (password: string) => app.signedOut.ask(login, { body: { username: stranger.email, password } })
+    expect((await tryPassword(stranger.password)).status).toBe(401)
+    expect((await tryPassword('of the rightful one')).status).toBe(200)
   })
 
   it('does not let anybody take the address of another for a name', async () => {
@@ -115,7 +144,15 @@ describe('registering', () => {
     ['username', '  ', 'Username is required'],
     ['email', 'nobody', 'Please enter a valid email address'],
     ['email', 'a@b.c\r\nBcc: x@example.com', 'Please enter a valid email address'],
+    ['username', '\u0130rem', 'Username can’t mix alphabets or use look-alike letters'],
+    ['username', 'p\u0430ypal', 'Username can’t mix alphabets or use look-alike letters'],
+    ['email', 'rep@ex\u0430mple.com', 'Please enter a valid email address'],
     ['password', '1234567', 'Password must be at least 8 characters'],
+    ['password', 'Password', 'This password is too common. Please choose another one.'],
+    ['password', '12345678', 'This password is too common. Please choose another one.'],
+    ['password', 'Canvass2026!', 'This password is too common. Please choose another one.'],
+    ['password', '        ', 'Password can’t be only spaces'],
+    ['password', 'zzzzzzzzz', 'Password can’t be one character repeated'],
     ['firstName', '', 'First name is required'],
     ['lastName', '', 'Last name is required'],
     ['organizationName', ' ', 'Organization name is required'],
@@ -126,7 +163,29 @@ describe('registering', () => {
   })
 })
 
+describe('a password at registration', () => {
+  it.each([
+    ['the username', (body: ReturnType<typeof person>) => body.username],
+    ['the username with a year', (body: ReturnType<typeof person>) => `${body.username}-2026`],
+    ['the email', (body: ReturnType<typeof person>) => body.email.toUpperCase()],
+  ])('is refused where it is %s', async (_, password) => {
+    people += 1
+    const body = person({ username: `long.name.${people}y` })
+    const got = await app.signedOut.ask(register, { body: { ...body, password: password(body) } })
+    expect([got.status, got.refusal.fields]).toEqual([400, { password: 'Password can’t be your username or email' }])
+  })
+})
+
 describe('checking a code', () => {
+  it.each([
+    ['made in capitals', 'field-Test'],
+    ['made in small letters', undefined],
+  ])('takes one that was %s in any case', async (_, typed) => {
+    const accessCode = typed ?? (await buildAccessCode(app.owner)).toUpperCase()
+    expect((await app.signedOut.ask(validateAccessCode, { body: { accessCode } })).status).toBe(200)
+    expect((await app.signedOut.ask(register, { body: person({ accessCode }) })).status).toBe(201)
+  })
+
   it('confirms a good one without using it', async () => {
     const accessCode = await buildAccessCode(app.owner, { maxUses: 1 })
     for (const body of [{ accessCode }, { accessCode: ` ${accessCode} ` }]) {

@@ -23,6 +23,8 @@ export interface Sessions {
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Lets go of what is remembered of a user whose sessions were ended in the database. */
   forgetUser(userId: string): void
+  /** Asks anew who somebody is of whom another process has news. Tells nobody: they have heard of it too. */
+  doubt(news: { sessionKey: string } | { userId: string }): void
   /** Tells of sessions that ended in this process, by the actor's `sessionKey`. Answers how to stop listening. */
   onEnded(listener: (sessionKey: string) => void): () => void
 }
@@ -50,7 +52,14 @@ export function createSessions(database: Database, settings: ServerSettings): Se
       const sessionKey = tokenHash.toString('hex')
       if (wanted === 'former') {
         const former = await stored.findFormer(tokenHash)
-        return former && { ...actorOf(former.user, sessionKey), isSuperAdmin: false, formerSince: former.until }
+        return (
+          former && {
+            ...actorOf(former.user, sessionKey),
+            isSuperAdmin: false,
+            formerSince: former.until,
+            isHandoverOver: former.isOver,
+          }
+        )
       }
       const remembered = known.get(sessionKey)
       if (remembered && remembered.until > performance.now()) return remembered.actor
@@ -94,6 +103,13 @@ export function createSessions(database: Database, settings: ServerSettings): Se
 
     forgetUser(userId) {
       for (const [sessionKey, { actor }] of known) if (actor?.userId === userId) ended(sessionKey)
+    },
+
+    doubt(news) {
+      // An answer on its way is of before, too.
+      endings += 1
+      for (const [sessionKey, { actor }] of known)
+        if ('userId' in news ? actor?.userId === news.userId : sessionKey === news.sessionKey) known.delete(sessionKey)
     },
 
     onEnded(listener) {

@@ -10,6 +10,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { Hub } from '../realtime/public.ts'
 import type { ByteBudget } from './byte-budget.ts'
 import { capturedAtOf } from './captured-at.ts'
+import { asHandoverRefusal, handoverOf, requireHandover } from './handing-over.ts'
 import { readPicture, readTyped } from './read-content.ts'
 
 /** Callers without an id of their own often try twice: the same bytes within this time are the same capture. */
@@ -46,8 +47,9 @@ export async function ingest(
   const { id, meta } = arriving
   const named = id === undefined ? {} : { id }
   if (meta.ownerUserId !== undefined && meta.ownerUserId !== actor.userId)
-    throw new AppError('forbidden', 'This was captured by somebody else', { ...named, reason: 'owner_mismatch' })
+    throw new AppError('forbidden', 'This was captured by someone else', { ...named, reason: 'owner_mismatch' })
   requireTakenInTime(parts, actor, arriving)
+  await requireHandover(parts.database, actor, id)
   const maxBytes = arriving.kind === 'typed' ? MAX_MANUAL_TEXT * 4 : MAX_PICTURE_BYTES
   const tooLarge = () =>
     new AppError('too_large', `At most ${Math.floor(maxBytes / 1000)} kB can be sent`, {
@@ -80,10 +82,12 @@ export async function ingest(
         meta,
         capturedAt: capturedAtOf(meta, receivedAt),
         receivedAt,
-        isQuarantined: actor.formerSince !== undefined,
+        handover: handoverOf(actor),
       },
       id === undefined ? { sameBytesWithinMs: SAME_BYTES_WITHIN_MS } : {},
-    )
+    ).catch((error: unknown) => {
+      throw asHandoverRefusal(error, id)
+    })
     requireSame(taken.capture, received)
     if (taken.isNew) announce(parts, actor, taken.capture)
     return taken

@@ -1,4 +1,5 @@
 export { byteBudget } from './byte-budget.ts'
+export { asHandoverRefusal, handoverOf, requireHandover } from './handing-over.ts'
 export { getCaptureFor } from './see-capture.ts'
 export { declaredDigestOf, declaredLengthOf } from './capture-headers.ts'
 

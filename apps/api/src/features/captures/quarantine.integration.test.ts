@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { putAttachment } from '@canvass/contracts/attachments'
+import { getAttachment, putAttachment } from '@canvass/contracts/attachments'
 import { getMe } from '@canvass/contracts/auth'
 import {
   checkCaptures,
@@ -13,7 +13,7 @@ import { getLead, listLeads } from '@canvass/contracts/leads'
 import { getChanges, getSnapshot } from '@canvass/contracts/sync'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { digestOf, drawPicture } from '@canvass/testing/draw-picture'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { describeAccess } from '../../../test/describe-access.ts'
 import { draft } from '../../../test/draft.ts'
 import { captureOf, leaseCapture, sendCapture } from '../../../test/send-capture.ts'
@@ -36,7 +36,10 @@ const demote = async (user = rep, minutes = 10, owner = app.owner) => {
   await owner.query(`update users set role = 'viewer' where id = $1`, [user.id])
   await owner.query('update users set role_changed_at = $2 where id = $1', [user.id, minutesAgo(minutes)])
 }
-const deactivate = () => app.owner.query('update users set deactivated_at = $2 where id = $1', [rep.id, minutesAgo(10)])
+const deactivate = async () => {
+  await app.owner.query('update users set deactivated_at = $2 where id = $1', [rep.id, minutesAgo(10)])
+  await vi.waitFor(async () => expect((await app.as(rep).ask(getMe)).status).toBe(401))
+}
 const take = async (minutes: number | undefined, user = rep) => {
   const meta = minutes === undefined ? {} : { capturedAt: minutesAgo(minutes) }
   return app.as(user).ask(putCapture, captureOf(await drawPicture(), { meta }))
@@ -96,11 +99,32 @@ describe('a person who may no longer capture', () => {
     expect((await say((await take(20)).answer.id)).status).toBe(201)
   })
 
-  it('adds a voice note to what was let out to somebody else meanwhile, who hears it', async () => {
+  it('adds a voice note to an earlier capture, which nobody hears before an admin lets it out', async () => {
+    const colleague = await app.buildUser('member', { organizationId: rep.organizationId })
+    const { id } = (await take(20)).answer
+    await deactivate()
+    const said = await say(id)
+    expect(said.status).toBe(201)
+    const attachmentsFor = async (user: BuiltUser) =>
+      (await app.as(user).ask(getLead, { params: { id } })).answer.attachments
+    const hear = (user: BuiltUser) => app.as(user).ask(getAttachment, { params: { id, attachmentId: said.answer.id } })
+    expect([await attachmentsFor(admin), (await hear(colleague)).status]).toEqual([[], 404])
+    expect((await app.as(admin).ask(listQuarantine)).answer).toMatchObject([{ id, userId: rep.id }])
+    await app.as(admin).ask(releaseCapture, { params: { id } })
+    expect(await attachmentsFor(colleague)).toMatchObject([{ captureId: id, kind: 'voice_note' }])
+    expect((await hear(colleague)).status).toBe(200)
+    const { rows } = await app.owner.query('select user_id as "userId" from captures where id = $1', [id])
+    expect(rows).toEqual([{ userId: rep.id }])
+    expect((await app.as(admin).ask(listQuarantine)).answer).toEqual([])
+  })
+
+  it('adds a voice note to what was let out to somebody else meanwhile, and an admin lets it out too', async () => {
     await deactivate()
     const { id } = (await take(20)).answer
-    await app.as(admin).ask(releaseCapture, { params: { id } })
+    const release = () => app.as(admin).ask(releaseCapture, { params: { id } })
+    await release()
     expect((await say(id)).status).toBe(201)
+    await release()
     const { attachments } = (await app.as(admin).ask(getLead, { params: { id } })).answer
     expect(attachments).toMatchObject([{ captureId: id, kind: 'voice_note' }])
   })

@@ -51,6 +51,23 @@ describe('an event', () => {
     expect((await app.as(rep).ask(listEvents)).answer).toEqual([changed])
   })
 
+  it('is changed by who made it and by team leads, and by no other member', async () => {
+    const [colleague, lead] = [
+      await app.buildUser('member', { organizationId: rep.organizationId }),
+      await app.buildUser('team_lead', { organizationId: rep.organizationId }),
+    ]
+    const id = randomUUID()
+    await put(id)
+    const refused = await put(id, { ...fair, consentText: 'Nothing is kept.' }, colleague)
+    expect([refused.status, refused.refusal.message]).toEqual([
+      403,
+      'Only its creator or a team lead can change this event',
+    ])
+    expect((await put(id, fair, colleague)).status).toBe(200)
+    expect((await app.as(rep).ask(listEvents)).answer).toMatchObject([fair])
+    expect((await put(id, { ...fair, place: 'Hall 6' }, lead)).answer.place).toBe('Hall 6')
+  })
+
   it('travels with the snapshot and with the changes', async () => {
     const { at: since } = (await app.as(rep).ask(getSnapshot)).answer
     const { answer: event } = await put(randomUUID())
@@ -71,6 +88,7 @@ describe('an event', () => {
   it.each([
     ['no name', { ...fair, name: ' ' }],
     ['a day that is none', { ...fair, startsOn: 'tomorrow' }],
+    ['an end before its start', { ...fair, endsOn: '2026-11-17' }],
     ['a field too many', { ...fair, seats: 4 }],
     ['a qualifier without a label', { ...fair, qualifiers: [{ id: 'x', label: '', options: [] }] }],
     ['NUL in a name', { ...fair, name: 'a\0b' }],

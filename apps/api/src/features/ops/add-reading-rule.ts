@@ -11,7 +11,10 @@ import { carryToLead } from './carry-to-lead.ts'
 import { findTarget } from './find-target.ts'
 import { applied, noop, type Outcome } from './outcome.ts'
 
-/** Teaches the organization's reading. The capture at which it was said is read by it at once, others from now on. */
+/**
+ * Teaches the reading: a team lead that of the whole organization, others that of their own captures. The capture at which
+ * it was said is read by it at once, others from now on.
+ */
 export async function addReadingRule(
   tenant: Tenant,
   actor: Actor,
@@ -28,7 +31,7 @@ export async function addReadingRule(
   if (!parts || !read || !bare) return applied
   const defaultCountry = parts.timeZone === null ? undefined : countryOfZone(parts.timeZone)
   const again = readCapture(read, {
-    rules: await listRules(tenant, organizationId),
+    rules: await listRules(tenant, { organizationId, userId: parts.userId }),
     ...(defaultCountry !== undefined && { defaultCountry }),
   })
   await writeExtracted(tenant, { organizationId, captureId, finding: again })

@@ -5,10 +5,12 @@ import type { Actor } from '../../http/actor.ts'
 import { isTeamLead } from '../../http/viewer-of.ts'
 import { type Outcome, rejected } from './outcome.ts'
 
-const maySee = (actor: Actor, lead: { ownerId: string | null; visibility: 'organization' | 'private' }): boolean =>
-  lead.visibility === 'organization' || isTeamLead(actor) || lead.ownerId === actor.userId
+export const maySee = (
+  actor: Actor,
+  lead: { ownerId: string | null; visibility: 'organization' | 'private' },
+): boolean => lead.visibility === 'organization' || isTeamLead(actor) || lead.ownerId === actor.userId
 
-const NOT_THERE = 'This lead is not there'
+export const NOT_THERE = 'This lead is not there'
 const NOT_YOURS = 'Only its owner or a team lead can change this lead'
 
 export const GONE = 'This lead was deleted'

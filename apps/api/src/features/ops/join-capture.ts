@@ -4,8 +4,10 @@ import { findRoot, type JoinSide, lockJoin } from '@canvass/db/lead-joins'
 import { joinOrWait } from '@canvass/db/waiting-joins'
 import type { Actor } from '../../http/actor.ts'
 import { isTeamLead } from '../../http/viewer-of.ts'
-import { refusalOf } from './find-target.ts'
+import { findTarget, maySee, NOT_THERE, refusalOf } from './find-target.ts'
 import { applied, noop, type Outcome, rejected } from './outcome.ts'
+
+const CAPTURE_NOT_THERE = 'This capture is not there'
 
 /**
  * The back of a card, or a second photo: the capture serves the other lead from now on, and gives up its own. Where the
@@ -19,12 +21,15 @@ export async function joinCapture(
   const { organizationId, userId } = actor
   const leadId = await findRoot(tenant, { organizationId, captureId: op.leadId })
   const { capture, target } = await lockJoin(tenant, { organizationId, captureId: op.entityId, leadId })
-  const missing = absent(actor, capture, 'This capture is not there') ?? absent(actor, target, 'This lead is not there')
-  if (missing || !capture || !target) return missing ?? rejected('This lead is not there')
+  const missing = absent(actor, capture, CAPTURE_NOT_THERE) ?? absent(actor, target, NOT_THERE)
+  if (missing || !capture || !target) return missing ?? rejected(NOT_THERE)
   if (target.id === capture.id) return rejected('A lead cannot be joined to itself')
   const joinedTo = capture.waitsFor ?? capture.leadId
   if (joinedTo === target.id) return noop
-  if (joinedTo !== capture.id) return rejected('This capture was joined to another lead')
+  if (joinedTo !== capture.id) {
+    const { refusal } = await findTarget(tenant, actor, capture.id)
+    return rejected(refusal?.message === NOT_THERE ? CAPTURE_NOT_THERE : 'This capture was joined to another lead')
+  }
   for (const side of [capture, target]) {
     const refused = side.lead && refusalOf(actor, side.lead)
     if (refused) return refused.refusal
@@ -34,9 +39,11 @@ export async function joinCapture(
   return applied
 }
 
-/** A capture without a lead is its taker's and team leads' to join. */
+/**
+ * A capture without a lead is its taker's and team leads' to join. What the caller may not see is told as what never was.
+ */
 function absent(actor: Actor, side: JoinSide | undefined, message: string): Outcome | undefined {
-  if (!side || side.state === 'quarantined') return rejected(message)
+  if (!side || side.state === 'quarantined' || (side.lead && !maySee(actor, side.lead))) return rejected(message)
   if (side.deletedAt) return rejected('This capture was deleted')
   const isOwn = side.userId === actor.userId || isTeamLead(actor)
   return side.lead || side.leadId !== side.id || isOwn ? undefined : rejected(message)

@@ -57,6 +57,8 @@ const join = (entityId: string, leadId: string): Op => ({
   leadId,
 })
 
+const apart = (entityId: string): Op => ({ kind: 'take_apart', opId: randomUUID(), entityId, at })
+
 const send = async (user: BuiltUser, ...ops: Op[]) =>
   (await app.as(user).ask(applyOps, { body: { ops } })).answer.results
 const sendOne = async (user: BuiltUser, op: Op) => {
@@ -274,6 +276,24 @@ describe('who may edit', () => {
     expect((await sendOne(rep, give(colleague.id))).result).toBe('rejected')
     expect((await sendOne(lead, give(stranger.id))).result).toBe('rejected')
     expect(await sendOne(lead, give(colleague.id))).toMatchObject({ result: 'applied', row: { ownerId: colleague.id } })
+  })
+
+  it('is answered alike for a private lead of another and for none, when joining and taking apart', async () => {
+    const [own, hidden, shown] = [await makeLead(app, rep), await makeLead(app, lead), await makeLead(app, lead)]
+    const joined = await makeLead(app, lead)
+    await send(lead, join(joined, hidden))
+    await send(lead, edit(hidden, { visibility: change('organization', 'private') }))
+    for (const op of [
+      (id: string) => join(own, id),
+      (id: string) => join(id, own),
+      (id: string) => join(id, shown),
+      apart,
+    ])
+      for (const id of [hidden, joined]) {
+        const { opId: _, ...told } = await sendOne(rep, op(id))
+        const { opId: __, ...none } = await sendOne(rep, op(randomUUID()))
+        expect(told).toEqual(none)
+      }
   })
 
   it('learns nothing of a private lead of another, nor of another organization’s', async () => {

@@ -6,7 +6,7 @@ import { takeApart as write } from '@canvass/db/take-apart'
 import { stopWaiting } from '@canvass/db/waiting-joins'
 import type { Actor } from '../../http/actor.ts'
 import { isTeamLead } from '../../http/viewer-of.ts'
-import { refusalOf } from './find-target.ts'
+import { maySee, refusalOf } from './find-target.ts'
 import { applied, noop, type Outcome, rejected } from './outcome.ts'
 
 const NOT_THERE = 'This capture is not there'
@@ -28,6 +28,8 @@ export async function takeApart(
   if (!capture || !target || capture.state === 'quarantined') return rejected(NOT_THERE)
   const isOwn = capture.userId === userId || isTeamLead(actor)
   if (!target.lead && !isOwn) return rejected(NOT_THERE)
+  const isHidden = [target.lead, capture.lead].some((lead) => lead && !maySee(actor, lead))
+  if (isHidden) return rejected(NOT_THERE)
   const refused = target.lead && refusalOf(actor, target.lead)
   if (refused) return refused.refusal
   if (capture.deletedAt) return rejected('This capture was deleted')

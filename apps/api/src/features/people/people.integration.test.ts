@@ -1,4 +1,4 @@
-import { listPeople } from '@canvass/contracts/people'
+import { cutOffPerson, listPeople } from '@canvass/contracts/people'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeAccess } from '../../../test/describe-access.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
@@ -10,6 +10,21 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describeAccess(listPeople, { app: () => app })
+describeAccess(cutOffPerson, {
+  app: () => app,
+  sent: async (app, owner) => {
+    const former = await app.buildUser('member', { organizationId: owner.organizationId })
+    await app.owner.query('update users set deactivated_at = now() where id = $1', [former.id])
+    return { params: { id: former.id } }
+  },
+})
+
+it('cuts nobody off who is still active', async () => {
+  const admin = await app.buildUser('admin')
+  const rep = await app.buildUser('member', { organizationId: admin.organizationId })
+  const got = await app.as(admin).ask(cutOffPerson, { params: { id: rep.id } })
+  expect([got.status, got.refusal.message]).toEqual([409, 'This person is still active'])
+})
 
 it('lists the people of the organization by name with their roles, and nobody of another', async () => {
   const viewer = await app.buildUser('viewer')

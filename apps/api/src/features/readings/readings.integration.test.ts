@@ -299,13 +299,34 @@ describe('what a correction teaches', () => {
     expect((await app.as(stranger).ask(listReadingRules)).answer).toEqual([])
   })
 
+  it('is a member’s for their own captures, and a team lead’s for everybody’s', async () => {
+    const colleague = await app.buildUser('member', { organizationId: rep.organizationId })
+    const lead = await app.buildUser('team_lead', { organizationId: rep.organizationId })
+    const teach = async (user: BuiltUser) => {
+      const id = await sendCapture(app, user)
+      await readToLead(app, user, id, SIGN)
+      const rule = { kind: 'ignore_sign' as const, text: 'Spring Fair Hall' }
+      await send({ kind: 'add_reading_rule', opId: randomUUID(), entityId: id, at, ruleId: randomUUID(), rule }, user)
+    }
+    const nameFor = async (user: BuiltUser) => {
+      const id = await sendCapture(app, user)
+      await readToLead(app, user, id, SIGN)
+      return (await app.as(user).ask(getLead, { params: { id } })).answer.companyName
+    }
+    await teach(rep)
+    expect([await nameFor(rep), await nameFor(colleague)]).toEqual(['Marlowe Bakery', 'Spring Fair Hall'])
+    expect((await app.as(colleague).ask(listReadingRules)).answer).toEqual([])
+    await teach(lead)
+    expect(await nameFor(colleague)).toBe('Marlowe Bakery')
+  })
+
   it('is forgotten by who taught it or by a team lead, and by nobody else', async () => {
     const id = await cardLead(SIGN)
     const ruleId = randomUUID()
     const rule = { kind: 'own_company' as const, names: ['Spring Fair Hall'], phones: [], domains: [] }
     await send({ kind: 'add_reading_rule', opId: randomUUID(), entityId: id, at, ruleId, rule })
     const colleague = await app.buildUser('member', { organizationId: rep.organizationId })
-    expect((await app.as(colleague).ask(listReadingRules)).answer).toMatchObject([{ id: ruleId, rule }])
+    expect((await app.as(rep).ask(listReadingRules)).answer).toMatchObject([{ id: ruleId, rule }])
     expect((await app.as(colleague).ask(removeReadingRule, { params: { id: ruleId } })).status).toBe(404)
     expect((await app.as(rep).ask(removeReadingRule, { params: { id: ruleId } })).status).toBe(200)
     expect((await app.as(rep).ask(listReadingRules)).answer).toEqual([])

@@ -2,13 +2,15 @@ import type { WebSocket } from '@fastify/websocket'
 import type { Actor } from '../../http/actor.ts'
 
 const SOCKETS_PER_USER = 10
+/** A whole stand sits behind one address, each with a few pages. */
+const SOCKETS_PER_ADDRESS = 200
 const CLOSE_GRACE_MS = 300
 export const SIGNED_OUT = 4401
 export const TOO_MANY = 4429
 
 /** The open sockets of this process, by whose they are. */
 export function liveSockets() {
-  const live = new Map<WebSocket, Actor>()
+  const live = new Map<WebSocket, Actor & { address: string }>()
   const end = (socket: WebSocket, code: number, reason: string): void => {
     live.delete(socket)
     socket.close(code, reason)
@@ -19,11 +21,17 @@ export function liveSockets() {
     for (const [socket, actor] of live) if (isMeant(actor)) end(socket, SIGNED_OUT, 'Signed out')
   }
   return {
+    /** Whether one more may be opened from an address. Those who may not ask by polling. */
+    hasRoomFor(address: string): boolean {
+      let own = 0
+      for (const one of live.values()) if (one.address === address) own += 1
+      return own < SOCKETS_PER_ADDRESS
+    },
     /** Of too many sockets of one user the oldest goes. */
-    add(socket: WebSocket, actor: Actor): void {
+    add(socket: WebSocket, actor: Actor, address: string): void {
       const own = [...live].filter(([, { userId }]) => userId === actor.userId)
       if (own.length >= SOCKETS_PER_USER && own[0]) end(own[0][0], TOO_MANY, 'Opened elsewhere')
-      live.set(socket, actor)
+      live.set(socket, { ...actor, address })
     },
     remove: (socket: WebSocket): void => void live.delete(socket),
     end,

@@ -5,7 +5,9 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requireAccess } from '../../http/gate.ts'
 import { serve } from '../../http/serve.ts'
+import { callerOf } from '../auth/public.ts'
 import { pollRealtime } from './endpoints/poll-realtime.ts'
+import { heldPolls } from './held-polls.ts'
 import { liveSockets } from './live-sockets.ts'
 import { serveSocket } from './serve-socket.ts'
 
@@ -14,7 +16,7 @@ const MAX_FRAME_BYTES = 16 * 1024
 export function mountRealtime(app: FastifyInstance, deps: Deps): void {
   const { database, hub, findActor, now } = deps
   const sockets = liveSockets()
-  const stopping = new AbortController()
+  const polls = heldPolls()
 
   app.register(websocket, { options: { maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false } })
   // In a scope of its own: the plugin turns into sockets only what is mounted after it.
@@ -25,6 +27,8 @@ export function mountRealtime(app: FastifyInstance, deps: Deps): void {
       // Where the request comes from has been looked at by then, as for every upgrade.
       onRequest: async (request) => {
         request.actor = await requireAccess(openRealtime, request, findActor)
+        if (!sockets.hasRoomFor(callerOf(request.ip)))
+          throw new AppError('too_many_requests', 'Too many open pages on this network', { retryAfter: 60 })
       },
       handler: () => {
         throw new AppError('invalid', 'This address is for a socket: ask to upgrade')
@@ -36,7 +40,7 @@ export function mountRealtime(app: FastifyInstance, deps: Deps): void {
     })
     done()
   })
-  serve(app, findActor, pollContract, pollRealtime({ database, hub, stopping: stopping.signal }))
+  serve(app, findActor, pollContract, pollRealtime({ database, hub, polls, findActor }))
 
   // A refused upgrade is no ordinary connection any more: nobody else would ever close it.
   app.addHook('onResponse', (request, reply, done) => {
@@ -44,15 +48,24 @@ export function mountRealtime(app: FastifyInstance, deps: Deps): void {
     done()
   })
   const unlisten = [
-    deps.sessions.onEnded(sockets.endSession),
-    hub.onSession((news) =>
-      'sessionKey' in news ? sockets.endSession(news.sessionKey) : sockets.endUser(news.userId),
-    ),
+    deps.sessions.onEnded((sessionKey) => {
+      sockets.endSession(sessionKey)
+      polls.wakeSession(sessionKey)
+    }),
+    hub.onSession((news) => {
+      if ('sessionKey' in news) {
+        sockets.endSession(news.sessionKey)
+        polls.wakeSession(news.sessionKey)
+      } else {
+        sockets.endUser(news.userId)
+        polls.wakeUser(news.userId)
+      }
+    }),
   ]
   app.addHook('onReady', () => hub.start((error) => app.log.warn({ err: error }, 'The feed of progress broke off')))
   app.addHook('preClose', async () => {
     for (const stop of unlisten) stop()
-    stopping.abort()
+    polls.wakeAll()
     sockets.endAll()
     await hub.stop()
   })

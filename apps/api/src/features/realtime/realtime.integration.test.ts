@@ -5,7 +5,7 @@ import { logout } from '@canvass/contracts/auth'
 import { openRealtime, pollRealtime, type Progress, type ServerMessage } from '@canvass/contracts/realtime'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { Client } from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { describeAccess } from '../../../test/describe-access.ts'
 import { leave, openSocket } from '../../../test/open-socket.ts'
 import { leaseCapture, makeLead, sendCapture } from '../../../test/send-capture.ts'
@@ -14,7 +14,18 @@ import { type TestApp, testApp } from '../../../test/test-app.ts'
 let app: TestApp
 let rep: BuiltUser
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({
+    replace: ({ hub }) => ({
+      hub: {
+        ...hub,
+        subscribe(userId, subscriber) {
+          const stop = hub.subscribe(userId, subscriber)
+          setImmediate(() => held.shift()?.())
+          return stop
+        },
+      },
+    }),
+  })
 })
 beforeEach(async () => {
   rep = await app.buildUser('member')
@@ -160,6 +171,19 @@ describe('a socket', () => {
     await Promise.all(pages.slice(1).map(leave))
   })
 
+  it('is refused beyond two hundred from one address, until one of them is closed', async () => {
+    const pages = []
+    for (let n = 0; n < 20; n += 1) {
+      const user = await app.buildUser('member')
+      pages.push(...(await Promise.all(Array.from({ length: 10 }, () => openSocket(app, user)))))
+    }
+    await expect(openSocket(app, rep)).rejects.toThrow('refused with 429')
+    const [first, ...others] = pages
+    if (first) await leave(first)
+    const next = await vi.waitFor(() => openSocket(app, rep))
+    await Promise.all([next, ...others].map(leave))
+  })
+
   it('goes on after the line to the database died, and misses nothing of the time between', async () => {
     const page = await openSocket(app, rep)
     page.send(heartbeat())
@@ -173,12 +197,45 @@ describe('a socket', () => {
   })
 })
 
+/** Until the question that was asked last is held. */
+const held: (() => void)[] = []
+const subscribed = () => new Promise<void>((resolve) => held.push(resolve))
+
 describe('a page without a socket', () => {
   it('hears at once of what it missed', async () => {
     const id = await makeLead(app, rep)
     const { answer } = await app.as(rep).ask(pollRealtime, { query: { since: 0 } })
     expect(answer.messages).toMatchObject([{ captureId: id, leadId: id, state: 'done', stage: null }])
     expect(answer.next).toBeGreaterThanOrEqual(answer.messages[0]?.seq ?? Infinity)
+  })
+
+  it.each([
+    ['signs out', () => app.as(rep).ask(logout)],
+    ['is signed out by another process', () => app.owner.query('delete from sessions where user_id = $1', [rep.id])],
+    ['is deactivated', () => app.owner.query('update users set deactivated_at = now() where id = $1', [rep.id])],
+  ])('is answered at once that nobody is signed in when its user %s', async (_, leaves) => {
+    const polled = app.as(rep).ask(pollRealtime, { query: { since: 0 } })
+    await subscribed()
+    await leaves()
+    expect((await polled).status).toBe(401)
+  })
+
+  it('makes room: of eleven questions of one user the oldest is answered with what there is', async () => {
+    const answered: number[] = []
+    const polls = []
+    for (let n = 0; n < 11; n += 1) {
+      polls.push(
+        app
+          .as(rep)
+          .ask(pollRealtime, { query: { since: 0 } })
+          .then(() => answered.push(n)),
+      )
+      await subscribed()
+    }
+    await polls[0]
+    expect(answered).toEqual([0])
+    await sendCapture(app, rep)
+    await Promise.all(polls)
   })
 
   it('waits for what comes, of its own user alone', async () => {

@@ -12,6 +12,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Actor } from '../../http/actor.ts'
 import type { FindActor } from '../../http/gate.ts'
+import { callerOf } from '../auth/public.ts'
 import type { Hub } from './hub.ts'
 import { type LiveSockets, SIGNED_OUT } from './live-sockets.ts'
 
@@ -70,7 +71,7 @@ export function serveSocket(parts: SocketParts, socket: WebSocket, request: Fast
 
   const silence = setTimeout(() => sockets.end(socket, 1001, 'No heartbeat'), SILENCE_MS)
   const unsubscribe = hub.subscribe(userId, { onProgress: tell, onGap: () => guard(catchUp()) })
-  sockets.add(socket, actor)
+  sockets.add(socket, actor, callerOf(request.ip))
   socket.on('message', (data: Buffer, isBinary: boolean) => {
     silence.refresh()
     const message = isBinary || !isWithinBudget() ? undefined : readMessage(data)

@@ -1,6 +1,6 @@
 import { resetPassword } from '@canvass/contracts/auth'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { call } from '../../platform/api/call.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -14,9 +14,9 @@ import { checkNewPassword } from './new-password.ts'
 import { TextLink } from './TextLink.tsx'
 import { useAuthForm } from './useAuthForm.ts'
 
-/** Where the mailed link leads: `/reset-password?token=…`. */
+/** Where the mailed link leads: `/reset-password#token=…`, which no server ever sees. */
 export function ResetPasswordPage() {
-  const token = useSearchParams()[0].get('token') ?? ''
+  const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? ''
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string | null>(null)
   const { formProps, field, clear, isPending } = useAuthForm({

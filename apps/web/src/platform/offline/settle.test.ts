@@ -95,6 +95,14 @@ describe('a delivery', () => {
     expect(bytes).toContain('upload')
   })
 
+  it('stays here with its reason when it is too late to hand it over', async () => {
+    const { row, bytes } = await deliveredWith((sent) =>
+      answered(403, { id: sent.id, code: 'forbidden', reason: 'handover_over' }),
+    )
+    expect(row).toMatchObject({ state: 'needs_attention', lastError: { code: 'handover_over' } })
+    expect(bytes).toEqual(['original', 'upload'])
+  })
+
   it('asks for a person when the role may not capture, though the gate does not name the capture', async () => {
     const { row } = await deliveredWith(() => answered(403, { code: 'forbidden', requestId: 'r1' }))
     expect(row).toMatchObject({ state: 'needs_attention', lastError: { code: 'forbidden' } })

@@ -75,7 +75,7 @@ function judge(db: LocalDatabase, row: CaptureRow, delivery: Delivery, now: numb
   if (isOurs && status === 409) return refusal('needs_attention', row, delivery, 'digest_conflict', now)
   // The gate refuses a role before it reads which capture it is about; its words are still ours.
   if (status === 403 && (isOurs || (body?.['code'] === 'forbidden' && typeof body['requestId'] === 'string')))
-    return refusal('needs_attention', row, delivery, 'forbidden', now)
+    return refusal('needs_attention', row, delivery, refusedRole(body), now)
   if (isNeverTaken(delivery) && row.setbacks >= REFUSALS_HEARD)
     return refusal('needs_attention', row, delivery, 'not_understood', now)
   return {
@@ -93,6 +93,10 @@ function judge(db: LocalDatabase, row: CaptureRow, delivery: Delivery, now: numb
     },
   }
 }
+
+/** Whoever left hands over for some days; that it is too late is another matter than a role that never could. */
+const refusedRole = (body: Delivery['body']): string =>
+  body?.['reason'] === 'handover_over' ? 'handover_over' : 'forbidden'
 
 /** Our own word that the request cannot be read: the same one cannot be read the next time either. */
 const isNeverTaken = ({ status, body }: Delivery): boolean =>

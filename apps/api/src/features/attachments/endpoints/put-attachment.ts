@@ -5,7 +5,14 @@ import type { Database } from '@canvass/db/database'
 import { type BlobStore, TooManyBytes } from '@canvass/providers/storage/blob-store'
 import { AppError } from '../../../http/app-error.ts'
 import type { Handler } from '../../../http/serve.ts'
-import { byteBudget, declaredDigestOf, declaredLengthOf } from '../../captures/public.ts'
+import {
+  asHandoverRefusal,
+  byteBudget,
+  declaredDigestOf,
+  declaredLengthOf,
+  handoverOf,
+  requireHandover,
+} from '../../captures/public.ts'
 import { audioTypeOf } from '../audio-type.ts'
 import { durationOf } from '../duration.ts'
 import { requireOwnCapture } from '../require-own-capture.ts'
@@ -19,6 +26,7 @@ export function putAttachment(parts: { database: Database; blobs: BlobStore }): 
     const durationMs = durationOf(request)
     const declared = { sha256: declaredDigestOf(request), length: declaredLengthOf(request) }
     await requireOwnCapture(database, actor, captureId)
+    await requireHandover(database, actor, captureId, id)
     const tooLarge = () =>
       new AppError('too_large', `A voice note has at most ${MAX_VOICE_NOTE_BYTES / 1024 ** 2} MB`, {
         id,
@@ -33,7 +41,7 @@ export function putAttachment(parts: { database: Database; blobs: BlobStore }): 
     try {
       const { sha256, size } = received
       if ((declared.sha256 ?? sha256) !== sha256 || (declared.length ?? size) !== size)
-        throw new AppError('invalid', 'The bytes did not arrive as they were sent', { id, reason: 'digest_mismatch' })
+        throw new AppError('invalid', 'The upload was damaged. Please try again.', { id, reason: 'digest_mismatch' })
       const mime = audioTypeOf(await received.read())
       if (!mime) throw new AppError('unsupported_media', 'This is not a recording', { id, reason: 'not_audio' })
       const { organizationId, userId } = actor
@@ -48,6 +56,9 @@ export function putAttachment(parts: { database: Database; blobs: BlobStore }): 
         size,
         sha256,
         durationMs,
+        handover: handoverOf(actor),
+      }).catch((error: unknown) => {
+        throw asHandoverRefusal(error, id)
       })
       if (stored.sha256 !== sha256 || stored.captureId !== captureId)
         throw new AppError('conflict', 'Another recording was made under this id', { id, reason: 'digest_conflict' })

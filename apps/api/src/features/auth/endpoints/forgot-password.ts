@@ -1,21 +1,38 @@
 import type { forgotPassword as contract } from '@canvass/contracts/auth'
 import type { Handler } from '../../../http/serve.ts'
-import { callerOf } from '../attempts.ts'
 import type { AuthParts } from '../auth-parts.ts'
+import { callerWith, digestsOf } from '../caller-of.ts'
 import { newPassword } from '../letters.ts'
 import { newSecret, secretHash } from '../secret-hash.ts'
+import { noting } from '../noting.ts'
+import { standingOf } from '../sign-in-limits.ts'
 
-/** The same answer at once, whoever asks for whomever: everything that depends on the account comes after it. */
+/**
+ * The same answer at once, whoever asks for whomever: everything that depends on the account comes after it. Who asks
+ * from where the account was signed in has letters of their own, which no stranger can use up; and a letter voids none
+ * before it.
+ */
 export function forgotPassword(parts: AuthParts): Handler<typeof contract> {
-  const { accounts, attempts, background, mailer, settings } = parts
-  return async ({ body: { email }, request }) => {
-    await attempts.take(['reset mail from one address', callerOf(request.ip)])
-    background('A letter for a new password', async () => {
-      if (!(await attempts.mayTake(['reset mail to one account', email]))) return
-      const token = newSecret()
-      const owner = await accounts.beginPasswordReset(email, secretHash(token))
-      if (owner) await mailer.send(newPassword(owner, token, settings))
+  const { accounts, attempts, background, devices, doorLog, mailer, settings } = parts
+  return ({ body: { email }, request }) => {
+    const caller = callerWith(devices, request)
+    return noting(doorLog, request, { event: 'reset_request', typed: email.toLowerCase() }, async () => {
+      await attempts.take(['reset mail from one address', caller.address])
+      background('A letter for a new password', async () => {
+        const found = await accounts.findLogin(email, digestsOf(caller))
+        const { standing, account } = standingOf(found, caller)
+        const isAllowed =
+          standing === 'stranger'
+            ? await attempts.mayTakeTurn(['reset mail of strangers to one account', account])
+            : await attempts.mayTake(['reset mail to one account from a known caller', account])
+        if (!isAllowed || found.userId === null) return
+        const token = newSecret()
+        const owner = await accounts.beginPasswordReset(found.userId, secretHash(token))
+        if (!owner) return
+        await mailer.send(newPassword(owner, token, settings))
+        doorLog(request, { event: 'reset_letter', outcome: 'ok', userId: found.userId })
+      })
+      return { message: 'Check your email for password reset instructions.' }
     })
-    return { message: 'Check your email for password reset instructions.' }
   }
 }

@@ -1,13 +1,15 @@
 import type { joinWaitlist as contract } from '@canvass/contracts/auth'
 import type { Handler } from '../../../http/serve.ts'
-import { callerOf } from '../attempts.ts'
 import type { AuthParts } from '../auth-parts.ts'
+import { callerOf } from '../caller-of.ts'
+import { noting } from '../noting.ts'
 
 /** The same answer for an address that waits already. */
-export function joinWaitlist({ attempts, waitlist }: AuthParts): Handler<typeof contract> {
-  return async ({ body: { email, firstName, lastName, ...details }, request }) => {
-    await attempts.take(['waitlist from one address', callerOf(request.ip)])
-    await waitlist.join({ email, firstName, lastName, details })
-    return { message: "You're on the waitlist! We'll notify you when access becomes available." }
-  }
+export function joinWaitlist({ attempts, doorLog, waitlist }: AuthParts): Handler<typeof contract> {
+  return ({ body: { email, firstName, lastName, ...details }, request }) =>
+    noting(doorLog, request, { event: 'waitlist', typed: email.toLowerCase() }, async () => {
+      await attempts.take(['waitlist from one address', callerOf(request.ip)])
+      await waitlist.join({ email, firstName, lastName, details })
+      return { message: "You're on the waitlist! We'll notify you when access becomes available." }
+    })
 }

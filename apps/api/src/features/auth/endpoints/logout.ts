@@ -3,9 +3,12 @@ import type { Handler } from '../../../http/serve.ts'
 import type { AuthParts } from '../auth-parts.ts'
 
 /** Works without a session too: whoever asks is signed out afterwards. */
-export function logout({ sessions }: AuthParts): Handler<typeof contract> {
+export function logout({ doorLog, findActor, sessions }: AuthParts): Handler<typeof contract> {
   return async ({ request, reply }) => {
+    const actor = await findActor(request).catch(() => undefined)
     await sessions.end(request, reply)
+    const outcome = actor ? 'ok' : 'no_session'
+    doorLog(request, { event: 'sign_out', outcome, userId: actor?.userId, organizationId: actor?.organizationId })
     return { message: 'Signed out' }
   }
 }

@@ -2,43 +2,62 @@ import type { register as contract } from '@canvass/contracts/auth'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '../../../http/app-error.ts'
 import type { Handler } from '../../../http/serve.ts'
-import { callerOf, type Attempt } from '../attempts.ts'
+import type { Attempt } from '../attempts.ts'
 import type { AuthParts } from '../auth-parts.ts'
+import { callerWith } from '../caller-of.ts'
 import { alreadyRegistered } from '../letters.ts'
-import { secretHash } from '../secret-hash.ts'
+import { noting } from '../noting.ts'
+import { requireUncommon } from '../password-choice.ts'
+import { codeHashes } from '../secret-hash.ts'
 
 const needsCode = (message: string) => new AppError('access_code_required', message, { requiresAccessCode: true })
 const wrongCode = () => needsCode('Invalid access code. Please check your code or join the waitlist.')
 
-/** Organization, first admin and session, and one use of the code: all or nothing. */
+/**
+ * Organization, first admin and session, and one use of the code: all or nothing. An address that has an account already
+ * gets the same answer as any other, so that nobody learns of it; its owner is told by mail.
+ */
 export function register(parts: AuthParts): Handler<typeof contract> {
-  const { accounts, attempts, background, codes, mailer, passwords, sessions, settings } = parts
-  return async ({ body: { password, accessCode, ...person }, request, reply }) => {
-    if (!accessCode) throw needsCode('Registration requires a valid access code.')
-    const guess: Attempt = ['access code from one address', callerOf(request.ip)]
-    await attempts.requireNow(guess)
-    const codeHash = secretHash(accessCode)
-    // Looked at before the password is hashed, which is dear; used up only together with the registration.
-    const state = await codes.stateOf(codeHash)
-    if (state !== 'open') {
-      if (state === 'unknown') await attempts.count(guess)
-      throw wrongCode()
-    }
-    const { token, tokenHash } = sessions.prepare()
-    const registered = await accounts.register(
-      codeHash,
-      { ...person, organizationId: uuidv7(), userId: uuidv7(), passwordHash: await passwords.hash(password) },
-      { tokenHash, userAgent: request.headers['user-agent'] ?? null },
-    )
-    if ('user' in registered) {
+  const { accounts, attempts, background, codes, devices, doorLog, mailer, passwords, sessions, settings } = parts
+
+  const tellOwner = (email: string) =>
+    background('A letter to a registered address', async () => {
+      const { key } = await accounts.findLogin(email, [])
+      if (await attempts.mayTake(['registration letter to one address', key]))
+        await mailer.send(alreadyRegistered(email, settings))
+    })
+
+  return ({ body: { password, accessCode, ...person }, request, reply }) => {
+    const news: { event: 'register'; typed: string; userId?: string } = { event: 'register', typed: person.username }
+    return noting(doorLog, request, news, async () => {
+      if (!accessCode) throw needsCode('Registration requires a valid access code.')
+      const caller = callerWith(devices, request)
+      const guess: Attempt = ['access code from one address', caller.address]
+      await attempts.requireNow(guess)
+      // Looked at before the password is hashed, which is dear; used up only together with the registration.
+      const code = await codes.find(codeHashes(accessCode))
+      if (!code?.isOpen) {
+        if (!code) await attempts.count(guess)
+        throw wrongCode()
+      }
+      requireUncommon(password, person)
+      await attempts.waitForTurn(['registration from one address', caller.address])
+      await attempts.waitForTurn(['registration with one code', code.codeHash.toString('hex')])
+      const { token, tokenHash } = sessions.prepare()
+      const passwordHash = await passwords.hash(password, 'registration')
+      const registered = await accounts.register(
+        code.codeHash,
+        { ...person, organizationId: uuidv7(), userId: uuidv7(), passwordHash },
+        { tokenHash, userAgent: request.headers['user-agent'] ?? null },
+      )
+      if ('refused' in registered) throw refusals[registered.refused]()
+      if (!registered.ownsEmail) tellOwner(person.email)
+      news.userId = registered.user.id
       await sessions.end(request, reply)
       sessions.handOver(reply, token)
-      return registered
-    }
-    // Whose address it is learns of it; who typed it does not learn whose it is.
-    if (registered.refused === 'email_taken')
-      background('A letter to a registered address', () => mailer.send(alreadyRegistered(person.email, settings)))
-    throw refusals[registered.refused]()
+      await accounts.rememberCallers(registered.user.id, [caller.addressDigest, devices.give(request, reply)])
+      return { user: registered.user }
+    })
   }
 }
 
@@ -48,5 +67,6 @@ const refusals = {
     new AppError('conflict', 'This username is already taken', {
       fields: { username: 'This username is already taken' },
     }),
+  // Two with one address in the same moment, twice in a row: the next try goes through.
   email_taken: () => new AppError('conflict', 'Registration failed. Please check your information.'),
 }

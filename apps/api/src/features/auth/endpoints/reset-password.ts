@@ -1,7 +1,11 @@
 import type { resetPassword as contract } from '@canvass/contracts/auth'
 import { AppError } from '../../../http/app-error.ts'
 import type { Handler } from '../../../http/serve.ts'
+import type { Attempt } from '../attempts.ts'
 import type { AuthParts } from '../auth-parts.ts'
+import { callerWith } from '../caller-of.ts'
+import { noting } from '../noting.ts'
+import { requireUncommon } from '../password-choice.ts'
 import { secretHash } from '../secret-hash.ts'
 
 const voidLink = () =>
@@ -9,16 +13,30 @@ const voidLink = () =>
     reason: 'link_void',
   })
 
-/** Sets the password and ends every session of the user. Nobody is signed in by it. */
-export function resetPassword({ accounts, passwords, sessions }: AuthParts): Handler<typeof contract> {
-  return async ({ body: { token, password }, request, reply }) => {
-    const tokenHash = secretHash(token)
-    // Before the dear part, so that invented links cost nothing.
-    if (!(await accounts.isPasswordResetOpen(tokenHash))) throw voidLink()
-    const userId = await accounts.resetPassword(tokenHash, await passwords.hash(password))
-    if (!userId) throw voidLink()
-    sessions.forgetUser(userId)
-    await sessions.end(request, reply)
-    return { message: 'Your password has been changed. Please sign in.' }
+/** Sets the password and ends every session of the user. Nobody is signed in by it, but the device is known from now on. */
+export function resetPassword(parts: AuthParts): Handler<typeof contract> {
+  const { accounts, attempts, devices, doorLog, passwords, sessions } = parts
+  return ({ body: { token, password }, request, reply }) => {
+    const news: { event: 'reset'; userId?: string } = { event: 'reset' }
+    return noting(doorLog, request, news, async () => {
+      const caller = callerWith(devices, request)
+      const guess: Attempt = ['reset link from one address', caller.address]
+      await attempts.requireNow(guess)
+      const tokenHash = secretHash(token)
+      // Before the dear part, so that invented links cost nothing.
+      const owner = await accounts.findPasswordReset(tokenHash)
+      if (!owner) {
+        await attempts.count(guess)
+        throw voidLink()
+      }
+      requireUncommon(password, owner)
+      const userId = await accounts.resetPassword(tokenHash, await passwords.hash(password, 'known'))
+      if (!userId) throw voidLink()
+      news.userId = userId
+      sessions.forgetUser(userId)
+      await sessions.end(request, reply)
+      await accounts.rememberCallers(userId, [caller.addressDigest, devices.give(request, reply)])
+      return { message: 'Your password has been changed. Please sign in.' }
+    })
   }
 }

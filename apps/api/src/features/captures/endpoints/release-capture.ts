@@ -16,7 +16,7 @@ export function releaseCapture(database: Database): Handler<typeof contract> {
       toUserId !== userId &&
       !(await inTenant(database, organizationId, (tenant) => mayHold(tenant, organizationId, toUserId)))
     )
-      throw new AppError('invalid', 'Nobody of your organization who may capture has this id', { id })
+      throw new AppError('invalid', 'No one in your organization who can capture has this ID', { id })
     const isReleased = await releaseQuarantined(database, { organizationId, captureId: id, userId, toUserId })
     const { answer, userId: belongsTo } = await getCaptureFor(database, actor, id)
     const isNotHere = !isReleased && belongsTo !== toUserId

@@ -4,6 +4,6 @@ import { listRules } from '@canvass/db/reading-rules'
 import type { Handler } from '../../../http/serve.ts'
 
 export function listReadingRules(database: Database): Handler<typeof contract> {
-  return ({ actor: { organizationId } }) =>
-    inTenant(database, organizationId, (tenant) => listRules(tenant, organizationId))
+  return ({ actor: { organizationId, userId } }) =>
+    inTenant(database, organizationId, (tenant) => listRules(tenant, { organizationId, userId }))
 }

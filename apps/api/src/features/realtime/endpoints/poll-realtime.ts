@@ -1,23 +1,34 @@
 import { once } from 'node:events'
 import { POLL_HOLD_MS } from '@canvass/contracts/limits'
-import type { pollRealtime as contract } from '@canvass/contracts/realtime'
+import { pollRealtime as contract } from '@canvass/contracts/realtime'
 import type { Database } from '@canvass/db/database'
 import { readProgress } from '@canvass/db/progress-feed'
 import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../../../http/actor.ts'
+import { type FindActor, requireAccess } from '../../../http/gate.ts'
 import type { Handler } from '../../../http/serve.ts'
+import type { HeldPolls } from '../held-polls.ts'
 import type { Hub } from '../hub.ts'
 
-/** Answers what there is, or waits for news; the subscription is there before the reading, so nothing falls between. */
-export function pollRealtime(
-  parts: { database: Database; hub: Hub; stopping: AbortSignal },
-  holdMs: number = POLL_HOLD_MS,
-): Handler<typeof contract> {
+interface PollParts {
+  database: Database
+  hub: Hub
+  polls: HeldPolls
+  findActor: FindActor
+}
+
+/**
+ * Answers what there is, or waits for news; the subscription is there before the reading, so nothing falls between. Who
+ * was signed out while waiting hears of nothing any more.
+ */
+export function pollRealtime(parts: PollParts, holdMs: number = POLL_HOLD_MS): Handler<typeof contract> {
   return async ({ actor, query: { since }, request }) => {
-    const news = waitForNews(parts, actor.userId, request, holdMs)
+    const news = waitForNews(parts, actor, request, holdMs)
     try {
       const first = await readProgress(parts.database, actor, since)
       if (first.messages.length > 0) return first
       await news.arrived
+      await requireAccess(contract, request, parts.findActor)
       return await readProgress(parts.database, actor, since)
     } finally {
       news.stop()
@@ -26,8 +37,8 @@ export function pollRealtime(
 }
 
 function waitForNews(
-  { hub, stopping }: { hub: Hub; stopping: AbortSignal },
-  userId: string,
+  { hub, polls }: PollParts,
+  actor: Actor,
   request: FastifyRequest,
   holdMs: number,
 ): { arrived: Promise<unknown>; stop: () => void } {
@@ -35,16 +46,16 @@ function waitForNews(
   const wake = (): void => woken.abort()
   const arrived = once(woken.signal, 'abort')
   const timer = setTimeout(wake, holdMs)
-  const unsubscribe = hub.subscribe(userId, { onProgress: wake, onGap: wake })
+  const unsubscribe = hub.subscribe(actor.userId, { onProgress: wake, onGap: wake })
+  const letGo = polls.hold(actor, wake)
   request.raw.socket.once('close', wake)
-  stopping.addEventListener('abort', wake)
   return {
     arrived,
     stop() {
       clearTimeout(timer)
       unsubscribe()
+      letGo()
       request.raw.socket.off('close', wake)
-      stopping.removeEventListener('abort', wake)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { callerOf } from './attempts.ts'
+import { callerOf } from './caller-of.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

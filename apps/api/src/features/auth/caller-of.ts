@@ -1,0 +1,30 @@
+import { isIPv6 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import type { DeviceCookie } from './device-cookie.ts'
+import { secretHash } from './secret-hash.ts'
+
+/** Who asks, before anybody is known: a network and, where somebody signed in before, a device. */
+export interface Caller {
+  address: string
+  addressDigest: Buffer
+  device: Buffer | undefined
+}
+
+export function callerWith(devices: DeviceCookie, request: FastifyRequest): Caller {
+  const address = callerOf(request.ip)
+  return { address, addressDigest: secretHash(`address: ${address}`), device: devices.find(request) }
+}
+
+/** The digests under which an account may know a caller. */
+export const digestsOf = ({ addressDigest, device }: Caller): Buffer[] => [addressDigest, ...(device ? [device] : [])]
+
+/** Whom an address stands for: of IPv6 the network, since one caller has all of it. */
+export function callerOf(ip: string): string {
+  if (ip.startsWith('::ffff:')) return ip.slice('::ffff:'.length)
+  if (!isIPv6(ip)) return ip
+  const [head = '', tail = ''] = ip.split('::')
+  const front = head === '' ? [] : head.split(':')
+  const back = tail === '' ? [] : tail.split(':')
+  const zeros = ip.includes('::') ? Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0') : []
+  return [...front, ...zeros, ...back].slice(0, 4).join(':')
+}

@@ -1,0 +1,106 @@
+import {
+  getMe,
+  forgotPassword,
+  joinWaitlist,
+  login,
+  logout,
+  register,
+  resetPassword,
+  validateAccessCode,
+} from '@canvass/contracts/auth'
+import { listQuarantine } from '@canvass/contracts/captures'
+import { BUILT_PASSWORD, type BuiltUser } from '@canvass/testing/build-user'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { lettersTo, linkToken } from '../../../test/letters.ts'
+import { appBehindProxy, askFrom } from '../../../test/many-addresses.ts'
+import { openSocket } from '../../../test/open-socket.ts'
+import { sessionTokenOf } from '../../../test/session-cookie-of.ts'
+import type { TestApp } from '../../../test/test-app.ts'
+
+const lines: string[] = []
+const door = (address: string) =>
+  lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter((line) => line['kind'] === 'door' && line['from'] === address)
+let app: TestApp
+let user: BuiltUser
+beforeAll(async () => {
+  app = await appBehindProxy({ ACCESS_CODE: 'FIELD-TEST' }, { write: (line) => lines.push(line) })
+  user = await app.buildUser('member')
+})
+afterAll(() => app.close())
+
+it('says who came to the door, whence, and how it ended, and never with which secret', async () => {
+  const from = '203.0.113.40'
+  const secrets = ['a wrong guess', BUILT_PASSWORD, 'long enough', 'an entirely new one', 'FIELD-TEST', 'no such code']
+  await askFrom(app, from, login, { body: { username: user.username, password: 'a wrong guess' } })
+  await askFrom(app, from, login, { body: { username: 'nobody-here', password: 'a wrong guess' } })
+  const signedIn = await askFrom(app, from, login, { body: { username: user.username, password: BUILT_PASSWORD } })
+  const token = sessionTokenOf(signedIn.headers) ?? ''
+  await askFrom(app, from, logout, { headers: { cookie: `canvass=${token}` } })
+  await askFrom(app, from, validateAccessCode, { body: { accessCode: 'no such code' } })
+  const body = {
+    username: 'newcomer',
+    email: 'newcomer@example.com',
+    password: 'long enough',
+    firstName: 'Robin',
+    lastName: 'Rep',
+    organizationName: 'Field Sales',
+    accessCode: 'FIELD-TEST',
+  }
+  const { answer } = await askFrom(app, from, register, { body })
+  await askFrom(app, from, register, { body })
+  await askFrom(app, from, joinWaitlist, { body: { email: 'waiting@example.com', firstName: 'W', lastName: 'W' } })
+  await askFrom(app, from, forgotPassword, { body: { email: user.email } })
+  const resetToken = linkToken((await lettersTo(app, user.email))[0] ?? '')
+  await askFrom(app, from, resetPassword, { body: { token: resetToken, password: 'an entirely new one' } })
+  await askFrom(app, from, resetPassword, { body: { token: resetToken, password: 'an entirely new one' } })
+
+  const told = door(from).map(({ event, outcome, userId, typedDigest }) => [
+    event,
+    outcome,
+    userId ?? (typedDigest === undefined ? undefined : 'digest'),
+  ])
+  const [own, none] = [user.id, undefined]
+  expect(told.filter(([event]) => event !== 'reset_letter')).toEqual([
+    ['sign_in', 'unauthenticated', own],
+    ['sign_in', 'unauthenticated', 'digest'],
+    ['sign_in', 'ok', own],
+    ['sign_out', 'ok', own],
+    ['code_check', 'invalid', none],
+    ['register', 'ok', answer.user.id],
+    ['register', 'conflict', 'digest'],
+    ['waitlist', 'ok', 'digest'],
+    ['reset_request', 'ok', 'digest'],
+    ['reset', 'ok', own],
+    ['reset', 'link_void', none],
+  ])
+  expect(told).toContainEqual(['reset_letter', 'ok', own])
+  expect(door(from).every((line) => typeof line['reqId'] === 'string')).toBe(true)
+  const all = lines.join('\n')
+  const mails = [user.email, body.email, 'waiting@example.com', 'nobody-here', body.username]
+  for (const secret of [...secrets, ...mails, token, resetToken]) expect(all).not.toContain(secret)
+})
+
+it('tells of a request that was refused for who asked, and for whom', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.41' }
+  await app.signedOut.ask(getMe, { headers })
+  const member = await app.buildUser('member')
+  await app.as(member).ask(listQuarantine, { headers })
+  expect(door('203.0.113.41')).toMatchObject([
+    { event: 'request', outcome: 'unauthenticated', route: '/api/auth/me' },
+    { event: 'request', outcome: 'forbidden', userId: member.id, route: '/api/captures/quarantine' },
+  ])
+})
+
+it('tells of a socket that was refused', async () => {
+  await openSocket(app, undefined).catch(() => undefined)
+  expect(door('127.0.0.1')).toContainEqual(expect.objectContaining({ event: 'socket', outcome: 'unauthenticated' }))
+})
+
+it('tells of a burst in two lines, the second with how many there were', async () => {
+  for (let n = 0; n < 50; n += 1) await askFrom(app, '203.0.113.42', getMe, {})
+  expect(door('203.0.113.42')).toHaveLength(1)
+  app.deps.doorLog.flush(true)
+  expect(door('203.0.113.42').map(({ times }) => times)).toEqual([undefined, 49])
+})

@@ -1,0 +1,153 @@
+import { login } from '@canvass/contracts/auth'
+import { BUILT_PASSWORD, type BuiltUser } from '@canvass/testing/build-user'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addressOf, appBehindProxy, askFrom } from '../../../test/many-addresses.ts'
+import type { TestApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let owner: BuiltUser
+beforeAll(async () => {
+  app = await appBehindProxy()
+})
+beforeEach(async () => {
+  await app.owner.query('delete from limits')
+  owner = await app.buildUser()
+})
+afterAll(() => app.close())
+
+const signIn = (address: string, username: string, password: string, headers: Record<string, string> = {}) =>
+  askFrom(app, address, login, { body: { username, password }, headers })
+const right = (address: string, headers?: Record<string, string>) =>
+  signIn(address, owner.username, BUILT_PASSWORD, headers)
+/** As many wrong guesses, five from each address, and the statuses of their answers. */
+const guesses = async (count: number, username = owner.username) =>
+  Promise.all(
+    Array.from({ length: count }, (_, n) => signIn(addressOf(Math.floor(n / 5)), username, `guess ${n}`)),
+  ).then((all) => all.map(({ status }) => status))
+const judged = (statuses: number[]) => statuses.filter((status) => status === 401).length
+const deviceOf = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith('canvass-device='))
+    ?.split(';')[0] ?? 'none'
+
+/** One name, as six that look different. */
+const spellings = (name: string) => [
+  name,
+  name.toUpperCase(),
+  ` ${name}`,
+  name.replaceAll('e', '\uff45'),
+  name.replaceAll('m', '\uff2d'),
+  name.replaceAll('b', '\u{1d41b}'),
+]
+
+describe('guesses at one account', () => {
+  it('are counted together, in whatever spelling its name is typed', async () => {
+    const statuses: number[] = []
+    for (const typed of spellings(owner.username)) statuses.push((await signIn('203.0.113.1', typed, 'guess')).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  it('are counted together by its username and its email', async () => {
+    const statuses: number[] = []
+    for (const typed of [owner.username, owner.email, owner.username, owner.email, owner.username, owner.email])
+      statuses.push((await signIn('203.0.113.1', typed, 'guess')).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  it('are counted together at a name that no one has', async () => {
+    const statuses: number[] = []
+    for (const typed of spellings('no member by that name'))
+      statuses.push((await signIn('203.0.113.1', typed, 'guess')).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  it('find no account under a Turkish dotted I, by which a second count could be opened', async () => {
+    const irem = await app.buildUser('member', { username: 'irem-i', email: 'irem-i@example.com' })
+    for (const typed of ['\u0130rem-\u0130', 'irem-\u0130', '\u0131rem-i'])
+      expect((await signIn('203.0.113.2', typed, BUILT_PASSWORD)).status).toBe(401)
+    expect((await signIn('203.0.113.3', irem.username.toUpperCase(), BUILT_PASSWORD)).status).toBe(200)
+  })
+})
+
+describe('an account that strangers guess at', () => {
+  it('lets its owner in at once from a device that it knows, and after a turn from a fresh address', async () => {
+    const device = deviceOf((await right('203.0.113.9')).headers)
+    const siege = guesses(55)
+    const [known, fresh] = await Promise.all([
+      right('198.51.100.7', { cookie: device }),
+      right('198.51.100.8'),
+      siege.then(async () => guesses(54)),
+    ])
+    expect([known.status, fresh.status]).toEqual([200, 200])
+    expect(judged(await siege)).toBeGreaterThanOrEqual(50)
+  })
+
+  it('lets its owner in from an address that it knows', async () => {
+    await right('203.0.113.9')
+    await guesses(50)
+    await app.owner.query(`update limits set blocked_until = now() + interval '1 day' where key like '%of strangers%'`)
+    expect((await right('203.0.113.9')).status).toBe(200)
+    expect((await right('198.51.100.9')).status).toBe(429)
+  })
+
+  it('judges no more guesses than fifty and one for each second that they wait', async () => {
+    const startedAt = performance.now()
+    const statuses = await guesses(80)
+    const seconds = Math.ceil((performance.now() - startedAt) / 1000)
+    expect(judged(statuses)).toBeGreaterThanOrEqual(50)
+    expect(judged(statuses)).toBeLessThanOrEqual(50 + 1 + seconds)
+    expect(statuses.filter((status) => ![401, 429].includes(status))).toEqual([])
+  })
+
+  it('judges one in twenty seconds after two thousand, and its owner goes on signing in on a device that it knows', async () => {
+    const device = deviceOf((await right('203.0.113.9')).headers)
+    await guesses(5)
+    await app.owner.query(`update limits set count = 2000 where key like 'sign-in of strangers%'`)
+    expect((await signIn(addressOf(90), owner.username, 'guess')).status).toBe(401)
+    const next = await signIn(addressOf(91), owner.username, 'guess')
+    expect([next.status, Number(next.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect((await right('198.51.100.7', { cookie: device })).status).toBe(200)
+  })
+
+  it('is not counted against by sign-ins that went well', async () => {
+    await right('203.0.113.9')
+    const { rows } = await app.owner.query<{ total: number }>(
+      'select coalesce(sum(count), 0)::int as total from limits',
+    )
+    expect(rows[0]?.total).toBe(0)
+  })
+})
+
+const known = async () => deviceOf((await right('203.0.113.9')).headers)
+
+describe('a known device', () => {
+  it('has five guesses of its own, wherever it is', async () => {
+    const cookie = await known()
+    const statuses: number[] = []
+    for (let n = 0; n < 6; n += 1)
+      statuses.push((await signIn(addressOf(n), owner.username, 'guess', { cookie })).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  it('is known to the account that was signed in to on it and to no other', async () => {
+    const cookie = await known()
+    const other = await app.buildUser()
+    for (let n = 0; n < 5; n += 1) await signIn('203.0.113.20', other.username, 'guess', { cookie })
+    expect((await signIn('203.0.113.20', other.username, BUILT_PASSWORD, { cookie })).status).toBe(429)
+  })
+
+  it('opens nothing by itself, and is kept as a digest', async () => {
+    const cookie = await known()
+    expect((await signIn('203.0.113.30', owner.username, 'guess', { cookie })).status).toBe(401)
+    const { rows } = await app.owner.query<{ text: string }>('select k::text as text from known_callers k')
+    expect(rows.filter(({ text }) => text.includes(cookie.split('=')[1] ?? 'none'))).toEqual([])
+  })
+
+  it('carries a name that no script can read and no other site can send', async () => {
+    const set = (await right('203.0.113.9')).headers.getSetCookie()
+    expect(set.find((cookie) => cookie.startsWith('canvass-device='))).toMatch(
+      /^canvass-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+  })
+})

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { createTestDatabase, type TestDatabase } from '@canvass/testing/test-database'
+import { verify } from '@node-rs/argon2'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { root } from './root.ts'
+
+let test: TestDatabase
+let owner: pg.Client
+let home: string
+beforeAll(async () => {
+  test = await createTestDatabase()
+  owner = new pg.Client({ connectionString: test.ownerUrl })
+  await owner.connect()
+  home = await mkdtemp(join(tmpdir(), 'canvass-admin-'))
+})
+afterAll(async () => {
+  await owner.end()
+  await test.drop()
+  await rm(home, { recursive: true })
+})
+
+async function admin(args: string[], typed: string): Promise<{ code: unknown; said: string }> {
+  const env = { ...process.env, DATABASE_URL: test.ownerUrl, CANVASS_HOME: home }
+  const child = spawn(process.execPath, [join(root, 'infra/local/admin.ts'), ...args], { env })
+  child.stdin.end(`${typed}\n`)
+  const [said, complaint, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { code, said: said + complaint }
+}
+const create = ['create', '--username', 'operator', '--email', 'operator@example.com']
+
+it('takes no password from the arguments, which everybody on the machine can read', async () => {
+  const { code, said } = await admin([...create, '--password', 'a quiet street'], '')
+  expect([code === 0, said]).toEqual([false, expect.stringContaining('read from the first line of standard input')])
+  expect((await owner.query('select 1 from users')).rowCount).toBe(0)
+})
+
+it('makes a person of the platform with the password that is typed', async () => {
+  const { code, said } = await admin(create, 'a quiet street')
+  expect([code, said]).toEqual([0, expect.not.stringContaining('a quiet street')])
+  const { rows } = await owner.query<{ role: string; hash: string }>(
+    'select system_role as role, password_hash as hash from users',
+  )
+  expect(rows.map(({ role }) => role)).toEqual(['super_admin'])
+  expect(await verify(rows[0]?.hash ?? '', 'a quiet street')).toBe(true)
+})

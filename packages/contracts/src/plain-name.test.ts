@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { isPlainName } from './plain-name.ts'
+
+it.each(['rep', 'Ana Maria', 'o’neill'.replace('’', "'"), 'robin@example.com', 'Зоя', 'Ελένη', '山田太郎', 'Jürgen_7'])(
+  'takes %s for a name',
+  (name) => {
+    expect(isPlainName(name)).toBe(true)
+  },
+)
+
+it.each([
+  ['a dotted capital I', '\u0130rem'],
+  ['a dotless i', '\u0131rem'],
+  ['letters of full width', '\uff52ep'],
+  ['a ligature', '\ufb01nn'],
+  ['a Kelvin sign', '\u212aarl'],
+  ['an accent apart from its letter', 'Rene\u0301'],
+  ['a Cyrillic letter among Latin ones', 'p\u0430ypal'],
+  ['a Greek letter among Latin ones', 'r\u03bfbin'],
+  ['a zero-width space', 'rep\u200b'],
+  ['a letter that turns the direction', 'rep\u202e'],
+])('refuses a name with %s', (_, name) => {
+  expect(isPlainName(name)).toBe(false)
+})

@@ -1,0 +1,31 @@
+export const handoverFunctions: readonly string[] = [
+  /*
+   * Whether somebody who may no longer capture may hand over one more piece: within the number and the bytes of all that
+   * came since, and, where no device announced it while they still could, within the smaller number of such captures.
+   * The caller's transaction holds the person, so that a hundred at once are not one.
+   */
+  `create or replace function canvass.may_hand_over(organization uuid, of_user uuid, since timestamptz, capture uuid,
+     bounds jsonb) returns boolean language plpgsql as $$
+   declare
+     pieces integer;
+     bytes bigint;
+     unannounced integer;
+     is_announced boolean;
+   begin
+     perform canvass.enter(organization);
+     perform pg_advisory_xact_lock(hashtextextended('handover ' || of_user::text, 0));
+     select count(*), coalesce(sum(p.size), 0), count(*) filter (where not p.is_known) into pieces, bytes, unannounced from (
+       select c.size, exists (select 1 from public.announced_captures a where a.organization_id = organization
+           and a.user_id = of_user and a.capture_id = c.id and a.announced_at < since) as is_known
+       from public.captures c where c.organization_id = organization and c.received_at > since
+         and (c.user_id = of_user or c.taken_by = of_user)
+       union all
+       select r.size, true from public.attachments r
+       where r.organization_id = organization and r.user_id = of_user and r.received_at > since) p;
+     is_announced := exists (select 1 from public.announced_captures a where a.organization_id = organization
+       and a.user_id = of_user and a.capture_id = capture and a.announced_at < since)
+       or exists (select 1 from public.captures c where c.organization_id = organization and c.id = capture);
+     return pieces < (bounds->>'pieces')::integer and bytes < (bounds->>'bytes')::bigint
+       and (is_announced or unannounced < (bounds->>'unannounced')::integer);
+   end $$`,
+]

@@ -4,7 +4,7 @@ import { waitUntilHealthy } from './health.ts'
 import { isPortFree } from './free-port.ts'
 import { lockHome } from './home-lock.ts'
 import { keepAccessCode, openHome, type Home } from './home.ts'
-import { keepProcess, type KeptProcess } from './kept-process.ts'
+import { keepProcess, type KeptProcess, SILENT_MS } from './kept-process.ts'
 import { keepPostgres } from './kept-postgres.ts'
 import { live, type Lifetime } from './lifetime.ts'
 import { migrateAll } from './migrate-all.ts'
@@ -47,6 +47,7 @@ await live(async ({ signal, atEnd }) => {
         cwd: home.path,
         env: () => ({ ...serverEnv(settings, home, databaseUrl(), accessCode), NODE_ENV: 'production' }),
         logFile: join(home.logs, `${name}.log`),
+        silentMs: SILENT_MS,
         say,
       }),
     )

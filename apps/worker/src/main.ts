@@ -6,6 +6,7 @@ import { createDiskStore } from '@canvass/providers/storage/disk-store'
 import { createQueueBackend } from '@canvass/queue/create-queue-backend'
 import { followParent } from '@canvass/settings/follow-parent'
 import { readServerSettings, SettingsError } from '@canvass/settings/settings'
+import { giveSignsOfLife } from '@canvass/settings/signs-of-life'
 import { createLog } from './log.ts'
 import { sparingly } from './sparingly.ts'
 import { startWorker } from './start-worker.ts'
@@ -14,6 +15,7 @@ import { TIMING } from './worker-deps.ts'
 const GRACE_MS = 10_000
 
 function main(): void {
+  process.umask(0o077)
   const settings = readServerSettings(process.env)
   const log = createLog(settings.logLevel, (line) => process.stdout.write(line))
   const database = createDatabase({
@@ -43,6 +45,7 @@ function main(): void {
       process.exit(1)
     },
   )
+  giveSignsOfLife(() => worker.isMoving())
   log.info(`Working, with the queue on ${queue.kind} and ${settings.readingEngine} reading`)
 
   let isStopping = false

@@ -1,12 +1,12 @@
 import { listenToDispatches } from '@canvass/db/dispatch-bell'
 import { dispatches } from '@canvass/db/dispatches'
 import { repeat } from './repeat.ts'
-import type { Running, WorkerDeps } from './worker-deps.ts'
+import type { Running, Turning, WorkerDeps } from './worker-deps.ts'
 
 const BATCH = 100
 
 /** Carries committed dispatches to the queue: at once when the database says so, and every while by itself. */
-export function startRelay({ database, queue, log, timing }: WorkerDeps): Running {
+export function startRelay({ database, queue, log, timing }: WorkerDeps): Running & Turning {
   const waiting = dispatches(database)
   const relay = repeat(
     timing.relayEveryMs,
@@ -27,6 +27,7 @@ export function startRelay({ database, queue, log, timing }: WorkerDeps): Runnin
   )
   const stopListening = listenToDispatches(database, () => relay.wake())
   return {
+    turnMs: () => relay.turnMs(),
     async stop() {
       await stopListening()
       await relay.stop()

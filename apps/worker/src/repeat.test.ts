@@ -52,3 +52,16 @@ test('work that takes long hears that it is stopping, and ending by that is no f
   await repeating.stop()
   expect(told).toEqual([])
 })
+
+test('a turn that does not end is seen to take ever longer, and none goes between turns', async () => {
+  let end = () => {}
+  const repeating = repeat(
+    FOR_EVER,
+    () => new Promise<void>((resolve) => (end = resolve)),
+    () => undefined,
+  )
+  await vi.waitFor(() => expect(repeating.turnMs()).toBeGreaterThan(20))
+  end()
+  await vi.waitFor(() => expect(repeating.turnMs()).toBe(0))
+  await repeating.stop()
+})

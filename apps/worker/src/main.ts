@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { createDatabase } from '@canvass/db/database'
+import { openPatientPool } from '@canvass/db/patient-client'
 import { openTextReader } from '@canvass/providers/ocr/open-text-reader'
 import { createDiskStore } from '@canvass/providers/storage/disk-store'
 import { createQueueBackend } from '@canvass/queue/create-queue-backend'
@@ -26,6 +27,7 @@ function main(): void {
   const queue = createQueueBackend({
     databaseUrl: settings.databaseUrl,
     redisUrl: settings.redisUrl,
+    openPool: openPatientPool,
     onError: sparingly((error, detail) => log.warn('The queue reports', error, detail)),
   })
   const blobs = createDiskStore(join(settings.home, 'blobs'))

@@ -30,7 +30,7 @@ function main(): void {
     openPool: openPatientPool,
     onError: sparingly((error, detail) => log.warn('The queue reports', error, detail)),
   })
-  const blobs = createDiskStore(join(settings.home, 'blobs'))
+  const blobs = createDiskStore(join(settings.home, 'blobs'), { reserveBytes: settings.storageReserveBytes })
   const worker = startWorker(
     {
       database,

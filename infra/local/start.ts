@@ -9,6 +9,7 @@ import { keepPostgres } from './kept-postgres.ts'
 import { live, type Lifetime } from './lifetime.ts'
 import { migrateAll } from './migrate-all.ts'
 import { qrCode } from './qr-code.ts'
+import { reachOutside } from './reach-outside.ts'
 import { programOf, serverEnv } from './servers.ts'
 import { UserError } from './user-error.ts'
 import { readUserSettings } from './user-settings.ts'
@@ -24,6 +25,7 @@ await live(async ({ signal, atEnd }) => {
   if (!(await isPortFree(settings.port, settings.host))) {
     throw new UserError(`PORT ${settings.port} of ${settings.host} is taken by another program, or may not be used.`)
   }
+  await reachOutside(settings)
   await buildWeb(say, signal)
   signal.throwIfAborted()
 

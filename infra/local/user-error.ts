@@ -8,9 +8,12 @@ export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(?:ENOSPC|EDQUOT|53100)$/.test(String(error.code))
 }
 
+/** Errors of other rooms that are sentences for the person who runs Canvass. */
+const sayEnough = new Set(['SettingsError', 'NewerDatabase'])
+
 /** The text for the terminal: a sentence for what the person can mend, everything for what is our fault. */
 export function describeFailure(error: unknown): string {
-  if (error instanceof UserError || (error instanceof Error && error.name === 'SettingsError')) return error.message
+  if (error instanceof UserError || (error instanceof Error && sayEnough.has(error.name))) return error.message
   if (isDiskFull(error)) {
     const { path } = error as NodeJS.ErrnoException
     return `No space is left on the disk${path === undefined ? '' : ` that holds ${path}`}. Free some and start again.`

@@ -14,6 +14,8 @@ import { startWorker } from './start-worker.ts'
 import { TIMING } from './worker-deps.ts'
 
 const GRACE_MS = 10_000
+/** One statement of the housekeeping may look through all that there is. */
+const TIDYING_STATEMENT_MS = 5 * 60_000
 
 function main(): void {
   process.umask(0o077)
@@ -22,6 +24,13 @@ function main(): void {
   const database = createDatabase({
     url: settings.databaseUrl,
     applicationName: 'canvass-worker',
+    onError: (error) => log.warn('A database connection was lost', error),
+  })
+  const tidyDatabase = createDatabase({
+    url: settings.databaseUrl,
+    applicationName: 'canvass-tidy',
+    max: 1,
+    statementMs: TIDYING_STATEMENT_MS,
     onError: (error) => log.warn('A database connection was lost', error),
   })
   const queue = createQueueBackend({
@@ -34,6 +43,7 @@ function main(): void {
   const worker = startWorker(
     {
       database,
+      tidyDatabase,
       queue,
       pictures: blobs,
       blobs,
@@ -58,7 +68,7 @@ function main(): void {
     setTimeout(() => process.exit(1), GRACE_MS).unref()
     worker
       .stop()
-      .then(() => database.close())
+      .then(() => Promise.all([database.close(), tidyDatabase.close()]))
       .then(
         () => process.exit(code),
         () => process.exit(1),

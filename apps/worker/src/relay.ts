@@ -1,6 +1,7 @@
 import { listenToDispatches } from '@canvass/db/dispatch-bell'
 import { dispatches } from '@canvass/db/dispatches'
 import { repeat } from './repeat.ts'
+import { sparingly } from './sparingly.ts'
 import type { Running, Turning, WorkerDeps } from './worker-deps.ts'
 
 const BATCH = 100
@@ -23,7 +24,7 @@ export function startRelay({ database, queue, log, timing }: WorkerDeps): Runnin
       await waiting.markSent(taken.map((dispatch) => dispatch.id))
       return taken.length === BATCH
     },
-    (error) => log.warn('Captures could not be passed on to the queue', error),
+    sparingly((error, detail) => log.warn('Captures could not be passed on to the queue', error, detail)),
   )
   const stopListening = listenToDispatches(database, () => relay.wake())
   return {

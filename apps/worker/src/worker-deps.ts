@@ -42,6 +42,8 @@ export const TIMING: Timing = {
 
 export type WorkerDeps = {
   database: Database
+  /** The same one, for what may take long: its statements have minutes instead of seconds. */
+  tidyDatabase: Database
   queue: QueueBackend
   pictures: PictureStore
   /** The same store, as far as keeping it tidy goes. */

@@ -9,6 +9,9 @@ const BATCH = 100
 /** Carries committed dispatches to the queue: at once when the database says so, and every while by itself. */
 export function startRelay({ database, queue, log, timing }: WorkerDeps): Running & Turning {
   const waiting = dispatches(database)
+  const tellFailure = sparingly((error, detail) =>
+    log.warn('Captures could not be passed on to the queue', error, detail),
+  )
   const relay = repeat(
     timing.relayEveryMs,
     async () => {
@@ -24,7 +27,7 @@ export function startRelay({ database, queue, log, timing }: WorkerDeps): Runnin
       await waiting.markSent(taken.map((dispatch) => dispatch.id))
       return taken.length === BATCH
     },
-    sparingly((error, detail) => log.warn('Captures could not be passed on to the queue', error, detail)),
+    (error) => tellFailure(error as Error),
   )
   const stopListening = listenToDispatches(database, () => relay.wake())
   return {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { isAlive, startOf } from './process-state.ts'
-import { UserError } from './user-error.ts'
+import { isDiskFull, UserError } from './user-error.ts'
 
 type Holder = { pid: number; start?: string | undefined }
 
@@ -32,6 +32,9 @@ export function lockHome(file: string, place: string): () => void {
       }
       removeStale(file, found)
     }
+  } catch (error) {
+    // A write that fails does not say where.
+    throw isDiskFull(error) ? Object.assign(error, { path: place }) : error
   } finally {
     rmSync(mine, { force: true })
   }

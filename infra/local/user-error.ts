@@ -4,7 +4,7 @@ export class UserError extends Error {
 }
 
 /** Whether the system, or PostgreSQL, said that the disk or the share of it that one may use is full. */
-export function isDiskFull(error: unknown): boolean {
+export function isDiskFull(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'code' in error && /^(?:ENOSPC|EDQUOT|53100)$/.test(String(error.code))
 }
 
@@ -15,7 +15,7 @@ const sayEnough = new Set(['SettingsError', 'NewerDatabase'])
 export function describeFailure(error: unknown): string {
   if (error instanceof UserError || (error instanceof Error && sayEnough.has(error.name))) return error.message
   if (isDiskFull(error)) {
-    const { path } = error as NodeJS.ErrnoException
+    const { path } = error
     return `No space is left on the disk${path === undefined ? '' : ` that holds ${path}`}. Free some and start again.`
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -30,14 +30,14 @@ test('a worker whose connections to the database fall silent goes on by itself o
 })
 
 test('a worker whose turn never ends says that it has come to a stand, and that it gets on when it does', async () => {
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const answers: (() => void)[] = []
+  const answered = new Promise<void>((resolve) => answers.push(resolve))
   const { queue } = field
   const silent = { ...queue, producer: { ...queue.producer, check: () => answered }, close: () => Promise.resolve() }
   const worker = startWorker(field.depsOf({ queue: silent, timing: { ...SOON, longestTurnMs: 300 } }), () => undefined)
   expect(worker.isMoving()).toBe(true)
   await vi.waitFor(() => expect(worker.isMoving()).toBe(false), 10_000)
-  answer()
+  answers[0]?.()
   await vi.waitFor(() => expect(worker.isMoving()).toBe(true), 10_000)
   await worker.stop()
 })

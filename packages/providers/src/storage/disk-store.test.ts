@@ -120,12 +120,12 @@ describe('the store', () => {
   })
 })
 
-describe('a store on a disk that is nearly full', () => {
-  const freeBytes = async () => {
-    const { bavail, bsize } = await statfs(folder)
-    return bavail * bsize
-  }
+const freeBytes = async () => {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
 
+describe('a store on a disk that is nearly full', () => {
   it('leaves the reserve to others: uploads and its own health are refused, and what is there is read', async () => {
     await (await receive(bytes)).keep(ORGANIZATION)
     const full = createDiskStore(folder, { reserveBytes: (await freeBytes()) * 2 })

@@ -28,7 +28,6 @@ export function createDiskStore(folder: string, { reserveBytes = 0 } = {}): Blob
   mkdirSync(arriving, { recursive: true, mode: 0o700 })
   const room = openDiskRoom(arriving, reserveBytes)
   const openNew = (path: string) => withFolder(arriving, () => open(path, 'wx', 0o600))
-  const moveTo = (target: string, path: string) => withFolder(dirname(target), () => rename(path, target))
 
   const receive = async (stream: Readable, limits: { maxBytes: number }): Promise<ReceivedBytes> => {
     const path = join(arriving, randomUUID())
@@ -112,6 +111,8 @@ export function createDiskStore(folder: string, { reserveBytes = 0 } = {}): Blob
     check: async () => ({ freeBytes: await withFolder(arriving, () => room.tryOut()) }),
   }
 }
+
+const moveTo = (target: string, path: string) => withFolder(dirname(target), () => rename(path, target))
 
 async function readIfThere(path: string): Promise<Buffer | undefined> {
   try {

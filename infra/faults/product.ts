@@ -12,11 +12,11 @@ import { type RunningPostgres, startPostgres } from '../local/postgres.ts'
 import { root } from '../local/root.ts'
 import { programOf } from '../local/servers.ts'
 import { type ChaosProxy, openChaosProxy } from './chaos-proxy.ts'
+import { peopleOf, type Person } from './people.ts'
 import { type Backend, openQueueServer, type QueueServer } from './queue-server.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 
 const ACCESS_CODE = 'FAULT-TEST'
-const PASSWORD = 'a quiet street at noon'
 
 export interface ProductOptions {
   readonly backend: Backend
@@ -37,13 +37,6 @@ export interface ProductOptions {
   /** The folder for all data, on a disk of its own; the database comes back by itself there, as under `npm start`. */
   readonly folder?: string
   readonly env?: Readonly<Record<string, string>>
-}
-
-export interface Person {
-  readonly username: string
-  readonly password: string
-  readonly userId: string
-  readonly organizationId: string
 }
 
 /** The whole product, each of its processes to be killed alone. */
@@ -147,7 +140,6 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   // The second waits for a fault that needs two.
   const workers = [open('worker', 'worker-1'), open('worker', 'worker-2')] as const
   for (const one of [api, workers[0]]) one.start()
-  let people = 0
 
   const product: Product = {
     backend: options.backend,
@@ -201,39 +193,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       }
       throw new Error(`The product is not well; its logs are in ${home.logs}`)
     },
-    async register() {
-      people += 1
-      const username = `rep${people}x${process.pid}`
-      const answer = await fetch(`http://127.0.0.1:${port}/api/auth/register`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', origin },
-        body: JSON.stringify({
-          username,
-          email: `${username}@canvass.example`,
-          password: PASSWORD,
-          firstName: 'Mira',
-          lastName: 'Solberg',
-          organizationName: `Stand ${people}`,
-          accessCode: ACCESS_CODE,
-        }),
-      })
-      if (!answer.ok) throw new Error(`Registering was answered ${answer.status}: ${await answer.text()}`)
-      const { user } = (await answer.json()) as { user: { id: string; organizationId: string } }
-      return { username, password: PASSWORD, userId: user.id, organizationId: user.organizationId }
-    },
-    async addColleague({ userId, organizationId }) {
-      people += 1
-      const username = `rep${people}x${process.pid}`
-      const { rows } = await pool.query<{ id: string }>(
-        `insert into users (organization_id, id, username, email, password_hash, first_name, last_name, role, system_role)
-         select organization_id, gen_random_uuid(), $2, $2 || '@canvass.example', password_hash, 'Ruth', 'Castell', role,
-           system_role from users where id = $1 returning id`,
-        [userId, username],
-      )
-      const [colleague] = rows
-      if (!colleague) throw new Error('There is nobody whose colleague this could be')
-      return { username, password: PASSWORD, userId: colleague.id, organizationId }
-    },
+    ...peopleOf(pool, port, origin, ACCESS_CODE),
     async stop() {
       await Promise.all([api, ...workers].map((one) => one.stop('SIGKILL')))
       await proxy.close()

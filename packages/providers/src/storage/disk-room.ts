@@ -34,28 +34,34 @@ export function openDiskRoom(folder: string, reserveBytes: number): DiskRoom {
       asked = { at: now, free: statfs(folder).then(({ bavail, bsize }) => bavail * bsize) }
     return asked.free
   }
+  const tryOnce = async (): Promise<number> => {
+    const path = join(folder, randomUUID())
+    try {
+      const file = await open(path, 'wx', 0o600)
+      try {
+        await file.writeFile(Buffer.alloc(TRIED_BYTES, 1))
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+    } finally {
+      await rm(path, { force: true })
+    }
+    const { bavail, bsize } = await statfs(folder)
+    if (bavail * bsize < reserveBytes) throw new StoreFull(`${bavail * bsize} bytes are left, the reserve is gone`)
+    return bavail * bsize
+  }
+  let trying: Promise<number> | undefined
   return {
     beyondReserve: async () => (await free()) - reserveBytes,
     async require(bytes) {
       const left = (await free()) - reserveBytes
       if (left < bytes) throw new StoreFull(`${bytes} bytes do not fit: ${left} are left beyond the reserve`)
     },
-    async tryOut() {
-      const path = join(folder, randomUUID())
-      try {
-        const file = await open(path, 'wx', 0o600)
-        try {
-          await file.writeFile(Buffer.alloc(TRIED_BYTES, 1))
-          await file.sync()
-        } finally {
-          await file.close()
-        }
-      } finally {
-        await rm(path, { force: true })
-      }
-      const { bavail, bsize } = await statfs(folder)
-      if (bavail * bsize < reserveBytes) throw new StoreFull(`${bavail * bsize} bytes are left, the reserve is gone`)
-      return bavail * bsize
+    tryOut() {
+      // Anybody may ask for the health: those who do at once share one look at the disk.
+      trying ??= tryOnce().finally(() => (trying = undefined))
+      return trying
     },
   }
 }

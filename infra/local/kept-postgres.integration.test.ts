@@ -24,8 +24,9 @@ const ask = async () => {
   const client = new Client({ connectionString: kept?.url() })
   client.on('error', () => {})
   await client.connect()
-  await client.query('select 1')
+  const { rowCount } = await client.query('select 1')
   await client.end()
+  return rowCount
 }
 const kill = () => process.kill(kept?.pid() ?? 0, 'SIGKILL')
 const hears = (text: string) => vi.waitFor(() => expect(said.join('\n')).toContain(text), 60_000)
@@ -34,7 +35,7 @@ describe('a database that was killed', { timeout: 180_000 }, () => {
   it('is started again at once', async () => {
     kill()
     await hears('PostgreSQL ended unexpectedly; starting it again.')
-    await vi.waitFor(ask, { timeout: 60_000, interval: 100 })
+    expect(await vi.waitFor(ask, { timeout: 60_000, interval: 100 })).toBe(1)
   })
 
   it('and cannot start is tried again, after ever longer waits, until it can', async () => {
@@ -45,7 +46,7 @@ describe('a database that was killed', { timeout: 180_000 }, () => {
     await hears('starting it again in 0.5 s.')
     await hears('starting it again in 1 s.')
     renameSync(aside, control)
-    await vi.waitFor(ask, { timeout: 60_000, interval: 100 })
+    expect(await vi.waitFor(ask, { timeout: 60_000, interval: 100 })).toBe(1)
   })
 
   it('is stopped for good when that is asked while it starts again', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import type { Person } from './product.ts'
+import type { Person } from './people.ts'
 
 /** What a person does on the screens around capturing, in their own words. */
 

@@ -7,7 +7,8 @@ import { type BrowserProcess, startBrowser } from './browser-process.ts'
 import type { Ledger } from './ledger.ts'
 import { type LocalCapture, readLocalCaptures } from './local-captures.ts'
 import type { Chosen } from './pictures.ts'
-import type { Person, Product } from './product.ts'
+import type { Person } from './people.ts'
+import type { Product } from './product.ts'
 import { startTelling } from './seen-in-page.ts'
 
 /** A phone with its browser and its profile; what is on the profile outlives every kill. */

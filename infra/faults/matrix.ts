@@ -9,6 +9,8 @@ import {
 import { shiftClock, shiftServerClocks } from './matrix/clock-faults.ts'
 import { poisonAtTheHead } from './matrix/content-faults.ts'
 import { deliverFiveTimes, dropSockets, flap, loseAnswers, standInPortal } from './matrix/link-faults.ts'
+import { fillRealDisk } from './matrix/disk-faults.ts'
+import { freezeServers, resetDatabase, silenceDatabase } from './matrix/hanging-faults.ts'
 import { sendThroughNarrowLine } from './matrix/narrow-line.ts'
 import { fillQueue, flushQueue, freezeQueue, loseQueue, loseQueueLonger } from './matrix/queue-faults.ts'
 import { readForReal } from './matrix/real-reading.ts'
@@ -74,4 +76,8 @@ export const matrix: readonly Fault[] = [
   mergeEdits,
   editTheSameLead,
   readForReal,
+  fillRealDisk,
+  resetDatabase,
+  silenceDatabase,
+  freezeServers,
 ]

@@ -2,19 +2,21 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openTcpProxy, type TcpProxy } from '@canvass/testing/tcp-proxy'
 import { Pool } from 'pg'
 import { findFreePort } from '../local/free-port.ts'
 import { openHome } from '../local/home.ts'
 import { migrateAll } from '../local/migrate-all.ts'
+import { keepPostgres, type KeptPostgres } from '../local/kept-postgres.ts'
 import { type RunningPostgres, startPostgres } from '../local/postgres.ts'
 import { root } from '../local/root.ts'
 import { programOf } from '../local/servers.ts'
 import { type ChaosProxy, openChaosProxy } from './chaos-proxy.ts'
+import { peopleOf, type Person } from './people.ts'
 import { type Backend, openQueueServer, type QueueServer } from './queue-server.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 
 const ACCESS_CODE = 'FAULT-TEST'
-const PASSWORD = 'a quiet street at noon'
 
 export interface ProductOptions {
   readonly backend: Backend
@@ -28,19 +30,21 @@ export interface ProductOptions {
   readonly readingMs?: number
   /** The servers' clocks can be moved while they run. */
   readonly hasMovableClocks?: boolean
-}
-
-export interface Person {
-  readonly username: string
-  readonly password: string
-  readonly userId: string
-  readonly organizationId: string
+  /** A line that can be harmed stands between the servers and the database. */
+  readonly hasDatabaseLine?: boolean
+  /** Servers that give no sign of life for so long are replaced, as under `npm start`; else they are left as they are. */
+  readonly silentMs?: number
+  /** The folder for all data, on a disk of its own; the database comes back by itself there, as under `npm start`. */
+  readonly folder?: string
+  readonly env?: Readonly<Record<string, string>>
 }
 
 /** The whole product, each of its processes to be killed alone. */
 export interface Product {
   readonly backend: Backend
   readonly origin: string
+  /** Where the API itself listens, past the network of the phones. */
+  readonly apiPort: number
   readonly home: string
   /** Where the app's files lie that it serves. */
   readonly web: string
@@ -49,6 +53,10 @@ export interface Product {
   /** The first runs; the second is started by who needs two. */
   readonly workers: readonly [ServerProcess, ServerProcess]
   readonly queue: QueueServer
+  /** The line to the database; where it was said that there is one. */
+  readonly databaseLine: TcpProxy | undefined
+  /** Kills the database; where it has a folder of its own it comes back by itself. */
+  killPostgres(): void
   /** As the owner, who sees every organization. */
   readonly pool: Pool
   /** What the next life of the API or of a worker is to die of, if of anything. */
@@ -70,13 +78,18 @@ export interface Product {
 }
 
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const folder = await mkdtemp(join(tmpdir(), 'canvass-faults-'))
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'canvass-faults-')))
   const home = openHome(folder)
   const textsFile = join(folder, 'stand-in.json')
   await writeFile(textsFile, JSON.stringify({ delayMs: options.readingMs ?? 60 }))
-  let postgres: RunningPostgres = await startPostgres({ dir: home.postgres })
-  await migrateAll(postgres.url)
-  const pool = new Pool({ connectionString: postgres.url, max: 4 })
+  const kept: KeptPostgres | undefined = options.folder
+    ? await keepPostgres({ dir: home.postgres }, () => {})
+    : undefined
+  let started: RunningPostgres | undefined = kept ? undefined : await startPostgres({ dir: home.postgres })
+  const databaseUrl = () => kept?.url() ?? started?.url ?? ''
+  await migrateAll(databaseUrl())
+  const pool = new Pool({ connectionString: databaseUrl(), max: 4 })
+  const databaseLine = options.hasDatabaseLine ? await openTcpProxy(new URL(databaseUrl())) : undefined
   pool.on('error', () => {})
   const queue = await openQueueServer(options.backend, folder, pool)
   const port = await findFreePort()
@@ -100,7 +113,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     CANVASS_HOME: folder,
     ACCESS_CODE,
     LOG_LEVEL: 'info',
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: databaseLine?.through(databaseUrl()) ?? databaseUrl(),
     ...(queue.url && { REDIS_URL: queue.url }),
     READING_ENGINE: options.engine ?? 'stand-in',
     READING_STAND_IN_FILE: textsFile,
@@ -111,10 +124,13 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       ? ['failing-disk-store', ...(options.apiParts ?? ['failing-captures']), 'other-web-folder']
       : ['failing-runs', ...(options.workerParts ?? [])]
     ).join(','),
+    ...options.env,
     ...fails[server],
   })
   const open = (server: 'api' | 'worker', name: string) =>
     serverProcess({
+      name,
+      silentMs: options.silentMs,
       args: [...preloads, programOf(server)],
       cwd: folder,
       logFile: join(home.logs, `${name}.log`),
@@ -124,28 +140,34 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   // The second waits for a fault that needs two.
   const workers = [open('worker', 'worker-1'), open('worker', 'worker-2')] as const
   for (const one of [api, workers[0]]) one.start()
-  let people = 0
 
   const product: Product = {
     backend: options.backend,
     origin,
+    apiPort: port,
     home: folder,
     web,
     proxy,
     api,
     workers,
     queue,
+    databaseLine,
+    killPostgres() {
+      const pid = kept?.pid() ?? started?.pid
+      if (pid !== undefined) process.kill(pid, 'SIGKILL')
+    },
     pool,
     failNext(server, point, nth = 1) {
       fails[server] = point === undefined ? {} : { FAULTS_POINT: point, FAULTS_NTH: `${nth}` }
     },
     async breakPostgres(awayMs) {
-      process.kill(postgres.pid, 'SIGQUIT')
-      await postgres.ended
+      if (!started) throw new Error('A database that comes back by itself cannot be kept away')
+      process.kill(started.pid, 'SIGQUIT')
+      await started.ended
       await sleep(awayMs)
-      const { port: before } = postgres
-      postgres = await startPostgres({ dir: home.postgres })
-      if (postgres.port !== before) throw new Error('The database came back at another address')
+      const { port: before } = started
+      started = await startPostgres({ dir: home.postgres })
+      if (started.port !== before) throw new Error('The database came back at another address')
     },
     async endConnections() {
       await pool.query(
@@ -171,45 +193,15 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       }
       throw new Error(`The product is not well; its logs are in ${home.logs}`)
     },
-    async register() {
-      people += 1
-      const username = `rep${people}x${process.pid}`
-      const answer = await fetch(`http://127.0.0.1:${port}/api/auth/register`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', origin },
-        body: JSON.stringify({
-          username,
-          email: `${username}@canvass.example`,
-          password: PASSWORD,
-          firstName: 'Mira',
-          lastName: 'Solberg',
-          organizationName: `Stand ${people}`,
-          accessCode: ACCESS_CODE,
-        }),
-      })
-      if (!answer.ok) throw new Error(`Registering was answered ${answer.status}: ${await answer.text()}`)
-      const { user } = (await answer.json()) as { user: { id: string; organizationId: string } }
-      return { username, password: PASSWORD, userId: user.id, organizationId: user.organizationId }
-    },
-    async addColleague({ userId, organizationId }) {
-      people += 1
-      const username = `rep${people}x${process.pid}`
-      const { rows } = await pool.query<{ id: string }>(
-        `insert into users (organization_id, id, username, email, password_hash, first_name, last_name, role, system_role)
-         select organization_id, gen_random_uuid(), $2, $2 || '@canvass.example', password_hash, 'Ruth', 'Castell', role,
-           system_role from users where id = $1 returning id`,
-        [userId, username],
-      )
-      const [colleague] = rows
-      if (!colleague) throw new Error('There is nobody whose colleague this could be')
-      return { username, password: PASSWORD, userId: colleague.id, organizationId }
-    },
+    ...peopleOf(pool, port, origin, ACCESS_CODE),
     async stop() {
       await Promise.all([api, ...workers].map((one) => one.stop('SIGKILL')))
       await proxy.close()
       await pool.end()
       await queue.stop()
-      await postgres.stop()
+      await databaseLine?.close()
+      await kept?.stop()
+      await started?.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }

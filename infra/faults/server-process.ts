@@ -1,8 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { keepProcess, type KeptProcess } from '../local/kept-process.ts'
 
-/** A server of the product that can be killed alone, and comes back as under its supervisor. */
+/** A server of the product that can be killed alone, and comes back by the product's own supervisor. */
 export interface ServerProcess {
   start(): void
   signal(name: NodeJS.Signals): void
@@ -13,52 +11,42 @@ export interface ServerProcess {
   isRunning(): boolean
 }
 
+/** Always the same: a fault kills a server a hundred times. */
 const AGAIN_MS = 200
 
-/** @param env is asked at every start, so that each life of the process can have a fault of its own */
+/**
+ * @param env is asked at every start, so that each life of the process can have a fault of its own
+ * @param silentMs after how long without a sign of life it is replaced; never where it is not said
+ */
 export function serverProcess(options: {
+  name: string
   args: readonly string[]
   cwd: string
   logFile: string
   env: () => NodeJS.ProcessEnv
+  silentMs?: number | undefined
 }): ServerProcess {
-  const log = createWriteStream(options.logFile, { flags: 'a' })
-  let child: ChildProcess | undefined
-  let isWanted = false
-  let ends = 0
-  const start = () => {
-    isWanted = true
-    if (child) return
-    const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...options.args], {
-      cwd: options.cwd,
-      env: options.env(),
-      // The channel ends it when we are gone.
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    })
-    child = started
-    started.stdout?.pipe(log, { end: false })
-    started.stderr?.pipe(log, { end: false })
-    started.on('error', () => {})
-    started.once('exit', (code, signal) => {
-      log.write(`-- ended with ${code ?? signal}\n`)
-      child = undefined
-      ends += 1
-      if (isWanted) setTimeout(() => isWanted && start(), AGAIN_MS)
-    })
-  }
+  const { silentMs, ...given } = options
+  let kept: KeptProcess | undefined
+  let endsBefore = 0
+  const ends = () => endsBefore + (kept?.crashes() ?? 0)
   return {
-    start,
-    signal: (name) => void child?.kill(name),
-    async stop(signal = 'SIGTERM') {
-      isWanted = false
-      const ending = child
-      if (!ending) return
-      const ended = new Promise<void>((done) => ending.once('exit', () => done()))
-      ending.kill(signal)
-      if (signal !== 'SIGKILL') void sleep(12_000, undefined, { ref: false }).then(() => ending.kill('SIGKILL'))
-      await ended
+    start() {
+      kept ??= keepProcess({
+        ...given,
+        ...(silentMs !== undefined && { silentMs }),
+        waitsMs: { shortest: AGAIN_MS, longest: AGAIN_MS },
+        say: () => {},
+      })
     },
-    ends: () => ends,
-    isRunning: () => child !== undefined,
+    signal: (name) => kept?.signal(name),
+    async stop(signal = 'SIGTERM') {
+      const ending = kept
+      endsBefore = ends()
+      kept = undefined
+      await ending?.stop(signal)
+    },
+    ends,
+    isRunning: () => kept?.isRunning() ?? false,
   }
 }

@@ -8,6 +8,7 @@ import { keepProcess, type KeptProcess } from './kept-process.ts'
 import { keepPostgres } from './kept-postgres.ts'
 import { live } from './lifetime.ts'
 import { migrateAll } from './migrate-all.ts'
+import { reachOutside } from './reach-outside.ts'
 import { root } from './root.ts'
 import { programOf, serverEnv } from './servers.ts'
 import { UserError } from './user-error.ts'
@@ -25,6 +26,7 @@ await live(async ({ atEnd, signal }) => {
   if (!(await isPortFree(settings.port, settings.host))) {
     throw new UserError(`PORT ${settings.port} of ${settings.host} is taken by another program, or may not be used.`)
   }
+  await reachOutside(settings)
   const kept: KeptProcess[] = []
   let databaseUrl = () => settings.databaseUrl ?? ''
   if (!settings.databaseUrl) {

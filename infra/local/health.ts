@@ -19,12 +19,15 @@ export async function waitUntilHealthy(
   let answeredAt: number | undefined
   while (mayGoOn()) {
     const { status, text } = await ask(`${origin}/api/health`)
-    if (status === 200) {
+    const unwell = unwellParts(text)
+    // Without these two nothing can be taken in.
+    if (unwell && !unwell.some(({ name }) => name === 'database' || name === 'storage')) {
       answeredAt ??= Date.now()
-      const unwell = unwellParts(text)
       if (unwell.length === 0) return true
       if (Date.now() - answeredAt > patienceWithPartsMs) {
-        say(`Canvass runs, but not all of it is well: ${unwell.join('; ')}.`)
+        say(
+          `Canvass runs, but not all of it is well: ${unwell.map(({ name, detail }) => `${name} (${detail})`).join('; ')}.`,
+        )
         return true
       }
     }
@@ -37,9 +40,14 @@ export async function waitUntilHealthy(
   return false
 }
 
-function unwellParts(text: string): string[] {
-  const { parts = {} }: { parts?: Record<string, { ok: boolean; detail: string }> } = JSON.parse(text)
-  return Object.entries(parts).flatMap(([name, { ok, detail }]) => (ok ? [] : [`${name} (${detail})`]))
+/** Undefined where nobody answered, or nobody of ours. */
+function unwellParts(text: string): { name: string; detail: string }[] | undefined {
+  try {
+    const { parts }: { parts?: Record<string, { ok: boolean; detail: string }> } = JSON.parse(text)
+    return parts && Object.entries(parts).flatMap(([name, { ok, detail }]) => (ok ? [] : [{ name, detail }]))
+  } catch {
+    return undefined
+  }
 }
 
 type Answer = { status: number | undefined; text: string }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -42,6 +42,21 @@ describe('the lock of a home', () => {
     writeFileSync(file, '')
     lockHome(file, folder)()
     expect(existsSync(file)).toBe(false)
+  })
+
+  it('is not taken on a full disk, and nothing of the try is left', () => {
+    symlinkSync('/dev/full', `${file}.${process.pid}`)
+    expect(() => lockHome(file, folder)).toThrow('ENOSPC')
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('takes away what killed starts have left beside it', () => {
+    const { pid } = spawnSync('true')
+    writeFileSync(`${file}.${pid}`, '')
+    writeFileSync(`${file}.stale.${pid}`, '')
+    const giveBack = lockHome(file, folder)
+    expect(readdirSync(folder)).toEqual(['lock.json'])
+    giveBack()
   })
 
   it('that another took over meanwhile is not given back', () => {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { isAlive, startOf } from './process-state.ts'
-import { UserError } from './user-error.ts'
+import { isDiskFull, UserError } from './user-error.ts'
 
 type Holder = { pid: number; start?: string | undefined }
 
@@ -14,10 +15,13 @@ type Holder = { pid: number; start?: string | undefined }
 export function lockHome(file: string, place: string): () => void {
   const mine = `${file}.${process.pid}`
   const content = JSON.stringify({ pid: process.pid, start: startOf(process.pid) })
-  writeFileSync(mine, content, { mode: 0o600 })
   try {
+    writeFileSync(mine, content, { mode: 0o600 })
     for (;;) {
-      if (tryLink(mine, file)) return () => giveBack(file, content)
+      if (tryLink(mine, file)) {
+        removeLitter(file)
+        return () => giveBack(file, content)
+      }
       const found = readOrNothing(file)
       const holder = parseHolder(found)
       if (holder && isHolding(holder)) {
@@ -28,6 +32,9 @@ export function lockHome(file: string, place: string): () => void {
       }
       removeStale(file, found)
     }
+  } catch (error) {
+    // A write that fails does not say where.
+    throw isDiskFull(error) ? Object.assign(error, { path: place }) : error
   } finally {
     rmSync(mine, { force: true })
   }
@@ -42,6 +49,15 @@ export async function waitForLock(file: string, signal?: AbortSignal): Promise<(
       if (!(error instanceof UserError)) throw error
       await sleep(200, undefined, signal ? { signal } : {})
     }
+  }
+}
+
+/** What processes left beside the lock that were killed while they took it, or found the disk full. */
+function removeLitter(file: string): void {
+  const before = `${basename(file)}.`
+  for (const name of readdirSync(dirname(file))) {
+    const pid = name.startsWith(before) ? /^(?:stale\.)?(\d+)$/.exec(name.slice(before.length))?.[1] : undefined
+    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(dirname(file), name), { force: true })
   }
 }
 

@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto'
-import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, chmodSync, constants, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { UserError } from './user-error.ts'
+import { isDiskFull, UserError } from './user-error.ts'
+import { writeWhole } from './write-whole.ts'
 
 /** The places in CANVASS_HOME that the person who runs Canvass is told of, or that outlive a run. */
 export type Home = { path: string; postgres: string; logs: string; mailbox: string; lock: string; accessCode: string }
 
 /**
- * Makes the folder if need be; only its owner may look inside.
+ * Makes the folder if need be; only its owner may look inside, also where it was made by hand before.
  * @throws UserError when it cannot be written to
  */
 export function openHome(path: string): Home {
@@ -22,12 +23,21 @@ export function openHome(path: string): Home {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 })
     accessSync(path, constants.W_OK | constants.X_OK)
+    tighten(path)
     mkdirSync(home.logs, { recursive: true, mode: 0o700 })
     mkdirSync(home.mailbox, { recursive: true, mode: 0o700 })
   } catch (error) {
+    if (isDiskFull(error)) throw error
     throw new UserError(`CANVASS_HOME cannot be written to: ${error instanceof Error ? error.message : String(error)}`)
   }
   return home
+}
+
+/** Not where the folder is somebody else's who lets us in, nor a shared one like /tmp: neither is ours to close. */
+function tighten(path: string): void {
+  const { mode, uid } = statSync(path)
+  const isShared = (mode & 0o1000) !== 0
+  if (!isShared && (process.getuid?.() ?? uid) === uid && (mode & 0o077) !== 0) chmodSync(path, 0o700)
 }
 
 /** The access code of this installation: made once, of 75 random bits, and kept in the home. */
@@ -39,7 +49,7 @@ export function keepAccessCode(home: Home): string {
     // The first start.
   }
   const code = [5, 5, 5].map(randomLetters).join('-')
-  writeFileSync(home.accessCode, `${code}\n`, { mode: 0o600 })
+  writeWhole(home.accessCode, `${code}\n`)
   return code
 }
 

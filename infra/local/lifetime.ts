@@ -16,6 +16,8 @@ const patienceMs = 30_000
  * @param work resolves with `stay` for a server, which then lives until it is told to end
  */
 export async function live(work: (lifetime: Lifetime) => Promise<'stay' | number>): Promise<never> {
+  // Whatever we and our processes write is read by their owner alone.
+  process.umask(0o077)
   const controller = new AbortController()
   const undoings: (() => void | Promise<void>)[] = []
   // With npm gone its pipes are gone too, and writing to them must not end us before we have cleaned up.

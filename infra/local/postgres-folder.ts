@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { commandAs, giveFolder, type PostgresIdentity } from './postgres-identity.ts'
+import { writeWhole } from './write-whole.ts'
 
 /** What must be known to enter the server of a folder; the port is the one that was free last time. */
 export type Connection = { port: number; password: string }
@@ -24,8 +25,11 @@ export function readConnection(dir: string): Connection | undefined {
   }
 }
 
+/** Nothing is written where nothing is new: the password must outlive a disk that takes no more. */
 export function saveConnection(dir: string, connection: Connection): void {
-  writeFileSync(join(dir, 'connection.json'), JSON.stringify(connection), { mode: 0o600 })
+  const kept = readConnection(dir)
+  if (kept?.port === connection.port && kept.password === connection.password) return
+  writeWhole(join(dir, 'connection.json'), JSON.stringify(connection))
 }
 
 /** Fills a new data folder beside its place and moves it there when it is whole: a kill in between leaves nothing half. */

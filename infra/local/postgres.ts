@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -17,6 +17,7 @@ import {
   type Connection,
 } from './postgres-folder.ts'
 import { stopLeftoverPostmaster, stopPostmaster } from './postmaster.ts'
+import { UserError } from './user-error.ts'
 
 export type PostgresOptions = {
   /** Holds everything of this server: `data`, `postgres.log`, and `connection.json` with port and password. */
@@ -59,13 +60,24 @@ export async function startPostgres({ dir, settings = {}, say = () => {} }: Post
       return await serve(binaries, identity, dir, connection, settings)
     } catch (error) {
       // Children of a killed server end within moments; a port can be taken between the look and the start.
-      if (attempt === 5 || !(error instanceof EndedAtOnce)) throw error
+      if (!(error instanceof EndedAtOnce)) throw error
+      if (hasNoRoom(dir))
+        throw new UserError(`PostgreSQL cannot start: no space is left on the disk that holds ${dir}. Free some.`)
+      if (attempt === 5) throw error
       await sleep(attempt * 500)
     }
   }
 }
 
-class EndedAtOnce extends Error {}
+class EndedAtOnce extends UserError {}
+
+/** Below this PostgreSQL can write neither its pid file nor the log that would say so. */
+const leastBytes = 1024 * 1024
+
+function hasNoRoom(dir: string): boolean {
+  const { bavail, bsize } = statfsSync(dir)
+  return bavail * bsize < leastBytes
+}
 
 async function serve(
   binaries: PostgresBinaries,
@@ -126,9 +138,7 @@ async function waitUntilReady(url: string, child: ChildProcess, log: string): Pr
   maintenance.pathname = '/postgres'
   for (;;) {
     if (!isRunning(child)) {
-      throw new EndedAtOnce(
-        `PostgreSQL ended at once. The end of ${log}:\n${readFileSync(log, 'utf8').slice(-1500).trim()}`,
-      )
+      throw new EndedAtOnce(`PostgreSQL ended at once. The end of ${log}:\n${readEnd(log)}`)
     }
     const client = new Client({ connectionString: maintenance.href })
     client.on('error', () => {})
@@ -138,11 +148,21 @@ async function waitUntilReady(url: string, child: ChildProcess, log: string): Pr
       if (rowCount === 0) await client.query(`create database ${databaseName}`)
       return
     } catch (error) {
-      if (!isStillStarting(error)) throw error
+      // One that ended while it was asked is found to have ended at the next look.
+      if (isRunning(child) && !isStillStarting(error)) throw error
       await sleep(50)
     } finally {
       await client.end().catch(() => {})
     }
+  }
+}
+
+/** Nothing where the log cannot be read, as in a folder that somebody removed. */
+function readEnd(log: string): string {
+  try {
+    return readFileSync(log, 'utf8').slice(-1500).trim()
+  } catch {
+    return ''
   }
 }
 

@@ -3,6 +3,7 @@ import { lockHome } from './home-lock.ts'
 import { openHome } from './home.ts'
 import type { Lifetime } from './lifetime.ts'
 import { connectionUrl, readConnection } from './postgres-folder.ts'
+import { reachOutside } from './reach-outside.ts'
 import { startPostgres } from './postgres.ts'
 import { UserError } from './user-error.ts'
 
@@ -11,7 +12,10 @@ import { UserError } from './user-error.ts'
  * DATABASE_URL, that of a Canvass which is running, or the embedded one, started for as long as the command runs.
  */
 export async function reachDatabase(settings: Settings, { atEnd }: Lifetime): Promise<string> {
-  if (settings.databaseUrl) return settings.databaseUrl
+  if (settings.databaseUrl) {
+    await reachOutside(settings)
+    return settings.databaseUrl
+  }
   const home = openHome(settings.home)
   try {
     atEnd(lockHome(home.lock, home.path))

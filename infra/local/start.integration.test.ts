@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createTestDatabase } from '@canvass/testing/test-database'
+import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { lockHome } from './home-lock.ts'
 import { findFreePort } from './free-port.ts'
@@ -44,5 +46,60 @@ describe('npm start', () => {
     giveBack()
     expect(code).toBe(1)
     expect(printed).toContain(`Canvass is already running on ${home} (process ${process.pid}).`)
+  })
+
+  it('ends with one sentence where DATABASE_URL leads nowhere, to nobody, or not in', async () => {
+    const nobody = `127.0.0.1:${await findFreePort()}`
+    const url = new URL(process.env['TEST_DATABASE_URL'] ?? '')
+    const elsewhere = Object.assign(new URL(url), { pathname: '/not_there' })
+    const stranger = Object.assign(new URL(url), { password: 'wrong' })
+    const PORT = String(await findFreePort())
+    for (const [address, why] of [
+      [`postgres://me:secret@${nobody}/canvass`, `nobody answers at ${nobody}`],
+      ['postgres://me:secret@no-such-host.invalid/canvass', 'there is no server named no-such-host.invalid'],
+      [elsewhere.href, `the server at ${url.host} has no database named not_there`],
+      [stranger.href, `the server at ${url.host} does not let ${url.username} in with this password`],
+    ] as const)
+      expect(await start({ PORT, DATABASE_URL: address })).toEqual({
+        code: 1,
+        printed: `DATABASE_URL cannot be used: ${why}.\n`,
+      })
+  })
+
+  it('ends with one sentence where REDIS_URL leads nowhere, or to no Redis', async () => {
+    const PORT = String(await findFreePort())
+    const nobody = `127.0.0.1:${await findFreePort()}`
+    expect(await start({ PORT, REDIS_URL: `redis://${nobody}` })).toEqual({
+      code: 1,
+      printed: `REDIS_URL cannot be used: nobody answers at ${nobody}.\n`,
+    })
+    const { host } = new URL(process.env['TEST_DATABASE_URL'] ?? '')
+    const { code, printed } = await start({ PORT, REDIS_URL: `redis://${host}` })
+    expect(code).toBe(1)
+    expect(printed).toMatch(/^REDIS_URL cannot be used: the server at .+ could not be reached \(.+\)\.\n$/)
+  })
+
+  it('ends with one sentence where a newer version has used the database', async () => {
+    const database = await createTestDatabase()
+    const owner = new Client({ connectionString: database.ownerUrl })
+    await owner.connect()
+    await owner.query(`insert into kysely_migration (name, timestamp) values ('9999-of-tomorrow', now()::text)`)
+    await owner.end()
+    const started = await start({ PORT: String(await findFreePort()), DATABASE_URL: database.ownerUrl })
+    await database.drop()
+    expect(started.code).toBe(1)
+    expect(started.printed.split('\n').slice(-2)).toEqual([
+      'A newer version of Canvass has used this database already (its 9999-of-tomorrow is not known here). ' +
+        'Nothing was changed. Start that version again, or a later one.',
+      '',
+    ])
+  })
+
+  it('closes a home that others could look into', async () => {
+    chmodSync(home, 0o755)
+    const giveBack = lockHome(join(home, 'lock.json'), home)
+    await start({ PORT: String(await findFreePort()) })
+    giveBack()
+    expect(statSync(home).mode & 0o777).toBe(0o700)
   })
 })

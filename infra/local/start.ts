@@ -4,11 +4,12 @@ import { waitUntilHealthy } from './health.ts'
 import { isPortFree } from './free-port.ts'
 import { lockHome } from './home-lock.ts'
 import { keepAccessCode, openHome, type Home } from './home.ts'
-import { keepProcess, type KeptProcess } from './kept-process.ts'
+import { keepProcess, type KeptProcess, SILENT_MS } from './kept-process.ts'
 import { keepPostgres } from './kept-postgres.ts'
 import { live, type Lifetime } from './lifetime.ts'
 import { migrateAll } from './migrate-all.ts'
 import { qrCode } from './qr-code.ts'
+import { reachOutside } from './reach-outside.ts'
 import { programOf, serverEnv } from './servers.ts'
 import { UserError } from './user-error.ts'
 import { readUserSettings } from './user-settings.ts'
@@ -24,6 +25,7 @@ await live(async ({ signal, atEnd }) => {
   if (!(await isPortFree(settings.port, settings.host))) {
     throw new UserError(`PORT ${settings.port} of ${settings.host} is taken by another program, or may not be used.`)
   }
+  await reachOutside(settings)
   await buildWeb(say, signal)
   signal.throwIfAborted()
 
@@ -47,6 +49,7 @@ await live(async ({ signal, atEnd }) => {
         cwd: home.path,
         env: () => ({ ...serverEnv(settings, home, databaseUrl(), accessCode), NODE_ENV: 'production' }),
         logFile: join(home.logs, `${name}.log`),
+        silentMs: SILENT_MS,
         say,
       }),
     )

@@ -3,8 +3,20 @@ export class UserError extends Error {
   override readonly name = 'UserError'
 }
 
+/** Whether the system, or PostgreSQL, said that the disk or the share of it that one may use is full. */
+export function isDiskFull(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'code' in error && /^(?:ENOSPC|EDQUOT|53100)$/.test(String(error.code))
+}
+
+/** Errors of other rooms that are sentences for the person who runs Canvass. */
+const sayEnough = new Set(['SettingsError', 'NewerDatabase'])
+
 /** The text for the terminal: a sentence for what the person can mend, everything for what is our fault. */
 export function describeFailure(error: unknown): string {
-  if (error instanceof UserError || (error instanceof Error && error.name === 'SettingsError')) return error.message
+  if (error instanceof UserError || (error instanceof Error && sayEnough.has(error.name))) return error.message
+  if (isDiskFull(error)) {
+    const { path } = error
+    return `No space is left on the disk${path === undefined ? '' : ` that holds ${path}`}. Free some and start again.`
+  }
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

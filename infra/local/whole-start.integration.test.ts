@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -76,6 +76,13 @@ describe('npm start, as a whole', () => {
     }
     const names = { firstName: 'First', lastName: 'Rep', organizationName: 'Example' }
     expect(await post('/api/auth/register', { ...person, ...names })).toBe(201)
+  })
+
+  it('writes nothing that anybody else may read', () => {
+    const open = readdirSync(home, { recursive: true, withFileTypes: true })
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((path) => (statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077)
+    expect([statSync(home).mode & 0o777, open]).toEqual([0o700, []])
   })
 
   it('leaves no process and no lock when npm is killed outright', { timeout: 60_000 }, async () => {

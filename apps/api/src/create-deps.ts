@@ -24,7 +24,7 @@ export function createDeps(settings: ServerSettings, onDatabaseError?: (error: E
     mailer: settings.smtpUrl
       ? createSmtpMailer({ url: settings.smtpUrl, from: settings.mailFrom })
       : createMailbox({ folder: join(settings.home, 'mailbox'), from: settings.mailFrom }),
-    blobs: createDiskStore(join(settings.home, 'blobs')),
+    blobs: createDiskStore(join(settings.home, 'blobs'), { reserveBytes: settings.storageReserveBytes }),
     sessions,
     doorLog: createDoorLog(settings),
     hub: createHub(database),

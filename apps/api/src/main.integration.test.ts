@@ -5,6 +5,7 @@ import { request } from 'node:https'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SIGN_OF_LIFE } from '@canvass/settings/signs-of-life'
 import { testCertificate, testCertificateKey } from '@canvass/testing/test-certificate'
 import { createTestDatabase, type TestDatabase } from '@canvass/testing/test-database'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -62,6 +63,14 @@ describe('the server', () => {
     child.kill('SIGTERM')
     const [code] = (await once(child, 'exit')) as [number | null]
     expect(code).toBe(0)
+  })
+
+  it('gives signs of life to the process that started it, again and again', async () => {
+    child = fork(program, { env: envOf(await freePort()), stdio: 'ignore' })
+    expect([await once(child, 'message'), await once(child, 'message')].map(([sign]) => sign as unknown)).toEqual([
+      SIGN_OF_LIFE,
+      SIGN_OF_LIFE,
+    ])
   })
 
   it('ends with the process that started it, however that died', async () => {

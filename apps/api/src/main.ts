@@ -1,5 +1,6 @@
 import { followParent } from '@canvass/settings/follow-parent'
 import { readServerSettings, SettingsError } from '@canvass/settings/settings'
+import { giveSignsOfLife } from '@canvass/settings/signs-of-life'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { createDeps } from './create-deps.ts'
@@ -8,6 +9,9 @@ import { createDeps } from './create-deps.ts'
 const GRACE_MS = 10_000
 
 async function main(): Promise<void> {
+  // Photos, mail and logs are for the eyes of whoever runs this, also where it is run by itself.
+  process.umask(0o077)
+  giveSignsOfLife()
   const settings = readServerSettings(process.env)
   const heard: { log?: FastifyBaseLogger } = {}
   const deps = createDeps(settings, (error) => heard.log?.warn({ err: error }, 'A database connection was lost'))

@@ -1,6 +1,6 @@
 import { serviceHeartbeats } from '@canvass/db/service-heartbeats'
 import { repeat } from './repeat.ts'
-import type { Running, WorkerDeps } from './worker-deps.ts'
+import type { Running, Turning, WorkerDeps } from './worker-deps.ts'
 
 type Part = { ok: boolean; detail: string }
 const CHECK_READING_MS = 30_000
@@ -9,7 +9,7 @@ const CHECK_READING_MS = 30_000
  * Says every few seconds, in the database, that this process lives and how its queue and its reading engine are.
  * @param storage how the store was found when it was last compared with the rows
  */
-export function startHealthBeat(deps: WorkerDeps, storage: () => Part | undefined): Running {
+export function startHealthBeat(deps: WorkerDeps, storage: () => Part | undefined): Running & Turning {
   const { database, queue, textReader, log, instance, timing } = deps
   let reading: Part = { ok: true, detail: 'Starting' }
   const checkReading = repeat(
@@ -32,6 +32,7 @@ export function startHealthBeat(deps: WorkerDeps, storage: () => Part | undefine
     (error) => log.warn('The sign of life could not be written', error),
   )
   return {
+    turnMs: () => beat.turnMs(),
     async stop() {
       await Promise.all([checkReading.stop(), beat.stop()])
     },

@@ -88,6 +88,30 @@ describe('the store', () => {
     expect(rows.map(({ captureId }) => captureId).toSorted()).toEqual(ids.slice(1).toSorted())
   })
 
+  it('loses the photo of a capture a day after it was deleted, and none that another capture shows', async () => {
+    const photo = async (changes: { deletedAt: Date } | { state: 'discarded' }, alsoKept = false) => {
+      const bytes = Buffer.from(`a photo ${newId()}`)
+      const { captureId } = await field.capture(bytes)
+      if (alsoKept) await field.capture(bytes)
+      await inTenant(field.database, field.organizationId, (tenant) =>
+        tenant.updateTable('captures').set(changes).where('id', '=', captureId).execute(),
+      )
+      const sha256 = digestOf(bytes)
+      await field.blobs.keepRendition(field.organizationId, sha256, 'thumbnail', bytes)
+      await utimes(pathOf(sha256), hoursAgo(49), hoursAgo(49))
+      return sha256
+    }
+    const deleted = await photo({ deletedAt: hoursAgo(25) })
+    const deletedNow = await photo({ deletedAt: hoursAgo(23) })
+    const shared = await photo({ deletedAt: hoursAgo(25) }, true)
+    const discarded = await photo({ state: 'discarded' })
+    const stop = field.start()
+    await vi.waitFor(async () => expect(await isThere(deleted)).toBe(false), 10_000)
+    await stop()
+    expect(await field.blobs.findRendition(field.organizationId, deleted, 'thumbnail')).toBeUndefined()
+    expect(await Promise.all([deletedNow, shared, discarded].map(isThere))).toEqual([true, true, true])
+  })
+
   it('that lost what a capture speaks of is an alarm, until it is there again', async () => {
     const photo = Buffer.from(`a photo ${newId()}`)
     await field.capture(photo)

@@ -8,8 +8,8 @@ import { repeat } from './repeat.ts'
 import type { Running, WorkerDeps } from './worker-deps.ts'
 
 /**
- * Bytes are kept before their row is written: whoever takes longer than this for it never will. What was said on a
- * capture stays as long after it was deleted.
+ * Bytes are kept before their row is written: whoever takes longer than this for it never will. The photo of a
+ * capture, and what was said on it, stay as long after it was deleted.
  */
 const ORPHANED_AFTER_MS = 24 * 60 * 60 * 1000
 const PAGE = 500
@@ -25,7 +25,7 @@ export type Housekeeping = Running & {
  * Every while: bytes without rows go, rows without bytes are an alarm, and what nobody asks for is forgotten. A large store
  * takes long to look through: stopping leaves the rest to the next time.
  */
-export function startHousekeeping({ database, blobs: store, log, timing }: WorkerDeps): Housekeeping {
+export function startHousekeeping({ tidyDatabase: database, blobs: store, log, timing }: WorkerDeps): Housekeeping {
   let storage: { ok: boolean; detail: string } | undefined
   const tidying = repeat(
     timing.tidyEveryMs,
@@ -49,7 +49,7 @@ export function startHousekeeping({ database, blobs: store, log, timing }: Worke
 async function removeOrphans(database: Database, store: Blobs, stopping: AbortSignal): Promise<number> {
   let removed = 0
   const removeOf = async (page: readonly Blob[]) => {
-    for (const { organizationId, sha256 } of await blobs(database).listWithoutRows(page)) {
+    for (const { organizationId, sha256 } of await blobs(database).listWithoutRows(page, ORPHANED_AFTER_MS)) {
       stopping.throwIfAborted()
       if (await store.removeOld(organizationId, sha256, ORPHANED_AFTER_MS)) removed += 1
     }

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { POISON_MARKER } from '@canvass/providers/ocr/stand-in'
+import { SIGN_OF_LIFE } from '@canvass/settings/signs-of-life'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Field, openField } from '../test/field.ts'
 
@@ -36,6 +37,14 @@ test('the worker works on what it finds, and ends in order when asked to', async
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
   expect(said).not.toContain('Marta')
+})
+
+test('the worker gives signs of life to the process that started it, again and again', async () => {
+  const ended = start(settings())
+  const signs = [await once(child, 'message'), await once(child, 'message')].map(([sign]) => sign as unknown)
+  expect(signs).toEqual([SIGN_OF_LIFE, SIGN_OF_LIFE])
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
 })
 
 test('the worker ends with the process that started it', async () => {

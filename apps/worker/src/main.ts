@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { createDatabase } from '@canvass/db/database'
+import { openPatientPool } from '@canvass/db/patient-client'
 import { openTextReader } from '@canvass/providers/ocr/open-text-reader'
 import { createDiskStore } from '@canvass/providers/storage/disk-store'
 import { createQueueBackend } from '@canvass/queue/create-queue-backend'
 import { followParent } from '@canvass/settings/follow-parent'
 import { readServerSettings, SettingsError } from '@canvass/settings/settings'
+import { giveSignsOfLife } from '@canvass/settings/signs-of-life'
 import { createLog } from './log.ts'
 import { sparingly } from './sparingly.ts'
 import { startWorker } from './start-worker.ts'
 import { TIMING } from './worker-deps.ts'
 
 const GRACE_MS = 10_000
+/** One statement of the housekeeping may look through all that there is. */
+const TIDYING_STATEMENT_MS = 5 * 60_000
 
 function main(): void {
+  process.umask(0o077)
   const settings = readServerSettings(process.env)
   const log = createLog(settings.logLevel, (line) => process.stdout.write(line))
   const database = createDatabase({
@@ -21,15 +26,24 @@ function main(): void {
     applicationName: 'canvass-worker',
     onError: (error) => log.warn('A database connection was lost', error),
   })
+  const tidyDatabase = createDatabase({
+    url: settings.databaseUrl,
+    applicationName: 'canvass-tidy',
+    max: 1,
+    statementMs: TIDYING_STATEMENT_MS,
+    onError: (error) => log.warn('A database connection was lost', error),
+  })
   const queue = createQueueBackend({
     databaseUrl: settings.databaseUrl,
     redisUrl: settings.redisUrl,
+    openPool: openPatientPool,
     onError: sparingly((error, detail) => log.warn('The queue reports', error, detail)),
   })
-  const blobs = createDiskStore(join(settings.home, 'blobs'))
+  const blobs = createDiskStore(join(settings.home, 'blobs'), { reserveBytes: settings.storageReserveBytes })
   const worker = startWorker(
     {
       database,
+      tidyDatabase,
       queue,
       pictures: blobs,
       blobs,
@@ -43,6 +57,7 @@ function main(): void {
       process.exit(1)
     },
   )
+  giveSignsOfLife(() => worker.isMoving())
   log.info(`Working, with the queue on ${queue.kind} and ${settings.readingEngine} reading`)
 
   let isStopping = false
@@ -53,7 +68,7 @@ function main(): void {
     setTimeout(() => process.exit(1), GRACE_MS).unref()
     worker
       .stop()
-      .then(() => database.close())
+      .then(() => Promise.all([database.close(), tidyDatabase.close()]))
       .then(
         () => process.exit(code),
         () => process.exit(1),

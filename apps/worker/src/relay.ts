@@ -1,13 +1,17 @@
 import { listenToDispatches } from '@canvass/db/dispatch-bell'
 import { dispatches } from '@canvass/db/dispatches'
 import { repeat } from './repeat.ts'
-import type { Running, WorkerDeps } from './worker-deps.ts'
+import { sparingly } from './sparingly.ts'
+import type { Running, Turning, WorkerDeps } from './worker-deps.ts'
 
 const BATCH = 100
 
 /** Carries committed dispatches to the queue: at once when the database says so, and every while by itself. */
-export function startRelay({ database, queue, log, timing }: WorkerDeps): Running {
+export function startRelay({ database, queue, log, timing }: WorkerDeps): Running & Turning {
   const waiting = dispatches(database)
+  const tellFailure = sparingly((error, detail) =>
+    log.warn('Captures could not be passed on to the queue', error, detail),
+  )
   const relay = repeat(
     timing.relayEveryMs,
     async () => {
@@ -23,10 +27,11 @@ export function startRelay({ database, queue, log, timing }: WorkerDeps): Runnin
       await waiting.markSent(taken.map((dispatch) => dispatch.id))
       return taken.length === BATCH
     },
-    (error) => log.warn('Captures could not be passed on to the queue', error),
+    (error) => tellFailure(error as Error),
   )
   const stopListening = listenToDispatches(database, () => relay.wake())
   return {
+    turnMs: () => relay.turnMs(),
     async stop() {
       await stopListening()
       await relay.stop()

@@ -52,3 +52,16 @@ test('work that takes long hears that it is stopping, and ending by that is no f
   await repeating.stop()
   expect(told).toEqual([])
 })
+
+test('a turn that does not end is seen to take ever longer, and none goes between turns', async () => {
+  const ends: (() => void)[] = []
+  const repeating = repeat(
+    FOR_EVER,
+    () => new Promise<void>((resolve) => ends.push(resolve)),
+    () => undefined,
+  )
+  await vi.waitFor(() => expect(repeating.turnMs()).toBeGreaterThan(20))
+  ends[0]?.()
+  await vi.waitFor(() => expect(repeating.turnMs()).toBe(0))
+  await repeating.stop()
+})

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Running } from './worker-deps.ts'
+import type { Running, Turning } from './worker-deps.ts'
 
 /** Something that goes on by itself and can be told not to wait for its next turn. */
-export type Repeating = Running & { wake(): void }
+export type Repeating = Running & Turning & { wake(): void }
 
 /**
  * Does `work` again and again with a pause between, never twice at once. What it throws is told and does not end it.
@@ -17,14 +17,17 @@ export function repeat(
   const stopping = new AbortController()
   let pause = new AbortController()
   let isWoken = false
+  let turnBeganAt: number | undefined
 
   const loop = async () => {
     while (!stopping.signal.aborted) {
       isWoken = false
+      turnBeganAt = performance.now()
       const hasMore = await work(stopping.signal).catch((error: unknown) => {
         if (!stopping.signal.aborted || error !== stopping.signal.reason) onError(error)
         return false
       })
+      turnBeganAt = undefined
       if (hasMore === true || isWoken) continue
       pause = new AbortController()
       await sleep(everyMs, undefined, { signal: AbortSignal.any([stopping.signal, pause.signal]) }).catch(
@@ -38,6 +41,7 @@ export function repeat(
       isWoken = true
       pause.abort()
     },
+    turnMs: () => (turnBeganAt === undefined ? 0 : performance.now() - turnBeganAt),
     async stop() {
       stopping.abort()
       await ended

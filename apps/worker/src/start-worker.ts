@@ -12,12 +12,17 @@ import type { Running, WorkerDeps } from './worker-deps.ts'
 /** While the engine reads one picture, the stages of another can go on. */
 const CONCURRENCY = 2
 
+export type RunningWorker = Running & {
+  /** Whether all that keeps captures moving gets on: no turn of it has come to a stand. */
+  isMoving(): boolean
+}
+
 /**
  * Starts everything that a worker does. Stopping gives running captures back, saved as far as their stages have ended,
  * and closes the queue and the reading engine; the database is left to who opened it.
  * @param onStuck is called when the process should be replaced
  */
-export function startWorker(deps: WorkerDeps, onStuck: () => void): Running {
+export function startWorker(deps: WorkerDeps, onStuck: () => void): RunningWorker {
   const watchdog = startWatchdog(deps, onStuck)
   const handlers: { [N in JobName]: RunJob<N> } = {
     'process-capture': processCapture(deps, () => watchdog.hasEnded()),
@@ -28,7 +33,9 @@ export function startWorker(deps: WorkerDeps, onStuck: () => void): Running {
   const relay = startRelay(deps)
   const sweep = startSweep(deps)
   const consumer = deps.queue.consume('process-capture', handlers['process-capture'], { concurrency: CONCURRENCY })
+  const turning = [watchdog, beat, relay, sweep]
   return {
+    isMoving: () => turning.every((one) => one.turnMs() < deps.timing.longestTurnMs),
     async stop() {
       // First, whatever else is in the middle of its turn: no further capture is taken, and what runs is given back. It is
       // waited for as the queue closes, and there no longer than a server that is away is worth.

@@ -1,12 +1,12 @@
 import { dispatches } from '@canvass/db/dispatches'
 import { repeat } from './repeat.ts'
-import type { Running, WorkerDeps } from './worker-deps.ts'
+import type { Running, Turning, WorkerDeps } from './worker-deps.ts'
 
 /** In a long queue a capture that has waited is not lost: so much patience for every job ahead of it. */
 const PATIENCE_PER_JOB_MS = 2_000
 
 /** Rings again for captures that were lost on their way: a flushed queue, a dead worker, a run put off. */
-export function startSweep({ database, queue, log, timing }: WorkerDeps): Running {
+export function startSweep({ database, queue, log, timing }: WorkerDeps): Running & Turning {
   return repeat(
     timing.sweepEveryMs,
     async () => {

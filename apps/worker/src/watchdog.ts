@@ -1,13 +1,14 @@
 import { dispatches } from '@canvass/db/dispatches'
 import { repeat } from './repeat.ts'
-import type { Running, WorkerDeps } from './worker-deps.ts'
+import type { Running, Turning, WorkerDeps } from './worker-deps.ts'
 
 const CHECK_MS = 5_000
 
-export type Watchdog = Running & {
-  /** To be told whenever a stage or a run has ended, also one that was put off. */
-  hasEnded(): void
-}
+export type Watchdog = Running &
+  Turning & {
+    /** To be told whenever a stage or a run has ended, also one that was put off. */
+    hasEnded(): void
+  }
 
 /**
  * Calls `onStuck` once when work is pending and nothing has ended for too long: a consumer may die without a word.
@@ -32,6 +33,7 @@ export function startWatchdog({ database, queue, timing }: WorkerDeps, onStuck: 
     },
   )
   return {
+    turnMs: () => watch.turnMs(),
     stop: () => watch.stop(),
     hasEnded() {
       lastEndedAt = performance.now()

@@ -24,6 +24,8 @@ export type Timing = {
   transcribeEveryMs: number
   /** With work pending and nothing ended for so long, the process ends itself to be started anew. */
   stuckAfterMs: number
+  /** A turn of what keeps captures moving ends well before this; one that does not has come to a stand. */
+  longestTurnMs: number
 }
 export const TIMING: Timing = {
   leaseMs: 30_000,
@@ -35,10 +37,13 @@ export const TIMING: Timing = {
   tidyEveryMs: 60 * 60 * 1000,
   transcribeEveryMs: 10_000,
   stuckAfterMs: 60_000,
+  longestTurnMs: 60_000,
 }
 
 export type WorkerDeps = {
   database: Database
+  /** The same one, for what may take long: its statements have minutes instead of seconds. */
+  tidyDatabase: Database
   queue: QueueBackend
   pictures: PictureStore
   /** The same store, as far as keeping it tidy goes. */
@@ -50,6 +55,12 @@ export type WorkerDeps = {
   /** Names this process among others. */
   instance: string
   timing: Timing
+}
+
+/** Something that works in turns, each of them short. */
+export interface Turning {
+  /** How long the turn has been going that goes now, in milliseconds; 0 between turns. */
+  turnMs(): number
 }
 
 /** Something that goes on by itself until it is stopped. */

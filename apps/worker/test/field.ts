@@ -51,6 +51,7 @@ export async function openField(options: { redisUrl?: string } = {}) {
 
   const depsOf = (given: Partial<WorkerDeps>): WorkerDeps => ({
     database,
+    tidyDatabase: database,
     queue: openQueue(),
     pictures: blobs,
     blobs,

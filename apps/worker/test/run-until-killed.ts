@@ -10,9 +10,11 @@ import { preparedReader, CARD } from './prepared-reader.ts'
 
 const [databaseUrl = '', home = '', data = ''] = process.argv.slice(2)
 const blobs = createDiskStore(join(home, 'blobs'))
+const database = createDatabase({ url: databaseUrl })
 const run = processCapture(
   {
-    database: createDatabase({ url: databaseUrl }),
+    database,
+    tidyDatabase: database,
     queue: createQueueBackend({ databaseUrl }),
     pictures: blobs,
     blobs,

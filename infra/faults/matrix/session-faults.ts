@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { askToSignOut, comesTrue, signInAs, signOutWith, untilSignedOut } from '../at-the-screen.ts'
 import { closing, type Fault, type Finding, type Stage } from '../fault.ts'
-import type { Person } from '../product.ts'
+import type { Person } from '../people.ts'
 import type { Scene } from '../scene.ts'
 import { readStoredCaptures } from '../stored-captures.ts'
 

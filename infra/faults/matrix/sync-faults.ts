@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { askToSignOut, comesTrue, signInAs, untilSignedOut } from '../at-the-screen.ts'
 import type { Fault } from '../fault.ts'
 import { noCaptures } from '../no-captures.ts'
-import type { Person, Product } from '../product.ts'
+import type { Person } from '../people.ts'
+import type { Product } from '../product.ts'
 import { runTestFile } from '../run-test-file.ts'
 
 /** What is no matter of captures is accounted for by its own rules. */

@@ -5,8 +5,8 @@ import { createDiskStore as createRealStore } from '../../../packages/providers/
 import { failpoint } from './failpoint.ts'
 
 /** The real store, in a process that dies while bytes arrive, or on either side of giving them their name. */
-export function createDiskStore(folder: string): BlobStore {
-  const store = createRealStore(folder)
+export function createDiskStore(folder: string, options?: Parameters<typeof createRealStore>[1]): BlobStore {
+  const store = createRealStore(folder, options)
   return {
     ...store,
     async receive(stream, limits) {

@@ -11,5 +11,6 @@ export const ERROR_CODES = [
   'too_many_requests',
   'access_code_required',
   'unavailable',
+  'storage_full',
   'internal',
 ] as const

@@ -17,6 +17,7 @@ export const STATUS_OF_ERROR: Readonly<Record<ErrorCode, number>> = {
   too_many_requests: 429,
   access_code_required: 403,
   unavailable: 503,
+  storage_full: 507,
   internal: 500,
 }
 

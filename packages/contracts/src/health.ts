@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 const Part = z.object({ ok: z.boolean(), detail: z.string() })
 export const getHealth = endpoint({
   name: 'getHealth',
-  summary: 'Liveness, version and each part with ok or why not',
+  summary: 'Version and each part with ok or why not; 503 as soon as one is not well',
   method: 'GET',
   path: '/api/health',
   access: 'public',

@@ -13,11 +13,12 @@ const BEFORE_ALL: Blob = { organizationId: '00000000-0000-0000-0000-000000000000
 export function blobs(database: Database) {
   const { kysely } = database
   return {
-    /** Those that no row speaks of, deleted captures' included. */
-    async listWithoutRows(of: readonly Blob[]): Promise<Blob[]> {
+    /** Those that no row speaks of, but for captures that were deleted longer than `deletedForMs` ago. */
+    async listWithoutRows(of: readonly Blob[], deletedForMs: number): Promise<Blob[]> {
       if (of.length === 0) return []
       const { rows } = await sql<Blob>`
-        select * from canvass_platform.blobs_without_rows(${JSON.stringify(of)}::jsonb)`.execute(kysely)
+        select * from canvass_platform.blobs_without_rows(${JSON.stringify(of)}::jsonb,
+          make_interval(secs => ${deletedForMs / 1000}))`.execute(kysely)
       return rows
     },
 

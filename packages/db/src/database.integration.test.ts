@@ -98,8 +98,9 @@ describe('a connection that ends', () => {
 
   it('is ended by the database where its transaction stands still, before those who wait for it give up', async () => {
     const { rows } = await database.pool.query(`
-      select current_setting('idle_in_transaction_session_timeout') as idle, current_setting('lock_timeout') as lock`)
-    expect(rows).toEqual([{ idle: '15s', lock: '30s' }])
+      select current_setting('idle_in_transaction_session_timeout') as idle, current_setting('lock_timeout') as lock,
+        current_setting('statement_timeout') as statement`)
+    expect(rows).toEqual([{ idle: '8s', lock: '12s', statement: '15s' }])
     const still = inTenant(database, ORGANIZATION, async (tenant) => {
       const pid = await processOf(tenant)
       await sql`set local idle_in_transaction_session_timeout = '50ms'`.execute(tenant)
@@ -120,7 +121,7 @@ describe('an address with options of its own', () => {
       current_setting('work_mem') as memory, current_setting('application_name') as name,
       current_setting('idle_in_transaction_session_timeout') as idle`)
     await given.close()
-    expect(rows).toEqual([{ role: 'canvass_app', lock: '7s', memory: '5MB', name: 'of the address', idle: '15s' }])
+    expect(rows).toEqual([{ role: 'canvass_app', lock: '7s', memory: '5MB', name: 'of the address', idle: '8s' }])
   })
 })
 

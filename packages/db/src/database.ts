@@ -1,31 +1,20 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
-import { Pool, TypeOverrides, types as standardTypes } from 'pg'
+import { type Pool, TypeOverrides, types as standardTypes } from 'pg'
+import { openPatientPool, SILENT_MS, STATEMENT_LIMITS } from './patient-client.ts'
 import type { Tables } from './tables.ts'
 
 /** The pool as the application's role. Without a tenant (see {@link inTenant}) it sees no row of any organization. */
 export interface Database {
   readonly kysely: Kysely<Tables>
   readonly pool: Pool
+  /** After how long without an answer a connection to it counts as dead, in milliseconds; for those beside the pool. */
+  readonly silentMs: number
   close(): Promise<void>
 }
 
 /** A transaction inside one organization's walls. Every query module takes one of these. */
 export type Tenant = Transaction<Tables> & { readonly tenant: unique symbol }
 
-/**
- * What a connection of ours never does for long. A process that stops in the middle of a transaction, frozen or cut
- * off, may hold an organization's sequence while everybody waits for it: its transaction is ended first, then they go on.
- * So the wait has to be the longer one; transactions here take milliseconds, and dozens that queue for one sequence some
- * seconds. A client that vanished is noticed after two minutes instead of two hours. Migrations have connections of their
- * own, without these.
- */
-const PATIENCE = [
-  '-c idle_in_transaction_session_timeout=15s',
-  '-c lock_timeout=30s',
-  '-c tcp_keepalives_idle=60',
-  '-c tcp_keepalives_interval=15',
-  '-c tcp_keepalives_count=4',
-].join(' ')
 const ROLE = '-c role=canvass_app -c search_path=public'
 
 // Counters and sequences fit a double for some 285,000 years at a thousand a second; a string would only be a trap.
@@ -34,26 +23,34 @@ types.setTypeParser(standardTypes.builtins.INT8, Number)
 
 /**
  * Opens a pool that runs as `canvass_app`, whatever login the address carries: that role owns nothing and cannot step
- * over row-level security. Options that the address brings count before our own patience and never before the role.
+ * over row-level security. Options that the address brings count before our own limits and never before the role.
  * `onError` hears of idle connections that died; the pool replaces them by itself.
  */
 export function createDatabase(options: {
   url: string
   max?: number
   applicationName?: string
+  /** For work that may take longer than an answer to a person: how long one statement may, in milliseconds. */
+  statementMs?: number
+  /** After how long without an answer a connection counts as dead, in milliseconds; see {@link openPatientPool}. */
+  silentMs?: number
   onError?: (error: Error) => void
 }): Database {
   const { url, given } = splitOptions(options.url)
-  const pool = new Pool({
-    connectionString: url,
-    max: options.max ?? 10,
-    application_name: options.applicationName ?? 'canvass',
-    options: [PATIENCE, ...given, ROLE].join(' '),
-    keepAlive: true,
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 60_000,
-    types,
-  })
+  const { statementMs } = options
+  const silentMs = options.silentMs ?? (statementMs === undefined ? SILENT_MS : statementMs + SILENT_MS)
+  const own = statementMs === undefined ? [] : [`-c statement_timeout=${statementMs}`]
+  const pool = openPatientPool(
+    {
+      connectionString: url,
+      max: options.max ?? 10,
+      application_name: options.applicationName ?? 'canvass',
+      options: [...STATEMENT_LIMITS, ...own, ...given, ROLE].join(' '),
+      idleTimeoutMillis: 60_000,
+      types,
+    },
+    silentMs,
+  )
   pool.on('error', (error) => options.onError?.(error))
   // The pool listens to idle connections only: one that ends in the middle of a transaction would end the process. Who
   // has it hears of it by the next query.
@@ -65,6 +62,7 @@ export function createDatabase(options: {
   return {
     kysely,
     pool,
+    silentMs,
     async close() {
       if (pool.ending) return
       await kysely.destroy()

@@ -1,5 +1,6 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import type { Database } from './database.ts'
+import { createPatientClient } from './patient-client.ts'
 
 const RETRY_MS = 1_000
 
@@ -13,7 +14,7 @@ export function listenToDispatches(database: Database, onRing: () => void): () =
   let retry: NodeJS.Timeout | undefined
 
   const connect = () => {
-    const fresh = new Client({ ...database.pool.options, application_name: 'canvass-bell' })
+    const fresh = createPatientClient({ ...database.pool.options, application_name: 'canvass-bell' }, database.silentMs)
     client = fresh
     const again = () => {
       if (isStopped || client !== fresh) return

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
 import * as roles from '../migrations/0001-roles.ts'
@@ -20,6 +20,7 @@ import * as attachmentsOfDeleted from '../migrations/0019-attachments-of-deleted
 import * as accountsNotSpellings from '../migrations/0022-accounts-not-spellings.ts'
 import * as handingOverInTime from '../migrations/0023-handing-over-in-time.ts'
 import * as privateLeads from '../migrations/0024-private-leads.ts'
+import * as photosOfDeleted from '../migrations/0025-photos-of-deleted.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
 /** Forward only, in the order of their names. */
@@ -43,9 +44,24 @@ const migrations: Record<string, Migration> = {
   '0022-accounts-not-spellings': accountsNotSpellings,
   '0023-handing-over-in-time': handingOverInTime,
   '0024-private-leads': privateLeads,
+  '0025-photos-of-deleted': photosOfDeleted,
 }
 
-/** Brings the database of `ownerUrl` to the newest schema. Safe to run by several at once: it waits its turn. */
+/** A newer version of the product has been here: what it made, this one does not know. */
+export class NewerDatabase extends Error {
+  override readonly name = 'NewerDatabase'
+  constructor(unknown: string) {
+    super(
+      `A newer version of Canvass has used this database already (its ${unknown} is not known here). Nothing was changed. ` +
+        'Start that version again, or a later one.',
+    )
+  }
+}
+
+/**
+ * Brings the database of `ownerUrl` to the newest schema. Safe to run by several at once: it waits its turn.
+ * @throws NewerDatabase where it is beyond that, and nothing is changed
+ */
 export async function migrate(ownerUrl: string): Promise<void> {
   // A login that is named like one of our schemas would otherwise create its tables there.
   const kysely = new Kysely<unknown>({
@@ -54,6 +70,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
     }),
   })
   try {
+    await refuseNewer(kysely)
     const migrator = new Migrator({ db: kysely, provider: { getMigrations: () => Promise.resolve(migrations) } })
     const { error } = await migrator.migrateToLatest()
     if (error) throw error instanceof Error ? error : new Error('A migration failed', { cause: error })
@@ -61,4 +78,14 @@ export async function migrate(ownerUrl: string): Promise<void> {
   } finally {
     await kysely.destroy()
   }
+}
+
+/** There is no way back: an older version would work on tables that it misunderstands. */
+async function refuseNewer(kysely: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select to_regclass('public.kysely_migration') is not null as "isThere"`.execute(kysely)
+  if (!rows[0]?.isThere) return
+  const done = await sql<{ name: string }>`select name from public.kysely_migration order by name desc`.execute(kysely)
+  const unknown = done.rows.find(({ name }) => !Object.hasOwn(migrations, name))
+  if (unknown) throw new NewerDatabase(unknown.name)
 }

@@ -1,6 +1,7 @@
 import type { Progress } from '@canvass/contracts/realtime'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import type { Database } from './database.ts'
+import { createPatientClient } from './patient-client.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Progress with whose it is. */
@@ -30,7 +31,7 @@ export async function listenToFeed(database: Database, listener: FeedListener): 
   let failures = 0
 
   const connect = async (): Promise<void> => {
-    const fresh = new Client({ ...database.pool.options, application_name: 'canvass-feed' })
+    const fresh = createPatientClient({ ...database.pool.options, application_name: 'canvass-feed' }, database.silentMs)
     fresh.on('error', (error) => {
       listener.onError?.(error)
       again(fresh)

@@ -1,22 +1,26 @@
 import { createPostgresBackend, type PostgresConnectionOptions, type PostgresQueueBackend, withBackend } from 'bullmq'
-import { Pool } from 'pg'
+import { Pool, type PoolConfig } from 'pg'
 import type { QueueServer } from './open-queue.ts'
 
 /** Enough for every consumer's listener, which holds a connection for good, and their queries beside it. */
 const MAX_CONNECTIONS = 10
 
+/** BullMQ's statements take milliseconds; what takes longer is stuck, and is asked again. */
+const LIMITS = '-c statement_timeout=15s -c idle_in_transaction_session_timeout=8s'
+
 /** One pool for all queues and consumers, as the role that owns the schema `bullmq` and nothing else. */
 export function postgresServer(
   databaseUrl: string,
   onError: (error: Error) => void,
+  openPool: (config: PoolConfig) => Pool = (config) => new Pool(config),
 ): QueueServer<PostgresQueueBackend, PostgresConnectionOptions> {
-  const pool = new Pool({
+  const pool = openPool({
     connectionString: databaseUrl,
     max: MAX_CONNECTIONS,
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
     application_name: 'canvass queue',
-    options: '-c role=canvass_queue -c search_path=bullmq,public',
+    options: `${LIMITS} -c role=canvass_queue -c search_path=bullmq,public`,
   })
   pool.on('error', onError)
   // The pool listens to idle connections only; one that ends in the middle of a question would end the process.

@@ -1,3 +1,4 @@
+import type { Pool, PoolConfig } from 'pg'
 import type { JobData, JobName } from './jobs.ts'
 
 /** Does one job. Once the signal is aborted it should end soon; the job is then handed out again. */
@@ -35,6 +36,8 @@ export interface QueueOptions {
   databaseUrl?: string | undefined
   /** Takes precedence over the database where it is set. */
   redisUrl?: string | undefined
+  /** Opens the pool on the database: one whose connections end when they fall silent, for a queue that lives long. */
+  openPool?: (config: PoolConfig) => Pool
   /** Hears of connections that break; they mend themselves. */
   onError?: (error: Error) => void
 }

@@ -67,6 +67,12 @@ export const settingsSchema = z.object({
       'What reads the text in pictures, pp-ocr or the weaker tesseract; stand-in answers prepared texts and is for load tests only.',
     ),
   READING_STAND_IN_FILE: path.optional().describe('The JSON file with the texts that the stand-in answers.'),
+  STORAGE_RESERVE_MB: z
+    .string()
+    .refine((text) => /^\d+$/.test(text), { error: 'must be a whole number of megabytes' })
+    .transform(Number)
+    .default(200)
+    .describe('How much of the disk stays free for the database and the logs: uploads wait when less is left.'),
   LOG_LEVEL: oneOf(logLevels).default('info').describe('How much is written into the logs.'),
 })
 
@@ -85,6 +91,8 @@ export type Settings = {
   mailFrom: string
   readingEngine: (typeof readingEngines)[number]
   readingStandInFile: string | undefined
+  /** Bytes. */
+  storageReserveBytes: number
   logLevel: (typeof logLevels)[number]
 }
 
@@ -135,6 +143,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     mailFrom: values.MAIL_FROM,
     readingEngine: values.READING_ENGINE,
     readingStandInFile: values.READING_STAND_IN_FILE,
+    storageReserveBytes: values.STORAGE_RESERVE_MB * 1024 * 1024,
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -3,7 +3,7 @@ import { asAppError, errorAnswer } from './error-answer.ts'
 
 /** Answers whatever was thrown, once and for all; what is our fault is logged, never told. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = asAppError(error)
+  const refusal = asAppError(error, request.raw.readableAborted || request.raw.errored !== null)
   if (refusal.status >= 500) request.log.error({ err: error }, 'A request failed')
   else if (refusal.cause) request.log.info({ err: refusal.cause }, 'A request was refused')
   if (refusal.details.retryAfter !== undefined) reply.header('retry-after', String(refusal.details.retryAfter))

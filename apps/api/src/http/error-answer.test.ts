@@ -7,6 +7,10 @@ it.each([
   ['25P03', 'terminating connection due to idle-in-transaction timeout'],
   [undefined, 'Client has encountered a connection error and is not queryable'],
   [undefined, 'Connection terminated unexpectedly'],
+  ['ECONNRESET', 'read ECONNRESET'],
+  ['EPIPE', 'write EPIPE'],
+  ['ETIMEDOUT', 'The database gave no answer for 18 s'],
+  ['57014', 'canceling statement due to statement timeout'],
 ])('a database that ends what it was asked (%s, %s) is worth another try in a moment', (code, message) => {
   const answer = asAppError(Object.assign(new Error(message), code !== undefined && { code }))
   expect([answer.status, answer.code, answer.details.retryAfter]).toEqual([503, 'unavailable', 5])
@@ -15,4 +19,15 @@ it.each([
 it('a mistake of ours in a question to the database is not', () => {
   const answer = asAppError(Object.assign(new Error('syntax error'), { code: '42601' }))
   expect([answer.status, answer.code]).toEqual([500, 'internal'])
+})
+
+it('a request that was cut off is the request’s own fault, whatever else is reset at the time', () => {
+  const answer = asAppError(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }), true)
+  expect([answer.status, answer.message]).toEqual([400, 'The request was cut off'])
+})
+
+it.each(['ENOSPC', 'EDQUOT', '53100'])('a full disk (%s) is told as one, and is worth another try later', (code) => {
+  const answer = asAppError(Object.assign(new Error('no space left on device'), { code }))
+  expect([answer.status, answer.code, answer.details.retryAfter]).toEqual([507, 'storage_full', 60])
+  expect(answer.message).toBe('The server is out of space. What is on your device stays safe there and is sent later.')
 })

@@ -1,4 +1,5 @@
 import type { ErrorAnswer, ErrorCode } from '@canvass/contracts/errors'
+import { isDatabaseAway, isDatabaseFull } from '@canvass/db/database-away'
 import { AppError } from './app-error.ts'
 
 /** What is sent for a refusal, and nothing else of it. */
@@ -7,23 +8,26 @@ export function errorAnswer(error: AppError, requestId: string): ErrorAnswer {
   return { message: error.message, error: error.message, code: error.code, requestId, ...details }
 }
 
-/** Turns whatever was thrown into a refusal that may be shown. Only what nobody foresaw becomes `internal`. */
-export function asAppError(error: unknown): AppError {
+/**
+ * Turns whatever was thrown into a refusal that may be shown. Only what nobody foresaw becomes `internal`.
+ * @param isCutOff whether the request itself broke off: its stream and the database's fail by the same names
+ */
+export function asAppError(error: unknown, isCutOff = false): AppError {
   if (error instanceof AppError) return error
   const options = { cause: error }
   const { code, statusCode, message = '' } = (error ?? {}) as { code?: unknown; statusCode?: unknown; message?: string }
   if (typeof code === 'string') {
-    const known = ofFramework[code]
+    const known = isCutOff ? (ofFramework[code] ?? ofCutOff[code]) : ofFramework[code]
     if (known) return new AppError(...known, {}, options)
-    if (isDatabaseAway(code))
-      return new AppError('unavailable', 'Please try again in a moment', { retryAfter: 5 }, options)
+    if (isFull.test(code) || isDatabaseFull(error))
+      return new AppError('storage_full', outOfSpace, { retryAfter: FULL_RETRY_S }, options)
     // A value that the database cannot hold: our own checks should have seen it, but it is still the caller's.
     if (/^22[0-9A-Z]{3}$/.test(code))
       return new AppError('invalid', 'A value of the request cannot be stored', {}, options)
   }
   if (brokenForm.test(message))
     return new AppError('invalid', 'The form of the request is broken or cut off', {}, options)
-  if (databaseAway.test(message))
+  if (isDatabaseAway(error))
     return new AppError('unavailable', 'Please try again in a moment', { retryAfter: 5 }, options)
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return new AppError(ofStatus[statusCode] ?? 'invalid', 'The request is not right', {}, options)
@@ -47,9 +51,19 @@ const ofFramework: Record<string, readonly [ErrorCode, string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: notJson,
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid', 'The body is not as long as announced'],
   FST_ERR_VALIDATION: ['invalid', 'The request is not right'],
+}
+
+/** What the stream of a request that broke off fails with. */
+const ofCutOff: Record<string, readonly [ErrorCode, string]> = {
   ECONNRESET: ['invalid', 'The request was cut off'],
   ERR_STREAM_PREMATURE_CLOSE: ['invalid', 'The request was cut off'],
 }
+
+/** By the system: the disk, or the share of it that may be used. */
+const isFull = /^(?:ENOSPC|EDQUOT)$/
+const outOfSpace = 'The server is out of space. What is on your device stays safe there and is sent later.'
+/** Somebody has to make room first: that takes longer than a moment. */
+const FULL_RETRY_S = 60
 
 const ofStatus: Record<number, ErrorCode> = {
   401: 'unauthenticated',
@@ -64,11 +78,3 @@ const ofStatus: Record<number, ErrorCode> = {
 /** What the multipart reader throws, without a status of its own. */
 const brokenForm =
   /Unexpected end of (?:form|multipart)|Boundary not found|Malformed (?:part|content)|Part terminated early/i
-
-/** The same, where the driver has no code for it: cut off before a query or in it, and the last two while we close. */
-const databaseAway =
-  /timeout exceeded when trying to connect|Connection terminated|not queryable|pool after calling end|driver has already been destroyed/
-
-/** Refused, shutting down, starting up, too many connections; a lock that came not free, a transaction that was ended. */
-const isDatabaseAway = (code: string) =>
-  /^(?:ECONNREFUSED|ENOENT|EPIPE|57P0[123]|53300|55P03|25P03|08[0-9A-Z]{3})$/.test(code)

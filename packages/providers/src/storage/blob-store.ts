@@ -29,6 +29,7 @@ export interface BlobStore {
   /** @throws BlobMissing */
   read(organizationId: string, sha256: string): Promise<Buffer>
   findRendition(organizationId: string, sha256: string, name: RenditionName): Promise<Buffer | undefined>
+  /** Where there is room: a rendition can be made again at any time. */
   keepRendition(organizationId: string, sha256: string, name: RenditionName, bytes: Uint8Array): Promise<void>
   /** Whether the bytes are there, without reading them. */
   has(organizationId: string, sha256: string): Promise<boolean>
@@ -38,12 +39,28 @@ export interface BlobStore {
   removeOld(organizationId: string, sha256: string, ageMs: number): Promise<boolean>
   /** Removes what was never received whole and is older than a day. */
   tidy(): Promise<void>
-  /** Whether it can be written to, as a health check wants to know. Rejects with the reason. */
-  check(): Promise<void>
+  /**
+   * Whether so many bytes more can be taken in, to be asked before they are.
+   * @throws StoreFull
+   */
+  requireRoom(bytes: number): Promise<void>
+  /**
+   * Whether it can be written to, as a health check wants to know: bytes are written and are on the disk. Rejects with
+   * the reason, also where they went into the reserve.
+   * @returns how many bytes are free
+   */
+  check(): Promise<{ freeBytes: number }>
 }
 
 export class TooManyBytes extends Error {
   override readonly name = 'TooManyBytes'
+}
+
+/** No room, or none but the reserve that is kept for the database and the logs. It ends when somebody makes room. */
+export class StoreFull extends Error {
+  override readonly name = 'StoreFull'
+  /** As the system itself calls it. */
+  readonly code = 'ENOSPC'
 }
 
 /** A row without its file: the store has lost something, or another store is configured. */

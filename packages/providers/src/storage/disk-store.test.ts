@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { mkdtemp, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { BlobMissing, type BlobStore, TooManyBytes } from './blob-store.ts'
+import { BlobMissing, type BlobStore, StoreFull, TooManyBytes } from './blob-store.ts'
 import { createDiskStore } from './disk-store.ts'
 
 const ORGANIZATION = '01890000-0000-7000-8000-000000000001'
@@ -87,7 +87,59 @@ describe('the store', () => {
     await expect(store.read('01890000-0000-7000-8000-000000000002', sha256)).rejects.toThrow(BlobMissing)
   })
 
+  it('makes its folders again when somebody removed them', async () => {
+    await (await receive(bytes)).keep(ORGANIZATION)
+    await rm(join(folder, ORGANIZATION), { recursive: true })
+    await rm(join(folder, 'arriving'), { recursive: true })
+    await (await receive(bytes)).keep(ORGANIZATION)
+    expect(await store.read(ORGANIZATION, sha256)).toEqual(bytes)
+    await rm(join(folder, 'arriving'), { recursive: true })
+    await store.tidy()
+    expect((await store.check()).freeBytes).toBeGreaterThan(0)
+  })
+
+  it('lets nobody but its owner look into its folders', async () => {
+    await (await receive(bytes)).keep(ORGANIZATION)
+    const modes = await Promise.all(
+      ['arriving', ORGANIZATION].map(async (name) => (await stat(join(folder, name))).mode),
+    )
+    expect(modes.map((mode) => mode & 0o777)).toEqual([0o700, 0o700])
+  })
+
+  it('gives bytes their name again that a killed process was about to remove', async () => {
+    await (await receive(bytes)).keep(ORGANIZATION)
+    const path = join(folder, ORGANIZATION, sha256.slice(0, 2), sha256.slice(2, 4), sha256)
+    await rename(path, `${path}.removing`)
+    for await (const _ of store.listOld(1_000));
+    expect(await store.read(ORGANIZATION, sha256)).toEqual(bytes)
+    expect(await readdir(join(path, '..'))).toEqual([sha256])
+  })
+
   it('refuses names that are no digest', async () => {
     await expect(store.read(ORGANIZATION, '../../etc/passwd')).rejects.toThrow('Not the name of a blob')
+  })
+})
+
+const freeBytes = async () => {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+describe('a store on a disk that is nearly full', () => {
+  it('leaves the reserve to others: uploads and its own health are refused, and what is there is read', async () => {
+    await (await receive(bytes)).keep(ORGANIZATION)
+    const full = createDiskStore(folder, { reserveBytes: (await freeBytes()) * 2 })
+    await expect(full.requireRoom(1)).rejects.toThrow(StoreFull)
+    await expect(full.check()).rejects.toThrow(StoreFull)
+    await full.keepRendition(ORGANIZATION, sha256, 'thumbnail', bytes)
+    expect(await full.findRendition(ORGANIZATION, sha256, 'thumbnail')).toBeUndefined()
+    expect(await full.read(ORGANIZATION, sha256)).toEqual(bytes)
+  })
+
+  it('has room for what fits beyond the reserve, and for nothing more', async () => {
+    const half = Math.floor((await freeBytes()) / 2)
+    const store = createDiskStore(folder, { reserveBytes: half })
+    await store.requireRoom(1_000)
+    await expect(store.requireRoom(half * 2)).rejects.toThrow(StoreFull)
   })
 })

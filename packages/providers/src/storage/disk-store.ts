@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync, rmSync, statSync } from 'node:fs'
-import { type FileHandle, glob, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdirSync } from 'node:fs'
+import { type FileHandle, glob, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import {
@@ -11,6 +11,8 @@ import {
   type ReceivedBytes,
   TooManyBytes,
 } from './blob-store.ts'
+import { openDiskRoom } from './disk-room.ts'
+import { ageOf, ASIDE, isMissing, putBack, removeIfOld, syncAndClose, syncFolder, withFolder } from './durable-files.ts'
 
 /** What comes in is written by so much at a time; a capture of the usual size is written once and never read back. */
 const HELD_BYTES = 1024 * 1024
@@ -18,18 +20,14 @@ const ABANDONED_MS = 24 * 60 * 60 * 1000
 
 /**
  * Blobs as files under `folder`: `<organization>/<aa>/<bb>/<sha256>`, renditions beside them. A file has its name only
- * when it is whole and on the disk: written aside, synced, renamed, and the folder synced.
+ * when it is whole and on the disk: written aside, synced, renamed, and the folder synced. `reserveBytes` of the disk are
+ * left to others.
  */
-export function createDiskStore(folder: string): BlobStore {
+export function createDiskStore(folder: string, { reserveBytes = 0 } = {}): BlobStore {
   const arriving = join(folder, 'arriving')
-  mkdirSync(arriving, { recursive: true })
-
-  const madeFolders = new Set<string>()
-  const makeFolder = async (path: string): Promise<void> => {
-    if (madeFolders.has(path)) return
-    await mkdir(path, { recursive: true })
-    madeFolders.add(path)
-  }
+  mkdirSync(arriving, { recursive: true, mode: 0o700 })
+  const room = openDiskRoom(arriving, reserveBytes)
+  const openNew = (path: string) => withFolder(arriving, () => open(path, 'wx', 0o600))
 
   const receive = async (stream: Readable, limits: { maxBytes: number }): Promise<ReceivedBytes> => {
     const path = join(arriving, randomUUID())
@@ -46,12 +44,12 @@ export function createDiskStore(folder: string): BlobStore {
         held.push(chunk)
         heldSize += chunk.length
         if (heldSize < HELD_BYTES) continue
-        file ??= await open(path, 'wx', 0o600)
+        file ??= await openNew(path)
         await file.writeFile(Buffer.concat(held))
         held = []
         heldSize = 0
       }
-      file ??= await open(path, 'wx', 0o600)
+      file ??= await openNew(path)
       // Goes on until all is written, also where the disk takes less at a time, and fails where it is full.
       await file.writeFile(Buffer.concat(held))
     } catch (error) {
@@ -71,8 +69,7 @@ export function createDiskStore(folder: string): BlobStore {
       async keep(organizationId) {
         await onDisk
         const target = pathOf(folder, organizationId, sha256)
-        await makeFolder(dirname(target))
-        await rename(path, target)
+        await moveTo(target, path)
         isKept = true
         await syncFolder(dirname(target))
       },
@@ -91,47 +88,37 @@ export function createDiskStore(folder: string): BlobStore {
     },
     findRendition: (organizationId, sha256, name) => readIfThere(renditionOf(folder, organizationId, sha256, name)),
     async keepRendition(organizationId, sha256, name, bytes) {
+      if ((await room.beyondReserve()) < bytes.length) return
       const path = join(arriving, randomUUID())
-      await writeFile(path, bytes, { flag: 'wx', mode: 0o600 })
-      const target = renditionOf(folder, organizationId, sha256, name)
-      await mkdir(dirname(target), { recursive: true })
-      await rename(path, target)
+      try {
+        await writeFile(path, bytes, { flag: 'wx', mode: 0o600 })
+        await moveTo(renditionOf(folder, organizationId, sha256, name), path)
+      } catch (error) {
+        await rm(path, { force: true })
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+      }
     },
     has: async (organizationId, sha256) => (await ageOf(pathOf(folder, organizationId, sha256))) !== undefined,
     listOld: (ageMs) => listOld(folder, ageMs),
     async removeOld(organizationId, sha256, ageMs) {
       const path = pathOf(folder, organizationId, sha256)
-      // Looked at and removed in one go: nothing of this process comes between, and what was kept anew is young.
-      const kept = statSync(path, { throwIfNoEntry: false })
-      if (!kept || kept.mtimeMs > Date.now() - ageMs) return false
-      rmSync(path)
+      if (!(await removeIfOld(path, ageMs))) return false
       for (const name of RENDITIONS) await rm(renditionOf(folder, organizationId, sha256, name), { force: true })
       return true
     },
     tidy: () => removeAbandoned(arriving),
-    async check() {
-      const path = join(arriving, randomUUID())
-      await writeFile(path, '', { flag: 'wx', mode: 0o600 })
-      await rm(path)
-    },
+    requireRoom: (bytes) => room.require(bytes),
+    check: async () => ({ freeBytes: await withFolder(arriving, () => room.tryOut()) }),
   }
 }
 
-const syncFolder = async (path: string): Promise<void> => syncAndClose(await open(path, 'r'))
-
-async function syncAndClose(file: FileHandle): Promise<void> {
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
+const moveTo = (target: string, path: string) => withFolder(dirname(target), () => rename(path, target))
 
 async function readIfThere(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (isMissing(error)) return undefined
     throw error
   }
 }
@@ -141,28 +128,20 @@ const RENDITIONS: readonly RenditionName[] = ['thumbnail', 'full']
 /** The files whose names are digests, by the folders of their organizations. */
 async function* listOld(folder: string, ageMs: number): AsyncIterable<BlobName> {
   for await (const path of glob('*/??/??/*', { cwd: folder })) {
-    const [organizationId = '', , , sha256 = ''] = path.split(sep)
+    // A process that was killed between putting aside and looking has left this.
+    if (path.endsWith(ASIDE)) await putBack(join(folder, path))
+    const [organizationId = '', , , sha256 = ''] = path.replace(ASIDE, '').split(sep)
     if (!/^[0-9a-f]{64}$/.test(sha256) || !/^[0-9a-f-]{36}$/.test(organizationId)) continue
     const age = await ageOf(join(folder, path))
     if (age !== undefined && age > ageMs) yield { organizationId, sha256 }
   }
 }
 
-async function ageOf(path: string): Promise<number | undefined> {
-  try {
-    return Date.now() - (await stat(path)).mtimeMs
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
-}
-
 /** What a killed process left half received. */
 async function removeAbandoned(arriving: string): Promise<void> {
-  for (const name of await readdir(arriving)) {
+  for (const name of await withFolder(arriving, () => readdir(arriving))) {
     const path = join(arriving, name)
-    const { mtimeMs } = await stat(path)
-    if (mtimeMs < Date.now() - ABANDONED_MS) await rm(path, { force: true })
+    if (((await ageOf(path)) ?? 0) > ABANDONED_MS) await rm(path, { force: true })
   }
 }
 

@@ -57,6 +57,8 @@ export async function ingest(
       reason: 'too_large',
     })
   if ((arriving.length ?? 0) > maxBytes) throw tooLarge()
+  // Before a byte of it is read: with the disk full, whoever sends would send it all only to hear that.
+  await parts.blobs.requireRoom(arriving.length ?? 0)
   parts.budget.spend(actor.userId, arriving.length ?? 0)
 
   const received = await parts.blobs.receive(arriving.bytes, { maxBytes }).catch((error: unknown) => {

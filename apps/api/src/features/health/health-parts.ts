@@ -12,10 +12,10 @@ const PATIENCE_MS = 2_000
 const SILENT_AFTER_MS = 30_000
 
 /** How each part is, asked at once; a part that does not answer in two seconds is not well. */
-export async function healthParts({ database, blobs }: Deps): Promise<{ parts: Parts; canServe: boolean }> {
+export async function healthParts({ database, blobs }: Deps): Promise<{ parts: Parts; isWell: boolean }> {
   const [databasePart, storage, worker] = await Promise.all([
-    tryPart(() => database.pool.query('select 1')),
-    tryPart(() => blobs.check()),
+    tryPart(() => database.pool.query('select 1').then(() => 'ok')),
+    tryPart(() => blobs.check().then(({ freeBytes }) => `${inGigabytes(freeBytes)} GB free`)),
     patiently(() => serviceHeartbeats(database).newest('worker')).catch(() => undefined),
   ])
   // A store that can be written to may still have lost something: whoever compares it with the rows says so.
@@ -26,20 +26,21 @@ export async function healthParts({ database, blobs }: Deps): Promise<{ parts: P
     queue: saidBy(worker, 'queue'),
     reading: saidBy(worker, 'reading'),
   }
-  // What was lost is an alarm for people and no reason to send anybody away.
-  return { parts, canServe: databasePart.ok && storage.ok }
+  return { parts, isWell: Object.values(parts).every(({ ok }) => ok) }
 }
 
-async function tryPart(check: () => Promise<unknown>): Promise<Part> {
+async function tryPart(check: () => Promise<string>): Promise<Part> {
   try {
-    await patiently(check)
-    return { ok: true, detail: 'ok' }
+    return { ok: true, detail: await patiently(check) }
   } catch (error) {
     // Anybody may read this: what failed, not where it lives.
     const code = (error as { code?: unknown }).code
+    if (code === 'ENOSPC' || code === 'EDQUOT') return { ok: false, detail: 'The disk is full' }
     return { ok: false, detail: typeof code === 'string' ? `Failed (${code})` : 'Failed' }
   }
 }
+
+const inGigabytes = (bytes: number) => (bytes / 1024 ** 3).toFixed(1)
 
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   const abort = new AbortController()

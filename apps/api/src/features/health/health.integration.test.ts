@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@canvass/contracts/endpoint'
 import { getHealth, getReady, ping } from '@canvass/contracts/health'
 import { serviceHeartbeats } from '@canvass/db/service-heartbeats'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -15,24 +16,42 @@ describeAccess(getHealth, { app: () => app })
 describeAccess(getReady, { app: () => app })
 describeAccess(ping, { app: () => app })
 
-const health = async () => (await app.signedOut.ask(getHealth)).answer
+/** The same answer with 200 and with 503. */
+const look = async (of = app) => {
+  const { status, text } = await of.signedOut.ask(getHealth)
+  return { status, answer: JSON.parse(text) as AnswerOf<typeof getHealth> }
+}
+const health = async () => (await look()).answer
 const beat = (detail = {}) => serviceHeartbeats(app.deps.database).beat({ service: 'worker', instance: 'w1', detail })
 
 describe('health', () => {
-  it('is well without a worker, and says which parts wait for one', async () => {
-    const got = await app.signedOut.ask(getHealth)
-    const silent = { ok: false, detail: 'No worker has been heard of' }
+  it('is well with a worker, and tells how much room is left', async () => {
+    await beat()
+    const got = await look()
+    const atWork = { ok: true, detail: 'A worker is at work' }
     expect(got.status).toBe(200)
     expect(got.answer).toMatchObject({
       ok: true,
       version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string,
       parts: {
         database: { ok: true, detail: 'ok' },
-        storage: { ok: true, detail: 'ok' },
-        queue: silent,
-        reading: silent,
+        storage: { ok: true, detail: expect.stringMatching(/^\d+\.\d GB free$/) as string },
+        queue: atWork,
+        reading: atWork,
       },
     })
+  })
+
+  it('is not well without a worker, and says which parts wait for one; people may come all the same', async () => {
+    const got = await look()
+    const silent = { ok: false, detail: 'No worker has been heard of' }
+    expect([got.status, got.answer.ok, got.answer.parts.queue, got.answer.parts.reading]).toEqual([
+      503,
+      false,
+      silent,
+      silent,
+    ])
+    expect((await app.signedOut.ask(getReady)).status).toBe(200)
   })
 
   it('says of queue and reading engine what the worker says', async () => {
@@ -46,14 +65,24 @@ describe('health', () => {
   it('no longer believes a worker that fell silent', async () => {
     await beat({ queue: { ok: true, detail: 'PostgreSQL' } })
     await app.owner.query(`update service_heartbeats set beat_at = now() - interval '45 seconds'`)
-    expect((await health()).parts.queue).toEqual({ ok: false, detail: 'The worker has been silent for 45 s' })
+    const got = await look()
+    expect([got.status, got.answer.ok]).toEqual([503, false])
+    expect(got.answer.parts.queue).toEqual({ ok: false, detail: 'The worker has been silent for 45 s' })
   })
 
   it('raises an alarm when bytes are missing that captures speak of, and sends nobody away for it', async () => {
     const storage = { ok: false, detail: 'Missing bytes: 3' }
     await beat({ storage })
-    const got = await app.signedOut.ask(getHealth)
-    expect([got.status, got.answer.ok, got.answer.parts.storage]).toEqual([200, true, storage])
+    const got = await look()
+    expect([got.status, got.answer.ok, got.answer.parts.storage]).toEqual([503, false, storage])
+    expect((await app.signedOut.ask(getReady)).status).toBe(200)
+  })
+
+  it('is not well while only the reserve of the disk is left, and says so', async () => {
+    const full = await testApp({ env: { STORAGE_RESERVE_MB: '1000000000' } })
+    const got = await look(full)
+    expect([got.status, got.answer.parts.storage]).toEqual([503, { ok: false, detail: 'The disk is full' }])
+    await full.close()
   })
 
   it('hears the newest of several workers, and forgets those of yesterday', async () => {

@@ -13,11 +13,12 @@ export function mountHealth(app: FastifyInstance, deps: Deps): void {
     done()
   })
 
-  // Without a worker captures are still taken in and kept safe: that is no reason to send people away.
+  // For whoever watches over the whole: one part that is not well makes the answer 503. Who only wants to know whether
+  // people may be sent here asks for readiness: without a worker captures are still taken in and kept safe.
   serve(app, findActor, getHealth, async ({ reply }) => {
-    const { parts, canServe } = await healthParts(deps)
-    if (!canServe) reply.code(503)
-    return { ok: canServe, version, serverTime: now().toISOString(), parts }
+    const { parts, isWell } = await healthParts(deps)
+    if (!isWell) reply.code(503)
+    return { ok: isWell, version, serverTime: now().toISOString(), parts }
   })
 
   serve(app, findActor, getReady, async ({ reply }) => {

@@ -2,6 +2,7 @@ import { v4 } from 'uuid'
 import { makeEditsDue } from '../edits/make-edits-due.ts'
 import { recoverEdits } from '../edits/recover-edits.ts'
 import { sendEdits } from '../edits/send-edits.ts'
+import { allEnded } from './all-ended.ts'
 import { askForBackgroundSync, SYNC_MESSAGE } from './background-sync.ts'
 import { takeBallast } from './ballast.ts'
 import { OPEN_STATES } from './capture-row.ts'
@@ -57,7 +58,7 @@ export function startOutbox(userId: string): () => void {
   const errands = new Errands(db)
   const drain = loop(async () => {
     await leader.alone('lane', async () => {
-      await Promise.all([errands.run(), send(db, AbortSignal.any([stopped.signal, lane.signal]))])
+      await allEnded([errands.run(), send(db, AbortSignal.any([stopped.signal, lane.signal]))])
     })
   })
   const sendSoon = (): void => void drain().catch(() => undefined)

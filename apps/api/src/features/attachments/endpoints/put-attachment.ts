@@ -33,6 +33,7 @@ export function putAttachment(parts: { database: Database; blobs: BlobStore }): 
         reason: 'too_large',
       })
     if ((declared.length ?? 0) > MAX_VOICE_NOTE_BYTES) throw tooLarge()
+    await blobs.requireRoom(declared.length ?? 0)
     budget.spend(actor.userId, declared.length ?? 0)
     const stream = request.body instanceof Readable ? request.body : request.raw
     const received = await blobs.receive(stream, { maxBytes: MAX_VOICE_NOTE_BYTES }).catch((error: unknown) => {

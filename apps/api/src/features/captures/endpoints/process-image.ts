@@ -4,7 +4,7 @@ import { MAX_PICTURE_BYTES } from '@canvass/contracts/limits'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../../http/app-error.ts'
 import type { Handler } from '../../../http/serve.ts'
-import { captureMetaOf, idempotencyKeyOf } from '../capture-headers.ts'
+import { captureMetaOf, declaredLengthOf, idempotencyKeyOf } from '../capture-headers.ts'
 import { ingest, type IngestParts } from '../ingest.ts'
 import { processAnswer } from '../received-answer.ts'
 
@@ -12,6 +12,8 @@ export function processImage(parts: IngestParts): Handler<typeof contract> {
   return async ({ actor, request, reply }) => {
     const id = idempotencyKeyOf(request)
     const meta = captureMetaOf(request)
+    // Of a form the length is that of its one picture, and a little more.
+    await parts.blobs.requireRoom(declaredLengthOf(request) ?? 0)
     const { file } = await imageOf(request)
     const { isNew, capture } = await ingest(parts, actor, { id, bytes: file, kind: 'picture', meta })
     reply.code(isNew ? 201 : 200)

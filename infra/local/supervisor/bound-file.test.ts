@@ -1,0 +1,19 @@
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { boundFile } from './bound-file.ts'
+
+it('a log that another program writes begins anew past its bounds, beneath that program', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'canvass-bound-'))
+  const file = join(folder, 'postgres.log')
+  const held = openSync(file, 'a')
+  writeSync(held, 'before')
+  boundFile(file, 3)
+  writeSync(held, 'after')
+  boundFile(file, 5)
+  closeSync(held)
+  const texts = [readFileSync(file, 'utf8'), readFileSync(`${file}.1`, 'utf8')]
+  rmSync(folder, { recursive: true })
+  expect(texts).toEqual(['after', 'before'])
+})

@@ -1,0 +1,53 @@
+import { readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { openLog } from '../log-file.ts'
+
+export type DoorLogBounds = { keptMs: number; bytesOfFile: number; bytesTogether: number }
+
+const bounds: DoorLogBounds = {
+  keptMs: 30 * 24 * 60 * 60 * 1000,
+  bytesOfFile: 4 * 1024 * 1024,
+  bytesTogether: 64 * 1024 * 1024,
+}
+
+/** Whether a line tells who came to the door: sign-ins, refusals and lock-outs, marked by the API. */
+export function isOfTheDoor(line: string): boolean {
+  if (!line.includes('"door"')) return false
+  try {
+    const entry: { kind?: unknown } | null = JSON.parse(line)
+    return entry?.kind === 'door'
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The log of the door, in files of its own which nothing else can wash away: `door.log`, and one for each earlier day or
+ * full file. They are kept for thirty days, and the oldest go sooner where all of them would pass 64 MB.
+ */
+export function openDoorLog(
+  folder: string,
+  say: (line: string) => void,
+  { keptMs, bytesOfFile, bytesTogether }: DoorLogBounds = bounds,
+): (text: string) => void {
+  return openLog(join(folder, 'door.log'), say, {
+    isDue: ({ bytes, lastWrittenAt }) => bytes > bytesOfFile || dayOf(lastWrittenAt) !== dayOf(Date.now()),
+    setAside: (file) => {
+      renameSync(file, join(folder, `door-${new Date().toISOString().replaceAll(':', '-')}.log`))
+      prune(folder, Date.now() - keptMs, bytesTogether - bytesOfFile)
+    },
+  })
+}
+
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+/** From the newest to the oldest: what is too old goes, and what the newer ones leave no room for. */
+function prune(folder: string, before: number, most: number): void {
+  let together = 0
+  const names = readdirSync(folder).filter((name) => /^door-.+\.log$/.test(name))
+  for (const name of names.toSorted().toReversed()) {
+    const { size, mtimeMs } = statSync(join(folder, name))
+    together += size
+    if (mtimeMs < before || together > most) rmSync(join(folder, name), { force: true })
+  }
+}

@@ -1,0 +1,18 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { writeWhole } from './write-whole.ts'
+
+it('a file that must outlive a full disk keeps what it held, and nothing half written stays beside it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'canvass-whole-'))
+  const file = join(folder, 'connection.json')
+  writeWhole(file, 'first')
+  // The kernel answers every write to this device with "no space left".
+  symlinkSync('/dev/full', `${file}.new`)
+  expect(() => writeWhole(file, 'second')).toThrow('ENOSPC')
+  expect([readFileSync(file, 'utf8'), readdirSync(folder)]).toEqual(['first', ['connection.json']])
+  writeWhole(file, 'third')
+  expect(readFileSync(file, 'utf8')).toBe('third')
+  rmSync(folder, { recursive: true })
+})

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { isDatabaseAway, isDatabaseFull } from './database-away.ts'
+
+const failed = (code: string | undefined, message = 'failed') =>
+  Object.assign(new Error(message), code !== undefined && { code })
+
+it.each([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '08006',
+  '57P01',
+  '57P03',
+  '57014',
+  '53300',
+  '55P03',
+  '25P03',
+])('a database that answers %s is away for a moment', (code) => expect(isDatabaseAway(failed(code))).toBe(true))
+
+it.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect', 'Query read timeout'])(
+  'a driver that says "%s" has no database for a moment',
+  (message) => expect(isDatabaseAway(failed(undefined, message))).toBe(true),
+)
+
+it('a question that is wrong, or a row that may not be, is no database that is away', () => {
+  expect(['42601', '23505', '22P02', '53100'].map((code) => isDatabaseAway(failed(code)))).toEqual(
+    Array.from({ length: 4 }, () => false),
+  )
+  expect(isDatabaseAway(undefined)).toBe(false)
+})
+
+it('a database without room says so', () => {
+  expect([isDatabaseFull(failed('53100')), isDatabaseFull(failed('53300'))]).toEqual([true, false])
+})

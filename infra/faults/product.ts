@@ -2,9 +2,12 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { loginUrl } from '@canvass/db/open-logins'
+import { readSettings } from '@canvass/settings/settings'
 import { Pool } from 'pg'
 import { findFreePort } from '../local/free-port.ts'
 import { openHome } from '../local/home.ts'
+import { keepLogins } from '../local/keep-logins.ts'
 import { migrateAll } from '../local/migrate-all.ts'
 import { type RunningPostgres, startPostgres } from '../local/postgres.ts'
 import { root } from '../local/root.ts'
@@ -75,7 +78,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const textsFile = join(folder, 'stand-in.json')
   await writeFile(textsFile, JSON.stringify({ delayMs: options.readingMs ?? 60 }))
   let postgres: RunningPostgres = await startPostgres({ dir: home.postgres })
-  await migrateAll(postgres.url)
+  const logins = keepLogins(readSettings({ CANVASS_HOME: folder }), postgres.url)
+  await migrateAll(postgres.url, logins)
   const pool = new Pool({ connectionString: postgres.url, max: 4 })
   pool.on('error', () => {})
   const queue = await openQueueServer(options.backend, folder, pool)
@@ -100,7 +104,12 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     CANVASS_HOME: folder,
     ACCESS_CODE,
     LOG_LEVEL: 'info',
-    DATABASE_URL: postgres.url,
+    ...(server === 'api'
+      ? { API_DATABASE_URL: loginUrl(postgres.url, logins.api) }
+      : {
+          WORKER_DATABASE_URL: loginUrl(postgres.url, logins.worker),
+          QUEUE_DATABASE_URL: loginUrl(postgres.url, logins.queue),
+        }),
     ...(queue.url && { REDIS_URL: queue.url }),
     READING_ENGINE: options.engine ?? 'stand-in',
     READING_STAND_IN_FILE: textsFile,

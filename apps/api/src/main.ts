@@ -1,3 +1,4 @@
+import { refuseUnsafe, UnsafeLoginError } from '@canvass/db/safe-login'
 import { followParent } from '@canvass/settings/follow-parent'
 import { readServerSettings, SettingsError } from '@canvass/settings/settings'
 import type { FastifyBaseLogger } from 'fastify'
@@ -8,9 +9,10 @@ import { createDeps } from './create-deps.ts'
 const GRACE_MS = 10_000
 
 async function main(): Promise<void> {
-  const settings = readServerSettings(process.env)
+  const settings = readServerSettings(process.env, 'api')
   const heard: { log?: FastifyBaseLogger } = {}
   const deps = createDeps(settings, (error) => heard.log?.warn({ err: error }, 'A database connection was lost'))
+  await refuseUnsafe(deps.database)
   const app = await buildApp(deps)
   heard.log = app.log
 
@@ -38,7 +40,10 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const sentence = error instanceof SettingsError ? error.message : String((error as Error | undefined)?.stack ?? error)
+  const sentence =
+    error instanceof SettingsError || error instanceof UnsafeLoginError
+      ? error.message
+      : String((error as Error | undefined)?.stack ?? error)
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 })

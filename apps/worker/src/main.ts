@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { createDatabase } from '@canvass/db/database'
+import { refuseUnsafe, refuseUnsafeLogin, throwIfUnsafe, UnsafeLoginError } from '@canvass/db/safe-login'
 import { openTextReader } from '@canvass/providers/ocr/open-text-reader'
 import { createDiskStore } from '@canvass/providers/storage/disk-store'
 import { createQueueBackend } from '@canvass/queue/create-queue-backend'
@@ -13,8 +14,8 @@ import { TIMING } from './worker-deps.ts'
 
 const GRACE_MS = 10_000
 
-function main(): void {
-  const settings = readServerSettings(process.env)
+async function main(): Promise<void> {
+  const settings = readServerSettings(process.env, 'worker')
   const log = createLog(settings.logLevel, (line) => process.stdout.write(line))
   const database = createDatabase({
     url: settings.databaseUrl,
@@ -22,10 +23,13 @@ function main(): void {
     onError: (error) => log.warn('A database connection was lost', error),
   })
   const queue = createQueueBackend({
-    databaseUrl: settings.databaseUrl,
+    databaseUrl: settings.queueDatabaseUrl,
+    inspect: (client) => refuseUnsafeLogin(client, 'bullmq'),
     redisUrl: settings.redisUrl,
     onError: sparingly((error, detail) => log.warn('The queue reports', error, detail)),
   })
+  await refuseUnsafe(database)
+  await queue.producer.check().catch(throwIfUnsafe)
   const blobs = createDiskStore(join(settings.home, 'blobs'))
   const worker = startWorker(
     {
@@ -68,9 +72,8 @@ function main(): void {
   })
 }
 
-try {
-  main()
-} catch (error) {
-  process.stderr.write(`${error instanceof SettingsError ? error.message : String((error as Error).stack)}\n`)
+main().catch((error: unknown) => {
+  const isTold = error instanceof SettingsError || error instanceof UnsafeLoginError
+  process.stderr.write(`${isTold ? error.message : String((error as Error | undefined)?.stack ?? error)}\n`)
   process.exit(1)
-}
+})

@@ -17,6 +17,8 @@ import * as peopleJoins from '../migrations/0014-people-joins.ts'
 import * as readings from '../migrations/0017-readings.ts'
 import * as waitingJoins from '../migrations/0018-waiting-joins.ts'
 import * as attachmentsOfDeleted from '../migrations/0019-attachments-of-deleted.ts'
+import * as logins from '../migrations/0027-logins.ts'
+import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
 /** Forward only, in the order of their names. */
@@ -37,6 +39,7 @@ const migrations: Record<string, Migration> = {
   '0017-readings': readings,
   '0018-waiting-joins': waitingJoins,
   '0019-attachments-of-deleted': attachmentsOfDeleted,
+  '0027-logins': logins,
 }
 
 /** Brings the database of `ownerUrl` to the newest schema. Safe to run by several at once: it waits its turn. */
@@ -52,6 +55,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
     const { error } = await migrator.migrateToLatest()
     if (error) throw error instanceof Error ? error : new Error('A migration failed', { cause: error })
     await createReadFunctions(kysely)
+    await grantLoginRights(kysely)
   } finally {
     await kysely.destroy()
   }

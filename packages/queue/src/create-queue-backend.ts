@@ -8,8 +8,13 @@ import { redisServer } from './redis-server.ts'
  * needed; a server that is away when this is called does no harm.
  * @throws Error when neither address is given
  */
-export function createQueueBackend({ databaseUrl, redisUrl, onError = () => {} }: QueueOptions): QueueBackend {
+export function createQueueBackend({
+  databaseUrl,
+  redisUrl,
+  onError = () => {},
+  inspect = async () => {},
+}: QueueOptions): QueueBackend {
   if (redisUrl) return openQueue(redisServer(redisUrl, onError), onError)
-  if (databaseUrl) return openQueue(postgresServer(databaseUrl, onError), onError)
+  if (databaseUrl) return openQueue(postgresServer(databaseUrl, onError, inspect), onError)
   throw new Error('The queue needs the address of a PostgreSQL or a Redis')
 }

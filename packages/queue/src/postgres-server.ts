@@ -1,14 +1,15 @@
 import { createPostgresBackend, type PostgresConnectionOptions, type PostgresQueueBackend, withBackend } from 'bullmq'
-import { Pool } from 'pg'
+import { type ClientBase, Pool } from 'pg'
 import type { QueueServer } from './open-queue.ts'
 
 /** Enough for every consumer's listener, which holds a connection for good, and their queries beside it. */
 const MAX_CONNECTIONS = 10
 
-/** One pool for all queues and consumers, as the role that owns the schema `bullmq` and nothing else. */
+/** One pool for all queues and consumers, with the login that owns the schema `bullmq` and nothing else. */
 export function postgresServer(
   databaseUrl: string,
   onError: (error: Error) => void,
+  inspect: (client: ClientBase) => Promise<void>,
 ): QueueServer<PostgresQueueBackend, PostgresConnectionOptions> {
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -16,7 +17,8 @@ export function postgresServer(
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
     application_name: 'canvass queue',
-    options: '-c role=canvass_queue -c search_path=bullmq,public',
+    options: '-c search_path=bullmq,public',
+    onConnect: inspect,
   })
   pool.on('error', onError)
   // The pool listens to idle connections only; one that ends in the middle of a question would end the process.

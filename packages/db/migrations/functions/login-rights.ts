@@ -14,7 +14,7 @@ const OF_WORKER = [
   'take_untranscribed',
 ]
 const OF_BOTH = ['forget_old_attempts']
-/** Tables of which the worker sees nothing: it never asks who somebody is. */
+/** Tables of which the worker sees nothing; of a person it reads the name alone, for what they said of a reading. */
 const HIDDEN_FROM_WORKER = ['users', 'sessions', 'password_resets', 'announced_captures', 'announcing_devices']
 /** What the worker writes, by table; triggers write with the rights of who writes. */
 const WRITTEN_BY_WORKER: Readonly<Record<string, string>> = {
@@ -30,6 +30,7 @@ const WRITTEN_BY_WORKER: Readonly<Record<string, string>> = {
   leads: 'insert, update',
   organization_sequences: 'insert, update',
 }
+const NAME_COLUMNS = 'organization_id, id, first_name, last_name'
 const list = (names: readonly string[]) => sql.lit(`{${names.join(',')}}`)
 
 /**
@@ -55,6 +56,8 @@ export async function grantLoginRights(db: Kysely<unknown>): Promise<void> {
             select format('%I', c.table_name), format('%s (%I)', c.privilege_type, c.column_name)
             from information_schema.column_privileges c
             where c.grantee = 'canvass_app' and c.table_schema = 'public' and one.process = 'api'
+            union all
+            select 'users', ${sql.lit(`select (${NAME_COLUMNS})`)} where one.process = 'worker'
           loop
             execute format('grant %s on public.%s to %I', given.may, given.target, one.login);
           end loop;

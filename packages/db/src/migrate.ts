@@ -18,6 +18,7 @@ import * as readings from '../migrations/0017-readings.ts'
 import * as waitingJoins from '../migrations/0018-waiting-joins.ts'
 import * as attachmentsOfDeleted from '../migrations/0019-attachments-of-deleted.ts'
 import * as logins from '../migrations/0027-logins.ts'
+import * as epoch from '../migrations/0028-epoch.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
@@ -40,6 +41,7 @@ const migrations: Record<string, Migration> = {
   '0018-waiting-joins': waitingJoins,
   '0019-attachments-of-deleted': attachmentsOfDeleted,
   '0027-logins': logins,
+  '0028-epoch': epoch,
 }
 
 /** Brings the database of `ownerUrl` to the newest schema. Safe to run by several at once: it waits its turn. */

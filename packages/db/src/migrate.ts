@@ -44,8 +44,30 @@ const migrations: Record<string, Migration> = {
   '0028-epoch': epoch,
 }
 
+/** The schema of this code, by the name of its last migration. */
+export const NEWEST_SCHEMA = Object.keys(migrations).toSorted().at(-1) ?? ''
+
+/** Whether this code knows the schema of that name, its own or one from before. */
+export const knowsSchema = (name: string): boolean => name in migrations
+
 /** Brings the database of `ownerUrl` to the newest schema. Safe to run by several at once: it waits its turn. */
 export async function migrate(ownerUrl: string): Promise<void> {
+  await withMigrator(ownerUrl, async (migrator, kysely) => {
+    throwFailure(await migrator.migrateToLatest())
+    await createReadFunctions(kysely)
+    await grantLoginRights(kysely)
+  })
+}
+
+/** Brings an empty database to an earlier schema, for rows that were written down under it; {@link migrate} goes on. */
+export async function migrateTo(ownerUrl: string, schema: string): Promise<void> {
+  await withMigrator(ownerUrl, async (migrator) => throwFailure(await migrator.migrateTo(schema)))
+}
+
+async function withMigrator(
+  ownerUrl: string,
+  work: (migrator: Migrator, kysely: Kysely<unknown>) => Promise<void>,
+): Promise<void> {
   // A login that is named like one of our schemas would otherwise create its tables there.
   const kysely = new Kysely<unknown>({
     dialect: new PostgresDialect({
@@ -53,12 +75,12 @@ export async function migrate(ownerUrl: string): Promise<void> {
     }),
   })
   try {
-    const migrator = new Migrator({ db: kysely, provider: { getMigrations: () => Promise.resolve(migrations) } })
-    const { error } = await migrator.migrateToLatest()
-    if (error) throw error instanceof Error ? error : new Error('A migration failed', { cause: error })
-    await createReadFunctions(kysely)
-    await grantLoginRights(kysely)
+    await work(new Migrator({ db: kysely, provider: { getMigrations: () => Promise.resolve(migrations) } }), kysely)
   } finally {
     await kysely.destroy()
   }
+}
+
+function throwFailure({ error }: { error?: unknown }): void {
+  if (error) throw error instanceof Error ? error : new Error('A migration failed', { cause: error })
 }

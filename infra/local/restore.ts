@@ -43,8 +43,11 @@ await live(async (lifetime) => {
   return 0
 })
 
-const notEmpty = (place: string) =>
-  new UserError(`${place} is not empty. A backup is restored only into an empty one: set CANVASS_HOME to a new folder.`)
+function notEmpty(place: string): UserError {
+  return new UserError(
+    `${place} is not empty. A backup is restored only into an empty one: set CANVASS_HOME to a new folder.`,
+  )
+}
 
 async function startEmpty(home: Home, { atEnd }: Lifetime, isDone: () => boolean): Promise<string> {
   if (existsSync(home.postgres)) throw notEmpty(home.path)

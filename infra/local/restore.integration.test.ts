@@ -68,7 +68,7 @@ describe('npm run backup and npm run restore', () => {
   it('bring it into an empty home, with a PostgreSQL of its own', { timeout: 60_000 }, async () => {
     const home = homeOf('own')
     const restored = await run('restore', { CANVASS_HOME: home }, join(folder, 'whole.tar'))
-    expect(restored.code, restored.printed).toBe(0)
+    expect(restored).toMatchObject({ code: 0 })
     expect(readdirSync(home)).toEqual(expect.arrayContaining(['postgres', 'blobs', 'database-logins.json']))
     const again = await run('restore', { CANVASS_HOME: home }, join(folder, 'whole.tar'))
     expect([again.code, again.printed]).toEqual([1, expect.stringMatching(/is not empty\. A backup is restored only/)])

@@ -37,9 +37,9 @@ beforeAll(async () => {
   for (let n = 0; n < 30; n++) accepted.push(await upload())
   await owner.query(`update captures set state = 'processing', lease_owner = 'gone' where id = $1`, [accepted[0]?.id])
   await owner.query(`update captures set state = 'done' where id = any ($1)`, [accepted.slice(5).map(({ id }) => id)])
-  let isUploading = true
+  const uploading = new AbortController()
   const uploads = (async () => {
-    while (isUploading) await Promise.all([upload(), upload()])
+    while (!uploading.signal.aborted) await Promise.all([upload(), upload()])
   })()
   archive = join(folder, 'one.tar')
   await makeBackup({
@@ -49,7 +49,7 @@ beforeAll(async () => {
     say: silent,
     signal: never(),
   })
-  isUploading = false
+  uploading.abort()
   await uploads
 })
 afterAll(async () => {

@@ -36,7 +36,7 @@ export async function makeBackup({ ownerUrl, blobs, file, say, signal }: BackupO
   const pack = openPack()
   const written = pipeline(pack, createWriteStream(partial, { flags: 'wx', mode: 0o600 }), { signal })
   // A disk that is full is heard of while rows are read, and not after them.
-  const failed = new Promise<never>((_, refuse) => written.catch(refuse))
+  const failed = new Promise<never>((_, refuse) => void written.catch(refuse))
   failed.catch(() => undefined)
   try {
     const manifest = await Promise.race([fill(pack, { ownerUrl, blobs, say, signal }), failed])
@@ -173,5 +173,9 @@ const exists = (path: string): Promise<boolean> =>
 
 async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r')
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }

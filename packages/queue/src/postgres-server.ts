@@ -18,6 +18,7 @@ export function postgresServer(
     connectionTimeoutMillis: 10_000,
     application_name: 'canvass queue',
     options: '-c search_path=bullmq,public',
+    // oxlint-disable-next-line typescript/no-misused-promises -- The pool waits for it, which its types do not say.
     onConnect: inspect,
   })
   pool.on('error', onError)

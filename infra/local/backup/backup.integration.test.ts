@@ -76,7 +76,7 @@ async function upload() {
     mime: 'image/jpeg',
     width: null,
     height: null,
-    meta: { source: 'camera', note: 'a tab\t, a line\n and \\N' } as object,
+    meta: { source: 'camera', timeZone: 'a tab\t, a line\n and \\N' },
     capturedAt: new Date(),
     receivedAt: new Date(),
     typedText: null,

@@ -6,7 +6,7 @@ import { knowsSchema, migrateTo } from '@canvass/db/migrate'
 import { createDiskStore } from '@canvass/providers/storage/disk-store'
 import { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { extract as openExtract } from 'tar-stream'
+import { extract as openExtract, type Header } from 'tar-stream'
 import { UserError } from '../user-error.ts'
 import { ABOUT, type About, BLOB, MANIFEST, type Manifest, TABLE_PIECE } from './archive-format.ts'
 import { beginAnew } from './begin-anew.ts'
@@ -147,10 +147,10 @@ function isWhole(
   return areTablesWhole && found.blobs === manifest.blobs.count && found.bytes === manifest.blobs.bytes
 }
 
-async function bytesOf(entry: Readable & { header: { size?: number | undefined } }): Promise<Buffer> {
-  if ((entry.header.size ?? 0) > MOST_BYTES) throw new TarProblem('An entry is too large')
+async function bytesOf(entry: AsyncIterable<Buffer> & { header: Header }): Promise<Buffer> {
+  if (entry.header.size > MOST_BYTES) throw new TarProblem('An entry is too large')
   const chunks: Buffer[] = []
-  for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk)
+  for await (const chunk of entry) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 

@@ -147,10 +147,10 @@ function isWhole(
   return areTablesWhole && found.blobs === manifest.blobs.count && found.bytes === manifest.blobs.bytes
 }
 
-async function bytesOf(entry: AsyncIterable<Buffer> & { header: Header }): Promise<Buffer> {
+async function bytesOf(entry: AsyncIterable<unknown> & { header: Header }): Promise<Buffer> {
   if (entry.header.size > MOST_BYTES) throw new TarProblem('An entry is too large')
   const chunks: Buffer[] = []
-  for await (const chunk of entry) chunks.push(chunk)
+  for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 

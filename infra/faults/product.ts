@@ -2,10 +2,13 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { loginUrl } from '@canvass/db/open-logins'
+import { readSettings } from '@canvass/settings/settings'
 import { openTcpProxy, type TcpProxy } from '@canvass/testing/tcp-proxy'
 import { Pool } from 'pg'
 import { findFreePort } from '../local/free-port.ts'
 import { openHome } from '../local/home.ts'
+import { keepLogins } from '../local/keep-logins.ts'
 import { migrateAll } from '../local/migrate-all.ts'
 import { keepPostgres, type KeptPostgres } from '../local/kept-postgres.ts'
 import { type RunningPostgres, startPostgres } from '../local/postgres.ts'
@@ -87,9 +90,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     : undefined
   let started: RunningPostgres | undefined = kept ? undefined : await startPostgres({ dir: home.postgres })
   const databaseUrl = () => kept?.url() ?? started?.url ?? ''
-  await migrateAll(databaseUrl())
+  const logins = keepLogins(readSettings({ CANVASS_HOME: folder }), databaseUrl())
+  await migrateAll(databaseUrl(), logins)
   const pool = new Pool({ connectionString: databaseUrl(), max: 4 })
   const databaseLine = options.hasDatabaseLine ? await openTcpProxy(new URL(databaseUrl())) : undefined
+  const serversUrl = () => databaseLine?.through(databaseUrl()) ?? databaseUrl()
   pool.on('error', () => {})
   const queue = await openQueueServer(options.backend, folder, pool)
   const port = await findFreePort()
@@ -113,7 +118,12 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     CANVASS_HOME: folder,
     ACCESS_CODE,
     LOG_LEVEL: 'info',
-    DATABASE_URL: databaseLine?.through(databaseUrl()) ?? databaseUrl(),
+    ...(server === 'api'
+      ? { API_DATABASE_URL: loginUrl(serversUrl(), logins.api) }
+      : {
+          WORKER_DATABASE_URL: loginUrl(serversUrl(), logins.worker),
+          QUEUE_DATABASE_URL: loginUrl(serversUrl(), logins.queue),
+        }),
     ...(queue.url && { REDIS_URL: queue.url }),
     READING_ENGINE: options.engine ?? 'stand-in',
     READING_STAND_IN_FILE: textsFile,

@@ -84,9 +84,7 @@ function tell(port: number, command: string): Promise<void> {
   })
 }
 
-const AWAY = 'canvass_queue_away'
-
-/** The queue's own tables, and the role that its connections take on, which goes by another name while it is away. */
+/** The queue's own tables, and the login of its connections, which opens nothing while it is away. */
 function onPostgres(pool: Pool): QueueServer {
   return {
     url: undefined,
@@ -98,13 +96,13 @@ function onPostgres(pool: Pool): QueueServer {
       await pool.query(`truncate ${rows.map(({ name }) => name).join(', ')} cascade`)
     },
     async takeAway() {
-      await pool.query(`alter role canvass_queue rename to ${AWAY}`)
+      await pool.query('alter role canvass_queue nologin')
       await pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'canvass queue'`,
       )
     },
     async giveBack() {
-      await pool.query(`alter role ${AWAY} rename to canvass_queue`)
+      await pool.query('alter role canvass_queue login')
     },
     freeze: () => Promise.resolve(false),
     setFull: () => Promise.resolve(false),

@@ -21,6 +21,9 @@ const commands = {
   faults: 'infra/faults/run.ts',
   demo: 'infra/local/demo.ts',
   admin: 'infra/local/admin.ts',
+  migrate: 'infra/local/migrate.ts',
+  backup: 'infra/local/backup.ts',
+  restore: 'infra/local/restore.ts',
   types: 'infra/local/types.ts',
   'env-example': 'infra/local/write-env-example.ts',
 }

@@ -21,7 +21,7 @@ let owner: pg.Client
 let home: string
 beforeAll(async () => {
   test = await createTestDatabase()
-  database = createDatabase({ url: test.ownerUrl })
+  database = createDatabase({ url: test.apiUrl })
   owner = new pg.Client({ connectionString: test.ownerUrl })
   await owner.connect()
   home = await mkdtemp(join(tmpdir(), 'canvass-demo-'))

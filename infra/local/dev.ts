@@ -7,7 +7,8 @@ import { keepAccessCode, openHome } from './home.ts'
 import { keepProcess, type KeptProcess } from './kept-process.ts'
 import { keepPostgres } from './kept-postgres.ts'
 import { live } from './lifetime.ts'
-import { migrateAll } from './migrate-all.ts'
+import { keepLogins } from './keep-logins.ts'
+import { migrateApart } from './migrate-apart.ts'
 import { reachOutside } from './reach-outside.ts'
 import { root } from './root.ts'
 import { programOf, serverEnv } from './servers.ts'
@@ -34,8 +35,8 @@ await live(async ({ atEnd, signal }) => {
     atEnd(postgres.stop)
     databaseUrl = postgres.url
   }
-  await migrateAll(databaseUrl())
-  signal.throwIfAborted()
+  const logins = keepLogins(settings, databaseUrl())
+  await migrateApart(settings, databaseUrl(), signal)
 
   const accessCode = settings.accessCode ?? keepAccessCode(home)
   const apiPort = await findFreePort()
@@ -48,7 +49,13 @@ await live(async ({ atEnd, signal }) => {
         args: ['--watch', '--watch-preserve-output', programOf(name)],
         cwd: home.path,
         env: () => ({
-          ...serverEnv({ ...settings, port: apiPort, host: '127.0.0.1' }, home, databaseUrl(), accessCode),
+          ...serverEnv(name, {
+            settings: { ...settings, port: apiPort, host: '127.0.0.1' },
+            home,
+            ownerUrl: databaseUrl(),
+            logins,
+            accessCode,
+          }),
           PUBLIC_URL: settings.publicUrl ?? origin,
         }),
         logFile: join(home.logs, `${name}.log`),

@@ -1,23 +1,42 @@
 import { join } from 'node:path'
+import { loginUrl, type Logins } from '@canvass/db/open-logins'
 import type { Settings } from '@canvass/settings/settings'
 import type { Home } from './home.ts'
 import { root } from './root.ts'
 
 export type ServerName = 'api' | 'worker'
 
+/** What a server is started on; the address of the database is the owner's, of which it is given another login. */
+export type ServerPlace = { settings: Settings; home: Home; ownerUrl: string; logins: Logins; accessCode: string }
+
 /** The program of a server, which runs straight from its source. */
 export function programOf(name: ServerName): string {
   return join(root, 'apps', name, 'src/main.ts')
 }
 
-/** The environment of API and worker: that of the user, with every choice that was made for them. */
-export function serverEnv(settings: Settings, home: Home, databaseUrl: string, accessCode: string): NodeJS.ProcessEnv {
+/**
+ * The environment of API or worker: that of the user, with every choice that was made for them, without the login of the
+ * database's owner and without those of the other processes.
+ */
+export function serverEnv(
+  name: ServerName,
+  { settings, home, ownerUrl, logins, accessCode }: ServerPlace,
+): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _owner, API_DATABASE_URL: _api, WORKER_DATABASE_URL: _worker, ...env } = process.env
+  const { QUEUE_DATABASE_URL: _queue, ...rest } = env
+  const own =
+    name === 'api'
+      ? { API_DATABASE_URL: settings.apiDatabaseUrl ?? loginUrl(ownerUrl, logins.api) }
+      : {
+          WORKER_DATABASE_URL: settings.workerDatabaseUrl ?? loginUrl(ownerUrl, logins.worker),
+          QUEUE_DATABASE_URL: settings.queueDatabaseUrl ?? loginUrl(ownerUrl, logins.queue),
+        }
   return {
-    ...process.env,
+    ...rest,
+    ...own,
     PORT: String(settings.port),
     HOST: settings.host,
     CANVASS_HOME: home.path,
-    DATABASE_URL: databaseUrl,
     ACCESS_CODE: accessCode,
   }
 }

@@ -34,6 +34,11 @@ describe('npm start', () => {
     })
   })
 
+  it('ends when a process has a login and nobody says of which database', async () => {
+    const { code, printed } = await start({ API_DATABASE_URL: 'postgres://api:word@127.0.0.1/canvass' })
+    expect([code, printed]).toEqual([1, expect.stringMatching(/^DATABASE_URL is missing: API_DATABASE_URL/)])
+  })
+
   it('ends when the certificate cannot be read', async () => {
     const { code, printed } = await start({ TLS_CERT: '/no/cert.pem', TLS_KEY: '/no/key.pem' })
     expect(code).toBe(1)

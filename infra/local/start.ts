@@ -7,7 +7,8 @@ import { keepAccessCode, openHome, type Home } from './home.ts'
 import { keepProcess, type KeptProcess, SILENT_MS } from './kept-process.ts'
 import { keepPostgres } from './kept-postgres.ts'
 import { live, type Lifetime } from './lifetime.ts'
-import { migrateAll } from './migrate-all.ts'
+import { keepLogins } from './keep-logins.ts'
+import { migrateApart } from './migrate-apart.ts'
 import { qrCode } from './qr-code.ts'
 import { reachOutside } from './reach-outside.ts'
 import { programOf, serverEnv } from './servers.ts'
@@ -35,8 +36,8 @@ await live(async ({ signal, atEnd }) => {
     : await startDatabase(home, { signal, atEnd }, () => kept.forEach(({ restart }) => restart()))
   signal.throwIfAborted()
   say('Bringing the database up to date …')
-  await migrateAll(databaseUrl())
-  signal.throwIfAborted()
+  const logins = keepLogins(settings, databaseUrl())
+  await migrateApart(settings, databaseUrl(), signal)
 
   const accessCode = settings.accessCode ?? keepAccessCode(home)
   say('Starting the API and the worker …')
@@ -47,7 +48,10 @@ await live(async ({ signal, atEnd }) => {
         name,
         args: [programOf(name)],
         cwd: home.path,
-        env: () => ({ ...serverEnv(settings, home, databaseUrl(), accessCode), NODE_ENV: 'production' }),
+        env: () => ({
+          ...serverEnv(name, { settings, home, ownerUrl: databaseUrl(), logins, accessCode }),
+          NODE_ENV: 'production',
+        }),
         logFile: join(home.logs, `${name}.log`),
         silentMs: SILENT_MS,
         say,

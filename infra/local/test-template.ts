@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { hashOf } from './content-hash.ts'
+import type { Logins } from '@canvass/db/open-logins'
 import { migrateAll } from './migrate-all.ts'
 import { root } from './root.ts'
 
@@ -7,9 +8,10 @@ import { root } from './root.ts'
  * Makes the migrated database that every test file gets a copy of, once per state of the
  * migrations: runs that share a server wait for each other and then share the template.
  * @param serverUrl any database of the server, as a superuser
+ * @param logins what the processes under test log in as
  * @returns the template's name
  */
-export async function makeTestTemplate(serverUrl: string): Promise<string> {
+export async function makeTestTemplate(serverUrl: string, logins: Logins): Promise<string> {
   const name = `canvass_template_${hashOf(root, ['packages/db', 'packages/queue/src'], isMigration).slice(0, 16)}`
   const client = new Client({ connectionString: serverUrl })
   await client.connect()
@@ -22,7 +24,7 @@ export async function makeTestTemplate(serverUrl: string): Promise<string> {
     await client.query(`create database ${unfinished}`)
     const url = new URL(serverUrl)
     url.pathname = `/${unfinished}`
-    await migrateAll(url.href)
+    await migrateAll(url.href, logins)
     await client.query(`alter database ${unfinished} rename to ${name}`)
     return name
   } finally {
@@ -31,5 +33,5 @@ export async function makeTestTemplate(serverUrl: string): Promise<string> {
 }
 
 function isMigration(path: string): boolean {
-  return path.includes('migrat') && !path.endsWith('.test.ts')
+  return (path.includes('migrat') || path.includes('logins')) && !path.endsWith('.test.ts')
 }

@@ -6,14 +6,22 @@ import { root } from './root.ts'
 
 /**
  * The settings of the person who runs a command: the environment, then the file `.env` beside package.json.
- * @throws SettingsError also for a certificate that cannot be used
+ * @throws SettingsError also for a certificate that cannot be used, and for logins without a database
  */
 export function readUserSettings(): Settings {
   const file = join(root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
   const settings = readSettings(process.env)
   checkCertificate(settings)
+  checkLogins(settings)
   return settings
+}
+
+/** Logins are those of a database, and only the owner's address says of which. */
+function checkLogins({ databaseUrl, apiDatabaseUrl, workerDatabaseUrl, queueDatabaseUrl }: Settings): void {
+  if (databaseUrl || !(apiDatabaseUrl || workerDatabaseUrl || queueDatabaseUrl)) return
+  const problem = 'is missing: API_DATABASE_URL, WORKER_DATABASE_URL and QUEUE_DATABASE_URL are logins of its database'
+  throw new SettingsError([{ name: 'DATABASE_URL', problem }])
 }
 
 function checkCertificate({ tlsCert, tlsKey }: Settings): void {

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Logins } from '@canvass/db/open-logins'
 import { startPostgres } from './postgres.ts'
 import { startRedis } from './redis.ts'
 import { makeTestTemplate } from './test-template.ts'
@@ -9,12 +11,14 @@ const endings: (() => Promise<void>)[] = []
 
 /**
  * What the integration tests find in their environment: TEST_DATABASE_URL (a PostgreSQL of their own,
- * unless one was given), TEST_TEMPLATE (the migrated database to copy), and TEST_REDIS_URL where
+ * unless one was given), TEST_TEMPLATE (the migrated database to copy), TEST_LOGINS (what the processes log in as), and TEST_REDIS_URL where
  * REDIS_URL is set or the machine has a redis-server.
  */
 export async function setup(): Promise<void> {
   process.env['TEST_DATABASE_URL'] ||= await startTestPostgres()
-  process.env['TEST_TEMPLATE'] = await makeTestTemplate(process.env['TEST_DATABASE_URL'])
+  const logins = testLogins(process.env['TEST_DATABASE_URL'])
+  process.env['TEST_LOGINS'] = JSON.stringify(logins)
+  process.env['TEST_TEMPLATE'] = await makeTestTemplate(process.env['TEST_DATABASE_URL'], logins)
   process.env['TEST_REDIS_URL'] ||= process.env['REDIS_URL'] || (await startTestRedis()) || ''
 }
 
@@ -39,4 +43,15 @@ async function startTestRedis(): Promise<string | undefined> {
   const redis = await startRedis()
   if (redis) endings.push(redis.stop)
   return redis?.url
+}
+
+/** Named apart from those of a Canvass on the same server, with passwords that every run of tests on it makes alike. */
+function testLogins(serverUrl: string): Logins {
+  const of = (name: string) => ({
+    name: `canvass_test_${name}`,
+    password: createHash('sha256')
+      .update(`${new URL(serverUrl).password} ${name}`)
+      .digest('hex'),
+  })
+  return { api: of('api'), worker: of('worker'), queue: of('queue') }
 }

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -83,6 +83,21 @@ describe('npm start, as a whole', () => {
       .map((entry) => join(entry.parentPath, entry.name))
       .filter((path) => (statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077)
     expect([statSync(home).mode & 0o777, open]).toEqual([0o700, []])
+  })
+
+  it('gives no server the login of the database’s owner, and keeps the logins to itself', () => {
+    const { password } = JSON.parse(readFileSync(join(home, 'postgres/connection.json'), 'utf8')) as {
+      password: string
+    }
+    const servers = processesOfHome().filter((line) => /apps\/(api|worker)\/src\/main\.ts/.test(line))
+    expect(servers).toHaveLength(2)
+    for (const line of servers) {
+      const environment = readFileSync(`/proc/${Number.parseInt(line, 10)}/environ`, 'utf8')
+      expect(environment).toMatch(/(API|WORKER)_DATABASE_URL=postgres:\/\/canvass_(api|worker):/)
+      expect(environment).not.toContain(password)
+      expect(environment).not.toMatch(/(^|\0)DATABASE_URL=/)
+    }
+    expect(statSync(join(home, 'database-logins.json')).mode & 0o777).toBe(0o600)
   })
 
   it('leaves no process and no lock when npm is killed outright', { timeout: 60_000 }, async () => {

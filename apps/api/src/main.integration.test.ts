@@ -39,7 +39,7 @@ const envOf = (port: number, more: Record<string, string> = {}) => ({
   PORT: String(port),
   HOST: '127.0.0.1',
   CANVASS_HOME: home,
-  DATABASE_URL: database.ownerUrl,
+  API_DATABASE_URL: database.apiUrl,
   LOG_LEVEL: 'silent',
   ...more,
 })
@@ -104,6 +104,18 @@ describe('the server', () => {
       { timeout: 20_000, interval: 50 },
     )
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
+  })
+
+  it('does not start with the login of the database’s owner, and says what to do', async () => {
+    child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+      env: envOf(await freePort(), { API_DATABASE_URL: database.ownerUrl }),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let said = ''
+    child.stderr?.on('data', (chunk) => (said += String(chunk)))
+    const [code] = (await once(child, 'close')) as [number | null]
+    expect(code).toBe(1)
+    expect(said).toMatch(/is a superuser: give this process a login of its own.*npm start\.\n$/)
   })
 
   it('says which setting is wrong, and does not start', async () => {

@@ -1,3 +1,4 @@
+import { refuseUnsafe, UnsafeLoginError } from '@canvass/db/safe-login'
 import { followParent } from '@canvass/settings/follow-parent'
 import { readServerSettings, SettingsError } from '@canvass/settings/settings'
 import { giveSignsOfLife } from '@canvass/settings/signs-of-life'
@@ -12,9 +13,10 @@ async function main(): Promise<void> {
   // Photos, mail and logs are for the eyes of whoever runs this, also where it is run by itself.
   process.umask(0o077)
   giveSignsOfLife()
-  const settings = readServerSettings(process.env)
+  const settings = readServerSettings(process.env, 'api')
   const heard: { log?: FastifyBaseLogger } = {}
   const deps = createDeps(settings, (error) => heard.log?.warn({ err: error }, 'A database connection was lost'))
+  await refuseUnsafe(deps.database)
   const app = await buildApp(deps)
   heard.log = app.log
 
@@ -42,7 +44,10 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const sentence = error instanceof SettingsError ? error.message : String((error as Error | undefined)?.stack ?? error)
+  const sentence =
+    error instanceof SettingsError || error instanceof UnsafeLoginError
+      ? error.message
+      : String((error as Error | undefined)?.stack ?? error)
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 })

@@ -51,12 +51,15 @@ export async function testApp(
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const home = await mkdtemp(join(tmpdir(), 'canvass-api-'))
-  const settings = readServerSettings({
-    CANVASS_HOME: home,
-    DATABASE_URL: database.ownerUrl,
-    LOG_LEVEL: options.logStream ? 'trace' : 'silent',
-    ...options.env,
-  })
+  const settings = readServerSettings(
+    {
+      CANVASS_HOME: home,
+      API_DATABASE_URL: database.apiUrl,
+      LOG_LEVEL: options.logStream ? 'trace' : 'silent',
+      ...options.env,
+    },
+    'api',
+  )
   const made = createDeps(settings)
   const deps = { ...made, ...options.replace?.(made) }
   const app = await buildApp(deps, options.logStream && { logStream: options.logStream })

@@ -17,7 +17,12 @@ const start = (env: Record<string, string>) => {
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (said += text.toString()))
   return once(child, 'exit') as Promise<[number | null, string | null]>
 }
-const settings = () => ({ DATABASE_URL: field.ownerUrl, CANVASS_HOME: field.home, READING_ENGINE: 'stand-in' })
+const settings = () => ({
+  WORKER_DATABASE_URL: field.workerUrl,
+  QUEUE_DATABASE_URL: field.queueUrl,
+  CANVASS_HOME: field.home,
+  READING_ENGINE: 'stand-in',
+})
 
 beforeEach(async () => {
   field = await openField()
@@ -26,6 +31,15 @@ afterEach(async () => {
   child.kill('SIGKILL')
   await field.end()
 })
+
+test.each(['WORKER_DATABASE_URL', 'QUEUE_DATABASE_URL'])(
+  'the worker does not start with the owner’s login in %s, and says what to do',
+  async (name) => {
+    const ended = start({ ...settings(), [name]: field.ownerUrl })
+    expect(await ended).toEqual([1, null])
+    expect(said).toMatch(/is a superuser: give this process a login of its own.*npm start\.\n$/)
+  },
+)
 
 test('the worker works on what it finds, and ends in order when asked to', async () => {
   const good = await field.capture()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { createDatabase } from '@canvass/db/database'
 import { openPatientPool } from '@canvass/db/patient-client'
+import { refuseUnsafe, refuseUnsafeLogin, throwIfUnsafe, UnsafeLoginError } from '@canvass/db/safe-login'
 import { openTextReader } from '@canvass/providers/ocr/open-text-reader'
 import { createDiskStore } from '@canvass/providers/storage/disk-store'
 import { createQueueBackend } from '@canvass/queue/create-queue-backend'
@@ -17,9 +18,9 @@ const GRACE_MS = 10_000
 /** One statement of the housekeeping may look through all that there is. */
 const TIDYING_STATEMENT_MS = 5 * 60_000
 
-function main(): void {
+async function main(): Promise<void> {
   process.umask(0o077)
-  const settings = readServerSettings(process.env)
+  const settings = readServerSettings(process.env, 'worker')
   const log = createLog(settings.logLevel, (line) => process.stdout.write(line))
   const database = createDatabase({
     url: settings.databaseUrl,
@@ -34,11 +35,14 @@ function main(): void {
     onError: (error) => log.warn('A database connection was lost', error),
   })
   const queue = createQueueBackend({
-    databaseUrl: settings.databaseUrl,
+    databaseUrl: settings.queueDatabaseUrl,
+    inspect: (client) => refuseUnsafeLogin(client, 'bullmq'),
     redisUrl: settings.redisUrl,
     openPool: openPatientPool,
     onError: sparingly((error, detail) => log.warn('The queue reports', error, detail)),
   })
+  await refuseUnsafe(database)
+  await queue.producer.check().catch(throwIfUnsafe)
   const blobs = createDiskStore(join(settings.home, 'blobs'), { reserveBytes: settings.storageReserveBytes })
   const worker = startWorker(
     {
@@ -83,9 +87,8 @@ function main(): void {
   })
 }
 
-try {
-  main()
-} catch (error) {
-  process.stderr.write(`${error instanceof SettingsError ? error.message : String((error as Error).stack)}\n`)
+main().catch((error: unknown) => {
+  const isTold = error instanceof SettingsError || error instanceof UnsafeLoginError
+  process.stderr.write(`${isTold ? error.message : String((error as Error | undefined)?.stack ?? error)}\n`)
   process.exit(1)
-}
+})

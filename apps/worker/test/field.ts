@@ -13,6 +13,7 @@ import { createQueueBackend } from '@canvass/queue/create-queue-backend'
 import { buildOrganization } from '@canvass/testing/build-organization'
 import { buildUser } from '@canvass/testing/build-user'
 import { createTestDatabase } from '@canvass/testing/test-database'
+import { Client } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { vi } from 'vitest'
 import { createLog } from '../src/log.ts'
@@ -36,22 +37,24 @@ export const SOON: Timing = {
 /** A database, a store and a user of their own, and as many workers on them as a test starts. */
 export async function openField(options: { redisUrl?: string } = {}) {
   const test = await createTestDatabase()
-  const database = createDatabase({ url: test.ownerUrl })
+  // Captures are taken in as by the API, and worked on as by the worker: each with its own login.
+  const database = createDatabase({ url: test.apiUrl })
+  const workerDatabase = createDatabase({ url: test.workerUrl })
   const home = await mkdtemp(join(tmpdir(), 'canvass-worker-'))
   const blobs = createDiskStore(join(home, 'blobs'))
-  const owner = await database.pool.connect()
-  await owner.query('set role none')
+  const owner = new Client({ connectionString: test.ownerUrl })
+  await owner.connect()
   const organization = await buildOrganization(owner)
   const user = await buildUser(owner, { organizationId: organization.id })
   const workers = new Set<() => Promise<void>>()
-  const openQueue = () => createQueueBackend({ databaseUrl: test.ownerUrl, ...options })
+  const openQueue = () => createQueueBackend({ databaseUrl: test.queueUrl, ...options })
   const queue = openQueue()
   await vi.waitFor(() => queue.producer.check(), 5_000)
   await queue.producer.clear('process-capture')
 
   const depsOf = (given: Partial<WorkerDeps>): WorkerDeps => ({
-    database,
-    tidyDatabase: database,
+    database: workerDatabase,
+    tidyDatabase: workerDatabase,
     queue: openQueue(),
     pictures: blobs,
     blobs,
@@ -64,6 +67,9 @@ export async function openField(options: { redisUrl?: string } = {}) {
 
   return {
     blobs,
+    apiUrl: test.apiUrl,
+    workerUrl: test.workerUrl,
+    queueUrl: test.queueUrl,
     ownerUrl: test.ownerUrl,
     home,
     organizationId: organization.id,
@@ -166,8 +172,9 @@ export async function openField(options: { redisUrl?: string } = {}) {
     async end() {
       await Promise.all([...workers].map((stop) => stop()))
       await queue.close()
-      owner.release(true)
+      await owner.end()
       await database.close()
+      await workerDatabase.close()
       await test.drop()
       await rm(home, { recursive: true, force: true })
     },

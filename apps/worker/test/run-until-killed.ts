@@ -8,14 +8,14 @@ import { createLog } from '../src/log.ts'
 import { TIMING } from '../src/worker-deps.ts'
 import { preparedReader, CARD } from './prepared-reader.ts'
 
-const [databaseUrl = '', home = '', data = ''] = process.argv.slice(2)
+const [databaseUrl = '', queueUrl = '', home = '', data = ''] = process.argv.slice(2)
 const blobs = createDiskStore(join(home, 'blobs'))
 const database = createDatabase({ url: databaseUrl })
 const run = processCapture(
   {
     database,
     tidyDatabase: database,
-    queue: createQueueBackend({ databaseUrl }),
+    queue: createQueueBackend({ databaseUrl: queueUrl }),
     pictures: blobs,
     blobs,
     textReader: preparedReader(() => CARD),

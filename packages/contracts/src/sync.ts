@@ -17,6 +17,8 @@ export const getSnapshot = endpoint({
   answer: z.object({
     at: z.number(),
     scopeVersion: z.string(),
+    /** The life of the database, new after a restore: what was read or sent in another may not be there. */
+    epoch: z.string(),
     leads: z.array(LeadSummary),
     /** In-flight captures of the caller; on the first page only. */
     captures: z.array(CaptureAnswer),
@@ -49,6 +51,8 @@ export const getChanges = endpoint({
     /** The cursor is too old or the caller's scope changed: empty the read tables and take a snapshot. */
     reset: z.boolean(),
     scopeVersion: z.string(),
+    /** The life of the database; another one comes with `reset`. */
+    epoch: z.string(),
     /** Server time, for the device's clock offset. */
     serverTime: z.string(),
   }),

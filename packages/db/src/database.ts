@@ -1,9 +1,10 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { type Pool, TypeOverrides, types as standardTypes } from 'pg'
 import { openPatientPool, SILENT_MS, STATEMENT_LIMITS } from './patient-client.ts'
+import { refuseUnsafeLogin } from './safe-login.ts'
 import type { Tables } from './tables.ts'
 
-/** The pool as the application's role. Without a tenant (see {@link inTenant}) it sees no row of any organization. */
+/** The pool as the login of a process. Without a tenant (see {@link inTenant}) it sees no row of any organization. */
 export interface Database {
   readonly kysely: Kysely<Tables>
   readonly pool: Pool
@@ -15,15 +16,15 @@ export interface Database {
 /** A transaction inside one organization's walls. Every query module takes one of these. */
 export type Tenant = Transaction<Tables> & { readonly tenant: unique symbol }
 
-const ROLE = '-c role=canvass_app -c search_path=public'
+const PATH = '-c search_path=public'
 
 // Counters and sequences fit a double for some 285,000 years at a thousand a second; a string would only be a trap.
 const types = new TypeOverrides()
 types.setTypeParser(standardTypes.builtins.INT8, Number)
 
 /**
- * Opens a pool that runs as `canvass_app`, whatever login the address carries: that role owns nothing and cannot step
- * over row-level security. Options that the address brings count before our own limits and never before the role.
+ * Opens a pool for the login of a process (see {@link openLogins}), and refuses every other: it owns nothing, cannot step
+ * over row-level security and can become nobody else. Options that the address brings count before our own limits.
  * `onError` hears of idle connections that died; the pool replaces them by itself.
  */
 export function createDatabase(options: {
@@ -45,9 +46,12 @@ export function createDatabase(options: {
       connectionString: url,
       max: options.max ?? 10,
       application_name: options.applicationName ?? 'canvass',
-      options: [...STATEMENT_LIMITS, ...own, ...given, ROLE].join(' '),
+      options: [...STATEMENT_LIMITS, ...own, ...given, PATH].join(' '),
       idleTimeoutMillis: 60_000,
       types,
+      // A connection whose login could leave the walls is not given out, whatever it was wanted for.
+      // oxlint-disable-next-line typescript/no-misused-promises -- The pool waits for it, which its types do not say.
+      onConnect: (client) => refuseUnsafeLogin(client),
     },
     silentMs,
   )
@@ -87,7 +91,7 @@ export function inTenant<T>(
   })
 }
 
-/** Options in the address would take the place of ours instead of joining them, and the role with them. */
+/** Options in the address would take the place of ours instead of joining them, and the path with them. */
 function splitOptions(address: string): { url: string; given: string[] } {
   const [, start = '', query = '', rest = ''] = /^([^?#]*)\?([^#]*)(.*)$/.exec(address) ?? []
   const parts = query.split('&')

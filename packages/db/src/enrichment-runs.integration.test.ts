@@ -11,7 +11,7 @@ let user: { organizationId: string; userId: string }
 
 beforeAll(async () => {
   seeded = await seededDatabase()
-  runs = enrichmentRuns(seeded.database)
+  runs = enrichmentRuns(seeded.workerDatabase)
   user = await seedUser(seeded.owner)
 })
 afterAll(() => seeded.end())
@@ -109,7 +109,7 @@ describe('a run', () => {
 
 describe('dispatches', () => {
   it('go to one relay each, and only once while it rings', async () => {
-    const out = dispatches(seeded.database)
+    const out = dispatches(seeded.workerDatabase)
     for (let made = 0; made < 20; made++) await seedCapture(seeded.owner, user)
     const taken = (await Promise.all(Array.from({ length: 5 }, () => out.take(100)))).flat()
     expect(new Set(taken.map((dispatch) => dispatch.id)).size).toBe(taken.length)
@@ -120,7 +120,7 @@ describe('dispatches', () => {
   })
 
   it('are written again for captures that nobody works on, and for no others', async () => {
-    const out = dispatches(seeded.database)
+    const out = dispatches(seeded.workerDatabase)
     const held = await seedCapture(seeded.owner, user)
     const stranded = await seedCapture(seeded.owner, user)
     await out.markSent((await out.take(1000)).map((dispatch) => dispatch.id))

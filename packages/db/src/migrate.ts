@@ -21,6 +21,9 @@ import * as accountsNotSpellings from '../migrations/0022-accounts-not-spellings
 import * as handingOverInTime from '../migrations/0023-handing-over-in-time.ts'
 import * as privateLeads from '../migrations/0024-private-leads.ts'
 import * as photosOfDeleted from '../migrations/0025-photos-of-deleted.ts'
+import * as logins from '../migrations/0027-logins.ts'
+import * as epoch from '../migrations/0028-epoch.ts'
+import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
 /** Forward only, in the order of their names. */
@@ -45,7 +48,15 @@ const migrations: Record<string, Migration> = {
   '0023-handing-over-in-time': handingOverInTime,
   '0024-private-leads': privateLeads,
   '0025-photos-of-deleted': photosOfDeleted,
+  '0027-logins': logins,
+  '0028-epoch': epoch,
 }
+
+/** The schema of this code, by the name of its last migration. */
+export const NEWEST_SCHEMA = Object.keys(migrations).toSorted().at(-1) ?? ''
+
+/** Whether this code knows the schema of that name, its own or one from before. */
+export const knowsSchema = (name: string): boolean => Object.hasOwn(migrations, name)
 
 /** A newer version of the product has been here: what it made, this one does not know. */
 export class NewerDatabase extends Error {
@@ -63,6 +74,22 @@ export class NewerDatabase extends Error {
  * @throws NewerDatabase where it is beyond that, and nothing is changed
  */
 export async function migrate(ownerUrl: string): Promise<void> {
+  await withMigrator(ownerUrl, async (migrator, kysely) => {
+    throwFailure(await migrator.migrateToLatest())
+    await createReadFunctions(kysely)
+    await grantLoginRights(kysely)
+  })
+}
+
+/** Brings an empty database to an earlier schema, for rows that were written down under it; {@link migrate} goes on. */
+export async function migrateTo(ownerUrl: string, schema: string): Promise<void> {
+  await withMigrator(ownerUrl, async (migrator) => throwFailure(await migrator.migrateTo(schema)))
+}
+
+async function withMigrator(
+  ownerUrl: string,
+  work: (migrator: Migrator, kysely: Kysely<unknown>) => Promise<void>,
+): Promise<void> {
   // A login that is named like one of our schemas would otherwise create its tables there.
   const kysely = new Kysely<unknown>({
     dialect: new PostgresDialect({
@@ -71,10 +98,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
   })
   try {
     await refuseNewer(kysely)
-    const migrator = new Migrator({ db: kysely, provider: { getMigrations: () => Promise.resolve(migrations) } })
-    const { error } = await migrator.migrateToLatest()
-    if (error) throw error instanceof Error ? error : new Error('A migration failed', { cause: error })
-    await createReadFunctions(kysely)
+    await work(new Migrator({ db: kysely, provider: { getMigrations: () => Promise.resolve(migrations) } }), kysely)
   } finally {
     await kysely.destroy()
   }
@@ -86,6 +110,10 @@ async function refuseNewer(kysely: Kysely<unknown>): Promise<void> {
     select to_regclass('public.kysely_migration') is not null as "isThere"`.execute(kysely)
   if (!rows[0]?.isThere) return
   const done = await sql<{ name: string }>`select name from public.kysely_migration order by name desc`.execute(kysely)
-  const unknown = done.rows.find(({ name }) => !Object.hasOwn(migrations, name))
+  const unknown = done.rows.find(({ name }) => !knowsSchema(name))
   if (unknown) throw new NewerDatabase(unknown.name)
+}
+
+function throwFailure({ error }: { error?: unknown }): void {
+  if (error) throw error instanceof Error ? error : new Error('A migration failed', { cause: error })
 }

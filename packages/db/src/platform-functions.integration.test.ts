@@ -12,7 +12,7 @@ beforeAll(async () => {
   test = await createTestDatabase()
   owner = new Client({ connectionString: test.ownerUrl })
   await owner.connect()
-  database = createDatabase({ url: test.ownerUrl, max: 10 })
+  database = createDatabase({ url: test.apiUrl, max: 10 })
 })
 afterAll(async () => {
   await database.close()

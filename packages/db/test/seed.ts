@@ -5,7 +5,10 @@ import { Client } from 'pg'
 import { createDatabase, type Database } from '../src/database.ts'
 
 export interface Seeded {
+  /** As the API has it. */
   database: Database
+  /** As the worker has it. */
+  workerDatabase: Database
   /** The owner, whom row-level security does not hold. */
   owner: Client
   end: () => Promise<void>
@@ -16,12 +19,15 @@ export async function seededDatabase(options: { max?: number } = {}): Promise<Se
   const test = await createTestDatabase()
   const owner = new Client({ connectionString: test.ownerUrl })
   await owner.connect()
-  const database = createDatabase({ url: test.ownerUrl, max: options.max ?? 8 })
+  const database = createDatabase({ url: test.apiUrl, max: options.max ?? 8 })
+  const workerDatabase = createDatabase({ url: test.workerUrl, max: options.max ?? 8 })
   return {
     database,
+    workerDatabase,
     owner,
     end: async () => {
       await database.close()
+      await workerDatabase.close()
       await owner.end()
       await test.drop()
     },

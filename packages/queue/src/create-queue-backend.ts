@@ -13,8 +13,9 @@ export function createQueueBackend({
   redisUrl,
   onError = () => {},
   openPool,
+  inspect = async () => {},
 }: QueueOptions): QueueBackend {
   if (redisUrl) return openQueue(redisServer(redisUrl, onError), onError)
-  if (databaseUrl) return openQueue(postgresServer(databaseUrl, onError, openPool), onError)
+  if (databaseUrl) return openQueue(postgresServer(databaseUrl, { onError, inspect, openPool }), onError)
   throw new Error('The queue needs the address of a PostgreSQL or a Redis')
 }

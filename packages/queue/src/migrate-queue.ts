@@ -3,7 +3,7 @@ import { Client } from 'pg'
 
 /**
  * Brings the queue's own tables in the schema `bullmq` to the version of the installed BullMQ. Runs after the
- * database's migrations, which make the role and its schema. The tables belong to canvass_queue; it may create in the
+ * database's migrations, which make the schema. The tables belong to the login that owns it; that one may create in the
  * database only while this runs, since BullMQ asks for its schema even where it exists. Safe for several at once.
  * @param ownerUrl the login that owns the database
  */
@@ -13,13 +13,18 @@ export async function migrateQueue(ownerUrl: string): Promise<void> {
   try {
     // One at a time, else the first to end takes the right away from the next.
     await client.query(`select pg_advisory_lock(hashtext('canvass queue migration'))`)
-    await client.query(onDatabase('grant create on database %I to canvass_queue'))
+    const { rows } = await client.query<{ role: string }>(
+      `select nspowner::regrole::text as role from pg_namespace where nspname = 'bullmq'`,
+    )
+    const role = rows[0]?.role
+    if (!role) throw new Error('The database has no schema for the queue: its migrations come first')
+    await client.query(onDatabase(`grant create on database %I to ${role}`))
     try {
-      await client.query('set role canvass_queue')
+      await client.query(`set role ${role}`)
       await runMigrations(client, 'bullmq')
     } finally {
       await client.query('reset role')
-      await client.query(onDatabase('revoke create on database %I from canvass_queue'))
+      await client.query(onDatabase(`revoke create on database %I from ${role}`))
     }
   } finally {
     await client.end()

@@ -1,5 +1,5 @@
 import { createPostgresBackend, type PostgresConnectionOptions, type PostgresQueueBackend, withBackend } from 'bullmq'
-import { Pool, type PoolConfig } from 'pg'
+import { type ClientBase, Pool, type PoolConfig } from 'pg'
 import type { QueueServer } from './open-queue.ts'
 
 /** Enough for every consumer's listener, which holds a connection for good, and their queries beside it. */
@@ -8,11 +8,17 @@ const MAX_CONNECTIONS = 10
 /** BullMQ's statements take milliseconds; what takes longer is stuck, and is asked again. */
 const LIMITS = '-c statement_timeout=15s -c idle_in_transaction_session_timeout=8s'
 
-/** One pool for all queues and consumers, as the role that owns the schema `bullmq` and nothing else. */
+interface PostgresServerOptions {
+  readonly onError: (error: Error) => void
+  /** Looks at each new connection, and rejects where it may not be used. */
+  readonly inspect: (client: ClientBase) => Promise<void>
+  readonly openPool?: ((config: PoolConfig) => Pool) | undefined
+}
+
+/** One pool for all queues and consumers, with the login that owns the schema `bullmq` and nothing else. */
 export function postgresServer(
   databaseUrl: string,
-  onError: (error: Error) => void,
-  openPool: (config: PoolConfig) => Pool = (config) => new Pool(config),
+  { onError, inspect, openPool = (config) => new Pool(config) }: PostgresServerOptions,
 ): QueueServer<PostgresQueueBackend, PostgresConnectionOptions> {
   const pool = openPool({
     connectionString: databaseUrl,
@@ -20,7 +26,9 @@ export function postgresServer(
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
     application_name: 'canvass queue',
-    options: `${LIMITS} -c role=canvass_queue -c search_path=bullmq,public`,
+    options: `${LIMITS} -c search_path=bullmq,public`,
+    // oxlint-disable-next-line typescript/no-misused-promises -- The pool waits for it, which its types do not say.
+    onConnect: inspect,
   })
   pool.on('error', onError)
   // The pool listens to idle connections only; one that ends in the middle of a question would end the process.

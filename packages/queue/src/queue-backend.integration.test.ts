@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const servers: [QueueBackend['kind'], () => QueueOptions][] = [['postgres', () => ({ databaseUrl: database.ownerUrl })]]
+const servers: [QueueBackend['kind'], () => QueueOptions][] = [['postgres', () => ({ databaseUrl: database.queueUrl })]]
 if (redisUrl) servers.push(['redis', () => ({ redisUrl })])
 
 describe.each(servers)('the queue on %s', (kind, options) => {
@@ -124,7 +124,7 @@ describe('a queue that is away', () => {
 
 describe('on PostgreSQL', () => {
   test('a consumer that begins while the database starts up lets its process go on, and works when it is there', async () => {
-    const starting = await openStartingPostgres(database.ownerUrl)
+    const starting = await openStartingPostgres(database.queueUrl)
     const done: string[] = []
     const queue = createQueueBackend({ databaseUrl: starting.url })
     queue.consume('process-capture', ({ captureId }) => Promise.resolve(void done.push(captureId)))
@@ -138,8 +138,8 @@ describe('on PostgreSQL', () => {
     await starting.close()
   })
 
-  test('everything runs as the queue’s own role, which sees nothing of the product', async () => {
-    const queue = createQueueBackend({ databaseUrl: database.ownerUrl })
+  test('everything runs with the queue’s own login, which sees nothing of the product', async () => {
+    const queue = createQueueBackend({ databaseUrl: database.queueUrl })
     await queue.producer.ring('process-capture', [capture(1)])
     await queue.close()
     const owner = new Client({ connectionString: database.ownerUrl })
@@ -148,20 +148,25 @@ describe('on PostgreSQL', () => {
       `select distinct tableowner from pg_tables where schemaname = 'bullmq'
        union select rolname from pg_class join pg_roles on pg_roles.oid = relowner where relnamespace = 'bullmq'::regnamespace`,
     )
-    expect(rows).toEqual([{ tableowner: 'canvass_queue' }])
-    await owner.query('set role canvass_queue')
-    await expect(owner.query('select * from captures')).rejects.toThrow('permission denied')
-    await owner.query('reset role')
+    const { username } = new URL(database.queueUrl)
+    expect(rows).toEqual([{ tableowner: username }])
     await owner.end()
+    const login = new Client({ connectionString: database.queueUrl })
+    await login.connect()
+    for (const wider of ['reset role', 'set role canvass_platform', 'set role canvass_app'])
+      await login.query(wider).catch(() => undefined)
+    await expect(login.query('select * from captures')).rejects.toThrow('permission denied')
+    await login.end()
   })
 
   test('migrating again, by two at once, changes nothing and leaves no right behind', async () => {
     await Promise.all([migrateQueue(database.ownerUrl), migrateQueue(database.ownerUrl)])
     const owner = new Client({ connectionString: database.ownerUrl })
     await owner.connect()
-    const { rows } = await owner.query(
-      `select has_database_privilege('canvass_queue', current_database(), 'create') as may`,
-    )
+    const { rows } = await owner.query('select has_database_privilege($1, current_database(), $2) as may', [
+      new URL(database.queueUrl).username,
+      'create',
+    ])
     expect(rows).toEqual([{ may: false }])
     await owner.end()
   })

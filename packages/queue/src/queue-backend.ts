@@ -1,4 +1,4 @@
-import type { Pool, PoolConfig } from 'pg'
+import type { ClientBase, Pool, PoolConfig } from 'pg'
 import type { JobData, JobName } from './jobs.ts'
 
 /** Does one job. Once the signal is aborted it should end soon; the job is then handed out again. */
@@ -32,12 +32,14 @@ export interface QueueBackend {
 }
 
 export interface QueueOptions {
-  /** The owner's or any login that may take on the role canvass_queue. */
+  /** With the login that owns the schema of the queue. */
   databaseUrl?: string | undefined
   /** Takes precedence over the database where it is set. */
   redisUrl?: string | undefined
   /** Opens the pool on the database: one whose connections end when they fall silent, for a queue that lives long. */
   openPool?: (config: PoolConfig) => Pool
+  /** Looks at each new connection to PostgreSQL, and rejects where it may not be used. */
+  inspect?: (client: ClientBase) => Promise<void>
   /** Hears of connections that break; they mend themselves. */
   onError?: (error: Error) => void
 }

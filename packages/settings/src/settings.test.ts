@@ -55,10 +55,17 @@ describe('settings', () => {
     expect(problemsOf({ PUBLIC_URL: 'canvass.example.com' })).toHaveLength(1)
   })
 
-  it('of a server process need a database', () => {
-    expect(() => readServerSettings({})).toThrow(/^DATABASE_URL is missing/)
-    expect(readServerSettings({ DATABASE_URL: 'postgres://u@127.0.0.1/d' }).databaseUrl).toBe(
-      'postgres://u@127.0.0.1/d',
-    )
+  it('of a server process need the login of that process, and the owner’s does not do', () => {
+    const url = 'postgres://u@127.0.0.1/d'
+    expect(() => readServerSettings({ DATABASE_URL: url }, 'api')).toThrow(/^API_DATABASE_URL is missing/)
+    expect(() => readServerSettings({ API_DATABASE_URL: url }, 'worker')).toThrow(/^WORKER_DATABASE_URL is missing/)
+    expect(readServerSettings({ API_DATABASE_URL: url }, 'api').databaseUrl).toBe(url)
+  })
+
+  it('of the worker need a login for the queue, unless Redis carries it', () => {
+    const url = 'postgres://u@127.0.0.1/d'
+    expect(() => readServerSettings({ WORKER_DATABASE_URL: url }, 'worker')).toThrow(/^QUEUE_DATABASE_URL is missing/)
+    const onRedis = { WORKER_DATABASE_URL: url, REDIS_URL: 'redis://127.0.0.1' }
+    expect(readServerSettings(onRedis, 'worker').databaseUrl).toBe(url)
   })
 })

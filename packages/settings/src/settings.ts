@@ -54,6 +54,11 @@ export const settingsSchema = z.object({
   DATABASE_URL: url('postgres', 'postgresql')
     .optional()
     .describe('A PostgreSQL 15 or newer to use, as its owner; unset, one is run inside CANVASS_HOME.'),
+  API_DATABASE_URL: url('postgres', 'postgresql')
+    .optional()
+    .describe('What the API logs into the database with; unset, a login of its own is made and kept in CANVASS_HOME.'),
+  WORKER_DATABASE_URL: url('postgres', 'postgresql').optional().describe('The same for the worker.'),
+  QUEUE_DATABASE_URL: url('postgres', 'postgresql').optional().describe('The same for the queue in PostgreSQL.'),
   REDIS_URL: url('redis', 'rediss')
     .optional()
     .describe('A Redis or Valkey to carry the queue; unset, the queue lives in PostgreSQL.'),
@@ -85,7 +90,11 @@ export type Settings = {
   publicUrl: string | undefined
   tlsCert: string | undefined
   tlsKey: string | undefined
+  /** As the owner, who migrates; never for the API or the worker. */
   databaseUrl: string | undefined
+  apiDatabaseUrl: string | undefined
+  workerDatabaseUrl: string | undefined
+  queueDatabaseUrl: string | undefined
   redisUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
@@ -96,7 +105,7 @@ export type Settings = {
   logLevel: (typeof logLevels)[number]
 }
 
-/** Settings of a process that cannot work without a database: the API and the worker. */
+/** Settings of a process that cannot work without a database; `databaseUrl` is what this process logs in with. */
 export type ServerSettings = Settings & { databaseUrl: string }
 
 export type SettingProblem = { name: string; problem: string }
@@ -138,6 +147,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     tlsCert: values.TLS_CERT,
     tlsKey: values.TLS_KEY,
     databaseUrl: values.DATABASE_URL,
+    apiDatabaseUrl: values.API_DATABASE_URL,
+    workerDatabaseUrl: values.WORKER_DATABASE_URL,
+    queueDatabaseUrl: values.QUEUE_DATABASE_URL,
     redisUrl: values.REDIS_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
@@ -149,16 +161,21 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 }
 
 /**
- * The same for the API and the worker, which are given their database by whoever starts them.
- * @throws SettingsError also when DATABASE_URL is unset
+ * The same for the API or the worker, which are given their logins by whoever starts them. The owner's is not for them:
+ * the process that opens pictures of strangers must not be able to leave the walls between organizations.
+ * @throws SettingsError also when the login of the process, or that of the worker's queue, is unset
  */
-export function readServerSettings(env: Readonly<Record<string, string | undefined>>): ServerSettings {
+export function readServerSettings(
+  env: Readonly<Record<string, string | undefined>>,
+  server: 'api' | 'worker',
+): ServerSettings {
   const settings = readSettings(env)
-  const { databaseUrl } = settings
-  if (databaseUrl) return { ...settings, databaseUrl }
-  throw new SettingsError([
-    { name: 'DATABASE_URL', problem: 'is missing: this process does not start a database itself' },
-  ])
+  const databaseUrl = server === 'api' ? settings.apiDatabaseUrl : settings.workerDatabaseUrl
+  const problem = 'is missing: npm start gives this process a login of its own, and so can you'
+  if (!databaseUrl) throw new SettingsError([{ name: `${server.toUpperCase()}_DATABASE_URL`, problem }])
+  if (server === 'worker' && !settings.redisUrl && !settings.queueDatabaseUrl)
+    throw new SettingsError([{ name: 'QUEUE_DATABASE_URL', problem }])
+  return { ...settings, databaseUrl }
 }
 
 function problemOf(issue: z.core.$ZodIssue): SettingProblem {

@@ -4,6 +4,10 @@ import { Client } from 'pg'
 export type TestDatabase = {
   /** As the owner, who may everything and whom row-level security does not hold. */
   ownerUrl: string
+  /** As the logins of the processes, with nothing but their rights. */
+  apiUrl: string
+  workerUrl: string
+  queueUrl: string
   /** Removes the database, also with connections open on it. */
   drop: () => Promise<void>
 }
@@ -22,7 +26,22 @@ export async function createTestDatabase(options: { isEmpty?: boolean } = {}): P
   await onServer(serverUrl, `create database ${name} template ${template}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  return { ownerUrl: url.href, drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`) }
+  const logins: Record<string, { name: string; password: string } | undefined> = JSON.parse(
+    process.env['TEST_LOGINS'] ?? '{}',
+  )
+  const urlOf = (login: 'api' | 'worker' | 'queue') => {
+    const as = new URL(url)
+    as.username = logins[login]?.name ?? ''
+    as.password = logins[login]?.password ?? ''
+    return as.href
+  }
+  return {
+    ownerUrl: url.href,
+    apiUrl: urlOf('api'),
+    workerUrl: urlOf('worker'),
+    queueUrl: urlOf('queue'),
+    drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`),
+  }
 }
 
 async function onServer(serverUrl: string, statement: string): Promise<void> {

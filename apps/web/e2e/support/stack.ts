@@ -25,10 +25,10 @@ export interface Stack {
 
 /**
  * Starts the whole product as `npm start` does: embedded Postgres, API, worker, the built app, on a data folder of its
- * own. `publicOrigin` is the address under which browsers will see it.
+ * own, or on one that was filled before. `publicOrigin` is the address under which browsers will see it.
  */
-export async function startStack(publicOrigin: string): Promise<Stack> {
-  const home = await mkdtemp(join(tmpdir(), 'canvass-journey-'))
+export async function startStack(publicOrigin: string, filled?: string): Promise<Stack> {
+  const home = filled ?? (await mkdtemp(join(tmpdir(), 'canvass-journey-')))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['infra/local/start.ts'], {
@@ -55,9 +55,12 @@ export async function startStack(publicOrigin: string): Promise<Stack> {
 }
 
 /** The journeys ask for the product as it comes: nothing of the machine's own settings may swap a part of it. */
-function withoutOuterServices(): NodeJS.ProcessEnv {
+export function withoutOuterServices(): NodeJS.ProcessEnv {
   const {
     DATABASE_URL: _database,
+    API_DATABASE_URL: _api,
+    WORKER_DATABASE_URL: _worker,
+    QUEUE_DATABASE_URL: _queue,
     REDIS_URL: _redis,
     HOST: _host,
     TLS_CERT: _cert,

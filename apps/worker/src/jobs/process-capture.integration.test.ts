@@ -20,7 +20,7 @@ const { signal } = new AbortController()
 test('a process that is killed after a stage has ended never costs that stage again', async () => {
   const data = await field.capture()
   const script = fileURLToPath(new URL('../../test/run-until-killed.ts', import.meta.url))
-  const child = fork(script, [field.ownerUrl, field.home, JSON.stringify(data)], { stdio: 'inherit' })
+  const child = fork(script, [field.workerUrl, field.queueUrl, field.home, JSON.stringify(data)], { stdio: 'inherit' })
   const [, killedBy] = (await once(child, 'exit')) as [number | null, string | null]
   expect(killedBy).toBe('SIGKILL')
   expect(await field.stagesOf(data.captureId)).toEqual([{ name: 'read_text', state: 'done', attempts: 1 }])

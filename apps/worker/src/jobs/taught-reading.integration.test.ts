@@ -13,7 +13,7 @@ afterEach(() => field.end())
 
 /** The capture's taker teaches or says something before the picture is read. */
 async function before(data: { organizationId: string; captureId: string }, given: 'a rule' | 'a correction') {
-  const database = createDatabase({ url: field.ownerUrl, max: 1 })
+  const database = createDatabase({ url: field.apiUrl, max: 1 })
   const { organizationId, captureId } = data
   await inTenant(database, organizationId, async (tenant) => {
     const { id: userId } = await tenant.selectFrom('users').select('id').executeTakeFirstOrThrow()

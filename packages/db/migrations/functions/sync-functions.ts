@@ -38,7 +38,7 @@ export const syncFunctions: readonly string[] = [
        select coalesce(json_agg(${SALES_EVENT_JSON} order by e.change_seq), '[]') into events
        from public.sales_events e where e.organization_id = organization;
      end if;
-     return json_build_object('at', seq_at, 'leads', leads, 'captures', captures, 'events', events, 'next', last_id);
+     return json_build_object('epoch', canvass.epoch(), 'at', seq_at, 'leads', leads, 'captures', captures, 'events', events, 'next', last_id);
    end $$`,
 
   `create or replace function canvass.changes(organization uuid, viewer uuid, sees_all boolean, since bigint,
@@ -78,6 +78,7 @@ export const syncFunctions: readonly string[] = [
        from shown s join public.sales_events e on e.organization_id = organization and e.id = s.id
        where s.source = 'events')
      select json_build_object(
+       'epoch', canvass.epoch(),
        'changes', coalesce((select json_agg(t.change order by t.seq) from told t), '[]'),
        'hasMore', (select count(*) from moved) > most,
        'next', case when (select count(*) from moved) > most then (select max(s.seq) from shown s) else seq_now end,

@@ -51,6 +51,18 @@ describe('a device', () => {
     expect((await app.as(other).ask(getChanges, { query: { since: at + 1000 } })).answer.reset).toBe(true)
   })
 
+  it('is told of another life of the database, and that it has to read anew', async () => {
+    const someone = await app.buildUser('member')
+    const before = (await app.as(someone).ask(getSnapshot)).answer
+    const { scopeVersion, at } = before
+    const same = (await app.as(someone).ask(getChanges, { query: { since: at, scopeVersion } })).answer
+    expect([same.reset, same.epoch]).toEqual([false, before.epoch])
+    await app.owner.query('update canvass.database_life set name = gen_random_uuid()')
+    const after = (await app.as(someone).ask(getChanges, { query: { since: at, scopeVersion } })).answer
+    expect([after.reset, after.epoch === before.epoch]).toEqual([true, false])
+    expect((await app.as(someone).ask(getSnapshot)).answer.epoch).toBe(after.epoch)
+  })
+
   it.each([['-1'], ['all'], ['1.5']])('is told when its cursor is none: %s', async (since) => {
     const got = await app.as(rep).ask(getChanges, { query: { since } })
     expect([got.status, got.refusal.code]).toEqual([400, 'invalid'])

@@ -25,11 +25,19 @@ export async function takeSalesEvents(
   }
 }
 
-/** All events of the organization, as a snapshot brings them: what is not among them is gone. */
-export async function takeAllSalesEvents(db: LocalDatabase, events: readonly SalesEvent[]): Promise<void> {
+/**
+ * All events of the organization, as a snapshot brings them: what is not among them is gone. In another life of the
+ * server's database it may never have been there: then it is sent once more, under its own id.
+ */
+export async function takeAllSalesEvents(
+  db: LocalDatabase,
+  events: readonly SalesEvent[],
+  isNewLife: boolean,
+): Promise<void> {
   const here = new Set(events.map(({ id }) => id))
   const gone = (await db.salesEvents.where('state').equals('sent').primaryKeys()).filter((id) => !here.has(id))
-  await db.salesEvents.bulkDelete(gone)
+  if (isNewLife) await db.salesEvents.where('id').anyOf(gone).modify({ state: 'unsent' })
+  else await db.salesEvents.bulkDelete(gone)
   await takeSalesEvents(
     db,
     events.map((row) => ({ id: row.id, row })),

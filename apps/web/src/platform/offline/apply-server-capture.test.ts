@@ -2,6 +2,7 @@ import type { CaptureAnswer } from '@canvass/contracts/captures'
 import { expect, it } from 'vitest'
 import { bytesHere, captured, freshDatabase } from '../../../test/captured.ts'
 import { applyServerCapture } from './apply-server-capture.ts'
+import { takeEpoch } from './server-life.ts'
 
 const told = (id: string, seq: number, more: Partial<CaptureAnswer> = {}): CaptureAnswer => ({
   id,
@@ -25,14 +26,26 @@ it('follows the server from stage to stage and never backwards', async () => {
   expect(await db.captures.get(id)).toMatchObject({ state: 'processing', server: { seq: 4, stage: 'gate' } })
 })
 
-it('lets the bytes go when the lead is made, and not a moment before', async () => {
+it('keeps the bytes as they were sent when the lead is made, and not those as they were taken', async () => {
   const db = freshDatabase()
   const { id } = await captured(db, 'uploaded')
   await applyServerCapture(db, told(id, 1))
   expect(await bytesHere(db, id)).toContain('upload')
   await applyServerCapture(db, told(id, 2, { state: 'done', stage: null }))
   expect(await db.captures.get(id)).toMatchObject({ state: 'done' })
-  expect(await bytesHere(db, id)).toEqual([])
+  expect(await bytesHere(db, id)).toEqual(['upload'])
+})
+
+it('believes what a restored server says, whose numbers begin again below those that were told', async () => {
+  const db = freshDatabase()
+  const { id } = await captured(db, 'uploaded')
+  await takeEpoch(db, 'one', 1)
+  await applyServerCapture(db, told(id, 90, { state: 'done', stage: null }))
+  await takeEpoch(db, 'another', 2)
+  await applyServerCapture(db, told(id, 7, { state: 'received', stage: null }))
+  expect(await db.captures.get(id)).toMatchObject({ state: 'processing', server: { seq: 7 } })
+  await applyServerCapture(db, told(id, 8, { state: 'done', stage: null }))
+  expect(await db.captures.get(id)).toMatchObject({ state: 'done', server: { seq: 8 } })
 })
 
 it('keeps the bytes and the reason of what needs its owner', async () => {

@@ -1,7 +1,7 @@
 import type { CaptureAnswer } from '@canvass/contracts/captures'
-import type { LocalState } from './capture-row.ts'
+import { type LocalState, originalKey } from './capture-row.ts'
 import type { LocalDatabase } from './local-database.ts'
-import { dropBytes } from './drop-bytes.ts'
+import { OTHER_LIFE } from './server-life.ts'
 import { move } from './transitions.ts'
 
 const STATE_OF: Readonly<Record<CaptureAnswer['state'], LocalState>> = {
@@ -22,7 +22,10 @@ const STATE_OF: Readonly<Record<CaptureAnswer['state'], LocalState>> = {
 export async function applyServerCapture(db: LocalDatabase, answer: CaptureAnswer): Promise<void> {
   const known = await db.captures.get(answer.id)
   if (!known || (known.server && known.server.seq >= answer.seq)) return
-  const to = STATE_OF[answer.state]
+  // What was done in another life of the server's database may still be on its way in this one.
+  const isOtherLife = known.server?.seq === OTHER_LIFE
+  const told = STATE_OF[answer.state]
+  const to = told === 'uploaded' && (known.state === 'processing' || known.state === 'done') ? 'processing' : told
   // A lead that was joined, taken apart, discarded or brought back: where it stands here is the same.
   if (known.state === 'done' && to === 'done') {
     await db.captures
@@ -39,9 +42,9 @@ export async function applyServerCapture(db: LocalDatabase, answer: CaptureAnswe
       'uploaded',
       'processing',
       'needs_attention',
-      ...(known.server?.state === 'joined' && answer.state !== 'joined' ? (['done'] as const) : []),
+      ...(isOtherLife || (known.server?.state === 'joined' && answer.state !== 'joined') ? (['done'] as const) : []),
     ],
-    to: to === 'uploaded' && known.state === 'processing' ? 'processing' : to,
+    to,
     kind: `server_${answer.state}`,
     detail: answer.stage,
     when: (row) => !row.server || row.server.seq < answer.seq,
@@ -57,7 +60,8 @@ export async function applyServerCapture(db: LocalDatabase, answer: CaptureAnswe
           : null,
     },
     also: async () => {
-      if (to === 'done') await dropBytes(db, answer.id)
+      // What was sent stays for some days (kept-sent.ts).
+      if (to === 'done') await db.blobs.delete(originalKey(answer.id))
     },
   })
 }

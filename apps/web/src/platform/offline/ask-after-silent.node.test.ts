@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { bytesHere, captured, freshDatabase } from '../../../test/captured.ts'
 import { askAfterSilent } from './ask-after-silent.ts'
-import { uploadKey } from './capture-row.ts'
+import type { CaptureAnswer } from '@canvass/contracts/captures'
+import { type CaptureRow, uploadKey } from './capture-row.ts'
+import type { LocalDatabase } from './local-database.ts'
+import { findNewLife, takeEpoch } from './server-life.ts'
 import { findReadAnew, noteReadAnew } from './read-anew.ts'
 
 const HOUR_MS = 3_600_000
@@ -101,4 +104,51 @@ it('asks again later where the server did not answer', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(askAfterSilent(db, Date.now())).rejects.toThrow()
   expect(await findReadAnew(db)).toBe(7)
+})
+
+/** A capture that became a lead in the life before this one. */
+async function doneBefore(db: LocalDatabase, more: Partial<CaptureRow> = {}): Promise<CaptureRow> {
+  await takeEpoch(db, 'one', 1)
+  const server = { state: 'done', seq: 90 } as CaptureAnswer
+  return captured(db, 'done', { server, doneAt: Date.now(), ...more })
+}
+
+it('sends again what became a lead and is unknown to a restored server, with the very same bytes', async () => {
+  const db = freshDatabase()
+  const { id } = await doneBefore(db)
+  await askAfterSilent(db, Date.now())
+  expect((await db.captures.get(id))?.state).toBe('done')
+  await takeEpoch(db, 'another', 2)
+  await askAfterSilent(db, Date.now())
+  expect(await db.captures.get(id)).toMatchObject({ state: 'queued', server: null })
+  expect(await bytesHere(db, id)).toContain('upload')
+  expect(await findNewLife(db)).toBeUndefined()
+})
+
+it('names what a restored server lost and what is no more here either', async () => {
+  const db = freshDatabase()
+  const { id } = await doneBefore(db)
+  await db.blobs.delete(uploadKey(id))
+  await takeEpoch(db, 'another', 2)
+  await askAfterSilent(db, Date.now())
+  expect(await db.captures.get(id)).toMatchObject({ state: 'needs_attention', lastError: { code: 'server_lost' } })
+})
+
+it('sends nothing again that a restored server has, and takes its numbers for those that count', async () => {
+  const db = freshDatabase()
+  const { id } = await doneBefore(db)
+  known = [id]
+  await takeEpoch(db, 'another', 2)
+  await askAfterSilent(db, Date.now())
+  expect(await db.captures.get(id)).toMatchObject({ state: 'done', server: { seq: 9 } })
+})
+
+it('goes on asking after all of them where the answer was cut off', async () => {
+  const db = freshDatabase()
+  await doneBefore(db)
+  await takeEpoch(db, 'another', 2)
+  server.close()
+  server.closeAllConnections()
+  await expect(askAfterSilent(db, Date.now())).rejects.toThrow()
+  expect(await findNewLife(db)).toBe(2)
 })

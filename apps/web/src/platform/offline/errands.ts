@@ -6,6 +6,7 @@ import { loadSending } from './load-sending.ts'
 import { findOldestWaiting } from './liveness.ts'
 import type { LocalDatabase } from './local-database.ts'
 import { findReadAnew, forgetReadAnew } from './read-anew.ts'
+import { findNewLife } from './server-life.ts'
 
 const ANNOUNCE_EVERY_MS = 60_000
 const ANNOUNCE_NEWS_MS = 10_000
@@ -38,7 +39,8 @@ export class Errands {
       this.#wasPending = isPending
       await announceOutbox(this.#db, now).catch(() => undefined)
     }
-    if (Math.abs(now - this.#askedAt) > ASK_SILENT_EVERY_MS || (await findReadAnew(this.#db)) !== undefined) {
+    const hasToAsk = (await findReadAnew(this.#db)) ?? (await findNewLife(this.#db))
+    if (Math.abs(now - this.#askedAt) > ASK_SILENT_EVERY_MS || hasToAsk !== undefined) {
       this.#askedAt = now
       await askAfterSilent(this.#db, now).catch(() => undefined)
     }
@@ -53,7 +55,7 @@ async function settleDiscards(db: LocalDatabase): Promise<void> {
 
 async function askAfterSilent(db: LocalDatabase, now: number): Promise<void> {
   const readAnew = await findReadAnew(db)
-  if ((await countIn(db, ['uploaded', 'processing'])) === 0)
+  if ((await countIn(db, ['uploaded', 'processing'])) === 0 && (await findNewLife(db)) === undefined)
     return readAnew === undefined ? undefined : forgetReadAnew(db, readAnew)
   const sending = await loadSending()
   await sending.askAfterSilent(db, now)

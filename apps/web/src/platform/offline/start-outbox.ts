@@ -8,6 +8,7 @@ import { takeBallast } from './ballast.ts'
 import { OPEN_STATES } from './capture-row.ts'
 import { Errands } from './errands.ts'
 import { keepMarks } from './device-marks.ts'
+import { trimKeptSent } from './kept-sent.ts'
 import { detectEviction } from './detect-eviction.ts'
 import { LONGEST_PAUSE_MS, useLaneState } from './lane-state.ts'
 import { Leader } from './leader.ts'
@@ -132,6 +133,7 @@ export function startOutbox(userId: string): () => void {
   const round = async (): Promise<void> => {
     await freeClaims(db)
     if (navigator.onLine) void measureClock(db).catch(() => undefined)
+    await trimKeptSent(db, Date.now())
     await takeBallast(db)
     await keepMarks(db)
     const still = stillMs(await findOldestWaiting(db), useLiveness.getState(), Date.now())

@@ -5,8 +5,8 @@ import { ARROWS, move } from './transitions.ts'
 
 it('lets every capture that is not a lead yet come to its owner or go on', () => {
   for (const state of LOCAL_STATES.filter((one) => one !== 'done')) expect(ARROWS[state].length).toBeGreaterThan(0)
-  // Only what was joined to another lead and is taken apart from it goes on from there.
-  expect(ARROWS.done).toEqual(['processing', 'needs_attention'])
+  // What was joined and is taken apart, and what a restored server has not or not yet as a lead.
+  expect(ARROWS.done).toEqual(['processing', 'needs_attention', 'queued'])
 })
 
 it('moves nothing that is elsewhere by now', async () => {
@@ -19,7 +19,7 @@ it('moves nothing that is elsewhere by now', async () => {
 it('refuses an arrow that does not exist, and leaves everything as it was', async () => {
   const db = freshDatabase()
   const { id } = await captured(db, 'done')
-  await expect(move(db, id, { from: ['done'], to: 'queued', kind: 'test' })).rejects.toThrow(/cannot go from done/)
+  await expect(move(db, id, { from: ['done'], to: 'uploading', kind: 'test' })).rejects.toThrow(/cannot go from done/)
   expect(await db.captures.get(id)).toMatchObject({ state: 'done' })
 })
 

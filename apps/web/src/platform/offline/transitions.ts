@@ -9,8 +9,8 @@ export const ARROWS: Readonly<Record<LocalState, readonly LocalState[]>> = {
   uploading: ['queued', 'uploaded', 'processing', 'done', 'needs_attention', 'failed', 'preparing'],
   uploaded: ['processing', 'done', 'needs_attention', 'queued'],
   processing: ['done', 'needs_attention', 'queued'],
-  // Taken apart from the lead that it was joined to.
-  done: ['processing', 'needs_attention'],
+  // Taken apart from the lead that it was joined to; or the server's database lives another life and has it no more.
+  done: ['processing', 'needs_attention', 'queued'],
   needs_attention: ['queued', 'uploaded', 'processing', 'done', 'preparing'],
   failed: ['queued', 'preparing', 'needs_attention'],
 }

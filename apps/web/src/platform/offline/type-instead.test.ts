@@ -6,7 +6,6 @@ import { digest } from './digest.ts'
 import { exportCaptures } from './export-outbox.ts'
 import { importCaptures } from './import-outbox.ts'
 import { LocalDatabase } from './local-database.ts'
-import { dropBytes } from './drop-bytes.ts'
 
 const refused = { code: 'not_a_picture', message: null, http: 415, at: 1 }
 const TYPED = 'Juniper Kiln\nLocation: Port Alder'
@@ -28,7 +27,7 @@ it('keeps the photo with it, also when the lead is there, until its owner delete
   const { id } = await captured(db, 'failed', { lastError: refused })
   const photo = await db.blobs.get(originalKey(id))
   await tryAgain(db, id, TYPED)
-  await dropBytes(db, id)
+  await db.blobs.bulkDelete([originalKey(id), uploadKey(id)])
   expect((await db.blobs.get(photoKey(id)))?.size).toBe(photo?.size)
   await removeFromOutbox(db, id)
   expect(await db.blobs.get(photoKey(id))).toBeUndefined()

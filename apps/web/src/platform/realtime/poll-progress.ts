@@ -15,9 +15,10 @@ export async function pollProgress(cursor: { seq: number }, signal: AbortSignal)
     try {
       const answer = await call(pollRealtime, { query: { since: cursor.seq } }, { signal, timeoutMs: 2 * POLL_HOLD_MS })
       pauseMs = FIRST_PAUSE_MS
-      cursor.seq = Math.max(cursor.seq, answer.next)
+      const isOtherLife = answer.next < cursor.seq
+      cursor.seq = answer.next
       for (const progress of answer.messages) announceProgress(progress)
-      if (answer.messages.length > 0) nudgeSync()
+      if (answer.messages.length > 0 || isOtherLife) nudgeSync()
     } catch (error) {
       if (isSignedOutError(error)) return
       await pause(pauseMs, signal)

@@ -35,8 +35,9 @@ export function startRealtime(userId: string): () => void {
     if (!message || stopped.signal.aborted) return
     if (isAlive(message)) {
       const { seq } = message.data
-      if (cursor.seq > 0 && seq > cursor.seq) nudgeSync()
-      cursor.seq = Math.max(cursor.seq, seq)
+      // A lower number is that of another life of the database: it counts on from there.
+      if (cursor.seq > 0 && seq !== cursor.seq) nudgeSync()
+      cursor.seq = seq
     } else if ('captureId' in message.data) {
       cursor.seq = Math.max(cursor.seq, message.data.seq)
       announceProgress(message.data)

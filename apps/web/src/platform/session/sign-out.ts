@@ -1,6 +1,8 @@
 import { logout } from '@canvass/contracts/addresses'
 import { call } from '../api/call.ts'
 import { queryClient } from '../query/query-client.ts'
+import { dropKeptSent } from '../offline/kept-sent.ts'
+import { openLocalDatabase } from '../offline/local-database.ts'
 import { noteSignedOut } from '../offline/device-store.ts'
 import { clearReadTables } from '../sync/clear-read-tables.ts'
 import { currentUserId } from './current-user.ts'
@@ -28,5 +30,6 @@ export async function signOut(): Promise<void> {
   // What other apps share from now on waits for whoever signs in next.
   await noteSignedOut().catch(() => undefined)
   if (userId) await clearReadTables(userId).catch(() => undefined)
+  if (userId) await dropKeptSent(openLocalDatabase(userId)).catch(() => undefined)
   if (!told) throw new Error('Logout failed')
 }

@@ -9,6 +9,8 @@ import { totalOf } from '@canvass/domain/lead-tally'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type LocalDatabase, openLocalDatabase } from '../offline/local-database.ts'
 import { applyLeadRow } from '../edits/apply-lead-row.ts'
+import type { SalesEventRow } from '../batch/batch-rows.ts'
+import { findNewLife } from '../offline/server-life.ts'
 import { findReadAnew } from '../offline/read-anew.ts'
 import { clearReadTables } from './clear-read-tables.ts'
 import { CLOCK_OFFSET_KEY, findSyncState, isReadSince } from './read-tables.ts'
@@ -71,6 +73,7 @@ class SyncServer {
   events: SalesEvent[] = []
   seq = 10
   scope = 'a'
+  epoch = 'one life'
   oldest = 0
   aheadMs = 0
   failsAfter = Number.POSITIVE_INFINITY
@@ -96,6 +99,7 @@ class SyncServer {
     return {
       at: Number(url.searchParams.get('at') ?? this.seq),
       scopeVersion: this.scope,
+      epoch: this.epoch,
       leads: page,
       captures: [],
       events: after === '' ? this.events : [],
@@ -113,6 +117,7 @@ class SyncServer {
       hasMore: waiting.length > 2,
       reset: since < this.oldest || url.searchParams.get('scopeVersion') !== this.scope,
       scopeVersion: this.scope,
+      epoch: this.epoch,
       serverTime: new Date(Date.now() + this.aheadMs).toISOString(),
     }
   }
@@ -232,6 +237,20 @@ describe('what this device reads from the server', () => {
     server.failsAfter = Number.POSITIVE_INFINITY
     await syncOnce(db, signal)
     expect(await findReadAnew(db)).toBeGreaterThan(0)
+  })
+
+  it('is read anew from a restored server: no ghosts, nothing missing, and what it lost is sent once more', async () => {
+    server.leads = [lead('1'), lead('2'), lead('lost later')]
+    server.seq = 90
+    await syncOnce(db, signal)
+    await db.salesEvents.put({ id: 'lost', state: 'sent', revision: 1 } as SalesEventRow)
+    expect(await findNewLife(db)).toBeUndefined()
+    Object.assign(server, { epoch: 'another life', scope: 'b', seq: 12, leads: [lead('1'), lead('2'), lead('3')] })
+    await syncOnce(db, signal)
+    expect(await ids()).toEqual(['1', '2', '3'])
+    expect(await findNewLife(db)).toBeGreaterThan(0)
+    expect((await db.salesEvents.get('lost'))?.state).toBe('unsent')
+    expect((await findSyncState(db))?.cursor).toBe(12)
   })
 
   it('keeps the old rows until the first page of the new ones is here', async () => {

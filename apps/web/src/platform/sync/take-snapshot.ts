@@ -7,6 +7,8 @@ import { takeAllSalesEvents } from '../batch/take-sales-events.ts'
 import { applyServerCapture } from '../offline/apply-server-capture.ts'
 import type { LocalDatabase } from '../offline/local-database.ts'
 import { noteReadAnew } from '../offline/read-anew.ts'
+import { announceQueued } from '../offline/outbox-signals.ts'
+import { takeEpoch } from '../offline/server-life.ts'
 import { followCaptures } from './on-the-way.ts'
 import { findSyncState, isSamePlace, type SyncState, setSyncState } from './read-tables.ts'
 
@@ -38,11 +40,14 @@ export async function takeSnapshot(
       state = undefined
       continue
     }
+    const isNewLife = await takeEpoch(db, page.epoch, askedAt)
     // Captures first, as with changes: told twice they are the same, but told never they would be missed.
     for (const capture of page.captures) await applyServerCapture(db, capture)
-    const stored = await storePage(db, page, { before: state, askedAt, signal })
+    const stored = await storePage(db, page, { before: state, askedAt, signal, isNewLife })
     if (!stored) return findSyncState(db)
     state = stored
+    // What was sent in another life is asked after now, and what waits is announced anew.
+    if (isNewLife) announceQueued('another life')
     if (page.next === null) return state
   }
 }
@@ -50,7 +55,12 @@ export async function takeSnapshot(
 async function storePage(
   db: LocalDatabase,
   page: Page,
-  { before, askedAt, signal }: { before: SyncState | undefined; askedAt: number; signal: AbortSignal },
+  {
+    before,
+    askedAt,
+    signal,
+    isNewLife,
+  }: { before: SyncState | undefined; askedAt: number; signal: AbortSignal; isNewLife: boolean },
 ): Promise<SyncState | undefined> {
   return db.transaction('rw', [db.leads, db.details, db.meta, db.salesEvents], async () => {
     // Signed out while it was on its way: what was emptied stays empty.
@@ -59,7 +69,8 @@ async function storePage(
     // A further page fits only where the one before stands; its tally may hold an edit that was taken meanwhile.
     if (before && !isSamePlace(before, here)) return undefined
     const tally = before && here ? here.tally : emptyTally()
-    if (!before) await Promise.all([db.leads.clear(), db.details.clear(), takeAllSalesEvents(db, page.events)])
+    if (!before)
+      await Promise.all([db.leads.clear(), db.details.clear(), takeAllSalesEvents(db, page.events, isNewLife)])
     for (let from = 0; from < page.leads.length; from += CHUNK) {
       await db.leads.bulkPut(page.leads.slice(from, from + CHUNK))
     }

@@ -7,11 +7,12 @@ import { scopeVersionOf } from '../scope-version.ts'
 
 export function getChanges(database: Database, now: () => Date): Handler<typeof contract> {
   return async ({ actor, query: { since, scopeVersion } }) => {
-    const scope = scopeVersionOf(actor)
-    const base = { scopeVersion: scope, serverTime: now().toISOString() }
+    const page = await readChanges(database, viewerOf(actor), since)
+    const { epoch } = page
+    const scope = scopeVersionOf(actor, epoch)
+    const base = { scopeVersion: scope, epoch, serverTime: now().toISOString() }
     const isOtherScope = scopeVersion !== undefined && scopeVersion !== scope
-    const page = isOtherScope ? undefined : await readChanges(database, viewerOf(actor), since)
-    if (!page || page.reset) return { changes: [], next: 0, hasMore: false, reset: true, ...base }
+    if (isOtherScope || page.reset) return { changes: [], next: 0, hasMore: false, reset: true, ...base }
     return { ...page, ...base }
   }
 }

@@ -11,6 +11,6 @@ export function getSnapshot(database: Database): Handler<typeof contract> {
       ...(after !== undefined && { after }),
       ...(at !== undefined && { at }),
     })
-    return { ...page, scopeVersion: scopeVersionOf(actor) }
+    return { ...page, scopeVersion: scopeVersionOf(actor, page.epoch) }
   }
 }

@@ -1,0 +1,38 @@
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { makeBackup } from './backup/make-backup.ts'
+import { live } from './lifetime.ts'
+import { reachDatabase } from './reach-database.ts'
+import { UserError } from './user-error.ts'
+import { readUserSettings } from './user-settings.ts'
+
+const say = (line: string) => console.log(line)
+
+// One archive of database and blobs, also while Canvass runs. Ctrl-C leaves none.
+await live(async (lifetime) => {
+  const startedAt = Date.now()
+  const settings = readUserSettings()
+  const file = readFile() ?? join(settings.home, 'backups', `canvass-${nameOf(new Date())}.tar`)
+  const ownerUrl = await reachDatabase(settings, lifetime)
+  const { signal } = lifetime
+  const made = await makeBackup({ ownerUrl, blobs: join(settings.home, 'blobs'), file, say, signal })
+  const { count, bytes } = made.blobs
+  for (const missing of made.missing) say(`Missing in the store, and so in the backup: ${missing}`)
+  say(
+    `${file} is complete after ${((Date.now() - startedAt) / 1000).toFixed(1)} s: ` +
+      `${count} photos and recordings of ${(bytes / 1e6).toFixed(1)} MB, and the database.`,
+  )
+  return 0
+})
+
+/** The file that was asked for, from where npm was called. */
+function readFile(): string | undefined {
+  try {
+    const { values } = parseArgs({ options: { to: { type: 'string' } } })
+    return values.to && resolve(process.env['INIT_CWD'] ?? '.', values.to)
+  } catch {
+    throw new UserError('npm run backup [-- --to FILE]')
+  }
+}
+
+const nameOf = (at: Date): string => at.toISOString().slice(0, 19).replaceAll(':', '-')

@@ -1,0 +1,230 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { copyFile, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { takeInCapture } from '@canvass/db/captures'
+import { createDatabase, type Database } from '@canvass/db/database'
+import { migrate } from '@canvass/db/migrate'
+import { createDiskStore } from '@canvass/providers/storage/disk-store'
+import { buildOrganization } from '@canvass/testing/build-organization'
+import { type BuiltUser, buildUser } from '@canvass/testing/build-user'
+import { createTestDatabase, type TestDatabase } from '@canvass/testing/test-database'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeBackup } from './make-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+let folder: string
+let source: TestDatabase
+let api: Database
+let owner: Client
+let user: BuiltUser
+let archive: string
+const targets: TestDatabase[] = []
+/** Ids and digests of all that was accepted before the backup was begun. */
+const accepted: { id: string; sha256: string }[] = []
+const silent = () => undefined
+const never = () => new AbortController().signal
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'canvass-backup-'))
+  source = await createTestDatabase()
+  owner = new Client({ connectionString: source.ownerUrl })
+  await owner.connect()
+  api = createDatabase({ url: source.apiUrl })
+  user = await buildUser(owner, { organizationId: (await buildOrganization(owner)).id })
+  for (let n = 0; n < 30; n++) accepted.push(await upload())
+  await owner.query(`update captures set state = 'processing', lease_owner = 'gone' where id = $1`, [accepted[0]?.id])
+  await owner.query(`update captures set state = 'done' where id = any ($1)`, [accepted.slice(5).map(({ id }) => id)])
+  const uploading = new AbortController()
+  const uploads = (async () => {
+    while (!uploading.signal.aborted) await Promise.all([upload(), upload()])
+  })()
+  archive = join(folder, 'one.tar')
+  await makeBackup({
+    ownerUrl: source.ownerUrl,
+    blobs: join(folder, 'blobs'),
+    file: archive,
+    say: silent,
+    signal: never(),
+  })
+  uploading.abort()
+  await uploads
+})
+afterAll(async () => {
+  await api.close()
+  await owner.end()
+  await source.drop()
+  for (const target of targets) await target.drop()
+  await rm(folder, { recursive: true })
+})
+
+/** As the API takes one in: bytes first, row and dispatch after them. */
+async function upload() {
+  const bytes = Buffer.from(`a photo, a tab\t, a backslash \\N and a line\n ${randomUUID()}`.repeat(50))
+  const received = await createDiskStore(join(folder, 'blobs')).receive(Readable.from([bytes]), { maxBytes: 1e6 })
+  await received.keep(user.organizationId)
+  const id = randomUUID()
+  await takeInCapture(api, {
+    organizationId: user.organizationId,
+    id,
+    userId: user.id,
+    source: 'camera',
+    sha256: received.sha256,
+    size: bytes.length,
+    mime: 'image/jpeg',
+    width: null,
+    height: null,
+    meta: { source: 'camera', timeZone: 'a tab\t, a line\n and \\N' },
+    capturedAt: new Date(),
+    receivedAt: new Date(),
+    typedText: null,
+  })
+  return { id, sha256: received.sha256 }
+}
+
+async function emptyTarget(): Promise<{ url: string; blobs: string }> {
+  const target = await createTestDatabase({ isEmpty: true })
+  targets.push(target)
+  return { url: target.ownerUrl, blobs: join(folder, `blobs-${targets.length}`) }
+}
+
+async function asked<T extends object>(url: string, sql: string): Promise<T[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<T>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const restore = (file: string, { url, blobs }: { url: string; blobs: string }, signal = never()) =>
+  restoreBackup({ ownerUrl: url, blobs, file, say: silent, signal })
+
+describe('a backup that was made while captures came in', () => {
+  let target: { url: string; blobs: string }
+  beforeAll(async () => {
+    target = await emptyTarget()
+    await restore(archive, target)
+    await migrate(target.url)
+  })
+
+  it('brings back every capture that was accepted before, with its whole bytes, and none without', async () => {
+    const rows = await asked<{ id: string; sha256: string }>(target.url, 'select id, sha256 from captures')
+    expect(rows).toEqual(expect.arrayContaining(accepted))
+    for (const { sha256 } of rows) {
+      const path = join(target.blobs, user.organizationId, sha256.slice(0, 2), sha256.slice(2, 4), sha256)
+      expect(
+        createHash('sha256')
+          .update(await readFile(path))
+          .digest('hex'),
+      ).toBe(sha256)
+    }
+  })
+
+  it('brings back every row to the letter', async () => {
+    const ids = accepted.slice(5).map(({ id }) => `'${id}'`)
+    const all = `select to_jsonb(c) - 'search' as row from captures c where id in (${ids.join(', ')}) order by id`
+    expect(await asked(target.url, all)).toEqual(await asked(source.ownerUrl, all))
+    const people = 'select to_jsonb(u) as row from users u'
+    expect(await asked(target.url, people)).toEqual(await asked(source.ownerUrl, people))
+  })
+
+  it('lives another life, in which nobody is signed in', async () => {
+    const epoch = 'select canvass.epoch() as epoch'
+    expect(await asked(target.url, epoch)).not.toEqual(await asked(source.ownerUrl, epoch))
+    expect(await asked(target.url, 'select from sessions')).toEqual([])
+  })
+
+  it('rings again for every capture that was under way, and for no other', async () => {
+    const rung = `select c.id from captures c join dispatches d on d.capture_id = c.id and d.generation = c.generation
+      where d.sent_at is null order by 1`
+    const open = `select id from captures where state in ('received', 'processing') order by 1`
+    const waiting = await asked(target.url, open)
+    expect(waiting.length).toBeGreaterThanOrEqual(5)
+    expect(await asked(target.url, rung)).toEqual(waiting)
+    expect(await asked(target.url, 'select from captures where lease_owner is not null')).toEqual([])
+  })
+
+  it('is walled as before, and numbers go on behind those that were given', async () => {
+    const unwalled = `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and relname not like 'kysely%' and not (relrowsecurity and relforcerowsecurity)`
+    expect(await asked(target.url, unwalled)).toEqual([])
+    const off = `select tgname from pg_trigger where not tgisinternal and tgenabled = 'D'`
+    expect(await asked(target.url, off)).toEqual([])
+    const client = new Client({ connectionString: target.url })
+    await client.connect()
+    const { id } = (await client.query<{ id: string }>('select id from captures limit 1')).rows[0] ?? {}
+    const event = `insert into capture_events (organization_id, capture_id, source, kind)
+      select organization_id, id, 'worker', 'test' from captures where id = $1 returning 1`
+    expect((await client.query(event, [id])).rowCount).toBe(1)
+    await client.end()
+  })
+})
+
+describe('an archive', () => {
+  it('is not written over another file', async () => {
+    const file = join(folder, 'mine.tar')
+    await writeFile(file, 'mine')
+    const made = makeBackup({
+      ownerUrl: source.ownerUrl,
+      blobs: join(folder, 'blobs'),
+      file,
+      say: silent,
+      signal: never(),
+    })
+    await expect(made).rejects.toThrow('is there already')
+    expect(await readFile(file, 'utf8')).toBe('mine')
+  })
+
+  it('that is called off leaves no file', async () => {
+    const controller = new AbortController()
+    const file = join(folder, 'off', 'half.tar')
+    const made = makeBackup({
+      ownerUrl: source.ownerUrl,
+      blobs: join(folder, 'blobs'),
+      file,
+      say: () => controller.abort(),
+      signal: controller.signal,
+    })
+    await expect(made).rejects.toThrow()
+    expect(await readdir(join(folder, 'off'))).toEqual([])
+  })
+
+  it('that was cut off is refused in one sentence, and the database stays empty', async () => {
+    const file = join(folder, 'cut.tar')
+    await copyFile(archive, file)
+    const half = await open(file, 'r+')
+    await half.truncate(Math.floor((await stat(archive)).size * 0.7))
+    await half.close()
+    const target = await emptyTarget()
+    await expect(restore(file, target)).rejects.toThrow('is damaged or not complete. Nothing was restored.')
+    expect(await asked(target.url, 'select from organizations')).toEqual([])
+  })
+
+  it('of which one byte of a photo was changed is refused', async () => {
+    const bytes = await readFile(archive)
+    bytes.write('X', bytes.lastIndexOf('a photo, a tab'))
+    const file = join(folder, 'changed.tar')
+    await writeFile(file, bytes)
+    const target = await emptyTarget()
+    await expect(restore(file, target)).rejects.toThrow('is damaged or not complete')
+    expect(await asked(target.url, 'select from captures')).toEqual([])
+  })
+
+  it('of which one letter of a row was changed is refused', async () => {
+    const bytes = await readFile(archive)
+    bytes.write('X', bytes.indexOf('Robin'))
+    const file = join(folder, 'row.tar')
+    await writeFile(file, bytes)
+    await expect(restore(file, await emptyTarget())).rejects.toThrow('is damaged or not complete')
+  })
+
+  it('that is none is told as such', async () => {
+    const file = join(folder, 'none.tar')
+    await writeFile(file, 'not an archive at all')
+    await expect(restore(file, await emptyTarget())).rejects.toThrow('is damaged or not complete')
+  })
+})

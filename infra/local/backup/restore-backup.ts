@@ -1,0 +1,169 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { Readable, type Writable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { knowsSchema, migrateTo } from '@canvass/db/migrate'
+import { createDiskStore } from '@canvass/providers/storage/disk-store'
+import { Client } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { extract as openExtract, type Header } from 'tar-stream'
+import { UserError } from '../user-error.ts'
+import { ABOUT, type About, BLOB, MANIFEST, type Manifest, TABLE_PIECE } from './archive-format.ts'
+import { beginAnew } from './begin-anew.ts'
+import { columnList, quoted } from './list-tables.ts'
+
+const SAY_EVERY = 500
+/** No table's piece and no photo is larger. */
+const MOST_BYTES = 64 * 1024 * 1024
+
+export interface RestoreOptions {
+  /** An empty database, as its owner. */
+  ownerUrl: string
+  /** The folder of the blobs, empty. */
+  blobs: string
+  file: string
+  say: (line: string) => void
+  signal: AbortSignal
+}
+
+/**
+ * Fills an empty database and an empty store from an archive. The rows are committed only when every digest of the
+ * archive was found right, so a damaged one leaves an empty database.
+ * @throws UserError with one sentence where the archive is none, is cut off, is damaged, or is of a newer Canvass
+ */
+export async function restoreBackup({ ownerUrl, blobs, file, say, signal }: RestoreOptions): Promise<Manifest> {
+  const damaged = new UserError(`${file} is damaged or not complete. Nothing was restored.`)
+  const store = createDiskStore(blobs)
+  const client = new Client({ connectionString: ownerUrl, options: '-c search_path=public' })
+  client.on('error', () => undefined)
+  const source = createReadStream(file)
+  const extract = openExtract()
+  source.on('error', (error) => extract.destroy(error))
+  source.pipe(extract)
+  let about: About | undefined
+  let manifest: Manifest | undefined
+  const found = { tables: new Map<string, { hash: Hash; bytes: number }>(), blobs: 0, bytes: 0 }
+  let copying: { name: string; into: Writable } | undefined
+  const endCopy = async (): Promise<void> => {
+    if (!copying) return
+    copying.into.end()
+    await finished(copying.into)
+    copying = undefined
+  }
+  try {
+    for await (const entry of extract) {
+      signal.throwIfAborted()
+      const { name } = entry.header
+      const bytes = await bytesOf(entry)
+      const table = TABLE_PIECE.exec(name)?.[1]
+      const [, organizationId, sha256] = BLOB.exec(name) ?? []
+      if (!table) await endCopy()
+      if (name === ABOUT) {
+        about = readAbout(bytes, file)
+        await migrateTo(ownerUrl, about.schema)
+        await client.connect()
+        await beginLoading(client, about)
+        say(`The archive is of ${about.createdAt}.`)
+      } else if (!about) throw damaged
+      else if (table) {
+        const columns = about.tables.find((one) => one.name === table)?.columns
+        if (!columns) throw damaged
+        if (copying?.name !== table) {
+          await endCopy()
+          const sql = `copy ${quoted(table)} (${columnList(columns)}) from stdin`
+          copying = { name: table, into: client.query(copyFrom(sql)) }
+        }
+        const seen = found.tables.get(table) ?? { hash: createHash('sha256'), bytes: 0 }
+        seen.hash.update(bytes)
+        seen.bytes += bytes.length
+        found.tables.set(table, seen)
+        await write(copying.into, bytes)
+      } else if (organizationId && sha256) {
+        const received = await store.receive(Readable.from([bytes]), { maxBytes: MOST_BYTES })
+        if (received.sha256 !== sha256) throw damaged
+        await received.keep(organizationId)
+        found.blobs += 1
+        found.bytes += bytes.length
+        if (found.blobs % SAY_EVERY === 0) say(`Photos and recordings: ${found.blobs}.`)
+      } else if (name === MANIFEST) manifest = JSON.parse(bytes.toString('utf8')) as Manifest
+      else throw damaged
+    }
+    if (!about || !manifest || !isWhole(manifest, found)) throw damaged
+    await endLoading(client, about)
+    await beginAnew(client)
+    await client.query('commit')
+    return manifest
+  } catch (error) {
+    if (error instanceof UserError || signal.aborted) throw error
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new UserError(`There is no ${file}.`)
+    throw isOfArchive(error) ? damaged : error
+  } finally {
+    source.destroy()
+    await client.end().catch(() => undefined)
+  }
+}
+
+function readAbout(bytes: Buffer, file: string): About {
+  const about = JSON.parse(bytes.toString('utf8')) as Partial<About>
+  if (about.product !== 'canvass' || !about.schema || !about.tables)
+    throw new UserError(`${file} is no backup of Canvass. Nothing was restored.`)
+  if (about.format !== 1 || !knowsSchema(about.schema))
+    throw new UserError(`${file} was made by a newer Canvass. Bring this one up to date first. Nothing was restored.`)
+  return about as About
+}
+
+/** The owner may be held by row-level security and sees triggers off: both rest until all rows are in. */
+async function beginLoading(client: Client, { tables }: About): Promise<void> {
+  await client.query('begin')
+  for (const { name } of tables)
+    await client.query(`alter table ${quoted(name)} no force row level security, disable trigger user`)
+}
+
+async function endLoading(client: Client, { tables }: About): Promise<void> {
+  for (const { name } of tables) {
+    await client.query(`alter table ${quoted(name)} force row level security, enable trigger user`)
+    const { rows } = await client.query<{ column: string; sequence: string }>(
+      `select attname as column, pg_get_serial_sequence($1, attname) as sequence from pg_attribute
+       where attrelid = $1::regclass and attnum > 0 and not attisdropped
+         and pg_get_serial_sequence($1, attname) is not null`,
+      [quoted(name)],
+    )
+    for (const { column, sequence } of rows)
+      await client.query(
+        `select setval($1, coalesce((select max(${quoted(column)}) from ${quoted(name)}), 0) + 1, false)`,
+        [sequence],
+      )
+  }
+}
+
+function isWhole(
+  manifest: Manifest,
+  found: { tables: Map<string, { hash: Hash; bytes: number }>; blobs: number; bytes: number },
+): boolean {
+  const areTablesWhole = manifest.tables.every(({ name, bytes, sha256 }) => {
+    const seen = found.tables.get(name)
+    return seen ? seen.bytes === bytes && seen.hash.digest('hex') === sha256 : bytes === 0
+  })
+  return areTablesWhole && found.blobs === manifest.blobs.count && found.bytes === manifest.blobs.bytes
+}
+
+async function bytesOf(entry: AsyncIterable<unknown> & { header: Header }): Promise<Buffer> {
+  if (entry.header.size > MOST_BYTES) throw new TarProblem('An entry is too large')
+  const chunks: Buffer[] = []
+  for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+class TarProblem extends Error {}
+
+/** What an archive that was cut off or changed leads to: the reader's words, JSON's, and the database's of bad rows. */
+function isOfArchive(error: unknown): boolean {
+  if (error instanceof SyntaxError || error instanceof TarProblem) return true
+  const { code = '', message } = error as Error & { code?: string }
+  return /^22|^23/.test(code) || /header|tar|unexpected end|premature/i.test(message)
+}
+
+const write = (into: Writable, bytes: Buffer): Promise<void> =>
+  new Promise((done, refuse) => {
+    into.write(bytes, (error) => (error ? refuse(error) : done()))
+  })

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LOGIN_PROCESSES, type LoginProcess, type Logins } from '@canvass/db/open-logins'
+import type { Settings } from '@canvass/settings/settings'
+
+/**
+ * What the processes log into the database with: as the settings say, else under names that the database's name gives
+ * and with passwords that are made once and kept in the home. Who removes that file has new ones at the next start.
+ */
+export function keepLogins(settings: Settings, ownerUrl: string): Logins {
+  const file = join(settings.home, 'database-logins.json')
+  const kept = readKept(file)
+  const given = { api: settings.apiDatabaseUrl, worker: settings.workerDatabaseUrl, queue: settings.queueDatabaseUrl }
+  const database = decodeURIComponent(new URL(ownerUrl).pathname.slice(1)) || 'canvass'
+  const passwords: Partial<Record<LoginProcess, string>> = {}
+  const of = (process: LoginProcess) => {
+    const url = given[process] && new URL(given[process])
+    if (url) return { name: decodeURIComponent(url.username), password: decodeURIComponent(url.password) }
+    const password = kept[process] ?? randomBytes(24).toString('hex')
+    passwords[process] = password
+    return { name: `${database}_${process}`, password }
+  }
+  const logins = { api: of('api'), worker: of('worker'), queue: of('queue') }
+  if (LOGIN_PROCESSES.some((process) => passwords[process] !== kept[process])) {
+    const whole = `${file}.new`
+    writeFileSync(whole, JSON.stringify({ ...kept, ...passwords }), { mode: 0o600 })
+    renameSync(whole, file)
+  }
+  return logins
+}
+
+function readKept(file: string): Partial<Record<LoginProcess, string>> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<LoginProcess, string>>
+  } catch {
+    return {}
+  }
+}

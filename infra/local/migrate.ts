@@ -1,0 +1,14 @@
+import { keepLogins } from './keep-logins.ts'
+import { live } from './lifetime.ts'
+import { migrateAll } from './migrate-all.ts'
+import { reachDatabase } from './reach-database.ts'
+import { readUserSettings } from './user-settings.ts'
+
+// The one process that is given the owner's login: it brings the database up to date, makes the logins of the others,
+// and ends.
+await live(async (lifetime) => {
+  const settings = readUserSettings()
+  const ownerUrl = await reachDatabase(settings, lifetime)
+  await migrateAll(ownerUrl, keepLogins(settings, ownerUrl))
+  return 0
+})

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildOrganization } from '@canvass/testing/build-organization'
+import { createTestDatabase, type TestDatabase } from '@canvass/testing/test-database'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let folder: string
+let source: TestDatabase
+let name: string
+const targets: TestDatabase[] = []
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'canvass-restore-'))
+  source = await createTestDatabase()
+  const owner = new Client({ connectionString: source.ownerUrl })
+  await owner.connect()
+  name = (await buildOrganization(owner, { name: `Gull ${randomUUID()}` })).name
+  await owner.end()
+})
+afterAll(async () => {
+  for (const one of [source, ...targets]) await one.drop()
+  rmSync(folder, { recursive: true })
+})
+
+/** Runs a command as a person does, and answers its code and all it printed. */
+const run = (command: 'backup' | 'restore', env: Record<string, string>, ...args: string[]) =>
+  new Promise<{ code: number | null; printed: string }>((answer) => {
+    const program = join(import.meta.dirname, `${command}.ts`)
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], {
+      env: { PATH: process.env['PATH'], ...env },
+    })
+    let printed = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)))
+    child.once('close', (code) => answer({ code, printed }))
+  })
+
+const homeOf = (title: string) => {
+  const home = join(folder, title)
+  mkdirSync(home, { recursive: true })
+  return home
+}
+
+async function emptyDatabase(): Promise<string> {
+  const target = await createTestDatabase({ isEmpty: true })
+  targets.push(target)
+  return target.ownerUrl
+}
+
+describe('npm run backup and npm run restore', () => {
+  it('bring a database into an empty one, and say that they did', { timeout: 60_000 }, async () => {
+    const file = join(folder, 'whole.tar')
+    const made = await run('backup', { DATABASE_URL: source.ownerUrl, CANVASS_HOME: homeOf('source') }, '--to', file)
+    expect(made).toEqual({ code: 0, printed: expect.stringContaining(`${file} is complete after`) as string })
+    const url = await emptyDatabase()
+    const restored = await run('restore', { DATABASE_URL: url, CANVASS_HOME: homeOf('target') }, file)
+    expect(restored).toEqual({ code: 0, printed: expect.stringContaining('every digest right') as string })
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    const { rows } = await client.query('select name from organizations')
+    await client.end()
+    expect(rows).toEqual([{ name }])
+  })
+
+  it('bring it into an empty home, with a PostgreSQL of its own', { timeout: 60_000 }, async () => {
+    const home = homeOf('own')
+    const restored = await run('restore', { CANVASS_HOME: home }, join(folder, 'whole.tar'))
+    expect(restored).toMatchObject({ code: 0 })
+    expect(readdirSync(home)).toEqual(expect.arrayContaining(['postgres', 'blobs', 'database-logins.json']))
+    const again = await run('restore', { CANVASS_HOME: home }, join(folder, 'whole.tar'))
+    expect([again.code, again.printed]).toEqual([1, expect.stringMatching(/is not empty\. A backup is restored only/)])
+  })
+
+  it('leave a home empty where the archive is damaged', { timeout: 60_000 }, async () => {
+    const file = join(folder, 'damaged.tar')
+    writeFileSync(file, 'no archive')
+    const home = homeOf('damaged')
+    const { code, printed } = await run('restore', { CANVASS_HOME: home }, file)
+    expect([code, printed]).toEqual([1, expect.stringContaining('Nothing was restored.')])
+    expect([existsSync(join(home, 'postgres')), existsSync(join(home, 'blobs'))]).toEqual([false, false])
+  })
+
+  it('are refused into a database that is not empty', { timeout: 60_000 }, async () => {
+    const home = homeOf('other')
+    const { code, printed } = await run(
+      'restore',
+      { DATABASE_URL: source.ownerUrl, CANVASS_HOME: home },
+      join(folder, 'whole.tar'),
+    )
+    expect([code, printed]).toEqual([1, expect.stringContaining('The database of DATABASE_URL is not empty.')])
+    expect(existsSync(join(home, 'blobs'))).toBe(false)
+  })
+
+  it('say how they are called', async () => {
+    expect(await run('restore', { CANVASS_HOME: homeOf('called') })).toEqual({
+      code: 1,
+      printed: 'npm run restore -- FILE\n',
+    })
+  })
+})

@@ -1,0 +1,80 @@
+import { existsSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Client } from 'pg'
+import { restoreBackup } from './backup/restore-backup.ts'
+import { lockHome } from './home-lock.ts'
+import { openHome, type Home } from './home.ts'
+import { keepLogins } from './keep-logins.ts'
+import { live, type Lifetime } from './lifetime.ts'
+import { migrateAll } from './migrate-all.ts'
+import { startPostgres } from './postgres.ts'
+import { UserError } from './user-error.ts'
+import { readUserSettings } from './user-settings.ts'
+
+const say = (line: string) => console.log(line)
+
+// Fills an empty home, or an empty database of DATABASE_URL, from an archive; whatever fails leaves it empty.
+await live(async (lifetime) => {
+  const startedAt = Date.now()
+  const file = readFile()
+  if (!existsSync(file)) throw new UserError(`There is no ${file}.`)
+  const settings = readUserSettings()
+  const home = openHome(settings.home)
+  lifetime.atEnd(lockHome(home.lock, home.path))
+  const blobs = join(home.path, 'blobs')
+  if (existsSync(blobs)) throw notEmpty(home.path)
+  let isDone = false
+  lifetime.atEnd(() => {
+    if (!isDone) rmSync(blobs, { recursive: true, force: true })
+  })
+  const ownerUrl = settings.databaseUrl ?? (await startEmpty(home, lifetime, () => isDone))
+  if (settings.databaseUrl && (await hasTables(ownerUrl))) throw notEmpty('The database of DATABASE_URL')
+  const { signal } = lifetime
+  const restored = await restoreBackup({ ownerUrl, blobs, file, say, signal })
+  say('Bringing the database up to date …')
+  await migrateAll(ownerUrl, keepLogins(settings, ownerUrl))
+  isDone = true
+  const { count, bytes } = restored.blobs
+  say(
+    `Restored after ${((Date.now() - startedAt) / 1000).toFixed(1)} s, every digest right: ` +
+      `${count} photos and recordings of ${(bytes / 1e6).toFixed(1)} MB, and the database. Everybody signs in again; ` +
+      'phones read anew and send what this backup does not have.',
+  )
+  return 0
+})
+
+function notEmpty(place: string): UserError {
+  return new UserError(
+    `${place} is not empty. A backup is restored only into an empty one: set CANVASS_HOME to a new folder.`,
+  )
+}
+
+async function startEmpty(home: Home, { atEnd }: Lifetime, isDone: () => boolean): Promise<string> {
+  if (existsSync(home.postgres)) throw notEmpty(home.path)
+  atEnd(() => {
+    if (!isDone()) rmSync(home.postgres, { recursive: true, force: true })
+  })
+  const postgres = await startPostgres({ dir: home.postgres, say })
+  atEnd(postgres.stop)
+  return postgres.url
+}
+
+async function hasTables(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query(
+      `select from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace limit 1`,
+    )
+    return rows.length > 0
+  } finally {
+    await client.end()
+  }
+}
+
+/** The archive, from where npm was called. */
+function readFile(): string {
+  const [file, ...more] = process.argv.slice(2)
+  if (!file || more.length > 0) throw new UserError('npm run restore -- FILE')
+  return resolve(process.env['INIT_CWD'] ?? '.', file)
+}

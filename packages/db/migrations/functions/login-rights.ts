@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What only the worker does across organizations. */
+const OF_WORKER = [
+  'beat',
+  'blobs_of_rows',
+  'blobs_without_rows',
+  'forget_attachments_of_deleted',
+  'forget_old_ops',
+  'mark_dispatches_sent',
+  'pending_dispatches',
+  'sweep_captures',
+  'take_dispatches',
+  'take_untranscribed',
+]
+const OF_BOTH = ['forget_old_attempts']
+/** Tables of which the worker sees nothing; of a person it reads the name alone, for what they said of a reading. */
+const HIDDEN_FROM_WORKER = ['users', 'sessions', 'password_resets', 'announced_captures', 'announcing_devices']
+/** What the worker writes, by table; triggers write with the rights of who writes. */
+const WRITTEN_BY_WORKER: Readonly<Record<string, string>> = {
+  attachments: 'update',
+  capture_events: 'insert',
+  capture_stages: 'insert, update, delete',
+  captures: 'update',
+  dispatches: 'insert',
+  lead_counters: 'insert, update',
+  lead_field_changes: 'insert',
+  lead_notes: 'insert, update',
+  lead_status_changes: 'insert',
+  leads: 'insert, update',
+  organization_sequences: 'insert, update',
+}
+const NAME_COLUMNS = 'organization_id, id, first_name, last_name'
+const list = (names: readonly string[]) => sql.lit(`{${names.join(',')}}`)
+
+/**
+ * Gives the logins that are written down in `canvass.logins` the rights that their processes need, and takes every other
+ * away. Made anew at every migration, so that new tables and functions are in them: the API may what the role
+ * `canvass_app` may, but for what is the worker's; the worker reads, and writes what is listed here.
+ */
+export async function grantLoginRights(db: Kysely<unknown>): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('canvass login rights'))`.execute(transaction)
+    await sql`
+      do $$ declare one record; given record; begin
+        for one in select process, login from canvass.logins where process in ('api', 'worker') loop
+          execute format('revoke all on all tables in schema public from %I', one.login);
+          execute format('revoke all on all functions in schema canvass_platform from %I', one.login);
+          execute format('grant usage on schema public, canvass, canvass_platform to %I', one.login);
+          for given in
+            select format('%I', t.table_name) as target, t.privilege_type as may
+            from information_schema.table_privileges t
+            where t.grantee = 'canvass_app' and t.table_schema = 'public' and (one.process = 'api'
+              or t.privilege_type = 'SELECT' and t.table_name <> all (${list(HIDDEN_FROM_WORKER)}::text[]))
+            union all
+            select format('%I', c.table_name), format('%s (%I)', c.privilege_type, c.column_name)
+            from information_schema.column_privileges c
+            where c.grantee = 'canvass_app' and c.table_schema = 'public' and one.process = 'api'
+            union all
+            select 'users', ${sql.lit(`select (${NAME_COLUMNS})`)} where one.process = 'worker'
+          loop
+            execute format('grant %s on public.%s to %I', given.may, given.target, one.login);
+          end loop;
+          for given in
+            select p.oid::regprocedure as target from pg_proc p
+            where p.pronamespace = 'canvass_platform'::regnamespace
+              and has_function_privilege('canvass_app', p.oid, 'execute')
+              and (p.proname = any (${list(OF_BOTH)}::text[])
+                or (one.process = 'worker') = (p.proname = any (${list(OF_WORKER)}::text[])))
+          loop
+            execute format('grant execute on function %s to %I', given.target, one.login);
+          end loop;
+        end loop;
+      end $$`.execute(transaction)
+    for (const [table, rights] of Object.entries(WRITTEN_BY_WORKER))
+      await sql`
+        do $$ declare one record; begin
+          for one in select login from canvass.logins where process = 'worker' loop
+            execute format('grant ' || ${sql.lit(rights)} || ' on public.%I to %I', ${sql.lit(table)}, one.login);
+          end loop;
+        end $$`.execute(transaction)
+  })
+}

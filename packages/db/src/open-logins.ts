@@ -1,0 +1,93 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Client, Pool } from 'pg'
+import { grantLoginRights } from '../migrations/functions/login-rights.ts'
+
+/** Who logs into the database, beside its owner: each with nothing but the rights of its process. */
+export const LOGIN_PROCESSES = ['api', 'worker', 'queue'] as const
+export type LoginProcess = (typeof LOGIN_PROCESSES)[number]
+export type Logins = Readonly<Record<LoginProcess, { name: string; password: string }>>
+
+/**
+ * Makes the logins of a migrated database, or gives them their passwords anew, and grants them what their processes
+ * need. A login that already opens the database with its password is not touched, so that this can run at every start.
+ * @param ownerUrl the login that owns the database and may make roles
+ */
+export async function openLogins(ownerUrl: string, logins: Logins): Promise<void> {
+  const kysely = new Kysely<unknown>({
+    dialect: new PostgresDialect({
+      pool: new Pool({ connectionString: ownerUrl, max: 1, options: '-c search_path=public' }),
+    }),
+  })
+  try {
+    for (const process of LOGIN_PROCESSES) {
+      const { name, password } = logins[process]
+      if (!(await opens(ownerUrl, name, password))) await make(kysely, name, password)
+      await sql`insert into canvass.logins as l (process, login) values (${process}, ${name})
+        on conflict (process) do update set login = excluded.login where l.login <> excluded.login`.execute(kysely)
+    }
+    await giveQueue(kysely, logins.queue.name)
+    await grantLoginRights(kysely)
+  } finally {
+    await kysely.destroy()
+  }
+}
+
+/** The address under which a login opens the database of its owner's address. */
+export function loginUrl(ownerUrl: string, login: { name: string; password: string }): string {
+  const url = new URL(ownerUrl)
+  url.username = encodeURIComponent(login.name)
+  url.password = encodeURIComponent(login.password)
+  return url.href
+}
+
+async function opens(ownerUrl: string, name: string, password: string): Promise<boolean> {
+  const client = new Client({ connectionString: loginUrl(ownerUrl, { name, password }) })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function make(kysely: Kysely<unknown>, name: string, password: string): Promise<void> {
+  const role = sql.ref(name)
+  // Roles belong to the whole cluster: another database of it may be making the same one right now.
+  await sql`
+    do $$ begin
+      if not exists (select from pg_roles where rolname = ${sql.lit(name)}) then create role ${role}; end if;
+    exception when duplicate_object or unique_violation then null;
+    end $$`.execute(kysely)
+  // Only a superuser may say anything about these two, even that they stay as they are; every role is made without them.
+  const { rows } = await sql<{ isSuper: boolean }>`
+    select rolsuper as "isSuper" from pg_roles where rolname = current_user`.execute(kysely)
+  const never = rows[0]?.isSuper ? sql`nosuperuser nobypassrls noreplication` : sql``
+  await sql`
+    alter role ${role} login noinherit nocreatedb nocreaterole ${never} password ${sql.lit(verifierOf(password))}`.execute(
+    kysely,
+  )
+}
+
+/** BullMQ makes sequences as it runs, so its login owns its schema, and all that an earlier login made there. */
+async function giveQueue(kysely: Kysely<unknown>, name: string): Promise<void> {
+  const { rows } = await sql<{ owner: string }>`
+    select nspowner::regrole::text as owner from pg_namespace where nspname = 'bullmq' and nspowner <> ${name}::regrole`.execute(
+    kysely,
+  )
+  await sql`grant ${sql.ref(name)} to current_user`.execute(kysely)
+  if (rows[0]) await sql`reassign owned by ${sql.raw(rows[0].owner)} to ${sql.ref(name)}`.execute(kysely)
+}
+
+/** What PostgreSQL keeps of a password (RFC 5803), made here so that no log of the server can ever hold the password. */
+function verifierOf(password: string): string {
+  const iterations = 4096
+  const salt = randomBytes(16)
+  const salted = pbkdf2Sync(password.normalize('NFKC'), salt, iterations, 32, 'sha256')
+  const keyOf = (label: string) => createHmac('sha256', salted).update(label).digest()
+  const stored = createHash('sha256').update(keyOf('Client Key')).digest('base64')
+  return `SCRAM-SHA-256$${iterations}:${salt.toString('base64')}$${stored}:${keyOf('Server Key').toString('base64')}`
+}

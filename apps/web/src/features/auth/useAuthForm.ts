@@ -20,17 +20,17 @@ export function useAuthForm<Body>(options: {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isPending, setPending] = useState(false)
-  const [isRefused, setRefused] = useState(false)
+  const wasRefused = useRef(false)
 
   // While a request is on its way its button is off, and focus falls to the page: a refusal gives it back to the form.
   const { retryField } = options
   useEffect(() => {
-    if (!isRefused || isPending) return
-    setRefused(false)
+    if (!wasRefused.current || isPending) return
+    wasRefused.current = false
     if (document.activeElement !== document.body) return
     const selector = retryField === undefined ? 'input, textarea' : `[name="${retryField}"]`
     form.current?.querySelector<HTMLElement>(selector)?.focus()
-  }, [isRefused, isPending, retryField])
+  }, [isPending, retryField])
 
   const show = (wrong: FieldErrors) => {
     setErrors(wrong)
@@ -52,7 +52,7 @@ export function useAuthForm<Body>(options: {
     try {
       await options.send(checked.body)
     } catch (error) {
-      setRefused(true)
+      wasRefused.current = true
       const wrong = options.onFailure(error)
       if (wrong !== undefined) show(wrong)
     } finally {

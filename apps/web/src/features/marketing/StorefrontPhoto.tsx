@@ -47,7 +47,7 @@ export function StorefrontPhoto({ view = '0 0 720 560', isRead = false, classNam
       <rect y="138" width="720" height="92" fill="#1f4a40" />
       <rect x="8" y="145" width="704" height="78" fill="none" stroke="#c8a96b" strokeWidth="2" />
       <text x="360" y="190" textAnchor="middle" fill="#f1e2bd" fontSize="46" fontWeight="700" letterSpacing="3">
-        FENNICK &amp; DAUGHTER
+        {photoWords.shop}
       </text>
       <text x="360" y="215" textAnchor="middle" fill="#d8bf85" fontSize="14" fontWeight="550" letterSpacing="9">
         {photoWords.trade}
@@ -96,7 +96,7 @@ export function StorefrontPhoto({ view = '0 0 720 560', isRead = false, classNam
         {photoWords.hiringText}
       </text>
       <text x="526" y="440" textAnchor="middle" fill="#4a4236" fontSize="9.5">
-        ask for Carmen
+        {photoWords.hiringFoot}
       </text>
       <path d="M24 492h256v26H24zM424 492h272v26H424z" fill="none" stroke="#3e6457" strokeWidth="2" />
       <rect y="522" width="720" height="150" fill="#b3a898" />

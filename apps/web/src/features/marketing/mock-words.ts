@@ -13,6 +13,7 @@ export const photoWords = {
   station: 'Gull 98.3',
   hiring: 'NOW HIRING',
   hiringText: 'weekend counter help',
+  hiringFoot: 'ask for Carmen',
 } as const
 
 export const clockMockWord = '9:41'

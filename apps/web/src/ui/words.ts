@@ -4,6 +4,7 @@ export const uiWords = {
   back: 'Back',
   backTo: (place: string) => `Back to ${place}`,
   close: 'Close',
+  unknown: 'Unknown',
   loading: 'Loading...',
   optional: '(optional)',
   score: 'Score',

@@ -28,8 +28,9 @@ export function useAuthForm<Body>(options: {
     if (!wasRefused.current || isPending) return
     wasRefused.current = false
     if (document.activeElement !== document.body) return
-    const selector = retryField === undefined ? 'input, textarea' : `[name="${retryField}"]`
-    form.current?.querySelector<HTMLElement>(selector)?.focus()
+    form.current
+      ?.querySelector<HTMLElement>(retryField === undefined ? 'input, textarea' : `[name="${retryField}"]`)
+      ?.focus()
   }, [isPending, retryField])
 
   const show = (wrong: FieldErrors) => {

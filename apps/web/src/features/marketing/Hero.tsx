@@ -40,7 +40,7 @@ export function Hero() {
             view="20 -110 680 760"
             className="aspect-[4/3] w-full rounded-sheet lg:absolute lg:top-[68px] lg:left-0 lg:aspect-auto lg:h-[484px] lg:w-[calc(100%-274px)]"
           />
-          <PhoneShow className="mx-auto mt-8 lg:absolute lg:top-0 lg:-right-4 lg:mt-0" />
+          <PhoneShow className="mx-auto mt-8 max-[21rem]:-mx-1.5 lg:absolute lg:top-0 lg:-right-4 lg:mt-0" />
         </div>
       </div>
       <ul className="hidden grid-cols-4 border-t border-line py-7 lg:grid">

@@ -34,7 +34,7 @@ export function StorageCard({ storage }: { storage: Storage | 'failed' | undefin
           {number}
           <span className="pl-1.5 font-text text-16 font-semibold">{unit}</span>
         </p>
-        <p className="text-right text-14 text-ink-soft">
+        <p className="text-14 text-ink-soft">
           {storage.quota === undefined ? (
             storageWords.quotaUnknown
           ) : (

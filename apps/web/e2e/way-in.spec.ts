@@ -181,3 +181,17 @@ test('the landing page offers its sections on a phone too', async ({ phone }) =>
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Pricing' }).click()
   await expect(page.getByRole('heading', { name: 'Pricing' })).toBeInViewport()
 })
+
+test('on a desk a lead has a way back in sight, and its person the initials of their name', async ({ phone, rep }) => {
+  const page = await phone.open({ size: deskSize })
+  await signIn(page, rep)
+  await rep.type('Juniper Kiln')
+  await expect.poll(async () => (await rep.leads()).length, { timeout: 90_000 }).toBe(1)
+  await page.goto(`/lead/${(await rep.leads())[0]?.id}`)
+  await expect(page.getByRole('button', { name: `Account: ${rep.username}` })).toHaveText(/MS$/)
+  const back = page.getByRole('main').getByRole('link', { name: 'Vault' })
+  expect((await back.boundingBox())?.height).toBeGreaterThanOrEqual(24)
+  await back.click()
+  await expect(page).toHaveURL(/\/(?:leads|lead-vault)$/)
+  await expect(page.locator('h1').first()).toBeFocused()
+})

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { settled } from './support/access.ts'
 import { deskSize, phoneSize } from './support/browser.ts'
 import { declineCookies, expect, signIn, test } from './support/journey.ts'
 import { ACCESS_CODE } from './support/stack.ts'
@@ -99,7 +100,7 @@ test('pages for everyone say that the device is offline', async ({ phone }) => {
   const page = await phone.open()
   for (const address of ['/', '/login', '/register', '/landing']) {
     await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await settled(page)
     await page.context().setOffline(true)
     await expect(page.getByText(OFFLINE, { exact: true })).toBeVisible()
     await page.context().setOffline(false)

@@ -115,14 +115,18 @@ test('the question about cookies takes at most 120 pixels of a phone, and its sp
     (await page.getByRole(role, name === undefined ? {} : { name }).boundingBox()) ?? { y: Number.NaN, height: 0 }
   const small = await phone.open({ size: phoneSize })
   await small.goto('/login')
-  await small.getByRole('region', { name: 'Cookies' }).waitFor()
+  await settled(small)
   expect((await boxOf(small, 'region', 'Cookies')).height).toBeLessThanOrEqual(120)
   const desk = await phone.open({ size: deskSize })
   await desk.goto('/landing')
   await desk.getByRole('region', { name: 'Cookies' }).waitFor()
-  await desk.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  const foot = await boxOf(desk, 'contentinfo')
-  expect(foot.y + foot.height).toBeLessThanOrEqual((await boxOf(desk, 'region', 'Cookies')).y)
+  await settled(desk)
+  const hidden = async () => {
+    await desk.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const foot = await boxOf(desk, 'contentinfo')
+    return foot.y + foot.height - (await boxOf(desk, 'region', 'Cookies')).y
+  }
+  await expect.poll(hidden).toBeLessThanOrEqual(0)
 })
 
 test('at 320 pixels titles and values are read whole', async ({ phone, rep }) => {

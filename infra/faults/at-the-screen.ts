@@ -28,11 +28,11 @@ export async function signOutWith(
   await untilSignedOut(page)
 }
 
-const account = (page: Page) => page.getByRole('button', { name: /^Account of / })
+const account = (page: Page) => page.getByRole('button', { name: /^Account: / })
 
 /** Without a session there is no account in the head of the page. Beneath an open sheet it is still there, though out of reach. */
 export async function untilSignedOut(page: Page): Promise<void> {
-  await page.locator('button', { hasText: 'Account of ' }).waitFor({ state: 'detached', timeout: 120_000 })
+  await page.locator('button', { hasText: 'Account: ' }).waitFor({ state: 'detached', timeout: 120_000 })
 }
 
 export async function signInAs(page: Page, origin: string, { username, password }: Person): Promise<void> {

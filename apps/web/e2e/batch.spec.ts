@@ -55,7 +55,7 @@ test('a batch taken at an event without signal keeps all that was said of it, th
   await page.getByLabel('Note', { exact: true }).fill('Asks for an offer')
   await page.getByRole('button', { name: 'Add a voice note' }).click()
   await expect(page.getByRole('timer')).toHaveText('0:01')
-  await page.getByRole('button', { name: 'Stop and keep' }).click()
+  await page.getByRole('button', { name: 'Stop and save' }).click()
   await expect(page.getByRole('button', { name: 'Play voice note 1' })).toBeVisible()
   await phone.close()
 

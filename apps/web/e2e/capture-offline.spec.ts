@@ -80,6 +80,6 @@ test('an upload whose answer is lost is sent again and stays one lead', async ({
   expect(stages).toContain('compose_lead')
 
   await page.goto('/outbox')
-  await expect(seen(page, 'All safe')).toBeVisible({ timeout: 60_000 })
+  await expect(seen(page, 'All synced')).toBeVisible({ timeout: 60_000 })
   expect(await rep.leads()).toHaveLength(1)
 })

@@ -52,7 +52,7 @@ test('what is done to a lead without signal outlives the closed browser and reac
     })
   // The page may be left in the middle of an answer: what it had taken in hand goes on with the next.
   await page.goto(`/lead/${id}`)
-  await expect(seen(page, 'All safe')).toBeVisible({ timeout: 20_000 })
+  await expect(seen(page, 'All synced')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('On this phone', { exact: true })).toHaveCount(0)
   await expect(page.getByText('Qualified to Proposal sent')).toBeVisible()
   expect((await rep.lead(id)).notes).toHaveLength(1)
@@ -67,7 +67,7 @@ test('an edit whose answer is lost is sent again and written once', async ({ pho
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect.poll(() => link.lost(), { timeout: 90_000 }).toBe(2)
   await expect(page.getByText('On this phone', { exact: true })).toHaveCount(0, { timeout: 90_000 })
-  await expect(seen(page, 'All safe')).toBeVisible({ timeout: 90_000 })
+  await expect(seen(page, 'All synced')).toBeVisible({ timeout: 90_000 })
   expect((await rep.lead(id)).notes).toMatchObject([{ text: 'Said once' }])
 })
 
@@ -86,7 +86,7 @@ test('a field that another device changed meanwhile is asked about, and both wor
   await elsewhere(rep, lead, { dealAmount: { from: '0', to: '26000' } })
   await link.restore()
 
-  await expect(seen(page, '2 need you')).toBeVisible({ timeout: 60_000 })
+  await expect(seen(page, '2 need attention')).toBeVisible({ timeout: 60_000 })
   expect(await rep.lead(lead.id)).toMatchObject({ status: 'proposal_sent', dealAmount: '26000' })
   await page.goto('/outbox')
   await page.getByRole('link', { name: new RegExp(BAKERY) }).click()
@@ -100,7 +100,7 @@ test('a field that another device changed meanwhile is asked about, and both wor
   await page.getByText('Needs you').click()
   await sheet.getByRole('radiogroup', { name: 'Deal amount' }).getByText('$26,000').click()
   await sheet.getByRole('button', { name: 'Save my choice' }).click()
-  await expect(seen(page, 'All safe')).toBeVisible({ timeout: 60_000 })
+  await expect(seen(page, 'All synced')).toBeVisible({ timeout: 60_000 })
 
   const decided = await rep.lead(lead.id)
   expect(decided).toMatchObject({ status: 'cna_scheduled', dealAmount: '26000' })
@@ -138,7 +138,7 @@ test('a colleague who was quicker is named, both notes stay, and what both have 
   await teamLead.apply([{ ...note, entityId: lead.id, at: new Date().toISOString(), text: 'Called, wants a visit' }])
   await link.restore()
 
-  await expect(seen(page, '1 needs you')).toBeVisible({ timeout: 60_000 })
+  await expect(seen(page, '1 needs attention')).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Choose', exact: true }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText('Ruben changed this too')

@@ -32,8 +32,8 @@ test('a card without signal is read on the phone, until the server has read it',
   await page.getByRole('link', { name: 'Offline storage' }).click()
   await expect(page.getByText('Never cleared')).toBeVisible()
   expect(await keptFiles(page), 'nothing of it comes unasked').toBe(0)
-  await page.getByRole('button', { name: 'Get' }).click()
-  await expect(page.getByText(/^Here, \d+ MB\./)).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Download' }).click()
+  await expect(page.getByText(/^On this device, \d+ MB\./)).toBeVisible({ timeout: 60_000 })
   expect(await keptFiles(page)).toBe(5)
 
   await page.goto('/lead-vault')
@@ -69,6 +69,6 @@ test('a card without signal is read on the phone, until the server has read it',
 
   await page.goto('/settings/offline-storage')
   await page.getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByRole('button', { name: 'Get' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Download' })).toBeVisible()
   expect(await keptFiles(page)).toBe(0)
 })

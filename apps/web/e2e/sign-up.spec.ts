@@ -63,16 +63,15 @@ test('a wrong code leads to the waitlist, which takes a place', async ({ phone }
   await expect(page.getByText("We'll notify you when access becomes available.")).toBeVisible()
 })
 
-test('who is not signed in is led to the login, and after it may go anywhere', async ({ phone, rep }) => {
+test('who is not signed in is led to the sign-in, and after it to the address asked for', async ({ phone, rep }) => {
   const page = await phone.open()
   await page.goto('/lead-vault')
-  await expect(page).toHaveURL(/\/login/)
+  await expect(page).toHaveURL(/\/login$/)
   await page.getByLabel('Username').fill(rep.username)
   await page.getByLabel('Password', { exact: true }).fill(rep.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('button', { name: 'Start a Capture' })).toBeVisible()
-  await page.goto('/lead-vault')
-  await expect(page).toHaveURL(/\/lead-vault/)
+  await expect(page).toHaveURL(/\/lead-vault$/)
+  await expect(page.getByRole('heading', { name: 'Vault' }).first()).toBeVisible()
 })
 
 test('two open tabs leave each other and the server alone', async ({ phone, rep }) => {

@@ -28,7 +28,7 @@ test('twenty files chosen without signal become exactly twenty leads', async ({ 
 
   await link.restore()
   await expect.poll(async () => (await rep.leads()).length, { timeout: 300_000, intervals: [1000] }).toBe(COUNT)
-  await expect(seen(page, 'All safe')).toBeVisible({ timeout: 60_000 })
+  await expect(seen(page, 'All synced')).toBeVisible({ timeout: 60_000 })
 
   const leads = await rep.leads()
   expect(new Set(leads.map(({ id }) => id)).size).toBe(COUNT)

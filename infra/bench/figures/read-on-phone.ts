@@ -68,8 +68,8 @@ async function withPack(context: BrowserContext, product: Product): Promise<Page
   await page.getByRole('button', { name: 'Necessary Only' }).click()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.goto(`${product.origin}/settings/offline-storage`)
-  await page.getByRole('button', { name: 'Get' }).click()
-  await page.getByText(/^Here, /).waitFor({ timeout: 120_000 })
+  await page.getByRole('button', { name: 'Download' }).click()
+  await page.getByText(/^On this device, /).waitFor({ timeout: 120_000 })
   await page.goto(product.origin)
   await page.getByRole('button', { name: 'Upload an Image' }).waitFor()
   return page
@@ -90,8 +90,8 @@ async function tellWire(browser: Browser, product: Product, rep: Rep): Promise<v
   })
   await protocol.send('Network.enable')
   await page.goto(`${product.origin}/settings/offline-storage`)
-  await page.getByRole('button', { name: 'Get' }).click()
-  await page.getByText(/^Here, /).waitFor({ timeout: 120_000 })
+  await page.getByRole('button', { name: 'Download' }).click()
+  await page.getByText(/^On this device, /).waitFor({ timeout: 120_000 })
   console.log(`  The pack: ${(bytes / MB).toFixed(2)} MB over the wire in ${packs.size} answers`)
   await context.close()
 }

@@ -74,8 +74,8 @@ export const editTheSameLead: Fault = {
       await ann.device.tellOnline()
       const isFirstIn = await comesTrue(async () => (await pendingOf(mine, ann.device.person)) === 0, 60_000)
       await ruth.device.tellOnline()
-      const asked = theirs.getByText('2 need you').filter({ visible: true }).first()
-      const first = mine.getByText('2 need you').filter({ visible: true }).first()
+      const asked = theirs.getByText('2 need attention').filter({ visible: true }).first()
+      const first = mine.getByText('2 need attention').filter({ visible: true }).first()
       const isAsked = await comesTrue(async () => (await asked.isVisible()) || (await first.isVisible()), 90_000)
       const broken = [
         ...(isFirstIn ? [] : ['The edits of the first never left the phone']),

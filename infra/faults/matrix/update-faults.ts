@@ -63,7 +63,7 @@ async function update(scene: Scene, next: string, count: number): Promise<Findin
   )
   if (!isReady) broken.push('The browser took no notice of the new version')
   await sleep(3_000)
-  const offer = page.getByText('A new version is ready')
+  const offer = page.getByText('Update available')
   if (await offer.isVisible()) broken.push('The update was offered in the middle of a capture')
   await shoot(scene)
   if (!(await isSameLife(page))) broken.push('The page was reloaded during a capture')

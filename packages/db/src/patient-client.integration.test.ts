@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   proxy = await openTcpProxy(new URL(test.ownerUrl))
-  database = createDatabase({ url: proxy.through(test.ownerUrl), max: 4, silentMs: SILENT_MS })
+  database = createDatabase({ url: proxy.through(test.apiUrl), max: 4, silentMs: SILENT_MS })
 })
 afterEach(async () => {
   await database.close()
@@ -80,7 +80,7 @@ describe('a database behind a line', () => {
   })
 
   it('ends a statement that takes too long, and keeps its connection', async () => {
-    const slow = createDatabase({ url: test.ownerUrl, max: 1, statementMs: 200 })
+    const slow = createDatabase({ url: test.apiUrl, max: 1, statementMs: 200 })
     const before = await slow.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
     const ended = await fails(slow.pool.query('select pg_sleep(60)'))
     expect([isDatabaseAway(ended), (ended as { code?: string }).code]).toEqual([true, '57014'])

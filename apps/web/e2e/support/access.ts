@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** Waits until a page stands as it will be read. */
 export async function settled(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor()
+  await page.locator('h1:not([data-passing])').first().waitFor()
   await page.waitForLoadState('load')
   await untilStill(page)
 }

@@ -4,7 +4,8 @@ import { useId } from 'react'
 import { useSignOut } from '../features/account/public.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
-import { userLine, userName } from './user-words.ts'
+import { personName, userLine, userName } from './user-words.ts'
+import { shellWords } from './shell-words.ts'
 
 /** Who is signed in, light or dark, the way out. The platform's own popover: Escape and a click beside it close it. */
 export function AccountMenu({ user }: { user: SessionUser }) {
@@ -13,8 +14,8 @@ export function AccountMenu({ user }: { user: SessionUser }) {
   return (
     <>
       <button type="button" popoverTarget={id} className="rounded-full">
-        <span className="sr-only">Account of {userName(user)}</span>
-        <Avatar name={userName(user)} isStrong size="sm" />
+        <span className="sr-only">{shellWords.account(userName(user))}</span>
+        <Avatar name={personName(user)} isStrong size="sm" />
       </button>
       <div
         id={id}
@@ -34,7 +35,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
           className="mt-3 flex min-h-10 w-full items-center gap-3 rounded-control px-3 text-14 font-label hover:bg-sunken"
         >
           <LogOut aria-hidden size={18} className="text-ink-soft" />
-          Sign out
+          {shellWords.signOut}
         </button>
       </div>
     </>

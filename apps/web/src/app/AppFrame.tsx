@@ -12,12 +12,16 @@ import { routes } from './routes.tsx'
 import { ScrollToTop } from './ScrollToTop.tsx'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
 import { useScrollMemory } from './useScrollMemory.ts'
+import { usePageFocus } from './usePageFocus.ts'
+import { useSharedSignUp } from './useSharedSignUp.ts'
 
-/** The page of this address, and what stands around every page, signed in or not. */
+/** The page of this address, and what is around every page, signed in or not. */
 export function AppFrame() {
   useFollowOtherTabs()
   usePageViews()
   useScrollMemory()
+  usePageFocus()
+  useSharedSignUp()
   const location = useLocation()
   const page = useRoutes(routes)
   const handle = matchRoutes(routes, location)?.at(-1)?.route.handle as RouteHandle | undefined

@@ -7,8 +7,8 @@ import { hasScreen, pathTo } from '../platform/paths.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { barItems, isCurrent, mayCapture, type NavigationItem } from './navigation.ts'
 import { useRouteHandle } from './route-handle.ts'
+import { shellWords } from './shell-words.ts'
 
-const LATER = 'Coming with the next version'
 const seat =
   'flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-[min(0.75rem,3.6vw)] leading-4 font-label'
 
@@ -17,7 +17,7 @@ export function BottomBar({ user }: { user: SessionUser }) {
   const [vault, pipeline, goals, settings] = barItems
   return (
     <nav
-      aria-label="Main"
+      aria-label={shellWords.main}
       data-bottom-bar
       className="sticky bottom-0 z-30 border-t border-line bg-surface pb-safe lg:hidden"
     >
@@ -35,7 +35,7 @@ export function BottomBar({ user }: { user: SessionUser }) {
             <span className="absolute -top-7 flex size-16 items-center justify-center rounded-capture bg-signal text-signal-ink ring-6 ring-surface">
               <Camera aria-hidden size={28} />
             </span>
-            Capture
+            {shellWords.capture}
           </button>
         )}
         <Place item={goals} />
@@ -58,9 +58,9 @@ function Place({ item: { place, label, icon: Icon } }: { item: NavigationItem })
       <button
         type="button"
         aria-disabled="true"
-        aria-label={`${label}: ${LATER}`}
-        onClick={() => showToast({ title: label, description: LATER })}
-        className={clsx(seat, 'text-ink-soft')}
+        aria-label={shellWords.comingSoonPlace(label)}
+        onClick={() => showToast({ title: label, description: shellWords.comingSoon })}
+        className={clsx(seat, 'text-ink-soft opacity-45')}
       >
         {inside}
       </button>

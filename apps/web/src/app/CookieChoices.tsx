@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ConsentSwitches } from '../features/consent/public.ts'
 import { type Consent, NECESSARY_ONLY } from '../platform/consent/consent.ts'
 import { Button } from '../ui/Button.tsx'
+import { cookieBannerWords } from './words.ts'
 
 type CookieChoicesProps = { onBack: () => void; onSave: (consent: Consent) => void }
 
@@ -14,10 +15,10 @@ export function CookieChoices({ onBack, onSave }: CookieChoicesProps) {
       <ConsentSwitches className="mt-2" chosen={chosen} onChange={setChosen} />
       <div className="mt-3 flex gap-2">
         <Button variant="quiet" size="lg" icon={ChevronLeft} onClick={onBack}>
-          Back
+          {cookieBannerWords.back}
         </Button>
         <Button size="lg" className="flex-1" onClick={() => onSave(chosen)}>
-          Save
+          {cookieBannerWords.save}
         </Button>
       </div>
     </>

@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { mayCapture } from './navigation.ts'
 import { SearchButton } from './SearchButton.tsx'
+import { shellWords } from './shell-words.ts'
 
 /** Search, state, capture and account: the desk's header. */
 export function DeskHeader({ user, pill }: { user: SessionUser; pill: ReactNode }) {
@@ -24,7 +25,7 @@ export function DeskHeader({ user, pill }: { user: SessionUser; pill: ReactNode 
             onPointerEnter={preloadCapture}
             onClick={openCaptureSheet}
           >
-            Capture
+            {shellWords.capture}
           </Button>
         )}
         <AccountMenu user={user} />

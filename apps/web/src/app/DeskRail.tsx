@@ -9,21 +9,22 @@ import { Wordmark } from '../ui/Wordmark.tsx'
 import { sectionsFor } from './navigation.ts'
 import { RailItem } from './RailItem.tsx'
 import { useRail } from './useRail.ts'
+import { shellWords } from './shell-words.ts'
 
 /** On a desk the drawer's sections stand at the left; the user's choice of width is kept. */
 export function DeskRail({ user }: { user: SessionUser }) {
   const { isCollapsed, toggle } = useRail()
   return (
     <nav
-      aria-label="Main"
+      aria-label={shellWords.main}
       className={clsx(
-        'sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line lg:flex',
+        'sticky top-0 hidden h-[calc(100dvh-var(--banner-space,0px))] shrink-0 flex-col border-r border-line lg:flex',
         isCollapsed ? 'w-16' : 'w-[232px]',
       )}
     >
       <Link
         to={pathTo('home')}
-        aria-label="Canvass, home"
+        aria-label={shellWords.homeLink}
         className={clsx('flex h-14 shrink-0 items-center', isCollapsed ? 'justify-center' : 'px-5')}
       >
         {isCollapsed ? <Logo size={24} /> : <Wordmark />}
@@ -51,7 +52,7 @@ export function DeskRail({ user }: { user: SessionUser }) {
         type="button"
         onClick={toggle}
         aria-expanded={!isCollapsed}
-        aria-label={isCollapsed ? 'Expand menu' : 'Collapse menu'}
+        aria-label={isCollapsed ? shellWords.expandMenu : shellWords.collapseMenu}
         className={clsx(
           'm-3 flex min-h-10 shrink-0 items-center gap-3 rounded-control px-2 text-14 font-label hover:bg-sunken',
           isCollapsed && 'justify-center',
@@ -64,8 +65,8 @@ export function DeskRail({ user }: { user: SessionUser }) {
         )}
         {!isCollapsed && (
           <>
-            <span className="flex-1 text-left">Collapse</span>
-            <Kbd>[</Kbd>
+            <span className="flex-1 text-left">{shellWords.collapse}</span>
+            <Kbd>{shellWords.keys.collapse}</Kbd>
           </>
         )}
       </button>

@@ -12,7 +12,8 @@ import { useReturnFocus } from '../ui/useReturnFocus.ts'
 import { isCurrent, sectionsFor } from './navigation.ts'
 import { useRouteHandle } from './route-handle.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
-import { userLine, userName } from './user-words.ts'
+import { personName, userLine, userName } from './user-words.ts'
+import { shellWords } from './shell-words.ts'
 
 type DrawerProps = { user: SessionUser; isOpen: boolean; onClose: () => void }
 
@@ -31,18 +32,18 @@ export function Drawer({ user, isOpen, onClose }: DrawerProps) {
           className="fixed inset-y-0 left-0 z-50 flex w-[min(328px,calc(100vw-48px))] animate-slide-in flex-col overflow-y-auto rounded-r-sheet bg-elevated pb-safe"
         >
           <div className="flex items-center gap-3 border-b border-line py-3 pr-2 pl-4">
-            <Avatar name={userName(user)} isStrong />
+            <Avatar name={personName(user)} isStrong />
             <div className="min-w-0 flex-1">
-              <Dialog.Title dir="auto" className="truncate text-16 leading-5 font-semibold">
+              <Dialog.Title dir="auto" tabIndex={-1} className="truncate outline-none text-16 leading-5 font-semibold">
                 {userName(user)}
               </Dialog.Title>
               <p dir="auto" className="truncate text-14 text-ink-soft">
                 {userLine(user)}
               </p>
             </div>
-            <IconButton label="Close menu" icon={X} onClick={onClose} />
+            <IconButton label={shellWords.closeMenu} icon={X} onClick={onClose} />
           </div>
-          <nav aria-label="All places" className="flex-1">
+          <nav aria-label={shellWords.allPages} className="flex-1">
             {sectionsFor(user).map((section) => (
               <div key={section.label} className="flex border-b border-line py-1">
                 <h2 className="w-[72px] shrink-0 pt-4 pl-4 text-12 font-label text-ink-soft">{section.label}</h2>
@@ -82,7 +83,7 @@ export function Drawer({ user, isOpen, onClose }: DrawerProps) {
               className="flex min-h-12 items-center gap-3 rounded-control px-3 text-16 font-label hover:bg-sunken"
             >
               <LogOut aria-hidden size={20} className="text-ink-soft" />
-              Sign out
+              {shellWords.signOut}
             </button>
           </div>
         </Dialog.Content>

@@ -4,6 +4,7 @@ import { hasScreen, pathTo } from '../platform/paths.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Frame } from '../ui/Frame.tsx'
 import { Storefront } from '../ui/Storefront.tsx'
+import { notFoundWords } from './words.ts'
 
 export function NotFoundPage() {
   return (
@@ -11,18 +12,18 @@ export function NotFoundPage() {
       <Frame className="mb-6 px-8 py-6 text-ink-soft">
         <Storefront isUnknown />
       </Frame>
-      <h1 className="title-28">404 Page Not Found</h1>
-      <p className="mt-2 text-ink-soft">The page you're looking for doesn't exist.</p>
+      <h1 className="title-28">{notFoundWords.title}</h1>
+      <p className="mt-2 text-ink-soft">{notFoundWords.text}</p>
       <div className="mt-6 flex w-full max-w-80 flex-col gap-2">
         <ButtonLink to={pathTo('home')} icon={House} size="lg" isBlock>
-          Home
+          {notFoundWords.home}
         </ButtonLink>
         {hasScreen('leadVault') && (
           <Link
             to={pathTo('leadVault')}
             className="inline-flex min-h-12 items-center justify-center font-semibold text-brand"
           >
-            Lead Vault
+            {notFoundWords.vault}
           </Link>
         )}
       </div>

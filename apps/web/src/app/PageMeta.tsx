@@ -1,21 +1,34 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { pathTo, type PlaceName } from '../platform/paths.ts'
+import { useSession } from '../platform/session/useSession.ts'
+import { pageWords } from './page-words.ts'
 import { useRouteHandle } from './route-handle.ts'
 
-const DESCRIPTION = 'Photograph a storefront, a sign or a card. Canvass reads it and shows where every fact came from.'
+/** Places that are one page under two addresses, each with the address by which it is known. */
+const canonical: Partial<Record<PlaceName, PlaceName>> = { landing: 'home', leads: 'leadVault' }
 
 /** Title, description and canonical address of the page that is shown. */
 export function PageMeta() {
   const handle = useRouteHandle()
+  const { state } = useSession()
   const { pathname } = useLocation()
-  const title = handle === undefined ? '404 Page Not Found · Canvass' : `${handle.title} · Canvass`
-  const description = handle?.description ?? DESCRIPTION
+  const place = handle?.place
+  // Until it is known who is here, the page's own head says what the root is.
+  const isUndecided = place === 'home' && state === 'loading'
+  // A visitor is shown the landing page at the root.
+  const words = place === 'home' && state === 'out' ? pageWords.pages.landing : handle
+  const title = pageWords.site(words?.title ?? pageWords.notFound)
+  const description = words?.description ?? pageWords.description
+  const twin = place === undefined ? undefined : canonical[place]
+  const path = twin === undefined ? pathname : pathTo(twin)
   useEffect(() => {
+    if (isUndecided) return
     document.title = title
     elementOf('meta[name="description"]', 'meta', { name: 'description' }).setAttribute('content', description)
-    const address = new URL(pathname, location.origin).href
+    const address = new URL(path, location.origin).href
     elementOf('link[rel="canonical"]', 'link', { rel: 'canonical' }).setAttribute('href', address)
-  }, [title, description, pathname])
+  }, [isUndecided, title, description, path])
   return null
 }
 

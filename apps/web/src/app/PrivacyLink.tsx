@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom'
 import { hasScreen, pathTo } from '../platform/paths.ts'
+import { cookieBannerWords } from './words.ts'
 
 /** The page comes with a later version; until then nothing leads there. */
 export function PrivacyLink() {
   return hasScreen('privacy') ? (
     <Link to={pathTo('privacy')} className="font-semibold text-brand">
-      Privacy policy
+      {cookieBannerWords.privacy}
     </Link>
   ) : null
 }

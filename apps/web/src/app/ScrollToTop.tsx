@@ -1,6 +1,7 @@
 import { ArrowUp } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { IconButton } from '../ui/IconButton.tsx'
+import { appWords } from './words.ts'
 
 const FAR_PX = 400
 
@@ -10,7 +11,7 @@ export function ScrollToTop() {
   if (!isFar) return null
   return (
     <IconButton
-      label="Scroll to top"
+      label={appWords.scrollToTop}
       icon={ArrowUp}
       look="edged"
       onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { pathTo } from '../platform/paths.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 import { isTyping } from './is-typing.ts'
+import { shellWords } from './shell-words.ts'
 
 /** Goes to the vault's search; so do the keys / and Ctrl or Cmd with K. */
 export function SearchButton() {
@@ -27,9 +28,9 @@ export function SearchButton() {
       className="flex min-h-9 w-full max-w-[386px] items-center gap-2 rounded-control border border-line bg-surface px-3 text-14 text-ink-soft"
     >
       <Search aria-hidden size={16} />
-      <span className="flex-1 text-left">Search leads, people, streets</span>
-      <Kbd>/</Kbd>
-      <Kbd>Ctrl K</Kbd>
+      <span className="flex-1 text-left">{shellWords.search}</span>
+      <Kbd>{shellWords.keys.slash}</Kbd>
+      <Kbd>{shellWords.keys.search}</Kbd>
     </button>
   )
 }

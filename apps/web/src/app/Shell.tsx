@@ -23,6 +23,7 @@ import { useLaunchedFiles } from './useLaunchedFiles.ts'
 import { useBatchRun } from './useBatchRun.ts'
 import { useOutboxRun } from './useOutboxRun.ts'
 import { useReadingRun } from './useReadingRun.ts'
+import { shellWords } from './shell-words.ts'
 
 const pillPath = hasScreen('outbox') ? pathTo('outbox') : undefined
 const loadDrawer = () => import('./Drawer.tsx')
@@ -47,7 +48,7 @@ export function Shell({ user }: { user: SessionUser }) {
   const slots = useMemo(() => {
     const menu = (
       <IconButton
-        label="Open menu"
+        label={shellWords.openMenu}
         icon={Menu}
         aria-haspopup="dialog"
         onPointerEnter={() => void loadDrawer()}
@@ -73,7 +74,7 @@ export function Shell({ user }: { user: SessionUser }) {
         href="#main"
         className="sr-only z-50 rounded-control bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        Skip to content
+        {shellWords.skip}
       </a>
       <div className="flex min-h-dvh">
         <DeskRail user={user} />
@@ -81,7 +82,7 @@ export function Shell({ user }: { user: SessionUser }) {
           <DeskHeader user={user} pill={pill} />
           {isDesk && <StateBanner userId={user.id} />}
           <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-            <Suspense fallback={<LoadingScreen />}>
+            <Suspense fallback={<LoadingScreen isInside />}>
               <Outlet />
             </Suspense>
           </main>

@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { pathTo } from '../platform/paths.ts'
+import { wantedState } from '../platform/session/wanted-address.ts'
 import { useSession } from '../platform/session/useSession.ts'
 import { LoadingScreen } from '../ui/LoadingScreen.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
 import { loadShell } from './signed-in-code.ts'
 
 const Shell = lazy(async () => ({ default: (await loadShell()).Shell }))
@@ -13,7 +15,7 @@ const LandingPage = lazy(async () => ({
 /** The guard: waits for who is signed in, then the screen, or the landing page at the root, or the way in. */
 export function SignedInFrame() {
   const session = useSession()
-  const { pathname } = useLocation()
+  const location = useLocation()
   if (session.state === 'loading') return <LoadingScreen />
   if (session.state === 'in') {
     return (
@@ -22,9 +24,11 @@ export function SignedInFrame() {
       </Suspense>
     )
   }
-  if (pathname !== pathTo('home')) return <Navigate to={pathTo('login')} replace />
+  if (location.pathname !== pathTo('home'))
+    return <Navigate to={pathTo('login')} replace state={wantedState(location)} />
   return (
     <Suspense fallback={<LoadingScreen />}>
+      <OfflineBanner />
       <LandingPage />
     </Suspense>
   )

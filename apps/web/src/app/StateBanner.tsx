@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { CircleAlert, HardDrive, LogIn, type LucideIcon, Send, Smartphone, TriangleAlert, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, type Location, useLocation } from 'react-router-dom'
 import { useLaneState } from '../platform/offline/lane-state.ts'
 import { announceTryNow } from '../platform/offline/outbox-signals.ts'
 import { useStoragePromise } from '../platform/offline/storage-promise.ts'
@@ -11,8 +11,11 @@ import { useOutboxCounts } from '../platform/offline/useOutboxCounts.ts'
 import { useRoom } from '../platform/offline/useRoom.ts'
 import { useWakeLock } from '../platform/offline/useWakeLock.ts'
 import { pathTo } from '../platform/paths.ts'
+import { wantedState } from '../platform/session/wanted-address.ts'
 import { type BannerText, bannerText } from './banner-text.ts'
 import { useIsOnline } from './useIsOnline.ts'
+import { bannerWords } from './shell-words.ts'
+import { useHasLasted } from './useHasLasted.ts'
 
 const looks: Record<BannerText['kind'], { icon: LucideIcon; ground: string }> = {
   offline: { icon: WifiOff, ground: 'bg-ink text-paper' },
@@ -23,6 +26,9 @@ const looks: Record<BannerText['kind'], { icon: LucideIcon; ground: string }> = 
   sending: { icon: Send, ground: 'bg-info-soft text-info' },
   unprotected: { icon: Smartphone, ground: 'bg-warn-soft text-warn' },
 }
+
+/** A capture that is sent within this was never in danger. */
+const WAITING_MS = 10_000
 
 /** The most pressing thing that the device knows, below the header. */
 export function StateBanner({ userId }: { userId: string }) {
@@ -39,7 +45,7 @@ export function StateBanner({ userId }: { userId: string }) {
     isStuck: useIsStuck(userId),
     lost: useLostCaptures(userId).length,
     photosLeft: room?.isLow ? room.photos : undefined,
-    isUnprotected: isPersisted === false && !isInstalled,
+    isUnprotected: useHasLasted(isPersisted === false && !isInstalled && counts.toSend > 0, WAITING_MS),
     downlink: (navigator as { connection?: { downlink?: number } }).connection?.downlink,
   })
   useWakeLock(told?.kind === 'sending')
@@ -52,31 +58,31 @@ function BannerLine({ told: { kind, text } }: { told: BannerText }) {
     <p className={clsx('flex min-h-11 items-center gap-3 px-4 py-2.5 text-14 font-label', ground)}>
       <Icon aria-hidden size={18} className="shrink-0" />
       <span className="min-w-0 flex-1">{text}</span>
-      {actionOf(kind)}
+      {actionOf(kind, useLocation())}
     </p>
   )
 }
 
 const actionClass = 'hit shrink-0 font-semibold underline underline-offset-4'
 
-function actionOf(kind: BannerText['kind']): ReactNode {
+function actionOf(kind: BannerText['kind'], here: Location): ReactNode {
   switch (kind) {
     case 'stuck':
       return (
         <button type="button" className={actionClass} onClick={announceTryNow}>
-          Try now
+          {bannerWords.actions.stuck}
         </button>
       )
     case 'sign_in':
       return (
-        <Link to={pathTo('login')} className={actionClass}>
-          Sign in
+        <Link to={pathTo('login')} state={wantedState(here)} className={actionClass}>
+          {bannerWords.actions.sign_in}
         </Link>
       )
     case 'lost':
       return (
         <Link to={pathTo('outbox')} className={actionClass}>
-          See which
+          {bannerWords.actions.lost}
         </Link>
       )
     default:

@@ -1,12 +1,13 @@
 import { Segmented } from '../ui/Segmented.tsx'
 import { chooseTheme, useThemeChoice } from '../platform/theme.ts'
+import { shellWords } from './shell-words.ts'
 
 const options = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: shellWords.themes.system },
+  { value: 'light', label: shellWords.themes.light },
+  { value: 'dark', label: shellWords.themes.dark },
 ] as const
 
 export function ThemeSwitch() {
-  return <Segmented label="Light or dark" value={useThemeChoice()} onChange={chooseTheme} options={options} />
+  return <Segmented label={shellWords.theme} value={useThemeChoice()} onChange={chooseTheme} options={options} />
 }

@@ -1,6 +1,7 @@
 import { Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { findIdentity } from '../platform/session/identity.ts'
+import { crashWords } from './words.ts'
 
 /** What is safe on this device and nowhere else yet; nothing when that cannot be read. */
 export function UnsentNote({ className }: { className?: string }) {
@@ -14,7 +15,7 @@ export function UnsentNote({ className }: { className?: string }) {
       className={`flex items-center gap-2 rounded-control bg-good-soft px-3 py-2.5 text-14 font-label text-good ${className}`}
     >
       <Smartphone aria-hidden size={16} className="shrink-0" />
-      <span>Safe on this phone: {told}</span>
+      <span>{crashWords.safeHere(told)}</span>
     </p>
   )
 }

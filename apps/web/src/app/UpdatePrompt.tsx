@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { onceNotCapturing, useIsCapturing } from '../features/capture/public.ts'
 import { Button } from '../ui/Button.tsx'
 import { startUpdates } from './start-updates.ts'
+import { updateWords } from './words.ts'
 
 const LOOK_AGAIN_MS = 1_000
 /** All that waits is on the disk: work that never ends is left in its middle, and repeated after the update. */
@@ -66,11 +67,7 @@ export function UpdatePrompt() {
       role="status"
       className="fixed inset-x-2 bottom-[calc(var(--bar-space,0px)+8px+env(safe-area-inset-bottom))] z-30 mx-auto flex max-w-[440px] animate-rise flex-wrap items-center gap-2 rounded-row bg-elevated p-3 pl-4 shadow-float lg:right-6 lg:bottom-6 lg:left-auto lg:mx-0"
     >
-      <p className="min-w-40 flex-1 text-14 font-label">
-        {isWaiting
-          ? 'Updates when the photo on its way is safe. What waits to be sent stays.'
-          : 'A new version is ready. What waits to be sent stays.'}
-      </p>
+      <p className="min-w-40 flex-1 text-14 font-label">{isWaiting ? updateWords.waiting : updateWords.ready}</p>
       <Button
         variant="plain"
         size="sm"
@@ -79,10 +76,10 @@ export function UpdatePrompt() {
           setLater(true)
         }}
       >
-        Later
+        {updateWords.later}
       </Button>
       <Button variant="soft" size="sm" icon={RefreshCw} isPending={isWaiting} onClick={() => setWaiting(true)}>
-        Update
+        {updateWords.update}
       </Button>
     </section>
   )

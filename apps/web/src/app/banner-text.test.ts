@@ -23,26 +23,28 @@ it('says nothing while all is well, or while a few go up', () => {
 it('says what is safe here while there is no network', () => {
   expect(textOf({ isOffline: true })).toBe("You're offline. Some features may be unavailable.")
   expect(textOf({ isOffline: true, waiting: 12 })).toBe(
-    "You're offline. Some features may be unavailable. · 12 captures saved on this phone",
+    "You're offline. Some features may be unavailable. 12 captures saved on this phone.",
   )
 })
 
 it('says how long sending takes', () => {
-  expect(textOf({ waiting: 12, bytes: 15_000_000, isSending: true })).toBe('Sending 12 · about 1 min')
-  expect(textOf({ waiting: 500, bytes: 250_000_000, isSending: true, downlink: 2 })).toBe('Sending 500 · about 17 min')
+  expect(textOf({ waiting: 12, bytes: 15_000_000, isSending: true })).toBe('Sending 12 captures · about 1 min left')
+  expect(textOf({ waiting: 500, bytes: 250_000_000, isSending: true, downlink: 2 })).toBe(
+    'Sending 500 captures · about 17 min left',
+  )
 })
 
 it('asks for a sign-in before it complains that nothing moves', () => {
-  expect(textOf({ waiting: 12, needsSignIn: true, isStuck: true })).toBe('Sign in to send 12')
-  expect(textOf({ waiting: 12, isStuck: true })).toBe('12 not sent yet')
+  expect(textOf({ waiting: 12, needsSignIn: true, isStuck: true })).toBe('Sign in to send 12 captures')
+  expect(textOf({ waiting: 12, isStuck: true })).toBe('12 captures haven’t been sent')
 })
 
 it('warns of little room and of storage that may be taken away', () => {
-  expect(textOf({ photosLeft: 40 })).toBe('Room for about 40 photos')
-  expect(textOf({ photosLeft: 0 })).toBe('No room for more photos')
-  expect(textOf({ waiting: 1, isUnprotected: true })).toBe('Saved in this tab – install to keep offline captures safe')
+  expect(textOf({ photosLeft: 40 })).toBe('Space for about 40 more photos')
+  expect(textOf({ photosLeft: 0 })).toBe('No space for more photos')
+  expect(textOf({ waiting: 1, isUnprotected: true })).toBe('Install the app to protect photos you haven’t sent')
 })
 
 it('puts what is lost above everything', () => {
-  expect(textOf({ lost: 1, isOffline: true, waiting: 3 })).toBe('1 capture is gone from this phone')
+  expect(textOf({ lost: 1, isOffline: true, waiting: 3 })).toBe('1 capture was lost from this phone')
 })

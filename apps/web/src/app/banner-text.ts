@@ -1,3 +1,6 @@
+import { bannerWords } from './shell-words.ts'
+import { appWords } from './words.ts'
+
 /** What the device knows when it decides what to say below the header. */
 export interface BannerFacts {
   isOffline: boolean
@@ -12,7 +15,7 @@ export interface BannerFacts {
   lost: number
   /** About how many more photos fit; undefined while there is plenty of room. */
   photosLeft: number | undefined
-  /** The browser may throw away what waits here. */
+  /** The browser may throw away what has been waiting here for a while. */
   isUnprotected: boolean
   /** Megabits per second, as the browser guesses. */
   downlink: number | undefined
@@ -26,28 +29,24 @@ export interface BannerText {
 /** Fewer than this are gone before a sentence about them is read; the pill tells of them. */
 const SENDING_FROM = 5
 
-const captures = (count: number): string => (count === 1 ? '1 capture' : `${count} captures`)
-
 /** The one thing that is said below the header, the most pressing first; undefined when all is well. */
 export function bannerText(facts: BannerFacts): BannerText | undefined {
   const { waiting, lost, photosLeft } = facts
-  if (lost > 0) return { kind: 'lost', text: `${captures(lost)} ${lost === 1 ? 'is' : 'are'} gone from this phone` }
+  if (lost > 0) return { kind: 'lost', text: bannerWords.lost(lost) }
   if (facts.isOffline) {
-    const offline = "You're offline. Some features may be unavailable."
-    return { kind: 'offline', text: waiting > 0 ? `${offline} · ${captures(waiting)} saved on this phone` : offline }
+    const { offline } = appWords
+    return { kind: 'offline', text: waiting > 0 ? `${offline} ${bannerWords.savedHere(waiting)}` : offline }
   }
-  if (facts.needsSignIn && waiting > 0) return { kind: 'sign_in', text: `Sign in to send ${waiting}` }
-  if (facts.isStuck && waiting > 0) return { kind: 'stuck', text: `${waiting} not sent yet` }
+  if (facts.needsSignIn && waiting > 0) return { kind: 'sign_in', text: bannerWords.signIn(waiting) }
+  if (facts.isStuck && waiting > 0) return { kind: 'stuck', text: bannerWords.stuck(waiting) }
   if (photosLeft !== undefined)
-    return { kind: 'room', text: photosLeft > 0 ? `Room for about ${photosLeft} photos` : 'No room for more photos' }
+    return { kind: 'room', text: photosLeft > 0 ? bannerWords.room(photosLeft) : bannerWords.noRoom }
   if (facts.isSending && waiting >= SENDING_FROM)
-    return { kind: 'sending', text: `Sending ${waiting} · ${aboutText(facts.bytes, facts.downlink)}` }
-  if (facts.isUnprotected && waiting > 0)
-    return { kind: 'unprotected', text: 'Saved in this tab – install to keep offline captures safe' }
+    return { kind: 'sending', text: bannerWords.sending(waiting, minutesLeft(facts.bytes, facts.downlink)) }
+  if (facts.isUnprotected && waiting > 0) return { kind: 'unprotected', text: bannerWords.unprotected }
   return undefined
 }
 
-function aboutText(bytes: number, downlink = 2): string {
-  const minutes = Math.max(1, Math.round((bytes * 8) / 1_000_000 / Math.max(0.1, downlink) / 60))
-  return `about ${minutes} min`
+function minutesLeft(bytes: number, downlink = 2): number {
+  return Math.max(1, Math.round((bytes * 8) / 1_000_000 / Math.max(0.1, downlink) / 60))
 }

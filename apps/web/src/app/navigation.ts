@@ -19,6 +19,7 @@ import {
   UserSearch,
 } from 'lucide-react'
 import { hasScreen, type PlaceName } from '../platform/paths.ts'
+import { placeWords } from './shell-words.ts'
 
 export type NavigationItem = {
   place: PlaceName
@@ -34,48 +35,48 @@ type Section = { label: string; items: readonly NavigationItem[] }
 /** The drawer's and the rail's sections, in their order. */
 export const sections: readonly Section[] = [
   {
-    label: 'Core',
+    label: placeWords.core,
     items: [
-      { place: 'home', label: 'Home', icon: House },
-      { place: 'dashboard', label: 'Dashboard', icon: LayoutDashboard },
-      { place: 'camera', label: 'Camera', icon: Camera, role: 'member' },
-      { place: 'leads', label: 'Lead Vault', icon: Archive },
-      { place: 'leadMap', label: 'Lead Map', icon: MapIcon },
+      { place: 'home', label: placeWords.home, icon: House },
+      { place: 'dashboard', label: placeWords.dashboard, icon: LayoutDashboard },
+      { place: 'camera', label: placeWords.camera, icon: Camera, role: 'member' },
+      { place: 'leads', label: placeWords.leads, icon: Archive },
+      { place: 'leadMap', label: placeWords.leadMap, icon: MapIcon },
     ],
   },
   {
-    label: 'Analysis',
+    label: placeWords.analysis,
     items: [
-      { place: 'salesJourney', label: 'Pipeline', icon: Columns3 },
-      { place: 'goals', label: 'Goals', icon: Target },
-      { place: 'territoryMap', label: 'Territory Map', icon: MapPinned },
+      { place: 'salesJourney', label: placeWords.pipeline, icon: Columns3 },
+      { place: 'goals', label: placeWords.goals, icon: Target },
+      { place: 'territoryMap', label: placeWords.territoryMap, icon: MapPinned },
     ],
   },
   {
-    label: 'Tools',
+    label: placeWords.tools,
     items: [
-      { place: 'contacts', label: 'Contacts', icon: ContactRound },
-      { place: 'contactFinder', label: 'Contact Finder', icon: UserSearch },
-      { place: 'cnaGuide', label: 'CNA Guide', icon: ClipboardList },
-      { place: 'crmIntegrations', label: 'CRM Integrations', icon: Plug },
+      { place: 'contacts', label: placeWords.contacts, icon: ContactRound },
+      { place: 'contactFinder', label: placeWords.contactFinder, icon: UserSearch },
+      { place: 'cnaGuide', label: placeWords.cnaGuide, icon: ClipboardList },
+      { place: 'crmIntegrations', label: placeWords.crmIntegrations, icon: Plug },
     ],
   },
-  { label: '', items: [{ place: 'settings', label: 'Settings', icon: Settings }] },
+  { label: '', items: [{ place: 'settings', label: placeWords.settings, icon: Settings }] },
   {
-    label: 'Admin',
+    label: placeWords.admin,
     items: [
-      { place: 'leaderView', label: 'Leader View', icon: Shield, role: 'admin', tag: 'Admin Only' },
-      { place: 'admin', label: 'Admin Dashboard', icon: Gauge, role: 'super_admin' },
+      { place: 'leaderView', label: placeWords.leaderView, icon: Shield, role: 'admin', tag: placeWords.adminOnly },
+      { place: 'admin', label: placeWords.adminDashboard, icon: Gauge, role: 'super_admin' },
     ],
   },
 ]
 
 /** The four places beside the capture button. They keep their seats; one without a screen yet says so. */
 export const barItems: readonly [NavigationItem, NavigationItem, NavigationItem, NavigationItem] = [
-  { place: 'leadVault', label: 'Vault', icon: Archive },
-  { place: 'salesJourney', label: 'Pipeline', icon: Columns3 },
-  { place: 'goals', label: 'Goals', icon: Target },
-  { place: 'settings', label: 'Settings', icon: Settings },
+  { place: 'leadVault', label: placeWords.vault, icon: Archive },
+  { place: 'salesJourney', label: placeWords.pipeline, icon: Columns3 },
+  { place: 'goals', label: placeWords.goals, icon: Target },
+  { place: 'settings', label: placeWords.settings, icon: Settings },
 ]
 
 type Roles = Pick<SessionUser, 'role' | 'systemRole'>
@@ -91,7 +92,7 @@ function isShown(item: NavigationItem, user: Roles): boolean {
   return hasScreen(item.place) && (item.role === undefined || isAtLeast(user, item.role))
 }
 
-/** A viewer reads; everybody above may capture. */
+/** A viewer reads; everyone above may capture. */
 export function mayCapture(user: Roles): boolean {
   return isAtLeast(user, 'member')
 }

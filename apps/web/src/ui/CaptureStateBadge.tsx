@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { type CapturePlace, captureLooks } from './capture-words.ts'
+import { uiWords } from './words.ts'
 
 type CaptureStateBadgeProps = {
   place: CapturePlace
@@ -11,7 +12,7 @@ type CaptureStateBadgeProps = {
 /** Icon and word of where a capture is. */
 export function CaptureStateBadge({ place, note, className }: CaptureStateBadgeProps) {
   const { icon: Icon, word, text } = captureLooks[place]
-  const aside = note ?? (place === 'sending_paused' ? 'paused' : undefined)
+  const aside = note ?? (place === 'sending_paused' ? uiWords.paused : undefined)
   return (
     <span className={clsx('inline-flex items-center gap-1.5 text-14 font-label', text, className)}>
       <Icon aria-hidden size={16} className="shrink-0" />

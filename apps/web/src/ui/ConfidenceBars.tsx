@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { confidenceBars } from './confidence-bars.ts'
+import { uiWords } from './words.ts'
 
 type ConfidenceBarsProps = {
   /** 0 to 1. */
@@ -14,7 +15,7 @@ export function ConfidenceBars({ confidence, isAsked = false, className }: Confi
   return (
     <span
       role="img"
-      aria-label={`${Math.round(Math.min(1, Math.max(0, confidence || 0)) * 100)}% sure`}
+      aria-label={uiWords.sure(Math.round(Math.min(1, Math.max(0, confidence || 0)) * 100))}
       className={clsx('inline-flex gap-0.5', className)}
     >
       {[1, 2, 3, 4, 5].map((bar) => (

@@ -25,7 +25,9 @@ export function Dialog({ isOpen, onClose, title, description, children, actions 
           className="fixed top-1/2 left-1/2 z-50 flex max-h-[88dvh] w-[min(440px,calc(100vw-32px))] -translate-1/2 animate-fade-in flex-col gap-4 overflow-y-auto rounded-sheet bg-elevated p-5 shadow-float"
         >
           <div>
-            <Radix.Title className="title-22">{title}</Radix.Title>
+            <Radix.Title tabIndex={-1} className="title-22 outline-none">
+              {title}
+            </Radix.Title>
             {description !== undefined && (
               <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>
             )}

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { uiWords } from './words.ts'
 
 type FieldFrameProps = {
   id: string
@@ -18,7 +19,7 @@ export function FieldFrame({ id, label, error, hint, optional, className, childr
     <div className={clsx('min-w-0', className)}>
       <label htmlFor={id} className="mb-1.5 block text-14 font-label">
         {label}
-        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {optional && <span className="font-normal text-ink-soft"> {uiWords.optional}</span>}
       </label>
       {children}
       {error !== undefined && (

@@ -1,11 +1,15 @@
 import { Spinner } from './Spinner.tsx'
+import { uiWords } from './words.ts'
 
-/** What the guard shows while it asks who is signed in. */
-export function LoadingScreen() {
+/** What the guard shows while it asks who is signed in: a page of its own, or inside the shell's main part. */
+export function LoadingScreen({ isInside = false }: { isInside?: boolean }) {
+  const Part = isInside ? 'div' : 'main'
   return (
-    <div role="status" className="flex min-h-dvh flex-col items-center justify-center gap-3 text-ink-soft">
-      <Spinner size={32} className="text-brand" />
-      <p>Loading...</p>
-    </div>
+    <Part className="flex min-h-dvh flex-col items-center justify-center text-ink-soft">
+      <div role="status" className="flex flex-col items-center gap-3">
+        <Spinner size={32} className="text-brand" />
+        <h1 data-passing>{uiWords.loading}</h1>
+      </div>
+    </Part>
   )
 }

@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
+import { uiWords } from './words.ts'
 
 /** A password with a button that shows it. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
@@ -15,7 +16,7 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
       spellCheck={false}
       end={
         <IconButton
-          label={isShown ? 'Hide password' : 'Show password'}
+          label={isShown ? uiWords.hidePassword : uiWords.showPassword}
           icon={isShown ? EyeOff : Eye}
           iconSize={20}
           aria-pressed={isShown}

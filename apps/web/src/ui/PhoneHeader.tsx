@@ -3,6 +3,7 @@ import { use } from 'react'
 import { Link } from 'react-router-dom'
 import type { ScreenProps } from './screen-props.ts'
 import { ScreenSlotsContext } from './screen-slots.ts'
+import { uiWords } from './words.ts'
 
 type PhoneHeaderProps = Pick<ScreenProps, 'title' | 'back' | 'actions'>
 
@@ -17,7 +18,7 @@ export function PhoneHeader({ title, back, actions }: PhoneHeaderProps) {
         ) : (
           <Link
             to={back.to}
-            aria-label={back.label === undefined ? 'Back' : `Back to ${back.label}`}
+            aria-label={back.label === undefined ? uiWords.back : uiWords.backTo(back.label)}
             className="flex size-12 shrink-0 items-center justify-center rounded-control"
           >
             <ChevronLeft aria-hidden size={24} />
@@ -33,7 +34,7 @@ export function PhoneHeader({ title, back, actions }: PhoneHeaderProps) {
             </span>
           </>
         )}
-        <div className="@container flex min-w-40 flex-1 justify-end">{pill}</div>
+        <div className="@container flex min-w-18 flex-1 justify-end">{pill}</div>
         {actions !== undefined && <div className="-mr-3 flex shrink-0 items-center">{actions}</div>}
       </header>
       <div className="has-[p]:mb-2">{notice}</div>

@@ -1,14 +1,15 @@
 import clsx from 'clsx'
 import { Ban, CircleCheck, CircleDashed, CircleHelp, UserCheck } from 'lucide-react'
+import { pointStateWords } from './words.ts'
 
 export type PointStateName = 'known' | 'inferred' | 'confirmed' | 'unknown' | 'rejected'
 
 const looks = {
-  known: { word: 'Known', icon: CircleCheck, text: 'text-good' },
-  inferred: { word: 'Inferred', icon: CircleDashed, text: 'text-info' },
-  confirmed: { word: 'Confirmed', icon: UserCheck, text: 'text-good' },
-  unknown: { word: 'Unknown', icon: CircleHelp, text: 'text-ink-soft' },
-  rejected: { word: 'Rejected', icon: Ban, text: 'text-bad' },
+  known: { icon: CircleCheck, text: 'text-good' },
+  inferred: { icon: CircleDashed, text: 'text-info' },
+  confirmed: { icon: UserCheck, text: 'text-good' },
+  unknown: { icon: CircleHelp, text: 'text-ink-soft' },
+  rejected: { icon: Ban, text: 'text-bad' },
 } as const
 
 type PointStateProps = {
@@ -20,11 +21,11 @@ type PointStateProps = {
 
 /** How well one of the points is known. */
 export function PointState({ state, isIconOnly = false, className }: PointStateProps) {
-  const { word, icon: Icon, text } = looks[state]
+  const { icon: Icon, text } = looks[state]
   return (
     <span className={clsx('inline-flex items-center gap-1 text-14', className)}>
       <Icon aria-hidden size={16} className={clsx('shrink-0', text)} />
-      <span className={clsx(isIconOnly && 'sr-only')}>{word}</span>
+      <span className={clsx(isIconOnly && 'sr-only')}>{pointStateWords[state]}</span>
     </span>
   )
 }

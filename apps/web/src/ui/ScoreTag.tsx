@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { uiWords } from './words.ts'
 
 /** A lead's score: letter and figure, 0 to 100. */
 export function ScoreTag({ grade, score }: { grade: 'A' | 'B' | 'C'; score: number }) {
@@ -9,7 +10,7 @@ export function ScoreTag({ grade, score }: { grade: 'A' | 'B' | 'C'; score: numb
         grade === 'A' ? 'bg-brand-soft text-brand' : 'bg-sunken text-ink',
       )}
     >
-      <span className="sr-only">Score </span>
+      <span className="sr-only">{uiWords.score} </span>
       {grade} {Math.round(score)}
     </span>
   )

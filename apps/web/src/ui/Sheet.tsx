@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { useReturnFocus } from './useReturnFocus.ts'
 import { useSwipeDown } from './useSwipeDown.ts'
+import { uiWords } from './words.ts'
 
 type SheetProps = {
   isOpen: boolean
@@ -40,12 +41,14 @@ export function Sheet({ isOpen, onClose, title, description, children, foot }: S
             <div className="mx-auto h-1 w-9 rounded-full bg-line-strong/60 md:hidden" />
             <div className="flex items-start justify-between gap-3 pt-2">
               <div className="min-w-0 pt-1">
-                <Dialog.Title className="title-22">{title}</Dialog.Title>
+                <Dialog.Title tabIndex={-1} className="title-22 outline-none">
+                  {title}
+                </Dialog.Title>
                 {description !== undefined && (
                   <Dialog.Description className="text-16 text-ink-soft">{description}</Dialog.Description>
                 )}
               </div>
-              <IconButton label="Close" icon={X} onClick={onClose} className="-mt-1.5 -mr-2" />
+              <IconButton label={uiWords.close} icon={X} onClick={onClose} className="-mt-1.5 -mr-2" />
             </div>
           </div>
           <div className="min-h-0 overflow-y-auto px-4 pt-4 pb-10 md:pb-6">{children}</div>

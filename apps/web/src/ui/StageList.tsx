@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { CircleAlert, CircleCheck, CircleMinus, CirclePause } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Spinner } from './Spinner.tsx'
+import { stageStateWords, uiWords } from './words.ts'
 
 export type StageState = 'waiting' | 'now' | 'done' | 'skipped' | 'held' | 'failed'
 
@@ -35,7 +36,7 @@ export function StageList({ stages, label }: { stages: readonly StageItem[]; lab
           <div className="min-w-0 flex-1 py-0.5">
             <p className={clsx('text-16', stage.state === 'waiting' ? 'text-ink-soft' : 'font-semibold')}>
               {stage.label}
-              <span className="sr-only">, {spoken[stage.state]}</span>
+              <span className="sr-only">{uiWords.inState(stageStateWords[stage.state])}</span>
             </p>
             {(stage.detail !== undefined || stage.action !== undefined) && (
               <p className="text-14 text-ink-soft">
@@ -57,15 +58,6 @@ export function StageList({ stages, label }: { stages: readonly StageItem[]; lab
       ))}
     </ol>
   )
-}
-
-const spoken: Record<StageState, string> = {
-  waiting: 'waiting',
-  now: 'running',
-  done: 'done',
-  skipped: 'skipped',
-  held: 'held',
-  failed: 'failed',
 }
 
 const dots: Record<StageState, ReactNode> = {

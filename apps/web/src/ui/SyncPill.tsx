@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { ArrowUp, CircleAlert, CircleCheck, Smartphone } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { type SyncCounts, type SyncPillState, syncPillState } from './sync-pill-state.ts'
+import { figureText } from './format.ts'
 
 type SyncPillProps = {
   counts: SyncCounts
@@ -18,9 +19,12 @@ const looks: Record<SyncPillState['kind'], { icon: typeof ArrowUp; ground: strin
   offline: { icon: Smartphone, ground: 'border-transparent bg-ink text-paper', iconText: '' },
 }
 
-/** Where everything is, in a few words: fewer still in a container of less than 250 px. The heart of the shell. */
+/**
+ * Where everything is, in a few words: fewer still in a container of less than 250 px, and below ten lines' height an
+ * icon and a figure, so that a narrow header keeps its title. The heart of the shell.
+ */
 export function SyncPill({ counts, to, className }: SyncPillProps) {
-  const { kind, text, shortText } = syncPillState(counts)
+  const { kind, text, shortText, count } = syncPillState(counts)
   const { icon: Icon, ground, iconText } = looks[kind]
   const shape = clsx(
     'hit inline-flex min-h-9 shrink-0 items-center gap-2 rounded-full border pr-3 pl-2.5 text-14 font-semibold whitespace-nowrap',
@@ -30,11 +34,16 @@ export function SyncPill({ counts, to, className }: SyncPillProps) {
   const inside = (
     <>
       <Icon aria-hidden size={16} className={clsx('shrink-0', iconText)} />
+      {count !== undefined && (
+        <span aria-hidden className="tabular hidden @max-[10rem]:inline">
+          {figureText(count)}
+        </span>
+      )}
       {shortText === text ? (
-        <span>{text}</span>
+        <span className="@max-[10rem]:sr-only">{text}</span>
       ) : (
         <>
-          <span className="hidden @max-[249px]:inline">{shortText}</span>
+          <span className="hidden @max-[249px]:inline @max-[10rem]:sr-only">{shortText}</span>
           <span className="@max-[249px]:hidden">{text}</span>
         </>
       )}

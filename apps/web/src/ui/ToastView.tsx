@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { closeToast, useToastStore } from './toast-store.ts'
+import { uiWords } from './words.ts'
 
 /** The only toast. Five seconds, swiped away to the right, reached by F8. */
 export function ToastView() {
@@ -31,7 +32,7 @@ export function ToastView() {
             )}
           </div>
           <Toast.Close
-            aria-label="Close"
+            aria-label={uiWords.close}
             className="hit -mt-0.5 flex size-8 shrink-0 items-center justify-center rounded-control"
           >
             <X aria-hidden size={18} />

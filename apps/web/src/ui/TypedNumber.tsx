@@ -1,4 +1,5 @@
 import { Field } from './Field.tsx'
+import { uiWords } from './words.ts'
 
 type TypedNumberProps = { count: number; value: string; onChange: (value: string) => void }
 
@@ -6,7 +7,7 @@ type TypedNumberProps = { count: number; value: string; onChange: (value: string
 export function TypedNumber({ count, value, onChange }: TypedNumberProps) {
   return (
     <Field
-      label={`Type ${count} to delete ${count}`}
+      label={uiWords.typeToDelete(count)}
       inputMode="numeric"
       autoComplete="off"
       value={value}

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { Pause, Play, Square } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { uiWords } from './words.ts'
 
 type VoiceNoteProps = {
   /** Where its sound is; asked for when it is played. Undefined where it can be had nowhere now. */
@@ -52,7 +53,7 @@ export function VoiceNote({ load, release, durationMs, levels = [], label, end }
       <div className="flex min-h-12 items-center gap-3 rounded-sheet bg-sunken py-1 text-ink pr-3 pl-1">
         <button
           type="button"
-          aria-label={`${isPlaying ? 'Pause' : 'Play'} ${label}`}
+          aria-label={isPlaying ? uiWords.pause(label) : uiWords.play(label)}
           onClick={() => void toggle()}
           className={clsx(
             'hit inline-flex size-10 shrink-0 items-center justify-center rounded-full',
@@ -67,7 +68,7 @@ export function VoiceNote({ load, release, durationMs, levels = [], label, end }
       </div>
       {isMissing && (
         <p role="status" className="text-14 text-ink-soft">
-          It cannot be played just now. It is kept.
+          {uiWords.notPlayable}
         </p>
       )}
     </div>
@@ -80,7 +81,7 @@ export function VoiceRecording({ levels, ms, onStop }: { levels: readonly number
     <div className="flex min-h-12 items-center gap-3 rounded-sheet bg-sunken py-1 text-ink pr-3 pl-1">
       <button
         type="button"
-        aria-label="Stop and keep"
+        aria-label={uiWords.stopRecording}
         onClick={onStop}
         className="hit inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-bad text-surface"
       >

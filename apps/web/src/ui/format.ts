@@ -1,3 +1,5 @@
+import { uiWords } from './words.ts'
+
 /**
  * The one place where dates, clocks, numbers and money become text: "Sun, Nov 22, 10:57 PM", "1,240", "$1,486,000".
  * Times are those of the viewer's own zone. Instants come as ISO text, milliseconds or Date; one that cannot be read
@@ -7,7 +9,6 @@ export type Instant = string | number | Date
 
 /** The language of every formatter; a second catalog of words comes with a second value here. */
 const language = 'en-US'
-const unknown = 'Unknown'
 
 const clock = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' })
 const clockToTheSecond = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', second: '2-digit' })
@@ -22,7 +23,7 @@ const plain = (text: string): string => text.replaceAll('\u202f', ' ')
 
 function format(at: Instant, text: (date: Date) => string): string {
   const date = new Date(at)
-  return Number.isNaN(date.getTime()) ? unknown : plain(text(date))
+  return Number.isNaN(date.getTime()) ? uiWords.unknown : plain(text(date))
 }
 
 const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString()

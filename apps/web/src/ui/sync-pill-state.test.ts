@@ -4,8 +4,8 @@ import { type SyncCounts, syncPillState } from './sync-pill-state.ts'
 const calm: SyncCounts = { isOffline: false, waiting: 0, sending: null, needYou: 0 }
 
 describe('the sync pill', () => {
-  it('says that all is safe when nothing waits', () => {
-    expect(syncPillState(calm).text).toBe('All safe')
+  it('says that everything is synced when nothing waits', () => {
+    expect(syncPillState(calm).text).toBe('All synced')
   })
   it('counts what waits to be sent', () => {
     expect(syncPillState({ ...calm, waiting: 3 }).text).toBe('3 to send')
@@ -15,8 +15,8 @@ describe('the sync pill', () => {
   })
   it('puts what needs a person before what is being sent', () => {
     const sending = { index: 2, total: 5 }
-    expect(syncPillState({ ...calm, sending, needYou: 2 }).text).toBe('2 need you')
-    expect(syncPillState({ ...calm, sending, needYou: 1 }).text).toBe('1 needs you')
+    expect(syncPillState({ ...calm, sending, needYou: 2 }).text).toBe('2 need attention')
+    expect(syncPillState({ ...calm, sending, needYou: 1 }).text).toBe('1 needs attention')
   })
   it('puts being offline before everything', () => {
     const state = syncPillState({ ...calm, isOffline: true, waiting: 7, needYou: 2 })
@@ -24,7 +24,12 @@ describe('the sync pill', () => {
       kind: 'offline',
       text: 'Offline · 7 safe on this phone',
       shortText: 'Offline · 7 safe',
+      count: 7,
     })
+  })
+  it('keeps its figure for where there is no room for words', () => {
+    expect(syncPillState({ ...calm, needYou: 3 }).count).toBe(3)
+    expect(syncPillState(calm).count).toBeUndefined()
   })
   it('asks to sign in before it can send', () => {
     expect(syncPillState({ ...calm, waiting: 4, isSignInNeeded: true }).text).toBe('Sign in to send 4')

@@ -1,3 +1,5 @@
+import { pillWords } from './pill-words.ts'
+
 /** What waits on this device, counted. */
 export type SyncCounts = {
   isOffline: boolean
@@ -16,22 +18,25 @@ export type SyncPillState = {
   text: string
   /** Where there is less than 250 px. */
   shortText: string
+  /** The figure in it, where there is no room for words. */
+  count?: number
 }
 
-/** What the pill says. Offline outranks "need you", which outranks sending. */
+/** What the pill says. Offline outranks what needs attention, which outranks sending. */
 export function syncPillState(counts: SyncCounts): SyncPillState {
   const { isOffline, waiting, sending, needYou, isSignInNeeded } = counts
   if (isOffline) {
-    if (waiting === 0) return same('offline', 'Offline')
-    return { kind: 'offline', text: `Offline · ${waiting} safe on this phone`, shortText: `Offline · ${waiting} safe` }
+    if (waiting === 0) return same('offline', pillWords.offline)
+    const shortText = pillWords.offlineSafeShort(waiting)
+    return { kind: 'offline', text: pillWords.offlineSafe(waiting), shortText, count: waiting }
   }
-  if (isSignInNeeded && waiting > 0) return same('needs_you', `Sign in to send ${waiting}`)
-  if (needYou > 0) return same('needs_you', needYou === 1 ? '1 needs you' : `${needYou} need you`)
-  if (sending !== null) return same('sending', `Sending ${sending.index} of ${sending.total}`)
-  if (waiting > 0) return same('waiting', `${waiting} to send`)
-  return same('safe', 'All safe')
+  if (isSignInNeeded && waiting > 0) return same('needs_you', pillWords.signIn(waiting), waiting)
+  if (needYou > 0) return same('needs_you', pillWords.needAttention(needYou), needYou)
+  if (sending !== null) return same('sending', pillWords.sending(sending.index, sending.total), sending.total)
+  if (waiting > 0) return same('waiting', pillWords.toSend(waiting), waiting)
+  return same('safe', pillWords.allSynced)
 }
 
-function same(kind: SyncPillState['kind'], text: string): SyncPillState {
-  return { kind, text, shortText: text }
+function same(kind: SyncPillState['kind'], text: string, count?: number): SyncPillState {
+  return { kind, text, shortText: text, ...(count !== undefined && { count }) }
 }

@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { countMarks } from '../../platform/offline/device-marks.ts'
 import { onLostDatabase } from '../../platform/offline/lost-connection.ts'
+import { accountWords } from './words.ts'
 
 /** Over everything, when this page can no longer open its database: only a fresh page can, and nothing is lost. */
 export function DatabaseLost({ userId }: { userId: string }) {
@@ -18,11 +19,9 @@ export function DatabaseLost({ userId }: { userId: string }) {
       className="fixed inset-0 z-100 flex flex-col items-center justify-center gap-4 bg-paper p-6 text-center text-ink"
     >
       <RefreshCw aria-hidden size={32} className="text-brand" />
-      <span className="title-28">Tap to reload</span>
+      <span className="title-28">{accountWords.reload}</span>
       <span role="alert" className="text-16 text-ink-soft">
-        {count === 0
-          ? 'Your saved captures are safe.'
-          : `Your ${count} saved ${count === 1 ? 'capture is' : 'captures are'} safe.`}
+        {accountWords.savedSafe(count)}
       </span>
     </button>
   )

@@ -11,23 +11,17 @@ import { useUser } from '../../platform/session/useUser.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { OptionRow } from '../../ui/OptionRow.tsx'
+import { bytesText } from '../../ui/format.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { TypedNumber } from '../../ui/TypedNumber.tsx'
-import { CaptureThumb, sizeText, tellLeftOut } from '../capture/public.ts'
+import { CaptureThumb, tellLeftOut } from '../capture/public.ts'
 import { sendAll } from './send-all.ts'
-import { actText, canSend, exportText, minutesText, sendText, type SignOutChoice } from './sign-out-choices.ts'
+import { canSend, exportText, minutesText, sendText, type SignOutChoice } from './sign-out-choices.ts'
 import { closeSignOutSheet } from './sign-out-store.ts'
 import { useLeave } from './useSignOut.ts'
+import { signOutWords } from './sign-out-words.ts'
 
 const SHOWN = 6
-const PROBLEMS = {
-  refused:
-    'Some were refused or need a decision, and are still only here. Open the outbox, or keep them on this phone.',
-  sign_in: 'Sign in again first: the server asks who you are. Nothing was lost.',
-  unreachable: 'The server cannot be reached. Nothing was lost; keep them on this phone for now.',
-  still: 'Nothing moves just now. Nothing was lost; keep them on this phone for now.',
-  stopped: 'Sending was stopped. Nothing was lost.',
-} as const
 
 /** What becomes of captures, changes and voice notes that are only on this device, when their owner signs out. */
 export function SignOutSheet() {
@@ -65,7 +59,7 @@ export function SignOutSheet() {
     if (choice === 'send') {
       const sent = await sendAll(db, setLeft, sending.current.signal)
       setLeft(undefined)
-      if (sent !== 'all') return setProblem(PROBLEMS[sent])
+      if (sent !== 'all') return setProblem(signOutWords.problems[sent])
     }
     if (choice === 'export') {
       const { saveCopy } = await import('../../platform/offline/save-copy.ts')
@@ -83,7 +77,7 @@ export function SignOutSheet() {
       await act()
     } catch (error) {
       const isChangeOfMind = error instanceof Error && error.name === 'AbortError'
-      if (!isChangeOfMind) setProblem('That did not work. Nothing was deleted, and you are still signed in.')
+      if (!isChangeOfMind) setProblem(signOutWords.failed)
     } finally {
       setBusy(false)
     }
@@ -98,32 +92,32 @@ export function SignOutSheet() {
     <Sheet
       isOpen
       onClose={closeSignOutSheet}
-      title={isAllSent ? 'All of it is sent' : `${unsentText(counts)} ${count === 1 ? 'is' : 'are'} only on this phone`}
-      description={`Signing out clears what was read from the server.${isAllSent ? '' : ' It never clears these.'}`}
+      title={isAllSent ? signOutWords.allSent : signOutWords.onlyHere(unsentText(counts), count)}
+      description={isAllSent ? signOutWords.clears : signOutWords.clearsButKeeps}
     >
       <div className="flex flex-col gap-4">
         <ThumbStrip captures={captures} />
         <fieldset disabled={isBusy} className={isAllSent ? 'hidden' : 'flex flex-col gap-2'}>
-          <legend className="sr-only">What becomes of them</legend>
+          <legend className="sr-only">{signOutWords.choices}</legend>
           <OptionRow
             {...option('send')}
             icon={Send}
-            title="Send now and sign out"
-            text={sendText(waiting, bytes === 0 ? '' : sizeText(bytes), minutesText(bytes, downlink))}
+            title={signOutWords.sendNow}
+            text={sendText(waiting, bytes === 0 ? '' : bytesText(bytes), minutesText(bytes, downlink))}
             isOff={!canSend(waiting)}
           />
           <OptionRow
             {...option('keep')}
             icon={Smartphone}
-            title={`Keep on this phone for ${firstName}`}
-            text="Sent when you sign in again"
+            title={signOutWords.keepFor(firstName)}
+            text={signOutWords.keepText}
           />
-          <OptionRow {...option('export')} icon={FileDown} title="Export file" text={exportText(counts)} />
+          <OptionRow {...option('export')} icon={FileDown} title={signOutWords.exportFile} text={exportText(counts)} />
           <OptionRow
             {...option('delete')}
             icon={Trash2}
-            title={`Delete ${count}`}
-            text={`For good. Asks you to type ${count}`}
+            title={signOutWords.delete(count)}
+            text={signOutWords.deleteText(count)}
             isDestructive
           />
         </fieldset>
@@ -139,14 +133,14 @@ export function SignOutSheet() {
             isBlock
             variant={choice === 'delete' ? 'danger' : 'primary'}
             isPending={isBusy}
-            pendingLabel={left === undefined ? 'One moment …' : `Sending, ${left} left …`}
+            pendingLabel={left === undefined ? signOutWords.oneMoment : signOutWords.sendingLeft(left)}
             disabled={found === undefined || (choice === 'delete' && typed.trim() !== `${count}`)}
             onClick={() => void start()}
           >
-            {isAllSent ? 'Sign out' : actText(choice, count)}
+            {isAllSent ? signOutWords.signOut : signOutWords.acts[choice](count)}
           </Button>
           <Button size="lg" variant="plain" isBlock onClick={closeSignOutSheet}>
-            Stay signed in
+            {signOutWords.stay}
           </Button>
         </div>
       </div>
@@ -167,7 +161,7 @@ function ThumbStrip({ captures }: { captures: readonly CaptureRow[] }) {
       ))}
       {count > SHOWN + 1 && (
         <li className="flex aspect-square items-center justify-center rounded-control bg-sunken text-14 font-semibold">
-          +{count - SHOWN}
+          {signOutWords.more(count - SHOWN)}
         </li>
       )}
     </ul>

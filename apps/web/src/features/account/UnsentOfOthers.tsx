@@ -21,11 +21,12 @@ export function UnsentOfOthers() {
       {unsent.map(({ userId, name, text }) => (
         <li
           key={userId}
-          className="flex items-center gap-2 rounded-control bg-good-soft px-3 py-2.5 text-14 font-label text-good"
+          className="flex items-center gap-2.5 rounded-control bg-good-soft px-3 py-2.5 text-14 font-label text-good"
         >
           <Smartphone aria-hidden size={16} className="shrink-0" />
           <span>
-            <bdi>{name}</bdi> has {text} on this device
+            <bdi className="block font-semibold">{name}</bdi>
+            {text}
           </span>
         </li>
       ))}

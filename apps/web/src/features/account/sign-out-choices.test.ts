@@ -1,26 +1,27 @@
 import { expect, it } from 'vitest'
-import { actText, canSend, exportText, minutesText, sendText } from './sign-out-choices.ts'
+import { canSend, exportText, minutesText, sendText } from './sign-out-choices.ts'
+import { signOutWords } from './sign-out-words.ts'
 
 const waiting = { count: 12, refused: 0, isOnline: true, isPaused: false }
 
 it('offers to send first where sending can help, and says why where it cannot', () => {
   expect(canSend(waiting)).toBe(true)
-  expect(sendText(waiting, '27 MB', 'about 2 minutes here')).toBe('27 MB, about 2 minutes here')
+  expect(sendText(waiting, '27 MB', 'about 2 minutes')).toBe('27 MB, about 2 minutes')
   expect(canSend({ ...waiting, isOnline: false })).toBe(false)
-  expect(sendText({ ...waiting, isOnline: false }, '', '')).toBe('Needs signal')
+  expect(sendText({ ...waiting, isOnline: false }, '', '')).toBe('Requires a connection')
   expect(canSend({ ...waiting, isPaused: true })).toBe(false)
   expect(canSend({ ...waiting, refused: 12 })).toBe(false)
 })
 
 it('guesses the minutes from the bytes and the link', () => {
-  expect(minutesText(27_000_000, 2)).toBe('about 2 minutes here')
-  expect(minutesText(500_000, 2)).toBe('less than a minute here')
-  expect(minutesText(15_000_000, undefined)).toBe('about 1 minute here')
+  expect(minutesText(27_000_000, 2)).toBe('about 2 minutes on this connection')
+  expect(minutesText(500_000, 2)).toBe('less than a minute on this connection')
+  expect(minutesText(15_000_000, undefined)).toBe('about 1 minute on this connection')
 })
 
 it('repeats the choice on the button', () => {
-  expect(actText('send', 12)).toBe('Send 12 and sign out')
-  expect(actText('delete', 12)).toBe('Delete 12 and sign out')
+  expect(signOutWords.acts.send(12)).toBe('Send 12 and sign out')
+  expect(signOutWords.acts.delete(12)).toBe('Delete 12 and sign out')
 })
 
 it('says what the file holds', () => {
@@ -30,5 +31,5 @@ it('says what the file holds', () => {
 })
 
 it('gives no size where only words travel', () => {
-  expect(sendText({ ...waiting, count: 3 }, '', '')).toBe('A moment here')
+  expect(sendText({ ...waiting, count: 3 }, '', '')).toBe('Takes just a moment')
 })

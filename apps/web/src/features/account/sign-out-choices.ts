@@ -1,4 +1,5 @@
 import type { UnsentCounts } from '../../platform/offline/unsent-words.ts'
+import { signOutWords } from './sign-out-words.ts'
 
 export type SignOutChoice = 'send' | 'keep' | 'export' | 'delete'
 
@@ -17,33 +18,26 @@ export const canSend = ({ count, refused, isOnline, isPaused }: Waiting): boolea
 
 /** Why sending is off, or what it will take. `size` in words, empty where only words travel. */
 export function sendText(waiting: Waiting, size: string, minutes: string): string {
-  if (!waiting.isOnline) return 'Needs signal'
-  if (waiting.isPaused) return 'Needs you to sign in again first'
-  if (waiting.count === waiting.refused) return 'These were refused, or need a decision'
-  return size ? `${size}, ${minutes}` : 'A moment here'
+  if (!waiting.isOnline) return signOutWords.needsConnection
+  if (waiting.isPaused) return signOutWords.needsSignIn
+  if (waiting.count === waiting.refused) return signOutWords.needsDecision
+  return size ? signOutWords.sizeAndTime(size, minutes) : signOutWords.justAMoment
 }
 
 /** A guess from the bytes and the link; never below a minute in words. */
 export function minutesText(bytes: number, megabitsPerSecond: number | undefined): string {
   const seconds = (bytes * 8) / 1_000_000 / Math.max(0.1, megabitsPerSecond ?? 2)
   const minutes = Math.round(seconds / 60)
-  if (minutes < 1) return 'less than a minute here'
-  return `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} here`
+  return minutes < 1 ? signOutWords.underAMinute : signOutWords.aboutMinutes(minutes)
 }
-
-const ACTS: Readonly<Record<SignOutChoice, (count: number) => string>> = {
-  send: (count) => `Send ${count} and sign out`,
-  keep: (count) => `Keep ${count} and sign out`,
-  export: (count) => `Save a file of ${count} and sign out`,
-  delete: (count) => `Delete ${count} and sign out`,
-}
-
-/** The primary button repeats the choice in words. */
-export const actText = (choice: SignOutChoice, count: number): string => ACTS[choice](count)
 
 /** What the file holds: photos, voice notes, changes, as far as there are any. */
 export function exportText({ captures, changes, voiceNotes }: UnsentCounts): string {
-  if (voiceNotes === 0 && changes === 0) return 'A ZIP with photos and data'
-  const parts = [captures > 0 && 'photos', voiceNotes > 0 && 'voice notes', changes > 0 && 'changes'].filter(Boolean)
-  return `A ZIP with ${parts.length === 1 ? parts[0] : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`}`
+  if (voiceNotes === 0 && changes === 0) return signOutWords.zipOfData
+  const { kinds } = signOutWords
+  return signOutWords.zipOf([
+    ...(captures > 0 ? [kinds.photos] : []),
+    ...(voiceNotes > 0 ? [kinds.voiceNotes] : []),
+    ...(changes > 0 ? [kinds.changes] : []),
+  ])
 }

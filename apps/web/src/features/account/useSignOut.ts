@@ -6,14 +6,15 @@ import { pathTo } from '../../platform/paths.ts'
 import { signOut } from '../../platform/session/sign-out.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { openSignOutSheet } from './sign-out-store.ts'
+import { accountWords } from './words.ts'
 
 /** Signs out and goes home, whatever the server says to it. */
 export function useLeave(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
     await signOut().catch((error: unknown) => {
-      const title = error instanceof Error ? error.message : 'Logout failed'
-      showToast({ title, description: 'You are signed out on this device.', variant: 'destructive' })
+      const title = error instanceof Error ? error.message : accountWords.signOutFailed
+      showToast({ title, description: accountWords.signedOutHere, variant: 'destructive' })
     })
     await navigate(pathTo('home'))
   }

@@ -1,5 +1,4 @@
 import { validateAccessCode } from '@canvass/contracts/auth'
-import { Building2, Camera, KeyRound } from 'lucide-react'
 import { call } from '../../platform/api/call.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -8,19 +7,15 @@ import { showToast } from '../../ui/toast-store.ts'
 import { AuthPage } from './AuthPage.tsx'
 import { checkFields, failureText, typedFields } from './field-errors.ts'
 import type { Notice } from './Notices.tsx'
+import { NumberedSteps } from './NumberedSteps.tsx'
 import { SignInFoot } from './SignInFoot.tsx'
 import { useAuthForm } from './useAuthForm.ts'
+import { authWords, codeWords } from './words.ts'
 
 type AccessCodeStepProps = {
   onAccepted: (accessCode: string, notice: Notice) => void
   onWaitlist: (notice?: Notice) => void
 }
-
-const path = [
-  { icon: KeyRound, text: 'Code accepted' },
-  { icon: Building2, text: 'Your organization, with you as admin' },
-  { icon: Camera, text: 'First capture, even without signal' },
-]
 
 export function AccessCodeStep({ onAccepted, onWaitlist }: AccessCodeStepProps) {
   const { formProps, field, isPending } = useAuthForm({
@@ -34,56 +29,42 @@ export function AccessCodeStep({ onAccepted, onWaitlist }: AccessCodeStepProps) 
       if (body.accessCode === '') {
         onWaitlist({
           tone: 'warn',
-          title: 'Access code required',
-          text: 'Please enter an access code or join our waitlist.',
+          title: codeWords.required,
+          text: codeWords.requiredText,
         })
         return
       }
       await call(validateAccessCode, { body })
-      onAccepted(body.accessCode, {
-        tone: 'good',
-        title: 'Access code verified! Please complete your registration below.',
-      })
+      onAccepted(body.accessCode, { tone: 'good', title: codeWords.verified })
     },
     onFailure(error) {
-      const text = failureText(error, 'This access code is not valid. You can join our waitlist instead.')
+      const text = failureText(error, codeWords.invalidText)
       const wasRefused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
-      if (wasRefused) onWaitlist({ tone: 'bad', title: 'Invalid access code', text })
-      else showToast({ title: 'The code could not be checked', description: text, variant: 'destructive' })
+      if (wasRefused) onWaitlist({ tone: 'bad', title: codeWords.invalid, text })
+      else showToast({ title: codeWords.notChecked, description: text, variant: 'destructive' })
     },
   })
   return (
-    <AuthPage
-      title="Have an access code?"
-      subtitle="Canvass is in controlled testing. A code opens your organization; without one, join the waitlist."
-      foot={<SignInFoot />}
-    >
+    <AuthPage title={codeWords.title} subtitle={codeWords.subtitle} foot={<SignInFoot />}>
       <form {...formProps} className="flex flex-col gap-2">
         <Field
           {...field('accessCode')}
-          label="Access code"
-          hint="From your invitation e-mail"
+          label={authWords.code}
+          hint={codeWords.hint}
           autoComplete="one-time-code"
-          autoCapitalize="characters"
+          autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
           className="mb-4"
         />
-        <Button type="submit" size="lg" isBlock isPending={isPending} pendingLabel="Verifying...">
-          Continue
+        <Button type="submit" size="lg" isBlock isPending={isPending} pendingLabel={codeWords.pending}>
+          {codeWords.submit}
         </Button>
         <Button variant="quiet" size="lg" isBlock disabled={isPending} onClick={() => onWaitlist()}>
-          Join Waitlist Instead
+          {codeWords.joinWaitlist}
         </Button>
       </form>
-      <ul className="mt-8 divide-y divide-line border-y border-line text-14 text-ink-soft">
-        {path.map(({ icon: Icon, text }) => (
-          <li key={text} className="flex min-h-11 items-center gap-3">
-            <Icon aria-hidden size={20} className="shrink-0" />
-            {text}
-          </li>
-        ))}
-      </ul>
+      <NumberedSteps steps={codeWords.steps} label={codeWords.stepsLabel} className="mt-8 text-14 text-ink-soft" />
     </AuthPage>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../platform/paths.ts'
 import { Logo } from '../../ui/Logo.tsx'
+import { uiWords } from '../../ui/words.ts'
 
 type AuthPageProps = {
   title: string
@@ -17,7 +18,7 @@ export function AuthPage({ title, subtitle, children, foot }: AuthPageProps) {
     <main className="mx-auto flex min-h-dvh w-full max-w-[390px] flex-col px-6 pt-10 pb-6 lg:justify-center lg:pt-6">
       <Link to={pathTo('home')} className="mb-10 inline-flex items-center gap-3.5 self-start rounded-control">
         <Logo size={36} />
-        <span className="title-28">Canvass</span>
+        <span className="title-28">{uiWords.brand}</span>
       </Link>
       <h1 className="title-28">{title}</h1>
       {subtitle !== undefined && <p className="mt-1 text-ink-soft">{subtitle}</p>}

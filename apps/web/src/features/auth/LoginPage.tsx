@@ -1,9 +1,10 @@
 import { LoginBody, login } from '@canvass/contracts/auth'
 import { lazy, Suspense, useState } from 'react'
-import { Navigate, useNavigate } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { call } from '../../platform/api/call.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { signIn } from '../../platform/session/sign-in.ts'
+import { wantedAddress } from '../../platform/session/wanted-address.ts'
 import { useSession } from '../../platform/session/useSession.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -13,6 +14,7 @@ import { AuthPage } from './AuthPage.tsx'
 import { checkFields, failureText, typedFields } from './field-errors.ts'
 import { TextLink } from './TextLink.tsx'
 import { useAuthForm } from './useAuthForm.ts'
+import { authWords, signInWords } from './words.ts'
 
 // Asks the device's database, which a visitor need not wait for.
 const UnsentOfOthers = lazy(async () => ({ default: (await import('../account/public.ts')).UnsentOfOthers }))
@@ -20,27 +22,29 @@ const UnsentOfOthers = lazy(async () => ({ default: (await import('../account/pu
 export function LoginPage() {
   const navigate = useNavigate()
   const session = useSession()
+  const wanted = wantedAddress(useLocation().state)
   const [failure, setFailure] = useState<string | null>(null)
   const { formProps, field, clear, isPending } = useAuthForm({
     check: (form) => checkFields(LoginBody, typedFields(form)),
+    onAttempt: () => setFailure(null),
+    retryField: 'password',
     async send(body) {
-      setFailure(null)
       const { user } = await call(login, { body })
       signIn(user)
-      await navigate(pathTo('home'))
+      await navigate(wanted)
     },
     onFailure(error) {
-      setFailure(failureText(error, 'Authentication failed. Please verify your credentials.'))
+      setFailure(failureText(error, signInWords.failed))
     },
   })
-  if (session.state === 'in' && !isPending) return <Navigate to={pathTo('home')} replace />
+  if (session.state === 'in' && !isPending) return <Navigate to={wanted} replace />
   return (
     <AuthPage
-      title="Good to see you"
-      subtitle="Sign in to see your leads on this device."
+      title={authWords.signIn}
+      subtitle={signInWords.subtitle}
       foot={
         <>
-          New here? <TextLink to={pathTo('register')}>Create an account</TextLink>
+          {signInWords.newHere} <TextLink to={pathTo('register')}>{signInWords.createAccount}</TextLink>
         </>
       }
     >
@@ -55,7 +59,7 @@ export function LoginPage() {
         )}
         <Field
           {...field('username')}
-          label="Username"
+          label={authWords.username}
           autoComplete="username"
           autoCapitalize="none"
           autoCorrect="off"
@@ -65,16 +69,23 @@ export function LoginPage() {
         />
         <PasswordField
           {...field('password')}
-          label="Password"
+          label={authWords.password}
           autoComplete="current-password"
           required
           onChange={() => clear('password')}
         />
-        <Button type="submit" size="lg" isBlock isPending={isPending} pendingLabel="Signing in..." className="mt-2">
-          Sign in
+        <Button
+          type="submit"
+          size="lg"
+          isBlock
+          isPending={isPending}
+          pendingLabel={signInWords.pending}
+          className="mt-2"
+        >
+          {authWords.signIn}
         </Button>
         <TextLink to={pathTo('forgotPassword')} className="self-center py-2.5">
-          Forgot password?
+          {signInWords.forgot}
         </TextLink>
       </form>
     </AuthPage>

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { focusTitle } from '../../ui/focus-title.ts'
 import { AccessCodeStep } from './AccessCodeStep.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
 import { WaitlistForm } from './WaitlistForm.tsx'
@@ -12,6 +13,13 @@ type Step =
 /** Access code first; with a good one the registration, without one the waitlist. */
 export function RegisterPage() {
   const [step, setStep] = useState<Step>({ name: 'code' })
+  // Each step is a page of its own to whoever hears it: focus goes on to its title.
+  const lastStep = useRef(step.name)
+  useEffect(() => {
+    if (lastStep.current === step.name) return
+    lastStep.current = step.name
+    focusTitle()
+  }, [step.name])
   const toWaitlist = (notice?: Notice) => setStep({ name: 'waitlist', ...(notice && { notice }) })
   if (step.name === 'registration') {
     return <RegistrationForm accessCode={step.accessCode} notice={step.notice} onCodeNeeded={toWaitlist} />

@@ -14,14 +14,16 @@ import { checkRegistration } from './new-password.ts'
 import { type Notice, NoticeBanner } from './Notices.tsx'
 import { SignInFoot } from './SignInFoot.tsx'
 import { useAuthForm } from './useAuthForm.ts'
+import { authWords, codeWords, registrationWords } from './words.ts'
 
 type RegistrationFormProps = { accessCode: string; notice: Notice; onCodeNeeded: (notice: Notice) => void }
 
 export function RegistrationForm({ accessCode, notice, onCodeNeeded }: RegistrationFormProps) {
   const navigate = useNavigate()
-  const [said, setSaid] = useState(notice)
+  const [said, setSaid] = useState<Notice | undefined>(notice)
   const { formProps, field, clear, isPending } = useAuthForm({
     check: (form) => checkRegistration(form, accessCode),
+    onAttempt: () => setSaid(undefined),
     async send(body) {
       const { user } = await call(register, { body })
       signIn(user)
@@ -31,65 +33,78 @@ export function RegistrationForm({ accessCode, notice, onCodeNeeded }: Registrat
       const answer = answerOf(error)
       const needsCode = error instanceof ApiError && error.status === 403 && answer.requiresAccessCode === true
       if (needsCode) {
-        const text = failureText(error, 'Invalid access code. Please check your code or join the waitlist.')
-        onCodeNeeded({ tone: 'bad', title: 'Invalid access code', text })
+        const text = failureText(error, registrationWords.codeRefused)
+        onCodeNeeded({ tone: 'bad', title: codeWords.invalid, text })
         return undefined
       }
-      const text = failureText(error, 'Registration failed. Please check your information.')
+      const text = failureText(error, registrationWords.failed)
       setSaid({ tone: 'bad', title: text })
       return answer.fields
     },
   })
   const props = (name: string) => ({ ...field(name), onChange: () => clear(name) })
   return (
-    <AuthPage
-      title="Create Your Account"
-      subtitle="Set up your organization. You become its admin."
-      foot={<SignInFoot />}
-    >
+    <AuthPage title={registrationWords.title} subtitle={registrationWords.subtitle} foot={<SignInFoot />}>
       <form {...formProps} className="flex flex-col gap-4">
         <NoticeBanner notice={said} />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-x-3 gap-y-4">
-          <Field {...props('firstName')} label="First name" autoComplete="given-name" required />
-          <Field {...props('lastName')} label="Last name" autoComplete="family-name" required />
+          <Field {...props('firstName')} label={authWords.firstName} autoComplete="given-name" required />
+          <Field {...props('lastName')} label={authWords.lastName} autoComplete="family-name" required />
         </div>
         <Field
           {...props('username')}
-          label="Username"
+          label={authWords.username}
           autoComplete="username"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
           required
         />
-        <Field {...props('email')} label="Email" type="email" inputMode="email" autoComplete="email" required />
-        <PasswordField
-          {...props('password')}
-          label="Password"
-          autoComplete="new-password"
-          hint="At least 8 characters"
+        <Field
+          {...props('email')}
+          label={authWords.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
           required
         />
-        <PasswordField {...props('confirmPassword')} label="Confirm password" autoComplete="new-password" required />
-        <Field {...props('organizationName')} label="Organization name" autoComplete="organization" required />
+        <PasswordField
+          {...props('password')}
+          label={authWords.password}
+          autoComplete="new-password"
+          hint={authWords.passwordHint}
+          required
+        />
+        <PasswordField
+          {...props('confirmPassword')}
+          label={authWords.confirmPassword}
+          autoComplete="new-password"
+          required
+        />
+        <Field
+          {...props('organizationName')}
+          label={registrationWords.organization}
+          autoComplete="organization"
+          required
+        />
         <Field
           {...props('organizationDomain')}
-          label="Domain"
+          label={registrationWords.domain}
           optional
           inputMode="url"
           autoCapitalize="none"
-          placeholder="company.example"
+          placeholder={registrationWords.domainExample}
         />
-        <Field {...props('organizationIndustry')} label="Industry" optional />
+        <Field {...props('organizationIndustry')} label={registrationWords.industry} optional />
         <Button
           type="submit"
           size="lg"
           isBlock
           isPending={isPending}
-          pendingLabel="Creating account..."
+          pendingLabel={registrationWords.pending}
           className="mt-2"
         >
-          Create Account
+          {registrationWords.submit}
         </Button>
       </form>
     </AuthPage>

@@ -13,6 +13,7 @@ import { failureText } from './field-errors.ts'
 import { checkNewPassword } from './new-password.ts'
 import { TextLink } from './TextLink.tsx'
 import { useAuthForm } from './useAuthForm.ts'
+import { authWords, resetWords } from './words.ts'
 
 /** Where the mailed link leads: `/reset-password#token=…`, which no server ever sees. */
 export function ResetPasswordPage() {
@@ -21,54 +22,65 @@ export function ResetPasswordPage() {
   const [failure, setFailure] = useState<string | null>(null)
   const { formProps, field, clear, isPending } = useAuthForm({
     check: (form) => checkNewPassword(form, token),
+    onAttempt: () => setFailure(null),
     async send(body) {
-      setFailure(null)
       await call(resetPassword, { body })
-      showToast({ title: 'Password changed', description: 'Sign in with your new password.' })
+      showToast({ title: resetWords.changed, description: resetWords.changedText })
       await navigate(pathTo('login'), { replace: true })
     },
     onFailure(error) {
-      setFailure(failureText(error, 'This link is no longer valid. Ask for a new one.'))
+      setFailure(failureText(error, resetWords.expired))
     },
   })
   if (token === '') {
     return (
-      <AuthPage title="This link is not complete" subtitle="Open it from the mail again, or ask for a new one.">
+      <AuthPage title={resetWords.incomplete} subtitle={resetWords.incompleteText}>
         <ButtonLink to={pathTo('forgotPassword')} size="lg" isBlock>
-          Send Reset Email
+          {authWords.sendResetEmail}
         </ButtonLink>
       </AuthPage>
     )
   }
   return (
     <AuthPage
-      title="Set a new password"
-      subtitle="The link counts once. Other devices are signed out."
-      foot={<TextLink to={pathTo('login')}>Back to Sign In</TextLink>}
+      title={resetWords.title}
+      subtitle={resetWords.subtitle}
+      foot={<TextLink to={pathTo('login')}>{authWords.backToSignIn}</TextLink>}
     >
       <form {...formProps} className="flex flex-col gap-4">
         {failure !== null && (
-          <Banner tone="bad" isAnnounced actions={<TextLink to={pathTo('forgotPassword')}>Send a new link</TextLink>}>
+          <Banner
+            tone="bad"
+            isAnnounced
+            actions={<TextLink to={pathTo('forgotPassword')}>{resetWords.newLink}</TextLink>}
+          >
             {failure}
           </Banner>
         )}
         <PasswordField
           {...field('password')}
-          label="New password"
+          label={authWords.newPassword}
           autoComplete="new-password"
-          hint="At least 8 characters"
+          hint={authWords.passwordHint}
           required
           onChange={() => clear('password')}
         />
         <PasswordField
           {...field('confirmPassword')}
-          label="Confirm password"
+          label={authWords.confirmPassword}
           autoComplete="new-password"
           required
           onChange={() => clear('confirmPassword')}
         />
-        <Button type="submit" size="lg" isBlock isPending={isPending} pendingLabel="Saving..." className="mt-2">
-          Save password
+        <Button
+          type="submit"
+          size="lg"
+          isBlock
+          isPending={isPending}
+          pendingLabel={resetWords.pending}
+          className="mt-2"
+        >
+          {resetWords.submit}
         </Button>
       </form>
     </AuthPage>

@@ -1,6 +1,6 @@
 import { LoginBody } from '@canvass/contracts/auth'
 import { describe, expect, it } from 'vitest'
-import { ApiError, NETWORK_TEXT } from '../../platform/api/api-error.ts'
+import { ApiError } from '../../platform/api/api-error.ts'
 import { checkFields, failureText, typedFields } from './field-errors.ts'
 
 describe('the fields of a form', () => {
@@ -27,6 +27,7 @@ describe('a failure in words', () => {
     expect(failureText(said({}), 'Failed')).toBe('Failed')
   })
   it('tells of the connection when no answer came', () => {
-    expect(failureText(new ApiError(0, 'network', NETWORK_TEXT), 'Failed')).toBe(NETWORK_TEXT)
+    const lost = 'Connection lost - check your internet and try again.'
+    expect(failureText(new ApiError(0, 'network', lost), 'Failed')).toBe(lost)
   })
 })

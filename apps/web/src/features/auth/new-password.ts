@@ -1,8 +1,7 @@
 import { RegisterBody, resetPassword } from '@canvass/contracts/auth'
 import type * as z from 'zod/mini'
 import { type Checked, checkFields, typedFields } from './field-errors.ts'
-
-const DIFFERS = "Passwords don't match"
+import { authWords } from './words.ts'
 
 /** A new password typed twice. */
 export function checkNewPassword(form: FormData, token: string): Checked<z.output<typeof resetPassword.body>> {
@@ -20,5 +19,5 @@ export function checkRegistration(form: FormData, accessCode: string): Checked<z
 
 function withConfirmation<Body>(checked: Checked<Body>, password: string | undefined, again: string): Checked<Body> {
   if (password === again) return checked
-  return { errors: { ...('errors' in checked && checked.errors), confirmPassword: DIFFERS } }
+  return { errors: { ...('errors' in checked && checked.errors), confirmPassword: authWords.passwordsDiffer } }
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Checked, type FieldErrors, firstWrong } from './field-errors.ts'
 
 /** Says what is wrong with what was typed, or what to send. */
@@ -12,10 +12,26 @@ export function useAuthForm<Body>(options: {
   check: Check<Body>
   send: (body: Body) => Promise<void>
   onFailure: (error: unknown) => void | FieldErrors
+  /** A new attempt begins: what was said of the last one is no longer true. */
+  onAttempt?: () => void
+  /** The field to go back to when the server refuses without naming one; the first field of the form by default. */
+  retryField?: string
 }) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isPending, setPending] = useState(false)
+  const wasRefused = useRef(false)
+
+  // While a request is on its way its button is off, and focus falls to the page: a refusal gives it back to the form.
+  const { retryField } = options
+  useEffect(() => {
+    if (!wasRefused.current || isPending) return
+    wasRefused.current = false
+    if (document.activeElement !== document.body) return
+    form.current
+      ?.querySelector<HTMLElement>(retryField === undefined ? 'input, textarea' : `[name="${retryField}"]`)
+      ?.focus()
+  }, [isPending, retryField])
 
   const show = (wrong: FieldErrors) => {
     setErrors(wrong)
@@ -26,6 +42,7 @@ export function useAuthForm<Body>(options: {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isPending) return
+    options.onAttempt?.()
     const checked = options.check(new FormData(event.currentTarget))
     if ('errors' in checked) {
       show(checked.errors)
@@ -36,6 +53,7 @@ export function useAuthForm<Body>(options: {
     try {
       await options.send(checked.body)
     } catch (error) {
+      wasRefused.current = true
       const wrong = options.onFailure(error)
       if (wrong !== undefined) show(wrong)
     } finally {

@@ -1,11 +1,8 @@
 import type { Consent } from '../../platform/consent/consent.ts'
 import { Switch } from '../../ui/Switch.tsx'
+import { consentWords } from './words.ts'
 
-const kinds = [
-  { kind: 'functional', label: 'Functional', about: 'Remembers views and theme.' },
-  { kind: 'analytics', label: 'Analytics', about: 'Page views, without lead names.' },
-  { kind: 'marketing', label: 'Marketing', about: 'None in use today.' },
-] as const
+const kinds = ['functional', 'analytics', 'marketing'] as const
 
 type ConsentSwitchesProps = { chosen: Consent; onChange: (chosen: Consent) => void; className?: string }
 
@@ -13,12 +10,12 @@ type ConsentSwitchesProps = { chosen: Consent; onChange: (chosen: Consent) => vo
 export function ConsentSwitches({ chosen, onChange, className = '' }: ConsentSwitchesProps) {
   return (
     <div className={`divide-y divide-line ${className}`}>
-      <Switch label="Necessary" description="Sign-in and safety. Always on." isOn isLocked />
-      {kinds.map(({ kind, label, about }) => (
+      <Switch label={consentWords.necessary.label} description={consentWords.necessary.about} isOn isLocked />
+      {kinds.map((kind) => (
         <Switch
           key={kind}
-          label={label}
-          description={about}
+          label={consentWords[kind].label}
+          description={consentWords[kind].about}
           isOn={chosen[kind]}
           onChange={(isOn) => onChange({ ...chosen, [kind]: isOn })}
         />

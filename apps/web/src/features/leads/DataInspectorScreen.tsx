@@ -20,7 +20,7 @@ export function DataInspectorScreen() {
   const { id = '' } = useParams()
   const view = useLead(id)
   const navigate = useNavigate()
-  if (view.state === 'loading') return <LoadingScreen />
+  if (view.state === 'loading') return <LoadingScreen isInside />
   if (view.state === 'unreachable' || view.state === 'summary') {
     return (
       <Screen title="Data Inspector">

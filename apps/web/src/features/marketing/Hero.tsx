@@ -2,7 +2,8 @@ import { ArrowRight, Quote, WifiOff } from 'lucide-react'
 import { PhoneShow } from './PhoneShow.tsx'
 import { StorefrontPhoto } from './StorefrontPhoto.tsx'
 import { TrialLink } from './TrialLink.tsx'
-import { features } from './landing-words.ts'
+import { features } from './landing-points.ts'
+import { heroWords } from './words.ts'
 
 export function Hero() {
   return (
@@ -13,11 +14,10 @@ export function Hero() {
             id="headline"
             className="font-display text-40 text-balance font-[720] tracking-[-0.02em] lg:text-[4.25rem] lg:leading-[4.375rem] lg:tracking-[-0.035em]"
           >
-            The street is your pipeline.
+            {heroWords.headline}
           </h1>
           <p className="mt-3 text-18 leading-[1.55] text-ink-soft lg:mt-5 lg:text-22 lg:max-w-[490px] lg:leading-[1.45]">
-            Photograph a storefront, a sign or a card. Canvass reads it, finds who decides, and shows where every fact
-            came from.
+            {heroWords.text}
           </p>
           <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-2 lg:mt-8">
             <TrialLink size="xl" className="w-full text-18! md:w-auto" />
@@ -25,13 +25,13 @@ export function Hero() {
               href="#features"
               className="hit inline-flex min-h-12 items-center gap-3 rounded-control text-18 font-semibold text-brand"
             >
-              See How It Works
+              {heroWords.howItWorks}
               <ArrowRight aria-hidden size={20} />
             </a>
           </div>
           <ul className="mt-6 hidden flex-col gap-5 border-t border-line pt-6 lg:mt-12 lg:flex">
-            <Assurance icon={WifiOff} title="Works without signal" text="Saved on the phone first, sent later" />
-            <Assurance icon={Quote} title="Proof for every fact" text="Tap it, see where it was read" />
+            <Assurance icon={WifiOff} {...heroWords.offline} />
+            <Assurance icon={Quote} {...heroWords.proof} />
           </ul>
         </div>
         <div className="relative">
@@ -40,7 +40,7 @@ export function Hero() {
             view="20 -110 680 760"
             className="aspect-[4/3] w-full rounded-sheet lg:absolute lg:top-[68px] lg:left-0 lg:aspect-auto lg:h-[484px] lg:w-[calc(100%-274px)]"
           />
-          <PhoneShow className="mx-auto mt-8 lg:absolute lg:top-0 lg:-right-4 lg:mt-0" />
+          <PhoneShow className="mx-auto mt-8 max-[21rem]:-mx-1.5 lg:absolute lg:top-0 lg:-right-4 lg:mt-0" />
         </div>
       </div>
       <ul className="hidden grid-cols-4 border-t border-line py-7 lg:grid">

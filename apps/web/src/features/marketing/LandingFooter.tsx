@@ -1,4 +1,5 @@
 import { Wordmark } from '../../ui/Wordmark.tsx'
+import { landingWords } from './words.ts'
 
 /** Privacy, Terms and Contact have no pages yet: they are named, and lead nowhere. */
 export function LandingFooter() {
@@ -7,7 +8,7 @@ export function LandingFooter() {
       <div className="mx-auto flex max-w-[1328px] flex-wrap items-center justify-between gap-4 px-4 py-8 md:px-6">
         <Wordmark />
         <ul className="flex flex-wrap gap-6 text-14 text-ink-soft">
-          {['Privacy', 'Terms', 'Contact'].map((name) => (
+          {landingWords.footer.map((name) => (
             <li key={name}>
               <button type="button" aria-disabled="true" className="hit cursor-default">
                 {name}

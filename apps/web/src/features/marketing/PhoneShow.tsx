@@ -10,18 +10,19 @@ import { OutboxMock } from './screens/OutboxMock.tsx'
 import { ProcessingMock } from './screens/ProcessingMock.tsx'
 import { SheetMock } from './screens/SheetMock.tsx'
 import { VaultMock } from './screens/VaultMock.tsx'
+import { showWords } from './words.ts'
 
 const EVERY_MS = 4000
 
 const shows = [
-  { name: 'Home', Mock: HomeMock },
-  { name: 'Capture sheet', Mock: SheetMock },
-  { name: 'Camera', Mock: CameraMock },
-  { name: 'Processing', Mock: ProcessingMock },
-  { name: 'Lead', Mock: LeadMock },
-  { name: 'Evidence', Mock: EvidenceMock },
-  { name: 'Outbox', Mock: OutboxMock },
-  { name: 'Vault', Mock: VaultMock },
+  { name: showWords.screens.home, Mock: HomeMock },
+  { name: showWords.screens.sheet, Mock: SheetMock },
+  { name: showWords.screens.camera, Mock: CameraMock },
+  { name: showWords.screens.processing, Mock: ProcessingMock },
+  { name: showWords.screens.lead, Mock: LeadMock },
+  { name: showWords.screens.evidence, Mock: EvidenceMock },
+  { name: showWords.screens.outbox, Mock: OutboxMock },
+  { name: showWords.screens.vault, Mock: VaultMock },
 ] as const
 
 /** A phone that shows eight screens in turn. It stands still for those who asked for less motion, or stop it. */
@@ -47,7 +48,7 @@ export function PhoneShow({ className }: { className?: string }) {
         </div>
       </div>
       <div className="mt-4 flex items-center justify-center gap-2">
-        <p className="sr-only">{`The product on a phone: ${show.name}, ${at + 1} of ${shows.length}`}</p>
+        <p className="sr-only">{showWords.told(show.name, at + 1, shows.length)}</p>
         {shows.map(({ name }, place) => (
           <span
             key={name}
@@ -56,7 +57,7 @@ export function PhoneShow({ className }: { className?: string }) {
           />
         ))}
         <IconButton
-          label={isPlaying ? 'Pause the screens' : 'Play the screens'}
+          label={isPlaying ? showWords.pause : showWords.play}
           icon={isPlaying ? Pause : Play}
           iconSize={16}
           onClick={() => setPlaying(!isPlaying)}

@@ -1,6 +1,7 @@
 import { Poster } from './Poster.tsx'
 import { ReadMark } from './ReadMark.tsx'
 import { Shelves } from './Shelves.tsx'
+import { photoWords } from './mock-words.ts'
 
 type StorefrontPhotoProps = {
   /** Which part is in the picture, as an SVG viewBox of the 720 x 560 drawing. */
@@ -46,10 +47,10 @@ export function StorefrontPhoto({ view = '0 0 720 560', isRead = false, classNam
       <rect y="138" width="720" height="92" fill="#1f4a40" />
       <rect x="8" y="145" width="704" height="78" fill="none" stroke="#c8a96b" strokeWidth="2" />
       <text x="360" y="190" textAnchor="middle" fill="#f1e2bd" fontSize="46" fontWeight="700" letterSpacing="3">
-        FENNICK &amp; DAUGHTER
+        {photoWords.shop}
       </text>
       <text x="360" y="215" textAnchor="middle" fill="#d8bf85" fontSize="14" fontWeight="550" letterSpacing="9">
-        HARDWARE · SINCE 1987
+        {photoWords.trade}
       </text>
       <rect y="230" width="720" height="330" fill="#22392f" />
       <rect x="24" y="252" width="256" height="228" fill="url(#inside)" />
@@ -59,13 +60,13 @@ export function StorefrontPhoto({ view = '0 0 720 560', isRead = false, classNam
       <rect x="300" y="236" width="104" height="284" fill="#1b3a31" />
       <rect x="312" y="280" width="80" height="200" fill="#6c563a" />
       <text x="352" y="316" textAnchor="middle" fill="#e9d9b2" fontSize="15" fontWeight="700">
-        214
+        {photoWords.number}
       </text>
       <text x="352" y="340" textAnchor="middle" fill="#e9d9b2" fontSize="10" fontWeight="600">
-        MON–SAT 7–6
+        {photoWords.hours}
       </text>
       <text x="352" y="366" textAnchor="middle" fill="#f6ecd2" fontSize="10.5" fontWeight="700">
-        (971) 555-0142
+        {photoWords.phoneNumber}
       </text>
       <rect x="316" y="400" width="4" height="40" rx="2" fill="#d8b15f" />
       <path d="M24 480 L170 252 H212 L66 480z M424 480 L570 252 H612 L466 480z" fill="#fff" opacity=".06" />
@@ -77,25 +78,25 @@ export function StorefrontPhoto({ view = '0 0 720 560', isRead = false, classNam
         />
       ))}
       <path d="M0 230h720v10H0z" opacity=".25" />
-      <Poster x={56} y={336} turn={-3} ground="#f2ead6" lines={['TOOL', 'SALE']} foot="ends May 30" head="SPRING" />
+      <Poster x={56} y={336} turn={-3} ground="#f2ead6" {...photoWords.poster} />
       <g transform="rotate(3 236 420)">
         <rect x="178" y="392" width="104" height="52" rx="3" fill="#25437a" />
         <text x="230" y="411" textAnchor="middle" fill="#cfdcf3" fontSize="10" fontWeight="600" letterSpacing="1">
-          AS HEARD ON
+          {photoWords.heardOn}
         </text>
         <text x="230" y="434" textAnchor="middle" fill="#fff" fontSize="20" fontWeight="750">
-          Gull 98.3
+          {photoWords.station}
         </text>
       </g>
       <rect x="470" y="384" width="112" height="66" fill="#efe7d4" />
       <text x="526" y="406" textAnchor="middle" fill="#2b241a" fontSize="15" fontWeight="750">
-        NOW HIRING
+        {photoWords.hiring}
       </text>
       <text x="526" y="424" textAnchor="middle" fill="#4a4236" fontSize="9.5">
-        weekend counter help
+        {photoWords.hiringText}
       </text>
       <text x="526" y="440" textAnchor="middle" fill="#4a4236" fontSize="9.5">
-        ask for Carmen
+        {photoWords.hiringFoot}
       </text>
       <path d="M24 492h256v26H24zM424 492h272v26H424z" fill="none" stroke="#3e6457" strokeWidth="2" />
       <rect y="522" width="720" height="150" fill="#b3a898" />
@@ -107,9 +108,9 @@ export function StorefrontPhoto({ view = '0 0 720 560', isRead = false, classNam
       <rect y="-240" width="720" height="912" fill="url(#dusk)" />
       {isRead && (
         <>
-          <ReadMark x={70} y={142} width={580} height={82} word="Name" />
-          <ReadMark x={306} y={350} width={92} height={24} word="Phone" isSmall />
-          <ReadMark x={170} y={382} width={124} height={74} word="Advertising seen" isSmall />
+          <ReadMark x={70} y={142} width={580} height={82} word={photoWords.name} />
+          <ReadMark x={306} y={350} width={92} height={24} word={photoWords.phone} isSmall />
+          <ReadMark x={170} y={382} width={124} height={74} word={photoWords.advertising} isSmall />
         </>
       )}
     </svg>

@@ -2,6 +2,7 @@ import type { ButtonSize } from '../../ui/button-class.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { preloadCapture } from '../capture/public.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { landingWords } from './words.ts'
 
 type TrialLinkProps = { size?: ButtonSize; isBlock?: boolean; className?: string }
 
@@ -16,7 +17,7 @@ export function TrialLink({ size, isBlock, className }: TrialLinkProps) {
       onFocus={preloadCapture}
       {...(className !== undefined && { className })}
     >
-      Start Free Trial
+      {landingWords.trial}
     </ButtonLink>
   )
 }

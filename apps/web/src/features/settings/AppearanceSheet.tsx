@@ -1,21 +1,21 @@
-import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../platform/theme.ts'
+import { chooseTheme, useThemeChoice } from '../../platform/theme.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { appearanceWords, settingsWords } from './words.ts'
 
-export const themeWords: Record<ThemeChoice, string> = { system: 'As the device', light: 'Light', dark: 'Dark' }
-
+const { themes } = appearanceWords
 const options = [
-  { value: 'system', label: themeWords.system },
-  { value: 'light', label: themeWords.light },
-  { value: 'dark', label: themeWords.dark },
+  { value: 'system', label: themes.system },
+  { value: 'light', label: themes.light },
+  { value: 'dark', label: themes.dark },
 ] as const
 
 /** Light or dark. */
 export function AppearanceSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const theme = useThemeChoice()
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title="Appearance" description="Kept on this device.">
-      <Segmented label="Light or dark" value={theme} onChange={chooseTheme} options={options} />
+    <Sheet isOpen={isOpen} onClose={onClose} title={settingsWords.appearance} description={appearanceWords.about}>
+      <Segmented label={appearanceWords.label} value={theme} onChange={chooseTheme} options={options} />
     </Sheet>
   )
 }

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { clearReadCache } from './clear-read-cache.ts'
 import { storageText } from './storage-text.ts'
+import { clearWords } from './words.ts'
 
 /** Frees what the server has too. Without signal it is asked first, for nothing comes back until there is some. */
 export function ClearCacheCard({ bytes, onCleared }: { bytes: number; onCleared: () => void }) {
@@ -17,9 +18,9 @@ export function ClearCacheCard({ bytes, onCleared }: { bytes: number; onCleared:
     setPending(true)
     try {
       await clearReadCache(userId)
-      showToast({ title: 'Read cache cleared', description: 'What you have not sent is still here.' })
+      showToast({ title: clearWords.cleared, description: clearWords.clearedText })
     } catch {
-      showToast({ title: 'Not everything was cleared', description: 'Nothing unsent was touched. Try again.' })
+      showToast({ title: clearWords.failed, description: clearWords.failedText })
     } finally {
       setPending(false)
       onCleared()
@@ -28,10 +29,8 @@ export function ClearCacheCard({ bytes, onCleared }: { bytes: number; onCleared:
   return (
     <Card className="flex items-center gap-4">
       <div className="min-w-0 flex-1">
-        <h2 className="text-16 font-semibold">Clear read cache</h2>
-        <p className="text-14 text-ink-soft">
-          Frees {storageText(bytes)}. It comes back with signal; what you have not sent stays.
-        </p>
+        <h2 className="text-16 font-semibold">{clearWords.title}</h2>
+        <p className="text-14 text-ink-soft">{clearWords.about(storageText(bytes))}</p>
       </div>
       <Button
         variant="quiet"
@@ -39,20 +38,20 @@ export function ClearCacheCard({ bytes, onCleared }: { bytes: number; onCleared:
         disabled={bytes < 500}
         onClick={() => (navigator.onLine ? void clear() : setAsking(true))}
       >
-        Clear
+        {clearWords.clear}
       </Button>
       <Dialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title="Clear without signal?"
-        description="Your vault stays empty on this device until there is signal again. What you have not sent stays."
+        title={clearWords.askOffline}
+        description={clearWords.askOfflineText}
         actions={
           <>
             <Button variant="danger" onClick={() => void clear()}>
-              Clear
+              {clearWords.clear}
             </Button>
             <Button variant="quiet" onClick={() => setAsking(false)}>
-              Keep it
+              {clearWords.cancel}
             </Button>
           </>
         }

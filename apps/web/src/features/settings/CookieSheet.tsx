@@ -3,6 +3,7 @@ import { NECESSARY_ONLY, setConsent, useConsent } from '../../platform/consent/c
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { ConsentSwitches } from '../consent/public.ts'
+import { cookieWords, settingsWords } from './words.ts'
 
 /** The choice of cookies, made before or not. */
 export function CookieSheet({ onClose }: { onClose: () => void }) {
@@ -16,11 +17,11 @@ export function CookieSheet({ onClose }: { onClose: () => void }) {
     <Sheet
       isOpen
       onClose={onClose}
-      title="Privacy"
-      description="What may be stored on this device beside what the app cannot work without."
+      title={settingsWords.privacy}
+      description={cookieWords.about}
       foot={
         <Button size="lg" isBlock onClick={save}>
-          Save
+          {settingsWords.save}
         </Button>
       }
     >

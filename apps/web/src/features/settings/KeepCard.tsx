@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { storageText } from './storage-text.ts'
+import { keepWords } from './words.ts'
 
 /** Towns that are shown before all of them are asked for. */
 const SHOWN = 3
@@ -27,24 +28,22 @@ export function KeepCard() {
     <Card className="py-0">
       <div className="divide-y divide-line">
         <Switch
-          label="Keep my leads of 30 days"
+          label={keepWords.ownLeads}
           isOn={areOwnKept ?? true}
           onChange={(isKept) => void setOwnLeadsKept(openLocalDatabase(userId), isKept).then(nudgeSync)}
         />
         {shown.map((area) => (
           <Switch
             key={area.key}
-            label={`Keep ${area.name}`}
+            label={keepWords.area(area.name)}
             description={areaText(area)}
             isOn={area.isKept}
             onChange={(isKept) => void setAreaKept(openLocalDatabase(userId), area, isKept).then(nudgeSync)}
           />
         ))}
         <Switch
-          label="Download on Wi-Fi only"
-          {...(!tellsConnection() && {
-            description: 'This browser does not say how it is connected; data saving is still respected.',
-          })}
+          label={keepWords.wifiOnly}
+          {...(!tellsConnection() && { description: keepWords.wifiUnknown })}
           isOn={isWifi}
           onChange={(isOn) => {
             setWifiOnly(isOn)
@@ -54,7 +53,7 @@ export function KeepCard() {
       </div>
       {shown.length < areas.length && (
         <Button variant="plain" size="sm" className="my-1" onClick={() => setWhole(true)}>
-          Show all {areas.length} towns
+          {keepWords.showAll(areas.length)}
         </Button>
       )}
     </Card>
@@ -62,7 +61,7 @@ export function KeepCard() {
 }
 
 function areaText({ leads, isKept, profilesHere, bytesHere }: Area): string {
-  const all = leads === 1 ? '1 lead' : `${leads.toLocaleString('en-US')} leads`
-  if (!isKept) return all
-  return profilesHere < leads ? `${profilesHere} of ${all} here` : `${all} here, ${storageText(bytesHere)}`
+  if (!isKept) return keepWords.leads(leads)
+  if (profilesHere < leads) return keepWords.someHere(profilesHere, leads)
+  return keepWords.allHere(leads, storageText(bytesHere))
 }

@@ -7,15 +7,16 @@ import { ReadingPackCard } from './ReadingPackCard.tsx'
 import { StorageCard } from './StorageCard.tsx'
 import { readCacheOf } from './storage-kinds.ts'
 import { useStorage } from './useStorage.ts'
+import { settingsWords } from './words.ts'
 
-/** What lies on this device, what of it may go, and what should be here before the signal ends. */
+/** What is stored on this device, what of it may go, and what should be here before the connection ends. */
 export function OfflineStorageScreen() {
   const { storage, weighAgain } = useStorage()
   const isDesk = useIsDesk()
   return (
     <Screen
-      title="Offline storage"
-      back={{ to: pathTo('settings'), ...(isDesk && { label: 'Settings' }) }}
+      title={settingsWords.offlineStorage}
+      back={{ to: pathTo('settings'), ...(isDesk && { label: settingsWords.title }) }}
       width="narrow"
     >
       <div className="flex flex-col gap-3">

@@ -6,6 +6,7 @@ import { useUser } from '../../platform/session/useUser.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { passwordWords, settingsWords } from './words.ts'
 
 /** A new password is set by a link that only the owner of the mailbox gets. */
 export function PasswordSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -21,21 +22,16 @@ export function PasswordSheet({ isOpen, onClose }: { isOpen: boolean; onClose: (
     )
   }
   return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onClose}
-      title="Password"
-      description={`A link that sets a new one goes to ${email}. It is good for ten minutes, once.`}
-    >
+    <Sheet isOpen={isOpen} onClose={onClose} title={settingsWords.password} description={passwordWords.about(email)}>
       <div className="flex flex-col gap-3">
         {state === 'sent' && (
-          <Banner tone="good" title="Check your email" isAnnounced>
-            The link is on its way. You stay signed in here until you use it.
+          <Banner tone="good" title={passwordWords.sent} isAnnounced>
+            {passwordWords.sentText}
           </Banner>
         )}
         {state === 'failed' && (
-          <Banner tone="bad" title="It could not be sent" isAnnounced>
-            The server could not be asked. Your password is as it was; try again with signal.
+          <Banner tone="bad" title={passwordWords.failed} isAnnounced>
+            {passwordWords.failedText}
           </Banner>
         )}
         <Button
@@ -43,10 +39,10 @@ export function PasswordSheet({ isOpen, onClose }: { isOpen: boolean; onClose: (
           isBlock
           icon={Mail}
           isPending={state === 'pending'}
-          pendingLabel="Sending..."
+          pendingLabel={passwordWords.pending}
           onClick={() => void send()}
         >
-          {state === 'sent' ? 'Send it again' : 'Send me the link'}
+          {state === 'sent' ? passwordWords.sendAgain : passwordWords.send}
         </Button>
       </div>
     </Sheet>

@@ -2,20 +2,21 @@ import { highestRole } from '@canvass/domain/role-order'
 import { roleWords } from '../../platform/people/role-words.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { profileWords, settingsWords } from './words.ts'
 
 /** What the server knows of who is signed in. */
 export function ProfileSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const user = useUser()
   const facts = [
-    ['Name', [user.firstName, user.lastName].filter(Boolean).join(' ')],
-    ['Username', user.username],
-    ['E-mail', user.email],
-    ['Organization', user.organization.name],
-    ['Role', roleWords[highestRole(user)]],
-    ['Plan', user.plan.charAt(0).toUpperCase() + user.plan.slice(1)],
+    [profileWords.name, [user.firstName, user.lastName].filter(Boolean).join(' ')],
+    [profileWords.username, user.username],
+    [profileWords.email, user.email],
+    [profileWords.organization, user.organization.name],
+    [profileWords.role, roleWords[highestRole(user)]],
+    [profileWords.plan, user.plan.charAt(0).toUpperCase() + user.plan.slice(1)],
   ].filter(([, value]) => value !== '')
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title="Profile" description="As the server has it.">
+    <Sheet isOpen={isOpen} onClose={onClose} title={settingsWords.profile}>
       <dl>
         {facts.map(([word, value]) => (
           <div key={word} className="flex justify-between gap-6 border-b border-line py-3 last:border-0">

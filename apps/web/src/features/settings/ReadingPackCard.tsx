@@ -14,12 +14,7 @@ import {
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { storageText } from './storage-text.ts'
-
-const PROBLEMS = {
-  network: 'The connection broke off. What came stays; it goes on where it stopped.',
-  damaged: 'A file did not arrive as it was sent. It is fetched again.',
-  full: 'This device has no room for it. Nothing that waits to be sent was touched.',
-} as const
+import { packWords } from './words.ts'
 
 /** The reading pack: what it is for, how far it is, and what can be done with it. */
 export function ReadingPackCard() {
@@ -35,7 +30,7 @@ export function ReadingPackCard() {
     <Card>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <div className="min-w-40 flex-1" role="status">
-          <h2 className="text-16 font-semibold">Reading pack</h2>
+          <h2 className="text-16 font-semibold">{packWords.title}</h2>
           <p className="text-14 text-ink-soft">{wordsOf(state)}</p>
         </div>
         <div className="ml-auto flex gap-2">
@@ -45,7 +40,7 @@ export function ReadingPackCard() {
       {isComing && state.offered && (
         <div
           role="progressbar"
-          aria-label="Reading pack"
+          aria-label={packWords.title}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={Math.round(state.share * 100)}
@@ -62,13 +57,13 @@ function PackButtons({ state }: { state: PackState }) {
   const { phase, kept, offered } = state
   const remove = (
     <Button variant="quiet" icon={Trash2} onClick={() => void removePack()}>
-      Remove
+      {packWords.remove}
     </Button>
   )
   if (phase === 'getting')
     return (
       <Button variant="quiet" icon={Pause} onClick={pausePack}>
-        Pause
+        {packWords.pause}
       </Button>
     )
   if (phase === 'waiting' && !kept) return remove
@@ -77,7 +72,7 @@ function PackButtons({ state }: { state: PackState }) {
       <>
         {remove}
         <Button icon={Play} onClick={() => void startPack()}>
-          Go on
+          {packWords.resume}
         </Button>
       </>
     )
@@ -87,7 +82,7 @@ function PackButtons({ state }: { state: PackState }) {
         {remove}
         {isPackOutdated(state) && (
           <Button icon={RefreshCw} onClick={() => void startPack()}>
-            Update
+            {packWords.update}
           </Button>
         )}
       </>
@@ -95,7 +90,7 @@ function PackButtons({ state }: { state: PackState }) {
   if (phase === 'impossible') return null
   return (
     <Button icon={Download} disabled={!offered} onClick={() => void startPack()}>
-      Get
+      {packWords.download}
     </Button>
   )
 }
@@ -103,18 +98,15 @@ function PackButtons({ state }: { state: PackState }) {
 function wordsOf(state: PackState): string {
   const { phase, kept, offered, share, problem } = state
   const size = offered ? storageText(wireBytesOf(offered)) : ''
-  if (phase === 'impossible') return 'This browser cannot keep it. Cards are read as soon as they are sent.'
-  if (phase === 'waiting') return `Waits for Wi-Fi${size && `, then gets ${size}`}.`
-  if (phase === 'getting' && offered)
-    return `${storageText(share * wireBytesOf(offered))} of ${size}. You can leave this screen.`
-  if (phase === 'paused') return problem ? PROBLEMS[problem] : `Paused at ${Math.round(share * 100)} %.`
-  if (kept && kept.protocol !== PACK_PROTOCOL)
-    return `This version of the app needs a newer pack${size && `, ${size}`}. Until then nothing is read here.`
+  if (phase === 'impossible') return packWords.impossible
+  if (phase === 'waiting') return packWords.waiting(size)
+  if (phase === 'getting' && offered) return packWords.coming(storageText(share * wireBytesOf(offered)), size)
+  if (phase === 'paused') return problem ? packWords.problems[problem] : packWords.paused(Math.round(share * 100))
+  if (kept && kept.protocol !== PACK_PROTOCOL) return packWords.needsNewer(size)
   if (kept) {
-    const here = `Here, ${storageText(bytesOf(kept))}. Cards without signal are read on this device.`
-    return isPackOutdated(state) ? `${here} A newer one is offered, ${size}.` : here
+    const here = packWords.here(storageText(bytesOf(kept)))
+    return isPackOutdated(state) ? `${here} ${packWords.newerOffered(size)}` : here
   }
-  if (!offered) return 'Reads cards without signal. It needs signal once, to come here.'
-  const when = tellsConnection() ? (mayDownload() ? 'now on Wi-Fi' : isWifiOnly() ? 'when on Wi-Fi' : 'now') : 'now'
-  return `${size} once, ${when}. Reads cards without signal. Removable.`
+  if (!offered) return packWords.notOffered
+  return isWifiOnly() && tellsConnection() && !mayDownload() ? packWords.offeredOnWifi(size) : packWords.offered(size)
 }

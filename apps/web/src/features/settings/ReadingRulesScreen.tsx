@@ -14,7 +14,8 @@ import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useIsDesk } from '../../ui/useIsDesk.ts'
-import { ruleWords } from './rule-words.ts'
+import { toldRule } from './told-rule.ts'
+import { ruleWords, settingsWords } from './words.ts'
 
 const icons = { ignore_sign: Ban, own_company: Store, rename_sign: Replace } as const
 
@@ -32,46 +33,38 @@ export function ReadingRulesScreen() {
     onSuccess: () => void refetch(),
     onError: (failure) =>
       showToast({
-        title: 'Not forgotten',
-        description: serverMessage(failure) ?? 'The server cannot be reached. The rule stands as it is.',
+        title: ruleWords.notForgotten,
+        description: serverMessage(failure) ?? ruleWords.unchanged,
       }),
   })
   const name = `${user.firstName} ${user.lastName}`.trim()
   const mayForget = ({ byName }: StoredRule): boolean => isAtLeast(user, 'team_lead') || byName === name
   const again = (
     <Button variant="quiet" size="sm" isPending={isFetching} onClick={() => void refetch()}>
-      Try again
+      {ruleWords.tryAgain}
     </Button>
   )
   return (
     <Screen
-      title="Reading rules"
-      back={{ to: pathTo('settings'), ...(isDesk && { label: 'Settings' }) }}
+      title={settingsWords.readingRules}
+      back={{ to: pathTo('settings'), ...(isDesk && { label: settingsWords.title }) }}
       width="narrow"
     >
       {data === undefined && !error && <Skeleton className="h-52 rounded-card" />}
-      {data === undefined && error && (
-        <EmptyState action={again}>
-          What reading learned is on the server, and it cannot be reached just now.
-        </EmptyState>
-      )}
-      {data?.length === 0 && (
-        <EmptyState>
-          Correct a company’s name on a photo, or say that a sign is to be ignored: what is learned from it stands here.
-        </EmptyState>
-      )}
+      {data === undefined && error && <EmptyState action={again}>{ruleWords.unreachable}</EmptyState>}
+      {data?.length === 0 && <EmptyState>{ruleWords.empty}</EmptyState>}
       {data && data.length > 0 && (
         <div className="flex flex-col gap-3">
           {error && (
             <Banner tone="calm" isAnnounced actions={again}>
-              As last seen. The server cannot be reached.
+              {ruleWords.stale}
             </Banner>
           )}
           <Card className="py-0">
             <ul className="divide-y divide-line">
               {data.map((stored) => {
                 const Icon = icons[stored.rule.kind]
-                const { title, detail } = ruleWords(stored.rule)
+                const { title, detail } = toldRule(stored.rule)
                 return (
                   <li key={stored.id} className="flex items-start gap-3.5 py-3">
                     <Icon aria-hidden size={22} className="mt-0.5 shrink-0 text-ink-soft" />
@@ -82,19 +75,17 @@ export function ReadingRulesScreen() {
                       <p dir="auto" className="text-left text-14 break-words text-ink-soft">
                         {detail}
                       </p>
-                      <p className="text-14 text-ink-soft">
-                        {stored.byName}, {day.format(new Date(stored.at))}
-                      </p>
+                      <p className="text-14 text-ink-soft">{ruleWords.taught(stored.byName, stored.at)}</p>
                     </div>
                     {mayForget(stored) && (
                       <Button
                         variant="quiet"
                         size="sm"
-                        aria-label={`Forget: ${title}`}
+                        aria-label={ruleWords.forgetThis(title)}
                         isPending={forget.isPending && forget.variables === stored.id}
                         onClick={() => forget.mutate(stored.id)}
                       >
-                        Forget
+                        {ruleWords.forget}
                       </Button>
                     )}
                   </li>
@@ -102,11 +93,9 @@ export function ReadingRulesScreen() {
               })}
             </ul>
           </Card>
-          <p className="px-1 text-14 text-ink-soft">Forgetting changes nothing on leads that are there already.</p>
+          <p className="px-1 text-14 text-ink-soft">{ruleWords.footnote}</p>
         </div>
       )}
     </Screen>
   )
 }
-
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' })

@@ -6,17 +6,19 @@ type SettingsRowProps = { icon: LucideIcon; label: string; value?: string | unde
   | { onOpen: () => void }
 )
 
-/** One setting: what it is, how it stands, and where it is changed. */
+/** One setting: what it is, its value, and where it is changed. Where both do not fit, the value is below its label. */
 export function SettingsRow({ icon: Icon, label, value, ...way }: SettingsRowProps) {
   const inside = (
     <>
       <Icon aria-hidden size={22} className="shrink-0 text-ink-soft" />
-      <span className="flex-1 py-2 text-left font-label whitespace-nowrap">{label}</span>
-      {value !== undefined && (
-        <span dir="auto" className="min-w-0 truncate text-right text-ink-soft">
-          {value}
-        </span>
-      )}
+      <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 py-2 text-left">
+        <span className="font-label">{label}</span>
+        {value !== undefined && (
+          <span dir="auto" className="max-w-full text-ink-soft">
+            {value}
+          </span>
+        )}
+      </span>
       <ChevronRight aria-hidden size={18} className="shrink-0 text-ink-soft" />
     </>
   )

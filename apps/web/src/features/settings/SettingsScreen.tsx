@@ -26,7 +26,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { useSignOut } from '../account/public.ts'
-import { AppearanceSheet, themeWords } from './AppearanceSheet.tsx'
+import { AppearanceSheet } from './AppearanceSheet.tsx'
 import { CookieSheet } from './CookieSheet.tsx'
 import { PasswordSheet } from './PasswordSheet.tsx'
 import { ProfileSheet } from './ProfileSheet.tsx'
@@ -34,16 +34,17 @@ import { SettingsRow } from './SettingsRow.tsx'
 import { storageText } from './storage-text.ts'
 import { totalOf } from './storage-kinds.ts'
 import { useStorage } from './useStorage.ts'
+import { appearanceWords, settingsWords } from './words.ts'
 
 type PageName = 'adminOrganization' | 'adminApiKeys' | 'adminIntegrations' | 'adminFieldMapping' | 'adminBulkImport'
 
 /** What an organization's admin finds here, as far as this version has it. */
-const ADMIN_PAGES: readonly (readonly [place: PageName, label: string, icon: LucideIcon])[] = [
-  ['adminOrganization', 'Organization', Users],
-  ['adminApiKeys', 'API keys', KeyRound],
-  ['adminIntegrations', 'Integrations', Plug],
-  ['adminFieldMapping', 'Field mapping', TableProperties],
-  ['adminBulkImport', 'Bulk import', FileSpreadsheet],
+const ADMIN_PAGES: readonly (readonly [place: PageName, icon: LucideIcon])[] = [
+  ['adminOrganization', Users],
+  ['adminApiKeys', KeyRound],
+  ['adminIntegrations', Plug],
+  ['adminFieldMapping', TableProperties],
+  ['adminBulkImport', FileSpreadsheet],
 ]
 
 /** Who is signed in, how the app looks and what it keeps, and the way out. */
@@ -57,9 +58,15 @@ export function SettingsScreen() {
   const close = (): void => setOpen(undefined)
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username
   const optional = consent ? [consent.functional, consent.analytics, consent.marketing].filter(Boolean).length : 0
+  const consentValue =
+    consent === undefined
+      ? settingsWords.cookies
+      : optional === 0
+        ? settingsWords.necessaryOnly
+        : settingsWords.optionalOn(optional)
   const adminPages = isAtLeast(user, 'admin') ? ADMIN_PAGES.filter(([place]) => hasScreen(place)) : []
   return (
-    <Screen title="Settings" width="narrow">
+    <Screen title={settingsWords.title} width="narrow">
       <div className="flex flex-col gap-3">
         <Card className="flex items-center gap-3.5">
           <Avatar name={name} isStrong className="size-12! text-16!" />
@@ -75,11 +82,16 @@ export function SettingsScreen() {
         </Card>
         <Card className="py-0">
           <ul>
-            <SettingsRow icon={UserRound} label="Profile" value={user.username} onOpen={() => setOpen('profile')} />
+            <SettingsRow
+              icon={UserRound}
+              label={settingsWords.profile}
+              value={user.username}
+              onOpen={() => setOpen('profile')}
+            />
             <SettingsRow
               icon={Palette}
-              label="Appearance"
-              value={themeWords[theme]}
+              label={settingsWords.appearance}
+              value={appearanceWords.themes[theme]}
               onOpen={() => setOpen('appearance')}
             />
           </ul>
@@ -88,21 +100,21 @@ export function SettingsScreen() {
           <ul>
             <SettingsRow
               icon={HardDrive}
-              label="Offline storage"
+              label={settingsWords.offlineStorage}
               value={storage && storage !== 'failed' ? storageText(totalOf(storage)) : undefined}
               to={pathTo('offlineStorage')}
             />
-            <SettingsRow icon={ScanText} label="Reading rules" to={pathTo('readingRules')} />
+            <SettingsRow icon={ScanText} label={settingsWords.readingRules} to={pathTo('readingRules')} />
             <SettingsRow
               icon={ShieldCheck}
-              label="Password"
-              value="Changed by e-mail"
+              label={settingsWords.password}
+              value={settingsWords.passwordValue}
               onOpen={() => setOpen('password')}
             />
             <SettingsRow
               icon={Cookie}
-              label="Privacy"
-              value={consent === undefined ? 'Cookies' : optional === 0 ? 'Necessary only' : `${optional} of 3 on`}
+              label={settingsWords.privacy}
+              value={consentValue}
               onOpen={() => setOpen('cookies')}
             />
           </ul>
@@ -110,14 +122,14 @@ export function SettingsScreen() {
         {adminPages.length > 0 && (
           <Card className="py-0">
             <ul>
-              {adminPages.map(([place, label, icon]) => (
-                <SettingsRow key={place} icon={icon} label={label} to={pathTo(place)} />
+              {adminPages.map(([place, icon]) => (
+                <SettingsRow key={place} icon={icon} label={settingsWords.admin[place]} to={pathTo(place)} />
               ))}
             </ul>
           </Card>
         )}
         <Button variant="quiet" size="lg" icon={LogOut} isBlock onClick={signOut}>
-          Sign out
+          {settingsWords.signOut}
         </Button>
       </div>
       <ProfileSheet isOpen={open === 'profile'} onClose={close} />

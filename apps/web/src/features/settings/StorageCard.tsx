@@ -4,12 +4,14 @@ import { useAreas } from '../../platform/kept/useAreas.ts'
 import { useRoom } from '../../platform/offline/useRoom.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { figureText } from '../../ui/format.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import type { Storage } from './measure-storage.ts'
 import { kindsOf, totalOf } from './storage-kinds.ts'
 import { storageText } from './storage-text.ts'
+import { storageWords } from './words.ts'
 
 /** How much lies here, of what, and how much more fits. */
 export function StorageCard({ storage }: { storage: Storage | 'failed' | undefined }) {
@@ -18,8 +20,8 @@ export function StorageCard({ storage }: { storage: Storage | 'failed' | undefin
   if (storage === undefined) return <Skeleton className="h-72 rounded-card" />
   if (storage === 'failed')
     return (
-      <Banner tone="warn" title="What lies here could not be counted">
-        Nothing was changed. Close other tabs of the app and open this screen again.
+      <Banner tone="warn" title={storageWords.unmeasured}>
+        {storageWords.unmeasuredText}
       </Banner>
     )
   const total = totalOf(storage)
@@ -32,13 +34,13 @@ export function StorageCard({ storage }: { storage: Storage | 'failed' | undefin
           {number}
           <span className="pl-1.5 font-text text-16 font-semibold">{unit}</span>
         </p>
-        <p className="text-right text-14 text-ink-soft">
+        <p className="text-14 text-ink-soft">
           {storage.quota === undefined ? (
-            'This browser does not say how much room there is'
+            storageWords.quotaUnknown
           ) : (
             <>
-              of {storageText(storage.quota)} here
-              {room && <span className="block">room for about {room.photos.toLocaleString('en-US')} more</span>}
+              {storageWords.ofQuota(storageText(storage.quota))}
+              {room && <span className="block">{storageWords.roomFor(room.photos)}</span>}
             </>
           )}
         </p>
@@ -56,10 +58,10 @@ export function StorageCard({ storage }: { storage: Storage | 'failed' | undefin
             <span aria-hidden className={clsx('size-3 shrink-0 rounded-[4px]', ground)} />
             <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
               <span dir="auto">{label}</span>
-              {count !== undefined && <span className="tabular text-ink-soft">{count.toLocaleString('en-US')}</span>}
+              {count !== undefined && <span className="tabular text-ink-soft">{figureText(count)}</span>}
               {isUnsent && (
                 <Tag tone="info" icon={Lock}>
-                  Never cleared
+                  {storageWords.neverCleared}
                 </Tag>
               )}
             </span>

@@ -27,10 +27,10 @@ it('counts a kept town once: its photos are not among those of leads too', () =>
   const kinds = kindsOf(storage, [oldTown, { ...oldTown, key: 'harbor', name: 'Harbor', isKept: false }])
   expect(kinds.map(({ label, bytes }) => [label, bytes / MB])).toEqual([
     ['Not sent yet', 11],
-    ['Photos of leads', 118],
-    ['Leads and points', 9],
-    ['Kept, Old Town', 22],
-    ['App and reserve', 11],
+    ['Lead photos', 118],
+    ['Lead profiles', 9],
+    ['Kept: Old Town', 22],
+    ['App and reserved space', 11],
   ])
   expect(kinds.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(totalOf(storage))
 })

@@ -1,5 +1,6 @@
 import type { Area } from '../../platform/kept/areas.ts'
 import type { Storage } from './measure-storage.ts'
+import { storageWords } from './words.ts'
 
 /** One part of the bar, and its line below it. */
 export interface StorageKind {
@@ -26,28 +27,30 @@ export function kindsOf(storage: Storage, areas: readonly Area[]): StorageKind[]
   const ofLeads = Math.min(inAreas - ofPhotos, storage.leads.bytes)
   const { unsent, photos, leads } = storage
   return [
-    { key: 'unsent', label: 'Not sent yet', ...unsent, ground: 'bg-info', isUnsent: true },
+    { key: 'unsent', label: storageWords.unsent, ...unsent, ground: 'bg-info', isUnsent: true },
     {
       key: 'photos',
-      label: 'Photos of leads',
+      label: storageWords.photos,
       count: photos.count,
       bytes: photos.bytes - ofPhotos,
       ground: 'bg-brand',
     },
     {
       key: 'leads',
-      label: 'Leads and points',
+      label: storageWords.leads,
       count: leads.count,
       bytes: leads.bytes - ofLeads,
       ground: 'bg-brand/60',
     },
     ...kept.map(({ key, name, bytesHere }) => ({
       key: `area ${key}`,
-      label: `Kept, ${name}`,
+      label: storageWords.kept(name),
       bytes: bytesHere,
       ground: 'bg-brand/30',
     })),
-    ...(storage.pack > 0 ? [{ key: 'pack', label: 'Reading pack', bytes: storage.pack, ground: 'bg-ink-soft' }] : []),
-    { key: 'app', label: 'App and reserve', bytes: storage.app, ground: 'bg-line-strong' },
+    ...(storage.pack > 0
+      ? [{ key: 'pack', label: storageWords.pack, bytes: storage.pack, ground: 'bg-ink-soft' }]
+      : []),
+    { key: 'app', label: storageWords.app, bytes: storage.app, ground: 'bg-line-strong' },
   ]
 }

@@ -22,12 +22,6 @@ export class ApiError extends Error {
   }
 }
 
-export const TIMEOUT_TEXT =
-  'Taking longer than usual - your connection might be slow. Try again or switch to WiFi for faster results.'
-export const ABORTED_TEXT = 'Request was cancelled.'
-export const NETWORK_TEXT =
-  'Connection lost - check your internet and try again. WiFi usually works better than cellular.'
-
 /**
  * Whether the error says that nobody is signed in here, or not as one who may. Only an answer of the server says so: the
  * page of a proxy or a portal has no code of ours, whatever its status.

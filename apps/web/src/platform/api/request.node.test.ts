@@ -3,10 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { login, logout } from '@canvass/contracts/auth'
 import { getLead, listLeads } from '@canvass/contracts/leads'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ABORTED_TEXT, ApiError, NETWORK_TEXT, serverMessage, TIMEOUT_TEXT } from './api-error.ts'
+import { ApiError, serverMessage } from './api-error.ts'
 import { call } from './call.ts'
 import { pathOf } from './path-of.ts'
 import { requestTimeoutMs } from './request-timeout.ts'
+
+const LOST = 'Connection lost - check your internet and try again. WiFi usually works better than cellular.'
+const SLOW = 'Taking longer than usual - your connection might be slow. Try again or switch to WiFi for faster results.'
 
 let server: Server
 let answer: RequestListener
@@ -76,19 +79,19 @@ describe('a call', () => {
     answer = (_, response) => response.writeHead(502, 'Bad Gateway').end()
     expect(await failure(call(logout))).toMatchObject({ message: '502: Bad Gateway', code: 'unknown' })
     answer = (_, response) => response.end('<html>Sign in to the hotel</html>')
-    expect(await failure(call(listLeads))).toMatchObject({ status: 0, code: 'network', message: NETWORK_TEXT })
+    expect(await failure(call(listLeads))).toMatchObject({ status: 0, code: 'network', message: LOST })
   })
 
   it('says in its sentence that it was too slow, called off, or cut', async () => {
     answer = () => undefined
     const slow = await failure(call(listLeads, {}, { timeoutMs: 30 }))
-    expect(slow).toMatchObject({ code: 'timeout', message: TIMEOUT_TEXT })
+    expect(slow).toMatchObject({ code: 'timeout', message: SLOW })
     const off = new AbortController()
     const called = failure(call(listLeads, {}, { signal: off.signal }))
     off.abort()
-    expect(await called).toMatchObject({ code: 'aborted', message: ABORTED_TEXT })
+    expect(await called).toMatchObject({ code: 'aborted', message: 'Request was cancelled.' })
     answer = (request) => request.socket.destroy()
-    expect(await failure(call(listLeads))).toMatchObject({ code: 'network', message: NETWORK_TEXT })
+    expect(await failure(call(listLeads))).toMatchObject({ code: 'network', message: LOST })
   })
 
   it('waits longer on slower connections', () => {

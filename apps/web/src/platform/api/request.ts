@@ -1,7 +1,8 @@
 import { ERROR_CODES } from '@canvass/contracts/error-codes'
 import type { ErrorAnswer, ErrorCode } from '@canvass/contracts/errors'
-import { ABORTED_TEXT, ApiError, NETWORK_TEXT, TIMEOUT_TEXT } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 import { requestTimeoutMs } from './request-timeout.ts'
+import { apiWords } from './words.ts'
 
 export interface RequestOptions {
   signal?: AbortSignal | undefined
@@ -36,9 +37,9 @@ export async function request<T>(sent: Sent, read: (answer: Response) => Promise
     return await read(answer)
   } catch (error) {
     if (error instanceof ApiError) throw error
-    if (options.signal?.aborted) throw new ApiError(0, 'aborted', ABORTED_TEXT)
-    if (timeout.aborted) throw new ApiError(0, 'timeout', options.timeoutText ?? TIMEOUT_TEXT)
-    throw new ApiError(0, 'network', NETWORK_TEXT)
+    if (options.signal?.aborted) throw new ApiError(0, 'aborted', apiWords.aborted)
+    if (timeout.aborted) throw new ApiError(0, 'timeout', options.timeoutText ?? apiWords.timeout)
+    throw new ApiError(0, 'network', apiWords.network)
   }
 }
 

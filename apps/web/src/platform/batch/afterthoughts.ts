@@ -7,6 +7,7 @@ import type { LocalDatabase } from '../offline/local-database.ts'
 import { mayHaveLeft } from '../offline/may-have-left.ts'
 import type { AfterthoughtRow } from './batch-rows.ts'
 import { announceSide } from './side-signals.ts'
+import { batchWords } from './words.ts'
 
 type Thought = AfterthoughtRow['thought']
 
@@ -55,7 +56,7 @@ export function answerQualifier(
     const { [qualifier.id]: _before, ...others } = meta.qualifiers ?? {}
     return { ...meta, qualifiers: option === null ? others : { ...others, [qualifier.id]: option } }
   }
-  const text = `${qualifier.label}: ${option ?? 'taken back'}`
+  const text = batchWords.qualifier(qualifier.label, option)
   return say(db, id, change, { kind: 'note', noteId: v4(), text })
 }
 

@@ -47,6 +47,6 @@ it('refuses a photo before it is written where it does not fit, and says how man
   const photo = { source: 'camera' as const, bytes: new ArrayBuffer(15 * MEGABYTE), mime: 'image/jpeg', title: '' }
   const refused = savePicture(db, { userId: 'mara', organizationId: 'gull' }, photo)
   await expect(refused).rejects.toBeInstanceOf(NotSaved)
-  await expect(refused).rejects.toThrow('about 3 of usual size fit')
+  await expect(refused).rejects.toThrow('space for about 3 photos')
   expect([await db.captures.count(), await db.blobs.count()]).toEqual([0, 0])
 })

@@ -19,6 +19,7 @@ import { announceQueued } from './outbox-signals.ts'
 import { BadZip, readOutboxZip } from './read-outbox-zip.ts'
 import { forgetSeen } from './seen-losses.ts'
 import { asStorageProblem, makeRoom } from './storage-room.ts'
+import { backupWords } from './backup-words.ts'
 
 /** What became of the captures and the other work of a file. */
 export interface Imported {
@@ -40,8 +41,7 @@ export interface Imported {
  */
 export async function importCaptures(db: LocalDatabase, file: Blob): Promise<Imported> {
   const data = await readData(file)
-  if (data.ownerUserId !== db.userId)
-    throw new BadZip('These captures belong to somebody else. Only they can add them.')
+  if (data.ownerUserId !== db.userId) throw new BadZip(backupWords.someoneElses)
   const captures = readEach(ExportedCapture, data.captures)
   const byId = new Map(captures.read.map((capture) => [capture.id, capture]))
   /** New here: what lies beside their bytes in the file is theirs too. */
@@ -75,10 +75,10 @@ export async function importCaptures(db: LocalDatabase, file: Blob): Promise<Imp
 async function readData(file: Blob): Promise<ExportFile> {
   for await (const { bytes } of readOutboxZip(file, (name) => name === DATA_NAME)) {
     const parsed = ExportFile.safeParse(readJson(new TextDecoder().decode(bytes)))
-    if (!parsed.success) throw new BadZip('This is not a file that Canvass has saved')
+    if (!parsed.success) throw new BadZip(backupWords.notOurs)
     return parsed.data
   }
-  throw new BadZip('This is not a file that Canvass has saved')
+  throw new BadZip(backupWords.notOurs)
 }
 
 function readJson(text: string): unknown {

@@ -129,7 +129,7 @@ describe('a saved copy', () => {
     const { id } = await sealed(phone)
     const file = await exportCaptures(phone, [id], AT)
     const other = freshDatabase()
-    await expect(importCaptures(other, file)).rejects.toThrow('belong to somebody else')
+    await expect(importCaptures(other, file)).rejects.toThrow('belong to someone else')
     expect(await other.captures.count()).toBe(0)
   })
 })
@@ -156,11 +156,9 @@ const blob = (parts: Record<string, Uint8Array>): Blob => new Blob([zipSync(part
 
 describe('a hostile file', () => {
   it('is refused when it is no ZIP, or none of ours', async () => {
-    await expect(importCaptures(phone, new Blob(['no zip at all']))).rejects.toThrow(
-      'not a file that Canvass has saved',
-    )
+    await expect(importCaptures(phone, new Blob(['no zip at all']))).rejects.toThrow('a backup made by Canvass')
     await expect(importCaptures(phone, blob({ [DATA_NAME]: strToU8('{"format":"other"}') }))).rejects.toThrow(
-      'not a file that Canvass has saved',
+      'a backup made by Canvass',
     )
     await expect(importCaptures(phone, blob({ 'photos/../../etc.jpg': strToU8('x') }))).rejects.toThrow()
   })

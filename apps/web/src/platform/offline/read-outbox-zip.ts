@@ -1,5 +1,6 @@
 import { Unzip, UnzipInflate, UnzipPassThrough, type UnzipFile } from 'fflate'
 import { DATA_NAME, idOfName, keptIdOfName, noteIdOfName } from './outbox-file.ts'
+import { backupWords } from './backup-words.ts'
 
 /** What one entry may hold when unpacked: data, and the largest photo we would ever have kept. */
 const MOST_DATA_BYTES = 64 * 1024 * 1024
@@ -33,18 +34,17 @@ export async function* readOutboxZip(file: Blob, isWanted: (name: string) => boo
   }
   const onFile = (entry: UnzipFile): void => {
     entries += 1
-    if (entries > MOST_ENTRIES) return fail('The file has too many parts')
+    if (entries > MOST_ENTRIES) return fail(backupWords.tooManyParts)
     if (problem || !isKnown(entry.name) || !isWanted(entry.name)) return
     const limit = entry.name === DATA_NAME ? MOST_DATA_BYTES : MOST_PHOTO_BYTES
     const chunks: Uint8Array[] = []
     let size = 0
     entry.ondata = (error, chunk, isLast) => {
-      if (error) return fail('A part of the file cannot be unpacked')
+      if (error) return fail(backupWords.damagedPart)
       size += chunk.length
       total += chunk.length
-      if (size > limit || total > MOST_TOTAL_BYTES) fail('A part of the file is too large')
-      else if (size > RATIO_FROM_BYTES && size > MOST_RATIO * Math.max(1, taken))
-        fail('A part of the file unpacks to far too much')
+      if (size > limit || total > MOST_TOTAL_BYTES) fail(backupWords.tooLarge)
+      else if (size > RATIO_FROM_BYTES && size > MOST_RATIO * Math.max(1, taken)) fail(backupWords.unpacksTooLarge)
       if (problem) return entry.terminate()
       chunks.push(chunk)
       if (isLast) ready.push({ name: entry.name, bytes: join(chunks, size) })
@@ -60,7 +60,7 @@ export async function* readOutboxZip(file: Blob, isWanted: (name: string) => boo
     try {
       unzip.push(mouthful, isLast)
     } catch {
-      fail('This is not a file that Canvass has saved')
+      fail(backupWords.notOurs)
     }
   }
   for (let read = await reader.read(); !read.done; read = await reader.read()) {

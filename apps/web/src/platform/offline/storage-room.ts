@@ -1,3 +1,5 @@
+import { storageWords } from './storage-words.ts'
+
 const LEAST_FREE_BYTES = 150 * 1024 * 1024
 const LEAST_FREE_SHARE = 0.05
 const PHOTO_BYTES = 3_000_000
@@ -14,9 +16,9 @@ export class NotSaved extends Error {
     super(
       reason === 'storage_full'
         ? photos > 0
-          ? `This phone has no room for this photo; about ${photos} of usual size fit. Send what waits, or free some space.`
-          : 'This phone has no room for more photos. Send what waits, or free some space.'
-        : 'The photo could not be saved on this phone. Please take it again.',
+          ? storageWords.noRoomForThis(photos)
+          : storageWords.noRoom
+        : storageWords.failed,
       options,
     )
     this.reason = reason

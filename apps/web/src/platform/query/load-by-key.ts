@@ -1,8 +1,7 @@
 import type { QueryFunctionContext } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
 import { request } from '../api/request.ts'
-
-const TIMEOUT_TEXT = 'Request timed out'
+import { apiWords } from '../api/words.ts'
 
 /** Loads the address that a query's key spells, part by part. A 401 throws, or answers null where asked for. */
 export const loadByKey =
@@ -11,7 +10,7 @@ export const loadByKey =
     try {
       return await request({ method: 'GET', path: queryKey.join('/') }, (answer) => answer.json() as Promise<unknown>, {
         signal,
-        timeoutText: TIMEOUT_TEXT,
+        timeoutText: apiWords.queryTimeout,
       })
     } catch (error) {
       if (on401 === 'null' && error instanceof ApiError && error.status === 401) return null

@@ -6,6 +6,7 @@ import { nudgeEvent, nudges } from './nudge.ts'
 import { findSyncState, isReadSince } from './read-tables.ts'
 import { syncOnce } from './sync-once.ts'
 import { useSyncStatus } from './sync-status.ts'
+import { syncWords } from './words.ts'
 
 const EVERY_MS = 30_000
 
@@ -77,6 +78,6 @@ function report(error: unknown): void {
   const wasAnswered = error instanceof ApiError && error.status > 0 && error.code !== 'unknown'
   useSyncStatus.setState({
     isReachable: wasAnswered,
-    problem: wasAnswered ? 'The server could not bring the newest leads.' : undefined,
+    problem: wasAnswered ? syncWords.notNewest : undefined,
   })
 }

@@ -1,9 +1,11 @@
 import { useSyncStatus } from './sync-status.ts'
+import { clockText, momentText } from '../../ui/format.ts'
 import { useReadState } from './useReadState.ts'
+import { syncWords } from './words.ts'
 
 export interface Freshness {
   isLive: boolean
-  /** "As of 12:02": when what is shown was last asked for; the day too when it was another. */
+  /** "As of 12:02 PM": when what is shown was last asked for; the whole moment when it was another day. */
   asOf: string | undefined
 }
 
@@ -12,11 +14,7 @@ export function useFreshness(userId: string): Freshness {
   const isLive = useSyncStatus((status) => status.isReachable && status.problem === undefined)
   const syncedAt = useReadState(userId)?.syncedAt
   if (isLive || !syncedAt) return { isLive, asOf: undefined }
-  return { isLive: false, asOf: `As of ${momentText(new Date(syncedAt))}` }
+  return { isLive: false, asOf: syncWords.asOf(isToday(syncedAt) ? clockText(syncedAt) : momentText(syncedAt)) }
 }
 
-function momentText(at: Date): string {
-  const time = at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hour12: false })
-  const isToday = at.toDateString() === new Date().toDateString()
-  return isToday ? time : `${at.toLocaleDateString('en-US', { day: 'numeric', month: 'short' })}, ${time}`
-}
+const isToday = (at: number | string | Date): boolean => new Date(at).toDateString() === new Date().toDateString()

@@ -1,12 +1,14 @@
 import { X, ZapOff } from 'lucide-react'
 import { StorefrontPhoto } from '../StorefrontPhoto.tsx'
 import { ShopThumb } from './ShopThumb.tsx'
+import { cameraMockWords } from '../mock-words.ts'
 
-const shots = [
-  { kind: 'shop', colour: '#8c3b32', word: 'Ready' },
-  { kind: 'card', colour: '#2d7f86', word: 'Read' },
-  { kind: 'van', colour: '#2a62b8', word: 'Server' },
-  { kind: 'shop', colour: '#31577d', word: 'Phone' },
+const { shots, ...words } = cameraMockWords
+const strip = [
+  { kind: 'shop', colour: '#8c3b32', word: shots.ready },
+  { kind: 'card', colour: '#2d7f86', word: shots.reading },
+  { kind: 'van', colour: '#2a62b8', word: shots.uploaded },
+  { kind: 'shop', colour: '#31577d', word: shots.saved },
 ] as const
 
 export function CameraMock() {
@@ -17,16 +19,14 @@ export function CameraMock() {
         <span className="flex size-12 items-center justify-center rounded-full bg-photo-ground">
           <X size={24} />
         </span>
-        <span className="self-center rounded-full bg-photo-ground px-4 py-2 text-14 font-semibold">
-          24 shots, all safe
-        </span>
+        <span className="self-center rounded-full bg-photo-ground px-4 py-2 text-14 font-semibold">{words.count}</span>
         <span className="flex size-12 items-center justify-center rounded-full bg-photo-ground">
           <ZapOff size={22} />
         </span>
       </div>
       <div className="shrink-0 px-4 pt-4 pb-10">
         <div className="mb-5 flex gap-3">
-          {shots.map(({ kind, colour, word }) => (
+          {strip.map(({ kind, colour, word }) => (
             <div key={word} className="text-center text-12">
               <ShopThumb kind={kind} colour={colour} />
               {word}
@@ -34,11 +34,11 @@ export function CameraMock() {
           ))}
         </div>
         <div className="flex items-center justify-between">
-          <span className="rounded-control border border-line-strong px-4 py-3 font-semibold">Batch on</span>
+          <span className="rounded-control border border-line-strong px-4 py-3 font-semibold">{words.batch}</span>
           <span className="flex size-20 items-center justify-center rounded-[28px] border-4 border-on-photo">
             <span className="size-16 rounded-capture bg-signal" />
           </span>
-          <span className="rounded-control bg-on-photo px-6 py-3 font-semibold text-[#14181f]">Done</span>
+          <span className="rounded-control bg-on-photo px-6 py-3 font-semibold text-[#14181f]">{words.done}</span>
         </div>
       </div>
     </div>

@@ -3,10 +3,11 @@ import { buttonClass } from '../../../ui/button-class.ts'
 import { PointState } from '../../../ui/PointState.tsx'
 import { StorefrontPhoto } from '../StorefrontPhoto.tsx'
 import { LeadMock } from './LeadMock.tsx'
+import { evidenceMockWords, photoWords } from '../mock-words.ts'
 
 const sources = [
-  { icon: ScanText, quote: '“AS HEARD ON Gull 98.3”', text: 'Window sticker, Tue 12 May, 14:06' },
-  { icon: Globe, quote: '“Catch us on Gull every Saturday”', text: 'fennick.example/about, fetched 12 May' },
+  { icon: ScanText, ...evidenceMockWords.sticker },
+  { icon: Globe, ...evidenceMockWords.website },
 ]
 
 export function EvidenceMock() {
@@ -17,11 +18,11 @@ export function EvidenceMock() {
       <div className="absolute inset-x-0 bottom-0 rounded-t-sheet bg-elevated px-4 pt-2 pb-10">
         <div className="mx-auto mb-4 h-1 w-9 rounded-full bg-line-strong" />
         <p className="flex justify-between text-14 text-ink-soft">
-          Advertising seen <X size={24} className="text-ink" />
+          {photoWords.advertising} <X size={24} className="text-ink" />
         </p>
-        <p className="title-22">Radio: on air with Gull 98.3</p>
+        <p className="title-22">{evidenceMockWords.value}</p>
         <p className="mt-1 mb-3 flex gap-3 text-14 text-ink-soft">
-          <PointState state="known" className="font-label text-good" /> 90% sure: two sources agree
+          <PointState state="known" className="font-label text-good" /> {evidenceMockWords.confidence}
         </p>
         <StorefrontPhoto isRead view="60 330 340 190" className="h-50 w-full rounded-card" />
         <div className="divide-y divide-line">
@@ -36,11 +37,11 @@ export function EvidenceMock() {
             </div>
           ))}
         </div>
-        <p className="mt-2 mb-3 font-semibold">Is this right?</p>
+        <p className="mt-2 mb-3 font-semibold">{evidenceMockWords.question}</p>
         <div className="grid grid-cols-3 gap-2">
-          <span className={buttonClass({ size: 'lg' })}>Right</span>
-          <span className={buttonClass({ size: 'lg', variant: 'quiet' })}>Wrong</span>
-          <span className={buttonClass({ size: 'lg', variant: 'quiet' })}>Don't know</span>
+          <span className={buttonClass({ size: 'lg' })}>{evidenceMockWords.right}</span>
+          <span className={buttonClass({ size: 'lg', variant: 'quiet' })}>{evidenceMockWords.wrong}</span>
+          <span className={buttonClass({ size: 'lg', variant: 'quiet' })}>{evidenceMockWords.unknown}</span>
         </div>
       </div>
     </div>

@@ -8,6 +8,7 @@ import { MockBar } from './MockBar.tsx'
 import { MockBody } from './MockBody.tsx'
 import { MockTop } from './MockTop.tsx'
 import { ShopThumb } from './ShopThumb.tsx'
+import { homeMockWords } from '../mock-words.ts'
 
 const counts = [61, 22, 17, 12, 7, 9]
 const shares = ['w-[47%]', 'w-[17%]', 'w-[13%]', 'w-[9%]', 'w-[6%]', 'w-[8%]']
@@ -15,31 +16,34 @@ const shares = ['w-[47%]', 'w-[17%]', 'w-[13%]', 'w-[9%]', 'w-[6%]', 'w-[8%]']
 export function HomeMock() {
   return (
     <>
-      <MockTop title="Home" counts={{ waiting: 3 }} />
+      <MockTop title={homeMockWords.title} counts={{ waiting: 3 }} />
       <MockBody className="flex flex-col gap-3">
-        <p className="title-28">Who did you find today?</p>
+        <p className="title-28">{homeMockWords.heading}</p>
         <div className={buttonClass({ variant: 'signal', size: 'xl', isBlock: true })}>
-          <Camera size={20} /> Start a Capture
+          <Camera size={20} /> {homeMockWords.start}
         </div>
         <div className={buttonClass({ variant: 'quiet', size: 'lg', isBlock: true })}>
-          <ImageUp size={20} /> Upload an Image
+          <ImageUp size={20} /> {homeMockWords.upload}
         </div>
         <div className="flex items-center gap-3 rounded-card border border-line bg-surface p-3">
           <ShopThumb kind="card" colour="#2d7f86" className="size-12" />
           <div className="flex-1">
-            <p className="text-14 font-semibold">3 captures safe on this phone</p>
-            <p className="text-14 text-ink-soft">Going up now</p>
+            <p className="text-14 font-semibold">{homeMockWords.waiting}</p>
+            <p className="text-14 text-ink-soft">{homeMockWords.sending}</p>
           </div>
           <ChevronRight size={20} />
         </div>
-        <Card title="Overview" aside={<span className="text-14 font-semibold text-brand">View All</span>}>
+        <Card
+          title={homeMockWords.overview}
+          aside={<span className="text-14 font-semibold text-brand">{homeMockWords.viewAll}</span>}
+        >
           <div className="flex items-end gap-10">
-            <Figure big value="128" word="prospects" />
-            <Figure value="6" word="Today" />
-            <Figure value="128" word="Total" />
+            <Figure big {...homeMockWords.prospects} />
+            <Figure {...homeMockWords.today} />
+            <Figure {...homeMockWords.total} />
           </div>
         </Card>
-        <Card title="Pipeline" aside={<Tag tone="good">Live</Tag>}>
+        <Card title={homeMockWords.pipeline} aside={<Tag tone="good">{homeMockWords.live}</Tag>}>
           <div className="mb-3 flex h-3 gap-0.5 overflow-hidden rounded-full">
             {statusNames.map((status, at) => (
               <span key={status} className={`${statusLooks[status].fill} ${shares[at]}`} />

@@ -9,36 +9,29 @@ import { StorefrontPhoto } from '../StorefrontPhoto.tsx'
 import { MockBar } from './MockBar.tsx'
 import { MockBody } from './MockBody.tsx'
 import { MockTop } from './MockTop.tsx'
+import { barMockWords, leadMockWords, vaultMockWords } from '../mock-words.ts'
+import { statusLooks } from '../../../ui/status-words.ts'
 
 const contacts = [
-  { icon: Phone, word: 'Call' },
-  { icon: Mail, word: 'E-mail' },
-  { icon: Navigation, word: 'Directions' },
-  { icon: Globe, word: 'Website' },
-]
-
-const people = [
-  { name: 'Josie Fennick', tag: 'Economic buyer', text: 'Owner · Signs the budget' },
-  { name: 'Carmen Dray', tag: 'Gatekeeper', text: 'Store manager' },
-  { name: 'Walt Fennick', tag: 'Influencer', text: 'Founder' },
+  { icon: Phone, word: leadMockWords.call },
+  { icon: Mail, word: leadMockWords.email },
+  { icon: Navigation, word: leadMockWords.directions },
+  { icon: Globe, word: leadMockWords.website },
 ]
 
 export function LeadMock() {
   return (
     <>
-      <MockTop title="Vault" isDetail />
+      <MockTop title={vaultMockWords.title} isDetail />
       <MockBody className="flex flex-col gap-3">
         <div className="flex gap-4">
           <StorefrontPhoto view="0 60 560 500" className="size-22 rounded-card" />
           <div>
-            <p className="title-22">
-              Fennick &<br />
-              Daughter Hardware
-            </p>
-            <p className="text-14 text-ink-soft">Hardware store · since 1987</p>
+            <p className="title-22 max-w-56">{leadMockWords.company}</p>
+            <p className="text-14 text-ink-soft">{leadMockWords.about}</p>
             <p className="mt-2 flex gap-1.5">
               <Tag tone="good" icon={BadgeCheck}>
-                Matched 92%
+                {leadMockWords.match}
               </Tag>
               <ScoreTag grade="A" score={81} />
             </p>
@@ -55,18 +48,18 @@ export function LeadMock() {
               ),
             )}
           </div>
-          <p className="mt-3 text-16 font-label text-st-s">CNA scheduled</p>
-          <p className="text-14 text-ink-soft">Thu 21 May, 10:30 · at the store</p>
+          <p className="mt-3 text-16 font-label text-st-s">{statusLooks.cna_scheduled.word}</p>
+          <p className="text-14 text-ink-soft">{leadMockWords.appointment}</p>
         </Card>
         <div className="rounded-card bg-brand-soft p-4">
           <p className="flex justify-between text-14">
-            <span className="font-semibold text-brand">Next step</span>
+            <span className="font-semibold text-brand">{leadMockWords.nextStep}</span>
             <span className="flex items-center gap-1 text-ink-soft">
-              <Clock size={16} /> best 8:00 to 9:30
+              <Clock size={16} /> {leadMockWords.bestTime}
             </span>
           </p>
-          <p className="title-18 mt-1">Call Josie before the sale ends</p>
-          <p className="text-14">“Your tool sale runs to May 30. Shall I hold ten morning spots for the last week?”</p>
+          <p className="title-18 mt-1">{leadMockWords.action}</p>
+          <p className="text-14">{leadMockWords.line}</p>
         </div>
         <div className="grid grid-cols-4 gap-2">
           {contacts.map(({ icon: Icon, word }, at) => (
@@ -82,8 +75,8 @@ export function LeadMock() {
             </span>
           ))}
         </div>
-        <Card title="Decision makers" className="divide-y divide-line">
-          {people.map(({ name, tag, text }, at) => (
+        <Card title={leadMockWords.decisionMakers} className="divide-y divide-line">
+          {leadMockWords.people.map(({ name, tag, text }, at) => (
             <div key={name} className="flex items-center gap-3 py-2.5">
               <Avatar name={name} />
               <div>
@@ -96,7 +89,7 @@ export function LeadMock() {
           ))}
         </Card>
       </MockBody>
-      <MockBar current="Vault" />
+      <MockBar current={barMockWords.vault} />
     </>
   )
 }

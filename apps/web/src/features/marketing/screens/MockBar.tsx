@@ -1,12 +1,13 @@
 import clsx from 'clsx'
 import { Archive, Camera, Columns3, Settings, Target } from 'lucide-react'
+import { barMockWords } from '../mock-words.ts'
 
 const seats = [
-  { name: 'Vault', icon: Archive },
-  { name: 'Pipeline', icon: Columns3 },
-  { name: 'Capture', icon: Camera },
-  { name: 'Goals', icon: Target },
-  { name: 'Settings', icon: Settings },
+  { name: barMockWords.vault, icon: Archive },
+  { name: barMockWords.pipeline, icon: Columns3 },
+  { name: barMockWords.capture, icon: Camera },
+  { name: barMockWords.goals, icon: Target },
+  { name: barMockWords.settings, icon: Settings },
 ]
 
 export function MockBar({ current }: { current?: string }) {
@@ -17,10 +18,14 @@ export function MockBar({ current }: { current?: string }) {
           key={name}
           className={clsx(
             'relative flex flex-1 flex-col items-center justify-end gap-1 pb-2 text-12',
-            name === 'Capture' ? 'font-semibold' : name === current ? 'font-semibold text-brand' : 'text-ink-soft',
+            name === barMockWords.capture
+              ? 'font-semibold'
+              : name === current
+                ? 'font-semibold text-brand'
+                : 'text-ink-soft',
           )}
         >
-          {name === 'Capture' ? (
+          {name === barMockWords.capture ? (
             <span className="absolute -top-7 flex size-16 items-center justify-center rounded-capture bg-signal text-signal-ink ring-6 ring-surface">
               <Icon size={28} />
             </span>

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { ChevronLeft, Menu } from 'lucide-react'
 import { SyncPill } from '../../../ui/SyncPill.tsx'
 import type { SyncCounts } from '../../../ui/sync-pill-state.ts'
+import { clockMockWord } from '../mock-words.ts'
 
 const CALM: SyncCounts = { isOffline: false, waiting: 0, sending: null, needYou: 0 }
 
@@ -13,7 +14,7 @@ export function MockTop({ title, isDetail = false, counts }: MockTopProps) {
   return (
     <>
       <div className="flex h-11 shrink-0 items-center justify-between px-8 text-16 font-semibold">
-        9:41
+        {clockMockWord}
         <span className="flex items-end gap-[3px]">
           {['h-1.5', 'h-2', 'h-2.5', 'h-3'].map((height, at) => (
             <span key={height} className={clsx('w-[3px] rounded-full bg-ink', height, at === 3 && 'opacity-40')} />

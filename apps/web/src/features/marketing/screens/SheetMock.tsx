@@ -1,11 +1,12 @@
 import { Camera, ChevronRight, ImageUp, PencilLine, Smartphone, X } from 'lucide-react'
 import clsx from 'clsx'
 import { HomeMock } from './HomeMock.tsx'
+import { sheetMockWords } from '../mock-words.ts'
 
 const ways = [
-  { icon: Camera, title: 'Photo Capture', text: 'A storefront, sign, van or card' },
-  { icon: ImageUp, title: 'Upload File', text: 'A picture already on this phone' },
-  { icon: PencilLine, title: 'Manual Entry', text: 'A company name is enough' },
+  { icon: Camera, ...sheetMockWords.photo },
+  { icon: ImageUp, ...sheetMockWords.file },
+  { icon: PencilLine, ...sheetMockWords.manual },
 ]
 
 export function SheetMock() {
@@ -16,10 +17,10 @@ export function SheetMock() {
       <div className="absolute inset-x-0 bottom-0 rounded-t-sheet bg-elevated px-4 pt-2 pb-10">
         <div className="mx-auto mb-4 h-1 w-9 rounded-full bg-line-strong" />
         <div className="flex items-start justify-between">
-          <p className="title-22">Capture New Lead</p>
+          <p className="title-22">{sheetMockWords.title}</p>
           <X size={24} />
         </div>
-        <p className="mb-5 text-ink-soft">Pick the fastest way to add a lead</p>
+        <p className="mb-5 text-ink-soft">{sheetMockWords.text}</p>
         {ways.map(({ icon: Icon, title, text }, at) => (
           <div
             key={title}
@@ -39,7 +40,7 @@ export function SheetMock() {
           </div>
         ))}
         <p className="mt-4 flex items-center gap-2 text-14 text-ink-soft">
-          <Smartphone size={16} /> No signal? Kept on this phone until sent.
+          <Smartphone size={16} /> {sheetMockWords.foot}
         </p>
       </div>
     </div>

@@ -5,79 +5,33 @@ import { MockBar } from './MockBar.tsx'
 import { MockBody } from './MockBody.tsx'
 import { MockTop } from './MockTop.tsx'
 import { ShopThumb } from './ShopThumb.tsx'
+import { vaultMockWords } from '../mock-words.ts'
 
+const { rows: told, ...words } = vaultMockWords
 const rows = [
-  {
-    name: 'Fennick & Daughter Hardware',
-    text: 'Hardware · Quay St',
-    status: 'cna_scheduled',
-    grade: 'A',
-    score: 81,
-    kind: 'shop',
-    colour: '#2d6b58',
-  },
-  {
-    name: 'Saltmarsh Bakehouse',
-    text: 'Bakery · Quay St',
-    status: 'proposal_sent',
-    grade: 'A',
-    score: 78,
-    kind: 'shop',
-    colour: '#8c3b32',
-  },
-  {
-    name: 'Dunmarrow Plumbing',
-    text: 'Plumbing · Mill Ln',
-    status: 'qualified',
-    grade: 'C',
-    score: 44,
-    kind: 'van',
-    colour: '#2a62b8',
-  },
-  {
-    name: 'Ostrander Pools & Spa',
-    text: 'Pools · Harbor Loop',
-    status: 'qualified',
-    grade: 'B',
-    score: 66,
-    kind: 'card',
-    colour: '#2d7f86',
-  },
-  {
-    name: 'Kestrel & Vane Opticians',
-    text: 'Optician · Mill Ln',
-    status: 'cna_conducted',
-    grade: 'B',
-    score: 71,
-    kind: 'shop',
-    colour: '#31577d',
-  },
-  {
-    name: 'Marrow St. Furniture',
-    text: 'Furniture · Marrow St',
-    status: 'closed_won',
-    grade: 'A',
-    score: 84,
-    kind: 'shop',
-    colour: '#6d3e6d',
-  },
+  { ...told.hardware, status: 'cna_scheduled', grade: 'A', score: 81, kind: 'shop', colour: '#2d6b58' },
+  { ...told.bakery, status: 'proposal_sent', grade: 'A', score: 78, kind: 'shop', colour: '#8c3b32' },
+  { ...told.plumbing, status: 'qualified', grade: 'C', score: 44, kind: 'van', colour: '#2a62b8' },
+  { ...told.pools, status: 'qualified', grade: 'B', score: 66, kind: 'card', colour: '#2d7f86' },
+  { ...told.optician, status: 'cna_conducted', grade: 'B', score: 71, kind: 'shop', colour: '#31577d' },
+  { ...told.furniture, status: 'closed_won', grade: 'A', score: 84, kind: 'shop', colour: '#6d3e6d' },
 ] as const
 
 export function VaultMock() {
   return (
     <>
-      <MockTop title="Vault" counts={{ needYou: 1 }} />
+      <MockTop title={words.title} counts={{ needYou: 1 }} />
       <MockBody>
         <div className="flex gap-2">
           <p className="flex h-12 flex-1 items-center gap-3 rounded-control border border-line-strong bg-surface px-3.5 text-ink-soft">
-            <Search size={20} /> Search 128 leads
+            <Search size={20} /> {words.search}
           </p>
           <span className="flex size-12 items-center justify-center rounded-control border border-line-strong bg-surface">
             <SlidersHorizontal size={20} />
           </span>
         </div>
         <p className="mt-4 flex justify-between border-b border-line pb-3 text-14">
-          <span className="text-ink-soft">41 leads</span> <span className="font-semibold">Newest first</span>
+          <span className="text-ink-soft">{words.count}</span> <span className="font-semibold">{words.order}</span>
         </p>
         {rows.map(({ name, text, status, grade, score, kind, colour }) => (
           <div key={name} className="flex items-center gap-3 border-b border-line py-3.5">
@@ -91,7 +45,7 @@ export function VaultMock() {
           </div>
         ))}
       </MockBody>
-      <MockBar current="Vault" />
+      <MockBar current={words.title} />
     </>
   )
 }

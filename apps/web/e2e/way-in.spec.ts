@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test'
+import { settled } from './support/access.ts'
+import { deskSize, phoneSize } from './support/browser.ts'
+import { declineCookies, expect, signIn, test } from './support/journey.ts'
+import { ACCESS_CODE } from './support/stack.ts'
+
+const OFFLINE = "You're offline. Some features may be unavailable."
+
+const metaOf = (page: Page) =>
+  page.evaluate(() => ({
+    title: document.title,
+    description: document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',
+    canonical: new URL(document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '', location.href)
+      .pathname,
+  }))
+
+test('a wrong password puts focus back into the password, and the next attempt begins without its notice', async ({
+  phone,
+  rep,
+}) => {
+  const page = await phone.open()
+  await page.goto('/login')
+  const password = page.getByLabel('Password', { exact: true })
+  await page.getByLabel('Username').fill(rep.username)
+  await password.fill('not my password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const notice = page.getByText('Authentication failed. Please verify your credentials.')
+  await expect(notice).toBeVisible()
+  await expect(password).toBeFocused()
+
+  await password.fill('')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Password is required')).toBeVisible()
+  await expect(notice).toBeHidden()
+})
+
+test('each step of the registration begins at its title', async ({ phone }) => {
+  const page = await phone.open()
+  await page.goto('/register')
+  await declineCookies(page)
+  await expect(page.getByLabel('Access code')).toHaveAttribute('autocapitalize', 'none')
+  const steps = page.getByRole('list', { name: 'How it works' }).getByRole('listitem')
+  await expect(steps).toHaveText([/Enter your code$/, /Set up your organization$/, /Take your first photo$/])
+  await page.getByLabel('Access code').fill(ACCESS_CODE)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeFocused()
+})
+
+test('a page that is gone to begins at its title', async ({ phone, rep }) => {
+  const page = await phone.open()
+  await signIn(page, rep)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeFocused()
+  await page.getByRole('link', { name: 'Offline storage' }).click()
+  await expect(page.getByRole('heading', { name: 'Offline storage', level: 1 })).toBeFocused()
+})
+
+test('a sheet opens with focus on its title, and Enter does not close it', async ({ phone, rep }) => {
+  const page = await phone.open()
+  await signIn(page, rep)
+  await page.goto('/settings')
+  const profile = page.getByRole('button', { name: 'Profile' })
+  await profile.click()
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(profile).toBeFocused()
+})
+
+test('every page has a title and a description of its own, and the root is the landing page to a visitor', async ({
+  phone,
+  rep,
+}) => {
+  const page = await phone.open()
+  const titles = {
+    '/': 'The street is your pipeline · Canvass',
+    '/login': 'Sign in · Canvass',
+    '/register': 'Create an account · Canvass',
+    '/forgot-password': 'Forgot password · Canvass',
+  }
+  const descriptions = new Set<string>()
+  for (const [address, title] of Object.entries(titles)) {
+    await page.goto(address)
+    await expect(page).toHaveTitle(title)
+    const { description, canonical } = await metaOf(page)
+    expect(canonical).toBe(address)
+    descriptions.add(description)
+  }
+  expect(descriptions.size).toBe(4)
+  await page.goto('/landing')
+  await expect(page).toHaveTitle('The street is your pipeline · Canvass')
+  expect((await metaOf(page)).canonical).toBe('/')
+  await signIn(page, rep)
+  await page.goto('/')
+  await expect(page).toHaveTitle('Home · Canvass')
+})
+
+test('pages for everyone say that the device is offline', async ({ phone }) => {
+  const page = await phone.open()
+  for (const address of ['/', '/login', '/register', '/landing']) {
+    await page.goto(address)
+    await settled(page)
+    await page.context().setOffline(true)
+    await expect(page.getByText(OFFLINE, { exact: true })).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByText(OFFLINE)).toBeHidden()
+  }
+})
+
+test('the question about cookies takes at most 120 pixels of a phone, and its space is kept on a desk', async ({
+  phone,
+}) => {
+  const boxOf = async (page: Page, role: 'region' | 'contentinfo', name?: string) =>
+    (await page.getByRole(role, name === undefined ? {} : { name }).boundingBox()) ?? { y: Number.NaN, height: 0 }
+  const small = await phone.open({ size: phoneSize })
+  await small.goto('/login')
+  await settled(small)
+  expect((await boxOf(small, 'region', 'Cookies')).height).toBeLessThanOrEqual(120)
+  const desk = await phone.open({ size: deskSize })
+  await desk.goto('/landing')
+  await desk.getByRole('region', { name: 'Cookies' }).waitFor()
+  await settled(desk)
+  const hidden = async () => {
+    await desk.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const foot = await boxOf(desk, 'contentinfo')
+    return foot.y + foot.height - (await boxOf(desk, 'region', 'Cookies')).y
+  }
+  await expect.poll(hidden).toBeLessThanOrEqual(0)
+})
+
+test('at 320 pixels titles and values are read whole', async ({ phone, rep }) => {
+  const page = await phone.open({ size: { width: 320, height: 640 } })
+  await signIn(page, rep)
+  for (const address of ['/settings', '/settings/offline-storage', '/settings/reading-rules', '/outbox']) {
+    await page.goto(address)
+    const title = page.locator('h1:not([data-passing])').first()
+    await title.waitFor()
+    expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth), address).toBeLessThanOrEqual(0)
+  }
+  await page.goto('/settings')
+  const value = page.getByText('Reset by email')
+  expect(await value.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
+})
+
+test('a place that does not exist yet says that it is coming', async ({ phone, rep }) => {
+  const page = await phone.open()
+  await signIn(page, rep)
+  const goals = page.getByRole('button', { name: 'Goals: coming soon' })
+  await expect(goals).toHaveAttribute('aria-disabled', 'true')
+  await goals.click({ force: true })
+  await expect(page.getByText('Coming soon', { exact: true })).toBeVisible()
+})
+
+test('something shared into the app where nobody ever signed in asks to sign up, and leads there', async ({
+  phone,
+}) => {
+  const page = await phone.open()
+  await page.goto('/')
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active && active.state !== 'activated')
+      await new Promise((done) => active.addEventListener('statechange', done, { once: true }))
+  })
+  await page.reload()
+  await page.evaluate(() => {
+    const form = document.createElement('form')
+    form.action = '/share-target'
+    form.method = 'post'
+    form.enctype = 'multipart/form-data'
+    const text = document.createElement('input')
+    text.name = 'text'
+    text.value = 'Juniper Kiln, 214 Quay Street'
+    form.append(text)
+    document.body.append(form)
+    form.submit()
+  })
+  await expect(page.getByText('Sign Up Required', { exact: true })).toBeVisible()
+  await expect(page.getByText('Please sign up or sign in to capture leads', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/register$/)
+})
+
+test('the landing page offers its sections on a phone too', async ({ phone }) => {
+  const page = await phone.open()
+  await page.goto('/landing')
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Pricing' }).click()
+  await expect(page.getByRole('heading', { name: 'Pricing' })).toBeInViewport()
+})
+
+test('on a desk a lead has a way back in sight, and its person the initials of their name', async ({ phone, rep }) => {
+  const page = await phone.open({ size: deskSize })
+  await signIn(page, rep)
+  await rep.type('Juniper Kiln')
+  await expect.poll(async () => (await rep.leads()).length, { timeout: 90_000 }).toBe(1)
+  await page.goto(`/lead/${(await rep.leads())[0]?.id}`)
+  await expect(page.getByRole('button', { name: `Account: ${rep.username}` })).toHaveText(/MS$/)
+  const back = page.getByRole('main').getByRole('link', { name: 'Vault' })
+  expect((await back.boundingBox())?.height).toBeGreaterThanOrEqual(24)
+  await back.click()
+  await expect(page).toHaveURL(/\/(?:leads|lead-vault)$/)
+  await expect(page.locator('h1').first()).toBeFocused()
+})

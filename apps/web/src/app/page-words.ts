@@ -1,0 +1,37 @@
+/** Title and description of each page, for the browser's bar, for search engines and for what is read aloud. */
+export const pageWords = {
+  site: (title: string) => `${title} · Canvass`,
+  description: 'Photograph a storefront, sign or card. Canvass reads it and shows where every fact came from.',
+  notFound: '404 Page Not Found',
+  pages: {
+    landing: {
+      title: 'The street is your pipeline',
+      description:
+        'Photograph a storefront, sign or card and get a lead profile: who decides, how to reach them, and where every fact came from.',
+    },
+    login: { title: 'Sign in', description: 'Sign in to Canvass to capture leads and open your lead vault.' },
+    register: {
+      title: 'Create an account',
+      description: 'Enter your access code to set up your organization, or join the Canvass waitlist.',
+    },
+    forgotPassword: { title: 'Forgot password', description: 'Get a link to reset your Canvass password by email.' },
+    resetPassword: { title: 'New password', description: 'Set a new password for your Canvass account.' },
+    home: { title: 'Home', description: 'Start a capture and see today’s leads, your pipeline and your target.' },
+    leads: { title: 'Lead Vault', description: 'Search and filter every lead your team has captured.' },
+    leadVault: { title: 'Lead Vault', description: 'Search and filter every lead your team has captured.' },
+    lead: { title: 'Lead', description: 'A lead’s profile, with the source of every fact.' },
+    dataInspector: { title: 'Data Inspector', description: 'What each stage collected about a lead.' },
+    camera: { title: 'Camera', description: 'Photograph a storefront, sign or card.' },
+    processing: { title: 'New capture', description: 'Follow a capture on its way to becoming a lead.' },
+    success: { title: 'New lead', description: 'Your capture has become a lead.' },
+    review: { title: 'Review', description: 'Look through the photos you just took.' },
+    check: { title: 'Check', description: 'Check what was read from a photo.' },
+    outbox: { title: 'Outbox', description: 'Captures on this device, from photo to lead.' },
+    openFile: { title: 'Outbox', description: 'Captures on this device, from photo to lead.' },
+    teamPhones: { title: 'Team’s phones', description: 'What is still waiting on your team’s phones.' },
+    settings: { title: 'Settings', description: 'Your profile, appearance, storage and privacy.' },
+    readingRules: { title: 'Reading rules', description: 'Rules your team’s corrections have taught Canvass.' },
+    offlineStorage: { title: 'Offline storage', description: 'What Canvass stores on this device.' },
+    debug: { title: 'Debug', description: 'Run the stages on sample text.' },
+  },
+} as const

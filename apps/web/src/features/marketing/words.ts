@@ -1,0 +1,121 @@
+/** What a visitor reads on the landing page. */
+export const landingWords = {
+  homeLink: 'Canvass, home',
+  onThisPage: 'On this page',
+  features: 'Features',
+  pricing: 'Pricing',
+  signIn: 'Sign In',
+  trial: 'Start Free Trial',
+  footer: ['Privacy', 'Terms', 'Contact'],
+} as const
+
+export const heroWords = {
+  headline: 'The street is your pipeline.',
+  text: 'Photograph a storefront, a sign or a card. Canvass reads it, finds the decision maker, and shows where every fact came from.',
+  howItWorks: 'See How It Works',
+  offline: { title: 'Works without a signal', text: 'Saved on your phone first, sent later' },
+  proof: { title: 'Proof for every fact', text: 'Tap a fact to see where it came from' },
+} as const
+
+export const painWords = {
+  title: 'What gets lost between the sidewalk and the CRM',
+  pains: [
+    {
+      before: 'You walk past forty businesses a day and type in three.',
+      after: 'One photo is all you enter. Take the next one right away.',
+    },
+    {
+      before: 'No signal at the booth, and the form is gone.',
+      after: 'Every photo is saved on your phone first and sent when you’re back online.',
+    },
+    {
+      before: 'A list says “marketing budget: high,” and no one knows why.',
+      after: 'Every fact links to its source. If no one knows, it says “Unknown.”',
+    },
+  ],
+} as const
+
+export const featureWords = {
+  title: 'From a photo to a lead',
+  text: 'Four things happen while you keep walking.',
+  recognition: {
+    title: 'Visual Recognition',
+    text: 'Storefronts, signs, vans and cards: we read the text and show you where it was in the photo.',
+  },
+  intelligence: {
+    title: 'Market Intelligence',
+    text: 'A 25-point profile of the business. Every point has a source and a confidence level.',
+  },
+  outreach: {
+    title: 'Personalized Outreach',
+    text: 'An opening line based on what you saw, and the person to send it to.',
+  },
+  deals: {
+    title: 'Deal Acceleration',
+    text: 'The next step for every lead, and what to ask before you go back.',
+  },
+  targetsTitle: 'Product targets, not measurements',
+  targets: [
+    { figure: '10x', text: 'faster capture' },
+    { figure: '95%', text: 'data accuracy' },
+    { figure: '3 min', text: 'to first contact' },
+    { figure: '15+ hours', text: 'saved per week' },
+  ],
+} as const
+
+export const platformWords = {
+  title: 'One place for the whole team',
+  team: {
+    title: 'Team Collaboration',
+    text: 'Shared leads, each with an owner. Roles decide who can see and change what.',
+  },
+  crm: { title: 'CRM Integration', text: 'Built to hand leads off to HubSpot, Salesforce and Pipedrive.' },
+  analytics: { title: 'Performance Analytics', text: 'From captures to closed deals, against one revenue goal.' },
+} as const
+
+export const sellerWords = {
+  title: 'Made for people who sell on foot',
+  media: { title: 'Media and ad sellers', text: 'A window sticker shows who already advertises, and with whom.' },
+  software: {
+    title: 'Software sellers',
+    text: 'No booking page, no online store, an old register: reasons to walk in.',
+  },
+  agencies: { title: 'Agencies', text: 'A street of prospects in one afternoon, each with an opening line.' },
+  managers: {
+    title: 'Franchise and territory managers',
+    text: 'Every address in the territory, seen once and known by name.',
+  },
+} as const
+
+export const pricingWords = {
+  text: 'Monthly, in US dollars. While Canvass is in controlled testing, your access code sets your plan.',
+  plans: [
+    { name: 'Free', price: '$0', scans: '10 scans' },
+    { name: 'Starter', price: '$29', scans: '100 scans' },
+    { name: 'Professional', price: '$99', scans: '500 scans' },
+    { name: 'Team', price: '$299', scans: '2,000 scans' },
+    { name: 'Enterprise', price: '$999', scans: 'Unlimited scans' },
+  ],
+} as const
+
+export const closingWords = {
+  title: 'The next sign you pass is a lead.',
+  text: 'Photograph it. You’ll have the details before you reach the corner.',
+} as const
+
+/** The phone that shows eight screens in turn. */
+export const showWords = {
+  told: (screen: string, at: number, of: number) => `Canvass on a phone: ${screen}, ${at} of ${of}`,
+  pause: 'Pause the screens',
+  play: 'Play the screens',
+  screens: {
+    home: 'Home',
+    sheet: 'Capture sheet',
+    camera: 'Camera',
+    processing: 'Processing',
+    lead: 'Lead',
+    evidence: 'Evidence',
+    outbox: 'Outbox',
+    vault: 'Vault',
+  },
+} as const

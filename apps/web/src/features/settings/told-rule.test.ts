@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { toldRule } from './told-rule.ts'
+
+it('a rule of the reading is told by what it does', () => {
+  expect(toldRule({ kind: 'ignore_sign', text: 'SPRING EXPO' })).toEqual({
+    title: 'SPRING EXPO',
+    detail: 'Ignored: never read as a company’s name.',
+  })
+  expect(toldRule({ kind: 'rename_sign', text: 'KlLN & CO', companyName: 'Kiln & Co' })).toEqual({
+    title: 'Kiln & Co',
+    detail: 'When a photo says “KlLN & CO”.',
+  })
+  expect(
+    toldRule({ kind: 'own_company', names: ['Port Alder Media'], phones: [], domains: ['portalder.example'] }),
+  ).toEqual({ title: 'Port Alder Media', detail: 'Our own booth, never a lead: portalder.example.' })
+})

@@ -1,0 +1,139 @@
+import { countText, dateText, figureText, type Instant } from '../../ui/format.ts'
+
+/** What is read in the settings and their sheets. */
+export const settingsWords = {
+  title: 'Settings',
+  profile: 'Profile',
+  appearance: 'Appearance',
+  offlineStorage: 'Offline storage',
+  readingRules: 'Reading rules',
+  password: 'Password',
+  passwordValue: 'Reset by email',
+  privacy: 'Privacy',
+  cookies: 'Cookies',
+  necessaryOnly: 'Necessary only',
+  optionalOn: (on: number) => `${on} of 3 optional`,
+  signOut: 'Sign out',
+  save: 'Save',
+  admin: {
+    adminOrganization: 'Organization',
+    adminApiKeys: 'API keys',
+    adminIntegrations: 'Integrations',
+    adminFieldMapping: 'Field mapping',
+    adminBulkImport: 'Bulk import',
+  },
+} as const
+
+export const appearanceWords = {
+  about: 'Saved on this device.',
+  label: 'Theme',
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
+} as const
+
+export const profileWords = {
+  name: 'Name',
+  username: 'Username',
+  email: 'Email',
+  organization: 'Organization',
+  role: 'Role',
+  plan: 'Plan',
+} as const
+
+export const cookieWords = {
+  about: 'Choose which optional cookies we can store.',
+} as const
+
+export const passwordWords = {
+  about: (email: string) => `We’ll email a reset link to ${email}. It works once and expires in 10 minutes.`,
+  sent: 'Check your email',
+  sentText: 'The link is on its way. You’ll stay signed in here until you use it.',
+  failed: 'We couldn’t send the link',
+  failedText: 'Your password hasn’t changed. Try again when you’re online.',
+  pending: 'Sending...',
+  send: 'Send reset link',
+  sendAgain: 'Send again',
+} as const
+
+export const ruleWords = {
+  /** How each kind of rule is told: what it is about, and what it does. */
+  ignored: 'Ignored: never read as a company’s name.',
+  renamed: (text: string) => `When a photo says “${text}”.`,
+  ourBooth: 'Our own booth',
+  ownCompany: (others: readonly string[]) =>
+    `Our own booth, never a lead${others.length > 0 ? `: ${others.join(', ')}` : ''}.`,
+  taught: (name: string, at: Instant) => `${name}, ${dateText(at)}`,
+  forget: 'Forget',
+  forgetThis: (title: string) => `Forget: ${title}`,
+  notForgotten: 'We couldn’t forget this rule',
+  unchanged: 'We can’t reach the server. The rule hasn’t changed.',
+  tryAgain: 'Try again',
+  unreachable: 'We can’t load your reading rules right now.',
+  empty:
+    'Rules learned from your corrections show up here. Correct a company’s name on a photo, or choose to ignore a sign.',
+  stale: 'We can’t reach the server. These are the rules as last loaded.',
+  footnote: 'Existing leads won’t change.',
+} as const
+
+export const storageWords = {
+  unmeasured: 'We couldn’t measure storage',
+  unmeasuredText: 'Nothing was changed. Close other Canvass tabs, then open this screen again.',
+  quotaUnknown: 'This browser doesn’t report how much space there is',
+  ofQuota: (quota: string) => `of ${quota} available`,
+  roomFor: (photos: number) => `Space for about ${countText(photos, 'more photo')}`,
+  neverCleared: 'Never cleared',
+  unsent: 'Not sent yet',
+  photos: 'Lead photos',
+  leads: 'Lead profiles',
+  kept: (area: string) => `Kept: ${area}`,
+  pack: 'Offline reading',
+  app: 'App and reserved space',
+} as const
+
+export const clearWords = {
+  title: 'Clear downloaded data',
+  about: (size: string) => `Frees ${size}. It downloads again when you’re online. Unsent captures are kept.`,
+  clear: 'Clear',
+  cleared: 'Downloaded data cleared',
+  clearedText: 'Unsent captures are still here.',
+  failed: 'Some data wasn’t cleared',
+  failedText: 'Unsent captures weren’t touched. Try again.',
+  askOffline: 'Clear while you’re offline?',
+  askOfflineText: 'Your vault will be empty on this device until you’re back online. Unsent captures are kept.',
+  cancel: 'Cancel',
+} as const
+
+export const keepWords = {
+  ownLeads: 'Keep my leads from the last 30 days',
+  area: (name: string) => `Keep ${name} offline`,
+  wifiOnly: 'Download on Wi-Fi only',
+  wifiUnknown: 'This browser can’t tell Wi-Fi from cellular. We still respect its data saver.',
+  showAll: (towns: number) => `Show all ${countText(towns, 'town')}`,
+  leads: (leads: number) => countText(leads, 'lead'),
+  someHere: (here: number, leads: number) => `${figureText(here)} of ${countText(leads, 'lead')} saved here`,
+  allHere: (leads: number, size: string) => `${countText(leads, 'lead')} saved here, ${size}`,
+} as const
+
+export const packWords = {
+  title: 'Offline reading',
+  remove: 'Remove',
+  pause: 'Pause',
+  resume: 'Resume',
+  update: 'Update',
+  download: 'Download',
+  impossible: 'This browser can’t store it. Cards are read as soon as they’re sent.',
+  waiting: (size: string) => (size ? `Waiting for Wi-Fi to download ${size}.` : 'Waiting for Wi-Fi.'),
+  coming: (done: string, size: string) => `${done} of ${size}. You can leave this screen.`,
+  paused: (percent: number) => `Paused at ${percent}%.`,
+  needsNewer: (size: string) =>
+    `This version of the app needs an update${size && ` of ${size}`} to read cards offline.`,
+  here: (size: string) => `On this device, ${size}. Cards are read without a connection.`,
+  newerOffered: (size: string) => `An update is available, ${size}.`,
+  notOffered: 'Read cards without a connection. You’ll need to be online once to download it.',
+  offered: (size: string) => `Read cards without a connection. ${size}.`,
+  offeredOnWifi: (size: string) => `Read cards without a connection. ${size}, downloads on Wi-Fi.`,
+  problems: {
+    network: 'The connection was lost. The download resumes where it stopped.',
+    damaged: 'A file was damaged on the way. We’ll download it again.',
+    full: 'Not enough storage on this device. Unsent captures weren’t touched.',
+  },
+} as const

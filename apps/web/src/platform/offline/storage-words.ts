@@ -1,0 +1,9 @@
+import { countText } from '../../ui/format.ts'
+
+/** Why a capture could not be saved on this device. */
+export const storageWords = {
+  noRoomForThis: (photos: number) =>
+    `Not enough storage for this photo. There’s space for about ${countText(photos, 'photo')} of typical size. Send waiting captures or free up space.`,
+  noRoom: 'Not enough storage. Send waiting captures or free up space.',
+  failed: 'We couldn’t save this photo on your phone. Please take it again.',
+} as const

@@ -1,0 +1,5 @@
+/** What is read about how new the leads on this device are. */
+export const syncWords = {
+  asOf: (time: string) => `As of ${time}`,
+  notNewest: 'We couldn’t load your newest leads.',
+} as const

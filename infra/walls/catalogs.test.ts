@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root, sourceFiles } from './source-files.ts'
+import { toldTexts } from './told-texts.ts'
+
+const CATALOG = /\/(?:\w+-)*words\.tsx?$/
+
+/** Words that only another program reads. */
+const unread: Readonly<Record<string, string>> = {
+  'apps/web/src/platform/offline/drain-in-background.ts': 'why the service worker asks to be woken again',
+  'apps/web/src/platform/offline/prepare-capture.ts': 'an entry of the device’s own log',
+  'apps/web/src/platform/offline/prepare-picture.ts': 'why a worker is stopped',
+  'apps/web/src/platform/offline/update-hold.ts': 'what tabs tell each other',
+  'apps/web/src/platform/reading/reader.ts': 'why a worker is stopped',
+}
+
+interface LintOverride {
+  readonly files: readonly string[]
+  readonly rules: Readonly<Record<string, unknown>>
+}
+
+/** Folders whose texts are not in catalogs yet: those for which the lint rule is off, and no others. */
+function exempt(): readonly string[] {
+  const { overrides } = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as { overrides: LintOverride[] }
+  return overrides
+    .filter(({ rules }) => rules['react/jsx-no-literals'] === 'off')
+    .flatMap(({ files }) => files.map((glob) => glob.replace(/\*+$/, '')))
+}
+
+const modules = sourceFiles().filter(
+  (path) =>
+    path.startsWith('apps/web/src/') &&
+    !CATALOG.test(path) &&
+    !/\.test\.tsx?$/.test(path) &&
+    !exempt().some((folder) => path.startsWith(folder)),
+)
+
+it('what people read is in catalogs, not in the modules that show or decide it', () => {
+  const found = modules.flatMap((path) =>
+    unread[path] === undefined
+      ? toldTexts(readFileSync(join(root, path), 'utf8')).map(({ line, text }) => `${path}:${line} ${text}`)
+      : [],
+  )
+  expect(found).toEqual([])
+})
+
+it('every module that is let off has a text to be let off for', () => {
+  const needless = Object.keys(unread).filter((path) => toldTexts(readFileSync(join(root, path), 'utf8')).length === 0)
+  expect(needless).toEqual([])
+})
+
+describe('a text outside of a catalog is found', () => {
+  it.each([
+    ['as a sentence', `export const say = () => 'Nothing moves just now.'`],
+    ['as one word', `export const options = [{ value: 'light', label: 'Light' }]`],
+    ['as the end of a template', 'export const told = (n: number) => `${n} of them wait here`'],
+    [
+      'as an attribute that is chosen',
+      `export const A = ({ on }) => <B label={on ? 'Hide password' : 'Show password'} />`,
+    ],
+    ['as a child', `export const A = () => <p className="mt-2 flex">Try again</p>`],
+    ['as what a toast says', `showToast({ title: 'Not saved', description: text })`],
+  ])('%s', (_, code) => {
+    expect(toldTexts(code)).not.toEqual([])
+  })
+})
+
+it.each([
+  ['a class', `export const seat = 'flex min-h-16 items-center text-ink-soft'`],
+  ['an address of a module', `import { type A } from './Some Module.ts'`],
+  ['a comparison', `export const isEnd = (key: string) => key === 'Finished now'`],
+  ['a type', `export type State = 'Being read' | 'Not sent'`],
+  ['a developer’s error', `throw new TypeError('The page has no root')`],
+  ['a selector', `document.querySelector('input, textarea')`],
+])('%s is no text', (_, code) => {
+  expect(toldTexts(code)).toEqual([])
+})

@@ -5,6 +5,7 @@ import { useUser } from '../../platform/session/useUser.ts'
 import { useReadings } from '../reading/public.ts'
 import { OutboxRow } from './OutboxRow.tsx'
 import { useLeadNames } from './useLeadNames.ts'
+import { outboxWords } from './outbox-words.ts'
 
 const ROW_PX = 93
 
@@ -45,7 +46,7 @@ export function OutboxList({ ids, marked, onMark, onOpen }: OutboxListProps) {
   return (
     <ul
       ref={box}
-      aria-label="Captures of this device"
+      aria-label={outboxWords.list}
       className="relative overflow-hidden rounded-card border border-line bg-surface"
       style={{ height: virtual.getTotalSize() }}
     >

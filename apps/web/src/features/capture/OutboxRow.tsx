@@ -6,7 +6,8 @@ import { Trail } from '../../ui/Trail.tsx'
 import { nameOf, previewLine, type ShownReading } from '../reading/public.ts'
 import { CaptureThumb } from './CaptureThumb.tsx'
 import { placeOf, reasonOf, titleOf } from './capture-place.ts'
-import { timeText } from './time-text.ts'
+import { listTimeText } from '../../ui/format.ts'
+import { outboxWords } from './outbox-words.ts'
 
 type OutboxRowProps = {
   row: CaptureRow
@@ -33,10 +34,10 @@ export function OutboxRow({ row, leadName, reading, isMarked, onOpen, onMark }: 
           <span dir="auto" className="min-w-0 flex-1 truncate text-left text-16 leading-6 font-semibold">
             {name}
           </span>
-          <span className="tabular shrink-0 text-14 text-ink-soft">{timeText(row.capturedAt)}</span>
+          <span className="tabular shrink-0 text-14 text-ink-soft">{listTimeText(row.capturedAt)}</span>
         </span>
         <span className="flex min-h-6 items-center justify-between gap-3">
-          <CaptureStateBadge place={place} note={place === 'sending_paused' ? 'paused' : undefined} />
+          <CaptureStateBadge place={place} note={place === 'sending_paused' ? outboxWords.paused : undefined} />
           <Trail place={place} />
         </span>
         <span
@@ -63,7 +64,7 @@ export function OutboxRow({ row, leadName, reading, isMarked, onOpen, onMark }: 
         type="checkbox"
         checked={isMarked}
         onChange={onMark}
-        aria-label={`Select ${name}`}
+        aria-label={outboxWords.selectOne(name)}
         className="size-5 shrink-0 accent-brand"
       />
       {inside}

@@ -12,6 +12,9 @@ import { showToast } from '../../ui/toast-store.ts'
 import { closeCaptureSheet } from './capture-store.ts'
 import { entryWords } from './sheet-words.ts'
 
+/** Typing goes into the first field at once, and a phone shows its keyboard: the form is drawn within the tap. */
+const focus = (input: HTMLInputElement | null): void => input?.focus()
+
 /** A company name is enough; it is saved here first, like a photo. */
 export function ManualEntryForm({ onBack }: { onBack: () => void }) {
   const user = useUser()
@@ -47,6 +50,7 @@ export function ManualEntryForm({ onBack }: { onBack: () => void }) {
       }}
     >
       <Field
+        ref={focus}
         label={entryWords.companyName}
         name="companyName"
         placeholder={entryWords.companyExample}

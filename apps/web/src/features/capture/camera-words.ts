@@ -1,6 +1,6 @@
 import type { Rating } from '@canvass/contracts/notes'
 import type { CapturePlace } from '../../ui/capture-words.ts'
-import { countText, figureText } from '../../ui/format.ts'
+import { figureText } from '../../ui/format.ts'
 import type { CameraProblem } from './open-camera.ts'
 import type { VoiceProblem } from './voice-recorder.ts'
 
@@ -95,9 +95,4 @@ export const voiceWords = {
   tooShort: { title: 'Voice note too short', description: 'Keep holding the button while you speak.' },
   notSaved: 'Voice note not saved',
   sayAgain: 'Please record it again.',
-}
-
-export const takenWords = {
-  photos: (count: number) => `${countText(count, 'photo')} saved on this device`,
-  description: 'They’ll upload in the background. You can keep working.',
 }

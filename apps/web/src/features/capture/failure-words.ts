@@ -8,6 +8,7 @@ export const failureWords = {
   enrichment: 'Data Enrichment Failed',
   other: 'Processing Error',
   otherOnHome: 'Processing Failed',
+  status: (status: number) => `Processing failed with status ${status}`,
   fallback: 'Failed to process image. Please try again.',
   inStage: (text: string, stage: string) => `${text} (Stage: ${stage})`,
   many: (count: number) => ({

@@ -50,6 +50,8 @@ export interface Shots {
   add: (ids: readonly string[]) => void
 }
 
+const tellKept = (): void => showToast(shotWords.bothKept)
+
 /**
  * The shots of a round. A shot counts when it is on the disk, not before; but the shutter is free again as soon as the
  * camera has given the photo.
@@ -96,7 +98,6 @@ export function useShots(camera: Camera, { isBatch, event, replaces }: Round): S
         if (replacing !== undefined) {
           setReplacing(undefined)
           // The new photo is saved by now, whatever becomes of the one before.
-          const tellKept = (): void => showToast(shotWords.bothKept)
           const isHere = await replaceShot(db, replacing, row.id).catch(() => {
             tellKept()
             return true

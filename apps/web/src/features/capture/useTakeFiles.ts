@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { closeCaptureSheet } from './capture-store.ts'
 import type { Inherited } from './save-files.ts'
 import { tellOptimized } from './tell-optimized.ts'
-import { savedToast } from './words.ts'
+import { photosSavedToast } from './words.ts'
 
 /** Where pictures are taken for something: what they inherit, and who goes on with them. */
 interface Purpose {
@@ -34,7 +34,7 @@ export function useTakeFiles(purpose?: Purpose): (files: readonly File[], source
       await navigate(pathTo('processing', { leadId: only }), { state: { isFollowed: true } })
       return
     }
-    showToast(savedToast(saved.length))
+    showToast(photosSavedToast(saved.length))
     await navigate(pathTo('outbox'))
   }
 }

@@ -24,6 +24,11 @@ export const savedToast = (count: number) => ({
   description: inBackground(count),
 })
 
+export const photosSavedToast = (count: number) => ({
+  title: `${countText(count, 'photo')} saved on this device`,
+  description: inBackground(count),
+})
+
 export const skippedToast = (count: number) => ({
   title: 'Some files were skipped',
   description: `${countText(count, 'file')} couldn’t be added. Only images and contact cards are supported, and only while this device has space.`,

@@ -84,7 +84,7 @@ export function PhotoBoxes({ src, picture, part, lines, open, onTap, mark }: Pho
         <button
           type="button"
           tabIndex={-1}
-          aria-label={boxesWords.useNearest}
+          aria-label={boxesWords.nearest}
           className="absolute inset-0"
           onClick={tap}
         />
@@ -94,7 +94,7 @@ export function PhotoBoxes({ src, picture, part, lines, open, onTap, mark }: Pho
           <button
             key={index}
             type="button"
-            aria-label={boxesWords.use(line.text)}
+            aria-label={boxesWords.text(line.text)}
             className="absolute rounded-[4px] focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-brand"
             style={placed(boundsOf(line.quad, picture))}
             // By finger or mouse the nearest frame wins, also where two lie over each other.

@@ -94,7 +94,7 @@ describe('our own booth', () => {
     expect(ownCompanyWords(rule)).toBe('We won’t use your own name as a lead.')
     expect(ownCompanyWords({ ...rule, domains: [domain] })).toBe('We won’t use your own name and domain as a lead.')
     expect(ownCompanyWords({ ...rule, phones: [tel, tel], domains: [domain] })).toBe(
-      'We won’t use your own name, phones and domain as a lead.',
+      'We won’t use your own name, phones, and domain as a lead.',
     )
   })
 })

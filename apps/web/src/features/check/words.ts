@@ -52,8 +52,8 @@ export const footWords = {
 export const boxesWords = {
   label: 'Text found in the photo',
   notHere: 'This photo is on the server, not on this device.',
-  useNearest: 'Use the nearest text',
-  use: (text: string) => `Use “${text}”`,
+  nearest: 'Use the nearest text',
+  text: (text: string) => `Use “${text}”`,
   numbered: (number: number, total: number) => `${figureText(number)} of ${figureText(total)}`,
 }
 
@@ -109,6 +109,11 @@ export function ownCompanyText({ phones, domains }: { phones: number; domains: n
     ...(phones === 0 ? [] : [phones === 1 ? 'phone' : 'phones']),
     ...(domains === 0 ? [] : [domains === 1 ? 'domain' : 'domains']),
   ]
-  const list = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : 'name'
+  const list = parts.length < 3 ? parts.join(' and ') : `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1) ?? ''}`
   return `We won’t use your own ${list} as a lead.`
+}
+
+export const notKeptToast = {
+  title: 'Not saved',
+  description: 'We couldn’t save what you typed on this device. Please type it again.',
 }

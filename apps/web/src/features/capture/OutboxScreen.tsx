@@ -1,3 +1,4 @@
+import { isAtLeast } from '@canvass/domain/role-order'
 import { FileUp, ListChecks, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -44,7 +45,7 @@ export function OutboxScreen() {
   const isWork = (useUnsentSize(userId)?.total ?? 0) > 0
   const actions = useOutboxActions()
   const chooser = useRef<HTMLInputElement>(null)
-  useToldOfShares()
+  useToldOfShares(isAtLeast(useUser(), 'member'))
   const total = tally ? Object.values(tally.byState).reduce((sum, count) => sum + count, 0) : 0
   const countOf = (one: OutboxFilter): number =>
     one === 'all' ? total : filterStates[one].reduce((sum, state) => sum + (tally?.byState[state] ?? 0), 0)
@@ -146,12 +147,12 @@ export function OutboxScreen() {
 }
 
 /** The service worker has stored what was shared and says in the address how many there are. */
-function useToldOfShares(): void {
+function useToldOfShares(mayCapture: boolean): void {
   const [query, setQuery] = useSearchParams()
   useEffect(() => {
     if (!query.has('shared')) return
     const count = (name: string): number => Number(query.get(name)) || 0
-    tellShared(count('shared') + count('held'), count('left'))
+    tellShared(count('shared') + count('held'), count('left'), mayCapture)
     setQuery({}, { replace: true })
-  }, [query, setQuery])
+  }, [query, setQuery, mayCapture])
 }

@@ -7,6 +7,8 @@ const failed = (message: string | null, more: { code?: string; http?: number; st
   ...(more.stage !== undefined && { stage: more.stage }),
 })
 
+const said = (...given: Parameters<typeof failed>) => failureToast(failed(...given), elsewhere).description
+
 describe('the notice of a failed capture', () => {
   it.each([
     ['timeout: no answer in 60 s', 'Processing Timeout'],
@@ -23,7 +25,6 @@ describe('the notice of a failed capture', () => {
   })
 
   it('says the server’s message, else why, else the status, else to try again', () => {
-    const said = (...given: Parameters<typeof failed>) => failureToast(failed(...given), elsewhere).description
     expect(said('The photo is blurred', { code: 'no_text', http: 500 })).toBe('The photo is blurred')
     expect(said(null, { code: 'too_large', http: 413 })).toBe(
       'This photo is over 15 MB, so it can’t be sent. It’s still on this phone.',

@@ -1,4 +1,4 @@
-import { Camera, PencilLine } from 'lucide-react'
+import { Camera } from 'lucide-react'
 import { useState } from 'react'
 import { pathTo } from '../../platform/paths.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -21,7 +21,6 @@ export function FixFoot({ captureId, hasPhoto, fixes, fixing }: FixFootProps) {
         <Button
           variant={canRetake ? 'quiet' : 'primary'}
           size="lg"
-          icon={PencilLine}
           className="flex-1"
           aria-haspopup="dialog"
           onClick={() => setTyping(true)}

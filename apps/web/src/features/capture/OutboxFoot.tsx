@@ -1,4 +1,4 @@
-import { RotateCw, Share2, Trash2 } from 'lucide-react'
+import { Share2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { DeleteCaptures } from './DeleteCaptures.tsx'
@@ -51,7 +51,6 @@ export function OutboxFoot({ marked, unsent, isWork, actions, onDone }: OutboxFo
         <Button
           size="sm"
           variant="soft"
-          icon={RotateCw}
           disabled={ids.length === 0}
           isPending={actions.isPending}
           onClick={() => void actions.retry(ids).then(finish)}
@@ -61,7 +60,6 @@ export function OutboxFoot({ marked, unsent, isWork, actions, onDone }: OutboxFo
         <Button
           size="sm"
           variant="quiet"
-          icon={Share2}
           disabled={ids.length === 0}
           onClick={() => void actions.saveCopy(ids).then(finish)}
         >

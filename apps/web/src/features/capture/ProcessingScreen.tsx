@@ -63,10 +63,12 @@ function ProcessingOf({ leadId }: { leadId: string }) {
   const mayFix = row ? true : isAtLeast(user, 'team_lead') || (isAtLeast(user, 'member') && lead?.ownerId === user.id)
   const fixes = isStopped ? fixesOf({ row, server, mayFix }) : []
   const reason = isStopped ? reasonOfStop(row, server) : ''
+  // Of a photo that the server never took, the reason itself says that it is still here.
+  const isSafe = server !== null && server.source !== 'manual' && (!row || isPhotoSafe(row))
   const isTyped = (row?.source ?? server?.source) === 'manual'
   return (
     <Screen
-      title={processingWords.title}
+      title={isStopped ? processingWords.stoppedTitle : processingWords.title}
       back={{ to: pathTo('home') }}
       width="narrow"
       actions={
@@ -90,14 +92,7 @@ function ProcessingOf({ leadId }: { leadId: string }) {
         {isStopped ? statusWords.needsAction(reason) : isDone ? statusWords.created : spokenStep(steps)}
       </p>
       <div className="flex flex-col gap-3">
-        {isStopped && (
-          <NeedsYou
-            reason={reason}
-            isPhotoSafe={!isTyped && (row ? isPhotoSafe(row) : true)}
-            fixes={fixes}
-            fixing={fixing}
-          />
-        )}
+        {isStopped && <NeedsYou reason={reason} isPhotoSafe={isSafe} fixes={fixes} fixing={fixing} />}
         <ProcessingPhoto leadId={leadId} row={row} lead={lead} />
         <Card>
           <StageList stages={steps} label={processingWords.steps} />

@@ -16,6 +16,7 @@ it('tells a try by what came of it, and the same over and over by how often', ()
     event(8, 'refused', 'too_large'),
     event(9, 'typed_in'),
     event(10, 'sending'),
+    event(11, 'server_needs_attention', 'read_text'),
   ]
   expect(deviceHappenings(events, 0).map(({ at, text }) => `${at} ${text}`)).toEqual([
     '1 Saved on this device',
@@ -24,6 +25,7 @@ it('tells a try by what came of it, and the same over and over by how often', ()
     '8 Rejected by the server (over 15 MB)',
     '9 Name entered manually; the photo stays on this device',
     '10 Upload started',
+    '11 Reading the text · Processing stopped',
   ])
 })
 

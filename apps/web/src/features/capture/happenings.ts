@@ -1,4 +1,4 @@
-import type { StageName } from '@canvass/contracts/stages'
+import { StageName } from '@canvass/contracts/stages'
 import { bytesText } from '../../ui/format.ts'
 import { detailOfHappening, deviceHappeningWords, happeningWords, serverHappeningWords } from './history-words.ts'
 import { stageWords } from './processing-words.ts'
@@ -19,7 +19,12 @@ interface DeviceEvent {
 
 function deviceHappening({ at, kind, detail }: DeviceEvent): Happening {
   const words = deviceHappeningWords[kind] ?? sentence(kind)
-  const text = detail ? happeningWords.withDetail(words, detailText(detail)) : words
+  const stage = StageName.safeParse(detail).data
+  const text = stage
+    ? happeningWords.inStage(stageWords[stage], words)
+    : detail
+      ? happeningWords.withDetail(words, detailText(detail))
+      : words
   return { at, where: happeningWords.thisDevice, text }
 }
 

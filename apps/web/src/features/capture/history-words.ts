@@ -53,6 +53,8 @@ export const serverHappeningWords: Readonly<Record<string, string>> = {
 }
 
 export const detailOfHappening: Readonly<Record<string, string>> = {
+  'as it is': 'no changes needed',
+  unknown_to_server: 'not found on the server',
   no_answer: 'no response',
   stalled: 'connection stalled',
   too_large: 'over 15 MB',

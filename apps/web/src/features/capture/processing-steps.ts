@@ -30,15 +30,19 @@ function savedStep({ row, server }: Known): StageItem {
 }
 
 function serverStep({ row, server, isOnline, needsSignIn }: Known): StageItem {
-  const base = { name: 'server', label: stepWords.uploaded }
+  const name = 'server'
   if (server || row?.state === 'uploaded' || row?.state === 'processing' || row?.state === 'done') {
     const tookMs = row?.settledAt ? row.settledAt - row.capturedAt : null
-    return { ...base, state: 'done', time: tookMs !== null && row?.state !== 'done' ? seconds(tookMs) : undefined }
+    const time = tookMs !== null && row?.state !== 'done' ? seconds(tookMs) : undefined
+    return { name, label: stepWords.uploaded, state: 'done', time }
   }
-  if (!row) return { ...base, state: 'waiting' }
-  if (row.state === 'failed' || row.state === 'needs_attention') return { ...base, state: 'failed' }
+  if (!row) return { name, label: stepWords.upload, state: 'waiting' }
+  if (row.state === 'failed' || row.state === 'needs_attention')
+    return { name, label: stepWords.upload, state: 'failed' }
+  const detail = reasonOf(row, { isOnline, needsSignIn })
   const isMoving = row.state === 'uploading' || (row.state === 'preparing' && isOnline)
-  return { ...base, state: isMoving ? 'now' : 'held', detail: reasonOf(row, { isOnline, needsSignIn }) }
+  if (isMoving) return { name, label: stepWords.uploading, state: 'now', detail }
+  return { name, label: stepWords.upload, state: 'held', detail }
 }
 
 function readingSteps({ row, server, now, clockOffsetMs }: Known): StageItem[] {

@@ -18,6 +18,8 @@ export const stageWords: Readonly<Record<StageName, string>> = {
 export const stepWords = {
   savedHere: 'Saved on this phone',
   captured: 'Captured',
+  upload: 'Upload',
+  uploading: 'Uploading',
   uploaded: 'Uploaded',
   readingTyped: 'Reading what you entered',
   oneFailed: 'One step failed. The rest finished.',
@@ -26,6 +28,8 @@ export const stepWords = {
 
 export const processingWords = {
   title: 'New capture',
+  /** Beside the menu there is room for one word on a phone. */
+  stoppedTitle: 'Capture',
   leaveUploaded: 'You can leave this screen. The lead will appear in your vault.',
   leaveSaved: 'You can leave this screen. It’s saved on this phone and will upload automatically.',
   openLead: 'Open lead',

@@ -45,7 +45,7 @@ const reasons: Readonly<Record<PairProposal['reason'], string>> = {
 
 export const answerWords = {
   discard: 'Discard',
-  merge: 'Merge with…',
+  merge: 'Merge',
   assign: 'Assign',
   keep: 'Keep',
   keys: '→ Keep · ← Discard · P Pair · A Separate · U Undo',

@@ -36,9 +36,14 @@ export function OutboxRow({ row, leadName, reading, isMarked, onOpen, onMark }: 
           </span>
           <span className="tabular shrink-0 text-14 text-ink-soft">{listTimeText(row.capturedAt)}</span>
         </span>
-        <span className="flex min-h-6 items-center justify-between gap-3">
-          <CaptureStateBadge place={place} note={place === 'sending_paused' ? outboxWords.paused : undefined} />
-          <Trail place={place} />
+        {/* On the smallest screens the word stands alone: what does not fit beside it is cut off whole. */}
+        <span className="flex h-6 flex-wrap items-center justify-between gap-x-3 overflow-hidden">
+          <CaptureStateBadge
+            className="h-6 whitespace-nowrap"
+            place={place}
+            note={place === 'sending_paused' ? outboxWords.paused : undefined}
+          />
+          <Trail className="h-6 items-center" place={place} />
         </span>
         <span
           className={clsx('truncate text-left text-14 leading-6', place === 'needs_you' ? 'text-ink' : 'text-ink-soft')}

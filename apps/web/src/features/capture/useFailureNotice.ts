@@ -17,9 +17,8 @@ export function useFailureNotice(): void {
     // What had stopped before is in the pill and the outbox; only what stops now is news.
     const news = known.current ? ids.filter((id) => !known.current?.has(id)) : []
     known.current = new Set(ids)
-    const untold = news.filter(
-      (id) => pathname !== pathTo('outbox') && pathname !== pathTo('processing', { leadId: id }),
-    )
+    const isTold = [pathTo('outbox'), pathTo('review')].includes(pathname)
+    const untold = isTold ? [] : news.filter((id) => pathname !== pathTo('processing', { leadId: id }))
     if (untold.length === 0) return
     void import('./tell-failures.ts').then(({ tellFailures }) =>
       tellFailures(userId, untold, pathname === pathTo('home')),

@@ -22,7 +22,7 @@ export function OutboxFoot({ marked, unsent, isWork, actions, onDone }: OutboxFo
   const [isDeleting, setDeleting] = useState(false)
   if (marked === undefined) {
     return (
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         <RoomNote />
         <Button
           variant="quiet"

@@ -14,7 +14,7 @@ export function RoomNote() {
   // Nothing is said before it is known: that nothing waits is a promise too.
   if (unsent === undefined) return <p />
   return (
-    <p className="min-w-0 text-14 text-ink-soft">
+    <p className="min-w-0 flex-[1_1_10rem] text-14 text-ink-soft">
       {[
         unsent.total > 0 ? roomWords.waiting(bytesText(unsent.bytes)) : roomWords.nothing,
         room && roomWords.space(room.photos),

@@ -4,7 +4,10 @@ import { figureText } from '../../ui/format.ts'
 export const savingWords = {
   imagesOnly: (skipped: number, total: number) => ({
     title: 'Images only',
-    description: `${figureText(skipped)} of ${figureText(total)} ${total === 1 ? 'files wasn’t an image and was' : 'files weren’t images and were'} skipped.`,
+    description:
+      total === 1
+        ? 'This file isn’t an image, so we skipped it.'
+        : `${figureText(skipped)} of ${figureText(total)} files ${skipped === 1 ? 'was' : 'were'} skipped. Only images are supported.`,
   }),
   failedTitle: 'Processing Failed',
   failed: 'Failed to process the image. Please try again.',

@@ -4,7 +4,7 @@ export const sheetWords = {
   subtitle: 'Pick the fastest way to add a lead',
   typingSubtitle: 'Enter what you know about the business',
   processing: 'Processing image...',
-  photo: { title: 'Photo Capture', text: 'A storefront, sign, vehicle, or business card' },
+  photo: { title: 'Photo Capture', text: 'A storefront, sign, van, or card' },
   file: { title: 'Upload File', text: 'An image already on this device' },
   typed: { title: 'Manual Entry', text: 'All you need is a company name' },
   offlineNote: 'No signal? We’ll save it and send it later.',

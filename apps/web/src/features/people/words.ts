@@ -11,7 +11,7 @@ export const teamWords = {
   notAllowed: 'Only team leads and admins can see the team’s phones.',
   tryAgain: 'Try again',
   stale: (clock: string) => `As of ${clock}. We can’t reach the server.`,
-  unreachable: 'We can’t load your team’s phones because the server isn’t reachable.',
+  unreachable: 'We can’t load your team’s phones right now. Check your connection and try again.',
   loading: 'Loading team phones',
   empty: 'No phone on your team has captured anything yet.',
   captured: 'Captured',

@@ -70,7 +70,7 @@ export const endWords = {
   kept: (count: number) => `${figureText(count)} will become ${count === 1 ? 'a lead' : 'leads'}.`,
   nothingDeleted: 'Nothing will be deleted.',
   deleted: (count: number) =>
-    `${countText(count, 'photo')} will be deleted when you finish; you can undo until then. Existing leads move to Discarded, where you can restore them.`,
+    `${countText(count, 'photo')} will be deleted when you finish; you can undo until then. Existing leads are only hidden; you can restore them from the outbox.`,
 }
 
 /** What became of the discarded photos, as a notice. */

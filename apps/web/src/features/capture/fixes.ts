@@ -18,7 +18,7 @@ interface Stopped {
 /** The same bytes would be refused again, or there are none any more. */
 const IN_VAIN = new Set(['too_large', 'not_a_picture', 'bytes_missing', 'server_lost'])
 /** Nobody but its owner, or an admin, can bring it further. */
-const NOT_OURS = new Set(['owner_mismatch', 'quarantined'])
+const NOT_OURS = new Set(['owner_mismatch', 'quarantined', 'handover_over'])
 
 /** Whether a capture waits for a person, as the server says it, or this device where the server has not taken it. */
 export const hasStopped = ({ row, server }: Pick<Stopped, 'row' | 'server'>): boolean =>

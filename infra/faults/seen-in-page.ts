@@ -8,7 +8,7 @@ export function startTelling(): void {
   const read = () => {
     const text = document.body?.textContent ?? ''
     const running = /Saved (\d+) of (\d+)/.exec(text)
-    const all = /(\d+) pictures saved on this device/.exec(text)
+    const all = /(\d+) photos saved on this device/.exec(text)
     const saved = Math.max(Number(running?.[1] ?? 0), Number(all?.[1] ?? 0))
     // A page that follows one picture has said so by being there.
     const one = location.pathname.startsWith('/processing/') ? 1 : 0

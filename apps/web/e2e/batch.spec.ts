@@ -13,7 +13,7 @@ const decided = (page: Page, words: string) => expect(seen(page, words)).toBeVis
 
 async function shoot(page: Page, number: number, pressMs = 0): Promise<void> {
   await shutter(page).click({ delay: pressMs })
-  await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${number}\\s*shots?$`) })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${number}\\s*photos?$`) })).toBeVisible()
 }
 
 test('a batch taken at an event without signal keeps all that was said of it, through a killed browser and a review', async ({
@@ -34,7 +34,7 @@ test('a batch taken at an event without signal keeps all that was said of it, th
   await page.getByRole('button', { name: 'Batch', exact: true }).click()
 
   await link.cut()
-  await page.getByRole('button', { name: 'No event yet' }).click()
+  await page.getByRole('button', { name: 'Add event' }).click()
   await page.getByLabel('Name').fill('Harbor Fair')
   await page.getByRole('button', { name: 'Tag', exact: true }).click()
   await page.getByLabel('New tag').fill('fair-2026')
@@ -51,7 +51,7 @@ test('a batch taken at an event without signal keeps all that was said of it, th
   await shoot(page, 3)
   await page.getByRole('button', { name: 'Hot', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Hot', exact: true })).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('button', { name: /^Shot 1,/ }).click()
+  await page.getByRole('button', { name: /^Photo 1,/ }).click()
   await page.getByLabel('Note', { exact: true }).fill('Asks for an offer')
   await page.getByRole('button', { name: 'Add a voice note' }).click()
   await expect(page.getByRole('timer')).toHaveText('0:01')
@@ -65,13 +65,13 @@ test('a batch taken at an event without signal keeps all that was said of it, th
   await expect(seen(page, 'Two sides of one card?')).toBeVisible({ timeout: 30_000 })
   await expectNoFaults(page, 'A batch is looked through')
   await page.getByRole('button', { name: 'Pair' }).click()
-  await decided(page, '0 kept · 1 joined · 0 discarded')
+  await decided(page, '0 kept · 1 merged · 0 discarded')
   await page.getByRole('button', { name: 'Keep', exact: true }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
-  await decided(page, '1 kept · 1 joined · 1 discarded')
+  await decided(page, '1 kept · 1 merged · 1 discarded')
   await page.getByRole('button', { name: 'Undo the last decision' }).click()
   await page.getByRole('button', { name: 'Keep', exact: true }).click()
-  await decided(page, '2 kept · 1 joined · 0 discarded')
+  await decided(page, '2 kept · 1 merged · 0 discarded')
   await page.getByRole('button', { name: 'Finish' }).click()
   // Three shots, the event, and a voice note.
   await expect(seen(page, waiting(5))).toBeVisible()
@@ -101,7 +101,7 @@ test('where the page gets no camera, a photo of the phone’s own one is a shot 
   await signIn(page, rep)
   await page.goto('/camera')
   await page.getByRole('button', { name: 'Batch', exact: true }).click()
-  await page.getByRole('button', { name: 'No event yet' }).click()
+  await page.getByRole('button', { name: 'Add event' }).click()
   await page.getByLabel('Name').fill('Harbor Fair')
   await page.getByRole('button', { name: 'Save event' }).click()
   await expect(page.getByRole('button', { name: 'Harbor Fair' })).toBeVisible()
@@ -111,7 +111,7 @@ test('where the page gets no camera, a photo of the phone’s own one is a shot 
     page.getByRole('button', { name: 'Take a photo' }).click(),
   ])
   await chooser.setFiles([{ name: 'image.jpg', mimeType: 'image/jpeg', buffer: drawn?.jpeg ?? Buffer.alloc(0) }])
-  await expect(page.getByRole('status').filter({ hasText: /^1\s*shot$/ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^1\s*photo$/ })).toBeVisible()
   await expect(page).toHaveURL(/\/camera$/)
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Keep', exact: true }).click()

@@ -32,7 +32,7 @@ test('a card photographed without signal outlives the closed browser and becomes
   await expect(seen(page, waiting(1))).toBeVisible()
   const listed = page.getByRole('main').getByRole('listitem')
   await expect(listed).toHaveCount(1)
-  await expect(listed).toContainText(/On this phone|Waits for signal/)
+  await expect(listed).toContainText(/Saved|Waiting for a connection/)
   expect(await rep.leads()).toEqual([])
 
   await link.restore()

@@ -41,13 +41,13 @@ test('a reading is put right without signal, by typing and by a tap on the pictu
   await link.cut()
   await putRight(page, 'Phone', async (value) => await value.fill(PHONE))
   await putRight(page, 'Company', async (value) => {
-    await page.getByRole('button', { name: `Use the words ${card.person}` }).tap()
+    await page.getByRole('button', { name: `Use “${card.person}”` }).tap()
     await expect(value).toHaveValue(card.person)
   })
   await expect(seen(page, waiting(2))).toBeVisible()
   await page.reload()
-  await expect(row(page, 'Phone · On this phone')).toContainText(PHONE)
-  await expect(row(page, 'Company · On this phone')).toContainText(card.person)
+  await expect(row(page, 'Phone · Saved on this phone')).toContainText(PHONE)
+  await expect(row(page, 'Company · Saved on this phone')).toContainText(card.person)
   expect(await rep.lead(id)).toMatchObject({ companyName: before.companyName, phone: before.phone })
 
   await link.restore()
@@ -67,8 +67,8 @@ test('a reading is put right without signal, by typing and by a tap on the pictu
     .toMatchObject({ companyName: card.person, phone: KEPT_PHONE })
 
   await page.reload()
-  await expect(row(page, 'Phone · Put right')).toContainText(PHONE)
-  await expect(row(page, 'Company · Put right')).toContainText(card.person)
+  await expect(row(page, 'Phone · Corrected')).toContainText(PHONE)
+  await expect(row(page, 'Company · Corrected')).toContainText(card.person)
   await page.goto(`/lead/${id}`)
   await expect(seen(page, card.person)).toBeVisible()
   await expect(seen(page, PHONE)).toBeVisible()
@@ -106,6 +106,6 @@ async function putRight(page: Page, word: string, say: (value: Locator) => Promi
   const value = page.getByLabel(word, { exact: true })
   if (!(await value.isVisible())) await row(page, word).click()
   await say(value)
-  await page.getByRole('button', { name: `${word} is right` }).click()
-  await expect(row(page, `${word} · On this phone`)).toBeVisible()
+  await page.getByRole('button', { name: `${word} is correct` }).click()
+  await expect(row(page, `${word} · Saved on this phone`)).toBeVisible()
 }

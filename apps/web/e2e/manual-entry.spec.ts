@@ -15,6 +15,8 @@ test('a name typed without signal outlives the closed browser and becomes exactl
   await page.getByRole('button', { name: /Manual Entry/ }).click()
   const scan = page.getByRole('button', { name: 'Start AI Scan' })
   await expect(scan).toBeDisabled()
+  // Typing goes into the first field without a tap.
+  await expect(page.getByLabel('Company Name')).toBeFocused()
   await page.getByLabel('Company Name').fill('   ')
   await expect(scan).toBeDisabled()
   await page.getByLabel('Company Name').fill('Juniper Kennels')

@@ -11,8 +11,8 @@ import { leaveSavedOnly } from './support/saved-only.ts'
 
 test.setTimeout(400_000)
 
-const rows = (page: Page) => page.getByRole('list', { name: 'Captures of this device' }).getByRole('listitem')
-const lost = (page: Page) => page.getByRole('list', { name: 'Captures that are gone' }).getByRole('listitem')
+const rows = (page: Page) => page.getByRole('list', { name: 'Captures on this device' }).getByRole('listitem')
+const lost = (page: Page) => page.getByRole('list', { name: 'Lost captures' }).getByRole('listitem')
 
 /** Chooses drawn cards on Home, as files. */
 async function choose(page: Page, count: number): Promise<void> {
@@ -92,7 +92,7 @@ test('captures kept at the sign-out wait for their owner, whoever uses the phone
   await expect(page.getByText('3 captures wait on this phone')).toBeVisible()
   await signInAgain(page, other)
   await page.goto('/outbox')
-  await expect(page.getByText('Captures of this phone stand here')).toBeVisible()
+  await expect(page.getByText('Photos you take show up here')).toBeVisible()
   await askToSignOut(page)
   await untilSignedOut(page)
   await expect(page.getByText('only on this phone')).toBeHidden()
@@ -115,7 +115,7 @@ test('a saved copy brings deleted captures back as the same captures', async ({ 
   await page.evaluate(() => Object.defineProperty(navigator, 'canShare', { value: () => false }))
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save a copy' }).click(),
+    page.getByRole('button', { name: 'Export backup' }).click(),
   ])
   const file = join(folder, 'copy.zip')
   await download.saveAs(file)
@@ -126,7 +126,7 @@ test('a saved copy brings deleted captures back as the same captures', async ({ 
   await expect(page.getByRole('button', { name: 'Delete 4' })).toBeDisabled()
   await page.getByLabel('Type 4 to delete 4').fill('4')
   await page.getByRole('button', { name: 'Delete 4' }).click()
-  await expect(page.getByText('Captures of this phone stand here')).toBeVisible()
+  await expect(page.getByText('Photos you take show up here')).toBeVisible()
 
   for (const told of ['4 captures added', '0 captures added']) {
     await page.locator('input[accept*=zip]').setInputFiles(file)
@@ -155,7 +155,7 @@ test('an edit without signal is counted at the sign-out and deleted with the cap
   await link.restore()
   await signInAgain(page, rep)
   await page.goto('/outbox')
-  await expect(page.getByText('Captures of this phone stand here')).toBeVisible()
+  await expect(page.getByText('Photos you take show up here')).toBeVisible()
   expect((await rep.lead(id)).notes).toEqual([])
   expect(await rep.leads()).toHaveLength(1)
 })
@@ -173,7 +173,7 @@ test('an edit that was saved in a copy comes back with the captures after the br
   await page.evaluate(() => Object.defineProperty(navigator, 'canShare', { value: () => false }))
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save a copy' }).click(),
+    page.getByRole('button', { name: 'Export backup' }).click(),
   ])
   const file = join(folder, 'copy.zip')
   await download.saveAs(file)
@@ -263,9 +263,9 @@ test('captures that the browser threw away are told by name', async ({ phone, re
 
   page = await phone.open()
   await page.goto('/outbox')
-  await expect(page.getByText('3 captures are gone', { exact: true })).toBeVisible()
+  await expect(page.getByText('3 captures were lost', { exact: true })).toBeVisible()
   await expect(lost(page)).toHaveCount(3)
-  await page.getByRole('button', { name: 'I have seen it' }).click()
+  await page.getByRole('button', { name: 'Got it' }).click()
   await expect(lost(page)).toHaveCount(0)
 })
 

@@ -4,7 +4,7 @@ import { expect, seen, signIn, test, waiting } from './support/journey.ts'
 
 test.setTimeout(300_000)
 
-const rows = (page: Page) => page.getByRole('list', { name: 'Captures of this device' }).getByRole('listitem')
+const rows = (page: Page) => page.getByRole('list', { name: 'Captures on this device' }).getByRole('listitem')
 
 /** What of the pack lies on this device. */
 const keptFiles = (page: Page): Promise<number> =>
@@ -53,7 +53,7 @@ test('a card without signal is read on the phone, until the server has read it',
 
   await rows(page).filter({ hasText: card.company }).click()
   const sheet = page.getByRole('dialog')
-  await expect(sheet.getByText('Read on this phone. The server reads it again.')).toBeVisible()
+  await expect(sheet.getByText('Read on this phone. The server will check it again.')).toBeVisible()
   for (const text of [card.person, card.phone, card.email]) await expect(sheet.getByText(text)).toBeVisible()
   await phone.close()
 
@@ -65,7 +65,7 @@ test('a card without signal is read on the phone, until the server has read it',
   expect(lead).toMatchObject({ companyName: card.company })
   await page.goto(`/lead/${lead?.id}`)
   await expect(seen(page, card.company)).toBeVisible()
-  await expect(page.getByText('read it differently'), 'where both read the same nothing is said').toBeHidden()
+  await expect(page.getByText('read this differently'), 'where both read the same nothing is said').toBeHidden()
 
   await page.goto('/settings/offline-storage')
   await page.getByRole('button', { name: 'Remove' }).click()

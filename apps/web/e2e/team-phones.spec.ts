@@ -20,10 +20,10 @@ test('what somebody took while a rep, and sent when one no longer, is given by a
   const page = await phone.open()
   await signIn(page, admin)
   await page.goto('/outbox')
-  await page.getByRole('link', { name: /Team’s phones.*2 held for you/ }).click()
+  await page.getByRole('link', { name: /Team phones.*2 held for you/ }).click()
   const photos = page.getByRole('list', { name: 'Photos by Nils Tern' })
   await expect(photos.getByRole('listitem')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Give to…' }).click()
+  await page.getByRole('button', { name: 'Assign to…' }).click()
   await expectNoFaults(page, 'Held captures are given')
 
   // Without signal nothing is given, and nothing is gone.
@@ -32,16 +32,16 @@ test('what somebody took while a rep, and sent when one no longer, is given by a
     .getByRole('dialog')
     .getByRole('button', { name: /Ana Heron/ })
     .click()
-  await expect(page.getByRole('alert')).toContainText('0 of 2 given')
+  await expect(page.getByRole('alert')).toContainText('0 of 2 assigned')
   await expect(photos.getByRole('listitem')).toHaveCount(2)
 
   await link.restore()
-  await page.getByRole('button', { name: 'Give to…' }).click()
+  await page.getByRole('button', { name: 'Assign to…' }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Ana Heron/ })
     .click()
-  await expect(page.getByText('Given to Ana Heron', { exact: true })).toBeVisible()
+  await expect(page.getByText('Assigned to Ana Heron', { exact: true })).toBeVisible()
   await expect(photos).toBeHidden()
   const ids = new Set(held.map(({ id }) => id))
   await expect

@@ -98,7 +98,7 @@ export const evict: Fault = {
       for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true })
       product.proxy.setDown(false)
       const page = await device.open('/outbox')
-      const rows = page.getByRole('list', { name: 'Captures that are gone' }).getByRole('listitem')
+      const rows = page.getByRole('list', { name: 'Lost captures' }).getByRole('listitem')
       await comesTrue(async () => (await rows.count()) >= waiting.length, 30_000)
       named += await rows.count()
       evicted += waiting.length
@@ -108,7 +108,7 @@ export const evict: Fault = {
       // The browser took them, and their owner was told of each: what nobody named stays lost in the account.
       if ((await rows.count()) === waiting.length)
         for (const { fileName } of waiting) if (fileName) ledger.discard(fileName)
-      await page.getByRole('button', { name: 'I have seen it' }).click()
+      await page.getByRole('button', { name: 'Got it' }).click()
     }
     if (named !== evicted) broken.push(`${named} of ${evicted} captures were named to their owner`)
     if (reported !== evicted) broken.push(`${reported} of ${evicted} captures were named to the server`)

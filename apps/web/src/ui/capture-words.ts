@@ -1,6 +1,6 @@
 import { ArrowUp, CircleAlert, CircleCheck, Cloud, type LucideIcon, ScanText, Smartphone } from 'lucide-react'
 
-/** Where a capture is, as every screen says it. `sending_paused` is sending that waits. */
+/** Where a capture is, as every screen says it: saved here, on its way, on the server, being read, a lead, or stopped. `sending_paused` is sending that waits. */
 export type CapturePlace =
   | 'on_phone'
   | 'sending'
@@ -21,11 +21,16 @@ type CaptureLook = {
 }
 
 export const captureLooks: Record<CapturePlace, CaptureLook> = {
-  on_phone: { word: 'On this phone', icon: Smartphone, text: 'text-ink', trail: ['done', 'ahead', 'ahead', 'ahead'] },
+  on_phone: { word: 'Saved', icon: Smartphone, text: 'text-ink', trail: ['done', 'ahead', 'ahead', 'ahead'] },
   sending: { word: 'Sending', icon: ArrowUp, text: 'text-info', trail: ['done', 'moving', 'ahead', 'ahead'] },
   sending_paused: { word: 'Sending', icon: ArrowUp, text: 'text-info', trail: ['done', 'half', 'ahead', 'ahead'] },
-  on_server: { word: 'On the server', icon: Cloud, text: 'text-ink', trail: ['done', 'done', 'ahead', 'ahead'] },
-  being_read: { word: 'Being read', icon: ScanText, text: 'text-info', trail: ['done', 'done', 'moving', 'ahead'] },
+  on_server: { word: 'Uploaded', icon: Cloud, text: 'text-ink', trail: ['done', 'done', 'ahead', 'ahead'] },
+  being_read: { word: 'Reading', icon: ScanText, text: 'text-info', trail: ['done', 'done', 'moving', 'ahead'] },
   ready: { word: 'Ready', icon: CircleCheck, text: 'text-good', trail: ['done', 'done', 'done', 'done'] },
-  needs_you: { word: 'Needs you', icon: CircleAlert, text: 'text-warn', trail: ['done', 'done', 'waits', 'ahead'] },
+  needs_you: {
+    word: 'Needs attention',
+    icon: CircleAlert,
+    text: 'text-warn',
+    trail: ['done', 'done', 'waits', 'ahead'],
+  },
 }

@@ -2,6 +2,7 @@ import type { CaptureMeta } from '@canvass/contracts/captures'
 import type { Qualifier } from '@canvass/contracts/events'
 import clsx from 'clsx'
 import { YES } from '../events/public.ts'
+import { shotWords } from './camera-words.ts'
 
 type AskQualifiersProps = {
   qualifiers: readonly Qualifier[]
@@ -27,7 +28,7 @@ export function AskQualifiers({
   return (
     <div
       role="group"
-      aria-label="Qualifiers"
+      aria-label={shotWords.qualifiers}
       className={clsx('flex gap-2', isOnPhoto ? '-mx-4 overflow-x-auto px-4 py-1' : 'flex-wrap')}
     >
       {chips.map(({ qualifier, option }) => {
@@ -50,7 +51,7 @@ export function AskQualifiers({
                   : 'border-line bg-surface',
             )}
           >
-            {option === YES ? qualifier.label : `${qualifier.label}: ${option}`}
+            {option === YES ? qualifier.label : shotWords.answer(qualifier.label, option)}
           </button>
         )
       })}

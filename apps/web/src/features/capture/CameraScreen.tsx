@@ -1,19 +1,22 @@
-import clsx from 'clsx'
-import { Images, Layers } from 'lucide-react'
+import { Keyboard } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useChosenEvent } from '../../platform/batch/useBatch.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { LastReading } from '../reading/public.ts'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { CameraBar } from './CameraBar.tsx'
 import { CameraFallback } from './CameraFallback.tsx'
 import { CameraTop } from './CameraTop.tsx'
+import { cameraWords } from './camera-words.ts'
 import { useCaptureStore } from './capture-store.ts'
-import { FilePicker } from './FilePicker.tsx'
 import { LastShot } from './LastShot.tsx'
 import type { SeenCode } from './look-messages.ts'
 import { LookTold } from './LookTold.tsx'
 import { watchPosition } from './position.ts'
+import { ManualEntryForm } from './ManualEntryForm.tsx'
+import { sheetWords } from './sheet-words.ts'
 import { ShotSheet } from './ShotSheet.tsx'
 import { ShotStrip } from './ShotStrip.tsx'
 import { Shutter } from './Shutter.tsx'
@@ -49,12 +52,13 @@ export function CameraScreen() {
   const { state, torch } = camera
   const [isBatch, setBatch] = useState(() => readMode() === 'on')
   const event = useChosenEvent(useUser().id)
-  const shots = useShots(camera, { isBatch, event })
+  const shots = useShots(camera, { isBatch, event, replaces: useReplaces() })
   const look = useLook(camera)
   // In a batch the camera stays open: what the phone's own camera took is a shot of it like any other.
   const take = useTakeFiles({ inherit: shots.inherit, onSaved: isBatch ? shots.add : undefined })
   const voice = useVoiceNote()
   const [openId, setOpenId] = useState<string>()
+  const [isTyping, setTyping] = useState(false)
   const lastId = shots.ids.at(-1)
   useCapturing()
 
@@ -73,8 +77,8 @@ export function CameraScreen() {
   }
 
   return (
-    <main className="fixed inset-0 flex flex-col bg-viewfinder text-on-photo" aria-label="Camera">
-      <h1 className="sr-only">Camera</h1>
+    <main className="fixed inset-0 flex flex-col bg-viewfinder text-on-photo" aria-label={cameraWords.title}>
+      <h1 className="sr-only">{cameraWords.title}</h1>
       <div className="relative min-h-0 flex-1 overflow-hidden">
         {state === 'denied' || state === 'busy' || state === 'absent' ? (
           <CameraFallback state={state} onRetry={camera.start} onFiles={(files) => void take(files, 'camera')} />
@@ -97,19 +101,13 @@ export function CameraScreen() {
         <div className="mx-auto flex max-w-[720px] flex-col gap-3">
           {isBatch && <LastShot id={lastId} event={event} voice={voice} />}
           {(isBatch || shots.ids.length > 0) && <ShotStrip ids={shots.ids} onOpen={setOpenId} />}
-          <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3">
-            <button
-              type="button"
-              aria-pressed={isBatch}
-              onClick={toggleBatch}
-              className={clsx(
-                'inline-flex min-h-12 items-center gap-2 justify-self-start rounded-full border px-4 text-16 font-semibold whitespace-nowrap',
-                isBatch ? 'border-on-photo/60' : 'border-on-photo/30',
-              )}
-            >
-              <Layers aria-hidden size={20} />
-              {isBatch ? 'Batch on' : 'Batch'}
-            </button>
+          <CameraBar
+            isBatch={isBatch}
+            isDone={shots.ids.length > 0}
+            onBatch={toggleBatch}
+            onDone={finish}
+            onFiles={(files) => void take(files, 'file')}
+          >
             <Shutter
               isDisabled={state !== 'live' || shots.isBusy}
               onAim={shots.aim}
@@ -120,36 +118,29 @@ export function CameraScreen() {
                   : undefined
               }
             />
-            {shots.ids.length > 0 ? (
-              <button
-                type="button"
-                onClick={finish}
-                className="min-h-12 justify-self-end rounded-full bg-on-photo px-5 text-16 font-semibold text-viewfinder"
-              >
-                Done
-              </button>
-            ) : (
-              <FilePicker onFiles={(files) => void take(files, 'file')}>
-                {(open) => (
-                  <button
-                    type="button"
-                    onClick={open}
-                    className="inline-flex min-h-12 items-center gap-2 justify-self-end rounded-full border border-on-photo/45 px-4 text-16 font-semibold"
-                  >
-                    <Images aria-hidden size={20} />
-                    Upload
-                  </button>
-                )}
-              </FilePicker>
-            )}
-          </div>
-          {isBatch && (
+          </CameraBar>
+          {isBatch ? (
             <p className="text-center text-12">
-              {lastId === undefined ? 'Every shot is kept' : 'Hold for a voice tag'}
+              {lastId === undefined ? cameraWords.everySaved : cameraWords.holdToSpeak}
             </p>
+          ) : (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => setTyping(true)}
+              className="inline-flex min-h-12 items-center gap-2 self-center px-4 text-14 font-semibold"
+            >
+              <Keyboard aria-hidden size={18} />
+              {cameraWords.typeIn}
+            </button>
           )}
         </div>
       </div>
+      {isTyping && (
+        <Sheet isOpen onClose={() => setTyping(false)} title={sheetWords.title} description={sheetWords.typingSubtitle}>
+          <ManualEntryForm onBack={() => setTyping(false)} />
+        </Sheet>
+      )}
       {openId !== undefined && (
         <ShotSheet
           key={openId}
@@ -169,6 +160,9 @@ export function CameraScreen() {
   )
 }
 
+/** The capture that the next photo takes the place of, where a failed one was to be taken again. */
+const useReplaces = (): string | undefined => (useLocation().state as { replaces?: string } | null)?.replaces
+
 /** While the camera is open nothing may reload the page, and where the rep stands is known at the shutter. */
 function useCapturing(): void {
   useEffect(() => {
@@ -184,9 +178,9 @@ function useCapturing(): void {
 function Replacing({ onCancel }: { onCancel: () => void }) {
   return (
     <p role="status" className="flex items-center gap-3 rounded-control bg-photo-ground px-3.5 py-1 text-14">
-      The next photo takes its place.
+      {cameraWords.replacing}
       <button type="button" onClick={onCancel} className="hit min-h-10 font-semibold underline">
-        Keep the old one
+        {cameraWords.keepOld}
       </button>
     </p>
   )

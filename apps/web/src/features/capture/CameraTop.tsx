@@ -5,6 +5,7 @@ import { useUser } from '../../platform/session/useUser.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { EventButton } from '../events/public.ts'
 import type { Camera } from './useCamera.ts'
+import { cameraWords, sendingWords } from './camera-words.ts'
 
 type CameraTopProps = {
   event: SalesEventRow | null | undefined
@@ -17,11 +18,11 @@ export function CameraTop({ event, torch, onLeave }: CameraTopProps) {
   return (
     <div className="absolute inset-x-3 top-[max(12px,env(safe-area-inset-top))] flex flex-col items-center gap-2">
       <div className="flex w-full items-center justify-between gap-3">
-        <IconButton label="Close the camera" icon={X} look="photo" className="rounded-full!" onClick={onLeave} />
+        <IconButton label={cameraWords.close} icon={X} look="photo" className="rounded-full!" onClick={onLeave} />
         <EventButton event={event} />
         {torch ? (
           <IconButton
-            label={torch.isOn ? 'Lamp off' : 'Lamp on'}
+            label={torch.isOn ? cameraWords.flashOff : cameraWords.flashOn}
             icon={torch.isOn ? Zap : ZapOff}
             look="photo"
             className="rounded-full!"
@@ -47,7 +48,7 @@ function SendingPill() {
       className="inline-flex min-h-9 items-center gap-2 rounded-full bg-photo-ground px-3.5 text-14 font-semibold"
     >
       <Icon aria-hidden size={16} />
-      {sending > 0 ? `Sending 1 of ${toSend}` : `${toSend} safe on this phone`}
+      {sending > 0 ? sendingWords.sending(toSend) : sendingWords.saved(toSend)}
     </p>
   )
 }

@@ -18,8 +18,9 @@ import { CaptureThumb } from './CaptureThumb.tsx'
 import { canTypeIn, placeOf, reasonOf, titleOf } from './capture-place.ts'
 import { CaptureTimeline } from './CaptureTimeline.tsx'
 import { DeleteCaptures } from './DeleteCaptures.tsx'
-import { sizeText } from './size-text.ts'
-import { ageText, momentText } from './time-text.ts'
+import { bytesText, momentText } from '../../ui/format.ts'
+import { ageOf } from './age.ts'
+import { detailWords } from './outbox-words.ts'
 import { TypeItIn } from './TypeItIn.tsx'
 import { useOutboxActions } from './useOutboxActions.ts'
 
@@ -40,12 +41,14 @@ export function CaptureDetail({ id, onClose }: { id: string; onClose: () => void
   const to =
     place === 'ready' ? pathTo('lead', { identifier: row.leadId }) : pathTo('processing', { leadId: row.leadId })
   const facts = [
-    ['Taken', `${momentText(row.capturedAt)}, ${ageText(row.capturedAt, now)} ago`],
+    [detailWords.taken, detailWords.takenAt(momentText(row.capturedAt), detailWords.ago(ageOf(row.capturedAt, now)))],
     [
-      'Size',
-      row.size === row.originalSize ? sizeText(row.size) : `${sizeText(row.size)} of ${sizeText(row.originalSize)}`,
+      detailWords.size,
+      row.size === row.originalSize
+        ? bytesText(row.size)
+        : detailWords.sizeOf(bytesText(row.size), bytesText(row.originalSize)),
     ],
-    ['Sent', row.attempts === 0 ? 'Not tried yet' : row.attempts === 1 ? 'Tried once' : `Tried ${row.attempts} times`],
+    [detailWords.sent, detailWords.tries(row.attempts)],
   ] as const
   return (
     <>
@@ -83,30 +86,30 @@ export function CaptureDetail({ id, onClose }: { id: string; onClose: () => void
                 size="sm"
                 onClick={() => void addEdit(openLocalDatabase(row.ownerUserId), row.leadId, { kind: 'restore_lead' })}
               >
-                Bring it back
+                {detailWords.restore}
               </Button>
             ) : (
               <Link to={to} className={buttonClass({ variant: place === 'ready' ? 'primary' : 'quiet', size: 'sm' })}>
-                {place === 'ready' ? 'Open the lead' : 'Follow it'}
+                {place === 'ready' ? detailWords.openLead : detailWords.viewProgress}
               </Link>
             )}
             {place === 'needs_you' && (
               <Button variant="soft" size="sm" isPending={actions.isPending} onClick={() => void actions.retry([id])}>
-                Try again
+                {detailWords.tryAgain}
               </Button>
             )}
             {place === 'needs_you' && canTypeIn(row) && (
               <Button variant="quiet" size="sm" onClick={() => setOpen('typing')}>
-                Type it in
+                {detailWords.typeIn}
               </Button>
             )}
             {place !== 'ready' && (
               <>
                 <Button variant="quiet" size="sm" onClick={() => void actions.saveCopy([id])}>
-                  Save a copy
+                  {detailWords.exportBackup}
                 </Button>
                 <Button variant="plain" size="sm" className="text-bad!" onClick={() => setOpen('deleting')}>
-                  Delete
+                  {detailWords.remove}
                 </Button>
               </>
             )}
@@ -116,6 +119,7 @@ export function CaptureDetail({ id, onClose }: { id: string; onClose: () => void
       </Sheet>
       <TypeItIn
         isOpen={open === 'typing'}
+        hasPhoto={row.source !== 'manual'}
         isPending={actions.isPending}
         onClose={() => setOpen(null)}
         onType={(text) => void actions.retry([id], text).then((isDone) => (isDone ? setOpen(null) : undefined))}

@@ -5,6 +5,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { Frame } from '../../ui/Frame.tsx'
 import { useCaptureStore } from './capture-store.ts'
 import { useTakeFiles } from './useTakeFiles.ts'
+import { captureWords } from './words.ts'
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
 
@@ -46,7 +47,7 @@ export function CaptureDropArea({ children }: { children?: ReactNode }) {
       {isOver && (
         <div className="pointer-events-none fixed inset-0 z-50 flex items-center justify-center bg-scrim p-6">
           <Frame tone="white" arm="lg" className="rounded-card bg-elevated px-12 py-10">
-            <p className="title-22">Drop pictures to capture them</p>
+            <p className="title-22">{captureWords.dropHere}</p>
           </Frame>
         </div>
       )}
@@ -64,7 +65,7 @@ function SavingFiles() {
       className="tabular fixed inset-x-4 bottom-[calc(var(--bar-space,16px)+16px)] z-40 mx-auto flex w-fit items-center gap-3 rounded-card bg-elevated px-4 py-3 font-semibold shadow-float"
     >
       <Spinner size={20} className="text-info" />
-      Saved {saving.saved} of {saving.total}
+      {captureWords.savedOf(saving.saved, saving.total)}
     </p>
   )
 }

@@ -10,6 +10,8 @@ import { FilePicker } from './FilePicker.tsx'
 import { loadCamera } from './load-camera.ts'
 import { ManualEntryForm } from './ManualEntryForm.tsx'
 import { useTakeFiles } from './useTakeFiles.ts'
+import { sheetWords } from './sheet-words.ts'
+import { captureWords } from './words.ts'
 
 /** The three ways to add a lead. */
 export function CaptureSheet() {
@@ -21,16 +23,16 @@ export function CaptureSheet() {
     <Sheet
       isOpen
       onClose={closeCaptureSheet}
-      title="Capture New Lead"
-      description={isTyping ? 'Type what you know of the business' : 'Pick the fastest way to add a lead'}
+      title={sheetWords.title}
+      description={isTyping ? sheetWords.typingSubtitle : sheetWords.subtitle}
     >
       {saving ? (
         <p role="status" className="flex min-h-20 items-center gap-3 text-16 font-semibold">
           <Spinner size={20} className="text-info" />
-          Processing image...
+          {sheetWords.processing}
           {saving.total > 1 && (
             <span className="tabular font-normal text-ink-soft">
-              Saved {saving.saved} of {saving.total}
+              {captureWords.savedOf(saving.saved, saving.total)}
             </span>
           )}
         </p>
@@ -41,8 +43,7 @@ export function CaptureSheet() {
           <ul className="flex flex-col gap-2">
             <Way
               icon={Camera}
-              title="Photo Capture"
-              text="A storefront, sign, van or card"
+              {...sheetWords.photo}
               isFirst
               onPointerEnter={() => void loadCamera()}
               onClick={() => {
@@ -51,20 +52,13 @@ export function CaptureSheet() {
               }}
             />
             <FilePicker onFiles={(files) => void take(files, 'file')}>
-              {(open) => (
-                <Way icon={ImageUp} title="Upload File" text="A picture already on this phone" onClick={open} />
-              )}
+              {(open) => <Way icon={ImageUp} {...sheetWords.file} onClick={open} />}
             </FilePicker>
-            <Way
-              icon={PencilLine}
-              title="Manual Entry"
-              text="A company name is enough"
-              onClick={() => setTyping(true)}
-            />
+            <Way icon={PencilLine} {...sheetWords.typed} onClick={() => setTyping(true)} />
           </ul>
           <p className="mt-4 flex items-center gap-2.5 text-14 text-ink-soft">
             <Smartphone aria-hidden size={18} className="shrink-0" />
-            No signal? Kept on this phone until sent.
+            {sheetWords.offlineNote}
           </p>
         </>
       )}

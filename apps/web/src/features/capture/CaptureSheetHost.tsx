@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useCaptureStore } from './capture-store.ts'
 import { loadSheet } from './load-capture-code.ts'
+import { useFailureNotice } from './useFailureNotice.ts'
 import { useTooManyNotice } from './useTooManyNotice.ts'
 
 const CaptureSheet = lazy(async () => ({ default: (await loadSheet()).CaptureSheet }))
@@ -8,6 +9,7 @@ const CaptureSheet = lazy(async () => ({ default: (await loadSheet()).CaptureShe
 /** Holds the place of the capture sheet in the shell; its code comes when it is first opened. */
 export function CaptureSheetHost() {
   useTooManyNotice()
+  useFailureNotice()
   const isOpen = useCaptureStore((state) => state.isSheetOpen)
   if (!isOpen) return null
   return (

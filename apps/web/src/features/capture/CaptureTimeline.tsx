@@ -4,8 +4,9 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { call } from '../../platform/api/call.ts'
 import type { CaptureRow } from '../../platform/offline/capture-row.ts'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
-import { momentText } from './time-text.ts'
-import { deviceHappenings, inOrder, serverHappening } from './timeline-words.ts'
+import { clockTextToTheSecond, dayText } from '../../ui/format.ts'
+import { deviceHappenings, inOrder, serverHappening } from './happenings.ts'
+import { historyWords } from './outbox-words.ts'
 
 const WAITING = new Set(['preparing', 'queued'])
 
@@ -27,22 +28,20 @@ export function CaptureTimeline({ row }: { row: CaptureRow }) {
     ...(server.data?.events ?? []).filter(({ source }) => source !== 'device').map(serverHappening),
   ])
   return (
-    <section aria-label="What happened">
-      <h3 className="mb-2 text-14 font-semibold">What happened</h3>
+    <section aria-label={historyWords.title}>
+      <h3 className="mb-2 text-14 font-semibold">{historyWords.title}</h3>
       <ol className="flex flex-col gap-3 border-l-2 border-line pl-4">
         {happenings.map(({ at, text, where }, n) => (
           // oxlint-disable-next-line react/no-array-index-key -- two things may happen in one millisecond and read the same; their order is fixed
           <li key={`${at}-${n}`} className="text-14">
             <span className="block break-words">{text}</span>
             <span className="tabular block text-12 text-ink-soft">
-              {momentText(at)} · {where}
+              {historyWords.at(`${dayText(at)}, ${clockTextToTheSecond(at)}`, where)}
             </span>
           </li>
         ))}
       </ol>
-      {mayBeThere && server.isError && (
-        <p className="mt-2 text-12 text-ink-soft">What the server knows cannot be asked now.</p>
-      )}
+      {mayBeThere && server.isError && <p className="mt-2 text-12 text-ink-soft">{historyWords.unavailable}</p>}
     </section>
   )
 }

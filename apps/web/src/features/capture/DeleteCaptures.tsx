@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TypedNumber } from '../../ui/TypedNumber.tsx'
+import { deleteWords } from './outbox-words.ts'
 
 type DeleteCapturesProps = {
   count: number
@@ -19,12 +20,8 @@ export function DeleteCaptures({ count, isOpen, isPending, onClose, onDelete }: 
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={isOne ? 'Delete this capture?' : `Delete ${count} captures?`}
-      description={
-        isOne
-          ? 'It has not become a lead. The photo cannot be brought back.'
-          : 'They have not become leads. The photos cannot be brought back.'
-      }
+      title={deleteWords.title(count)}
+      description={deleteWords.description(count)}
       actions={
         <>
           <Button
@@ -33,10 +30,10 @@ export function DeleteCaptures({ count, isOpen, isPending, onClose, onDelete }: 
             disabled={!isOne && typed.trim() !== `${count}`}
             onClick={onDelete}
           >
-            {isOne ? 'Delete' : `Delete ${count}`}
+            {deleteWords.remove(count)}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            {isOne ? 'Keep it' : 'Keep them'}
+            {deleteWords.cancel}
           </Button>
         </>
       }

@@ -1,8 +1,10 @@
 import type { Fact } from '@canvass/contracts/evidence'
 import type { Lead } from '@canvass/contracts/leads'
+import { phoneText } from '@canvass/domain/phone-text'
 import { Check, Globe, type LucideIcon, Mail, MapPin, Phone, Store, UserRound } from 'lucide-react'
 import { Card } from '../../ui/Card.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { foundWords } from './processing-words.ts'
 
 const SURE = 0.8
 
@@ -19,8 +21,8 @@ export function FoundSoFar({ lead }: { lead: Lead }) {
   if (found.length === 0) return null
   return (
     <Card>
-      <h2 className="sr-only">Found so far</h2>
-      <ul className="-my-2" aria-live="polite">
+      <h2 className="sr-only">{foundWords.title}</h2>
+      <ul className="-my-2">
         {found.map(({ icon: Icon, value, source, isSure }) => (
           <li key={`${source} ${value}`} className="flex items-center gap-4 border-b border-line py-2.5 last:border-0">
             <Icon aria-hidden size={20} className="shrink-0 text-ink-soft" />
@@ -31,7 +33,7 @@ export function FoundSoFar({ lead }: { lead: Lead }) {
               <p className="text-14 text-ink-soft">{source}</p>
             </div>
             <Tag tone={isSure ? 'good' : 'calm'} icon={isSure ? Check : undefined}>
-              {isSure ? 'Sure' : 'Check'}
+              {isSure ? foundWords.sure : foundWords.check}
             </Tag>
           </li>
         ))}
@@ -41,14 +43,16 @@ export function FoundSoFar({ lead }: { lead: Lead }) {
 }
 
 function listFound(lead: Lead): Found[] {
-  const source = lead.capture.source === 'manual' ? 'Typed' : 'Read on the photo'
+  const isTyped = lead.capture.source === 'manual'
+  const source = isTyped ? foundWords.typed : foundWords.fromPhoto
   const identity = lead.businessIntelligence?.points.find(({ key }) => key === 'identity')
-  const isSureName = (identity?.confidence ?? 0) >= SURE
-  const facts = (icon: LucideIcon, list: readonly Fact[]): Found[] =>
+  // Nothing is surer than what a person typed.
+  const isSureName = isTyped || (identity?.confidence ?? 0) >= SURE
+  const facts = (icon: LucideIcon, list: readonly Fact[], text: (value: string) => string = String): Found[] =>
     list.map(({ value, label, confidence }) => ({
       icon,
-      value,
-      source: label ? `${source} · ${label}` : source,
+      value: text(value),
+      source: label ? foundWords.labeled(source, labelText(label)) : source,
       isSure: confidence >= SURE,
     }))
   return [
@@ -59,9 +63,13 @@ function listFound(lead: Lead): Found[] {
       source: title ?? source,
       isSure: confidence >= SURE,
     })),
-    ...facts(Phone, lead.phones),
+    ...facts(Phone, lead.phones, phoneText),
     ...facts(Mail, lead.emails),
     ...facts(Globe, lead.websites),
     ...facts(MapPin, lead.addresses),
   ]
 }
+
+/** A kind of number that has no word yet is told by its own name. */
+const labelText = (label: string): string =>
+  foundWords.labels[label] ?? `${label.charAt(0).toUpperCase()}${label.slice(1).replaceAll('_', ' ')}`

@@ -8,7 +8,7 @@ import { AskQualifiers } from './AskQualifiers.tsx'
 import { keepOrTell } from './keep-or-tell.ts'
 import { RateShot } from './RateShot.tsx'
 import type { VoiceTaking } from './useVoiceNote.ts'
-import { voiceProblemText } from './voice-problem-text.ts'
+import { voiceProblemWords } from './camera-words.ts'
 
 type LastShotProps = { id: string | undefined; event: SalesEventRow | null | undefined; voice: VoiceTaking }
 
@@ -22,7 +22,7 @@ export function LastShot({ id, event, voice }: LastShotProps) {
     <div className="flex flex-col gap-2">
       {voice.problem && (
         <p role="status" className="text-14">
-          {voiceProblemText(voice.problem)}
+          {voiceProblemWords[voice.problem]}
         </p>
       )}
       <RateShot

@@ -1,9 +1,8 @@
 import { QrCode } from 'lucide-react'
-import { codeWords } from './code-words.ts'
+import { hintWords } from './camera-words.ts'
+import { codeText } from './code-text.ts'
 import type { SeenCode } from './look-messages.ts'
 import type { Look } from './useLook.ts'
-
-const HINTS = { card: 'Card in frame, sharp', print: 'In frame, sharp' } as const
 
 type LookToldProps = { look: Look; isDisabled: boolean; onTakeCode: (code: SeenCode) => void }
 
@@ -21,12 +20,12 @@ export function LookTold({ look: { seen, code }, isDisabled, onTakeCode }: LookT
           >
             <QrCode aria-hidden size={20} className="shrink-0" />
             <span dir="auto" className="truncate">
-              {codeWords(code)}
+              {codeText(code)}
             </span>
           </button>
         )}
       </div>
-      {seen && <p className="rounded-control bg-photo-ground px-3.5 py-1.5 text-16 font-semibold">{HINTS[seen]}</p>}
+      {seen && <p className="rounded-control bg-photo-ground px-3.5 py-1.5 text-16 font-semibold">{hintWords[seen]}</p>}
     </>
   )
 }

@@ -4,8 +4,8 @@ import { useLostCaptures } from '../../platform/offline/useLostCaptures.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { sizeText } from './size-text.ts'
-import { momentText } from './time-text.ts'
+import { bytesText, momentText } from '../../ui/format.ts'
+import { lostWords } from './outbox-words.ts'
 
 const SHOWN = 50
 
@@ -19,27 +19,23 @@ export function LostNotice() {
     <Banner
       tone="bad"
       isAnnounced
-      title={lost.length === 1 ? '1 capture is gone' : `${lost.length} captures are gone`}
+      title={lostWords.title(lost.length)}
       actions={
         <Button variant="quiet" size="sm" onClick={() => void dismissLost(openLocalDatabase(userId))}>
-          I have seen it
+          {lostWords.gotIt}
         </Button>
       }
     >
-      <p>
-        {isEvicted
-          ? 'The browser emptied the storage of this app. Please take these again; your team can see which are missing.'
-          : 'They were announced to the server and never arrived, and this phone has them no more.'}
-      </p>
-      <ul aria-label="Captures that are gone" className="tabular mt-2 max-h-60 overflow-y-auto">
+      <p>{isEvicted ? lostWords.evicted : lostWords.missing(lost.length)}</p>
+      <ul aria-label={lostWords.list} className="tabular mt-2 max-h-60 overflow-y-auto">
         {lost.slice(0, SHOWN).map(({ id, capturedAt, size }) => (
           <li key={id}>
             {momentText(capturedAt)}
-            {size > 0 && ` · ${sizeText(size)}`}
+            {size > 0 && ` · ${bytesText(size)}`}
           </li>
         ))}
       </ul>
-      {lost.length > SHOWN && <p>and {lost.length - SHOWN} more</p>}
+      {lost.length > SHOWN && <p>{lostWords.more(lost.length - SHOWN)}</p>}
     </Banner>
   )
 }

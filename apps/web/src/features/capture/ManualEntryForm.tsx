@@ -10,8 +10,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { closeCaptureSheet } from './capture-store.ts'
+import { entryWords } from './sheet-words.ts'
 
-const HELP = 'Helps the AI find more data'
+/** Typing goes into the first field at once, and a phone shows its keyboard: the form is drawn within the tap. */
+const focus = (input: HTMLInputElement | null): void => input?.focus()
 
 /** A company name is enough; it is saved here first, like a photo. */
 export function ManualEntryForm({ onBack }: { onBack: () => void }) {
@@ -32,8 +34,8 @@ export function ManualEntryForm({ onBack }: { onBack: () => void }) {
     } catch (error) {
       setPending(false)
       showToast({
-        title: 'Processing Error',
-        description: error instanceof Error ? error.message : 'Failed to process manual entry. Please try again.',
+        title: entryWords.failedTitle,
+        description: error instanceof Error ? error.message : entryWords.failed,
         variant: 'destructive',
       })
     }
@@ -48,9 +50,10 @@ export function ManualEntryForm({ onBack }: { onBack: () => void }) {
       }}
     >
       <Field
-        label="Company Name"
+        ref={focus}
+        label={entryWords.companyName}
         name="companyName"
-        placeholder="As on the sign"
+        placeholder={entryWords.companyExample}
         autoComplete="off"
         required
         maxLength={200}
@@ -58,28 +61,28 @@ export function ManualEntryForm({ onBack }: { onBack: () => void }) {
         onChange={set('companyName')}
       />
       <Field
-        label="Website"
+        label={entryWords.website}
         name="website"
         inputMode="url"
         autoCapitalize="none"
         autoComplete="off"
         maxLength={500}
-        hint={HELP}
+        hint={entryWords.hint}
         value={entry.website}
         onChange={set('website')}
       />
       <Field
-        label="Location"
+        label={entryWords.location}
         name="location"
         autoComplete="off"
         maxLength={500}
-        hint={HELP}
+        hint={entryWords.hint}
         value={entry.location}
         onChange={set('location')}
       />
       <div className="flex gap-2">
         <Button variant="quiet" size="lg" icon={ArrowLeft} onClick={onBack}>
-          Back
+          {entryWords.back}
         </Button>
         <Button
           type="submit"
@@ -87,9 +90,9 @@ export function ManualEntryForm({ onBack }: { onBack: () => void }) {
           className="flex-1"
           disabled={!entry.companyName.trim()}
           isPending={isPending}
-          pendingLabel="Processing..."
+          pendingLabel={entryWords.pending}
         >
-          Start AI Scan
+          {entryWords.scan}
         </Button>
       </div>
     </form>

@@ -1,55 +1,32 @@
-import { useState } from 'react'
-import { serverMessage } from '../../platform/api/api-error.ts'
-import { tryAgain } from '../../platform/offline/capture-actions.ts'
-import type { CaptureRow } from '../../platform/offline/capture-row.ts'
-import { openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { canTypeIn, isPhotoSafe, reasonOf } from './capture-place.ts'
-import { TypeItIn } from './TypeItIn.tsx'
+import type { Fix } from './fixes.ts'
+import { needsYouWords } from './processing-words.ts'
+import type { Fixing } from './useFixing.ts'
 
-/** What stopped, that the photo is safe, and what can be done, next to where it stopped. */
-export function NeedsYou({ row }: { row: CaptureRow }) {
-  const [isTyping, setTyping] = useState(false)
-  const [isPending, setPending] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const retry = async (typed?: string): Promise<void> => {
-    setPending(true)
-    setProblem(undefined)
-    try {
-      await tryAgain(openLocalDatabase(row.ownerUserId), row.id, typed)
-      setTyping(false)
-    } catch (error) {
-      setProblem(serverMessage(error) ?? 'The server cannot be reached. The capture is kept; try again later.')
-    } finally {
-      setPending(false)
-    }
-  }
+type NeedsYouProps = { reason: string; isPhotoSafe: boolean; fixes: readonly Fix[]; fixing: Fixing }
+
+/** Why a capture stopped and that its photo is safe, above everything else. */
+export function NeedsYou({ reason, isPhotoSafe, fixes, fixing: { isPending, problem, retry } }: NeedsYouProps) {
+  const lines = [reason, isPhotoSafe && needsYouWords.safe, fixes.length === 0 && needsYouWords.notYours]
   return (
     <Banner
       tone="warn"
-      title="This one needs you"
+      title={needsYouWords.title}
       actions={
-        <>
+        fixes.includes('try_again') && (
           <Button variant="soft" size="sm" isPending={isPending} onClick={() => void retry()}>
-            Try again
+            {needsYouWords.tryAgain}
           </Button>
-          {canTypeIn(row) && (
-            <Button variant="quiet" size="sm" onClick={() => setTyping(true)}>
-              Type it in
-            </Button>
-          )}
-        </>
+        )
       }
     >
-      {reasonOf(row, { isOnline: true, needsSignIn: false })} {isPhotoSafe(row) && 'The photo is safe.'}
-      {problem !== undefined && <span className="block text-bad">{problem}</span>}
-      <TypeItIn
-        isOpen={isTyping}
-        isPending={isPending}
-        onClose={() => setTyping(false)}
-        onType={(text) => void retry(text)}
-      />
+      {lines.filter(Boolean).join(' ')}
+      {problem !== undefined && (
+        <span role="alert" className="block text-bad">
+          {problem}
+        </span>
+      )}
     </Banner>
   )
 }

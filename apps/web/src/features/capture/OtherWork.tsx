@@ -8,7 +8,9 @@ import { useUser } from '../../platform/session/useUser.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { titleOf } from './capture-place.ts'
-import { sizeText } from './size-text.ts'
+import { bytesText } from '../../ui/format.ts'
+import { ratingWords } from './camera-words.ts'
+import { otherWorkWords } from './outbox-words.ts'
 
 const SHOWN = 5
 const MORE = 50
@@ -32,7 +34,7 @@ export function OtherWork() {
   const db = openLocalDatabase(userId)
   const more = items.length - shown
   return (
-    <Card title="Also on this phone">
+    <Card title={otherWorkWords.title}>
       <ul className="divide-y divide-line">
         {items.slice(0, shown).map(({ key, icon: Icon, title, text, refused }) => (
           <li key={key} className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-2">
@@ -42,13 +44,13 @@ export function OtherWork() {
                 {title}
               </span>
               <span dir="auto" className="block truncate text-left text-14 text-ink-soft">
-                {refused ? 'The server would not take it. It is kept here.' : text}
+                {refused ? otherWorkWords.refused : text}
               </span>
             </span>
             {refused && (
               <span className="flex w-full gap-2 pl-8">
                 <Button variant="soft" size="sm" onClick={() => void retrySide(db, refused.kind, refused.id)}>
-                  Try again
+                  {otherWorkWords.tryAgain}
                 </Button>
                 <Button
                   variant="plain"
@@ -56,7 +58,7 @@ export function OtherWork() {
                   className="text-bad!"
                   onClick={() => void dropSide(db, refused.kind, refused.id)}
                 >
-                  Delete
+                  {otherWorkWords.remove}
                 </Button>
               </span>
             )}
@@ -65,7 +67,7 @@ export function OtherWork() {
       </ul>
       {more > 0 && (
         <Button variant="plain" size="sm" onClick={() => setShown(shown + MORE)}>
-          Show {Math.min(more, MORE)} more{more > MORE && ` of ${more}`}
+          {otherWorkWords.more(Math.min(more, MORE), more)}
         </Button>
       )}
     </Card>
@@ -75,28 +77,28 @@ export function OtherWork() {
 function itemsOf({ events, voiceNotes, thoughts, captures }: SideWork): Item[] {
   const shot = (id: string): string => {
     const row = captures.get(id)
-    return row ? titleOf(row) : 'a capture'
+    return row ? titleOf(row) : otherWorkWords.someCapture
   }
   return [
     ...events.map(({ id, name, state }) => ({
       key: id,
       icon: CalendarDays,
       title: name,
-      text: 'Event, waits to be sent',
+      text: otherWorkWords.event,
       refused: state === 'refused' ? { kind: 'salesEvents' as const, id } : undefined,
     })),
     ...voiceNotes.map(({ id, captureId, durationMs, size, state }) => ({
       key: id,
       icon: Mic,
-      title: `Voice note, ${lengthText(durationMs)}`,
-      text: `On ${shot(captureId)} · ${sizeText(size)}`,
+      title: otherWorkWords.voiceNote(lengthText(durationMs)),
+      text: otherWorkWords.onCapture(shot(captureId), bytesText(size)),
       refused: state === 'refused' ? { kind: 'voiceNotes' as const, id } : undefined,
     })),
     ...thoughts.map(({ opId, captureId, thought }) => ({
       key: opId,
       icon: MessageSquare,
       title: thoughtText(thought),
-      text: `On ${shot(captureId)}, sent when there is a lead`,
+      text: otherWorkWords.onLead(shot(captureId)),
     })),
   ]
 }
@@ -108,7 +110,7 @@ function lengthText(durationMs: number): string {
 
 function thoughtText(thought: AfterthoughtRow['thought']): string {
   if (thought.kind === 'note') return thought.text
-  if (thought.kind === 'join') return 'Two sides of one card'
-  if (thought.kind === 'assign') return 'Given to somebody else'
-  return thought.rating ? `Rated ${thought.rating}` : 'Rating taken back'
+  if (thought.kind === 'join') return otherWorkWords.joined
+  if (thought.kind === 'assign') return otherWorkWords.assigned
+  return thought.rating ? otherWorkWords.rated(ratingWords[thought.rating]) : otherWorkWords.unrated
 }

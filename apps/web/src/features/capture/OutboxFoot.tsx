@@ -1,9 +1,10 @@
-import { RotateCw, Share2, Trash2 } from 'lucide-react'
+import { Share2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { DeleteCaptures } from './DeleteCaptures.tsx'
 import { RoomNote } from './RoomNote.tsx'
 import type { useOutboxActions } from './useOutboxActions.ts'
+import { outboxWords } from './outbox-words.ts'
 
 type OutboxFootProps = {
   /** What is marked; undefined while nothing is being marked. */
@@ -21,7 +22,7 @@ export function OutboxFoot({ marked, unsent, isWork, actions, onDone }: OutboxFo
   const [isDeleting, setDeleting] = useState(false)
   if (marked === undefined) {
     return (
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         <RoomNote />
         <Button
           variant="quiet"
@@ -31,7 +32,7 @@ export function OutboxFoot({ marked, unsent, isWork, actions, onDone }: OutboxFo
           disabled={unsent.length === 0 && !isWork}
           onClick={() => void actions.saveCopy(unsent, true)}
         >
-          Save a copy
+          {outboxWords.exportBackup}
         </Button>
       </div>
     )
@@ -43,31 +44,29 @@ export function OutboxFoot({ marked, unsent, isWork, actions, onDone }: OutboxFo
   return (
     <div className="flex flex-col gap-2">
       <p role="status" className="text-14 font-semibold">
-        {ids.length} selected
+        {outboxWords.selected(ids.length)}
       </p>
       <fieldset disabled={ids.length === 0} className="flex flex-wrap gap-2">
-        <legend className="sr-only">With what is selected</legend>
+        <legend className="sr-only">{outboxWords.forSelected}</legend>
         <Button
           size="sm"
           variant="soft"
-          icon={RotateCw}
           disabled={ids.length === 0}
           isPending={actions.isPending}
           onClick={() => void actions.retry(ids).then(finish)}
         >
-          Try again
+          {outboxWords.tryAgain}
         </Button>
         <Button
           size="sm"
           variant="quiet"
-          icon={Share2}
           disabled={ids.length === 0}
           onClick={() => void actions.saveCopy(ids).then(finish)}
         >
-          Save a copy
+          {outboxWords.exportBackup}
         </Button>
         <Button size="sm" variant="danger" icon={Trash2} disabled={ids.length === 0} onClick={() => setDeleting(true)}>
-          Delete
+          {outboxWords.remove}
         </Button>
       </fieldset>
       {isDeleting && (

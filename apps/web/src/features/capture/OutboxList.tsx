@@ -5,8 +5,10 @@ import { useUser } from '../../platform/session/useUser.ts'
 import { useReadings } from '../reading/public.ts'
 import { OutboxRow } from './OutboxRow.tsx'
 import { useLeadNames } from './useLeadNames.ts'
+import { outboxWords } from './outbox-words.ts'
 
-const ROW_PX = 93
+/** A row of three lines, in the size of text that the person has set. */
+const ROW_REM = 5.8125
 
 type OutboxListProps = {
   ids: readonly string[]
@@ -21,6 +23,7 @@ export function OutboxList({ ids, marked, onMark, onOpen }: OutboxListProps) {
   const userId = useUser().id
   const box = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
+  const [rowPx] = useState(() => ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
   useLayoutEffect(() => {
     const measure = (): void => setTop((box.current?.getBoundingClientRect().top ?? 0) + scrollY)
     measure()
@@ -30,7 +33,7 @@ export function OutboxList({ ids, marked, onMark, onOpen }: OutboxListProps) {
   // oxlint-disable-next-line react/incompatible-library -- its answers change with the scroll, so nothing here is memoized
   const virtual = useWindowVirtualizer({
     count: ids.length,
-    estimateSize: () => ROW_PX,
+    estimateSize: () => rowPx,
     overscan: 8,
     scrollMargin: top,
     getItemKey: (at) => ids[at] ?? at,
@@ -45,7 +48,7 @@ export function OutboxList({ ids, marked, onMark, onOpen }: OutboxListProps) {
   return (
     <ul
       ref={box}
-      aria-label="Captures of this device"
+      aria-label={outboxWords.list}
       className="relative overflow-hidden rounded-card border border-line bg-surface"
       style={{ height: virtual.getTotalSize() }}
     >
@@ -57,7 +60,7 @@ export function OutboxList({ ids, marked, onMark, onOpen }: OutboxListProps) {
             aria-setsize={ids.length}
             aria-posinset={index + 1}
             className="absolute inset-x-0 top-0 border-b border-line"
-            style={{ height: ROW_PX, transform: `translateY(${start - top}px)` }}
+            style={{ height: rowPx, transform: `translateY(${start - top}px)` }}
           >
             {row && (
               <OutboxRow

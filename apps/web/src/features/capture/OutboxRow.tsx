@@ -6,7 +6,8 @@ import { Trail } from '../../ui/Trail.tsx'
 import { nameOf, previewLine, type ShownReading } from '../reading/public.ts'
 import { CaptureThumb } from './CaptureThumb.tsx'
 import { placeOf, reasonOf, titleOf } from './capture-place.ts'
-import { timeText } from './time-text.ts'
+import { listTimeText } from '../../ui/format.ts'
+import { outboxWords } from './outbox-words.ts'
 
 type OutboxRowProps = {
   row: CaptureRow
@@ -33,11 +34,16 @@ export function OutboxRow({ row, leadName, reading, isMarked, onOpen, onMark }: 
           <span dir="auto" className="min-w-0 flex-1 truncate text-left text-16 leading-6 font-semibold">
             {name}
           </span>
-          <span className="tabular shrink-0 text-14 text-ink-soft">{timeText(row.capturedAt)}</span>
+          <span className="tabular shrink-0 text-14 text-ink-soft">{listTimeText(row.capturedAt)}</span>
         </span>
-        <span className="flex min-h-6 items-center justify-between gap-3">
-          <CaptureStateBadge place={place} note={place === 'sending_paused' ? 'paused' : undefined} />
-          <Trail place={place} />
+        {/* On the smallest screens the word stands alone: what does not fit beside it is cut off whole. */}
+        <span className="flex h-6 flex-wrap items-center justify-between gap-x-3 overflow-hidden">
+          <CaptureStateBadge
+            className="h-6 whitespace-nowrap"
+            place={place}
+            note={place === 'sending_paused' ? outboxWords.paused : undefined}
+          />
+          <Trail className="h-6 items-center" place={place} />
         </span>
         <span
           className={clsx('truncate text-left text-14 leading-6', place === 'needs_you' ? 'text-ink' : 'text-ink-soft')}
@@ -63,7 +69,7 @@ export function OutboxRow({ row, leadName, reading, isMarked, onOpen, onMark }: 
         type="checkbox"
         checked={isMarked}
         onChange={onMark}
-        aria-label={`Select ${name}`}
+        aria-label={outboxWords.selectOne(name)}
         className="size-5 shrink-0 accent-brand"
       />
       {inside}

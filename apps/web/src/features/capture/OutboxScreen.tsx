@@ -1,3 +1,4 @@
+import { isAtLeast } from '@canvass/domain/role-order'
 import { FileUp, ListChecks, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -20,7 +21,8 @@ import { OtherWork } from './OtherWork.tsx'
 import { OutboxFoot } from './OutboxFoot.tsx'
 import { OutboxList } from './OutboxList.tsx'
 import { OutboxSummary } from './OutboxSummary.tsx'
-import { OUTBOX_FILTERS, type OutboxFilter, filterStates, filterWords } from './outbox-filter.ts'
+import { OUTBOX_FILTERS, type OutboxFilter, filterStates } from './outbox-filter.ts'
+import { filterWords, outboxWords } from './outbox-words.ts'
 import { StartCaptureButton } from './StartCaptureButton.tsx'
 import { tellShared } from './tell-shared.ts'
 import { useOutboxActions } from './useOutboxActions.ts'
@@ -43,7 +45,7 @@ export function OutboxScreen() {
   const isWork = (useUnsentSize(userId)?.total ?? 0) > 0
   const actions = useOutboxActions()
   const chooser = useRef<HTMLInputElement>(null)
-  useToldOfShares()
+  useToldOfShares(isAtLeast(useUser(), 'member'))
   const total = tally ? Object.values(tally.byState).reduce((sum, count) => sum + count, 0) : 0
   const countOf = (one: OutboxFilter): number =>
     one === 'all' ? total : filterStates[one].reduce((sum, state) => sum + (tally?.byState[state] ?? 0), 0)
@@ -54,7 +56,7 @@ export function OutboxScreen() {
   }
   return (
     <Screen
-      title="Outbox"
+      title={outboxWords.title}
       back={{ to: pathTo('home') }}
       width="narrow"
       foot={
@@ -106,7 +108,7 @@ export function OutboxScreen() {
             </div>
             {total > 0 && (
               <IconButton
-                label={marked ? 'End selecting' : 'Select captures'}
+                label={marked ? outboxWords.endSelecting : outboxWords.select}
                 icon={marked ? X : ListChecks}
                 onClick={() => {
                   setMarked(marked ? undefined : new Set())
@@ -117,16 +119,14 @@ export function OutboxScreen() {
           </div>
           {marked && (
             <div className="flex gap-2">
-              <Chip onClick={() => setMarked(new Set(ids))}>Select all {ids.length} shown</Chip>
-              <Chip onClick={() => setMarked(new Set())}>Select none</Chip>
+              <Chip onClick={() => setMarked(new Set(ids))}>{outboxWords.selectAll(ids.length)}</Chip>
+              <Chip onClick={() => setMarked(new Set())}>{outboxWords.clearSelection}</Chip>
             </div>
           )}
           {total === 0 ? (
-            <EmptyState action={<StartCaptureButton />}>
-              Captures of this phone stand here, from the shutter until they are leads.
-            </EmptyState>
+            <EmptyState action={<StartCaptureButton />}>{outboxWords.empty}</EmptyState>
           ) : ids.length === 0 ? (
-            <p className="py-8 text-center text-ink-soft">None is here.</p>
+            <p className="py-8 text-center text-ink-soft">{outboxWords.noneInView}</p>
           ) : (
             <OutboxList ids={ids} marked={marked} onMark={toggle} onOpen={setOpenId} />
           )}
@@ -137,7 +137,7 @@ export function OutboxScreen() {
             className="self-center"
             onClick={() => chooser.current?.click()}
           >
-            Add from a saved copy
+            {outboxWords.importBackup}
           </Button>
         </div>
       )}
@@ -147,12 +147,12 @@ export function OutboxScreen() {
 }
 
 /** The service worker has stored what was shared and says in the address how many there are. */
-function useToldOfShares(): void {
+function useToldOfShares(mayCapture: boolean): void {
   const [query, setQuery] = useSearchParams()
   useEffect(() => {
     if (!query.has('shared')) return
     const count = (name: string): number => Number(query.get(name)) || 0
-    tellShared(count('shared') + count('held'), count('left'))
+    tellShared(count('shared') + count('held'), count('left'), mayCapture)
     setQuery({}, { replace: true })
-  }, [query, setQuery])
+  }, [query, setQuery, mayCapture])
 }

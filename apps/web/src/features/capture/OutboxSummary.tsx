@@ -12,15 +12,17 @@ import {
 import { Fragment } from 'react'
 import type { OutboxTally } from '../../platform/offline/outbox-tally.ts'
 import { Card } from '../../ui/Card.tsx'
+import { figureText } from '../../ui/format.ts'
+import { summaryWords } from './outbox-words.ts'
 
 /** How many captures are at which place. */
 export function OutboxSummary({ tally: { byState, readyToday } }: { tally: OutboxTally }) {
   const needYou = byState.failed + byState.needs_attention
   const places: { icon: LucideIcon; word: string; value: number; tone: string }[] = [
-    { icon: Smartphone, word: 'On this phone', value: byState.preparing + byState.queued, tone: 'text-ink' },
-    { icon: ArrowUp, word: 'Sending', value: byState.uploading, tone: 'text-info' },
-    { icon: Cloud, word: 'On the server', value: byState.uploaded, tone: 'text-ink-soft' },
-    { icon: ScanText, word: 'Being read', value: byState.processing, tone: 'text-info' },
+    { icon: Smartphone, word: summaryWords.saved, value: byState.preparing + byState.queued, tone: 'text-ink' },
+    { icon: ArrowUp, word: summaryWords.sending, value: byState.uploading, tone: 'text-info' },
+    { icon: Cloud, word: summaryWords.uploaded, value: byState.uploaded, tone: 'text-ink-soft' },
+    { icon: ScanText, word: summaryWords.reading, value: byState.processing, tone: 'text-info' },
   ]
   return (
     <Card>
@@ -32,7 +34,7 @@ export function OutboxSummary({ tally: { byState, readyToday } }: { tally: Outbo
               <dt className="text-12 whitespace-nowrap text-ink-soft">{word}</dt>
               <dd className="tabular flex items-center gap-2 text-22 font-title">
                 <Icon aria-hidden size={20} className={tone} />
-                {value}
+                {figureText(value)}
               </dd>
             </div>
           </Fragment>
@@ -42,12 +44,13 @@ export function OutboxSummary({ tally: { byState, readyToday } }: { tally: Outbo
         <p className="flex items-center gap-2">
           <CircleCheck aria-hidden size={16} className="text-good" />
           <span>
-            <span className="font-semibold">{readyToday} ready</span> <span className="text-ink-soft">today</span>
+            <span className="font-semibold">{summaryWords.ready(readyToday)}</span>{' '}
+            <span className="text-ink-soft">{summaryWords.today}</span>
           </span>
         </p>
         <p className={clsx('flex items-center gap-2 font-semibold', needYou > 0 ? 'text-warn' : 'text-ink-soft')}>
           <CircleAlert aria-hidden size={16} />
-          {needYou === 1 ? '1 needs you' : `${needYou} need you`}
+          {summaryWords.needAttention(needYou)}
         </p>
       </div>
     </Card>

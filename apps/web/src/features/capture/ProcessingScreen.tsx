@@ -1,9 +1,11 @@
 import { barPercent, stepProgress } from '@canvass/domain/capture-progress'
+import { isAtLeast } from '@canvass/domain/role-order'
 import { Camera } from 'lucide-react'
 import { useEffect } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useLaneState } from '../../platform/offline/lane-state.ts'
 import { pathTo } from '../../platform/paths.ts'
+import { useUser } from '../../platform/session/useUser.ts'
 import { useSyncStatus } from '../../platform/sync/sync-status.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -12,17 +14,23 @@ import { Screen } from '../../ui/Screen.tsx'
 import { StageList } from '../../ui/StageList.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { ReadOnPhone } from '../reading/public.ts'
-import { tellFailure } from './capture-messages.ts'
+import { isPhotoSafe } from './capture-place.ts'
+import { FixFoot } from './FixFoot.tsx'
+import { FixMenu } from './FixMenu.tsx'
+import { fixesOf, hasStopped, reasonOfStop } from './fixes.ts'
 import { FoundSoFar } from './FoundSoFar.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
-import { processingSteps } from './processing-steps.ts'
+import { ProcessingFoot } from './ProcessingFoot.tsx'
+import { processingSteps, spokenStep } from './processing-steps.ts'
+import { processingWords, statusWords } from './processing-words.ts'
 import { ProcessingPhoto } from './ProcessingPhoto.tsx'
+import { useFixing } from './useFixing.ts'
 import { useNow } from './useNow.ts'
-import { type Processing, useProcessing } from './useProcessing.ts'
+import { useProcessing } from './useProcessing.ts'
 
 const GO_ON_MS = 500
 
-/** A capture from the shutter to the lead. Leaving loses nothing. */
+/** A capture from the shutter to the lead, or to what stopped it. Leaving loses nothing. */
 export function ProcessingScreen() {
   const { leadId } = useParams()
   if (leadId === undefined) return <NothingInHand />
@@ -30,53 +38,67 @@ export function ProcessingScreen() {
 }
 
 function ProcessingOf({ leadId }: { leadId: string }) {
-  const processing = useProcessing(leadId)
-  const { row, lead, isMissing } = processing
-  useGoOn(leadId, processing)
+  const navigate = useNavigate()
+  const user = useUser()
+  const { row, lead, isMissing } = useProcessing(leadId)
+  const isLead = lead?.isComplete === true
+  const isFollowed = useFollowed(leadId, isLead)
   const server = lead?.capture ?? row?.server ?? null
-  const isDone = lead?.isComplete === true || row?.state === 'done'
-  const isOpen = !isDone && server?.state !== 'needs_attention'
-  const now = useNow(isOpen)
+  const isDone = isLead || row?.state === 'done'
+  const isStopped = !isDone && hasStopped({ row, server })
+  const now = useNow(!isDone && !isStopped)
   const needsSignIn = useLaneState((state) => state.needsSignIn)
   const isReachable = useSyncStatus((state) => state.isReachable)
-  const isOnline = navigator.onLine && isReachable
+  const captureId = row?.id ?? server?.id ?? leadId
+  const fixing = useFixing(captureId, row)
   if (isMissing) return <NothingInHand />
+  // Whoever followed it goes on to the lead; whoever looks in later is shown what came of it.
+  if (isLead && !isFollowed) return <Navigate to={pathTo('success', { leadId: lead.id })} replace />
   const clockOffsetMs = row?.meta.clockOffsetMs ?? 0
+  const isOnline = navigator.onLine && isReachable
   const steps = processingSteps({ row, server, now, clockOffsetMs, isOnline, needsSignIn })
   const progress = stepProgress(server?.stages ?? [])
   const startedAt = progress.find(({ state }) => state === 'now')?.startedAt
   const percent = barPercent(progress, startedAt ? Math.max(0, now + clockOffsetMs - Date.parse(startedAt)) : 0, isDone)
-  const isSafeOnServer = server !== null || row?.state === 'uploaded'
+  const mayFix = row ? true : isAtLeast(user, 'team_lead') || (isAtLeast(user, 'member') && lead?.ownerId === user.id)
+  const fixes = isStopped ? fixesOf({ row, server, mayFix }) : []
+  const reason = isStopped ? reasonOfStop(row, server) : ''
+  // Of a photo that the server never took, the reason itself says that it is still here.
+  const isSafe = server !== null && server.source !== 'manual' && (!row || isPhotoSafe(row))
+  const isTyped = (row?.source ?? server?.source) === 'manual'
   return (
     <Screen
-      title="New capture"
+      title={isStopped ? processingWords.stoppedTitle : processingWords.title}
       back={{ to: pathTo('home') }}
       width="narrow"
+      actions={
+        fixes.includes('delete') && (
+          <FixMenu fixing={fixing} onDeleted={() => void navigate(pathTo('home'), { replace: true })} />
+        )
+      }
       foot={
-        <>
-          <p className="mb-3 text-14 text-ink-soft">
-            {isSafeOnServer
-              ? 'You can leave. Nothing is lost: the photo is on the server and the lead will be in your vault.'
-              : 'You can leave. Nothing is lost: it is saved on this phone and goes up by itself.'}
-          </p>
-          <div className="flex gap-3">
-            <ButtonLink to={pathTo('leadVault')} variant="quiet" size="lg" className="flex-1">
-              Open vault
-            </ButtonLink>
-            <ButtonLink to={pathTo('camera')} variant="signal" size="lg" icon={Camera} className="flex-1">
-              Capture next
-            </ButtonLink>
-          </div>
-        </>
+        isStopped ? (
+          <FixFoot captureId={captureId} hasPhoto={!isTyped} fixes={fixes} fixing={fixing} />
+        ) : (
+          <ProcessingFoot
+            leadId={row?.leadId ?? leadId}
+            isDone={isDone}
+            isUploaded={server !== null || row?.state === 'uploaded'}
+          />
+        )
       }
     >
+      <p role="status" className="sr-only">
+        {isStopped ? statusWords.needsAction(reason) : isDone ? statusWords.created : spokenStep(steps)}
+      </p>
       <div className="flex flex-col gap-3">
+        {isStopped && <NeedsYou reason={reason} isPhotoSafe={isSafe} fixes={fixes} fixing={fixing} />}
         <ProcessingPhoto leadId={leadId} row={row} lead={lead} />
         <Card>
-          <StageList stages={steps} label="Stages of this capture" />
+          <StageList stages={steps} label={processingWords.steps} />
           <div
             role="progressbar"
-            aria-label="Progress"
+            aria-label={processingWords.progress}
             aria-valuemin={0}
             aria-valuemax={100}
             aria-valuenow={percent}
@@ -85,42 +107,36 @@ function ProcessingOf({ leadId }: { leadId: string }) {
             <div className="h-full rounded-full bg-brand transition-[width]" style={{ width: `${percent}%` }} />
           </div>
         </Card>
-        {row && (row.state === 'needs_attention' || row.state === 'failed') && <NeedsYou row={row} />}
         {lead ? <FoundSoFar lead={lead} /> : row && <ReadOnPhone captureId={row.id} />}
       </div>
     </Screen>
   )
 }
 
-/** Somebody who follows a single capture is taken to its lead; who only looks in is left where they are. */
-function useGoOn(leadId: string, { row, lead }: Processing): void {
+/** Takes whoever follows a single capture to its lead. Answers whether somebody does, or only looks in. */
+function useFollowed(leadId: string, isLead: boolean): boolean {
   const navigate = useNavigate()
   const isFollowed = (useLocation().state as { isFollowed?: boolean } | null)?.isFollowed === true
-  const isDone = lead?.isComplete === true
-  const failure = row?.state === 'needs_attention' ? row.lastError : null
-  const stage = row?.server?.stage ?? undefined
   useEffect(() => {
-    if (!isFollowed || !isDone) return undefined
-    showToast({ title: 'Lead profile created successfully with enriched business intelligence' })
+    if (!isFollowed || !isLead) return undefined
+    showToast({ title: processingWords.created })
     const timer = setTimeout(() => void navigate(pathTo('lead', { identifier: leadId }), { replace: true }), GO_ON_MS)
     return () => clearTimeout(timer)
-  }, [isFollowed, isDone, leadId, navigate])
-  useEffect(() => {
-    if (isFollowed && failure) tellFailure(failure, stage)
-  }, [isFollowed, failure, stage])
+  }, [isFollowed, isLead, leadId, navigate])
+  return isFollowed
 }
 
 function NothingInHand() {
   return (
-    <Screen title="New capture" back={{ to: pathTo('home') }} width="narrow">
+    <Screen title={processingWords.title} back={{ to: pathTo('home') }} width="narrow">
       <EmptyState
         action={
           <ButtonLink to={pathTo('camera')} variant="signal" size="xl" icon={Camera}>
-            Start a Capture
+            {processingWords.start}
           </ButtonLink>
         }
       >
-        No capture is being read here. The next one stands here from the shutter to the lead.
+        {processingWords.nothing}
       </EmptyState>
     </Screen>
   )

@@ -2,7 +2,8 @@ import { useStoragePromise } from '../../platform/offline/storage-promise.ts'
 import { useRoom } from '../../platform/offline/useRoom.ts'
 import { useUnsentSize } from '../../platform/offline/useUnsentSize.ts'
 import { useUser } from '../../platform/session/useUser.ts'
-import { sizeText } from './size-text.ts'
+import { bytesText } from '../../ui/format.ts'
+import { roomWords } from './outbox-words.ts'
 
 /** How much waits here, how much more fits, and whether the browser has promised to keep it. */
 export function RoomNote() {
@@ -13,12 +14,16 @@ export function RoomNote() {
   // Nothing is said before it is known: that nothing waits is a promise too.
   if (unsent === undefined) return <p />
   return (
-    <p className="min-w-0 text-14 text-ink-soft">
-      {unsent.total > 0 ? `${sizeText(unsent.bytes)} here` : 'Nothing waits here'}
-      {room && `, room for about ${room.photos.toLocaleString('en-US')} more`}
+    <p className="min-w-0 flex-[1_1_10rem] text-14 text-ink-soft">
+      {[
+        unsent.total > 0 ? roomWords.waiting(bytesText(unsent.bytes)) : roomWords.nothing,
+        room && roomWords.space(room.photos),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
       {/* While something waits, the banner says it. */}
       {isPersisted === false && !isInstalled && unsent.total === 0 && (
-        <span className="block text-12 text-warn">Saved in this tab – install to keep offline captures safe</span>
+        <span className="block text-12 text-warn">{roomWords.install}</span>
       )}
     </p>
   )

@@ -23,6 +23,7 @@ import { keepOrTell } from './keep-or-tell.ts'
 import { RATINGS, ratingLooks } from './RateShot.tsx'
 import { useCapturePicture } from './useCapturePicture.ts'
 import { VoiceNotes } from './VoiceNotes.tsx'
+import { shotWords } from './camera-words.ts'
 
 type ShotSheetProps = { id: string; onClose: () => void; onRetake: () => void; onDeleted: () => void }
 
@@ -53,14 +54,14 @@ function Shot({ row, onClose, onRetake, onDeleted }: { row: CaptureRow } & Omit<
     <Sheet
       isOpen
       onClose={close}
-      title="This shot"
+      title={shotWords.title}
       foot={
         isLead ? (
-          <p className="text-14 text-ink-soft">It is a lead already and stays in your vault.</p>
+          <p className="text-14 text-ink-soft">{shotWords.isLead}</p>
         ) : (
           <div className="grid grid-cols-2 gap-2">
             <Button variant="danger" size="lg" icon={Trash2} onClick={() => setDeleting(true)}>
-              Delete
+              {shotWords.remove}
             </Button>
             <Button
               variant="quiet"
@@ -71,7 +72,7 @@ function Shot({ row, onClose, onRetake, onDeleted }: { row: CaptureRow } & Omit<
                 onRetake()
               }}
             >
-              Retake
+              {shotWords.retake}
             </Button>
           </div>
         )
@@ -89,7 +90,7 @@ function Shot({ row, onClose, onRetake, onDeleted }: { row: CaptureRow } & Omit<
           <Trail place={place} />
         </Link>
         {!isLead && <ReadOnPhone captureId={row.id} />}
-        <div role="group" aria-label="Rate this shot" className="flex gap-2">
+        <div role="group" aria-label={shotWords.rateThis} className="flex gap-2">
           {RATINGS.map((one) => {
             const { word, icon: Icon } = ratingLooks[one]
             const isChosen = row.meta.rating === one
@@ -113,7 +114,7 @@ function Shot({ row, onClose, onRetake, onDeleted }: { row: CaptureRow } & Omit<
           />
         )}
         <TextAreaField
-          label="Note"
+          label={shotWords.note}
           rows={2}
           maxLength={2_000}
           value={note}

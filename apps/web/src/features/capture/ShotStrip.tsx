@@ -3,18 +3,10 @@ import { useCapture } from '../../platform/offline/useOutbox.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { captureLooks } from '../../ui/capture-words.ts'
 import { CaptureThumb } from './CaptureThumb.tsx'
+import { shotWords, stripWords } from './camera-words.ts'
 import { placeOf } from './capture-place.ts'
 
 const SHOWN = 5
-const WORDS = {
-  on_phone: 'Phone',
-  sending: 'Sending',
-  sending_paused: 'Paused',
-  on_server: 'Server',
-  being_read: 'Read',
-  ready: 'Ready',
-  needs_you: 'Look',
-} as const
 
 type ShotStripProps = { ids: readonly string[]; onOpen: (id: string) => void }
 
@@ -22,7 +14,7 @@ type ShotStripProps = { ids: readonly string[]; onOpen: (id: string) => void }
 export function ShotStrip({ ids, onOpen }: ShotStripProps) {
   return (
     <div className="flex min-h-20 items-start gap-2">
-      <ul className="flex min-w-0 flex-1 gap-2" aria-label="Last shots">
+      <ul className="flex min-w-0 flex-1 gap-2" aria-label={shotWords.last}>
         {ids.slice(-SHOWN).map((id, at, shown) => (
           <Shot
             key={id}
@@ -34,8 +26,8 @@ export function ShotStrip({ ids, onOpen }: ShotStripProps) {
         ))}
       </ul>
       <p className="shrink-0 text-right" role="status">
-        <span className="tabular block font-display text-28 font-title">{ids.length}</span>
-        <span className="block text-14">{ids.length === 1 ? 'shot' : 'shots'}</span>
+        <span className="tabular block font-display text-28 font-title">{shotWords.count(ids.length)}</span>{' '}
+        <span className="block text-14">{shotWords.photos(ids.length)}</span>
       </p>
     </div>
   )
@@ -48,21 +40,21 @@ function Shot({ id, number, isLast, onOpen }: ShotProps) {
   if (!row) return <li className="size-14 rounded-control bg-on-photo/15" />
   const place = placeOf(row)
   const { icon: Icon } = captureLooks[place]
-  const word = place === 'sending' && row.progress > 0 ? `${Math.round(row.progress * 100)}%` : WORDS[place]
+  const word = place === 'sending' && row.progress > 0 ? shotWords.percent(row.progress) : stripWords[place]
   return (
     <li className={clsx(isLast && 'animate-rise')}>
       <button
         type="button"
-        aria-label={`Shot ${number}, ${word}`}
+        aria-label={shotWords.numbered(number, word)}
         aria-haspopup="dialog"
         onClick={() => onOpen(id)}
-        className="flex w-14 flex-col items-center gap-1"
+        className="relative flex w-14 flex-col items-center gap-1"
       >
         <CaptureThumb id={id} className={clsx('size-14 rounded-control', isLast && 'ring-2 ring-on-photo')} />
-        <span className="flex items-center gap-1 text-12">
+        <span className="absolute top-9 right-1 flex size-5 items-center justify-center rounded-full bg-photo-ground">
           <Icon aria-hidden size={14} />
-          {word}
         </span>
+        <span className="max-w-full truncate text-12">{word}</span>
       </button>
     </li>
   )

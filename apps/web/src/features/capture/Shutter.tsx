@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type Hold, Press } from './press.ts'
+import { cameraWords } from './camera-words.ts'
 
 type ShutterProps = {
   isDisabled: boolean
@@ -16,7 +17,7 @@ export function Shutter({ isDisabled, onAim, onShoot, hold }: ShutterProps) {
   return (
     <button
       type="button"
-      aria-label="Take photo"
+      aria-label={cameraWords.take}
       disabled={isDisabled}
       onPointerDown={({ timeStamp }) => {
         onAim()

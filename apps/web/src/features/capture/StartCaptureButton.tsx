@@ -4,6 +4,7 @@ import { useUser } from '../../platform/session/useUser.ts'
 import { Button } from '../../ui/Button.tsx'
 import { openCaptureSheet } from './capture-store.ts'
 import { preloadCapture } from './load-capture-code.ts'
+import { captureWords } from './words.ts'
 
 /** The one button that a rep is here for. Absent for those who may only look. */
 export function StartCaptureButton({ isBlock = false }: { isBlock?: boolean }) {
@@ -18,7 +19,7 @@ export function StartCaptureButton({ isBlock = false }: { isBlock?: boolean }) {
       onPointerEnter={preloadCapture}
       onClick={openCaptureSheet}
     >
-      Start a Capture
+      {captureWords.start}
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { Camera, CircleCheck } from 'lucide-react'
-import { useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { pathTo } from '../../platform/paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -7,26 +7,29 @@ import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FoundSoFar } from './FoundSoFar.tsx'
 import { ProcessingPhoto } from './ProcessingPhoto.tsx'
+import { successWords } from './processing-words.ts'
 import { useProcessing } from './useProcessing.ts'
 
 /** The capture is a lead: what was found, and where to go from here. */
 export function SuccessScreen() {
   const { leadId = '' } = useParams()
   const { row, lead } = useProcessing(leadId)
-  const name = lead ? lead.companyName || 'Unknown business' : (row?.title ?? '')
-  const points = lead?.businessIntelligence?.known ?? 0
+  // Nothing is called a lead before it is one.
+  if (lead && !lead.isComplete) return <Navigate to={pathTo('processing', { leadId })} replace />
+  const name = lead ? lead.companyName || successWords.unknownBusiness : (row?.title ?? '')
+  const { known = 0, points = [] } = lead?.businessIntelligence ?? {}
   return (
     <Screen
-      title="New lead"
+      title={successWords.title}
       back={{ to: pathTo('home') }}
       width="narrow"
       foot={
         <div className="flex gap-3">
           <ButtonLink to={pathTo('lead', { identifier: leadId })} size="lg" className="flex-1">
-            Open lead
+            {successWords.open}
           </ButtonLink>
           <ButtonLink to={pathTo('camera')} variant="signal" size="lg" icon={Camera} className="flex-1">
-            Capture next
+            {successWords.next}
           </ButtonLink>
         </div>
       }
@@ -36,14 +39,14 @@ export function SuccessScreen() {
         <Card>
           <p className="flex items-center gap-2 text-14 font-semibold text-good">
             <CircleCheck aria-hidden size={16} />
-            Lead profile created
+            {successWords.created}
           </p>
           {lead ? (
             <>
               <h2 dir="auto" className="mt-1 title-22 text-left break-words">
                 {name}
               </h2>
-              <p className="text-14 text-ink-soft">{points} of 25 points known, each with its evidence</p>
+              <p className="text-14 text-ink-soft">{successWords.facts(known, points.length)}</p>
             </>
           ) : (
             <Skeleton className="mt-2 h-12" />

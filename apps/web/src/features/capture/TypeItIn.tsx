@@ -3,16 +3,29 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { entryWords, typeInWords } from './sheet-words.ts'
 
-type TypeItInProps = { isOpen: boolean; isPending: boolean; onClose: () => void; onType: (text: string) => void }
+type TypeItInProps = {
+  isOpen: boolean
+  isPending: boolean
+  /** A capture that was typed in the first place has none. */
+  hasPhoto: boolean
+  onClose: () => void
+  onType: (text: string) => void
+}
 
 /** What the photo says, typed by the one who stood before it. The photo stays with the lead. */
-export function TypeItIn({ isOpen, isPending, onClose, onType }: TypeItInProps) {
+export function TypeItIn({ isOpen, isPending, hasPhoto, onClose, onType }: TypeItInProps) {
   const [entry, setEntry] = useState({ companyName: '', website: '', location: '' })
   const set = (name: keyof typeof entry) => (event: { target: { value: string } }) =>
     setEntry({ ...entry, [name]: event.target.value })
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title="Type it in" description="The photo stays with the lead">
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={typeInWords.title}
+      description={hasPhoto ? typeInWords.withPhoto : typeInWords.withoutPhoto}
+    >
       <form
         className="flex flex-col gap-4"
         onSubmit={(event: FormEvent) => {
@@ -20,11 +33,23 @@ export function TypeItIn({ isOpen, isPending, onClose, onType }: TypeItInProps) 
           if (entry.companyName.trim()) onType(manualText(entry))
         }}
       >
-        <Field label="Company Name" required maxLength={200} value={entry.companyName} onChange={set('companyName')} />
-        <Field label="Website" inputMode="url" maxLength={500} value={entry.website} onChange={set('website')} />
-        <Field label="Location" maxLength={500} value={entry.location} onChange={set('location')} />
+        <Field
+          label={entryWords.companyName}
+          required
+          maxLength={200}
+          value={entry.companyName}
+          onChange={set('companyName')}
+        />
+        <Field
+          label={entryWords.website}
+          inputMode="url"
+          maxLength={500}
+          value={entry.website}
+          onChange={set('website')}
+        />
+        <Field label={entryWords.location} maxLength={500} value={entry.location} onChange={set('location')} />
         <Button type="submit" size="lg" isPending={isPending} disabled={!entry.companyName.trim()}>
-          Make the lead
+          {typeInWords.create}
         </Button>
       </form>
     </Sheet>

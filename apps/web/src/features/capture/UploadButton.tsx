@@ -2,6 +2,7 @@ import { ImageUp } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { FilePicker } from './FilePicker.tsx'
 import { useTakeFiles } from './useTakeFiles.ts'
+import { captureWords } from './words.ts'
 
 /** Chooses one or many pictures that are already here. */
 export function UploadButton() {
@@ -10,7 +11,7 @@ export function UploadButton() {
     <FilePicker onFiles={(files) => void take(files, 'file')}>
       {(open) => (
         <Button variant="quiet" size="lg" isBlock icon={ImageUp} onClick={open}>
-          Upload an Image
+          {captureWords.upload}
         </Button>
       )}
     </FilePicker>

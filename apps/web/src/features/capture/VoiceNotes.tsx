@@ -8,37 +8,31 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { VoiceNote, VoiceRecording } from '../../ui/VoiceNote.tsx'
 import { useVoiceNote } from './useVoiceNote.ts'
-import { voiceProblemText } from './voice-problem-text.ts'
+import { voiceProblemWords, voiceWords } from './camera-words.ts'
 
 /** The voice notes of a shot, and a way to add one. */
 export function VoiceNotes({ captureId }: { captureId: string }) {
   const notes = useVoiceNotes(useUser().id, captureId)
   const voice = useVoiceNote()
   return (
-    <section aria-label="Voice notes" className="flex flex-col gap-2">
+    <section aria-label={voiceWords.title} className="flex flex-col gap-2">
       {notes.map((note, at) => (
-        <LocalVoiceNote key={note.id} note={note} label={`voice note ${at + 1}`} />
+        <LocalVoiceNote key={note.id} note={note} label={voiceWords.numbered(at + 1)} />
       ))}
       {voice.live ? (
         <VoiceRecording {...voice.live} onStop={voice.stop} />
       ) : (
         <Button variant="quiet" icon={Mic} onClick={() => voice.start(captureId)}>
-          Add a voice note
+          {voiceWords.add}
         </Button>
       )}
       {voice.problem && (
         <Banner tone="warn" isAnnounced>
-          {voiceProblemText(voice.problem)}
+          {voiceProblemWords[voice.problem]}
         </Banner>
       )}
     </section>
   )
-}
-
-const WORDS: Readonly<Record<VoiceNoteRow['state'], string>> = {
-  unsent: 'On this phone, then on the server',
-  sent: 'On the server',
-  refused: 'Not taken by the server; kept on this phone',
 }
 
 const release = (src: string): void => URL.revokeObjectURL(src)
@@ -55,7 +49,7 @@ export function LocalVoiceNote({ note, label }: { note: VoiceNoteRow; label: str
       <VoiceNote label={label} load={load} release={release} durationMs={note.durationMs} levels={note.levels} />
       <p className="flex items-center gap-1.5 text-12 text-ink-soft">
         <Smartphone aria-hidden size={14} />
-        {WORDS[note.state]}
+        {voiceWords[note.state]}
       </p>
     </div>
   )

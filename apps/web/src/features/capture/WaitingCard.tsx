@@ -6,7 +6,8 @@ import { useOutboxCounts } from '../../platform/offline/useOutboxCounts.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { CaptureThumb } from './CaptureThumb.tsx'
-import { sizeText } from './size-text.ts'
+import { bytesText } from '../../ui/format.ts'
+import { waitingWords } from './words.ts'
 
 /** What waits on this device, and that it is safe. Absent when nothing does. */
 export function WaitingCard() {
@@ -24,12 +25,8 @@ export function WaitingCard() {
         ))}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block text-16 font-semibold">
-          {counts.toSend === 1 ? '1 capture' : `${counts.toSend} captures`} safe on this phone
-        </span>
-        <span className="block text-14 text-ink-soft">
-          {whyText(counts, state)} · {sizeText(counts.bytes)}
-        </span>
+        <span className="block text-16 font-semibold">{waitingWords.saved(counts.toSend)}</span>
+        <span className="block text-14 text-ink-soft">{`${whyText(counts, state)} · ${bytesText(counts.bytes)}`}</span>
       </span>
       <ChevronRight aria-hidden size={20} className="shrink-0" />
     </Link>
@@ -37,7 +34,7 @@ export function WaitingCard() {
 }
 
 function whyText(counts: OutboxCounts, lane: { needsSignIn: boolean; isUnreachable: boolean }): string {
-  if (lane.needsSignIn) return 'Sign in to send'
-  if (counts.sending > 0) return 'Going up now'
-  return navigator.onLine && !lane.isUnreachable ? 'Going up next' : 'Waits for signal'
+  if (lane.needsSignIn) return waitingWords.signIn
+  if (counts.sending > 0) return waitingWords.sendingNow
+  return navigator.onLine && !lane.isUnreachable ? waitingWords.sendingNext : waitingWords.offline
 }

@@ -2,6 +2,7 @@ import { trustedScriptUrl } from '../../platform/trusted-script-url.ts'
 import type { FrameReply, FrameRequest } from './frame-messages.ts'
 import workerUrl from './frame-worker.ts?worker&url'
 import { grabOnPage } from './grab-on-page.ts'
+import { cameraWords } from './camera-words.ts'
 
 export interface Shot {
   bytes: ArrayBuffer
@@ -31,7 +32,7 @@ const waiting = new Map<number, Asked>()
 
 /** Makes a JPEG of what the viewfinder shows now, off the main thread where the browser can. Throws when it cannot. */
 export async function grabFrame(video: HTMLVideoElement): Promise<Shot> {
-  if (video.videoWidth === 0) throw new Error('The camera shows no picture yet.')
+  if (video.videoWidth === 0) throw new Error(cameraWords.notReady)
   if (typeof VideoFrame === 'undefined' || typeof OffscreenCanvas === 'undefined') return grabOnPage(video)
   try {
     return await askWorker(new VideoFrame(video))
@@ -56,7 +57,7 @@ export function closeGrabber(): void {
 async function askWorker(frame: VideoFrame): Promise<Shot> {
   const asked = (worker ??= startWorker())
   const id = nextId++
-  const timer = setTimeout(() => stopWorker('The photo took too long'), PATIENCE_MS)
+  const timer = setTimeout(() => stopWorker(cameraWords.takeAgain), PATIENCE_MS)
   try {
     return await new Promise<Shot>((resolve, reject) => {
       let showSmall: Asked['showSmall'] = nobody
@@ -85,7 +86,7 @@ function startWorker(): Worker {
     if ('small' in data) asked.showSmall(data.small)
     else asked.reject(new Error(data.problem))
   })
-  started.addEventListener('error', () => stopWorker('The photo could not be made'))
+  started.addEventListener('error', () => stopWorker(cameraWords.takeAgain))
   return started
 }
 

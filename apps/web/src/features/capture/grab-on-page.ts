@@ -1,3 +1,5 @@
+import { cameraWords } from './camera-words.ts'
+
 /** A JPEG of what a video shows, made by the page: for browsers that hand no frames to workers. Throws when it cannot. */
 export async function grabOnPage(video: HTMLVideoElement) {
   const { videoWidth: width, videoHeight: height } = video
@@ -9,6 +11,6 @@ export async function grabOnPage(video: HTMLVideoElement) {
   // Gives the memory back now and not at some later collection.
   canvas.width = 0
   canvas.height = 0
-  if (!blob) throw new Error('The camera gave no picture.')
+  if (!blob) throw new Error(cameraWords.takeAgain)
   return { bytes: await blob.arrayBuffer(), mime: 'image/jpeg', width, height }
 }

@@ -3,14 +3,6 @@ import type { LocalState } from '../../platform/offline/capture-row.ts'
 export const OUTBOX_FILTERS = ['all', 'here', 'server', 'needs_you', 'ready'] as const
 export type OutboxFilter = (typeof OUTBOX_FILTERS)[number]
 
-export const filterWords: Readonly<Record<OutboxFilter, string>> = {
-  all: 'All',
-  here: 'On this phone',
-  server: 'On the server',
-  needs_you: 'Needs you',
-  ready: 'Ready',
-}
-
 /** The states that a filter shows; `all` is every one. */
 export const filterStates: Readonly<Record<Exclude<OutboxFilter, 'all'>, readonly LocalState[]>> = {
   here: ['preparing', 'queued', 'uploading'],

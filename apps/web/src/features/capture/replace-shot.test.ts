@@ -21,7 +21,7 @@ it('carries over what was said of the shot that is taken again, and every voice 
   await db.voiceNotes.update(tried.id, { attempts: 1, nextAt: 99 })
   const waiting = await saveVoiceNote(db, blurred.id, recording(3))
   const sharp = await captured(db, 'preparing')
-  await replaceShot(db, blurred.id, sharp.id)
+  expect(await replaceShot(db, blurred.id, sharp.id)).toBe(true)
   expect((await db.captures.get(sharp.id))?.meta).toMatchObject({ rating: 'hot', note: 'Call in June' })
   expect(await db.captures.get(blurred.id)).toBeUndefined()
   const notes = await listVoiceNotes(db, sharp.id)
@@ -43,4 +43,11 @@ it('leaves a shot that is a lead already, with its notes', async () => {
   await replaceShot(db, lead.id, next.id)
   expect(await listVoiceNotes(db, lead.id)).toHaveLength(1)
   expect(await listVoiceNotes(db, next.id)).toEqual([])
+})
+
+it('answers that a shot of another device is not here', async () => {
+  const db = freshDatabase()
+  const sharp = await captured(db, 'preparing')
+  expect(await replaceShot(db, crypto.randomUUID(), sharp.id)).toBe(false)
+  expect(await db.captures.get(sharp.id)).toBeDefined()
 })

@@ -6,11 +6,13 @@ import type { LocalDatabase } from '../../platform/offline/local-database.ts'
 
 /**
  * Lets a new shot take the place of one that was taken again: it keeps what was said of the first, which is deleted
- * only now that the second is safe. One that is known to be a lead stays.
+ * only now that the second is safe. One that is known to be a lead stays. Answers
+ * whether the first is this device's at all: one of another device is only on the server.
  */
-export async function replaceShot(db: LocalDatabase, oldId: string, newId: string): Promise<void> {
+export async function replaceShot(db: LocalDatabase, oldId: string, newId: string): Promise<boolean> {
   const old = await db.captures.get(oldId)
-  if (!old || old.state === 'done') return
+  if (!old) return false
+  if (old.state === 'done') return true
   await db.transaction('rw', [db.captures, db.voiceNotes, db.blobs], async () => {
     const taken = await db.captures.get(newId)
     const { rating, note, qualifiers } = old.meta
@@ -31,4 +33,5 @@ export async function replaceShot(db: LocalDatabase, oldId: string, newId: strin
   })
   announceSide()
   await discardShot(db, old)
+  return true
 }

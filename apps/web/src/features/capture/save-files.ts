@@ -7,6 +7,7 @@ import { askToPersist } from '../../platform/offline/storage-promise.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useCaptureStore } from './capture-store.ts'
 import { findPosition } from './position.ts'
+import { savingWords } from './saving-words.ts'
 
 /** What chosen pictures inherit beside their names: the event and the batch that they are taken for. */
 export type Inherited = Pick<Partial<CaptureMeta>, 'eventId' | 'tags' | 'consentText' | 'batchId'>
@@ -23,11 +24,7 @@ export async function saveFiles(
 ): Promise<string[]> {
   const pictures = files.filter(({ type, name }) => type.startsWith('image/') || /\.hei[cf]$/i.test(name))
   if (pictures.length < files.length)
-    showToast({
-      title: 'Not a picture',
-      description: `${files.length - pictures.length} of ${files.length} files were left out: only pictures can be read.`,
-      variant: 'destructive',
-    })
+    showToast({ ...savingWords.imagesOnly(files.length - pictures.length, files.length), variant: 'destructive' })
   if (pictures.length === 0) return []
   const db = openLocalDatabase(user.id)
   const owner = { userId: user.id, organizationId: user.organizationId }
@@ -119,13 +116,12 @@ const positionNow = () => {
 
 function tellNotSaved(error: unknown, name: string): void {
   showToast({
-    title: 'Not saved',
-    description: `${name}: ${error instanceof Error ? error.message : 'The picture could not be read.'}`,
+    title: savingWords.failedTitle,
+    description: savingWords.named(name, error instanceof Error ? error.message : savingWords.failed),
     variant: 'destructive',
   })
 }
 
 function tellOfSize(files: readonly File[]): void {
-  if (files.some(({ size }) => isLargeImage(size)))
-    showToast({ title: 'Large image detected', description: 'Processing may take longer for large images.' })
+  if (files.some(({ size }) => isLargeImage(size))) showToast(savingWords.largeImage)
 }

@@ -1,13 +1,10 @@
 import { type UnsentCounts, unsentText } from '../../platform/offline/unsent-words.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { leftOutToast } from './words.ts'
 
 /** Says what is not in a saved copy; nothing where all is. */
 export function tellLeftOut(counts: UnsentCounts): void {
   const count = counts.captures + counts.changes + counts.voiceNotes
   if (count === 0) return
-  showToast({
-    title: `Saved without ${unsentText(counts)}`,
-    description: `This phone could not read ${count === 1 ? 'it. It stays' : 'them. They stay'} here.`,
-    variant: 'destructive',
-  })
+  showToast({ ...leftOutToast(count, unsentText(counts)), variant: 'destructive' })
 }

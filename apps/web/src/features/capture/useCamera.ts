@@ -3,6 +3,7 @@ import { closeGrabber, grabFrame, openGrabber, type Shot } from './grab-frame.ts
 import { type CameraProblem, closeCamera, IDEAL_WIDTH, openCamera } from './open-camera.ts'
 import { hasPhotos, takePhoto } from './take-photo.ts'
 import { type Torch, useTorch } from './useTorch.ts'
+import { cameraWords } from './camera-words.ts'
 
 /** `paused`: the system has taken the picture away for a while, e.g. for a call. */
 export type CameraState = 'starting' | 'live' | 'paused' | CameraProblem
@@ -135,7 +136,7 @@ export function useCamera(): Camera {
     aimed.current = undefined
     const [track] = stream?.getVideoTracks() ?? []
     const element = video.current
-    if (!track || !element) throw new Error('The camera is not ready.')
+    if (!track || !element) throw new Error(cameraWords.notReady)
     if (held && isFresh(held)) return held.shot
     return (await takePhoto(track, IDEAL_WIDTH)) ?? grabFrame(element)
   }, [stream])

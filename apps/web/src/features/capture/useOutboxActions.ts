@@ -6,6 +6,7 @@ import { useUser } from '../../platform/session/useUser.ts'
 import { unsentText } from '../../platform/offline/unsent-words.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { tellLeftOut } from './tell-left-out.ts'
+import { actionWords } from './outbox-words.ts'
 
 interface OutboxActions {
   isPending: boolean
@@ -40,7 +41,7 @@ export function useOutboxActions(): OutboxActions {
         const problems = await tryAllAgain(db, ids, typed)
         if (problems.length === 0) return
         if (ids.length === 1) throw problems[0]
-        throw new AggregateError(problems, `Not done for ${problems.length} of ${ids.length}`)
+        throw new AggregateError(problems, actionWords.failedFor(problems.length, ids.length))
       }),
     remove: (ids) =>
       act(async () => {
@@ -57,8 +58,8 @@ export function useOutboxActions(): OutboxActions {
         const { added, changes, voiceNotes, known, leftOut } = await importCaptures(db, file)
         const taken = unsentText({ captures: added, changes, voiceNotes })
         showToast({
-          title: `${taken || '0 captures'} added`,
-          description: [known > 0 && `${known} were here already.`, leftOut > 0 && `${leftOut} could not be used.`]
+          title: actionWords.added(taken),
+          description: [known > 0 && actionWords.known(known), leftOut > 0 && actionWords.unusable(leftOut)]
             .filter(Boolean)
             .join(' '),
         })
@@ -69,7 +70,7 @@ export function useOutboxActions(): OutboxActions {
 function tell(error: unknown): void {
   const isMany = error instanceof AggregateError
   showToast({
-    title: isMany ? error.message : 'Not done',
+    title: isMany ? error.message : actionWords.failed,
     description: whyNot(isMany ? error.errors[0] : error),
     variant: 'destructive',
   })
@@ -77,8 +78,5 @@ function tell(error: unknown): void {
 
 function whyNot(error: unknown): string {
   const isOurs = error instanceof Error && (error.name === 'BadZip' || error.name === 'NotSaved')
-  return (
-    serverMessage(error) ??
-    (isOurs ? error.message : 'The server cannot be reached. The capture is kept; try again later.')
-  )
+  return serverMessage(error) ?? (isOurs ? error.message : actionWords.unreachable)
 }

@@ -1,6 +1,8 @@
 import type { CaptureMeta } from '@canvass/contracts/captures'
+import { removeCapture } from '@canvass/contracts/addresses'
 import { MAX_CODE_TEXT } from '@canvass/contracts/limits'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '../../platform/api/call.ts'
 import { type Batch, listBatch, openBatch } from '../../platform/batch/batch.ts'
 import type { SalesEventRow } from '../../platform/batch/batch-rows.ts'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
@@ -9,7 +11,8 @@ import { askToPersist } from '../../platform/offline/storage-promise.ts'
 import { foreseeRoom } from '../../platform/offline/storage-room.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { codeTitle } from './code-words.ts'
+import { cameraWords, shotWords } from './camera-words.ts'
+import { codeTitle } from './code-text.ts'
 import { keepFreshPicture } from './fresh-pictures.ts'
 import type { Shot } from './grab-frame.ts'
 import type { SeenCode } from './look-messages.ts'
@@ -24,6 +27,8 @@ const MOST_IN_HAND = 3
 interface Round {
   isBatch: boolean
   event: SalesEventRow | null | undefined
+  /** The capture that the first photo takes the place of: it failed, and is taken again. */
+  replaces?: string | undefined
 }
 
 export interface Shots {
@@ -45,17 +50,19 @@ export interface Shots {
   add: (ids: readonly string[]) => void
 }
 
+const tellKept = (): void => showToast(shotWords.bothKept)
+
 /**
  * The shots of a round. A shot counts when it is on the disk, not before; but the shutter is free again as soon as the
  * camera has given the photo.
  */
-export function useShots(camera: Camera, { isBatch, event }: Round): Shots {
+export function useShots(camera: Camera, { isBatch, event, replaces }: Round): Shots {
   const user = useUser()
   const [ids, setIds] = useState<readonly string[]>([])
   const inHand = useRef(0)
   const [isFull, setFull] = useState(false)
   const [isShooting, setShooting] = useState(false)
-  const [replacing, setReplacing] = useState<string>()
+  const [replacing, setReplacing] = useState(replaces)
   const { aim, takeHeld, shoot } = camera
   const batch = useOpenBatch(user.id, isBatch, setIds)
 
@@ -91,19 +98,19 @@ export function useShots(camera: Camera, { isBatch, event }: Round): Shots {
         if (replacing !== undefined) {
           setReplacing(undefined)
           // The new photo is saved by now, whatever becomes of the one before.
-          await replaceShot(db, replacing, row.id).catch(() =>
-            showToast({
-              title: 'Both photos are kept',
-              description: 'The new one is saved. The one before could not be replaced; delete it in the review.',
-            }),
-          )
+          const isHere = await replaceShot(db, replacing, row.id).catch(() => {
+            tellKept()
+            return true
+          })
+          // No photo waits for the server's answer.
+          if (!isHere) void call(removeCapture, { params: { id: replacing } }).catch(tellKept)
         }
         setIds((before) => [...before.filter((id) => id !== replacing), row.id])
         return row.id
       } catch (error) {
         showToast({
-          title: 'Not saved',
-          description: error instanceof Error ? error.message : 'The photo could not be saved. Please take it again.',
+          title: cameraWords.notSaved,
+          description: error instanceof Error ? error.message : cameraWords.takeAgain,
           variant: 'destructive',
         })
         return undefined

@@ -6,6 +6,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { closeCaptureSheet } from './capture-store.ts'
 import type { Inherited } from './save-files.ts'
 import { tellOptimized } from './tell-optimized.ts'
+import { photosSavedToast } from './words.ts'
 
 /** Where pictures are taken for something: what they inherit, and who goes on with them. */
 interface Purpose {
@@ -33,10 +34,7 @@ export function useTakeFiles(purpose?: Purpose): (files: readonly File[], source
       await navigate(pathTo('processing', { leadId: only }), { state: { isFollowed: true } })
       return
     }
-    showToast({
-      title: `${saved.length} pictures saved on this device`,
-      description: 'They are sent and read one after the other. You can go on.',
-    })
+    showToast(photosSavedToast(saved.length))
     await navigate(pathTo('outbox'))
   }
 }

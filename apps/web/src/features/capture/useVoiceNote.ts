@@ -4,6 +4,7 @@ import { openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { LONGEST_NOTE_MS, type RunningRecording, startRecording, type VoiceProblem } from './voice-recorder.ts'
+import { voiceWords } from './camera-words.ts'
 
 /** Less is a slip of the finger. */
 const SHORTEST_MS = 400
@@ -43,7 +44,7 @@ export function useVoiceNote(): VoiceTaking {
     if (!ended) return
     const { captureId, taken } = ended
     if (!taken || taken.durationMs < SHORTEST_MS) {
-      showToast({ title: 'Voice note too short', description: 'Speak for as long as you hold the button.' })
+      showToast(voiceWords.tooShort)
       return
     }
     try {
@@ -51,8 +52,8 @@ export function useVoiceNote(): VoiceTaking {
       navigator.vibrate?.(20)
     } catch (error) {
       showToast({
-        title: 'Voice note not saved',
-        description: error instanceof Error ? error.message : 'Please say it again.',
+        title: voiceWords.notSaved,
+        description: error instanceof Error ? error.message : voiceWords.sayAgain,
         variant: 'destructive',
       })
     }

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import type { CheckCandidate } from './check-fields.ts'
+import { candidateWords } from './words.ts'
 
 type CandidateChoiceProps = {
   candidates: readonly CheckCandidate[]
@@ -18,17 +19,19 @@ type CandidateChoiceProps = {
 export function CandidateChoice({ candidates, shown, onShow, onChoose, onDerive }: CandidateChoiceProps) {
   const candidate = candidates[shown]
   if (!candidate || candidates.length < 2) return null
-  const thing = candidates.every(({ kind }) => kind === 'card') ? 'cards' : 'businesses'
+  const areCards = candidates.every(({ kind }) => kind === 'card')
   return (
-    <Card title={`${candidates.length} ${thing} in this picture`}>
-      <div role="group" aria-label="Which one is shown" className="flex flex-wrap gap-2">
+    <Card title={candidateWords.title(candidates.length, areCards)}>
+      <div role="group" aria-label={candidateWords.shown} className="flex flex-wrap gap-2">
         {candidates.map(({ name, isChosen, captureId }, index) => (
           <Chip key={index} isSelected={index === shown} className="max-w-full min-h-10" onClick={() => onShow(index)}>
             <span dir="auto" className="truncate">
-              {name || `Number ${index + 1}`}
+              {name || candidateWords.numbered(index + 1)}
             </span>
             {(isChosen || captureId) && (
-              <span className="font-normal text-ink-soft">{isChosen ? 'this lead' : 'own lead'}</span>
+              <span className="font-normal text-ink-soft">
+                {isChosen ? candidateWords.thisLead : candidateWords.ownLead}
+              </span>
             )}
           </Chip>
         ))}
@@ -36,9 +39,7 @@ export function CandidateChoice({ candidates, shown, onShow, onChoose, onDerive 
       {!candidate.isChosen && (
         <div className="mt-3 flex flex-wrap gap-2">
           <p className="w-full text-14 text-ink-soft">
-            {candidate.captureId
-              ? 'Its fields are put right on its own lead.'
-              : 'To put its fields right, give it a lead of its own or make it this one.'}
+            {candidate.captureId ? candidateWords.onItsOwn : candidateWords.choose}
           </p>
           {candidate.captureId ? (
             <ButtonLink
@@ -47,15 +48,15 @@ export function CandidateChoice({ candidates, shown, onShow, onChoose, onDerive 
               size="sm"
               icon={ArrowRight}
             >
-              Check its own lead
+              {candidateWords.openOwn}
             </ButtonLink>
           ) : (
             <>
               <Button variant="soft" size="sm" icon={Split} onClick={onDerive}>
-                A lead of its own
+                {candidateWords.derive}
               </Button>
               <Button variant="quiet" size="sm" onClick={onChoose}>
-                It is this lead instead
+                {candidateWords.use}
               </Button>
             </>
           )}

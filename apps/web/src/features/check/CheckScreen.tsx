@@ -7,6 +7,7 @@ import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ReadingInHand } from './ReadingInHand.tsx'
 import { useReading } from './useReading.ts'
+import { checkWords } from './words.ts'
 
 /** What was read of a photo, field by field beside its crop, the least sure first. Works without a network once seen. */
 export function CheckScreen() {
@@ -16,23 +17,23 @@ export function CheckScreen() {
     return <ReadingInHand key={captureId} reading={view.reading} ops={view.ops} isStale={view.isStale} />
   const back = { to: pathTo('lead', { identifier: view.state === 'read' ? view.reading.leadId : captureId }) }
   return (
-    <Screen title="Check" back={back} width="narrow">
+    <Screen title={checkWords.title} back={back} width="narrow">
       {view.state === 'loading' && <CheckSkeleton />}
       {view.state === 'missing' && (
-        <EmptyState action={<ButtonLink to={pathTo('leadVault')}>Open the vault</ButtonLink>}>
-          There is no such capture, or it is not yours to see.
+        <EmptyState action={<ButtonLink to={pathTo('leadVault')}>{checkWords.openVault}</ButtonLink>}>
+          {checkWords.missing}
         </EmptyState>
       )}
       {view.state === 'unreachable' && (
-        <EmptyState action={<Button onClick={view.retry}>Try again</Button>}>
-          What was read is on the server, and it cannot be reached just now. The photo is safe.
+        <EmptyState action={<Button onClick={view.retry}>{checkWords.tryAgain}</Button>}>
+          {checkWords.unreachable}
         </EmptyState>
       )}
       {view.state === 'read' && (
-        <EmptyState action={<ButtonLink to={back.to}>Back to the lead</ButtonLink>}>
+        <EmptyState action={<ButtonLink to={back.to}>{checkWords.backToLead}</ButtonLink>}>
           {view.reading.engine === null && view.reading.picture !== null
-            ? 'This photo is still being read. What is found stands here by itself.'
-            : 'Nothing was read in this photo. What you know of it can be written on the lead.'}
+            ? checkWords.stillReading
+            : checkWords.nothingRead}
         </EmptyState>
       )}
     </Screen>
@@ -42,7 +43,7 @@ export function CheckScreen() {
 /** In the places of what comes: picture, the field in hand, three rows. */
 function CheckSkeleton() {
   return (
-    <div role="status" aria-label="Loading..." className="flex flex-col gap-3">
+    <div role="status" aria-label={checkWords.loading} className="flex flex-col gap-3">
       <Skeleton className="h-54 rounded-card" />
       <Skeleton className="h-56 rounded-card" />
       <Skeleton className="h-52 rounded-card" />

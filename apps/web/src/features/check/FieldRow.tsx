@@ -2,7 +2,8 @@ import { ConfidenceBars } from '../../ui/ConfidenceBars.tsx'
 import type { CheckField } from './check-fields.ts'
 import type { Size } from './crop-view.ts'
 import { FieldCrop } from './FieldCrop.tsx'
-import { fieldWord, valueText } from './field-words.ts'
+import { fieldName, valueText } from './field-text.ts'
+import { fieldWords } from './words.ts'
 
 type FieldRowProps = {
   field: CheckField
@@ -19,24 +20,24 @@ const ROW = 'flex min-h-17 w-full items-center gap-3 px-4 py-2.5 text-left sm:ga
 export function FieldRow({ field, src, picture, onOpen, onPutBack }: FieldRowProps) {
   const { kind, label, value, boxes, confidence, isToCheck, isGone, isUnsent, source } = field
   const note = isUnsent
-    ? 'On this phone'
+    ? fieldWords.unsent
     : source === 'corrected'
-      ? 'Put right'
+      ? fieldWords.corrected
       : source === 'rule'
-        ? 'By a rule'
+        ? fieldWords.byRule
         : undefined
   if (isGone)
     return (
       <li className="flex min-h-17 items-center gap-3 bg-sunken px-4 py-2.5">
         <p className="min-w-0 flex-1 text-ink-soft">
-          <span className="block text-14">{fieldWord(kind, label)}, not there</span>
+          <span className="block text-14">{fieldWords.removed(fieldName(kind, label))}</span>
           <s dir="auto" className="block text-left text-16 break-words">
             {valueText(kind, value)}
           </s>
         </p>
         {onPutBack && (
           <button type="button" className="hit min-h-10 text-14 font-semibold text-brand" onClick={onPutBack}>
-            Put back
+            {fieldWords.restore}
           </button>
         )}
       </li>
@@ -47,8 +48,7 @@ export function FieldRow({ field, src, picture, onOpen, onPutBack }: FieldRowPro
       <span className="min-w-0 flex-1">
         <span className="flex items-center justify-between gap-2 text-14 text-ink-soft">
           <span className="truncate">
-            {fieldWord(kind, label)}
-            {note !== undefined && ` · ${note}`}
+            {note === undefined ? fieldName(kind, label) : fieldWords.noted(fieldName(kind, label), note)}
           </span>
           <ConfidenceBars confidence={confidence} isAsked={isToCheck} />
         </span>

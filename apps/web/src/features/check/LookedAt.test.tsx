@@ -28,10 +28,10 @@ const rowOf = (over: object, act?: () => void) =>
 describe('another card of the same picture', () => {
   it('says how its fields can be put right, and offers that alone', () => {
     const shown = choiceOf(1)
-    expect(shown).toContain('To put its fields right, give it a lead of its own or make it this one.')
-    expect(shown).toContain('A lead of its own')
-    expect(shown).toContain('It is this lead instead')
-    expect(choiceOf(0)).not.toContain('To put its fields right')
+    expect(shown).toContain('To edit its details, create a separate lead for it or use it for this one.')
+    expect(shown).toContain('Create separate lead')
+    expect(shown).toContain('Use this one instead')
+    expect(choiceOf(0)).not.toContain('To edit its details')
   })
   it('shows its fields with nothing to tap', () => {
     expect(rowOf({})).toContain('Tidewater Roasters')

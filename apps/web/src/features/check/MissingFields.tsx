@@ -2,8 +2,8 @@ import type { FieldKind } from '@canvass/contracts/reading-fields'
 import { Plus } from 'lucide-react'
 import { Chip } from '../../ui/Chip.tsx'
 import type { CheckField } from './check-fields.ts'
-import { KIND_WORDS } from './field-words.ts'
 import { missingOf } from './missing-fields.ts'
+import { fieldWords, kindWords } from './words.ts'
 
 /** What the reading may have missed; a tap opens an empty field for it. */
 export function MissingFields({
@@ -15,7 +15,7 @@ export function MissingFields({
 }) {
   return (
     <div>
-      <h2 className="mb-2 text-14 text-ink-soft">Something missing? Add it, then tap its words in the picture.</h2>
+      <h2 className="mb-2 text-14 text-ink-soft">{fieldWords.missing}</h2>
       <div className="flex flex-wrap gap-2">
         {missingOf(fields).map(({ kind, of }) => (
           <Chip
@@ -25,7 +25,7 @@ export function MissingFields({
             onClick={() => onAdd(kind, of)}
           >
             <Plus aria-hidden size={16} />
-            {KIND_WORDS[kind]}
+            {kindWords[kind]}
             {of !== undefined && (
               <span dir="auto" className="truncate font-normal text-ink-soft">
                 {of}

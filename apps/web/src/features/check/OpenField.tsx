@@ -9,7 +9,8 @@ import { DoubtfulInput } from './DoubtfulInput.tsx'
 import { differingPart } from './doubtful-letters.ts'
 import type { Draft } from './draft-in-hand.ts'
 import { FieldCrop } from './FieldCrop.tsx'
-import { fieldWord, INPUT_MODES, valueText } from './field-words.ts'
+import { fieldName, INPUT_MODES, valueText } from './field-text.ts'
+import { fieldWords } from './words.ts'
 
 type OpenFieldProps = {
   field: CheckField
@@ -26,14 +27,12 @@ type OpenFieldProps = {
   onOwnCompany: (() => void) | undefined
 }
 
-const SOURCE_WORDS = { second_reading: 'second reading', code: 'in the code', text: 'as read' } as const
-
 /** The field in hand: its crop, the value to put right, and what else it may say. */
 export function OpenField(props: OpenFieldProps) {
   const { field, draft, src, picture, isBroughtIntoView, onDraft, onSave, onGone, onIgnoreSign, onOwnCompany } = props
   const id = useId()
   const box = useRef<HTMLLIElement>(null)
-  const word = fieldWord(field.kind, field.label)
+  const word = fieldName(field.kind, field.label)
   const others = field.alternatives.filter(({ value }) => value !== field.value)
   const boxes = draft.boxes.length > 0 ? draft.boxes : field.boxes
   // Mounted anew for each field. Newer browsers answer a promise, which React would take for what undoes the effect.
@@ -64,7 +63,7 @@ export function OpenField(props: OpenFieldProps) {
               className={`flex items-center gap-2 text-14 ${field.isToCheck ? 'font-semibold text-warn' : 'text-ink-soft'}`}
             >
               <ConfidenceBars confidence={field.confidence} isAsked={field.isToCheck} />
-              <span aria-hidden>{Math.round(field.confidence * 100)}% sure</span>
+              <span aria-hidden>{fieldWords.sure(field.confidence)}</span>
             </span>
           )}
         </div>
@@ -82,14 +81,14 @@ export function OpenField(props: OpenFieldProps) {
           <button
             type="submit"
             disabled={draft.value.trim() === ''}
-            aria-label={`${word} is right`}
+            aria-label={fieldWords.isRight(word)}
             className="flex size-12 shrink-0 items-center justify-center rounded-control bg-brand-soft text-brand disabled:bg-sunken disabled:text-ink-soft"
           >
             <Check aria-hidden size={22} />
           </button>
         </div>
         {readings.length > 0 && (
-          <div role="group" aria-label="Other readings" className="flex flex-wrap gap-2">
+          <div role="group" aria-label={fieldWords.otherReadings} className="flex flex-wrap gap-2">
             {readings.map(({ value, source }, index) => (
               <Chip
                 key={value}
@@ -100,7 +99,9 @@ export function OpenField(props: OpenFieldProps) {
                 <b dir="auto" className="truncate font-semibold">
                   {differingPart(value, readings[index === 0 ? 1 : 0]?.value ?? '')}
                 </b>
-                <span className="font-normal text-ink-soft">{source ? SOURCE_WORDS[source] : 'first reading'}</span>
+                <span className="font-normal text-ink-soft">
+                  {source ? fieldWords.sources[source] : fieldWords.firstReading}
+                </span>
               </Chip>
             ))}
           </div>
@@ -109,17 +110,17 @@ export function OpenField(props: OpenFieldProps) {
           <div className="-mx-2 flex flex-wrap gap-x-1">
             {onGone && (
               <Button variant="plain" size="sm" icon={Trash2} onClick={onGone}>
-                Not there
+                {fieldWords.remove}
               </Button>
             )}
             {onIgnoreSign && (
               <Button variant="plain" size="sm" icon={Ban} onClick={onIgnoreSign}>
-                Ignore this sign
+                {fieldWords.ignoreSign}
               </Button>
             )}
             {onOwnCompany && (
               <Button variant="plain" size="sm" icon={Store} onClick={onOwnCompany}>
-                This is our booth
+                {fieldWords.ownCompany}
               </Button>
             )}
           </div>

@@ -5,6 +5,7 @@ import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { Frame } from '../../ui/Frame.tsx'
 import { leaningBox, nearestPlace, placeOutline, type Size } from './crop-view.ts'
 import type { Box } from '@canvass/contracts/evidence'
+import { boxesWords } from './words.ts'
 
 type PhotoBoxesProps = {
   src: string | undefined
@@ -49,7 +50,7 @@ export function PhotoBoxes({ src, picture, part, lines, open, onTap, mark }: Pho
   return (
     <fieldset
       ref={frame}
-      aria-label="What was read in the picture"
+      aria-label={boxesWords.label}
       className="relative mx-auto w-full min-w-0 [--tallest:44svh] lg:[--tallest:64svh] overflow-hidden rounded-card bg-sunken outline -outline-offset-1 outline-line"
       style={{ aspectRatio: part.width / part.height, maxWidth: `calc(var(--tallest) * ${part.width / part.height})` }}
     >
@@ -76,14 +77,14 @@ export function PhotoBoxes({ src, picture, part, lines, open, onTap, mark }: Pho
       ) : (
         <p className="absolute inset-0 flex items-center justify-center gap-2 text-14 text-ink-soft">
           <ImageOff aria-hidden size={16} />
-          The photo is on the server, not on this device.
+          {boxesWords.notHere}
         </p>
       )}
       {onTap && (
         <button
           type="button"
           tabIndex={-1}
-          aria-label="Use the words nearest to this place"
+          aria-label={boxesWords.nearest}
           className="absolute inset-0"
           onClick={tap}
         />
@@ -93,7 +94,7 @@ export function PhotoBoxes({ src, picture, part, lines, open, onTap, mark }: Pho
           <button
             key={index}
             type="button"
-            aria-label={`Use the words ${line.text}`}
+            aria-label={boxesWords.text(line.text)}
             className="absolute rounded-[4px] focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-brand"
             style={placed(boundsOf(line.quad, picture))}
             // By finger or mouse the nearest frame wins, also where two lie over each other.

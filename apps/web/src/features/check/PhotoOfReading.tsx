@@ -1,8 +1,9 @@
 import type { Box } from '@canvass/contracts/evidence'
 import type { Reading } from '@canvass/contracts/readings'
-import { fieldWord } from './field-words.ts'
+import { fieldName } from './field-text.ts'
 import { PhotoBoxes } from './PhotoBoxes.tsx'
 import type { Checking } from './useChecking.ts'
+import { boxesWords } from './words.ts'
 
 type PhotoOfReadingProps = { reading: Reading; src: string | undefined; part: Box; checking: Checking }
 
@@ -17,9 +18,9 @@ export function PhotoOfReading({ reading: { picture, lines }, src, part, checkin
       picture={picture}
       part={part}
       lines={lines}
-      open={open && { word: fieldWord(open.kind, open.label), boxes }}
+      open={open && { word: fieldName(open.kind, open.label), boxes }}
       onTap={isReadOnly ? undefined : checking.tap}
-      mark={candidates.length > 1 ? `${shown + 1} of ${candidates.length}` : undefined}
+      mark={candidates.length > 1 ? boxesWords.numbered(shown + 1, candidates.length) : undefined}
     />
   )
 }

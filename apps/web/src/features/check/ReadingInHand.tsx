@@ -20,6 +20,7 @@ import { PhotoOfReading } from './PhotoOfReading.tsx'
 import { useChecking } from './useChecking.ts'
 import { useNextToCheck } from './useNextToCheck.ts'
 import { ownCompanyOf, ownCompanyWords } from './what-is-said.ts'
+import { checkWords, learnedToasts } from './words.ts'
 
 type ReadingInHandProps = { reading: Reading; ops: readonly Op[]; isStale: boolean }
 
@@ -56,7 +57,7 @@ export function ReadingInHand({ reading, ops, isStale }: ReadingInHandProps) {
 
   return (
     <Screen
-      title={isCard ? 'Check card' : 'Check photo'}
+      title={isCard ? checkWords.titleCard : checkWords.titlePhoto}
       back={{ to: pathTo('lead', { identifier: reading.leadId }) }}
       foot={
         <CheckFoot
@@ -70,18 +71,14 @@ export function ReadingInHand({ reading, ops, isStale }: ReadingInHandProps) {
     >
       <div className="mx-auto grid max-w-[1160px] grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,440px)] lg:gap-6">
         <div className="flex min-w-0 flex-col gap-2 lg:sticky lg:top-20">
-          {isStale && (
-            <Banner tone="calm">
-              As last seen on this device. What you put right is kept here and sent with signal.
-            </Banner>
-          )}
+          {isStale && <Banner tone="calm">{checkWords.stale}</Banner>}
           {picture && part && (
             <>
               <PhotoOfReading {...{ reading, src, part, checking }} />
               {!isReadOnly && (
                 <p className="flex min-h-6 items-center gap-3 px-1 text-14 text-ink-soft lg:text-14">
                   <Pointer aria-hidden size={20} className="shrink-0" />
-                  {open ? 'Tap a box in the picture to use its words.' : 'Tap a box in the picture to open its field.'}
+                  {open ? checkWords.tapForWords : checkWords.tapForField}
                 </p>
               )}
             </>
@@ -92,10 +89,8 @@ export function ReadingInHand({ reading, ops, isStale }: ReadingInHandProps) {
             candidates={candidates}
             shown={shown}
             onShow={checking.show}
-            onChoose={() =>
-              void learn(checking.choose, 'Changed', `This lead is ${candidate?.name ?? 'the other one'} from now on.`)
-            }
-            onDerive={() => void learn(checking.derive, 'A lead of its own', 'Both leads keep this photo.')}
+            onChoose={() => void learn(checking.choose, learnedToasts.chosen(candidate?.name ?? undefined))}
+            onDerive={() => void learn(checking.derive, learnedToasts.derived)}
           />
           {open && (
             <ul>
@@ -111,20 +106,14 @@ export function ReadingInHand({ reading, ops, isStale }: ReadingInHandProps) {
                 onGone={open.read === null ? undefined : () => void checking.remove(open)}
                 onIgnoreSign={
                   company &&
-                  (() =>
-                    void learn(
-                      () => checking.ignoreSign(company.read ?? company.value),
-                      'Ignored from now on',
-                      'These words are nobody’s name in your organization. Settings lists what reading learned.',
-                    ))
+                  (() => void learn(() => checking.ignoreSign(company.read ?? company.value), learnedToasts.ignored))
                 }
                 onOwnCompany={
                   company &&
                   (() =>
                     void learn(
                       checking.ownCompany,
-                      'Learned: this is you',
-                      `${ownCompanyWords(ownCompanyOf(fields, !isSeveral))} Settings lists what reading learned.`,
+                      learnedToasts.own(ownCompanyWords(ownCompanyOf(fields, !isSeveral))),
                     ))
                 }
               />
@@ -151,7 +140,7 @@ export function ReadingInHand({ reading, ops, isStale }: ReadingInHandProps) {
   )
 }
 
-async function learn(act: () => Promise<void>, title: string, description: string): Promise<void> {
+async function learn(act: () => Promise<void>, toast: { title: string; description: string }): Promise<void> {
   await act()
-  showToast({ title, description })
+  showToast(toast)
 }

@@ -1,6 +1,6 @@
 import type { Quad } from '@canvass/contracts/reading-fields'
 import type { CheckField } from './check-fields.ts'
-import { valueText } from './field-words.ts'
+import { valueText } from './field-text.ts'
 
 /** What is being said of the field in hand. */
 export interface Draft {

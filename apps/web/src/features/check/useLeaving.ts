@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { showToast } from '../../ui/toast-store.ts'
+import { notKeptToast } from './words.ts'
 
 /**
  * Answers what to call before something else is shown, and calls it by itself when the screen goes: to another route,
@@ -14,9 +15,4 @@ export function useLeaving(act: () => Promise<void>): () => void {
   return () => void act().catch(tellNotKept)
 }
 
-const tellNotKept = (): void =>
-  showToast({
-    title: 'Not saved',
-    description: 'This device could not keep what you typed. Please type it again.',
-    variant: 'destructive',
-  })
+const tellNotKept = (): void => showToast({ ...notKeptToast, variant: 'destructive' })

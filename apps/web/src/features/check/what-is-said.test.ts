@@ -91,10 +91,10 @@ describe('our own booth', () => {
   it('is told as what was learnt of it', () => {
     const rule = { kind: 'own_company' as const, names: ['Port Alder Media'], phones: [], domains: [] }
     const [tel, domain] = ['+1 971 555 0100', 'portalder.example']
-    expect(ownCompanyWords(rule)).toBe('Your own name is never a lead’s.')
-    expect(ownCompanyWords({ ...rule, domains: [domain] })).toBe('Your own name and domain are never a lead’s.')
+    expect(ownCompanyWords(rule)).toBe('We won’t use your own name as a lead.')
+    expect(ownCompanyWords({ ...rule, domains: [domain] })).toBe('We won’t use your own name and domain as a lead.')
     expect(ownCompanyWords({ ...rule, phones: [tel, tel], domains: [domain] })).toBe(
-      'Your own name, phones and domain are never a lead’s.',
+      'We won’t use your own name, phones, and domain as a lead.',
     )
   })
 })

@@ -4,6 +4,7 @@ import { hostOfWebsite } from '@canvass/domain/known-business'
 import { AGREES_FROM, domainAgreement } from '@canvass/recognition/domain-agreement'
 import { isFreeMail } from '@canvass/recognition/free-mail'
 import type { CheckField } from './check-fields.ts'
+import { ownCompanyText } from './words.ts'
 
 /** In which way a person came to say it. */
 export function howSaid(
@@ -46,14 +47,9 @@ export function ownCompanyOf(fields: readonly CheckField[], isAlone = false): Ow
 
 type OwnCompany = Extract<ReadingRule, { kind: 'own_company' }>
 
-/** What was learnt of a booth, in words. */
-export function ownCompanyWords({ phones, domains }: OwnCompany): string {
-  const parts = ['name', ...plural(phones.length, 'phone'), ...plural(domains.length, 'domain')]
-  const list = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : 'name'
-  return `Your own ${list} ${parts.length > 1 ? 'are' : 'is'} never a lead’s.`
-}
-
-const plural = (count: number, word: string) => (count === 0 ? [] : [count === 1 ? word : `${word}s`])
+/** What was learned of a booth, in words. */
+export const ownCompanyWords = ({ phones, domains }: OwnCompany): string =>
+  ownCompanyText({ phones: phones.length, domains: domains.length })
 
 /** The longest label is what an owner chose: `portalder` of `mail.portalder.co.uk`. */
 const ownPartOf = (domain: string): string =>

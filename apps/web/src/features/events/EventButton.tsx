@@ -1,6 +1,7 @@
 import { CalendarDays, ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { SalesEventRow } from '../../platform/batch/batch-rows.ts'
+import { eventWords } from './words.ts'
 
 const loadSheet = () => import('./EventSheet.tsx')
 const EventSheet = lazy(async () => ({ default: (await loadSheet()).EventSheet }))
@@ -20,7 +21,7 @@ export function EventButton({ event }: { event: SalesEventRow | null | undefined
         {!event && <CalendarDays aria-hidden size={18} className="shrink-0" />}
         <span className="min-w-0">
           <span dir="auto" className="block truncate text-left text-14 font-semibold">
-            {event ? event.name : 'No event yet'}
+            {event ? event.name : eventWords.none}
           </span>
           {event?.place && <span className="block truncate text-12">{event.place}</span>}
         </span>

@@ -4,6 +4,7 @@ import type { SalesEventRow } from '../../platform/batch/batch-rows.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { PencilLine } from 'lucide-react'
 import { daysText } from './days-text.ts'
+import { eventWords } from './words.ts'
 
 type EventChoiceProps = {
   events: readonly SalesEventRow[]
@@ -16,7 +17,7 @@ type EventChoiceProps = {
 export function EventChoice({ events, chosenId, onChoose, onEdit }: EventChoiceProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="sr-only">Event for the next shots</legend>
+      <legend className="sr-only">{eventWords.choose}</legend>
       {events.map((event) => (
         <div key={event.id} className="flex items-stretch gap-1">
           <Option isChosen={event.id === chosenId} onChoose={() => onChoose(event.id)}>
@@ -32,7 +33,7 @@ export function EventChoice({ events, chosenId, onChoose, onEdit }: EventChoiceP
             </span>
           </Option>
           <IconButton
-            label={`Change ${event.name}`}
+            label={eventWords.edit(event.name)}
             icon={PencilLine}
             iconSize={20}
             className="self-center"
@@ -43,8 +44,8 @@ export function EventChoice({ events, chosenId, onChoose, onEdit }: EventChoiceP
       <Option isChosen={chosenId === undefined} onChoose={() => onChoose(null)}>
         <CalendarX2 aria-hidden size={24} className="shrink-0" />
         <span className="min-w-0 flex-1">
-          <span className="block text-16 font-semibold">No event</span>
-          <span className="block text-14 text-ink-soft">Shots inherit nothing</span>
+          <span className="block text-16 font-semibold">{eventWords.noEvent}</span>
+          <span className="block text-14 text-ink-soft">{eventWords.noEventNote}</span>
         </span>
       </Option>
     </fieldset>
@@ -79,7 +80,7 @@ function Unsent({ isRefused }: { isRefused: boolean }) {
   return (
     <span className={clsx('flex items-center gap-1 text-12', isRefused ? 'text-warn' : 'text-ink-soft')}>
       <Icon aria-hidden size={14} />
-      {isRefused ? 'Not taken by the server; kept on this phone' : 'On this phone'}
+      {isRefused ? eventWords.refused : eventWords.unsent}
     </span>
   )
 }

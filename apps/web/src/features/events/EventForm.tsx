@@ -4,6 +4,7 @@ import { Switch } from '../../ui/Switch.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { type DraftProblems, type EventDraft, withWord, YES } from './event-draft.ts'
 import { WordChips } from './WordChips.tsx'
+import { eventFieldWords } from './words.ts'
 
 type EventFormProps = {
   id: string
@@ -27,7 +28,7 @@ export function EventForm({ id, draft, problems, onChange, onSubmit }: EventForm
       }}
     >
       <Field
-        label="Name"
+        label={eventFieldWords.name}
         value={draft.name}
         maxLength={200}
         autoComplete="off"
@@ -35,22 +36,22 @@ export function EventForm({ id, draft, problems, onChange, onSubmit }: EventForm
         onChange={({ target }) => set({ name: target.value })}
       />
       <Field
-        label="Place"
+        label={eventFieldWords.place}
         value={draft.place}
         maxLength={200}
         autoComplete="off"
-        placeholder="Hall, stand or street"
+        placeholder={eventFieldWords.placeExample}
         onChange={({ target }) => set({ place: target.value })}
       />
       <div className="grid grid-cols-2 gap-2">
         <Field
-          label="First day"
+          label={eventFieldWords.firstDay}
           type="date"
           value={draft.startsOn}
           onChange={({ target }) => set({ startsOn: target.value })}
         />
         <Field
-          label="Last day"
+          label={eventFieldWords.lastDay}
           type="date"
           value={draft.endsOn}
           min={draft.startsOn}
@@ -59,8 +60,9 @@ export function EventForm({ id, draft, problems, onChange, onSubmit }: EventForm
         />
       </div>
       <WordChips
-        label="Tags"
-        word="Tag"
+        label={eventFieldWords.tags}
+        word={eventFieldWords.tag}
+        newWord={eventFieldWords.newTag}
         words={draft.tags}
         most={20}
         maxLength={50}
@@ -69,9 +71,10 @@ export function EventForm({ id, draft, problems, onChange, onSubmit }: EventForm
         onRemove={(word) => set({ tags: draft.tags.filter((one) => one !== word) })}
       />
       <WordChips
-        label="Qualifiers"
-        hint="one tap after a shot"
-        word="Qualifier"
+        label={eventFieldWords.qualifiers}
+        hint={eventFieldWords.qualifiersNote}
+        word={eventFieldWords.qualifier}
+        newWord={eventFieldWords.newQualifier}
         words={draft.qualifiers.map(({ label }) => label)}
         most={10}
         maxLength={200}
@@ -84,15 +87,15 @@ export function EventForm({ id, draft, problems, onChange, onSubmit }: EventForm
       />
       <div className="flex flex-col">
         <TextAreaField
-          label="Consent text"
+          label={eventFieldWords.consent}
           rows={2}
           value={draft.consentText}
           maxLength={2_000}
-          placeholder="What you tell people before you take their card"
+          placeholder={eventFieldWords.consentExample}
           onChange={({ target }) => set({ consentText: target.value })}
         />
         <Switch
-          label="Show before a shot"
+          label={eventFieldWords.showConsent}
           isOn={draft.isConsentShown}
           onChange={(isConsentShown) => set({ isConsentShown })}
         />

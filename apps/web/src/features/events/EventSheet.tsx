@@ -11,6 +11,7 @@ import { today } from './days-text.ts'
 import { EventChoice } from './EventChoice.tsx'
 import { EventForm } from './EventForm.tsx'
 import { type EventDraft, draftOf, fieldsOf, problemsOf } from './event-draft.ts'
+import { eventWords } from './words.ts'
 
 /** Chooses the event of the next shots, or sets one up. Works without a network. */
 export function EventSheet({ onClose }: { onClose: () => void }) {
@@ -31,11 +32,11 @@ export function EventSheet({ onClose }: { onClose: () => void }) {
     <Sheet
       isOpen
       onClose={onClose}
-      title="Event"
-      description="Every shot inherits it until you change it."
+      title={eventWords.title}
+      description={eventWords.titleNote}
       foot={
         <Button variant="quiet" size="lg" isBlock onClick={() => setEditing({ known: undefined })}>
-          Set up another event
+          {eventWords.another}
         </Button>
       }
     >
@@ -67,8 +68,8 @@ function Form({ known, onClose, onBack }: FormProps) {
       onClose()
     } catch {
       showToast({
-        title: 'Not saved',
-        description: 'The event could not be kept on this phone. Please try again.',
+        title: eventWords.notSaved,
+        description: eventWords.tryAgain,
         variant: 'destructive',
       })
       setPending(false)
@@ -78,19 +79,17 @@ function Form({ known, onClose, onBack }: FormProps) {
     <Sheet
       isOpen
       onClose={onClose}
-      title={known ? 'Change the event' : 'Set up an event'}
-      description={
-        known ? 'Shots taken before keep what they have.' : 'Once. Every shot inherits it until you change it.'
-      }
+      title={known ? eventWords.editTitle : eventWords.setUp}
+      description={known ? eventWords.editNote : eventWords.titleNote}
       foot={
         <div className="flex gap-2">
           {onBack && (
             <Button variant="quiet" size="lg" onClick={onBack}>
-              Back
+              {eventWords.back}
             </Button>
           )}
           <Button type="submit" form={id} size="lg" isBlock isPending={isPending}>
-            Save event
+            {eventWords.save}
           </Button>
         </div>
       }

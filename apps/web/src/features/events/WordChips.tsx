@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Chip } from '../../ui/Chip.tsx'
 import { controlClass } from '../../ui/field-look.ts'
+import { eventFieldWords } from './words.ts'
 
 type WordChipsProps = {
   label: string
@@ -9,6 +10,8 @@ type WordChipsProps = {
   hint?: string
   /** Of the one that is added: "Tag". */
   word: string
+  /** Of the box in which it is typed: "New tag". */
+  newWord: string
   words: readonly string[]
   most: number
   maxLength: number
@@ -22,6 +25,7 @@ export function WordChips({
   label,
   hint,
   word,
+  newWord,
   words,
   most,
   maxLength,
@@ -50,14 +54,14 @@ export function WordChips({
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-14 font-label">
         {label}
-        {hint !== undefined && <span className="font-normal text-ink-soft"> · {hint}</span>}
+        {hint !== undefined && <span className="font-normal text-ink-soft">{` · ${hint}`}</span>}
       </legend>
       <div className="flex flex-wrap gap-2">
         {words.map((one) => (
           <Chip
             key={one}
             end="remove"
-            aria-label={`Remove ${one}`}
+            aria-label={eventFieldWords.remove(one)}
             isSelected={isBrand}
             onClick={() => onRemove(one)}
             className="max-w-full"
@@ -85,7 +89,7 @@ export function WordChips({
         ) : (
           <input
             ref={(input) => input?.focus()}
-            aria-label={`New ${word.toLowerCase()}`}
+            aria-label={newWord}
             value={typed}
             maxLength={maxLength}
             onChange={({ target }) => setTyped(target.value)}

@@ -1,12 +1,14 @@
-const day = new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+import { dayText } from '../../ui/format.ts'
+import { eventWords } from './words.ts'
 
-const text = (date: string): string => day.format(new Date(`${date}T00:00:00Z`))
+// Noon of that day here: whatever the zone, it is that day.
+const text = (date: string): string => dayText(`${date}T12:00:00`)
 
-/** "Thu 14 May to Sat 16 May"; empty where no day is known. Days are local dates and are shown as they were written. */
+/** "May 14 – May 16"; empty where no day is known. Days are local dates and are shown as they were written. */
 export function daysText({ startsOn, endsOn }: { startsOn: string | null; endsOn: string | null }): string {
   const [first, last] = [startsOn ?? endsOn, endsOn ?? startsOn]
   if (!first || !last) return ''
-  return first === last ? text(first) : `${text(first)} to ${text(last)}`
+  return first === last ? text(first) : eventWords.days(text(first), text(last))
 }
 
 const two = (part: number): string => String(part).padStart(2, '0')

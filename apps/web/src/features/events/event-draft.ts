@@ -1,5 +1,6 @@
 import type { Qualifier, SalesEventFields } from '@canvass/contracts/events'
 import type { SalesEventRow } from '../../platform/batch/batch-rows.ts'
+import { eventFieldWords } from './words.ts'
 
 /** An event as it is being filled in: text fields are never null. */
 export interface EventDraft {
@@ -34,8 +35,8 @@ export type DraftProblems = Partial<Record<'name' | 'endsOn', string>>
 /** What keeps a draft from being saved, beside the field that it is about. */
 export function problemsOf({ name, startsOn, endsOn }: EventDraft): DraftProblems {
   return {
-    ...(name.trim() === '' ? { name: 'Name is required' } : {}),
-    ...(startsOn && endsOn && endsOn < startsOn ? { endsOn: 'The last day is before the first' } : {}),
+    ...(name.trim() === '' ? { name: eventFieldWords.nameMissing } : {}),
+    ...(startsOn && endsOn && endsOn < startsOn ? { endsOn: eventFieldWords.daysTurned } : {}),
   }
 }
 

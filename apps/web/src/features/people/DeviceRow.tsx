@@ -3,18 +3,24 @@ import { CircleAlert, CircleCheck, Clock, type LucideIcon, WifiOff } from 'lucid
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import type { Tone } from '../../ui/tone.ts'
-import { isSilent, spanText } from './device-words.ts'
+import { isSilent, spanText } from './device-tally.ts'
+import { deviceWords } from './words.ts'
 
 /** One phone: whose it is, what it announced, and how that stands. */
 export function DeviceRow({ device, now }: { device: AnnouncingDevice; now: number }) {
   const { userName, installId, announced, received, discarded, missing, pending, oldestPendingAt, seenAt } = device
   const { tone, icon, word } = stateOf(device, now)
-  const parts = [
-    `Announced ${announced}`,
-    `received ${received}`,
-    ...(discarded > 0 ? [`deleted by its user ${discarded}`] : []),
-    ...(pending > 0 ? [`pending ${pending}`] : []),
-    `missing ${missing}`,
+  const counted = [
+    deviceWords.captured(announced),
+    deviceWords.received(received),
+    ...(discarded > 0 ? [deviceWords.deleted(discarded)] : []),
+    ...(pending > 0 ? [deviceWords.waiting(pending)] : []),
+    ...(missing > 0 ? [deviceWords.missing(missing)] : []),
+  ]
+  const told = [
+    ...(oldestPendingAt ? [deviceWords.oldest(spanText(now - Date.parse(oldestPendingAt)))] : []),
+    deviceWords.seen(spanText(now - Date.parse(seenAt))),
+    deviceWords.phone(installId.slice(-4)),
   ]
   return (
     <li className="flex gap-3 py-3">
@@ -28,20 +34,16 @@ export function DeviceRow({ device, now }: { device: AnnouncingDevice; now: numb
             {word}
           </Tag>
         </div>
-        <p className="tabular text-14">{parts.join(', ')}</p>
-        <p className="tabular text-14 text-ink-soft">
-          {oldestPendingAt && `Oldest pending ${spanText(now - Date.parse(oldestPendingAt))} · `}
-          {oldestPendingAt ? 'heard of' : 'Heard of'} {spanText(now - Date.parse(seenAt))} ago · phone{' '}
-          {installId.slice(-4)}
-        </p>
+        <p className="tabular text-14">{counted.join(' · ')}</p>
+        <p className="tabular text-14 text-ink-soft first-letter:uppercase">{told.join(' · ')}</p>
       </div>
     </li>
   )
 }
 
 function stateOf(device: AnnouncingDevice, now: number): { tone: Tone; icon: LucideIcon; word: string } {
-  if (device.missing > 0) return { tone: 'bad', icon: CircleAlert, word: `${device.missing} missing` }
-  if (isSilent(device, now)) return { tone: 'warn', icon: WifiOff, word: 'Offline' }
-  if (device.pending > 0) return { tone: 'info', icon: Clock, word: `${device.pending} to send` }
-  return { tone: 'good', icon: CircleCheck, word: 'All received' }
+  if (device.missing > 0) return { tone: 'bad', icon: CircleAlert, word: deviceWords.missing(device.missing) }
+  if (isSilent(device, now)) return { tone: 'warn', icon: WifiOff, word: deviceWords.offline }
+  if (device.pending > 0) return { tone: 'info', icon: Clock, word: deviceWords.toSend(device.pending) }
+  return { tone: 'good', icon: CircleCheck, word: deviceWords.allReceived }
 }

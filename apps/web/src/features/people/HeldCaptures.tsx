@@ -10,6 +10,7 @@ import { giveHeld, useGiving } from './give-held.ts'
 import { heldByPerson, type HeldOfPerson, heldText } from './held-by-person.ts'
 import { PeopleSheet } from './PeopleSheet.tsx'
 import { useHeld } from './useHeld.ts'
+import { heldWords } from './words.ts'
 
 const SHOWN = 5
 
@@ -27,15 +28,12 @@ export function HeldCaptures() {
       captures.map(({ id }) => id),
       to,
     )
-    if (!useGiving.getState().giving?.problem)
-      showToast({ title: `Given to ${name}`, description: `${heldText(captures)}. They are being read now.` })
+    if (!useGiving.getState().giving?.problem) showToast(heldWords.assigned(name, heldText(captures)))
     await refetch()
   }
   return (
-    <Card title="Held for you">
-      <p className="text-14 text-ink-soft">
-        Taken by people who can no longer add leads. Photos are safe here until you say whose they are.
-      </p>
+    <Card title={heldWords.title}>
+      <p className="text-14 text-ink-soft">{heldWords.note}</p>
       <ul className="mt-1 divide-y divide-line">
         {heldByPerson(held).map((person) => (
           <Person key={person.userId} person={person} onGive={() => setFrom(person)} />
@@ -43,8 +41,8 @@ export function HeldCaptures() {
       </ul>
       {from && (
         <PeopleSheet
-          title="Give to"
-          description={`${heldText(from.captures)}, from ${from.userName}.`}
+          title={heldWords.assignTitle}
+          description={heldWords.assignNote(heldText(from.captures), from.userName)}
           ownerId={null}
           onChoose={(id, name) => void give(id, name)}
           onClose={() => setFrom(undefined)}
@@ -67,7 +65,7 @@ function Person({ person: { userId, userName, captures }, onGive }: { person: He
             {userName}
           </span>
           <span className="tabular block text-14 text-ink-soft" role="status">
-            {isOnTheWay ? `Giving ${mine.done + 1} of ${mine.total}` : heldText(captures)}
+            {isOnTheWay ? heldWords.assigning(mine.done + 1, mine.total) : heldText(captures)}
           </span>
         </p>
         <Button
@@ -77,10 +75,10 @@ function Person({ person: { userId, userName, captures }, onGive }: { person: He
           disabled={giving !== undefined && giving.problem === undefined}
           onClick={onGive}
         >
-          Give to…
+          {heldWords.assignTo}
         </Button>
       </div>
-      <ul className="flex gap-2" aria-label={`Photos by ${userName}`}>
+      <ul className="flex gap-2" aria-label={heldWords.photosBy(userName)}>
         {captures.slice(0, SHOWN).map(({ id }) => (
           <li key={id}>
             <HeldPhoto id={id} />
@@ -88,14 +86,13 @@ function Person({ person: { userId, userName, captures }, onGive }: { person: He
         ))}
         {more > 0 && (
           <li className="tabular self-center px-1 text-14 whitespace-nowrap text-ink-soft">
-            +{more}
-            <span className="sr-only"> more</span>
+            {heldWords.more(more)} <span className="sr-only">{heldWords.moreSpoken}</span>
           </li>
         )}
       </ul>
       {mine?.problem && (
-        <Banner tone="bad" isAnnounced title={`${mine.done} of ${mine.total} given`}>
-          {mine.problem} The rest is still held.
+        <Banner tone="bad" isAnnounced title={heldWords.stopped(mine.done, mine.total)}>
+          {heldWords.restHeld(mine.problem)}
         </Banner>
       )}
     </li>

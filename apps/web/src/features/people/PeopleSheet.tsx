@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { peopleWords } from './words.ts'
 
 type PeopleSheetProps = {
   title: string
@@ -38,14 +39,14 @@ export function PeopleSheet({ title, description, ownerId, onNobody, onChoose, o
           drawing={<WifiOff aria-hidden size={40} className="text-ink-soft" />}
           action={
             <Button variant="quiet" onClick={retry}>
-              Try again
+              {peopleWords.tryAgain}
             </Button>
           }
         >
-          The people of your organization are not on this device yet, and the server cannot be reached.
+          {peopleWords.unreachable}
         </EmptyState>
       ) : !able || !shown ? (
-        <div className="flex flex-col gap-2" aria-label="Loading people">
+        <div className="flex flex-col gap-2" aria-label={peopleWords.loading}>
           {[0, 1, 2, 3].map((n) => (
             <Skeleton key={n} className="h-15 rounded-row" />
           ))}
@@ -53,23 +54,28 @@ export function PeopleSheet({ title, description, ownerId, onNobody, onChoose, o
       ) : (
         <div className="flex flex-col gap-3">
           {able.length >= SEARCHED_FROM && (
-            <Field label="Search by name" value={query} onChange={({ target }) => setQuery(target.value)} />
+            <Field label={peopleWords.search} value={query} onChange={({ target }) => setQuery(target.value)} />
           )}
           <ul className="flex flex-col gap-2">
             {onNobody && words === '' && (
-              <Choice name="Nobody" note="Whoever takes it" isChosen={ownerId === null} onChoose={onNobody} />
+              <Choice
+                name={peopleWords.unassigned}
+                note={peopleWords.anyone}
+                isChosen={ownerId === null}
+                onChoose={onNobody}
+              />
             )}
             {shown.map(({ id, name, role }) => (
               <Choice
                 key={id}
                 name={name}
-                note={id === userId ? `${roleWords[role]}, you` : roleWords[role]}
+                note={id === userId ? peopleWords.you(roleWords[role]) : roleWords[role]}
                 isChosen={id === ownerId}
                 onChoose={() => onChoose(id, name)}
               />
             ))}
           </ul>
-          {shown.length === 0 && <p className="py-6 text-center text-ink-soft">Nobody of this name is here.</p>}
+          {shown.length === 0 && <p className="py-6 text-center text-ink-soft">{peopleWords.noOne}</p>}
         </div>
       )}
     </Sheet>

@@ -5,6 +5,7 @@ import { pathTo } from '../../platform/paths.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { useHeld } from './useHeld.ts'
+import { teamWords } from './words.ts'
 
 /** The way to what waits on the phones of a team; absent for who leads none. */
 export function TeamPhonesLink() {
@@ -16,10 +17,10 @@ export function TeamPhonesLink() {
       className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4 hover:bg-sunken"
     >
       <Smartphone aria-hidden size={20} />
-      <span className="min-w-0 flex-1 font-semibold">Team’s phones</span>
+      <span className="min-w-0 flex-1 font-semibold">{teamWords.title}</span>
       {held.length > 0 && (
         <Tag tone="warn" icon={CircleAlert}>
-          {held.length} held for you
+          {teamWords.heldForYou(held.length)}
         </Tag>
       )}
       <ChevronRight aria-hidden size={20} />

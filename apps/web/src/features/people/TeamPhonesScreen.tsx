@@ -13,8 +13,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DeviceRow } from './DeviceRow.tsx'
-import { pendingText, tallyOf } from './device-words.ts'
+import { pendingText, tallyOf } from './device-tally.ts'
 import { HeldCaptures } from './HeldCaptures.tsx'
+import { clockText, figureText } from '../../ui/format.ts'
+import { teamWords } from './words.ts'
 
 const EVERY_MS = 60_000
 
@@ -31,29 +33,27 @@ export function TeamPhonesScreen() {
   })
   const again = (
     <Button variant="quiet" size="sm" isPending={isFetching} onClick={() => void refetch()}>
-      Try again
+      {teamWords.tryAgain}
     </Button>
   )
   return (
-    <Screen title="Team’s phones" back={{ to: pathTo('outbox') }} width="narrow">
+    <Screen title={teamWords.title} back={{ to: pathTo('outbox') }} width="narrow">
       {!mayLook || isSignedOutError(error) ? (
-        <EmptyState>Only team leads and admins see the phones of the team.</EmptyState>
+        <EmptyState>{teamWords.notAllowed}</EmptyState>
       ) : data ? (
         <div className="flex flex-col gap-3">
           {error && (
             <Banner tone="calm" isAnnounced actions={again}>
-              As of {clock.format(dataUpdatedAt)}. The server cannot be reached.
+              {teamWords.stale(clockText(dataUpdatedAt))}
             </Banner>
           )}
           <HeldCaptures />
           <Devices devices={data.devices} now={Date.parse(data.serverTime)} />
         </div>
       ) : error ? (
-        <EmptyState action={again}>
-          What the team’s phones announced is known by the server, and it cannot be reached.
-        </EmptyState>
+        <EmptyState action={again}>{teamWords.unreachable}</EmptyState>
       ) : (
-        <div className="flex flex-col gap-3" aria-label="Loading the team’s phones">
+        <div className="flex flex-col gap-3" aria-label={teamWords.loading}>
           <Skeleton className="h-32 rounded-card" />
           <Skeleton className="h-64 rounded-card" />
         </div>
@@ -62,15 +62,13 @@ export function TeamPhonesScreen() {
   )
 }
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hour12: false })
-
 function Devices({ devices: all, now }: { devices: Parameters<typeof tallyOf>[0]; now: number }) {
   // Every phone that is signed in speaks up; one that never had anything to announce is no news.
   const devices = all.filter(({ announced }) => announced > 0)
   if (devices.length === 0)
     return (
       <EmptyState drawing={<Smartphone aria-hidden size={40} className="text-ink-soft" />}>
-        No phone of your team has announced a capture yet.
+        {teamWords.empty}
       </EmptyState>
     )
   const tally = tallyOf(devices, now)
@@ -80,17 +78,17 @@ function Devices({ devices: all, now }: { devices: Parameters<typeof tallyOf>[0]
         <dl className="grid grid-cols-3 gap-3">
           {(
             [
-              ['Announced', tally.announced],
-              ['Received', tally.received],
-              ['Missing', tally.missing],
+              [teamWords.captured, tally.announced],
+              [teamWords.received, tally.received],
+              [teamWords.missing, tally.missing],
             ] as const
           ).map(([word, count]) => (
             <div key={word} className="flex flex-col-reverse">
               <dt className="text-14 text-ink-soft">{word}</dt>
               <dd
-                className={`tabular font-display text-28 leading-9 font-semibold ${word === 'Missing' && count > 0 ? 'text-bad' : ''}`}
+                className={`tabular font-display text-28 leading-9 font-semibold ${word === teamWords.missing && count > 0 ? 'text-bad' : ''}`}
               >
-                {count.toLocaleString('en-US')}
+                {figureText(count)}
               </dd>
             </div>
           ))}

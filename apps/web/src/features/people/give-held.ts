@@ -2,6 +2,7 @@ import { releaseCapture } from '@canvass/contracts/captures'
 import { create } from 'zustand'
 import { ApiError, isNetworkError, serverMessage } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/call.ts'
+import { heldWords } from './words.ts'
 
 export interface Giving {
   /** Of whom. */
@@ -28,9 +29,7 @@ export async function giveHeld(fromUserId: string, ids: readonly string[], to: s
       if (error instanceof ApiError && (error.status === 409 || error.status === 404 || error.status === 410)) continue
       tell({
         done,
-        problem: isNetworkError(error)
-          ? 'The server cannot be reached.'
-          : (serverMessage(error) ?? 'The server could not do it.'),
+        problem: isNetworkError(error) ? heldWords.unreachable : (serverMessage(error) ?? heldWords.failed),
       })
       return
     }

@@ -24,9 +24,9 @@ describe('captures that are held for an admin', () => {
   })
 
   it('say how many there are and of which days', () => {
-    expect(heldText([held('a', 'ana', '2026-11-12T10:00:00Z')])).toBe('1 capture, 12 Nov')
+    expect(heldText([held('a', 'ana', '2026-11-12T10:00:00Z')])).toBe('1 capture, Nov 12')
     expect(heldText([held('a', 'ana', '2026-11-03T10:00:00Z'), held('b', 'ana', '2026-11-12T10:00:00Z')])).toBe(
-      '2 captures, 3 Nov to 12 Nov',
+      '2 captures, Nov 3 – Nov 12',
     )
   })
 })

@@ -1,5 +1,7 @@
 import type { AnswerOf } from '@canvass/contracts/endpoint'
 import type { listQuarantine } from '@canvass/contracts/captures'
+import { dayText } from '../../ui/format.ts'
+import { heldWords } from './words.ts'
 
 export type Held = AnswerOf<typeof listQuarantine>[number]
 
@@ -23,12 +25,9 @@ export function heldByPerson(held: readonly Held[]): HeldOfPerson[] {
     .toSorted((a, b) => b.captures.length - a.captures.length)
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
-
-/** "1 capture, 12 Nov", "40 captures, 3 Nov to 12 Nov". */
+/** "1 capture, Nov 12", "40 captures, Nov 3 – Nov 12". */
 export function heldText(captures: readonly Held[]): string {
-  const days = [...new Set(captures.map(({ capturedAt }) => day.format(Date.parse(capturedAt))))]
+  const days = [...new Set(captures.map(({ capturedAt }) => dayText(capturedAt)))]
   const [first = '', last = first] = [days[0], days.at(-1)]
-  const count = `${captures.length} ${captures.length === 1 ? 'capture' : 'captures'}`
-  return first === last ? `${count}, ${first}` : `${count}, ${first} to ${last}`
+  return heldWords.captures(captures.length, first, last)
 }

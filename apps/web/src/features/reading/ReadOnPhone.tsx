@@ -16,6 +16,7 @@ import type { ReadPreview } from '../../platform/reading/phone-reading.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { inVaultText } from './preview-text.ts'
 import { useReading } from './useReadings.ts'
+import { readingWords } from './words.ts'
 
 const SURE = 0.8
 
@@ -25,10 +26,10 @@ export function ReadOnPhone({ captureId }: { captureId: string }) {
   if (!reading) return null
   const { preview, known } = reading
   return (
-    <section className="rounded-control bg-sunken p-3" aria-label="Read on this phone">
+    <section className="rounded-control bg-sunken p-3" aria-label={readingWords.title}>
       <p className="flex flex-wrap items-center gap-2 text-14 text-ink-soft">
         <ScanText aria-hidden size={16} className="shrink-0" />
-        Read on this phone. The server reads it again.
+        {readingWords.note}
       </p>
       <ul className="mt-1">
         {factsOf(preview).map(({ icon: Icon, text, isSure }) => (
@@ -37,7 +38,7 @@ export function ReadOnPhone({ captureId }: { captureId: string }) {
             <span dir="auto" className="min-w-0 flex-1 text-left font-label break-words">
               {text}
             </span>
-            {!isSure && <Tag>Check</Tag>}
+            {!isSure && <Tag>{readingWords.check}</Tag>}
           </li>
         ))}
       </ul>
@@ -48,7 +49,8 @@ export function ReadOnPhone({ captureId }: { captureId: string }) {
         >
           <Archive aria-hidden size={18} className="shrink-0" />
           <span className="min-w-0 flex-1">
-            {inVaultText(known.by)}: <span dir="auto">{known.name || 'Unknown business'}</span>
+            {readingWords.knownAs(inVaultText(known.by))}{' '}
+            <span dir="auto">{known.name || readingWords.unknownBusiness}</span>
           </span>
           <ChevronRight aria-hidden size={18} className="shrink-0" />
         </Link>

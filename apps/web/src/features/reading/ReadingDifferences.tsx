@@ -3,6 +3,7 @@ import { openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { differencesOf } from './reading-differences.ts'
+import { differenceWords } from './words.ts'
 
 /** Where this phone and the server read a capture differently. Absent where they agree, or only one has read. */
 export function ReadingDifferences({ captureId, leadId }: { captureId: string; leadId: string }) {
@@ -19,15 +20,15 @@ export function ReadingDifferences({ captureId, leadId }: { captureId: string; l
   }, [userId, captureId, leadId])
   if (!found || found.length === 0) return null
   return (
-    <Banner tone="warn" title="This phone and the server read it differently">
+    <Banner tone="warn" title={differenceWords.title}>
       <ul className="flex flex-col gap-1">
         {found.map(({ label, onPhone, onServer }) => (
           <li key={label} dir="auto" className="break-words">
-            {label}: phone read {onPhone}, server {onServer ?? 'did not'}
+            {differenceWords.line(label, onPhone, onServer)}
           </li>
         ))}
       </ul>
-      <p className="mt-1">The server&apos;s reading counts. Look at the photo if you are in doubt.</p>
+      <p className="mt-1">{differenceWords.note}</p>
     </Banner>
   )
 }

@@ -1,6 +1,7 @@
 import { phoneText } from '@canvass/domain/phone-text'
 import type { ReadPreview } from '../../platform/reading/phone-reading.ts'
 import type { ShownReading } from './useReadings.ts'
+import { readingWords } from './words.ts'
 
 /** What a capture is called by what was read of it; undefined where no name was read. */
 export const nameOf = ({ company, person }: ReadPreview): string | undefined => company?.value ?? person?.value
@@ -9,9 +10,9 @@ export const nameOf = ({ company, person }: ReadPreview): string | undefined => 
 export function previewLine({ preview: { phone, email, website }, known }: ShownReading): string {
   const reach = phone ? phoneText(phone.value) : (email?.value ?? website?.value)
   if (known) return [inVaultText(known.by), reach].filter(Boolean).join(' · ')
-  return reach ? `${reach} · read on this phone` : 'Read on this phone'
+  return reach ? readingWords.reach(reach) : readingWords.title
 }
 
 /** A name alone proves less than a number or an address. */
 export const inVaultText = (by: NonNullable<ShownReading['known']>['by']): string =>
-  by === 'company' ? 'Maybe in your vault' : 'Already in your vault'
+  by === 'company' ? readingWords.maybeKnown : readingWords.known

@@ -30,7 +30,7 @@ it('names a digit that was read otherwise, as people write it', () => {
 
 it('says what the server did not read', () => {
   expect(differencesOf(preview, { ...lead, email: null })).toEqual([
-    { label: 'E-mail', onPhone: 'neil@ostrander.example', onServer: null },
+    { label: 'Email', onPhone: 'neil@ostrander.example', onServer: null },
   ])
 })
 

@@ -3,6 +3,7 @@ import { isSameCompany, isSameEmail, isSamePhone, isSameWebsite } from '@canvass
 import { phoneText } from '@canvass/domain/phone-text'
 import { foldedWords } from '@canvass/domain/company-name'
 import type { ReadPreview } from '../../platform/reading/phone-reading.ts'
+import { fieldLabels } from './words.ts'
 
 /** A value that the phone and the server read differently; null where one of them read none. */
 export interface Difference {
@@ -20,35 +21,35 @@ const isSameText = (a: string, b: string): boolean => foldedWords(a).join(' ') =
 export function differencesOf(preview: ReadPreview, lead: Known): Difference[] {
   const fields = [
     {
-      label: 'Company',
+      label: fieldLabels.company,
       read: preview.company,
       known: [lead.companyName],
       isSame: (a: string, b: string) => isSameText(a, b) || isSameCompany(a, b),
       text: String,
     },
     {
-      label: 'Name',
+      label: fieldLabels.person,
       read: preview.person,
       known: [lead.personName, ...(lead.people ?? []).map(({ name }) => name)],
       isSame: isSameText,
       text: String,
     },
     {
-      label: 'Phone',
+      label: fieldLabels.phone,
       read: preview.phone,
       known: [lead.phone, ...(lead.phones ?? []).map(({ value }) => value)],
       isSame: isSamePhone,
       text: phoneText,
     },
     {
-      label: 'E-mail',
+      label: fieldLabels.email,
       read: preview.email,
       known: [lead.email, ...(lead.emails ?? []).map(({ value }) => value)],
       isSame: isSameEmail,
       text: String,
     },
     {
-      label: 'Website',
+      label: fieldLabels.website,
       read: preview.website,
       known: [lead.website, ...(lead.websites ?? []).map(({ value }) => value)],
       isSame: isSameWebsite,

@@ -4,6 +4,7 @@ import { openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { useLocalQuery } from '../../platform/offline/useLocalQuery.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { PeopleSheet } from '../people/public.ts'
+import { assignWords } from './words.ts'
 
 type AssignShotProps = { row: CaptureRow; also: readonly string[]; onClose: () => void }
 
@@ -13,13 +14,13 @@ export function AssignShot({ row, also, onClose }: AssignShotProps) {
   const ownerId = useOwnerOf(row)
   return (
     <PeopleSheet
-      title="Assign"
-      description="Who works on this lead from now on."
+      title={assignWords.title}
+      description={assignWords.description}
       ownerId={ownerId ?? row.ownerUserId}
       onChoose={(id, name) => {
         onClose()
         void Promise.all(also.map((captureId) => assignCapture(db, captureId, id))).then(() =>
-          showToast({ title: `Assigned to ${name}` }),
+          showToast({ title: assignWords.assigned(name) }),
         )
       }}
       onClose={onClose}

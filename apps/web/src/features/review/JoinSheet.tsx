@@ -1,6 +1,8 @@
 import type { CaptureRow } from '../../platform/offline/capture-row.ts'
+import { clockTextToTheSecond } from '../../ui/format.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { CaptureThumb, titleOf } from '../capture/public.ts'
+import { mergeWords } from './words.ts'
 
 type JoinSheetProps = {
   rows: readonly CaptureRow[]
@@ -9,17 +11,10 @@ type JoinSheetProps = {
   onClose: () => void
 }
 
-const clock = new Intl.DateTimeFormat(undefined, {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hour12: false,
-})
-
 /** Which shot the one in hand is another side of; from then on both serve one lead. */
 export function JoinSheet({ rows, numberOf, onJoin, onClose }: JoinSheetProps) {
   return (
-    <Sheet isOpen onClose={onClose} title="Join to" description="This shot becomes another side of the one you choose.">
+    <Sheet isOpen onClose={onClose} title={mergeWords.title} description={mergeWords.description}>
       <ul className="flex flex-col gap-2">
         {rows.map((row) => (
           <li key={row.id}>
@@ -30,9 +25,9 @@ export function JoinSheet({ rows, numberOf, onJoin, onClose }: JoinSheetProps) {
             >
               <CaptureThumb id={row.id} isTyped={row.source === 'manual'} className="size-13 rounded-control" />
               <span className="min-w-0 flex-1">
-                <span className="block text-16 font-semibold">Shot {numberOf(row.id)}</span>
+                <span className="block text-16 font-semibold">{mergeWords.photo(numberOf(row.id))}</span>
                 <span className="tabular block truncate text-14 text-ink-soft">
-                  {titleOf(row)} · {clock.format(row.capturedAt)}
+                  {mergeWords.line(titleOf(row), clockTextToTheSecond(row.capturedAt))}
                 </span>
               </span>
             </button>

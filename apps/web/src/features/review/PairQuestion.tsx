@@ -1,12 +1,7 @@
 import type { PairProposal } from '@canvass/domain/pair-proposal'
 import { Check } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
-
-const REASONS: Readonly<Record<PairProposal['reason'], string>> = {
-  picture: 'nearly the same picture',
-  colours: 'same colours',
-  ground: 'same table',
-}
+import { pairWords } from './words.ts'
 
 type PairQuestionProps = { proposal: PairProposal; onApart: () => void; onPair: () => void }
 
@@ -15,20 +10,18 @@ export function PairQuestion({ proposal, onApart, onPair }: PairQuestionProps) {
   return (
     <div
       role="group"
-      aria-label="Two sides of one card?"
+      aria-label={pairWords.question}
       className="flex flex-wrap items-center gap-2 rounded-control bg-brand-soft p-3"
     >
       <div className="min-w-32 flex-1">
-        <p className="text-14 font-semibold">Two sides of one card?</p>
-        <p className="text-14 text-ink-soft">
-          {Math.round(proposal.apartMs / 1_000)} s apart, {REASONS[proposal.reason]}
-        </p>
+        <p className="text-14 font-semibold">{pairWords.question}</p>
+        <p className="text-14 text-ink-soft">{pairWords.why(Math.round(proposal.apartMs / 1_000), proposal.reason)}</p>
       </div>
       <Button variant="plain" size="sm" onClick={onApart}>
-        Apart
+        {pairWords.apart}
       </Button>
       <Button variant="quiet" size="sm" icon={Check} onClick={onPair}>
-        Pair
+        {pairWords.pair}
       </Button>
     </div>
   )

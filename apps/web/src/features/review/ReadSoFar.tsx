@@ -8,6 +8,7 @@ import { CaptureStateBadge } from '../../ui/CaptureStateBadge.tsx'
 import { Trail } from '../../ui/Trail.tsx'
 import { ReadingDifferences, ReadOnPhone } from '../reading/public.ts'
 import { placeOf } from '../capture/public.ts'
+import { reviewWords } from './words.ts'
 
 /** What has been read of a shot, or how far it is. */
 export function ReadSoFar({ row }: { row: CaptureRow }) {
@@ -26,7 +27,7 @@ export function ReadSoFar({ row }: { row: CaptureRow }) {
       </>
     )
   const facts = [
-    { icon: Building2, text: lead.companyName || 'Unknown business', isFirst: true },
+    { icon: Building2, text: lead.companyName || reviewWords.unknownBusiness, isFirst: true },
     { icon: UserRound, text: lead.personName },
     { icon: Phone, text: lead.phone },
     { icon: Mail, text: lead.email },
@@ -56,7 +57,7 @@ export function ReadSoFar({ row }: { row: CaptureRow }) {
           to={pathTo('check', { captureId: row.id })}
           className="hit flex min-h-10 items-center gap-1 self-start text-14 font-semibold text-brand"
         >
-          Check the reading
+          {reviewWords.checkReading}
           <ChevronRight aria-hidden size={18} />
         </Link>
       )}

@@ -12,6 +12,7 @@ import { PairQuestion } from './PairQuestion.tsx'
 import type { DeckCard } from './review-deck.ts'
 import { ReadSoFar } from './ReadSoFar.tsx'
 import { ShotPicture } from './ShotPicture.tsx'
+import { cardWords } from './words.ts'
 
 type ReviewCardProps = {
   card: DeckCard
@@ -31,14 +32,14 @@ export function ReviewCard({ card, row, other, onApart, onPair }: ReviewCardProp
   const notes = useVoiceNotes(row.ownerUserId, row.id)
   return (
     <article
-      aria-label={`Shot ${card.numbers.join(' and ')}`}
+      aria-label={cardWords.label(card.numbers)}
       className="flex flex-col gap-3 rounded-card border border-line bg-surface p-3"
     >
       <div className="relative flex gap-2">
-        <ShotPicture row={row} word={other ? 'Front' : 'Taken'} />
+        <ShotPicture row={row} word={other ? cardWords.front : cardWords.taken} />
         {other && (
           <>
-            <ShotPicture row={other} word="Back" />
+            <ShotPicture row={other} word={cardWords.back} />
             <span className="absolute top-1/2 left-1/2 flex size-9 -translate-1/2 items-center justify-center rounded-full border border-line bg-surface text-brand">
               <Link2 aria-hidden size={18} />
             </span>
@@ -48,7 +49,7 @@ export function ReviewCard({ card, row, other, onApart, onPair }: ReviewCardProp
       {card.proposal && <PairQuestion proposal={card.proposal} onApart={onApart} onPair={onPair} />}
       {other && !card.proposal && (
         <Tag tone="good" icon={Link2} className="self-start">
-          Joined: two sides, one lead
+          {cardWords.joined}
         </Tag>
       )}
       <ReadSoFar row={row} />
@@ -88,7 +89,7 @@ export function ReviewCard({ card, row, other, onApart, onPair }: ReviewCardProp
         )}
       </div>
       {notes.map((note, at) => (
-        <LocalVoiceNote key={note.id} note={note} label={`voice note ${at + 1}`} />
+        <LocalVoiceNote key={note.id} note={note} label={cardWords.voiceNote(at + 1)} />
       ))}
     </article>
   )

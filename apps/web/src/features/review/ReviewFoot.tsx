@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { Check, type LucideIcon, Merge, Trash2, UserPlus } from 'lucide-react'
 import { useIsDesk } from '../../ui/useIsDesk.ts'
+import { answerWords } from './words.ts'
 
 type ReviewFootProps = {
   onDiscard: () => void
@@ -17,14 +18,14 @@ export function ReviewFoot({ onDiscard, onJoin, onAssign, onKeep }: ReviewFootPr
     <>
       <div className={clsx('grid gap-2', onAssign ? 'grid-cols-[1fr_1fr_1fr_1.5fr]' : 'grid-cols-[1fr_1fr_1.6fr]')}>
         <Tile icon={Trash2} onClick={onDiscard}>
-          Discard
+          {answerWords.discard}
         </Tile>
         <Tile icon={Merge} onClick={onJoin}>
-          Join to
+          {answerWords.merge}
         </Tile>
         {onAssign && (
           <Tile icon={UserPlus} onClick={onAssign}>
-            Assign
+            {answerWords.assign}
           </Tile>
         )}
         <button
@@ -33,14 +34,10 @@ export function ReviewFoot({ onDiscard, onJoin, onAssign, onKeep }: ReviewFootPr
           className="flex min-h-15 items-center justify-center gap-2 rounded-row bg-brand text-16 font-semibold text-brand-ink"
         >
           <Check aria-hidden size={22} />
-          Keep
+          {answerWords.keep}
         </button>
       </div>
-      <p className="mt-2 text-center text-12 text-ink-soft">
-        {isDesk
-          ? 'Arrow right keeps, left discards, P pairs, A sets apart, U takes back.'
-          : 'Swipe right to keep, left to discard. All can be undone.'}
-      </p>
+      <p className="mt-2 text-center text-12 text-ink-soft">{isDesk ? answerWords.keys : answerWords.swipes}</p>
     </>
   )
 }

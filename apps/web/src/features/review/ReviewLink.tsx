@@ -5,6 +5,7 @@ import { findBatch, listBatch } from '../../platform/batch/batch.ts'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { useUser } from '../../platform/session/useUser.ts'
+import { reviewWords } from './words.ts'
 
 /** The way to the review of the batch under way; absent when nothing of it is left to decide. */
 export function ReviewLink() {
@@ -22,9 +23,7 @@ export function ReviewLink() {
       className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4 hover:bg-sunken"
     >
       <Layers aria-hidden size={20} />
-      <span className="min-w-0 flex-1 font-semibold">
-        {open === 1 ? 'Review the shot of your batch' : `Review the ${open} shots of your batch`}
-      </span>
+      <span className="min-w-0 flex-1 font-semibold">{reviewWords.link(open)}</span>
       <ChevronRight aria-hidden size={20} />
     </Link>
   )

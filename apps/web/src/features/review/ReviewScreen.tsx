@@ -15,7 +15,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { keepOrTell } from '../capture/public.ts'
 import { AssignShot } from './AssignShot.tsx'
-import { discardedWords } from './discarded-words.ts'
 import { JoinSheet } from './JoinSheet.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
 import { ReviewEnd } from './ReviewEnd.tsx'
@@ -24,22 +23,23 @@ import { ReviewTicks } from './ReviewTicks.tsx'
 import { type OpenDeck, useDeck } from './useDeck.ts'
 import { useKeys } from './useKeys.ts'
 import { useSwipe } from './useSwipe.ts'
+import { discardedToast, reviewWords } from './words.ts'
 
 /** The shots of a batch, one after the other: keep, join, discard, assign. Works without a network; leaving loses nothing. */
 export function ReviewScreen() {
   const open = useDeck(useUser().id)
   if (open?.batch && open.rows.length > 0) return <DeckInHand {...open} batch={open.batch} />
   return (
-    <Screen title="Review" back={{ to: pathTo('home') }} width="narrow">
+    <Screen title={reviewWords.title} back={{ to: pathTo('home') }} width="narrow">
       {open ? (
         <EmptyState
           action={
             <ButtonLink to={pathTo('camera')} variant="signal" size="xl">
-              Start a Capture
+              {reviewWords.start}
             </ButtonLink>
           }
         >
-          Shots that you take in a batch are looked through here.
+          {reviewWords.empty}
         </EmptyState>
       ) : (
         <Skeleton className="h-96 rounded-card" />
@@ -74,7 +74,7 @@ function DeckInHand({ batch, rows, deck, setApart }: OpenDeck & { batch: NonNull
   const apart = card?.proposal && (() => setApart(card.proposal?.backId ?? ''))
   const finish = async (): Promise<void> => {
     const { deleted, leads } = await finishReview(db, batch)
-    if (deleted + leads > 0) showToast(discardedWords({ deleted, leads }))
+    if (deleted + leads > 0) showToast(discardedToast({ deleted, leads }))
     await navigate(pathTo('outbox'), { replace: true })
   }
   const swipe = useSwipe(keep, discard)
@@ -86,10 +86,10 @@ function DeckInHand({ batch, rows, deck, setApart }: OpenDeck & { batch: NonNull
 
   return (
     <Screen
-      title="Review"
+      title={reviewWords.title}
       back={{ to: pathTo('outbox') }}
       width="narrow"
-      actions={hasDecided && <IconButton label="Undo the last decision" icon={Undo2} onClick={() => void undo()} />}
+      actions={hasDecided && <IconButton label={reviewWords.undo} icon={Undo2} onClick={() => void undo()} />}
       foot={
         card ? (
           <ReviewFoot
@@ -100,7 +100,7 @@ function DeckInHand({ batch, rows, deck, setApart }: OpenDeck & { batch: NonNull
           />
         ) : (
           <Button size="lg" isBlock onClick={() => void finish()}>
-            Finish
+            {reviewWords.finish}
           </Button>
         )
       }

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { Deck } from './review-deck.ts'
+import { ticksWords } from './words.ts'
 
 /** More than these cannot be told apart on a phone. */
 const MOST = 60
@@ -35,12 +36,12 @@ export function ReviewTicks({ deck: { items, card, counts } }: { deck: Deck }) {
       )}
       <p role="status" className="tabular flex flex-wrap justify-between gap-x-4 text-14 text-ink-soft">
         <span>
-          <span className="font-semibold text-ink">{card ? card.numbers.join(' and ') : items.length}</span> of{' '}
-          {items.length}
+          <span className="font-semibold text-ink">{ticksWords.numbers(card ? card.numbers : [items.length])}</span>{' '}
+          {ticksWords.ofTotal(items.length)}
         </span>
-        <span>
-          {counts.kept} kept · {counts.joined} joined · {counts.discarded} discarded
-        </span>
+        {/* Read aloud, the two are one line without it. */}
+        <span className="sr-only">{', '}</span>
+        <span>{ticksWords.counts(counts)}</span>
       </p>
     </div>
   )

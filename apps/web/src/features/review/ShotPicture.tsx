@@ -1,12 +1,7 @@
 import type { CaptureRow } from '../../platform/offline/capture-row.ts'
 import { CaptureThumb, useCapturePicture } from '../capture/public.ts'
-
-const clock = new Intl.DateTimeFormat(undefined, {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hour12: false,
-})
+import { clockTextToTheSecond } from '../../ui/format.ts'
+import { cardWords } from './words.ts'
 
 /** A shot with its time; the small picture stands in where the whole one is not on this device any more. */
 export function ShotPicture({ row, word }: { row: CaptureRow; word: string }) {
@@ -14,12 +9,12 @@ export function ShotPicture({ row, word }: { row: CaptureRow; word: string }) {
   return (
     <figure className="relative h-56 min-w-0 flex-1 overflow-hidden rounded-control bg-sunken outline -outline-offset-1 outline-line lg:h-72">
       {src ? (
-        <img src={src} alt={`${word} of the shot`} draggable={false} className="size-full object-cover" />
+        <img src={src} alt={cardWords.pictureOf(word)} draggable={false} className="size-full object-cover" />
       ) : (
         <CaptureThumb id={row.id} isTyped={row.source === 'manual'} className="size-full" />
       )}
       <figcaption className="tabular absolute bottom-2 left-2 rounded-tag bg-photo-ground px-2.5 py-1.5 text-12 font-semibold text-on-photo">
-        {word} {clock.format(row.capturedAt)}
+        {cardWords.at(word, clockTextToTheSecond(row.capturedAt))}
       </figcaption>
     </figure>
   )

@@ -6,9 +6,12 @@ export type Flags = Partial<Record<FlagKey, boolean>>
 const DEBUG_KEY = 'canvass.debug'
 const OVERRIDES_KEY = 'canvass.flag-overrides'
 
+/** Whether this device was put in debug mode by hand. */
+export const isDebugMode = (): boolean => localStorage.getItem(DEBUG_KEY) === 'yes'
+
 /** Flags set by hand on this device; they count only in debug mode. */
 export function flagOverrides(): Flags | undefined {
-  if (localStorage.getItem(DEBUG_KEY) !== 'yes') return undefined
+  if (!isDebugMode()) return undefined
   try {
     const kept = JSON.parse(localStorage.getItem(OVERRIDES_KEY) ?? 'null') as Record<string, unknown> | null
     if (!kept) return undefined

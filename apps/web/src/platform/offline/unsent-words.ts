@@ -9,14 +9,15 @@ export const countsOf = ({ captures, changes, voiceNotes }: Unsent): UnsentCount
   voiceNotes,
 })
 
-/** "12 captures", "1 capture and 3 changes", "2 captures, 1 change and 1 voice note". `before` stands before each noun. */
+/** "12 captures", "1 capture and 3 changes", "2 captures, 1 change, and 1 voice note". `before` stands before each noun. */
 export function unsentText({ captures, changes, voiceNotes }: UnsentCounts, before = ''): string {
   const parts = [
     many(captures, `${before}capture`),
     many(changes, `${before}change`),
     many(voiceNotes, `${before}voice note`),
   ].filter((part) => part !== undefined)
-  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+  if (parts.length < 3) return parts.join(' and ')
+  return `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1) ?? ''}`
 }
 
 const many = (count: number, noun: string): string | undefined =>

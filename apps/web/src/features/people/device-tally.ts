@@ -1,15 +1,16 @@
 import type { AnnouncingDevice } from '@canvass/contracts/captures'
+import { spanWords, teamWords } from './words.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** A phone that has something to send says so every minute; one that was silent for longer has no signal, or is off. */
 const SILENT_AFTER_MS = 10 * MINUTE_MS
 
-/** "5 min", "5 h", "3 days". */
+/** Milliseconds as a length of time in one unit, at least a minute. */
 export function spanText(ms: number): string {
-  if (ms < HOUR_MS) return `${Math.max(1, Math.round(ms / MINUTE_MS))} min`
-  if (ms < 48 * HOUR_MS) return `${Math.round(ms / HOUR_MS)} h`
-  return `${Math.round(ms / (24 * HOUR_MS))} days`
+  if (ms < HOUR_MS) return spanWords(Math.max(1, Math.round(ms / MINUTE_MS)), 'minute')
+  if (ms < 48 * HOUR_MS) return spanWords(Math.round(ms / HOUR_MS), 'hour')
+  return spanWords(Math.round(ms / (24 * HOUR_MS)), 'day')
 }
 
 /** Whether captures wait on it and nothing was heard of it for a while. `now` is the server's, milliseconds. */
@@ -41,9 +42,8 @@ export function tallyOf(devices: readonly AnnouncingDevice[], now: number): Team
   }
 }
 
-/** One line on what waits: "oldest pending 5 h (1 phone offline)". */
+/** One line on what waits, and for how long. `now` is the server's, milliseconds. */
 export function pendingText({ pending, oldestAt, silent }: TeamTally, now: number): string {
-  if (pending === 0 || oldestAt === undefined) return 'Nothing waits on a phone.'
-  const phones = silent === 0 ? '' : ` (${silent} ${silent === 1 ? 'phone' : 'phones'} offline)`
-  return `Oldest pending ${spanText(now - oldestAt)}${phones}`
+  if (pending === 0 || oldestAt === undefined) return teamWords.nothingWaiting
+  return teamWords.oldestWaiting(spanText(now - oldestAt), silent)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeTitle, codeWords } from './code-words.ts'
+import { codeTitle, codeText } from './code-text.ts'
 
 const MECARD = 'MECARD:N:Ostrander,Neil;ORG:Ostrander Pools;TEL:9715550168;;'
 
@@ -9,11 +9,11 @@ test.for([
   [{ format: 'QRCode', text: 'mailto:neil@ostrander.example' }, 'QR: neil@ostrander.example'],
   [{ format: 'DataMatrix', text: '8801-A-2277' }, 'Code: 8801-A-2277'],
 ] as const)('a code is told by whose it is, else by where it leads, else by its number: %s', ([code, words]) =>
-  expect(codeWords(code)).toBe(words),
+  expect(codeText(code)).toBe(words),
 )
 
 test('a long one is cut where it still fits the viewfinder', () => {
-  expect(codeWords({ format: 'QRCode', text: 'x'.repeat(4_000) })).toHaveLength('QR: '.length + 28)
+  expect(codeText({ format: 'QRCode', text: 'x'.repeat(4_000) })).toHaveLength('QR: '.length + 28)
 })
 
 test('a shot with a code is called by its company until the picture is read; one with a number is not', () => {

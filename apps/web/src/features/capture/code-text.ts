@@ -1,12 +1,13 @@
 import { hostOfWebsite } from '@canvass/domain/known-business'
 import { contactOfCode } from '@canvass/recognition/codes/code-contact'
+import { codeWords } from './camera-words.ts'
 import type { SeenCode } from './look-messages.ts'
 
 const LONGEST = 28
 const LONGEST_TITLE = 200
 
 /** What a code says, in a few words: whose it is, else where it leads, else its number. */
-export function codeWords({ format, text }: SeenCode): string {
+export function codeText({ format, text }: SeenCode): string {
   const contact = contactOfCode(text)
   const says =
     contact?.name ??
@@ -15,7 +16,7 @@ export function codeWords({ format, text }: SeenCode): string {
     contact?.emails[0] ??
     contact?.phones[0]?.value ??
     text.trim()
-  return `${format === 'QRCode' ? 'QR' : 'Code'}: ${shortened(says)}`
+  return (format === 'QRCode' ? codeWords.qr : codeWords.other)(shortened(says))
 }
 
 /** Whose code it is, for the row in the outbox until the server has read the picture. */

@@ -1,6 +1,6 @@
 import type { AnnouncingDevice } from '@canvass/contracts/captures'
 import { describe, expect, it } from 'vitest'
-import { isSilent, pendingText, spanText, tallyOf } from './device-words.ts'
+import { isSilent, pendingText, spanText, tallyOf } from './device-tally.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z')
 const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString()
@@ -28,11 +28,11 @@ it('says in one line what the team’s phones announced and what of it waits', (
   ]
   const tally = tallyOf(devices, NOW)
   expect(tally).toMatchObject({ announced: 41, received: 38, missing: 0, pending: 3, silent: 1 })
-  expect(pendingText(tally, NOW)).toBe('Oldest pending 5 h (1 phone offline)')
+  expect(pendingText(tally, NOW)).toBe('Oldest has been waiting 5 hr (1 phone offline)')
 })
 
 it('says so where nothing waits', () => {
-  expect(pendingText(tallyOf([device()], NOW), NOW)).toBe('Nothing waits on a phone.')
+  expect(pendingText(tallyOf([device()], NOW), NOW)).toBe('Nothing is waiting on a phone.')
 })
 
 describe('a phone', () => {
@@ -46,7 +46,7 @@ describe('a phone', () => {
 it.each([
   [20_000, '1 min'],
   [59 * 60_000, '59 min'],
-  [5 * 3_600_000, '5 h'],
+  [5 * 3_600_000, '5 hr'],
   [72 * 3_600_000, '3 days'],
 ])('writes a span of %i ms as %s', (ms, text) => {
   expect(spanText(ms)).toBe(text)

@@ -1,5 +1,6 @@
+import type { StageName } from '@canvass/contracts/stages'
 import { expect, it } from 'vitest'
-import { deviceHappenings, inOrder, serverHappening } from './timeline-words.ts'
+import { deviceHappenings, inOrder, serverHappening } from './happenings.ts'
 
 const event = (at: number, kind: string, detail: string | null = null) => ({ at, kind, detail })
 
@@ -15,14 +16,16 @@ it('tells a try by what came of it, and the same over and over by how often', ()
     event(8, 'refused', 'too_large'),
     event(9, 'typed_in'),
     event(10, 'sending'),
+    event(11, 'server_needs_attention', 'read_text'),
   ]
   expect(deviceHappenings(events, 0).map(({ at, text }) => `${at} ${text}`)).toEqual([
     '1 Saved on this device',
-    '5 Not sent yet, goes on by itself (nobody answered) · 2 times',
-    '6 Saved in a copy',
-    '8 The server would not take it (over 15 MB)',
-    '9 Name typed in by hand, the photo stays on this device',
-    '10 Sending begun',
+    '5 Not sent yet; will retry automatically (no response) · 2 times',
+    '6 Exported in a backup',
+    '8 Rejected by the server (over 15 MB)',
+    '9 Name entered manually; the photo stays on this device',
+    '10 Upload started',
+    '11 Reading the text · Processing stopped',
   ])
 })
 
@@ -35,10 +38,10 @@ it('stands in the order in which things happened, though the clock of this devic
 
 it('tells what the server did in plain words', () => {
   const at = '2026-11-20T12:00:00.000Z'
-  const told = (kind: string, stage: string | null) => serverHappening({ at, kind, stage }).text
+  const told = (kind: string, stage: StageName | null) => serverHappening({ at, kind, stage }).text
   expect([told('received', null), told('stage_started', 'read_text'), told('something_new', null)]).toEqual([
-    'Arrived whole, receipt given',
-    'Begun: read text',
+    'Received',
+    'Reading the text · Started',
     'Something new',
   ])
 })

@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expectNoFaults } from './support/access.ts'
+import { drawCards, inventedCard } from './support/drawing.ts'
+import { writeCameraFile } from './support/fake-camera.ts'
+import { expect, seen, signIn, test } from './support/journey.ts'
+import type { Rep } from './support/rep.ts'
+
+test.setTimeout(300_000)
+
+/** A wall without a word on it. */
+async function blankPhoto(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 1200
+    canvas.height = 900
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('The page draws nothing')
+    context.fillStyle = '#b8b2a4'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
+    return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))]
+  })
+  return Buffer.from(bytes)
+}
+
+/** A capture of another device of the rep that the server could read nothing in. */
+async function failedElsewhere(page: Page, rep: Rep): Promise<string> {
+  const { id } = await rep.hand(await blankPhoto(page), 60_000)
+  await expect.poll(async () => (await rep.capture(id)).state, { timeout: 120_000 }).toBe('needs_attention')
+  return id
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('a capture that failed on another phone says why and is typed in on this one, and then shows the lead', async ({
+  phone,
+  rep,
+}) => {
+  const page = await phone.open()
+  await signIn(page, rep)
+  const id = await failedElsewhere(page, rep)
+  await page.goto(`/processing/${id}`)
+  await expect(seen(page, 'Action needed')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Retake' })).toBeVisible()
+  await expect(button(page, 'Try again')).toBeVisible()
+  await expect(page.getByText(/Stage:|You can leave this screen/)).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: /^Action needed\. / })).toHaveCount(1)
+  await expectNoFaults(page, 'A failed capture of another phone')
+
+  await button(page, 'Enter manually').click()
+  await page.getByLabel('Company Name').fill('Juniper Kennels')
+  await button(page, 'Create lead').click()
+  // Nobody followed it here: what came of it is shown, and the lead is one tap away.
+  await expect(page).toHaveURL(new RegExp(`/success/${id}$`), { timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: 'Juniper Kennels' })).toBeVisible()
+  await page.getByRole('link', { name: 'Open lead' }).click()
+  await expect(page).toHaveURL(new RegExp(`/lead/${id}$`))
+})
+
+test('a capture that failed on another phone is deleted on this one', async ({ phone, rep }) => {
+  const page = await phone.open()
+  await signIn(page, rep)
+  const id = await failedElsewhere(page, rep)
+  await page.goto(`/processing/${id}`)
+  await button(page, 'More actions').click()
+  await button(page, 'Delete').click()
+  await page.getByRole('dialog', { name: 'Delete this capture?' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(rep.capture(id)).rejects.toThrow('410')
+})
+
+test('a photo that is taken again takes the place of the one that failed on another phone', async ({
+  phone,
+  rep,
+  folder,
+}) => {
+  const card = inventedCard(5)
+  const [drawn] = await drawCards([card])
+  if (!drawn) throw new Error('Nothing was drawn')
+  const camera = join(folder, 'card.y4m')
+  await writeCameraFile(camera, drawn)
+  const page = await phone.open({ camera })
+  await signIn(page, rep)
+  const id = await failedElsewhere(page, rep)
+  await page.goto(`/processing/${id}`)
+  await page.getByRole('link', { name: 'Retake' }).click()
+  await expect(seen(page, 'Your next photo will replace it.')).toBeVisible()
+  await button(page, 'Take photo').click()
+  await expect
+    .poll(async () => (await rep.leads()).map(({ email }) => email), { timeout: 120_000 })
+    .toEqual([card.email])
+  await expect(rep.capture(id)).rejects.toThrow('410')
+})
+
+test('a file that is no image is shown by its name and promises no upload', async ({ phone, rep }) => {
+  const page = await phone.open()
+  await signIn(page, rep)
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, 'Upload an Image').click()])
+  await chooser.setFiles([{ name: 'price-list.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('No image at all') }])
+  await expect(seen(page, 'Action needed')).toBeVisible({ timeout: 60_000 })
+  await expect(seen(page, /can’t open this image/)).toBeVisible()
+  await expect(page.getByRole('main').getByText('price-list.jpg')).toBeVisible()
+  await expect(page.getByText(/upload automatically|Processing Error/)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Retake' })).toBeVisible()
+  await expect(button(page, 'Try again')).toHaveCount(0)
+})

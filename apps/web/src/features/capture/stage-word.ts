@@ -1,2 +1,0 @@
-/** A stage's name as words. */
-export const captureStageWord = (stage: string): string => stage.replaceAll('_', ' ')

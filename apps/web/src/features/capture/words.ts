@@ -1,0 +1,66 @@
+import { countText, figureText } from '../../ui/format.ts'
+
+/** What the first load says of capturing. Texts of the camera, the outbox and the other parts load with them. */
+export const captureWords = {
+  start: 'Start a Capture',
+  upload: 'Upload an Image',
+  dropHere: 'Drop photos here to capture them',
+  savedOf: (saved: number, total: number) => `Saved ${figureText(saved)} of ${figureText(total)}`,
+}
+
+export const waitingWords = {
+  saved: (count: number) => `${countText(count, 'capture')} saved on this phone`,
+  signIn: 'Sign in to send',
+  sendingNow: 'Sending now',
+  sendingNext: 'Sending next',
+  offline: 'Waiting for a connection',
+}
+
+const inBackground = (count: number): string =>
+  `${count === 1 ? 'It’ll' : 'They’ll'} upload in the background. You can keep working.`
+
+export const savedToast = (count: number) => ({
+  title: `${countText(count, 'capture')} saved on this device`,
+  description: inBackground(count),
+})
+
+export const photosSavedToast = (count: number) => ({
+  title: `${countText(count, 'photo')} saved on this device`,
+  description: inBackground(count),
+})
+
+export const skippedToast = (count: number) => ({
+  title: 'Some files were skipped',
+  description: `${countText(count, 'file')} couldn’t be added. Only images and contact cards are supported, and only while this device has space.`,
+})
+
+export const skippedForRoleToast = (count: number) => ({
+  title: 'Not added',
+  description: `Your role can’t add leads, so ${countText(count, 'file')} ${count === 1 ? 'was' : 'were'} skipped.`,
+})
+
+const kilobytes = (bytes: number): string => `${figureText(Math.round(bytes / 1024))} KB`
+
+export const optimizedToast = (fromBytes: number, toBytes: number) => ({
+  title: 'Image Optimized for OCR',
+  description: `${kilobytes(fromBytes)} to ${kilobytes(toBytes)}`,
+})
+
+export const tooManyToast = {
+  title: 'Too Many Requests',
+  description: 'Please wait a moment before trying again.',
+}
+
+export const storageToast = {
+  title: 'Not saved',
+  noRoom: 'Not enough storage. Send waiting captures or free up space, then try again.',
+  other: 'We couldn’t save this on your phone. Please try again.',
+}
+
+export const leftOutToast = (count: number, what: string) => ({
+  title: `Saved without ${what}`,
+  description:
+    count === 1
+      ? 'We couldn’t read it on this phone. It’s still here.'
+      : 'We couldn’t read them on this phone. They’re still here.',
+})

@@ -55,3 +55,9 @@ export function findIdentity(now: Date): SessionUser | undefined {
 export const isSignOutOwed = (): boolean => localStorage.getItem(OWED_KEY) !== null
 export const oweSignOut = (): void => localStorage.setItem(OWED_KEY, 'yes')
 export const settleSignOut = (): void => localStorage.removeItem(OWED_KEY)
+
+/** A sign-out that was cut short before this device was cleared of the user: it is finished before anything else. */
+const SEAL_OWED_KEY = 'canvass.seal-owed'
+export const findSealOwed = (): string | null => localStorage.getItem(SEAL_OWED_KEY)
+export const oweSeal = (userId: string): void => localStorage.setItem(SEAL_OWED_KEY, userId)
+export const settleSeal = (): void => localStorage.removeItem(SEAL_OWED_KEY)

@@ -6,11 +6,13 @@ import { call } from '../api/call.ts'
 import { loadSending } from '../offline/load-sending.ts'
 import { isAnythingMarked } from '../offline/pending-key.ts'
 import { forgetIdentity, isSignOutOwed, isValidUser, rememberIdentity, settleSignOut } from './identity.ts'
+import { sealWhatIsOwed } from './seal.ts'
 
 const AUTH_FRESH_MS = 5 * 60_000
 
 /** Who is signed in. `null` is the server's word that nobody is; an error means that it could not be asked. */
 async function loadSession(signal: AbortSignal): Promise<SessionUser | null> {
+  void sealWhatIsOwed().catch(() => undefined)
   if (isSignOutOwed()) {
     await call(logout, {}, { signal })
     settleSignOut()

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { buildId } from './build-id.ts'
 import { firstLoadChunks } from './chunks.ts'
 import { manifest } from './manifest.ts'
 import { pressFiles } from './press-files.ts'
@@ -34,7 +35,7 @@ export default defineConfig({
     readingPack(),
     pressFiles(),
   ],
-  define: { __APP_VERSION__: JSON.stringify(version) },
+  define: { __APP_VERSION__: JSON.stringify(version), __APP_BUILD__: JSON.stringify(buildId()) },
   build: {
     // The content security policy lets fonts and pictures come from our own address only, not from data: ones.
     assetsInlineLimit: 0,

@@ -37,7 +37,8 @@ export const leftOnDevice = (page: Page): Promise<string> =>
         if (kept && /json|html|jpeg/.test(kept.headers.get('content-type') ?? '')) parts.push(await kept.text())
       }
     }
-    parts.push(JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.cookie)
+    for (const storage of [localStorage, sessionStorage]) parts.push(JSON.stringify(Object.entries(storage)))
+    parts.push(document.cookie)
     return parts.join('\n')
   })
 

@@ -1,5 +1,15 @@
 import clsx from 'clsx'
-import { CircleAlert, HardDrive, LogIn, type LucideIcon, Send, Smartphone, TriangleAlert, WifiOff } from 'lucide-react'
+import {
+  CircleAlert,
+  HardDrive,
+  LogIn,
+  type LucideIcon,
+  Send,
+  ServerOff,
+  Smartphone,
+  TriangleAlert,
+  WifiOff,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useLaneState } from '../platform/offline/lane-state.ts'
@@ -18,6 +28,7 @@ const looks: Record<BannerText['kind'], { icon: LucideIcon; ground: string }> = 
   offline: { icon: WifiOff, ground: 'bg-ink text-paper' },
   lost: { icon: CircleAlert, ground: 'bg-bad-soft text-bad' },
   sign_in: { icon: LogIn, ground: 'bg-warn-soft text-warn' },
+  server: { icon: ServerOff, ground: 'bg-warn-soft text-warn' },
   stuck: { icon: TriangleAlert, ground: 'bg-warn-soft text-warn' },
   room: { icon: HardDrive, ground: 'bg-warn-soft text-warn' },
   sending: { icon: Send, ground: 'bg-info-soft text-info' },
@@ -40,6 +51,7 @@ export function StateBanner({ userId }: { userId: string }) {
     lost: useLostCaptures(userId).length,
     photosLeft: room?.isLow ? room.photos : undefined,
     isUnprotected: isPersisted === false && !isInstalled,
+    trouble: lane.trouble,
     downlink: (navigator as { connection?: { downlink?: number } }).connection?.downlink,
   })
   useWakeLock(told?.kind === 'sending')

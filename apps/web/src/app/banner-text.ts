@@ -1,3 +1,5 @@
+import { laneWords } from './lane-words.ts'
+
 /** What the device knows when it decides what to say below the header. */
 export interface BannerFacts {
   isOffline: boolean
@@ -16,10 +18,12 @@ export interface BannerFacts {
   isUnprotected: boolean
   /** Megabits per second, as the browser guesses. */
   downlink: number | undefined
+  /** What the server has trouble with; undefined while it has none. */
+  trouble: 'full' | 'busy' | undefined
 }
 
 export interface BannerText {
-  kind: 'offline' | 'lost' | 'sign_in' | 'stuck' | 'room' | 'sending' | 'unprotected'
+  kind: 'offline' | 'lost' | 'sign_in' | 'server' | 'stuck' | 'room' | 'sending' | 'unprotected'
   text: string
 }
 
@@ -37,6 +41,7 @@ export function bannerText(facts: BannerFacts): BannerText | undefined {
     return { kind: 'offline', text: waiting > 0 ? `${offline} · ${captures(waiting)} saved on this phone` : offline }
   }
   if (facts.needsSignIn && waiting > 0) return { kind: 'sign_in', text: `Sign in to send ${waiting}` }
+  if (facts.trouble && waiting > 0) return { kind: 'server', text: laneWords[facts.trouble](waiting) }
   if (facts.isStuck && waiting > 0) return { kind: 'stuck', text: `${waiting} not sent yet` }
   if (photosLeft !== undefined)
     return { kind: 'room', text: photosLeft > 0 ? `Room for about ${photosLeft} photos` : 'No room for more photos' }

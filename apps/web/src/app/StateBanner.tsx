@@ -28,6 +28,7 @@ const looks: Record<BannerText['kind'], { icon: LucideIcon; ground: string }> = 
   offline: { icon: WifiOff, ground: 'bg-ink text-paper' },
   lost: { icon: CircleAlert, ground: 'bg-bad-soft text-bad' },
   sign_in: { icon: LogIn, ground: 'bg-warn-soft text-warn' },
+  cannot_send: { icon: CircleAlert, ground: 'bg-bad-soft text-bad' },
   server: { icon: ServerOff, ground: 'bg-warn-soft text-warn' },
   stuck: { icon: TriangleAlert, ground: 'bg-warn-soft text-warn' },
   room: { icon: HardDrive, ground: 'bg-warn-soft text-warn' },
@@ -52,6 +53,7 @@ export function StateBanner({ userId }: { userId: string }) {
     photosLeft: room?.isLow ? room.photos : undefined,
     isUnprotected: isPersisted === false && !isInstalled,
     trouble: lane.trouble,
+    cannotSend: lane.cannotSend,
     downlink: (navigator as { connection?: { downlink?: number } }).connection?.downlink,
   })
   useWakeLock(told?.kind === 'sending')

@@ -13,6 +13,7 @@ const calm: BannerFacts = {
   isUnprotected: false,
   downlink: undefined,
   trouble: undefined,
+  cannotSend: false,
 }
 const textOf = (facts: Partial<BannerFacts>): string | undefined => bannerText({ ...calm, ...facts })?.text
 
@@ -56,4 +57,10 @@ it('says that the server has no room or no time before it complains that nothing
     'The server is busy. Your capture is safe on this phone and uploads by itself.',
   )
   expect(textOf({ waiting: 0, trouble: 'full' })).toBeUndefined()
+})
+
+it('says that this browser cannot send, with or without a network', () => {
+  expect(textOf({ waiting: 2, cannotSend: true, isOffline: true })).toBe(
+    'This browser can’t send captures. Your 2 captures are safe here: save a copy in the outbox, or update the browser.',
+  )
 })

@@ -20,10 +20,12 @@ export interface BannerFacts {
   downlink: number | undefined
   /** What the server has trouble with; undefined while it has none. */
   trouble: 'full' | 'busy' | undefined
+  /** Sending fails in this very browser. */
+  cannotSend: boolean
 }
 
 export interface BannerText {
-  kind: 'offline' | 'lost' | 'sign_in' | 'server' | 'stuck' | 'room' | 'sending' | 'unprotected'
+  kind: 'offline' | 'lost' | 'sign_in' | 'cannot_send' | 'server' | 'stuck' | 'room' | 'sending' | 'unprotected'
   text: string
 }
 
@@ -36,6 +38,7 @@ const captures = (count: number): string => (count === 1 ? '1 capture' : `${coun
 export function bannerText(facts: BannerFacts): BannerText | undefined {
   const { waiting, lost, photosLeft } = facts
   if (lost > 0) return { kind: 'lost', text: `${captures(lost)} ${lost === 1 ? 'is' : 'are'} gone from this phone` }
+  if (facts.cannotSend && waiting > 0) return { kind: 'cannot_send', text: laneWords.cannotSend(waiting) }
   if (facts.isOffline) {
     const offline = "You're offline. Some features may be unavailable."
     return { kind: 'offline', text: waiting > 0 ? `${offline} · ${captures(waiting)} saved on this phone` : offline }

@@ -11,6 +11,8 @@ export interface LaneState {
   pausedUntil: number
   /** It did so because this account sent too much at once. */
   isTooMany: boolean
+  /** Sending fails in this very browser, whatever the network: something that it needs is not there. */
+  cannotSend: boolean
   /** How often in a row it did so because it is busy or out of space itself. */
   pauses: number
   /** What it has trouble with, once that is worth saying; undefined while it has none. */
@@ -23,6 +25,7 @@ export const useLaneState = create<LaneState>(() => ({
   isSending: false,
   pausedUntil: 0,
   isTooMany: false,
+  cannotSend: false,
   pauses: 0,
   trouble: undefined,
 }))

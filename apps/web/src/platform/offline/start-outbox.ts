@@ -66,7 +66,7 @@ export function startOutbox(userId: string): () => void {
       await allEnded([errands.run(), send(db, AbortSignal.any([stopped.signal, lane.signal]))])
     })
   })
-  const sendSoon = (): void => void drain().catch(() => undefined)
+  const sendSoon = (): void => void drain().catch(noteCannot)
   // The first of three hundred goes while the others are still being made smaller.
   const prepare = loop(() => leader.alone('prepare', () => prepareAll(db, stopped.signal, sendSoon)))
   // A lane of their own: an edit does not stand behind five hundred photos.
@@ -234,6 +234,7 @@ async function send(db: LocalDatabase, signal: AbortSignal): Promise<void> {
     await measureClock(db)
     const end = await runLane(db, TAB, signal, { isProbe: pauses > 0 })
     useLaneState.setState({
+      cannotSend: false,
       needsSignIn: end.why === 'sign_in',
       isUnreachable: end.why === 'unreachable',
       ...pausedBy(end, pauses, Date.now()),
@@ -241,6 +242,11 @@ async function send(db: LocalDatabase, signal: AbortSignal): Promise<void> {
   } finally {
     useLaneState.setState({ isSending: false })
   }
+}
+
+/** The network's and the database's troubles have names of their own: these are what a browser says of what it lacks. */
+function noteCannot(error: unknown): void {
+  if (error instanceof TypeError || error instanceof ReferenceError) useLaneState.setState({ cannotSend: true })
 }
 
 const isBetween = (value: number, from: number, to: number): boolean => from <= value && value < to

@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { abortAny, abortTimeout } from './abort-signals.ts'
+import { toReversed, toSorted, toSpliced, withAt } from './copying-arrays.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.resetModules()
+})
+
+describe('a browser that lacks newer parts', () => {
+  it('gets each of them, and those that it has stay its own', async () => {
+    const own = { any: AbortSignal.any, toSorted: Array.prototype.toSorted, canParse: URL.canParse }
+    Reflect.deleteProperty(AbortSignal, 'any')
+    Reflect.deleteProperty(Array.prototype, 'toSorted')
+    Reflect.deleteProperty(URL, 'canParse')
+    const reversed = Array.prototype.toReversed
+    try {
+      await import('./fill-in.ts')
+      expect(AbortSignal.any).toBe(abortAny)
+      expect([3, 1, 2].toSorted()).toEqual([1, 2, 3])
+      expect([
+        URL.canParse('https://canvass.example'),
+        URL.canParse('canvass'),
+        URL.canParse('/a', 'http://b'),
+      ]).toEqual([true, false, true])
+      expect(Array.prototype.toReversed).toBe(reversed)
+      expect(Object.keys(Array.prototype)).toEqual([])
+    } finally {
+      Object.defineProperty(AbortSignal, 'any', { value: own.any, writable: true, configurable: true })
+      Object.defineProperty(Array.prototype, 'toSorted', { value: own.toSorted, writable: true, configurable: true })
+      Object.defineProperty(URL, 'canParse', { value: own.canParse, writable: true, configurable: true })
+    }
+  })
+})
+
+describe('one signal of several', () => {
+  it('is aborted with the first of them, with its reason, and once', () => {
+    const [first, second] = [new AbortController(), new AbortController()]
+    const any = abortAny([first.signal, second.signal])
+    let times = 0
+    any.addEventListener('abort', () => (times += 1))
+    expect(any.aborted).toBe(false)
+    second.abort('enough')
+    first.abort('later')
+    expect([any.aborted, any.reason, times]).toEqual([true, 'enough', 1])
+  })
+
+  it('is aborted from the start where one of them is', () => {
+    expect(abortAny([new AbortController().signal, AbortSignal.abort('over')]).reason).toBe('over')
+  })
+
+  it('is aborted by the time, as too late', () => {
+    vi.useFakeTimers()
+    const late = abortTimeout(1_000)
+    vi.advanceTimersByTime(999)
+    expect(late.aborted).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect((late.reason as Error).name).toBe('TimeoutError')
+  })
+})
+
+describe('the copying methods of arrays', () => {
+  const list = [3, 1, 2]
+  const negatively = (a: number, b: number): number => b - a
+
+  it('do what the platform’s own do, and leave the array as it was', () => {
+    expect(toSorted.call(list)).toEqual(list.toSorted())
+    expect(toSorted.call(list, negatively as never)).toEqual(list.toSorted(negatively))
+    expect(toReversed.call(list)).toEqual(list.toReversed())
+    expect(toSpliced.call(list, 1, 1, 7 as never, 8 as never)).toEqual(list.toSpliced(1, 1, 7, 8))
+    expect(withAt.call(list, -1, 9)).toEqual(list.with(-1, 9))
+    expect(() => withAt.call(list, 3, 9)).toThrow(RangeError)
+    expect(list).toEqual([3, 1, 2])
+  })
+})

@@ -4,7 +4,7 @@ import { type BrowserContext, test as base } from '@playwright/test'
 import { openBrowser } from './support/browser.ts'
 import { drawCards, inventedCard } from './support/drawing.ts'
 import { freePort } from './support/free-port.ts'
-import { expect, seen, signIn, test, waiting, type World } from './support/journey.ts'
+import { expect, seen, signIn, test, waiting } from './support/journey.ts'
 import { GUARDED, NEWER_IN_SCRIPTS, NEWER_IN_STYLES, withoutQuestions } from './support/newer-than-floor.ts'
 import { LESS, type OlderBrowser, openOlderBrowser } from './support/older-browser.ts'
 import { startStack } from './support/stack.ts'
@@ -32,7 +32,9 @@ base('the built app uses no newer part of the platform than its oldest browsers 
   expect(found).toEqual([])
 })
 
-const older = test.extend<{ older: OlderBrowser }, { older: OlderBrowser; world: World }>({
+type Before = OlderBrowser & { target: { port: number } }
+
+const older = test.extend<object, { older: Before }>({
   older: [
     async ({ playwright: _playwright }, provide) => {
       const target = { port: 0 }
@@ -46,7 +48,7 @@ const older = test.extend<{ older: OlderBrowser }, { older: OlderBrowser; world:
     async ({ older: proxy }, provide) => {
       const link = await openLink(await freePort(), () => proxy.port)
       const stack = await startStack(link.origin)
-      ;(proxy as OlderBrowser & { target: { port: number } }).target.port = stack.port
+      proxy.target.port = stack.port
       await provide({ stack, link })
       await link.close()
       await stack.stop()

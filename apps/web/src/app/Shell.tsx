@@ -43,7 +43,11 @@ export function Shell({ user }: { user: SessionUser }) {
   useServerNews(user.id)
   useKeptProfiles(user.id)
   useFeatureFlags(user)
-  const pill = useMemo(() => <SyncPill counts={counts} to={pillPath} />, [counts])
+  const pill = useMemo(
+    // The outbox lists what this device took; the vault has the rest too.
+    () => <SyncPill counts={counts} to={counts?.isOnlyElsewhere ? pathTo('leadVault') : pillPath} />,
+    [counts],
+  )
   const slots = useMemo(() => {
     const menu = (
       <IconButton

@@ -44,8 +44,8 @@ export function StateBanner({ userId }: { userId: string }) {
   const { isPersisted, isInstalled } = useStoragePromise()
   const told = bannerText({
     isOffline: !useIsOnline(),
-    waiting: counts.toSend,
-    bytes: counts.bytes,
+    waiting: counts?.toSend ?? 0,
+    bytes: counts?.bytes ?? 0,
     needsSignIn: lane.needsSignIn,
     isSending: lane.isSending,
     isStuck: useIsStuck(userId),

@@ -39,7 +39,7 @@ function ProcessingOf({ leadId }: { leadId: string }) {
   const now = useNow(isOpen)
   const needsSignIn = useLaneState((state) => state.needsSignIn)
   const isReachable = useSyncStatus((state) => state.isReachable)
-  const isOnline = navigator.onLine && isReachable
+  const isOnline = navigator.onLine && isReachable !== false
   if (isMissing) return <NothingInHand />
   const clockOffsetMs = row?.meta.clockOffsetMs ?? 0
   const steps = processingSteps({ row, server, now, clockOffsetMs, isOnline, needsSignIn })

@@ -9,26 +9,26 @@ afterEach(() => {
 
 describe('a browser that lacks newer parts', () => {
   it('gets each of them, and those that it has stay its own', async () => {
-    const own = { any: AbortSignal.any, toSorted: Array.prototype.toSorted, canParse: URL.canParse }
-    Reflect.deleteProperty(AbortSignal, 'any')
-    Reflect.deleteProperty(Array.prototype, 'toSorted')
-    Reflect.deleteProperty(URL, 'canParse')
-    const reversed = Array.prototype.toReversed
+    const taken: (readonly [object, string, PropertyDescriptor | undefined])[] = []
+    for (const [from, name] of [
+      [AbortSignal, 'any'],
+      [Array.prototype, 'toSorted'],
+      [URL, 'canParse'],
+    ] as const) {
+      taken.push([from, name, Object.getOwnPropertyDescriptor(from, name)])
+      Reflect.deleteProperty(from, name)
+    }
+    const reversed = Reflect.get(Array.prototype, 'toReversed')
     try {
       await import('./fill-in.ts')
-      expect(AbortSignal.any).toBe(abortAny)
-      expect([3, 1, 2].toSorted()).toEqual([1, 2, 3])
-      expect([
-        URL.canParse('https://canvass.example'),
-        URL.canParse('canvass'),
-        URL.canParse('/a', 'http://b'),
-      ]).toEqual([true, false, true])
-      expect(Array.prototype.toReversed).toBe(reversed)
+      expect(AbortSignal.any([AbortSignal.abort('over')]).reason).toBe('over')
+      expect([3, 1, 2].toSorted((a, b) => a - b)).toEqual([1, 2, 3])
+      const parses = [URL.canParse('https://canvass.example'), URL.canParse('canvass'), URL.canParse('/a', 'http://b')]
+      expect(parses).toEqual([true, false, true])
+      expect(Reflect.get(Array.prototype, 'toReversed')).toBe(reversed)
       expect(Object.keys(Array.prototype)).toEqual([])
     } finally {
-      Object.defineProperty(AbortSignal, 'any', { value: own.any, writable: true, configurable: true })
-      Object.defineProperty(Array.prototype, 'toSorted', { value: own.toSorted, writable: true, configurable: true })
-      Object.defineProperty(URL, 'canParse', { value: own.canParse, writable: true, configurable: true })
+      for (const [from, name, own] of taken) if (own) Object.defineProperty(from, name, own)
     }
   })
 })
@@ -61,11 +61,11 @@ describe('one signal of several', () => {
 
 describe('the copying methods of arrays', () => {
   const list = [3, 1, 2]
-  const negatively = (a: number, b: number): number => b - a
+  const descending = (a: number, b: number): number => b - a
 
   it('do what the platform’s own do, and leave the array as it was', () => {
-    expect(toSorted.call(list)).toEqual(list.toSorted())
-    expect(toSorted.call(list, negatively as never)).toEqual(list.toSorted(negatively))
+    expect(toSorted.call(list)).toEqual([1, 2, 3])
+    expect(toSorted.call(list, descending as never)).toEqual(list.toSorted(descending))
     expect(toReversed.call(list)).toEqual(list.toReversed())
     expect(toSpliced.call(list, 1, 1, 7 as never, 8 as never)).toEqual(list.toSpliced(1, 1, 7, 8))
     expect(withAt.call(list, -1, 9)).toEqual(list.with(-1, 9))

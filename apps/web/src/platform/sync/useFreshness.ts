@@ -2,16 +2,17 @@ import { useSyncStatus } from './sync-status.ts'
 import { useReadState } from './useReadState.ts'
 
 export interface Freshness {
-  isLive: boolean
+  /** Undefined until it is known: the server has not been asked yet, or has not answered. */
+  isLive: boolean | undefined
   /** "As of 12:02": when what is shown was last asked for; the day too when it was another. */
   asOf: string | undefined
 }
 
 /** Whether what this device shows is the server's present state, and if not, of when it is. */
 export function useFreshness(userId: string): Freshness {
-  const isLive = useSyncStatus((status) => status.isReachable && status.problem === undefined)
+  const isLive = useSyncStatus(({ isReachable, problem }) => isReachable && problem === undefined)
   const syncedAt = useReadState(userId)?.syncedAt
-  if (isLive || !syncedAt) return { isLive, asOf: undefined }
+  if (isLive !== false || !syncedAt) return { isLive, asOf: undefined }
   return { isLive: false, asOf: `As of ${momentText(new Date(syncedAt))}` }
 }
 

@@ -1,32 +1,25 @@
-// Says on the first screen that a browser is below the floor (README names it). A classic script in plain old syntax, for
+// Says on the first screen that a browser is below the floor (README names it). A classic script in syntax of 2018, for
 // such a browser may not even be able to read the app; each thing asked for is in every browser of the floor.
-;(function () {
-  function can(ask) {
+{
+  const can = (ask) => {
     try {
       return Boolean(ask())
-    } catch (_error) {
+    } catch {
       return false
     }
   }
-  var isEnough =
+  const isEnough =
     // Safari 16.4: the app's own regular expressions and modules.
-    can(function () {
-      return new RegExp('(?<=a)b')
-    }) &&
-    can(function () {
-      return HTMLScriptElement.supports('importmap')
-    }) &&
+    can(() => new RegExp('(?<=a)b')) &&
+    can(() => HTMLScriptElement.supports('importmap')) &&
     // Chrome 105 and 108, Firefox 110 and 112.
-    can(function () {
-      return CSS.supports('container-type', 'inline-size') && CSS.supports('height', '1dvh')
-    }) &&
-    can(function () {
-      return 'inert' in HTMLElement.prototype
+    can(() => CSS.supports('container-type', 'inline-size') && CSS.supports('height', '1dvh')) &&
+    can(() => 'inert' in HTMLElement.prototype)
+  if (!isEnough) {
+    const told = document.getElementById('too-old')
+    told.hidden = false
+    document.getElementById('too-old-anyway').addEventListener('click', () => {
+      told.hidden = true
     })
-  if (isEnough) return
-  var told = document.getElementById('too-old')
-  told.hidden = false
-  document.getElementById('too-old-anyway').addEventListener('click', function () {
-    told.hidden = true
-  })
-})()
+  }
+}

@@ -23,6 +23,7 @@ import { useLaunchedFiles } from './useLaunchedFiles.ts'
 import { useBatchRun } from './useBatchRun.ts'
 import { useOutboxRun } from './useOutboxRun.ts'
 import { useReadingRun } from './useReadingRun.ts'
+import { useSessionEnd } from './useSessionEnd.ts'
 
 const pillPath = hasScreen('outbox') ? pathTo('outbox') : undefined
 const loadDrawer = () => import('./Drawer.tsx')
@@ -37,6 +38,7 @@ export function Shell({ user }: { user: SessionUser }) {
   const isDesk = useIsDesk()
   const counts = useSyncCounts(user.id, useIsOffline())
   useOutboxRun(user)
+  useSessionEnd()
   useBatchRun(user.id)
   useReadingRun(user.id)
   useLaunchedFiles(tellShared)

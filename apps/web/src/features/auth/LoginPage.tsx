@@ -17,7 +17,8 @@ import { useAuthForm } from './useAuthForm.ts'
 // Asks the device's database, which a visitor need not wait for.
 const UnsentOfOthers = lazy(async () => ({ default: (await import('../account/public.ts')).UnsentOfOthers }))
 
-export function LoginPage() {
+/** `isInPlace`: it stands at the address of a screen that needs a session, which comes back by itself after the sign-in. */
+export function LoginPage({ isInPlace = false }: { isInPlace?: boolean }) {
   const navigate = useNavigate()
   const session = useSession()
   const [failure, setFailure] = useState<string | null>(null)
@@ -27,13 +28,13 @@ export function LoginPage() {
       setFailure(null)
       const { user } = await call(login, { body })
       signIn(user)
-      await navigate(pathTo('home'))
+      if (!isInPlace) await navigate(pathTo('home'))
     },
     onFailure(error) {
       setFailure(failureText(error, 'Authentication failed. Please verify your credentials.'))
     },
   })
-  if (session.state === 'in' && !isPending) return <Navigate to={pathTo('home')} replace />
+  if (session.state === 'in' && !isPending && !isInPlace) return <Navigate to={pathTo('home')} replace />
   return (
     <AuthPage
       title="Good to see you"

@@ -8,7 +8,7 @@ const known = { isOffline: false, captures, edits, side, isSignInNeeded: false }
 
 it('nothing is said of what waits until captures, edits, side work and the connection are all known', () => {
   for (const part of ['isOffline', 'captures', 'edits', 'side'] as const)
-    expect(syncCountsOf({ ...known, [part]: undefined }), part).toBeUndefined()
+    expect([part, syncCountsOf({ ...known, [part]: undefined })]).toEqual([part, undefined])
   expect(syncCountsOf(known)).toMatchObject({ waiting: 4, needYou: 1, isOffline: false })
 })
 

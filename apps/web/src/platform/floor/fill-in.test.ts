@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { abortAny, abortTimeout } from './abort-signals.ts'
-import { toReversed, toSorted, toSpliced, withAt } from './copying-arrays.ts'
+import { reversed, sorted, spliced, withAt } from './copying-arrays.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -18,14 +18,14 @@ describe('a browser that lacks newer parts', () => {
       taken.push([from, name, Object.getOwnPropertyDescriptor(from, name)])
       Reflect.deleteProperty(from, name)
     }
-    const reversed = Reflect.get(Array.prototype, 'toReversed')
+    const own = Reflect.get(Array.prototype, 'toReversed')
     try {
       await import('./fill-in.ts')
       expect(AbortSignal.any([AbortSignal.abort('over')]).reason).toBe('over')
       expect([3, 1, 2].toSorted((a, b) => a - b)).toEqual([1, 2, 3])
       const parses = [URL.canParse('https://canvass.example'), URL.canParse('canvass'), URL.canParse('/a', 'http://b')]
       expect(parses).toEqual([true, false, true])
-      expect(Reflect.get(Array.prototype, 'toReversed')).toBe(reversed)
+      expect(Reflect.get(Array.prototype, 'toReversed')).toBe(own)
       expect(Object.keys(Array.prototype)).toEqual([])
     } finally {
       for (const [from, name, own] of taken) if (own) Object.defineProperty(from, name, own)
@@ -59,17 +59,18 @@ describe('one signal of several', () => {
   })
 })
 
+const descending = (a: number, b: number): number => b - a
+
 describe('the copying methods of arrays', () => {
   const list = [3, 1, 2]
-  const descending = (a: number, b: number): number => b - a
 
   it('do what the platform’s own do, and leave the array as it was', () => {
-    expect(toSorted.call(list)).toEqual([1, 2, 3])
-    expect(toSorted.call(list, descending as never)).toEqual(list.toSorted(descending))
-    expect(toReversed.call(list)).toEqual(list.toReversed())
-    expect(toSpliced.call(list, 1, 1, 7 as never, 8 as never)).toEqual(list.toSpliced(1, 1, 7, 8))
-    expect(withAt.call(list, -1, 9)).toEqual(list.with(-1, 9))
-    expect(() => withAt.call(list, 3, 9)).toThrow(RangeError)
+    expect(sorted(list)).toEqual([1, 2, 3])
+    expect(sorted(list, descending)).toEqual([3, 2, 1])
+    expect(reversed(list)).toEqual(list.toReversed())
+    expect(spliced(list, [1, 1, 7, 8])).toEqual(list.toSpliced(1, 1, 7, 8))
+    expect(withAt(list, -1, 9)).toEqual([3, 1, 9])
+    expect(() => withAt(list, 3, 9)).toThrow(RangeError)
     expect(list).toEqual([3, 1, 2])
   })
 })

@@ -3,7 +3,7 @@
  * first import of the page, of the service worker and of each worker. Nothing is replaced that is there.
  */
 import { abortAny, abortTimeout } from './abort-signals.ts'
-import { toReversed, toSorted, toSpliced, withAt } from './copying-arrays.ts'
+import { reversed, sorted, spliced, withAt } from './copying-arrays.ts'
 
 /** Adds what is missing to `target`, as the platform has it: not listed among its keys. */
 function fillIn(target: object, missing: Readonly<Record<string, unknown>>): void {
@@ -14,7 +14,20 @@ function fillIn(target: object, missing: Readonly<Record<string, unknown>>): voi
 // Safari 17.4, Chrome 116, Firefox 124.
 fillIn(AbortSignal, { any: abortAny, timeout: abortTimeout })
 // Chrome 110.
-fillIn(Array.prototype, { toSorted, toReversed, toSpliced, with: withAt })
+fillIn(Array.prototype, {
+  toSorted(this: readonly unknown[], compare?: (a: unknown, b: unknown) => number) {
+    return sorted(this, compare)
+  },
+  toReversed(this: readonly unknown[]) {
+    return reversed(this)
+  },
+  toSpliced(this: readonly unknown[], ...at: [start: number, count: number, ...added: unknown[]]) {
+    return spliced(this, at)
+  },
+  with(this: readonly unknown[], index: number, value: unknown) {
+    return withAt(this, index, value)
+  },
+})
 // Safari 17, Chrome 120.
 fillIn(URL, { canParse })
 

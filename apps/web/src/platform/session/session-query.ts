@@ -5,6 +5,7 @@ import { ApiError, isSignedOutError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { loadSending } from '../offline/load-sending.ts'
 import { isAnythingMarked } from '../offline/pending-key.ts'
+import { SESSION_KEY } from '../query/query-client.ts'
 import { forgetIdentity, isSignOutOwed, isValidUser, rememberIdentity, settleSignOut } from './identity.ts'
 import { sealWhatIsOwed } from './seal.ts'
 
@@ -36,7 +37,7 @@ async function handOverWhatIsLeft(): Promise<void> {
 }
 
 export const sessionQuery = queryOptions({
-  queryKey: ['/api/auth/me'],
+  queryKey: SESSION_KEY,
   queryFn: ({ signal }) => loadSession(signal),
   staleTime: AUTH_FRESH_MS,
   gcTime: Number.POSITIVE_INFINITY,

@@ -1,13 +1,13 @@
 // Says on the first screen that a browser is below the floor (README names it). A classic script in syntax of 2018, for
 // such a browser may not even be able to read the app; each thing asked for is in every browser of the floor.
-{
-  const can = (ask) => {
-    try {
-      return Boolean(ask())
-    } catch {
-      return false
-    }
+const can = (ask) => {
+  try {
+    return Boolean(ask())
+  } catch {
+    return false
   }
+}
+{
   const isEnough =
     // Safari 16.4: the app's own regular expressions and modules.
     can(() => new RegExp('(?<=a)b')) &&

@@ -60,6 +60,16 @@ describe('what is left of a person who signed out', () => {
     expect(await everythingIn(db)).not.toContain(CANARY)
   })
 
+  it('is a photo that the server would not take, though its typed name has become a lead', async () => {
+    const db = freshDatabase()
+    const { id } = await captured(db, 'done')
+    const bytes = new Uint8Array([7]).buffer
+    await db.blobs.put({ key: `${id}:photo`, bytes, mime: 'image/tiff', size: 1, sha256: null })
+    await keepOnlyUnsent(db)
+    expect(await db.captures.toCollection().primaryKeys()).toEqual([id])
+    expect(await db.blobs.toCollection().primaryKeys()).toContain(`${id}:photo`)
+  })
+
   it('is every change and voice note that was not sent, with the capture that it speaks of', async () => {
     const db = freshDatabase()
     const { id } = await captured(db, 'done')

@@ -30,17 +30,18 @@ const isOwnersAlone = (row: CaptureRow): boolean =>
 
 /**
  * Deletes of a user's database everything but what nobody else has: captures that wait or were refused, with their bytes,
- * pictures and logs; changes and voice notes that were not sent, with the rows of the captures that they speak of. In one
+ * pictures and logs; photos that the server refused; changes and voice notes that were not sent, with the rows of the captures that they speak of. In one
  * transaction: a kill leaves all of it or only what stays.
  */
 export async function keepOnlyUnsent(db: LocalDatabase): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
-    const [rows, notes, thoughts] = await Promise.all([
+    const [rows, photos, notes, thoughts] = await Promise.all([
       db.captures.toArray(),
+      listPhotosRefused(db),
       db.voiceNotes.where('state').notEqual('sent').toArray(),
       db.afterthoughts.toArray(),
     ])
-    const whole = new Set(rows.filter(isOwnersAlone).map(({ id }) => id))
+    const whole = new Set(rows.filter((row) => isOwnersAlone(row) || photos.has(row.id)).map(({ id }) => id))
     const spokenOf = [...notes, ...thoughts].map(({ captureId }) => captureId)
     const ids = new Set([...whole, ...spokenOf])
     const keys = new Set([
@@ -63,6 +64,13 @@ export async function keepOnlyUnsent(db: LocalDatabase): Promise<void> {
       ),
     ])
   })
+}
+
+/** Captures whose photo the server would not take, so that its name was typed in: the photo is nowhere else. */
+async function listPhotosRefused(db: LocalDatabase): Promise<ReadonlySet<string>> {
+  const ending = photoKey('')
+  const keys = await db.blobs.toCollection().primaryKeys()
+  return new Set(keys.filter((key) => key.endsWith(ending)).map((key) => key.slice(0, -ending.length)))
 }
 
 interface Keyed {

@@ -66,7 +66,7 @@ export function startOutbox(userId: string): () => void {
       await allEnded([errands.run(), send(db, AbortSignal.any([stopped.signal, lane.signal]))])
     })
   })
-  const sendSoon = (): void => void drain().catch(noteCannot)
+  const sendSoon = (): void => void drain().catch(() => undefined)
   // The first of three hundred goes while the others are still being made smaller.
   const prepare = loop(() => leader.alone('prepare', () => prepareAll(db, stopped.signal, sendSoon)))
   // A lane of their own: an edit does not stand behind five hundred photos.
@@ -232,7 +232,7 @@ async function send(db: LocalDatabase, signal: AbortSignal): Promise<void> {
   useLaneState.setState({ isSending: true })
   try {
     await measureClock(db)
-    const end = await runLane(db, TAB, signal, { isProbe: pauses > 0 })
+    const end = await runLane(db, TAB, signal, { isProbe: pauses > 0 }).catch(noteCannot)
     useLaneState.setState({
       cannotSend: false,
       needsSignIn: end.why === 'sign_in',
@@ -245,8 +245,9 @@ async function send(db: LocalDatabase, signal: AbortSignal): Promise<void> {
 }
 
 /** The network's and the database's troubles have names of their own: these are what a browser says of what it lacks. */
-function noteCannot(error: unknown): void {
+function noteCannot(error: unknown): never {
   if (error instanceof TypeError || error instanceof ReferenceError) useLaneState.setState({ cannotSend: true })
+  throw error
 }
 
 const isBetween = (value: number, from: number, to: number): boolean => from <= value && value < to

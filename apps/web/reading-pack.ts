@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build, type Plugin } from 'vite'
+import { FLOOR } from './floor.ts'
 import {
   PACK_ADDRESS,
   PACK_PROTOCOL,
@@ -63,6 +64,7 @@ async function buildWorker(): Promise<Buffer> {
     publicDir: false,
     build: {
       write: false,
+      target: FLOOR,
       emptyOutDir: false,
       modulePreload: false,
       assetsInlineLimit: 0,

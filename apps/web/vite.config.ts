@@ -3,7 +3,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { buildId } from './build-id.ts'
 import { firstLoadChunks } from './chunks.ts'
+import { FLOOR } from './floor.ts'
 import { manifest } from './manifest.ts'
 import { pressFiles } from './press-files.ts'
 import { readingPack } from './reading-pack.ts'
@@ -24,6 +26,7 @@ export default defineConfig({
       injectRegister: false,
       registerType: 'prompt',
       injectManifest: {
+        target: FLOOR,
         // The reader of codes lies on the device from the first visit: a fair may have no signal when the camera first opens.
         globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'icons/*.png', 'assets/zxing_reader-*.wasm'],
         // Only who asks for the reading pack gets it, and keeps it apart. By its whole name: code that merely begins
@@ -34,8 +37,9 @@ export default defineConfig({
     readingPack(),
     pressFiles(),
   ],
-  define: { __APP_VERSION__: JSON.stringify(version) },
+  define: { __APP_VERSION__: JSON.stringify(version), __APP_BUILD__: JSON.stringify(buildId()) },
   build: {
+    target: FLOOR,
     // The content security policy lets fonts and pictures come from our own address only, not from data: ones.
     assetsInlineLimit: 0,
     sourcemap: true,

@@ -54,9 +54,9 @@ async function askToSignOut(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
 }
 
-/** The way out began at the home as well: only the page for everybody says that it is over. */
+/** The way out began at the home as well: only the way in, which stands there now, says that it is over. */
 async function untilSignedOut(page: Page): Promise<void> {
-  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 }
 
 async function signInAgain(page: Page, rep: Rep): Promise<void> {

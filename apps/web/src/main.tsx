@@ -1,3 +1,4 @@
+import './platform/floor/fill-in.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'

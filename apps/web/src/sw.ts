@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import './platform/floor/fill-in.ts'
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { SYNC_MESSAGE, SYNC_TAG } from './platform/offline/background-sync.ts'

@@ -51,6 +51,7 @@ export async function createServer(settings: ServerSettings, logStream?: LogStre
 
   recordRoutes(app)
   app.decorateRequest('actor', undefined)
+  app.decorateRequest('isSessionOver', false)
   sendSecurityHeaders(app, settings)
   logRequests(app)
   guardOrigin(app, settings.publicUrl)

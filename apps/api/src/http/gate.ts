@@ -10,6 +10,8 @@ export type FindActor = (request: FastifyRequest, wanted?: 'former') => Promise<
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | undefined
+    /** The request named a session, and there is none of that name any more. */
+    isSessionOver: boolean
   }
 }
 

@@ -24,6 +24,7 @@ import { useBatchRun } from './useBatchRun.ts'
 import { useOutboxRun } from './useOutboxRun.ts'
 import { useReadingRun } from './useReadingRun.ts'
 import { shellWords } from './shell-words.ts'
+import { useSessionEnd } from './useSessionEnd.ts'
 
 const pillPath = hasScreen('outbox') ? pathTo('outbox') : undefined
 const loadDrawer = () => import('./Drawer.tsx')
@@ -38,13 +39,18 @@ export function Shell({ user }: { user: SessionUser }) {
   const isDesk = useIsDesk()
   const counts = useSyncCounts(user.id, useIsOffline())
   useOutboxRun(user)
+  useSessionEnd()
   useBatchRun(user.id)
   useReadingRun(user.id)
   useLaunchedFiles(tellShared)
   useServerNews(user.id)
   useKeptProfiles(user.id)
   useFeatureFlags(user)
-  const pill = useMemo(() => <SyncPill counts={counts} to={pillPath} />, [counts])
+  const pill = useMemo(
+    // The outbox lists what this device took; the vault has the rest too.
+    () => <SyncPill counts={counts} to={counts?.isOnlyElsewhere ? pathTo('leadVault') : pillPath} />,
+    [counts],
+  )
   const slots = useMemo(() => {
     const menu = (
       <IconButton

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { pathTo } from '../platform/paths.ts'
+import { isDeviceKnown } from '../platform/session/identity.ts'
 import { wantedState } from '../platform/session/wanted-address.ts'
 import { useSession } from '../platform/session/useSession.ts'
 import { LoadingScreen } from '../ui/LoadingScreen.tsx'
@@ -8,11 +9,16 @@ import { OfflineBanner } from './OfflineBanner.tsx'
 import { loadShell } from './signed-in-code.ts'
 
 const Shell = lazy(async () => ({ default: (await loadShell()).Shell }))
+const LoginPage = lazy(async () => ({ default: (await import('../features/auth/LoginPage.tsx')).LoginPage }))
 const LandingPage = lazy(async () => ({
   default: (await import('../features/marketing/LandingPage.tsx')).LandingPage,
 }))
 
-/** The guard: waits for who is signed in, then the screen, or the landing page at the root, or the way in. */
+/**
+ * The guard: waits for who is signed in, then shows the screen. Without a session a device on which somebody was signed in
+ * shows the sign-in in the screen's place, and the screen again after it; any other the landing page at the root, and
+ * elsewhere the way in.
+ */
 export function SignedInFrame() {
   const session = useSession()
   const location = useLocation()
@@ -21,6 +27,13 @@ export function SignedInFrame() {
     return (
       <Suspense fallback={<LoadingScreen />}>
         <Shell user={session.user} />
+      </Suspense>
+    )
+  }
+  if (isDeviceKnown()) {
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <LoginPage isInPlace />
       </Suspense>
     )
   }

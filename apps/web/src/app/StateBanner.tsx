@@ -1,5 +1,15 @@
 import clsx from 'clsx'
-import { CircleAlert, HardDrive, LogIn, type LucideIcon, Send, Smartphone, TriangleAlert, WifiOff } from 'lucide-react'
+import {
+  CircleAlert,
+  HardDrive,
+  LogIn,
+  type LucideIcon,
+  Send,
+  ServerOff,
+  Smartphone,
+  TriangleAlert,
+  WifiOff,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, type Location, useLocation } from 'react-router-dom'
 import { useLaneState } from '../platform/offline/lane-state.ts'
@@ -21,6 +31,8 @@ const looks: Record<BannerText['kind'], { icon: LucideIcon; ground: string }> = 
   offline: { icon: WifiOff, ground: 'bg-ink text-paper' },
   lost: { icon: CircleAlert, ground: 'bg-bad-soft text-bad' },
   sign_in: { icon: LogIn, ground: 'bg-warn-soft text-warn' },
+  cannot_send: { icon: CircleAlert, ground: 'bg-bad-soft text-bad' },
+  server: { icon: ServerOff, ground: 'bg-warn-soft text-warn' },
   stuck: { icon: TriangleAlert, ground: 'bg-warn-soft text-warn' },
   room: { icon: HardDrive, ground: 'bg-warn-soft text-warn' },
   sending: { icon: Send, ground: 'bg-info-soft text-info' },
@@ -38,14 +50,16 @@ export function StateBanner({ userId }: { userId: string }) {
   const { isPersisted, isInstalled } = useStoragePromise()
   const told = bannerText({
     isOffline: !useIsOnline(),
-    waiting: counts.toSend,
-    bytes: counts.bytes,
+    waiting: counts?.toSend ?? 0,
+    bytes: counts?.bytes ?? 0,
     needsSignIn: lane.needsSignIn,
     isSending: lane.isSending,
     isStuck: useIsStuck(userId),
     lost: useLostCaptures(userId).length,
     photosLeft: room?.isLow ? room.photos : undefined,
-    isUnprotected: useHasLasted(isPersisted === false && !isInstalled && counts.toSend > 0, WAITING_MS),
+    isUnprotected: useHasLasted(isPersisted === false && !isInstalled && (counts?.toSend ?? 0) > 0, WAITING_MS),
+    trouble: lane.trouble,
+    cannotSend: lane.cannotSend,
     downlink: (navigator as { connection?: { downlink?: number } }).connection?.downlink,
   })
   useWakeLock(told?.kind === 'sending')

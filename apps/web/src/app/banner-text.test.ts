@@ -12,6 +12,8 @@ const calm: BannerFacts = {
   photosLeft: undefined,
   isUnprotected: false,
   downlink: undefined,
+  trouble: undefined,
+  cannotSend: false,
 }
 const textOf = (facts: Partial<BannerFacts>): string | undefined => bannerText({ ...calm, ...facts })?.text
 
@@ -47,4 +49,20 @@ it('warns of little room and of storage that may be taken away', () => {
 
 it('puts what is lost above everything', () => {
   expect(textOf({ lost: 1, isOffline: true, waiting: 3 })).toBe('1 capture was lost from this phone')
+})
+
+it('says that the server has no room or no time before it complains that nothing moves, and that the captures are safe', () => {
+  expect(textOf({ waiting: 12, isStuck: true, trouble: 'full' })).toBe(
+    'The server is out of space. Your 12 captures are safe on this phone and upload when there’s room again.',
+  )
+  expect(textOf({ waiting: 1, trouble: 'busy' })).toBe(
+    'The server is busy. Your capture is safe on this phone and uploads by itself.',
+  )
+  expect(textOf({ waiting: 0, trouble: 'full' })).toBeUndefined()
+})
+
+it('says that this browser cannot send, with or without a network', () => {
+  expect(textOf({ waiting: 2, cannotSend: true, isOffline: true })).toBe(
+    'This browser can’t send captures. Your 2 captures are safe here: save a copy in the outbox, or update the browser.',
+  )
 })

@@ -1,3 +1,4 @@
+import { laneWords } from './lane-words.ts'
 import { bannerWords } from './shell-words.ts'
 import { appWords } from './words.ts'
 
@@ -19,10 +20,14 @@ export interface BannerFacts {
   isUnprotected: boolean
   /** Megabits per second, as the browser guesses. */
   downlink: number | undefined
+  /** What the server has trouble with; undefined while it has none. */
+  trouble: 'full' | 'busy' | undefined
+  /** Sending fails in this very browser. */
+  cannotSend: boolean
 }
 
 export interface BannerText {
-  kind: 'offline' | 'lost' | 'sign_in' | 'stuck' | 'room' | 'sending' | 'unprotected'
+  kind: 'offline' | 'lost' | 'sign_in' | 'cannot_send' | 'server' | 'stuck' | 'room' | 'sending' | 'unprotected'
   text: string
 }
 
@@ -33,11 +38,13 @@ const SENDING_FROM = 5
 export function bannerText(facts: BannerFacts): BannerText | undefined {
   const { waiting, lost, photosLeft } = facts
   if (lost > 0) return { kind: 'lost', text: bannerWords.lost(lost) }
+  if (facts.cannotSend && waiting > 0) return { kind: 'cannot_send', text: laneWords.cannotSend(waiting) }
   if (facts.isOffline) {
     const { offline } = appWords
     return { kind: 'offline', text: waiting > 0 ? `${offline} ${bannerWords.savedHere(waiting)}` : offline }
   }
   if (facts.needsSignIn && waiting > 0) return { kind: 'sign_in', text: bannerWords.signIn(waiting) }
+  if (facts.trouble && waiting > 0) return { kind: 'server', text: laneWords[facts.trouble](waiting) }
   if (facts.isStuck && waiting > 0) return { kind: 'stuck', text: bannerWords.stuck(waiting) }
   if (photosLeft !== undefined)
     return { kind: 'room', text: photosLeft > 0 ? bannerWords.room(photosLeft) : bannerWords.noRoom }

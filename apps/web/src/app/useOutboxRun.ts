@@ -18,6 +18,9 @@ export function useOutboxRun(user: SessionUser): void {
       stop = isGone ? undefined : startOutbox(id)
       if (isGone) return
       await noteOwner({ userId: id, organizationId, name, mayCapture })
+      void import('../platform/session/keep-only-unsent.ts')
+        .then(({ sealOthers }) => sealOthers(id))
+        .catch(() => undefined)
       if (!mayCapture || !(await isAnythingShared())) return
       const { claimShared } = await import('../platform/offline/take-shared.ts')
       await claimShared({ userId: id, organizationId })

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useId } from 'react'
 
 type SegmentedProps<Value extends string> = {
@@ -23,7 +24,13 @@ export function Segmented<Value extends string>({
       {options.map((option) => (
         <label
           key={option.value}
-          className="hit flex min-h-10 min-w-0 flex-1 cursor-pointer items-center justify-center rounded-[8px] border border-transparent px-3 text-center text-14 text-ink-soft has-checked:border-line-strong has-checked:bg-surface has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+          className={clsx(
+            'hit flex min-h-10 min-w-0 flex-1 cursor-pointer items-center justify-center rounded-[8px] border px-3 text-center text-14',
+            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+            option.value === value
+              ? 'border-line-strong bg-surface font-semibold text-ink'
+              : 'border-transparent text-ink-soft',
+          )}
         >
           <input
             type="radio"

@@ -1,11 +1,13 @@
 import clsx from 'clsx'
 import { ArrowUp, CircleAlert, CircleCheck, Smartphone } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { Checking } from './Checking.tsx'
 import { type SyncCounts, type SyncPillState, syncPillState } from './sync-pill-state.ts'
 import { figureText } from './format.ts'
 
 type SyncPillProps = {
-  counts: SyncCounts
+  /** Undefined until all of it is known. */
+  counts: SyncCounts | undefined
   /** The outbox; without it the pill only tells. */
   to?: string | undefined
   className?: string
@@ -24,14 +26,30 @@ const looks: Record<SyncPillState['kind'], { icon: typeof ArrowUp; ground: strin
  * icon and a figure, so that a narrow header keeps its title. The heart of the shell.
  */
 export function SyncPill({ counts, to, className }: SyncPillProps) {
-  const { kind, text, shortText, count } = syncPillState(counts)
-  const { icon: Icon, ground, iconText } = looks[kind]
+  const state = counts && syncPillState(counts)
+  const ground = state ? looks[state.kind].ground : 'border-line bg-surface'
   const shape = clsx(
     'hit inline-flex min-h-9 shrink-0 items-center gap-2 rounded-full border pr-3 pl-2.5 text-14 font-semibold whitespace-nowrap',
     ground,
     className,
   )
-  const inside = (
+  const inside = state ? <Told state={state} /> : <Checking className="h-3 w-14" />
+  return (
+    <>
+      {to === undefined ? (
+        <span className={shape}>{inside}</span>
+      ) : (
+        <Link to={to} className={shape}>
+          {inside}
+        </Link>
+      )}
+    </>
+  )
+}
+
+function Told({ state: { kind, text, shortText, count } }: { state: SyncPillState }) {
+  const { icon: Icon, iconText } = looks[kind]
+  return (
     <>
       <Icon aria-hidden size={16} className={clsx('shrink-0', iconText)} />
       {count !== undefined && (
@@ -46,17 +64,6 @@ export function SyncPill({ counts, to, className }: SyncPillProps) {
           <span className="hidden @max-[249px]:inline @max-[10rem]:sr-only">{shortText}</span>
           <span className="@max-[249px]:hidden">{text}</span>
         </>
-      )}
-    </>
-  )
-  return (
-    <>
-      {to === undefined ? (
-        <span className={shape}>{inside}</span>
-      ) : (
-        <Link to={to} className={shape}>
-          {inside}
-        </Link>
       )}
     </>
   )

@@ -9,6 +9,8 @@ export type SyncCounts = {
   sending: { index: number; total: number } | null
   /** Captures that only a person can bring further. */
   needYou: number
+  /** None of those is on this device: they are the account's, from another one. */
+  isOnlyElsewhere?: boolean | undefined
   /** Nobody is signed in on this device now, so nothing can be sent. */
   isSignInNeeded?: boolean | undefined
 }

@@ -113,7 +113,7 @@ describe('a voice note', () => {
 })
 
 describe('listening', () => {
-  it('gets the bytes, as nothing that could run, to be kept by that browser alone', async () => {
+  it('gets the bytes, as nothing that could run, and the server is asked again before they are heard again', async () => {
     const bytes = recording()
     const sent = voiceNote(await sendCapture(app, rep), bytes)
     await put(sent)
@@ -124,7 +124,8 @@ describe('listening', () => {
       'accept-ranges': 'bytes',
       'content-disposition': 'inline; filename="voice-note.webm"',
       'x-content-type-options': 'nosniff',
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'private, no-cache',
+      vary: expect.stringContaining('Cookie') as string,
     })
     expect(got.headers.get('content-security-policy')).toContain('sandbox')
     expect((await get(sent, { 'if-none-match': got.headers.get('etag') ?? '' })).status).toBe(304)

@@ -192,6 +192,24 @@ describe('a session', () => {
     expect((await app.as(user).ask(getMe)).status).toBe(401)
   })
 
+  it('leaves no picture in the browser: its end, and every later use of it, empties the cache', async () => {
+    const user = await app.buildUser()
+    const alive = await app.as(user).ask(getMe)
+    const out = await app.as(user).ask(logout)
+    const dead = await app.as(user).ask(getMe)
+    const nobody = await app.signedOut.ask(getMe)
+    const told = [alive, out, dead, nobody].map(({ headers }) => headers.get('clear-site-data'))
+    expect(told).toEqual([null, '"cache"', '"cache"', null])
+  })
+
+  it('takes the pictures of the one before along when somebody else signs in over it', async () => {
+    await forgetAttempts()
+    const [before, after] = [await app.buildUser(), await app.buildUser()]
+    const got = await app.as(before).ask(login, { body: { username: after.username, password: BUILT_PASSWORD } })
+    expect(got.headers.get('clear-site-data')).toBe('"cache"')
+    expect((await tryPassword(after.username, BUILT_PASSWORD)).headers.get('clear-site-data')).toBeNull()
+  })
+
   it('tells who listens when it ends', async () => {
     const user = await app.buildUser()
     const ended: string[] = []

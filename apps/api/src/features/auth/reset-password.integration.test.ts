@@ -50,6 +50,7 @@ describe('a forgotten password', () => {
     const got = await reset(await mailedToken(user.email))
     expect(got.status).toBe(200)
     expect(got.headers.getSetCookie().filter((cookie) => /^canvass=[^;]/.test(cookie))).toEqual([])
+    expect(got.headers.get('clear-site-data')).toBe('"cache"')
     expect((await app.as(user).ask(getMe)).status).toBe(401)
     const tryPassword = (password: string) => app.signedOut.ask(login, { body: { username: user.username, password } })
     expect((await tryPassword(BUILT_PASSWORD)).status).toBe(401)

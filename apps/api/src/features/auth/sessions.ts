@@ -5,6 +5,7 @@ import type { ServerSettings } from '@canvass/settings/settings'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../http/actor.ts'
 import type { FindActor } from '../../http/gate.ts'
+import { dropPrivateCopies } from '../../http/private-copy.ts'
 import { newSecret, secretHash } from './secret-hash.ts'
 import { sessionCookie } from './session-cookie.ts'
 
@@ -71,6 +72,7 @@ export function createSessions(database: Database, settings: ServerSettings): Se
       // From when it was asked, and not if a session ended meanwhile: an answer that was long on its way may be old.
       if (actor && endings === endingsBefore) known.set(sessionKey, { actor, until: askedAt + KNOWN_FOR_MS })
       else known.delete(sessionKey)
+      request.isSessionOver = !actor
       return actor
     },
 
@@ -80,7 +82,10 @@ export function createSessions(database: Database, settings: ServerSettings): Se
       const replaced = old ? secretHash(old) : null
       const userAgent = request.headers['user-agent'] ?? null
       const user = await stored.open({ tokenHash: secretHash(token), userId, userAgent, replaced })
-      if (replaced) ended(replaced.toString('hex'))
+      if (replaced) {
+        ended(replaced.toString('hex'))
+        dropPrivateCopies(reply)
+      }
       if (user) cookie.write(reply, token)
       return user
     },
@@ -95,6 +100,7 @@ export function createSessions(database: Database, settings: ServerSettings): Se
     async end(request, reply) {
       const token = cookie.read(request)
       cookie.clear(reply)
+      dropPrivateCopies(reply)
       if (!token) return
       const tokenHash = secretHash(token)
       await stored.end(tokenHash)

@@ -46,11 +46,21 @@ describe('a photo', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining('sandbox') as string,
       'content-disposition': 'inline; filename="photo.jpg"',
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'private, no-cache',
+      vary: expect.stringContaining('Cookie') as string,
     })
     const known = { 'if-none-match': got.headers.get('etag') ?? '' }
     const again = await app.as(rep).ask(getCapturePhoto, { params: { id: answer.id }, headers: known })
     expect([again.status, again.text]).toEqual([304, ''])
+  })
+
+  it('is not confirmed to a browser whose person signed out, whatever copy it holds', async () => {
+    const other = await app.buildUser()
+    const id = await sendCapture(app, rep)
+    const got = await app.as(rep).ask(getCapturePhoto, { params: { id } })
+    const held = { params: { id }, headers: { 'if-none-match': got.headers.get('etag') ?? '' } }
+    expect((await app.as(other).ask(getCapturePhoto, held)).status).toBe(404)
+    expect((await app.signedOut.ask(getCapturePhoto, held)).status).toBe(401)
   })
 
   it('has a thumbnail', async () => {

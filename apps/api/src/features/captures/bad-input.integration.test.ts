@@ -61,6 +61,17 @@ describe('a request that is not right', () => {
     expect(got.refusal.message.length).toBeGreaterThan(5)
   })
 
+  it('what is said of a capture and cannot be read is refused by the capture’s name, what the line spoiled is not', async () => {
+    const capture = captureOf(await drawPicture())
+    const { id } = capture.params
+    const meta = { 'x-capture-meta': Buffer.from('{"source":7}').toString('base64url') }
+    const got = await app.as(rep).ask(putCapture, { ...capture, headers: { ...capture.headers, ...meta } })
+    expect([got.status, got.refusal]).toMatchObject([400, { code: 'invalid', id, reason: 'not_understood' }])
+    const digest = { 'x-content-sha256': '0'.repeat(64) }
+    const spoiled = await app.as(rep).ask(putCapture, { ...capture, headers: { ...capture.headers, ...digest } })
+    expect([spoiled.status, spoiled.refusal.reason]).toEqual([400, 'digest_mismatch'])
+  })
+
   it('an id that is none is not there', async () => {
     const capture = captureOf(await drawPicture())
     expect((await app.as(rep).ask(putCapture, { ...capture, params: { id: '%00' } })).status).toBe(404)

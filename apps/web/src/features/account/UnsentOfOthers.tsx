@@ -1,35 +1,34 @@
 import { useEffect, useState } from 'react'
 import { Smartphone } from 'lucide-react'
-
-interface Unsent {
-  userId: string
-  name: string
-  /** How much, in words. */
-  text: string
-}
+import type { UnsentOfOne } from './list-unsent.ts'
+import { waitingWords } from './waiting-words.ts'
 
 /** Before anybody is signed in: whose work waits on this device, and how many. Never which. */
 export function UnsentOfOthers() {
-  const [unsent, setUnsent] = useState<readonly Unsent[]>([])
+  const [unsent, setUnsent] = useState<readonly UnsentOfOne[]>([])
   useEffect(() => {
     // Fetched after the form stands: signing in does not wait for it.
     void import('./list-unsent.ts').then(({ listUnsent }) => listUnsent()).then(setUnsent, () => undefined)
   }, [])
   if (unsent.length === 0) return null
+  const captures = unsent.reduce((sum, one) => sum + one.captures, 0)
   return (
-    <ul className="flex flex-col gap-2">
-      {unsent.map(({ userId, name, text }) => (
-        <li
-          key={userId}
-          className="flex items-center gap-2.5 rounded-control bg-good-soft px-3 py-2.5 text-14 font-label text-good"
-        >
-          <Smartphone aria-hidden size={16} className="shrink-0" />
-          <span>
-            <bdi className="block font-semibold">{name}</bdi>
-            {text}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      {unsent.length > 1 && captures > 0 && <p className="font-semibold">{waitingWords.captures(captures)}</p>}
+      <ul className="flex flex-col gap-2">
+        {unsent.map(({ userId, name, text }) => (
+          <li
+            key={userId}
+            className="flex items-center gap-2.5 rounded-control bg-good-soft px-3 py-2.5 text-14 font-label text-good"
+          >
+            <Smartphone aria-hidden size={16} className="shrink-0" />
+            <span>
+              <bdi className="block font-semibold">{name}</bdi>
+              {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

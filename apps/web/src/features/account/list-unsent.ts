@@ -4,15 +4,30 @@ import { readUnsent, totalOf } from '../../platform/offline/unsent.ts'
 import { countsOf, unsentText } from '../../platform/offline/unsent-words.ts'
 import { accountWords } from './words.ts'
 
-/** Who of this device has work that is nowhere else, and how much in words: "3 captures and 1 change wait on this phone". */
-export async function listUnsent(): Promise<{ userId: string; name: string; text: string }[]> {
+export interface UnsentOfOne {
+  userId: string
+  name: string
+  /** How many captures of theirs wait here. */
+  captures: number
+  /** How much, in words: "3 captures and 1 change wait on this phone". */
+  text: string
+}
+
+/** Who of this device has work that is nowhere else, and how much. Never which. */
+export async function listUnsent(): Promise<UnsentOfOne[]> {
   const owners = new Map((await openDeviceStore().owners.toArray()).map((owner) => [owner.userId, owner.name]))
-  const unsent = []
+  const unsent: UnsentOfOne[] = []
   for (const userId of await listLocalUsers()) {
     const work = await readUnsent(openLocalDatabase(userId))
     const count = totalOf(work)
     const text = accountWords.waits(unsentText(countsOf(work)), count)
-    if (count > 0) unsent.push({ userId, name: owners.get(userId) ?? accountWords.someone, text })
+    if (count > 0)
+      unsent.push({
+        userId,
+        name: owners.get(userId) || accountWords.someone,
+        captures: work.captures.length,
+        text,
+      })
   }
   return unsent
 }

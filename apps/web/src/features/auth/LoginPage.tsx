@@ -19,7 +19,8 @@ import { authWords, signInWords } from './words.ts'
 // Asks the device's database, which a visitor need not wait for.
 const UnsentOfOthers = lazy(async () => ({ default: (await import('../account/public.ts')).UnsentOfOthers }))
 
-export function LoginPage() {
+/** `isInPlace`: it stands at the address of a screen that needs a session, which comes back by itself after the sign-in. */
+export function LoginPage({ isInPlace = false }: { isInPlace?: boolean }) {
   const navigate = useNavigate()
   const session = useSession()
   const wanted = wantedAddress(useLocation().state)
@@ -31,13 +32,13 @@ export function LoginPage() {
     async send(body) {
       const { user } = await call(login, { body })
       signIn(user)
-      await navigate(wanted)
+      if (!isInPlace) await navigate(wanted)
     },
     onFailure(error) {
       setFailure(failureText(error, signInWords.failed))
     },
   })
-  if (session.state === 'in' && !isPending) return <Navigate to={wanted} replace />
+  if (session.state === 'in' && !isPending && !isInPlace) return <Navigate to={wanted} replace />
   return (
     <AuthPage
       title={authWords.signIn}

@@ -51,11 +51,11 @@ function ProcessingOf({ leadId }: { leadId: string }) {
   const isReachable = useSyncStatus((state) => state.isReachable)
   const captureId = row?.id ?? server?.id ?? leadId
   const fixing = useFixing(captureId, row)
+  const isOnline = navigator.onLine && isReachable !== false
   if (isMissing) return <NothingInHand />
   // Whoever followed it goes on to the lead; whoever looks in later is shown what came of it.
   if (isLead && !isFollowed) return <Navigate to={pathTo('success', { leadId: lead.id })} replace />
   const clockOffsetMs = row?.meta.clockOffsetMs ?? 0
-  const isOnline = navigator.onLine && isReachable
   const steps = processingSteps({ row, server, now, clockOffsetMs, isOnline, needsSignIn })
   const progress = stepProgress(server?.stages ?? [])
   const startedAt = progress.find(({ state }) => state === 'now')?.startedAt

@@ -13,7 +13,7 @@ import { waitingWords } from './words.ts'
 export function WaitingCard() {
   const counts = useOutboxCounts(useUser().id)
   const state = useLaneState()
-  if (counts.toSend === 0) return null
+  if (counts === undefined || counts.toSend === 0) return null
   return (
     <Link
       to={pathTo('outbox')}

@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import '../../platform/floor/fill-in.ts'
 import { drawFrame } from './draw-frame.ts'
 import type { FrameReply, FrameRequest } from './frame-messages.ts'
 

@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import '../../platform/floor/fill-in.ts'
 import type { LookReply, LookRequest } from './look-messages.ts'
 import { lumaOfFrame } from './luma-of-frame.ts'
 import { readCode } from './read-code.ts'

@@ -4,6 +4,7 @@ import clsx from 'clsx'
 import { Clock } from 'lucide-react'
 import type { Freshness } from '../../platform/sync/useFreshness.ts'
 import { Card } from '../../ui/Card.tsx'
+import { Checking } from '../../ui/Checking.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StatusGlyph } from '../../ui/StatusGlyph.tsx'
 import { statusLooks } from '../../ui/status-words.ts'
@@ -41,6 +42,7 @@ export function PipelineCard({ metrics, freshness, className }: PipelineCardProp
 }
 
 function FreshnessTag({ freshness }: { freshness: Freshness }) {
+  if (freshness.isLive === undefined) return <Checking className="h-5 w-12 rounded-tag" />
   if (freshness.isLive) {
     return (
       <Tag tone="good">

@@ -9,7 +9,6 @@ export interface SideCounts {
   refused: number
 }
 
-const NONE: SideCounts = { waiting: 0, refused: 0 }
 const WAITS = ['preparing', 'queued', 'uploading', 'failed']
 
 const countsOf = watchedBy((userId) => {
@@ -18,10 +17,10 @@ const countsOf = watchedBy((userId) => {
 })
 const watchNothing = () => () => undefined
 
-/** What belongs to captures beside their photos, in numbers, for the pill. */
-export function useSideCounts(userId: string | undefined): SideCounts {
+/** What belongs to captures beside their photos, in numbers, for the pill; undefined until they are known. */
+export function useSideCounts(userId: string | undefined): SideCounts | undefined {
   const counts = userId === undefined ? undefined : countsOf(userId)
-  return useSyncExternalStore(counts?.watch ?? watchNothing, () => counts?.answer() ?? NONE)
+  return useSyncExternalStore(counts?.watch ?? watchNothing, () => counts?.answer())
 }
 
 async function lookUp(db: LocalDatabase): Promise<SideCounts> {

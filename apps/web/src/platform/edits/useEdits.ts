@@ -33,22 +33,17 @@ export interface EditCounts {
   needYou: number
 }
 
-const NO_EDITS: EditCounts = { waiting: 0, isSending: false, needYou: 0 }
-
-/** The edits in numbers, for the pill. */
-export function useEditCounts(userId: string | undefined): EditCounts {
-  return (
-    useLiveQuery(async () => {
-      if (!userId) return NO_EDITS
-      const rows = await openLocalDatabase(userId).edits.toArray()
-      const waiting = rows.filter(({ state }) => state === 'queued' || state === 'sending')
-      return {
-        waiting: waiting.length,
-        isSending: waiting.some(({ state }) => state === 'sending'),
-        needYou: rows.length - waiting.length,
-      }
-    }, [userId]) ?? NO_EDITS
-  )
+/** The edits in numbers, for the pill; undefined until they are known. */
+export function useEditCounts(userId: string): EditCounts | undefined {
+  return useLiveQuery(async () => {
+    const rows = await openLocalDatabase(userId).edits.toArray()
+    const waiting = rows.filter(({ state }) => state === 'queued' || state === 'sending')
+    return {
+      waiting: waiting.length,
+      isSending: waiting.some(({ state }) => state === 'sending'),
+      needYou: rows.length - waiting.length,
+    }
+  }, [userId])
 }
 
 function byLead(rows: readonly EditRow[]): Map<string, EditRow[]> {

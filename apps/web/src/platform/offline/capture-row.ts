@@ -27,6 +27,17 @@ export interface LastError {
   message: string | null
   http: number | null
   at: number
+  /** The server's own name for its answer, by which it is found in the server's log. */
+  requestId?: string
+}
+
+/** How often the server said of this very capture that it cannot read what is said of it. */
+export interface NotUnderstood {
+  times: number
+  /** When it said so first, milliseconds of this device. */
+  since: number
+  /** The build of the app that said it so: another one may say it better. */
+  build: string
 }
 
 /** A small row; bytes are kept apart and read by key only. */
@@ -53,6 +64,9 @@ export interface CaptureRow {
   attempts: number
   /** Attempts that failed while others got through. */
   setbacks: number
+  notUnderstood?: NotUnderstood
+  /** The build of the app that gave up sending it by itself; absent while none did. */
+  parkedBy?: string
   nextAt: number
   claimBy: string | null
   claimUntil: number

@@ -21,7 +21,8 @@ export async function drainCaptures(
   await makeDue(db)
   const tried = new Set<string>()
   for (;;) {
-    const { why } = await runLane(db, tab, signal)
+    // Whether the server has room is found out with one capture: nothing of the pages' pauses is known here.
+    const { why } = await runLane(db, tab, signal, { isProbe: true })
     // The first answer tells whether anything is taken at all.
     if (why !== 'empty' || !(await prepareSome(db, makeSmaller, tried))) return why
   }

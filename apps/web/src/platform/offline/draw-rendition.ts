@@ -1,3 +1,4 @@
+import { openBitmap } from '../floor/open-bitmap.ts'
 import type { Rendition, RenditionPlan } from './rendition.ts'
 
 const LEAST_BYTES = 1_024
@@ -10,7 +11,7 @@ const SAMPLED_SIDE = 48
  * cannot decode it or when what came out is no picture: some phones hand back black where memory ran short.
  */
 export async function drawRendition(source: Blob, plan: RenditionPlan): Promise<Rendition> {
-  const bitmap = await createImageBitmap(source, { imageOrientation: 'from-image' })
+  const bitmap = await openBitmap(source)
   const scale = Math.min(1, plan.longSide / Math.max(bitmap.width, bitmap.height))
   const width = Math.max(1, Math.round(bitmap.width * scale))
   const height = Math.max(1, Math.round(bitmap.height * scale))

@@ -1,8 +1,5 @@
 import { create } from 'zustand'
 
-/** The longest that a server which asks to be left alone is. */
-export const LONGEST_PAUSE_MS = 15 * 60_000
-
 /** What the lane of this page knows beyond the rows: why nothing moves although something waits. */
 export interface LaneState {
   /** The server said that nobody is signed in: nothing is sent, nothing is counted against a capture. */
@@ -14,6 +11,12 @@ export interface LaneState {
   pausedUntil: number
   /** It did so because this account sent too much at once. */
   isTooMany: boolean
+  /** Sending fails in this very browser, whatever the network: something that it needs is not there. */
+  cannotSend: boolean
+  /** How often in a row it did so because it is busy or out of space itself. */
+  pauses: number
+  /** What it has trouble with, once that is worth saying; undefined while it has none. */
+  trouble: 'full' | 'busy' | undefined
 }
 
 export const useLaneState = create<LaneState>(() => ({
@@ -22,4 +25,7 @@ export const useLaneState = create<LaneState>(() => ({
   isSending: false,
   pausedUntil: 0,
   isTooMany: false,
+  cannotSend: false,
+  pauses: 0,
+  trouble: undefined,
 }))

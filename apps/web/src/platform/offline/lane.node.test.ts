@@ -112,6 +112,27 @@ describe('the lane', () => {
     expect(await run(await withCaptures(1))).toEqual({ why: 'busy', pauseMs: 15 * 60_000 })
   })
 
+  it('says apart that the server is out of space, also where it names no time', async () => {
+    answer = () => refused(507, 'unavailable')
+    const db = await withCaptures(40)
+    expect(await run(db)).toEqual({ why: 'full', pauseMs: 30_000 })
+    expect(sent.length).toBeLessThanOrEqual(3)
+    expect(await inState(db, 'queued')).toBe(40)
+  })
+
+  it('tries a server that was busy with one capture, and sends the others only when that one arrived', async () => {
+    answer = () => refused(507, 'unavailable', { 'retry-after': '60' })
+    const db = await withCaptures(10)
+    expect(await runLane(db, 'this tab', new AbortController().signal, { isProbe: true })).toMatchObject({
+      why: 'full',
+    })
+    expect(sent).toHaveLength(1)
+    answer = (id) => ({ status: 201, body: { id, leadId: id, sha256: 'd1ge57', state: 'received', seq: 1 } })
+    await db.captures.toCollection().modify({ nextAt: 0 })
+    await runLane(db, 'this tab', new AbortController().signal, { isProbe: true })
+    expect(await inState(db, 'uploaded')).toBe(10)
+  })
+
   it('goes on with the others when one fails without such a wish', async () => {
     answer = (id) =>
       sent[0] === id

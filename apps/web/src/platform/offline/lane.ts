@@ -6,8 +6,8 @@ import { applyServerCapture } from './apply-server-capture.ts'
 import { backoffMs } from './backoff.ts'
 import { type CaptureRow, type StoredBytes, uploadKey } from './capture-row.ts'
 import { claim, extendClaim, listDue } from './claim.ts'
-import { LONGEST_PAUSE_MS } from './lane-state.ts'
 import type { LocalDatabase } from './local-database.ts'
+import { pauseOf } from './delivery.ts'
 import { announceMoved } from './outbox-signals.ts'
 import { dated } from './page-clock.ts'
 import { prepareAnew } from './prepare-anew.ts'
@@ -15,7 +15,6 @@ import { random } from './random.ts'
 import { type Verdict, settle } from './settle.ts'
 import { settleDelivered } from './settle-discards.ts'
 import { move } from './transitions.ts'
-import type { Delivery } from './delivery.ts'
 import { isUnreadable } from './unreadable.ts'
 import { isHeldForUpdate } from './update-hold.ts'
 import { deliver } from './upload.ts'
@@ -27,32 +26,39 @@ const PROGRESS_EVERY_MS = 500
 /** So many deliveries in a row without an answer of ours, and the lane sleeps instead of burning every capture's time. */
 const SILENT_TO_SLEEP = 3
 
-/** Where the server asks for a pause without saying how long. */
-const USUAL_PAUSE_MS = 30_000
+const PAUSES: Readonly<Record<number, LaneEnd['why']>> = { 429: 'too_many', 507: 'full' }
 
 export interface LaneEnd {
   /**
-   * Nothing is due, nobody is signed in, nobody answers, the server is busy, the account sent too much at once, or the
-   * lane was told to stop.
+   * Nothing is due, nobody is signed in, nobody answers, the server is busy or out of space, the account sent too much at
+   * once, or the lane was told to stop.
    */
-  why: 'empty' | 'sign_in' | 'unreachable' | 'busy' | 'too_many' | 'stopped'
+  why: 'empty' | 'sign_in' | 'unreachable' | 'busy' | 'full' | 'too_many' | 'stopped'
   /** How long the server wants to hear nothing of us, in milliseconds; 0 unless it asked. */
   pauseMs: number
 }
 
 /**
  * Sends everything that is due, oldest first, a few at once, each by its own luck: one that fails holds up no other.
- * `tab` marks the claims; two lanes at once cost bandwidth and nothing else.
+ * `tab` marks the claims; two lanes at once cost bandwidth and nothing else. With `isProbe`, after the server asked for a
+ * pause, the first one goes alone, and the others only when it came through.
  */
-export async function runLane(db: LocalDatabase, tab: string, signal: AbortSignal): Promise<LaneEnd> {
+export async function runLane(
+  db: LocalDatabase,
+  tab: string,
+  signal: AbortSignal,
+  { isProbe = false } = {},
+): Promise<LaneEnd> {
   const due = await listDue(db, Date.now())
   if (due.length > CHECK_FROM) await skipWhatIsSafe(db, due)
   let silent = 0
   let why: LaneEnd['why'] = 'empty'
   let pauseMs = 0
   const ids = [...due]
-  const send = async (): Promise<void> => {
-    for (let id = ids.shift(); id !== undefined && why === 'empty'; id = ids.shift()) {
+  const send = async (most: number): Promise<void> => {
+    for (let n = 0; n < most && why === 'empty'; n++) {
+      const id = ids.shift()
+      if (id === undefined) return
       if (signal.aborted || isHeldForUpdate()) {
         why = 'stopped'
         return
@@ -65,18 +71,13 @@ export async function runLane(db: LocalDatabase, tab: string, signal: AbortSigna
       pauseMs = Math.max(pauseMs, sent.pauseMs)
       silent = sent.verdict === 'unreachable' ? silent + 1 : 0
       if (sent.verdict === 'sign_in') why = 'sign_in'
-      else if (sent.pauseMs > 0) why = sent.isTooMany ? 'too_many' : 'busy'
+      else if (sent.pauseMs > 0) why = PAUSES[sent.status ?? 0] ?? 'busy'
       else if (silent >= Math.min(SILENT_TO_SLEEP, due.length)) why = 'unreachable'
     }
   }
-  await Promise.all(Array.from({ length: Math.min(width(), due.length) }, send))
+  if (isProbe) await send(1)
+  await Promise.all(Array.from({ length: Math.min(width(), due.length) }, () => send(Number.POSITIVE_INFINITY)))
   return { why, pauseMs }
-}
-
-/** What the server asks of one capture it asks of all: the next one's bytes would go there only to be sent back. */
-function pauseOf({ status, body, retryAfterMs }: Delivery): number {
-  const isAsked = body !== undefined && (status === 429 || (status === 503 && retryAfterMs !== null))
-  return isAsked ? Math.min(LONGEST_PAUSE_MS, retryAfterMs ?? USUAL_PAUSE_MS) : 0
 }
 
 /** How many at once: one where the connection is slow or the rep wants to save data. */
@@ -89,7 +90,7 @@ interface Sent {
   /** Undefined when another tab had taken it. */
   verdict: Verdict | undefined
   pauseMs: number
-  isTooMany?: boolean
+  status?: number
   /** Let go by us: that tells nothing of the server. */
   isStopped?: boolean
 }
@@ -124,7 +125,7 @@ async function sendOne(db: LocalDatabase, id: string, tab: string, signal: Abort
   if (isStopped) return { verdict, pauseMs: 0, isStopped }
   if (verdict === 'safe' && delivery.status === 201) await dropCarried(db, row)
   if (verdict === 'safe') announceMoved()
-  return { verdict, pauseMs: pauseOf(delivery), isTooMany: delivery.status === 429 }
+  return { verdict, pauseMs: pauseOf(delivery), status: delivery.status }
 }
 
 /** Bytes that cannot be read go behind the others and, the second time in a row, wait for their owner. None is dropped. */

@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import '../floor/fill-in.ts'
 import { drawPicture } from './draw-picture.ts'
 import type { PrepareReply, PrepareRequest } from './rendition.ts'
 

@@ -26,6 +26,16 @@ async function deliveredWith(
 const tooLarge = (sent: CaptureRow): Delivery => answered(413, { id: sent.id, reason: 'too_large' })
 const receipt = (row: CaptureRow) => ({ id: row.id, leadId: row.id, sha256: row.sha256, state: 'received', seq: 1 })
 
+const notUnderstood = (sent: CaptureRow): Delivery =>
+  answered(400, {
+    id: sent.id,
+    code: 'invalid',
+    requestId: 'r1',
+    reason: 'not_understood',
+    message: 'No such source',
+  })
+const LONG_AGO = NOW - 60 * 60_000
+
 describe('a delivery', () => {
   it('is safe when the server echoes the id and the digest, and only then', async () => {
     const { row, verdict } = await deliveredWith((sent) => answered(201, receipt(sent)))
@@ -108,18 +118,42 @@ describe('a delivery', () => {
     expect(row).toMatchObject({ state: 'needs_attention', lastError: { code: 'forbidden' } })
   })
 
-  it('asks for a person when the server cannot read what is said of it, time and again', async () => {
-    const invalid = answered(400, { code: 'invalid', requestId: 'r1', message: 'The request holds no character' })
-    expect((await deliveredWith(() => invalid, { setbacks: 2 })).row).toMatchObject({ state: 'queued', setbacks: 3 })
-    const { row, bytes } = await deliveredWith(() => invalid, { setbacks: 3 })
-    expect(row).toMatchObject({ state: 'needs_attention', lastError: { code: 'not_understood', http: 400 } })
-    expect(bytes).toEqual(['original', 'upload'])
+  it('asks for a person when the server says of it again and again, and for a while, that it cannot be read', async () => {
+    const first = await deliveredWith(notUnderstood, { setbacks: 9 })
+    expect(first.row).toMatchObject({ state: 'queued', notUnderstood: { times: 1, since: NOW } })
+    const second = await deliveredWith(notUnderstood, { notUnderstood: { times: 3, since: LONG_AGO, build: '' } })
+    expect(second.row).toMatchObject({ state: 'needs_attention', parkedBy: '' })
+    expect(second.row.lastError).toMatchObject({ code: 'not_understood', http: 400, requestId: 'r1' })
+    expect(second.bytes).toEqual(['original', 'upload'])
   })
 
-  it.each([{ code: 'invalid', requestId: 'r1', reason: 'digest_mismatch' }, { error: 'Bad Request' }])(
-    'goes on by itself when the line or a proxy spoiled it: %o',
-    async (body) => {
-      expect((await deliveredWith(() => answered(400, body), { setbacks: 9 })).row.state).toBe('queued')
+  it('does not ask after a burst of such words: all of them may be of one bad moment', async () => {
+    const { row } = await deliveredWith(notUnderstood, { notUnderstood: { times: 40, since: NOW - 60_000, build: '' } })
+    expect(row).toMatchObject({ state: 'queued', notUnderstood: { times: 41 } })
+  })
+
+  it('counts such words anew in a new version of the app', async () => {
+    const { row } = await deliveredWith(notUnderstood, { notUnderstood: { times: 9, since: LONG_AGO, build: 'older' } })
+    expect(row).toMatchObject({ state: 'queued', notUnderstood: { times: 1, since: NOW, build: '' } })
+  })
+
+  it.each([
+    { id: 'another', code: 'invalid', requestId: 'r1', reason: 'not_understood' },
+    { code: 'invalid', requestId: 'r1', message: 'The request was cut off' },
+    { code: 'invalid', requestId: 'r1', reason: 'digest_mismatch' },
+    { reason: 'not_understood' },
+    { error: 'Bad Request' },
+  ])('goes on by itself when the words are not about it, or the line spoiled it: %o', async (body) => {
+    const counted = { times: 9, since: LONG_AGO, build: '' }
+    const { row } = await deliveredWith(() => answered(400, body), { setbacks: 99, notUnderstood: counted })
+    expect(row).toMatchObject({ state: 'queued', notUnderstood: counted })
+  })
+
+  it.each([503, 507, 429])(
+    'is not held against it when the server as a whole asks for a pause by %i',
+    async (status) => {
+      const busy = answered(status, { code: 'unavailable', requestId: 'r1' }, { retryAfterMs: 60_000 })
+      expect((await deliveredWith(() => busy, { setbacks: 2 })).row).toMatchObject({ state: 'queued', setbacks: 2 })
     },
   )
 

@@ -1,6 +1,7 @@
 import { backoffMs } from './backoff.ts'
-import { type CaptureRow, type LastError, originalKey } from './capture-row.ts'
-import type { Delivery } from './delivery.ts'
+import { BUILD } from './build.ts'
+import { type CaptureRow, type LastError, type NotUnderstood, originalKey } from './capture-row.ts'
+import { type Delivery, pauseOf } from './delivery.ts'
 import type { LocalDatabase } from './local-database.ts'
 import { type Move, move } from './transitions.ts'
 import { findReceipt } from './upload.ts'
@@ -13,8 +14,9 @@ interface Outcome {
   step: Omit<Move, 'from' | 'when'>
 }
 
-/** Words about what is said of a photo are heard so often before its owner is asked: one of them may be of the moment. */
-const REFUSALS_HEARD = 3
+/** Words about what is said of a photo are heard so often, and for so long, before its owner is asked: they may be of the moment. */
+const REFUSALS_HEARD = 4
+const REFUSALS_FOR_MS = 10 * 60_000
 
 const FREE = { claimBy: null, claimUntil: 0, progress: 0 } as const
 
@@ -70,14 +72,17 @@ function judge(db: LocalDatabase, row: CaptureRow, delivery: Delivery, now: numb
       step: { to: 'preparing', kind: 'made_smaller', changes: { ...FREE, shrinks: 1, prepareAttempts: 0 } },
     }
   if (isOurs && (status === 413 || status === 415 || status === 422))
-    return refusal('failed', row, delivery, status === 413 ? 'too_large' : 'not_a_picture', now)
-  if (isOurs && status === 410) return refusal('needs_attention', row, delivery, 'deleted', now)
-  if (isOurs && status === 409) return refusal('needs_attention', row, delivery, 'digest_conflict', now)
+    return refusal('failed', delivery, status === 413 ? 'too_large' : 'not_a_picture', now)
+  if (isOurs && status === 410) return refusal('needs_attention', delivery, 'deleted', now)
+  if (isOurs && status === 409) return refusal('needs_attention', delivery, 'digest_conflict', now)
   // The gate refuses a role before it reads which capture it is about; its words are still ours.
   if (status === 403 && (isOurs || (body?.['code'] === 'forbidden' && typeof body['requestId'] === 'string')))
-    return refusal('needs_attention', row, delivery, refusedRole(body), now)
-  if (isNeverTaken(delivery) && row.setbacks >= REFUSALS_HEARD)
-    return refusal('needs_attention', row, delivery, 'not_understood', now)
+    return refusal('needs_attention', delivery, refusedRole(body), now)
+  const notUnderstood = isNotUnderstood(row, delivery) ? countedOnce(row.notUnderstood, now) : undefined
+  if (notUnderstood && notUnderstood.times >= REFUSALS_HEARD && now - notUnderstood.since >= REFUSALS_FOR_MS)
+    return refusal('needs_attention', delivery, 'not_understood', now, { notUnderstood, parkedBy: BUILD })
+  // The server as a whole asks to be left alone: that is nothing against this capture.
+  const setbacks = row.setbacks + (pauseOf(delivery) > 0 ? 0 : 1)
   return {
     verdict: status === 0 || !body ? 'unreachable' : 'postponed',
     step: {
@@ -86,8 +91,9 @@ function judge(db: LocalDatabase, row: CaptureRow, delivery: Delivery, now: numb
       detail: status === 0 ? (delivery.isStalled ? 'stalled' : 'no_answer') : String(status),
       changes: {
         ...FREE,
-        setbacks: row.setbacks + 1,
-        nextAt: now + (delivery.retryAfterMs ?? backoffMs(row.setbacks + 1, random)),
+        ...(notUnderstood && { notUnderstood }),
+        setbacks,
+        nextAt: now + (delivery.retryAfterMs ?? backoffMs(setbacks, random)),
         lastError: problem(delivery, body ? 'postponed' : 'no_answer', now),
       },
     },
@@ -98,20 +104,26 @@ function judge(db: LocalDatabase, row: CaptureRow, delivery: Delivery, now: numb
 const refusedRole = (body: Delivery['body']): string =>
   body?.['reason'] === 'handover_over' ? 'handover_over' : 'forbidden'
 
-/** Our own word that the request cannot be read: the same one cannot be read the next time either. */
-const isNeverTaken = ({ status, body }: Delivery): boolean =>
-  (status === 400 || status === 431) &&
-  typeof body?.['code'] === 'string' &&
-  typeof body['requestId'] === 'string' &&
-  // The line did that.
-  body['reason'] !== 'digest_mismatch'
+/**
+ * Our own word that what is said of this very capture cannot be read: the same cannot be read the next time either. An
+ * answer that does not name it may be about the connection, the server's own trouble, or another request.
+ */
+const isNotUnderstood = (row: CaptureRow, { status, body }: Delivery): boolean =>
+  status === 400 &&
+  body?.['id'] === row.id &&
+  body['reason'] === 'not_understood' &&
+  typeof body['code'] === 'string' &&
+  typeof body['requestId'] === 'string'
+
+const countedOnce = (before: NotUnderstood | undefined, now: number): NotUnderstood =>
+  before?.build === BUILD ? { ...before, times: before.times + 1 } : { times: 1, since: now, build: BUILD }
 
 function refusal(
   to: 'failed' | 'needs_attention',
-  _row: CaptureRow,
   delivery: Delivery,
   code: string,
   now: number,
+  changes: Partial<CaptureRow> = {},
 ): Outcome {
   const reason = delivery.body?.['reason']
   return {
@@ -120,12 +132,18 @@ function refusal(
       to,
       kind: 'refused',
       detail: typeof reason === 'string' ? reason : code,
-      changes: { ...FREE, lastError: problem(delivery, typeof reason === 'string' ? reason : code, now) },
+      changes: { ...FREE, ...changes, lastError: problem(delivery, typeof reason === 'string' ? reason : code, now) },
     },
   }
 }
 
 function problem(delivery: Delivery, code: string, at: number): LastError {
-  const message = delivery.body?.['message']
-  return { code, message: typeof message === 'string' ? message : null, http: delivery.status || null, at }
+  const { message, requestId } = delivery.body ?? {}
+  return {
+    code,
+    message: typeof message === 'string' ? message : null,
+    http: delivery.status || null,
+    at,
+    ...(typeof requestId === 'string' && { requestId }),
+  }
 }

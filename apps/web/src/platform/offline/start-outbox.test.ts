@@ -5,6 +5,7 @@ import { cannotRead, hasNoRoom } from '../../../test/broken-disk.ts'
 import { captured, freshDatabase } from '../../../test/captured.ts'
 import { SYNC_TAG } from './background-sync.ts'
 import { originalKey, uploadKey } from './capture-row.ts'
+import { useLaneState } from './lane-state.ts'
 import { type LocalDatabase, openLocalDatabase } from './local-database.ts'
 import { startOutbox } from './start-outbox.ts'
 
@@ -95,4 +96,15 @@ it('asks the browser to have sent without it what waits when it goes to the back
   hide()
   await vi.waitFor(() => expect(register).toHaveBeenCalledWith(SYNC_TAG))
   stop()
+})
+
+it('a browser that cannot send says so, instead of looking like one without a network', async () => {
+  await captured(db)
+  vi.stubGlobal('TextEncoder', undefined)
+  const stop = startOutbox(userId)
+  await vi.waitFor(() => expect(useLaneState.getState().cannotSend).toBe(true), 20_000)
+  expect(useLaneState.getState().isUnreachable).toBe(false)
+  stop()
+  vi.unstubAllGlobals()
+  useLaneState.setState({ cannotSend: false })
 })

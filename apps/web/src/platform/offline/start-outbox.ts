@@ -5,12 +5,15 @@ import { sendEdits } from '../edits/send-edits.ts'
 import { allEnded } from './all-ended.ts'
 import { askForBackgroundSync, SYNC_MESSAGE } from './background-sync.ts'
 import { takeBallast } from './ballast.ts'
+import { BUILD } from './build.ts'
 import { OPEN_STATES } from './capture-row.ts'
+import { LONGEST_PAUSE_MS } from './delivery.ts'
 import { Errands } from './errands.ts'
+import { giveAnotherChance } from './give-another-chance.ts'
 import { keepMarks } from './device-marks.ts'
 import { trimKeptSent } from './kept-sent.ts'
 import { detectEviction } from './detect-eviction.ts'
-import { LONGEST_PAUSE_MS, useLaneState } from './lane-state.ts'
+import { useLaneState } from './lane-state.ts'
 import { Leader } from './leader.ts'
 import { findOldestWaiting, noteMove, noteStart, RESTART_MS, stillMs, useLiveness } from './liveness.ts'
 import { loadSending } from './load-sending.ts'
@@ -22,6 +25,7 @@ import { onMoved, onQueued, onTryNow } from './outbox-signals.ts'
 import { noteReach } from './offline-spans.ts'
 import { measureClock, noteSight } from './page-clock.ts'
 import type { Prepared } from './prepare-capture.ts'
+import { pausedBy } from './paused-by.ts'
 import { isServerThere } from './probe.ts'
 import { random } from './random.ts'
 import { untilShutterRests } from './shutter-first.ts'
@@ -157,6 +161,7 @@ export function startOutbox(userId: string): () => void {
   noteNetwork()
   void readStoragePromise()
   void withDb(db, () => detectEviction(db))
+    .then(() => giveAnotherChance(db, BUILD))
     .then(round)
     .then(() => trimThumbs(db))
     .then(retry, retry)
@@ -214,7 +219,7 @@ async function prepareAll(db: LocalDatabase, signal: AbortSignal, onEach: () => 
 }
 
 async function send(db: LocalDatabase, signal: AbortSignal): Promise<void> {
-  const { needsSignIn, pausedUntil } = useLaneState.getState()
+  const { needsSignIn, pausedUntil, pauses } = useLaneState.getState()
   // A pause that ends further off than any is given was set by a clock that has been put right since.
   if (needsSignIn || isBetween(Date.now(), pausedUntil - LONGEST_PAUSE_MS, pausedUntil)) return
   if ((await db.captures.where('state').equals('queued').count()) === 0) return
@@ -227,16 +232,22 @@ async function send(db: LocalDatabase, signal: AbortSignal): Promise<void> {
   useLaneState.setState({ isSending: true })
   try {
     await measureClock(db)
-    const end = await runLane(db, TAB, signal)
+    const end = await runLane(db, TAB, signal, { isProbe: pauses > 0 }).catch(noteCannot)
     useLaneState.setState({
+      cannotSend: false,
       needsSignIn: end.why === 'sign_in',
       isUnreachable: end.why === 'unreachable',
-      pausedUntil: end.pauseMs > 0 ? Date.now() + end.pauseMs : 0,
-      isTooMany: end.why === 'too_many',
+      ...pausedBy(end, pauses, Date.now()),
     })
   } finally {
     useLaneState.setState({ isSending: false })
   }
+}
+
+/** The network's and the database's troubles have names of their own: these are what a browser says of what it lacks. */
+function noteCannot(error: unknown): never {
+  if (error instanceof TypeError || error instanceof ReferenceError) useLaneState.setState({ cannotSend: true })
+  throw error
 }
 
 const isBetween = (value: number, from: number, to: number): boolean => from <= value && value < to

@@ -1,5 +1,6 @@
 import { bytesHere } from './bytes-here.ts'
 import { countIn, idsIn } from './by-state.ts'
+import { findSyncState } from '../sync/read-tables.ts'
 import type { LocalDatabase } from './local-database.ts'
 
 /** What the pill, the banner and the card on Home tell of the outbox. */
@@ -11,20 +12,12 @@ export interface OutboxCounts {
   /** Taken by the server and not yet a lead. */
   beingRead: number
   needYou: number
+  /** Of the account's captures that the server has and this device does not: those that wait for a person. */
+  needYouElsewhere: number
   /** Bytes that wait here. */
   bytes: number
   /** The newest of those that wait, for small pictures. */
   newest: string[]
-}
-
-export const NO_COUNTS: OutboxCounts = {
-  onThisDevice: 0,
-  toSend: 0,
-  sending: 0,
-  beingRead: 0,
-  needYou: 0,
-  bytes: 0,
-  newest: [],
 }
 
 const THUMBS = 3
@@ -35,13 +28,14 @@ const THUMBS = 3
  * own, which those of others would have to be kept apart from at every step.
  */
 export async function readOutboxCounts(db: LocalDatabase): Promise<OutboxCounts> {
-  const [preparing, queued, uploading, failed, beingRead, halted] = await Promise.all([
+  const [preparing, queued, uploading, failed, beingRead, halted, needYouElsewhere] = await Promise.all([
     idsIn(db, ['preparing']),
     idsIn(db, ['queued']),
     idsIn(db, ['uploading']),
     idsIn(db, ['failed']),
     countIn(db, ['uploaded', 'processing']),
     countIn(db, ['needs_attention']),
+    countElsewhere(db),
   ])
   const waiting = [...preparing, ...queued, ...uploading]
   return {
@@ -50,8 +44,19 @@ export async function readOutboxCounts(db: LocalDatabase): Promise<OutboxCounts>
     sending: uploading.length,
     beingRead,
     needYou: failed.length + halted,
+    needYouElsewhere,
     bytes: await bytesHere(db, { preparing, prepared: [...queued, ...uploading, ...failed] }),
     // Ids sort by time.
     newest: waiting.toSorted().slice(-THUMBS).toReversed(),
   }
+}
+
+/** What this device took itself is told by its own rows, which are newer. */
+async function countElsewhere(db: LocalDatabase): Promise<number> {
+  const halted = ((await findSyncState(db))?.onTheWay ?? []).filter(
+    ({ state }) => state === 'needs_attention' || state === 'quarantined',
+  )
+  if (halted.length === 0) return 0
+  const known = await db.captures.bulkGet(halted.map(({ id }) => id))
+  return known.filter((row) => row === undefined).length
 }

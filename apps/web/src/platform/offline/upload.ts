@@ -28,7 +28,10 @@ function headersOf(row: CaptureRow): Record<string, string> {
   }
 }
 
-/** Sends a capture's bytes and tells how far it got. Never throws: every way to fail is an answer. */
+/**
+ * Sends a capture's bytes and tells how far it got. Every way in which the network or the server fails is an answer; it
+ * throws only where this browser cannot do it at all.
+ */
 export function deliver(
   row: CaptureRow,
   bytes: ArrayBuffer,
@@ -48,6 +51,7 @@ function byXhr(
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ) {
+  const headers = headersOf(row)
   return new Promise<Delivery>((resolve) => {
     const xhr = new XMLHttpRequest()
     let isStalled = false
@@ -79,7 +83,7 @@ function byXhr(
     )
     xhr.addEventListener('loadend', () => end({ status: 0, body: undefined, retryAfterMs: null, isStalled }))
     xhr.open(putCapture.method, path)
-    for (const [name, value] of Object.entries(headersOf(row))) xhr.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
     xhr.send(bytes)
   })
 }
@@ -92,14 +96,17 @@ async function byFetch(
   onProgress: (share: number) => void,
   stopped: AbortSignal,
 ): Promise<Delivery> {
+  // Made before it is tried: what a browser cannot do must not pass for a network that does not answer.
+  const headers = headersOf(row)
+  const signal = AbortSignal.any([AbortSignal.timeout(LONGEST_DELIVERY_MS), stopped])
   const alive = setInterval(() => onProgress(0), ALIVE_EVERY_MS)
   try {
     const answer = await fetch(path, {
       method: putCapture.method,
       credentials: 'include',
-      headers: headersOf(row),
+      headers,
       body: bytes,
-      signal: AbortSignal.any([AbortSignal.timeout(LONGEST_DELIVERY_MS), stopped]),
+      signal,
     })
     return {
       status: answer.status,

@@ -1,11 +1,12 @@
 import type { RgbPicture } from '@canvass/recognition/ocr/picture'
+import { openBitmap } from '../floor/open-bitmap.ts'
 
 /** Letters that a card carries are legible at this; more only costs a phone's memory. */
 const LONGEST_SIDE = 2048
 
 /** The pixels of a picture, upright by its header, on white. Throws where the browser cannot decode it. */
 export async function decodePicture(bytes: ArrayBuffer, mime: string): Promise<RgbPicture> {
-  const bitmap = await createImageBitmap(new Blob([bytes], { type: mime }), { imageOrientation: 'from-image' })
+  const bitmap = await openBitmap(new Blob([bytes], { type: mime }))
   const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height))
   const width = Math.max(1, Math.round(bitmap.width * scale))
   const height = Math.max(1, Math.round(bitmap.height * scale))

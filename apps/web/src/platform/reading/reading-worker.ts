@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import '../floor/fill-in.ts'
 import { readPicture, READING_RULES, type TextModels } from '@canvass/recognition/ocr/read-picture'
 import { countryOfZone } from '@canvass/recognition/country-of-zone'
 import { readFields } from '@canvass/recognition/read-fields'

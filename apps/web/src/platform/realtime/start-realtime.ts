@@ -100,7 +100,7 @@ export function startRealtime(userId: string): () => void {
   // Whatever else first got an answer after a silence: the socket need not wait for its own next try.
   const unfollow = [
     useLaneState.subscribe((now, before) => before.isUnreachable && !now.isUnreachable && tryAgain()),
-    useSyncStatus.subscribe((now, before) => now.isReachable && !before.isReachable && tryAgain()),
+    useSyncStatus.subscribe((now, before) => now.isReachable && before.isReachable === false && tryAgain()),
   ]
   connect()
   return () => {

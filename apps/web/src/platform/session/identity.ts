@@ -4,6 +4,10 @@ import type { SessionUser } from '@canvass/contracts/session-user'
 /** The last identity the server confirmed on this device. It opens what is stored here and has no say on the server. */
 export const IDENTITY_KEY = 'canvass.identity'
 const OWED_KEY = 'canvass.sign-out-owed'
+/** That somebody was signed in here once. It names nobody, and outlives the sign-out. */
+const KNOWN_KEY = 'canvass.known'
+/** Written by versions that did not write the mark above. */
+const OLDER_MARKS = [IDENTITY_KEY, 'canvass.install']
 const DAY_MS = 86_400_000
 
 /** A session's user counts only whole. */
@@ -18,7 +22,12 @@ export function isValidUser(user: unknown): user is SessionUser {
 export function rememberIdentity(user: SessionUser, at: Date): void {
   localStorage.setItem(IDENTITY_KEY, JSON.stringify({ user, confirmedAt: at.toISOString() }))
   localStorage.removeItem(OWED_KEY)
+  localStorage.setItem(KNOWN_KEY, 'yes')
 }
+
+/** Whether somebody was ever signed in on this device: then the way in is the first thing it shows, not what the product is. */
+export const isDeviceKnown = (): boolean =>
+  [KNOWN_KEY, ...OLDER_MARKS].some((key) => localStorage.getItem(key) !== null)
 
 export function forgetIdentity(): void {
   localStorage.removeItem(IDENTITY_KEY)
@@ -55,3 +64,9 @@ export function findIdentity(now: Date): SessionUser | undefined {
 export const isSignOutOwed = (): boolean => localStorage.getItem(OWED_KEY) !== null
 export const oweSignOut = (): void => localStorage.setItem(OWED_KEY, 'yes')
 export const settleSignOut = (): void => localStorage.removeItem(OWED_KEY)
+
+/** A sign-out that was cut short before this device was cleared of the user: it is finished before anything else. */
+const SEAL_OWED_KEY = 'canvass.seal-owed'
+export const findSealOwed = (): string | null => localStorage.getItem(SEAL_OWED_KEY)
+export const oweSeal = (userId: string): void => localStorage.setItem(SEAL_OWED_KEY, userId)
+export const settleSeal = (): void => localStorage.removeItem(SEAL_OWED_KEY)

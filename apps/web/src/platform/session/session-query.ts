@@ -5,12 +5,15 @@ import { ApiError, isSignedOutError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { loadSending } from '../offline/load-sending.ts'
 import { isAnythingMarked } from '../offline/pending-key.ts'
+import { SESSION_KEY } from '../query/query-client.ts'
 import { forgetIdentity, isSignOutOwed, isValidUser, rememberIdentity, settleSignOut } from './identity.ts'
+import { sealWhatIsOwed } from './seal.ts'
 
 const AUTH_FRESH_MS = 5 * 60_000
 
 /** Who is signed in. `null` is the server's word that nobody is; an error means that it could not be asked. */
 async function loadSession(signal: AbortSignal): Promise<SessionUser | null> {
+  void sealWhatIsOwed().catch(() => undefined)
   if (isSignOutOwed()) {
     await call(logout, {}, { signal })
     settleSignOut()
@@ -34,7 +37,7 @@ async function handOverWhatIsLeft(): Promise<void> {
 }
 
 export const sessionQuery = queryOptions({
-  queryKey: ['/api/auth/me'],
+  queryKey: SESSION_KEY,
   queryFn: ({ signal }) => loadSession(signal),
   staleTime: AUTH_FRESH_MS,
   gcTime: Number.POSITIVE_INFINITY,

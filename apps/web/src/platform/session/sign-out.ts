@@ -1,18 +1,16 @@
 import { logout } from '@canvass/contracts/addresses'
 import { call } from '../api/call.ts'
 import { queryClient } from '../query/query-client.ts'
-import { dropKeptSent } from '../offline/kept-sent.ts'
-import { openLocalDatabase } from '../offline/local-database.ts'
 import { noteSignedOut } from '../offline/device-store.ts'
-import { clearReadTables } from '../sync/clear-read-tables.ts'
 import { currentUserId } from './current-user.ts'
 import { forgetIdentity, oweSignOut } from './identity.ts'
 import { clearSessionCookies } from './realtime-session-id.ts'
+import { seal } from './seal.ts'
 import { sessionQuery } from './session-query.ts'
 
 /**
- * Signs out here and on the server: read tables, query cache and cookies are emptied, captures and edits that were
- * not sent stay. Throws "Logout failed" after clearing when the server could not be told; it is told before the next
+ * Signs out here and on the server: of the user nothing stays on this device but captures, edits and voice notes that
+ * were not sent. Throws "Logout failed" after clearing when the server could not be told; it is told before the next
  * use of this device. The caller goes to `/` either way.
  */
 export async function signOut(): Promise<void> {
@@ -29,7 +27,8 @@ export async function signOut(): Promise<void> {
   queryClient.setQueryData(sessionQuery.queryKey, null)
   // What other apps share from now on waits for whoever signs in next.
   await noteSignedOut().catch(() => undefined)
-  if (userId) await clearReadTables(userId).catch(() => undefined)
-  if (userId) await dropKeptSent(openLocalDatabase(userId)).catch(() => undefined)
+  // Drafts and places of scrolling.
+  sessionStorage.clear()
+  if (userId) await seal(userId).catch(() => undefined)
   if (!told) throw new Error('Logout failed')
 }

@@ -17,6 +17,8 @@ const EVERY_MS = 30_000
 export function startSync(userId: string): () => void {
   const db = openLocalDatabase(userId)
   const stopped = new AbortController()
+  // What the last user's tries met says nothing of this one's.
+  useSyncStatus.setState({ isReachable: undefined, problem: undefined })
   let running: Promise<void> | undefined
   let isAskedAgain = false
 

@@ -3,6 +3,7 @@ import { findAttachment } from '@canvass/db/attachments'
 import type { Database } from '@canvass/db/database'
 import { BlobMissing, type BlobStore } from '@canvass/providers/storage/blob-store'
 import { AppError } from '../../../http/app-error.ts'
+import { PRIVATE_COPY } from '../../../http/private-copy.ts'
 import type { Handler } from '../../../http/serve.ts'
 import { viewerOf } from '../../../http/viewer-of.ts'
 import { byteRangeOf } from '../byte-range.ts'
@@ -13,7 +14,7 @@ export function getAttachment(database: Database, blobs: BlobStore): Handler<typ
     if (!seen) throw new AppError('not_found', 'Not found')
     const etag = `"${seen.sha256}"`
     reply.headers({
-      'cache-control': 'private, max-age=31536000, immutable',
+      ...PRIVATE_COPY,
       etag,
       'accept-ranges': 'bytes',
       'content-disposition': `inline; filename="voice-note.${seen.mime.slice('audio/'.length)}"`,

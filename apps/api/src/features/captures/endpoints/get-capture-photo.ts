@@ -4,11 +4,9 @@ import { PictureRefused } from '@canvass/providers/pictures/picture-refused'
 import type { Renditions } from '@canvass/providers/pictures/renditions'
 import { BlobMissing } from '@canvass/providers/storage/blob-store'
 import { AppError } from '../../../http/app-error.ts'
+import { PRIVATE_COPY } from '../../../http/private-copy.ts'
 import type { Handler } from '../../../http/serve.ts'
 import { getCaptureFor } from '../see-capture.ts'
-
-/** The photo of an id never changes, so a browser may keep it; but only that browser, for it is its user's to see. */
-const CACHED = 'private, max-age=31536000, immutable'
 
 export function getCapturePhoto(database: Database, renditions: Renditions): Handler<typeof contract> {
   return async ({ actor, params, query, request, reply }) => {
@@ -16,7 +14,7 @@ export function getCapturePhoto(database: Database, renditions: Renditions): Han
     if (!seen.mime.startsWith('image/')) throw new AppError('not_found', 'This capture has no photo')
     const etag = `"${seen.sha256}-${query.size}"`
     reply.headers({
-      'cache-control': CACHED,
+      ...PRIVATE_COPY,
       etag,
       'content-disposition': 'inline; filename="photo.jpg"',
       // Should a browser ever take it for a page, nothing in it may run.

@@ -16,7 +16,7 @@ export function putCapture(parts: IngestParts): Handler<typeof contract> {
       id,
       bytes: request.body instanceof Readable ? request.body : request.raw,
       kind,
-      meta: captureMetaOf(request),
+      meta: aboutIt(id, () => captureMetaOf(request)),
       sha256: declaredDigestOf(request),
       length: declaredLengthOf(request),
     })
@@ -34,4 +34,17 @@ function kindOf(request: FastifyRequest, id: string): 'picture' | 'typed' {
     id,
     reason: 'not_a_picture',
   })
+}
+
+/**
+ * Names the capture in what is refused of its description: a device that sends the same words again and again gives up
+ * only when it is this capture that cannot be read, and not the connection's or our own trouble.
+ */
+function aboutIt<T>(id: string, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'invalid') throw error
+    throw new AppError('invalid', error.message, { ...error.details, id, reason: 'not_understood' }, { cause: error })
+  }
 }

@@ -3,6 +3,7 @@ import { type getReading as contract, Reading } from '@canvass/contracts/reading
 import type { Database } from '@canvass/db/database'
 import { findReading } from '@canvass/db/readings'
 import { AppError } from '../../../http/app-error.ts'
+import { PRIVATE_COPY } from '../../../http/private-copy.ts'
 import type { Handler } from '../../../http/serve.ts'
 import { getCaptureFor } from '../../captures/public.ts'
 import { readingAnswer } from '../reading-answer.ts'
@@ -16,7 +17,7 @@ export function getReading(database: Database): Handler<typeof contract> {
     if (!parts) throw new AppError('not_found', 'Not found')
     const body = JSON.stringify(Reading.parse(readingAnswer(captureId, parts)))
     const tag = `"${createHash('sha256').update(body).digest('base64url')}"`
-    reply.headers({ etag: tag, 'cache-control': 'private, no-cache' })
+    reply.headers({ etag: tag, ...PRIVATE_COPY })
     return request.headers['if-none-match'] === tag ? reply.code(304).send() : body
   }
 }

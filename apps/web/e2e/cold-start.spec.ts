@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { drawCards, inventedCard } from './support/drawing.ts'
+import { expect, seen, signIn, test, waiting } from './support/journey.ts'
+
+test.setTimeout(240_000)
+
+const SLOWER = 12
+
+/** Keeps every text that the page has shown since its first moment, however briefly. Runs inside the page. */
+function rememberTexts(): void {
+  const told = new Set<string>()
+  Object.assign(window, { textsTold: told })
+  const note = (): void => {
+    for (const node of document.querySelectorAll('span, a, p')) told.add(node.textContent)
+  }
+  new MutationObserver(note).observe(document, { childList: true, subtree: true, characterData: true })
+}
+
+const told = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...(window as unknown as { textsTold: Set<string> }).textsTold])
+
+test('a slow start without a connection never says that all is synced or live while captures wait', async ({
+  phone,
+  rep,
+  link,
+}) => {
+  const page = await phone.open()
+  await signIn(page, rep)
+  await link.cut()
+  const drawn = await drawCards([inventedCard(0), inventedCard(1), inventedCard(2)], { width: 1000, height: 562 })
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Upload an Image' }).click(),
+  ])
+  await chooser.setFiles(drawn.map(({ jpeg }, n) => ({ name: `sign-${n}.jpg`, mimeType: 'image/jpeg', buffer: jpeg })))
+  await expect(seen(page, waiting(3))).toBeVisible({ timeout: 60_000 })
+
+  await page.addInitScript(rememberTexts)
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await page.goto('/')
+  await expect(seen(page, waiting(3))).toBeVisible({ timeout: 120_000 })
+  const texts = await told(page)
+  expect(texts.filter((text) => /^(?:All safe|All synced|Live|\d+ to send)$/.test(text))).toEqual([])
+  expect(texts).toContain('Checking…')
+})

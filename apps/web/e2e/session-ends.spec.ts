@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { drawCards, inventedCard } from './support/drawing.ts'
+import { expect, signIn, test } from './support/journey.ts'
+import type { Rep } from './support/rep.ts'
+
+test.setTimeout(240_000)
+
+/** Ends the session on the server, as a changed password or a deactivation does: the page is told nothing. */
+const endSession = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await fetch('/api/auth/logout', { method: 'POST' })).status)
+
+async function signInHere(page: Page, rep: Rep): Promise<void> {
+  await page.getByLabel('Username').fill(rep.username)
+  await page.getByLabel('Password', { exact: true }).fill(rep.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('a session that ends with a capture waiting asks to sign in, in place, and says how many wait', async ({
+  phone,
+  rep,
+}) => {
+  const page = await phone.open()
+  await signIn(page, rep)
+  const [drawn] = await drawCards([inventedCard(0)], { width: 1000, height: 562 })
+  if (!drawn) throw new Error('Nothing was drawn')
+  await endSession(page)
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Upload an Image' }).click(),
+  ])
+  await chooser.setFiles([{ name: 'sign.jpg', mimeType: 'image/jpeg', buffer: drawn.jpeg }])
+  await expect(page.getByText('1 capture waits on this phone')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('alert')).toBeHidden()
+  await signInHere(page, rep)
+  await expect.poll(async () => (await rep.leads()).length, { timeout: 120_000 }).toBe(1)
+})
+
+test('a session that ends under an open screen leads to the sign-in there, and after it back to the screen', async ({
+  phone,
+  rep,
+}) => {
+  const page = await phone.open()
+  await signIn(page, rep)
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await endSession(page)
+  // The page comes back into view, as it does when a phone is unlocked.
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible({ timeout: 60_000 })
+  await expect(page).toHaveURL(/\/settings$/)
+  await signInHere(page, rep)
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+})
+
+test('a device on which somebody was signed in opens at the sign-in, and what the product is stays at its address', async ({
+  phone,
+  rep,
+}) => {
+  const page = await phone.open()
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
+  await signIn(page, rep)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await page.goto('/landing')
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
+})

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Everything that the pages of this origin keep in databases and caches, as one text to be searched: words as they are,
+ * bytes as hexadecimal digits. The ballast, which is nothing but zeros, is left out.
+ */
+export const leftOnDevice = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const hex = (bytes: ArrayBuffer): string => {
+      let text = ''
+      for (const byte of new Uint8Array(bytes)) text += byte.toString(16).padStart(2, '0')
+      return text
+    }
+    const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error ?? new Error('No answer')))
+      })
+    const parts: string[] = []
+    for (const { name } of await indexedDB.databases()) {
+      if (name === undefined) continue
+      const db = await answerOf(indexedDB.open(name))
+      for (const store of db.objectStoreNames) {
+        const rows: unknown[] = await answerOf(db.transaction(store).objectStore(store).getAll())
+        const told = rows.filter((row) => (row as { key?: unknown }).key !== '__ballast')
+        parts.push(
+          `${store}: ${JSON.stringify(told, (_, value: unknown) => (value instanceof ArrayBuffer ? hex(value) : value))}`,
+        )
+      }
+      db.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        parts.push(request.url)
+        const kept = await cache.match(request)
+        if (kept && /json|html|jpeg/.test(kept.headers.get('content-type') ?? '')) parts.push(await kept.text())
+      }
+    }
+    for (const storage of [localStorage, sessionStorage]) parts.push(JSON.stringify(Object.entries(storage)))
+    parts.push(document.cookie)
+    return parts.join('\n')
+  })
+
+/** Sixteen bytes out of the middle of each picture that is kept, as they would stand in {@link leftOnDevice}. */
+export const picturesIn = (text: string): string[] =>
+  [...text.matchAll(/"bytes":"(ffd8ff[0-9a-f]{400,})"/g)].map(([, bytes = '']) =>
+    bytes.slice(bytes.length / 2, bytes.length / 2 + 32),
+  )
+
+/** What the browser's own cache gives for an address, in the ways in which a page may ask for it. */
+export const cachedAnswers = (page: Page, path: string): Promise<(number | string)[]> =>
+  page.evaluate(async (url) => {
+    const ask = (init: RequestInit): Promise<number | string> =>
+      fetch(url, init).then(
+        (answer) => answer.status,
+        () => 'nothing',
+      )
+    return [
+      await ask({ cache: 'only-if-cached', mode: 'same-origin' }),
+      await ask({ cache: 'force-cache' }),
+      await ask({}),
+    ]
+  }, path)

@@ -1,0 +1,94 @@
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/**
+ * Takes away what browsers of the floor lack, and more: parts that a page may have and a worker not, or the other way
+ * round. Plain old syntax, for it runs in front of every script.
+ */
+export const LESS = `;(function () {
+  function take(from, names) {
+    if (from) names.forEach(function (name) { try { delete from[name] } catch (error) {} })
+  }
+  function taken(from, names) {
+    if (from) names.forEach(function (name) {
+      try { Object.defineProperty(from, name, { value: undefined, configurable: true }) } catch (error) {}
+    })
+  }
+  take(AbortSignal, ['any', 'timeout'])
+  take(Promise, ['withResolvers', 'try'])
+  take(Array, ['fromAsync'])
+  take(Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'with'])
+  take(Object, ['groupBy'])
+  take(Map, ['groupBy'])
+  take(Set.prototype, ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'])
+  take(URL, ['canParse', 'parse'])
+  take(Response, ['json'])
+  take(Intl, ['Segmenter', 'DurationFormat'])
+  take(RegExp, ['escape'])
+  take(String.prototype, ['isWellFormed', 'toWellFormed'])
+  take(self.IDBFactory && IDBFactory.prototype, ['databases'])
+  take(self.StorageManager && StorageManager.prototype, ['persist', 'estimate'])
+  take(self.HTMLElement && HTMLElement.prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
+  take(self.Element && Element.prototype, ['checkVisibility'])
+  take(self.ServiceWorkerRegistration && ServiceWorkerRegistration.prototype, ['sync', 'periodicSync'])
+  take(Object.getPrototypeOf(navigator), ['connection', 'wakeLock', 'userActivation', 'scheduling', 'getInstalledRelatedApps'])
+  var iterator = self.Iterator && Iterator.prototype
+  take(iterator, ['map', 'filter', 'take', 'drop', 'flatMap', 'reduce', 'toArray', 'forEach', 'some', 'every', 'find'])
+  take(self, ['Iterator', 'OffscreenCanvas', 'VideoFrame', 'ImageCapture', 'BarcodeDetector', 'requestIdleCallback', 'cancelIdleCallback'])
+  taken(self, ['scheduler', 'OffscreenCanvas'])
+  var decode = self.createImageBitmap
+  if (decode) self.createImageBitmap = function (source, options) {
+    if (options) return Promise.reject(new TypeError("The provided value 'from-image' is not a valid enum value"))
+    return decode.call(self, source)
+  }
+})();
+`
+
+const isWorker = (url: string): boolean => /^\/(?:sw\.js|assets\/[^?]*worker[^?/]*\.js)/.test(url)
+
+export interface OlderBrowser {
+  readonly port: number
+  /** The workers that were handed out without their newer parts, by address. */
+  readonly workers: ReadonlySet<string>
+  close(): Promise<void>
+}
+
+/**
+ * Stands before the product and hands out its service worker and its workers with {@link LESS} in front: a test can
+ * reach into pages only. Sockets are not let through.
+ */
+export async function openOlderBrowser(target: () => number): Promise<OlderBrowser> {
+  const workers = new Set<string>()
+  const forward = (asked: IncomingMessage, answer: ServerResponse): void => {
+    const url = asked.url ?? '/'
+    const headers = { ...asked.headers, ...(isWorker(url) && { 'accept-encoding': 'identity' }) }
+    const onward = ask({ port: target(), host: '127.0.0.1', path: url, method: asked.method, headers }, (got) => {
+      if (!isWorker(url) || got.statusCode !== 200) {
+        answer.writeHead(got.statusCode ?? 502, got.headers)
+        got.pipe(answer)
+        return
+      }
+      workers.add(url)
+      const { 'content-length': length, ...others } = got.headers
+      answer.writeHead(200, {
+        ...others,
+        ...(length && { 'content-length': Number(length) + Buffer.byteLength(LESS) }),
+      })
+      answer.write(LESS)
+      got.pipe(answer)
+    })
+    onward.on('error', () => answer.destroy())
+    answer.on('close', () => onward.destroy())
+    asked.pipe(onward)
+  }
+  const server = createServer(forward)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    workers,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

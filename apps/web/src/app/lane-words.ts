@@ -1,0 +1,11 @@
+const yours = (count: number): string => (count === 1 ? 'Your capture is' : `Your ${count} captures are`)
+
+/** Why nothing is sent although there is a network, by what the server has trouble with. */
+export const laneWords = {
+  full: (count: number) =>
+    `The server is out of space. ${yours(count)} safe on this phone and ${count === 1 ? 'uploads' : 'upload'} when there’s room again.`,
+  busy: (count: number) =>
+    `The server is busy. ${yours(count)} safe on this phone and ${count === 1 ? 'uploads' : 'upload'} by ${count === 1 ? 'itself' : 'themselves'}.`,
+  cannotSend: (count: number) =>
+    `This browser can’t send captures. ${yours(count)} safe here: save a copy in the outbox, or update the browser.`,
+} as const

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { pausedBy } from './paused-by.ts'
+
+const NOW = 1_000_000
+
+it('each pause in a row that a full server asks for is longer, to a quarter of an hour', () => {
+  const pauses = [0, 1, 2, 3, 40].map((before) => pausedBy({ why: 'full', pauseMs: 60_000 }, before, NOW))
+  expect(pauses.map(({ pausedUntil }) => (pausedUntil - NOW) / 60_000)).toEqual([1, 2, 4, 8, 15])
+  expect(pauses.every(({ trouble }) => trouble === 'full')).toBe(true)
+})
+
+it('a server that is busy for a moment is not spoken of, one that stays so is', () => {
+  expect(pausedBy({ why: 'busy', pauseMs: 5_000 }, 0, NOW)).toMatchObject({ pauses: 1, trouble: undefined })
+  expect(pausedBy({ why: 'busy', pauseMs: 5_000 }, 1, NOW)).toMatchObject({ pauses: 2, trouble: 'busy' })
+})
+
+it('all of it is over with the first capture that comes through', () => {
+  const over = { pausedUntil: 0, isTooMany: false, pauses: 0, trouble: undefined }
+  expect(pausedBy({ why: 'empty', pauseMs: 0 }, 7, NOW)).toEqual(over)
+})
+
+it('an account that sent too much at once waits as long as it is told', () => {
+  const told = { pausedUntil: NOW + 7_000, isTooMany: true, pauses: 0, trouble: undefined }
+  expect(pausedBy({ why: 'too_many', pauseMs: 7_000 }, 3, NOW)).toEqual(told)
+})

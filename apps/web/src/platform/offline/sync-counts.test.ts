@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { captured, freshDatabase } from '../../../test/captured.ts'
+import { readOutboxCounts } from './sync-counts.ts'
+
+it('captures that need a person are counted once, whether this device or another one took them', async () => {
+  const db = freshDatabase()
+  const here = await captured(db, 'needs_attention')
+  const settled = await captured(db, 'done')
+  const onTheWay = [
+    { id: here.id, state: 'needs_attention' },
+    { id: settled.id, state: 'needs_attention' },
+    { id: 'another', state: 'needs_attention' },
+    { id: 'held', state: 'quarantined' },
+    { id: 'read', state: 'processing' },
+  ]
+  await db.meta.put({ key: 'sync', value: { onTheWay } })
+  expect(await readOutboxCounts(db)).toMatchObject({ needYou: 1, needYouElsewhere: 2 })
+})

@@ -1,0 +1,15 @@
+import { findSealOwed, oweSeal, settleSeal } from './identity.ts'
+
+/** Clears this device of a user who signs out. What a kill leaves of it is owed, and done at the next start. */
+export async function seal(userId: string): Promise<void> {
+  oweSeal(userId)
+  const { sealUser } = await import('./keep-only-unsent.ts')
+  await sealUser(userId)
+  settleSeal()
+}
+
+/** Finishes a sign-out that was cut short. */
+export async function sealWhatIsOwed(): Promise<void> {
+  const userId = findSealOwed()
+  if (userId !== null) await seal(userId)
+}

@@ -12,7 +12,7 @@ let isListening = false
  * was writing. The other engines end such transactions themselves, and let those finish that can.
  */
 export function endOnLeave(db: Dexie): void {
-  if (typeof document === 'undefined' || !isWebKit()) return
+  if (!('document' in globalThis) || !isWebKit()) return
   if (!isListening) {
     isListening = true
     addEventListener('pagehide', abortOpen)

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { bytesHere, captured, freshDatabase } from '../../../test/captured.ts'
-import { dropKeptSent, trimKeptSent } from './kept-sent.ts'
+import { trimKeptSent } from './kept-sent.ts'
+import { keepOnlyUnsent } from '../session/keep-only-unsent.ts'
 import type { LocalDatabase } from './local-database.ts'
 
 const DAY_MS = 86_400_000
@@ -43,7 +44,7 @@ it('leaves nothing of what was sent to whoever uses the device next', async () =
   const db = freshDatabase()
   const sent = await captured(db, 'done', { doneAt: NOW })
   const waiting = await unsent(db)
-  await dropKeptSent(db)
+  await keepOnlyUnsent(db)
   expect(await bytesHere(db, sent.id)).toEqual([])
   for (const { id } of waiting) expect(await bytesHere(db, id)).toContain('upload')
 })

@@ -17,9 +17,6 @@ export async function trimKeptSent(db: LocalDatabase, now: number): Promise<void
   await dropSent(db, ({ doneAt }) => isOver(doneAt ?? 0))
 }
 
-/** Lets go of every photo that was sent: whoever signs out leaves here only what is nowhere else. */
-export const dropKeptSent = (db: LocalDatabase): Promise<void> => dropSent(db, () => true)
-
 async function dropSent(db: LocalDatabase, wants: (row: { doneAt?: number }) => boolean): Promise<void> {
   const keys = await db.blobs.toCollection().primaryKeys()
   const ids = [...new Set(keys.filter((key) => key.endsWith(UPLOAD)).map((key) => key.slice(0, -UPLOAD.length)))]

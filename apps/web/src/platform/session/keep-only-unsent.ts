@@ -9,7 +9,7 @@ import { readUnsentSize } from '../offline/unsent.ts'
 
 /**
  * What the captures that wait still need, and what keeps a promise already made: the clock by which they are dated, the
- * name of this installation, deletions that are owed to the server, losses that their owner has not read of yet. None of
+ * name of this installation and of the server's life, deletions that are owed to the server, losses that their owner has not read of yet. None of
  * it holds what a person wrote or read. Everything else goes, also what a later version adds.
  */
 const META_KEPT = [
@@ -20,6 +20,8 @@ const META_KEPT = [
   'discards',
   'lostCaptures',
   'lostCapturesSeen',
+  'serverEpoch',
+  'newLifeAt',
 ]
 
 /** Without bytes and without the server's word: nobody has these, and their owner has not been told yet. */

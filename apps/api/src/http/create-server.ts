@@ -58,9 +58,7 @@ export async function createServer(settings: ServerSettings, logStream?: LogStre
   answerUnknownExpectations(app, settings)
   closeRefusedUpgrades(app)
   await app.register(cookie)
-  // What is not JSON reaches its handler as the stream it is; every other endpoint has refused it by then.
   app.removeContentTypeParser('text/plain')
-  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   return app
 }
 

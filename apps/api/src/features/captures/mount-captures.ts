@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart'
 import * as contracts from '@canvass/contracts/captures'
 import { renditions } from '@canvass/providers/pictures/renditions'
 import type { FastifyInstance } from 'fastify'
@@ -22,7 +21,6 @@ import { retryCapture } from './endpoints/retry-capture.ts'
 export function mountCaptures(app: FastifyInstance, deps: Deps): void {
   const { database, blobs, hub, findActor, now } = deps
   const parts = { database, blobs, hub, now, budget: byteBudget() }
-  app.register(multipart)
   serve(app, findActor, contracts.putCapture, putCapture(parts))
   serve(app, findActor, contracts.processImage, processImage(parts))
   serve(app, findActor, contracts.processManual, processManual(parts))

@@ -5,6 +5,7 @@ import type { Actor } from './actor.ts'
 import { requireBodyKind } from './body-kind.ts'
 import { type FindActor, requireAccess } from './gate.ts'
 import { parsePart } from './parse-part.ts'
+import { allowSlowBody } from './slow-bodies.ts'
 import { mountWithBody } from './mount-with-body.ts'
 
 export interface Asked<E extends Endpoint> {
@@ -39,6 +40,7 @@ export function serve<E extends Endpoint>(
       onRequest: async (request) => {
         request.actor = await requireAccess(contract, request, findActor)
         requireBodyKind(contract, request)
+        if (contract.bodyKind === 'bytes' || contract.bodyKind === 'multipart') allowSlowBody(request)
       },
       handler: async (request, reply) => {
         const asked = {

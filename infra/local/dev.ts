@@ -50,6 +50,8 @@ await live(async ({ atEnd, signal }) => {
         env: () => ({
           ...serverEnv({ ...settings, port: apiPort, host: '127.0.0.1' }, home, databaseUrl(), accessCode),
           PUBLIC_URL: settings.publicUrl ?? origin,
+          // The server of the page is the proxy in front.
+          TRUSTED_PROXIES: '127.0.0.1',
         }),
         logFile: join(home.logs, `${name}.log`),
         isGuarded: true,

@@ -1,6 +1,7 @@
 import { followParent } from '@canvass/settings/follow-parent'
 import { readServerSettings, SettingsError } from '@canvass/settings/settings'
 import { giveSignsOfLife } from '@canvass/settings/signs-of-life'
+import { startNotes } from '@canvass/settings/start-notes'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { createDeps } from './create-deps.ts'
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
   const deps = createDeps(settings, (error) => heard.log?.warn({ err: error }, 'A database connection was lost'))
   const app = await buildApp(deps)
   heard.log = app.log
+  for (const note of startNotes(settings)) app.log.warn(note)
 
   let isStopping = false
   const stop = (why: string) => {

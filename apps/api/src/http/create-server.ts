@@ -8,6 +8,7 @@ import { answerError, answerErrors } from './answer-errors.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connection-limits.ts'
 import { logRequests } from './log-requests.ts'
 import { loggerOptions, type LogStream } from './logger.ts'
+import { guardHost, hostOf } from './own-hosts.ts'
 import { guardOrigin } from './own-origin.ts'
 import { answerBrokenHttp, answerUnknownExpectations, closeRefusedUpgrades } from './raw-answers.ts'
 import { recordRoutes } from './route-table.ts'
@@ -38,8 +39,8 @@ export async function createServer(settings: ServerSettings, options: ServerOpti
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    // Behind a proxy on this machine, and only if an address of its own was given, its word on the caller counts.
-    trustProxy: settings.publicUrl ? 'loopback' : false,
+    // Whatever a caller writes of its own address counts for nothing, but for what these have added to it.
+    trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     bodyLimit: MAX_JSON_BYTES,
     requestTimeout: limits.uploadMs,
     keepAliveTimeout: 65_000,
@@ -50,7 +51,7 @@ export async function createServer(settings: ServerSettings, options: ServerOpti
     clientErrorHandler: answerBrokenHttp(settings),
     // A malformed address is refused before any hook of ours has run.
     frameworkErrors: (error, request, reply) => {
-      reply.headers({ ...securityHeaders(settings, request.url, request.host), 'x-request-id': request.id })
+      reply.headers({ ...securityHeaders(settings, request.url, hostOf(request)), 'x-request-id': request.id })
       closeOverUnreadBody(request, reply, limits)
       answerError(error, request, reply)
     },
@@ -62,6 +63,7 @@ export async function createServer(settings: ServerSettings, options: ServerOpti
   app.decorateRequest('actor', undefined)
   sendSecurityHeaders(app, settings)
   logRequests(app)
+  guardHost(app, settings)
   guardOrigin(app, settings.publicUrl)
   endSlowBodies(app, limits)
   closeOverUnreadBodies(app, limits)

@@ -28,5 +28,6 @@ export const listPeople = endpoint({
   method: 'GET',
   path: '/api/people',
   access: 'viewer',
+  ownership: 'organization',
   answer: z.array(Colleague),
 })

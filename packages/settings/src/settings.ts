@@ -61,7 +61,7 @@ export const settingsSchema = z.object({
   TRUSTED_PROXIES: proxies
     .optional()
     .describe(
-      'The addresses or networks of the reverse proxies in front, with commas; only what they say of a caller’s address counts.',
+      'The addresses or networks of the reverse proxies in front, with commas; only what they add to X-Forwarded-For counts.',
     ),
   TLS_CERT: path.optional().describe('The PEM file with the certificate to serve https with (together with TLS_KEY).'),
   TLS_KEY: path.optional().describe('The PEM file with the private key of TLS_CERT.'),

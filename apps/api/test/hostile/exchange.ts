@@ -1,0 +1,35 @@
+import { connect } from 'node:net'
+
+/** Bytes as they go out. `isCut`: the sender goes away after them, whatever they promised. */
+export interface Wire {
+  name: string
+  bytes: Buffer
+  isCut?: boolean
+}
+
+export interface Exchanged {
+  name: string
+  /** Of each answer that came; none where the connection was closed without one. */
+  statuses: number[]
+  from: number
+  to: number
+}
+
+/** Sends bytes on a connection of their own and waits until the server has closed it. */
+export function exchange(port: number, { name, bytes, isCut = false }: Wire): Promise<Exchanged> {
+  const from = performance.now()
+  return new Promise((resolve) => {
+    let got = ''
+    const socket = connect(port, '127.0.0.1', () => {
+      if (isCut) socket.end(bytes)
+      else socket.write(bytes)
+    })
+    socket.on('data', (chunk) => (got += chunk.toString('latin1')))
+    // A server that has refused what was sent may close before all of it is out.
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      const statuses = [...got.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
+      resolve({ name, statuses, from, to: performance.now() })
+    })
+  })
+}

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { buildOrganization } from '@canvass/testing/build-organization'
 import { type BuiltUser, buildUser } from '@canvass/testing/build-user'
 import { drawPicture } from '@canvass/testing/draw-picture'
@@ -22,7 +22,7 @@ let control: ChildProcess
 let controlOrigin: string
 beforeAll(async () => {
   api = await startApiProcess({ LOG_LEVEL: 'warn' })
-  control = fork(join(import.meta.dirname, '../test/hostile/control-server.ts'))
+  control = fork(fileURLToPath(new URL('../test/hostile/control-server.ts', import.meta.url)))
   const [port] = (await once(control, 'message')) as [number]
   controlOrigin = `http://127.0.0.1:${port}`
 })
@@ -84,6 +84,9 @@ async function sendAll(wires: readonly Wire[]): Promise<Exchanged[]> {
 const slowestOf = (answers: readonly { from: number; to: number }[]) =>
   Math.max(0, ...answers.map(({ from, to }) => to - from))
 
+const ms = (value: number) => `${Math.round(value)} ms`
+const mb = (value: number) => `${Math.round(value / 1024 ** 2)} MB`
+
 /**
  * How much longer than it may an answer took. A machine that does not come to run anything makes every answer late; so
  * for each, a server that does nothing but answer is looked at in the same moments, and what it took counts tenfold.
@@ -114,16 +117,14 @@ it('thousands of hostile requests hurt nobody: no fault, no wait and no memory',
   const counts = Object.entries(Object.groupBy(answers, (status) => `${status}`)).map(
     ([status, all]) => `${status} × ${all?.length}`,
   )
-  const ms = (value: number) => `${Math.round(value)} ms`
-  const mb = (value: number) => `${Math.round(value / 1024 ** 2)} MB`
-  console.log(
-    [
+  process.stdout.write(
+    `${[
       `${done.length} hostile connections in ${ms(tookMs)}, seed ${SEED}; answers: ${counts.join(', ')}`,
       `slowest answer ${ms(slowestOf(done))} (${slowest?.name})`,
       `slowest of ${beside.answers.length} answers to the bystander ${ms(slowestOf(beside.answers))}`,
       `slowest of the machine itself ${ms(slowestOf(machine.answers))}`,
       `memory of the API ${mb(before)} before, ${mb(after)} after`,
-    ].join('\n'),
+    ].join('\n')}\n`,
   )
 
   expect(answers.length).toBeGreaterThan(2_000)

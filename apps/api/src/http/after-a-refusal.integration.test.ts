@@ -126,22 +126,20 @@ function wireOf({ line, headers = '', body, isChunked = false, isSignedOut = fal
   return Buffer.concat([Buffer.from(head), ...content])
 }
 
-async function open(): Promise<{ socket: Socket; got: () => string; until: (text: string) => Promise<string> }> {
+async function open(): Promise<{ socket: Socket; until: (text: string) => Promise<string> }> {
   const socket = connect(Number(new URL(app.origin).port), '127.0.0.1')
   let text = ''
-  let isClosed = false
   socket.on('data', (chunk) => (text += chunk.toString()))
   // Who writes on after having been refused is told so by the machine; that is an end like another.
   socket.on('error', () => undefined)
-  socket.on('close', () => (isClosed = true))
   await once(socket, 'connect')
   /** Resolves with what came, once it holds the text or nothing more can come. */
   const until = async (wanted: string) => {
-    while (!text.includes(wanted) && !isClosed)
+    while (!text.includes(wanted) && !socket.closed)
       await Promise.race([once(socket, 'data'), once(socket, 'close')]).catch(() => undefined)
     return text
   }
-  return { socket, got: () => text, until }
+  return { socket, until }
 }
 
 /** A connection is fit for more only where it says so: one that is about to be closed must not be used again. */

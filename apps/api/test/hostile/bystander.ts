@@ -19,9 +19,9 @@ export interface Bystander {
 export function bystander(origin: string, paths: readonly string[], cookie?: string): Bystander {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const answers: Answer[] = []
-  let isStopping = false
+  const stopping = new AbortController()
   const asking = (async () => {
-    for (let n = 0; !isStopping; n++) {
+    for (let n = 0; !stopping.signal.aborted; n++) {
       const from = performance.now()
       const status = await ask(origin + (paths[n % paths.length] ?? '/'), agent, cookie)
       answers.push({ from, to: performance.now(), status })
@@ -31,7 +31,7 @@ export function bystander(origin: string, paths: readonly string[], cookie?: str
   return {
     answers,
     async stop() {
-      isStopping = true
+      stopping.abort()
       await asking
       agent.destroy()
     },

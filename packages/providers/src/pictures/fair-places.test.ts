@@ -3,18 +3,19 @@ import { fairPlaces, NoRoomToWait } from './fair-places.ts'
 
 const limits = { places: 3, placesEach: 2, waiting: 6, waitingEach: 4 }
 
+/** Who is let in notes it in a later turn of the same round. */
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
 /** Takes places and notes who came in, in which order. */
 function scene() {
   const places = fairPlaces(limits)
   const inside: string[] = []
   const giveBacks = new Map<string, () => void>()
-  const come = (owner: string, name: string) =>
-    places.take(owner).then((giveBack) => {
-      inside.push(name)
-      giveBacks.set(name, giveBack)
-    })
-  // Who is let in notes it in a later turn of the same round.
-  const settled = () => new Promise((resolve) => setImmediate(resolve))
+  const come = async (owner: string, name: string) => {
+    const giveBack = await places.take(owner)
+    inside.push(name)
+    giveBacks.set(name, giveBack)
+  }
   const leave = async (name: string) => {
     await settled()
     giveBacks.get(name)?.()

@@ -16,7 +16,8 @@ const isAlive = (pid: unknown) => {
     return false
   }
 }
-const untilGone = (pid: unknown) => vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000 })
+/** Whether a process is gone, which may take a moment. */
+const isGone = (pid: unknown) => vi.waitUntil(() => !isAlive(pid), { timeout: 10_000 })
 
 describe('a process of its own', { timeout: 60_000 }, () => {
   beforeEach(() => {
@@ -44,7 +45,7 @@ describe('a process of its own', { timeout: 60_000 }, () => {
     open({ timeoutMs: 3_000 })
     const pid = await own.ask('pid')
     await expect(own.ask('hang')).rejects.toEqual(expect.objectContaining({ name: 'ProcessFailed', why: 'timeout' }))
-    await untilGone(pid)
+    expect(await isGone(pid)).toBe(true)
     expect(await own.ask('pid')).not.toBe(pid)
   })
 
@@ -76,7 +77,7 @@ describe('a process of its own', { timeout: 60_000 }, () => {
 
   it('is ended when nothing was asked of it for a while', async () => {
     open({ idleMs: 1 })
-    await untilGone(await own.ask('pid'))
+    expect(await isGone(await own.ask('pid'))).toBe(true)
   })
 
   it('does not begin what was called off', async () => {

@@ -7,12 +7,12 @@ const rssBytes = () => process.memoryUsage.rss()
 /**
  * Makes this process one that `ownProcess` started: it answers what it is asked, ends with the process that asks, and
  * ends itself where it has passed its memory limit.
- * @param answer must not reject: an answer may say that something went wrong
+ * @param answer takes what the other side sends, which only that side knows; where it rejects, the process ends
  */
-export function serveProcess<Request, Answer>(answer: (request: Request) => Promise<Answer>): void {
-  process.on('message', ({ id, request }: Asked<Request>) => {
+export function serveProcess(answer: (request: never) => Promise<unknown>): void {
+  process.on('message', ({ id, request }: Asked<never>) => {
     answer(request).then(
-      (given) => process.send?.({ id, answer: given, rssBytes: rssBytes() } satisfies Answered<Answer>),
+      (given) => process.send?.({ id, answer: given, rssBytes: rssBytes() } satisfies Answered<unknown>),
       () => process.exit(1),
     )
   })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { allEndpoints } from './all-endpoints.ts'
-import { CaptureMeta } from './captures.ts'
-import { ClientMessage } from './realtime.ts'
+import { allEndpoints } from '@canvass/contracts/all-endpoints'
+import { CaptureMeta } from '@canvass/contracts/captures'
+import { ClientMessage } from '@canvass/contracts/realtime'
 
 interface Schema {
   type?: string | string[]

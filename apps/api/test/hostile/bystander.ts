@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const PAUSE_MS = 20
 
 export interface Answer {
+  path: string
   from: number
   to: number
   status: number
@@ -23,8 +24,9 @@ export function bystander(origin: string, paths: readonly string[], cookie?: str
   const asking = (async () => {
     for (let n = 0; !stopping.signal.aborted; n++) {
       const from = performance.now()
-      const status = await ask(origin + (paths[n % paths.length] ?? '/'), agent, cookie)
-      answers.push({ from, to: performance.now(), status })
+      const path = paths[n % paths.length] ?? '/'
+      const status = await ask(origin + path, agent, cookie)
+      answers.push({ path, from, to: performance.now(), status })
       await sleep(PAUSE_MS)
     }
   })()

@@ -12,6 +12,7 @@ export interface Exchanged {
   /** Of each answer that came; none where the connection was closed without one. */
   statuses: number[]
   from: number
+  /** When the last answer had come, or the connection was closed without one. */
   to: number
 }
 
@@ -20,16 +21,20 @@ export function exchange(port: number, { name, bytes, isCut = false }: Wire): Pr
   const from = performance.now()
   return new Promise((resolve) => {
     let got = ''
+    let to: number | undefined
     const socket = connect(port, '127.0.0.1', () => {
       if (isCut) socket.end(bytes)
       else socket.write(bytes)
     })
-    socket.on('data', (chunk) => (got += chunk.toString('latin1')))
+    socket.on('data', (chunk) => {
+      got += chunk.toString('latin1')
+      to = performance.now()
+    })
     // A server that has refused what was sent may close before all of it is out.
     socket.on('error', () => undefined)
     socket.on('close', () => {
       const statuses = [...got.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
-      resolve({ name, statuses, from, to: performance.now() })
+      resolve({ name, statuses, from, to: to ?? performance.now() })
     })
   })
 }

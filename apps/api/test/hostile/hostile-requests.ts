@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MAX_VOICE_NOTE_BYTES } from '@canvass/contracts/attachments'
 import { blackPng, PDF, progressiveJpeg, SVG } from '@canvass/testing/hostile-pictures'
 import type { OpenApi, Operation } from '../../src/features/docs/open-api.ts'
 import type { Dice } from './dice.ts'
@@ -147,22 +148,28 @@ export async function hostilePictures(cookie: string, dice: Dice, count: number)
   })
 }
 
+const asChunk = (bytes: Buffer) =>
+  Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n0\r\n\r\n')])
+
 /** What is refused before it has arrived, with another request right behind it on the same connection. */
 export function refusedEarly(cookie: string, count: number): Wire[] {
   const next = requestOf({ method: 'GET', path: '/api/ping?nonce=next' })
-  const large = Buffer.alloc(16_000_000, 'a')
-  const chunked = Buffer.concat([Buffer.from(`${large.length.toString(16)}\r\n`), large, Buffer.from('\r\n0\r\n\r\n')])
+  const large = Buffer.alloc(3_000_000, 'a')
+  const tooLarge = Buffer.alloc(MAX_VOICE_NOTE_BYTES + 200_000, 'a')
   const isChunked = 'transfer-encoding: chunked\r\n'
   const kinds = [
     requestOf(
-      { method: 'PUT', path: `/api/captures/${randomUUID()}` },
-      { cookie, type: 'image/jpeg', headers: isChunked, body: chunked },
+      { method: 'PUT', path: `/api/captures/${randomUUID()}/attachments/${randomUUID()}` },
+      { cookie, type: 'audio/webm', headers: isChunked, body: asChunk(tooLarge) },
     ),
     requestOf(
       { method: 'PUT', path: `/api/captures/${randomUUID()}` },
       { type: 'image/jpeg', body: large, length: large.length },
     ),
-    requestOf({ method: 'POST', path: '/api/auth/login' }, { type: 'text/plain', headers: isChunked, body: chunked }),
+    requestOf(
+      { method: 'POST', path: '/api/auth/login' },
+      { type: 'text/plain', headers: isChunked, body: asChunk(large) },
+    ),
     requestOf(
       { method: 'POST', path: '/api/leads/process-image' },
       { cookie, type: 'multipart/form-data; boundary=x', body: large, length: large.length },

@@ -124,9 +124,9 @@ it('thousands of hostile requests hurt nobody: no fault, no wait and no memory',
 
   const answers = done.flatMap(({ statuses }) => statuses)
   const [slowest] = slowestFirst(done)
-  const counts = Object.entries(Object.groupBy(answers, (status) => `${status}`)).map(
-    ([status, all]) => `${status} × ${all?.length}`,
-  )
+  const counts = [...new Set(answers)]
+    .toSorted((a, b) => a - b)
+    .map((status) => `${status} × ${answers.filter((one) => one === status).length}`)
   process.stdout.write(
     `${[
       `${done.length} hostile connections in ${ms(tookMs)}, seed ${SEED}; answers: ${counts.join(', ')}`,

@@ -5,6 +5,8 @@ export interface Wire {
   name: string
   bytes: Buffer
   isCut?: boolean
+  /** Faults that the operation is there to tell, such as a health that is not well; of all others there must be none. */
+  mayTell?: readonly number[]
 }
 
 export interface Exchanged {
@@ -12,12 +14,14 @@ export interface Exchanged {
   /** Of each answer that came; none where the connection was closed without one. */
   statuses: number[]
   from: number
+  /** Of these, the faults that nobody has announced. */
+  faults: number[]
   /** When the last answer had come, or the connection was closed without one. */
   to: number
 }
 
 /** Sends bytes on a connection of their own and waits until the server has closed it. */
-export function exchange(port: number, { name, bytes, isCut = false }: Wire): Promise<Exchanged> {
+export function exchange(port: number, { name, bytes, isCut = false, mayTell = [] }: Wire): Promise<Exchanged> {
   const from = performance.now()
   return new Promise((resolve) => {
     let got = ''
@@ -34,7 +38,8 @@ export function exchange(port: number, { name, bytes, isCut = false }: Wire): Pr
     socket.on('error', () => undefined)
     socket.on('close', () => {
       const statuses = [...got.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
-      resolve({ name, statuses, from, to: to ?? performance.now() })
+      const faults = statuses.filter((status) => status >= 500 && !mayTell.includes(status))
+      resolve({ name, statuses, faults, from, to: to ?? performance.now() })
     })
   })
 }

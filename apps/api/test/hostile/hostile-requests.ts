@@ -39,6 +39,8 @@ function requestOf(
 const cookieFor = ({ path }: Place, cookies: readonly (string | undefined)[], dice: Dice) =>
   path === '/api/auth/logout' ? undefined : dice.pick(cookies)
 
+const toldBy = ({ operation }: Place) => Object.keys(operation.responses).map(Number)
+
 const withIds = (path: string) => path.replaceAll(/\{\w+\}/g, () => randomUUID())
 
 /** Every operation with every framing of nothing and every content type. */
@@ -52,6 +54,7 @@ export const emptyRequests = (places: readonly Place[], cookies: readonly (strin
         return {
           name: `${place.operation.operationId} with nothing as ${type || 'no type'}`,
           bytes: isChunked ? Buffer.concat([request, Buffer.from('0\r\n\r\n')]) : request,
+          mayTell: toldBy(place),
         }
       }),
     ),
@@ -115,7 +118,7 @@ export function wrongAddresses(
       { ...place, path },
       { cookie: cookieFor(place, cookies, dice), headers: dice.pick(headers) },
     )
-    return { name: `${place.operation.operationId} at a wrong address`, bytes }
+    return { name: `${place.operation.operationId} at a wrong address`, bytes, mayTell: toldBy(place) }
   })
 }
 

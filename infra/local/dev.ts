@@ -57,6 +57,8 @@ await live(async ({ atEnd, signal }) => {
             accessCode,
           }),
           PUBLIC_URL: settings.publicUrl ?? origin,
+          // The server of the page is the proxy in front.
+          TRUSTED_PROXIES: '127.0.0.1',
         }),
         logFile: join(home.logs, `${name}.log`),
         isGuarded: true,

@@ -118,6 +118,16 @@ describe('the server', () => {
     expect(said).toMatch(/is a superuser: give this process a login of its own.*npm start\.\n$/)
   })
 
+  it('says in its log what its settings mean for others, once', async () => {
+    const port = await freePort()
+    const env = envOf(port, { LOG_LEVEL: 'warn', PUBLIC_URL: 'https://canvass.example.com' })
+    child = fork(program, { env, stdio: ['ignore', 'pipe', 'ignore', 'ipc'] })
+    let said = ''
+    child.stdout?.on('data', (chunk) => (said += String(chunk)))
+    await untilAnswers(port)
+    expect(said.match(/PUBLIC_URL is set, but TRUSTED_PROXIES is not/g)).toHaveLength(1)
+  })
+
   it('says which setting is wrong, and does not start', async () => {
     child = spawn(process.execPath, [program], {
       env: envOf(3000, { PORT: 'many' }),

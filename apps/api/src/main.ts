@@ -2,6 +2,7 @@ import { refuseUnsafe, UnsafeLoginError } from '@canvass/db/safe-login'
 import { followParent } from '@canvass/settings/follow-parent'
 import { readServerSettings, SettingsError } from '@canvass/settings/settings'
 import { giveSignsOfLife } from '@canvass/settings/signs-of-life'
+import { startNotes } from '@canvass/settings/start-notes'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { createDeps } from './create-deps.ts'
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
   await refuseUnsafe(deps.database)
   const app = await buildApp(deps)
   heard.log = app.log
+  for (const note of startNotes(settings)) app.log.warn(note)
 
   let isStopping = false
   const stop = (why: string) => {

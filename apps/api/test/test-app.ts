@@ -13,6 +13,7 @@ import { Client } from 'pg'
 import { buildApp } from '../src/app.ts'
 import { createDeps } from '../src/create-deps.ts'
 import type { Deps } from '../src/deps.ts'
+import type { ConnectionLimits } from '../src/http/connection-limits.ts'
 import { ask, type Got, type Sent } from './ask.ts'
 
 export interface Asker {
@@ -47,6 +48,7 @@ export async function testApp(
     env?: Record<string, string>
     replace?: (deps: Deps) => Partial<Deps>
     logStream?: { write(line: string): void }
+    limits?: ConnectionLimits
   } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
@@ -62,7 +64,8 @@ export async function testApp(
   )
   const made = createDeps(settings)
   const deps = { ...made, ...options.replace?.(made) }
-  const app = await buildApp(deps, options.logStream && { logStream: options.logStream })
+  const { logStream, limits } = options
+  const app = await buildApp(deps, { ...(logStream && { logStream }), ...(limits && { limits }) })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const owner = new Client({ connectionString: database.ownerUrl })

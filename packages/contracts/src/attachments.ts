@@ -28,6 +28,7 @@ export const putAttachment = endpoint({
   method: 'PUT',
   path: '/api/captures/:id/attachments/:attachmentId',
   access: 'member',
+  ownership: 'own_or_led',
   admitsFormer: true,
   params: Params,
   bodyKind: 'bytes',
@@ -41,6 +42,7 @@ export const getAttachment = endpoint({
   method: 'GET',
   path: '/api/captures/:id/attachments/:attachmentId',
   access: 'viewer',
+  ownership: 'visible',
   params: Params,
   answerKind: 'bytes',
 })

@@ -77,6 +77,7 @@ export const getMe = endpoint({
   method: 'GET',
   path: '/api/auth/me',
   access: 'viewer',
+  ownership: 'own',
   answer: UserAnswer,
 })
 export const login = endpoint({
@@ -85,6 +86,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',
+  ownership: 'none',
   body: LoginBody,
   answer: UserAnswer,
 })
@@ -94,6 +96,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/auth/register',
   access: 'public',
+  ownership: 'none',
   body: RegisterBody,
   answer: UserAnswer,
   status: 201,
@@ -104,6 +107,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
   access: 'public',
+  ownership: 'own',
   answer: MessageAnswer,
 })
 export const joinWaitlist = endpoint({
@@ -112,6 +116,7 @@ export const joinWaitlist = endpoint({
   method: 'POST',
   path: '/api/auth/waitlist',
   access: 'public',
+  ownership: 'none',
   body: WaitlistBody,
   answer: MessageAnswer,
   status: 201,
@@ -122,6 +127,7 @@ export const validateAccessCode = endpoint({
   method: 'POST',
   path: '/api/auth/validate-access-code',
   access: 'public',
+  ownership: 'none',
   body: z.strictObject({
     accessCode: z
       .string()
@@ -135,6 +141,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
   access: 'public',
+  ownership: 'none',
   body: z.strictObject({ email: Email }),
   answer: MessageAnswer,
 })
@@ -144,6 +151,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
   access: 'public',
+  ownership: 'none',
   body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)), password: NewPassword }),
   answer: MessageAnswer,
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DeviceTime, DeviceNumber } from './said-by-device.ts'
 import { endpoint } from './endpoint.ts'
 import { CHECK_IDS_MAX, MAX_CODE_TEXT, MAX_MANUAL_TEXT } from './limits.ts'
 import { Rating } from './notes.ts'
@@ -23,16 +24,16 @@ export type CaptureSource = z.infer<typeof CaptureSource>
 export const CaptureMeta = z.strictObject({
   source: z._default(CaptureSource, 'file'),
   /** Device time of the shutter, ISO 8601. */
-  capturedAt: z.optional(z.iso.datetime({ offset: true })),
+  capturedAt: z.optional(DeviceTime),
   /** Server time minus device time as last measured, milliseconds. */
-  clockOffsetMs: z.optional(z.number()),
+  clockOffsetMs: z.optional(DeviceNumber),
   timeZone: z.optional(z.string().check(z.maxLength(64))),
   position: z.optional(
     z.strictObject({
       latitude: z.number().check(z.minimum(-90), z.maximum(90)),
       longitude: z.number().check(z.minimum(-180), z.maximum(180)),
-      accuracyMeters: z.number().check(z.nonnegative()),
-      at: z.iso.datetime({ offset: true }),
+      accuracyMeters: z.number().check(z.nonnegative(), z.maximum(Number.MAX_VALUE)),
+      at: DeviceTime,
     }),
   ),
   fileName: z.optional(z.string().check(z.maxLength(255))),
@@ -46,7 +47,11 @@ export const CaptureMeta = z.strictObject({
   rating: z.optional(Rating),
   tags: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(50))).check(z.maxLength(20))),
   /** Qualifier id → the option that was tapped. */
-  qualifiers: z.optional(z.record(z.string().check(z.maxLength(64)), z.string().check(z.maxLength(100)))),
+  qualifiers: z.optional(
+    z
+      .record(z.string().check(z.maxLength(64)), z.string().check(z.maxLength(100)))
+      .check(z.refine((answers) => Object.keys(answers).length <= 50, 'At most 50 answers')),
+  ),
   consentText: z.optional(z.string().check(z.maxLength(2_000))),
   /** Codes as the device read them in the viewfinder: evidence behind what the server reads in the same picture. */
   codes: z.optional(
@@ -101,6 +106,7 @@ export const putCapture = endpoint({
   method: 'PUT',
   path: '/api/captures/:id',
   access: 'member',
+  ownership: 'own',
   admitsFormer: true,
   params: CaptureParams,
   bodyKind: 'bytes',
@@ -119,6 +125,7 @@ export const processImage = endpoint({
   method: 'POST',
   path: '/api/leads/process-image',
   access: 'member',
+  ownership: 'own',
   bodyKind: 'multipart',
   answer: ProcessAnswer,
   status: 201,
@@ -130,6 +137,7 @@ export const processManual = endpoint({
   method: 'POST',
   path: '/api/leads/process-manual',
   access: 'member',
+  ownership: 'own',
   body: z.strictObject({
     manualText: z.string().check(z.trim(), z.minLength(1, 'Company Name is required'), z.maxLength(MAX_MANUAL_TEXT)),
   }),
@@ -143,6 +151,7 @@ export const getCapture = endpoint({
   method: 'GET',
   path: '/api/captures/:id',
   access: 'viewer',
+  ownership: 'visible',
   params: CaptureParams,
   answer: CaptureAnswer,
 })
@@ -152,6 +161,7 @@ export const getCapturePhoto = endpoint({
   method: 'GET',
   path: '/api/captures/:id/photo',
   access: 'viewer',
+  ownership: 'visible',
   params: CaptureParams,
   query: z.object({ size: z._default(z.enum(['thumbnail', 'full']), 'full') }),
   answerKind: 'bytes',
@@ -162,6 +172,7 @@ export const checkCaptures = endpoint({
   method: 'POST',
   path: '/api/captures/check',
   access: 'member',
+  ownership: 'own',
   body: z.strictObject({ ids: z.array(z.uuid()).check(z.maxLength(CHECK_IDS_MAX)) }),
   answer: z.object({
     captures: z.array(ReceivedAnswer),
@@ -174,6 +185,7 @@ export const retryCapture = endpoint({
   method: 'POST',
   path: '/api/captures/:id/retry',
   access: 'member',
+  ownership: 'own_or_led',
   params: CaptureParams,
   body: z.strictObject({
     manualText: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_MANUAL_TEXT))),
@@ -186,6 +198,7 @@ export const removeCapture = endpoint({
   method: 'DELETE',
   path: '/api/captures/:id',
   access: 'member',
+  ownership: 'own_or_led',
   params: CaptureParams,
   answer: z.object({ id: z.string(), deletedAt: z.string() }),
 })
@@ -203,13 +216,14 @@ export const getCaptureTimeline = endpoint({
   method: 'GET',
   path: '/api/captures/:id/timeline',
   access: 'viewer',
+  ownership: 'visible',
   params: CaptureParams,
   answer: z.object({ events: z.array(CaptureTimelineEvent) }),
 })
 
 const Announced = z.strictObject({
   id: z.uuid(),
-  capturedAt: z.iso.datetime({ offset: true }),
+  capturedAt: DeviceTime,
   size: z.int().check(z.nonnegative()),
   state: z.string().check(z.maxLength(40)),
   attempts: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
@@ -220,14 +234,15 @@ export const announceCaptures = endpoint({
   method: 'POST',
   path: '/api/captures/manifest',
   access: 'viewer',
+  ownership: 'own',
   body: z.strictObject({
     installId: z.uuid(),
     pending: z.array(Announced).check(z.maxLength(1_000)),
     /** False when more wait than are listed. */
     isComplete: z.boolean(),
-    oldestAgeMs: z.number(),
+    oldestAgeMs: DeviceNumber,
     isPersisted: z.boolean(),
-    freeBytes: z.nullable(z.number()),
+    freeBytes: z.nullable(DeviceNumber),
     appVersion: z.string().check(z.maxLength(40)),
   }),
   answer: z.object({
@@ -244,6 +259,7 @@ export const listQuarantine = endpoint({
   method: 'GET',
   path: '/api/captures/quarantine',
   access: 'admin',
+  ownership: 'organization',
   answer: z.array(
     z.object({
       id: z.string(),
@@ -263,6 +279,7 @@ export const releaseCapture = endpoint({
   method: 'POST',
   path: '/api/captures/:id/release',
   access: 'admin',
+  ownership: 'organization',
   params: CaptureParams,
   query: z.object({ to: z.optional(z.uuid()) }),
   answer: CaptureAnswer,
@@ -298,5 +315,6 @@ export const listDevices = endpoint({
   method: 'GET',
   path: '/api/captures/devices',
   access: 'team_lead',
+  ownership: 'organization',
   answer: z.object({ serverTime: z.string(), devices: z.array(AnnouncingDevice) }),
 })

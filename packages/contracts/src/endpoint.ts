@@ -4,6 +4,13 @@ import type { Role } from './roles.ts'
 /** Who may call: anybody, anybody signed in and at or above a role of the organization, or the platform's own people. */
 export type Access = 'public' | Role | 'super_admin'
 
+/**
+ * Whose objects a call reaches, within what the role allows: nobody's; the caller's own; the caller's own, and all of
+ * them for team leads and above; what the caller may see, which is all but the private leads of others; or everything
+ * of the organization. Queries keep to it; here it is said for who calls and for who tests it.
+ */
+export type Ownership = 'none' | 'own' | 'own_or_led' | 'visible' | 'organization'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** How the body travels. `bytes` and `multipart` are read as a stream by the handler, `json` is parsed from `body`. */
@@ -29,6 +36,7 @@ export interface Endpoint<
   readonly method: Method
   readonly path: `/api/${string}`
   readonly access: Access
+  readonly ownership: Ownership
   /** People who may no longer capture may still hand over, for an admin to look at, what they took while they might. */
   readonly admitsFormer: boolean
   readonly params: Params
@@ -54,6 +62,7 @@ interface Described<P, Q, B, A> {
   method: Method
   path: `/api/${string}`
   access: Access
+  ownership: Ownership
   admitsFormer?: boolean
   params?: P
   query?: Q
@@ -81,6 +90,7 @@ export function endpoint<
     method: described.method,
     path: described.path,
     access: described.access,
+    ownership: described.ownership,
     admitsFormer: described.admitsFormer ?? false,
     params: described.params as P,
     query: described.query as Q,

@@ -8,6 +8,7 @@ export const ERROR_CODES = [
   'invalid',
   'too_large',
   'unsupported_media',
+  'misdirected',
   'too_many_requests',
   'access_code_required',
   'unavailable',

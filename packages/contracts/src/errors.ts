@@ -14,6 +14,7 @@ export const STATUS_OF_ERROR: Readonly<Record<ErrorCode, number>> = {
   invalid: 400,
   too_large: 413,
   unsupported_media: 415,
+  misdirected: 421,
   too_many_requests: 429,
   access_code_required: 403,
   unavailable: 503,

@@ -44,6 +44,7 @@ export const listEvents = endpoint({
   method: 'GET',
   path: '/api/events',
   access: 'viewer',
+  ownership: 'organization',
   answer: z.array(SalesEvent),
 })
 export const putEvent = endpoint({
@@ -53,6 +54,7 @@ export const putEvent = endpoint({
   method: 'PUT',
   path: '/api/events/:id',
   access: 'member',
+  ownership: 'organization',
   params: z.object({ id: z.uuid() }),
   body: SalesEventFields,
   answer: SalesEvent,

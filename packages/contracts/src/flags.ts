@@ -5,16 +5,18 @@ import { FLAG_KEYS } from './flag-keys.ts'
 export const FlagKey = z.enum(FLAG_KEYS)
 export type FlagKey = z.infer<typeof FlagKey>
 
+const Told = z.string().check(z.maxLength(200))
+
 /** What the client says of itself. Read for shape only: the server takes user, role, plan and organization from the session. */
 const FlagContext = z.strictObject({
-  userId: z.optional(z.string()),
-  organizationId: z.optional(z.string()),
-  userRole: z.optional(z.string()),
-  userPlan: z.optional(z.string()),
+  userId: z.optional(Told),
+  organizationId: z.optional(Told),
+  userRole: z.optional(Told),
+  userPlan: z.optional(Told),
   customAttributes: z.optional(
     z.strictObject({
-      userCreatedAt: z.optional(z.nullable(z.string())),
-      organizationSize: z.optional(z.nullable(z.string())),
+      userCreatedAt: z.optional(z.nullable(Told)),
+      organizationSize: z.optional(z.nullable(Told)),
     }),
   ),
 })
@@ -25,6 +27,7 @@ export const evaluateFlags = endpoint({
   method: 'POST',
   path: '/api/feature-flags/evaluate-batch',
   access: 'viewer',
+  ownership: 'own',
   body: z.strictObject({ flags: z.array(FlagKey).check(z.maxLength(50)), context: z.optional(FlagContext) }),
   answer: z.object({ flags: z.record(z.string(), z.boolean()) }),
 })
@@ -34,10 +37,11 @@ export const evaluateFlag = endpoint({
   method: 'POST',
   path: '/api/feature-flags/evaluate',
   access: 'viewer',
+  ownership: 'own',
   body: z.strictObject({
     flagKey: FlagKey,
     context: z.optional(FlagContext),
     includeDebugInfo: z.optional(z.boolean()),
   }),
-  answer: z.object({ evaluation: z.object({ enabled: z.boolean(), reason: z.optional(z.string()) }) }),
+  answer: z.object({ evaluation: z.object({ enabled: z.boolean(), reason: z.optional(Told) }) }),
 })

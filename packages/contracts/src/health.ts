@@ -8,6 +8,7 @@ export const getHealth = endpoint({
   method: 'GET',
   path: '/api/health',
   access: 'public',
+  ownership: 'none',
   answer: z.object({
     ok: z.boolean(),
     version: z.string(),
@@ -22,6 +23,7 @@ export const getReady = endpoint({
   method: 'GET',
   path: '/api/ready',
   access: 'public',
+  ownership: 'none',
   answer: z.object({ ready: z.boolean() }),
   alsoAnswers: [503],
 })
@@ -31,6 +33,7 @@ export const ping = endpoint({
   method: 'GET',
   path: '/api/ping',
   access: 'public',
+  ownership: 'none',
   query: z.object({ nonce: z.optional(z.string().check(z.maxLength(100))) }),
   answer: z.object({ product: z.literal('canvass'), nonce: z.nullable(z.string()), serverTime: z.string() }),
 })
@@ -40,6 +43,7 @@ export const getOpenApi = endpoint({
   method: 'GET',
   path: '/api/openapi.json',
   access: 'public',
+  ownership: 'none',
   answerKind: 'document',
 })
 export const getDocs = endpoint({
@@ -48,5 +52,6 @@ export const getDocs = endpoint({
   method: 'GET',
   path: '/api/docs',
   access: 'public',
+  ownership: 'none',
   answerKind: 'document',
 })

@@ -103,6 +103,7 @@ export const listLeads = endpoint({
   method: 'GET',
   path: '/api/leads',
   access: 'viewer',
+  ownership: 'visible',
   query: ListLeadsQuery,
   answer: z.array(LeadSummary),
   answerKind: 'json-text',
@@ -120,6 +121,7 @@ export const listSalesJourney = endpoint({
   method: 'GET',
   path: '/api/leads/sales-journey',
   access: 'viewer',
+  ownership: 'visible',
   answer: z.array(SalesJourneyRow),
   answerKind: 'json-text',
 })
@@ -129,6 +131,7 @@ export const countLeads = endpoint({
   method: 'GET',
   path: '/api/leads/count',
   access: 'viewer',
+  ownership: 'visible',
   answer: z.object({ total: z.number() }),
 })
 export const getLead = endpoint({
@@ -137,6 +140,7 @@ export const getLead = endpoint({
   method: 'GET',
   path: '/api/leads/:id',
   access: 'viewer',
+  ownership: 'visible',
   params: z.object({ id: z.uuid() }),
   answer: Lead,
 })

@@ -11,7 +11,10 @@ export const Note = z.object({
 export type Note = z.infer<typeof Note>
 
 /** What is to be done next on a lead, and by when. */
-export const NextAction = z.object({ text: z.string().check(z.maxLength(500)), dueAt: z.nullable(z.string()) })
+export const NextAction = z.object({
+  text: z.string().check(z.maxLength(500)),
+  dueAt: z.nullable(z.string().check(z.maxLength(40))),
+})
 export type NextAction = z.infer<typeof NextAction>
 
 /** How warm a rep found it, in one tap. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { DeviceTime } from './said-by-device.ts'
 import { endpoint } from './endpoint.ts'
-import { Box } from './evidence.ts'
 import { LEAD_STATUSES } from './lead-status.ts'
 import { LeadSummary } from './leads.ts'
 import { OPS_MAX } from './limits.ts'
 import { NextAction, Rating } from './notes.ts'
-import { FieldKind, Quad } from './reading-fields.ts'
+import { FieldKind, Quad, Share } from './reading-fields.ts'
 import { ReadingRule } from './reading-rules.ts'
 
 const LeadStatus = z.enum(LEAD_STATUSES)
@@ -34,12 +34,18 @@ export const LeadPatch = z.strictObject({
 export type LeadPatch = z.infer<typeof LeadPatch>
 export type LeadField = keyof LeadPatch
 
-const Common = { opId: z.uuid(), entityId: z.uuid(), at: z.iso.datetime({ offset: true }) }
+const Common = { opId: z.uuid(), entityId: z.uuid(), at: DeviceTime }
+const Box = z.object({ x: Share, y: Share, width: Share, height: Share })
 const Tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(50))
 
 /** One edit, made with or without a network. Its id is made on the device; the same again has no further effect. */
 export const Op = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('edit_lead'), ...Common, baseVersion: z.number(), patch: LeadPatch }),
+  z.strictObject({
+    kind: z.literal('edit_lead'),
+    ...Common,
+    baseVersion: z.number().check(z.minimum(-1), z.maximum(Number.MAX_SAFE_INTEGER)),
+    patch: LeadPatch,
+  }),
   /** Always merge: adding and removing words never conflicts. */
   z.strictObject({
     kind: z.literal('tag_lead'),
@@ -116,6 +122,7 @@ export const applyOps = endpoint({
   method: 'POST',
   path: '/api/ops',
   access: 'member',
+  ownership: 'own_or_led',
   body: z.strictObject({
     ops: z.array(Op).check(z.minLength(1), z.maxLength(OPS_MAX)),
     /** Whose edits these are: under another's session nothing of them is applied. Older clients do not say it. */

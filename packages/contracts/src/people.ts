@@ -19,6 +19,7 @@ export const cutOffPerson = endpoint({
   method: 'POST',
   path: '/api/people/:id/cut-off',
   access: 'admin',
+  ownership: 'organization',
   params: z.object({ id: z.uuid() }),
   answer: z.object({ id: z.string(), endedSessions: z.number() }),
 })
@@ -28,5 +29,6 @@ export const listPeople = endpoint({
   method: 'GET',
   path: '/api/people',
   access: 'viewer',
+  ownership: 'organization',
   answer: z.array(Colleague),
 })

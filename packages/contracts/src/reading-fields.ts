@@ -18,7 +18,7 @@ export const FIELD_KINDS = [
 export const FieldKind = z.enum(FIELD_KINDS)
 export type FieldKind = z.infer<typeof FieldKind>
 
-const Share = z.number().check(z.minimum(-0.5), z.maximum(1.5))
+export const Share = z.number().check(z.minimum(-0.5), z.maximum(1.5))
 const Point = z.strictObject({ x: Share, y: Share })
 /** Four corners, clockwise as the text is read: from the beginning of its upper edge. Shares of the picture as shown. */
 export const Quad = z.array(Point).check(z.length(4))

@@ -35,6 +35,7 @@ export const listReadingRules = endpoint({
   method: 'GET',
   path: '/api/reading-rules',
   access: 'viewer',
+  ownership: 'organization',
   answer: z.array(StoredRule),
 })
 export const removeReadingRule = endpoint({
@@ -43,6 +44,7 @@ export const removeReadingRule = endpoint({
   method: 'DELETE',
   path: '/api/reading-rules/:id',
   access: 'member',
+  ownership: 'own_or_led',
   params: z.object({ id: z.uuid() }),
   answer: z.object({ id: z.string() }),
 })

@@ -121,6 +121,7 @@ export const getReading = endpoint({
   method: 'GET',
   path: '/api/captures/:id/reading',
   access: 'viewer',
+  ownership: 'visible',
   params: z.object({ id: z.uuid() }),
   answer: Reading,
   answerKind: 'json-text',

@@ -50,6 +50,7 @@ export const openRealtime = endpoint({
   method: 'GET',
   path: '/api/realtime',
   access: 'viewer',
+  ownership: 'own',
   answerKind: 'socket',
 })
 export const pollRealtime = endpoint({
@@ -58,6 +59,7 @@ export const pollRealtime = endpoint({
   method: 'GET',
   path: '/api/realtime/poll',
   access: 'viewer',
+  ownership: 'own',
   query: z.object({ since: z.coerce.number().check(z.int(), z.minimum(0)) }),
   answer: z.object({ messages: z.array(Progress), next: z.number() }),
 })

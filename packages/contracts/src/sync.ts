@@ -13,6 +13,7 @@ export const getSnapshot = endpoint({
   method: 'GET',
   path: '/api/sync/snapshot',
   access: 'viewer',
+  ownership: 'visible',
   query: z.object({ after: z.optional(z.uuid()), at: z.optional(Seq) }),
   answer: z.object({
     at: z.number(),
@@ -42,7 +43,8 @@ export const getChanges = endpoint({
   method: 'GET',
   path: '/api/sync',
   access: 'viewer',
-  query: z.object({ since: Seq, scopeVersion: z.optional(z.string()) }),
+  ownership: 'visible',
+  query: z.object({ since: Seq, scopeVersion: z.optional(z.string().check(z.maxLength(200))) }),
   answer: z.object({
     changes: z.array(Change),
     next: z.number(),

@@ -68,4 +68,29 @@ describe('settings', () => {
     const onRedis = { WORKER_DATABASE_URL: url, REDIS_URL: 'redis://127.0.0.1' }
     expect(readServerSettings(onRedis, 'worker').databaseUrl).toBe(url)
   })
+
+  it('take the addresses and networks of reverse proxies', () => {
+    expect(readSettings({}).trustedProxies).toEqual([])
+    expect(readSettings({ TRUSTED_PROXIES: '127.0.0.1, ::1,10.0.0.0/8 fd00::/8' }).trustedProxies).toEqual([
+      '127.0.0.1',
+      '::1',
+      '10.0.0.0/8',
+      'fd00::/8',
+    ])
+  })
+
+  it.each([
+    ['nginx', 'names nginx, which is neither an IP address nor a network like 10.0.0.0/8'],
+    [
+      '127.0.0.1, proxy.example.com',
+      'names proxy.example.com, which is neither an IP address nor a network like 10.0.0.0/8',
+    ],
+    ['10.0.0.0/33', 'names 10.0.0.0/33, which is neither an IP address nor a network like 10.0.0.0/8'],
+    ['10.0.0.0/', 'names 10.0.0.0/, which is neither an IP address nor a network like 10.0.0.0/8'],
+    ['true', 'names true, which is neither an IP address nor a network like 10.0.0.0/8'],
+    ['0.0.0.0/0', 'trusts every address with 0.0.0.0/0; then every caller could choose an address'],
+    [',', 'names no address'],
+  ])('refuse %s as a reverse proxy', (text, problem) => {
+    expect(problemsOf({ TRUSTED_PROXIES: text })).toEqual([`TRUSTED_PROXIES ${problem}`])
+  })
 })

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { faultInProxies, listOfProxies } from './trusted-proxies.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const readingEngines = ['pp-ocr', 'tesseract', 'stand-in'] as const
@@ -26,6 +27,14 @@ const origin = url('http', 'https')
   })
   .transform((text) => new URL(text).origin)
 
+const proxies = z
+  .string()
+  .check((context) => {
+    const problem = faultInProxies(context.value)
+    if (problem) context.issues.push({ code: 'custom', input: context.value, message: problem })
+  })
+  .transform(listOfProxies)
+
 const path = z.string().transform((text) => resolve(text))
 
 /**
@@ -49,6 +58,11 @@ export const settingsSchema = z.object({
   PUBLIC_URL: origin
     .optional()
     .describe('The address under which people reach Canvass, when it is not that of HOST and PORT.'),
+  TRUSTED_PROXIES: proxies
+    .optional()
+    .describe(
+      'The addresses or networks of the reverse proxies in front, with commas; only what they add to X-Forwarded-For counts.',
+    ),
   TLS_CERT: path.optional().describe('The PEM file with the certificate to serve https with (together with TLS_KEY).'),
   TLS_KEY: path.optional().describe('The PEM file with the private key of TLS_CERT.'),
   DATABASE_URL: url('postgres', 'postgresql')
@@ -88,6 +102,8 @@ export type Settings = {
   home: string
   accessCode: string | undefined
   publicUrl: string | undefined
+  /** Addresses and networks in CIDR notation; none where nobody is believed. */
+  trustedProxies: readonly string[]
   tlsCert: string | undefined
   tlsKey: string | undefined
   /** As the owner, who migrates; never for the API or the worker. */
@@ -144,6 +160,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     home: values.CANVASS_HOME,
     accessCode: values.ACCESS_CODE,
     publicUrl: values.PUBLIC_URL,
+    trustedProxies: values.TRUSTED_PROXIES ?? [],
     tlsCert: values.TLS_CERT,
     tlsKey: values.TLS_KEY,
     databaseUrl: values.DATABASE_URL,

@@ -103,7 +103,9 @@ describe('a body that is not right', () => {
 
 describe('an address that is not right', () => {
   it.each(['/api/leads/%', '/api/%zz', '/%ff%', '/api/leads/%E0%A4%A'])('%s is refused as invalid', async (path) => {
-    const { status, headers, body } = await sendRaw(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+    const { status, headers, body } = await sendRaw(
+      `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n\r\n`,
+    )
     expect([status, z.parse(ErrorAnswer, JSON.parse(body)).code]).toEqual([400, 'invalid'])
     expect(headers.toLowerCase()).toContain('content-security-policy')
   })
@@ -142,7 +144,7 @@ describe('an address that is not right', () => {
 })
 
 describe('HTTP that is not right', () => {
-  const head = 'host: x\r\nconnection: close\r\n'
+  const head = 'host: 127.0.0.1\r\nconnection: close\r\n'
   it.each([
     [
       'an unknown expectation',
@@ -156,7 +158,7 @@ describe('HTTP that is not right', () => {
     ['no host', 'GET /api/health HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
     [
       'a body shorter than announced',
-      `POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1\r\n\r\n{}\r\n\r\n`,
+      `POST /api/auth/login HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: 1\r\n\r\n{}\r\n\r\n`,
       400,
     ],
   ])('with %s is answered in JSON', async (_, text, status) => {

@@ -5,12 +5,16 @@ import type { ServerSettings } from '@canvass/settings/settings'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import * as z from 'zod/mini'
 import { answerError, answerErrors } from './answer-errors.ts'
+import { CONNECTION_LIMITS, type ConnectionLimits } from './connection-limits.ts'
 import { logRequests } from './log-requests.ts'
 import { loggerOptions, type LogStream } from './logger.ts'
+import { guardHost, hostOf } from './own-hosts.ts'
 import { guardOrigin } from './own-origin.ts'
 import { answerBrokenHttp, answerUnknownExpectations, closeRefusedUpgrades } from './raw-answers.ts'
 import { recordRoutes } from './route-table.ts'
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts'
+import { endSlowBodies } from './slow-bodies.ts'
+import { closeOverUnreadBodies, closeOverUnreadBody } from './unread-body.ts'
 
 /** The largest JSON that anything here needs is some 20 kB. Pictures are streams and have their own limit. */
 const MAX_JSON_BYTES = 256 * 1024
@@ -19,11 +23,15 @@ const MAX_JSON_BYTES = 256 * 1024
  * 16 kB would refuse such a capture for ever.
  */
 const MAX_HEADER_BYTES = 128 * 1024
-/** As long as a large picture may take over a bad link; a headers-only connection is closed by Node after a minute. */
-const REQUEST_TIMEOUT_MS = 20 * 60_000
+export interface ServerOptions {
+  /** Where the log goes when not to standard output. */
+  logStream?: LogStream
+  limits?: ConnectionLimits
+}
 
 /** A server that knows no feature yet: what every request meets before it reaches one, and every answer after. */
-export async function createServer(settings: ServerSettings, logStream?: LogStream): Promise<FastifyInstance> {
+export async function createServer(settings: ServerSettings, options: ServerOptions = {}): Promise<FastifyInstance> {
+  const { logStream, limits = CONNECTION_LIMITS } = options
   // zod/mini brings no sentences of its own.
   z.config(z.locales.en())
   const app = fastify({
@@ -31,10 +39,10 @@ export async function createServer(settings: ServerSettings, logStream?: LogStre
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    // Behind a proxy on this machine, and only if an address of its own was given, its word on the caller counts.
-    trustProxy: settings.publicUrl ? 'loopback' : false,
+    // Whatever a caller writes of its own address counts for nothing, but for what these have added to it.
+    trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     bodyLimit: MAX_JSON_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: limits.uploadMs,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     onProtoPoisoning: 'error',
@@ -43,31 +51,39 @@ export async function createServer(settings: ServerSettings, logStream?: LogStre
     clientErrorHandler: answerBrokenHttp(settings),
     // A malformed address is refused before any hook of ours has run.
     frameworkErrors: (error, request, reply) => {
-      reply.headers({ ...securityHeaders(settings, request.url, request.host), 'x-request-id': request.id })
+      reply.headers({ ...securityHeaders(settings, request.url, hostOf(request)), 'x-request-id': request.id })
+      closeOverUnreadBody(request, reply, limits)
       answerError(error, request, reply)
     },
-    ...transport(settings),
+    ...transport(settings, limits),
   }) as FastifyInstance
 
+  app.server.maxConnections = limits.connections
   recordRoutes(app)
   app.decorateRequest('actor', undefined)
   app.decorateRequest('isSessionOver', false)
   sendSecurityHeaders(app, settings)
   logRequests(app)
+  guardHost(app, settings)
   guardOrigin(app, settings.publicUrl)
+  endSlowBodies(app, limits)
+  closeOverUnreadBodies(app, limits)
   answerErrors(app)
   answerUnknownExpectations(app, settings)
   closeRefusedUpgrades(app)
   await app.register(cookie)
-  // What is not JSON reaches its handler as the stream it is; every other endpoint has refused it by then.
   app.removeContentTypeParser('text/plain')
-  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   return app
 }
 
 /** Requests without a Host are refused by us, in JSON; Node's own refusal is empty. Headers have room for all of a meta. */
-function transport({ tlsCert, tlsKey }: ServerSettings) {
-  const options = { requireHostHeader: false, maxHeaderSize: MAX_HEADER_BYTES }
+function transport({ tlsCert, tlsKey }: ServerSettings, { headersMs, checkEveryMs }: ConnectionLimits) {
+  const options = {
+    requireHostHeader: false,
+    maxHeaderSize: MAX_HEADER_BYTES,
+    headersTimeout: headersMs,
+    connectionsCheckingInterval: checkEveryMs,
+  }
   if (!tlsCert || !tlsKey) return { http: options }
   return { https: { ...options, cert: readFileSync(tlsCert), key: readFileSync(tlsKey) } }
 }

@@ -17,6 +17,8 @@ beforeAll(async () => {
   await writeFile(join(webFolder, 'assets/app-1a2b3c.js'), 'plain()')
   await writeFile(join(webFolder, 'assets/app-1a2b3c.js.br'), 'pressed()')
   await writeFile(join(webFolder, 'assets/reading-worker-1a2b3c.js'), 'read()')
+  for (const name of ['sw.js.map', 'assets/app-1a2b3c.js.map', 'assets/app-1a2b3c.js.map.br'])
+    await writeFile(join(webFolder, name), 'secret')
   await writeFile(join(webFolder, '.built-from'), 'secret')
   app = await testApp({ replace: () => ({ webFolder }), logStream: { write: (line) => lines.push(line) } })
 })
@@ -126,6 +128,19 @@ describe('the app', () => {
     expect(await plain.text()).toBe('plain()')
   })
 
+  it.each([
+    '/sw.js.map',
+    '/assets/app-1a2b3c.js.map',
+    '/assets/app-1a2b3c.js.map?x',
+    '/assets/app-1a2b3c.js.MAP',
+    '/assets/app-1a2b3c.js.map.br',
+    '/assets/app-1a2b3c.js.%6dap',
+    '/assets/app-1a2b3c.js%2emap',
+  ])('keeps its source maps to itself: %s', async (path) => {
+    const answer = await get(path)
+    expect([answer.status, (await answer.text()).includes('secret')]).toEqual([404, false])
+  })
+
   it.each(['/.built-from', '/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/assets/../../x'])(
     'gives away nothing beside itself: %s',
     async (path) => {
@@ -185,6 +200,10 @@ describe('the log', () => {
       .as(user)
       .ask(login, { rawBody: '{"password":"canary-broken', headers: { 'content-type': 'application/json' } })
     await get('/api/ping?nonce=canary-query')
+    await get('/api/leads/%zz?token=canary-bad-address')
+    await get(`/api/leads/${'x'.repeat(300)}?token=canary-long-address`)
+    await get('/api/leads?limit=x&token=canary-wrong-query')
+    await get('/api/nothing?token=canary-nothing')
     const all = lines.join('')
     expect(lines.filter((line) => line.includes('"answered"')).length).toBeGreaterThan(3)
     for (const canary of ['canary', user.sessionToken, BUILT_PASSWORD, 'argon2']) expect(all).not.toContain(canary)

@@ -24,8 +24,12 @@ export function loggerOptions(level: string, stream?: LogStream): NonNullable<Fa
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
 
+/** Their messages quote the address as it was asked for, query and all. */
+const quotesAddress = new Set<unknown>(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH', 'FST_ERR_NOT_FOUND'])
+
 function describeError(error: Error & { code?: unknown; constraint?: unknown; table?: unknown }) {
   const { code, constraint, table } = error
+  if (quotesAddress.has(code)) return { type: error.name, message: 'The address is not right', stack: '', code }
   return {
     type: error.name,
     message: error.message,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
+import { hostOf } from './own-hosts.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -23,7 +24,7 @@ function isRefused(request: FastifyRequest, publicUrl: string | undefined): bool
   if (site !== undefined) return site !== 'same-origin'
   const { origin } = request.headers
   if (origin === undefined) return isSocket
-  return !isOwnOrigin(origin, request.host, publicUrl)
+  return !isOwnOrigin(origin, hostOf(request), publicUrl)
 }
 
 function isOwnOrigin(origin: string, host: string, publicUrl: string | undefined): boolean {

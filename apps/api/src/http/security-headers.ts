@@ -2,6 +2,7 @@ import type { ServerSettings } from '@canvass/settings/settings'
 import type { FastifyInstance } from 'fastify'
 import { isHttps } from './addresses.ts'
 import { AppError } from './app-error.ts'
+import { hostOf } from './own-hosts.ts'
 
 const policy = (...directives: string[]) => directives.join('; ')
 
@@ -56,7 +57,7 @@ export function securityHeaders(settings: ServerSettings, url: string, host: str
 
 export function sendSecurityHeaders(app: FastifyInstance, settings: ServerSettings): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers({ ...securityHeaders(settings, request.url, request.host), 'x-request-id': request.id })
+    reply.headers({ ...securityHeaders(settings, request.url, hostOf(request)), 'x-request-id': request.id })
     const isNameless = request.headers.host === undefined && request.raw.httpVersion !== '1.0'
     done(isNameless ? new AppError('invalid', 'The request names no host') : undefined)
   })

@@ -5,6 +5,8 @@ import type { Actor } from './actor.ts'
 import { requireBodyKind } from './body-kind.ts'
 import { type FindActor, requireAccess } from './gate.ts'
 import { parsePart } from './parse-part.ts'
+import { allowSlowBody } from './slow-bodies.ts'
+import { mountWithBody } from './mount-with-body.ts'
 
 export interface Asked<E extends Endpoint> {
   /** Nobody on a public endpoint: it is the same for all, and answers when the sessions cannot be asked. */
@@ -31,29 +33,32 @@ export function serve<E extends Endpoint>(
   contract: E,
   handle: Handler<E>,
 ): void {
-  app.route({
-    method: contract.method,
-    url: contract.path,
-    onRequest: async (request) => {
-      request.actor = await requireAccess(contract, request, findActor)
-      requireBodyKind(contract, request)
-    },
-    handler: async (request, reply) => {
-      const asked = {
-        actor: request.actor,
-        params: parsePart('params', contract.params, request.params),
-        query: parsePart('query', contract.query, request.query),
-        body: contract.bodyKind === 'json' ? parsePart('body', contract.body, request.body) : undefined,
-        request,
-        reply,
-      } as Asked<E>
-      reply.code(contract.status)
-      const answer = await handle(asked)
-      if (contract.answerKind === 'json') return strip(contract, answer)
-      if (contract.answerKind === 'json-text') reply.type('application/json; charset=utf-8')
-      return answer
-    },
-  })
+  mountWithBody(app, contract.bodyKind, (scope) =>
+    scope.route({
+      method: contract.method,
+      url: contract.path,
+      onRequest: async (request) => {
+        request.actor = await requireAccess(contract, request, findActor)
+        requireBodyKind(contract, request)
+        if (contract.bodyKind === 'bytes' || contract.bodyKind === 'multipart') allowSlowBody(request)
+      },
+      handler: async (request, reply) => {
+        const asked = {
+          actor: request.actor,
+          params: parsePart('params', contract.params, request.params),
+          query: parsePart('query', contract.query, request.query),
+          body: contract.bodyKind === 'json' ? parsePart('body', contract.body, request.body) : undefined,
+          request,
+          reply,
+        } as Asked<E>
+        reply.code(contract.status)
+        const answer = await handle(asked)
+        if (contract.answerKind === 'json') return strip(contract, answer)
+        if (contract.answerKind === 'json-text') reply.type('application/json; charset=utf-8')
+        return answer
+      },
+    }),
+  )
 }
 
 function strip(contract: Endpoint, answer: unknown): unknown {

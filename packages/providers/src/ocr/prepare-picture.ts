@@ -1,7 +1,8 @@
 import { MAX_PICTURE_PIXELS } from '@canvass/contracts/limits'
 import type { RgbPicture } from '@canvass/recognition/ocr/picture'
 import sharp from 'sharp'
-import { decodeHeic, isHeic } from '../pictures/decode-heic.ts'
+import { decodeHeic } from '../pictures/decode-heic.ts'
+import { isHeic } from '../pictures/is-heic.ts'
 
 // Only what a phone's camera or a file picker gives is decoded at all: no SVG, PDF or the formats of other programs.
 sharp.block({ operation: ['VipsForeignLoad'] })

@@ -1,7 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import type { Reading } from '@canvass/enrichment/ports'
 import { ProviderError } from '@canvass/enrichment/provider-error'
+import { ownProcess, ProcessFailed } from '../processes/own-process.ts'
 import type { ReadAnswer, ReadRequest } from './child-messages.ts'
 import type { OpenTextReader } from './text-reader.ts'
 
@@ -26,95 +25,38 @@ export type ProcessOptions = {
  */
 export function createProcessReader(processFile: string, options: ProcessOptions = {}): OpenTextReader {
   const { timeoutMs = 45_000, maxPictures = 200, memoryLimitBytes = MEMORY_LIMIT_BYTES } = options
-  let child: ChildProcess | undefined
-  let pictures = 0
-  let turn: Promise<unknown> = Promise.resolve()
+  const engine = ownProcess<ReadRequest, ReadAnswer>(processFile, {
+    timeoutMs,
+    memoryLimitBytes,
+    heapMegabytes: 512,
+    maxRequests: maxPictures,
+  })
 
-  const start = () => {
-    pictures = 0
-    return fork(processFile, {
-      serialization: 'advanced',
-      execArgv: ['--max-old-space-size=512'],
-      // No setting of ours reaches the process that decodes what strangers send.
-      env: { PATH: process.env['PATH'], READING_MEMORY_BYTES: String(memoryLimitBytes) },
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  const ask = async (picture: Uint8Array | null, signal?: AbortSignal): Promise<Answered> => {
+    const answer = await engine.ask({ picture }, signal).catch((error: unknown) => {
+      throw error instanceof ProcessFailed ? failureOf(error, timeoutMs) : error
     })
-  }
-  const drop = (dropped: ChildProcess) => {
-    if (child === dropped) child = undefined
-    dropped.kill('SIGKILL')
-  }
-
-  const askNow = async (picture: Uint8Array | null, signal: AbortSignal): Promise<Answered> => {
-    signal.throwIfAborted()
-    if (!child?.connected) child = start()
-    const current = child
-    try {
-      const answer = await ask(current, { id: ++pictures, picture }, timeoutMs, signal)
-      if ('error' in answer) throw new ProviderError(answer.error.code, answer.error.message, answer.error.isRetryable)
-      if (pictures >= maxPictures || answer.rssBytes > memoryLimitBytes * 0.8) drop(current)
-      return answer
-    } catch (error) {
-      // Whatever it was doing, it is not to go on with it while the next picture comes.
-      if (!(error instanceof ProviderError) || error.isRetryable) drop(current)
-      throw error
-    }
-  }
-  const inTurn = (picture: Uint8Array | null, signal: AbortSignal): Promise<Answered> => {
-    const result = turn.then(() => askNow(picture, signal))
-    turn = result.catch(() => undefined)
-    return result
+    if (!('error' in answer)) return answer
+    const { code, message, isRetryable } = answer.error
+    if (isRetryable) engine.replace()
+    throw new ProviderError(code, message, isRetryable)
   }
 
   return {
     async read(picture, signal): Promise<Reading> {
-      const answer = await inTurn(picture, signal)
+      const answer = await ask(picture, signal)
       if (!('reading' in answer)) throw new ProviderError('engine_failed', 'The reading engine gave no reading', true)
       return answer.reading
     },
     async check() {
-      const answer = await inTurn(null, new AbortController().signal)
+      const answer = await ask(null)
       return 'ready' in answer ? answer.ready : answer.reading.engine
     },
-    async close() {
-      const last = child
-      child = undefined
-      if (!last || last.exitCode !== null || last.signalCode !== null) return
-      const ended = once(last, 'exit')
-      last.kill('SIGKILL')
-      await ended
-    },
+    close: () => engine.close(),
   }
 }
 
-/** Sends one picture and waits for its answer, the process's end, the time limit or the abort, whichever is first. */
-function ask(child: ChildProcess, request: ReadRequest, timeoutMs: number, signal: AbortSignal): Promise<ReadAnswer> {
-  const listening = new AbortController()
-  const answer = new Promise<ReadAnswer>((resolve, reject) => {
-    const fail = (code: string, message: string) => reject(new ProviderError(code, message, true))
-    const onMessage = (message: ReadAnswer) => {
-      if (message.id === request.id) resolve(message)
-    }
-    const onCrash = () => fail('engine_crashed', 'The reading engine stopped while it read')
-    const timer = setTimeout(
-      () => fail('engine_timeout', `The picture was not read within ${timeoutMs / 1000} s`),
-      timeoutMs,
-    )
-    child.on('message', onMessage)
-    child.once('exit', onCrash)
-    child.once('error', onCrash)
-    const onAbort = () =>
-      reject(signal.reason instanceof Error ? signal.reason : new Error('The reading was called off'))
-    signal.addEventListener('abort', onAbort, { signal: listening.signal })
-    listening.signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      child.off('message', onMessage)
-      child.off('exit', onCrash)
-      child.off('error', onCrash)
-    })
-    child.send(request, (error) => {
-      if (error) onCrash()
-    })
-  })
-  return answer.finally(() => listening.abort())
-}
+const failureOf = ({ why }: ProcessFailed, timeoutMs: number): ProviderError =>
+  why === 'timeout'
+    ? new ProviderError('engine_timeout', `The picture was not read within ${timeoutMs / 1000} s`, true)
+    : new ProviderError('engine_crashed', 'The reading engine stopped while it read', true)

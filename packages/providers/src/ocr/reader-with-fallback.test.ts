@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 /** A process of its own that answers with this program. */
 async function engine(name: string, onMessage: string): Promise<OpenTextReader> {
   const file = join(folder, `${name}.mjs`)
-  await writeFile(file, `process.on('message', ({ id, picture }) => { ${onMessage} })`)
+  await writeFile(file, `process.on('message', ({ id, request: { picture } }) => { ${onMessage} })`)
   const reader = createProcessReader(file, { timeoutMs: 10_000 })
   opened.push(reader)
   return reader
@@ -30,7 +30,7 @@ async function engine(name: string, onMessage: string): Promise<OpenTextReader> 
 
 const answers = (name: string) =>
   `const reading = { engine: '${name}', lines: [], tookMs: 1 }
-   process.send(picture === null ? { id, ready: '${name}', rssBytes: 1 } : { id, reading, rssBytes: 1 })`
+   process.send({ id, answer: picture === null ? { ready: '${name}' } : { reading }, rssBytes: 1 })`
 
 it('reads with the second engine where the process of the first ends while it opens, and says why', async () => {
   const first = await engine('broken', "process.kill(process.pid, 'SIGILL')")

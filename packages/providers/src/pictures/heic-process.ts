@@ -1,37 +1,10 @@
-// Decodes one HEIC picture for decode-heic.ts and ends. It holds no secret and no connection, and may be killed at any moment.
-import { createRequire } from 'node:module'
+// Decodes a HEIC picture for decode-heic.ts. It holds no secret and no connection, and may be killed at any moment.
+import { serveProcess } from '../processes/serve-process.ts'
+import { type HeicPixels, heicPixels } from './heic-pixels.ts'
 
-type HeifImage = {
-  get_width(): number
-  get_height(): number
-  display(
-    target: { data: Uint8ClampedArray; width: number; height: number },
-    done: (shown: { data: Uint8ClampedArray } | null) => void,
-  ): void
-}
-type LibHeif = { HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] } }
+export type HeicRequest = { bytes: Uint8Array }
+export type HeicAnswer = HeicPixels | { error: string }
 
-export type HeicRequest = { bytes: Uint8Array; maxPixels: number }
-export type HeicAnswer = { data: Uint8Array; width: number; height: number } | { error: string }
-
-function decode({ bytes, maxPixels }: HeicRequest): Promise<HeicAnswer> {
-  const libheif = createRequire(import.meta.url)('libheif-js/wasm-bundle.js') as LibHeif
-  const [image] = new libheif.HeifDecoder().decode(bytes)
-  if (!image) return Promise.resolve({ error: 'There is no picture in it' })
-  const [width, height] = [image.get_width(), image.get_height()]
-  if (width * height > maxPixels) return Promise.resolve({ error: 'It has too many pixels' })
-  const target = { data: new Uint8ClampedArray(width * height * 4), width, height }
-  return new Promise((answer) => {
-    image.display(target, (shown) =>
-      answer(shown ? { data: new Uint8Array(shown.data.buffer), width, height } : { error: 'It cannot be decoded' }),
-    )
-  })
-}
-
-process.once('message', (request: HeicRequest) => {
-  decode(request)
-    .catch((error: unknown): HeicAnswer => ({ error: String(error) }))
-    .then((answer) => process.send?.(answer, () => process.exit(0)))
-    .catch(() => process.exit(1))
-})
-process.once('disconnect', () => process.exit(0))
+serveProcess(({ bytes }: HeicRequest) =>
+  heicPixels(bytes).catch((error: unknown): HeicAnswer => ({ error: String(error) })),
+)

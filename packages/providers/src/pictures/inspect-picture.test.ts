@@ -46,6 +46,26 @@ describe('what is no picture', () => {
     expect(await refusalOf(blackPng(16_000, 16_000))).toBe('too_large')
   })
 
+  it.each([
+    [1, 60_000_000],
+    [8, 8_000_000],
+    [60_000_000, 1],
+    [30_001, 400],
+    [4, 500],
+  ])('a picture of %i by %i pixels, which no photograph has, is refused from its header', async (width, height) => {
+    expect(await refusalOf(blackPng(width, height))).toBe('too_large')
+  })
+
+  it.each([
+    [16_382, 3_900],
+    [29_000, 2_200],
+    [640, 12_000],
+    [20, 10],
+    [1, 1],
+  ])('a panorama, a receipt or a dot of %i by %i pixels is taken', async (width, height) => {
+    expect(await inspectPicture(blackPng(width, height))).toMatchObject({ width, height })
+  })
+
   it('a progressive JPEG is refused where it would have to be decoded whole, others of its size are not', async () => {
     expect(await refusalOf(await progressiveJpeg(16_000, 16_000))).toBe('too_large')
     expect(await inspectPicture(await progressiveJpeg(8_000, 8_000))).toMatchObject({ width: 8_000 })

@@ -1,6 +1,6 @@
-import { MAX_PICTURE_PIXELS } from '@canvass/contracts/limits'
 import { decoder } from './decoder.ts'
 import { isWhole } from './is-whole.ts'
+import { requireUsualSize } from './picture-limits.ts'
 import { PictureRefused } from './picture-refused.ts'
 
 export interface InspectedPicture {
@@ -9,16 +9,6 @@ export interface InspectedPicture {
   width: number
   height: number
 }
-
-/** JPEGs are read at an eighth of their size where they are larger; beyond this not even so. */
-const MAX_JPEG_PIXELS = 268_000_000
-
-/**
- * How many pixels a picture may have, by its header. A progressive JPEG gives nothing before all of it is in memory, so
- * it is held to what is decoded in full.
- */
-export const mostPixels = ({ format, isProgressive }: { format: string; isProgressive: boolean }): number =>
-  format === 'jpeg' && !isProgressive ? MAX_JPEG_PIXELS : MAX_PICTURE_PIXELS
 
 /**
  * Says what the bytes are, by the decoder's own reading of their header and by the container's structure; no pixel is
@@ -31,7 +21,7 @@ export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture> {
   const mime = mimeOf(format, told.compression)
   if (!mime || !width || !height)
     throw new PictureRefused('not_a_picture', 'Pictures can be JPEG, PNG, WebP, AVIF or HEIC')
-  if (width * height > mostPixels(told)) throw new PictureRefused('too_large', 'This picture has too many pixels')
+  requireUsualSize(told)
   if (!isWhole(bytes, format as 'jpeg'))
     throw new PictureRefused('incomplete_picture', 'This picture is incomplete: a part of it is missing')
   const isTurned = (told.orientation ?? 1) >= 5

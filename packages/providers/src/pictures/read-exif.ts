@@ -1,5 +1,5 @@
 import exifr from 'exifr'
-import { isHeic } from './decode-heic.ts'
+import { isHeic } from './is-heic.ts'
 
 /** What a camera wrote into a picture: when it was taken (ISO, without a zone where the camera knew none) and where. */
 export type TakenAt = { time: string | null; position: { latitude: number; longitude: number } | null }

@@ -1,8 +1,14 @@
+import { fileURLToPath } from 'node:url'
+import { blackPng } from '@canvass/testing/hostile-pictures'
+import { drawPicture } from '@canvass/testing/draw-picture'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { type BlobStore, BlobMissing } from '../storage/blob-store.ts'
 import { PictureRefused } from './picture-refused.ts'
-import { renditions } from './renditions.ts'
+import { type RenditionOptions, RenditionPostponed, type Renditions, renditions } from './renditions.ts'
+
+let served: Renditions
+afterEach(() => served.close())
 
 /** A store of one picture that counts how often it is read; it keeps nothing. */
 function storeOf(read: () => Promise<Buffer>) {
@@ -22,7 +28,7 @@ describe('a rendition that cannot be made', () => {
   it('is not tried again at every look, but after a while', async () => {
     let now = 0
     const { seen, store } = storeOf(async () => Buffer.from('no picture'))
-    const served = renditions(store, () => now)
+    served = renditions(store, { now: () => now })
     for (let look = 0; look < 3; look++) await expect(served.get('org', 'sha', 'full')).rejects.toThrow(PictureRefused)
     expect(seen.reads).toBe(1)
     now += 60 * 60_000
@@ -39,9 +45,72 @@ describe('a rendition that cannot be made', () => {
       if (isAway) throw new BlobMissing('away')
       return picture
     })
-    const served = renditions(store)
+    served = renditions(store)
     await expect(served.get('org', 'sha', 'full')).rejects.toThrow(BlobMissing)
     isAway = false
     expect((await served.get('org', 'sha', 'full')).length).toBeGreaterThan(0)
+  })
+})
+
+/** Renditions made by a process that goes wrong where the picture says so. */
+const oddProcess = fileURLToPath(new URL('../../test/odd-process.ts', import.meta.url))
+function servedOddly(options: RenditionOptions = {}) {
+  const { store } = storeOf(async () => Buffer.alloc(0))
+  const pictures = { ...store, read: async (_organizationId: string, sha256: string) => Buffer.from(sha256) }
+  return (served = renditions(pictures, { processFile: oddProcess, ...options }))
+}
+
+describe('the process that makes renditions', { timeout: 60_000 }, () => {
+  it('is killed where it hangs: the picture is refused, and the next one is made', async () => {
+    servedOddly({ processLimits: { timeoutMs: 4_000 } })
+    await expect(served.get('org', 'hang', 'full')).rejects.toThrow(PictureRefused)
+    expect((await served.get('org', 'answer', 'full')).toString()).toBe('drawn')
+  })
+
+  it('ends where it takes too much memory: the picture is refused, and the next one is made', async () => {
+    servedOddly({ processLimits: { memoryLimitBytes: 300 * 1024 ** 2 } })
+    await expect(served.get('org', 'grow', 'full')).rejects.toThrow(PictureRefused)
+    expect((await served.get('org', 'answer', 'full')).toString()).toBe('drawn')
+  })
+
+  it('that ended for another reason is replaced, and the photo can be asked for again', async () => {
+    servedOddly()
+    const failed: unknown = await served.get('org', 'end', 'full').catch((error: unknown) => error)
+    expect(failed).toBeInstanceOf(RenditionPostponed)
+    expect(failed).toMatchObject({ retryAfterSeconds: 2 })
+    expect((await served.get('org', 'answer', 'full')).toString()).toBe('drawn')
+  })
+
+  it('is not waited for by another organization, however much one has asked for', async () => {
+    servedOddly()
+    const pile = Array.from({ length: 50 }, (_, n) =>
+      served.get('greedy', n < 2 ? `hang` : `answer ${n}`, n === 0 ? 'thumbnail' : 'full').catch(() => undefined),
+    )
+    expect((await served.get('modest', 'answer', 'full')).toString()).toBe('drawn')
+    await served.close()
+    await Promise.all(pile)
+  })
+
+  it('is asked for no more than can wait: the rest is told when to come again', async () => {
+    servedOddly({ places: { waitingEach: 3 } })
+    const asked = Array.from({ length: 8 }, (_, n) => served.get('org', `answer ${n}`, 'full').catch((e: unknown) => e))
+    const outcomes = await Promise.all(asked)
+    expect(outcomes.filter((one) => one instanceof RenditionPostponed)).toHaveLength(3)
+    expect(outcomes.filter((one) => Buffer.isBuffer(one))).toHaveLength(5)
+  })
+})
+
+describe('a picture of an absurd shape that is already kept', { timeout: 60_000 }, () => {
+  it.each([
+    [1, 60_000_000],
+    [8, 8_000_000],
+    [8_000_000, 8],
+  ])('of %i by %i pixels is refused, and the photo of another organization is served', async (width, height) => {
+    const [absurd, usual] = [blackPng(width, height), await drawPicture()]
+    const { store } = storeOf(async () => usual)
+    served = renditions({ ...store, read: async (organization) => (organization === 'one' ? absurd : usual) })
+    const refused = ['a', 'b', 'c', 'd'].map((sha) => served.get('one', sha, 'full').catch((error: unknown) => error))
+    expect((await served.get('another', 'e', 'full')).length).toBeGreaterThan(0)
+    expect((await Promise.all(refused)).every((error) => error instanceof PictureRefused)).toBe(true)
   })
 })

@@ -1,38 +1,87 @@
+import { fileURLToPath } from 'node:url'
+import { type OwnProcess, ownProcess, ProcessFailed, type ProcessLimits } from '../processes/own-process.ts'
 import type { BlobStore, RenditionName } from '../storage/blob-store.ts'
-import { makeRendition } from './make-rendition.ts'
+import { fairPlaces, NoRoomToWait } from './fair-places.ts'
 import { PictureRefused } from './picture-refused.ts'
+import type { RenditionAnswer, RenditionRequest } from './rendition-process.ts'
 
-const AT_ONCE = 2
+const PROCESS_FILE = fileURLToPath(new URL('./rendition-process.ts', import.meta.url))
+
+const PROCESS_LIMITS: ProcessLimits = {
+  timeoutMs: 15_000,
+  // A HEIC picture of 48 megapixels, the largest that phones take, is held three times over.
+  memoryLimitBytes: 1.25 * 1024 ** 3,
+  heapMegabytes: 256,
+  maxRequests: 200,
+  idleMs: 60_000,
+}
+
+/** One is always left for another organization; and who waits for a list of fifty thumbnails is not turned away. */
+const PLACES = { places: 3, placesEach: 2, waiting: 400, waitingEach: 100 }
 
 /** The same bytes fail again, at the same cost; but a machine that was busy may find time later. */
 const TRIED_AGAIN_AFTER_MS = 15 * 60_000
 const MOST_REFUSALS = 1_000
 
+/** There is no rendition just now, for no fault of the picture. */
+export class RenditionPostponed extends Error {
+  override readonly name = 'RenditionPostponed'
+  readonly retryAfterSeconds: number
+  constructor(message: string, retryAfterSeconds: number, options?: ErrorOptions) {
+    super(message, options)
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+export interface RenditionOptions {
+  now?: () => number
+  processFile?: string
+  processLimits?: Partial<ProcessLimits>
+  places?: Partial<typeof PLACES>
+}
+
 type Pictures = Pick<BlobStore, 'read' | 'findRendition' | 'keepRendition'>
 
-/** What pictures are served as. Each rendition is made once and kept beside its picture. */
-export function renditions(blobs: Pictures, now: () => number = Date.now) {
+/**
+ * What pictures are served as. Each rendition is made once and kept beside its picture, in processes of their own, with
+ * places that organizations share fairly.
+ */
+export function renditions(blobs: Pictures, options: RenditionOptions = {}) {
+  const { now = Date.now, processFile = PROCESS_FILE } = options
+  const places = fairPlaces({ ...PLACES, ...options.places })
+  const processLimits = { ...PROCESS_LIMITS, ...options.processLimits }
   const refused = refusals(now)
   const making = new Map<string, Promise<Buffer>>()
-  const waiting: (() => void)[] = []
-  let running = 0
+  const all: OwnProcess<RenditionRequest, RenditionAnswer>[] = []
+  const free: typeof all = []
+
+  const openProcess = () => {
+    const opened: (typeof all)[number] = ownProcess(processFile, processLimits)
+    all.push(opened)
+    return opened
+  }
 
   const make = async (organizationId: string, sha256: string, name: RenditionName): Promise<Buffer> => {
-    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
+    const giveBack = await places.take(organizationId)
+    const own = free.pop() ?? openProcess()
     try {
-      const bytes = await makeRendition(await blobs.read(organizationId, sha256), name)
+      const answer = await own.ask({ bytes: await blobs.read(organizationId, sha256), name })
+      if ('refused' in answer) throw new PictureRefused(answer.refused.reason, answer.refused.message)
+      const bytes = Buffer.from(answer.jpeg)
       await blobs.keepRendition(organizationId, sha256, name, bytes)
       return bytes
     } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
+      free.push(own)
+      giveBack()
     }
   }
 
   return {
-    /** The rendition's bytes, JPEG. Two who ask at once share one making. */
+    /**
+     * The rendition's bytes, JPEG. Two who ask at once share one making.
+     * @throws PictureRefused where the picture cannot be shown, RenditionPostponed where it can be asked for again,
+     *   BlobMissing
+     */
     async get(organizationId: string, sha256: string, name: RenditionName): Promise<Buffer> {
       const kept = await blobs.findRendition(organizationId, sha256, name)
       if (kept) return kept
@@ -43,14 +92,28 @@ export function renditions(blobs: Pictures, now: () => number = Date.now) {
         making.get(key) ??
         make(organizationId, sha256, name)
           .catch((error: unknown) => {
-            if (error instanceof PictureRefused) refused.keep(key, error)
-            throw error
+            const failure = failureOf(error)
+            if (failure instanceof PictureRefused) refused.keep(key, failure)
+            throw failure
           })
           .finally(() => making.delete(key))
       making.set(key, started)
       return started
     },
+    /** Ends the processes. */
+    async close(): Promise<void> {
+      await Promise.all(all.map((one) => one.close()))
+    },
   }
+}
+
+/** What a failure means for who asked: too much time or memory is the picture's own doing, all else may pass. */
+function failureOf(error: unknown): unknown {
+  if (error instanceof NoRoomToWait)
+    return new RenditionPostponed('Many photos are being prepared just now', 5, { cause: error })
+  if (!(error instanceof ProcessFailed)) return error
+  if (error.why === 'ended') return new RenditionPostponed('This photo could not be prepared', 2, { cause: error })
+  return new PictureRefused('not_decodable', 'This picture takes too much to be shown', { cause: error })
 }
 
 /** Which renditions could not be made lately, the oldest forgotten first. */

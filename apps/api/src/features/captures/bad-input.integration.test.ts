@@ -107,6 +107,33 @@ describe('a request that is not right', () => {
     expect(got.refusal.message.length).toBeGreaterThan(5)
   })
 
+  it.each([
+    ['two images', ['image', 'image']],
+    ['an image and another file', ['image', 'other']],
+    ['another file and an image', ['other', 'image']],
+    ['three images', ['image', 'image', 'image']],
+    ['a file in another field', ['picture']],
+    ['no file', []],
+  ])('a form with %s is refused by its field, and nothing is kept of it', async (_name, fields) => {
+    const form = new FormData()
+    form.set('note', 'first')
+    for (const field of fields)
+      form.append(field, new File([new Uint8Array(await drawPicture())], 'card.jpg', { type: 'image/jpeg' }))
+    const id = randomUUID()
+    const got = await app.as(rep).ask(processImage, { rawBody: form, headers: { 'idempotency-key': id } })
+    expect([got.status, got.refusal]).toMatchObject([400, { code: 'invalid', fields: { image: 'One file is needed' } }])
+    const { rows } = await app.owner.query('select 1 from captures where id = $1', [id])
+    expect(rows).toEqual([])
+  })
+
+  it('a form with one image among fields of other kinds is taken', async () => {
+    const form = new FormData()
+    form.set('before', 'x')
+    form.set('image', new File([new Uint8Array(await drawPicture())], 'card.jpg', { type: 'image/jpeg' }))
+    form.set('after', 'x')
+    expect((await app.as(rep).ask(processImage, { rawBody: form })).status).toBe(201)
+  })
+
   it('an upload that breaks off leaves nothing, and the server goes on', async () => {
     const { port, hostname } = new URL(app.origin)
     const id = randomUUID()

@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart'
 import * as contracts from '@canvass/contracts/captures'
 import { renditions } from '@canvass/providers/pictures/renditions'
 import type { FastifyInstance } from 'fastify'
@@ -22,12 +21,12 @@ import { retryCapture } from './endpoints/retry-capture.ts'
 export function mountCaptures(app: FastifyInstance, deps: Deps): void {
   const { database, blobs, hub, findActor, now } = deps
   const parts = { database, blobs, hub, now, budget: byteBudget() }
-  app.register(multipart)
+  const pictures = renditions(blobs)
   serve(app, findActor, contracts.putCapture, putCapture(parts))
   serve(app, findActor, contracts.processImage, processImage(parts))
   serve(app, findActor, contracts.processManual, processManual(parts))
   serve(app, findActor, contracts.getCapture, getCapture(database))
-  serve(app, findActor, contracts.getCapturePhoto, getCapturePhoto(database, renditions(blobs)))
+  serve(app, findActor, contracts.getCapturePhoto, getCapturePhoto(database, pictures))
   serve(app, findActor, contracts.checkCaptures, checkCaptures(database))
   serve(app, findActor, contracts.retryCapture, retryCapture(database))
   serve(app, findActor, contracts.removeCapture, removeCapture(database))
@@ -37,4 +36,5 @@ export function mountCaptures(app: FastifyInstance, deps: Deps): void {
   serve(app, findActor, contracts.listQuarantine, listQuarantine(database))
   serve(app, findActor, contracts.releaseCapture, releaseCapture(database))
   app.addHook('onReady', () => blobs.tidy())
+  app.addHook('onClose', () => pictures.close())
 }

@@ -48,7 +48,7 @@ function endpointBlock(method: string, path: string, operation: Operation): stri
     const shape = kind && Number(status) < 300 ? `${escape(kind[0])}${json(kind[1].schema)}` : ''
     return `<li><code>${escape(status)}</code> ${escape(description)} ${shape}</li>`
   })
-  return `<details><summary><code>${method} ${escape(path)}</code> <span class="access">${escape(operation['x-access'])}</span><br>
+  return `<details><summary><code>${method} ${escape(path)}</code> <span class="access">${escape(operation['x-authz'].minRole)}</span><br>
 ${escape(operation.summary)}</summary><div>${parameters.length > 0 ? `<ul>${parameters.join('')}</ul>` : ''}${bodies.join('')}
 <h4>Answers</h4><ul>${answers.join('')}</ul></div></details>`
 }

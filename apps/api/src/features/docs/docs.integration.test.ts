@@ -23,12 +23,32 @@ describe('the description of the API', () => {
     const api = await described()
     expect(api.openapi).toBe('3.1.0')
     const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => `${method.toUpperCase()} ${path} ${operation['x-access']}`),
+      Object.entries(methods).map(
+        ([method, operation]) => `${method.toUpperCase()} ${path} ${operation['x-authz'].minRole}`,
+      ),
     )
     const contracts = allEndpoints.map(
       ({ method, path, access }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')} ${access}`,
     )
     expect(operations.toSorted()).toEqual(contracts.toSorted())
+  })
+
+  it('says of every operation from which role on, in which room and whose objects it is for', async () => {
+    const { paths } = await described()
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
+    expect(operations).toHaveLength(allEndpoints.length)
+    const lacking = operations.filter(({ 'x-authz': authz }) => !authz?.minRole || !authz.scope || !authz.ownership)
+    expect(lacking.map(({ operationId }) => operationId)).toEqual([])
+    const unguarded = operations.filter(
+      ({ 'x-authz': { minRole, scope, ownership } }) =>
+        minRole !== 'public' && (scope === 'public' || ownership === 'none'),
+    )
+    expect(unguarded.map(({ operationId }) => operationId)).toEqual([])
+    expect((await operationOf('get', '/api/leads/{id}'))?.['x-authz']).toEqual({
+      minRole: 'viewer',
+      scope: 'organization',
+      ownership: 'visible',
+    })
   })
 
   it('says what is sent, with the limits of each field', async () => {

@@ -5,11 +5,18 @@ import * as z from 'zod/mini'
 
 export type JsonSchema = Record<string, unknown>
 
+/** Who may call an operation, in which room it works, and whose objects within that it reaches. */
+export interface Authorization {
+  minRole: Endpoint['access']
+  scope: 'public' | 'organization' | 'platform'
+  ownership: Endpoint['ownership']
+}
+
 export interface Operation {
   operationId: string
   summary: string
   tags: string[]
-  'x-access': Endpoint['access']
+  'x-authz': Authorization
   security: object[]
   parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[]
   requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> }
@@ -49,13 +56,19 @@ function operationOf(contract: Endpoint): Operation {
     operationId: contract.name,
     summary: contract.summary,
     tags: [contract.path.split('/')[2] ?? 'api'],
-    'x-access': contract.access,
+    'x-authz': authorizationOf(contract),
     security: contract.access === 'public' ? [] : [{ session: [] }],
     parameters: [...parametersOf('path', contract.params), ...parametersOf('query', contract.query)],
     ...(body && { requestBody: { required: true as const, content: body } }),
     responses: { ...successesOf(contract), ...refusalsOf(contract) },
   }
 }
+
+const authorizationOf = ({ access, ownership }: Endpoint): Authorization => ({
+  minRole: access,
+  scope: access === 'public' ? 'public' : access === 'super_admin' ? 'platform' : 'organization',
+  ownership,
+})
 
 type Schema = z.core.$ZodType
 

@@ -7,6 +7,7 @@ import { requireAccess } from '../../http/gate.ts'
 import { serve } from '../../http/serve.ts'
 import { callerOf } from '../auth/public.ts'
 import { pollRealtime } from './endpoints/poll-realtime.ts'
+import { endBrokenSocket } from './end-broken-socket.ts'
 import { heldPolls } from './held-polls.ts'
 import { liveSockets } from './live-sockets.ts'
 import { serveSocket } from './serve-socket.ts'
@@ -18,7 +19,10 @@ export function mountRealtime(app: FastifyInstance, deps: Deps): void {
   const sockets = liveSockets()
   const polls = heldPolls()
 
-  app.register(websocket, { options: { maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false } })
+  app.register(websocket, {
+    options: { maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false },
+    errorHandler: endBrokenSocket,
+  })
   // In a scope of its own: the plugin turns into sockets only what is mounted after it.
   app.register((scope, _options, done) => {
     scope.route({

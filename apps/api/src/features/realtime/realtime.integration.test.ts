@@ -143,6 +143,19 @@ describe('a socket', () => {
     await leave(next)
   })
 
+  it('that sends a frame that is too large leaves one line in the log, without a stack', async () => {
+    const lines: string[] = []
+    const logged = await testApp({ logStream: { write: (line) => lines.push(line) } })
+    const page = await openSocket(logged, await logged.buildUser('member'))
+    page.send('x'.repeat(1_000_000))
+    await page.closed
+    const told = () => lines.filter((line) => /socket/i.test(line)).map((line) => JSON.parse(line) as { level: number })
+    await vi.waitFor(() => expect(told()).toHaveLength(1))
+    expect(told()).toMatchObject([{ level: 30, code: 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH' }])
+    expect(lines.join('')).not.toContain('"stack"')
+    await logged.close()
+  })
+
   it('is closed when its session ends, and others of the user stay', async () => {
     const page = await openSocket(app, rep)
     await app.as(rep).ask(logout)

@@ -18,6 +18,8 @@ export async function mountSite(app: FastifyInstance, { webFolder }: Deps): Prom
       dotfiles: 'ignore',
       cacheControl: false,
       preCompressed: true,
+      // Kept beside the build for who looks for a fault, and nobody else's to read.
+      allowedPath: (path) => !isSourceMap(path),
       setHeaders: (reply, path) =>
         void reply.header('cache-control', isForEver(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
     })
@@ -28,6 +30,8 @@ export async function mountSite(app: FastifyInstance, { webFolder }: Deps): Prom
     throw new AppError('not_found', 'Not found')
   })
 }
+
+const isSourceMap = (path: string) => /\.map(?:\.br|\.gz)?$/i.test(path)
 
 const isForEver = (path: string) => /[/\\]assets[/\\][^/\\]+$/.test(path)
 

@@ -1,7 +1,7 @@
 import type { getCapturePhoto as contract } from '@canvass/contracts/captures'
 import type { Database } from '@canvass/db/database'
 import { PictureRefused } from '@canvass/providers/pictures/picture-refused'
-import type { Renditions } from '@canvass/providers/pictures/renditions'
+import { RenditionPostponed, type Renditions } from '@canvass/providers/pictures/renditions'
 import { BlobMissing } from '@canvass/providers/storage/blob-store'
 import { AppError } from '../../../http/app-error.ts'
 import { PRIVATE_COPY } from '../../../http/private-copy.ts'
@@ -31,6 +31,8 @@ export function getCapturePhoto(database: Database, renditions: Renditions): Han
 function refusalOf(error: unknown, id: string): unknown {
   if (error instanceof PictureRefused)
     return new AppError('unsupported_media', error.message, { id, reason: 'not_decodable' }, { cause: error })
+  if (error instanceof RenditionPostponed)
+    return new AppError('unavailable', error.message, { id, retryAfter: error.retryAfterSeconds }, { cause: error })
   if (error instanceof BlobMissing)
     return new AppError('not_found', 'The photo of this capture is missing', { id }, { cause: error })
   return error

@@ -1,0 +1,57 @@
+import { connect } from 'node:net'
+import { allEndpoints } from '@canvass/contracts/all-endpoints'
+import type { Endpoint } from '@canvass/contracts/endpoint'
+import type { BuiltUser } from '@canvass/testing/build-user'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+let app: TestApp
+let user: BuiltUser
+beforeAll(async () => {
+  app = await testApp()
+  user = await app.buildUser('super_admin')
+})
+afterAll(() => app.close())
+
+const jsonRoutes = allEndpoints.filter(({ bodyKind }) => bodyKind === 'json')
+
+const framings = {
+  'no length': '',
+  'a length of nothing': 'content-length: 0\r\n',
+  'an empty chunk': 'transfer-encoding: chunked\r\n',
+}
+const types = { 'text/plain': 415, 'a/b': 415, 'multipart/mixed': 415, 'application/json': 400, none: 400 }
+
+const cases = jsonRoutes.flatMap((contract) =>
+  Object.entries(framings).flatMap(([framing, header]) =>
+    Object.entries(types).map(([type, status]) => ({ contract, framing, header, type, status, name: contract.name })),
+  ),
+)
+
+/** The status of one request as it is on the wire. */
+function statusOf({ method, path }: Endpoint, header: string, type: string): Promise<number> {
+  const { port } = new URL(app.origin)
+  const url = path.replaceAll(/:\w+/g, crypto.randomUUID())
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), '127.0.0.1', () =>
+      socket.write(
+        `${method} ${url} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nconnection: close\r\n` +
+          `cookie: canvass=${user.sessionToken}\r\n${type === 'none' ? '' : `content-type: ${type}\r\n`}` +
+          `${header}\r\n${header.includes('chunked') ? '0\r\n\r\n' : ''}`,
+      ),
+    )
+    let got = ''
+    socket.on('data', (chunk) => (got += chunk.toString()))
+    socket.on('error', reject)
+    socket.on('close', () => resolve(Number(got.split(' ')[1])))
+  })
+}
+
+describe('a request to a JSON route that carries nothing', () => {
+  it.each(cases)('$name with $framing and the content type $type is refused at once', async (given) => {
+    const status = await statusOf(given.contract, given.header, given.type)
+    // An empty chunk is a body, and a body without a type is of no kind that is understood.
+    const expected = given.type === 'none' && given.framing === 'an empty chunk' ? 415 : given.status
+    expect(status).toBe(expected)
+  })
+})

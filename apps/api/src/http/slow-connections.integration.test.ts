@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { putCapture } from '@canvass/contracts/captures'
+import { drawPicture } from '@canvass/testing/draw-picture'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { captureOf } from '../../test/send-capture.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+import { CONNECTION_LIMITS } from './connection-limits.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({
+    limits: { ...CONNECTION_LIMITS, headersMs: 300, bodyMs: 300, checkEveryMs: 50, connections: 350 },
+  })
+})
+afterAll(() => app.close())
+
+const head = 'host: 127.0.0.1\r\n'
+
+/** Opens a connection, says this much and no more, and resolves with what came once it was closed. */
+async function saying(text: string): Promise<string> {
+  const socket = connect(Number(new URL(app.origin).port), '127.0.0.1')
+  let got = ''
+  socket.on('data', (chunk) => (got += chunk.toString()))
+  socket.on('error', () => undefined)
+  socket.write(text)
+  await once(socket, 'close')
+  return got
+}
+
+const manySaying = (text: string) => Promise.all(Array.from({ length: 300 }, () => saying(text)))
+
+const statusesOf = (answers: string[]) => [...new Set(answers.map((answer) => Number(answer.split(' ')[1])))]
+
+describe('three hundred connections at once', () => {
+  it('that say nothing are closed', async () => {
+    expect(await manySaying('')).toHaveLength(300)
+  })
+
+  it('that never end their headers are told so and closed', async () => {
+    expect(statusesOf(await manySaying(`POST /api/auth/login HTTP/1.1\r\n${head}x: a`))).toEqual([408])
+  })
+
+  it('that never end their body are told so and closed', async () => {
+    const text = `POST /api/auth/login HTTP/1.1\r\n${head}content-type: application/json\r\ncontent-length: 50\r\n\r\n{"a`
+    expect(statusesOf(await manySaying(text))).toEqual([408])
+  })
+
+  it('that announce a picture without being signed in are refused and closed', async () => {
+    const text = `PUT /api/captures/${randomUUID()} HTTP/1.1\r\n${head}content-length: 5000000\r\n\r\nabc`
+    expect(statusesOf(await manySaying(text))).toEqual([401])
+  })
+
+  it('leave the server as it was', async () => {
+    expect((await fetch(`${app.origin}/api/ready`)).status).toBe(200)
+  })
+})
+
+describe('a connection', () => {
+  it('may take as long as it needs for a picture of somebody who is signed in', async () => {
+    const rep = await app.buildUser('member')
+    const bytes = await drawPicture()
+    const { params, headers } = captureOf(bytes)
+    const socket = connect(Number(new URL(app.origin).port), '127.0.0.1')
+    let got = ''
+    socket.on('data', (chunk) => (got += chunk.toString()))
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.write(
+      `PUT ${putCapture.path.replace(':id', params.id)} HTTP/1.1\r\n${head}connection: close\r\n` +
+        `cookie: canvass=${rep.sessionToken}\r\n${lines.join('')}content-length: ${bytes.length}\r\n\r\n`,
+    )
+    socket.write(bytes.subarray(0, 100))
+    // One that was begun after it and may not take as long has been ended by then.
+    await saying(`POST /api/auth/login HTTP/1.1\r\n${head}content-type: application/json\r\ncontent-length: 9\r\n\r\n{`)
+    socket.write(bytes.subarray(100))
+    await once(socket, 'close')
+    expect(Number(got.split(' ')[1])).toBe(201)
+  })
+
+  it('beyond the number that may be open is turned away, and others go on', async () => {
+    const held = Array.from({ length: 400 }, () => connect(Number(new URL(app.origin).port), '127.0.0.1'))
+    let closed = 0
+    await new Promise<void>((resolve) => {
+      for (const socket of held) {
+        socket.on('error', () => undefined)
+        socket.on('close', () => {
+          closed += 1
+          if (closed === 50) resolve()
+        })
+      }
+    })
+    for (const socket of held) socket.destroy()
+    const ready = await fetch(`${app.origin}/api/ready`).catch(() => fetch(`${app.origin}/api/ready`))
+    expect(ready.status).toBe(200)
+  })
+})

@@ -1,0 +1,87 @@
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { OddRequest } from '../../test/odd-process.ts'
+import { type OwnProcess, ownProcess, ProcessFailed, type ProcessLimits } from './own-process.ts'
+
+const file = fileURLToPath(new URL('../../test/odd-process.ts', import.meta.url))
+const limits: ProcessLimits = { timeoutMs: 20_000, memoryLimitBytes: 300 * 1024 ** 2, heapMegabytes: 64 }
+let own: OwnProcess<OddRequest, unknown>
+const open = (given: Partial<ProcessLimits> = {}) => (own = ownProcess(file, { ...limits, ...given }))
+afterEach(() => own.close())
+
+const isAlive = (pid: unknown) => {
+  try {
+    return process.kill(Number(pid), 0)
+  } catch {
+    return false
+  }
+}
+/** Whether a process is gone, which may take a moment. */
+const isGone = (pid: unknown) => vi.waitUntil(() => !isAlive(pid), { timeout: 10_000 })
+
+describe('a process of its own', { timeout: 60_000 }, () => {
+  beforeEach(() => {
+    process.env['CANVASS_TEST_SECRET'] = 'secret'
+  })
+  afterEach(() => {
+    delete process.env['CANVASS_TEST_SECRET']
+  })
+
+  it('finds nothing of ours in its environment', async () => {
+    const names = (await open().ask('environment')) as string[]
+    expect(names.filter((name) => !name.startsWith('NODE_CHANNEL_')).toSorted()).toEqual([
+      'CANVASS_MEMORY_BYTES',
+      'PATH',
+    ])
+  })
+
+  it('answers one request after the other', async () => {
+    open()
+    expect(await Promise.all([own.ask('pid'), own.ask('answer'), own.ask('pid')])).toHaveLength(3)
+    expect(await own.ask('pid')).toBe(await own.ask('pid'))
+  })
+
+  it('that hangs is killed, and the next request has a new one', async () => {
+    open({ timeoutMs: 3_000 })
+    const pid = await own.ask('pid')
+    await expect(own.ask('hang')).rejects.toEqual(expect.objectContaining({ name: 'ProcessFailed', why: 'timeout' }))
+    expect(await isGone(pid)).toBe(true)
+    expect(await own.ask('pid')).not.toBe(pid)
+  })
+
+  it('that takes too much memory ends, says why, and the next request has a new one', async () => {
+    open()
+    await expect(own.ask('grow')).rejects.toMatchObject({ why: 'memory' })
+    expect(await own.ask('answer')).toBeDefined()
+  })
+
+  it('that ends by itself is replaced', async () => {
+    open()
+    await expect(own.ask('end')).rejects.toThrow(ProcessFailed)
+    expect(await own.ask('answer')).toBeDefined()
+  })
+
+  it('that is killed from outside while it works is replaced', async () => {
+    open()
+    const pid = Number(await own.ask('pid'))
+    const asked = own.ask('hang')
+    process.kill(pid, 'SIGKILL')
+    await expect(asked).rejects.toMatchObject({ why: 'ended' })
+    expect(await own.ask('answer')).toBeDefined()
+  })
+
+  it('is replaced after its share of requests', async () => {
+    open({ maxRequests: 1 })
+    expect(await own.ask('pid')).not.toBe(await own.ask('pid'))
+  })
+
+  it('is ended when nothing was asked of it for a while', async () => {
+    open({ idleMs: 1 })
+    expect(await isGone(await own.ask('pid'))).toBe(true)
+  })
+
+  it('does not begin what was called off', async () => {
+    const reason = new Error('called off')
+    await expect(open().ask('answer', AbortSignal.abort(reason))).rejects.toBe(reason)
+  })
+})

@@ -1,0 +1,21 @@
+// A process that does what it is asked to, of what processes do that go wrong. Started by tests.
+import { serveProcess } from '../src/processes/serve-process.ts'
+
+export type OddRequest = 'answer' | 'hang' | 'end' | 'grow' | 'environment' | 'pid'
+
+serveProcess(async (request: OddRequest | { bytes: Uint8Array }): Promise<unknown> => {
+  const wanted = typeof request === 'object' ? Buffer.from(request.bytes).toString() : request
+  // Nothing but a kill ends this: no timer fires and no signal is heard.
+  if (wanted === 'hang') for (;;);
+  if (wanted === 'end') process.exit(1)
+  if (wanted === 'grow') {
+    const held: Buffer[] = []
+    for (;;) {
+      held.push(Buffer.alloc(50 * 1024 ** 2, 1))
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  }
+  if (wanted === 'environment') return Object.keys(process.env)
+  if (wanted === 'pid') return process.pid
+  return { jpeg: Buffer.from('drawn') }
+})

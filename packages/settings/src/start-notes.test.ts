@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings } from './settings.ts'
+import { startNotes } from './start-notes.ts'
+
+const notesOf = (env: Record<string, string>) => startNotes(readSettings(env))
+const certificate = { TLS_CERT: 'a.pem', TLS_KEY: 'a.key' }
+
+describe('who starts Canvass', () => {
+  it.each([
+    ['as it comes', {}],
+    ['with a certificate', { HOST: '0.0.0.0', ...certificate }],
+    ['behind a proxy that is named', { PUBLIC_URL: 'https://canvass.example.com', TRUSTED_PROXIES: '127.0.0.1' }],
+    [
+      'behind a proxy on another machine',
+      { HOST: '0.0.0.0', PUBLIC_URL: 'https://canvass.example.com', TRUSTED_PROXIES: '10.0.0.2' },
+    ],
+  ])('%s is told nothing', (_name, env) => {
+    expect(notesOf(env)).toEqual([])
+  })
+
+  it('behind a proxy that is not named is told that everyone shares its address', () => {
+    expect(notesOf({ PUBLIC_URL: 'https://canvass.example.com' })).toEqual([
+      expect.stringMatching(/^PUBLIC_URL is set, but TRUSTED_PROXIES is not\./),
+    ])
+  })
+
+  it.each(['0.0.0.0', '::', '192.168.1.20'])('on %s without a certificate is told what others can read', (HOST) => {
+    expect(notesOf({ HOST })).toEqual([expect.stringMatching(/is open to the network without https/)])
+  })
+})

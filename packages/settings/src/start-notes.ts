@@ -1,0 +1,24 @@
+import type { Settings } from './settings.ts'
+
+/**
+ * What the person who runs Canvass should know of these settings, in sentences: they are allowed, and each has a reason
+ * to be chosen, but who did not mean it must not find out from somebody else.
+ */
+export function startNotes(settings: Settings): string[] {
+  const { host, publicUrl, tlsCert, trustedProxies } = settings
+  const notes: string[] = []
+  if (publicUrl && trustedProxies.length === 0)
+    notes.push(
+      'PUBLIC_URL is set, but TRUSTED_PROXIES is not. If a reverse proxy stands in front, everyone seems to come from ' +
+        'its address, and a few wrong passwords of one person slow down sign-in for all. Set TRUSTED_PROXIES to the ' +
+        'address of the proxy, such as 127.0.0.1.',
+    )
+  if (!isLoopback(host) && !tlsCert && !publicUrl?.startsWith('https:'))
+    notes.push(
+      `HOST ${host} is open to the network without https: passwords, sessions, and photos can be read and changed on ` +
+        'the way. Set TLS_CERT and TLS_KEY, or listen on 127.0.0.1 behind a reverse proxy with a certificate.',
+    )
+  return notes
+}
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')

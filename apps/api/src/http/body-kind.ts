@@ -14,7 +14,8 @@ export function requireBodyKind({ bodyKind }: Endpoint, request: FastifyRequest)
   if (bodyKind === 'multipart') {
     if (essence !== 'multipart/form-data')
       throw new AppError('unsupported_media', 'The request must be a multipart form')
-    if (!/;\s*boundary=(?:"[^"]+"|[^\s;"]+)/i.test(type)) throw new AppError('invalid', 'The form has no boundary')
+    if (!/;\s*boundary=(?:"[^"]+"|[^\s;"]+)/i.test(type))
+      throw new AppError('invalid', 'The multipart form has no boundary')
     return
   }
   if (hasBody(request) && essence !== 'application/json')

@@ -16,7 +16,7 @@ export function requireReadable(value: unknown): void {
   while (waiting.length > 0) {
     const next = waiting.pop()
     if (typeof next === 'string') {
-      if (!isReadable(next)) throw new AppError('invalid', 'The request holds a character that is none')
+      if (!isReadable(next)) throw new AppError('invalid', 'The request contains an invalid character')
     } else if (Array.isArray(next)) {
       waiting.push(...next)
     } else if (typeof next === 'object' && next !== null) {

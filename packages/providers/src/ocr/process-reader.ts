@@ -69,7 +69,7 @@ export function createProcessReader(processFile: string, options: ProcessOptions
   return {
     async read(picture, signal): Promise<Reading> {
       const answer = await inTurn(picture, signal)
-      if (!('reading' in answer)) throw new ProviderError('engine_failed', 'The reading engine gave no reading', true)
+      if (!('reading' in answer)) throw new ProviderError('engine_failed', 'We couldn’t read this photo', true)
       return answer.reading
     },
     async check() {
@@ -95,9 +95,9 @@ function ask(child: ChildProcess, request: ReadRequest, timeoutMs: number, signa
     const onMessage = (message: ReadAnswer) => {
       if (message.id === request.id) resolve(message)
     }
-    const onCrash = () => fail('engine_crashed', 'The reading engine stopped while it read')
+    const onCrash = () => fail('engine_crashed', 'Reading stopped unexpectedly')
     const timer = setTimeout(
-      () => fail('engine_timeout', `The picture was not read within ${timeoutMs / 1000} s`),
+      () => fail('engine_timeout', `Reading this photo took longer than ${timeoutMs / 1000} seconds`),
       timeoutMs,
     )
     child.on('message', onMessage)

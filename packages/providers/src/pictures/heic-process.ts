@@ -17,13 +17,15 @@ export type HeicAnswer = { data: Uint8Array; width: number; height: number } | {
 function decode({ bytes, maxPixels }: HeicRequest): Promise<HeicAnswer> {
   const libheif = createRequire(import.meta.url)('libheif-js/wasm-bundle.js') as LibHeif
   const [image] = new libheif.HeifDecoder().decode(bytes)
-  if (!image) return Promise.resolve({ error: 'There is no picture in it' })
+  if (!image) return Promise.resolve({ error: 'There’s no image in this file' })
   const [width, height] = [image.get_width(), image.get_height()]
-  if (width * height > maxPixels) return Promise.resolve({ error: 'It has too many pixels' })
+  if (width * height > maxPixels) return Promise.resolve({ error: 'This image is too large' })
   const target = { data: new Uint8ClampedArray(width * height * 4), width, height }
   return new Promise((answer) => {
     image.display(target, (shown) =>
-      answer(shown ? { data: new Uint8Array(shown.data.buffer), width, height } : { error: 'It cannot be decoded' }),
+      answer(
+        shown ? { data: new Uint8Array(shown.data.buffer), width, height } : { error: 'This image can’t be opened' },
+      ),
     )
   })
 }

@@ -23,7 +23,7 @@ export async function makeRendition(bytes: Uint8Array, name: RenditionName): Pro
       .toBuffer()
   } catch (cause) {
     if (cause instanceof PictureRefused) throw cause
-    throw new PictureRefused('not_decodable', 'This kind of picture cannot be shown here', { cause })
+    throw new PictureRefused('not_decodable', 'This image type isn’t supported', { cause })
   }
 }
 
@@ -34,7 +34,6 @@ async function open(bytes: Uint8Array) {
   }
   // A large JPEG is decoded at a fraction of its size, so it needs a fraction of the memory.
   const told = await decoder(bytes, { limitInputPixels: false }).metadata()
-  if (told.width * told.height > mostPixels(told))
-    throw new PictureRefused('too_large', 'This picture has too many pixels')
+  if (told.width * told.height > mostPixels(told)) throw new PictureRefused('too_large', 'This image is too large')
   return decoder(bytes, { limitInputPixels: mostPixels(told), failOn: 'none' })
 }

@@ -26,7 +26,7 @@ async function imageOf(request: FastifyRequest): Promise<MultipartFile> {
   const file = await request.file({ limits: { fileSize: MAX_PICTURE_BYTES + 1, files: 1, fields: 10, parts: 11 } })
   if (file?.fieldname === 'image') return file
   file?.file.resume()
-  throw new AppError('invalid', 'The form needs one file in the field image', {
-    fields: { image: 'One file is needed' },
+  throw new AppError('invalid', 'The form needs one file in the “image” field', {
+    fields: { image: 'Add one file' },
   })
 }

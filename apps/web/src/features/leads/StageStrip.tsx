@@ -1,6 +1,7 @@
 import type { StageName, StageProgress } from '@canvass/contracts/stages'
+import { inspectorWords } from './inspector-words.ts'
 import { StageMark } from './StageMark.tsx'
-import { stageTime } from './stage-words.ts'
+import { stageTime } from './stage-items.ts'
 
 type StageStripProps = { stages: readonly StageProgress[]; stepOf: (stage: StageName) => string | undefined }
 
@@ -8,7 +9,7 @@ type StageStripProps = { stages: readonly StageProgress[]; stepOf: (stage: Stage
 export function StageStrip({ stages, stepOf }: StageStripProps) {
   return (
     <ol
-      aria-label="Stages"
+      aria-label={inspectorWords.stages}
       className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-3 md:grid-cols-5 xl:grid-cols-10 xl:gap-x-0"
     >
       {stages.map((stage, at) => {

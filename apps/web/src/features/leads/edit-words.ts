@@ -11,12 +11,12 @@ export function editWords(op: Op): string[] {
 
 const OTHER_WORDS = {
   add_note: 'Note',
-  join_capture: 'Another side of the card',
-  take_apart: 'Taken apart',
+  join_capture: 'Merged photo',
+  take_apart: 'Split photo',
   discard_lead: 'Discarded',
-  restore_lead: 'Brought back',
+  restore_lead: 'Restored',
   correct_field: 'Correction',
-  choose_candidate: 'Which business it is',
-  derive_capture: 'Another business',
-  add_reading_rule: 'What reading learns',
+  choose_candidate: 'Business match',
+  derive_capture: 'Separate lead',
+  add_reading_rule: 'Reading rule',
 } as const satisfies Record<Exclude<Op['kind'], 'edit_lead' | 'tag_lead'>, string>

@@ -1,6 +1,6 @@
 import { POINT_GROUPS, type Point, type PointKey } from '@canvass/contracts/intelligence'
 import type { Lead } from '@canvass/contracts/leads'
-import { isKnown } from './point-words.ts'
+import { GROUP_WORDS, isKnown } from './point-words.ts'
 
 export interface PointsOfGroup {
   key: string
@@ -20,9 +20,9 @@ const unknown = (key: PointKey): Point => ({
 /** All 25 points in their six groups; one that was not answered is unknown, never missing. */
 export function groupedPoints(lead: Pick<Lead, 'businessIntelligence'>): PointsOfGroup[] {
   const byKey = new Map((lead.businessIntelligence?.points ?? []).map((point) => [point.key, point]))
-  return POINT_GROUPS.map(({ key, title, points }) => ({
+  return POINT_GROUPS.map(({ key, points }) => ({
     key,
-    title,
+    title: GROUP_WORDS[key],
     points: points.map((point) => byKey.get(point) ?? unknown(point)),
   }))
 }

@@ -17,7 +17,7 @@ export function HomeScreen() {
   const freshness = useFreshness(user.id)
   return (
     <Screen title={homeWords.title} isTitleHiddenOnDesk>
-      <div className="grid grid-cols-1 gap-3 md:grid-cols-2 lg:grid-cols-12 lg:gap-4">
+      <div className="grid grid-cols-1 gap-3 md:grid-cols-2 lg:min-h-[calc(100dvh-8.5rem)] lg:grid-cols-12 lg:grid-rows-[auto_minmax(max-content,1.2fr)_minmax(max-content,1fr)_minmax(max-content,1fr)] lg:gap-4">
         <h2 className="title-28 md:col-span-2 lg:col-span-12">{homeWords.heading}</h2>
         <section
           aria-label={homeWords.capture}

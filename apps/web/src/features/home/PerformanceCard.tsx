@@ -1,4 +1,5 @@
 import type { PipelineMetrics } from '@canvass/domain/pipeline-metrics'
+import clsx from 'clsx'
 import { Card } from '../../ui/Card.tsx'
 import { figureText, moneyText, percentText } from '../../ui/format.ts'
 import { Figure } from './Figure.tsx'
@@ -8,8 +9,8 @@ type PerformanceCardProps = { metrics: PipelineMetrics | undefined; className?: 
 
 export function PerformanceCard({ metrics, className }: PerformanceCardProps) {
   return (
-    <Card title={homeWords.performance} className={className}>
-      <dl className="flex flex-wrap justify-between gap-x-4 gap-y-3 lg:grid lg:grid-cols-2">
+    <Card title={homeWords.performance} className={clsx('lg:flex lg:flex-col', className)}>
+      <dl className="flex flex-wrap justify-between gap-x-4 gap-y-3 lg:my-auto lg:grid lg:grid-cols-2">
         <Figure label={homeWords.pipelineValue} value={metrics && moneyText(metrics.pipelineValue)} />
         <Figure label={homeWords.active} value={metrics && figureText(metrics.active)} />
         <Figure label={homeWords.won} value={metrics && figureText(metrics.won)} />

@@ -1,4 +1,5 @@
 import type { GoalFigures } from '@canvass/domain/goal-maths'
+import clsx from 'clsx'
 import { Card } from '../../ui/Card.tsx'
 import { figureText, moneyText } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -10,14 +11,18 @@ const needs = ['leads', 'meetings', 'proposals', 'deals'] as const
 
 export function TargetCard({ goal, className }: { goal: GoalFigures | undefined; className?: string }) {
   return (
-    <Card title={homeWords.target} aside={<CardLink to="goals">{homeWords.goals}</CardLink>} className={className}>
+    <Card
+      title={homeWords.target}
+      aside={<CardLink to="goals">{homeWords.goals}</CardLink>}
+      className={clsx('lg:flex lg:flex-col', className)}
+    >
       <div className="-mt-2 text-14 text-ink-soft">
         {goal ? homeWords.toGo(moneyText(goal.remaining)) : <Skeleton className="inline-block h-3 w-48" />}
       </div>
       <div aria-hidden className="mt-2 h-2 overflow-hidden rounded-full bg-line">
         <div className="h-full bg-brand" style={{ width: `${(goal?.reached ?? 0) * 100}%` }} />
       </div>
-      <dl className="mt-4 grid grid-cols-4 max-[339px]:grid-cols-2 max-[339px]:gap-y-3">
+      <dl className="mt-4 grid lg:my-auto grid-cols-4 max-[339px]:grid-cols-2 max-[339px]:gap-y-3">
         {needs.map((key) => (
           <Figure
             key={key}

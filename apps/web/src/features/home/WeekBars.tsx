@@ -9,12 +9,12 @@ const EMPTY_PX = 3
 
 /** Captures of the last seven days. On a desk every bar carries its figure and its day. */
 export function WeekBars({ week }: { week: HomeFigures['week'] }) {
-  if (!week) return <Skeleton className="h-[68px] w-24 lg:h-36 lg:w-88" />
+  if (!week) return <Skeleton className="h-[68px] w-24 lg:h-42 lg:w-88" />
   const most = Math.max(1, ...week.map(({ count }) => count))
   const spoken = week.map(({ day, count }) => `${weekdayName(day)} ${count}`).join(', ')
   return (
     <figure role="img" aria-label={homeWords.perDay(spoken)} className="text-center">
-      <div className="flex items-end gap-1.5 [--bar-scale:1] lg:gap-4 lg:[--bar-scale:2.25]">
+      <div className="flex items-end gap-1.5 [--bar-scale:1] lg:gap-4 lg:[--bar-scale:2.75]">
         {week.map(({ day, count }, at) => {
           const isToday = at === week.length - 1
           return (

@@ -49,14 +49,23 @@ function actionsOf({ phone, email, address, website }: Contact): Action[] {
   return actions.filter(({ href }) => href)
 }
 
+type ContactActionsProps = {
+  contact: Contact
+  /** Little room beside one another: the first has a line of its own. */
+  isNarrow?: boolean
+}
+
 /** What can be done with what is known; the first is the primary. What is not known has no button. */
-export function ContactActions({ contact }: { contact: Contact }) {
+export function ContactActions({ contact, isNarrow = false }: ContactActionsProps) {
   const actions = actionsOf(contact)
   if (actions.length === 0) return null
   return (
     <ul aria-label={contactWords.actions} className="flex gap-2 lg:flex-wrap lg:gap-1.5">
       {actions.map(({ label, icon: Icon, href, shown, isOutside, isShownOnDesk }, at) => (
-        <li key={label} className={'min-w-0 flex-1 lg:flex-none'}>
+        <li
+          key={label}
+          className={clsx('min-w-0 flex-1', !isNarrow && 'lg:flex-none', isNarrow && at === 0 && 'lg:basis-full')}
+        >
           <a
             href={href}
             aria-label={contactWords.action(label, shown ?? '')}
@@ -71,7 +80,7 @@ export function ContactActions({ contact }: { contact: Contact }) {
             <Icon aria-hidden size={20} className={clsx('shrink-0 lg:size-4', at !== 0 && 'text-brand')} />
             <span className="max-w-full truncate">
               {label}
-              {isShownOnDesk && <span className="hidden lg:inline"> {shown}</span>}
+              {isShownOnDesk && <span className={clsx(actions.length > 2 && 'hidden lg:inline')}> {shown}</span>}
             </span>
           </a>
         </li>

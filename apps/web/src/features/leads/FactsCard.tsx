@@ -68,37 +68,46 @@ export function FactsCard({ lead, unsent = NOTHING, className }: FactsCardProps)
       hrefOf: directionsHref,
     },
   ]
+  const isUnknown = ({ facts, value, isUnsent }: Kind): boolean => facts.length === 0 && !value && !isUnsent
+  const unknown = kinds.filter(isUnknown)
   return (
     <Card title={contactWords.title} aside={<CheckLink lead={lead} />} {...(className !== undefined && { className })}>
       <dl className="divide-y divide-line">
-        {kinds.map(({ title, facts, value, isUnsent, hrefOf, textOf }) => (
-          <div key={title} className="flex gap-3 py-2.5 text-14 first:pt-0 last:pb-0">
-            <dt className="w-20 shrink-0 text-ink-soft">{title}</dt>
-            {facts.length === 0 && !value ? (
-              <dd className="flex flex-wrap gap-2 text-ink-soft">
-                {leadWords.unknown} {isUnsent && <UnsentMark />}
-              </dd>
-            ) : (
-              <dd className="flex min-w-0 flex-1 flex-col gap-2">
-                {value && !facts.some((fact) => fact.value === value) && (
-                  <span className="flex flex-wrap items-center gap-2">
-                    <ValueText href={hrefOf(value)} text={textOf?.(value) ?? value} />
-                    {isUnsent && <UnsentMark />}
-                  </span>
-                )}
-                {facts.map((fact) => (
-                  <FactLine
-                    key={fact.value}
-                    fact={fact}
-                    href={hrefOf(fact.value)}
-                    text={textOf?.(fact.value) ?? fact.value}
-                  />
-                ))}
-              </dd>
-            )}
-          </div>
-        ))}
+        {kinds
+          .filter((kind) => !isUnknown(kind))
+          .map(({ title, facts, value, isUnsent, hrefOf, textOf }) => (
+            <div key={title} className="flex gap-3 py-2.5 text-14 first:pt-0 last:pb-0">
+              <dt className="w-20 shrink-0 text-ink-soft">{title}</dt>
+              {facts.length === 0 && !value ? (
+                <dd className="flex flex-wrap gap-2 text-ink-soft">
+                  {leadWords.unknown} {isUnsent && <UnsentMark />}
+                </dd>
+              ) : (
+                <dd className="flex min-w-0 flex-1 flex-col gap-2">
+                  {value && !facts.some((fact) => fact.value === value) && (
+                    <span className="flex flex-wrap items-center gap-2">
+                      <ValueText href={hrefOf(value)} text={textOf?.(value) ?? value} />
+                      {isUnsent && <UnsentMark />}
+                    </span>
+                  )}
+                  {facts.map((fact) => (
+                    <FactLine
+                      key={fact.value}
+                      fact={fact}
+                      href={hrefOf(fact.value)}
+                      text={textOf?.(fact.value) ?? fact.value}
+                    />
+                  ))}
+                </dd>
+              )}
+            </div>
+          ))}
       </dl>
+      {unknown.length > 0 && (
+        <p className="mt-2.5 text-14 text-ink-soft first:mt-0">
+          {contactWords.unknown(unknown.map(({ title }) => title))}
+        </p>
+      )}
     </Card>
   )
 }

@@ -52,7 +52,7 @@ export function LeadPanel({ lead, position, of }: LeadPanelProps) {
         <LeadHead lead={lead} size="panel" />
         <StatusCard lead={lead} editing={editing} />
         <LeadNeedsYou edits={editing.needsYou} />
-        <ContactActions contact={lead} />
+        <ContactActions contact={lead} isNarrow />
         {view.state === 'whole' ? (
           <PanelFindings lead={view.lead} />
         ) : view.state === 'loading' || (view.state === 'summary' && view.isLoading) ? (

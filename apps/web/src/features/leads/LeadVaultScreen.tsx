@@ -13,6 +13,8 @@ import { VaultList } from './VaultList.tsx'
 import { useVaultView, type VaultView } from './vault-view.ts'
 import { vaultWords } from './vault-words.ts'
 
+const change = (next: VaultView): void => useVaultView.setState({ view: next })
+
 export function LeadVaultScreen() {
   const user = useUser()
   const isDesk = useIsDesk()
@@ -24,7 +26,6 @@ export function LeadVaultScreen() {
   const { listRef } = useVaultKeys(rows, isDesk)
   const openRow = isDesk && openId ? rows.indexOf(openId) : -1
   const open = openRow < 0 ? undefined : rows.at(openRow)
-  const change = (next: VaultView): void => useVaultView.setState({ view: next })
   const isNarrowed = view.query !== '' || view.status !== undefined || view.isMine
   const isOpening = state === 'opening' || (state === 'reading' && total === undefined)
   const shown = isOpening ? vaultWords.loading : vaultWords.leadCount(leadCount)

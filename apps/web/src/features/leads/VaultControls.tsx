@@ -27,6 +27,7 @@ export function VaultControls({ view, onChange, counts, shown, searchRef }: Vaul
       <div className="flex items-center justify-between gap-6 px-4 lg:px-6">
         <p aria-hidden className="hidden shrink-0 items-baseline gap-3 lg:flex">
           <span className="title-28">{vaultWords.title}</span>
+          <span className="tabular text-16 text-ink-soft">{shown}</span>
         </p>
         <label htmlFor={id} className="sr-only">
           {vaultWords.searchLabel}
@@ -73,7 +74,7 @@ export function VaultControls({ view, onChange, counts, shown, searchRef }: Vaul
         <div
           role="group"
           aria-label={vaultWords.filters}
-          className="mt-3 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] lg:min-w-0 lg:flex-1 lg:pr-0 lg:pl-6"
+          className="mt-3 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] lg:min-w-0 lg:flex-1 lg:[mask-image:linear-gradient(to_right,black_calc(100%-24px),transparent)] lg:pr-6 lg:pl-6"
         >
           <Chip isSelected={view.isMine} onClick={() => set({ isMine: !view.isMine })}>
             {vaultWords.mine}
@@ -91,7 +92,7 @@ export function VaultControls({ view, onChange, counts, shown, searchRef }: Vaul
           ))}
         </div>
         <div className="mt-1 flex min-h-9 items-center justify-between gap-4 px-4 text-14 lg:mt-3 lg:shrink-0 lg:px-0">
-          <p aria-live="polite" className="tabular whitespace-nowrap text-ink-soft">
+          <p aria-live="polite" className="tabular whitespace-nowrap text-ink-soft lg:sr-only">
             {shown}
           </p>
           <SortChoice order={view.order} onChange={(order) => set({ order })} />

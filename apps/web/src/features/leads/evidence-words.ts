@@ -38,6 +38,7 @@ export const factWords: Readonly<Record<string, string>> = {
   people: 'the people',
   name: 'the name',
   companyName: 'the name',
+  company: 'the name',
   category: 'the industry',
   text: 'the text in the photo',
   gate: 'the business match',

@@ -2,6 +2,7 @@ import type { LeadField } from '@canvass/contracts/ops'
 import type { LeadStatus } from '@canvass/contracts/lead-status'
 import type { NextAction, Rating } from '@canvass/contracts/notes'
 import { dealAmountOf } from '@canvass/domain/deal-amount'
+import { phoneText } from '@canvass/domain/phone-text'
 import { statusLooks } from '../../ui/status-words.ts'
 import { centsText, momentText } from '../../ui/format.ts'
 
@@ -39,6 +40,7 @@ export function valueText(field: string, value: unknown): string {
   if (field === 'status') return statusLooks[value as LeadStatus]?.word ?? 'Unknown'
   if (field === 'rating') return RATING_WORDS[value as Rating] ?? 'Unknown'
   if (field === 'visibility') return VISIBILITY_WORDS[value as keyof typeof VISIBILITY_WORDS] ?? 'Unknown'
+  if (field === 'phone' && typeof value === 'string') return phoneText(value)
   if (field === 'nextAction') return nextActionText(value as NextAction)
   return typeof value === 'string' ? value : 'Unknown'
 }

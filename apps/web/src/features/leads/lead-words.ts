@@ -96,6 +96,7 @@ export const contactWords = {
   callName: (name: string) => `Call ${name}`,
   emailName: (name: string) => `Email ${name}`,
   action: (word: string, value: string) => `${word}: ${value}`,
+  unknown: (names: readonly string[]) => `Unknown: ${names.join(', ')}`,
   toCheck: (count: number) => `${count} to check`,
   checkDetails: 'Check details',
 } as const

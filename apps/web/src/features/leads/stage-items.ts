@@ -1,7 +1,7 @@
 import type { StageProgress } from '@canvass/contracts/stages'
 import { secondsText } from '../../ui/format.ts'
 import type { StageItem, StageState } from '../../ui/StageList.tsx'
-import { NOT_AVAILABLE, STAGE_NOTES, STAGE_WORDS } from './stage-words.ts'
+import { DONE_WORDS, NOT_AVAILABLE, STAGE_NOTES, STAGE_WORDS } from './stage-words.ts'
 
 const STATES: Readonly<Record<StageProgress['state'], StageState>> = {
   waiting: 'waiting',
@@ -16,12 +16,15 @@ const STATES: Readonly<Record<StageProgress['state'], StageState>> = {
 /** Below this a time says nothing to a person. */
 const TOLD_FROM_MS = 500
 
-/** "3.4 s", or undefined while it has not ended, and where it was over in no time. */
+/** "3.4 s", or undefined while it has not ended. */
 export function stageTime({ startedAt, endedAt }: Pick<StageProgress, 'startedAt' | 'endedAt'>): string | undefined {
   if (!startedAt || !endedAt) return undefined
   const ms = Date.parse(endedAt) - Date.parse(startedAt)
-  return Number.isFinite(ms) && ms >= TOLD_FROM_MS ? secondsText(ms) : undefined
+  return Number.isFinite(ms) && ms >= 0 ? secondsText(ms) : undefined
 }
+
+const isTold = ({ startedAt, endedAt }: StageProgress): boolean =>
+  Date.parse(endedAt ?? '') - Date.parse(startedAt ?? '') >= TOLD_FROM_MS
 
 /** The stages as the list shows them. `isAdmin`: who may set up what is missing reads that it is. */
 export const stageItems = (stages: readonly StageProgress[], isAdmin: boolean): StageItem[] =>
@@ -29,10 +32,10 @@ export const stageItems = (stages: readonly StageProgress[], isAdmin: boolean): 
     const detail = noteOf(stage, isAdmin)
     return {
       name: stage.name,
-      label: STAGE_WORDS[stage.name],
+      label: (stage.state === 'done' ? DONE_WORDS : STAGE_WORDS)[stage.name],
       state: STATES[stage.state],
       ...(detail !== undefined && { detail }),
-      time: stage.state === 'done' || stage.state === 'failed' ? stageTime(stage) : undefined,
+      time: (stage.state === 'done' || stage.state === 'failed') && isTold(stage) ? stageTime(stage) : undefined,
     }
   })
 

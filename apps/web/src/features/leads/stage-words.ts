@@ -1,7 +1,7 @@
 import type { StageName, StageProgress } from '@canvass/contracts/stages'
 
-/** The stages in the words of a lead's timeline. */
-export const STAGE_WORDS: Readonly<Record<StageName, string>> = {
+/** The stages in the words of a lead's timeline, once they are done. */
+export const DONE_WORDS: Readonly<Record<StageName, string>> = {
   read_text: 'Text read',
   extract_business: 'Business identified',
   clean_query: 'Search prepared',
@@ -12,6 +12,20 @@ export const STAGE_WORDS: Readonly<Record<StageName, string>> = {
   analyse: '25 points analyzed',
   score: 'Scored',
   compose_lead: 'Lead created',
+}
+
+/** The same while they are not done, or did not get done. */
+export const STAGE_WORDS: Readonly<Record<StageName, string>> = {
+  read_text: 'Read text',
+  extract_business: 'Identify business',
+  clean_query: 'Prepare search',
+  find_place: 'Search for place',
+  gate: 'Check match',
+  read_website: 'Read website',
+  find_people: 'Find decision makers',
+  analyse: 'Analyze 25 points',
+  score: 'Score',
+  compose_lead: 'Create lead',
 }
 
 export const STAGE_NOTES: Readonly<Partial<Record<StageProgress['state'], string>>> = {

@@ -47,11 +47,12 @@ export function vaultRows(
   }
 }
 
+const rowOf = (capture: OpenCapture): VaultRow => ({ kind: 'capture', id: capture.id, capture })
+
 function topRows(captures: readonly OpenCapture[], isAttentionOpen: boolean): VaultRow[] {
-  const row = (capture: OpenCapture): VaultRow => ({ kind: 'capture', id: capture.id, capture })
   const needing = captures.filter(({ place }) => place === 'needs_you')
-  if (needing.length < 2) return captures.map(row)
+  if (needing.length < 2) return captures.map(rowOf)
   const line: VaultRow = { kind: 'attention', id: ATTENTION, count: needing.length, isOpen: isAttentionOpen }
   const others = captures.filter(({ place }) => place !== 'needs_you')
-  return [line, ...(isAttentionOpen ? needing.map(row) : []), ...others.map(row)]
+  return [line, ...(isAttentionOpen ? needing.map(rowOf) : []), ...others.map(rowOf)]
 }

@@ -3,7 +3,8 @@ import type { Lead } from '@canvass/contracts/leads'
 import { evidenceWords } from './evidence-words.ts'
 import { EvidencePhoto } from './EvidencePhoto.tsx'
 import { EvidenceView } from './EvidenceView.tsx'
-import { POINT_WORDS, pointText } from './point-words.ts'
+import { POINT_WORDS } from './point-words.ts'
+import { pointText } from './point-text.ts'
 
 /** The desk's right column: the evidence of the chosen point stays in view. */
 export function EvidenceColumn({ lead, point }: { lead: Lead; point: Point | undefined }) {

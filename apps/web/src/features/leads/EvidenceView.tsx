@@ -8,7 +8,7 @@ import { PointState } from '../../ui/PointState.tsx'
 import { websiteHref } from './contact-links.ts'
 import { evidenceWords } from './evidence-words.ts'
 import { EvidencePhoto } from './EvidencePhoto.tsx'
-import { isKnown, STATE_OF_POINT } from './point-words.ts'
+import { isKnown, STATE_OF_POINT } from './point-text.ts'
 import { evidencePlace, sourceLooks } from './source-looks.ts'
 
 type EvidenceViewProps = { lead: Lead; point: Point }

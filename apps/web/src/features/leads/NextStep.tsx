@@ -1,6 +1,6 @@
 import type { Point } from '@canvass/contracts/intelligence'
 import { leadWords } from './lead-words.ts'
-import { isKnown, pointText } from './point-words.ts'
+import { isKnown, pointText } from './point-text.ts'
 
 /** The recommended approach, point 25, and the way to why. Absent while nothing supports one. */
 export function NextStep({ point, onWhy }: { point: Point | undefined; onWhy: (() => void) | undefined }) {

@@ -1,6 +1,6 @@
 import type { Point } from '@canvass/contracts/intelligence'
 import { leadWords } from './lead-words.ts'
-import { isKnown } from './point-words.ts'
+import { isKnown } from './point-text.ts'
 
 /** One pip per point: full when known or confirmed, half when inferred, a ring when nothing is known. */
 export function PointPips({ points }: { points: readonly Point[] }) {

@@ -2,7 +2,8 @@ import type { Point } from '@canvass/contracts/intelligence'
 import clsx from 'clsx'
 import { ConfidenceBars } from '../../ui/ConfidenceBars.tsx'
 import { PointState } from '../../ui/PointState.tsx'
-import { isKnown, POINT_WORDS, pointsWords, pointText, STATE_OF_POINT } from './point-words.ts'
+import { POINT_WORDS, pointsWords } from './point-words.ts'
+import { isKnown, pointText, STATE_OF_POINT } from './point-text.ts'
 import { sourceWord } from './source-looks.ts'
 
 type PointRowProps = { point: Point; isOpen: boolean; onOpen: () => void }

@@ -3,7 +3,8 @@ import { leadWords } from './lead-words.ts'
 import type { PointsOfGroup } from './lead-points.ts'
 import { PointGroup } from './PointGroup.tsx'
 import { PointSummary } from './PointSummary.tsx'
-import { isKnown, pointsWords } from './point-words.ts'
+import { pointsWords } from './point-words.ts'
+import { isKnown } from './point-text.ts'
 
 type PointsSectionProps = {
   groups: readonly PointsOfGroup[]

@@ -1,6 +1,7 @@
 import type { Note } from '@canvass/contracts/notes'
 import type { MergedEdit } from '../../platform/edits/merged-edits.ts'
-import { FIELD_WORDS, valueText } from './field-words.ts'
+import { FIELD_WORDS } from './field-words.ts'
+import { valueText } from './field-value.ts'
 import { conflictWords, editingWords } from './lead-edit-words.ts'
 
 /** Something that two people did and nobody has to choose between. */

@@ -1,6 +1,7 @@
 import { POINT_GROUPS, type Point, type PointKey } from '@canvass/contracts/intelligence'
 import type { Lead } from '@canvass/contracts/leads'
-import { GROUP_WORDS, isKnown } from './point-words.ts'
+import { GROUP_WORDS } from './point-words.ts'
+import { isKnown } from './point-text.ts'
 
 export interface PointsOfGroup {
   key: string

@@ -90,7 +90,7 @@ export const contactWords = {
   email: 'Email',
   directions: 'Directions',
   website: 'Website',
-  person: 'Person',
+  person: 'Name',
   phone: 'Phone',
   address: 'Address',
   callName: (name: string) => `Call ${name}`,

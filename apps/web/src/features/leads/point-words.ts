@@ -1,6 +1,4 @@
-import type { POINT_GROUPS, Point, PointKey, PointStatus } from '@canvass/contracts/intelligence'
-import { withPhoneText } from '@canvass/domain/phone-text'
-import type { PointStateName } from '../../ui/PointState.tsx'
+import type { POINT_GROUPS, PointKey } from '@canvass/contracts/intelligence'
 
 /** The 25 points by the names they have on screen. */
 export const POINT_WORDS: Readonly<Record<PointKey, string>> = {
@@ -51,23 +49,6 @@ export const pointsWords = {
   confirmed: 'confirmed',
   rejected: 'rejected',
   unknownCount: 'unknown',
+  notApplicable: 'Not applicable',
+  unknownValue: 'Unknown',
 } as const
-
-export const STATE_OF_POINT: Readonly<Record<PointStatus, PointStateName>> = {
-  known: 'known',
-  inferred: 'inferred',
-  confirmed: 'confirmed',
-  rejected: 'rejected',
-  unknown: 'unknown',
-  not_applicable: 'unknown',
-}
-
-/** Whether something is known of the point: known, inferred or confirmed. */
-export const isKnown = (status: PointStatus): boolean =>
-  status === 'known' || status === 'inferred' || status === 'confirmed'
-
-/** The point's value in words; without support it says so. */
-export function pointText(point: Pick<Point, 'value' | 'status'>): string {
-  if (point.status === 'not_applicable') return 'Not applicable'
-  return withPhoneText(point.value?.trim() ?? '') || 'Unknown'
-}

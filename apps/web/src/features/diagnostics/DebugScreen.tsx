@@ -9,13 +9,10 @@ import { StageResult } from './StageResult.tsx'
 import { useDebugRun } from './useDebugRun.ts'
 import { debugWords } from './words.ts'
 
-const NAME = 'ARROWHEAD'
-const TEXT = 'ARROWHEAD\n100% Mountain Spring Water\nBorn better'
-
 /** A local simulation of the stages with canned results: it explains the gate and calls nothing. */
 export function DebugScreen() {
-  const [businessName, setBusinessName] = useState(NAME)
-  const [ocrText, setOcrText] = useState(TEXT)
+  const [businessName, setBusinessName] = useState<string>(debugWords.sampleName)
+  const [ocrText, setOcrText] = useState<string>(debugWords.sampleText)
   const { stages, isRunning, run } = useDebugRun()
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -70,7 +70,7 @@ export function ContactActions({ contact, isNarrow = false }: ContactActionsProp
             href={href}
             aria-label={contactWords.action(label, shown ?? '')}
             title={shown}
-            {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}
+            {...(isOutside && { target: '_blank', rel: 'noreferrer' })}
             className={clsx(
               'flex items-center justify-center rounded-row px-1 text-14 font-label transition-[filter] hover:brightness-[.94] dark:hover:brightness-110',
               'min-h-15 flex-col gap-0.5 lg:min-h-10 lg:flex-row lg:gap-1.5 lg:rounded-control lg:px-2.5',

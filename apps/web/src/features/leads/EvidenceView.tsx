@@ -74,7 +74,7 @@ function EvidenceItem({ evidence, onShow, isShown }: EvidenceItemProps) {
       <span className="min-w-0 flex-1">
         {evidence.quote && (
           <span dir="auto" className="block text-left text-16 break-words">
-            “{evidence.quote}”
+            {evidenceWords.quote(evidence.quote)}
           </span>
         )}
         <span className={evidence.quote ? 'block text-14 break-all text-ink-soft' : 'block text-16'}>
@@ -86,7 +86,7 @@ function EvidenceItem({ evidence, onShow, isShown }: EvidenceItemProps) {
   const shape = 'flex w-full items-start gap-3 py-3 text-left'
   if (href) {
     return (
-      <a href={href} target="_blank" rel="noopener noreferrer" className={shape}>
+      <a href={href} target="_blank" rel="noreferrer" className={shape}>
         {inside}
         <ArrowUpRight aria-label={evidenceWords.openPage} size={20} className="mt-0.5 shrink-0 text-ink-soft" />
       </a>

@@ -140,7 +140,7 @@ function ValueText({ href, text }: { href: string | undefined; text: string }) {
     <a
       href={href}
       dir="auto"
-      {...(href.startsWith('http') && { target: '_blank', rel: 'noopener noreferrer' })}
+      {...(href.startsWith('http') && { target: '_blank', rel: 'noreferrer' })}
       className="hit min-w-0 font-label break-words text-brand hover:underline"
     >
       {text}

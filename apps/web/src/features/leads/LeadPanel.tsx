@@ -30,15 +30,15 @@ export function LeadPanel({ lead, position, of }: LeadPanelProps) {
       className="sticky top-14 h-[calc(100dvh-56px)] w-[432px] shrink-0 overflow-y-auto border-l border-line bg-surface"
     >
       <div className="sticky top-0 z-10 flex h-12 items-center gap-2 border-b border-line bg-surface px-5 text-14">
-        <Kbd>J</Kbd>
-        <Kbd>K</Kbd>
+        <Kbd>{vaultWords.keys.next}</Kbd>
+        <Kbd>{vaultWords.keys.previous}</Kbd>
         <span className="tabular text-ink-soft">{vaultWords.place(position, of)}</span>
         <Link
           to={pathTo('lead', { identifier: lead.id })}
           className="ml-auto flex items-center gap-2 font-semibold text-brand hover:underline"
         >
           {vaultWords.openPage}
-          <Kbd>↵</Kbd>
+          <Kbd>{vaultWords.keys.open}</Kbd>
         </Link>
         <IconButton
           label={vaultWords.closePreview}

@@ -90,7 +90,7 @@ export function LeadTableRow({ lead, needsYou, now, isOpen, onOpen }: LeadTableR
           </span>
         ) : (
           <span className="text-ink-soft">
-            <span aria-hidden>–</span>
+            <span aria-hidden>{vaultWords.none}</span>
             <span className="sr-only">{vaultWords.unassigned}</span>
           </span>
         )}

@@ -88,9 +88,7 @@ export function NotesCard({ leadId, notes, attachments, editing }: NotesCardProp
                   {note.text}
                 </p>
                 <p className="mt-0.5 flex flex-wrap items-center gap-2 text-14 text-ink-soft">
-                  <span dir="auto">
-                    {note.authorName}, {momentText(note.at)}
-                  </span>
+                  <span dir="auto">{editingWords.byline(note.authorName, momentText(note.at))}</span>
                   {editing.unsent.has(note.id) && <UnsentMark />}
                 </p>
               </li>

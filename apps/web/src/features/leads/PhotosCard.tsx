@@ -35,7 +35,7 @@ export function PhotosCard({ leadId, photos, canEdit }: PhotosCardProps) {
               aria-label={leadWords.openPhoto(at + 1, shown.length)}
               href={url}
               target="_blank"
-              rel="noopener noreferrer"
+              rel="noreferrer"
               className="block w-full rounded-control"
             >
               <PhotoTile captureId={captureId} thumbnailUrl={thumbnailUrl} />

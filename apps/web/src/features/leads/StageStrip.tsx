@@ -27,8 +27,10 @@ export function StageStrip({ stages, stepOf }: StageStripProps) {
             </span>
             <code className="mt-1 block font-mono text-12 tracking-tighter break-words">{stage.name}</code>
             <span className="tabular block text-12">
-              <span className="font-semibold">{stage.state === 'done' ? (stageTime(stage) ?? '–') : '–'}</span>{' '}
-              {step && <span className="font-semibold text-brand">{step.toLowerCase()}</span>}
+              <span className="font-semibold">
+                {(stage.state === 'done' && stageTime(stage)) || inspectorWords.none}
+              </span>
+              {step && <span className="ml-1 font-semibold text-brand">{step.toLowerCase()}</span>}
             </span>
           </li>
         )

@@ -2,6 +2,7 @@ import { countText } from '../../ui/format.ts'
 
 export const evidenceWords = {
   title: 'Evidence',
+  quote: (text: string) => `“${text}”`,
   select: 'Select a fact to see its source.',
   photoElsewhere: 'This photo isn’t saved on this device. Connect to see it.',
   photo: 'Photo',

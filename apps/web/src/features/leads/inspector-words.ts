@@ -20,6 +20,7 @@ export const inspectorWords = {
   rawData: (title: string) => `${title}: raw data`,
   truncated: '… truncated',
   noData: 'No Data',
+  none: '–',
   noDataNote: 'No data collected in this step',
   characters: (count: number) => countText(count, 'character'),
 

@@ -35,6 +35,7 @@ export const editingWords = {
   writeNote: 'Write a note',
   saveNote: 'Save note',
   noNotes: 'No notes yet.',
+  byline: (author: string, moment: string) => `${author}, ${moment}`,
   voiceNote: (moment: string) => `Voice note · ${moment}`,
   voiceNoteOf: (moment: string) => `the voice note from ${moment}`,
 

@@ -25,6 +25,9 @@ export const vaultWords = {
   unknownBusiness: 'Unknown business',
   noDetails: 'No other details yet',
   unassigned: 'Unassigned',
+  /** Where a column has nothing to show. */
+  none: '–',
+  keys: { next: 'J', previous: 'K', open: '↵' },
 
   preview: (name: string) => `Preview of ${name}`,
   place: (at: number, of: number) => `${figureText(at)} of ${figureText(of)}`,

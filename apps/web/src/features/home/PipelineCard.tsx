@@ -32,7 +32,7 @@ export function PipelineCard({ metrics, freshness, className }: PipelineCardProp
             <StatusGlyph status={status} />
             <span className="min-w-0 flex-1">{statusLooks[status].word}</span>
             <span className="tabular font-semibold">
-              {metrics ? figureText(metrics.byStatus[status]) : <Skeleton className="inline-block h-3 w-5" />}
+              {metrics ? figureText(metrics.byStatus[status]) : <Skeleton className="inline-block h-3 w-4" />}
             </span>
           </li>
         ))}

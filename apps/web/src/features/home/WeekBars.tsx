@@ -14,7 +14,7 @@ export function WeekBars({ week }: { week: HomeFigures['week'] }) {
   const spoken = week.map(({ day, count }) => `${weekdayName(day)} ${count}`).join(', ')
   return (
     <figure role="img" aria-label={homeWords.perDay(spoken)} className="text-center">
-      <div className="flex items-end gap-1.5 [--bar-scale:1] lg:gap-4 lg:[--bar-scale:2.75]">
+      <div className="flex min-h-12 items-end gap-1.5 [--bar-scale:1] lg:gap-4 lg:[--bar-scale:2.75]">
         {week.map(({ day, count }, at) => {
           const isToday = at === week.length - 1
           return (

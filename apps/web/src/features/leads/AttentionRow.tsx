@@ -1,13 +1,17 @@
 import clsx from 'clsx'
 import { ChevronDown, CircleAlert } from 'lucide-react'
+import { SORT_NAMES } from './sort-leads.ts'
 import { useVaultView } from './vault-view.ts'
 import { vaultWords } from './vault-words.ts'
 
-type AttentionRowProps = { id: string; count: number; isOpen: boolean }
+/** Of the desk's table. */
+const COLUMNS = SORT_NAMES.length
+
+type AttentionRowProps = { id: string; count: number; isOpen: boolean; isDesk: boolean }
 
 /** Under this line the captures are folded that only a person can bring further. */
-export function AttentionRow({ id, count, isOpen }: AttentionRowProps) {
-  return (
+export function AttentionRow({ id, count, isOpen, isDesk }: AttentionRowProps) {
+  const line = (
     <button
       type="button"
       data-lead={id}
@@ -19,5 +23,13 @@ export function AttentionRow({ id, count, isOpen }: AttentionRowProps) {
       <span className="min-w-0 flex-1">{vaultWords.attention(count)}</span>
       <ChevronDown aria-hidden size={20} className={clsx('shrink-0', isOpen && 'rotate-180')} />
     </button>
+  )
+  if (!isDesk) return line
+  return (
+    <div role="row">
+      <div role="cell" aria-colspan={COLUMNS}>
+        {line}
+      </div>
+    </div>
   )
 }

@@ -84,7 +84,7 @@ export function VaultList({ rows, isDesk, openId, order, onOrder, ref }: VaultLi
         style={{ transform: `translateY(${start - top}px)` }}
       >
         {row.kind === 'attention' ? (
-          <AttentionRow id={row.id} count={row.count} isOpen={row.isOpen} />
+          <AttentionRow id={row.id} count={row.count} isOpen={row.isOpen} isDesk={isDesk} />
         ) : row.kind === 'capture' ? (
           <CaptureRow capture={row.capture} isDesk={isDesk} now={now} />
         ) : isDesk ? (

@@ -24,8 +24,7 @@ export function asAppError(error: unknown, isCutOff = false): AppError {
     // A value that the database cannot hold: our own checks should have seen it, but it is still the caller's.
     if (/^22[0-9A-Z]{3}$/.test(code)) return new AppError('invalid', 'Part of this request can’t be saved', {}, options)
   }
-  if (brokenForm.test(message))
-    return new AppError('invalid', 'The form data is damaged or incomplete', {}, options)
+  if (brokenForm.test(message)) return new AppError('invalid', 'The form data is damaged or incomplete', {}, options)
   if (isDatabaseAway(error))
     return new AppError('unavailable', 'Please try again in a moment', { retryAfter: 5 }, options)
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)

@@ -96,7 +96,7 @@ test('the question about cookies hides nothing of a page that is scrolled to its
   await page.getByRole('button', { name: 'Start a Capture' }).waitFor()
   await settled(page)
   await toEnd()
-  expect(await endOf(page.getByText('Clear visibility helps').filter({ visible: true }))).toBeLessThanOrEqual(
+  expect(await endOf(page.getByText('Make sure the text is readable').filter({ visible: true }))).toBeLessThanOrEqual(
     await topOf(banner),
   )
   const bar = page.getByRole('navigation', { name: 'Main' })

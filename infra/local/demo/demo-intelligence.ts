@@ -4,15 +4,15 @@ import type { DemoLead } from './demo-lead.ts'
 
 const QUESTIONS: Partial<Record<PointKey, string>> = {
   size: 'How many people work here?',
-  revenue: 'What would a good year look like?',
-  ownership: 'Who else has a say when you decide on advertising?',
-  reviews: 'Where do your customers say what they think of you?',
-  ads_now: 'Where do you advertise today, and what comes of it?',
-  ad_budget: 'What do you set aside for advertising in a year?',
+  revenue: 'What does a good year look like?',
+  ownership: 'Who else is involved in advertising decisions?',
+  reviews: 'Where do your customers leave reviews?',
+  ads_now: 'Where do you advertise today, and how is it working?',
+  ad_budget: 'What’s your annual advertising budget?',
   audience: 'Who is your best customer?',
-  season: 'When are your busy weeks?',
-  rivals: 'Whom do your customers compare you with?',
-  timing: 'When would you want the first customers from this?',
+  season: 'When’s your busy season?',
+  rivals: 'Who do your customers compare you with?',
+  timing: 'When would you want to start?',
 }
 
 const rule = (ref: string): Evidence => ({ source: 'rule', ref })
@@ -27,16 +27,16 @@ export function demoIntelligence(lead: DemoLead): BusinessIntelligence {
   const found: Partial<Record<PointKey, [value: string, status: Point['status'], evidence: Evidence]>> = {
     identity: [lead.companyName, 'known', said(0)],
     category: [lead.category, 'inferred', rule('fact:company')],
-    model: ['Sells to consumers on site', 'inferred', rule('fact:category')],
+    model: ['Walk-in customers', 'inferred', rule('fact:category')],
     place: [lead.address.value, 'known', said(4)],
     web: [lead.website.value, 'known', said(3)],
     usp: [lead.lines[1] ?? '', 'inferred', said(1)],
-    approach: [`Open with "${lead.lines[1] ?? ''}" and ask who answers to it`, 'inferred', rule('point:usp')],
+    approach: [`Open with “${lead.lines[1] ?? ''}” and ask who responds to it`, 'inferred', rule('point:usp')],
     ...(lead.person && { people: [`${lead.person.name}, ${lead.person.title ?? ''}`, 'known', said(5)] }),
-    ...(lead.person?.role === 'economic_buyer' && { ownership: ['Led by its owner', 'inferred', rule('fact:people')] }),
+    ...(lead.person?.role === 'economic_buyer' && { ownership: ['Owner-run', 'inferred', rule('fact:people')] }),
     ...(lead.status !== 'qualified' && {
-      ads_now: ['Local radio and a mailing in spring', 'confirmed', { source: 'user', ref: 'cna' }],
-      ad_budget: ['Between 5,000 and 20,000 dollars a year', 'confirmed', { source: 'user', ref: 'cna' }],
+      ads_now: ['Local radio and a spring mailer', 'confirmed', { source: 'user', ref: 'cna' }],
+      ad_budget: ['$5,000 to $20,000 a year', 'confirmed', { source: 'user', ref: 'cna' }],
     }),
   }
   const points = POINT_KEYS.map((key): Point => {

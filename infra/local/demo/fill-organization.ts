@@ -87,7 +87,7 @@ async function writeLead(place: Place, lead: DemoLead, at: number, inherited: In
     `insert into capture_stages (organization_id, capture_id, name, state, started_at, ended_at, attempts, error)
      select $1, $2, name, state, $3::timestamptz + n * interval '300 milliseconds',
        $3::timestamptz + (n + 1) * interval '300 milliseconds', 1,
-       case when state = 'skipped' then '{"code":"no_provider","message":"No provider is set up"}'::jsonb end
+       case when state = 'skipped' then '{"code":"no_provider","message":"This lookup isn’t set up"}'::jsonb end
      from unnest($4::text[], $5::text[]) with ordinality as s (name, state, n)`,
     [
       organizationId,
@@ -134,7 +134,7 @@ function leadRow(
     websites: [lead.website],
     addresses: [lead.address],
     people: lead.person ? [lead.person] : [],
-    scoreReasons: ['The line of business is one you look for', 'A phone number is known', 'No advertising was seen'],
+    scoreReasons: ['Matches your target industry', 'Has a phone number', 'No advertising seen'],
   }
   const row: Record<string, unknown> = {
     organization_id: organizationId,

@@ -201,4 +201,4 @@ async function standAlone(
     .execute()
 }
 
-const UNREAD = { code: 'no_text', message: 'Nothing was read from this photo' }
+const UNREAD = { code: 'no_text', message: 'No text found in this photo' }

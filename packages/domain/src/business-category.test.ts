@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { findBusinessCategory } from './business-category.ts'
 
 test('a trade word names the line of business', () => {
-  expect(findBusinessCategory('Aspen & Birch PLUMBING')).toEqual({ category: 'Building trades', word: 'plumbing' })
+  expect(findBusinessCategory('Aspen & Birch PLUMBING')).toEqual({
+    category: 'Construction and trades',
+    word: 'plumbing',
+  })
 })
 
 test('the last trade word of a name decides', () => {

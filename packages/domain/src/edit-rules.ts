@@ -63,9 +63,9 @@ export function judgePatch<Row extends Editable>(row: Row, patch: LeadPatch, edi
   const next = withPatch(row, patch)
   const isTaken = row.ownerId === null && next.ownerId === editor.id
   if (next.ownerId !== row.ownerId && !isTaken && !canAssignLead(editor))
-    return { result: 'rejected', message: 'Leads are assigned by a team lead' }
+    return { result: 'rejected', message: 'Only a team lead can assign leads' }
   if (next.visibility !== row.visibility && !canHideLead(editor, next))
-    return { result: 'rejected', message: 'Only its owner or a team lead says who sees this lead' }
+    return { result: 'rejected', message: 'Only the owner or a team lead can change who sees this lead' }
   const message =
     next.status === row.status
       ? undefined

@@ -37,11 +37,7 @@ describe('the score of a lead', () => {
       penalties: { unconfirmedMatch: true },
       knownPoints: 5,
     })
-    expect(reasons).toEqual([
-      'The match with the business is not confirmed',
-      'A decision maker is known',
-      'No e-mail or mobile number is known',
-    ])
+    expect(reasons).toEqual(['The business match isn’t confirmed', 'Has a decision maker', 'No email or mobile number'])
   })
 
   test('the bands begin exactly at 50 and 75', () => {

@@ -31,26 +31,26 @@ const PENALTIES = { unconfirmedMatch: 15, isClosed: 100, doNotContact: 100, susp
 export type ScorePenalty = keyof typeof PENALTIES
 
 const SENTENCES: Record<ScorePart, [good: string, bad: string]> = {
-  categoryFits: ['The line of business is one you look for', 'The line of business is not one you look for'],
-  sizeFits: ['The size fits', 'The size does not fit'],
-  inTerritory: ['It lies in your territory', 'It lies outside your territory'],
-  decidesLocally: ['Decisions are likely made on the spot', 'Decisions are likely made elsewhere'],
-  budgetFits: ['The estimated budget covers a first package', 'The estimated budget is below a first package'],
+  categoryFits: ['Matches your target industry', 'Outside your target industries'],
+  sizeFits: ['The right size for you', 'Not the right size for you'],
+  inTerritory: ['In your territory', 'Outside your territory'],
+  decidesLocally: ['Decisions are probably made locally', 'Decisions are probably made elsewhere'],
+  budgetFits: ['Estimated budget covers a first package', 'Estimated budget is below a first package'],
   heat: ['You marked it as hot', 'You marked it as cold'],
-  advertisesElsewhere: ['It already advertises', 'No advertising was seen'],
-  recentTrigger: ['Something has just changed there', 'Nothing has changed there lately'],
-  seasonAhead: ['Its season is coming', 'Its season is far off'],
-  hasResponded: ['They have answered you', 'They have not answered yet'],
-  decisionMakerKnown: ['A decision maker is known', 'No decision maker is known'],
-  verifiedContact: ['An e-mail or mobile number is at hand', 'No e-mail or mobile number is known'],
-  phoneKnown: ['There is a phone number', 'There is no phone number'],
-  hoursKnown: ['The opening hours are known', 'The opening hours are unknown'],
+  advertisesElsewhere: ['Already advertises', 'No advertising seen'],
+  recentTrigger: ['Something changed there recently', 'No recent changes'],
+  seasonAhead: ['Their busy season is coming up', 'Their busy season is a long way off'],
+  hasResponded: ['They’ve replied to you', 'They haven’t replied yet'],
+  decisionMakerKnown: ['Has a decision maker', 'No decision maker found'],
+  verifiedContact: ['Has an email or mobile number', 'No email or mobile number'],
+  phoneKnown: ['Has a phone number', 'No phone number'],
+  hoursKnown: ['Opening hours are known', 'Opening hours are unknown'],
 }
 const PENALTY_SENTENCES: Record<ScorePenalty, string> = {
-  unconfirmedMatch: 'The match with the business is not confirmed',
-  isClosed: 'The business seems to be closed',
+  unconfirmedMatch: 'The business match isn’t confirmed',
+  isClosed: 'The business may be closed',
   doNotContact: 'They asked not to be contacted',
-  suspectedDuplicate: 'It may be a duplicate',
+  suspectedDuplicate: 'This may be a duplicate',
 }
 
 export type ScoreInput = {

@@ -11,7 +11,7 @@ export function refusalOfStatus(change: {
   lostReason: string | null
   isTeamLead: boolean
 }): string | undefined {
-  if (!isActive(change.from) && !change.isTeamLead) return 'A closed lead is reopened by a team lead'
-  if (change.to === 'closed_lost' && !change.lostReason?.trim()) return 'Say why it was lost'
+  if (!isActive(change.from) && !change.isTeamLead) return 'Only a team lead can reopen a closed lead'
+  if (change.to === 'closed_lost' && !change.lostReason?.trim()) return 'Enter why it was lost'
   return undefined
 }

@@ -50,7 +50,7 @@ export async function runEnrichment(input: RunInput): Promise<RunResult> {
     }
     signal.throwIfAborted()
     if ((input.attempts[stage.name] ?? 0) >= MAX_STAGE_STARTS) {
-      const error = { code: 'gave_up', message: 'This was started too often without an end' }
+      const error = { code: 'gave_up', message: 'We tried several times and couldn’t finish' }
       return { state: 'needs_attention', stage: stage.name, error }
     }
     await journal.started(stage.name)
@@ -81,5 +81,5 @@ const isWorthAnotherTry = (thrown: unknown) => !(thrown instanceof ProviderError
 
 function errorOf(thrown: unknown): StageError {
   if (thrown instanceof ProviderError) return { code: thrown.code, message: thrown.message }
-  return { code: 'internal', message: 'Something went wrong on our side' }
+  return { code: 'internal', message: 'Something went wrong on our end' }
 }

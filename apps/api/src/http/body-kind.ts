@@ -17,7 +17,7 @@ export function requireBodyKind({ bodyKind, method }: Endpoint, request: Fastify
     if (essence !== 'multipart/form-data')
       throw new AppError('unsupported_media', 'The request must be a multipart form')
     if (!/;\s*boundary=(?:"[^"]+"|[^\s;"]+)/i.test(type ?? ''))
-      throw new AppError('invalid', 'The form has no boundary')
+      throw new AppError('invalid', 'The multipart form has no boundary')
     return
   }
   // Some programs name a type with every request; where nothing is ever read it means nothing.

@@ -22,35 +22,33 @@ export function asAppError(error: unknown, isCutOff = false): AppError {
     if (isFull.test(code) || isDatabaseFull(error))
       return new AppError('storage_full', outOfSpace, { retryAfter: FULL_RETRY_S }, options)
     // A value that the database cannot hold: our own checks should have seen it, but it is still the caller's.
-    if (/^22[0-9A-Z]{3}$/.test(code))
-      return new AppError('invalid', 'A value of the request cannot be stored', {}, options)
+    if (/^22[0-9A-Z]{3}$/.test(code)) return new AppError('invalid', 'Part of this request can’t be saved', {}, options)
   }
-  if (brokenForm.test(message))
-    return new AppError('invalid', 'The form of the request is broken or cut off', {}, options)
+  if (brokenForm.test(message)) return new AppError('invalid', 'The form data is damaged or incomplete', {}, options)
   if (isDatabaseAway(error))
     return new AppError('unavailable', 'Please try again in a moment', { retryAfter: 5 }, options)
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
-    return new AppError(ofStatus[statusCode] ?? 'invalid', 'The request is not right', {}, options)
-  return new AppError('internal', 'Something went wrong on our side', {}, options)
+    return new AppError(ofStatus[statusCode] ?? 'invalid', 'Something in this request is invalid', {}, options)
+  return new AppError('internal', 'Something went wrong on our end', {}, options)
 }
 
 const tooLarge = ['too_large', 'The request is too large'] as const
-const notJson = ['invalid', 'The body is not valid JSON'] as const
+const notJson = ['invalid', 'The body isn’t valid JSON'] as const
 
 const ofFramework: Record<string, readonly [ErrorCode, string]> = {
   FST_ERR_BAD_URL: ['invalid', 'The address is malformed'],
   FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'Not found'],
   FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
   FST_REQ_FILE_TOO_LARGE: ['too_large', 'The file is too large'],
-  FST_FILES_LIMIT: ['too_large', 'Only one file can be sent at once'],
+  FST_FILES_LIMIT: ['too_large', 'Send one file at a time'],
   FST_PARTS_LIMIT: tooLarge,
   FST_FIELDS_LIMIT: tooLarge,
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media', 'This content type is not understood here'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media', 'This content type isn’t supported'],
   FST_INVALID_MULTIPART_CONTENT_TYPE: ['unsupported_media', 'The request must be a multipart form'],
   FST_ERR_CTP_EMPTY_JSON_BODY: notJson,
   FST_ERR_CTP_INVALID_JSON_BODY: notJson,
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid', 'The body is not as long as announced'],
-  FST_ERR_VALIDATION: ['invalid', 'The request is not right'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid', 'The body doesn’t match its Content-Length'],
+  FST_ERR_VALIDATION: ['invalid', 'Something in this request is invalid'],
 }
 
 /** What the stream of a request that broke off fails with. */

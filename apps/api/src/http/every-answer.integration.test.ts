@@ -163,8 +163,8 @@ describe('what goes wrong on our side', () => {
     const answer = await fetch(`${broken.origin}/api/auth/me`)
     expect(answer.status).toBe(500)
     expect(await answer.json()).toEqual({
-      message: 'Something went wrong on our side',
-      error: 'Something went wrong on our side',
+      message: 'Something went wrong on our end',
+      error: 'Something went wrong on our end',
       code: 'internal',
       requestId: answer.headers.get('x-request-id'),
     })

@@ -32,7 +32,7 @@ export async function requireAccess(
   // Kept for the log: who was refused.
   request.actor = actor
   if (!actor) throw new AppError('unauthenticated', 'Please sign in')
-  throw new AppError('forbidden', 'Your role does not allow this')
+  throw new AppError('forbidden', 'Your role doesn’t allow this')
 }
 
 function isAllowed(actor: Actor, access: Exclude<Endpoint['access'], 'public'>): boolean {

@@ -22,5 +22,5 @@ export function parsePart(part: Part, schema: z.core.$ZodType | undefined, value
   const fields: Record<string, string> = {}
   for (const issue of parsed.error.issues.slice(0, MOST_FIELDS)) fields[issue.path.join('.') || part] ??= issue.message
   const [first] = parsed.error.issues
-  throw new AppError('invalid', first?.message ?? `The ${part} of the request is not right`, { fields })
+  throw new AppError('invalid', first?.message ?? `The request ${part} is invalid`, { fields })
 }

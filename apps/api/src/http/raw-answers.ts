@@ -11,7 +11,7 @@ import { securityHeaders } from './security-headers.ts'
 /** Answers what never reaches the framework in the same shape as everything else: unknown expectations, broken HTTP. */
 export function answerUnknownExpectations(app: FastifyInstance, settings: ServerSettings): void {
   app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
-    const refusal = new AppError('invalid', 'This expectation cannot be met')
+    const refusal = new AppError('invalid', 'This Expect header isn’t supported')
     const headers = securityHeaders(settings, request.url ?? '/api', request.headers.host ?? '')
     response.writeHead(417, { ...headers, 'content-type': 'application/json; charset=utf-8', connection: 'close' })
     response.end(JSON.stringify(errorAnswer(refusal, randomUUID())))
@@ -27,10 +27,10 @@ export function closeRefusedUpgrades(app: FastifyInstance): void {
 }
 
 const ofParser: Record<string, [status: string, code: ErrorCode, message: string]> = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too_large', 'The headers of the request are too large'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too_large', 'The request headers are too large'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'invalid', 'The request took too long to arrive'],
 }
-const badRequest: [string, ErrorCode, string] = ['400 Bad Request', 'invalid', 'The request is not valid HTTP']
+const badRequest: [string, ErrorCode, string] = ['400 Bad Request', 'invalid', 'The request isn’t valid HTTP']
 
 /** For bytes that are no request: the socket is all there is. */
 export function answerBrokenHttp(settings: ServerSettings) {

@@ -35,7 +35,7 @@ export function requireReadable(value: unknown): void {
 
 function requireText(value: unknown): void {
   if (typeof value === 'string' && !isReadable(value))
-    throw new AppError('invalid', 'The request holds a character that is none')
+    throw new AppError('invalid', 'The request contains an invalid character')
 }
 
 /** What an array or a plain object holds, its keys included. */

@@ -59,6 +59,6 @@ export function sendSecurityHeaders(app: FastifyInstance, settings: ServerSettin
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({ ...securityHeaders(settings, request.url, hostOf(request)), 'x-request-id': request.id })
     const isNameless = request.headers.host === undefined && request.raw.httpVersion !== '1.0'
-    done(isNameless ? new AppError('invalid', 'The request names no host') : undefined)
+    done(isNameless ? new AppError('invalid', 'The request has no Host header') : undefined)
   })
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { pathTo, type PlaceName } from '../platform/paths.ts'
 import { useSession } from '../platform/session/useSession.ts'
+import { useOwnTitle } from '../ui/page-title.ts'
 import { pageWords } from './page-words.ts'
 import { useRouteHandle } from './route-handle.ts'
 
@@ -13,12 +14,13 @@ export function PageMeta() {
   const handle = useRouteHandle()
   const { state } = useSession()
   const { pathname } = useLocation()
+  const own = useOwnTitle()
   const place = handle?.place
   // Until it is known who is here, the page's own head says what the root is.
   const isUndecided = place === 'home' && state === 'loading'
   // A visitor is shown the landing page at the root.
   const words = place === 'home' && state === 'out' ? pageWords.pages.landing : handle
-  const title = pageWords.site(words?.title ?? pageWords.notFound)
+  const title = pageWords.site(own ?? words?.title ?? pageWords.notFound)
   const description = words?.description ?? pageWords.description
   const twin = place === undefined ? undefined : canonical[place]
   const path = twin === undefined ? pathname : pathTo(twin)

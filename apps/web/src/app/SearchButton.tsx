@@ -5,10 +5,12 @@ import { pathTo } from '../platform/paths.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 import { isTyping } from './is-typing.ts'
 import { shellWords } from './shell-words.ts'
+import { useRouteHandle } from './route-handle.ts'
 
 /** Goes to the vault's search; so do the keys / and Ctrl or Cmd with K. */
 export function SearchButton() {
   const navigate = useNavigate()
+  const place = useRouteHandle()?.place
   const open = () => void navigate(pathTo('leadVault'), { state: { focusSearch: true } })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -21,6 +23,8 @@ export function SearchButton() {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [navigate])
+  // The vault has the field itself: two searches above one another are one too many.
+  if (place === 'leads' || place === 'leadVault') return null
   return (
     <button
       type="button"

@@ -31,6 +31,15 @@ export function ToastView() {
               <Toast.Description className="text-14">{toast.description}</Toast.Description>
             )}
           </div>
+          {toast.action !== undefined && (
+            <Toast.Action
+              altText={toast.action.label}
+              onClick={toast.action.act}
+              className="hit min-h-8 shrink-0 rounded-control px-2 font-semibold underline underline-offset-4"
+            >
+              {toast.action.label}
+            </Toast.Action>
+          )}
           <Toast.Close
             aria-label={uiWords.close}
             className="hit -mt-0.5 flex size-8 shrink-0 items-center justify-center rounded-control"

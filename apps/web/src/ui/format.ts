@@ -30,6 +30,10 @@ const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === ot
 const dayIn = (date: Date, now: Date): string =>
   (date.getFullYear() === now.getFullYear() ? day : dayWithYear).format(date)
 
+const dollarsAndCents = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' })
+const longWeekday = new Intl.DateTimeFormat(language, { weekday: 'long' })
+const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
 /** "10:57 PM". */
 export const clockText = (at: Instant): string => format(at, (date) => clock.format(date))
 
@@ -59,6 +63,22 @@ export const countText = (count: number, one: string, many = `${one}s`): string 
 
 /** US dollars without cents: "$1,486,000". */
 export const moneyText = (amount: number): string => dollars.format(amount)
+
+/** US dollars, with cents where there are some: "$12,500", "$12,500.50". */
+export const centsText = (amount: number): string =>
+  (Number.isInteger(amount) ? dollars : dollarsAndCents).format(amount)
+
+/** "5.5%", of a share in percent. */
+export const percentText = (percent: number): string => `${tenths.format(percent)}%`
+
+/** "3.4 s", of milliseconds. */
+export const secondsText = (ms: number): string => `${tenths.format(ms / 1_000)} s`
+
+/** "Sun". */
+export const weekdayText = (at: Instant): string => format(at, (date) => weekday.format(date))
+
+/** "Sunday", to be read aloud. */
+export const weekdayName = (at: Instant): string => format(at, (date) => longWeekday.format(date))
 
 const MEGABYTE = 1_000_000
 

@@ -7,9 +7,13 @@ export type Toast = {
   title: string
   description?: string | undefined
   variant: ToastVariant
+  /** The one thing that can be done about it, as "Undo". */
+  action?: ToastAction | undefined
 }
 
-type ToastInput = { title: string; description?: string | undefined; variant?: ToastVariant | undefined }
+export type ToastAction = { label: string; act: () => void }
+
+type ToastInput = Pick<Toast, 'title' | 'description' | 'action'> & { variant?: ToastVariant | undefined }
 
 let lastId = 0
 
@@ -20,9 +24,9 @@ export const useToastStore = create<{ toast: Toast | null; wasShown: boolean }>(
 }))
 
 /** Shows a toast in place of the one that may be there: only one shows at a time. */
-export function showToast({ title, description, variant = 'default' }: ToastInput): void {
+export function showToast({ title, description, action, variant = 'default' }: ToastInput): void {
   lastId += 1
-  useToastStore.setState({ toast: { id: lastId, title, description, variant }, wasShown: true })
+  useToastStore.setState({ toast: { id: lastId, title, description, action, variant }, wasShown: true })
 }
 
 /** Takes the toast away, if it is still the one on screen. */

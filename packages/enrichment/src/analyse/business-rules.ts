@@ -14,7 +14,7 @@ const STAGE =
 /** The name as read; a match of a place is said beside it. */
 export const identity: PointRule = ({ extract_business: { company }, gate }) => {
   if (!company) return undefined
-  const matched = gate.candidate && gate.band !== 'blocked' ? ` (matched ${gate.similarity} %)` : ''
+  const matched = gate.candidate && gate.band !== 'blocked' ? ` (${gate.similarity}% match)` : ''
   return stated(company.value + matched, [company])
 }
 

@@ -63,7 +63,7 @@ describe('the 25 points', () => {
 
   test('the approach is the channel at hand, inferred from its facts', async () => {
     expect((await pointsOf(CARD)).get('approach')).toMatchObject({
-      value: 'Call Jonas Ahlberg on +15417260199',
+      value: 'Call Jonas Ahlberg at (541) 726-0199',
       status: 'inferred',
       confidence: 0.5,
       evidence: [

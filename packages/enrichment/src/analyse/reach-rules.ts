@@ -1,3 +1,4 @@
+import { phoneText } from '@canvass/domain/phone-text'
 import { inferred, type PointRule, quotesOf, stated } from './claim.ts'
 
 const CLOSING = /\b(?:closing down|store closing|going out of business|permanently closed)\b/iu
@@ -19,14 +20,14 @@ export const people: PointRule = ({ find_people }) =>
 /** Only what evidence speaks of: an unsure match, a closing, a line of business under special rules. */
 export const risks: PointRule = (known) => {
   const closing = quotesOf(known, CLOSING)
-  if (closing.length > 0) return stated('Seems to be closing', closing)
+  if (closing.length > 0) return stated('May be closing', closing)
   const { candidate, band, similarity } = known.gate
   if (candidate && band !== 'accepted')
-    return inferred(`Weak match: ${similarity} % with ${candidate.name}`, [
+    return inferred(`Weak match: ${similarity}% similar to ${candidate.name}`, [
       { name: 'gate', fact: { value: candidate.name } },
     ])
   const regulated = quotesOf(known, REGULATED)
-  return stated(`Advertising for this line of business is regulated: ${regulated[0]?.quote ?? ''}`, regulated)
+  return stated(`Advertising is regulated in this industry: ${regulated[0]?.quote ?? ''}`, regulated)
 }
 
 /** The channel that is at hand, the most direct first. */
@@ -36,9 +37,9 @@ export const approach: PointRule = ({ extract_business: { phones, emails, addres
   const mobile = phones.find((fact) => fact.label === 'mobile')
   const phone = mobile ?? phones.find((fact) => fact.label !== 'fax')
   const [email, address] = [emails[0], addresses[0]]
-  if (phone) return inferred(`Call ${who ?? 'them'} on ${phone.value}`, [{ name: 'phones', fact: phone }, ...person])
-  if (email)
-    return inferred(`Write to ${who ?? 'them'} at ${email.value}`, [{ name: 'emails', fact: email }, ...person])
-  if (address) return inferred(`Visit them at ${address.value}`, [{ name: 'addresses', fact: address }])
+  if (phone)
+    return inferred(`Call ${who ?? 'them'} at ${phoneText(phone.value)}`, [{ name: 'phones', fact: phone }, ...person])
+  if (email) return inferred(`Email ${who ?? 'them'} at ${email.value}`, [{ name: 'emails', fact: email }, ...person])
+  if (address) return inferred(`Visit in person: ${address.value}`, [{ name: 'addresses', fact: address }])
   return undefined
 }

@@ -7,7 +7,7 @@ export const cleanQuery = stage<'clean_query', 'extract_business'>({
   name: 'clean_query',
   async run({ extract_business }, { position }) {
     const name = cleaned(extract_business.company?.value ?? '')
-    if (name === '') return skipped({ query: '', near: position }, 'no_company', 'No company name was read')
+    if (name === '') return skipped({ query: '', near: position }, 'no_company', 'No company name found')
     const place = cleaned(extract_business.addresses[0]?.value ?? '')
     const query = [name, place].filter((part) => part !== '').join(', ')
     return done({ query: query.slice(0, MAX_QUERY), near: position })

@@ -5,6 +5,6 @@ export const findPeople = stage<'find_people', 'extract_business'>({
   name: 'find_people',
   fallback: { people: [] },
   async run({ extract_business: { people } }) {
-    return people.length > 0 ? done({ people }) : skipped({ people }, 'no_people', 'The text names nobody')
+    return people.length > 0 ? done({ people }) : skipped({ people }, 'no_people', 'No people named')
   },
 })

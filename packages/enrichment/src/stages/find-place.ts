@@ -7,9 +7,9 @@ export const findPlace = stage<'find_place', 'clean_query'>({
   name: 'find_place',
   fallback: nothing,
   async run({ clean_query: { query, near } }, { heldBecause }, { places }, signal) {
-    if (query === '') return skipped(nothing, 'no_company', 'There is no name to search for')
+    if (query === '') return skipped(nothing, 'no_company', 'No name to search for')
     if (heldBecause !== undefined) return held(nothing, heldBecause)
-    if (!places) return skipped(nothing, 'no_provider', 'No search for places is set up')
+    if (!places) return skipped(nothing, 'no_provider', 'Place search isn’t set up')
     return done(await places.find(query, near, signal))
   },
 })

@@ -12,7 +12,7 @@ export const gate = stage<'gate', 'extract_business' | 'clean_query' | 'find_pla
     const best = ranked[0]
     if (!best) {
       const unmatched = { band: matchBandOf(undefined), similarity: null, candidate: null, result: name }
-      return skipped(unmatched, 'no_candidate', 'There is no candidate to compare with')
+      return skipped(unmatched, 'no_candidate', 'Nothing to compare')
     }
     const band = matchBandOf(best.similarity)
     if (band !== 'blocked') return done({ band, ...best, result: best.candidate.name })
@@ -24,7 +24,7 @@ export const gate = stage<'gate', 'extract_business' | 'clean_query' | 'find_pla
         candidate: best.candidate,
         result: `Protected ${clean_query.query}`,
       },
-      why: { code: 'low_similarity', message: `The best candidate is only ${best.similarity} % alike` },
+      why: { code: 'low_similarity', message: `The closest match is only ${best.similarity}% similar` },
     }
   },
 })

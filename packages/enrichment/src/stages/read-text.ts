@@ -16,13 +16,13 @@ export const readText = stage<'read_text'>({
       const lines = linesOfText(source.typedText)
       return done({ text: source.typedText, lines, engine: 'typed', engineVersion: '1', tookMs: 0, source: 'typed' })
     }
-    if (!source.picture) throw new ProviderError('no_picture', 'The capture has neither a picture nor a text', false)
+    if (!source.picture) throw new ProviderError('no_picture', 'This capture has no photo and no text', false)
     const whole = await textReader.read(await source.picture(), signal)
     const reading = source.crop ? readingWithin(whole, source.crop) : withTold(whole, source.deviceCodes ?? [])
     if (reading.lines.length === 0 && (reading.codes ?? []).length === 0)
       throw new ProviderError(
         'no_text',
-        'No text was found in the picture. Take it again from nearer, or type it in',
+        'No text found in this photo. Move closer and retake it, or type in what it says',
         false,
       )
     return done({ ...reading, source: 'photo' })

@@ -9,9 +9,9 @@ export const readWebsite = stage<'read_website', 'extract_business' | 'gate'>({
   async run({ extract_business, gate }, { heldBecause }, { website }, signal) {
     const found = gate.band === 'accepted' ? gate.candidate?.website : null
     const url = extract_business.websites[0]?.value ?? found
-    if (!url) return skipped(nothing, 'no_website', 'No website is known')
+    if (!url) return skipped(nothing, 'no_website', 'No website found')
     if (heldBecause !== undefined) return held({ ...nothing, url }, heldBecause)
-    if (!website) return skipped({ ...nothing, url }, 'no_provider', 'Reading of websites is not set up')
+    if (!website) return skipped({ ...nothing, url }, 'no_provider', 'Website reading isn’t set up')
     return done(await website.read(url, signal))
   },
 })

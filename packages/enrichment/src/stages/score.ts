@@ -24,7 +24,7 @@ export const score = stage<'score', 'extract_business' | 'gate' | 'find_people' 
         parts,
         penalties: {
           unconfirmedMatch: gate.band === 'provisional' || gate.band === 'blocked',
-          isClosed: value('risks') === 'Seems to be closing',
+          isClosed: value('risks') === 'May be closing',
         },
         knownPoints: knownPointsOf(analyse.points),
       }),

@@ -25,6 +25,7 @@ const controlCharacter = /\p{Cc}/u
  * @throws MailRefused
  */
 export function requireSafeHeaders({ to, subject }: Mail): void {
-  if (!oneAddress.test(to) || controlCharacter.test(to)) throw new MailRefused('The recipient is not one address')
-  if (controlCharacter.test(subject)) throw new MailRefused('The subject holds a control character')
+  if (!oneAddress.test(to) || controlCharacter.test(to))
+    throw new MailRefused('The recipient isn’t a single email address')
+  if (controlCharacter.test(subject)) throw new MailRefused('The subject contains a control character')
 }

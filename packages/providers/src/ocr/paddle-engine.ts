@@ -20,7 +20,7 @@ export function paddleEngine(rules: ReadingRules): Engine {
     },
     async read(bytes) {
       const picture = await colourPicture(bytes).catch((error: unknown) => {
-        throw new ReadingFailed('not_a_picture', 'The bytes are not a picture that can be read', { cause: error })
+        throw new ReadingFailed('not_a_picture', 'We can’t open this image', { cause: error })
       })
       const codes = await readPictureCodes(picture)
       const { lines, turns } = await readPicture(picture, await openModels(), rules)

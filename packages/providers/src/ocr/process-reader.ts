@@ -45,7 +45,7 @@ export function createProcessReader(processFile: string, options: ProcessOptions
   return {
     async read(picture, signal): Promise<Reading> {
       const answer = await ask(picture, signal)
-      if (!('reading' in answer)) throw new ProviderError('engine_failed', 'The reading engine gave no reading', true)
+      if (!('reading' in answer)) throw new ProviderError('engine_failed', 'We couldn’t read this photo', true)
       return answer.reading
     },
     async check() {
@@ -58,5 +58,5 @@ export function createProcessReader(processFile: string, options: ProcessOptions
 
 const failureOf = ({ why }: ProcessFailed, timeoutMs: number): ProviderError =>
   why === 'timeout'
-    ? new ProviderError('engine_timeout', `The picture was not read within ${timeoutMs / 1000} s`, true)
-    : new ProviderError('engine_crashed', 'The reading engine stopped while it read', true)
+    ? new ProviderError('engine_timeout', `Reading this photo took longer than ${timeoutMs / 1000} seconds`, true)
+    : new ProviderError('engine_crashed', 'Reading stopped unexpectedly', true)

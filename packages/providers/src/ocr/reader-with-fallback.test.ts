@@ -36,7 +36,7 @@ it('reads with the second engine where the process of the first ends while it op
   const first = await engine('broken', "process.kill(process.pid, 'SIGILL')")
   const reader = readerWithFallback(first, await engine('spare', answers('spare')))
   expect(await reader.read(picture, signal)).toMatchObject({ engine: 'spare' })
-  expect(await reader.check()).toBe('spare, instead of the better engine: The reading engine stopped while it read')
+  expect(await reader.check()).toBe('spare, instead of the better engine: Reading stopped unexpectedly')
 })
 
 it('stays with the first engine where one picture ended its process', async () => {

@@ -28,7 +28,7 @@ export function createStandInReader(file?: string): OpenTextReader {
     async read(picture, signal) {
       await sleep(prepared.delayMs ?? 0, undefined, { signal })
       if (Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength).includes(POISON_MARKER))
-        throw new ProviderError('not_a_picture', 'The bytes are not a picture that can be read', false)
+        throw new ProviderError('not_a_picture', 'We can’t open this image', false)
       const sha256 = createHash('sha256').update(picture).digest('hex')
       const text = prepared.texts?.[sha256] ?? prepared.defaultText ?? DEFAULT_TEXT
       return { text, lines: linesOfText(text), engine: 'stand-in', engineVersion: '1', tookMs: prepared.delayMs ?? 0 }

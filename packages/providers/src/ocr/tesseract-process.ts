@@ -38,7 +38,7 @@ const isWhole = (lines: TextLine[]) =>
 
 async function read(picture: Uint8Array) {
   const prepared = await preparePicture(picture).catch((error: unknown) => {
-    throw new ReadingFailed('not_a_picture', 'The bytes are not a picture that can be read', { cause: error })
+    throw new ReadingFailed('not_a_picture', 'We can’t open this image', { cause: error })
   })
   const worker = await openEngine()
   const asPage = await readLines(worker, prepared, PSM.AUTO)

@@ -20,10 +20,10 @@ export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture> {
   const { format, width, height } = told
   const mime = mimeOf(format, told.compression)
   if (!mime || !width || !height)
-    throw new PictureRefused('not_a_picture', 'Pictures can be JPEG, PNG, WebP, AVIF or HEIC')
+    throw new PictureRefused('not_a_picture', 'Images must be JPEG, PNG, WebP, AVIF, or HEIC')
   requireUsualSize(told)
   if (!isWhole(bytes, format as 'jpeg'))
-    throw new PictureRefused('incomplete_picture', 'This picture is incomplete: a part of it is missing')
+    throw new PictureRefused('incomplete_picture', 'This image is incomplete: part of it is missing')
   const isTurned = (told.orientation ?? 1) >= 5
   return isTurned ? { mime, width: height, height: width } : { mime, width, height }
 }
@@ -32,7 +32,7 @@ async function readHeader(bytes: Buffer) {
   try {
     return await decoder(bytes, { limitInputPixels: false }).metadata()
   } catch (cause) {
-    throw new PictureRefused('not_a_picture', 'This file is not a picture that can be read', { cause })
+    throw new PictureRefused('not_a_picture', 'We can’t open this file as an image', { cause })
   }
 }
 

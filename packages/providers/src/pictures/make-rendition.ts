@@ -23,7 +23,7 @@ export async function makeRendition(bytes: Uint8Array, name: RenditionName): Pro
       .toBuffer()
   } catch (cause) {
     if (cause instanceof PictureRefused) throw cause
-    throw new PictureRefused('not_decodable', 'This kind of picture cannot be shown here', { cause })
+    throw new PictureRefused('not_decodable', 'This image type isn’t supported', { cause })
   }
 }
 

@@ -15,12 +15,12 @@ export async function requireOwnCapture(database: Database, actor: Actor, captur
   const isFormer = actor.formerSince !== undefined
   if (!capture) {
     if (!isFormer) return
-    throw new AppError('too_many_requests', 'The capture has to come first', { retryAfter: 30 })
+    throw new AppError('too_many_requests', 'Send the capture first', { retryAfter: 30 })
   }
   const isOwn = capture.userId === actor.userId || capture.takenBy === actor.userId
   // A phone takes "not found" for a capture that is still on its way, and would offer the recording for ever.
   if (!isOwn && (isFormer || !isTeamLead(actor)))
-    throw new AppError('conflict', 'This was captured by someone else', { id: captureId, reason: 'not_yours' })
+    throw new AppError('conflict', 'Someone else captured this', { id: captureId, reason: 'not_yours' })
   if (capture.deletedAt)
     throw new AppError('gone', 'This capture was deleted', {
       id: captureId,

@@ -236,7 +236,7 @@ describe('the older doors', () => {
 
   it('say which field is wanted', async () => {
     const got = await app.as(rep).ask(processImage, { rawBody: imageForm(await drawPicture(), 'photo') })
-    expect([got.status, got.refusal.message]).toEqual([400, 'The form needs one file in the field image'])
+    expect([got.status, got.refusal.message]).toEqual([400, 'The form needs one file in the “image” field'])
     expect((await app.as(rep).ask(processImage, { rawBody: new FormData() })).status).toBe(400)
   })
 })

@@ -47,12 +47,14 @@ export async function ingest(
   const { id, meta } = arriving
   const named = id === undefined ? {} : { id }
   if (meta.ownerUserId !== undefined && meta.ownerUserId !== actor.userId)
-    throw new AppError('forbidden', 'This was captured by someone else', { ...named, reason: 'owner_mismatch' })
+    throw new AppError('forbidden', 'Someone else captured this', { ...named, reason: 'owner_mismatch' })
   requireTakenInTime(parts, actor, arriving)
   await requireHandover(parts.database, actor, id)
   const maxBytes = arriving.kind === 'typed' ? MAX_MANUAL_TEXT * 4 : MAX_PICTURE_BYTES
+  const mostText =
+    arriving.kind === 'typed' ? `${MAX_MANUAL_TEXT} characters` : `${Math.floor(MAX_PICTURE_BYTES / 1_000_000)} MB`
   const tooLarge = () =>
-    new AppError('too_large', `At most ${Math.floor(maxBytes / 1000)} kB can be sent`, {
+    new AppError('too_large', `${arriving.kind === 'typed' ? 'Entries' : 'Files'} can be up to ${mostText}`, {
       ...named,
       reason: 'too_large',
     })
@@ -101,7 +103,7 @@ export async function ingest(
 /** Somebody who may no longer capture hands over only what was taken while that was allowed. */
 function requireTakenInTime(parts: IngestParts, actor: Actor, { id, meta }: Arriving): void {
   if (actor.formerSince === undefined || capturedAtOf(meta, parts.now()) < actor.formerSince) return
-  throw new AppError('forbidden', 'Your role does not allow this', { ...(id && { id }), reason: 'role' })
+  throw new AppError('forbidden', 'Your role doesn’t allow this', { ...(id && { id }), reason: 'role' })
 }
 
 /** A proxy or a bad line changed or cut the bytes: the sender still has them and tries again. */
@@ -111,7 +113,7 @@ function requireWhole(received: ReceivedBytes, arriving: Arriving): void {
     (arriving.length === undefined || arriving.length === received.size)
   if (isWhole) return
   const named = arriving.id === undefined ? {} : { id: arriving.id }
-  throw new AppError('invalid', 'The bytes did not arrive as they were sent', { ...named, reason: 'digest_mismatch' })
+  throw new AppError('invalid', 'The upload was damaged. Please try again.', { ...named, reason: 'digest_mismatch' })
 }
 
 function requireSame(stored: StoredCapture, received: ReceivedBytes): void {
@@ -119,7 +121,10 @@ function requireSame(stored: StoredCapture, received: ReceivedBytes): void {
   if (stored.deletedAt)
     throw new AppError('gone', 'This capture was deleted', { id, deletedAt: stored.deletedAt.toISOString() })
   if (stored.sha256 !== received.sha256)
-    throw new AppError('conflict', 'Another picture was captured under this id', { id, reason: 'digest_conflict' })
+    throw new AppError('conflict', 'There’s already a different photo for this capture', {
+      id,
+      reason: 'digest_conflict',
+    })
 }
 
 /** The first progress needs no worker, and does not wait for the database to announce it. */

@@ -38,11 +38,11 @@ export function readTyped(bytes: Buffer, id: string | undefined): Content {
   const named = id === undefined ? {} : { id }
   const text = textOf(bytes)?.trim()
   if (text === undefined || !isReadable(text))
-    throw new AppError('unsupported_media', 'This entry is not text', { ...named, reason: 'not_a_text' })
+    throw new AppError('unsupported_media', 'This entry isn’t text', { ...named, reason: 'not_a_text' })
   if (text === '')
     throw new AppError('unsupported_media', 'Company Name is required', { ...named, reason: 'not_a_text' })
   if (text.length > MAX_MANUAL_TEXT)
-    throw new AppError('too_large', `An entry has at most ${MAX_MANUAL_TEXT} characters`, {
+    throw new AppError('too_large', `Entries can be up to ${MAX_MANUAL_TEXT} characters`, {
       ...named,
       reason: 'too_large',
     })

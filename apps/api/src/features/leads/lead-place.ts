@@ -15,6 +15,6 @@ export function placeOf(cursor: string): LeadPlace {
     Number.isNaN(Date.parse(at)) ||
     !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
   )
-    throw new AppError('invalid', 'This cursor is not one of ours', { fields: { cursor: 'Not one of ours' } })
+    throw new AppError('invalid', 'This cursor isn’t valid', { fields: { cursor: 'Isn’t a valid cursor' } })
   return { at, id }
 }

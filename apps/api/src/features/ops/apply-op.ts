@@ -28,7 +28,7 @@ export function applyOp(database: Database, actor: Actor, sent: Op, now: Date): 
   return inTenant(database, organizationId, async (tenant) => {
     const known = await claimOp(tenant, { organizationId, opId })
     if (known && known.userId !== userId)
-      return { opId: sent.opId, ...rejected('This edit was made by somebody else'), row: null }
+      return { opId: sent.opId, ...rejected('Someone else made this change'), row: null }
     if (!known) await lockJoining(tenant, organizationId, JOINING.has(op.kind) ? 'alone' : 'beside')
     const outcome = known?.result ?? (await perform(tenant, actor, op, now))
     if (!outcome) return undefined

@@ -21,7 +21,9 @@ export async function correctField(tenant: Tenant, actor: Actor, op: CorrectFiel
   if (refusal) return refusal
   const parts = await readParts(tenant, { organizationId: actor.organizationId, captureId: op.entityId })
   if (parts && isOfAnother(parts, op))
-    return rejected('This is of another one in the picture: give it a lead of its own, or make it this lead, first')
+    return rejected(
+      'This belongs to another business in the photo. Create a separate lead for it or use it for this lead first',
+    )
   return sayOfReading(tenant, actor, op, now)
 }
 

@@ -21,14 +21,14 @@ export async function deriveCapture(
   const { entityId: parentId, captureId, box: crop } = op
   const { refusal } = await findTarget(tenant, actor, parentId)
   if (refusal) return refusal
-  if (captureId === parentId) return rejected('A capture cannot be tapped apart from itself')
+  if (captureId === parentId) return rejected('A capture can’t be split from itself')
   const parts = await readParts(tenant, { organizationId, captureId: parentId })
-  if (!parts?.mime.startsWith('image/')) return rejected('Only a photo shows several businesses')
+  if (!parts?.mime.startsWith('image/')) return rejected('Only a photo can show several businesses')
   const read = readTextOf(parts.readText)
-  if (!read) return parts.state === 'needs_attention' ? rejected('Nothing was read in this photo') : undefined
+  if (!read) return parts.state === 'needs_attention' ? rejected('No text was found in this photo') : undefined
   const finding = readingWithin(read, crop)
-  if (finding.lines.length === 0 && (finding.codes ?? []).length === 0) return rejected('Nothing was read there')
+  if (finding.lines.length === 0 && (finding.codes ?? []).length === 0) return rejected('No text was found there')
   const made = await writeDerived(tenant, { organizationId, parentId, captureId, userId, crop, finding })
   if (made.isNew) return applied
-  return made.parentId === parentId ? noop : rejected('Another capture has this id')
+  return made.parentId === parentId ? noop : rejected('Another capture already has this ID')
 }

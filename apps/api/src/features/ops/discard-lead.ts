@@ -8,7 +8,7 @@ import type { Actor } from '../../http/actor.ts'
 import { refusalOf } from './find-target.ts'
 import { applied, noop, type Outcome, rejected } from './outcome.ts'
 
-const NOT_THERE = 'This lead is not there'
+const NOT_THERE = 'This lead no longer exists'
 
 /**
  * Takes a lead out of every list. An admin may with every one, others with what they took themselves as long as nobody
@@ -24,7 +24,7 @@ export async function discardLead(
   await holdJoined(tenant, { organizationId, captureId: entityId })
   const capture = await lockCapture(tenant, { organizationId, captureId: entityId })
   if (!capture) return rejected(NOT_THERE)
-  if (capture.leadId !== capture.id) return rejected('This lead was joined to another')
+  if (capture.leadId !== capture.id) return rejected('This lead was merged into another')
   const lead = await lockLead(tenant, { organizationId, leadId: entityId })
   if (lead && capture.state === 'discarded') {
     const refused = refusalOf(actor, { ...lead, deletedAt: null })
@@ -39,7 +39,7 @@ export async function discardLead(
   const of = { organizationId, leadId: entityId, userId }
   const isAdmin = isAtLeast(actor.user, 'admin')
   if (!isAdmin && (capture.userId !== userId || (await isOthersWork(tenant, of))))
-    return rejected('Others have worked on this lead: only an admin can delete it')
+    return rejected('Other people have worked on this lead, so only an admin can delete it')
   await discard(tenant, of)
   return applied
 }
@@ -57,9 +57,9 @@ export async function restoreLead(
   const refused = refusalOf(actor, { ...lead, deletedAt: null })
   if (refused) return refused.refusal
   if (!lead.deletedAt) return noop
-  if (capture.state !== 'discarded') return rejected('This lead was joined to another')
+  if (capture.state !== 'discarded') return rejected('This lead was merged into another')
   if (capture.discardedBy !== userId && !isAtLeast(actor.user, 'admin'))
-    return rejected('Only who discarded this lead or an admin can bring it back')
+    return rejected('Only the person who discarded it or an admin can restore it')
   await restore(tenant, { organizationId, leadId: entityId, userId })
   return applied
 }

@@ -15,19 +15,19 @@ export async function editLead(
   const { organizationId, userId } = actor
   const { refusal, lead, leadId } = await findTarget(tenant, actor, op.entityId)
   if (refusal) return refusal
-  if (leadId !== op.entityId) return rejected('This lead was joined to another')
+  if (leadId !== op.entityId) return rejected('This lead was merged into another')
   if (!lead) return undefined
   const verdict = judgePatch(lead, op.patch, actor.user)
   if (verdict.result === 'noop') return noop
   if (verdict.result === 'rejected') return rejected(verdict.message)
   if (verdict.result === 'conflict') return inConflict(await withAuthors(tenant, actor, leadId, verdict.conflicts))
   const after = { ...verdict.row, ...(verdict.row.status !== 'closed_lost' && { lostReason: null }) }
-  if (after.status === 'closed_lost' && !after.lostReason?.trim()) return rejected('Say why it was lost')
+  if (after.status === 'closed_lost' && !after.lostReason?.trim()) return rejected('Enter why it was lost')
   const isAssigned = after.ownerId !== lead.ownerId && after.ownerId !== null
   if (isAssigned && !(await isColleague(tenant, organizationId, after.ownerId ?? '')))
-    return rejected('Nobody of your organization has this id')
+    return rejected('No one in your organization has this ID')
   const changes = changesBetween(lead, after, op)
-  if (changes.length === 0) return rejected('A reason is kept of leads that were lost')
+  if (changes.length === 0) return rejected('Only lost leads have a reason')
   await writeFields(tenant, { organizationId, leadId, userId, changes })
   return applied
 }

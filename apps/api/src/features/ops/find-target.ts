@@ -10,8 +10,8 @@ export const maySee = (
   lead: { ownerId: string | null; visibility: 'organization' | 'private' },
 ): boolean => lead.visibility === 'organization' || isTeamLead(actor) || lead.ownerId === actor.userId
 
-export const NOT_THERE = 'This lead is not there'
-const NOT_YOURS = 'Only its owner or a team lead can change this lead'
+export const NOT_THERE = 'This lead no longer exists'
+const NOT_YOURS = 'Only the owner or a team lead can change this lead'
 
 export const GONE = 'This lead was deleted'
 

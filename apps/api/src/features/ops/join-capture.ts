@@ -7,7 +7,7 @@ import { isTeamLead } from '../../http/viewer-of.ts'
 import { findTarget, maySee, NOT_THERE, refusalOf } from './find-target.ts'
 import { applied, noop, type Outcome, rejected } from './outcome.ts'
 
-const CAPTURE_NOT_THERE = 'This capture is not there'
+const CAPTURE_NOT_THERE = 'This capture no longer exists'
 
 /**
  * The back of a card, or a second photo: the capture serves the other lead from now on, and gives up its own. Where the
@@ -23,12 +23,12 @@ export async function joinCapture(
   const { capture, target } = await lockJoin(tenant, { organizationId, captureId: op.entityId, leadId })
   const missing = absent(actor, capture, CAPTURE_NOT_THERE) ?? absent(actor, target, NOT_THERE)
   if (missing || !capture || !target) return missing ?? rejected(NOT_THERE)
-  if (target.id === capture.id) return rejected('A lead cannot be joined to itself')
+  if (target.id === capture.id) return rejected('A lead can’t be merged into itself')
   const joinedTo = capture.waitsFor ?? capture.leadId
   if (joinedTo === target.id) return noop
   if (joinedTo !== capture.id) {
     const { refusal } = await findTarget(tenant, actor, capture.id)
-    return rejected(refusal?.message === NOT_THERE ? CAPTURE_NOT_THERE : 'This capture was joined to another lead')
+    return rejected(refusal?.message === NOT_THERE ? CAPTURE_NOT_THERE : 'This capture was merged into another lead')
   }
   for (const side of [capture, target]) {
     const refused = side.lead && refusalOf(actor, side.lead)

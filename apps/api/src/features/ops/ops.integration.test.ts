@@ -239,7 +239,7 @@ describe('a status', () => {
     for (const why of [undefined, '  '])
       expect(await sendOne(rep, edit(id, statusTo('qualified', 'closed_lost', why)))).toMatchObject({
         result: 'rejected',
-        message: 'Say why it was lost',
+        message: 'Enter why it was lost',
       })
   })
 
@@ -304,7 +304,7 @@ describe('who may edit', () => {
       for (const op of [edit(id, amountTo('1')), note(id), tag(id, ['x'])])
         expect(await sendOne(user, op)).toMatchObject({
           result: 'rejected',
-          message: 'This lead is not there',
+          message: 'This lead no longer exists',
           row: null,
         })
     expect(await leadOf(id)).toMatchObject({ dealAmount: '0', notes: [], tags: [] })
@@ -435,6 +435,6 @@ describe('a capture that is joined to another lead', () => {
     const [front, back] = [await makeLead(app, rep), await makeLead(app, rep)]
     await send(rep, join(back, front), note(back), tag(back, ['late']))
     expect(await leadOf(front)).toMatchObject({ tags: ['late'], notes: [{ text: 'Asked for an offer' }] })
-    expect((await sendOne(rep, edit(back, amountTo('1')))).message).toBe('This lead was joined to another')
+    expect((await sendOne(rep, edit(back, amountTo('1')))).message).toBe('This lead was merged into another')
   })
 })

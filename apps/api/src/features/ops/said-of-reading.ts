@@ -30,7 +30,7 @@ export async function sayOfReading(tenant: Tenant, actor: Actor, op: SayingOp, n
   const target = await findTarget(tenant, actor, captureId)
   if (target.refusal) return target.refusal
   const parts = await readParts(tenant, { organizationId, captureId })
-  if (!parts) return rejected('This capture is not there')
+  if (!parts) return rejected('This capture no longer exists')
   const said: SaidOfReading = op.kind === 'choose_candidate' ? { kind: 'choice', box: op.box } : fieldOf(op)
   const at = deviceTime(op.at, now)
   await insertCorrection(tenant, { organizationId, id: op.opId, captureId, userId, at, said })

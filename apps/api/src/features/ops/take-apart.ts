@@ -9,7 +9,7 @@ import { isTeamLead } from '../../http/viewer-of.ts'
 import { maySee, refusalOf } from './find-target.ts'
 import { applied, noop, type Outcome, rejected } from './outcome.ts'
 
-const NOT_THERE = 'This capture is not there'
+const NOT_THERE = 'This capture no longer exists'
 
 /** Takes a join back: each capture has a lead of its own again, or is on its way to one. */
 export async function takeApart(

@@ -363,6 +363,6 @@ describe('several in one picture', () => {
     }
     expect(await send(op)).toBeUndefined()
     await readToLead(app, rep, id, SIGN)
-    expect(await send(op)).toMatchObject({ result: 'rejected', message: 'Nothing was read there' })
+    expect(await send(op)).toMatchObject({ result: 'rejected', message: 'No text was found there' })
   })
 })

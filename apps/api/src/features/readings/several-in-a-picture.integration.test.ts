@@ -77,7 +77,7 @@ describe('a correction of another card in the same picture', () => {
     ])
       expect(await send(op)).toMatchObject({
         result: 'rejected',
-        message: expect.stringContaining('of another one in the picture'),
+        message: expect.stringContaining('belongs to another business in the photo'),
       })
     expect(await lead()).toMatchObject({ companyName: before.companyName, personName: before.personName })
     expect((await reading()).corrections).toEqual([])

@@ -1,13 +1,15 @@
 import { isAtLeast } from '@canvass/domain/role-order'
 import { Camera } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import { pathTo } from '../../platform/paths.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { Button } from '../../ui/Button.tsx'
-import { openCaptureSheet } from './capture-store.ts'
 import { preloadCapture } from './load-capture-code.ts'
 import { captureWords } from './words.ts'
 
-/** The one button that a rep is here for. Absent for those who may only look. */
+/** The one button that a rep is here for: one tap to the camera. Absent for those who may only look. */
 export function StartCaptureButton({ isBlock = false }: { isBlock?: boolean }) {
+  const navigate = useNavigate()
   if (!isAtLeast(useUser(), 'member')) return null
   return (
     <Button
@@ -15,9 +17,8 @@ export function StartCaptureButton({ isBlock = false }: { isBlock?: boolean }) {
       size="xl"
       isBlock={isBlock}
       icon={Camera}
-      aria-haspopup="dialog"
       onPointerEnter={preloadCapture}
-      onClick={openCaptureSheet}
+      onClick={() => void navigate(pathTo('camera'))}
     >
       {captureWords.start}
     </Button>

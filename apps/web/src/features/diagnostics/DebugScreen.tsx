@@ -7,42 +7,40 @@ import { Screen } from '../../ui/Screen.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { StageResult } from './StageResult.tsx'
 import { useDebugRun } from './useDebugRun.ts'
-
-const NAME = 'ARROWHEAD'
-const TEXT = 'ARROWHEAD\n100% Mountain Spring Water\nBorn better'
+import { debugWords } from './words.ts'
 
 /** A local simulation of the stages with canned results: it explains the gate and calls nothing. */
 export function DebugScreen() {
-  const [businessName, setBusinessName] = useState(NAME)
-  const [ocrText, setOcrText] = useState(TEXT)
+  const [businessName, setBusinessName] = useState<string>(debugWords.sampleName)
+  const [ocrText, setOcrText] = useState<string>(debugWords.sampleText)
   const { stages, isRunning, run } = useDebugRun()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     run({ businessName, ocrText })
   }
   return (
-    <Screen title="Debug" width="narrow">
+    <Screen title={debugWords.title} width="narrow">
       <div className="flex flex-col gap-3">
-        <Banner>A simulation on this device with canned results. Nothing is sent and no lead is made.</Banner>
+        <Banner>{debugWords.note}</Banner>
         <Card>
           <form onSubmit={submit} className="flex flex-col gap-4">
             <Field
-              label="Business name"
+              label={debugWords.businessName}
               value={businessName}
               onChange={(event) => setBusinessName(event.target.value)}
             />
             <TextAreaField
-              label="OCR text"
+              label={debugWords.ocrText}
               rows={4}
               value={ocrText}
               onChange={(event) => setOcrText(event.target.value)}
             />
-            <Button type="submit" isPending={isRunning} pendingLabel="Processing..." className="lg:self-start">
-              Run Pipeline Test
+            <Button type="submit" isPending={isRunning} pendingLabel={debugWords.running} className="lg:self-start">
+              {debugWords.run}
             </Button>
           </form>
         </Card>
-        <ol aria-label="Stages" aria-live="polite" className="flex flex-col gap-3">
+        <ol aria-label={debugWords.stages} aria-live="polite" className="flex flex-col gap-3">
           {stages.map((stage) => (
             <li key={stage.stage}>
               <StageResult result={stage} />

@@ -2,15 +2,16 @@ import type { DebugStage } from '@canvass/domain/debug-pipeline'
 import { Ban, CircleCheck } from 'lucide-react'
 import { Card } from '../../ui/Card.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { debugWords } from './words.ts'
 
 export function StageResult({ result }: { result: DebugStage }) {
   const rows: [string, string | undefined][] = [
-    ['Input', result.input],
-    ['Output', result.output],
-    ['Phone', result.details?.phone],
-    ['Website', result.details?.website],
-    ['Address', result.details?.address],
-    ['Result', result.result],
+    [debugWords.input, result.input],
+    [debugWords.output, result.output],
+    [debugWords.phone, result.details?.phone],
+    [debugWords.website, result.details?.website],
+    [debugWords.address, result.details?.address],
+    [debugWords.result, result.result],
   ]
   const isBlocked = result.status === 'blocked'
   return (

@@ -6,22 +6,25 @@ import { CaptureTips } from './CaptureTips.tsx'
 import { OverviewCard } from './OverviewCard.tsx'
 import { PerformanceCard } from './PerformanceCard.tsx'
 import { PipelineCard } from './PipelineCard.tsx'
+import { ReadingCard } from './ReadingCard.tsx'
 import { TargetCard } from './TargetCard.tsx'
 import { useHomeFigures } from './useHomeFigures.ts'
+import { homeWords } from './words.ts'
 
 export function HomeScreen() {
   const user = useUser()
   const figures = useHomeFigures(user.id)
   const freshness = useFreshness(user.id)
   return (
-    <Screen title="Home" isTitleHiddenOnDesk>
-      <div className="grid grid-cols-1 gap-3 md:grid-cols-2 lg:grid-cols-12 lg:gap-4">
-        <h2 className="title-28 md:col-span-2 lg:col-span-12">Who did you find today?</h2>
+    <Screen title={homeWords.title} isTitleHiddenOnDesk>
+      <div className="grid grid-cols-1 gap-3 md:grid-cols-2 lg:min-h-[calc(100dvh-8.5rem)] lg:grid-cols-12 lg:grid-rows-[auto_minmax(max-content,1.2fr)_minmax(max-content,1fr)_minmax(max-content,1fr)] lg:gap-4">
+        <h2 className="title-28 md:col-span-2 lg:col-span-12">{homeWords.heading}</h2>
         <section
-          aria-label="Capture"
+          aria-label={homeWords.capture}
           className="flex flex-col gap-2 md:col-span-2 lg:col-span-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4"
         >
           <StartCaptureButtons />
+          <ReadingCard />
           <WaitingCard />
           <CaptureTips className="mt-auto hidden pt-3 lg:block" />
         </section>

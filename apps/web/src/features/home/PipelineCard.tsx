@@ -5,17 +5,18 @@ import { Clock } from 'lucide-react'
 import type { Freshness } from '../../platform/sync/useFreshness.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Checking } from '../../ui/Checking.tsx'
+import { figureText } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StatusGlyph } from '../../ui/StatusGlyph.tsx'
 import { statusLooks } from '../../ui/status-words.ts'
 import { Tag } from '../../ui/Tag.tsx'
-import { figureText } from './money.ts'
+import { homeWords } from './words.ts'
 
 type PipelineCardProps = { metrics: PipelineMetrics | undefined; freshness: Freshness; className?: string }
 
 export function PipelineCard({ metrics, freshness, className }: PipelineCardProps) {
   return (
-    <Card title="Pipeline" aside={<FreshnessTag freshness={freshness} />} className={className}>
+    <Card title={homeWords.pipeline} aside={<FreshnessTag freshness={freshness} />} className={className}>
       <div aria-hidden className="mt-1 flex h-3 gap-0.5 overflow-hidden rounded-full bg-line">
         {metrics &&
           LEAD_STATUSES.filter((status) => metrics.byStatus[status] > 0).map((status) => (
@@ -32,7 +33,7 @@ export function PipelineCard({ metrics, freshness, className }: PipelineCardProp
             <StatusGlyph status={status} />
             <span className="min-w-0 flex-1">{statusLooks[status].word}</span>
             <span className="tabular font-semibold">
-              {metrics ? figureText(metrics.byStatus[status]) : <Skeleton className="inline-block h-3 w-5" />}
+              {metrics ? figureText(metrics.byStatus[status]) : <Skeleton className="inline-block h-3 w-4" />}
             </span>
           </li>
         ))}
@@ -47,9 +48,9 @@ function FreshnessTag({ freshness }: { freshness: Freshness }) {
     return (
       <Tag tone="good">
         <span aria-hidden className="size-1.5 rounded-full bg-current" />
-        Live
+        {homeWords.live}
       </Tag>
     )
   }
-  return freshness.asOf ? <Tag icon={Clock}>{freshness.asOf}</Tag> : <Tag>Offline</Tag>
+  return freshness.asOf ? <Tag icon={Clock}>{freshness.asOf}</Tag> : <Tag>{homeWords.offline}</Tag>
 }

@@ -1,5 +1,7 @@
 import clsx from 'clsx'
+import { weekdayName, weekdayText } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { homeWords } from './words.ts'
 import type { HomeFigures } from './useHomeFigures.ts'
 
 const FULL_PX = 48
@@ -7,12 +9,12 @@ const EMPTY_PX = 3
 
 /** Captures of the last seven days. On a desk every bar carries its figure and its day. */
 export function WeekBars({ week }: { week: HomeFigures['week'] }) {
-  if (!week) return <Skeleton className="h-[68px] w-24 lg:h-36 lg:w-88" />
+  if (!week) return <Skeleton className="h-[68px] w-24 lg:h-42 lg:w-88" />
   const most = Math.max(1, ...week.map(({ count }) => count))
-  const spoken = week.map(({ day, count }) => `${dayName(day, 'long')} ${count}`).join(', ')
+  const spoken = week.map(({ day, count }) => `${weekdayName(day)} ${count}`).join(', ')
   return (
-    <figure role="img" aria-label={`Captured on the last 7 days: ${spoken}`} className="text-center">
-      <div className="flex items-end gap-1.5 [--bar-scale:1] lg:gap-4 lg:[--bar-scale:2.25]">
+    <figure role="img" aria-label={homeWords.perDay(spoken)} className="text-center">
+      <div className="flex min-h-12 items-end gap-1.5 [--bar-scale:1] lg:gap-4 lg:[--bar-scale:2.75]">
         {week.map(({ day, count }, at) => {
           const isToday = at === week.length - 1
           return (
@@ -26,18 +28,16 @@ export function WeekBars({ week }: { week: HomeFigures['week'] }) {
                 style={{ height: `calc(${heightOf(count, most)}px * var(--bar-scale))` }}
               />
               <span className={clsx('mt-1 hidden text-12 lg:block', isToday ? 'font-semibold' : 'text-ink-soft')}>
-                {dayName(day, 'short')}
+                {weekdayText(day)}
               </span>
             </div>
           )
         })}
       </div>
-      <span className="mt-1 block text-12 text-ink-soft lg:hidden">7 days</span>
+      <span className="mt-1 block text-12 text-ink-soft lg:hidden">{homeWords.sevenDays}</span>
     </figure>
   )
 }
 
 const heightOf = (count: number, most: number): number =>
   count === 0 ? EMPTY_PX : Math.max(6, Math.round((count / most) * FULL_PX))
-
-const dayName = (day: Date, weekday: 'short' | 'long'): string => day.toLocaleDateString('en-US', { weekday })

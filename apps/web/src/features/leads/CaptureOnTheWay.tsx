@@ -2,10 +2,11 @@ import { hasScreen, pathTo } from '../../platform/paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { CaptureStateBadge } from '../../ui/CaptureStateBadge.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { momentText } from '../../ui/format.ts'
 import { Trail } from '../../ui/Trail.tsx'
 import type { OpenCapture } from './open-captures.ts'
 import { LocalThumb } from './LocalThumb.tsx'
-import { momentText } from './lead-text.ts'
+import { leadWords } from './lead-words.ts'
 
 /** A lead that this device has only captured so far. */
 export function CaptureOnTheWay({ capture }: { capture: OpenCapture }) {
@@ -17,7 +18,7 @@ export function CaptureOnTheWay({ capture }: { capture: OpenCapture }) {
           <h2 dir="auto" className="title-22 text-left break-words">
             {capture.name}
           </h2>
-          <p className="text-14 text-ink-soft">Captured {momentText(capture.capturedAt)}</p>
+          <p className="text-14 text-ink-soft">{leadWords.captured(momentText(capture.capturedAt))}</p>
         </div>
       </div>
       <Card>
@@ -25,13 +26,11 @@ export function CaptureOnTheWay({ capture }: { capture: OpenCapture }) {
           <CaptureStateBadge place={capture.place} note={capture.note} />
           <Trail place={capture.place} />
         </div>
-        <p className="mt-2 text-14 text-ink-soft">
-          It is saved. The profile stands here as soon as it has been read; leaving the screen loses nothing.
-        </p>
+        <p className="mt-2 text-14 text-ink-soft">{leadWords.onTheWay}</p>
       </Card>
       {hasScreen('processing') && (
         <ButtonLink to={pathTo('processing', { leadId: capture.leadId })} variant="quiet">
-          Watch the stages
+          {leadWords.viewProgress}
         </ButtonLink>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../platform/paths.ts'
 import { CaptureStateBadge } from '../../ui/CaptureStateBadge.tsx'
+import { listTimeText } from '../../ui/format.ts'
 import type { OpenCapture } from './open-captures.ts'
 import { LocalThumb } from './LocalThumb.tsx'
-import { dayText } from './lead-text.ts'
 import { tableColumns } from './table-columns.ts'
 
 type CaptureRowProps = { capture: OpenCapture; isDesk: boolean; now: Date }
@@ -12,13 +12,13 @@ type CaptureRowProps = { capture: OpenCapture; isDesk: boolean; now: Date }
 export function CaptureRow({ capture, isDesk, now }: CaptureRowProps) {
   const to = pathTo('lead', { identifier: capture.leadId })
   const name = capture.name
-  const day = dayText(capture.capturedAt, now)
+  const day = listTimeText(capture.capturedAt, now)
   if (!isDesk) {
     return (
       <Link
         to={to}
         data-lead={capture.id}
-        className="mx-4 flex h-24 items-center gap-3 border-b border-line focus-visible:-outline-offset-2"
+        className="mx-4 flex min-h-24 items-center gap-3 border-b py-2 border-line focus-visible:-outline-offset-2"
       >
         <LocalThumb id={capture.id} isTyped={capture.isTyped} className="size-14 rounded-control" />
         <span className="flex min-w-0 flex-1 flex-col">
@@ -35,7 +35,7 @@ export function CaptureRow({ capture, isDesk, now }: CaptureRowProps) {
     )
   }
   return (
-    <div role="row" className={`${tableColumns} relative h-11 border-b border-line text-14 hover:bg-sunken`}>
+    <div role="row" className={`${tableColumns} relative min-h-14 border-b border-line py-1.5 text-14 hover:bg-sunken`}>
       <div role="cell" className="flex min-w-0 items-center gap-3">
         <LocalThumb id={capture.id} isTyped={capture.isTyped} className="size-8 rounded-[8px]" />
         <Link

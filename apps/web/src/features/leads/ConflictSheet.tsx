@@ -5,18 +5,21 @@ import type { EditRow } from '../../platform/edits/edit-row.ts'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { Button } from '../../ui/Button.tsx'
+import { initials } from '../../ui/initials.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { ConflictCard } from './ConflictCard.tsx'
 import { type ConflictPair, conflictPairs, keptFields } from './conflict-pairs.ts'
-import { FIELD_WORDS, valueText } from './field-words.ts'
-import { clockText, initialsOf } from './lead-text.ts'
+import { FIELD_WORDS } from './field-words.ts'
+import { valueText } from './field-value.ts'
+import { conflictWords } from './lead-edit-words.ts'
+import { whenText } from './lead-text.ts'
 import { useConflictStory } from './useConflictStory.ts'
 
 type ConflictSheetProps = { edits: readonly EditRow[]; isOpen: boolean; onClose: () => void }
 
 const firstName = (name: string | null): string | undefined => name?.trim().split(/\s+/u)[0] || undefined
 
-/** Both values of every field that two people changed. Nothing is decided until somebody chooses. */
+/** Both values of every field that two people changed. Nothing is decided until a person chooses. */
 export function ConflictSheet({ edits, isOpen, onClose }: ConflictSheetProps) {
   const user = useUser()
   const ownName = `${user.firstName} ${user.lastName}`.trim()
@@ -26,7 +29,7 @@ export function ConflictSheet({ edits, isOpen, onClose }: ConflictSheetProps) {
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const names = [...new Set(pairs.map(({ theirName }) => firstName(theirName)))]
   const isOwn = pairs.every(({ theirName }) => theirName === ownName)
-  const who = names.length === 1 && names[0] ? names[0] : 'Somebody'
+  const who = names.length === 1 && names[0] ? names[0] : conflictWords.someone
   const choose = (key: string, isMine: boolean): void => {
     const next = new Set(theirs)
     if (isMine) next.delete(key)
@@ -47,15 +50,15 @@ export function ConflictSheet({ edits, isOpen, onClose }: ConflictSheetProps) {
     <Sheet
       isOpen={isOpen && pairs.length > 0}
       onClose={onClose}
-      title={isOwn ? 'You changed this elsewhere too' : `${who} changed this too`}
-      description={[offline, 'Nothing is decided until you choose.'].filter(Boolean).join(' ')}
+      title={isOwn ? conflictWords.ownTitle : conflictWords.title(who)}
+      description={[offline, conflictWords.choose].filter(Boolean).join(' ')}
       foot={
         <div className="grid grid-cols-[2fr_3fr] gap-2">
           <Button variant="quiet" size="lg" onClick={onClose}>
-            Decide later
+            {conflictWords.decideLater}
           </Button>
           <Button size="lg" onClick={() => void save()}>
-            Save my choice
+            {conflictWords.save}
           </Button>
         </div>
       }
@@ -86,7 +89,7 @@ export function ConflictSheet({ edits, isOpen, onClose }: ConflictSheetProps) {
         {pairs.some(({ field }) => field === 'status') && (
           <p className="flex items-start gap-3 text-14 text-ink-soft">
             <History aria-hidden size={20} className="shrink-0" />
-            What was on the server before stays in the timeline.
+            {conflictWords.history}
           </p>
         )}
       </div>
@@ -99,13 +102,13 @@ type PairProps = { pair: ConflictPair; isOwn: boolean; isMine: boolean; onChoose
 function Pair({ pair, isOwn, isMine, onChoose }: PairProps) {
   const name = FIELD_WORDS[pair.field as keyof typeof FIELD_WORDS] ?? pair.field
   const other = firstName(pair.theirName)
-  const theirWhen = [pair.theirsAt && clockText(pair.theirsAt), pair.theirName].filter(Boolean).join(', ')
+  const theirWhen = [pair.theirsAt && whenText(pair.theirsAt), pair.theirName].filter(Boolean).join(', ')
   return (
     <fieldset role="radiogroup" aria-label={name} className="min-w-0">
       <legend className="mb-2 flex w-full items-baseline justify-between gap-3">
         <span className="shrink-0 text-16 font-semibold">{name}</span>
         <span dir="auto" className="line-clamp-2 min-w-0 text-14 break-words text-ink-soft">
-          before: {valueText(pair.field, pair.before)}
+          {conflictWords.before(valueText(pair.field, pair.before))}
         </span>
       </legend>
       <div className="grid grid-cols-2 gap-2">
@@ -114,9 +117,9 @@ function Pair({ pair, isOwn, isMine, onChoose }: PairProps) {
           isChosen={isMine}
           onChoose={() => onChoose(true)}
           mark={<Smartphone aria-hidden size={20} className="shrink-0" />}
-          whose="Yours"
+          whose={conflictWords.yours}
           value={valueText(pair.field, pair.mine)}
-          when={`${clockText(pair.mineAt)}, on this phone`}
+          when={conflictWords.onThisDevice(whenText(pair.mineAt))}
         />
         <ConflictCard
           group={pair.key}
@@ -127,12 +130,12 @@ function Pair({ pair, isOwn, isMine, onChoose }: PairProps) {
               aria-hidden
               className="flex size-6 shrink-0 items-center justify-center rounded-full bg-sunken text-12 font-semibold text-ink-soft"
             >
-              {initialsOf(other ?? '')}
+              {initials(other ?? '')}
             </span>
           }
-          whose={isOwn ? 'Elsewhere' : other ? `${other}’s` : 'Theirs'}
+          whose={isOwn ? conflictWords.elsewhere : other ? conflictWords.whose(other) : conflictWords.theirs}
           value={valueText(pair.field, pair.theirs)}
-          when={theirWhen || 'On the server'}
+          when={theirWhen || conflictWords.onServer}
         />
       </div>
     </fieldset>

@@ -1,6 +1,7 @@
 import type { Lead } from '@canvass/contracts/leads'
 import { CircleCheck, CircleMinus } from 'lucide-react'
-import { charactersText, rawDataOf } from './raw-data.ts'
+import { inspectorWords } from './inspector-words.ts'
+import { rawDataOf } from './raw-data.ts'
 
 /** Which data the profile was made from. */
 export function DataFlowBox({ lead }: { lead: Lead }) {
@@ -9,25 +10,25 @@ export function DataFlowBox({ lead }: { lead: Lead }) {
   const intelligence = rawDataOf(lead.businessIntelligence)
   const lines = [
     {
-      label: 'Enhanced search',
+      label: inspectorWords.search,
       isThere: serp !== undefined,
-      text: serp ? 'Used, SerpAPI data present' : 'Not used, no SerpAPI data',
+      text: serp ? inspectorWords.searchUsed : inspectorWords.searchNotUsed,
     },
     {
-      label: 'Places data',
+      label: inspectorWords.places,
       isThere: places !== undefined,
-      text: places ? charactersText(places.characters) : 'Absent',
+      text: places ? inspectorWords.characters(places.characters) : inspectorWords.absent,
     },
     {
-      label: 'Intelligence data',
+      label: inspectorWords.intelligence,
       isThere: intelligence !== undefined,
-      text: intelligence ? charactersText(intelligence.characters) : 'Absent',
+      text: intelligence ? inspectorWords.characters(intelligence.characters) : inspectorWords.absent,
     },
   ]
   return (
     <section aria-labelledby="data-flow" className="rounded-card border border-line bg-surface p-4">
       <h2 id="data-flow" className="text-14 font-semibold">
-        Data Flow Analysis
+        {inspectorWords.flow}
       </h2>
       <dl className="mt-2 flex flex-col gap-2 text-14 lg:flex-row lg:flex-wrap lg:gap-x-10">
         {lines.map(({ label, isThere, text }) => (

@@ -5,13 +5,15 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
+import { momentText } from '../../ui/format.ts'
 import { Screen } from '../../ui/Screen.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { Storefront } from '../../ui/Storefront.tsx'
 import { DataFlowBox } from './DataFlowBox.tsx'
 import { InspectorCard } from './InspectorCard.tsx'
 import { inspectorSteps } from './inspector-steps.ts'
-import { momentText, nameOf } from './lead-text.ts'
+import { inspectorWords } from './inspector-words.ts'
+import { nameOf } from './lead-text.ts'
 import { StageStrip } from './StageStrip.tsx'
 import { useLead } from './useLead.ts'
 
@@ -20,32 +22,41 @@ export function DataInspectorScreen() {
   const { id = '' } = useParams()
   const view = useLead(id)
   const navigate = useNavigate()
-  if (view.state === 'loading') return <LoadingScreen isInside />
+  if (view.state === 'loading' || (view.state === 'summary' && view.isLoading)) {
+    return (
+      <Screen title={inspectorWords.title}>
+        <div role="status" className="flex flex-col items-center gap-3 py-24 text-ink-soft">
+          <Spinner size={32} className="text-brand" />
+          {inspectorWords.loading}
+        </div>
+      </Screen>
+    )
+  }
   if (view.state === 'unreachable' || view.state === 'summary') {
     return (
-      <Screen title="Data Inspector">
+      <Screen title={inspectorWords.title}>
         <EmptyState
           action={
             view.state === 'unreachable' && (
               <Button variant="quiet" onClick={view.retry}>
-                Try again
+                {inspectorWords.retry}
               </Button>
             )
           }
         >
-          The raw data of this lead is not on this device, and the server cannot be reached. It is safe there.
+          {inspectorWords.unreachable}
         </EmptyState>
       </Screen>
     )
   }
   if (view.state === 'missing') {
     return (
-      <Screen title="Data Inspector">
+      <Screen title={inspectorWords.title}>
         <EmptyState
           drawing={<Storefront isUnknown />}
-          action={<ButtonLink to={pathTo('home')}>Back to Dashboard</ButtonLink>}
+          action={<ButtonLink to={pathTo('home')}>{inspectorWords.backHome}</ButtonLink>}
         >
-          Lead Not Found
+          {inspectorWords.notFound}
         </EmptyState>
       </Screen>
     )
@@ -55,25 +66,25 @@ export function DataInspectorScreen() {
   const progressOf = (name: string | undefined) => lead.capture.stages.find((stage) => stage.name === name)
   return (
     <Screen
-      title="Data Inspector"
-      back={{ to: pathTo('lead', { identifier: lead.id }), label: 'Lead' }}
+      title={inspectorWords.title}
+      back={{ to: pathTo('lead', { identifier: lead.id }), label: inspectorWords.lead }}
       isTitleHiddenOnDesk
     >
       <div className="flex flex-col gap-3">
         <div className="flex items-center gap-3">
           <div className="hidden lg:block">
-            <IconButton label="Back" icon={ArrowLeft} look="edged" onClick={() => void navigate(-1)} />
+            <IconButton label={inspectorWords.back} icon={ArrowLeft} look="edged" onClick={() => void navigate(-1)} />
           </div>
           <div className="min-w-0">
             <p aria-hidden className="title-22 lg:title-28">
-              Data Inspector
+              {inspectorWords.title}
             </p>
             <p className="flex flex-wrap items-baseline gap-x-3 text-14">
               <span dir="auto" className="min-w-0 font-semibold break-words">
                 {nameOf(lead)}
               </span>
               <code className="font-mono text-12 break-all text-ink-soft">{lead.id}</code>
-              <span className="text-ink-soft">Created {momentText(lead.createdAt, true)}</span>
+              <span className="text-ink-soft">{inspectorWords.created(momentText(lead.createdAt))}</span>
             </p>
           </div>
         </div>

@@ -8,7 +8,8 @@ import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { amountText } from './amount-text.ts'
 import { DetailsSheet } from './DetailsSheet.tsx'
-import { RATING_WORDS, VISIBILITY_WORDS } from './field-words.ts'
+import { FIELD_WORDS, RATING_WORDS, VISIBILITY_WORDS } from './field-words.ts'
+import { editingWords } from './lead-edit-words.ts'
 import { OwnerChoice } from './OwnerChoice.tsx'
 import { TagEditor } from './TagEditor.tsx'
 import { UnsentMark } from './UnsentMark.tsx'
@@ -22,7 +23,7 @@ export function DealCard({ lead, editing }: { lead: LeadSummary; editing: LeadEd
   const { canEdit, canHide, unsent } = editing
   return (
     <Card
-      title="Deal"
+      title={editingWords.deal}
       aside={
         canEdit && (
           <Button
@@ -33,18 +34,18 @@ export function DealCard({ lead, editing }: { lead: LeadSummary; editing: LeadEd
             className="-mr-3.5"
             onClick={() => setOpen(true)}
           >
-            Edit
+            {editingWords.edit}
           </Button>
         )
       }
     >
       <dl className="divide-y divide-line">
-        <Line name="Amount" isUnsent={unsent.has('dealAmount')}>
+        <Line name={editingWords.amount} isUnsent={unsent.has('dealAmount')}>
           <span className="tabular font-semibold">{amountText(dealAmountOf(lead.dealAmount))}</span>
         </Line>
-        <Line name="Rating" isUnsent={unsent.has('rating')}>
+        <Line name={FIELD_WORDS.rating} isUnsent={unsent.has('rating')}>
           {canEdit ? (
-            <span role="group" aria-label="Rating" className="flex flex-wrap gap-2">
+            <span role="group" aria-label={FIELD_WORDS.rating} className="flex flex-wrap gap-2">
               {ratings.map((rating) => (
                 <Chip
                   key={rating}
@@ -56,16 +57,18 @@ export function DealCard({ lead, editing }: { lead: LeadSummary; editing: LeadEd
               ))}
             </span>
           ) : (
-            ((lead.rating && RATING_WORDS[lead.rating]) ?? <span className="text-ink-soft">Unknown</span>)
+            ((lead.rating && RATING_WORDS[lead.rating]) ?? (
+              <span className="text-ink-soft">{editingWords.notRated}</span>
+            ))
           )}
         </Line>
-        <Line name="Tags" isUnsent={unsent.has('tags')}>
+        <Line name={editingWords.tags} isUnsent={unsent.has('tags')}>
           <TagEditor tags={lead.tags} editing={editing} />
         </Line>
-        <Line name="Owner" isUnsent={unsent.has('ownerId')}>
+        <Line name={FIELD_WORDS.ownerId} isUnsent={unsent.has('ownerId')}>
           <OwnerChoice lead={lead} editing={editing} />
         </Line>
-        <Line name="Seen by" isUnsent={unsent.has('visibility')}>
+        <Line name={editingWords.visibleTo} isUnsent={unsent.has('visibility')}>
           {VISIBILITY_WORDS[lead.visibility]}
           {canHide && (
             <Button
@@ -76,7 +79,7 @@ export function DealCard({ lead, editing }: { lead: LeadSummary; editing: LeadEd
                 void editing.set({ visibility: lead.visibility === 'private' ? 'organization' : 'private' })
               }
             >
-              {lead.visibility === 'private' ? 'Share it' : 'Make it private'}
+              {lead.visibility === 'private' ? editingWords.share : editingWords.makePrivate}
             </Button>
           )}
         </Line>

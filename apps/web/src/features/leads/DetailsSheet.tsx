@@ -5,6 +5,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { FIELD_WORDS } from './field-words.ts'
+import { editingWords } from './lead-edit-words.ts'
+import { leadWords } from './lead-words.ts'
 import type { LeadEditing } from './useLeadEditing.ts'
 
 type DetailsSheetProps = { lead: LeadSummary; editing: LeadEditing; isOpen: boolean; onClose: () => void }
@@ -28,10 +30,10 @@ export function DetailsSheet({ lead, editing, isOpen, onClose }: DetailsSheetPro
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title="Deal and contact"
+      title={editingWords.editDetails}
       foot={
         <Button type="submit" form={form} size="lg" isBlock>
-          Save
+          {leadWords.save}
         </Button>
       }
     >
@@ -93,15 +95,11 @@ function DetailsForm({
         <Field
           key={name}
           {...rest}
-          label={name === 'dealAmount' ? 'Deal amount, US dollars' : FIELD_WORDS[name]}
+          label={name === 'dealAmount' ? editingWords.amountLabel : FIELD_WORDS[name]}
           dir="auto"
           autoComplete="off"
           value={values[name]}
-          error={
-            name === 'dealAmount' && isTried && amount === undefined
-              ? 'An amount in dollars, as 12500 or 12500.50'
-              : undefined
-          }
+          error={name === 'dealAmount' && isTried && amount === undefined ? editingWords.amountProblem : undefined}
           onChange={(event) => setValues({ ...values, [name]: event.target.value })}
         />
       ))}

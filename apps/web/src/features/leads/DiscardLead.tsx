@@ -1,28 +1,36 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
 import { isAtLeast } from '@canvass/domain/role-order'
 import { Trash2, Undo2 } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
 import { addEdit } from '../../platform/edits/add-edit.ts'
 import { isDiscarded } from '../../platform/edits/optimistic.ts'
 import { useLeadEdits } from '../../platform/edits/useEdits.ts'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
+import { pathTo } from '../../platform/paths.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { leadWords } from './lead-words.ts'
 
-/** Takes a lead out of every list. The server decides whether others have worked on it. */
+/** Takes a lead out of every list and goes back to them. The server decides whether others have worked on it. */
 export function DiscardLead({ lead }: { lead: LeadSummary }) {
   const user = useUser()
+  const navigate = useNavigate()
   const isGone = isDiscarded(useLeadEdits(user.id, lead.id))
   if (isGone || (!isAtLeast(user, 'admin') && lead.ownerId !== user.id)) return null
+  const discard = async (): Promise<void> => {
+    const db = openLocalDatabase(user.id)
+    await addEdit(db, lead.id, { kind: 'discard_lead' })
+    await navigate(pathTo('leadVault'))
+    const restore = (): void => {
+      void addEdit(db, lead.id, { kind: 'restore_lead' }).then(() => showToast({ title: leadWords.restoredToast }))
+    }
+    showToast({ title: leadWords.discardedToast, action: { label: leadWords.undo, act: restore } })
+  }
   return (
-    <Button
-      variant="plain"
-      size="sm"
-      icon={Trash2}
-      className="self-start text-bad!"
-      onClick={() => void addEdit(openLocalDatabase(user.id), lead.id, { kind: 'discard_lead' })}
-    >
-      Discard lead
+    <Button variant="plain" size="sm" icon={Trash2} className="self-start text-bad!" onClick={() => void discard()}>
+      {leadWords.discard}
     </Button>
   )
 }
@@ -33,7 +41,7 @@ export function DiscardedNote({ leadId }: { leadId: string }) {
   if (!isDiscarded(useLeadEdits(user.id, leadId))) return null
   return (
     <Banner tone="warn" isAnnounced actions={<BringBack leadId={leadId} />}>
-      Discarded: it leaves every list. Its photo and all that is known stay.
+      {leadWords.discarded}
     </Banner>
   )
 }
@@ -47,7 +55,7 @@ export function BringBack({ leadId }: { leadId: string }) {
       icon={Undo2}
       onClick={() => void addEdit(openLocalDatabase(userId), leadId, { kind: 'restore_lead' })}
     >
-      Bring it back
+      {leadWords.restore}
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import type { Lead } from '@canvass/contracts/leads'
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { Frame } from '../../ui/Frame.tsx'
+import { evidenceWords } from './evidence-words.ts'
 import { photoUrl } from './lead-photo.ts'
 import { regionView } from './region-view.ts'
 import { useLocalPicture } from './useLocalPicture.ts'
@@ -22,7 +23,7 @@ export function EvidencePhoto({ lead: { id, photo }, box }: EvidencePhotoProps) 
     return (
       <p className="flex items-center gap-2 rounded-card bg-sunken p-4 text-14 text-ink-soft">
         <ImageOff aria-hidden size={16} className="shrink-0" />
-        The photo is on the server, not on this device.
+        {evidenceWords.photoElsewhere}
       </p>
     )
   }
@@ -36,7 +37,7 @@ export function EvidencePhoto({ lead: { id, photo }, box }: EvidencePhotoProps) 
       <div className="absolute" style={{ width: `${width}%`, left: `${left}%`, top: `${top}%`, aspectRatio: ratio }}>
         <img
           src={src}
-          alt={box ? 'The photo, with the region that was read' : 'The photo'}
+          alt={box ? evidenceWords.photoWithRegion : evidenceWords.photo}
           className="size-full"
           onError={() => setFailed(true)}
         />

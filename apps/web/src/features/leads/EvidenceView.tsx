@@ -6,9 +6,10 @@ import { useState } from 'react'
 import { Banner } from '../../ui/Banner.tsx'
 import { PointState } from '../../ui/PointState.tsx'
 import { websiteHref } from './contact-links.ts'
+import { evidenceWords } from './evidence-words.ts'
 import { EvidencePhoto } from './EvidencePhoto.tsx'
-import { isKnown, STATE_OF_POINT } from './point-words.ts'
-import { evidencePlace, sourceLooks } from './source-words.ts'
+import { isKnown, STATE_OF_POINT } from './point-text.ts'
+import { evidencePlace, sourceLooks } from './source-looks.ts'
 
 type EvidenceViewProps = { lead: Lead; point: Point }
 
@@ -25,7 +26,7 @@ export function EvidenceView({ lead, point }: EvidenceViewProps) {
       </p>
       {box && <EvidencePhoto lead={lead} box={box} />}
       {point.evidence.length > 0 && (
-        <ul aria-label="Evidence" className="divide-y divide-line">
+        <ul aria-label={evidenceWords.title} className="divide-y divide-line">
           {point.evidence.map((evidence, at) => {
             const region = boxed.indexOf(evidence)
             return (
@@ -42,22 +43,24 @@ export function EvidenceView({ lead, point }: EvidenceViewProps) {
         </ul>
       )}
       {!isKnown(point.status) && point.nextQuestion && (
-        <Banner tone="brand" icon={MessageCircleQuestion} title="Ask this to find out">
+        <Banner tone="brand" icon={MessageCircleQuestion} title={evidenceWords.askThis}>
           {point.nextQuestion}
         </Banner>
       )}
       {!isKnown(point.status) && point.evidence.length === 0 && (
-        <p className="text-14 text-ink-soft">Nothing read so far supports an answer, so none is given.</p>
+        <p className="text-14 text-ink-soft">{evidenceWords.none}</p>
       )}
     </div>
   )
 }
 
 function sureText({ confidence, evidence }: Point): string {
-  const share = `${Math.round(confidence * 100)}% sure`
-  if (evidence.length < 2) return share
+  const percent = Math.round(confidence * 100)
+  if (evidence.length < 2) return evidenceWords.sure(percent)
   const facts = evidence.every(({ ref }) => ref.startsWith('fact:'))
-  return facts ? `${share}: follows from ${evidence.length} facts` : `${share}: ${evidence.length} sources`
+  return facts
+    ? evidenceWords.sureFromFacts(percent, evidence.length)
+    : evidenceWords.sureFromSources(percent, evidence.length)
 }
 
 type EvidenceItemProps = { evidence: Evidence; onShow?: () => void; isShown?: boolean }
@@ -71,7 +74,7 @@ function EvidenceItem({ evidence, onShow, isShown }: EvidenceItemProps) {
       <span className="min-w-0 flex-1">
         {evidence.quote && (
           <span dir="auto" className="block text-left text-16 break-words">
-            “{evidence.quote}”
+            {evidenceWords.quote(evidence.quote)}
           </span>
         )}
         <span className={evidence.quote ? 'block text-14 break-all text-ink-soft' : 'block text-16'}>
@@ -83,9 +86,9 @@ function EvidenceItem({ evidence, onShow, isShown }: EvidenceItemProps) {
   const shape = 'flex w-full items-start gap-3 py-3 text-left'
   if (href) {
     return (
-      <a href={href} target="_blank" rel="noopener noreferrer" className={shape}>
+      <a href={href} target="_blank" rel="noreferrer" className={shape}>
         {inside}
-        <ArrowUpRight aria-label="Opens the page" size={20} className="mt-0.5 shrink-0 text-ink-soft" />
+        <ArrowUpRight aria-label={evidenceWords.openPage} size={20} className="mt-0.5 shrink-0 text-ink-soft" />
       </a>
     )
   }

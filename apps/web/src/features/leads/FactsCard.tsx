@@ -4,7 +4,8 @@ import { Card } from '../../ui/Card.tsx'
 import { ConfidenceBars } from '../../ui/ConfidenceBars.tsx'
 import { CheckLink } from './CheckLink.tsx'
 import { directionsHref, emailHref, phoneHref, phoneText, websiteHref, websiteText } from './contact-links.ts'
-import { sourceWord } from './source-words.ts'
+import { contactWords, leadWords, phoneLabels } from './lead-words.ts'
+import { sourceWord } from './source-looks.ts'
 import { UnsentMark } from './UnsentMark.tsx'
 
 type Kind = {
@@ -26,27 +27,33 @@ type FactsCardProps = {
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** Every phone, e-mail, website and address, with where it was read. */
+/** Every phone, email, website and address, with where it was read. */
 export function FactsCard({ lead, unsent = NOTHING, className }: FactsCardProps) {
   const kinds: Kind[] = [
     {
-      title: 'Contact',
+      title: contactWords.person,
       facts: [],
       value: lead.personName,
       isUnsent: unsent.has('personName'),
       hrefOf: () => undefined,
     },
     {
-      title: 'Phone',
+      title: contactWords.phone,
       facts: lead.phones,
       value: lead.phone,
       isUnsent: unsent.has('phone'),
       hrefOf: phoneHref,
       textOf: phoneText,
     },
-    { title: 'E-mail', facts: lead.emails, value: lead.email, isUnsent: unsent.has('email'), hrefOf: emailHref },
     {
-      title: 'Website',
+      title: contactWords.email,
+      facts: lead.emails,
+      value: lead.email,
+      isUnsent: unsent.has('email'),
+      hrefOf: emailHref,
+    },
+    {
+      title: contactWords.website,
       facts: lead.websites,
       value: lead.website,
       isUnsent: unsent.has('website'),
@@ -54,54 +61,66 @@ export function FactsCard({ lead, unsent = NOTHING, className }: FactsCardProps)
       textOf: websiteText,
     },
     {
-      title: 'Address',
+      title: contactWords.address,
       facts: lead.addresses,
       value: lead.address,
       isUnsent: unsent.has('address'),
       hrefOf: directionsHref,
     },
   ]
+  const isUnknown = ({ facts, value, isUnsent }: Kind): boolean => facts.length === 0 && !value && !isUnsent
+  const unknown = kinds.filter(isUnknown)
   return (
-    <Card title="Contact data" aside={<CheckLink lead={lead} />} {...(className !== undefined && { className })}>
+    <Card title={contactWords.title} aside={<CheckLink lead={lead} />} {...(className !== undefined && { className })}>
       <dl className="divide-y divide-line">
-        {kinds.map(({ title, facts, value, isUnsent, hrefOf, textOf }) => (
-          <div key={title} className="flex gap-3 py-2.5 text-14 first:pt-0 last:pb-0">
-            <dt className="w-20 shrink-0 text-ink-soft">{title}</dt>
-            {facts.length === 0 && !value ? (
-              <dd className="flex flex-wrap gap-2 text-ink-soft">Unknown {isUnsent && <UnsentMark />}</dd>
-            ) : (
-              <dd className="flex min-w-0 flex-1 flex-col gap-2">
-                {value && !facts.some((fact) => fact.value === value) && (
-                  <span className="flex flex-wrap items-center gap-2">
-                    <ValueText href={hrefOf(value)} text={textOf?.(value) ?? value} />
-                    {isUnsent && <UnsentMark />}
-                  </span>
-                )}
-                {facts.map((fact) => (
-                  <FactLine
-                    key={fact.value}
-                    fact={fact}
-                    href={hrefOf(fact.value)}
-                    text={textOf?.(fact.value) ?? fact.value}
-                  />
-                ))}
-              </dd>
-            )}
-          </div>
-        ))}
+        {kinds
+          .filter((kind) => !isUnknown(kind))
+          .map(({ title, facts, value, isUnsent, hrefOf, textOf }) => (
+            <div key={title} className="flex gap-3 py-2.5 text-14 first:pt-0 last:pb-0">
+              <dt className="w-20 shrink-0 text-ink-soft">{title}</dt>
+              {facts.length === 0 && !value ? (
+                <dd className="flex flex-wrap gap-2 text-ink-soft">
+                  {leadWords.unknown} {isUnsent && <UnsentMark />}
+                </dd>
+              ) : (
+                <dd className="flex min-w-0 flex-1 flex-col gap-2">
+                  {value && !facts.some((fact) => fact.value === value) && (
+                    <span className="flex flex-wrap items-center gap-2">
+                      <ValueText href={hrefOf(value)} text={textOf?.(value) ?? value} />
+                      {isUnsent && <UnsentMark />}
+                    </span>
+                  )}
+                  {facts.map((fact) => (
+                    <FactLine
+                      key={fact.value}
+                      fact={fact}
+                      href={hrefOf(fact.value)}
+                      text={textOf?.(fact.value) ?? fact.value}
+                    />
+                  ))}
+                </dd>
+              )}
+            </div>
+          ))}
       </dl>
+      {unknown.length > 0 && (
+        <p className="mt-2.5 text-14 text-ink-soft first:mt-0">
+          {contactWords.unknown(unknown.map(({ title }) => title))}
+        </p>
+      )}
     </Card>
   )
 }
 
 function FactLine({ fact, href, text }: { fact: Fact; href: string | undefined; text: string }) {
   const source = sourceWord(fact.evidence)
+  const label = fact.label && (phoneLabels[fact.label] ?? fact.label)
   return (
     <span className="flex items-start gap-3">
       <span className="min-w-0 flex-1">
         <ValueText href={href} text={text} />
-        {(fact.label ?? source) && (
-          <span className="block text-12 text-ink-soft">{[fact.label, source].filter(Boolean).join(' · ')}</span>
+        {(label ?? source) && (
+          <span className="block text-12 text-ink-soft">{[label, source].filter(Boolean).join(' · ')}</span>
         )}
       </span>
       <ConfidenceBars confidence={fact.confidence} className="mt-1 shrink-0" />
@@ -121,7 +140,7 @@ function ValueText({ href, text }: { href: string | undefined; text: string }) {
     <a
       href={href}
       dir="auto"
-      {...(href.startsWith('http') && { target: '_blank', rel: 'noopener noreferrer' })}
+      {...(href.startsWith('http') && { target: '_blank', rel: 'noreferrer' })}
       className="hit min-w-0 font-label break-words text-brand hover:underline"
     >
       {text}

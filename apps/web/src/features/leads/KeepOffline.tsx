@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { areOwnLeadsKept } from '../../platform/kept/own-leads.ts'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { useUser } from '../../platform/session/useUser.ts'
+import { momentText } from '../../ui/format.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { OWN_DAYS, setKept } from './leads-to-keep.ts'
-import { momentText } from './lead-text.ts'
+import { leadWords } from './lead-words.ts'
 
 const DAY_MS = 86_400_000
 
@@ -25,13 +26,11 @@ export function KeepOffline({ lead }: { lead: LeadSummary }) {
   }, [userId, lead.id])
   if (!here) return null
   const isOwn = here.areOwnKept && lead.ownerId === userId && Date.parse(lead.createdAt) > now - OWN_DAYS * DAY_MS
-  const asOf = here.readAt
-    ? `Here as of ${momentText(new Date(here.readAt).toISOString())}.`
-    : 'Not on this device yet.'
+  const asOf = here.readAt ? leadWords.savedOffline(momentText(here.readAt)) : leadWords.notSavedOffline
   return (
     <Switch
-      label="Keep offline"
-      description={isOwn ? `${asOf} Your leads of the last ${OWN_DAYS} days are always kept.` : asOf}
+      label={leadWords.keepOffline}
+      description={isOwn ? `${asOf} ${leadWords.alwaysSaved(OWN_DAYS)}` : asOf}
       isOn={isOwn || here.isKept}
       isLocked={isOwn}
       onChange={(isKept) => void setKept(openLocalDatabase(userId), lead.id, isKept)}

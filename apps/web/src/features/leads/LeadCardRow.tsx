@@ -2,20 +2,22 @@ import type { LeadSummary } from '@canvass/contracts/leads'
 import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../platform/paths.ts'
+import { listTimeText } from '../../ui/format.ts'
 import { ScoreTag } from '../../ui/ScoreTag.tsx'
 import { StatusWord } from '../../ui/StatusWord.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { decideAddress } from './decide-address.ts'
 import { LeadThumb } from './LeadThumb.tsx'
-import { dayText, nameOf, placeLine } from './lead-text.ts'
+import { nameOf, placeLine } from './lead-text.ts'
+import { vaultWords } from './vault-words.ts'
 
-/** A lead in the phone's list: 96 px, three lines. */
+/** A lead in the phone's list: three lines, 96 px where nothing is enlarged. */
 export function LeadCardRow({ lead, needsYou, now }: { lead: LeadSummary; needsYou: boolean; now: Date }) {
   return (
     <Link
       to={needsYou ? decideAddress(lead.id) : pathTo('lead', { identifier: lead.id })}
       data-lead={lead.id}
-      className="mx-4 flex h-24 items-center gap-3 border-b border-line focus-visible:-outline-offset-2"
+      className="mx-4 flex min-h-24 items-center gap-3 border-b py-2 border-line focus-visible:-outline-offset-2"
     >
       <LeadThumb id={lead.id} hasPhoto={lead.hasPhoto} className="size-14 rounded-control" />
       <span className="flex min-w-0 flex-1 flex-col">
@@ -23,7 +25,7 @@ export function LeadCardRow({ lead, needsYou, now }: { lead: LeadSummary; needsY
           <span dir="auto" className="min-w-0 flex-1 truncate text-left text-16 font-semibold">
             {nameOf(lead)}
           </span>
-          <span className="shrink-0 text-14 text-ink-soft">{dayText(lead.createdAt, now)}</span>
+          <span className="shrink-0 text-14 text-ink-soft">{listTimeText(lead.createdAt, now)}</span>
         </span>
         <span dir="auto" className="truncate text-left text-14 text-ink-soft">
           {placeLine(lead)}
@@ -32,7 +34,7 @@ export function LeadCardRow({ lead, needsYou, now }: { lead: LeadSummary; needsY
           <StatusWord status={lead.status} className="text-14" />
           {needsYou ? (
             <Tag tone="warn" icon={CircleAlert}>
-              Needs you
+              {vaultWords.needsAttention}
             </Tag>
           ) : (
             lead.scoreBand && lead.score !== null && <ScoreTag grade={lead.scoreBand} score={lead.score} />

@@ -1,9 +1,14 @@
+import { POINT_KEYS } from '@canvass/contracts/intelligence'
 import type { LeadSummary } from '@canvass/contracts/leads'
 import { ScoreTag } from '../../ui/ScoreTag.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { LeadThumb } from './LeadThumb.tsx'
+import { leadWords } from './lead-words.ts'
 import { nameOf } from './lead-text.ts'
 import { MatchTag } from './MatchTag.tsx'
+
+/** The points of a profile. */
+const POINTS = POINT_KEYS.length
 
 type LeadHeadProps = {
   lead: LeadSummary
@@ -40,7 +45,7 @@ export function LeadHead({ lead, size = 'page', isComplete = true }: LeadHeadPro
           <p className="mt-2 flex flex-wrap gap-2">
             <MatchTag lead={lead} />
             {lead.scoreBand && lead.score !== null && <ScoreTag grade={lead.scoreBand} score={lead.score} />}
-            {!isPage && <Tag>{lead.knownPoints} of 25 known</Tag>}
+            {!isPage && <Tag>{leadWords.knownOf(lead.knownPoints, POINTS)}</Tag>}
           </p>
         )}
       </div>

@@ -10,8 +10,12 @@ import { Button } from '../../ui/Button.tsx'
 import { ConflictSheet } from './ConflictSheet.tsx'
 import { conflictPairs } from './conflict-pairs.ts'
 import { DECIDE } from './decide-address.ts'
-import { editWords } from './edit-words.ts'
-import { FIELD_WORDS, valueText } from './field-words.ts'
+import { editWords } from './edit-text.ts'
+import { asSentence } from './as-sentence.ts'
+import { FIELD_WORDS } from './field-words.ts'
+import { valueText } from './field-value.ts'
+import { unsentWords } from './lead-edit-words.ts'
+import { leadWords } from './lead-words.ts'
 
 /** What of a lead only a person can bring further, and the way to it. Opens by itself where a link asks for it. */
 export function LeadNeedsYou({ edits }: { edits: readonly EditRow[] }) {
@@ -30,15 +34,14 @@ export function LeadNeedsYou({ edits }: { edits: readonly EditRow[] }) {
       {pairs.length > 0 && (
         <Banner
           tone="warn"
-          title="This one needs you"
+          title={unsentWords.actionNeeded}
           actions={
             <Button variant="soft" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-              Choose
+              {unsentWords.choose}
             </Button>
           }
         >
-          Changed elsewhere too: {[...new Set(pairs.map(({ field }) => fieldWord(field)))].join(', ')}. Yours is safe on
-          this phone.
+          {unsentWords.changedElsewhere([...new Set(pairs.map(({ field }) => fieldWord(field)))].join(', '))}
         </Banner>
       )}
       {rejected.map((row) => (
@@ -53,9 +56,9 @@ const fieldWord = (field: string): string => FIELD_WORDS[field as keyof typeof F
 
 /** What was tried, in words. */
 function triedText({ op }: EditRow): string {
-  if (op.kind === 'add_note') return `Note: ${op.text}`
-  if (op.kind === 'tag_lead') return `Tags: ${[...op.add, ...op.remove].join(', ')}`
-  if (op.kind === 'correct_field') return `Correction: ${op.to ?? 'not there'}`
+  if (op.kind === 'add_note') return unsentWords.note(op.text)
+  if (op.kind === 'tag_lead') return unsentWords.tags([...op.add, ...op.remove].join(', '))
+  if (op.kind === 'correct_field') return unsentWords.correction(op.to)
   if (op.kind !== 'edit_lead') return editWords(op).join(', ')
   return changesOf(op.patch)
     .map(({ field, to }) => `${FIELD_WORDS[field]}: ${valueText(field, to)}`)
@@ -67,14 +70,14 @@ function Rejected({ row }: { row: EditRow }) {
   return (
     <Banner
       tone="bad"
-      title="This change could not be saved on the server"
+      title={unsentWords.notSaved}
       actions={
         <>
           <Button variant="quiet" size="sm" onClick={() => void retryEdit(db, row.seq)}>
-            Try again
+            {leadWords.retry}
           </Button>
           <Button variant="quiet" size="sm" onClick={() => void dismissEdit(db, row.seq)}>
-            Give it up
+            {unsentWords.discardChange}
           </Button>
         </>
       }
@@ -82,7 +85,7 @@ function Rejected({ row }: { row: EditRow }) {
       <span dir="auto" className="line-clamp-4 text-left break-words">
         {triedText(row)}
       </span>
-      {row.message !== null && <span className="block break-words">{row.message}.</span>}
+      {row.message !== null && <span className="block break-words">{asSentence(row.message)}</span>}
     </Banner>
   )
 }

@@ -4,19 +4,21 @@ import { Link } from 'react-router-dom'
 import { pathTo } from '../../platform/paths.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ContactActions } from './ContactActions.tsx'
 import { LeadHead } from './LeadHead.tsx'
 import { PanelFindings } from './PanelFindings.tsx'
 import { LeadNeedsYou } from './LeadNeedsYou.tsx'
+import { leadWords } from './lead-words.ts'
+import { nameOf } from './lead-text.ts'
+import { ProfileLoading } from './ProfileLoading.tsx'
 import { StatusCard } from './StatusCard.tsx'
 import { useLead } from './useLead.ts'
 import { useLeadEditing } from './useLeadEditing.ts'
+import { vaultWords } from './vault-words.ts'
 import { useVaultView } from './vault-view.ts'
 
+/** `position` is the lead's own among the `of` leads of the list, from 1. */
 type LeadPanelProps = { lead: LeadSummary; position: number; of: number }
-
-const figure = new Intl.NumberFormat('en-US')
 
 /** A lead beside the list: its row at once, the profile when it is there. */
 export function LeadPanel({ lead, position, of }: LeadPanelProps) {
@@ -24,24 +26,22 @@ export function LeadPanel({ lead, position, of }: LeadPanelProps) {
   const editing = useLeadEditing(lead)
   return (
     <aside
-      aria-label={`Preview of ${lead.companyName || 'an unknown business'}`}
+      aria-label={vaultWords.preview(nameOf(lead))}
       className="sticky top-14 h-[calc(100dvh-56px)] w-[432px] shrink-0 overflow-y-auto border-l border-line bg-surface"
     >
       <div className="sticky top-0 z-10 flex h-12 items-center gap-2 border-b border-line bg-surface px-5 text-14">
-        <Kbd>J</Kbd>
-        <Kbd>K</Kbd>
-        <span className="tabular text-ink-soft">
-          {figure.format(position)} of {figure.format(of)}
-        </span>
+        <Kbd>{vaultWords.keys.next}</Kbd>
+        <Kbd>{vaultWords.keys.previous}</Kbd>
+        <span className="tabular text-ink-soft">{vaultWords.place(position, of)}</span>
         <Link
           to={pathTo('lead', { identifier: lead.id })}
           className="ml-auto flex items-center gap-2 font-semibold text-brand hover:underline"
         >
-          Open page
-          <Kbd>↵</Kbd>
+          {vaultWords.openPage}
+          <Kbd>{vaultWords.keys.open}</Kbd>
         </Link>
         <IconButton
-          label="Close the preview"
+          label={vaultWords.closePreview}
           icon={X}
           iconSize={20}
           className="-mr-2"
@@ -52,19 +52,13 @@ export function LeadPanel({ lead, position, of }: LeadPanelProps) {
         <LeadHead lead={lead} size="panel" />
         <StatusCard lead={lead} editing={editing} />
         <LeadNeedsYou edits={editing.needsYou} />
-        <ContactActions contact={lead} />
+        <ContactActions contact={lead} isNarrow />
         {view.state === 'whole' ? (
           <PanelFindings lead={view.lead} />
-        ) : view.state === 'loading' ? (
-          <div role="status" aria-label="Opening the lead" className="flex flex-col gap-3">
-            <Skeleton className="h-5 w-40" />
-            <Skeleton className="h-24" />
-            <Skeleton className="h-40" />
-          </div>
+        ) : view.state === 'loading' || (view.state === 'summary' && view.isLoading) ? (
+          <ProfileLoading />
         ) : (
-          <p className="text-14 text-ink-soft">
-            The whole profile is not on this device, and the server cannot be reached.
-          </p>
+          <p className="text-14 text-ink-soft">{leadWords.previewUnreachable}</p>
         )}
       </div>
     </aside>

@@ -2,14 +2,14 @@ import type { PointKey } from '@canvass/contracts/intelligence'
 import type { Lead } from '@canvass/contracts/leads'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { FileSearch } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { useUser } from '../../platform/session/useUser.ts'
-import { useFreshness } from '../../platform/sync/useFreshness.ts'
 import { hasScreen, pathTo } from '../../platform/paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { momentText } from '../../ui/format.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { ReadingDifferences } from '../reading/public.ts'
 import { ContactActions } from './ContactActions.tsx'
@@ -20,7 +20,7 @@ import { DealCard } from './DealCard.tsx'
 import { FactsCard } from './FactsCard.tsx'
 import { KeepOffline } from './KeepOffline.tsx'
 import { LeadHead } from './LeadHead.tsx'
-import { momentText } from './lead-text.ts'
+import { leadWords } from './lead-words.ts'
 import { LeadNeedsYou } from './LeadNeedsYou.tsx'
 import { firstToShow, groupedPoints } from './lead-points.ts'
 import { NextActionCard } from './NextActionCard.tsx'
@@ -29,7 +29,8 @@ import { NextStep } from './NextStep.tsx'
 import { PeopleCard } from './PeopleCard.tsx'
 import { PhotosCard } from './PhotosCard.tsx'
 import { PointsSection } from './PointsSection.tsx'
-import { POINT_WORDS, pointText } from './point-words.ts'
+import { POINT_WORDS } from './point-words.ts'
+import { pointText } from './point-text.ts'
 import { QualifiersCard } from './QualifiersCard.tsx'
 import { ReadingNote } from './ReadingNote.tsx'
 import { SlimLeadBar } from './SlimLeadBar.tsx'
@@ -46,10 +47,10 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
   const headRef = useRef<HTMLDivElement>(null)
   const isHeadGone = useIsOutOfView(headRef)
   const groups = groupedPoints(lead)
-  const points = groups.flatMap((group) => group.points)
+  const all = groups.flatMap((group) => group.points)
   const [openKey, setOpenKey] = useState<PointKey | undefined>()
-  const open = points.find(({ key }) => key === openKey) ?? (isDesk ? firstToShow(points) : undefined)
-  const approach = points.find(({ key }) => key === 'approach')
+  const open = all.find(({ key }) => key === openKey) ?? (isDesk ? firstToShow(all) : undefined)
+  const approach = all.find(({ key }) => key === 'approach')
   // Before anything was analysed there is nothing to call unknown: only what was found stands here.
   const isRead = lead.isComplete || lead.businessIntelligence !== null
   const hasPeople = isRead || lead.people.length > 0
@@ -57,6 +58,28 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
     isRead ||
     lead.personName !== null ||
     [lead.phones, lead.emails, lead.websites, lead.addresses].some(({ length }) => length > 0)
+  const facts = hasFacts && <FactsCard lead={lead} unsent={editing.unsent} />
+  const people = hasPeople && <PeopleCard people={lead.people} />
+  const nextAction = lead.isComplete && <NextActionCard lead={lead} editing={editing} />
+  const notes = lead.isComplete && (
+    <NotesCard leadId={lead.id} notes={lead.notes} attachments={lead.attachments} editing={editing} />
+  )
+  const points = isRead && (
+    <PointsSection groups={groups} openKey={isDesk ? open?.key : undefined} onOpen={setOpenKey} />
+  )
+  const deal = lead.isComplete && <DealCard lead={lead} editing={editing} />
+  const photos = (
+    <>
+      <QualifiersCard qualifiers={lead.qualifiers} />
+      <PhotosCard leadId={lead.id} photos={lead.photos} canEdit={editing.canEdit} />
+    </>
+  )
+  const timeline = <TimelineCard capture={lead.capture} statusChanges={lead.statusChanges} />
+  const kept = lead.isComplete && (
+    <Card className="py-2">
+      <KeepOffline lead={lead} />
+    </Card>
+  )
   return (
     <>
       {isHeadGone && <SlimLeadBar lead={lead} />}
@@ -81,40 +104,45 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
         <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_336px] 2xl:grid-cols-[minmax(0,1fr)_368px] lg:gap-4">
           <div className="flex min-w-0 flex-col gap-3 lg:gap-4">
             <ContactActions contact={lead} />
-            {!isDesk && hasPeople && <PeopleCard people={lead.people} />}
-            {isRead && <PointsSection groups={groups} openKey={isDesk ? open?.key : undefined} onOpen={setOpenKey} />}
-            {lead.isComplete && (
-              <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
-                <div className="flex min-w-0 flex-col gap-3">
-                  <NextActionCard lead={lead} editing={editing} />
-                  <DealCard lead={lead} editing={editing} />
-                </div>
-                <NotesCard leadId={lead.id} notes={lead.notes} attachments={lead.attachments} editing={editing} />
-              </div>
+            {isDesk ? (
+              <>
+                <Columns>
+                  <Column>{facts}</Column>
+                  <Column>
+                    {people}
+                    {nextAction}
+                  </Column>
+                </Columns>
+                {points}
+                <Columns>
+                  <Column>
+                    {deal}
+                    {photos}
+                    {kept}
+                  </Column>
+                  <Column>
+                    {notes}
+                    {timeline}
+                  </Column>
+                </Columns>
+              </>
+            ) : (
+              <>
+                {facts}
+                {people}
+                {nextAction}
+                {notes}
+                {points}
+                {deal}
+                {photos}
+                {timeline}
+                {kept}
+              </>
             )}
-            <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
-              {isDesk && (hasPeople || hasFacts) && (
-                <div className="flex flex-col gap-3">
-                  {hasPeople && <PeopleCard people={lead.people} />}
-                  {hasFacts && <FactsCard lead={lead} unsent={editing.unsent} />}
-                </div>
-              )}
-              {!isDesk && hasFacts && <FactsCard lead={lead} unsent={editing.unsent} />}
-              <div className="flex min-w-0 flex-col gap-3">
-                <QualifiersCard qualifiers={lead.qualifiers} />
-                <PhotosCard leadId={lead.id} photos={lead.photos} canEdit={editing.canEdit} />
-                <TimelineCard capture={lead.capture} statusChanges={lead.statusChanges} />
-                {lead.isComplete && (
-                  <Card className="py-2">
-                    <KeepOffline lead={lead} />
-                  </Card>
-                )}
-              </div>
-            </div>
             <div className="flex flex-wrap items-center gap-3">
               {hasScreen('dataInspector') && (
                 <ButtonLink to={pathTo('dataInspector', { id: lead.id })} variant="plain" size="sm" icon={FileSearch}>
-                  Data Inspector
+                  {leadWords.dataInspector}
                 </ButtonLink>
               )}
               {lead.isComplete && <DiscardLead lead={lead} />}
@@ -139,12 +167,16 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
 
 function StaleNote({ id }: { id: string }) {
   const userId = useUser().id
-  const { asOf } = useFreshness(userId)
   const readAt = useLiveQuery(async () => (await openLocalDatabase(userId).details.get(id))?.readAt, [userId, id])
-  const since = readAt ? `As of ${momentText(new Date(readAt).toISOString())}` : asOf
   return (
     <Banner tone="calm" isAnnounced>
-      {since ? `${since}. ` : ''}This is the profile as last seen on this device; the server cannot be reached.
+      {leadWords.stale(readAt === undefined ? undefined : momentText(readAt))}
     </Banner>
   )
 }
+
+const Columns = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-2 items-start gap-4">{children}</div>
+)
+
+const Column = ({ children }: { children: ReactNode }) => <div className="flex min-w-0 flex-col gap-4">{children}</div>

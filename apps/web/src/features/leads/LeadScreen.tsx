@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
 import { Screen } from '../../ui/Screen.tsx'
 import { Storefront } from '../../ui/Storefront.tsx'
 import { useOpenCaptures } from './useOpenCaptures.ts'
@@ -20,14 +21,16 @@ import { LeadProfile } from './LeadProfile.tsx'
 import { LeadSkeleton } from './LeadSkeleton.tsx'
 import { NextActionCard } from './NextActionCard.tsx'
 import { NotesCard } from './NotesCard.tsx'
+import { ProfileLoading } from './ProfileLoading.tsx'
 import { StatusCard } from './StatusCard.tsx'
 import { useLeadEditing } from './useLeadEditing.ts'
 import { usePendingNotes } from './usePendingNotes.ts'
 import { ContactActions } from './ContactActions.tsx'
+import { leadWords } from './lead-words.ts'
 import { nameOf } from './lead-text.ts'
 import { type LeadView, useLead } from './useLead.ts'
 
-const back = { to: pathTo('leadVault'), label: 'Vault' }
+const back = { to: pathTo('leadVault'), label: leadWords.vault }
 
 /** One lead. What is on this device is shown at once, and the server's answer when it comes. */
 export function LeadScreen() {
@@ -35,7 +38,8 @@ export function LeadScreen() {
   const view = useLead(identifier)
   const capture = useOpenCaptures(useUser().id).find(({ id, leadId }) => id === identifier || leadId === identifier)
   const isHere = view.state === 'whole' || view.state === 'summary'
-  const title = isHere ? nameOf(view.lead) : (capture?.name ?? 'Lead')
+  usePageTitle(isHere ? nameOf(view.lead) : capture?.name)
+  const title = isHere ? nameOf(view.lead) : (capture?.name ?? leadWords.lead)
   return (
     <Screen title={title} back={back} isTitleHiddenOnDesk>
       {!isHere && capture ? <CaptureOnTheWay capture={capture} /> : <LeadContent view={view} id={identifier} />}
@@ -46,22 +50,16 @@ export function LeadScreen() {
 function LeadContent({ view, id }: { view: LeadView; id: string }) {
   if (view.state === 'loading') return <LeadSkeleton />
   if (view.state === 'whole') return <LeadProfile key={view.lead.id} lead={view.lead} isStale={view.isStale} />
-  if (view.state === 'summary') return <LeadRowOnly lead={view.lead} />
+  if (view.state === 'summary') return <LeadRowOnly lead={view.lead} isLoading={view.isLoading} />
   if (view.state === 'missing') {
     const back = hasScreen('leadVault') && (
       <ButtonLink to={pathTo('leadVault')} variant="quiet">
-        Back to the vault
+        {leadWords.backToVault}
       </ButtonLink>
     )
     return (
       <EmptyState drawing={<Storefront isUnknown />} action={back}>
-        {view.isDiscarded ? (
-          <DiscardedLead id={id} />
-        ) : view.isDeleted ? (
-          'This lead was deleted.'
-        ) : (
-          'Lead Not Found. It was deleted, or it is not shared with you.'
-        )}
+        {view.isDiscarded ? <DiscardedLead id={id} /> : view.isDeleted ? leadWords.deleted : leadWords.missing}
       </EmptyState>
     )
   }
@@ -69,11 +67,11 @@ function LeadContent({ view, id }: { view: LeadView; id: string }) {
     <EmptyState
       action={
         <Button variant="quiet" onClick={view.retry}>
-          Try again
+          {leadWords.retry}
         </Button>
       }
     >
-      This lead has not been opened on this device yet, and the server cannot be reached. It is safe there.
+      {leadWords.unreachable}
     </EmptyState>
   )
 }
@@ -82,14 +80,14 @@ function LeadContent({ view, id }: { view: LeadView; id: string }) {
 function DiscardedLead({ id }: { id: string }) {
   return (
     <span className="flex flex-col items-center gap-3">
-      This lead was discarded. Who did it, or an admin, can bring it back.
+      {leadWords.discardedElsewhere}
       <BringBack leadId={id} />
     </span>
   )
 }
 
-/** What the list knows of a lead, while its profile cannot be had. */
-function LeadRowOnly({ lead }: { lead: LeadSummary }) {
+/** What the list knows of a lead, while its profile is on its way or cannot be had. */
+function LeadRowOnly({ lead, isLoading }: { lead: LeadSummary; isLoading: boolean }) {
   const editing = useLeadEditing(lead)
   const notes = usePendingNotes(lead.id)
   return (
@@ -100,9 +98,7 @@ function LeadRowOnly({ lead }: { lead: LeadSummary }) {
       </Card>
       <LeadNeedsYou edits={editing.needsYou} />
       <ContactActions contact={lead} />
-      <Banner tone="info">
-        The whole profile has not been opened on this device yet. It comes as soon as the server can be reached.
-      </Banner>
+      {isLoading ? <ProfileLoading /> : <Banner tone="info">{leadWords.profileUnreachable}</Banner>}
       <NextActionCard lead={lead} editing={editing} />
       <DealCard lead={lead} editing={editing} />
       <NotesCard leadId={lead.id} notes={notes} attachments={[]} editing={editing} />

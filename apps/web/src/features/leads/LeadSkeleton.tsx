@@ -1,9 +1,10 @@
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { leadWords } from './lead-words.ts'
 
 /** A lead of the same height as the one that is coming. */
 export function LeadSkeleton() {
   return (
-    <div role="status" aria-label="Opening the lead" className="flex flex-col gap-3">
+    <div role="status" aria-label={leadWords.loading} className="flex flex-col gap-3">
       <div className="flex gap-4">
         <Skeleton className="size-22 shrink-0 rounded-card" />
         <div className="flex flex-1 flex-col gap-2 pt-1">

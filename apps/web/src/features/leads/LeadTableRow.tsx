@@ -4,13 +4,17 @@ import clsx from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../platform/paths.ts'
+import { listTimeText } from '../../ui/format.ts'
+import { initials } from '../../ui/initials.ts'
 import { ScoreTag } from '../../ui/ScoreTag.tsx'
 import { StatusWord } from '../../ui/StatusWord.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { amountText } from './amount-text.ts'
 import { LeadThumb } from './LeadThumb.tsx'
-import { dayText, initialsOf, nameOf } from './lead-text.ts'
+import { nameOf, whoAndWhere } from './lead-text.ts'
+import { leadWords } from './lead-words.ts'
 import { tableColumns } from './table-columns.ts'
+import { vaultWords } from './vault-words.ts'
 
 type LeadTableRowProps = {
   lead: LeadSummary
@@ -22,7 +26,7 @@ type LeadTableRowProps = {
   onOpen: () => void
 }
 
-/** A lead in the desk's table: 44 px. A click opens it in the panel, a click with a key or the middle button its page. */
+/** A lead in the desk's table, in two lines. A click opens it in the panel, a click with a key or the middle button its page. */
 export function LeadTableRow({ lead, needsYou, now, isOpen, onOpen }: LeadTableRowProps) {
   const amount = dealAmountOf(lead.dealAmount)
   return (
@@ -31,30 +35,35 @@ export function LeadTableRow({ lead, needsYou, now, isOpen, onOpen }: LeadTableR
       aria-selected={isOpen}
       className={clsx(
         tableColumns,
-        'relative h-11 border-b text-14',
+        'relative min-h-14 border-b py-1.5 text-14',
         isOpen ? 'border-brand bg-brand-soft shadow-[0_-1px_0_var(--brand)]' : 'border-line hover:bg-sunken',
       )}
     >
       <div role="cell" className="flex min-w-0 items-center gap-3">
-        <LeadThumb id={lead.id} hasPhoto={lead.hasPhoto} className="size-8 rounded-[8px]" />
-        <Link
-          to={pathTo('lead', { identifier: lead.id })}
-          dir="auto"
-          data-lead={lead.id}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-            event.preventDefault()
-            onOpen()
-          }}
-          className="min-w-0 flex-1 truncate text-left font-semibold outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand"
-        >
-          {nameOf(lead)}
-        </Link>
+        <LeadThumb id={lead.id} hasPhoto={lead.hasPhoto} className="size-9 rounded-[8px]" />
+        <span className="flex min-w-0 flex-1 flex-col">
+          <Link
+            to={pathTo('lead', { identifier: lead.id })}
+            dir="auto"
+            data-lead={lead.id}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+              event.preventDefault()
+              onOpen()
+            }}
+            className="truncate text-left font-semibold outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand"
+          >
+            {nameOf(lead)}
+          </Link>
+          <span dir="auto" className="truncate text-left text-12 text-ink-soft">
+            {whoAndWhere(lead)}
+          </span>
+        </span>
       </div>
       <div role="cell" className="flex min-w-0">
         {needsYou ? (
           <Tag tone="warn" icon={CircleAlert}>
-            Needs you
+            {vaultWords.needsAttention}
           </Tag>
         ) : (
           <StatusWord status={lead.status} />
@@ -64,7 +73,7 @@ export function LeadTableRow({ lead, needsYou, now, isOpen, onOpen }: LeadTableR
         {lead.scoreBand && lead.score !== null ? (
           <ScoreTag grade={lead.scoreBand} score={lead.score} />
         ) : (
-          <span className="text-ink-soft">Unknown</span>
+          <span className="text-ink-soft">{leadWords.unknown}</span>
         )}
       </div>
       <div role="cell" className={clsx('tabular truncate text-right', amount === 0 && 'text-ink-soft')}>
@@ -76,18 +85,18 @@ export function LeadTableRow({ lead, needsYou, now, isOpen, onOpen }: LeadTableR
             title={lead.ownerName}
             className="flex size-7 items-center justify-center rounded-full bg-sunken text-12 font-semibold text-ink-soft"
           >
-            <span aria-hidden>{initialsOf(lead.ownerName)}</span>
+            <span aria-hidden>{initials(lead.ownerName)}</span>
             <span className="sr-only">{lead.ownerName}</span>
           </span>
         ) : (
           <span className="text-ink-soft">
-            <span aria-hidden>–</span>
-            <span className="sr-only">Nobody</span>
+            <span aria-hidden>{vaultWords.none}</span>
+            <span className="sr-only">{vaultWords.unassigned}</span>
           </span>
         )}
       </div>
       <div role="cell" className="text-right text-ink-soft">
-        {dayText(lead.createdAt, now)}
+        {listTimeText(lead.createdAt, now)}
       </div>
     </div>
   )

@@ -10,9 +10,10 @@ import { useVaultRows } from './useVaultRows.ts'
 import { VaultControls } from './VaultControls.tsx'
 import { VaultEmpty } from './VaultEmpty.tsx'
 import { VaultList } from './VaultList.tsx'
-import { useVaultView } from './vault-view.ts'
+import { useVaultView, type VaultView } from './vault-view.ts'
+import { vaultWords } from './vault-words.ts'
 
-const figure = new Intl.NumberFormat('en-US')
+const change = (next: VaultView): void => useVaultView.setState({ view: next })
 
 export function LeadVaultScreen() {
   const user = useUser()
@@ -26,30 +27,27 @@ export function LeadVaultScreen() {
   const openRow = isDesk && openId ? rows.indexOf(openId) : -1
   const open = openRow < 0 ? undefined : rows.at(openRow)
   const isNarrowed = view.query !== '' || view.status !== undefined || view.isMine
-  const noun = leadCount === 1 ? 'lead' : 'leads'
-  const shown =
-    state === 'opening' || (state === 'reading' && total === undefined)
-      ? 'Opening…'
-      : `${figure.format(leadCount)} ${noun}`
+  const isOpening = state === 'opening' || (state === 'reading' && total === undefined)
+  const shown = isOpening ? vaultWords.loading : vaultWords.leadCount(leadCount)
   return (
-    <Screen title="Vault" width="none" isTitleHiddenOnDesk>
+    <Screen title={vaultWords.screen} width="none" isTitleHiddenOnDesk>
       <div className="flex">
         <div className="min-w-0 flex-1 lg:pt-4">
-          <VaultControls
-            view={view}
-            onChange={(next) => useVaultView.setState({ view: next })}
-            counts={counts}
-            total={total}
-            shown={shown}
-            searchRef={searchRef}
-          />
+          <VaultControls view={view} onChange={change} counts={counts} shown={shown} searchRef={searchRef} />
           {rows.length === 0 ? (
             <VaultEmpty state={state} isNarrowed={isNarrowed} />
           ) : (
-            <VaultList ref={listRef} rows={rows} isDesk={isDesk} openId={open?.id} />
+            <VaultList
+              ref={listRef}
+              rows={rows}
+              isDesk={isDesk}
+              openId={open?.id}
+              order={view.order}
+              onOrder={(order) => change({ ...view, order })}
+            />
           )}
         </div>
-        {open?.kind === 'lead' && <LeadPanel lead={open.lead} position={openRow + 1} of={rows.length} />}
+        {open?.kind === 'lead' && <LeadPanel lead={open.lead} position={openRow - rows.above + 1} of={leadCount} />}
       </div>
     </Screen>
   )

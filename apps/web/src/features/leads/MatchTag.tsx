@@ -2,14 +2,15 @@ import type { LeadSummary } from '@canvass/contracts/leads'
 import { BadgeCheck, CircleAlert, CircleHelp, type LucideIcon } from 'lucide-react'
 import { Tag } from '../../ui/Tag.tsx'
 import type { Tone } from '../../ui/tone.ts'
+import { matchWords } from './lead-words.ts'
 
 type Band = LeadSummary['matchBand']
 
 const looks: Readonly<Record<Band, { word: string; tone: Tone; icon: LucideIcon }>> = {
-  accepted: { word: 'Matched', tone: 'good', icon: BadgeCheck },
-  provisional: { word: 'Confirm business', tone: 'warn', icon: CircleAlert },
-  blocked: { word: 'No match', tone: 'calm', icon: CircleAlert },
-  unmatched: { word: 'Not matched', tone: 'calm', icon: CircleHelp },
+  accepted: { word: matchWords.accepted, tone: 'good', icon: BadgeCheck },
+  provisional: { word: matchWords.provisional, tone: 'warn', icon: CircleAlert },
+  blocked: { word: matchWords.blocked, tone: 'calm', icon: CircleAlert },
+  unmatched: { word: matchWords.unmatched, tone: 'calm', icon: CircleHelp },
 }
 
 type MatchTagProps = { lead: Pick<LeadSummary, 'matchBand' | 'matchSimilarity'> }

@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { momentText } from '../../ui/format.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { momentText } from './lead-text.ts'
+import { editingWords } from './lead-edit-words.ts'
+import { leadWords } from './lead-words.ts'
 import { UnsentMark } from './UnsentMark.tsx'
 import type { LeadEditing } from './useLeadEditing.ts'
 
@@ -17,7 +19,7 @@ export function NextActionCard({ lead, editing }: { lead: LeadSummary; editing: 
   if (!action && !editing.canEdit) return null
   return (
     <Card
-      title="Next action"
+      title={editingWords.nextAction}
       aside={
         editing.canEdit && (
           <Button
@@ -28,7 +30,7 @@ export function NextActionCard({ lead, editing }: { lead: LeadSummary; editing: 
             className="-mr-3.5"
             onClick={() => setOpen(true)}
           >
-            {action ? 'Change' : 'Add'}
+            {action ? leadWords.change : editingWords.add}
           </Button>
         )
       }
@@ -37,7 +39,7 @@ export function NextActionCard({ lead, editing }: { lead: LeadSummary; editing: 
         <div className="flex items-start gap-2">
           {editing.canEdit && (
             <IconButton
-              label={`Done: ${action.text}`}
+              label={editingWords.markDone(action.text)}
               icon={Circle}
               className="-mt-3 -ml-3 lg:-mt-2"
               onClick={() => void editing.set({ nextAction: null })}
@@ -58,11 +60,11 @@ export function NextActionCard({ lead, editing }: { lead: LeadSummary; editing: 
         </div>
       ) : (
         <p className="flex flex-wrap items-center gap-2 text-14 text-ink-soft">
-          Nothing is planned. {editing.unsent.has('nextAction') && <UnsentMark />}
+          {editingWords.noAction} {editing.unsent.has('nextAction') && <UnsentMark />}
         </p>
       )}
       {editing.canEdit && (
-        <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title="Next action">
+        <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={editingWords.nextAction}>
           <NextActionForm lead={lead} editing={editing} onDone={() => setOpen(false)} />
         </Sheet>
       )}
@@ -84,7 +86,7 @@ function NextActionForm({ lead, editing, onDone }: { lead: LeadSummary; editing:
   const [problem, setProblem] = useState<string>()
   const save = async (): Promise<void> => {
     const at = due === '' ? null : new Date(due)
-    if (text.trim() === '') setProblem('Say what is to be done')
+    if (text.trim() === '') setProblem(editingWords.actionProblem)
     else if (await editing.set({ nextAction: { text: text.trim(), dueAt: at ? at.toISOString() : null } }, seen))
       onDone()
   }
@@ -98,7 +100,7 @@ function NextActionForm({ lead, editing, onDone }: { lead: LeadSummary; editing:
       }}
     >
       <Field
-        label="What"
+        label={editingWords.action}
         value={text}
         maxLength={500}
         error={problem}
@@ -108,9 +110,15 @@ function NextActionForm({ lead, editing, onDone }: { lead: LeadSummary; editing:
           setProblem(undefined)
         }}
       />
-      <Field label="When" optional type="datetime-local" value={due} onChange={(event) => setDue(event.target.value)} />
+      <Field
+        label={editingWords.due}
+        optional
+        type="datetime-local"
+        value={due}
+        onChange={(event) => setDue(event.target.value)}
+      />
       <Button type="submit" size="lg" isBlock>
-        Save
+        {leadWords.save}
       </Button>
     </form>
   )

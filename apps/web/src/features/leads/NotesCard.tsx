@@ -2,9 +2,10 @@ import type { Attachment } from '@canvass/contracts/attachments'
 import type { Note } from '@canvass/contracts/notes'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { momentText } from '../../ui/format.ts'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { VoiceNote } from '../../ui/VoiceNote.tsx'
-import { momentText } from './lead-text.ts'
+import { editingWords } from './lead-edit-words.ts'
 import { UnsentMark } from './UnsentMark.tsx'
 import type { LeadEditing } from './useLeadEditing.ts'
 import { useNoteDraft } from './useNoteDraft.ts'
@@ -25,7 +26,13 @@ export function NotesCard({ leadId, notes, attachments, editing }: NotesCardProp
     if (note !== '' && (await editing.note(note))) setText('')
   }
   return (
-    <Card title={<>Notes {count > 0 && <span className="font-normal text-ink-soft">{count}</span>}</>}>
+    <Card
+      title={
+        <>
+          {editingWords.notes} {count > 0 && <span className="font-normal text-ink-soft">{count}</span>}
+        </>
+      }
+    >
       {editing.canEdit && (
         <form
           className="mb-3 flex flex-col items-start gap-2"
@@ -36,7 +43,7 @@ export function NotesCard({ leadId, notes, attachments, editing }: NotesCardProp
         >
           <TextAreaField
             {...field}
-            label="Write a note"
+            label={editingWords.writeNote}
             dir="auto"
             rows={2}
             maxLength={5_000}
@@ -46,12 +53,12 @@ export function NotesCard({ leadId, notes, attachments, editing }: NotesCardProp
           />
           {text.trim() !== '' && (
             <Button type="submit" size="sm">
-              Save note
+              {editingWords.saveNote}
             </Button>
           )}
         </form>
       )}
-      {count === 0 && !editing.canEdit && <p className="text-14 text-ink-soft">None yet.</p>}
+      {count === 0 && !editing.canEdit && <p className="text-14 text-ink-soft">{editingWords.noNotes}</p>}
       {attachments.length > 0 && (
         <ul className="mb-3 flex flex-col gap-3">
           {attachments.map((attachment) => (
@@ -59,9 +66,9 @@ export function NotesCard({ leadId, notes, attachments, editing }: NotesCardProp
               <VoiceNote
                 load={() => Promise.resolve(attachment.url)}
                 durationMs={attachment.durationMs ?? 0}
-                label={`the voice note of ${momentText(attachment.at)}`}
+                label={editingWords.voiceNoteOf(momentText(attachment.at))}
               />
-              <p className="mt-1 text-14 text-ink-soft">Voice · {momentText(attachment.at)}</p>
+              <p className="mt-1 text-14 text-ink-soft">{editingWords.voiceNote(momentText(attachment.at))}</p>
               {attachment.transcript !== null && (
                 <p dir="auto" className="text-left break-words whitespace-pre-wrap">
                   {attachment.transcript}
@@ -72,7 +79,7 @@ export function NotesCard({ leadId, notes, attachments, editing }: NotesCardProp
         </ul>
       )}
       {notes.length > 0 && (
-        <ul aria-label="Notes" className="divide-y divide-line">
+        <ul aria-label={editingWords.notes} className="divide-y divide-line">
           {notes
             .toSorted((a, b) => (a.at < b.at ? 1 : -1))
             .map((note) => (
@@ -81,9 +88,7 @@ export function NotesCard({ leadId, notes, attachments, editing }: NotesCardProp
                   {note.text}
                 </p>
                 <p className="mt-0.5 flex flex-wrap items-center gap-2 text-14 text-ink-soft">
-                  <span dir="auto">
-                    {note.authorName}, {momentText(note.at)}
-                  </span>
+                  <span dir="auto">{editingWords.byline(note.authorName, momentText(note.at))}</span>
                   {editing.unsent.has(note.id) && <UnsentMark />}
                 </p>
               </li>

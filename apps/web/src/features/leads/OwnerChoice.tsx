@@ -4,9 +4,10 @@ import { useNameOf } from '../../platform/people/usePeople.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PeopleSheet } from '../people/public.ts'
+import { editingWords } from './lead-edit-words.ts'
 import type { LeadEditing } from './useLeadEditing.ts'
 
-/** Whose the lead is; who may assign chooses somebody else, and anybody may take one that is nobody's. */
+/** Whose the lead is; who may assign chooses someone else, and anyone may take one that is no one's. */
 export function OwnerChoice({ lead, editing }: { lead: LeadSummary; editing: LeadEditing }) {
   const user = useUser()
   const [isOpen, setOpen] = useState(false)
@@ -20,24 +21,24 @@ export function OwnerChoice({ lead, editing }: { lead: LeadSummary; editing: Lea
   return (
     <>
       <span dir="auto" className="break-words">
-        {name ?? <span className="text-ink-soft">Nobody</span>}
+        {name ?? <span className="text-ink-soft">{editingWords.unassigned}</span>}
       </span>
       {editing.canAssign ? (
         <Button variant="plain" size="sm" className="-my-2" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          Assign
+          {editingWords.assign}
         </Button>
       ) : (
         editing.canEdit &&
         lead.ownerId === null && (
           <Button variant="plain" size="sm" className="-my-2" onClick={() => assign(user.id)}>
-            Take it
+            {editingWords.assignToMe}
           </Button>
         )
       )}
       {isOpen && (
         <PeopleSheet
-          title="Assign"
-          description="Who works on this lead from now on."
+          title={editingWords.assign}
+          description={editingWords.assignNote}
           ownerId={lead.ownerId}
           onNobody={() => assign(null)}
           onChoose={assign}

@@ -3,9 +3,11 @@ import { Tag } from '../../ui/Tag.tsx'
 import { groupedPoints } from './lead-points.ts'
 import { NextStep } from './NextStep.tsx'
 import { PeopleCard } from './PeopleCard.tsx'
-import { isKnown, POINT_WORDS, pointText } from './point-words.ts'
-import { sourceWord } from './source-words.ts'
+import { POINT_WORDS } from './point-words.ts'
+import { isKnown, pointText } from './point-text.ts'
+import { sourceWord } from './source-looks.ts'
 import { TimelineCard } from './TimelineCard.tsx'
+import { vaultWords } from './vault-words.ts'
 
 const STANDING_OUT = 6
 
@@ -22,9 +24,9 @@ export function PanelFindings({ lead }: { lead: Lead }) {
       <PeopleCard people={lead.people} className="border-0! bg-transparent! p-0!" />
       <section aria-labelledby="standing-out">
         <h2 id="standing-out" className="mb-1 text-14 font-semibold">
-          What stands out
+          {vaultWords.highlights}
         </h2>
-        {surest.length === 0 && <p className="text-14 text-ink-soft">Nothing is known yet.</p>}
+        {surest.length === 0 && <p className="text-14 text-ink-soft">{vaultWords.noHighlights}</p>}
         <dl className="divide-y divide-line text-14">
           {surest.map((point) => {
             const source = sourceWord(point.evidence)

@@ -3,28 +3,21 @@ import { Mail, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { initials } from '../../ui/initials.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { emailHref, phoneHref } from './contact-links.ts'
-import { initialsOf } from './lead-text.ts'
+import { contactWords, leadWords, roleWords } from './lead-words.ts'
 
 const FIRST = 5
-
-const roleWords: Readonly<Record<NonNullable<Person['role']>, string>> = {
-  economic_buyer: 'Economic buyer',
-  champion: 'Champion',
-  influencer: 'Influencer',
-  gatekeeper: 'Gatekeeper',
-  user: 'User',
-}
 
 /** The decision makers; more than five fold away. */
 export function PeopleCard({ people, className }: { people: readonly Person[]; className?: string }) {
   const [isAll, setAll] = useState(false)
   const shown = isAll ? people : people.slice(0, FIRST)
   return (
-    <Card title="Decision makers" {...(className !== undefined && { className })}>
+    <Card title={leadWords.peopleTitle} {...(className !== undefined && { className })}>
       {people.length === 0 ? (
-        <p className="text-14 text-ink-soft">Unknown. Ask who signs for advertising.</p>
+        <p className="text-14 text-ink-soft">{leadWords.nobodyFound}</p>
       ) : (
         <ul className="divide-y divide-line">
           {shown.map((person, at) => (
@@ -34,7 +27,7 @@ export function PeopleCard({ people, className }: { people: readonly Person[]; c
       )}
       {people.length > FIRST && (
         <Button variant="plain" size="sm" className="-ml-3.5" onClick={() => setAll(!isAll)}>
-          {isAll ? 'Show fewer' : `Show all ${people.length}`}
+          {isAll ? leadWords.showFewer : leadWords.showAll(people.length)}
         </Button>
       )}
     </Card>
@@ -43,8 +36,8 @@ export function PeopleCard({ people, className }: { people: readonly Person[]; c
 
 function PersonRow({ person: { name, title, role, phone, email } }: { person: Person }) {
   const ways = [
-    { label: `Call ${name}`, icon: Phone, href: phone ? phoneHref(phone) : undefined },
-    { label: `E-mail ${name}`, icon: Mail, href: email ? emailHref(email) : undefined },
+    { label: contactWords.callName(name), icon: Phone, href: phone ? phoneHref(phone) : undefined },
+    { label: contactWords.emailName(name), icon: Mail, href: email ? emailHref(email) : undefined },
   ].filter(({ href }) => href)
   return (
     <li className="flex min-h-16 items-center gap-3 py-2 lg:min-h-12">
@@ -52,7 +45,7 @@ function PersonRow({ person: { name, title, role, phone, email } }: { person: Pe
         aria-hidden
         className="flex size-10 shrink-0 items-center justify-center rounded-full bg-sunken text-14 font-semibold text-ink-soft lg:size-8 lg:text-12"
       >
-        {initialsOf(name)}
+        {initials(name)}
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { pathTo } from '../../platform/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { leadWords } from './lead-words.ts'
 import { useLocalPicture } from './useLocalPicture.ts'
 import { useTakenApart } from './useTakenApart.ts'
 
@@ -23,7 +24,7 @@ export function PhotosCard({ leadId, photos, canEdit }: PhotosCardProps) {
     <Card
       title={
         <>
-          Photos <span className="font-normal text-ink-soft">{shown.length}</span>
+          {leadWords.photos} <span className="font-normal text-ink-soft">{shown.length}</span>
         </>
       }
     >
@@ -31,10 +32,10 @@ export function PhotosCard({ leadId, photos, canEdit }: PhotosCardProps) {
         {shown.map(({ captureId, url, thumbnailUrl }, at) => (
           <li key={captureId} className="flex flex-col items-start gap-1">
             <a
-              aria-label={`Open photo ${at + 1} of ${shown.length}`}
+              aria-label={leadWords.openPhoto(at + 1, shown.length)}
               href={url}
               target="_blank"
-              rel="noopener noreferrer"
+              rel="noreferrer"
               className="block w-full rounded-control"
             >
               <PhotoTile captureId={captureId} thumbnailUrl={thumbnailUrl} />
@@ -47,7 +48,7 @@ export function PhotosCard({ leadId, photos, canEdit }: PhotosCardProps) {
                 className="-ml-3.5"
                 onClick={() => apart.takeApart(captureId)}
               >
-                Take apart
+                {leadWords.split}
               </Button>
             )}
           </li>
@@ -60,14 +61,14 @@ export function PhotosCard({ leadId, photos, canEdit }: PhotosCardProps) {
           className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-sunken py-1 pr-1 pl-3 text-14"
         >
           <span className="min-w-40 flex-1 py-2">
-            Taken apart: this photo has{' '}
+            {leadWords.splitDone.before}
             <Link to={pathTo('lead', { identifier: captureId })} className="font-semibold text-brand underline">
-              a lead of its own
+              {leadWords.splitDone.link}
             </Link>
-            .
+            {leadWords.splitDone.after}
           </span>
           <Button variant="plain" size="sm" icon={Undo2} onClick={() => apart.joinAgain(captureId)}>
-            Undo
+            {leadWords.undo}
           </Button>
         </div>
       ))}

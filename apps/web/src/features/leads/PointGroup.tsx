@@ -1,9 +1,12 @@
 import type { Point } from '@canvass/contracts/intelligence'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { isKnown, pointText } from './point-words.ts'
+import { leadWords } from './lead-words.ts'
+import { pointsWords } from './point-words.ts'
+import { isKnown, pointText } from './point-text.ts'
 import { PointPips } from './PointPips.tsx'
 import { PointRow } from './PointRow.tsx'
+import { UnknownPoints } from './UnknownPoints.tsx'
 
 type PointGroupProps = {
   title: string
@@ -13,20 +16,19 @@ type PointGroupProps = {
   isOpenAtFirst: boolean
 }
 
-/** A group of points: on a phone it folds, on a desk it stands open. */
+/** A group of points: on a phone it folds, on a desk it stands open. What nobody knows is one line of it. */
 export function PointGroup({ title, points, openKey, onOpen, isOpenAtFirst }: PointGroupProps) {
   const [isFolded, setFolded] = useState(!isOpenAtFirst)
   const known = points.filter(({ status }) => isKnown(status))
   const first = known[0]
-  const rows = points.map((point) => (
-    <PointRow key={point.key} point={point} isOpen={point.key === openKey} onOpen={() => onOpen(point.key)} />
-  ))
+  const told = points.filter(({ status }) => isKnown(status) || status === 'rejected')
+  const unknown = points.filter((point) => !told.includes(point))
   return (
     <section className="border-line lg:overflow-hidden lg:rounded-card lg:border lg:bg-surface">
       <h3 className="hidden min-h-9 items-center justify-between border-b border-line px-4 text-14 font-semibold lg:flex">
         {title}
         <span className="tabular text-12 font-normal text-ink-soft">
-          {known.length} of {points.length}
+          {leadWords.someOf(known.length, points.length)}
         </span>
       </h3>
       <h3 className="lg:hidden">
@@ -40,7 +42,7 @@ export function PointGroup({ title, points, openKey, onOpen, isOpenAtFirst }: Po
             <span className="block text-16 font-semibold">{title}</span>
             {isFolded && (
               <span dir="auto" className="block truncate text-left text-14 text-ink-soft">
-                {first ? pointText(first) : 'Nothing known yet'}
+                {first ? pointText(first) : pointsWords.nothingFound}
               </span>
             )}
           </span>
@@ -51,7 +53,10 @@ export function PointGroup({ title, points, openKey, onOpen, isOpenAtFirst }: Po
       <div
         className={isFolded ? 'hidden lg:block' : 'divide-y divide-line border-t border-line lg:divide-y-0 lg:border-0'}
       >
-        {rows}
+        {told.map((point) => (
+          <PointRow key={point.key} point={point} isOpen={point.key === openKey} onOpen={() => onOpen(point.key)} />
+        ))}
+        <UnknownPoints points={unknown} openKey={openKey} onOpen={onOpen} />
       </div>
     </section>
   )

@@ -1,11 +1,12 @@
 import type { Point } from '@canvass/contracts/intelligence'
-import { isKnown } from './point-words.ts'
+import { leadWords } from './lead-words.ts'
+import { isKnown } from './point-text.ts'
 
 /** One pip per point: full when known or confirmed, half when inferred, a ring when nothing is known. */
 export function PointPips({ points }: { points: readonly Point[] }) {
   const known = points.filter(({ status }) => isKnown(status)).length
   return (
-    <span role="img" aria-label={`${known} of ${points.length} known`} className="flex shrink-0 gap-1">
+    <span role="img" aria-label={leadWords.knownOf(known, points.length)} className="flex shrink-0 gap-1">
       {points.map(({ key, status }) => (
         <svg key={key} aria-hidden width="8" height="8" viewBox="0 0 8 8">
           {status === 'known' || status === 'confirmed' ? (

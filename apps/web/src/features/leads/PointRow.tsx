@@ -2,8 +2,9 @@ import type { Point } from '@canvass/contracts/intelligence'
 import clsx from 'clsx'
 import { ConfidenceBars } from '../../ui/ConfidenceBars.tsx'
 import { PointState } from '../../ui/PointState.tsx'
-import { isKnown, POINT_WORDS, pointText, STATE_OF_POINT } from './point-words.ts'
-import { sourceWord } from './source-words.ts'
+import { POINT_WORDS, pointsWords } from './point-words.ts'
+import { isKnown, pointText, STATE_OF_POINT } from './point-text.ts'
+import { sourceWord } from './source-looks.ts'
 
 type PointRowProps = { point: Point; isOpen: boolean; onOpen: () => void }
 
@@ -52,7 +53,7 @@ export function PointRow({ point, isOpen, onOpen }: PointRowProps) {
           )}
         </>
       ) : (
-        point.nextQuestion && <span className="shrink-0 text-14 font-semibold text-brand">Ask in the CNA</span>
+        point.nextQuestion && <span className="shrink-0 text-14 text-ink-soft">{pointsWords.ask}</span>
       )}
     </button>
   )

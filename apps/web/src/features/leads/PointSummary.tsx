@@ -1,13 +1,24 @@
 import type { Point } from '@canvass/contracts/intelligence'
 import { Ban, CircleCheck, CircleDashed, CircleHelp, UserCheck } from 'lucide-react'
+import { pointsWords } from './point-words.ts'
 
 const kinds = [
-  { word: 'known', icon: CircleCheck, text: 'text-good', has: ({ status }: Point) => status === 'known' },
-  { word: 'inferred', icon: CircleDashed, text: 'text-info', has: ({ status }: Point) => status === 'inferred' },
-  { word: 'confirmed', icon: UserCheck, text: 'text-good', has: ({ status }: Point) => status === 'confirmed' },
-  { word: 'rejected', icon: Ban, text: 'text-bad', has: ({ status }: Point) => status === 'rejected' },
+  { word: pointsWords.known, icon: CircleCheck, text: 'text-good', has: ({ status }: Point) => status === 'known' },
   {
-    word: 'unknown',
+    word: pointsWords.inferred,
+    icon: CircleDashed,
+    text: 'text-info',
+    has: ({ status }: Point) => status === 'inferred',
+  },
+  {
+    word: pointsWords.confirmed,
+    icon: UserCheck,
+    text: 'text-good',
+    has: ({ status }: Point) => status === 'confirmed',
+  },
+  { word: pointsWords.rejected, icon: Ban, text: 'text-bad', has: ({ status }: Point) => status === 'rejected' },
+  {
+    word: pointsWords.unknownCount,
     icon: CircleHelp,
     text: 'text-ink-soft',
     has: ({ status }: Point) => status === 'unknown' || status === 'not_applicable',

@@ -3,28 +3,33 @@ import { CircleAlert, ScanText } from 'lucide-react'
 import { hasScreen, pathTo } from '../../platform/paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { captureLooks } from '../../ui/capture-words.ts'
+import { asSentence } from './as-sentence.ts'
+import { leadWords } from './lead-words.ts'
 
 /** A lead whose run has not ended: what is here is what was found so far. */
 export function ReadingNote({ lead }: { lead: Pick<Lead, 'id' | 'capture'> }) {
   const { state, error } = lead.capture
   const way = hasScreen('processing') && (
     <ButtonLink to={pathTo('processing', { leadId: lead.id })} variant="quiet" size="sm">
-      {state === 'needs_attention' ? 'See what to do' : 'Watch the stages'}
+      {state === 'needs_attention' ? leadWords.seeOptions : leadWords.viewProgress}
     </ButtonLink>
   )
   if (state === 'needs_attention') {
     return (
-      <Banner tone="warn" icon={CircleAlert} title="Needs you" actions={way}>
-        {sentence(error?.message ?? 'The reading could not end')} What was captured is safe on the server.
+      <Banner tone="warn" icon={CircleAlert} title={captureLooks.needs_you.word} actions={way}>
+        {asSentence(error?.message ?? leadWords.notFinished)} {leadWords.captureIsSafe}
       </Banner>
     )
   }
   return (
-    <Banner tone="info" icon={ScanText} title={state === 'received' ? 'On the server' : 'Being read'} actions={way}>
-      This is what is found so far. Leaving the screen loses nothing.
+    <Banner
+      tone="info"
+      icon={ScanText}
+      title={captureLooks[state === 'received' ? 'on_server' : 'being_read'].word}
+      actions={way}
+    >
+      {leadWords.soFar}
     </Banner>
   )
 }
-
-/** The server's words may or may not end with a stop. */
-const sentence = (text: string): string => (/[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`)

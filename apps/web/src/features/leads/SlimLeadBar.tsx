@@ -3,6 +3,7 @@ import { Phone } from 'lucide-react'
 import { StatusWord } from '../../ui/StatusWord.tsx'
 import { phoneHref } from './contact-links.ts'
 import { LeadThumb } from './LeadThumb.tsx'
+import { contactWords } from './lead-words.ts'
 import { nameOf } from './lead-text.ts'
 
 /** Who this is, once the head has scrolled away on a phone. */
@@ -20,7 +21,7 @@ export function SlimLeadBar({ lead }: { lead: LeadSummary }) {
       {call && (
         <a
           href={call}
-          aria-label={`Call ${nameOf(lead)}`}
+          aria-label={contactWords.callName(nameOf(lead))}
           className="hit flex size-11 items-center justify-center rounded-control bg-brand text-brand-ink"
         >
           <Phone aria-hidden size={20} />

@@ -1,21 +1,31 @@
 import { ChevronDown } from 'lucide-react'
-import { SORT_NAMES, SORT_WORDS, type SortName } from './sort-leads.ts'
+import { type Order, SORT_NAMES, type SortName } from './sort-leads.ts'
+import { sortWords, vaultWords } from './vault-words.ts'
+
+type SortChoiceProps = { order: Order; onChange: (order: Order) => void }
+
+const orders: readonly Order[] = SORT_NAMES.flatMap((by) => [
+  { by, isReversed: false },
+  { by, isReversed: true },
+])
+const keyOf = ({ by, isReversed }: Order): string => `${by}${isReversed ? '-' : ''}`
+const wordOf = ({ by, isReversed }: Order): string => sortWords[by satisfies SortName][isReversed ? 1 : 0]
 
 /** The order of the list. The system's own choice: it fits every thumb and every keyboard. */
-export function SortChoice({ sort, onChange }: { sort: SortName; onChange: (sort: SortName) => void }) {
+export function SortChoice({ order, onChange }: SortChoiceProps) {
   return (
     <label className="hit relative flex min-h-9 shrink-0 whitespace-nowrap items-center gap-1 font-semibold focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand">
-      <span className="sr-only">Order</span>
-      <span aria-hidden>{SORT_WORDS[sort]}</span>
+      <span className="sr-only">{vaultWords.sortBy}</span>
+      <span aria-hidden>{wordOf(order)}</span>
       <ChevronDown aria-hidden size={16} />
       <select
-        value={sort}
-        onChange={(event) => onChange(SORT_NAMES.find((name) => name === event.target.value) ?? 'newest')}
+        value={keyOf(order)}
+        onChange={(event) => onChange(orders.find((one) => keyOf(one) === event.target.value) ?? order)}
         className="absolute inset-0 w-full cursor-pointer appearance-none opacity-0"
       >
-        {SORT_NAMES.map((name) => (
-          <option key={name} value={name}>
-            {SORT_WORDS[name]}
+        {orders.map((one) => (
+          <option key={keyOf(one)} value={keyOf(one)}>
+            {wordOf(one)}
           </option>
         ))}
       </select>

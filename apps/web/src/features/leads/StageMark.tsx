@@ -9,15 +9,16 @@ import {
   CirclePause,
   type LucideIcon,
 } from 'lucide-react'
+import { stageStateWords } from './inspector-words.ts'
 
 const looks: Readonly<Record<StageProgress['state'], { word: string; icon: LucideIcon; text: string }>> = {
-  waiting: { word: 'Waiting', icon: Circle, text: 'text-ink-soft' },
-  running: { word: 'Running', icon: CircleDotDashed, text: 'text-info' },
-  done: { word: 'Done', icon: CircleCheck, text: 'text-good' },
-  skipped: { word: 'Skipped', icon: CircleMinus, text: 'text-ink-soft' },
-  held: { word: 'Held', icon: CirclePause, text: 'text-warn' },
-  blocked: { word: 'Blocked', icon: Ban, text: 'text-warn' },
-  failed: { word: 'Failed', icon: CircleAlert, text: 'text-bad' },
+  waiting: { word: stageStateWords.waiting, icon: Circle, text: 'text-ink-soft' },
+  running: { word: stageStateWords.running, icon: CircleDotDashed, text: 'text-info' },
+  done: { word: stageStateWords.done, icon: CircleCheck, text: 'text-good' },
+  skipped: { word: stageStateWords.skipped, icon: CircleMinus, text: 'text-ink-soft' },
+  held: { word: stageStateWords.held, icon: CirclePause, text: 'text-warn' },
+  blocked: { word: stageStateWords.blocked, icon: Ban, text: 'text-warn' },
+  failed: { word: stageStateWords.failed, icon: CircleAlert, text: 'text-bad' },
 }
 
 /** How a stage ended, or where it is. */

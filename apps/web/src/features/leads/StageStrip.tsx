@@ -1,6 +1,7 @@
 import type { StageName, StageProgress } from '@canvass/contracts/stages'
+import { inspectorWords } from './inspector-words.ts'
 import { StageMark } from './StageMark.tsx'
-import { stageTime } from './stage-words.ts'
+import { stageTime } from './stage-items.ts'
 
 type StageStripProps = { stages: readonly StageProgress[]; stepOf: (stage: StageName) => string | undefined }
 
@@ -8,7 +9,7 @@ type StageStripProps = { stages: readonly StageProgress[]; stepOf: (stage: Stage
 export function StageStrip({ stages, stepOf }: StageStripProps) {
   return (
     <ol
-      aria-label="Stages"
+      aria-label={inspectorWords.stages}
       className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-3 md:grid-cols-5 xl:grid-cols-10 xl:gap-x-0"
     >
       {stages.map((stage, at) => {
@@ -26,8 +27,10 @@ export function StageStrip({ stages, stepOf }: StageStripProps) {
             </span>
             <code className="mt-1 block font-mono text-12 tracking-tighter break-words">{stage.name}</code>
             <span className="tabular block text-12">
-              <span className="font-semibold">{stage.state === 'done' ? (stageTime(stage) ?? '–') : '–'}</span>{' '}
-              {step && <span className="font-semibold text-brand">{step.toLowerCase()}</span>}
+              <span className="font-semibold">
+                {(stage.state === 'done' && stageTime(stage)) || inspectorWords.none}
+              </span>
+              {step && <span className="ml-1 font-semibold text-brand">{step.toLowerCase()}</span>}
             </span>
           </li>
         )

@@ -1,7 +1,8 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { momentText } from './lead-text.ts'
+import { momentText } from '../../ui/format.ts'
+import { leadWords } from './lead-words.ts'
 import { StatusSheet } from './StatusSheet.tsx'
 import { StatusStepper } from './StatusStepper.tsx'
 import { UnsentMark } from './UnsentMark.tsx'
@@ -16,12 +17,12 @@ export function StatusCard({ lead, editing }: { lead: LeadSummary; editing: Lead
     <>
       <StatusStepper
         status={lead.status}
-        note={lost ?? `Captured ${momentText(lead.createdAt)}`}
+        note={lost ?? leadWords.captured(momentText(lead.createdAt))}
         mark={editing.unsent.has('status') && <UnsentMark />}
         action={
           isOwnToChange && (
             <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-              Change
+              {leadWords.change}
             </Button>
           )
         }

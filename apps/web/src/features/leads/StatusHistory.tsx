@@ -1,14 +1,15 @@
 import type { Lead } from '@canvass/contracts/leads'
+import { momentText } from '../../ui/format.ts'
 import { StatusGlyph } from '../../ui/StatusGlyph.tsx'
 import { statusLooks } from '../../ui/status-words.ts'
-import { momentText } from './lead-text.ts'
+import { leadWords } from './lead-words.ts'
 
 /** Who moved a lead when, from where to where and why, newest first. */
 export function StatusHistory({ changes }: { changes: Lead['statusChanges'] }) {
   const shown = changes.filter(({ from }) => from !== null).toReversed()
   if (shown.length === 0) return null
   return (
-    <ol aria-label="Status changes" className="mb-4">
+    <ol aria-label={leadWords.statusChanges} className="mb-4">
       {shown.map(({ at, byName, from, to, reason }, index) => (
         <li key={`${at}-${index}`} className="relative flex gap-3 pb-4 last:pb-0">
           {index < shown.length - 1 && (
@@ -19,7 +20,7 @@ export function StatusHistory({ changes }: { changes: Lead['statusChanges'] }) {
           </span>
           <span className="min-w-0">
             <span className="block text-14 leading-6 font-label">
-              {from ? `${statusLooks[from].word} to ${statusLooks[to].word}` : statusLooks[to].word}
+              {from ? leadWords.statusChange(statusLooks[from].word, statusLooks[to].word) : statusLooks[to].word}
             </span>
             {reason && (
               <span dir="auto" className="block text-left text-14 break-words">

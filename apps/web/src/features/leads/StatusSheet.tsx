@@ -7,6 +7,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { StatusGlyph } from '../../ui/StatusGlyph.tsx'
 import { statusLooks } from '../../ui/status-words.ts'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
+import { editingWords } from './lead-edit-words.ts'
 import type { LeadEditing } from './useLeadEditing.ts'
 
 type StatusSheetProps = { lead: LeadSummary; editing: LeadEditing; isOpen: boolean; onClose: () => void }
@@ -14,7 +15,7 @@ type StatusSheetProps = { lead: LeadSummary; editing: LeadEditing; isOpen: boole
 /** The statuses that may be chosen; a lost lead asks why. */
 export function StatusSheet({ lead, editing, isOpen, onClose }: StatusSheetProps) {
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title="Status">
+    <Sheet isOpen={isOpen} onClose={onClose} title={editingWords.status}>
       <StatusForm lead={lead} editing={editing} onDone={onClose} />
     </Sheet>
   )
@@ -29,7 +30,7 @@ function StatusForm({ lead, editing, onDone }: Omit<StatusSheetProps, 'isOpen' |
   const save = async (): Promise<void> => {
     const lostReason = chosen === 'closed_lost' ? reason.trim() : null
     if (lostReason === '') {
-      setProblem('Say why it was lost')
+      setProblem(editingWords.whyLostProblem)
       return
     }
     if (await editing.set({ status: chosen, lostReason }, seen)) onDone()
@@ -43,7 +44,7 @@ function StatusForm({ lead, editing, onDone }: Omit<StatusSheetProps, 'isOpen' |
       }}
     >
       <fieldset className="flex min-w-0 flex-col gap-2">
-        <legend className="sr-only">Status</legend>
+        <legend className="sr-only">{editingWords.status}</legend>
         {editing.statuses.map((status) => (
           <label
             key={status}
@@ -73,7 +74,7 @@ function StatusForm({ lead, editing, onDone }: Omit<StatusSheetProps, 'isOpen' |
       </fieldset>
       {chosen === 'closed_lost' && (
         <TextAreaField
-          label="Why was it lost?"
+          label={editingWords.whyLost}
           value={reason}
           maxLength={500}
           rows={2}
@@ -85,7 +86,7 @@ function StatusForm({ lead, editing, onDone }: Omit<StatusSheetProps, 'isOpen' |
         />
       )}
       <Button type="submit" size="lg" isBlock>
-        Save status
+        {editingWords.saveStatus}
       </Button>
     </form>
   )

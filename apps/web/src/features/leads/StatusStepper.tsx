@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { StatusGlyph } from '../../ui/StatusGlyph.tsx'
 import { statusLooks } from '../../ui/status-words.ts'
+import { editingWords } from './lead-edit-words.ts'
 
 const way = ['qualified', 'cna_scheduled', 'cna_conducted', 'proposal_sent', 'closed_won'] as const
 
@@ -21,7 +22,7 @@ export function StatusStepper({ status, note, mark, action }: StatusStepperProps
   const here = places.findIndex((place) => place === status)
   return (
     <div>
-      <ol aria-label="Status" className="flex items-center gap-2">
+      <ol aria-label={editingWords.status} className="flex items-center gap-2">
         {places.map((place, at) => (
           <Fragment key={place}>
             {at > 0 && (

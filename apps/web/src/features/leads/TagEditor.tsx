@@ -4,6 +4,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { controlClass } from '../../ui/field-look.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { editingWords } from './lead-edit-words.ts'
 import type { LeadEditing } from './useLeadEditing.ts'
 
 const LONGEST = 50
@@ -13,7 +14,7 @@ export function TagEditor({ tags, editing }: { tags: readonly string[]; editing:
   const id = useId()
   const [word, setWord] = useState('')
   if (!editing.canEdit) {
-    if (tags.length === 0) return <span className="text-ink-soft">None</span>
+    if (tags.length === 0) return <span className="text-ink-soft">{editingWords.noTags}</span>
     return tags.map((tag) => (
       <Tag key={tag} className="max-w-full break-all">
         {tag}
@@ -31,7 +32,7 @@ export function TagEditor({ tags, editing }: { tags: readonly string[]; editing:
         <Chip
           key={tag}
           end="remove"
-          aria-label={`Remove the tag ${tag}`}
+          aria-label={editingWords.removeTag(tag)}
           className="max-w-full"
           onClick={() => void editing.tag([], [tag])}
         >
@@ -48,13 +49,13 @@ export function TagEditor({ tags, editing }: { tags: readonly string[]; editing:
         }}
       >
         <label htmlFor={id} className="sr-only">
-          Add a tag
+          {editingWords.addTag}
         </label>
         <input
           id={id}
           value={word}
           maxLength={LONGEST}
-          placeholder="Add a tag"
+          placeholder={editingWords.addTag}
           autoComplete="off"
           enterKeyHint="done"
           onChange={(event) => setWord(event.target.value)}
@@ -63,7 +64,7 @@ export function TagEditor({ tags, editing }: { tags: readonly string[]; editing:
         {word.trim() !== '' && (
           <IconButton
             type="submit"
-            label="Add the tag"
+            label={editingWords.addTagButton}
             icon={Plus}
             iconSize={18}
             className="absolute top-0 right-0 lg:size-9"

@@ -1,30 +1,38 @@
 import type { CaptureAnswer } from '@canvass/contracts/captures'
 import type { Lead } from '@canvass/contracts/leads'
+import { isAtLeast } from '@canvass/domain/role-order'
+import { useState } from 'react'
+import { useUser } from '../../platform/session/useUser.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { momentText } from '../../ui/format.ts'
 import { StageList } from '../../ui/StageList.tsx'
 import { handoverText } from './handover-text.ts'
-import { momentText } from './lead-text.ts'
+import { leadWords } from './lead-words.ts'
 import { StatusHistory } from './StatusHistory.tsx'
-import { stageItems } from './stage-words.ts'
-
-const sourceWords: Readonly<Record<CaptureAnswer['source'], string>> = {
-  camera: 'Photographed',
-  file: 'Photo chosen',
-  manual: 'Typed in',
-}
+import { stageItems } from './stage-items.ts'
 
 type TimelineCardProps = { capture: CaptureAnswer; statusChanges?: Lead['statusChanges']; className?: string }
 
-/** How its status changed, and before that from the moment of the capture through every stage. */
+/** How its status changed, and before that from the moment of the capture through every stage that had work. */
 export function TimelineCard({ capture, statusChanges = [], className }: TimelineCardProps) {
+  const isAdmin = isAtLeast(useUser(), 'admin')
+  const [isAll, setAll] = useState(false)
+  const stages = stageItems(capture.stages, isAdmin)
+  const skipped = stages.filter(({ state }) => state === 'skipped').length
   return (
-    <Card title="Timeline" {...(className !== undefined && { className })}>
+    <Card title={leadWords.timeline} {...(className !== undefined && { className })}>
       <StatusHistory changes={statusChanges} />
       <p className="mb-3 text-14 text-ink-soft">
-        {sourceWords[capture.source]} {momentText(capture.capturedAt)}
+        {leadWords.bySource[capture.source]} {momentText(capture.capturedAt)}
       </p>
       {capture.handover && <p className="mb-3 text-14 text-ink-soft">{handoverText(capture.handover)}</p>}
-      <StageList label="Stages" stages={stageItems(capture.stages)} />
+      <StageList label={leadWords.stages} stages={isAll ? stages : stages.filter(({ state }) => state !== 'skipped')} />
+      {skipped > 0 && (
+        <Button variant="plain" size="sm" aria-expanded={isAll} className="mt-1 -ml-3.5" onClick={() => setAll(!isAll)}>
+          {isAll ? leadWords.hideSkipped : leadWords.showSkipped(skipped)}
+        </Button>
+      )}
     </Card>
   )
 }

@@ -9,11 +9,13 @@ import { useUser } from '../../platform/session/useUser.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { decideAddress } from './decide-address.ts'
-import { editWords } from './edit-words.ts'
+import { editWords } from './edit-text.ts'
+import { unsentWords } from './lead-edit-words.ts'
+import { leadWords } from './lead-words.ts'
 import { nameOf } from './lead-text.ts'
 import { UnsentMark } from './UnsentMark.tsx'
 
-/** Leads whose changes are not on the server, each with the way to it; those that need somebody first. */
+/** Leads whose changes are not on the server, each with the way to it; those that need a person first. */
 export function UnsentEdits() {
   const userId = useUser().id
   const byLead = useEditsByLead(userId)
@@ -26,7 +28,7 @@ export function UnsentEdits() {
   if (byLead.size === 0) return null
   const entries = [...byLead].toSorted(([, a], [, b]) => Number(needsYou(b)) - Number(needsYou(a)))
   return (
-    <Card title="Changes on this phone">
+    <Card title={unsentWords.title}>
       <ul className="divide-y divide-line">
         {entries.map(([id, edits]) => (
           <li key={id}>
@@ -36,13 +38,13 @@ export function UnsentEdits() {
             >
               <span className="min-w-0 flex-1">
                 <span dir="auto" className="block truncate text-left font-semibold">
-                  {names?.get(id) ?? 'Lead'}
+                  {names?.get(id) ?? leadWords.lead}
                 </span>
                 <span dir="auto" className="block truncate text-left text-14 text-ink-soft">
                   {wordsOf(edits)}
                 </span>
               </span>
-              {needsYou(edits) ? <Tag tone="warn">Needs you</Tag> : <UnsentMark />}
+              {needsYou(edits) ? <Tag tone="warn">{unsentWords.needsAttention}</Tag> : <UnsentMark />}
               <ChevronRight aria-hidden size={20} className="shrink-0 text-ink-soft" />
             </Link>
           </li>
@@ -56,7 +58,7 @@ export function UnsentEdits() {
 function wordsOf(edits: readonly EditRow[]): string {
   const times = new Map<string, number>()
   for (const word of edits.flatMap(({ op }) => editWords(op))) times.set(word, (times.get(word) ?? 0) + 1)
-  return [...times].map(([word, count]) => (count > 1 ? `${word} (${count})` : word)).join(', ')
+  return [...times].map(([word, count]) => (count > 1 ? unsentWords.times(word, count) : word)).join(', ')
 }
 
 const needsYou = (edits: readonly EditRow[]): boolean =>

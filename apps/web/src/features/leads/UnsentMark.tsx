@@ -1,11 +1,12 @@
 import { Smartphone } from 'lucide-react'
 import { Tag } from '../../ui/Tag.tsx'
+import { leadWords } from './lead-words.ts'
 
 /** Beside what is kept here and not yet on the server. */
 export function UnsentMark({ className }: { className?: string }) {
   return (
     <Tag tone="info" icon={Smartphone} className={className}>
-      On this phone
+      {leadWords.unsent}
     </Tag>
   )
 }

@@ -7,39 +7,30 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { StatusGlyph } from '../../ui/StatusGlyph.tsx'
 import { statusLooks } from '../../ui/status-words.ts'
 import { SortChoice } from './SortChoice.tsx'
-import type { SortName } from './sort-leads.ts'
-
-export interface VaultView {
-  query: string
-  status: LeadStatus | undefined
-  isMine: boolean
-  sort: SortName
-}
+import type { VaultView } from './vault-view.ts'
+import { vaultWords } from './vault-words.ts'
 
 type VaultControlsProps = {
   view: VaultView
   onChange: (view: VaultView) => void
   counts: Readonly<Record<LeadStatus, number>> | undefined
-  total: number | undefined
   /** "41 leads". */
   shown: string
   searchRef: RefObject<HTMLInputElement | null>
 }
 
-const figure = new Intl.NumberFormat('en-US')
-
-export function VaultControls({ view, onChange, counts, total, shown, searchRef }: VaultControlsProps) {
+export function VaultControls({ view, onChange, counts, shown, searchRef }: VaultControlsProps) {
   const id = useId()
   const set = (part: Partial<VaultView>): void => onChange({ ...view, ...part })
   return (
     <div className="border-b border-line bg-paper pb-2 lg:border-0 lg:pb-3">
       <div className="flex items-center justify-between gap-6 px-4 lg:px-6">
         <p aria-hidden className="hidden shrink-0 items-baseline gap-3 lg:flex">
-          <span className="title-28">Lead Vault</span>
-          {total !== undefined && <span className="tabular text-16 text-ink-soft">{figure.format(total)}</span>}
+          <span className="title-28">{vaultWords.title}</span>
+          <span className="tabular text-16 text-ink-soft">{shown}</span>
         </p>
         <label htmlFor={id} className="sr-only">
-          Search leads, people, streets
+          {vaultWords.searchLabel}
         </label>
         <div className="relative min-w-0 flex-1 lg:max-w-[386px]">
           <Search
@@ -56,7 +47,7 @@ export function VaultControls({ view, onChange, counts, total, shown, searchRef 
             autoComplete="off"
             spellCheck={false}
             value={view.query}
-            placeholder={!total ? 'Search leads' : `Search ${figure.format(total)} leads`}
+            placeholder={vaultWords.searchLabel}
             onChange={(event) => set({ query: event.target.value })}
             onKeyDown={(event) => {
               if (event.key !== 'Escape') return
@@ -67,7 +58,7 @@ export function VaultControls({ view, onChange, counts, total, shown, searchRef 
           />
           {view.query !== '' && (
             <IconButton
-              label="Clear the search"
+              label={vaultWords.clearSearch}
               icon={X}
               iconSize={20}
               className="absolute top-0 right-0"
@@ -79,14 +70,14 @@ export function VaultControls({ view, onChange, counts, total, shown, searchRef 
           )}
         </div>
       </div>
-      <div className="lg:flex lg:flex-wrap lg:items-center lg:pr-6">
+      <div className="lg:flex lg:items-center lg:gap-4 lg:pr-6">
         <div
           role="group"
-          aria-label="Filter"
-          className="mt-3 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] lg:flex-wrap lg:pr-4 lg:pl-6"
+          aria-label={vaultWords.filters}
+          className="mt-3 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] lg:min-w-0 lg:flex-1 lg:[mask-image:linear-gradient(to_right,black_calc(100%-24px),transparent)] lg:pr-6 lg:pl-6"
         >
           <Chip isSelected={view.isMine} onClick={() => set({ isMine: !view.isMine })}>
-            Mine
+            {vaultWords.mine}
           </Chip>
           {LEAD_STATUSES.map((status) => (
             <Chip
@@ -100,11 +91,11 @@ export function VaultControls({ view, onChange, counts, total, shown, searchRef 
             </Chip>
           ))}
         </div>
-        <div className="mt-1 flex min-h-9 items-center justify-between gap-4 px-4 text-14 lg:mt-3 lg:flex-auto lg:pr-0 lg:pl-6">
-          <p aria-live="polite" className="tabular whitespace-nowrap text-ink-soft">
+        <div className="mt-1 flex min-h-9 items-center justify-between gap-4 px-4 text-14 lg:mt-3 lg:shrink-0 lg:px-0">
+          <p aria-live="polite" className="tabular whitespace-nowrap text-ink-soft lg:sr-only">
             {shown}
           </p>
-          <SortChoice sort={view.sort} onChange={(sort) => set({ sort })} />
+          <SortChoice order={view.order} onChange={(order) => set({ order })} />
         </div>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StartCaptureButton } from '../capture/public.ts'
 import type { VaultContent } from './useVaultRows.ts'
 import { useVaultView } from './vault-view.ts'
+import { vaultWords } from './vault-words.ts'
 import { VaultSkeleton } from './VaultSkeleton.tsx'
 
 type VaultEmptyProps = { state: VaultContent['state']; isNarrowed: boolean }
@@ -16,10 +17,7 @@ export function VaultEmpty({ state, isNarrowed }: VaultEmptyProps) {
   if (state === 'opening' || state === 'empty-handed' || (state === 'reading' && !isNarrowed)) return <VaultSkeleton />
   if (state === 'unreachable') {
     return (
-      <EmptyState drawing={<CloudOff aria-hidden size={40} strokeWidth={1.5} />}>
-        Your leads are safe on the server, but it cannot be reached from here now. They will stand here as soon as it
-        can.
-      </EmptyState>
+      <EmptyState drawing={<CloudOff aria-hidden size={40} strokeWidth={1.5} />}>{vaultWords.unreachable}</EmptyState>
     )
   }
   if (isNarrowed) {
@@ -27,13 +25,13 @@ export function VaultEmpty({ state, isNarrowed }: VaultEmptyProps) {
       <EmptyState
         action={
           <Button variant="quiet" onClick={showAll}>
-            Show all leads
+            {vaultWords.showAll}
           </Button>
         }
       >
-        No lead fits this search and these filters.
+        {vaultWords.noMatch}
       </EmptyState>
     )
   }
-  return <EmptyState action={<StartCaptureButton />}>Leads you capture stand here, newest first.</EmptyState>
+  return <EmptyState action={<StartCaptureButton />}>{vaultWords.empty}</EmptyState>
 }

@@ -2,16 +2,21 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { pathTo } from '../../platform/paths.ts'
+import { AttentionRow } from './AttentionRow.tsx'
 import { CaptureRow } from './CaptureRow.tsx'
 import { LeadCardRow } from './LeadCardRow.tsx'
 import { LeadTableRow } from './LeadTableRow.tsx'
-import { tableColumns } from './table-columns.ts'
+import type { Order } from './sort-leads.ts'
+import { TableHead } from './TableHead.tsx'
 import type { VaultRows } from './vault-rows.ts'
 import { useVaultView } from './vault-view.ts'
+import { vaultWords } from './vault-words.ts'
 
-const CARD_PX = 96
-const ROW_PX = 44
-const HEAD_PX = 36
+/** What rows measure where nothing is enlarged; each is measured once it is shown. */
+const CARD_REM = 6
+const ROW_REM = 3.5
+
+const remPx = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
 export interface VaultListHandle {
   /** Brings a row into view and puts the focus on it. */
@@ -22,11 +27,13 @@ type VaultListProps = {
   rows: VaultRows
   isDesk: boolean
   openId: string | undefined
+  order: Order
+  onOrder: (order: Order) => void
   ref: Ref<VaultListHandle>
 }
 
 /** The rows in view and a few around them; the page itself scrolls. */
-export function VaultList({ rows, isDesk, openId, ref }: VaultListProps) {
+export function VaultList({ rows, isDesk, openId, order, onOrder, ref }: VaultListProps) {
   const box = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
   const [now] = useState(() => new Date())
@@ -40,7 +47,8 @@ export function VaultList({ rows, isDesk, openId, ref }: VaultListProps) {
   // oxlint-disable-next-line react/incompatible-library -- its answers change with the scroll, so nothing here is memoized
   const virtual = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => (isDesk ? ROW_PX : CARD_PX),
+    estimateSize: () => (isDesk ? ROW_REM : CARD_REM) * remPx(),
+    getItemKey: (index) => rows.at(index)?.id ?? index,
     overscan: 12,
     scrollMargin: top,
     scrollPaddingStart: 120,
@@ -67,13 +75,17 @@ export function VaultList({ rows, isDesk, openId, ref }: VaultListProps) {
     return (
       <div
         key={row.id}
+        ref={virtual.measureElement}
+        data-index={index}
         role={isDesk ? 'rowgroup' : 'listitem'}
         aria-setsize={isDesk ? undefined : rows.length}
         aria-posinset={isDesk ? undefined : index + 1}
         className="absolute inset-x-0 top-0"
         style={{ transform: `translateY(${start - top}px)` }}
       >
-        {row.kind === 'capture' ? (
+        {row.kind === 'attention' ? (
+          <AttentionRow id={row.id} count={row.count} isOpen={row.isOpen} isDesk={isDesk} />
+        ) : row.kind === 'capture' ? (
           <CaptureRow capture={row.capture} isDesk={isDesk} now={now} />
         ) : isDesk ? (
           <LeadTableRow
@@ -92,32 +104,15 @@ export function VaultList({ rows, isDesk, openId, ref }: VaultListProps) {
   const height = virtual.getTotalSize()
   if (!isDesk) {
     return (
-      <div ref={box} role="list" aria-label="Leads" className="relative bg-surface" style={{ height }}>
+      <div ref={box} role="list" aria-label={vaultWords.leads} className="relative bg-surface" style={{ height }}>
         {items}
       </div>
     )
   }
   return (
-    <div role="table" aria-label="Leads" aria-rowcount={rows.length + 1} className="border-t border-line">
+    <div role="table" aria-label={vaultWords.leads} aria-rowcount={rows.length + 1} className="border-t border-line">
       <div role="rowgroup" className="sticky top-14 z-10 bg-paper">
-        <div
-          role="row"
-          className={`${tableColumns} border-b border-line text-12 font-label text-ink-soft`}
-          style={{ height: HEAD_PX }}
-        >
-          <span role="columnheader">Company</span>
-          <span role="columnheader">Status</span>
-          <span role="columnheader">Score</span>
-          <span role="columnheader" className="text-right">
-            Deal
-          </span>
-          <span role="columnheader" className="text-center">
-            Owner
-          </span>
-          <span role="columnheader" className="text-right">
-            Captured
-          </span>
-        </div>
+        <TableHead order={order} onChange={onOrder} />
       </div>
       <div ref={box} role="presentation" className="relative" style={{ height }}>
         {items}

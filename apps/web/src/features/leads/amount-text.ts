@@ -1,4 +1,5 @@
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+import { moneyText } from '../../ui/format.ts'
+import { leadWords } from './lead-words.ts'
 
 /** US dollars without cents; no amount yet is unknown, not zero dollars. */
-export const amountText = (amount: number): string => (amount === 0 ? 'Unknown' : dollars.format(amount))
+export const amountText = (amount: number): string => (amount === 0 ? leadWords.unknown : moneyText(amount))

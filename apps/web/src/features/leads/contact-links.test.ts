@@ -31,7 +31,7 @@ describe('what becomes a link', () => {
 
   it('writes a number of North America as people do, others as they came', () => {
     expect(phoneText('+19715550142')).toBe('(971) 555-0142')
-    expect(phoneText('+442079460123')).toBe('+442079460123')
+    expect(phoneText('+442079460123')).toBe('+44 20 7946 0123')
   })
 
   it('asks a map for the way to an address, whatever stands in it', () => {

@@ -1,5 +1,6 @@
 import type { CaptureAnswer } from '@canvass/contracts/captures'
+import { leadWords } from './lead-words.ts'
 
 /** Whose a capture was and whose it is, for both of them. */
 export const handoverText = ({ takenByName, nowWithName }: NonNullable<CaptureAnswer['handover']>): string =>
-  `Taken by ${takenByName}, now with ${nowWithName}: an admin gave it to them.`
+  leadWords.handover(takenByName, nowWithName)

@@ -1,11 +1,13 @@
 import type { Note } from '@canvass/contracts/notes'
 import type { MergedEdit } from '../../platform/edits/merged-edits.ts'
-import { FIELD_WORDS, valueText } from './field-words.ts'
+import { FIELD_WORDS } from './field-words.ts'
+import { valueText } from './field-value.ts'
+import { conflictWords, editingWords } from './lead-edit-words.ts'
 
 /** Something that two people did and nobody has to choose between. */
 export interface KeptLine {
   what: string
-  how: 'Both kept' | 'Kept' | 'Same in both'
+  how: string
 }
 
 const firstName = (name: string): string => name.trim().split(/\s+/u)[0] ?? ''
@@ -26,19 +28,22 @@ export function keptLines(
   const names = [...new Set(others.map(({ authorName }) => firstName(authorName)))]
   const own = recent.filter(({ kind }) => kind === 'note').length
   if (own > 0) {
-    const mine = own === 1 ? 'Your note' : `Your ${own} notes`
+    const mine = conflictWords.yourNotes(own)
     lines.push(
       names.length === 0
-        ? { what: mine, how: 'Kept' }
-        : { what: `${mine} and ${names.length === 1 ? `${names[0]}’s` : 'theirs'}`, how: 'Both kept' },
+        ? { what: mine, how: conflictWords.kept }
+        : {
+            what: conflictWords.andTheirs(mine, names.length === 1 ? names[0] : undefined),
+            how: conflictWords.bothKept,
+          },
     )
   }
-  if (recent.some(({ kind }) => kind === 'tags')) lines.push({ what: 'Tags', how: 'Both kept' })
+  if (recent.some(({ kind }) => kind === 'tags')) lines.push({ what: editingWords.tags, how: conflictWords.bothKept })
   // Of one field that was set twice the last word counts.
   const same = new Map(recent.flatMap((one) => (one.kind === 'same' && one.field ? [[one.field, one.value]] : [])))
   for (const [field, value] of same) {
     const word = FIELD_WORDS[field as keyof typeof FIELD_WORDS] ?? field
-    lines.push({ what: `${word}: ${valueText(field, value)}`, how: 'Same in both' })
+    lines.push({ what: `${word}: ${valueText(field, value)}`, how: conflictWords.same })
   }
   return lines
 }

@@ -1,6 +1,7 @@
 import { POINT_GROUPS, type Point, type PointKey } from '@canvass/contracts/intelligence'
 import type { Lead } from '@canvass/contracts/leads'
-import { isKnown } from './point-words.ts'
+import { GROUP_WORDS } from './point-words.ts'
+import { isKnown } from './point-text.ts'
 
 export interface PointsOfGroup {
   key: string
@@ -20,9 +21,9 @@ const unknown = (key: PointKey): Point => ({
 /** All 25 points in their six groups; one that was not answered is unknown, never missing. */
 export function groupedPoints(lead: Pick<Lead, 'businessIntelligence'>): PointsOfGroup[] {
   const byKey = new Map((lead.businessIntelligence?.points ?? []).map((point) => [point.key, point]))
-  return POINT_GROUPS.map(({ key, title, points }) => ({
+  return POINT_GROUPS.map(({ key, points }) => ({
     key,
-    title,
+    title: GROUP_WORDS[key],
     points: points.map((point) => byKey.get(point) ?? unknown(point)),
   }))
 }

@@ -51,6 +51,14 @@ describe('searching the vault', () => {
     expect(found('الميناء')).toEqual(['3'])
   })
 
+  it('finds a number as it is shown', () => {
+    const shown = [lead({ id: '4', phone: '+19715550142' }), lead({ id: '5', phone: '+81938123743' })]
+    const ids = (query: string) =>
+      filterLeads(shown, shown.map(searchTextOf), { query, status: undefined, ownerId: undefined }).map(({ id }) => id)
+    expect(ids('(971) 555-0142')).toEqual(['4'])
+    expect(ids('+81 93 812 3743')).toEqual(['5'])
+  })
+
   it('wants every word, in any order', () => {
     expect(found('st quay')).toEqual(['1'])
     expect(found('quay bakery')).toEqual([])

@@ -19,6 +19,12 @@ export function searchTextOf(lead: LeadSummary): string {
   )
 }
 
+/** A word of the query, and its digits where it may be part of a number: these are shown with spaces and brackets. */
+function wanted(word: string): { word: string; digits: string | undefined } {
+  const digits = /^\+?[\d().-]+$/.test(word) ? word.replace(/\D/g, '') : ''
+  return { word, digits: digits.length > 2 ? digits : undefined }
+}
+
 export interface LeadFilter {
   query: string
   status: LeadStatus | undefined
@@ -32,12 +38,12 @@ export function filterLeads(
   texts: readonly string[],
   { query, status, ownerId }: LeadFilter,
 ): readonly LeadSummary[] {
-  const words = foldText(query).split(/\s+/u).filter(Boolean)
+  const words = foldText(query).split(/\s+/u).filter(Boolean).map(wanted)
   if (words.length === 0 && !status && !ownerId) return rows
   return rows.filter((lead, at) => {
     if (status && lead.status !== status) return false
     if (ownerId && lead.ownerId !== ownerId) return false
     const text = texts[at] ?? ''
-    return words.every((word) => text.includes(word))
+    return words.every(({ word, digits }) => text.includes(word) || (digits !== undefined && text.includes(digits)))
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockText, dayText, initialsOf, nameOf, placeLine, streetOf } from './lead-text.ts'
+import { nameOf, placeLine, streetOf, whenText, whoAndWhere } from './lead-text.ts'
 
 describe('a lead in words', () => {
   it('is an unknown business when no name was read', () => {
@@ -12,30 +12,21 @@ describe('a lead in words', () => {
     expect(placeLine({ category: 'Bakery', address: '7 Mill Ln', personName: null, website: null })).toBe(
       'Bakery · Mill Ln',
     )
-    expect(placeLine({ category: null, address: null, personName: null, website: null })).toBe(
-      'Nothing more is known yet',
+    expect(placeLine({ category: null, address: null, personName: null, website: null })).toBe('No other details yet')
+  })
+
+  it('tells leads of one name apart by who is there and on which street', () => {
+    const lead = { category: 'Bakery', address: '7 Mill Ln, Port Alder', website: null, email: null }
+    expect(whoAndWhere({ ...lead, personName: 'Ana Ruiz' })).toBe('Ana Ruiz · Mill Ln')
+    expect(whoAndWhere({ ...lead, personName: null, address: null })).toBe('Bakery')
+    expect(whoAndWhere({ category: null, address: null, personName: null, website: null, email: null })).toBe(
+      'No other details yet',
     )
-  })
-
-  it('names today, the days of the week and older dates', () => {
-    const now = new Date(2026, 10, 20, 9)
-    expect(dayText(new Date(2026, 10, 20, 0, 1).toISOString(), now)).toBe('Today')
-    expect(dayText(new Date(2026, 10, 19, 23).toISOString(), now)).toBe('Thu')
-    expect(dayText(new Date(2026, 10, 2).toISOString(), now)).toBe('2 Nov')
-    expect(dayText(new Date(2025, 4, 12).toISOString(), now)).toBe('12 May 2025')
-    expect(dayText('never', now)).toBe('Unknown')
-  })
-
-  it('keeps whole letters in initials, whatever the script', () => {
-    expect(initialsOf('Josie Fennick')).toBe('JF')
-    expect(initialsOf('𝔘nder 𝔚ood')).toBe('𝔘𝔚')
-    expect(initialsOf('שרה לוי')).toBe('של')
-    expect(initialsOf('')).toBe('?')
   })
 })
 
 it('tells the time alone of what was today, and the day of all else', () => {
   const now = new Date(2026, 10, 20, 18)
-  expect(clockText(new Date(2026, 10, 20, 11, 52).toISOString(), now)).toBe('11:52')
-  expect(clockText(new Date(2026, 10, 19, 11, 52).toISOString(), now)).toBe('Thu 19 Nov, 11:52')
+  expect(whenText(new Date(2026, 10, 20, 11, 52).toISOString(), now)).toBe('11:52 AM')
+  expect(whenText(new Date(2026, 10, 19, 11, 52).toISOString(), now)).toBe('Thu, Nov 19, 11:52 AM')
 })

@@ -5,6 +5,8 @@ import { findSyncState, type OnTheWay } from '../../platform/sync/read-tables.ts
 import type { CapturePlace } from '../../ui/capture-words.ts'
 import { placeOf, titleOf } from '../capture/public.ts'
 import { handoverText } from './handover-text.ts'
+import { whenText } from './lead-text.ts'
+import { vaultWords } from './vault-words.ts'
 
 /** A capture that is not a lead yet. */
 export interface OpenCapture {
@@ -45,12 +47,15 @@ const openCapture = (row: CaptureRow): OpenCapture => ({
   leadId: row.leadId,
   place: placeOf(row),
   note: row.lastError?.message ?? undefined,
-  name: titleOf(row),
+  name: isUnnamed(row) ? vaultWords.unnamedPhoto(whenText(row.capturedAt)) : titleOf(row),
   capturedAt: new Date(row.capturedAt).toISOString(),
   isTyped: row.source === 'manual',
 })
 
-const NAMES = { camera: 'Photo', file: 'Picture', manual: 'Typed entry' } as const
+/** A photo that nobody has named: only when it was taken tells it from the others. */
+const isUnnamed = ({ title, source, meta }: CaptureRow): boolean =>
+  !title && (source === 'camera' || meta.fileName === undefined)
+
 const PLACES: Readonly<Record<OnTheWay['state'], CapturePlace>> = {
   received: 'on_server',
   processing: 'being_read',
@@ -66,7 +71,7 @@ const seenFromAfar = ({ id, leadId, state, source, capturedAt, error, handover }
   leadId,
   place: PLACES[state],
   note: error?.message ?? (handover && handoverText(handover)),
-  name: NAMES[source],
+  name: source === 'manual' ? vaultWords.manualEntry : vaultWords.unnamedPhoto(whenText(capturedAt)),
   capturedAt,
   isTyped: source === 'manual',
 })

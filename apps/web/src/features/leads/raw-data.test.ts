@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { charactersText, rawDataOf } from './raw-data.ts'
+import { inspectorWords } from './inspector-words.ts'
+import { rawDataOf } from './raw-data.ts'
 
 describe('a step’s raw data', () => {
   it('shows the first 500 characters and says when there are more', () => {
@@ -9,8 +10,8 @@ describe('a step’s raw data', () => {
 
   it('counts objects as the text they are', () => {
     expect(rawDataOf({ a: 1 })?.characters).toBe(7)
-    expect(charactersText(2_914)).toBe('2,914 characters')
-    expect(charactersText(1)).toBe('1 character')
+    expect(inspectorWords.characters(2_914)).toBe('2,914 characters')
+    expect(inspectorWords.characters(1)).toBe('1 character')
   })
 
   it.each([[null], [undefined], [''], [{}], [[]]])('is no data for %j', (value) => {

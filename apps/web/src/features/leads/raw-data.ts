@@ -20,9 +20,3 @@ function textOf(value: unknown): string | undefined {
   const text = JSON.stringify(value)
   return text === '{}' || text === '[]' ? undefined : text
 }
-
-const figure = new Intl.NumberFormat('en-US')
-
-/** "2,914 characters". */
-export const charactersText = (characters: number): string =>
-  `${figure.format(characters)} ${characters === 1 ? 'character' : 'characters'}`

@@ -1,28 +1,47 @@
+import { LEAD_STATUSES } from '@canvass/contracts/lead-status'
 import type { LeadSummary } from '@canvass/contracts/leads'
 import { dealAmountOf } from '@canvass/domain/deal-amount'
 
-export const SORT_NAMES = ['newest', 'name', 'score', 'deal'] as const
-export type SortName = (typeof SORT_NAMES)[number]
-
-export const SORT_WORDS: Readonly<Record<SortName, string>> = {
-  newest: 'Newest first',
-  name: 'By name',
-  score: 'Best score first',
-  deal: 'Largest deal first',
+/** A column that the list is ordered by. `isReversed` turns its usual order around. */
+export interface Order {
+  by: SortName
+  isReversed: boolean
 }
+
+export const SORT_NAMES = ['captured', 'name', 'status', 'score', 'deal', 'owner'] as const
+export type SortName = (typeof SORT_NAMES)[number]
 
 const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 type Compare = (a: LeadSummary, b: LeadSummary) => number
 
-const compare: Readonly<Record<Exclude<SortName, 'newest'>, Compare>> = {
-  // Those without a name stand at the end: they have no place in an alphabet.
-  name: (a, b) =>
-    Number(a.companyName === '') - Number(b.companyName === '') || names.compare(a.companyName, b.companyName),
+const compare: Readonly<Record<Exclude<SortName, 'captured'>, Compare>> = {
+  name: (a, b) => names.compare(a.companyName, b.companyName),
+  status: (a, b) => LEAD_STATUSES.indexOf(a.status) - LEAD_STATUSES.indexOf(b.status),
   score: (a, b) => (b.score ?? -1) - (a.score ?? -1),
   deal: (a, b) => dealAmountOf(b.dealAmount) - dealAmountOf(a.dealAmount),
+  owner: (a, b) => names.compare(a.ownerName ?? '', b.ownerName ?? ''),
+}
+
+/** Those that have nothing to be ordered by stand at the end, whichever way round. */
+const isWithout: Readonly<Partial<Record<SortName, (lead: LeadSummary) => boolean>>> = {
+  name: ({ companyName }) => companyName === '',
+  score: ({ score }) => score === null,
+  deal: ({ dealAmount }) => dealAmountOf(dealAmount) === 0,
+  owner: ({ ownerName }) => !ownerName,
 }
 
 /** The rows, which come newest first, in another order; equal ones stay newest first. */
-export const sortLeads = (rows: readonly LeadSummary[], sort: SortName): readonly LeadSummary[] =>
-  sort === 'newest' ? rows : rows.toSorted(compare[sort])
+export function sortLeads(rows: readonly LeadSummary[], { by, isReversed }: Order): readonly LeadSummary[] {
+  if (by === 'captured') return isReversed ? rows.toReversed() : rows
+  const [order, lacks] = [compare[by], isWithout[by]]
+  return rows.toSorted(
+    (a, b) => Number(lacks?.(a) ?? false) - Number(lacks?.(b) ?? false) || (isReversed ? order(b, a) : order(a, b)),
+  )
+}
+
+/** The order after a tap on a column's head: the column's own, then that turned around. */
+export const nextOrder = (order: Order, by: SortName): Order => ({
+  by,
+  isReversed: order.by === by && !order.isReversed,
+})

@@ -1,2 +1,3 @@
 /** The columns that head and rows of the desk's table share: company, status, score, deal, owner, captured. */
-export const tableColumns = 'grid grid-cols-[minmax(160px,1fr)_148px_72px_88px_56px_72px] items-center gap-3 px-6'
+export const tableColumns =
+  'grid grid-cols-[minmax(10rem,1fr)_9.25rem_4.5rem_5.5rem_3.5rem_5.5rem] items-center gap-3 px-6'

@@ -3,7 +3,8 @@ import { type LocalDatabase, openLocalDatabase } from '../../platform/offline/lo
 import { listOfflineSpans, spanOf } from '../../platform/offline/offline-spans.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { type KeptLine, keptLines } from './kept-lines.ts'
-import { momentText } from './lead-text.ts'
+import { clockText, momentText } from '../../ui/format.ts'
+import { conflictWords } from './lead-edit-words.ts'
 import { useLocalQuery } from '../../platform/offline/useLocalQuery.ts'
 
 interface ConflictStory {
@@ -41,14 +42,12 @@ async function tell(db: LocalDatabase, leadId: string, firstMadeAt: string): Pro
 }
 
 function offlineText(from: number, to: number): string {
-  const [began, ended] = [clockText(from, to), clockText(to, from)]
-  return began === ended ? `You were offline at ${began}.` : `You were offline from ${began} to ${ended}.`
+  const [began, ended] = [edgeText(from, to), edgeText(to, from)]
+  return began === ended ? conflictWords.offlineAt(began) : conflictWords.offlineFrom(began, ended)
 }
 
 /** The time of day; the day too where the other end is on another one, or it is not today. */
-function clockText(at: number, other: number): string {
+function edgeText(at: number, other: number): string {
   const isPlain = [other, Date.now()].every((one) => new Date(one).toDateString() === new Date(at).toDateString())
-  return isPlain
-    ? new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
-    : momentText(new Date(at).toISOString())
+  return isPlain ? clockText(at) : momentText(at)
 }

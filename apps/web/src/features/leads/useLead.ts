@@ -19,8 +19,8 @@ export type LeadView =
   | { state: 'missing'; isDeleted: boolean; isDiscarded: boolean }
   /** The whole profile; `isStale` when the server could not be asked just now. */
   | { state: 'whole'; lead: Lead; isStale: boolean }
-  /** Only the list's row is on this device. */
-  | { state: 'summary'; lead: LeadSummary }
+  /** Only the list's row is on this device; the profile is being asked for, or the server could not be asked. */
+  | { state: 'summary'; lead: LeadSummary; isLoading: boolean }
   | { state: 'unreachable'; retry: () => void }
 
 /**
@@ -79,7 +79,7 @@ function useServerLead(id: string): LeadView {
   }
   const kept = data ?? local?.detail
   if (kept) return { state: 'whole', lead: withNewerRow(kept, local?.row), isStale: error !== null }
-  if (local?.row) return { state: 'summary', lead: local.row }
+  if (local?.row) return { state: 'summary', lead: local.row, isLoading: error === null }
   if (error && local) return { state: 'unreachable', retry: () => void refetch() }
   return { state: 'loading' }
 }

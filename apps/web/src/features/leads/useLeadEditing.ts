@@ -11,6 +11,7 @@ import { useLeadEdits } from '../../platform/edits/useEdits.ts'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { editingWords } from './lead-edit-words.ts'
 
 export interface LeadEditing {
   /** Without the right to edit no control is shown. */
@@ -62,11 +63,7 @@ async function kept(work: () => Promise<void>): Promise<boolean> {
     await work()
     return true
   } catch {
-    showToast({
-      title: 'Not saved',
-      description: 'This device could not keep the change. Make room on it and try again.',
-      variant: 'destructive',
-    })
+    showToast({ ...editingWords.notSaved, variant: 'destructive' })
     return false
   }
 }

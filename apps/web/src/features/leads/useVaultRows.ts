@@ -10,8 +10,8 @@ import type { LeadList } from './lead-list.ts'
 import { filterLeads, foldText, searchTextOf } from './lead-search.ts'
 import { sortLeads } from './sort-leads.ts'
 import { useLeadList } from './useLeadList.ts'
-import type { VaultView } from './VaultControls.tsx'
 import { type VaultRows, vaultRows } from './vault-rows.ts'
+import { useVaultView, type VaultView } from './vault-view.ts'
 
 const EVERY_MS = 30_000
 const FIRST = 20
@@ -53,11 +53,12 @@ export function useVaultRows(userId: string, view: VaultView): VaultContent {
         : known.map((row, at) => (row === list.rows[at] ? (list.texts[at] ?? '') : searchTextOf(row))),
     [known, list.rows, list.texts],
   )
-  const { query, status, isMine, sort } = view
+  const { query, status, isMine, order } = view
+  const isAttentionOpen = useVaultView((state) => state.isAttentionOpen)
   const sorted = useMemo(() => {
     const ownerId = isMine ? userId : undefined
-    return sortLeads(filterLeads(known, texts, { query, status, ownerId }), sort)
-  }, [known, texts, query, status, isMine, userId, sort])
+    return sortLeads(filterLeads(known, texts, { query, status, ownerId }), order)
+  }, [known, texts, query, status, isMine, userId, order])
   const rows = useMemo(() => {
     // What has become a lead is that lead; the list may know before the outbox does.
     const ids = captures.length > 0 ? new Set(known.map(({ id }) => id)) : undefined
@@ -66,8 +67,8 @@ export function useVaultRows(userId: string, view: VaultView): VaultContent {
     const shown = captures.filter(
       ({ name, leadId }) => !status && !ids?.has(leadId) && (words === '' || foldText(name).includes(words)),
     )
-    return vaultRows(sorted, shown, leadsThatNeedYou(edits))
-  }, [sorted, captures, known, status, query, edits])
+    return vaultRows(sorted, shown, leadsThatNeedYou(edits), isAttentionOpen)
+  }, [sorted, captures, known, status, query, edits, isAttentionOpen])
   const total = list.state === 'whole' ? list.rows.length : counted.data?.total
   const state = isWaiting && (firstRows || first.isError) ? (firstRows ? 'reading' : 'unreachable') : list.state
   return { rows, leadCount: sorted.length, total, state }

@@ -1,8 +1,22 @@
+import type { LeadStatus } from '@canvass/contracts/lead-status'
 import { create } from 'zustand'
-import type { VaultView } from './VaultControls.tsx'
+import type { Order } from './sort-leads.ts'
+
+export interface VaultView {
+  query: string
+  status: LeadStatus | undefined
+  isMine: boolean
+  order: Order
+}
 
 /** What the vault shows, kept while the page lives: coming back from a lead finds it as it was left. */
-export const useVaultView = create<{ view: VaultView; openId: string | undefined }>(() => ({
-  view: { query: '', status: undefined, isMine: false, sort: 'newest' },
+export const useVaultView = create<{
+  view: VaultView
+  openId: string | undefined
+  /** The captures that need attention are unfolded. */
+  isAttentionOpen: boolean
+}>(() => ({
+  view: { query: '', status: undefined, isMine: false, order: { by: 'captured', isReversed: false } },
   openId: undefined,
+  isAttentionOpen: false,
 }))

@@ -17,11 +17,12 @@ export function followCaptures(
   return [...byId.values()]
 }
 
-const pick = ({ id, leadId, state, source, capturedAt, error, handover }: CaptureAnswer): OnTheWay => ({
+const pick = ({ id, leadId, state, stage, source, capturedAt, error, handover }: CaptureAnswer): OnTheWay => ({
   ...(handover && { handover }),
   id,
   leadId,
   state,
+  stage,
   source,
   capturedAt,
   error,

@@ -3,7 +3,13 @@ import type { LeadTally } from '@canvass/domain/lead-tally'
 import type { LocalDatabase } from '../offline/local-database.ts'
 
 /** Of a capture on the server what a list shows of it. */
-export type OnTheWay = Pick<CaptureAnswer, 'id' | 'leadId' | 'state' | 'source' | 'capturedAt' | 'error' | 'handover'>
+export type OnTheWay = Pick<
+  CaptureAnswer,
+  'id' | 'leadId' | 'state' | 'source' | 'capturedAt' | 'error' | 'handover'
+> & {
+  /** Absent where it was stored before stages were kept. */
+  stage?: CaptureAnswer['stage']
+}
 
 /** How far this device has read, written in the same transaction as the rows it speaks of. */
 export interface SyncState {

@@ -28,7 +28,7 @@ export function putAttachment(parts: { database: Database; blobs: BlobStore }): 
     await requireOwnCapture(database, actor, captureId)
     await requireHandover(database, actor, captureId, id)
     const tooLarge = () =>
-      new AppError('too_large', `A voice note has at most ${MAX_VOICE_NOTE_BYTES / 1024 ** 2} MB`, {
+      new AppError('too_large', `Voice notes can be up to ${MAX_VOICE_NOTE_BYTES / 1024 ** 2} MB`, {
         id,
         reason: 'too_large',
       })
@@ -44,7 +44,7 @@ export function putAttachment(parts: { database: Database; blobs: BlobStore }): 
       if ((declared.sha256 ?? sha256) !== sha256 || (declared.length ?? size) !== size)
         throw new AppError('invalid', 'The upload was damaged. Please try again.', { id, reason: 'digest_mismatch' })
       const mime = audioTypeOf(await received.read())
-      if (!mime) throw new AppError('unsupported_media', 'This is not a recording', { id, reason: 'not_audio' })
+      if (!mime) throw new AppError('unsupported_media', 'This isn’t a recording', { id, reason: 'not_audio' })
       const { organizationId, userId } = actor
       await received.keep(organizationId)
       const { isNew, stored } = await takeInAttachment(database, {
@@ -62,7 +62,10 @@ export function putAttachment(parts: { database: Database; blobs: BlobStore }): 
         throw asHandoverRefusal(error, id)
       })
       if (stored.sha256 !== sha256 || stored.captureId !== captureId)
-        throw new AppError('conflict', 'Another recording was made under this id', { id, reason: 'digest_conflict' })
+        throw new AppError('conflict', 'There’s already a different recording with this ID', {
+          id,
+          reason: 'digest_conflict',
+        })
       reply.code(isNew ? 201 : 200)
       return { id, captureId, sha256 }
     } finally {

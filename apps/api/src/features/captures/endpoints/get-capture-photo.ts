@@ -34,6 +34,6 @@ function refusalOf(error: unknown, id: string): unknown {
   if (error instanceof RenditionPostponed)
     return new AppError('unavailable', error.message, { id, retryAfter: error.retryAfterSeconds }, { cause: error })
   if (error instanceof BlobMissing)
-    return new AppError('not_found', 'The photo of this capture is missing', { id }, { cause: error })
+    return new AppError('not_found', 'The photo for this capture is missing', { id }, { cause: error })
   return error
 }

@@ -33,12 +33,12 @@ async function* imageOf(request: FastifyRequest): AsyncGenerator<Buffer> {
   let isThere = false
   for await (const part of request.parts({ limits })) {
     if (part.type !== 'file') continue
-    if (isThere) throw notOneImage('The form has more than one file; send one at a time, in the field image')
-    if (part.fieldname !== 'image') throw notOneImage('The form needs one file in the field image')
+    if (isThere) throw notOneImage('The form has more than one file; send one at a time, in the “image” field')
+    if (part.fieldname !== 'image') throw notOneImage('The form needs one file in the “image” field')
     isThere = true
     yield* part.file
   }
-  if (!isThere) throw notOneImage('The form needs one file in the field image')
+  if (!isThere) throw notOneImage('The form needs one file in the “image” field')
 }
 
 const notOneImage = (message: string): AppError =>

@@ -30,7 +30,7 @@ function kindOf(request: FastifyRequest, id: string): 'picture' | 'typed' {
   const type = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
   if (type === MANUAL_TYPE) return 'typed'
   if (type === '' || type === 'application/octet-stream' || type.startsWith('image/')) return 'picture'
-  throw new AppError('unsupported_media', `Send the bytes of a picture, at most ${MAX_PICTURE_BYTES / 1024 ** 2} MB`, {
+  throw new AppError('unsupported_media', `Send an image of up to ${Math.floor(MAX_PICTURE_BYTES / 1_000_000)} MB`, {
     id,
     reason: 'not_a_picture',
   })

@@ -16,12 +16,12 @@ export function releaseCapture(database: Database): Handler<typeof contract> {
       toUserId !== userId &&
       !(await inTenant(database, organizationId, (tenant) => mayHold(tenant, organizationId, toUserId)))
     )
-      throw new AppError('invalid', 'No one in your organization who can capture has this ID', { id })
+      throw new AppError('invalid', 'No one in your organization with this ID can add leads', { id })
     const isReleased = await releaseQuarantined(database, { organizationId, captureId: id, userId, toUserId })
     const { answer, userId: belongsTo } = await getCaptureFor(database, actor, id)
     const isNotHere = !isReleased && belongsTo !== toUserId
     if (isNotHere || answer.state === 'quarantined')
-      throw new AppError('conflict', 'This capture is not in quarantine', { id })
+      throw new AppError('conflict', 'This capture isn’t on hold', { id })
     return answer
   }
 }

@@ -12,7 +12,7 @@ export function removeCapture(database: Database): Handler<typeof contract> {
     const deletedAt = await inTenant(database, organizationId, (tenant) =>
       tombstoneCapture(tenant, { organizationId, captureId: id, userId }),
     )
-    if (!deletedAt) throw new AppError('conflict', 'This capture is a lead already', { id })
+    if (!deletedAt) throw new AppError('conflict', 'This capture is already a lead', { id })
     return { id, deletedAt: deletedAt.toISOString() }
   }
 }

@@ -11,8 +11,8 @@ export function retryCapture(database: Database): Handler<typeof contract> {
     const { organizationId, userId } = actor
     const of = { organizationId, captureId: id, userId, ...(manualText !== undefined && { manualText }) }
     const outcome = await inTenant(database, organizationId, (tenant) => applyRetry(tenant, of))
-    if (outcome === 'held') throw new AppError('conflict', 'This capture waits for an admin', { id })
-    if (outcome === 'ended') throw new AppError('conflict', 'This capture is a lead already', { id })
+    if (outcome === 'held') throw new AppError('conflict', 'This capture is waiting for an admin', { id })
+    if (outcome === 'ended') throw new AppError('conflict', 'This capture is already a lead', { id })
     return (await getCaptureFor(database, actor, id)).answer
   }
 }

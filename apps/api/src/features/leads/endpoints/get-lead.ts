@@ -10,7 +10,8 @@ export function getLead(database: Database): Handler<typeof contract> {
   return async ({ actor, params: { id } }) => {
     const seen = await findLead(database, viewerOf(actor), id)
     if (!seen) throw new AppError('not_found', 'Not found')
-    if (seen.joinedTo !== null) throw new AppError('gone', 'This was joined to another lead', { id, reason: 'joined' })
+    if (seen.joinedTo !== null)
+      throw new AppError('gone', 'This lead was merged into another', { id, reason: 'joined' })
     if (seen.deletedAt !== null)
       throw new AppError('gone', 'This lead was deleted', {
         id,

@@ -8,7 +8,7 @@ import { applyOp } from '../apply-op.ts'
 export function applyOps(database: Database, now: () => Date): Handler<typeof contract> {
   return async ({ actor, body: { ops, ownerUserId } }) => {
     if (ownerUserId !== undefined && ownerUserId !== actor.userId)
-      throw new AppError('forbidden', 'These edits are somebody else’s', { reason: 'owner_mismatch' })
+      throw new AppError('forbidden', 'These changes belong to someone else', { reason: 'owner_mismatch' })
     const results: OpResult[] = []
     const waiting = new Set<string>()
     for (const op of ops) {

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { deskSize, phoneSize } from './support/browser.ts'
+import { expect, signIn, test } from './support/journey.ts'
+import type { Rep } from './support/rep.ts'
+
+const BAKERY = 'Juniper Bakehouse'
+const ONE_LEAD = /\/api\/leads\/[0-9a-f-]{36}$/
+
+test('Start a Capture opens the camera with one tap', async ({ phone, rep }) => {
+  const page = await phone.open({ size: phoneSize })
+  await signIn(page, rep)
+  await page.getByRole('button', { name: 'Start a Capture' }).click()
+  await expect(page).toHaveURL(/\/camera$/)
+})
+
+test('a profile that is on its way says so, and the server is spoken of only after it failed', async ({
+  phone,
+  rep,
+}) => {
+  const page = await phone.open({ size: phoneSize })
+  await signIn(page, rep)
+  const id = await makeLead(rep)
+  await inVault(page)
+  const answers = await holdAnswers(page)
+
+  await page.getByRole('main').getByText(BAKERY).click()
+  await expect(page.getByRole('status', { name: 'Loading the full profile…' })).toBeVisible()
+  await expect(page.getByText(/isn’t saved on this device/)).toHaveCount(0)
+  expect(await page.title()).toBe(`${BAKERY} · Canvass`)
+  answers.refuse()
+  await expect(page.getByText('The full profile isn’t saved on this device.', { exact: false })).toBeVisible()
+
+  answers.hold()
+  await page.goto(`/data-inspector/${id}`)
+  await expect(page.getByText('Loading...')).toBeVisible()
+  await expect(page.getByText(/We can’t load/)).toHaveCount(0)
+  answers.refuse()
+  await expect(page.getByText('We can’t load this lead’s raw data right now.', { exact: false })).toBeVisible()
+})
+
+test('the preview beside the vault says that it is loading until the profile is there', async ({ phone, rep }) => {
+  const page = await phone.open({ size: deskSize })
+  await signIn(page, rep)
+  await makeLead(rep)
+  await inVault(page)
+  const answers = await holdAnswers(page)
+  await page.getByRole('main').getByText(BAKERY).click()
+  const preview = page.getByRole('complementary', { name: `Preview of ${BAKERY}` })
+  await expect(preview.getByRole('status', { name: 'Loading the full profile…' })).toBeVisible()
+  await expect(preview.getByText('We can’t load the full profile right now.')).toHaveCount(0)
+  answers.refuse()
+  await expect(preview.getByText('We can’t load the full profile right now.')).toBeVisible()
+})
+
+test('a discarded lead leaves for the vault with a way to undo it', async ({ phone, rep }) => {
+  const page = await phone.open({ size: phoneSize })
+  await signIn(page, rep)
+  const id = await makeLead(rep)
+  await page.goto(`/lead/${id}`)
+  await page.getByRole('button', { name: 'Discard lead' }).click()
+  await expect(page).toHaveURL(/\/lead-vault$/)
+  await expect(page.getByText('Lead discarded', { exact: true })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Leads' }).getByText(BAKERY)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('list', { name: 'Leads' }).getByText(BAKERY)).toBeVisible()
+  await expect.poll(async () => (await rep.leads()).map((lead) => lead.id), { timeout: 60_000 }).toEqual([id])
+})
+
+test('rows of the vault lie below one another with text at 200 percent', async ({ phone, rep }) => {
+  const page = await phone.open({ size: phoneSize })
+  await signIn(page, rep)
+  await makeLead(rep)
+  await rep.type('Marlow Bikes')
+  await expect.poll(async () => (await rep.leads()).length, { timeout: 60_000 }).toBe(2)
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%'
+    })
+  })
+  await page.goto('/lead-vault')
+  const rows = page.getByRole('list', { name: 'Leads' }).getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  const overlap = () =>
+    rows.evaluateAll((items) => {
+      const [first, second] = items.map((item) => item.getBoundingClientRect())
+      return first && second ? first.bottom - second.top : Number.NaN
+    })
+  await expect.poll(overlap).toBeLessThanOrEqual(1)
+})
+
+test('the desk has one search in the vault, and its heads order the list', async ({ phone, rep }) => {
+  const page = await phone.open({ size: deskSize })
+  await signIn(page, rep)
+  await makeLead(rep)
+  await rep.type('Marlow Bikes')
+  await expect.poll(async () => (await rep.leads()).length, { timeout: 60_000 }).toBe(2)
+  await inVault(page)
+  await expect(page.getByText('Search leads, people, streets')).toHaveCount(1)
+  const names = page.getByRole('table', { name: 'Leads' }).getByRole('row').getByRole('link')
+  const head = page.getByRole('columnheader', { name: 'Company' })
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await expect(names).toHaveText([BAKERY, 'Marlow Bikes'])
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await expect(names).toHaveText(['Marlow Bikes', BAKERY])
+
+  const top = async () => (await page.getByRole('table', { name: 'Leads' }).boundingBox())?.y
+  const before = await top()
+  await names.first().click()
+  await expect(page.getByRole('complementary', { name: 'Preview of Marlow Bikes' })).toBeVisible()
+  expect(await top()).toBe(before)
+})
+
+test('what nobody knows is one line of its group, which unfolds to the questions', async ({ phone, rep }) => {
+  const page = await phone.open({ size: deskSize })
+  await signIn(page, rep)
+  const id = await makeLead(rep)
+  await page.goto(`/lead/${id}`)
+  const line = page.getByRole('button', { name: /^Unknown: .*Revenue/ })
+  await expect(line).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByText('Ask at the meeting')).toHaveCount(0)
+  await line.click()
+  await expect(page.getByText('Ask at the meeting').first()).toBeVisible()
+  await page.getByRole('button', { name: /Revenue Unknown/ }).click()
+  const evidence = page.getByRole('complementary', { name: 'Evidence' })
+  await expect(evidence).toContainText('Roughly, what’s your annual revenue?')
+  await evidence.focus()
+  await expect(evidence).toBeFocused()
+})
+
+test('Home shows the stage of a capture that is being read', async ({ phone, rep }) => {
+  const page = await phone.open({ size: phoneSize })
+  await signIn(page, rep)
+  // The device learns that it was taken in, and nothing after that.
+  await page.route(/\/api\/(?:sync|realtime)/, (route) => route.abort())
+  await page.getByRole('button', { name: 'Capture', exact: true }).click()
+  await page.getByRole('button', { name: /Manual Entry/ }).click()
+  await page.getByLabel('Company Name').fill(BAKERY)
+  const taken = page.waitForResponse(
+    (answer) => answer.request().method() !== 'GET' && /capture|process-manual/.test(answer.url()),
+  )
+  await page.getByRole('button', { name: 'Start AI Scan' }).click()
+  await taken
+  await page.evaluate(() => {
+    history.pushState({}, '', '/')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  const bar = page.getByRole('progressbar')
+  await expect(bar).toBeVisible()
+  const captureId = (await bar.locator('xpath=ancestor::a').getAttribute('href'))?.split('/').at(-1)
+  const tell = (stage: string) =>
+    page.evaluate((detail) => dispatchEvent(new CustomEvent('ocr:progress', { detail })), {
+      seq: 1,
+      captureId,
+      leadId: captureId,
+      state: 'processing',
+      stage,
+    })
+  await tell('read_text')
+  await expect(page.getByRole('status').filter({ hasText: 'Reading visual content' })).toBeVisible()
+  await tell('find_place')
+  await expect(page.getByRole('status').filter({ hasText: 'Gathering business intelligence' })).toBeVisible()
+  await tell('compose_lead')
+  await expect(page.getByRole('status').filter({ hasText: 'Creating lead profile' })).toBeVisible()
+  expect(Number(await bar.getAttribute('aria-valuenow'))).toBeLessThanOrEqual(85)
+})
+
+/** A lead on the server; answers its id. */
+async function makeLead(rep: Rep): Promise<string> {
+  await rep.type(BAKERY)
+  await expect.poll(async () => (await rep.leads()).length, { timeout: 60_000 }).toBe(1)
+  return (await rep.leads())[0]?.id ?? ''
+}
+
+/** The vault with the lead in it. */
+async function inVault(page: Page): Promise<void> {
+  await page.goto('/lead-vault')
+  await expect(page.getByRole('main').getByText(BAKERY)).toBeVisible()
+}
+
+/** Keeps every answer about one lead back, from now on, until it is refused. */
+async function holdAnswers(page: Page): Promise<{ refuse: () => void; hold: () => void }> {
+  let letGo: (() => void) | undefined
+  let held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(ONE_LEAD, async (route) => {
+    await held
+    await route.abort()
+  })
+  return {
+    refuse: () => letGo?.(),
+    hold: () => {
+      held = new Promise<void>((resolve) => {
+        letGo = resolve
+      })
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { StageName } from '@canvass/contracts/stages'
+import { barPercent, READING_STEPS, type ReadingStep } from '@canvass/domain/capture-progress'
+
+/** The step in which people see a stage; undefined before the first. */
+export const stepOf = (stage: StageName | null): ReadingStep | undefined =>
+  READING_STEPS.find(({ stages }) => (stages as readonly (StageName | null)[]).includes(stage))
+
+/** How full the bar is, 0 to 85, when the step has been running for so many milliseconds. */
+export function readingPercent(step: ReadingStep | undefined, runningMs: number): number {
+  const here = step ? READING_STEPS.indexOf(step) : -1
+  const steps = READING_STEPS.map((one, at) => ({
+    step: one,
+    state: at < here ? ('done' as const) : at === here ? ('now' as const) : ('waiting' as const),
+    tookMs: null,
+    startedAt: null,
+    stage: null,
+    problem: null,
+  }))
+  return barPercent(steps, runningMs, false)
+}

@@ -1,0 +1,57 @@
+import type { StageName } from '@canvass/contracts/stages'
+import { useEffect, useState } from 'react'
+import { openLocalDatabase } from '../../platform/offline/local-database.ts'
+import { useLocalQuery } from '../../platform/offline/useLocalQuery.ts'
+import { onProgress } from '../../platform/realtime/progress-event.ts'
+import { findSyncState } from '../../platform/sync/read-tables.ts'
+
+/** A capture that the server has and is reading, or will next. */
+export interface Reading {
+  id: string
+  leadId: string
+  /** The stage that runs; null before the first. */
+  stage: StageName | null
+}
+
+export interface Readings {
+  /** Newest first. */
+  running: readonly Reading[]
+  /** The last lead that was made while this page looked on. */
+  doneLeadId: string | undefined
+}
+
+const NONE: readonly Reading[] = []
+
+/** What is being read for the user now, from whichever device, as the server's own events tell it. */
+export function useReadings(userId: string): Readings {
+  const known = useLocalQuery(() => listReadings(userId), [userId]) ?? NONE
+  const [stages, setStages] = useState<ReadonlyMap<string, StageName | null>>(new Map())
+  const [doneLeadId, setDoneLeadId] = useState<string>()
+  useEffect(
+    () =>
+      onProgress(({ captureId, leadId, state, stage }) => {
+        setStages((before) => new Map(before).set(captureId, stage))
+        setDoneLeadId(state === 'done' ? leadId : undefined)
+      }),
+    [],
+  )
+  return { running: known.map((one) => ({ ...one, stage: stages.get(one.id) ?? one.stage })), doneLeadId }
+}
+
+async function listReadings(userId: string): Promise<Reading[]> {
+  const db = openLocalDatabase(userId)
+  const [rows, state] = await Promise.all([
+    db.captures.where('state').anyOf('uploaded', 'processing').toArray(),
+    findSyncState(db),
+  ])
+  const elsewhere = (state?.onTheWay ?? []).filter((one) => one.state === 'received' || one.state === 'processing')
+  const known = await db.captures.bulkGet(elsewhere.map(({ id }) => id))
+  return [
+    ...rows
+      .filter(({ server, lastError }) => server?.state !== 'quarantined' && lastError?.code !== 'quarantined')
+      .map(({ id, leadId, server, capturedAt }) => ({ id, leadId, stage: server?.stage ?? null, at: capturedAt })),
+    ...elsewhere
+      .filter((_, at) => !known[at])
+      .map(({ id, leadId, stage, capturedAt }) => ({ id, leadId, stage: stage ?? null, at: Date.parse(capturedAt) })),
+  ].toSorted((a, b) => b.at - a.at)
+}

@@ -80,7 +80,11 @@ function Shot({ row, onClose, onRetake, onDeleted }: { row: CaptureRow } & Omit<
     >
       <div className="flex flex-col gap-4">
         {picture && (
-          <img src={picture} alt="The shot" className="max-h-72 w-full rounded-card bg-sunken object-contain" />
+          <img
+            src={picture}
+            alt={shotWords.picture}
+            className="max-h-72 w-full rounded-card bg-sunken object-contain"
+          />
         )}
         <Link
           to={isLead ? pathTo('lead', { identifier: row.leadId }) : pathTo('processing', { leadId: row.leadId })}

@@ -26,7 +26,9 @@ export function WaitingCard() {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block text-16 font-semibold">{waitingWords.saved(counts.toSend)}</span>
-        <span className="block text-14 text-ink-soft">{`${whyText(counts, state)} · ${bytesText(counts.bytes)}`}</span>
+        <span className="block text-14 text-ink-soft">
+          {waitingWords.line(whyText(counts, state), bytesText(counts.bytes))}
+        </span>
       </span>
       <ChevronRight aria-hidden size={20} className="shrink-0" />
     </Link>

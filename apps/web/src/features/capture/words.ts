@@ -14,6 +14,8 @@ export const waitingWords = {
   sendingNow: 'Sending now',
   sendingNext: 'Sending next',
   offline: 'Waiting for a connection',
+  /** Why it waits, and how much it is: "Sending next · 2 MB". */
+  line: (why: string, size: string) => `${why} · ${size}`,
 }
 
 const inBackground = (count: number): string =>

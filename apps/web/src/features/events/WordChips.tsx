@@ -54,7 +54,7 @@ export function WordChips({
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-14 font-label">
         {label}
-        {hint !== undefined && <span className="font-normal text-ink-soft">{` · ${hint}`}</span>}
+        {hint !== undefined && <span className="font-normal text-ink-soft">{eventFieldWords.hint(hint)}</span>}
       </legend>
       <div className="flex flex-wrap gap-2">
         {words.map((one) => (

@@ -21,6 +21,8 @@ export const eventWords = {
 }
 
 export const eventFieldWords = {
+  /** What stands behind a field's name: " · up to 5". */
+  hint: (hint: string) => ` · ${hint}`,
   name: 'Name',
   place: 'Place',
   placeExample: 'Hall, booth, or street',

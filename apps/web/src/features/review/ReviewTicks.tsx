@@ -40,7 +40,7 @@ export function ReviewTicks({ deck: { items, card, counts } }: { deck: Deck }) {
           {ticksWords.ofTotal(items.length)}
         </span>
         {/* Read aloud, the two are one line without it. */}
-        <span className="sr-only">{', '}</span>
+        <span className="sr-only">{ticksWords.pause}</span>
         <span>{ticksWords.counts(counts)}</span>
       </p>
     </div>

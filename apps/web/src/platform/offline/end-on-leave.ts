@@ -17,7 +17,7 @@ export function endOnLeave(db: Dexie): void {
     isListening = true
     addEventListener('pagehide', abortOpen)
   }
-  db.use({ stack: 'dbcore', name: 'end on leave', create: watchTransactions })
+  db.use({ stack: 'dbcore', name: 'end-on-leave', create: watchTransactions })
 }
 
 /** Passes everything on and remembers each transaction until it has ended. */

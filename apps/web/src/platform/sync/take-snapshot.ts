@@ -47,7 +47,7 @@ export async function takeSnapshot(
     if (!stored) return findSyncState(db)
     state = stored
     // What was sent in another life is asked after now, and what waits is announced anew.
-    if (isNewLife) announceQueued('another life')
+    if (isNewLife) announceQueued('another-life')
     if (page.next === null) return state
   }
 }

@@ -34,7 +34,7 @@ export async function startApiProcess(env: Record<string, string> = {}): Promise
       PATH: process.env['PATH'],
       PORT: String(port),
       CANVASS_HOME: home,
-      DATABASE_URL: database.ownerUrl,
+      API_DATABASE_URL: database.apiUrl,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

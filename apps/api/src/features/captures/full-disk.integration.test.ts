@@ -72,7 +72,7 @@ describe('a server whose database is behind a bad line', () => {
     const rep = await direct.buildUser('member')
     const proxy = await openTcpProxy(new URL(direct.settings.databaseUrl))
     const behind = await testApp({
-      env: { DATABASE_URL: proxy.through(direct.settings.databaseUrl), CANVASS_HOME: direct.settings.home },
+      env: { API_DATABASE_URL: proxy.through(direct.settings.databaseUrl), CANVASS_HOME: direct.settings.home },
     })
     const id = randomUUID()
     const send = async () => behind.as(rep).ask(putCapture, captureOf(await drawPicture(), { id }))

@@ -30,10 +30,13 @@ export function openDoorLog(
   say: (line: string) => void,
   { keptMs, bytesOfFile, bytesTogether }: DoorLogBounds = bounds,
 ): (text: string) => void {
+  let setAside = 0
   return openLog(join(folder, 'door.log'), say, {
     isDue: ({ bytes, lastWrittenAt }) => bytes > bytesOfFile || dayOf(lastWrittenAt) !== dayOf(Date.now()),
     setAside: (file) => {
-      renameSync(file, join(folder, `door-${new Date().toISOString().replaceAll(':', '-')}.log`))
+      // Two may be full within one millisecond: the number keeps the second from taking the place of the first.
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${String(setAside++).padStart(6, '0')}`
+      renameSync(file, join(folder, `door-${name}.log`))
       prune(folder, Date.now() - keptMs, bytesTogether - bytesOfFile)
     },
   })

@@ -57,7 +57,6 @@ export const stripWords: Readonly<Record<CapturePlace, string>> = {
 }
 
 export const shotWords = {
-  picture: 'The photo',
   last: 'Last photos',
   percent: (share: number) => `${Math.round(share * 100)}%`,
   numbered: (number: number, place: string) => `Photo ${figureText(number)}, ${place}`,

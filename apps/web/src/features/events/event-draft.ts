@@ -15,7 +15,7 @@ export interface EventDraft {
 }
 
 /** The tap that answers a question which has no answers of its own. */
-export const YES = 'Yes'
+export const YES = eventFieldWords.yes
 
 export function draftOf(event: SalesEventRow | undefined, today: string): EventDraft {
   return {

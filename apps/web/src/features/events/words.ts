@@ -21,6 +21,8 @@ export const eventWords = {
 }
 
 export const eventFieldWords = {
+  /** The answer to a question that has no answers of its own. */
+  yes: 'Yes',
   /** What stands behind a field's name: " · up to 5". */
   hint: (hint: string) => ` · ${hint}`,
   name: 'Name',

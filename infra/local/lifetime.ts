@@ -1,5 +1,5 @@
 import { followParent } from '@canvass/settings/follow-parent'
-import { describeFailure } from './user-error.ts'
+import { sayFailure } from './user-error.ts'
 
 export type Lifetime = {
   /** Aborted as soon as the command shall end. */
@@ -41,7 +41,7 @@ export async function live(work: (lifetime: Lifetime) => Promise<'stay' | number
   } catch (error) {
     if (!controller.signal.aborted) {
       code = 1
-      console.error(describeFailure(error))
+      sayFailure(error)
     }
   }
   for (const undo of undoings.toReversed()) {
@@ -49,7 +49,7 @@ export async function live(work: (lifetime: Lifetime) => Promise<'stay' | number
       await undo()
     } catch (error) {
       code = 1
-      console.error(describeFailure(error))
+      sayFailure(error)
     }
   }
   process.exit(code)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Settings } from '@canvass/settings/settings'
 import { root } from './root.ts'
 import { runTool } from './run-tool.ts'
-import { UserError } from './user-error.ts'
+import { ToldAlready } from './user-error.ts'
 
 /** Migrates in a process of its own, which ends before anything is served. */
 export async function migrateApart(settings: Settings, ownerUrl: string, signal: AbortSignal): Promise<void> {
@@ -10,5 +10,5 @@ export async function migrateApart(settings: Settings, ownerUrl: string, signal:
   const env = { DATABASE_URL: ownerUrl, CANVASS_HOME: settings.home }
   const isDone = await runTool(process.execPath, ['--disable-warning=ExperimentalWarning', program], { env, signal })
   signal.throwIfAborted()
-  if (!isDone) throw new UserError('The database could not be brought up to date; the lines above say why.')
+  if (!isDone) throw new ToldAlready('The database could not be brought up to date')
 }

@@ -3,6 +3,11 @@ export class UserError extends Error {
   override readonly name = 'UserError'
 }
 
+/** A process that was begun for this one failed and has said why: there is nothing to add. */
+export class ToldAlready extends Error {
+  override readonly name = 'ToldAlready'
+}
+
 /** Whether the system, or PostgreSQL, said that the disk or the share of it that one may use is full. */
 export function isDiskFull(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'code' in error && /^(?:ENOSPC|EDQUOT|53100)$/.test(String(error.code))
@@ -11,7 +16,12 @@ export function isDiskFull(error: unknown): error is NodeJS.ErrnoException {
 /** Errors of other rooms that are sentences for the person who runs Canvass. */
 const sayEnough = new Set(['SettingsError', 'NewerDatabase'])
 
-/** The text for the terminal: a sentence for what the person can mend, everything for what is our fault. */
+/** Says what failed: a sentence for what the person can mend, everything for what is our fault. */
+export function sayFailure(error: unknown): void {
+  if (!(error instanceof ToldAlready)) console.error(describeFailure(error))
+}
+
+/** The text for the terminal. */
 export function describeFailure(error: unknown): string {
   if (error instanceof UserError || (error instanceof Error && sayEnough.has(error.name))) return error.message
   if (isDiskFull(error)) {

@@ -15,8 +15,8 @@ afterEach(() => field.end())
 
 test('a worker whose connections to the database fall silent goes on by itself over new ones', async () => {
   const proxy = await openTcpProxy(new URL(field.ownerUrl))
-  const databaseUrl = proxy.through(field.ownerUrl)
-  const database = createDatabase({ url: databaseUrl, silentMs: SILENT_MS })
+  const database = createDatabase({ url: proxy.through(field.workerUrl), silentMs: SILENT_MS })
+  const databaseUrl = proxy.through(field.queueUrl)
   const queue = createQueueBackend({ databaseUrl, openPool: (config) => openPatientPool(config, SILENT_MS) })
   const stop = field.start({ database, queue, tidyDatabase: database })
   const before = await field.capture()

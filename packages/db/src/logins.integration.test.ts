@@ -88,7 +88,11 @@ describe('what a login may do', () => {
   })
 
   it('keeps from the worker who may sign in', async () => {
-    for (const wanted of [`find_login('someone')`, `reset_password('', '')`, `set_installation_code('')`])
+    for (const wanted of [
+      `find_login('someone', '{}'::bytea[])`,
+      `reset_password(''::bytea, '')`,
+      `set_installation_code('')`,
+    ])
       await expect(pools.worker?.pool.query(`select canvass_platform.${wanted}`)).rejects.toThrow('permission denied')
   })
 

@@ -79,12 +79,11 @@ describe('a database behind a line', () => {
     expect(await ask()).toBe('answered')
   })
 
-  it('ends a statement that takes too long, and keeps its connection', async () => {
+  it('ends a statement that takes too long, and answers the next one', async () => {
     const slow = createDatabase({ url: test.apiUrl, max: 1, statementMs: 200 })
-    const before = await slow.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
     const ended = await fails(slow.pool.query('select pg_sleep(60)'))
     expect([isDatabaseAway(ended), (ended as { code?: string }).code]).toEqual([true, '57014'])
-    expect((await slow.pool.query('select pg_backend_pid() as pid')).rows).toEqual(before.rows)
+    expect((await slow.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     await slow.close()
   })
 })

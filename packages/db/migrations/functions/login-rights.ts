@@ -14,7 +14,7 @@ const OF_WORKER = [
   'take_untranscribed',
 ]
 const OF_BOTH = ['forget_old_attempts']
-/** Tables of which the worker sees nothing; of a person it reads the name alone, for what they said of a reading. */
+/** Tables of which the worker sees nothing; of a person it reads name and role alone, for the reading rules they taught. */
 const HIDDEN_FROM_WORKER = ['users', 'sessions', 'password_resets', 'announced_captures', 'announcing_devices']
 /** What the worker writes, by table; triggers write with the rights of who writes. */
 const WRITTEN_BY_WORKER: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ const WRITTEN_BY_WORKER: Readonly<Record<string, string>> = {
   leads: 'insert, update',
   organization_sequences: 'insert, update',
 }
-const NAME_COLUMNS = 'organization_id, id, first_name, last_name'
+const READ_OF_USERS = 'organization_id, id, first_name, last_name, role, system_role'
 const list = (names: readonly string[]) => sql.lit(`{${names.join(',')}}`)
 
 /**
@@ -57,7 +57,7 @@ export async function grantLoginRights(db: Kysely<unknown>): Promise<void> {
             from information_schema.column_privileges c
             where c.grantee = 'canvass_app' and c.table_schema = 'public' and one.process = 'api'
             union all
-            select 'users', ${sql.lit(`select (${NAME_COLUMNS})`)} where one.process = 'worker'
+            select 'users', ${sql.lit(`select (${READ_OF_USERS})`)} where one.process = 'worker'
           loop
             execute format('grant %s on public.%s to %I', given.may, given.target, one.login);
           end loop;

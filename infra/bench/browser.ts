@@ -7,3 +7,11 @@ export const openBrowser = (): Promise<Browser> =>
     headless: true,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   })
+
+/** The cookies of a `Cookie` header as a browser takes them, for the address they belong to. */
+export const cookiesOf = (header: string, url: string): { name: string; value: string; url: string }[] =>
+  header.split('; ').map((pair) => ({
+    name: pair.slice(0, pair.indexOf('=')),
+    value: pair.slice(pair.indexOf('=') + 1),
+    url,
+  }))

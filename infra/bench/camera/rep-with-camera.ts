@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
+import { cookiesOf } from '../browser.ts'
 import { writeCameraFile } from './camera-file.ts'
 import { watchShots } from './watch-shots.ts'
 
@@ -44,13 +45,7 @@ export async function openRepWithCamera(origin: string, cookie: string, userId: 
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })
   }
   try {
-    await context.addCookies(
-      cookie.split('; ').map((pair) => ({
-        name: pair.slice(0, pair.indexOf('=')),
-        value: pair.slice(pair.indexOf('=') + 1),
-        url: origin,
-      })),
-    )
+    await context.addCookies(cookiesOf(cookie, origin))
     await context.addInitScript(watchShots)
     const page = context.pages()[0] ?? (await context.newPage())
     await page.goto('/')

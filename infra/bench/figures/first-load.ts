@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { openBrowser } from '../browser.ts'
+import { cookiesOf, openBrowser } from '../browser.ts'
 import type { Figure } from '../figure.ts'
 import { startProduct } from '../product.ts'
 import { buildFloorApp } from '../yardsticks/floor-app.ts'
@@ -35,8 +35,7 @@ export const firstLoad: Figure = {
         // The service worker fetches the rest of the app later, behind the first load.
         const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } })
         try {
-          const [name = '', value = ''] = rep.cookie.split('=')
-          await context.addCookies([{ name, value, url: product.origin }])
+          await context.addCookies(cookiesOf(rep.cookie, product.origin))
           const page = await context.newPage()
           const scripts: Promise<Buffer>[] = []
           page.on('response', (response) => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { openBrowser } from '../browser.ts'
+import { cookiesOf, openBrowser } from '../browser.ts'
 import type { Figure } from '../figure.ts'
 import { commandOf, descendantsOf, residentBytesOf } from '../machine.ts'
 import { drawSet } from '../ocr/drawn-set.ts'
@@ -56,8 +56,7 @@ export const readOnPhone: Figure = {
 
 async function openDevice(browser: Browser, product: Product, rep: Rep, serviceWorkers: 'allow' | 'block') {
   const context = await browser.newContext({ serviceWorkers, viewport: { width: 390, height: 844 } })
-  const [name = '', value = ''] = rep.cookie.split('=')
-  await context.addCookies([{ name, value, url: product.origin }])
+  await context.addCookies(cookiesOf(rep.cookie, product.origin))
   return context
 }
 

@@ -22,7 +22,8 @@ function addresses(leadId: string): string[] {
 
 for (const { name, size, colorScheme } of looks) {
   test(`every screen is without a fault of access, and no link leads nowhere (${name})`, async ({ phone, rep }) => {
-    test.setTimeout(300_000)
+    // Some thirty addresses, each looked at whole: minutes where other work goes on beside it.
+    test.setTimeout(900_000)
     const page = await phone.open({ size, colorScheme })
     const errors = listen(page)
     await signIn(page, rep)

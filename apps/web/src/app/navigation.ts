@@ -97,12 +97,12 @@ export function mayCapture(user: Roles): boolean {
   return isAtLeast(user, 'member')
 }
 
-/** Both addresses of the vault, and a lead in it, are the same place to the eye; so are a setting's pages. */
+/** Both addresses of the vault, and a lead in it with its raw data, are the same place to the eye; so are a setting's pages. */
 export function isCurrent(place: PlaceName, current: PlaceName | undefined): boolean {
   return seatOf(place) === seatOf(current)
 }
 
 function seatOf(place: PlaceName | undefined): PlaceName | undefined {
-  if (place === 'offlineStorage') return 'settings'
-  return place === 'leadVault' || place === 'lead' ? 'leads' : place
+  if (place === 'offlineStorage' || place === 'readingRules') return 'settings'
+  return place === 'leadVault' || place === 'lead' || place === 'dataInspector' ? 'leads' : place
 }

@@ -28,7 +28,7 @@ export const pageWords = {
     check: { title: 'Check', description: 'Check what was read from a photo.' },
     outbox: { title: 'Outbox', description: 'Captures on this device, from photo to lead.' },
     openFile: { title: 'Outbox', description: 'Captures on this device, from photo to lead.' },
-    teamPhones: { title: 'Team’s phones', description: 'What is still waiting on your team’s phones.' },
+    teamPhones: { title: 'Team phones', description: 'What is still waiting on your team’s phones.' },
     settings: { title: 'Settings', description: 'Your profile, appearance, storage and privacy.' },
     readingRules: { title: 'Reading rules', description: 'Rules your team’s corrections have taught Canvass.' },
     offlineStorage: { title: 'Offline storage', description: 'What Canvass stores on this device.' },

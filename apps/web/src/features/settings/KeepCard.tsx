@@ -41,6 +41,13 @@ export function KeepCard() {
             onChange={(isKept) => void setAreaKept(openLocalDatabase(userId), area, isKept).then(nudgeSync)}
           />
         ))}
+        {shown.length < areas.length && (
+          <div className="py-1">
+            <Button variant="plain" size="sm" className="-mx-3.5" onClick={() => setWhole(true)}>
+              {keepWords.showAll(areas.length)}
+            </Button>
+          </div>
+        )}
         <Switch
           label={keepWords.wifiOnly}
           {...(!tellsConnection() && { description: keepWords.wifiUnknown })}
@@ -51,11 +58,6 @@ export function KeepCard() {
           }}
         />
       </div>
-      {shown.length < areas.length && (
-        <Button variant="plain" size="sm" className="my-1" onClick={() => setWhole(true)}>
-          {keepWords.showAll(areas.length)}
-        </Button>
-      )}
     </Card>
   )
 }

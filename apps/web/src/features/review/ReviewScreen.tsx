@@ -7,13 +7,12 @@ import { openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { keepOrTell } from '../capture/public.ts'
+import { keepOrTell, StartCaptureButton } from '../capture/public.ts'
 import { AssignShot } from './AssignShot.tsx'
 import { JoinSheet } from './JoinSheet.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
@@ -32,15 +31,7 @@ export function ReviewScreen() {
   return (
     <Screen title={reviewWords.title} back={{ to: pathTo('home') }} width="narrow">
       {open ? (
-        <EmptyState
-          action={
-            <ButtonLink to={pathTo('camera')} variant="signal" size="xl">
-              {reviewWords.start}
-            </ButtonLink>
-          }
-        >
-          {reviewWords.empty}
-        </EmptyState>
+        <EmptyState action={<StartCaptureButton />}>{reviewWords.empty}</EmptyState>
       ) : (
         <Skeleton className="h-96 rounded-card" />
       )}

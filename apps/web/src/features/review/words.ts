@@ -4,7 +4,6 @@ import { countText, figureText } from '../../ui/format.ts'
 export const reviewWords = {
   title: 'Review',
   empty: 'Photos from a batch show up here for review.',
-  start: 'Start a Capture',
   undo: 'Undo the last decision',
   finish: 'Finish',
   link: (photos: number) => `Review ${countText(photos, 'photo')} from your batch`,

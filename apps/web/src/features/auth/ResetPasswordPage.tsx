@@ -34,7 +34,11 @@ export function ResetPasswordPage() {
   })
   if (token === '') {
     return (
-      <AuthPage title={resetWords.incomplete} subtitle={resetWords.incompleteText}>
+      <AuthPage
+        title={resetWords.incomplete}
+        subtitle={resetWords.incompleteText}
+        foot={<TextLink to={pathTo('login')}>{authWords.backToSignIn}</TextLink>}
+      >
         <ButtonLink to={pathTo('forgotPassword')} size="lg" isBlock>
           {authWords.sendResetEmail}
         </ButtonLink>

@@ -28,12 +28,13 @@ export function useHomeFigures(userId: string): HomeFigures {
   const state = useReadState(userId)
   const days = lastDays(useToday(), DAYS)
   const since = days[0]?.toISOString() ?? ''
-  const captured = useLiveQuery(
-    () => openLocalDatabase(userId).leads.where('createdAt').aboveOrEqual(since).keys(),
-    [userId, since],
-  )
   const tally = useSeenTally(userId)
   const isWhole = state != null && state.cursor !== null
+  // Asked only once everything is here: what was counted on the way would stand for a moment as a week without leads.
+  const captured = useLiveQuery(
+    () => (isWhole ? openLocalDatabase(userId).leads.where('createdAt').aboveOrEqual(since).keys() : undefined),
+    [userId, since, isWhole],
+  )
   const counted = useQuery({
     queryKey: ['/api/leads/count'],
     queryFn: ({ signal }) => call(countLeads, {}, { signal }),

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { isStillRead } from './is-still-read.ts'
 import { ReadingInHand } from './ReadingInHand.tsx'
 import { useReading } from './useReading.ts'
 import { checkWords } from './words.ts'
@@ -31,9 +32,7 @@ export function CheckScreen() {
       )}
       {view.state === 'read' && (
         <EmptyState action={<ButtonLink to={back.to}>{checkWords.backToLead}</ButtonLink>}>
-          {view.reading.engine === null && view.reading.picture !== null
-            ? checkWords.stillReading
-            : checkWords.nothingRead}
+          {isStillRead(view.reading) ? checkWords.stillReading : checkWords.nothingRead}
         </EmptyState>
       )}
     </Screen>

@@ -5,6 +5,7 @@ import { areOwnLeadsKept } from '../../platform/kept/own-leads.ts'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { momentText } from '../../ui/format.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { OWN_DAYS, setKept } from './leads-to-keep.ts'
 import { leadWords } from './lead-words.ts'
@@ -24,7 +25,8 @@ export function KeepOffline({ lead }: { lead: LeadSummary }) {
     ])
     return { isKept: mark !== undefined, readAt: detail?.readAt, areOwnKept }
   }, [userId, lead.id])
-  if (!here) return null
+  // In the place of the switch, so that nothing below moves and the card never stands empty.
+  if (!here) return <Skeleton className="my-3 h-11" />
   const isOwn = here.areOwnKept && lead.ownerId === userId && Date.parse(lead.createdAt) > now - OWN_DAYS * DAY_MS
   const asOf = here.readAt ? leadWords.savedOffline(momentText(here.readAt)) : leadWords.notSavedOffline
   return (

@@ -69,12 +69,12 @@ export function DealCard({ lead, editing }: { lead: LeadSummary; editing: LeadEd
           <OwnerChoice lead={lead} editing={editing} />
         </Line>
         <Line name={editingWords.visibleTo} isUnsent={unsent.has('visibility')}>
-          {VISIBILITY_WORDS[lead.visibility]}
+          <span className="mr-3.5">{VISIBILITY_WORDS[lead.visibility]}</span>
           {canHide && (
             <Button
               variant="plain"
               size="sm"
-              className="-my-2"
+              className="-mx-3.5 -my-2"
               onClick={() =>
                 void editing.set({ visibility: lead.visibility === 'private' ? 'organization' : 'private' })
               }

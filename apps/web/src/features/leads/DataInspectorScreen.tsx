@@ -9,6 +9,7 @@ import { momentText } from '../../ui/format.ts'
 import { Screen } from '../../ui/Screen.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Storefront } from '../../ui/Storefront.tsx'
+import { useIsDesk } from '../../ui/useIsDesk.ts'
 import { DataFlowBox } from './DataFlowBox.tsx'
 import { InspectorCard } from './InspectorCard.tsx'
 import { inspectorSteps } from './inspector-steps.ts'
@@ -22,6 +23,7 @@ export function DataInspectorScreen() {
   const { id = '' } = useParams()
   const view = useLead(id)
   const navigate = useNavigate()
+  const isDesk = useIsDesk()
   if (view.state === 'loading' || (view.state === 'summary' && view.isLoading)) {
     return (
       <Screen title={inspectorWords.title}>
@@ -67,7 +69,8 @@ export function DataInspectorScreen() {
   return (
     <Screen
       title={inspectorWords.title}
-      back={{ to: pathTo('lead', { identifier: lead.id }), label: inspectorWords.lead }}
+      // On a desk the arrow beside the title is the one way back.
+      back={{ to: pathTo('lead', { identifier: lead.id }), ...(!isDesk && { label: inspectorWords.lead }) }}
       isTitleHiddenOnDesk
     >
       <div className="flex flex-col gap-3">

@@ -31,7 +31,7 @@ export const homeMockWords = {
   heading: 'Capture a lead',
   start: 'Start a Capture',
   upload: 'Upload an Image',
-  waiting: '3 captures safe on this phone',
+  waiting: '3 captures saved on this phone',
   sending: 'Sending now',
   overview: 'Overview',
   viewAll: 'View All',
@@ -45,7 +45,7 @@ export const homeMockWords = {
 export const sheetMockWords = {
   title: 'Capture New Lead',
   text: 'Pick the fastest way to add a lead',
-  photo: { title: 'Photo Capture', text: 'A storefront, sign, van or card' },
+  photo: { title: 'Photo Capture', text: 'A storefront, sign, van, or card' },
   file: { title: 'Upload File', text: 'A photo already on this phone' },
   manual: { title: 'Manual Entry', text: 'A company name is enough' },
   foot: 'No signal? Photos stay on this phone until they’re sent.',

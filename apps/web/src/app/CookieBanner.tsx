@@ -47,7 +47,7 @@ export function CookieBanner() {
       ) : (
         <div className="mx-auto flex max-w-[1328px] flex-col gap-1 lg:flex-row lg:items-center lg:gap-3">
           <div className="flex min-w-0 flex-1 items-start gap-2 lg:contents">
-            <p className="min-w-0 flex-1 text-12 leading-4 text-ink-soft lg:text-14">
+            <p className="min-w-0 flex-1 text-12 leading-[1.334] text-ink-soft lg:text-14">
               {cookieBannerWords.about} <PrivacyLink />
             </p>
             {close}

@@ -34,7 +34,11 @@ export function Drawer({ user, isOpen, onClose }: DrawerProps) {
           <div className="flex items-center gap-3 border-b border-line py-3 pr-2 pl-4">
             <Avatar name={personName(user)} isStrong />
             <div className="min-w-0 flex-1">
-              <Dialog.Title dir="auto" tabIndex={-1} className="truncate outline-none text-16 leading-5 font-semibold">
+              <Dialog.Title
+                dir="auto"
+                tabIndex={-1}
+                className="truncate outline-none text-16 leading-tight font-semibold"
+              >
                 {userName(user)}
               </Dialog.Title>
               <p dir="auto" className="truncate text-14 text-ink-soft">

@@ -29,7 +29,7 @@ export const pageWords = {
     outbox: { title: 'Outbox', description: 'Captures on this device, from photo to lead.' },
     openFile: { title: 'Outbox', description: 'Captures on this device, from photo to lead.' },
     teamPhones: { title: 'Team phones', description: 'What’s still waiting on your team’s phones.' },
-    settings: { title: 'Settings', description: 'Your profile, appearance, storage and privacy.' },
+    settings: { title: 'Settings', description: 'Your profile, appearance, storage, and privacy.' },
     readingRules: { title: 'Reading rules', description: 'Rules your team’s corrections have taught Canvass.' },
     offlineStorage: { title: 'Offline storage', description: 'What Canvass stores on this device.' },
     debug: { title: 'Debug', description: 'Run the stages on sample text.' },

@@ -33,7 +33,7 @@ export function OptionRow(props: OptionRowProps) {
         className={clsx('shrink-0', isDestructive ? 'text-bad' : isChosen && !isOff ? 'text-brand' : 'text-ink-soft')}
       />
       <span className="min-w-0 flex-1">
-        <span className={clsx('block text-16 leading-5 font-semibold', isDestructive && 'text-bad')}>{title}</span>
+        <span className={clsx('block text-16 leading-tight font-semibold', isDestructive && 'text-bad')}>{title}</span>
         <span className="block text-14 text-ink-soft">{text}</span>
       </span>
       <input

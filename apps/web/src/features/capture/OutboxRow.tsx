@@ -31,7 +31,7 @@ export function OutboxRow({ row, leadName, reading, isMarked, onOpen, onMark }: 
       <CaptureThumb id={row.id} isTyped={row.source === 'manual'} className="size-14 rounded-control" />
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="flex items-baseline gap-3">
-          <span dir="auto" className="min-w-0 flex-1 truncate text-left text-16 leading-6 font-semibold">
+          <span dir="auto" className="min-w-0 flex-1 truncate text-left text-16 leading-normal font-semibold">
             {name}
           </span>
           <span className="tabular shrink-0 text-14 text-ink-soft">{listTimeText(row.capturedAt)}</span>
@@ -46,7 +46,10 @@ export function OutboxRow({ row, leadName, reading, isMarked, onOpen, onMark }: 
           <Trail className="h-6 items-center" place={place} />
         </span>
         <span
-          className={clsx('truncate text-left text-14 leading-6', place === 'needs_you' ? 'text-ink' : 'text-ink-soft')}
+          className={clsx(
+            'truncate text-left text-14 leading-[1.715]',
+            place === 'needs_you' ? 'text-ink' : 'text-ink-soft',
+          )}
         >
           {isPreview
             ? previewLine(reading)

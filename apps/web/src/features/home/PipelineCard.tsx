@@ -27,17 +27,19 @@ export function PipelineCard({ metrics, freshness, className }: PipelineCardProp
             />
           ))}
       </div>
-      <ul className="mt-4 grid lg:my-auto grid-flow-col grid-cols-2 grid-rows-3 gap-x-4 gap-y-3 max-[359px]:grid-flow-row max-[359px]:grid-cols-1 max-[359px]:grid-rows-none lg:grid-flow-row lg:grid-cols-3 lg:grid-rows-2 lg:gap-x-10">
-        {LEAD_STATUSES.map((status) => (
-          <li key={status} className="flex min-w-0 items-center gap-1.5 text-14 lg:gap-2 font-label">
-            <StatusGlyph status={status} />
-            <span className="min-w-0 flex-1">{statusLooks[status].word}</span>
-            <span className="tabular font-semibold">
-              {metrics ? figureText(metrics.byStatus[status]) : <Skeleton className="inline-block h-3 w-4" />}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <div className="@container mt-4 lg:my-auto">
+        <ul className="grid grid-flow-col grid-cols-2 grid-rows-3 gap-x-4 gap-y-3 @max-[18.4375rem]:grid-flow-row @max-[18.4375rem]:grid-cols-1 @max-[18.4375rem]:grid-rows-none lg:grid-flow-row lg:grid-cols-3 lg:grid-rows-2 lg:gap-x-10">
+          {LEAD_STATUSES.map((status) => (
+            <li key={status} className="flex min-w-0 items-center gap-1.5 text-14 lg:gap-2 font-label">
+              <StatusGlyph status={status} />
+              <span className="min-w-0 flex-1">{statusLooks[status].word}</span>
+              <span className="tabular font-semibold">
+                {metrics ? figureText(metrics.byStatus[status]) : <Skeleton className="inline-block h-3 w-4" />}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Card>
   )
 }

@@ -22,17 +22,19 @@ export function TargetCard({ goal, className }: { goal: GoalFigures | undefined;
       <div aria-hidden className="mt-2 h-2 overflow-hidden rounded-full bg-line">
         <div className="h-full bg-brand" style={{ width: `${(goal?.reached ?? 0) * 100}%` }} />
       </div>
-      <dl className="mt-4 grid lg:my-auto grid-cols-4 max-[339px]:grid-cols-2 max-[339px]:gap-y-3">
-        {needs.map((key) => (
-          <Figure
-            key={key}
-            label={homeWords.needs[key]}
-            size="lg"
-            value={goal && figureText(goal[key])}
-            className="border-line not-first:border-l not-first:pl-3 lg:not-first:pl-6 max-[339px]:odd:border-l-0 max-[339px]:odd:pl-0"
-          />
-        ))}
-      </dl>
+      <div className="@container mt-4 lg:my-auto">
+        <dl className="grid grid-cols-4 @max-[17.1875rem]:grid-cols-2 @max-[17.1875rem]:gap-y-3">
+          {needs.map((key) => (
+            <Figure
+              key={key}
+              label={homeWords.needs[key]}
+              size="lg"
+              value={goal && figureText(goal[key])}
+              className="border-line not-first:border-l not-first:pl-3 lg:not-first:pl-6 @max-[17.1875rem]:odd:border-l-0 @max-[17.1875rem]:odd:pl-0"
+            />
+          ))}
+        </dl>
+      </div>
     </Card>
   )
 }

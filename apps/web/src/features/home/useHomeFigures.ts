@@ -32,7 +32,8 @@ export function useHomeFigures(userId: string): HomeFigures {
   const isWhole = state != null && state.cursor !== null
   // Asked only once everything is here: what was counted on the way would stand for a moment as a week without leads.
   const captured = useLiveQuery(
-    () => (isWhole ? openLocalDatabase(userId).leads.where('createdAt').aboveOrEqual(since).keys() : undefined),
+    async () =>
+      isWhole ? await openLocalDatabase(userId).leads.where('createdAt').aboveOrEqual(since).keys() : undefined,
     [userId, since, isWhole],
   )
   const counted = useQuery({

@@ -20,7 +20,7 @@ export function OwnerChoice({ lead, editing }: { lead: LeadSummary; editing: Lea
   }
   return (
     <>
-      <span dir="auto" className="break-words">
+      <span dir="auto" className="min-w-0 break-words">
         {name ?? <span className="text-ink-soft">{editingWords.unassigned}</span>}
       </span>
       {editing.canAssign ? (

@@ -89,7 +89,7 @@ test('captures kept at the sign-out wait for their owner, whoever uses the phone
   await link.restore()
 
   await page.goto('/login')
-  await expect(page.getByText('3 captures wait on this phone')).toBeVisible()
+  await expect(page.getByText('3 captures are waiting on this phone')).toBeVisible()
   await signInAgain(page, other)
   await page.goto('/outbox')
   await expect(page.getByText('Photos you take show up here')).toBeVisible()

@@ -29,7 +29,7 @@ test('a session that ends with a capture waiting asks to sign in, in place, and 
     page.getByRole('button', { name: 'Upload an Image' }).click(),
   ])
   await chooser.setFiles([{ name: 'sign.jpg', mimeType: 'image/jpeg', buffer: drawn.jpeg }])
-  await expect(page.getByText('1 capture waits on this phone')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('1 capture is waiting on this phone')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('alert')).toBeHidden()
   await signInHere(page, rep)
   await expect.poll(async () => (await rep.leads()).length, { timeout: 120_000 }).toBe(1)

@@ -53,16 +53,16 @@ it('puts what is lost above everything', () => {
 
 it('says that the server has no room or no time before it complains that nothing moves, and that the captures are safe', () => {
   expect(textOf({ waiting: 12, isStuck: true, trouble: 'full' })).toBe(
-    'The server is out of space. Your 12 captures are safe on this phone and upload when there’s room again.',
+    'The server is out of space. Your 12 captures are safe on this phone and will upload when there’s space again.',
   )
   expect(textOf({ waiting: 1, trouble: 'busy' })).toBe(
-    'The server is busy. Your capture is safe on this phone and uploads by itself.',
+    'The server is busy. Your capture is safe on this phone and will upload automatically.',
   )
   expect(textOf({ waiting: 0, trouble: 'full' })).toBeUndefined()
 })
 
 it('says that this browser cannot send, with or without a network', () => {
   expect(textOf({ waiting: 2, cannotSend: true, isOffline: true })).toBe(
-    'This browser can’t send captures. Your 2 captures are safe here: save a copy in the outbox, or update the browser.',
+    'This browser can’t send captures. Your 2 captures are safe on this phone. Export a backup from the outbox, or update the browser.',
   )
 })

@@ -3,9 +3,8 @@ const yours = (count: number): string => (count === 1 ? 'Your capture is' : `You
 /** Why nothing is sent although there is a network, by what the server has trouble with. */
 export const laneWords = {
   full: (count: number) =>
-    `The server is out of space. ${yours(count)} safe on this phone and ${count === 1 ? 'uploads' : 'upload'} when there’s room again.`,
-  busy: (count: number) =>
-    `The server is busy. ${yours(count)} safe on this phone and ${count === 1 ? 'uploads' : 'upload'} by ${count === 1 ? 'itself' : 'themselves'}.`,
+    `The server is out of space. ${yours(count)} safe on this phone and will upload when there’s space again.`,
+  busy: (count: number) => `The server is busy. ${yours(count)} safe on this phone and will upload automatically.`,
   cannotSend: (count: number) =>
-    `This browser can’t send captures. ${yours(count)} safe here: save a copy in the outbox, or update the browser.`,
+    `This browser can’t send captures. ${yours(count)} safe on this phone. Export a backup from the outbox, or update the browser.`,
 } as const

@@ -1,13 +1,13 @@
 /** Title and description of each page, for the browser's bar, for search engines and for what is read aloud. */
 export const pageWords = {
   site: (title: string) => `${title} · Canvass`,
-  description: 'Photograph a storefront, sign or card. Canvass reads it and shows where every fact came from.',
+  description: 'Photograph a storefront, sign, or card. Canvass reads it and shows where every fact came from.',
   notFound: '404 Page Not Found',
   pages: {
     landing: {
       title: 'The street is your pipeline',
       description:
-        'Photograph a storefront, sign or card and get a lead profile: who decides, how to reach them, and where every fact came from.',
+        'Photograph a storefront, sign, or card and get a lead profile: who decides, how to reach them, and where every fact came from.',
     },
     login: { title: 'Sign in', description: 'Sign in to Canvass to capture leads and open your lead vault.' },
     register: {
@@ -21,14 +21,14 @@ export const pageWords = {
     leadVault: { title: 'Lead Vault', description: 'Search and filter every lead your team has captured.' },
     lead: { title: 'Lead', description: 'A lead’s profile, with the source of every fact.' },
     dataInspector: { title: 'Data Inspector', description: 'What each stage collected about a lead.' },
-    camera: { title: 'Camera', description: 'Photograph a storefront, sign or card.' },
+    camera: { title: 'Camera', description: 'Photograph a storefront, sign, or card.' },
     processing: { title: 'New capture', description: 'Follow a capture on its way to becoming a lead.' },
     success: { title: 'New lead', description: 'Your capture has become a lead.' },
-    review: { title: 'Review', description: 'Look through the photos you just took.' },
+    review: { title: 'Review', description: 'Go through the photos you just took.' },
     check: { title: 'Check', description: 'Check what was read from a photo.' },
     outbox: { title: 'Outbox', description: 'Captures on this device, from photo to lead.' },
     openFile: { title: 'Outbox', description: 'Captures on this device, from photo to lead.' },
-    teamPhones: { title: 'Team’s phones', description: 'What is still waiting on your team’s phones.' },
+    teamPhones: { title: 'Team phones', description: 'What’s still waiting on your team’s phones.' },
     settings: { title: 'Settings', description: 'Your profile, appearance, storage and privacy.' },
     readingRules: { title: 'Reading rules', description: 'Rules your team’s corrections have taught Canvass.' },
     offlineStorage: { title: 'Offline storage', description: 'What Canvass stores on this device.' },

@@ -9,7 +9,7 @@ export interface UnsentOfOne {
   name: string
   /** How many captures of theirs wait here. */
   captures: number
-  /** How much, in words: "3 captures and 1 change wait on this phone". */
+  /** How much, in words: "3 captures and 1 change are waiting on this phone". */
   text: string
 }
 

@@ -44,5 +44,5 @@ export const signOutWords = {
   kinds: { photos: 'photos', voiceNotes: 'voice notes', changes: 'changes' },
   zipOfData: 'A ZIP with photos and data',
   zipOf: (kinds: readonly string[]) =>
-    `A ZIP with ${kinds.length < 2 ? kinds.join('') : `${kinds.slice(0, -1).join(', ')} and ${kinds.at(-1)}`}`,
+    `A ZIP with ${kinds.length < 3 ? kinds.join(' and ') : `${kinds.slice(0, -1).join(', ')}, and ${kinds.at(-1)}`}`,
 } as const

@@ -1,4 +1,5 @@
 /** Above the sign-in, on a device that holds what was not sent. */
 export const waitingWords = {
-  captures: (count: number) => (count === 1 ? '1 capture waits on this phone' : `${count} captures wait on this phone`),
+  captures: (count: number) =>
+    count === 1 ? '1 capture is waiting on this phone' : `${count} captures are waiting on this phone`,
 } as const

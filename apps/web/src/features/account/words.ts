@@ -3,8 +3,8 @@ import { countText } from '../../ui/format.ts'
 /** What is read about work that is only on this device, before the sign-in and when its database is lost. */
 export const accountWords = {
   someone: 'Someone',
-  /** "3 captures and 1 change wait on this phone": `unsent` in words, `count` for the verb. */
-  waits: (unsent: string, count: number) => `${unsent} ${count === 1 ? 'waits' : 'wait'} on this phone`,
+  /** "3 captures and 1 change are waiting on this phone": `unsent` in words, `count` for the verb. */
+  waits: (unsent: string, count: number) => `${unsent} ${count === 1 ? 'is' : 'are'} waiting on this phone`,
   reload: 'Tap to reload',
   savedSafe: (count: number) =>
     count === 0

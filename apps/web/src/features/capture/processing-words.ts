@@ -74,7 +74,7 @@ export const foundWords = {
   sure: 'Sure',
   check: 'Check',
   fromPhoto: 'From the photo',
-  typed: 'Typed in',
+  typed: 'Manual entry',
   labeled: (source: string, label: string) => `${source} · ${label}`,
   labels: {
     mobile: 'Mobile',

@@ -60,7 +60,7 @@ export const storageToast = {
 }
 
 export const leftOutToast = (count: number, what: string) => ({
-  title: `Saved without ${what}`,
+  title: `Exported without ${what}`,
   description:
     count === 1
       ? 'We couldn’t read it on this phone. It’s still here.'

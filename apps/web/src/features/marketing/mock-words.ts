@@ -31,7 +31,7 @@ export const homeMockWords = {
   heading: 'Capture a lead',
   start: 'Start a Capture',
   upload: 'Upload an Image',
-  waiting: '3 captures safe on this phone',
+  waiting: '3 captures saved on this phone',
   sending: 'Sending now',
   overview: 'Overview',
   viewAll: 'View All',
@@ -45,10 +45,10 @@ export const homeMockWords = {
 export const sheetMockWords = {
   title: 'Capture New Lead',
   text: 'Pick the fastest way to add a lead',
-  photo: { title: 'Photo Capture', text: 'A storefront, sign, van or card' },
-  file: { title: 'Upload File', text: 'A photo already on this phone' },
-  manual: { title: 'Manual Entry', text: 'A company name is enough' },
-  foot: 'No signal? Photos stay on this phone until they’re sent.',
+  photo: { title: 'Photo Capture', text: 'A storefront, sign, van, or card' },
+  file: { title: 'Upload File', text: 'An image already on this device' },
+  manual: { title: 'Manual Entry', text: 'All you need is a company name' },
+  foot: 'No signal? We’ll save it and send it later.',
 } as const
 
 export const cameraMockWords = {
@@ -69,12 +69,12 @@ export const processingMockWords = {
     lead: { label: 'Creating lead profile' },
   },
   found: {
-    name: { title: 'Fennick & Daughter', text: 'Read on the sign' },
-    phone: { title: '(971) 555-0142', text: 'Read on the door' },
-    address: { title: '214 Quay Street', text: 'Read on the door' },
+    name: { title: 'Fennick & Daughter', text: 'From the sign' },
+    phone: { title: '(971) 555-0142', text: 'From the door' },
+    address: { title: '214 Quay Street', text: 'From the door' },
   },
   sure: 'Sure',
-  leave: 'You can leave this screen. Nothing is lost.',
+  leave: 'You can leave this screen. The lead will appear in your vault.',
   openVault: 'Open vault',
   next: 'Capture next',
 } as const

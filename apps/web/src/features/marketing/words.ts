@@ -11,7 +11,7 @@ export const landingWords = {
 
 export const heroWords = {
   headline: 'The street is your pipeline.',
-  text: 'Photograph a storefront, a sign or a card. Canvass reads it, finds the decision maker, and shows where every fact came from.',
+  text: 'Photograph a storefront, sign, or card. Canvass reads it, finds the decision maker, and shows where every fact came from.',
   howItWorks: 'See How It Works',
   offline: { title: 'Works without a signal', text: 'Saved on your phone first, sent later' },
   proof: { title: 'Proof for every fact', text: 'Tap a fact to see where it came from' },
@@ -40,7 +40,7 @@ export const featureWords = {
   text: 'Four things happen while you keep walking.',
   recognition: {
     title: 'Visual Recognition',
-    text: 'Storefronts, signs, vans and cards: we read the text and show you where it was in the photo.',
+    text: 'Storefronts, signs, vans, and cards: we read the text and show you where it was in the photo.',
   },
   intelligence: {
     title: 'Market Intelligence',
@@ -69,7 +69,7 @@ export const platformWords = {
     title: 'Team Collaboration',
     text: 'Shared leads, each with an owner. Roles decide who can see and change what.',
   },
-  crm: { title: 'CRM Integration', text: 'Built to hand leads off to HubSpot, Salesforce and Pipedrive.' },
+  crm: { title: 'CRM Integration', text: 'Built to hand leads off to HubSpot, Salesforce, and Pipedrive.' },
   analytics: { title: 'Performance Analytics', text: 'From captures to closed deals, against one revenue goal.' },
 } as const
 

@@ -4,7 +4,7 @@ export const readingWords = {
   title: 'Read on this phone',
   note: 'Read on this phone. The server will check it again.',
   check: 'Check',
-  maybeKnown: 'Maybe in your vault',
+  maybeKnown: 'May already be in your vault',
   known: 'Already in your vault',
   knownAs: (where: string) => `${where}:`,
   unknownBusiness: 'Unknown business',

@@ -84,7 +84,7 @@ export function discardedToast({ deleted, leads }: { deleted: number; leads: num
   if (leads === 0) return { title: photos }
   const gone = `${countText(leads, 'lead')} discarded`
   return {
-    title: deleted === 0 ? gone : `${photos}, ${gone}`,
+    title: deleted === 0 ? gone : `${photos} and ${gone}`,
     description: `You can restore ${leads === 1 ? 'it' : 'them'} from the outbox.`,
   }
 }

@@ -230,7 +230,7 @@ const Announced = z.strictObject({
 })
 export const announceCaptures = endpoint({
   name: 'announceCaptures',
-  summary: 'What waits on a device, so that a capture that never arrives is missed by name',
+  summary: 'What is waiting on a device, so that a capture that never arrives is missed by name',
   method: 'POST',
   path: '/api/captures/manifest',
   access: 'viewer',

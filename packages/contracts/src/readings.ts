@@ -117,7 +117,7 @@ export type Reading = z.infer<typeof Reading>
 
 export const getReading = endpoint({
   name: 'getReading',
-  summary: 'What was read in a capture: its fields with their places, other readings, and everybody in the picture',
+  summary: 'What was read in a capture: its fields with their places, other readings, and everyone in the photo',
   method: 'GET',
   path: '/api/captures/:id/reading',
   access: 'viewer',

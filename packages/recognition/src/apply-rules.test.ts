@@ -68,7 +68,7 @@ test('a corrected name is given to the same sign, and what was read is kept', ()
   expect(read([line('MARLOWE BAKERV', 0.1, 0.2)], rule).company).toMatchObject({
     value: 'Marlowe Bakery',
     read: 'MARLOWE BAKERV',
-    evidence: [{ source: 'rule', quote: 'Corrected to Marlowe Bakery before, by Ann Berry' }, { source: 'photo' }],
+    evidence: [{ source: 'rule', quote: 'Ann Berry corrected this to Marlowe Bakery before' }, { source: 'photo' }],
   })
 })
 

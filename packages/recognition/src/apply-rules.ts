@@ -90,7 +90,7 @@ function withName(fields: CardFields, stored: RuleOf<'rename_sign'>): CardFields
     ...company,
     value: companyName,
     read: company.value,
-    evidence: [ruleEvidence(stored, `Corrected to ${companyName} before, by ${stored.byName}`), ...company.evidence],
+    evidence: [ruleEvidence(stored, `${stored.byName} corrected this to ${companyName} before`), ...company.evidence],
   }
   const others = companies.filter((fact) => fact !== company && fact.value !== company.value)
   return told({ ...fields, company: renamed, companies: [renamed, ...others] }, stored)
@@ -102,8 +102,8 @@ export function toldOf(fields: CardFields, ignored: readonly StoredRule[]): Card
     ruleEvidence(
       stored,
       stored.rule.kind === 'ignore_sign'
-        ? `“${stored.rule.text}” is ignored, as ${stored.byName} said`
-        : `Our own name is passed over, as ${stored.byName} said`,
+        ? `${stored.byName} chose to ignore “${stored.rule.text}”`
+        : `${stored.byName} marked this as our own booth`,
     ),
   )
   const { company, companies } = fields

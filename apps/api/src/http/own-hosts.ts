@@ -19,7 +19,7 @@ export function guardHost(app: FastifyInstance, settings: ServerSettings): void 
   app.addHook('onRequest', (request, _reply, done) => {
     const { host } = request.headers
     const isRefused = host !== undefined && !isOwn(host)
-    done(isRefused ? new AppError('misdirected', 'This server does not answer for the host of the request') : undefined)
+    done(isRefused ? new AppError('misdirected', 'This server isn’t set up for the host in this request') : undefined)
   })
 }
 

@@ -28,7 +28,7 @@ export function requireReadable(value: unknown): void {
     if (next.depth >= DEEPEST) throw new AppError('invalid', 'The request is nested too deeply')
     const inner = innerOf(next.value)
     values += inner.length
-    if (values > MOST_VALUES) throw new AppError('too_large', 'The request holds too many values')
+    if (values > MOST_VALUES) throw new AppError('too_large', 'The request contains too many values')
     for (const one of inner) waiting.push({ value: one, depth: next.depth + 1 })
   }
 }
@@ -43,6 +43,6 @@ function innerOf(value: object): readonly unknown[] {
   if (Array.isArray(value)) return value
   const prototype: unknown = Object.getPrototypeOf(value)
   if (prototype !== null && prototype !== Object.prototype)
-    throw new AppError('invalid', 'The request is not made of JSON')
+    throw new AppError('invalid', 'The request can’t be read as JSON')
   return Object.entries(value).flat()
 }

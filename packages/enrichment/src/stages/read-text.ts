@@ -22,7 +22,7 @@ export const readText = stage<'read_text'>({
     if (reading.lines.length === 0 && (reading.codes ?? []).length === 0)
       throw new ProviderError(
         'no_text',
-        'No text found in this photo. Move closer and retake it, or type in what it says',
+        'No text found in this photo. Move closer and retake it, or enter what it says',
         false,
       )
     return done({ ...reading, source: 'photo' })

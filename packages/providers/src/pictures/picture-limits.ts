@@ -30,8 +30,7 @@ export const mostPixels = ({ format, isProgressive }: Pick<Told, 'format' | 'isP
 export function requireUsualSize(told: Told): void {
   const [short, long] = [Math.min(told.width, told.height), Math.max(told.width, told.height)]
   if (short * long > mostPixels(told)) throw new PictureRefused('too_large', 'This image is too large')
-  if (long > MAX_SIDE)
-    throw new PictureRefused('too_large', `A picture may be at most ${MAX_SIDE} pixels wide and high`)
+  if (long > MAX_SIDE) throw new PictureRefused('too_large', `Images can be up to ${MAX_SIDE} pixels wide or high`)
   if (long > short * MAX_RATIO)
-    throw new PictureRefused('too_large', `A picture may be at most ${MAX_RATIO} times as long as it is wide`)
+    throw new PictureRefused('too_large', `Images can be up to ${MAX_RATIO} times as long as they are wide`)
 }

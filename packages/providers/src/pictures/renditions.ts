@@ -110,10 +110,10 @@ export function renditions(blobs: Pictures, options: RenditionOptions = {}) {
 /** What a failure means for who asked: too much time or memory is the picture's own doing, all else may pass. */
 function failureOf(error: unknown): unknown {
   if (error instanceof NoRoomToWait)
-    return new RenditionPostponed('Many photos are being prepared just now', 5, { cause: error })
+    return new RenditionPostponed('Too many photos are being prepared right now', 5, { cause: error })
   if (!(error instanceof ProcessFailed)) return error
-  if (error.why === 'ended') return new RenditionPostponed('This photo could not be prepared', 2, { cause: error })
-  return new PictureRefused('not_decodable', 'This picture takes too much to be shown', { cause: error })
+  if (error.why === 'ended') return new RenditionPostponed('We couldn’t prepare this photo', 2, { cause: error })
+  return new PictureRefused('not_decodable', 'This image is too large to show', { cause: error })
 }
 
 /** Which renditions could not be made lately, the oldest forgotten first. */

@@ -9,7 +9,7 @@ export const newPassword = (
   settings: ServerSettings,
 ): Mail => ({
   to: owner.email,
-  subject: 'Set a new password for Canvass',
+  subject: 'Reset your Canvass password',
   text: `Hello ${owner.firstName},
 
 Someone (probably you) asked to reset the password for the Canvass account ${owner.username}.
@@ -17,7 +17,7 @@ Set a new one here within 10 minutes. The link works once:
 
 ${publicOrigin(settings)}/reset-password#token=${token}
 
-If this wasn't you, ignore this email. Your password stays the same.
+If this wasn’t you, ignore this email. Your password stays the same.
 `,
 })
 
@@ -27,10 +27,10 @@ export const alreadyRegistered = (email: string, settings: ServerSettings): Mail
   text: `Hello,
 
 Someone (perhaps you) signed up for Canvass with this email, which already belongs to an account.
-The new account is separate from yours and gets no mail at this address. Sign in to yours here:
+The new account is separate from yours, and we won’t send email about it to this address. Sign in to yours here:
 
 ${publicOrigin(settings)}/login
 
-If you forgot your password, you can reset it there. If this wasn't you, ignore this email.
+If you forgot your password, you can reset it there. If this wasn’t you, ignore this email.
 `,
 })

@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     const both = await Promise.all([reset(token), reset(token)])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
     const again = await reset(token)
-    expect(again.refusal.message).toBe('This link has expired or was already used. Please ask for a new one.')
+    expect(again.refusal.message).toBe('This link has expired or was already used. Please request a new one.')
   })
 
   it('cannot be set by a link of ten minutes ago', async () => {

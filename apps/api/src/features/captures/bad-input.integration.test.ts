@@ -121,7 +121,7 @@ describe('a request that is not right', () => {
       form.append(field, new File([new Uint8Array(await drawPicture())], 'card.jpg', { type: 'image/jpeg' }))
     const id = randomUUID()
     const got = await app.as(rep).ask(processImage, { rawBody: form, headers: { 'idempotency-key': id } })
-    expect([got.status, got.refusal]).toMatchObject([400, { code: 'invalid', fields: { image: 'One file is needed' } }])
+    expect([got.status, got.refusal]).toMatchObject([400, { code: 'invalid', fields: { image: 'Choose one file' } }])
     const { rows } = await app.owner.query('select 1 from captures where id = $1', [id])
     expect(rows).toEqual([])
   })

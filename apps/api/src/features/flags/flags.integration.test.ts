@@ -35,7 +35,7 @@ describe('feature flags', () => {
     const plain = await app.as(user).ask(evaluateFlag, { body: { flagKey: 'bulk_operations' } })
     const told = await app.as(user).ask(evaluateFlag, { body: { flagKey: 'bulk_operations', includeDebugInfo: true } })
     expect(plain.answer).toEqual({ evaluation: { enabled: false } })
-    expect(told.answer).toEqual({ evaluation: { enabled: false, reason: 'Off for everybody' } })
+    expect(told.answer).toEqual({ evaluation: { enabled: false, reason: 'Off for everyone' } })
   })
 
   it('of another name are refused', async () => {

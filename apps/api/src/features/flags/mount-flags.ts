@@ -9,6 +9,6 @@ export function mountFlags(app: FastifyInstance, { findActor }: Deps): void {
     flags: Object.fromEntries(body.flags.map((key) => [key, false])),
   }))
   serve(app, findActor, evaluateFlag, ({ body }) => ({
-    evaluation: { enabled: false, ...(body.includeDebugInfo && { reason: 'Off for everybody' }) },
+    evaluation: { enabled: false, ...(body.includeDebugInfo && { reason: 'Off for everyone' }) },
   }))
 }

@@ -35,7 +35,7 @@ export function mountRealtime(app: FastifyInstance, deps: Deps): void {
           throw new AppError('too_many_requests', 'Too many open pages on this network', { retryAfter: 60 })
       },
       handler: () => {
-        throw new AppError('invalid', 'This address is for a socket: ask to upgrade')
+        throw new AppError('invalid', 'This address only accepts WebSocket connections')
       },
       wsHandler: (socket, request) => {
         if (request.actor) serveSocket({ database, hub, sockets, findActor, now }, socket, request, request.actor)

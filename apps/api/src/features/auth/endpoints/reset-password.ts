@@ -9,7 +9,7 @@ import { requireUncommon } from '../password-choice.ts'
 import { secretHash } from '../secret-hash.ts'
 
 const voidLink = () =>
-  new AppError('invalid', 'This link has expired or was already used. Please ask for a new one.', {
+  new AppError('invalid', 'This link has expired or was already used. Please request a new one.', {
     reason: 'link_void',
   })
 

@@ -42,4 +42,4 @@ async function* imageOf(request: FastifyRequest): AsyncGenerator<Buffer> {
 }
 
 const notOneImage = (message: string): AppError =>
-  new AppError('invalid', message, { fields: { image: 'One file is needed' } })
+  new AppError('invalid', message, { fields: { image: 'Choose one file' } })

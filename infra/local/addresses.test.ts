@@ -32,7 +32,7 @@ describe('what the start prints', () => {
       shown: 'http://192.168.1.20:4000',
       phone: undefined,
     })
-    expect(hint).toContain('needs https for the camera, for working offline and for installing the app')
+    expect(hint).toContain('needs https for the camera, offline use, and installing the app')
   })
 
   it('is an https address for a phone when there is a certificate', () => {

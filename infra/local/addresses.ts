@@ -31,8 +31,8 @@ export function addressesOf(settings: Settings, interfaces: Interfaces = network
     shown: settings.publicUrl ?? network ?? local,
     phone: outside?.startsWith('https:') ? outside : undefined,
     hint: outside?.startsWith('http:')
-      ? `A phone can open ${outside}, but needs https for the camera, for working offline and for installing the app: ` +
-        'set TLS_CERT and TLS_KEY, or put a reverse proxy with a certificate in front and set PUBLIC_URL.'
+      ? `A phone can open ${outside}, but needs https for the camera, offline use, and installing the app: ` +
+        'set TLS_CERT and TLS_KEY, or put a reverse proxy with a certificate in front of it and set PUBLIC_URL.'
       : undefined,
   }
 }

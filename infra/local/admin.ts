@@ -39,7 +39,7 @@ await live(async (lifetime) => {
   }).catch((error: unknown) => {
     throw error instanceof Error && error.message.includes('taken') ? new UserError(`${error.message}.`) : error
   })
-  console.log(`${person.username} is a super_admin now and can sign in.`)
+  console.log(`${person.username} is now a super_admin and can sign in.`)
   return 0
 })
 
@@ -55,5 +55,5 @@ function readArguments(): { username: string; email: string } {
   } catch {
     // An option that does not exist: the usage says which do.
   }
-  throw new UserError(`${usage}\nThe password is asked for, or read from the first line of standard input.`)
+  throw new UserError(`${usage}\nThe command asks for the password, or reads it from the first line of standard input.`)
 }

@@ -17,10 +17,10 @@ await live(async (lifetime) => {
   const { signal } = lifetime
   const made = await makeBackup({ ownerUrl, blobs: join(settings.home, 'blobs'), file, say, signal })
   const { count, bytes } = made.blobs
-  for (const missing of made.missing) say(`Missing in the store, and so in the backup: ${missing}`)
+  for (const missing of made.missing) say(`Missing from storage, so not in the backup: ${missing}`)
   say(
     `${file} is complete after ${((Date.now() - startedAt) / 1000).toFixed(1)} s: ` +
-      `${count} photos and recordings of ${(bytes / 1e6).toFixed(1)} MB, and the database.`,
+      `the database, and ${count} photos and recordings (${(bytes / 1e6).toFixed(1)} MB).`,
   )
   return 0
 })

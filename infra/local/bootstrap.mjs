@@ -30,7 +30,7 @@ const commands = {
 
 const [command = '', ...args] = process.argv.slice(2)
 const script = Object.hasOwn(commands, command) ? commands[command] : undefined
-if (!script) fail(`Say which command: ${Object.keys(commands).join(', ')}.`)
+if (!script) fail(`Name a command: ${Object.keys(commands).join(', ')}.`)
 if (isOlder(process.versions.node, 20)) {
   fail(`Canvass needs Node 20 or newer; this is ${process.versions.node}. Install it from https://nodejs.org.`)
 }
@@ -55,12 +55,12 @@ async function install() {
   const unlock = await lockInstall()
   try {
     if (readText(stampFile) === stamp) return
-    console.log('Installing what Canvass is made of. The first time this takes a minute or two …')
+    console.log('Installing dependencies. The first time, this takes a minute or two …')
     const startedAt = Date.now()
     const code = await installPackages()
     if (code !== 0) {
       unlock()
-      fail('The installation failed; the lines above say why. It needs the npm registry to be reachable.')
+      fail('The installation failed; see the lines above. It needs access to the npm registry.')
     }
     writeFileSync(stampFile, stamp)
     console.log(`Installed in ${((Date.now() - startedAt) / 1000).toFixed(0)} s.`)
@@ -116,7 +116,7 @@ async function lockInstall() {
     }
     const holder = Number(readText(file))
     if (holder && !isRunning(holder)) rmSync(file, { force: true })
-    else if (!isTold) console.log('Another installation is under way here; waiting for it …')
+    else if (!isTold) console.log('Another installation is running here; waiting for it to finish …')
     isTold = true
     await new Promise((done) => setTimeout(done, 500))
   }
@@ -142,7 +142,7 @@ function findNode() {
   if (status === 0) return stdout.trim()
   if (!isOlder(process.versions.node, 22, 22)) return process.execPath
   return fail(
-    `For ${process.platform} on ${process.arch} Canvass brings no Node of its own and needs 22.22 or newer; ` +
+    `For ${process.platform} on ${process.arch} Canvass does not include Node and needs 22.22 or newer; ` +
       `this is ${process.versions.node}. Install it from https://nodejs.org.`,
   )
 }

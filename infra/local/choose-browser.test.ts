@@ -13,7 +13,7 @@ describe('the browser of the journeys', () => {
     const facts = { ...bare, given: { path: '/gone', exists: false }, installed: '/usr/bin/chromium' }
     expect(chooseBrowser(facts)).toEqual({
       kind: 'impossible',
-      sentence: 'CHROMIUM_PATH names /gone, but no program lies there.',
+      sentence: 'CHROMIUM_PATH names /gone, but there is no program there.',
     })
   })
 

@@ -19,7 +19,7 @@ export type BrowserChoice =
 /** Which browser the journeys run in. What the person named counts, and is never silently replaced. */
 export function chooseBrowser({ given, installed, downloaded, canInstallPackages }: BrowserFacts): BrowserChoice {
   if (given && !given.exists) {
-    return { kind: 'impossible', sentence: `CHROMIUM_PATH names ${given.path}, but no program lies there.` }
+    return { kind: 'impossible', sentence: `CHROMIUM_PATH names ${given.path}, but there is no program there.` }
   }
   const path = given?.path ?? installed ?? downloaded
   if (path) return { kind: 'use', path }
@@ -29,4 +29,4 @@ export function chooseBrowser({ given, installed, downloaded, canInstallPackages
 
 /** What to say when every way to install one has failed. */
 export const noBrowserSentence =
-  'The browser journeys need a Chromium and none could be installed: install one and set CHROMIUM_PATH to it.'
+  'The browser journeys need Chromium, and it could not be installed: install it and set CHROMIUM_PATH to it.'

@@ -40,8 +40,8 @@ await live(async (lifetime) => {
     const blobs = createDiskStore(join(settings.home, 'blobs'))
     const owners = userIds.slice(0, LEADS_BELONG_TO)
     const count = await fillOrganization({ client, blobs, organizationId, userIds: owners }, new Date())
-    console.log(`${ORGANIZATION} has ${count} invented leads.`)
-  } else console.log(`${ORGANIZATION} was there already.`)
+    console.log(`${ORGANIZATION} now has ${count} invented leads.`)
+  } else console.log(`${ORGANIZATION} already exists.`)
   await client.query('commit')
   console.log(`Sign in as ${PEOPLE.map(({ username }) => username).join(', ')} with the password ${password}`)
   return 0
@@ -55,7 +55,7 @@ async function renewPassword(client: pg.Client, passwordHash: string): Promise<b
   )
   const [found] = rows
   if (!found) return false
-  if (found.name !== ORGANIZATION) throw new UserError('Somebody else has the username demo already.')
+  if (found.name !== ORGANIZATION) throw new UserError('Someone else already has the username demo.')
   await client.query('update users set password_hash = $2 where organization_id = $1', [
     found.organizationId,
     passwordHash,

@@ -25,7 +25,7 @@ await live(async ({ atEnd, signal }) => {
   const home = openHome(settings.home)
   atEnd(lockHome(home.lock, home.path))
   if (!(await isPortFree(settings.port, settings.host))) {
-    throw new UserError(`PORT ${settings.port} of ${settings.host} is taken by another program, or may not be used.`)
+    throw new UserError(`PORT ${settings.port} on ${settings.host} is already in use, or is not allowed.`)
   }
   await reachOutside(settings)
   const kept: KeptProcess[] = []

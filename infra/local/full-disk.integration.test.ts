@@ -32,7 +32,7 @@ const startWhileFull = (env: Record<string, string>) =>
 
 it('a start on a full disk ends with one sentence and leaves no lock behind', async () => {
   const home = join(disk, 'home')
-  const sentence = `No space is left on the disk that holds ${home}. Free some and start again.`
+  const sentence = `There is no space left on the disk that holds ${home}. Free up some space and start again.`
   // Where no file system may be mounted, only the sentence can be looked at.
   const printed = canMount
     ? (await startWhileFull({ PORT: String(await findFreePort()) })).printed

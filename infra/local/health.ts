@@ -26,13 +26,13 @@ export async function waitUntilHealthy(
       if (unwell.length === 0) return true
       if (Date.now() - answeredAt > patienceWithPartsMs) {
         say(
-          `Canvass runs, but not all of it is well: ${unwell.map(({ name, detail }) => `${name} (${detail})`).join('; ')}.`,
+          `Canvass is running, but some parts have problems: ${unwell.map(({ name, detail }) => `${name} (${detail})`).join('; ')}.`,
         )
         return true
       }
     }
     if (Date.now() > tellAt) {
-      say(`Still waiting for the API. ${status === undefined ? 'It does not answer yet.' : `It answers ${text}`}`)
+      say(`Still waiting for the API. ${status === undefined ? 'No response yet.' : `It responds: ${text}`}`)
       tellAt += tellEveryMs
     }
     await sleep(100)

@@ -12,7 +12,7 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const machine = `${process.platform}-${process.arch}`
   const load = packages[machine]
   if (!load) {
-    throw new Error(`There is no embedded PostgreSQL for ${machine}: set DATABASE_URL to a PostgreSQL of your own.`)
+    throw new Error(`There is no embedded PostgreSQL for ${machine}: set DATABASE_URL to your own PostgreSQL.`)
   }
   return load()
 }

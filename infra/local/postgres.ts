@@ -49,10 +49,10 @@ export async function startPostgres({ dir, settings = {}, say = () => {} }: Post
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   const connection = readConnection(dir) ?? { port: await findFreePort(), password: randomBytes(24).toString('hex') }
   if (!existsSync(dataDir)) {
-    say('Making the database …')
+    say('Creating the database …')
     await fillPostgresFolder(binaries, identity, dir, connection)
   } else if ((await stopLeftoverPostmaster(dataDir)) === 'stopped') {
-    say('Ended the PostgreSQL that an earlier run had left behind.')
+    say('Stopped a PostgreSQL left over from an earlier run.')
   }
   giveFolder(dataDir, identity)
   for (let attempt = 1; ; attempt += 1) {
@@ -62,7 +62,9 @@ export async function startPostgres({ dir, settings = {}, say = () => {} }: Post
       // Children of a killed server end within moments; a port can be taken between the look and the start.
       if (!(error instanceof EndedAtOnce)) throw error
       if (hasNoRoom(dir))
-        throw new UserError(`PostgreSQL cannot start: no space is left on the disk that holds ${dir}. Free some.`)
+        throw new UserError(
+          `PostgreSQL cannot start: there is no space left on the disk that holds ${dir}. Free up some space.`,
+        )
       if (attempt === 5) throw error
       await sleep(attempt * 500)
     }

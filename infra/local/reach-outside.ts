@@ -45,13 +45,13 @@ function reasonOf(error: unknown, { host, hostname, pathname, username }: URL): 
   const { code, message } = firstOf(error)
   switch (code) {
     case 'ECONNREFUSED':
-      return `nobody answers at ${host}`
+      return `there is no response from ${host}`
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return `there is no server named ${hostname}`
     case '28P01':
     case '28000':
-      return `the server at ${host} does not let ${decodeURIComponent(username)} in with this password`
+      return `the server at ${host} rejected the password for ${decodeURIComponent(username)}`
     case '3D000':
       return `the server at ${host} has no database named ${decodeURIComponent(pathname.slice(1))}`
     default:

@@ -57,7 +57,7 @@ describe('npm run backup and npm run restore', () => {
     expect(made).toEqual({ code: 0, printed: expect.stringContaining(`${file} is complete after`) as string })
     const url = await emptyDatabase()
     const restored = await run('restore', { DATABASE_URL: url, CANVASS_HOME: homeOf('target') }, file)
-    expect(restored).toEqual({ code: 0, printed: expect.stringContaining('every digest right') as string })
+    expect(restored).toEqual({ code: 0, printed: expect.stringContaining('every digest verified') as string })
     const client = new Client({ connectionString: url })
     await client.connect()
     const { rows } = await client.query('select name from organizations')
@@ -71,7 +71,10 @@ describe('npm run backup and npm run restore', () => {
     expect(restored).toMatchObject({ code: 0 })
     expect(readdirSync(home)).toEqual(expect.arrayContaining(['postgres', 'blobs', 'database-logins.json']))
     const again = await run('restore', { CANVASS_HOME: home }, join(folder, 'whole.tar'))
-    expect([again.code, again.printed]).toEqual([1, expect.stringMatching(/is not empty\. A backup is restored only/)])
+    expect([again.code, again.printed]).toEqual([
+      1,
+      expect.stringMatching(/is not empty\. A backup can only be restored/),
+    ])
   })
 
   it('leave a home empty where the archive is damaged', { timeout: 60_000 }, async () => {
@@ -90,7 +93,7 @@ describe('npm run backup and npm run restore', () => {
       { DATABASE_URL: source.ownerUrl, CANVASS_HOME: home },
       join(folder, 'whole.tar'),
     )
-    expect([code, printed]).toEqual([1, expect.stringContaining('The database of DATABASE_URL is not empty.')])
+    expect([code, printed]).toEqual([1, expect.stringContaining('The database in DATABASE_URL is not empty.')])
     expect(existsSync(join(home, 'blobs'))).toBe(false)
   })
 

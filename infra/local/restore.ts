@@ -17,7 +17,7 @@ const say = (line: string) => console.log(line)
 await live(async (lifetime) => {
   const startedAt = Date.now()
   const file = readFile()
-  if (!existsSync(file)) throw new UserError(`There is no ${file}.`)
+  if (!existsSync(file)) throw new UserError(`${file} does not exist.`)
   const settings = readUserSettings()
   const home = openHome(settings.home)
   lifetime.atEnd(lockHome(home.lock, home.path))
@@ -28,7 +28,7 @@ await live(async (lifetime) => {
     if (!isDone) rmSync(blobs, { recursive: true, force: true })
   })
   const ownerUrl = settings.databaseUrl ?? (await startEmpty(home, lifetime, () => isDone))
-  if (settings.databaseUrl && (await hasTables(ownerUrl))) throw notEmpty('The database of DATABASE_URL')
+  if (settings.databaseUrl && (await hasTables(ownerUrl))) throw notEmpty('The database in DATABASE_URL')
   const { signal } = lifetime
   const restored = await restoreBackup({ ownerUrl, blobs, file, say, signal })
   say('Bringing the database up to date …')
@@ -36,16 +36,16 @@ await live(async (lifetime) => {
   isDone = true
   const { count, bytes } = restored.blobs
   say(
-    `Restored after ${((Date.now() - startedAt) / 1000).toFixed(1)} s, every digest right: ` +
-      `${count} photos and recordings of ${(bytes / 1e6).toFixed(1)} MB, and the database. Everybody signs in again; ` +
-      'phones read anew and send what this backup does not have.',
+    `Restored after ${((Date.now() - startedAt) / 1000).toFixed(1)} s, every digest verified: ` +
+      `the database, and ${count} photos and recordings (${(bytes / 1e6).toFixed(1)} MB). Everyone needs to sign in ` +
+      'again; phones download their data again and resend what this backup does not have.',
   )
   return 0
 })
 
 function notEmpty(place: string): UserError {
   return new UserError(
-    `${place} is not empty. A backup is restored only into an empty one: set CANVASS_HOME to a new folder.`,
+    `${place} is not empty. A backup can only be restored into an empty one: set CANVASS_HOME to a new folder.`,
   )
 }
 

@@ -60,10 +60,10 @@ describe('npm start', () => {
     const stranger = Object.assign(new URL(url), { password: 'wrong' })
     const PORT = String(await findFreePort())
     for (const [address, why] of [
-      [`postgres://me:secret@${nobody}/canvass`, `nobody answers at ${nobody}`],
+      [`postgres://me:secret@${nobody}/canvass`, `there is no response from ${nobody}`],
       ['postgres://me:secret@no-such-host.invalid/canvass', 'there is no server named no-such-host.invalid'],
       [elsewhere.href, `the server at ${url.host} has no database named not_there`],
-      [stranger.href, `the server at ${url.host} does not let ${url.username} in with this password`],
+      [stranger.href, `the server at ${url.host} rejected the password for ${url.username}`],
     ] as const)
       expect(await start({ PORT, DATABASE_URL: address })).toEqual({
         code: 1,
@@ -76,7 +76,7 @@ describe('npm start', () => {
     const nobody = `127.0.0.1:${await findFreePort()}`
     expect(await start({ PORT, REDIS_URL: `redis://${nobody}` })).toEqual({
       code: 1,
-      printed: `REDIS_URL cannot be used: nobody answers at ${nobody}.\n`,
+      printed: `REDIS_URL cannot be used: there is no response from ${nobody}.\n`,
     })
     const { host } = new URL(process.env['TEST_DATABASE_URL'] ?? '')
     const { code, printed } = await start({ PORT, REDIS_URL: `redis://${host}` })
@@ -94,8 +94,8 @@ describe('npm start', () => {
     await database.drop()
     expect(started.code).toBe(1)
     expect(started.printed.split('\n').slice(-2)).toEqual([
-      'A newer version of Canvass has used this database already (its 9999-of-tomorrow is not known here). ' +
-        'Nothing was changed. Start that version again, or a later one.',
+      'This database was already used by a newer version of Canvass (9999-of-tomorrow is unknown here). ' +
+        'Nothing was changed. Start that version, or a later one.',
       '',
     ])
   })

@@ -24,7 +24,7 @@ await live(async ({ signal, atEnd }) => {
   const home = openHome(settings.home)
   atEnd(lockHome(home.lock, home.path))
   if (!(await isPortFree(settings.port, settings.host))) {
-    throw new UserError(`PORT ${settings.port} of ${settings.host} is taken by another program, or may not be used.`)
+    throw new UserError(`PORT ${settings.port} on ${settings.host} is already in use, or is not allowed.`)
   }
   await reachOutside(settings)
   await buildWeb(say, signal)
@@ -66,17 +66,17 @@ await live(async ({ signal, atEnd }) => {
     () => !signal.aborted && kept.every(({ crashes }) => crashes() < 3),
   )
   signal.throwIfAborted()
-  if (!isHealthy) throw new UserError(`Canvass could not be started. The logs in ${home.logs} say why.`)
+  if (!isHealthy) throw new UserError(`Canvass could not start. See the logs in ${home.logs}.`)
 
   say(`
-Canvass runs, after ${((Date.now() - startedAt) / 1000).toFixed(1)} s.
+Canvass is running after ${((Date.now() - startedAt) / 1000).toFixed(1)} s.
   Address      ${addresses.shown}
   Access code  ${accessCode}
   Data         ${home.path}
-  Mailbox      ${settings.smtpUrl ? 'mail is sent by SMTP_URL' : home.mailbox}
+  Mailbox      ${settings.smtpUrl ? 'mail is sent through SMTP_URL' : home.mailbox}
 `)
   if (addresses.hint) say(`${addresses.hint}\n`)
-  if (addresses.phone) say(`For a phone: ${addresses.phone}\n${qrCode(addresses.phone)}`)
+  if (addresses.phone) say(`On your phone: ${addresses.phone}\n${qrCode(addresses.phone)}`)
   return 'stay'
 })
 

@@ -26,7 +26,7 @@ export function describeFailure(error: unknown): string {
   if (error instanceof UserError || (error instanceof Error && sayEnough.has(error.name))) return error.message
   if (isDiskFull(error)) {
     const { path } = error
-    return `No space is left on the disk${path === undefined ? '' : ` that holds ${path}`}. Free some and start again.`
+    return `There is no space left on the disk${path === undefined ? '' : ` that holds ${path}`}. Free up some space and start again.`
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -20,7 +20,8 @@ export function readUserSettings(): Settings {
 /** Logins are those of a database, and only the owner's address says of which. */
 function checkLogins({ databaseUrl, apiDatabaseUrl, workerDatabaseUrl, queueDatabaseUrl }: Settings): void {
   if (databaseUrl || !(apiDatabaseUrl || workerDatabaseUrl || queueDatabaseUrl)) return
-  const problem = 'is missing: API_DATABASE_URL, WORKER_DATABASE_URL and QUEUE_DATABASE_URL are logins of its database'
+  const problem =
+    'is missing: API_DATABASE_URL, WORKER_DATABASE_URL, and QUEUE_DATABASE_URL are logins for its database'
   throw new SettingsError([{ name: 'DATABASE_URL', problem }])
 }
 
@@ -31,7 +32,7 @@ function checkCertificate({ tlsCert, tlsKey }: Settings): void {
   try {
     createSecureContext({ cert, key })
   } catch (error) {
-    throw new SettingsError([{ name: 'TLS_CERT', problem: `and TLS_KEY are no usable pair (${messageOf(error)})` }])
+    throw new SettingsError([{ name: 'TLS_CERT', problem: `and TLS_KEY do not work as a pair (${messageOf(error)})` }])
   }
 }
 

@@ -132,7 +132,7 @@ const free = async () => {
 it('a disk that fills ends nothing, loses nothing, and all goes on by itself when it is freed', {
   timeout: 400_000,
 }, async () => {
-  await shell.printsOnce('Canvass runs')
+  await shell.printsOnce('Canvass is running')
   await register()
   const before = randomUUID()
   expect(await send(before)).toBe(201)

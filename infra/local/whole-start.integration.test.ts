@@ -49,7 +49,7 @@ async function allAreGone(): Promise<string[]> {
 
 const isPostmaster = (line: string) => line.includes(`postgres -D${home}`)
 const runs = () =>
-  vi.waitFor(() => expect(npm.printed()).toContain('Canvass runs'), { timeout: 150_000, interval: 100 })
+  vi.waitFor(() => expect(npm.printed()).toContain('Canvass is running'), { timeout: 150_000, interval: 100 })
 
 const post = async (path: string, body: object) => {
   const answer = await fetch(`${origin}${path}`, {
@@ -118,7 +118,7 @@ describe('npm start, as a whole', () => {
     const started = npm.printed()
     for (const line of processesOfHome()) process.kill(Number.parseInt(line, 10), 'SIGKILL')
     npm.signal('SIGKILL')
-    expect(started).toContain('Canvass runs')
+    expect(started).toContain('Canvass is running')
     expect(await allAreGone()).toEqual([])
     npm = startNpm()
     await runs()

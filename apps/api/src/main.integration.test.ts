@@ -115,7 +115,7 @@ describe('the server', () => {
     child.stderr?.on('data', (chunk) => (said += String(chunk)))
     const [code] = (await once(child, 'close')) as [number | null]
     expect(code).toBe(1)
-    expect(said).toMatch(/is a superuser: give this process a login of its own.*npm start\.\n$/)
+    expect(said).toMatch(/is a superuser: give this process its own login.*npm start\.\n$/)
   })
 
   it('says in its log what its settings mean for others, once', async () => {

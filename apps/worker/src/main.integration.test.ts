@@ -37,7 +37,7 @@ test.each(['WORKER_DATABASE_URL', 'QUEUE_DATABASE_URL'])(
   async (name) => {
     const ended = start({ ...settings(), [name]: field.ownerUrl })
     expect(await ended).toEqual([1, null])
-    expect(said).toMatch(/is a superuser: give this process a login of its own.*npm start\.\n$/)
+    expect(said).toMatch(/is a superuser: give this process its own login.*npm start\.\n$/)
   },
 )
 

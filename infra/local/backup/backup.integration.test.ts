@@ -175,7 +175,7 @@ describe('an archive', () => {
       say: silent,
       signal: never(),
     })
-    await expect(made).rejects.toThrow('is there already')
+    await expect(made).rejects.toThrow('already exists')
     expect(await readFile(file, 'utf8')).toBe('mine')
   })
 
@@ -200,7 +200,7 @@ describe('an archive', () => {
     await half.truncate(Math.floor((await stat(archive)).size * 0.7))
     await half.close()
     const target = await emptyTarget()
-    await expect(restore(file, target)).rejects.toThrow('is damaged or not complete. Nothing was restored.')
+    await expect(restore(file, target)).rejects.toThrow('is damaged or incomplete. Nothing was restored.')
     expect(await asked(target.url, 'select from organizations')).toEqual([])
   })
 
@@ -210,7 +210,7 @@ describe('an archive', () => {
     const file = join(folder, 'changed.tar')
     await writeFile(file, bytes)
     const target = await emptyTarget()
-    await expect(restore(file, target)).rejects.toThrow('is damaged or not complete')
+    await expect(restore(file, target)).rejects.toThrow('is damaged or incomplete')
     expect(await asked(target.url, 'select from captures')).toEqual([])
   })
 
@@ -219,12 +219,12 @@ describe('an archive', () => {
     bytes.write('X', bytes.indexOf('Robin'))
     const file = join(folder, 'row.tar')
     await writeFile(file, bytes)
-    await expect(restore(file, await emptyTarget())).rejects.toThrow('is damaged or not complete')
+    await expect(restore(file, await emptyTarget())).rejects.toThrow('is damaged or incomplete')
   })
 
   it('that is none is told as such', async () => {
     const file = join(folder, 'none.tar')
     await writeFile(file, 'not an archive at all')
-    await expect(restore(file, await emptyTarget())).rejects.toThrow('is damaged or not complete')
+    await expect(restore(file, await emptyTarget())).rejects.toThrow('is damaged or incomplete')
   })
 })

@@ -30,7 +30,7 @@ export interface BackupOptions {
  * @throws UserError where the file is there already
  */
 export async function makeBackup({ ownerUrl, blobs, file, say, signal }: BackupOptions): Promise<Manifest> {
-  if (await exists(file)) throw new UserError(`${file} is there already. Nothing was written.`)
+  if (await exists(file)) throw new UserError(`${file} already exists. Nothing was written.`)
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const partial = `${file}.${process.pid}.partial`
   const pack = openPack()
@@ -43,7 +43,7 @@ export async function makeBackup({ ownerUrl, blobs, file, say, signal }: BackupO
     await written
     await sync(partial)
     await link(partial, file).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'EEXIST' ? new UserError(`${file} is there already. Nothing was written.`) : error
+      throw error.code === 'EEXIST' ? new UserError(`${file} already exists. Nothing was written.`) : error
     })
     await sync(dirname(file))
     return manifest
@@ -82,7 +82,7 @@ async function fill(pack: Pack, { ownerUrl, blobs, say, signal }: Source): Promi
       manifest.tables.push(await addTable(pack, client, name, columns))
     }
     const rowCount = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    say(`Database: ${rowCount} rows of ${tables.length} tables.`)
+    say(`Database: ${rowCount} rows in ${tables.length} tables.`)
     const named = await client.query<{ organizationId: string; sha256: string }>(`
       select organization_id as "organizationId", sha256 from captures where deleted_at is null
       union select organization_id, sha256 from attachments order by 1, 2`)

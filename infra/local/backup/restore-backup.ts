@@ -32,7 +32,7 @@ export interface RestoreOptions {
  * @throws UserError with one sentence where the archive is none, is cut off, is damaged, or is of a newer Canvass
  */
 export async function restoreBackup({ ownerUrl, blobs, file, say, signal }: RestoreOptions): Promise<Manifest> {
-  const damaged = new UserError(`${file} is damaged or not complete. Nothing was restored.`)
+  const damaged = new UserError(`${file} is damaged or incomplete. Nothing was restored.`)
   const store = createDiskStore(blobs)
   const client = new Client({ connectionString: ownerUrl, options: '-c search_path=public' })
   client.on('error', () => undefined)
@@ -63,7 +63,7 @@ export async function restoreBackup({ ownerUrl, blobs, file, say, signal }: Rest
         await migrateTo(ownerUrl, about.schema)
         await client.connect()
         await beginLoading(client, about)
-        say(`The archive is of ${about.createdAt}.`)
+        say(`This backup was made at ${about.createdAt}.`)
       } else if (!about) throw damaged
       else if (table) {
         const columns = about.tables.find((one) => one.name === table)?.columns
@@ -95,7 +95,7 @@ export async function restoreBackup({ ownerUrl, blobs, file, say, signal }: Rest
     return manifest
   } catch (error) {
     if (error instanceof UserError || signal.aborted) throw error
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new UserError(`There is no ${file}.`)
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new UserError(`${file} does not exist.`)
     throw isOfArchive(error) ? damaged : error
   } finally {
     source.destroy()
@@ -106,9 +106,9 @@ export async function restoreBackup({ ownerUrl, blobs, file, say, signal }: Rest
 function readAbout(bytes: Buffer, file: string): About {
   const about = JSON.parse(bytes.toString('utf8')) as Partial<About>
   if (about.product !== 'canvass' || !about.schema || !about.tables)
-    throw new UserError(`${file} is no backup of Canvass. Nothing was restored.`)
+    throw new UserError(`${file} is not a Canvass backup. Nothing was restored.`)
   if (about.format !== 1 || !knowsSchema(about.schema))
-    throw new UserError(`${file} was made by a newer Canvass. Bring this one up to date first. Nothing was restored.`)
+    throw new UserError(`${file} was made by a newer version of Canvass. Update this one first. Nothing was restored.`)
   return about as About
 }
 

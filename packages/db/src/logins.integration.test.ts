@@ -111,7 +111,7 @@ describe('a pool whose login could widen itself', () => {
     await database.close()
     expect(refused).toBeInstanceOf(UnsafeLoginError)
     expect((refused as Error).message).toMatch(
-      /^The database login "\w+" is a superuser.*: give this process a login of its own/,
+      /^The database login "\w+" is a superuser.*: give this process its own login/,
     )
   })
 
@@ -122,7 +122,7 @@ describe('a pool whose login could widen itself', () => {
     const address = new URL(test.ownerUrl)
     Object.assign(address, { username: login, password: 'known' })
     const database = createDatabase({ url: address.href })
-    await expect(database.pool.query('select 1')).rejects.toThrow('may become canvass_platform')
+    await expect(database.pool.query('select 1')).rejects.toThrow('can become canvass_platform')
     await database.close()
     await owner.query(`drop role ${login}`)
   })

@@ -63,8 +63,8 @@ export class NewerDatabase extends Error {
   override readonly name = 'NewerDatabase'
   constructor(unknown: string) {
     super(
-      `A newer version of Canvass has used this database already (its ${unknown} is not known here). Nothing was changed. ` +
-        'Start that version again, or a later one.',
+      `This database was already used by a newer version of Canvass (${unknown} is unknown here). Nothing was changed. ` +
+        'Start that version, or a later one.',
     )
   }
 }

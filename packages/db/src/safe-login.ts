@@ -4,15 +4,15 @@ import type { ClientBase, Pool } from 'pg'
 export class UnsafeLoginError extends Error {
   constructor(login: string, why: string) {
     super(
-      `The database login "${login}" ${why}: give this process a login of its own that npm run migrate has made, ` +
-        'by API_DATABASE_URL, WORKER_DATABASE_URL or QUEUE_DATABASE_URL, or leave all three unset and use npm start.',
+      `The database login "${login}" ${why}: give this process its own login, made by npm run migrate, ` +
+        'in API_DATABASE_URL, WORKER_DATABASE_URL, or QUEUE_DATABASE_URL, or leave all three unset and use npm start.',
     )
     this.name = 'UnsafeLoginError'
   }
 }
 
 /**
- * Refuses a connection whose login is a superuser, steps over row-level security, may make roles, owns something, runs
+ * Refuses a connection whose login is a superuser, bypasses row-level security, may make roles, owns something, runs
  * as another role, or may become one: from each of these a single injected statement leaves the walls.
  * @param ownsSchema the one schema in which the login may own things; that of the queue
  * @throws UnsafeLoginError with one sentence that says what to do
@@ -21,10 +21,10 @@ export async function refuseUnsafeLogin(client: ClientBase, ownsSchema = ''): Pr
   const { rows } = await client.query<{ login: string; why: string | null }>(
     `select session_user::text as login, case
        when r.rolsuper then 'is a superuser'
-       when r.rolbypassrls then 'steps over row-level security'
-       when r.rolcreaterole then 'may make roles'
+       when r.rolbypassrls then 'bypasses row-level security'
+       when r.rolcreaterole then 'can create roles'
        when current_user <> session_user then 'runs as ' || current_user
-       when m.roleid is not null then 'may become ' || m.roleid::regrole
+       when m.roleid is not null then 'can become ' || m.roleid::regrole
        when exists (select from pg_class c where c.relowner = r.oid and c.relkind in ('r', 'p', 'v', 'm')
          and c.relnamespace <> coalesce(to_regnamespace($1), 0::oid)) then 'owns tables'
        when exists (select from pg_database d where d.datdba = r.oid and d.datname = current_database())

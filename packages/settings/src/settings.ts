@@ -46,7 +46,7 @@ export const settingsSchema = z.object({
   HOST: z
     .string()
     .default('127.0.0.1')
-    .describe('The address to listen on; 0.0.0.0 lets other devices of the network in.'),
+    .describe('The address to listen on; 0.0.0.0 lets in other devices on the network.'),
   CANVASS_HOME: path
     .default(() => resolve('.canvass'))
     .describe('The folder that holds all data of this installation.'),
@@ -54,23 +54,25 @@ export const settingsSchema = z.object({
     .string()
     .min(4, { error: 'must have at least 4 characters' })
     .optional()
-    .describe('The code that opens registration; unset, one is made at the first start and printed.'),
+    .describe('The code that opens registration; unset, one is created at the first start and printed.'),
   PUBLIC_URL: origin
     .optional()
-    .describe('The address under which people reach Canvass, when it is not that of HOST and PORT.'),
+    .describe('The address at which people reach Canvass, if it is not that of HOST and PORT.'),
   TRUSTED_PROXIES: proxies
     .optional()
     .describe(
-      'The addresses or networks of the reverse proxies in front, with commas; only what they add to X-Forwarded-For counts.',
+      'The addresses or networks of the reverse proxies in front, separated by commas; only what they add to X-Forwarded-For counts.',
     ),
-  TLS_CERT: path.optional().describe('The PEM file with the certificate to serve https with (together with TLS_KEY).'),
+  TLS_CERT: path.optional().describe('The PEM file with the certificate for serving https (together with TLS_KEY).'),
   TLS_KEY: path.optional().describe('The PEM file with the private key of TLS_CERT.'),
   DATABASE_URL: url('postgres', 'postgresql')
     .optional()
-    .describe('A PostgreSQL 15 or newer to use, as its owner; unset, one is run inside CANVASS_HOME.'),
+    .describe(
+      'A PostgreSQL 15 or newer to use, with the login that owns the database; unset, one runs inside CANVASS_HOME.',
+    ),
   API_DATABASE_URL: url('postgres', 'postgresql')
     .optional()
-    .describe('What the API logs into the database with; unset, a login of its own is made and kept in CANVASS_HOME.'),
+    .describe('What the API logs into the database with; unset, a login is created for it and kept in CANVASS_HOME.'),
   WORKER_DATABASE_URL: url('postgres', 'postgresql').optional().describe('The same for the worker.'),
   QUEUE_DATABASE_URL: url('postgres', 'postgresql').optional().describe('The same for the queue in PostgreSQL.'),
   REDIS_URL: url('redis', 'rediss')
@@ -78,21 +80,21 @@ export const settingsSchema = z.object({
     .describe('A Redis or Valkey to carry the queue; unset, the queue lives in PostgreSQL.'),
   SMTP_URL: url('smtp', 'smtps')
     .optional()
-    .describe('The mail server to send by; unset, mail is laid into the mailbox folder of CANVASS_HOME.'),
-  MAIL_FROM: z.string().default('Canvass <canvass@localhost>').describe('The sender of the mail that Canvass writes.'),
+    .describe('The mail server to send mail through; unset, mail is put in the mailbox folder of CANVASS_HOME.'),
+  MAIL_FROM: z.string().default('Canvass <canvass@localhost>').describe('The sender of the mail that Canvass sends.'),
   READING_ENGINE: oneOf(readingEngines)
     .default('pp-ocr')
     .describe(
-      'What reads the text in pictures, pp-ocr or the weaker tesseract; stand-in answers prepared texts and is for load tests only.',
+      'What reads the text in photos, pp-ocr or the weaker tesseract; stand-in returns prepared texts and is for load tests only.',
     ),
-  READING_STAND_IN_FILE: path.optional().describe('The JSON file with the texts that the stand-in answers.'),
+  READING_STAND_IN_FILE: path.optional().describe('The JSON file with the texts that the stand-in returns.'),
   STORAGE_RESERVE_MB: z
     .string()
     .refine((text) => /^\d+$/.test(text), { error: 'must be a whole number of megabytes' })
     .transform(Number)
     .default(200)
-    .describe('How much of the disk stays free for the database and the logs: uploads wait when less is left.'),
-  LOG_LEVEL: oneOf(logLevels).default('info').describe('How much is written into the logs.'),
+    .describe('How much disk space is reserved for the database and the logs, in MB: uploads wait when less is left.'),
+  LOG_LEVEL: oneOf(logLevels).default('info').describe('How much detail the logs contain.'),
 })
 
 /** What `readSettings` answers: paths are absolute, `publicUrl` is an origin without a trailing slash. */

@@ -36,7 +36,7 @@ const create = ['create', '--username', 'operator', '--email', 'operator@example
 
 it('takes no password from the arguments, which everybody on the machine can read', async () => {
   const { code, said } = await admin([...create, '--password', 'a quiet street'], '')
-  expect([code === 0, said]).toEqual([false, expect.stringContaining('read from the first line of standard input')])
+  expect([code === 0, said]).toEqual([false, expect.stringContaining('reads it from the first line of standard input')])
   expect((await owner.query('select 1 from users')).rowCount).toBe(0)
 })
 

@@ -37,7 +37,16 @@ export function leadAnswer(seen: SeenLead): Lead {
   }
 }
 
-type OfBoth = 'capture' | 'photo' | 'photos' | 'notes' | 'attachments' | 'qualifiers' | 'statusChanges' | 'sameAs' | 'isComplete'
+type OfBoth =
+  | 'capture'
+  | 'photo'
+  | 'photos'
+  | 'notes'
+  | 'attachments'
+  | 'qualifiers'
+  | 'statusChanges'
+  | 'sameAs'
+  | 'isComplete'
 
 function onItsWay(seen: SeenLead): Omit<Lead, OfBoth> {
   const { capture } = seen

@@ -33,12 +33,14 @@ const read = async (user: BuiltUser, id: string, given: Partial<LeadDraft>) => {
   await runs.finish(lease, found)
   return id
 }
-const ofCard = async (user: BuiltUser, card: Partial<LeadDraft> = CARD) => read(user, await sendCapture(app, user), card)
+const ofCard = async (user: BuiltUser, card: Partial<LeadDraft> = CARD) =>
+  read(user, await sendCapture(app, user), card)
 const ofBytes = async (user: BuiltUser, bytes: Buffer) => {
   const { answer } = await app.as(user).ask(putCapture, captureOf(bytes))
   return read(user, answer.id, {})
 }
-const sameAs = async (user: BuiltUser, id: string) => (await app.as(user).ask(getLead, { params: { id } })).answer.sameAs
+const sameAs = async (user: BuiltUser, id: string) =>
+  (await app.as(user).ask(getLead, { params: { id } })).answer.sameAs
 const op = (kind: 'join_capture' | 'keep_both', entityId: string, leadId: string): Op => ({
   kind,
   opId: randomUUID(),

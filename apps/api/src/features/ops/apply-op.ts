@@ -61,7 +61,8 @@ function perform(tenant: Tenant, actor: Actor, op: Op, now: Date): Promise<Outco
 /** PostgreSQL writes ids in lower case; what is compared with them has to be. */
 function inLowerCase(op: Op): Op {
   const named = { ...op, opId: op.opId.toLowerCase(), entityId: op.entityId.toLowerCase() }
-  if (named.kind === 'join_capture' || named.kind === 'keep_both') return { ...named, leadId: named.leadId.toLowerCase() }
+  if (named.kind === 'join_capture' || named.kind === 'keep_both')
+    return { ...named, leadId: named.leadId.toLowerCase() }
   if (named.kind === 'derive_capture') return { ...named, captureId: named.captureId.toLowerCase() }
   return named.kind === 'add_reading_rule' ? { ...named, ruleId: named.ruleId.toLowerCase() } : named
 }

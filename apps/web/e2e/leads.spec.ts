@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { Op } from '@canvass/contracts/ops'
 import type { Page } from '@playwright/test'
 import { deskSize, phoneSize } from './support/browser.ts'
 import { expect, signIn, test } from './support/journey.ts'
@@ -64,6 +66,23 @@ test('a discarded lead leaves for the vault with a way to undo it', async ({ pho
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('list', { name: 'Leads' }).getByText(BAKERY)).toBeVisible()
   await expect.poll(async () => (await rep.leads()).map((lead) => lead.id), { timeout: 60_000 }).toEqual([id])
+})
+
+test('a lead that was captured already says so, and becomes one with the earlier', async ({ phone, rep }) => {
+  const page = await phone.open({ size: phoneSize })
+  await signIn(page, rep)
+  const first = await makeLead(rep)
+  await rep.type('Juniper Bakehouse, the other side')
+  await expect.poll(async () => (await rep.leads()).length, { timeout: 60_000 }).toBe(2)
+  const second = (await rep.leads()).find(({ id }) => id !== first)?.id ?? ''
+  await rep.apply([ofCard(first, 'Ana Heron', '(555) 010-0123'), ofCard(second, 'ANA HERON', '+1 555 010 0123')])
+
+  await page.goto(`/lead/${second}`)
+  await expect(page.getByText('The same person and number are already in Juniper Bakehouse, captured')).toBeVisible()
+  await page.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/lead/${first}$`))
+  await expect(page.getByText('Leads merged', { exact: true })).toBeVisible()
+  await expect.poll(async () => (await rep.leads()).map((lead) => lead.id), { timeout: 60_000 }).toEqual([first])
 })
 
 test('rows of the vault lie below one another with text at 200 percent', async ({ phone, rep }) => {
@@ -175,6 +194,16 @@ async function makeLead(rep: Rep): Promise<string> {
   await expect.poll(async () => (await rep.leads()).length, { timeout: 60_000 }).toBe(1)
   return (await rep.leads())[0]?.id ?? ''
 }
+
+/** What a card says of a lead, as another device would write it. */
+const ofCard = (entityId: string, personName: string, phone: string): Op => ({
+  kind: 'edit_lead',
+  opId: randomUUID(),
+  entityId,
+  at: '2026-11-20T10:00:00.000Z',
+  baseVersion: 0,
+  patch: { personName: { from: null, to: personName }, phone: { from: null, to: phone } },
+})
 
 /** The vault with the lead in it. */
 async function inVault(page: Page): Promise<void> {

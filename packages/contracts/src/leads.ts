@@ -51,6 +51,20 @@ const Raw = z.nullable(z.unknown())
 
 const Photo = z.object({ url: z.string(), thumbnailUrl: z.string(), width: z.number(), height: z.number() })
 
+/** An earlier lead of the same photo, or of the same person and number. The viewer may see it. */
+export const SameLead = z.object({
+  leadId: z.string(),
+  companyName: z.string(),
+  personName: z.nullable(z.string()),
+  /** When the earlier one was captured, ISO 8601, and by whom. */
+  capturedAt: z.string(),
+  capturedBy: z.nullable(z.string()),
+  /** Whose it is, for who may merge into it goes by that. */
+  ownerId: z.nullable(z.string()),
+  reason: z.enum(['photo', 'card']),
+})
+export type SameLead = z.infer<typeof SameLead>
+
 /** A whole profile. Before the run has ended it answers in the same shape from what is found so far. */
 export const Lead = z.object({
   ...LeadSummary.shape,
@@ -85,6 +99,8 @@ export const Lead = z.object({
     }),
   ),
   capture: CaptureAnswer,
+  /** Of which lead this is the same again; null for none. Profiles that a device kept from earlier do not say it. */
+  sameAs: z.optional(z.nullable(SameLead)),
   /** False while the run goes on or waits for a person: lists and counts do not hold it yet. */
   isComplete: z.boolean(),
 })

@@ -63,6 +63,8 @@ export const Op = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('join_capture'), ...Common, leadId: z.uuid() }),
   /** Takes a join back: the capture has a lead of its own again, and the other loses what only this capture gave it. */
   z.strictObject({ kind: z.literal('take_apart'), ...Common }),
+  /** Two leads that look alike are two: merging this capture into that lead is not offered again. */
+  z.strictObject({ kind: z.literal('keep_both'), ...Common, leadId: z.uuid() }),
   /** Takes a lead out of every list. Its photo and all that is known stay, and it can be brought back. */
   z.strictObject({ kind: z.literal('discard_lead'), ...Common }),
   z.strictObject({ kind: z.literal('restore_lead'), ...Common }),

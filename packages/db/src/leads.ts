@@ -86,6 +86,7 @@ export interface SeenLead {
   attachments: Omit<Lead['attachments'][number], 'url'>[]
   qualifiers: Lead['qualifiers']
   statusChanges: Lead['statusChanges']
+  sameAs: Lead['sameAs']
   /** What the stages found so far; null once the lead is written. */
   findings: Partial<Record<StageName, unknown>> | null
 }

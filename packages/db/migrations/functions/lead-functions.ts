@@ -84,6 +84,7 @@ export const leadFunctions: readonly string[] = [
          'mime', c.mime, 'width', c.width, 'height', c.height, 'typedText', c.typed_text,
          'deletedAt', canvass.iso(coalesce(l.deleted_at, c.deleted_at)),
          'meta', c.meta, 'joinedTo', nullif(c.lead_id, c.id),
+         'sameAs', canvass.same_lead(organization, viewer, sees_all, c.id),
          'photos', (
            select coalesce(json_agg(json_build_object('captureId', p.id, 'width', p.width, 'height', p.height)
              order by p.id <> c.id, p.received_at, p.id), '[]')

@@ -4,6 +4,7 @@ import { eventFunctions } from './event-functions.ts'
 import { handoverFunctions } from './handover-functions.ts'
 import { keepLeadParts } from './keep-lead-parts.ts'
 import { leadFunctions } from './lead-functions.ts'
+import { SAME_LEAD_FUNCTION } from './same-lead-function.ts'
 import { syncFunctions } from './sync-functions.ts'
 
 /**
@@ -19,6 +20,6 @@ export async function createReadFunctions(db: Kysely<unknown>): Promise<void> {
     }
     await run([...handoverFunctions, ...captureFunctions])
     await keepLeadParts(transaction)
-    await run([...eventFunctions, ...leadFunctions, ...syncFunctions])
+    await run([...eventFunctions, SAME_LEAD_FUNCTION, ...leadFunctions, ...syncFunctions])
   })
 }

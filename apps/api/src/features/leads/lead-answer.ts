@@ -15,6 +15,7 @@ export function leadAnswer(seen: SeenLead): Lead {
     attachments: seen.attachments.map((held) => ({ ...held, url: attachmentUrl(held.captureId, held.id) })),
     qualifiers: seen.qualifiers,
     statusChanges: seen.statusChanges,
+    sameAs: seen.sameAs ?? null,
     isComplete: seen.summary !== null,
   }
   if (!seen.summary) return { ...onItsWay(seen), ...both }
@@ -36,7 +37,16 @@ export function leadAnswer(seen: SeenLead): Lead {
   }
 }
 
-type OfBoth = 'capture' | 'photo' | 'photos' | 'notes' | 'attachments' | 'qualifiers' | 'statusChanges' | 'isComplete'
+type OfBoth =
+  | 'capture'
+  | 'photo'
+  | 'photos'
+  | 'notes'
+  | 'attachments'
+  | 'qualifiers'
+  | 'statusChanges'
+  | 'sameAs'
+  | 'isComplete'
 
 function onItsWay(seen: SeenLead): Omit<Lead, OfBoth> {
   const { capture } = seen

@@ -12,6 +12,7 @@ import { deriveCapture } from './derive-capture.ts'
 import { discardLead, restoreLead } from './discard-lead.ts'
 import { editLead } from './edit-lead.ts'
 import { joinCapture } from './join-capture.ts'
+import { keepBoth } from './keep-both.ts'
 import { type Outcome, rejected } from './outcome.ts'
 import { sayOfReading } from './said-of-reading.ts'
 import { tagLead } from './tag-lead.ts'
@@ -47,6 +48,7 @@ function perform(tenant: Tenant, actor: Actor, op: Op, now: Date): Promise<Outco
   if (op.kind === 'tag_lead') return tagLead(tenant, actor, op)
   if (op.kind === 'add_note') return addNote(tenant, actor, op, now)
   if (op.kind === 'take_apart') return takeApart(tenant, actor, op)
+  if (op.kind === 'keep_both') return keepBoth(tenant, actor, op)
   if (op.kind === 'discard_lead') return discardLead(tenant, actor, op)
   if (op.kind === 'restore_lead') return restoreLead(tenant, actor, op)
   if (op.kind === 'derive_capture') return deriveCapture(tenant, actor, op)
@@ -59,7 +61,8 @@ function perform(tenant: Tenant, actor: Actor, op: Op, now: Date): Promise<Outco
 /** PostgreSQL writes ids in lower case; what is compared with them has to be. */
 function inLowerCase(op: Op): Op {
   const named = { ...op, opId: op.opId.toLowerCase(), entityId: op.entityId.toLowerCase() }
-  if (named.kind === 'join_capture') return { ...named, leadId: named.leadId.toLowerCase() }
+  if (named.kind === 'join_capture' || named.kind === 'keep_both')
+    return { ...named, leadId: named.leadId.toLowerCase() }
   if (named.kind === 'derive_capture') return { ...named, captureId: named.captureId.toLowerCase() }
   return named.kind === 'add_reading_rule' ? { ...named, ruleId: named.ruleId.toLowerCase() } : named
 }

@@ -13,6 +13,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { CaptureStateBadge } from '../../ui/CaptureStateBadge.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Trail } from '../../ui/Trail.tsx'
+import { SameLeadLink } from '../leads/public.ts'
 import { nameOf, ReadingDifferences, ReadOnPhone, useReadings } from '../reading/public.ts'
 import { CaptureThumb } from './CaptureThumb.tsx'
 import { canTypeIn, placeOf, reasonOf, titleOf } from './capture-place.ts'
@@ -71,6 +72,7 @@ export function CaptureDetail({ id, onClose }: { id: string; onClose: () => void
           ) : (
             <ReadOnPhone captureId={row.id} />
           )}
+          {place === 'ready' && !isGone && row.leadId === row.id && <SameLeadLink leadId={row.leadId} />}
           <dl className="text-14">
             {facts.map(([word, value]) => (
               <div key={word} className="flex justify-between gap-4 border-b border-line py-2 last:border-0">

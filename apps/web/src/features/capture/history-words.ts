@@ -43,6 +43,7 @@ export const serverHappeningWords: Readonly<Record<string, string>> = {
   done: 'Became a lead',
   joined: 'Merged with another lead',
   taken_apart: 'Split from another lead',
+  kept_both: 'Kept as a separate lead',
   derived: 'Cropped from another photo',
   corrected: 'A field was corrected',
   discarded: 'Discarded',

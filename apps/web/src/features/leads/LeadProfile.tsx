@@ -33,6 +33,7 @@ import { POINT_WORDS } from './point-words.ts'
 import { pointText } from './point-text.ts'
 import { QualifiersCard } from './QualifiersCard.tsx'
 import { ReadingNote } from './ReadingNote.tsx'
+import { SameLeadCard } from './SameLeadCard.tsx'
 import { SlimLeadBar } from './SlimLeadBar.tsx'
 import { StatusCard } from './StatusCard.tsx'
 import { TimelineCard } from './TimelineCard.tsx'
@@ -98,6 +99,7 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
         </div>
         <DiscardedNote leadId={lead.id} />
         <LeadNeedsYou edits={editing.needsYou} />
+        <SameLeadCard lead={lead} />
         {isStale && <StaleNote id={lead.id} />}
         {!lead.isComplete && <ReadingNote lead={lead} />}
         {lead.isComplete && <ReadingDifferences captureId={lead.capture.id} leadId={lead.id} />}

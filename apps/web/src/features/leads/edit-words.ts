@@ -6,6 +6,7 @@ export const EDIT_WORDS = {
   tag_lead: 'Tags',
   join_capture: 'Merged photo',
   take_apart: 'Split photo',
+  keep_both: 'Kept both',
   discard_lead: 'Discarded',
   restore_lead: 'Restored',
   correct_field: 'Correction',

@@ -1,1 +1,2 @@
+export { SameLeadLink } from './SameLeadLink.tsx'
 export { UnsentEdits } from './UnsentEdits.tsx'

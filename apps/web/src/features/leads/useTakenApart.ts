@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { joinAgain, takeApart } from '../../platform/batch/joins.ts'
+import { joinTo, takeApart } from '../../platform/batch/joins.ts'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { useLocalQuery } from '../../platform/offline/useLocalQuery.ts'
 import { useUser } from '../../platform/session/useUser.ts'
@@ -32,7 +32,7 @@ export function useTakenApart(leadId: string, captureIds: readonly string[]): Ta
     },
     joinAgain: (captureId) => {
       setSeen((before) => before.filter((id) => id !== captureId))
-      void joinAgain(openLocalDatabase(userId), captureId, leadId)
+      void joinTo(openLocalDatabase(userId), captureId, leadId)
     },
   }
 }

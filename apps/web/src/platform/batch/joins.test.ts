@@ -8,7 +8,7 @@ import { applyServerCapture } from '../offline/apply-server-capture.ts'
 import type { LocalDatabase } from '../offline/local-database.ts'
 import { assignCapture, findAssigned } from './afterthoughts.ts'
 import { openBatch } from './batch.ts'
-import { joinAgain, takeApart } from './joins.ts'
+import { joinTo, takeApart } from './joins.ts'
 import { promoteAfterthoughts } from './promote-afterthoughts.ts'
 import { decide, finishReview, joinShots, undoLast } from './reviews.ts'
 
@@ -40,7 +40,7 @@ describe('taking apart', () => {
     await promoteAfterthoughts(db)
     await takeApart(db, back.id)
     expect(await edits()).toEqual([])
-    await joinAgain(db, back.id, front.id)
+    await joinTo(db, back.id, front.id)
     await leave()
     await takeApart(db, back.id)
     expect(await edits()).toEqual([
@@ -52,7 +52,7 @@ describe('taking apart', () => {
   it('can itself be taken back', async () => {
     const back = await captured(db, 'done', { leadId: 'front' })
     await takeApart(db, back.id)
-    await joinAgain(db, back.id, 'front')
+    await joinTo(db, back.id, 'front')
     expect([await edits(), (await db.captures.get(back.id))?.leadId]).toEqual([[], 'front'])
   })
 
@@ -79,6 +79,19 @@ describe('taking apart', () => {
       leadId: row.id,
       lastError: { code: 'no_text' },
     })
+  })
+})
+
+describe('merging a lead that was captured already', () => {
+  it('makes the capture serve the earlier lead at once, and undoing it before it is sent leaves nothing', async () => {
+    const second = await captured(db, 'done')
+    await joinTo(db, second.id, 'first')
+    expect([await edits(), (await db.captures.get(second.id))?.leadId]).toEqual([
+      [[second.id, 'join_capture']],
+      'first',
+    ])
+    await takeApart(db, second.id)
+    expect([await edits(), (await db.captures.get(second.id))?.leadId]).toEqual([[], second.id])
   })
 })
 

@@ -12,8 +12,8 @@ export async function takeApart(db: LocalDatabase, captureId: string): Promise<v
   await db.captures.where('id').equals(captureId).modify({ leadId: captureId })
 }
 
-/** Takes that back: it serves the lead again that it served. */
-export async function joinAgain(db: LocalDatabase, captureId: string, leadId: string): Promise<void> {
+/** A capture serves a lead from now on, or again where it was just taken out of it. What the lead knows stays with it. */
+export async function joinTo(db: LocalDatabase, captureId: string, leadId: string): Promise<void> {
   if (!(await takeBackEdit(db, captureId, 'take_apart'))) await addEdit(db, captureId, { kind: 'join_capture', leadId })
   await db.captures.where('id').equals(captureId).modify({ leadId })
 }

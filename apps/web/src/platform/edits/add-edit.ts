@@ -12,6 +12,7 @@ export type Edit =
   | { kind: 'add_note'; text: string }
   /** Of the capture whose id it is said of; the others of the lead. */
   | { kind: 'join_capture'; leadId: string }
+  | { kind: 'keep_both'; leadId: string }
   | { kind: 'take_apart' }
   | { kind: 'discard_lead' }
   | { kind: 'restore_lead' }

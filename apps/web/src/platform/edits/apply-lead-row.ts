@@ -22,11 +22,18 @@ export async function applyLeadRow(db: LocalDatabase, row: LeadSummary): Promise
   if (state) await setSyncState(db, { ...state, tally: retally(state.tally, [before], [row]) })
 }
 
-/** A profile after an edit of it was written: the newer row, and the note where it was one. */
+/** A profile after an edit of it was written: the newer row, the note where it was one, and no offer that was answered. */
 export function withApplied(lead: Lead, op: Op, row: LeadSummary | null, author: Author): Lead {
-  const next = row && row.changeSeq >= lead.changeSeq ? { ...lead, ...row } : lead
-  return op.kind === 'add_note' ? withNote(next, noteOf(op, author)) : next
+  // After a join the row is that of the other lead.
+  const next = row?.id === lead.id && row.changeSeq >= lead.changeSeq ? { ...lead, ...row } : lead
+  return op.kind === 'add_note' ? withNote(next, noteOf(op, author)) : withAnswered(next, op)
 }
+
+/** The lead without the offer to merge it, once a person merged it or kept both. */
+export const withAnswered = (lead: Lead, op: Op): Lead =>
+  (op.kind === 'keep_both' || op.kind === 'join_capture') && lead.sameAs?.leadId === op.leadId
+    ? { ...lead, sameAs: null }
+    : lead
 
 /** The note that an edit will be. */
 export const noteOf = (op: Extract<Op, { kind: 'add_note' }>, author: Author): Note => ({

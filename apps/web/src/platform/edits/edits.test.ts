@@ -354,6 +354,17 @@ describe('a lead with edits that are not on the server', () => {
     expect(foldLead(seen, await edits(), author).notes).toHaveLength(1)
   })
 
+  it.each(['join_capture', 'keep_both'] as const)(
+    'answers the offer of a merge with %s, and no other offer',
+    async (kind) => {
+      await addEdit(db, id, { kind, leadId: 'first' })
+      const offered = (leadId: string) =>
+        ({ ...leadOf(id), notes: [], sameAs: { leadId } }) as unknown as Parameters<typeof foldLead>[0]
+      expect(foldLead(offered('first'), await edits(), author).sameAs).toBeNull()
+      expect(foldLead(offered('second'), await edits(), author).sameAs).toEqual({ leadId: 'second' })
+    },
+  )
+
   it('costs a list of leads nothing where there are none', () => {
     const rows = [leadOf('a')]
     expect(foldRows(rows, new Map())).toBe(rows)

@@ -1,6 +1,6 @@
 import type { Lead, LeadSummary } from '@canvass/contracts/leads'
 import { changesOf, withOp } from '@canvass/domain/edit-rules'
-import { type Author, noteOf, withNote } from './apply-lead-row.ts'
+import { type Author, noteOf, withAnswered, withNote } from './apply-lead-row.ts'
 import type { EditRow } from './edit-row.ts'
 
 /** What was rejected is shown as such and is no part of the lead any more. */
@@ -15,10 +15,11 @@ export const isDiscarded = (edits: readonly EditRow[]): boolean =>
   edits.filter(isPending).findLast(({ op }) => op.kind === 'discard_lead' || op.kind === 'restore_lead')?.op.kind ===
   'discard_lead'
 
-/** The same for a whole profile: notes that were written here stand among the others. */
+/** The same for a whole profile: notes that were written here stand among the others, and an answered offer is gone. */
 export function foldLead(lead: Lead, edits: readonly EditRow[], author: Author): Lead {
   let seen = foldEdits(lead, edits)
-  for (const { op } of edits.filter(isPending)) if (op.kind === 'add_note') seen = withNote(seen, noteOf(op, author))
+  for (const { op } of edits.filter(isPending))
+    seen = op.kind === 'add_note' ? withNote(seen, noteOf(op, author)) : withAnswered(seen, op)
   return seen
 }
 

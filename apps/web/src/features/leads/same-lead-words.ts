@@ -1,0 +1,14 @@
+/** What is said of a lead that was captured already. */
+export const sameLeadWords = {
+  title: 'Already captured',
+  offer: 'Already captured: merge',
+  before: { photo: 'The same photo is already in ', card: 'The same person and number are already in ' },
+  after: (moment: string, name: string | null) =>
+    name === null ? `, captured ${moment}.` : `, captured ${moment} by ${name}.`,
+  notYours: 'Only the owner of that lead or a team lead can merge them.',
+  merge: 'Merge',
+  keepBoth: 'Keep both',
+  merged: 'Leads merged',
+  mergedOf: (name: string) => `This capture is now part of ${name}.`,
+  undo: 'Undo',
+} as const

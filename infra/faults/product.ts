@@ -195,7 +195,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       await sleep(400)
     },
     async untilHealthy() {
-      for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(150)) {
+      for (const deadline = Date.now() + 180_000; Date.now() < deadline; await sleep(150)) {
         const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined)
         if (!answer?.ok) continue
         const { parts } = (await answer.json()) as { parts: Record<string, { ok: boolean }> }

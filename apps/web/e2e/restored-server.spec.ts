@@ -88,7 +88,7 @@ test('a phone that is ahead of a restored server gets well by itself: nothing is
     expect(await there.leads()).toHaveLength(BEFORE + AFTER)
     await page.goto('/lead-vault')
     for (const { company } of cards) await expect(seen(page, company)).toBeVisible()
-    await expect(seen(page, 'All safe')).toBeVisible({ timeout: 60_000 })
+    await expect(seen(page, 'All synced')).toBeVisible({ timeout: 60_000 })
   } finally {
     await browser.close()
     await link.close()

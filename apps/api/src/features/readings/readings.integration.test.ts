@@ -283,7 +283,7 @@ describe('what a correction teaches', () => {
     const second = await cardLead(SIGN)
     expect(await leadOf(second)).toMatchObject({ companyName: 'Marlowe Bakery' })
     const evidence = (await fieldsOf(second))[0]?.evidence ?? []
-    expect(evidence.some(({ source, quote }) => source === 'rule' && quote?.includes('ignored'))).toBe(true)
+    expect(evidence.some(({ source, quote }) => source === 'rule' && quote?.includes('chose to ignore'))).toBe(true)
   })
 
   it('is another organization’s nothing', async () => {

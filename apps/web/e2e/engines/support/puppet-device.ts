@@ -73,6 +73,8 @@ export async function openPuppetDevice({ browser, program, folder, origin }: Pup
       const ended = new Promise<void>((resolve) => running.process()?.once('exit', () => resolve()))
       running.process()?.kill('SIGKILL')
       await ended
+      // Its driver puts the profile back in order when it sees the end, and the next start must not come in between.
+      await running.close().catch(() => undefined)
       await start()
     },
     reopen: async () => {

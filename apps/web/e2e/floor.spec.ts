@@ -126,7 +126,9 @@ older('a browser below the floor is told so in words on its first screen', async
   try {
     await page.goto('/')
     await expect(page.getByRole('alert').getByRole('heading')).toHaveText('This browser is too old for Canvass')
-    await expect(page.getByRole('alert')).toContainText('Safari 16.4, Chrome 109, Edge 109, Firefox 115, or a later version')
+    await expect(page.getByRole('alert')).toContainText(
+      'Safari 16.4, Chrome 109, Edge 109, Firefox 115, or a later version',
+    )
     await page.getByRole('button', { name: 'Open Canvass anyway' }).click()
     await expect(page.getByRole('heading', { name: 'This browser is too old' })).toBeHidden()
   } finally {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { hasScreen, patternOf, placeNames } from '../src/platform/paths.ts'
+import { hasScreen, pathTo, patternOf, placeNames } from '../src/platform/paths.ts'
 import { faultsOf, settled } from './support/access.ts'
 import { deskSize, phoneSize } from './support/browser.ts'
 import { drawCards, inventedCard } from './support/drawing.ts'
@@ -33,6 +33,8 @@ for (const { name, size, colorScheme } of looks) {
     const faults: string[] = []
     for (const address of addresses(leadId)) {
       await page.goto(address)
+      // Whoever looks in on a capture that has become a lead is led on: what stands in between is no screen to look at.
+      if (address === pathTo('processing', { leadId })) await page.waitForURL(/\/success\//)
       await settled(page)
       faults.push(...(await faultsOf(page, address)))
       for (const link of await linksOn(page)) links.add(link)

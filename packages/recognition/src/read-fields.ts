@@ -25,17 +25,7 @@ export type ReadOptions = {
  */
 export function readFields(given: readonly TextLine[], options: ReadOptions = {}): CardFields {
   const source = options.source ?? 'photo'
-  const lines: NumberedLine[] = given
-    .slice(0, MAX_LINES)
-    .map((line, index) => ({
-      ...line,
-      box: line.layout ?? line.box,
-      shown: line.box,
-      text: line.text.slice(0, MAX_LINE_LENGTH).replace(/\s+/gu, ' ').trim(),
-      index,
-      source,
-    }))
-    .filter((line) => line.text !== '')
+  const lines = numberedLines(given, source)
   const nameless = namelessBy(
     lines.map((line) => line.text),
     options.rules ?? [],
@@ -48,6 +38,21 @@ export function readFields(given: readonly TextLine[], options: ReadOptions = {}
   if (cards.length < 2) return toldOf(withCompanies(readOne(lines, reading), lines, nameable), ignored)
   const [first, ...others] = cards.map((card) => readPart(card, reading)).toSorted((a, b) => areaOf(b) - areaOf(a))
   return toldOf(first ? { ...first, others } : readOne(lines, reading), ignored)
+}
+
+/** Lines as they are looked at, each with its place in the reading; blank ones and what exceeds the caps are left out. */
+export function numberedLines(given: readonly TextLine[], source: 'photo' | 'typed' = 'photo'): NumberedLine[] {
+  return given
+    .slice(0, MAX_LINES)
+    .map((line, index) => ({
+      ...line,
+      box: line.layout ?? line.box,
+      shown: line.box,
+      text: line.text.slice(0, MAX_LINE_LENGTH).replace(/\s+/gu, ' ').trim(),
+      index,
+      source,
+    }))
+    .filter((line) => line.text !== '')
 }
 
 /** One card of several: read as if it were alone, its evidence pointing at the lines of the whole. */

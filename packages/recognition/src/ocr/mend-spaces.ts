@@ -5,28 +5,23 @@ import type { ReadLetter } from './decode-strip.ts'
 const SURE = 0.6
 const NET_NAME = /@|\bwww?\.|https?:/iu
 
-/** Two letters with a space between them are at least so many times as far apart as letters usually are. */
-const WIDE = 1.3
+/** Two letters with a space between them within a name of the net are so many times as far apart as letters usually are. */
 const VERY_WIDE = 1.9
 
 /**
- * Takes back repaired spaces that stand before a comma or within a word whose letters are not wide apart, and those
- * that would tear an e-mail address or a website apart, from its beginning up to its
- * top-level domain; behind that one a space may stand.
+ * Takes back repaired spaces that stand before a comma, and those that would tear an e-mail address or a website apart,
+ * from its beginning up to its top-level domain; behind that one a space may stand. Between letters a space stays however
+ * near those are: tight lettering parts its words by hardly more than its letters.
  */
 export function mendSpaces(letters: readonly ReadLetter[]): ReadLetter[] {
   if (!letters.some(({ isRepaired }) => isRepaired)) return [...letters]
   const pitch = pitchOf(letters)
-  const apart = letters.filter((one, place) => !one.isRepaired || isApart(letters, place, pitch))
+  const apart = letters.filter((one, place) => !one.isRepaired || mayPart(letters[place - 1], letters[place + 1]))
   return tokensOf(apart).flatMap((token) => (NET_NAME.test(flat(token)) ? withoutTears(token, pitch) : token))
 }
 
-function isApart(letters: readonly ReadLetter[], place: number, pitch: number): boolean {
-  const [before, after] = [letters[place - 1], letters[place + 1]]
-  if (!before || !after || /^[,.;:!?)]/u.test(after.letter) || before.letter === '(') return false
-  const isWithinWord = /\p{L}/u.test(before.letter) && /\p{L}/u.test(after.letter)
-  return !isWithinWord || after.at - before.at >= pitch * WIDE
-}
+const mayPart = (before?: ReadLetter, after?: ReadLetter): boolean =>
+  before !== undefined && after !== undefined && !/^[,.;:!?)]/u.test(after.letter) && before.letter !== '('
 
 /** How far two neighbouring letters are apart, as a share of the strip: the median. */
 function pitchOf(letters: readonly ReadLetter[]): number {

@@ -72,13 +72,17 @@ describe('letters of a strip', () => {
   })
 })
 
-/** Letters a step apart; `~` is a space that was only thought of, as wide as a letter unless it is written twice. */
+/** Letters a step apart; `~` is a space that was only thought of, no wider than nothing unless it is written twice. */
 function lettersOf(text: string): ReadLetter[] {
-  return Array.from(text).flatMap((letter, place) =>
-    letter === '~' && text[place - 1] === '~'
-      ? []
-      : [{ letter: letter === '~' ? ' ' : letter, confidence: 0.3, at: place / 100, isRepaired: letter === '~' }],
-  )
+  let place = 0
+  return Array.from(text).flatMap((letter, index) => {
+    if (letter !== '~') return [{ letter, confidence: 0.3, at: place++ / 100, isRepaired: false }]
+    if (text[index - 1] === '~') {
+      place++
+      return []
+    }
+    return [{ letter: ' ', confidence: 0.3, at: (place - 0.5) / 100, isRepaired: true }]
+  })
 }
 const mended = (text: string) => textOf(mendSpaces(lettersOf(text)))
 
@@ -99,10 +103,12 @@ describe('spaces that were thought of', () => {
 
   test.for([
     ['Elm~, London', 'Elm, London'],
-    ['BA~KERY', 'BA KERY'],
-  ] as const)('stand before no comma, and between letters only where those are apart: %s', ([read, meant]) =>
-    expect(mended(read)).toBe(meant),
-  )
+    ['Elm~) London', 'Elm) London'],
+  ] as const)('stand before no comma or bracket: %s', ([read, meant]) => expect(mended(read)).toBe(meant))
+
+  test('stand between letters of tight lettering, which parts words by no more than letters', () => {
+    expect(mended('FRESH~BREAD~DAILY')).toBe('FRESH BREAD DAILY')
+  })
 })
 
 describe('usual misreadings', () => {

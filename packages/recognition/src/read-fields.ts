@@ -35,7 +35,7 @@ export function readFields(given: readonly TextLine[], options: ReadOptions = {}
   const { defaultCountry } = options
   const reading = { nameable, ...(defaultCountry !== undefined && { defaultCountry }) }
   const cards = source === 'photo' ? splitCards(lines) : [lines]
-  if (cards.length < 2) return toldOf(withCompanies(readOne(lines, reading), lines, nameable), ignored)
+  if (cards.length < 2) return toldOf(withDirectory(readOne(lines, reading), lines, nameable), ignored)
   const [first, ...others] = cards.map((card) => readPart(card, reading)).toSorted((a, b) => areaOf(b) - areaOf(a))
   return toldOf(first ? { ...first, others } : readOne(lines, reading), ignored)
 }
@@ -66,31 +66,16 @@ function readPart(card: NumberedLine[], reading: Parameters<typeof readOne>[1]):
 
 const areaOf = ({ box }: CardFields): number => (box ? box.width * box.height : 0)
 
-/** On a scene: everybody on its board, or the other names that something speaks for. */
-function withCompanies(
+/** On a scene: everybody on its board. */
+function withDirectory(
   fields: CardFields,
   lines: NumberedLine[],
   nameable: (line: NumberedLine) => boolean,
 ): CardFields {
   if (fields.kind === 'card') return fields
   const entries = findDirectory(lines).filter(({ line }) => nameable(line))
-  if (entries.length > 0) return ofDirectory(fields, entries)
-  const others = fields.companies
-    .filter((company) => company !== fields.company && company.confidence >= SPOKEN_FOR)
-    .map(
-      (company): CardFields => ({
-        ...fields,
-        company,
-        companies: [company],
-        box: boxAround(company.evidence.flatMap(({ box }) => box ?? [])),
-      }),
-    )
-  const box = boxAround((fields.company?.evidence ?? []).flatMap(({ box: own }) => own ?? []))
-  return others.length > 0 ? { ...fields, box, others } : fields
+  return entries.length > 0 ? ofDirectory(fields, entries) : fields
 }
-
-/** A name below this is a guess, and not offered as a business of its own. */
-const SPOKEN_FOR = 0.5
 
 /** A board names many: none of them is the picture's, so the first is no surer than the last. */
 function ofDirectory(fields: CardFields, entries: readonly Entry[]): CardFields {

@@ -13,7 +13,9 @@ import { factOf, merged, type NumberedLine, ONE_SOURCE } from './line-evidence.t
 import { hostOfEmail, hostOfSite, mendHosts } from './mend-hosts.ts'
 import { findPeople, withoutIconLetter } from './people.ts'
 import { offerKindOf } from './offers.ts'
-import { findNames } from './naming/find-names.ts'
+import { boxAround } from './boxes.ts'
+import { CLAIMED_FROM } from './naming/belief.ts'
+import { findNames, type FoundName } from './naming/find-names.ts'
 import type { NameScene } from './naming/name-features.ts'
 import { findPhones } from './phones.ts'
 import { findHandle, networkOf } from './social.ts'
@@ -74,8 +76,9 @@ export function readAround(lines: NumberedLine[], { defaultCountry, nameable }: 
 export function readOne(lines: NumberedLine[], reading: Reading): CardFields {
   const read = readAround(lines, reading)
   const { kind, emails, websites, phones, ownCountry, country } = read
-  const companies = findNames(read.names, read.scene, kind)
-  const [company] = companies
+  const { names, others } = findNames(read.names, read.scene, kind)
+  const [likeliest] = names
+  const company = likeliest && likeliest.fact.confidence >= CLAIMED_FROM ? likeliest : undefined
   const ofCompany = new Set((company?.lines ?? []).map((line) => line.index))
   const people = read.people.filter((person) => !linesOfFact(person).some((index) => ofCompany.has(index)))
   const named = new Set([
@@ -87,10 +90,10 @@ export function readOne(lines: NumberedLine[], reading: Reading): CardFields {
   const found = findAddresses(lines, isTaken)
   const addresses = found.length > 0 || kind === 'scene' ? found : placesOf(lines, isTaken)
   const offers = findOffers(lines, kind)
-  return {
+  const fields: CardFields = {
     kind,
     company: company?.fact ?? null,
-    companies: companies.map(({ fact }) => fact),
+    companies: names.map(({ fact }) => fact),
     people: people.map((person) => ({ ...person, email: person.email && withoutIconLetter(person.email, people) })),
     phones,
     emails: emails.map((email) => ({ ...email, value: withoutIconLetter(email.value, people) })),
@@ -100,6 +103,17 @@ export function readOne(lines: NumberedLine[], reading: Reading): CardFields {
     hours: read.hours,
     ...(offers.length > 0 && { offers }),
     ...(ownCountry !== undefined && { country: ownCountry }),
+  }
+  return company && others.length > 0 ? withNeighbors(fields, others) : fields
+}
+
+/** A row of shops: each business on its own, in its own place, with what the picture says of all of them. */
+function withNeighbors(fields: CardFields, others: readonly FoundName[]): CardFields {
+  const placeOf = (fact: Fact | null) => boxAround((fact?.evidence ?? []).flatMap(({ box }) => box ?? []))
+  return {
+    ...fields,
+    box: placeOf(fields.company),
+    others: others.map(({ fact }) => ({ ...fields, company: fact, companies: [fact], box: placeOf(fact) })),
   }
 }
 

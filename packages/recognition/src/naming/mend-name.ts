@@ -72,3 +72,17 @@ function alignment(read: readonly string[], own: readonly string[]): Step[] {
   }
   return steps.toReversed()
 }
+
+/**
+ * A name of which one end is hidden or was not read, completed by the domain that holds it whole: RBOR PINE beside
+ * harborpine.com.
+ */
+export function completedName(name: string, spelling: string): string {
+  const own = spelling.replace(/[^\p{L}\p{N}]/gu, '')
+  const flat = foldedWords(name).join('')
+  const missing = own.length - flat.length
+  if (flat.length < LEAST_LETTERS || missing < 1 || missing > 4) return name
+  const inCase = (letters: string) => (name === name.toUpperCase() ? letters.toUpperCase() : letters)
+  if (own.endsWith(flat)) return inCase(own.slice(0, missing)) + name
+  return own.startsWith(flat) && /\p{L}$/u.test(name) ? name + inCase(own.slice(-missing)) : name
+}

@@ -3,6 +3,8 @@ import { addressWeight } from '../addresses.ts'
 import { arcAround } from '../arcs.ts'
 import { isHours } from '../hours.ts'
 import type { NumberedLine } from '../line-evidence.ts'
+import { lawUnder, mendLaw } from './legal-form.ts'
+import { completedName, mendedName } from './mend-name.ts'
 import { hasTrade } from './name-lexicon.ts'
 
 /** How a name was put together from the lines of a picture. */
@@ -35,13 +37,24 @@ export function nameCandidates(lines: readonly NumberedLine[], ownParts: readonl
   const single = possible.flatMap((line) => [candidate([line], 'line'), ...partsOf(line, lines, ownParts)])
   const several = possible.flatMap((line) => [...stacksFrom(line, possible), ...besideOf(line, possible)])
   const arcs = possible.flatMap((line) => arcsFrom(line, possible))
+  const laws = possible.flatMap((line) => lines.flatMap((other) => (other === line ? [] : lawOf(line, other))))
   const seen = new Set<string>()
-  return [...single, ...several, ...arcs].filter(({ text, lines: own }) => {
+  const spelled = [...single, ...several, ...arcs, ...laws].map((one) => ({ ...one, text: spelledBy(one.text, ownParts) }))
+  return spelled.filter(({ text, lines: own }) => {
     const key = `${text.toLowerCase()}|${own.map(({ index }) => index).join(',')}`
     if (seen.has(key) || !isNameLike(text)) return false
     seen.add(key)
     return true
   })
+}
+
+/** A name as its domain spells it, with a form in law as it is written. */
+const spelledBy = (text: string, ownParts: readonly string[]): string =>
+  mendLaw(ownParts.reduce((name, own) => mendedName(completedName(name, own), own), text))
+
+function lawOf(line: NumberedLine, other: NumberedLine): NameCandidate[] {
+  const law = lawUnder(line, other)
+  return law ? [candidate([line, law], 'stack')] : []
 }
 
 const candidate = (lines: NumberedLine[], form: NameForm): NameCandidate => ({
@@ -55,8 +68,8 @@ function isPossible(line: NumberedLine): boolean {
   const { text } = line
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   if (letters < 2 || letters < text.replace(/\s/gu, '').length * 0.5 || text.length > 80) return false
-  if (CONTACT.test(text) || PRICE.test(text) || isHours(text)) return false
-  return addressWeight(text) < 2 || hasLegalSuffix(text)
+  if (hasLegalSuffix(mendLaw(text)) && !/@|www\.|https?:/iu.test(text)) return true
+  return !CONTACT.test(text) && !PRICE.test(text) && !isHours(text) && addressWeight(text) < 2
 }
 
 function isNameLike(text: string): boolean {

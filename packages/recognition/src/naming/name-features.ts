@@ -1,10 +1,12 @@
-import { foldedWords, isGenericName } from '@canvass/domain/company-name'
+import { foldedWords, hasLegalSuffix, isGenericName } from '@canvass/domain/company-name'
 import { addressWeight } from '../addresses.ts'
 import { isClaim } from '../claims.ts'
-import { domainAgreement } from '../domain-agreement.ts'
+import { domainAgreement, initialsOf } from '../domain-agreement.ts'
 import { isHours } from '../hours.ts'
+import { isTitle } from '../job-titles.ts'
 import type { NumberedLine } from '../line-evidence.ts'
 import { offerKindOf } from '../offers.ts'
+import { nameOf } from '../people.ts'
 import { isInTitleCase, isProse } from '../prose.ts'
 import { letterHeight, type NameCandidate } from './name-candidates.ts'
 import { hasTrade, wordKinds } from './name-lexicon.ts'
@@ -16,12 +18,15 @@ export type NameScene = {
   ownParts: readonly string[]
   /** Names behind an @, and words that are written together as such names are. */
   handles: readonly string[]
+  /** A name was found already: what is asked is whether there is another business. */
+  isNamed?: boolean
 }
 
 /** Numbers that speak for or against a name, about -1 to 2 each; what a feature is not, it is 0. */
 export type Features = Record<string, number>
 
 const POSSESSIVE = /\p{L}['’´`]s\b|\p{L}s['’](?=\s|$)/iu
+const UNIT = /\b(?:department|dept|division|section|branch|head office|office|unit|team|tax code|supported by)\b/iu
 const PRICE = /[$€£¥]\s?\d|\d[.,]\d{2}\b/u
 const CONTACT = /@|www\.|https?:|\d{3}[\s./-]?\d{3,4}/iu
 const VOWEL = /[aeiouyàâäáãåæéèêëíìîïóòôöõøúùûüœ]/iu
@@ -54,6 +59,7 @@ export function featuresOf({ text, lines, form }: NameCandidate, scene: NameScen
   const lower = nearest(others, box, 'below')
   const words = text.split(/[^\p{L}'’]+/u).filter((word) => word.length > 1)
   const odd = words.filter((word) => !WORD.test(word) || (word.length > 4 && !VOWEL.test(word))).length
+  const initials = new Set(others.flatMap((line) => initialsOf(line.text)))
   const isGeneric = isGenericName(text) || kinds.common === 1
   return {
     relative,
@@ -96,6 +102,12 @@ export function featuresOf({ text, lines, form }: NameCandidate, scene: NameScen
     organization: kinds.organization ? 1 : 0,
     possessive: POSSESSIVE.test(text) ? 1 : 0,
     ampersand: /\p{L}\s?[&+]\s?\p{L}/u.test(text) ? 1 : 0,
+    person: nameOf(text) === undefined ? 0 : 1,
+    unit: UNIT.test(text) ? 1 : 0,
+    jobTitle: isTitle(text) ? 1 : 0,
+    legal: hasLegalSuffix(text) ? 1 : 0,
+    first: Math.min(...lines.map(({ index }) => index)) <= 1 ? 1 : 0,
+    shortForm: initials.has(text.toLowerCase()) ? 1 : 0,
     claim: isClaim(text) ? 1 : 0,
     prose: isProse(text) ? 1 : 0,
     offer: offerKindOf(text) ? 1 : 0,
@@ -165,6 +177,7 @@ export function featuresOfNone(scene: NameScene, candidates: readonly NameCandid
   const ofTallest = wordKinds(tallest?.text ?? '')
   return {
     one: 1,
+    isNamed: scene.isNamed ? 1 : 0,
     notices: kinds.filter(({ notice }) => notice >= 0.5).length / count,
     stickers: kinds.filter(({ sticker }) => sticker >= 0.5).length / count,
     tallestNotice: ofTallest.notice,

@@ -1,3 +1,4 @@
+import { foldedWords, hasLegalSuffix } from '@canvass/domain/company-name'
 import { type Features, featuresOf, featuresOfNone, type NameScene } from './name-features.ts'
 import type { NameCandidate } from './name-candidates.ts'
 import type { NameWeights } from './name-weights.ts'
@@ -17,19 +18,44 @@ export function believedNames(
   scene: NameScene,
   weights: NameWeights,
 ): BelievedName[] {
-  const scores = candidates.map((candidate) => weighed(featuresOf(candidate, scene), weights.names))
-  const none = weighed(featuresOfNone(scene, candidates), weights.none)
-  const highest = Math.max(none, ...scores)
-  const total = scores.reduce((sum, score) => sum + Math.exp(score - highest), Math.exp(none - highest))
-  return candidates
-    .map((candidate, at) => {
-      const share = Math.exp((scores[at] ?? 0) - highest) / total
-      return { ...candidate, belief: calibrated(share, weights) }
+  const shares = sharesOfNames(
+    candidates.map((candidate) => featuresOf(candidate, scene)),
+    featuresOfNone(scene, candidates),
+    weights,
+  )
+  const groups = new Map<string, { best: number; share: number }>()
+  candidates.forEach(({ text }, at) => {
+    const [share, group] = [shares[at] ?? 0, groups.get(matchingForm(text))]
+    const best = group && (shares[group.best] ?? 0) >= share ? group.best : at
+    groups.set(matchingForm(text), { best, share: share + (group?.share ?? 0) })
+  })
+  return [...groups.values()]
+    .flatMap(({ best, share }) => {
+      const candidate = candidates[best]
+      return candidate ? [{ ...candidate, belief: calibrated(share, weights) }] : []
     })
     .toSorted((a, b) => b.belief - a.belief)
 }
 
-function calibrated(share: number, { scale, shift }: NameWeights): number {
+/** What two spellings of one name have in common: no case, accents, spaces or forms in law. */
+export const matchingForm = (text: string): string => {
+  const words = foldedWords(text)
+  const bare = hasLegalSuffix(text) ? words.filter((word, at) => at === 0 || !hasLegalSuffix(`x ${word}`)) : words
+  return bare.join('')
+}
+
+/** The share of each candidate in all that a picture may be called, "none of these" included. */
+export function sharesOfNames(names: readonly Features[], ofNone: Features, weights: NameWeights): number[] {
+  const scores = names.map((features) => weighed(features, weights.names))
+  const none = weighed(ofNone, weights.none)
+  const highest = Math.max(none, ...scores)
+  const powers = scores.map((score) => Math.exp(score - highest))
+  const total = powers.reduce((sum, power) => sum + power, Math.exp(none - highest))
+  return powers.map((power) => power / total)
+}
+
+/** A share as the probability that it came true with on pictures that the weights were not fitted on. */
+export function calibrated(share: number, { scale, shift }: NameWeights): number {
   const within = Math.min(1 - 1e-6, Math.max(1e-6, share))
   const logit = Math.log(within / (1 - within))
   return 1 / (1 + Math.exp(-(scale * logit + shift)))

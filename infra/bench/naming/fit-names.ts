@@ -1,0 +1,56 @@
+import { namesByBelief } from './believed-example.ts'
+import { type Choice, fitLogit } from './fit-logit.ts'
+import type { NameExample } from './name-examples.ts'
+import type { NameWeights } from '@canvass/recognition/naming/name-weights'
+
+/** How strongly large weights are held back: the fit must not lean on what few pictures show. */
+const PENALTY = 0.0015
+
+const keysOf = (all: readonly (readonly string[])[]) => [...new Set(all.flat())].toSorted()
+
+/**
+ * The weights for one kind of picture. Pictures of the first part fit them, where a name misread by a letter or two still
+ * teaches what names look like; those of the second set the belief to the share of names that were right to the letter.
+ */
+export function fitNames(fitting: readonly NameExample[], calibrating: readonly NameExample[]): NameWeights {
+  const names = keysOf(fitting.flatMap(({ features }) => features.map((one) => Object.keys(one))))
+  const nones = keysOf(fitting.map(({ none }) => Object.keys(none)))
+  const choiceOf = (example: NameExample): Choice => ({
+    alternatives: example.features.map((one) => Float64Array.from(names, (key) => one[key] ?? 0)),
+    none: Float64Array.from(nones, (key) => example.none[key] ?? 0),
+    right: example.near,
+  })
+  const { weights, noneWeights } = fitLogit(fitting.map(choiceOf), PENALTY)
+  const fitted = {
+    names: Object.fromEntries(names.map((key, at) => [key, rounded(weights[at] ?? 0)])),
+    none: Object.fromEntries(nones.map((key, at) => [key, rounded(noneWeights[at] ?? 0)])),
+  }
+  const best = calibrating
+    .filter(({ isFirst }) => isFirst)
+    .flatMap((example) => namesByBelief(example, { ...fitted, scale: 1, shift: 0 })[0] ?? [])
+  return { ...fitted, ...plattOf(best) }
+}
+
+const rounded = (weight: number) => Math.round(weight * 1000) / 1000
+
+/** The line through the log-odds under which the beliefs are likeliest (Platt, 1999), with a little pull towards leaving them as they are. */
+export function plattOf(pairs: readonly { share: number; isRight: boolean }[]): { scale: number; shift: number } {
+  let [scale, shift] = [1, 0]
+  const rows = pairs.map(({ share, isRight }) => {
+    const within = Math.min(1 - 1e-6, Math.max(1e-6, share))
+    return { x: Math.log(within / (1 - within)), y: isRight ? 1 : 0 }
+  })
+  // Steps by an upper bound of the curvature never overshoot (Böhning and Lindsay, 1988).
+  const bound = 0.5 * rows.reduce((sum, { x }) => sum + x * x + 1, 0) + 2
+  for (let step = 0; step < 4000; step++) {
+    let [slope, lift] = [2 * (scale - 1), 0.2 * shift]
+    for (const { x, y } of rows) {
+      const off = 1 / (1 + Math.exp(-(scale * x + shift))) - y
+      slope += off * x
+      lift += off
+    }
+    scale -= slope / bound
+    shift -= lift / bound
+  }
+  return { scale: rounded(scale), shift: rounded(shift) }
+}

@@ -1,0 +1,68 @@
+import { type Features, featuresOf, featuresOfNone, type NameScene } from '@canvass/recognition/naming/name-features'
+import { apartFrom } from '@canvass/recognition/naming/find-names'
+import { type NameCandidate, nameCandidates } from '@canvass/recognition/naming/name-candidates'
+import { numberedLines } from '@canvass/recognition/read-fields'
+import { readAround } from '@canvass/recognition/read-one'
+import type { TextLine } from '@canvass/recognition/text-line'
+import { isSameName } from '../ocr/score-facts.ts'
+
+/** A picture as an engine read it, with what it is called: several spellings, or none where it names nobody. */
+export type ReadPicture = {
+  id: string
+  lines: TextLine[]
+  companies: readonly string[]
+  /** Further businesses in the picture. */
+  others?: readonly string[]
+  country?: string
+  traits?: readonly string[]
+}
+
+/** What the model is asked of one picture, and which answers are right. */
+export type NameExample = {
+  id: string
+  kind: 'card' | 'scene'
+  isNamed: boolean
+  /** Whether this asks for the picture's name, or for a further business in it. */
+  isFirst: boolean
+  texts: string[]
+  features: Features[]
+  none: Features
+  right: number[]
+  /** Right, or misread by a letter or two: enough to learn from what a name looks like. */
+  near: number[]
+}
+
+/** Puts the questions of a picture as the product does: what it is called, and whether there is another business. */
+export function nameExamples({ id, lines, companies, others = [], country }: ReadPicture): NameExample[] {
+  const numbered = numberedLines(lines)
+  const { kind, names, scene } = readAround(numbered, {
+    nameable: () => true,
+    ...(country !== undefined && { defaultCountry: country }),
+  })
+  const candidates = nameCandidates(names, scene.ownParts)
+  const asked = (from: readonly NameCandidate[], wanted: readonly string[], around: NameScene): NameExample => {
+    const near = (most: number) =>
+      from.flatMap(({ text }, at) => (wanted.some((name) => isSameName(text, name, most)) ? [at] : []))
+    const right = near(0)
+    return {
+      id,
+      kind,
+      isNamed: wanted.length > 0,
+      isFirst: around.isNamed !== true,
+      texts: from.map(({ text }) => text),
+      features: from.map((candidate) => featuresOf(candidate, around)),
+      none: featuresOfNone(around, from),
+      right,
+      near: right.length > 0 ? right : near(MOST_MISREAD),
+    }
+  }
+  const first = asked(candidates, companies, scene)
+  const named = first.near.flatMap((at) => candidates[at] ?? [])
+  const [best] = named
+  if (!best || kind === 'card') return [first]
+  const apart = named.reduce<readonly NameCandidate[]>((left, name) => apartFrom(name, left), candidates)
+  return [first, asked(apart, others, { ...scene, isNamed: true })]
+}
+
+/** So much of a name may be misread and still teach what names look like. */
+const MOST_MISREAD = 0.25

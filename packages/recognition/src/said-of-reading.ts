@@ -15,12 +15,14 @@ export const withSaid = (fields: CardFields, said: readonly Said[]): CardFields 
       (seen, one) => ('chosenBox' in one ? chosenCandidate(seen, one.chosenBox) : correctFields(seen, [one])),
       fields,
     ),
-    said.some(isAboutName),
+    isAnswered(said),
   )
 
-/** Whether somebody said which one it is, or that nothing here is a name. */
-const isAboutName = (one: Said): boolean =>
-  'chosenBox' in one || (one.field === 'company' && one.was === null && one.to === null)
+/** Whether the last that was said of the name is which business it is, or that it has none. */
+function isAnswered(said: readonly Said[]): boolean {
+  const last = said.findLast((one) => 'chosenBox' in one || one.field === 'company')
+  return last !== undefined && ('chosenBox' in last || (last.to === null && last.how === 'confirmed'))
+}
 
 /** One of them as it is kept: who said it, when (ISO 8601), and what. */
 export type KeptWord = { id: string; byName: string; at: string; said: SaidOfReading }

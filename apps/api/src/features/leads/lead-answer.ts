@@ -1,6 +1,7 @@
 import type { Lead } from '@canvass/contracts/leads'
 import type { SeenLead } from '@canvass/db/leads'
 import { attachmentUrl } from '../attachments/public.ts'
+import { askedNameOfLead } from './asked-name-of-lead.ts'
 import { photoUrl } from '../captures/public.ts'
 import { foundSoFar } from './found-so-far.ts'
 
@@ -16,6 +17,7 @@ export function leadAnswer(seen: SeenLead): Lead {
     qualifiers: seen.qualifiers,
     statusChanges: seen.statusChanges,
     sameAs: seen.sameAs ?? null,
+    askedName: askedNameOfLead(seen),
     isComplete: seen.summary !== null,
   }
   if (!seen.summary) return { ...onItsWay(seen), ...both }
@@ -46,6 +48,7 @@ type OfBoth =
   | 'qualifiers'
   | 'statusChanges'
   | 'sameAs'
+  | 'askedName'
   | 'isComplete'
 
 function onItsWay(seen: SeenLead): Omit<Lead, OfBoth> {

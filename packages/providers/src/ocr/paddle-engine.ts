@@ -1,4 +1,5 @@
 import { type ReadingRules, readPicture, type TextModels } from '@canvass/recognition/ocr/read-picture'
+import { type RepeatedReading, readTwice } from '@canvass/recognition/ocr/read-twice'
 import { MODEL_VERSION, openPaddleModels, runtimeVersion } from './paddle-models.ts'
 import { readPictureCodes } from './picture-codes.ts'
 import { colourPicture } from './prepare-picture.ts'
@@ -6,8 +7,11 @@ import { type Engine, ReadingFailed } from './serve-reading.ts'
 
 const ENGINE = 'pp-ocr'
 
-/** PP-OCRv4 as a reading process runs it: codes first, then the text. */
-export function paddleEngine(rules: ReadingRules): Engine {
+/**
+ * PP-OCRv4 as a reading process runs it: codes first, then the text.
+ * @param closer how a scene is read again; without this every picture is read once
+ */
+export function paddleEngine(rules: ReadingRules, closer?: ReadingRules): Engine {
   let models: Promise<TextModels> | undefined
   const openModels = () =>
     (models ??= openPaddleModels().catch((error: unknown) => {
@@ -18,21 +22,23 @@ export function paddleEngine(rules: ReadingRules): Engine {
       await openModels()
       return `${ENGINE}: ${MODEL_VERSION} on ${runtimeVersion()}`
     },
-    async read(bytes) {
+    async read(bytes, tell) {
       const picture = await colourPicture(bytes).catch((error: unknown) => {
         throw new ReadingFailed('not_a_picture', 'We can’t open this image', { cause: error })
       })
       const codes = await readPictureCodes(picture)
-      const { lines, turns } = await readPicture(picture, await openModels(), rules)
-      return {
+      const readingOf = ({ lines, turns, rules: given, passes }: RepeatedReading) => ({
         text: lines.map((line) => line.text).join('\n'),
         lines,
         codes,
         engine: ENGINE,
         engineVersion: runtimeVersion(),
         model: MODEL_VERSION,
-        parameters: { ...rules, turns },
-      }
+        parameters: { ...given, turns, passes },
+      })
+      const opened = await openModels()
+      if (closer === undefined) return readingOf({ ...(await readPicture(picture, opened, rules)), rules, passes: 1 })
+      return readingOf(await readTwice(picture, opened, { first: rules, closer }, (first) => tell(readingOf(first))))
     },
   }
 }

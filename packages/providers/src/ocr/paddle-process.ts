@@ -1,7 +1,8 @@
 // The reading process: it alone decodes pictures of strangers, holds no secret and no connection,
 // and may be killed at any moment. Started by paddle-reader.ts.
 import { READING_RULES } from '@canvass/recognition/ocr/read-picture'
+import { CLOSER_RULES } from '@canvass/recognition/ocr/read-twice'
 import { paddleEngine } from './paddle-engine.ts'
 import { serveReading } from './serve-reading.ts'
 
-serveReading(paddleEngine(READING_RULES))
+serveReading(paddleEngine(READING_RULES, CLOSER_RULES))

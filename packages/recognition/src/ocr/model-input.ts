@@ -1,5 +1,5 @@
 import { resized, type RgbPicture } from './picture.ts'
-import { lineAcross, type TextBox } from './text-box.ts'
+import { lineAcross, type TextBox } from './boxes/text-box.ts'
 
 /** What the recogniser reads: strips of this height in pixels. */
 export const STRIP_HEIGHT = 48
@@ -12,16 +12,18 @@ export type Planes = { data: Float32Array; width: number; height: number }
 
 /**
  * A picture as the detector takes it: scaled, blue before red, each channel with the mean and the spread of ImageNet.
- * @param longSide in pixels; small pictures are at most doubled. Both sides become multiples of 32; no picture has more
- *   pixels than one of 4 by 3 with that long side, so that a square one costs no more than a photograph
+ * @param longSide in pixels. Both sides become multiples of 32; no picture has more pixels than one of 4 by 3 with that
+ *   long side, so that a square one costs no more than a photograph
+ * @param greatestZoom so many times at most a small picture is enlarged
  * @returns its planes, and what a length in them has to be multiplied with to be one of the picture
  */
 export function detectorInput(
   picture: RgbPicture,
   longSide: number,
+  greatestZoom: number,
 ): { planes: Planes; scaleX: number; scaleY: number } {
   const scale = Math.min(
-    2,
+    greatestZoom,
     longSide / Math.max(picture.width, picture.height),
     longSide * Math.sqrt(3 / 4 / (picture.width * picture.height)),
   )

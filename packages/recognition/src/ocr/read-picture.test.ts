@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boxesOfMap } from './boxes-of-map.ts'
+import { boxesOfMap } from './boxes/boxes-of-map.ts'
 import { decodeStrip, LATIN_LETTERS, type ReadLetter, textOf } from './decode-strip.ts'
 import { keepText } from './keep-text.ts'
 import { linesOfStrips } from './lines-of-strips.ts'
@@ -75,7 +75,7 @@ describe('letters of a strip', () => {
 /** Letters a step apart; `~` is a space that was only thought of, no wider than nothing unless it is written twice. */
 function lettersOf(text: string): ReadLetter[] {
   let place = 0
-  return Array.from(text).flatMap((letter, index) => {
+  return Array.from(text).flatMap((letter, index): ReadLetter[] => {
     if (letter !== '~') return [{ letter, confidence: 0.3, at: place++ / 100, isRepaired: false }]
     if (text[index - 1] === '~') {
       place++
@@ -154,6 +154,16 @@ describe('lines of strips', () => {
     expect(textsOf([...right, ...left])).toEqual(['Ann Berry', 'Owner', '12 Elm Road', 'Dover'])
   })
 
+  test('that are written downwards are as tall as their letters', () => {
+    const [down] = linesOfStrips(
+      [{ ...strip('HARBOR', 0, 0, 300), box: { x: 80, y: 300, width: 300, height: 30, angle: Math.PI / 2, score: 1 } }],
+      size,
+      0,
+    )
+    expect(down?.layout).toMatchObject({ width: 0.3, height: 0.05 })
+    expect(down?.box).toMatchObject({ width: 0.03, height: 0.5 })
+  })
+
   test('say where each word is, and where the line was before the picture was turned', () => {
     const [line] = linesOfStrips([strip('NEW BOAT', 100, 60, 400)], size, 1)
     expect(line?.words?.map((word) => word.text)).toEqual(['NEW', 'BOAT'])
@@ -178,6 +188,26 @@ describe('what is kept', () => {
     expect(kept('ARO', 40)).toBe(false)
     expect(kept('541 726 0142', 15)).toBe(true)
     expect(kept('東京', 15)).toBe(true)
+  })
+
+  test('is a sure strip of four signs where no word is', () => {
+    expect(keepText([strip('OK 24', 10, 10, 90, 20, 0.96)], 0.7)).toHaveLength(1)
+    expect(keepText([strip('OK 24', 10, 10, 90, 20, 0.93)], 0.7)).toEqual([])
+    expect(keepText([strip('OK 2', 10, 10, 90, 20, 0.96)], 0.7)).toEqual([])
+  })
+
+  test('leaves out words of a line that were hardly read, unless they are numbers or addresses', () => {
+    const words = (...said: (readonly [text: string, confidence: number])[]): string[] => {
+      const pieces = said.map(([text, confidence], place) =>
+        strip(place === 0 ? text : ` ${text}`, 0, 0, 9, 9, confidence),
+      )
+      const line = { ...strip('', 10, 10, 300), letters: pieces.flatMap(({ letters }) => letters), confidence: 0.9 }
+      return keepText([line], 0.7).map(({ letters }) => textOf(letters))
+    }
+    expect(words(['HARBOR', 0.95], ['xx', 0.6], ['BOOKS', 0.95])).toEqual(['HARBOR BOOKS'])
+    expect(words(['Vx', 0.6], ['BAKERY', 0.95])).toEqual(['BAKERY'])
+    expect(words(['BAKERY', 0.95], ['541', 0.6], ['ann@harbor.com', 0.6])).toEqual(['BAKERY 541 ann@harbor.com'])
+    expect(words(['BAKERY', 0.74])).toEqual(['BAKERY'])
   })
 
   test('leaves out what was hardly read', () => {

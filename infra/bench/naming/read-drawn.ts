@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createPaddleReader } from '@canvass/providers/ocr/paddle-reader'
-import { type DrawnPicture, drawPictures } from '../ocr/drawn/draw-pictures.ts'
+import { drawPictures } from '../ocr/drawn/draw-pictures.ts'
+import type { DrawnPicture } from '../ocr/drawn/picture.ts'
 import type { ReadPicture } from './name-examples.ts'
 
 /** Drawn pictures as the product's reader reads them, one after the other; what stands in the folder is not read again. */

@@ -41,17 +41,22 @@ export async function* drawPictures({ from, count }: { from: number; count: numb
   for (let n = from; n < from + count; n++) yield await drawPicture(n)
 }
 
-async function drawPicture(n: number): Promise<DrawnPicture> {
+/** A picture before it is taken: what is laid out where, and how it will be photographed. */
+export function layOut(n: number) {
   const next = chance(n * 7919 + 17)
   // The first numbers of neighboring seeds are alike.
   for (let warm = 0; warm < 8; warm++) next()
   const layout = ROUND[n % ROUND.length] ?? card
   const { kind, draft, facts } = layout(next)
-  const conditions = conditionsOf(next, kind, draft.traits)
+  return { id: `${kind}-${n}`, kind, draft, facts, conditions: conditionsOf(next, kind, draft.traits), next }
+}
+
+async function drawPicture(n: number): Promise<DrawnPicture> {
+  const { id, kind, draft, facts, conditions, next } = layOut(n)
   const photo = await photograph(draft.sheet, conditions, next)
   const { words, optional } = legibleWords(draft.sheet, photo, conditions)
   return {
-    id: `${kind}-${n}`,
+    id,
     kind,
     traits: [...draft.traits],
     jpeg: photo.jpeg,

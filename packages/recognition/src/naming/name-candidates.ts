@@ -166,7 +166,7 @@ function besideOf(left: NumberedLine, all: readonly NumberedLine[]): NameCandida
       const gap = other.box.x - (left.box.x + left.box.width)
       const offset = Math.abs(other.box.y + other.box.height / 2 - left.box.y - left.box.height / 2)
       const ratio = Math.min(letterHeight(other), height) / Math.max(letterHeight(other), height)
-      return other !== left && gap > -height && gap < height * 4 && offset < height * 0.5 && ratio >= 0.5
+      return other !== left && gap > -height && gap < height * 2 && offset < height * 0.5 && ratio >= 0.5
     })
     .toSorted((a, b) => a.box.x - b.box.x)[0]
   return right ? [candidate([left, right], 'beside')] : []

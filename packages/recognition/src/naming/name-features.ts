@@ -1,4 +1,4 @@
-import { foldedWords, hasLegalSuffix, isGenericName } from '@canvass/domain/company-name'
+import { distinctiveWords, foldedWords, hasLegalSuffix, isGenericName } from '@canvass/domain/company-name'
 import { addressWeight } from '../addresses.ts'
 import { isClaim } from '../claims.ts'
 import { domainAgreement, initialsOf } from '../domain-agreement.ts'
@@ -98,10 +98,13 @@ export function featuresOf({ text, lines, form }: NameCandidate, scene: NameScen
     anySticker: kinds.sticker > 0 ? 1 : 0,
     connecting: kinds.connecting,
     anyConnecting: kinds.connecting > 0 ? 1 : 0,
+    ordinary: kinds.ordinary,
+    anyOrdinary: kinds.ordinary > 0 ? 1 : 0,
     opener: kinds.opener ? 1 : 0,
     organization: kinds.organization ? 1 : 0,
     possessive: POSSESSIVE.test(text) ? 1 : 0,
     ampersand: /\p{L}\s?[&+]\s?\p{L}/u.test(text) ? 1 : 0,
+    rules: ruleWeight(text, relative, lines, others, agreed, initials) / 4,
     person: nameOf(text) === undefined ? 0 : 1,
     unit: UNIT.test(text) ? 1 : 0,
     jobTitle: isTitle(text) ? 1 : 0,
@@ -137,11 +140,42 @@ export function featuresOf({ text, lines, form }: NameCandidate, scene: NameScen
   }
 }
 
+/**
+ * What a card's name weighed before there were drawn cards to fit to: borne out by a domain, ending as firms do in law,
+ * naming a trade, printed large. Kept as one feature among others.
+ */
+function ruleWeight(
+  text: string,
+  relative: number,
+  lines: readonly NumberedLine[],
+  others: readonly NumberedLine[],
+  agreed: number,
+  initials: ReadonlySet<string>,
+): number {
+  const agreement = initials.has(text.toLowerCase()) ? agreed / 2 : agreed
+  return (
+    agreement * 4 +
+    (hasLegalSuffix(text) ? 3 : 0) +
+    (hasTrade(text) ? 1 : 0) +
+    relative * 1.5 +
+    (others.some((line) => sharesWord(line.text, text)) ? 0.7 : 0) +
+    (Math.min(...lines.map(({ index }) => index)) <= 1 ? 0.3 : 0) -
+    (UNIT.test(text) ? 2.5 : 0) -
+    (addressWeight(text) === 1 ? 1 : 0)
+  )
+}
+
+function sharesWord(a: string, b: string): boolean {
+  if (isGenericName(a) || isGenericName(b)) return false
+  const words = new Set(distinctiveWords(a))
+  return distinctiveWords(b).some((word) => word.length >= 4 && words.has(word))
+}
+
 /** What lines that are taken as one name have in common, or have not. */
 function togetherness(lines: readonly NumberedLine[]): Features {
   const [first, ...rest] = lines
   if (!first || rest.length === 0)
-    return { evenness: 0, gap: 0, mixedCase: 0, partTrade: 0, partSticker: 0, partPhrase: 0, evenTrade: 0, smallTail: 0 }
+    return { evenness: 0, gap: 0, mixedCase: 0, partTrade: 0, partAddress: 0, partPerson: 0, partSticker: 0, partPhrase: 0, evenTrade: 0, smallTail: 0 }
   const heights = lines.map(letterHeight)
   const evenness = Math.min(...heights) / Math.max(...heights)
   const gaps = rest.map((line, at) => {
@@ -157,6 +191,8 @@ function togetherness(lines: readonly NumberedLine[]): Features {
     gap: Math.max(0, Math.min(1.5, Math.max(...gaps))),
     mixedCase: rest.some((line) => isUpper(line) !== isUpper(first)) ? 1 : 0,
     partTrade: hasTradePart ? 1 : 0,
+    partAddress: lines.some((line) => addressWeight(line.text) > 0) ? 1 : 0,
+    partPerson: lines.some((line) => nameOf(line.text) !== undefined) ? 1 : 0,
     partSticker: kinds.some(({ sticker, notice }) => sticker + notice >= 0.5) ? 1 : 0,
     partPhrase: lines.some(({ text, ...line }) => isProse(text) || isClaim(text) || isPhrase({ ...line, text })) ? 1 : 0,
     evenTrade: hasTradePart && evenness >= 0.6 ? 1 : 0,
@@ -184,6 +220,8 @@ export function featuresOfNone(scene: NameScene, candidates: readonly NameCandid
     tallestSticker: ofTallest.sticker,
     tallestCommon: ofTallest.common,
     prices: share(({ text }) => PRICE.test(text)),
+    ordinary: mean(kinds.map((kind) => kind.ordinary)),
+    tallestOrdinary: ofTallest.ordinary,
     sentences: share(({ text }) => isProse(text)),
     contact: lines.some(({ text }) => CONTACT.test(text)) ? 1 : 0,
     hours: lines.some(({ text }) => isHours(text)) ? 1 : 0,

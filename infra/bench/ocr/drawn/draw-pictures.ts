@@ -41,12 +41,17 @@ export async function* drawPictures({ from, count }: { from: number; count: numb
   for (let n = from; n < from + count; n++) yield await drawPicture(n)
 }
 
-async function drawPicture(n: number): Promise<DrawnPicture> {
+/** A picture before it is photographed, and the chance that goes on from there. */
+export function layOut(n: number): Laid & { next: Chance } {
   const next = chance(n * 7919 + 17)
   // The first numbers of neighboring seeds are alike.
   for (let warm = 0; warm < 8; warm++) next()
   const layout = ROUND[n % ROUND.length] ?? card
-  const { kind, draft, facts } = layout(next)
+  return { ...layout(next), next }
+}
+
+async function drawPicture(n: number): Promise<DrawnPicture> {
+  const { kind, draft, facts, next } = layOut(n)
   const conditions = conditionsOf(next, kind, draft.traits)
   const photo = await photograph(draft.sheet, conditions, next)
   const { words, optional } = legibleWords(draft.sheet, photo, conditions)

@@ -4,9 +4,9 @@ import { writeTiles } from '../ink/lettering.ts'
 import type { Face } from '../ink/sheet.ts'
 import type { DrawnFacts } from '../picture.ts'
 import { type Box, type Draft, faceFor, inkOf, type Palette, paletteOf, put, rect, stack } from './draft.ts'
-import { shade } from './scenery.ts'
 import { type Laid, newDraft } from './scenes.ts'
 import { emblem, writeName } from './wordmark.ts'
+import { shade } from './walls.ts'
 
 type Person = { name: string; title: string; email: string; phone: string }
 type Kit = { draft: Draft; business: Business; person: Person; palette: Palette; face: Face; size: number }

@@ -3,9 +3,10 @@ import { businessOf, hoursOf, tongueOf } from '../content/business.ts'
 import { tilted, turned } from '../ink/sheet.ts'
 import { type Box, casing, type Draft, faceFor, inkOf, inside, paletteOf, put, rect, shape, stack } from './draft.ts'
 import { factsOf, type Laid, newDraft } from './scenes.ts'
-import { ground, post, sky, wall } from './scenery.ts'
-import type { Shown } from './shop-front.ts'
+import { post } from './scenery.ts'
+import type { Shown } from './draft.ts'
 import { writeName } from './wordmark.ts'
+import { ground, sky, wall } from './walls.ts'
 
 /** A board by itself: on a wall, between posts, hanging from an arm, or on the ground. */
 export function sign(next: Chance): Laid {

@@ -15,9 +15,10 @@ import {
   stack,
 } from './draft.ts'
 import { factsOf, type Laid, newDraft } from './scenes.ts'
-import { ground, passersBy, post, sky, wall } from './scenery.ts'
-import type { Shown } from './shop-front.ts'
+import { passersBy, post } from './scenery.ts'
+import type { Shown } from './draft.ts'
 import { emblem, writeName } from './wordmark.ts'
+import { ground, sky, wall } from './walls.ts'
 
 /** A van or a truck from its side. */
 export function vehicle(next: Chance): Laid {

@@ -1,3 +1,4 @@
+import { tokensOf } from '../score-words.ts'
 import { type Chance, chance } from './chance.ts'
 import { installTypefaces } from './ink/typefaces.ts'
 import { card } from './layouts/card.ts'
@@ -55,21 +56,24 @@ async function drawPicture(n: number): Promise<DrawnPicture> {
   const conditions = conditionsOf(next, kind, draft.traits)
   const photo = await photograph(draft.sheet, conditions, next)
   const { words, optional } = legibleWords(draft.sheet, photo, conditions)
-  return {
-    id: `${kind}-${n}`,
-    kind,
-    traits: [...draft.traits],
-    jpeg: photo.jpeg,
-    words,
-    optional,
-    facts: shownFacts(facts, words),
-  }
+  const seen = seenFacts(facts, words, optional)
+  if (facts.company !== null && seen.company === null) draft.traits.add('name out of sight')
+  return { id: `${kind}-${n}`, kind, traits: [...draft.traits], jpeg: photo.jpeg, words, optional, facts: seen }
 }
 
-/** What of the facts can be read: nobody is asked for a number that the frame cuts in two. */
-function shownFacts(facts: DrawnFacts, words: readonly string[]): DrawnFacts {
-  const seen = words.join(' ').toLowerCase()
-  const all = (texts: readonly string[]) =>
-    [...new Set(texts)].filter((text) => text.split(' ').every((part) => seen.includes(part.toLowerCase())))
-  return { ...facts, phones: all(facts.phones), emails: all(facts.emails), websites: all(facts.websites) }
+/** What of the facts can be read: nobody is asked for a number that is cut in two, or for a name that is not seen. */
+function seenFacts(facts: DrawnFacts, words: readonly string[], optional: readonly string[]): DrawnFacts {
+  const clear = words.join(' ').toLowerCase()
+  const all = new Set([...words, ...optional].flatMap(tokensOf))
+  const isSeen = (name: string) => tokensOf(name).every((token) => all.has(token))
+  const isClear = (text: string) => text.split(' ').every((part) => clear.includes(part.toLowerCase()))
+  const { company, alternatives = [], others } = facts
+  return {
+    ...facts,
+    company: company !== null && [company, ...alternatives].some(isSeen) ? company : null,
+    ...(others && { others: others.filter(isSeen) }),
+    phones: [...new Set(facts.phones)].filter(isClear),
+    emails: [...new Set(facts.emails)].filter(isClear),
+    websites: [...new Set(facts.websites)].filter(isClear),
+  }
 }

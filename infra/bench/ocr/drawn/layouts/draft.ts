@@ -1,4 +1,4 @@
-import { between, type Chance, pick } from '../chance.ts'
+import { type Chance, pick } from '../chance.ts'
 import { type Line, writeLine } from '../ink/lettering.ts'
 import { canWrite, type Face, type Ink, type Sheet, widthOf } from '../ink/sheet.ts'
 import { familiesOf, type Style } from '../ink/typefaces.ts'
@@ -148,5 +148,3 @@ export function casing(draft: Draft, text: string, style?: Style): string {
   }
   return text
 }
-
-export const shaken = (next: Chance, by: number): number => between(next, -by, by)

@@ -17,7 +17,8 @@ import {
   stack,
 } from './draft.ts'
 import { shade } from './walls.ts'
-import { emblem, writeName } from './wordmark.ts'
+import { emblem } from './emblem.ts'
+import { writeName } from './wordmark.ts'
 
 /** The board over the windows, or letters that stand on the wall by themselves. */
 export function fascia(

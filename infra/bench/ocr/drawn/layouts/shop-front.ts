@@ -2,26 +2,11 @@ import { between, pick, pickSome, whole } from '../chance.ts'
 import { brandOf } from '../content/brands.ts'
 import { type Business, hoursOf, priceOf } from '../content/business.ts'
 import { hide } from '../ink/sheet.ts'
-import {
-  type Box,
-  casing,
-  type Draft,
-  faceFor,
-  inkOf,
-  inside,
-  type Palette,
-  paletteOf,
-  put,
-  rect,
-  shape,
-  stack,
-} from './draft.ts'
+import { type Box, casing, type Draft, faceFor, inkOf, inside, paletteOf, put, rect, shape, stack } from './draft.ts'
 import { glass } from './scenery.ts'
 import { awning, fascia } from './fascia.ts'
 import type { Shown } from './draft.ts'
 import { hangingSign, neonIn } from './shop-signs.ts'
-import { emblem, writeName } from './wordmark.ts'
-import { shade } from './walls.ts'
 
 /** One shop in front of a wall of a color: the board over its windows, what is on the glass, what hangs and stands before it. */
 export function shopFront(draft: Draft, business: Business, box: Box, behind: string): Shown {
@@ -175,6 +160,7 @@ function stickers(draft: Draft, business: Business, pane: Box): void {
     const palette = paletteOf(draft, 0)
     const [w, h] = [pane.w * between(next, 0.2, 0.42), pane.h * between(next, 0.05, 0.09)]
     const box = { x: pane.x + next() * (pane.w - w), y: pane.y + pane.h * between(next, 0.78, 0.92) - h, w, h }
+    hide(draft.sheet, box)
     rect(draft, box, palette.board, `rx="${h * 0.15}"`)
     put(draft, text, {
       x: box.x + w / 2,

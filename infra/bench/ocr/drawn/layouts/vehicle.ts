@@ -17,7 +17,8 @@ import {
 import { factsOf, type Laid, newDraft } from './scenes.ts'
 import { passersBy, post } from './scenery.ts'
 import type { Shown } from './draft.ts'
-import { emblem, writeName } from './wordmark.ts'
+import { emblem } from './emblem.ts'
+import { writeName } from './wordmark.ts'
 import { ground, sky, wall } from './walls.ts'
 
 /** A van or a truck from its side. */

@@ -28,10 +28,10 @@ test('a picture is the same whichever pictures are drawn before it', async () =>
 })
 
 describe('drawn cards, signs, shop fronts, vans and flyers', () => {
-  test('are read nearly word by word', () => {
+  test('are read as well as photographs that nobody has seen', () => {
     const { recall, precision } = rates(measured.rows.map(({ words }) => words))
-    expect(recall).toBeGreaterThan(0.93)
-    expect(precision).toBeGreaterThan(0.93)
+    expect(recall).toBeGreaterThan(0.83)
+    expect(precision).toBeGreaterThan(0.83)
   })
 
   test.for(['phones', 'emails', 'websites'] as const)('give their %s, and no false ones', (field) => {

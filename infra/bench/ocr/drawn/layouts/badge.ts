@@ -18,7 +18,7 @@ export function badge(draft: Draft, business: Business, name: string, box: Box, 
   const below =
     second ||
     casing(draft, business.beneath ?? pick(next, [business.since, business.trade.words[0] ?? '', business.slogan]))
-  const bend = (text: string, size: number, face: Face) => widthOf(text, face, size) / (radius * 0.74)
+  const bend = (text: string, size: number, face: Face) => widthOf(text, face, size, size * 0.09) / (radius * 0.74)
   const face = faceFor(draft, ['sans', 'slab', 'serif', 'condensed', 'display'], name + below)
   const sizeFor = (text: string) => {
     let size = side * 0.15
@@ -36,6 +36,8 @@ export function badge(draft: Draft, business: Business, name: string, box: Box, 
     ink: inkOf(palette),
     radius: radius * 0.72 + under * 0.7,
     isBelow: true,
+    // Along the inside letters lean together at their heads.
+    spacing: under * 0.09,
   })
   const isLevelKnown = next()
   const level =

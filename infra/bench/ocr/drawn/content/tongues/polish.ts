@@ -52,7 +52,7 @@ export const polish: Tongue = {
   places: ['Rynek', 'pod Lipą', 'nad Wisłą', 'Stare Miasto', 'Centrum', 'na Skarpie'],
   names: [
     '{adj} {noun}',
-    'U {first}a',
+    '{first} i Spółka',
     '{trade} {last}',
     '{trade} {last}',
     '{trade} {place}',
@@ -60,7 +60,7 @@ export const polish: Tongue = {
     '{last} i Synowie',
     '{brand}',
     '{brand} {trade}',
-    'Pod {noun}em',
+    'Gospoda {noun}',
     '{initials} {trade}',
     '{first} {last}',
     '{last} {trade}',

@@ -26,7 +26,7 @@ export function card(next: Chance): Laid {
       ['sans', 'sans', 'serif', 'slab', 'mono', 'condensed'],
       `${person.name}${person.title}${business.street}${business.town}@:/`,
     ),
-    size: Math.min(sheet.width, sheet.height) * between(next, 0.03, 0.047),
+    size: Math.min(sheet.width, sheet.height) * between(next, 0.025, 0.045),
   }
   rect(draft, { x: 0, y: 0, w: sheet.width, h: sheet.height }, palette.board)
   if (next() < 0.4) shade(draft, { x: 0, y: 0, w: sheet.width, h: sheet.height })

@@ -51,8 +51,12 @@ export function menuRows(draft: Draft, business: Business, palette: Palette, top
   // A long list repeats itself with what goes along.
   const goods = [...own, ...own.flatMap((good, place) => [`${own[place + 1] ?? good} + ${good}`, `${good} XL`])]
   const columns = next() < 0.35 ? 2 : 1
-  const size = height * between(next, 0.017, 0.032)
-  const face = faceFor(draft, ['sans', 'serif', 'condensed', 'slab', 'mono', 'script'], goods.join(''))
+  const size = height * between(next, 0.012, 0.029)
+  const face = faceFor(
+    draft,
+    ['sans', 'serif', 'condensed', 'slab', 'mono', 'script', 'script', 'display'],
+    goods.join(''),
+  )
   const prices = faceFor(draft, ['sans', 'serif'], '€$£0123456789,.')
   const heading = faceFor(draft, ['display', 'serif', 'sans', 'script'], tongue.menu.join(''))
   if (columns === 2) traits.add('columns')
@@ -124,7 +128,7 @@ function posterRows(draft: Draft, business: Business, palette: Palette, top: num
     y = stack(draft, rows, {
       ...middle,
       y: y + height * 0.03,
-      size: height * between(next, 0.026, 0.045),
+      size: height * between(next, 0.017, 0.042),
       width: width * 0.8,
       face,
       ink: inkOf(palette),

@@ -28,7 +28,7 @@ export async function drawnPictures(count: number): Promise<BenchPicture[]> {
       bytes: () => jpeg,
       words,
       optional,
-      facts: { ...facts, company: [facts.company ?? [], facts.alternatives ?? []].flat() },
+      facts: { ...facts, company: facts.company === null ? [] : [facts.company, ...(facts.alternatives ?? [])] },
       ...(facts.country && { country: facts.country }),
     })
   return pictures

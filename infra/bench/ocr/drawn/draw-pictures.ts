@@ -1,3 +1,4 @@
+import { tokensOf } from '../score-words.ts'
 import { type Chance, chance } from './chance.ts'
 import { installTypefaces } from './ink/typefaces.ts'
 import { card } from './layouts/card.ts'
@@ -41,35 +42,38 @@ export async function* drawPictures({ from, count }: { from: number; count: numb
   for (let n = from; n < from + count; n++) yield await drawPicture(n)
 }
 
-/** A picture before it is taken: what is laid out where, and how it will be photographed. */
-export function layOut(n: number) {
+/** A picture before it is photographed, and the chance that goes on from there. */
+export function layOut(n: number): Laid & { next: Chance } {
   const next = chance(n * 7919 + 17)
   // The first numbers of neighboring seeds are alike.
   for (let warm = 0; warm < 8; warm++) next()
   const layout = ROUND[n % ROUND.length] ?? card
-  const { kind, draft, facts } = layout(next)
-  return { id: `${kind}-${n}`, kind, draft, facts, conditions: conditionsOf(next, kind, draft.traits), next }
+  return { ...layout(next), next }
 }
 
 async function drawPicture(n: number): Promise<DrawnPicture> {
-  const { id, kind, draft, facts, conditions, next } = layOut(n)
+  const { kind, draft, facts, next } = layOut(n)
+  const conditions = conditionsOf(next, kind, draft.traits)
   const photo = await photograph(draft.sheet, conditions, next)
   const { words, optional } = legibleWords(draft.sheet, photo, conditions)
-  return {
-    id,
-    kind,
-    traits: [...draft.traits],
-    jpeg: photo.jpeg,
-    words,
-    optional,
-    facts: shownFacts(facts, words),
-  }
+  const seen = seenFacts(facts, words, optional)
+  if (facts.company !== null && seen.company === null) draft.traits.add('name out of sight')
+  return { id: `${kind}-${n}`, kind, traits: [...draft.traits], jpeg: photo.jpeg, words, optional, facts: seen }
 }
 
-/** What of the facts can be read: nobody is asked for a number that the frame cuts in two. */
-function shownFacts(facts: DrawnFacts, words: readonly string[]): DrawnFacts {
-  const seen = words.join(' ').toLowerCase()
-  const all = (texts: readonly string[]) =>
-    [...new Set(texts)].filter((text) => text.split(' ').every((part) => seen.includes(part.toLowerCase())))
-  return { ...facts, phones: all(facts.phones), emails: all(facts.emails), websites: all(facts.websites) }
+/** What of the facts can be read: nobody is asked for a number that is cut in two, or for a name that is not seen. */
+export function seenFacts(facts: DrawnFacts, words: readonly string[], optional: readonly string[]): DrawnFacts {
+  const clear = words.join(' ').toLowerCase()
+  const all = new Set([...words, ...optional].flatMap(tokensOf))
+  const isSeen = (name: string) => tokensOf(name).every((token) => all.has(token))
+  const isClear = (text: string) => text.split(' ').every((part) => clear.includes(part.toLowerCase()))
+  const { company, alternatives = [], others } = facts
+  return {
+    ...facts,
+    company: company !== null && [company, ...alternatives].some(isSeen) ? company : null,
+    ...(others && { others: others.filter(isSeen) }),
+    phones: [...new Set(facts.phones)].filter(isClear),
+    emails: [...new Set(facts.emails)].filter(isClear),
+    websites: [...new Set(facts.websites)].filter(isClear),
+  }
 }

@@ -2,7 +2,7 @@ import { type Chance, pick, pickSome, whole } from '../chance.ts'
 import { brandOf, initialsOf } from './brands.ts'
 import { domainEndOf, phoneOf } from './phones.ts'
 import type { Tongue, Trade } from './tongue.ts'
-import { english, OTHER_TONGUES } from './tongues/all-tongues.ts'
+import { TONGUES } from './tongues/all-tongues.ts'
 
 export type Business = {
   tongue: Tongue
@@ -29,7 +29,7 @@ export type Business = {
   since: string
 }
 
-export const tongueOf = (next: Chance): Tongue => (next() < 0.5 ? english : pick(next, OTHER_TONGUES))
+export const tongueOf = (next: Chance): Tongue => pick(next, TONGUES)
 
 export function businessOf(next: Chance, tongue: Tongue, country = pick(next, tongue.countries)): Business {
   const trade = pick(next, tongue.trades)

@@ -43,8 +43,17 @@ export function tilted(sheet: Sheet, at: Affine, draw: () => void): void {
   sheet.at = before
 }
 
-/** Something is painted over the box (in the measures of the whole sheet): what was written there is not seen. */
-export function hide(sheet: Sheet, { x, y, w, h }: { x: number; y: number; w: number; h: number }): void {
+/** Something is painted over the box: what was written there before is not seen. */
+export function hide(sheet: Sheet, box: { x: number; y: number; w: number; h: number }): void {
+  const corners: Point[] = [
+    [box.x, box.y],
+    [box.x + box.w, box.y],
+    [box.x + box.w, box.y + box.h],
+    [box.x, box.y + box.h],
+  ]
+  const at = corners.map((corner) => placed(sheet.at, corner))
+  const [x, y] = [Math.min(...at.map(([px]) => px)), Math.min(...at.map(([, py]) => py))]
+  const [w, h] = [Math.max(...at.map(([px]) => px)) - x, Math.max(...at.map(([, py]) => py)) - y]
   for (const mark of sheet.marks) {
     const [xs, ys] = [mark.quad.map(([px]) => px), mark.quad.map(([, py]) => py)]
     const [left, right, top, low] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]

@@ -1,10 +1,12 @@
-import { between, type Chance, pick } from '../chance.ts'
+import { type Chance, pick } from '../chance.ts'
 import { type Line, writeLine } from '../ink/lettering.ts'
 import { canWrite, type Face, type Ink, type Sheet, widthOf } from '../ink/sheet.ts'
 import { familiesOf, type Style } from '../ink/typefaces.ts'
 
 /** A picture in the making. */
 export type Draft = { sheet: Sheet; next: Chance; traits: Set<string> }
+/** What of a business could be read where it was drawn. */
+export type Shown = { phones: string[]; emails: string[]; websites: string[] }
 export type Box = { x: number; y: number; w: number; h: number }
 /** The colors of one board: what is behind, the letters, and what stands out. */
 export type Palette = { board: string; ink: string; accent: string }
@@ -108,7 +110,11 @@ export function showyInk(draft: Draft, palette: Palette, fill: string = palette.
   const { next, traits } = draft
   const ink = inkOf(palette, fill)
   const kind = next()
-  if (kind < 0.1) return { ...ink, shadow: '#000000' }
+  if (kind < 0.07) return { ...ink, shadow: '#000000' }
+  if (kind < 0.12) {
+    traits.add('halo')
+    return { ...ink, glow: fill }
+  }
   if (kind < 0.17) {
     traits.add('outlined')
     return { ...ink, outline: palette.accent }
@@ -142,5 +148,3 @@ export function casing(draft: Draft, text: string, style?: Style): string {
   }
   return text
 }
-
-export const shaken = (next: Chance, by: number): number => between(next, -by, by)

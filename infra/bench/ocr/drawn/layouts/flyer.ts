@@ -3,7 +3,7 @@ import { brandOf } from '../content/brands.ts'
 import { type Business, businessOf, hoursOf, priceOf, tongueOf } from '../content/business.ts'
 import { type Draft, faceFor, inkOf, type Palette, paletteOf, put, rect, shape, stack } from './draft.ts'
 import { factsOf, type Laid, newDraft } from './scenes.ts'
-import type { Shown } from './shop-front.ts'
+import type { Shown } from './draft.ts'
 import { writeName } from './wordmark.ts'
 
 /** A menu, a poster or a sheet of offers of one business. */
@@ -47,14 +47,16 @@ export function menuRows(draft: Draft, business: Business, palette: Palette, top
   const { next, sheet, traits } = draft
   const { width, height } = sheet
   const { tongue } = business
-  const goods = pickSome(
-    next,
-    tongue.trades.flatMap((trade) => trade.goods),
-    26,
-  )
+  const own = pickSome(next, business.trade.goods, 9)
+  // A long list repeats itself with what goes along.
+  const goods = [...own, ...own.flatMap((good, place) => [`${own[place + 1] ?? good} + ${good}`, `${good} XL`])]
   const columns = next() < 0.35 ? 2 : 1
-  const size = height * between(next, 0.017, 0.032)
-  const face = faceFor(draft, ['sans', 'serif', 'condensed', 'slab', 'mono', 'script'], goods.join(''))
+  const size = height * between(next, 0.012, 0.029)
+  const face = faceFor(
+    draft,
+    ['sans', 'serif', 'condensed', 'slab', 'mono', 'script', 'script', 'display'],
+    goods.join(''),
+  )
   const prices = faceFor(draft, ['sans', 'serif'], '€$£0123456789,.')
   const heading = faceFor(draft, ['display', 'serif', 'sans', 'script'], tongue.menu.join(''))
   if (columns === 2) traits.add('columns')
@@ -126,7 +128,7 @@ function posterRows(draft: Draft, business: Business, palette: Palette, top: num
     y = stack(draft, rows, {
       ...middle,
       y: y + height * 0.03,
-      size: height * between(next, 0.026, 0.045),
+      size: height * between(next, 0.017, 0.042),
       width: width * 0.8,
       face,
       ink: inkOf(palette),

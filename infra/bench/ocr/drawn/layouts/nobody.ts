@@ -17,8 +17,8 @@ import {
 } from './draft.ts'
 import { menuRows } from './flyer.ts'
 import { type Laid, newDraft } from './scenes.ts'
-import { ground, sky, wall } from './scenery.ts'
 import { boardPlace } from './sign.ts'
+import { ground, sky, wall } from './walls.ts'
 
 type Kit = { draft: Draft; business: Business; palette: Palette }
 

@@ -3,8 +3,10 @@ import { type Business, businessOf, tongueOf } from '../content/business.ts'
 import { newSheet, tilted } from '../ink/sheet.ts'
 import type { DrawnFacts, DrawnKind } from '../picture.ts'
 import { type Draft, faceFor, inkOf, paletteOf, put, rect } from './draft.ts'
-import { ground, passersBy, post, sky, wall } from './scenery.ts'
-import { type Shown, shopFront } from './shop-front.ts'
+import { passersBy, post } from './scenery.ts'
+import type { Shown } from './draft.ts'
+import { shopFront } from './shop-front.ts'
+import { ground, sky, wall } from './walls.ts'
 
 /** A picture as laid out, flat: what is on it, and what it tells. */
 export type Laid = { kind: DrawnKind; draft: Draft; facts: DrawnFacts }
@@ -42,9 +44,14 @@ export function storefront(next: Chance): Laid {
     : ([1, 0, 0, 1, 0, 0] as const)
   if (isAside) draft.traits.add('from the side')
   tilted(sheet, view, () => {
-    wall(draft, { x: -200, y: sheet.height * between(next, -0.2, 0.06), w: sheet.width + 400, h: sheet.height * 1.3 })
+    const behind = wall(draft, {
+      x: -200,
+      y: sheet.height * between(next, -0.2, 0.06),
+      w: sheet.width + 400,
+      h: sheet.height * 1.3,
+    })
     upperFloor(draft, box.y)
-    shown = shopFront(draft, business, box)
+    shown = shopFront(draft, business, box, behind)
     houseNumber(draft, box.x + box.w * 0.96, box.y + box.h * 0.42)
   })
   ground(draft, { x: 0, y: floor, w: sheet.width, h: sheet.height - floor })
@@ -76,8 +83,8 @@ export function street(next: Chance): Laid {
       const w = ((sheet.width * 1.12) / total) * share
       const business = businessOf(next, tongue, country)
       const top = sheet.height * between(next, 0.05, 0.4)
-      wall(draft, { x, y: top - sheet.height * between(next, 0.1, 0.5), w, h: sheet.height * 1.6 })
-      const shown = shopFront(draft, business, { x, y: top, w, h: floor - top })
+      const behind = wall(draft, { x, y: top - sheet.height * between(next, 0.1, 0.5), w, h: sheet.height * 1.6 })
+      const shown = shopFront(draft, business, { x, y: top, w, h: floor - top }, behind)
       if (place === main) facts = factsOf(business, shown)
       else others.push(business.company)
       x += w

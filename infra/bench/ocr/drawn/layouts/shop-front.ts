@@ -2,29 +2,14 @@ import { between, pick, pickSome, whole } from '../chance.ts'
 import { brandOf } from '../content/brands.ts'
 import { type Business, hoursOf, priceOf } from '../content/business.ts'
 import { hide } from '../ink/sheet.ts'
-import {
-  type Box,
-  casing,
-  type Draft,
-  faceFor,
-  inkOf,
-  inside,
-  type Palette,
-  paletteOf,
-  put,
-  rect,
-  shape,
-  stack,
-} from './draft.ts'
-import { glass, shade } from './scenery.ts'
+import { type Box, casing, type Draft, faceFor, inkOf, inside, paletteOf, put, rect, shape, stack } from './draft.ts'
+import { glass } from './scenery.ts'
+import { awning, fascia } from './fascia.ts'
+import type { Shown } from './draft.ts'
 import { hangingSign, neonIn } from './shop-signs.ts'
-import { emblem, writeName } from './wordmark.ts'
 
-/** What of the business could be read on its front. */
-export type Shown = { phones: string[]; emails: string[]; websites: string[] }
-
-/** One shop: the board over its windows, what stands on the glass, and what hangs and stands before it. */
-export function shopFront(draft: Draft, business: Business, box: Box): Shown {
+/** One shop in front of a wall of a color: the board over its windows, what is on the glass, what hangs and stands before it. */
+export function shopFront(draft: Draft, business: Business, box: Box, behind: string): Shown {
   const { next, traits } = draft
   const shown: Shown = { phones: [], emails: [], websites: [] }
   const palette = paletteOf(draft)
@@ -51,7 +36,7 @@ export function shopFront(draft: Draft, business: Business, box: Box): Shown {
     neonIn(draft, business, lit)
     rect(draft, board, palette.board)
   } else if (isAwning) awning(draft, business, { ...board, h: board.h * 1.2 }, palette)
-  else fascia(draft, business, board, palette, shown)
+  else fascia(draft, business, board, { palette, behind }, shown)
   for (const [place, pane] of panes.entries())
     if (pane !== lit) onGlass(draft, business, pane, tones[place] ?? '#333333', shown)
   if (next() < 0.16) hangingSign(draft, business, box, palette)
@@ -74,96 +59,6 @@ function windowsOf(draft: Draft, front: Box): Box[] {
     const pane = { x: front.x + place * w + w * 0.05, y: front.y + front.h * 0.05, w: w * 0.9, h: front.h * 0.82 }
     return place === door ? { x: pane.x + pane.w * 0.18, y: pane.y, w: pane.w * 0.64, h: front.h * 0.94 } : pane
   })
-}
-
-function fascia(draft: Draft, business: Business, board: Box, palette: Palette, shown: Shown): void {
-  const { next } = draft
-  const isBare = next() < 0.15
-  if (!isBare) rect(draft, board, palette.board, next() < 0.3 ? `stroke="${palette.accent}" stroke-width="6"` : '')
-  if (!isBare && next() < 0.2) grain(draft, board)
-  if (isBare) rect(draft, board, palette.board, 'opacity="0.94"')
-  const hasEmblem = next() < 0.25
-  if (hasEmblem) emblem(draft, board.x + board.h * 0.6, board.y + board.h / 2, board.h * 0.55, palette.accent)
-  const share = between(next, 0.6, 0.94)
-  const room = hasEmblem ? { ...board, x: board.x + board.h * 1.1, w: board.w - board.h * 1.2 } : board
-  const kind = next()
-  if (kind < 0.14) {
-    const name = inside({ ...room, h: room.h * 0.7 }, 0.9)
-    writeName(draft, business, name, palette)
-    const line = pick(next, [business.phone, business.slogan, business.since, business.goods.slice(0, 3).join(' · ')])
-    if (line === business.phone) shown.phones.push(line)
-    put(draft, line, {
-      x: room.x + room.w / 2,
-      y: room.y + room.h * 0.93,
-      size: room.h * 0.17,
-      width: room.w * 0.9,
-      anchor: 'middle',
-      face: faceFor(draft, ['sans', 'condensed', 'serif'], line),
-      ink: inkOf(palette, palette.accent),
-    })
-  } else if (kind < 0.24) {
-    writeName(draft, business, inside({ ...room, w: room.w * 0.62 }, 0.94), palette)
-    const side = [business.phone, business.goods[0] ?? '', business.host].slice(0, whole(next, 1, 3))
-    if (side.includes(business.phone)) shown.phones.push(business.phone)
-    if (side.includes(business.host)) shown.websites.push(business.host)
-    stack(draft, side, {
-      x: room.x + room.w * 0.8,
-      y: room.y + room.h * 0.1,
-      size: room.h * 0.17,
-      width: room.w * 0.34,
-      anchor: 'middle',
-      face: faceFor(draft, ['sans', 'condensed'], side.join('')),
-      ink: inkOf(palette),
-    })
-  } else writeName(draft, business, inside(room, share), palette)
-}
-
-/** Grain of wood on a board. */
-function grain(draft: Draft, board: Box): void {
-  for (let n = 0; n < 7; n++)
-    rect(
-      draft,
-      { x: board.x, y: board.y + (board.h * n) / 7, w: board.w, h: 2 },
-      '#000000',
-      `opacity="${between(draft.next, 0.08, 0.25).toFixed(2)}"`,
-    )
-  shade(draft, board)
-}
-
-/** Stripes of cloth, with the name on the flap that hangs down. */
-function awning(draft: Draft, business: Business, box: Box, palette: Palette): void {
-  const { next, traits } = draft
-  traits.add('awning')
-  const isStriped = next() < 0.5
-  const stripes = 14
-  for (let n = 0; n < stripes; n++)
-    rect(
-      draft,
-      { x: box.x + (box.w * n) / stripes, y: box.y, w: box.w / stripes + 1, h: box.h * 0.62 },
-      isStriped && n % 2 === 0 ? palette.ink : palette.board,
-    )
-  const flap = { x: box.x, y: box.y + box.h * 0.62, w: box.w, h: box.h * 0.38 }
-  rect(draft, flap, palette.board)
-  if (isStriped || next() < 0.4) writeName(draft, withoutAbove(business), inside(flap, 0.9), palette, { isPlain: true })
-  else {
-    writeName(draft, business, inside({ ...box, h: box.h * 0.62 }, 0.86), palette)
-    const line = pick(next, [business.goods.slice(0, 3).join('  '), business.slogan, business.phone])
-    put(draft, casing(draft, line), {
-      x: flap.x + flap.w / 2,
-      y: flap.y + flap.h * 0.72,
-      size: flap.h * 0.5,
-      width: flap.w * 0.9,
-      anchor: 'middle',
-      face: faceFor(draft, ['sans', 'serif', 'condensed'], line),
-      ink: inkOf(palette),
-    })
-  }
-}
-
-/** On a flap there is room for one line only. */
-function withoutAbove(business: Business): Business {
-  const { above: _, beneath: __, ...rest } = business
-  return rest
 }
 
 /** Letters on one pane: goods, hours, the name again, a claim, stickers of suppliers. */
@@ -265,6 +160,7 @@ function stickers(draft: Draft, business: Business, pane: Box): void {
     const palette = paletteOf(draft, 0)
     const [w, h] = [pane.w * between(next, 0.2, 0.42), pane.h * between(next, 0.05, 0.09)]
     const box = { x: pane.x + next() * (pane.w - w), y: pane.y + pane.h * between(next, 0.78, 0.92) - h, w, h }
+    hide(draft.sheet, box)
     rect(draft, box, palette.board, `rx="${h * 0.15}"`)
     put(draft, text, {
       x: box.x + w / 2,

@@ -3,9 +3,10 @@ import { businessOf, hoursOf, tongueOf } from '../content/business.ts'
 import { tilted, turned } from '../ink/sheet.ts'
 import { type Box, casing, type Draft, faceFor, inkOf, inside, paletteOf, put, rect, shape, stack } from './draft.ts'
 import { factsOf, type Laid, newDraft } from './scenes.ts'
-import { ground, post, sky, wall } from './scenery.ts'
-import type { Shown } from './shop-front.ts'
+import { post } from './scenery.ts'
+import type { Shown } from './draft.ts'
 import { writeName } from './wordmark.ts'
+import { ground, sky, wall } from './walls.ts'
 
 /** A board by itself: on a wall, between posts, hanging from an arm, or on the ground. */
 export function sign(next: Chance): Laid {
@@ -27,11 +28,11 @@ export function sign(next: Chance): Laid {
       `rx="${whole(next, 0, 30)}" stroke="${palette.accent}" stroke-width="${whole(next, 0, 14)}"`,
     )
     if (kind < 0.5) {
-      writeName(draft, business, inside(board, 0.82), palette, { ornate: 0.35 })
+      writeName(draft, business, inside(board, 0.82), palette, { ornate: 0.5 })
       return
     }
     const name = { ...board, h: board.h * between(next, 0.42, 0.6) }
-    writeName(draft, business, inside(name, 0.84), palette, { ornate: 0.25 })
+    writeName(draft, business, inside(name, 0.84), palette, { ornate: 0.4 })
     const hours = hoursOf(next, business.tongue).map(([days, time]) => `${days} ${time}`)
     const rows = pick(next, [
       () => [business.slogan, business.phone],
@@ -72,7 +73,7 @@ export function boardPlace(draft: Draft): Box {
   const { next, sheet } = draft
   const { width, height } = sheet
   const all = { x: 0, y: 0, w: width, h: height }
-  const share = between(next, 0.5, 0.92)
+  const share = between(next, 0.36, 0.92)
   const board = inside(all, share)
   board.h *= between(next, 0.6, 1)
   const kind = next()

@@ -15,9 +15,11 @@ import {
   stack,
 } from './draft.ts'
 import { factsOf, type Laid, newDraft } from './scenes.ts'
-import { ground, passersBy, post, sky, wall } from './scenery.ts'
-import type { Shown } from './shop-front.ts'
-import { emblem, writeName } from './wordmark.ts'
+import { passersBy, post } from './scenery.ts'
+import type { Shown } from './draft.ts'
+import { emblem } from './emblem.ts'
+import { writeName } from './wordmark.ts'
+import { ground, sky, wall } from './walls.ts'
 
 /** A van or a truck from its side. */
 export function vehicle(next: Chance): Laid {
@@ -28,13 +30,15 @@ export function vehicle(next: Chance): Laid {
   sky(draft, { x: 0, y: 0, w: 1600, h: 1100 })
   if (next() < 0.7) wall(draft, { x: 0, y: between(next, 0, 300), w: 1600, h: 1000 })
   ground(draft, { x: 0, y: floor - 40, w: 1600, h: 300 })
-  const palette = paletteOf(draft, 0.04)
+  const palette = paletteOf(draft, 0.08)
   const isTruck = next() < 0.35
   const body = { x: 150, y: isTruck ? 190 : 310, w: isTruck ? 950 : 1000, h: isTruck ? 580 : 450 }
   const isSloped = next() < 0.4
   const slope = isSloped ? between(next, -0.1, 0.1) : 0
   const shown: Shown = { phones: [], emails: [], websites: [] }
-  tilted(sheet, [1, slope, 0, 1, 0, -slope * 800], () => {
+  // A van across the street is as small as a van close by is large.
+  const near = between(next, 0.5, 1.05)
+  tilted(sheet, [near, slope * near, 0, near, 800 * (1 - near), floor * (1 - near) - slope * near * 800], () => {
     rect(draft, body, palette.board, 'rx="26"')
     shape(
       draft,

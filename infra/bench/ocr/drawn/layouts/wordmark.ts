@@ -1,21 +1,10 @@
 import { between, pick } from '../chance.ts'
 import type { Business } from '../content/business.ts'
 import { writeArc, writeTiles, writeWave } from '../ink/lettering.ts'
-import { canWrite, widthOf } from '../ink/sheet.ts'
+import { widthOf } from '../ink/sheet.ts'
 import type { Style } from '../ink/typefaces.ts'
-import {
-  type Box,
-  casing,
-  type Draft,
-  faceFor,
-  fitted,
-  inkOf,
-  type Palette,
-  put,
-  rect,
-  shape,
-  showyInk,
-} from './draft.ts'
+import { badge, halves } from './badge.ts'
+import { type Box, casing, type Draft, faceFor, fitted, inkOf, type Palette, put, shape, showyInk } from './draft.ts'
 
 const PLAIN: readonly Style[] = [
   'sans',
@@ -207,87 +196,4 @@ function wayFor(draft: Draft, business: Business, name: string, box: Box, style:
   if (kind > 0.83 && name.length < 12 && style !== 'script') return 'tiles'
   if (kind > 0.78) return 'slanted'
   return 'line'
-}
-
-/** An oval with the name along its top, the trade or the place along its bottom, and a level line between. */
-function badge(draft: Draft, business: Business, name: string, box: Box, palette: Palette): void {
-  const { next } = draft
-  const side = Math.min(box.w, box.h)
-  const [x, y, radius] = [box.x + box.w / 2, box.y + box.h / 2, side * 0.48]
-  const ring = next() < 0.6 ? palette.accent : palette.ink
-  shape(
-    draft,
-    `<circle cx="${x}" cy="${y}" r="${radius}" fill="${palette.board}" stroke="${ring}" stroke-width="${side * 0.02}"/>`,
-  )
-  const [first, second] = name.includes(' ') && next() < 0.45 ? halves(name) : [name, '']
-  const below =
-    second ||
-    casing(draft, business.beneath ?? pick(next, [business.since, business.trade.words[0] ?? '', business.slogan]))
-  const bend = (text: string, size: number, face: Parameters<typeof widthOf>[1]) =>
-    widthOf(text, face, size) / (radius * 0.74)
-  const face = faceFor(draft, ['sans', 'slab', 'serif', 'condensed', 'display'], name + below)
-  const sizeFor = (text: string) => {
-    let size = side * 0.15
-    while (bend(text, size, face) > 2.6 && size > side * 0.05) size *= 0.93
-    return size
-  }
-  const [above, under] = [sizeFor(first), sizeFor(below) * (second ? 1 : 0.85)]
-  writeArc(draft.sheet, { text: first, x, y, size: above, face, ink: inkOf(palette), radius: radius * 0.72 })
-  writeArc(draft.sheet, {
-    text: below,
-    x,
-    y,
-    size: under,
-    face,
-    ink: inkOf(palette),
-    radius: radius * 0.72 + under * 0.7,
-    isBelow: true,
-  })
-  const isLevelKnown = next()
-  const level =
-    isLevelKnown < 0.45
-      ? ''
-      : isLevelKnown < 0.7
-        ? (business.trade.words[0] ?? '')
-        : pick(next, [business.since, business.slogan])
-  if (level !== '' && canWrite(level, face))
-    put(draft, level, {
-      x,
-      y: y + side * 0.04,
-      size: side * 0.13,
-      width: radius * 1.1,
-      anchor: 'middle',
-      face,
-      ink: inkOf(palette, ring),
-    })
-  else shape(draft, `<circle cx="${x}" cy="${y}" r="${radius * 0.2}" fill="${ring}"/>`)
-}
-
-function halves(text: string): [string, string] {
-  const words = text.split(' ')
-  const half = Math.ceil(words.length / 2)
-  return [words.slice(0, half).join(' '), words.slice(half).join(' ')]
-}
-
-/** A small picture beside a name: no letters in it. */
-export function emblem(draft: Draft, x: number, y: number, size: number, color: string): void {
-  const { next } = draft
-  const kind = next()
-  const half = size / 2
-  if (kind < 0.25)
-    shape(
-      draft,
-      `<circle cx="${x}" cy="${y}" r="${half}" fill="none" stroke="${color}" stroke-width="${size * 0.14}"/><circle cx="${x}" cy="${y}" r="${half * 0.4}" fill="${color}"/>`,
-    )
-  else if (kind < 0.5)
-    shape(draft, `<path d="M${x} ${y - half}L${x + half} ${y + half}H${x - half}Z" fill="${color}"/>`)
-  else if (kind < 0.75)
-    shape(
-      draft,
-      `<path d="M${x - half} ${y}Q${x} ${y - size} ${x + half} ${y}Q${x} ${y + size} ${x - half} ${y}Z" fill="${color}"/>`,
-    )
-  else {
-    rect(draft, { x: x - half, y: y - half, w: size * 0.45, h: size * 0.45 }, color)
-    rect(draft, { x: x + size * 0.05, y: y + size * 0.05, w: size * 0.45, h: size * 0.45 }, color)
-  }
 }

@@ -30,15 +30,21 @@ export function conditionsOf(next: Chance, kind: DrawnKind, traits: Set<string>)
     return isSo
   }
   const isNight = has('night', isSheet ? 0.03 : traits.has('neon') ? 0.7 : 0.12)
-  const isSmall = has('low resolution', isSheet ? 0.05 : 0.16)
-  const isTilted = has('strong perspective', isSheet ? 0.16 : 0.25)
+  const isSmall = has('low resolution', isSheet ? 0.16 : 0.2)
+  const isTilted = has('strong perspective', isSheet ? 0.22 : 0.25)
   const isMoved = has('motion', isSheet ? 0.05 : 0.08)
-  const isSoft = has('out of focus', isSheet ? 0.08 : 0.1)
+  const isSoft = has('out of focus', isSheet ? 0.12 : 0.1)
   const isGlaring = has('glare', isSheet ? 0.16 : 0.12)
   const isDirty = has('dirt', 0.07)
   const isNoisy = has('noise', isNight ? 0.6 : 0.1)
   const isLossy = has('jpeg losses', 0.12)
-  const longSide = isSmall ? whole(next, 520, 800) : isSheet ? whole(next, 1200, 2000) : whole(next, 960, 1700)
+  const longSide = isSmall
+    ? isSheet
+      ? whole(next, 640, 960)
+      : whole(next, 520, 800)
+    : isSheet
+      ? whole(next, 1100, 1800)
+      : whole(next, 900, 1600)
   return {
     longSide,
     corners: cornersOf(next, kind, isTilted, traits),

@@ -10,7 +10,7 @@ const MOST_BLUR = 0.24
 const LEAST_CONTRAST = 0.11
 const MOST_HIDDEN = 0.05
 /** Less than this to be seen, and the word is not in the picture. */
-const LEAST_SEEN = 0.2
+export const LEAST_SEEN = 0.2
 
 /** The words that an eye reads in the finished picture, and those that it may or may not. */
 export function legibleWords(

@@ -172,6 +172,13 @@ describe('lines of strips', () => {
   })
 })
 
+/** The words that are kept of one line, of these, each read as surely as it says. */
+const keptWords = (...said: (readonly [text: string, confidence: number])[]): string[] => {
+  const pieces = said.map(([text, confidence], place) => strip(place === 0 ? text : ` ${text}`, 0, 0, 9, 9, confidence))
+  const line = { ...strip('', 10, 10, 300), letters: pieces.flatMap(({ letters }) => letters), confidence: 0.9 }
+  return keepText([line], 0.7).map(({ letters }) => textOf(letters))
+}
+
 describe('what is kept', () => {
   test('is nothing where nothing is a word or a number to dial', () => {
     const marks = [strip('000', 10, 10, 50), strip('40', 10, 50, 50), strip('=-|', 10, 80, 50)]
@@ -197,17 +204,10 @@ describe('what is kept', () => {
   })
 
   test('leaves out words of a line that were hardly read, unless they are numbers or addresses', () => {
-    const words = (...said: (readonly [text: string, confidence: number])[]): string[] => {
-      const pieces = said.map(([text, confidence], place) =>
-        strip(place === 0 ? text : ` ${text}`, 0, 0, 9, 9, confidence),
-      )
-      const line = { ...strip('', 10, 10, 300), letters: pieces.flatMap(({ letters }) => letters), confidence: 0.9 }
-      return keepText([line], 0.7).map(({ letters }) => textOf(letters))
-    }
-    expect(words(['HARBOR', 0.95], ['xx', 0.6], ['BOOKS', 0.95])).toEqual(['HARBOR BOOKS'])
-    expect(words(['Vx', 0.6], ['BAKERY', 0.95])).toEqual(['BAKERY'])
-    expect(words(['BAKERY', 0.95], ['541', 0.6], ['ann@harbor.com', 0.6])).toEqual(['BAKERY 541 ann@harbor.com'])
-    expect(words(['BAKERY', 0.74])).toEqual(['BAKERY'])
+    expect(keptWords(['HARBOR', 0.95], ['xx', 0.6], ['BOOKS', 0.95])).toEqual(['HARBOR BOOKS'])
+    expect(keptWords(['Vx', 0.6], ['BAKERY', 0.95])).toEqual(['BAKERY'])
+    expect(keptWords(['BAKERY', 0.95], ['541', 0.6], ['ann@harbor.com', 0.6])).toEqual(['BAKERY 541 ann@harbor.com'])
+    expect(keptWords(['BAKERY', 0.74])).toEqual(['BAKERY'])
   })
 
   test('leaves out what was hardly read', () => {

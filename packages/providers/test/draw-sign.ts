@@ -26,26 +26,20 @@ const ADVANCE = 5.4
 /**
  * A white sign with lines of black capitals and digits, as JPEG.
  * @param height of a letter, pixels
- * @param more `bend`: by how many radians a line turns from its first letter to its last; `stroke`: how thick strokes
- *   are, in sixths of the height; `around`: pixels of ground added on all sides
+ * @param more `stroke`: how thick strokes are, in sixths of the height; `around`: pixels of ground added on all sides
  */
 export function drawSign(
   lines: readonly string[],
   height = 60,
-  { bend = 0, stroke = 0.8, around = 0 }: { bend?: number; stroke?: number; around?: number } = {},
+  { stroke = 0.8, around = 0 }: { stroke?: number; around?: number } = {},
 ): Promise<Buffer> {
   const unit = height / 6
   const width = Math.ceil((Math.max(...lines.map((line) => line.length)) * ADVANCE + 8) * unit)
-  const rise = bend === 0 ? 0 : (width / bend) * (1 - Math.cos(bend / 2))
-  const full = Math.ceil(lines.length * height * 1.8 + height * 1.5 + rise)
+  const full = Math.ceil(lines.length * height * 1.8 + height * 1.5)
   const paths = lines.flatMap((line, row) =>
     line.split('').flatMap((letter, column) =>
       (STROKES[letter]?.split('|') ?? []).map((points) => {
-        const turn = bend * ((column + 0.5) / line.length - 0.5)
-        const top = height * (1 + row * 1.8)
-        const along = bend === 0 ? (4 + column * ADVANCE) * unit : width / 2 + (width / bend) * Math.sin(turn)
-        const down = bend === 0 ? top : top + (width / bend) * (1 - Math.cos(turn))
-        const at = `translate(${along} ${down}) rotate(${(turn * 180) / Math.PI}) scale(${unit})`
+        const at = `translate(${(4 + column * ADVANCE) * unit} ${height * (1 + row * 1.8)}) scale(${unit})`
         return `<polyline transform="${at}" points="${points}"/>`
       }),
     ),

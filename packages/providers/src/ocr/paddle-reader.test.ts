@@ -39,15 +39,10 @@ describe('the reading engine', { timeout: TIMEOUT_MS }, () => {
     expect(along ?? (second?.x ?? 0) - (first?.x ?? 0)).toBeGreaterThan(0.1)
   })
 
-  test.for([0.3, 0.8])('reads a line that runs along a shallow arc of %d radians', async (bend) => {
-    const bytes = await drawSign(['MARLOWE BAKERY'], 60, { bend, around: 80 })
-    expect((await open().read(bytes, signal)).text).toBe('MARLOWE BAKERY')
-  })
-
   test('reads a large photo twice, so that its small letters are read too', async () => {
-    const bytes = await drawSign(['MARLOWE BAKERY', 'BREAD', 'BOOK', 'TEA ROOM'], 17, { around: 1080 })
-    const { text, parameters } = await open().read(bytes, signal)
-    expect(text.split('\n')).toEqual(['MARLOWE BAKERY', 'BREAD', 'BOOK', 'TEA ROOM'])
+    const bytes = await drawSign(['MARLOWE BAKERY', 'BAKER', 'BOOK', 'TEA ROOM'], 17, { around: 1080 })
+    const { text, parameters } = await open({ timeoutMs: TIMEOUT_MS, finishMs: TIMEOUT_MS }).read(bytes, signal)
+    expect(text.split('\n')).toEqual(['MARLOWE BAKERY', 'BAKER', 'BOOK', 'TEA ROOM'])
     expect(parameters).toMatchObject({ detectorSide: 2240, passes: 2 })
   })
 

@@ -73,15 +73,15 @@ describe('letters of a strip', () => {
 })
 
 /** Letters a step apart; `~` is a space that was only thought of, no wider than nothing unless it is written twice. */
-function lettersOf(text: string): ReadLetter[] {
+function lettersOf(text: string, confidence = 0.3): ReadLetter[] {
   let place = 0
   return Array.from(text).flatMap((letter, index): ReadLetter[] => {
-    if (letter !== '~') return [{ letter, confidence: 0.3, at: place++ / 100, isRepaired: false }]
+    if (letter !== '~') return [{ letter, confidence, at: place++ / 100, isRepaired: false }]
     if (text[index - 1] === '~') {
       place++
       return []
     }
-    return [{ letter: ' ', confidence: 0.3, at: (place - 0.5) / 100, isRepaired: true }]
+    return [{ letter: ' ', confidence, at: (place - 0.5) / 100, isRepaired: true }]
   })
 }
 const mended = (text: string) => textOf(mendSpaces(lettersOf(text)))
@@ -108,6 +108,11 @@ describe('spaces that were thought of', () => {
 
   test('stand between letters of tight lettering, which parts words by no more than letters', () => {
     expect(mended('FRESH~BREAD~DAILY')).toBe('FRESH BREAD DAILY')
+  })
+
+  test('stand between tight letters only where they were thought of surely enough', () => {
+    expect(textOf(mendSpaces(lettersOf('BAKE~RY', 0.15)))).toBe('BAKERY')
+    expect(textOf(mendSpaces(lettersOf('TO~~BE', 0.15)))).toBe('TO BE')
   })
 })
 
@@ -141,6 +146,14 @@ describe('lines of strips', () => {
       'Ann Berry',
       '541 726 0142',
     ])
+  })
+
+  test('join two words that lean to each other, as over a door', () => {
+    const leaning = (text: string, x: number, angle: number): ReadStrip => {
+      const level = strip(text, x, 100, 150, 30)
+      return { ...level, box: { ...level.box, angle } }
+    }
+    expect(textsOf([leaning('HARBOR', 300, -0.1), leaning('BOOKS', 480, 0.1)])).toEqual(['HARBOR BOOKS'])
   })
 
   test('say a letter once that two boxes share', () => {

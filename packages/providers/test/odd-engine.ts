@@ -17,10 +17,12 @@ const odd: Engine = {
     if (wanted === 'hang') for (;;);
     if (wanted === 'end') process.kill(process.pid, 'SIGSEGV')
     if (wanted === 'throw') throw new Error('The model gave no numbers')
-    const held: Buffer[] = []
-    while (wanted === 'grow') {
-      held.push(Buffer.alloc(50 * 1024 ** 2, 1))
-      await new Promise((resolve) => setTimeout(resolve, 5))
+    if (wanted === 'grow') {
+      const held: Buffer[] = []
+      for (;;) {
+        held.push(Buffer.alloc(50 * 1024 ** 2, 1))
+        await new Promise((resolve) => setTimeout(resolve, 5))
+      }
     }
     return readingOf('second')
   },

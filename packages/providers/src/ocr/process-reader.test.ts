@@ -16,6 +16,7 @@ const open = (options: ProcessOptions = {}) =>
     ...options,
   }))
 const read = (wanted: string) => reader.read(Buffer.from(wanted), signal)
+const missing = () => Promise.reject(Object.assign(new Error('no library'), { code: 'engine_missing' }))
 afterEach(() => reader.close())
 
 describe('a photo that is read twice', { timeout: 60_000 }, () => {
@@ -48,7 +49,6 @@ describe('a photo that is read twice', { timeout: 60_000 }, () => {
   })
 
   it('has the other engine read it twice in the same way where the better one is missing', async () => {
-    const missing = () => Promise.reject(Object.assign(new Error('no library'), { code: 'engine_missing' }))
     reader = readerWithFallback({ read: missing, check: missing, close: () => Promise.resolve() }, open())
     expect(await read('end')).toMatchObject({ text: 'first', parameters: { unfinishedPasses: 1 } })
   })

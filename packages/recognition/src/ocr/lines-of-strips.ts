@@ -81,7 +81,8 @@ function straightened(strips: readonly ReadStrip[], size: Size): Laid[] {
     .filter(({ box }) => !box.bend && box.width > box.height * 2 && Math.abs(box.angle) < 0.8)
     .map(({ box }) => box.angle)
     .toSorted((a, b) => a - b)
-  const skew = angles[Math.floor(angles.length / 2)] ?? 0
+  const middle = (angles.length - 1) / 2
+  const skew = ((angles[Math.floor(middle)] ?? 0) + (angles[Math.ceil(middle)] ?? 0)) / 2
   const [cos, sin] = [Math.cos(skew), Math.sin(skew)]
   return strips.map((strip) => {
     const { box } = strip

@@ -15,6 +15,8 @@ function strip({ stroke, ink, ground }: { stroke: number; ink: number; ground: n
   return lookOfStrip(data, 0, WIDTH, STRIDE)
 }
 
+const piece = (width: number, contrast: number) => ({ box: { width }, look: { contrast, weight: 0.2 } })
+
 describe('how a line is drawn', () => {
   test.for([
     ['black on white', 0, 1, 1],
@@ -36,7 +38,6 @@ describe('how a line is drawn', () => {
   })
 
   test('is the mean of its pieces by their lengths, where they have a look', () => {
-    const piece = (width: number, contrast: number) => ({ box: { width }, look: { contrast, weight: 0.2 } })
     expect(lookOfLine([piece(100, 1), piece(300, 0.6), { box: { width: 500 } }])).toEqual({
       contrast: 0.7,
       weight: 0.2,

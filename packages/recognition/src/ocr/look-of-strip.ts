@@ -79,7 +79,7 @@ function brightnessOf(data: Float32Array, offset: number, width: number, stride:
 
 /** The brightness that parts two classes best; nothing where all have one. */
 function thresholdOf(light: Float32Array): number | undefined {
-  const counts = new Array<number>(LEVELS).fill(0)
+  const counts = Array.from({ length: LEVELS }, () => 0)
   for (const value of light) {
     const level = Math.max(0, Math.min(LEVELS - 1, Math.floor(value * LEVELS)))
     counts[level] = (counts[level] ?? 0) + 1

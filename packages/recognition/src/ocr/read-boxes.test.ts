@@ -38,7 +38,7 @@ describe('the lines in a tall box', () => {
 
 /** Reads strips that are as long as an entry as told, and all others as nonsense. */
 const reading = (text: string, confidence: number): Recogniser => ({
-  letters: ['', ...'0123456789.|'],
+  letters: ['', ...Array.from('0123456789.|')],
   run(_data, count, width) {
     const letters = this.letters
     const isEntry = width > 60 && width < 140

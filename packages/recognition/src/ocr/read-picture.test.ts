@@ -73,15 +73,15 @@ describe('letters of a strip', () => {
 })
 
 /** Letters a step apart; `~` is a space that was only thought of, no wider than nothing unless it is written twice. */
-function lettersOf(text: string): ReadLetter[] {
+function lettersOf(text: string, confidence = 0.3): ReadLetter[] {
   let place = 0
   return Array.from(text).flatMap((letter, index): ReadLetter[] => {
-    if (letter !== '~') return [{ letter, confidence: 0.3, at: place++ / 100, isRepaired: false }]
+    if (letter !== '~') return [{ letter, confidence, at: place++ / 100, isRepaired: false }]
     if (text[index - 1] === '~') {
       place++
       return []
     }
-    return [{ letter: ' ', confidence: 0.3, at: (place - 0.5) / 100, isRepaired: true }]
+    return [{ letter: ' ', confidence, at: (place - 0.5) / 100, isRepaired: true }]
   })
 }
 const mended = (text: string) => textOf(mendSpaces(lettersOf(text)))
@@ -108,6 +108,11 @@ describe('spaces that were thought of', () => {
 
   test('stand between letters of tight lettering, which parts words by no more than letters', () => {
     expect(mended('FRESH~BREAD~DAILY')).toBe('FRESH BREAD DAILY')
+  })
+
+  test('stand between tight letters only where they were thought of surely enough', () => {
+    expect(textOf(mendSpaces(lettersOf('BAKE~RY', 0.15)))).toBe('BAKERY')
+    expect(textOf(mendSpaces(lettersOf('TO~~BE', 0.15)))).toBe('TO BE')
   })
 })
 
@@ -143,6 +148,14 @@ describe('lines of strips', () => {
     ])
   })
 
+  test('join two words that lean to each other, as over a door', () => {
+    const leaning = (text: string, x: number, angle: number): ReadStrip => {
+      const level = strip(text, x, 100, 150, 30)
+      return { ...level, box: { ...level.box, angle } }
+    }
+    expect(textsOf([leaning('HARBOR', 300, -0.1), leaning('BOOKS', 480, 0.1)])).toEqual(['HARBOR BOOKS'])
+  })
+
   test('say a letter once that two boxes share', () => {
     expect(textsOf([strip('HARBOR', 100, 50, 120), strip('R BOOKS', 209, 50, 140)])).toEqual(['HARBOR BOOKS'])
     expect(textsOf([strip('HARBOR', 100, 50, 120), strip('R BOOKS', 225, 50, 140)])).toEqual(['HARBOR R BOOKS'])
@@ -172,6 +185,13 @@ describe('lines of strips', () => {
   })
 })
 
+/** The words that are kept of one line, of these, each read as surely as it says. */
+const keptWords = (...said: (readonly [text: string, confidence: number])[]): string[] => {
+  const pieces = said.map(([text, confidence], place) => strip(place === 0 ? text : ` ${text}`, 0, 0, 9, 9, confidence))
+  const line = { ...strip('', 10, 10, 300), letters: pieces.flatMap(({ letters }) => letters), confidence: 0.9 }
+  return keepText([line], 0.7).map(({ letters }) => textOf(letters))
+}
+
 describe('what is kept', () => {
   test('is nothing where nothing is a word or a number to dial', () => {
     const marks = [strip('000', 10, 10, 50), strip('40', 10, 50, 50), strip('=-|', 10, 80, 50)]
@@ -197,17 +217,10 @@ describe('what is kept', () => {
   })
 
   test('leaves out words of a line that were hardly read, unless they are numbers or addresses', () => {
-    const words = (...said: (readonly [text: string, confidence: number])[]): string[] => {
-      const pieces = said.map(([text, confidence], place) =>
-        strip(place === 0 ? text : ` ${text}`, 0, 0, 9, 9, confidence),
-      )
-      const line = { ...strip('', 10, 10, 300), letters: pieces.flatMap(({ letters }) => letters), confidence: 0.9 }
-      return keepText([line], 0.7).map(({ letters }) => textOf(letters))
-    }
-    expect(words(['HARBOR', 0.95], ['xx', 0.6], ['BOOKS', 0.95])).toEqual(['HARBOR BOOKS'])
-    expect(words(['Vx', 0.6], ['BAKERY', 0.95])).toEqual(['BAKERY'])
-    expect(words(['BAKERY', 0.95], ['541', 0.6], ['ann@harbor.com', 0.6])).toEqual(['BAKERY 541 ann@harbor.com'])
-    expect(words(['BAKERY', 0.74])).toEqual(['BAKERY'])
+    expect(keptWords(['HARBOR', 0.95], ['xx', 0.6], ['BOOKS', 0.95])).toEqual(['HARBOR BOOKS'])
+    expect(keptWords(['Vx', 0.6], ['BAKERY', 0.95])).toEqual(['BAKERY'])
+    expect(keptWords(['BAKERY', 0.95], ['541', 0.6], ['ann@harbor.com', 0.6])).toEqual(['BAKERY 541 ann@harbor.com'])
+    expect(keptWords(['BAKERY', 0.74])).toEqual(['BAKERY'])
   })
 
   test('leaves out what was hardly read', () => {

@@ -34,6 +34,7 @@ export type PictureText = { lines: TextLine[]; turns: QuarterTurns }
 
 /** Below this the longest lines are read upside down as well. */
 const SURE_OF_UPRIGHT = 0.9
+
 /**
  * Reads the text of a picture: where it is, which way it stands, what it says.
  * @param picture upright by its header, which may be wrong

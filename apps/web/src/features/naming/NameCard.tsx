@@ -1,7 +1,7 @@
 import type { AskedName } from '@canvass/contracts/asked-name'
 import clsx from 'clsx'
 import { MessageCircleQuestion } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import type { Size } from '../../ui/crop-view.ts'
@@ -29,14 +29,16 @@ type NameCardProps = {
 export function NameCard({ asked, src, picture, onPictureError, onAnswer, seeAllAt, className }: NameCardProps) {
   const { kind, choices, isSeveral } = asked
   const heading = useId()
+  const card = useRef<HTMLElement>(null)
   const [isTyping, setTyping] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const answer = async (given: NameAnswer): Promise<void> => {
     setSaving(true)
+    const isInDialog = card.current?.closest('[role="dialog"]') != null
     try {
       await onAnswer(given)
-      // What had the focus is gone with the question.
-      focusTitle()
+      // What had the focus is gone with the question; a dialog keeps it by itself.
+      if (!isInDialog) focusTitle()
     } catch {
       showToast({ ...namedToasts.notKept, variant: 'destructive' })
     } finally {
@@ -66,6 +68,7 @@ export function NameCard({ asked, src, picture, onPictureError, onAnswer, seeAll
   )
   return (
     <section
+      ref={card}
       aria-labelledby={heading}
       className={clsx('flex flex-col gap-3 rounded-card border-2 border-warn bg-surface p-4', className)}
     >

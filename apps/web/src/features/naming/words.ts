@@ -1,3 +1,5 @@
+import { countText } from '../../ui/format.ts'
+
 /** What is asked about the name of the business in a photo. */
 export const namingWords = {
   which: 'Is this the name?',
@@ -11,6 +13,8 @@ export const namingWords = {
   save: 'Save name',
   unnamed: 'Leave it unnamed',
   seeAll: 'See each business in the photo',
+  others: (count: number) => `This photo shows ${countText(count, 'other business', 'other businesses')}.`,
+  seeOthers: 'Choose or create leads',
 }
 
 export const namedToasts = {

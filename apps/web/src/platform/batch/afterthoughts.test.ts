@@ -9,6 +9,7 @@ import { saveTyped } from '../offline/save-capture.ts'
 import { answerQualifier, nameCapture, noteCapture, rateCapture } from './afterthoughts.ts'
 import { promoteAfterthoughts } from './promote-afterthoughts.ts'
 
+const name = (to: string) => ({ to, boxes: [], how: 'alternative' as const })
 const said = async (db: LocalDatabase) => (await db.afterthoughts.toArray()).map(({ thought }) => thought.kind)
 
 describe('what is said of a shot', () => {
@@ -54,8 +55,6 @@ describe('what is said of a shot', () => {
 })
 
 describe('what the business in a photo is called', () => {
-  const name = (to: string) => ({ to, boxes: [], how: 'alternative' as const })
-
   it('stands in what this phone read at once, and is not asked for any more', async () => {
     const db = freshDatabase()
     const { id } = await captured(db)

@@ -104,6 +104,8 @@ export const Lead = z.object({
   sameAs: z.optional(z.nullable(SameLead)),
   /** What a person is to be asked of its name; null for nothing. Profiles that a device kept from earlier do not say it. */
   askedName: z.optional(z.nullable(AskedName)),
+  /** Businesses beside this one in its photo that have no lead of their own yet. */
+  othersInPhoto: z.optional(z.number()),
   /** False while the run goes on or waits for a person: lists and counts do not hold it yet. */
   isComplete: z.boolean(),
 })

@@ -91,6 +91,8 @@ export interface SeenLead {
   /** What its own photo's fields were read as, and what people said of them; null for no photo, or none read yet. */
   extracted: unknown
   corrections: StoredCorrection[]
+  /** Captures that were tapped apart from this one. */
+  derived: number
   /** What the stages found so far; null once the lead is written. */
   findings: Partial<Record<StageName, unknown>> | null
 }

@@ -125,6 +125,8 @@ export const leadFunctions: readonly string[] = [
            from public.reading_corrections r
            join public.users w on w.organization_id = organization and w.id = r.user_id
            where r.organization_id = organization and r.capture_id = c.id),
+         'derived', (select count(*) from public.captures d
+           where d.organization_id = organization and d.parent_id = c.id and d.deleted_at is null),
          'findings', case when l.id is null then (
            select json_object_agg(s.name, s.finding) from public.capture_stages s
            where s.organization_id = organization and s.capture_id = c.id and s.finding is not null) end)

@@ -129,3 +129,47 @@ describe('the name of a lead', () => {
     expect(await leadOf(id)).toMatchObject({ isComplete: false, askedName: null })
   })
 })
+
+describe('one tap teaches', () => {
+  it('the next photo of the same sign has the name that was chosen, and asks nothing', async () => {
+    const first = await leadFrom(TWO_NAMES)
+    const { askedName } = await leadOf(first)
+    const other = askedName?.choices[1]?.name ?? ''
+    await send(naming(first, { was: askedName?.read ?? null, to: other, how: 'alternative' }))
+    const next = await leadFrom(TWO_NAMES)
+    expect(await leadOf(next)).toMatchObject({ companyName: other, askedName: null })
+    expect((await readingOf(next)).rules).toMatchObject([{ rule: { kind: 'name_on_sign', companyName: other } }])
+  })
+
+  it('a name that was confirmed is not asked for on the next photo of it', async () => {
+    const first = await leadFrom(TWO_NAMES)
+    const { companyName } = await leadOf(first)
+    await send(naming(first, { was: companyName, to: companyName, how: 'confirmed' }))
+    expect(await leadOf(await leadFrom(TWO_NAMES))).toMatchObject({ companyName, askedName: null })
+  })
+
+  it('another answer to the same photo takes the place of what it taught', async () => {
+    const first = await leadFrom(TWO_NAMES)
+    const { companyName, askedName } = await leadOf(first)
+    await send(naming(first, { was: companyName, to: companyName, how: 'confirmed' }))
+    await send(naming(first, { was: companyName, to: 'Harbor Garage', how: 'typed' }))
+    expect(await leadOf(await leadFrom(TWO_NAMES))).toMatchObject({ companyName, askedName: { kind: askedName?.kind } })
+  })
+
+  it('what is typed, and what was not asked, teaches no choice', async () => {
+    const parking = await leadFrom(PARKING)
+    await send(naming(parking, { was: null, to: 'Harbor Garage', how: 'typed' }))
+    const sure = await leadFrom(SURE)
+    await send(naming(sure, { was: 'Alder Books LLC', to: 'Alder Books LLC', how: 'confirmed' }))
+    expect((await readingOf(await leadFrom(SURE))).rules).toEqual([])
+    expect(await leadOf(await leadFrom(PARKING))).toMatchObject({ companyName: '', askedName: { kind: 'none' } })
+  })
+
+  it('a name that was confirmed on the phone before the photo was read is known on the next one', async () => {
+    const id = await sendCapture(app, rep)
+    await send(naming(id, { was: null, to: 'Quillfeather', how: 'confirmed' }))
+    await readStages(app, rep, id, TWO_NAMES)
+    const next = await leadFrom([drawnLine('Quillfeather', 0.3, { height: 0.1 })])
+    expect(await leadOf(next)).toMatchObject({ companyName: 'Quillfeather', askedName: null })
+  })
+})

@@ -1,9 +1,9 @@
 import type { Lead } from '@canvass/contracts/leads'
 import type { SeenLead } from '@canvass/db/leads'
 import { attachmentUrl } from '../attachments/public.ts'
-import { askedNameOfLead } from './asked-name-of-lead.ts'
 import { photoUrl } from '../captures/public.ts'
 import { foundSoFar } from './found-so-far.ts'
+import { readOfPhoto } from './read-of-photo.ts'
 
 /** A whole profile in the shape of the contract, whether its run has ended or not. */
 export function leadAnswer(seen: SeenLead): Lead {
@@ -17,7 +17,7 @@ export function leadAnswer(seen: SeenLead): Lead {
     qualifiers: seen.qualifiers,
     statusChanges: seen.statusChanges,
     sameAs: seen.sameAs ?? null,
-    askedName: askedNameOfLead(seen),
+    ...readOfPhoto(seen),
     isComplete: seen.summary !== null,
   }
   if (!seen.summary) return { ...onItsWay(seen), ...both }
@@ -49,6 +49,7 @@ type OfBoth =
   | 'statusChanges'
   | 'sameAs'
   | 'askedName'
+  | 'othersInPhoto'
   | 'isComplete'
 
 function onItsWay(seen: SeenLead): Omit<Lead, OfBoth> {

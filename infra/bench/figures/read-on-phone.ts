@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { cookiesOf, openBrowser } from '../browser.ts'
 import type { Figure } from '../figure.ts'
 import { commandOf, descendantsOf, residentBytesOf } from '../machine.ts'
-import { drawSet } from '../ocr/drawn-set.ts'
+import { drawPictures } from '../ocr/drawn/draw-pictures.ts'
 import { type Product, type Rep, startProduct } from '../product.ts'
 import { median } from '../statistics.ts'
 import { openNodeReader } from '../yardsticks/read-on-node.ts'
@@ -11,6 +11,8 @@ import { openNodeReader } from '../yardsticks/read-on-node.ts'
 /** As the pack's worker has it. */
 const DETECTOR_SIDE = 960
 const CARDS = 3
+/** So many drawn pictures hold as many cards. */
+const PICTURES = 13
 const MB = 1_000_000
 
 /**
@@ -28,8 +30,9 @@ export const readOnPhone: Figure = {
   moonshot: 1.6,
   rounds: 5,
   async open() {
-    const drawn = (await drawSet(CARDS * 4)).filter(({ kind }) => kind === 'card').slice(0, CARDS)
-    const cards = drawn.map(({ jpeg }) => jpeg)
+    const cards: Buffer[] = []
+    for await (const { kind, jpeg } of drawPictures({ from: 0, count: PICTURES }))
+      if (kind === 'card' && cards.length < CARDS) cards.push(jpeg)
     const product = await startProduct()
     const browser = await openBrowser()
     const rep = await product.register('read-on-phone')

@@ -28,6 +28,8 @@ const { values } = parseArgs({
 })
 const STOCK = 'tesseract.js as it comes'
 const OURS = 'pp-ocr'
+/** A trait of fewer pictures says nothing. */
+const LEAST_PICTURES = 3
 const inProcess = (file: string) => () => createProcessReader(fileURLToPath(new URL(file, import.meta.url)))
 const engines = (
   [
@@ -60,8 +62,16 @@ for (const [set, pictures] of sets) {
   const ratio = ratioOf(measured.get(OURS)?.rows, measured.get(STOCK)?.rows)
   console.log(`\n${set}`)
   console.table(tables)
+  const traits = traitsTold(measured.get(OURS)?.rows ?? [])
+  if (traits.length > 0) console.table(traits)
   if (ratio) console.log(`${OURS} by ${STOCK}, CPU for the same picture: ${ratio} (median)`)
-  record[set] = { at: new Date().toISOString(), load: loadNow(), figures: tables, ...(ratio && { cpuByStock: ratio }) }
+  record[set] = {
+    at: new Date().toISOString(),
+    load: loadNow(),
+    figures: tables,
+    traits,
+    ...(ratio && { cpuByStock: ratio }),
+  }
   if (values.out !== undefined && set === 'photographs') keep(values.out, measured.get(OURS)?.rows ?? [])
 }
 // A set that was not read this time keeps its figures.
@@ -91,6 +101,27 @@ function told(rows: readonly Row[]): Record<string, string> {
     ...factsTold(rows.map(({ facts }) => facts)),
     'CPU s': (median(rows.map(({ cpuMs }) => cpuMs)) / 1000).toFixed(2),
   }
+}
+
+/** What is hard about pictures, each trait that several bear, the worst read first; a picture counts for each of its own. */
+function traitsTold(rows: readonly Row[]): Record<string, string>[] {
+  return [...new Set(rows.flatMap(({ picture }) => picture.traits))]
+    .map((trait) => ({ trait, own: rows.filter(({ picture }) => picture.traits.includes(trait)) }))
+    .filter(({ own }) => own.length >= LEAST_PICTURES)
+    .map(({ trait, own }) => {
+      const { recall, precision, f1 } = rates(own.map(({ words }) => words))
+      const { company } = factsTold(own.map(({ facts }) => facts))
+      const [read, sure, all] = [recall, precision, f1].map((rate) => rate.toFixed(3))
+      return {
+        trait,
+        pictures: String(own.length),
+        recall: read ?? '',
+        precision: sure ?? '',
+        f1: all ?? '',
+        company: company ?? '',
+      }
+    })
+    .toSorted((a, b) => Number(a.f1) - Number(b.f1))
 }
 
 function ratioOf(ours?: readonly Row[], stock?: readonly Row[]): string | undefined {

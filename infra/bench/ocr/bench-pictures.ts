@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { drawSet } from './drawn-set.ts'
+import { drawPictures } from './drawn/draw-pictures.ts'
 import type { Facts } from './score-facts.ts'
 
 /** A picture with the words and facts that a reader should find; `optional` words count neither way. */
 export type BenchPicture = {
   id: string
   kind: string
+  /** What is hard about it. */
+  traits: string[]
   bytes: () => Buffer
   words: string[]
   optional: string[]
@@ -17,15 +19,19 @@ export type BenchPicture = {
 
 /** What the project draws itself, the same on every machine. */
 export async function drawnPictures(count: number): Promise<BenchPicture[]> {
-  return (await drawSet(count)).map(({ id, kind, jpeg, words, facts }) => ({
-    id,
-    kind,
-    bytes: () => jpeg,
-    words,
-    optional: [],
-    facts,
-    country: 'US',
-  }))
+  const pictures: BenchPicture[] = []
+  for await (const { id, kind, traits, jpeg, words, optional = [], facts } of drawPictures({ from: 0, count }))
+    pictures.push({
+      id,
+      kind,
+      traits,
+      bytes: () => jpeg,
+      words,
+      optional,
+      facts: { ...facts, company: facts.company === null ? [] : [facts.company, ...(facts.alternatives ?? [])] },
+      ...(facts.country && { country: facts.country }),
+    })
+  return pictures
 }
 
 /** Photographs from a folder: `truth/<id>.json` says what stands on each and where its file lies. */
@@ -36,6 +42,7 @@ export function photographs(folder: string): BenchPicture[] {
       const truth = JSON.parse(readFileSync(join(folder, 'truth', name), 'utf8')) as {
         file: string
         kind: string
+        traits?: string[]
         text_words: string[]
         text_words_optional?: string[]
         country?: string
@@ -50,6 +57,7 @@ export function photographs(folder: string): BenchPicture[] {
       return {
         id: name.slice(0, -'.json'.length),
         kind: truth.kind,
+        traits: truth.traits ?? [],
         bytes: () => readFileSync(join(folder, truth.file)),
         words: truth.text_words,
         optional: truth.text_words_optional ?? [],

@@ -1,7 +1,7 @@
 import { createPaddleReader } from '@canvass/providers/ocr/paddle-reader'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { JAPANESE_TYPEFACE, installTypefaces } from './typefaces.ts'
+import { JAPANESE_TYPEFACE, installTypefaces } from './drawn/ink/typefaces.ts'
 
 const { signal } = new AbortController()
 const reader = createPaddleReader()

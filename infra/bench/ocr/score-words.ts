@@ -1,11 +1,15 @@
 export type WordScore = { hit: number; wanted: number; said: number }
 
+/** Letters that no mark makes of others, as they are written without them. */
+const PLAIN: Record<string, string> = { ß: 'ss', ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe' }
+
 /** Lower-case words of letters and digits, marks and apostrophes dropped. */
 export const tokensOf = (text: string): string[] =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’‘`]/g, '')
     .toLowerCase()
+    .replace(/[ßłøđæœ]/g, (letter) => PLAIN[letter] ?? letter)
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
 

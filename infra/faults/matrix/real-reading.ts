@@ -1,4 +1,5 @@
-import { drawSet } from '../../bench/ocr/drawn-set.ts'
+import { drawPictures } from '../../bench/ocr/drawn/draw-pictures.ts'
+import type { DrawnPicture } from '../../bench/ocr/drawn/picture.ts'
 import type { Fault } from '../fault.ts'
 
 const COUNT = 50
@@ -16,7 +17,8 @@ export const readForReal: Fault = {
     stage.withProduct({ engine: 'pp-ocr' }, async (product) => {
       const scene = await stage.openSceneOn(product)
       try {
-        const drawn = await drawSet(COUNT)
+        const drawn: DrawnPicture[] = []
+        for await (const picture of drawPictures({ from: 0, count: COUNT })) drawn.push(picture)
         const files = drawn.map(({ jpeg }, n) => ({
           name: `real-${String(n + 1).padStart(2, '0')}.jpg`,
           buffer: jpeg,

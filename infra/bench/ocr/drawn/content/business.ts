@@ -1,0 +1,133 @@
+import { type Chance, pick, pickSome, whole } from '../chance.ts'
+import { brandOf, initialsOf } from './brands.ts'
+import { domainEndOf, phoneOf } from './phones.ts'
+import type { Tongue, Trade } from './tongue.ts'
+import { TONGUES } from './tongues/all-tongues.ts'
+
+export type Business = {
+  tongue: Tongue
+  country: string
+  trade: Trade
+  /** The name as it would be said, with the trade beneath it where that belongs to it. */
+  company: string
+  /** What stands large. */
+  name: string
+  /** Smaller letters beneath that belong to the name. */
+  beneath?: string
+  /** A trade word that is written far larger than the name. */
+  above?: string
+  alternatives: string[]
+  legal?: string
+  phone: string
+  secondPhone: string
+  host: string
+  handle: string
+  street: string
+  town: string
+  goods: string[]
+  slogan: string
+  since: string
+}
+
+export const tongueOf = (next: Chance): Tongue => pick(next, TONGUES)
+
+export function businessOf(next: Chance, tongue: Tongue, country = pick(next, tongue.countries)): Business {
+  const trade = pick(next, tongue.trades)
+  const word = pick(next, trade.words)
+  const pattern = pick(next, tongue.names)
+  const [last, last2] = pickSome(next, tongue.lasts, 2)
+  const [noun, noun2] = pickSome(next, tongue.nouns, 2)
+  const parts: Record<string, string> = {
+    first: pick(next, tongue.firsts),
+    last: last ?? '',
+    last2: last2 ?? '',
+    noun: noun ?? '',
+    noun2: noun2 ?? '',
+    adj: pick(next, tongue.adjectives),
+    place: pick(next, tongue.places),
+    trade: word,
+    brand: brandOf(next),
+    initials: initialsOf(next),
+    number: String(whole(next, 2, 99)),
+  }
+  const name = pattern.replace(/\{(\w+)\}/g, (_, key: string) => parts[key] ?? '')
+  const hasTrade = pattern.includes('{trade}')
+  const kind = next()
+  // What people call the place is the name; where the trade stands by itself both are right.
+  const beneath = !hasTrade && kind < 0.3 ? word : undefined
+  const above = !hasTrade && kind >= 0.3 && kind < 0.5 ? word : undefined
+  const company = beneath ? `${name} ${beneath}` : name
+  const alternatives = [
+    ...(beneath ? [name] : []),
+    ...(above ? [`${name} ${above}`, `${above} ${name}`] : []),
+    ...(hasTrade && pattern.endsWith(' {trade}')
+      ? [name.slice(0, -word.length - 1)].filter((one) => one.length > 3)
+      : []),
+  ]
+  const own = plain(name)
+  const agreeing = next()
+  const stem =
+    agreeing < 0.55
+      ? own.slice(0, 22)
+      : agreeing < 0.7
+        ? `${own.slice(0, 12)}${pick(next, ['online', 'shop', country.toLowerCase(), plain(word)])}`
+        : agreeing < 0.85
+          ? `${initials(company)}${plain(word)}`.slice(0, 18)
+          : plain(brandOf(next))
+  const year = String(whole(next, 1846, 2019))
+  return {
+    tongue,
+    country,
+    trade,
+    company,
+    name,
+    ...(beneath && { beneath }),
+    ...(above && { above }),
+    alternatives,
+    ...(next() < 0.2 && { legal: pick(next, tongue.legal) }),
+    phone: phoneOf(next, country),
+    secondPhone: phoneOf(next, country),
+    host: `${stem}.${domainEndOf(next, country)}`,
+    handle: `@${next() < 0.7 ? stem : own.slice(0, 15)}`,
+    street: pick(next, tongue.streets).replace('{n}', String(whole(next, 1, 240))),
+    town: pick(next, tongue.towns),
+    goods: pickSome(next, trade.goods, 6),
+    slogan: pick(next, tongue.slogans),
+    since: pick(next, tongue.since).replace('{year}', year),
+  }
+}
+
+/** Letters and digits as they stand in an address on the net. */
+export const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ł', 'l')
+    .replaceAll('ø', 'o')
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]/g, '')
+
+const initials = (text: string): string =>
+  text
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => plain(word)[0] ?? '')
+    .join('')
+
+/** Hours of a week as a shop prints them, a row each. */
+export function hoursOf(next: Chance, { days, closed }: Tongue): [days: string, hours: string][] {
+  const [opens, closes] = [whole(next, 7, 10), whole(next, 17, 22)]
+  const time = (hour: number) => pick(next, [`${hour}:00`, `${hour}:30`, `${hour}.00`, `${hour}`])
+  const row = (from: number, to: number): [string, string] => [
+    from === to ? (days[from] ?? '') : `${days[from]} - ${days[to]}`,
+    next() < 0.12 ? closed : `${time(opens)} - ${time(closes)}`,
+  ]
+  return pick(next, [
+    () => [row(0, 4), row(5, 5), row(6, 6)],
+    () => [row(0, 5), row(6, 6)],
+    () => days.map((_, place) => row(place, place)),
+    () => [row(0, 3), row(4, 5), row(6, 6)],
+  ])()
+}
+
+export const priceOf = (next: Chance, tongue: Tongue): string =>
+  tongue.price(`${whole(next, 1, 28)}.${pick(next, ['00', '50', '95', '99', '80', '25'])}`)

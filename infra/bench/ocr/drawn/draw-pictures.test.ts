@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { tokensOf } from '../score-words.ts'
+import { layOut } from './draw-pictures.ts'
+
+const MANY = 400
+const laid = Array.from({ length: MANY }, (_, n) => layOut(n))
+const wordsOf = (n: number) => new Set(laid[n]?.draft.sheet.marks.flatMap(({ word }) => tokensOf(word)))
+
+test('about one picture in seven names nobody', () => {
+  const share = laid.filter(({ facts }) => facts.company === null).length / MANY
+  expect(share).toBeGreaterThan(0.12)
+  expect(share).toBeLessThan(0.18)
+})
+
+test('a company that a picture is said to name stands on it', () => {
+  const missing = laid.flatMap(({ facts: { company, alternatives = [] } }, n) => {
+    const names = [company, ...alternatives].filter((name) => name !== null)
+    const words = wordsOf(n)
+    const isThere = names.some((name) => tokensOf(name).every((token) => words.has(token)))
+    return names.length === 0 || isThere ? [] : [`${n}: ${names.join(' / ')}`]
+  })
+  expect(missing).toEqual([])
+})
+
+test('no two pictures of many name the same company', () => {
+  const names = laid.flatMap(({ facts }) => facts.company ?? [])
+  expect(new Set(names).size).toBeGreaterThan(names.length * 0.9)
+})
+
+test('every class of difficulty occurs', () => {
+  const traits = new Set(laid.flatMap(({ draft }) => [...draft.traits]))
+  for (const trait of [
+    'arc',
+    'badge',
+    'wave',
+    'tiles',
+    'slanted',
+    'letters downwards',
+    'neon',
+    'script',
+    'columns',
+    'street',
+    'directory',
+    'faint',
+  ])
+    expect(traits).toContain(trait)
+})

@@ -1,0 +1,79 @@
+import { tokensOf } from '../score-words.ts'
+import { type Chance, chance } from './chance.ts'
+import { installTypefaces } from './ink/typefaces.ts'
+import { card } from './layouts/card.ts'
+import { flyer } from './layouts/flyer.ts'
+import { nobody } from './layouts/nobody.ts'
+import { type Laid, storefront, street } from './layouts/scenes.ts'
+import { sign } from './layouts/sign.ts'
+import { vehicle } from './layouts/vehicle.ts'
+import { conditionsOf } from './photo/conditions.ts'
+import { legibleWords } from './photo/legibility.ts'
+import { photograph } from './photo/photograph.ts'
+import type { DrawnFacts, DrawnPicture } from './picture.ts'
+
+/** Twenty pictures hold every class in its share; three of them name nobody. */
+const ROUND: readonly ((next: Chance) => Laid)[] = [
+  card,
+  storefront,
+  sign,
+  flyer,
+  nobody,
+  storefront,
+  vehicle,
+  card,
+  street,
+  sign,
+  nobody,
+  storefront,
+  card,
+  flyer,
+  vehicle,
+  sign,
+  card,
+  nobody,
+  street,
+  storefront,
+]
+
+/** Pictures `from` to `from + count`, each of them depending on its own number alone. */
+export async function* drawPictures({ from, count }: { from: number; count: number }): AsyncGenerator<DrawnPicture> {
+  installTypefaces()
+  for (let n = from; n < from + count; n++) yield await drawPicture(n)
+}
+
+/** A picture before it is photographed, and the chance that goes on from there. */
+export function layOut(n: number): Laid & { next: Chance } {
+  const next = chance(n * 7919 + 17)
+  // The first numbers of neighboring seeds are alike.
+  for (let warm = 0; warm < 8; warm++) next()
+  const layout = ROUND[n % ROUND.length] ?? card
+  return { ...layout(next), next }
+}
+
+async function drawPicture(n: number): Promise<DrawnPicture> {
+  const { kind, draft, facts, next } = layOut(n)
+  const conditions = conditionsOf(next, kind, draft.traits)
+  const photo = await photograph(draft.sheet, conditions, next)
+  const { words, optional } = legibleWords(draft.sheet, photo, conditions)
+  const seen = seenFacts(facts, words, optional)
+  if (facts.company !== null && seen.company === null) draft.traits.add('name out of sight')
+  return { id: `${kind}-${n}`, kind, traits: [...draft.traits], jpeg: photo.jpeg, words, optional, facts: seen }
+}
+
+/** What of the facts can be read: nobody is asked for a number that is cut in two, or for a name that is not seen. */
+function seenFacts(facts: DrawnFacts, words: readonly string[], optional: readonly string[]): DrawnFacts {
+  const clear = words.join(' ').toLowerCase()
+  const all = new Set([...words, ...optional].flatMap(tokensOf))
+  const isSeen = (name: string) => tokensOf(name).every((token) => all.has(token))
+  const isClear = (text: string) => text.split(' ').every((part) => clear.includes(part.toLowerCase()))
+  const { company, alternatives = [], others } = facts
+  return {
+    ...facts,
+    company: company !== null && [company, ...alternatives].some(isSeen) ? company : null,
+    ...(others && { others: others.filter(isSeen) }),
+    phones: [...new Set(facts.phones)].filter(isClear),
+    emails: [...new Set(facts.emails)].filter(isClear),
+    websites: [...new Set(facts.websites)].filter(isClear),
+  }
+}

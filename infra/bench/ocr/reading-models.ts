@@ -46,8 +46,7 @@ function asked(): { folder: string | undefined; count: number } {
   })
   const [given, ...more] = positionals
   if (more.length > 0 || !/^\d{1,4}$/u.test(values.count)) throw new WeightsError(USE)
-  const folder =
-    given === undefined ? readUserSettings().readingModels : resolve(process.env['INIT_CWD'] ?? '.', given)
+  const folder = given === undefined ? readUserSettings().readingModels : resolve(process.env['INIT_CWD'] ?? '.', given)
   return { folder, count: Number(values.count) }
 }
 

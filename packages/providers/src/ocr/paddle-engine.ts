@@ -1,4 +1,5 @@
 import { type ReadingRules, readPicture, type TextModels } from '@canvass/recognition/ocr/read-picture'
+import { createAccentReader } from './accents/tesseract-accents.ts'
 import { openPaddleModels, runtimeVersion } from './paddle-models.ts'
 import { readPictureCodes } from './picture-codes.ts'
 import { colourPicture } from './prepare-picture.ts'
@@ -45,7 +46,10 @@ export function paddleEngine(rules: ReadingRules, modelsFolder?: string): Engine
 
 async function openWeights(modelsFolder: string | undefined) {
   const weights = modelsFolder === undefined ? await installedWeights() : await readWeights(modelsFolder)
-  return { models: await openPaddleModels(weights), model: nameOfWeights(weights) }
+  const models = await openPaddleModels(weights)
+  // A recogniser that knows accents is asked alone.
+  const isPlain = !models.latin.letters.some((letter) => /\p{M}/u.test(letter.normalize('NFD')))
+  return { models: { ...models, ...(isPlain && { accents: createAccentReader() }) }, model: nameOfWeights(weights) }
 }
 
 function asMissing(error: unknown): never {

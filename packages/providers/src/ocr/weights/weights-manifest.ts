@@ -32,7 +32,7 @@ export function readManifest(text: string): WeightsManifest {
   return {
     ...(name !== undefined && { name }),
     ...(version !== undefined && { version }),
-    files: files as WeightsManifest['files'],
+    files,
     sha256: sha256 as Record<string, string>,
   }
 }

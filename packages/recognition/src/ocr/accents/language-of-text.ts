@@ -75,9 +75,11 @@ const SIGNS: Record<AccentLanguage, Signs> = {
   },
 }
 
+/** Words on their own, and no parts of others or of names of the net. */
+const alone = (texts: string) => new RegExp(`(?<![\\p{L}@.])(?:${texts})(?![\\p{L}@])`, 'giu')
+
 const PATTERNS = ACCENT_LANGUAGES.map((language) => {
   const { hosts, prefixes, countries, particles, words } = SIGNS[language]
-  const alone = (texts: string) => new RegExp(`(?<![\\p{L}@.])(?:${texts})(?![\\p{L}@])`, 'giu')
   return {
     language,
     places: new RegExp(

@@ -1,4 +1,5 @@
 import type { TextLine } from '../text-line.ts'
+import { type AccentReader, accentsOfStrips } from './accents/accents-of-strips.ts'
 import { boxesOfMap } from './boxes-of-map.ts'
 import { textOf } from './decode-strip.ts'
 import { keepText } from './keep-text.ts'
@@ -17,6 +18,8 @@ export interface TextModels {
   latin: Recogniser
   /** Knows thousands of letters of many scripts; opened only when a line asks for it. */
   wide?: () => Promise<Recogniser>
+  /** Says the accents, which the first recogniser does not know. */
+  accents?: AccentReader
 }
 
 export type ReadingRules = {
@@ -62,7 +65,8 @@ export async function readPicture(
   const opinions = models.wide ? await secondOpinion(upright, read, models.wide) : read
   const strips = opinions.map((strip) => ({ ...strip, letters: mendSpaces(strip.letters) }))
   const kept = keepText(strips, rules.lineFloor)
-  return { lines: linesOfStrips(kept, upright, turns), turns }
+  const accented = models.accents ? await accentsOfStrips(upright, kept, models.accents) : kept
+  return { lines: linesOfStrips(accented, upright, turns), turns }
 }
 
 async function findBoxes(picture: RgbPicture, models: TextModels, rules: ReadingRules): Promise<TextBox[]> {

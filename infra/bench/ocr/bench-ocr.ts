@@ -9,6 +9,8 @@ import type { OpenTextReader } from '@canvass/providers/ocr/text-reader'
 import { loadNow } from '../machine.ts'
 import { type BenchPicture, drawnPictures, photographs } from './bench-pictures.ts'
 import { type Measured, measureReader, type Row } from './measure-reader.ts'
+import { factsTold } from './score-facts.ts'
+import { rates } from './score-words.ts'
 import { median, told } from './told-rows.ts'
 
 /**

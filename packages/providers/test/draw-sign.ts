@@ -26,8 +26,13 @@ const ADVANCE = 5.4
 /**
  * A white sign with lines of black capitals and digits, as JPEG.
  * @param height of a letter, pixels
+ * @param more `stroke`: how thick strokes are, in sixths of the height; `around`: pixels of ground added on all sides
  */
-export function drawSign(lines: readonly string[], height = 60): Promise<Buffer> {
+export function drawSign(
+  lines: readonly string[],
+  height = 60,
+  { stroke = 0.8, around = 0 }: { stroke?: number; around?: number } = {},
+): Promise<Buffer> {
   const unit = height / 6
   const width = Math.ceil((Math.max(...lines.map((line) => line.length)) * ADVANCE + 8) * unit)
   const full = Math.ceil(lines.length * height * 1.8 + height * 1.5)
@@ -39,7 +44,8 @@ export function drawSign(lines: readonly string[], height = 60): Promise<Buffer>
       }),
     ),
   )
-  const style = 'fill="none" stroke="#000" stroke-width="0.8" stroke-linejoin="round" stroke-linecap="round"'
+  const style = `fill="none" stroke="#000" stroke-width="${stroke}" stroke-linejoin="round" stroke-linecap="round"`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${full}"><rect width="100%" height="100%" fill="#fff"/><g ${style}>${paths.join('')}</g></svg>`
-  return sharp(Buffer.from(svg)).jpeg({ quality: 92 }).toBuffer()
+  const ground = { top: around, bottom: around, left: around, right: around, background: '#fff' }
+  return sharp(Buffer.from(svg)).extend(ground).jpeg({ quality: 92 }).toBuffer()
 }

@@ -1,10 +1,20 @@
 // A process that does what it is asked to, of what processes do that go wrong. Started by tests.
 import { serveProcess } from '../src/processes/serve-process.ts'
 
-export type OddRequest = 'answer' | 'hang' | 'end' | 'grow' | 'environment' | 'pid'
+export type OddRequest =
+  | 'answer'
+  | 'hang'
+  | 'end'
+  | 'grow'
+  | 'environment'
+  | 'pid'
+  /** A preliminary answer first, and then one of the others. */
+  | `tell, then ${'answer' | 'hang' | 'end' | 'grow'}`
 
-serveProcess(async (request: OddRequest | { bytes: Uint8Array }): Promise<unknown> => {
-  const wanted = typeof request === 'object' ? Buffer.from(request.bytes).toString() : request
+serveProcess(async (request: OddRequest | { bytes: Uint8Array }, tell): Promise<unknown> => {
+  const asked = typeof request === 'object' ? Buffer.from(request.bytes).toString() : request
+  const wanted = asked.replace('tell, then ', '')
+  if (wanted !== asked) await tell({ toldBy: process.pid })
   // Nothing but a kill ends this: no timer fires and no signal is heard.
   if (wanted === 'hang') for (;;);
   if (wanted === 'end') process.exit(1)

@@ -8,6 +8,12 @@ export type TextWord = { text: string; box: Box; confidence: number; quad?: Quad
 export type OtherReading = { text: string; confidence: number }
 
 /**
+ * How a line is drawn, each 0 to 1. `contrast` is how far the luminance of its ink is from that of its ground; `weight`
+ * is the mean thickness of its strokes as a share of the height of its letters. Names are drawn to be seen.
+ */
+export type LineLook = { contrast: number; weight: number }
+
+/**
  * One line as an engine read it. `confidence` 0 to 1; `box` as shares of the picture as it is shown. `layout` is where
  * the line would stand if the text were upright and level, where an engine can tell: order and sizes are judged by it.
  */
@@ -16,6 +22,8 @@ export type TextLine = {
   box: Box
   confidence: number
   layout?: Box
+  /** Where an engine measured it; readings from before it was measured have none. */
+  look?: LineLook
   words?: TextWord[]
   /** The four corners in the picture as shown, clockwise from the beginning of the upper edge. */
   quad?: Quad

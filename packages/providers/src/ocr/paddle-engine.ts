@@ -1,4 +1,5 @@
 import { type ReadingRules, readPicture, type TextModels } from '@canvass/recognition/ocr/read-picture'
+import { type RepeatedReading, readTwice } from '@canvass/recognition/ocr/read-twice'
 import { createAccentReader } from './accents/tesseract-accents.ts'
 import { openPaddleModels, runtimeVersion } from './paddle-models.ts'
 import { readPictureCodes } from './picture-codes.ts'
@@ -12,9 +13,13 @@ const ENGINE = 'pp-ocr'
 
 /**
  * PP-OCR as a reading process runs it: codes first, then the text.
+ * @param closer how a scene is read again; without this every picture is read once
  * @param modelsFolder holds other weights than the installed ones
  */
-export function paddleEngine(rules: ReadingRules, modelsFolder?: string): Engine {
+export function paddleEngine(
+  rules: ReadingRules,
+  { closer, modelsFolder }: { closer?: ReadingRules; modelsFolder?: string | undefined } = {},
+): Engine {
   let opened: Promise<{ models: TextModels; model: string }> | undefined
   const open = () => (opened ??= openWeights(modelsFolder).catch(asMissing))
   return {
@@ -24,22 +29,23 @@ export function paddleEngine(rules: ReadingRules, modelsFolder?: string): Engine
       if (modelsFolder !== undefined) await models.wide?.().catch(asMissing)
       return `${ENGINE}: ${(await open()).model} on ${runtimeVersion()}`
     },
-    async read(bytes) {
+    async read(bytes, tell) {
       const picture = await colourPicture(bytes).catch((error: unknown) => {
         throw new ReadingFailed('not_a_picture', 'We can’t open this image', { cause: error })
       })
       const codes = await readPictureCodes(picture)
       const { models, model } = await open()
-      const { lines, turns } = await readPicture(picture, models, rules)
-      return {
+      const readingOf = ({ lines, turns, rules: given, passes }: RepeatedReading) => ({
         text: lines.map((line) => line.text).join('\n'),
         lines,
         codes,
         engine: ENGINE,
         engineVersion: runtimeVersion(),
         model,
-        parameters: { ...rules, turns },
-      }
+        parameters: { ...given, turns, passes },
+      })
+      if (closer === undefined) return readingOf({ ...(await readPicture(picture, models, rules)), rules, passes: 1 })
+      return readingOf(await readTwice(picture, models, { first: rules, closer }, (first) => tell(readingOf(first))))
     },
   }
 }

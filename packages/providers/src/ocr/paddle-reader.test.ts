@@ -39,6 +39,24 @@ describe('the reading engine', { timeout: TIMEOUT_MS }, () => {
     expect(along ?? (second?.x ?? 0) - (first?.x ?? 0)).toBeGreaterThan(0.1)
   })
 
+  test('reads a large photo twice, so that its small letters are read too', async () => {
+    const bytes = await drawSign(['MARLOWE BAKERY', 'BAKER', 'BOOK', 'TEA ROOM'], 17, { around: 1080 })
+    const { text, parameters } = await open({ timeoutMs: TIMEOUT_MS, finishMs: TIMEOUT_MS }).read(bytes, signal)
+    expect(text.split('\n')).toEqual(['MARLOWE BAKERY', 'BAKER', 'BOOK', 'TEA ROOM'])
+    expect(parameters).toMatchObject({ detectorSide: 2240, passes: 2 })
+  })
+
+  test('says how strong and how heavy a line is drawn', async () => {
+    const [thin, heavy] = await Promise.all(
+      [0.5, 1.2].map(async (stroke) => drawSign(['MARLOWE BAKERY'], 60, { stroke })),
+    )
+    const looks = []
+    open()
+    for (const bytes of [thin, heavy]) looks.push((await reader.read(bytes ?? Buffer.of(), signal)).lines[0]?.look)
+    expect(looks.every((look) => (look?.contrast ?? 0) > 0.7)).toBe(true)
+    expect((looks[1]?.weight ?? 0) / (looks[0]?.weight ?? 1)).toBeGreaterThan(1.5)
+  })
+
   test('finds nothing where nothing is written', async () => {
     expect((await open().read(await drawSign(['']), signal)).lines).toEqual([])
   })

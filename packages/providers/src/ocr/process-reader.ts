@@ -11,6 +11,8 @@ const MEMORY_LIMIT_BYTES = 1.5 * 1024 ** 3
 export type ProcessOptions = {
   /** How long one picture may take, the engine's start included. */
   timeoutMs?: number
+  /** How long a reading may be made better after a first one was told. */
+  finishMs?: number
   /** The process is replaced after so many pictures, since the engine's memory only grows. */
   maxPictures?: number
   memoryLimitBytes?: number
@@ -20,15 +22,22 @@ export type ProcessOptions = {
 
 /**
  * Reads in a child process, one picture at a time. A crash, a picture that takes too long or too much memory costs
- * that process alone; the next picture starts a new one.
+ * that process alone; the next picture starts a new one. What it read before that stands.
  * @param processFile answers each ReadRequest with a ReadAnswer
  * @returns a reader that rejects with ProviderError: `not_a_picture`, `engine_missing` (permanent), `engine_crashed`,
  *   `engine_timeout`, `engine_failed` (worth another try); aborting rejects with the signal's reason
  */
 export function createProcessReader(processFile: string, options: ProcessOptions = {}): OpenTextReader {
-  const { timeoutMs = 45_000, maxPictures = 200, memoryLimitBytes = MEMORY_LIMIT_BYTES, args = [] } = options
+  const {
+    timeoutMs = 45_000,
+    finishMs = 20_000,
+    maxPictures = 200,
+    memoryLimitBytes = MEMORY_LIMIT_BYTES,
+    args = [],
+  } = options
   const engine = ownProcess<ReadRequest, ReadAnswer>(processFile, {
     timeoutMs,
+    finishMs,
     memoryLimitBytes,
     args,
     heapMegabytes: 512,

@@ -1,13 +1,18 @@
 import type { Reading } from '@canvass/enrichment/ports'
-import { serveProcess } from '../processes/serve-process.ts'
+import { serveProcess, type Tell } from '../processes/serve-process.ts'
 import type { ReadAnswer, ReadRequest } from './child-messages.ts'
 
 /** An engine as a reading process runs it. */
 export type Engine = {
   /** Makes everything ready and says what reads. */
   open(): Promise<string>
-  read(picture: Uint8Array): Promise<Omit<Reading, 'tookMs'>>
+  /** @param tell is given a reading that stands should the better one that is begun then not come to an end */
+  read(picture: Uint8Array, tell: Tell<UntimedReading>): Promise<UntimedReading>
 }
+export type UntimedReading = Omit<Reading, 'tookMs'>
+
+/** What a reading says of itself, in its parameters, that stands for a better one which was begun and never ended. */
+const UNFINISHED = { unfinishedPasses: 1 }
 
 /** Why an engine will not read: for good where the same bytes would fail again. */
 export class ReadingFailed extends Error {
@@ -21,13 +26,24 @@ export class ReadingFailed extends Error {
 
 /** Answers what the parent asks, one request after the other, and ends with it or when memory runs out. */
 export function serveReading(engine: Engine): void {
-  const answer = async ({ picture }: ReadRequest): Promise<ReadAnswer> => {
+  const answer = async ({ picture }: ReadRequest, tell: Tell<ReadAnswer>): Promise<ReadAnswer> => {
     const startedAt = performance.now()
     if (picture === null) return { ready: await engine.open() }
-    const reading = await engine.read(picture)
-    return { reading: { ...reading, tookMs: Math.round(performance.now() - startedAt) } }
+    let told: ReadAnswer | undefined
+    const timed = (reading: UntimedReading): ReadAnswer => ({
+      reading: { ...reading, tookMs: Math.round(performance.now() - startedAt) },
+    })
+    try {
+      const reading = await engine.read(picture, (first) => {
+        told = timed({ ...first, parameters: { ...first.parameters, ...UNFINISHED } })
+        return tell(told)
+      })
+      return timed(reading)
+    } catch (error) {
+      return told ?? failed(error)
+    }
   }
-  serveProcess((request: ReadRequest) => answer(request).catch(failed))
+  serveProcess((request: ReadRequest, tell) => answer(request, tell).catch(failed))
 }
 
 const failed = (error: unknown): ReadAnswer => ({

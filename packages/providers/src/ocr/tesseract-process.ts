@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import type { TextLine } from '@canvass/enrichment/ports'
 import { createWorker, PSM, type Worker } from 'tesseract.js'
 import { preparePicture, type PreparedPicture } from './prepare-picture.ts'
-import { ReadingFailed, serveReading } from './serve-reading.ts'
+import { type Engine, ReadingFailed, serveReading, type UntimedReading } from './serve-reading.ts'
 import { linesOfBlocks, withMissingLines } from './tesseract-lines.ts'
 
 const require = createRequire(import.meta.url)
@@ -36,22 +36,25 @@ const isWhole = (lines: TextLine[]) =>
   lines.some(({ text }) => text.includes('@')) &&
   lines.some(({ text }) => text.replace(/\D/g, '').length >= 7)
 
-async function read(picture: Uint8Array) {
+const read: Engine['read'] = async (picture, tell) => {
   const prepared = await preparePicture(picture).catch((error: unknown) => {
     throw new ReadingFailed('not_a_picture', 'We can’t open this image', { cause: error })
   })
   const worker = await openEngine()
   const asPage = await readLines(worker, prepared, PSM.AUTO)
+  if (isWhole(asPage)) return readingOf(asPage)
   // What lies beside the columns of a page is found only by looking for scattered text, which costs as much again.
-  const lines = isWhole(asPage) ? asPage : withMissingLines(asPage, await readLines(worker, prepared, PSM.SPARSE_TEXT))
-  return {
-    text: lines.map((line) => line.text).join('\n'),
-    lines,
-    engine: 'tesseract.js',
-    engineVersion: ENGINE_VERSION,
-    model: 'eng 4.0.0_best_int',
-  }
+  await tell(readingOf(asPage))
+  return readingOf(withMissingLines(asPage, await readLines(worker, prepared, PSM.SPARSE_TEXT)))
 }
+
+const readingOf = (lines: TextLine[]): UntimedReading => ({
+  text: lines.map((line) => line.text).join('\n'),
+  lines,
+  engine: 'tesseract.js',
+  engineVersion: ENGINE_VERSION,
+  model: 'eng 4.0.0_best_int',
+})
 
 serveReading({
   async open() {

@@ -70,6 +70,23 @@ describe('a process of its own', { timeout: 60_000 }, () => {
     expect(await own.ask('answer')).toBeDefined()
   })
 
+  it.for(['hang', 'end', 'grow'] as const)(
+    'that gave a preliminary answer has given it for good where it is to %s afterwards, and is replaced',
+    async (wanted) => {
+      open({ finishMs: 1_000 })
+      const { toldBy } = (await own.ask(`tell, then ${wanted}`)) as { toldBy: number }
+      expect(await isGone(toldBy)).toBe(true)
+      expect(await own.ask('pid')).not.toBe(toldBy)
+    },
+  )
+
+  it('that gave a preliminary answer is heard out, and stays', async () => {
+    open()
+    const pid = await own.ask('pid')
+    expect(await own.ask('tell, then answer')).toHaveProperty('jpeg')
+    expect(await own.ask('pid')).toBe(pid)
+  })
+
   it('is replaced after its share of requests', async () => {
     open({ maxRequests: 1 })
     expect(await own.ask('pid')).not.toBe(await own.ask('pid'))

@@ -5,6 +5,8 @@ import { type Answered, type Asked, MEMORY_LIMIT, OUT_OF_MEMORY_EXIT } from './p
 export interface ProcessLimits {
   /** How long one request may take, the start of the process included. */
   timeoutMs: number
+  /** How much of that it may take after a preliminary answer; without this, all that is left. */
+  finishMs?: number
   /** Of the whole process, as the system counts it. */
   memoryLimitBytes: number
   /** Of JavaScript within it. */
@@ -30,7 +32,8 @@ export class ProcessFailed extends Error {
 export interface OwnProcess<Request, Answer> {
   /**
    * Asks the process, which is started when there is none, after all that was asked before. Whatever goes wrong ends
-   * the process with SIGKILL, and the next request starts a new one.
+   * the process with SIGKILL, and the next request starts a new one. Where it had given a preliminary answer, that one
+   * is the answer then.
    * @throws ProcessFailed, or the reason of the signal
    */
   ask(request: Request, signal?: AbortSignal): Promise<Answer>
@@ -79,13 +82,14 @@ export function ownProcess<Request, Answer>(file: string, limits: ProcessLimits)
     const current = child
     setAwake(current, true)
     try {
-      const { answer, rssBytes } = await exchange<Answer>(
+      const { answer, rssBytes, isPreliminary } = await exchange<Answer>(
         current,
         { id: ++requests, request },
-        limits.timeoutMs,
+        limits,
         signal,
       )
-      const isSpent = requests >= (limits.maxRequests ?? Infinity) || rssBytes > limits.memoryLimitBytes * 0.8
+      const isSpent =
+        isPreliminary || requests >= (limits.maxRequests ?? Infinity) || rssBytes > limits.memoryLimitBytes * 0.8
       if (isSpent) drop(current)
       else rest(current)
       return answer
@@ -125,24 +129,30 @@ function setAwake(child: ChildProcess, isAwake: boolean): void {
   child.channel?.[change]()
 }
 
-/** Sends one request and waits for its answer, the process's end, the time limit or the abort, whichever is first. */
+/**
+ * Sends one request and waits for its answer, the process's end, the time limit or the abort, whichever is first.
+ * @returns the answer, or the preliminary one where no other came
+ */
 function exchange<Answer>(
   child: ChildProcess,
   asked: Asked<unknown>,
-  timeoutMs: number,
+  { timeoutMs, finishMs = timeoutMs }: ProcessLimits,
   signal: AbortSignal | undefined,
 ): Promise<Answered<Answer>> {
   const listening = new AbortController()
   const answered = new Promise<Answered<Answer>>((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new ProcessFailed('timeout', `It was not done within ${timeoutMs / 1000} s`)),
-      timeoutMs,
-    )
+    let preliminary: Answered<Answer> | undefined
+    const giveUp = (failure: ProcessFailed) => (preliminary ? resolve(preliminary) : reject(failure))
+    const onTimeout = () => giveUp(new ProcessFailed('timeout', `It was not done within ${timeoutMs / 1000} s`))
+    const timers = [setTimeout(onTimeout, timeoutMs)]
     const onMessage = (message: Answered<Answer>) => {
-      if (message.id === asked.id) resolve(message)
+      if (message.id !== asked.id) return
+      if (!message.isPreliminary) return resolve(message)
+      preliminary = message
+      timers.push(setTimeout(onTimeout, finishMs))
     }
     const onExit = (code: number | null) =>
-      reject(
+      giveUp(
         code === OUT_OF_MEMORY_EXIT
           ? new ProcessFailed('memory', 'It took too much memory')
           : new ProcessFailed('ended', 'The process ended before it answered'),
@@ -155,7 +165,7 @@ function exchange<Answer>(
     child.once('error', onError)
     signal?.addEventListener('abort', onAbort, { signal: listening.signal })
     listening.signal.addEventListener('abort', () => {
-      clearTimeout(timer)
+      timers.forEach((timer) => clearTimeout(timer))
       child.off('message', onMessage)
       child.off('exit', onExit)
       child.off('error', onError)

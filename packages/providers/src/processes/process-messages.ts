@@ -3,11 +3,15 @@ export interface Asked<Request> {
   id: number
   request: Request
 }
-/** `rssBytes` tells how much memory the process holds. */
+/**
+ * `rssBytes` tells how much memory the process holds. A preliminary answer is the one that stands should the process not
+ * come to an end with better work.
+ */
 export interface Answered<Answer> {
   id: number
   answer: Answer
   rssBytes: number
+  isPreliminary?: boolean
 }
 
 /** The name under which a process is told its memory limit, in bytes: the one thing in its environment beside PATH. */

@@ -53,6 +53,16 @@ export function decodeStrip(
 
 export const textOf = (letters: readonly ReadLetter[]): string => letters.map(({ letter }) => letter).join('')
 
+/** The letters of each word, without the spaces between. */
+export function lettersByWord(letters: readonly ReadLetter[]): ReadLetter[][] {
+  const words: ReadLetter[][] = [[]]
+  for (const letter of letters) {
+    if (letter.letter === ' ') words.push([])
+    else words.at(-1)?.push(letter)
+  }
+  return words.filter((word) => word.length > 0)
+}
+
 /** The mean over all letters but spaces; 0 without any. */
 export function confidenceOf(letters: readonly ReadLetter[]): number {
   const real = letters.filter(({ letter }) => letter !== ' ')

@@ -1,13 +1,14 @@
 import type { Box } from '@canvass/contracts/evidence'
 import type { OtherReading, TextLine, TextWord } from '../text-line.ts'
-import { confidenceOf, type ReadLetter, textOf } from './decode-strip.ts'
+import { confidenceOf, lettersByWord, type ReadLetter, textOf } from './decode-strip.ts'
+import { lookOfLine } from './look-of-strip.ts'
 import { mendSpaces } from './mend-spaces.ts'
 import { mendText } from './mend-text.ts'
 import type { QuarterTurns } from './picture.ts'
-import { quadOfBoxes } from './quad-of-boxes.ts'
+import { quadOfBoxes } from './boxes/quad-of-boxes.ts'
 import { inReadingOrder } from './reading-order.ts'
 import type { ReadStrip } from './strip-reading.ts'
-import { boundsOf, chordOf, lineAcross, type TextBox } from './text-box.ts'
+import { boundsOf, chordOf, lineAcross, type TextBox } from './boxes/text-box.ts'
 
 type Size = { width: number; height: number }
 /** A strip with its place when the text stands straight: pixels, top left corner. */
@@ -35,13 +36,15 @@ export function linesOfStrips(strips: readonly ReadStrip[], size: Size, turns: Q
     const text = mendText(textOf(letters))
     const other = otherReading(row, text)
     const boxes = row.map(({ box }) => box)
+    const look = lookOfLine(row)
     return {
       text,
       confidence: round(confidenceOf(letters)),
       box: boxOf(boxes, size, turns),
       quad: quadOfBoxes(boxes, size, turns),
       ...(other && { alternatives: [other] }),
-      layout: shareOf(layout, size),
+      layout: shareOf(row.every(({ box }) => isTurned(box)) ? laidLevel(layout) : layout, size),
+      ...(look && { look }),
       words: row.flatMap((strip) => wordsOf(strip, size, turns)),
     }
   })
@@ -61,21 +64,32 @@ function otherReading(row: readonly ReadStrip[], read: string): OtherReading | u
   return text === read || text === '' ? undefined : { text, confidence: round(confidenceOf(letters)) }
 }
 
+/** Whether the text of a box is written downwards or upwards. */
+const isTurned = ({ angle }: TextBox): boolean => Math.abs(Math.sin(angle)) > 0.8
+
+/** Where a line that is written downwards would stand if it were level: its letters are as tall as it is wide. */
+const laidLevel = ({ x, y, width, height }: Laid['layout']): Laid['layout'] => ({
+  x: x + (width - height) / 2,
+  y: y + (height - width) / 2,
+  width: height,
+  height: width,
+})
+
 /** Turns places so that the lines lie level: by the median of their angles, about the picture's middle. */
 function straightened(strips: readonly ReadStrip[], size: Size): Laid[] {
   const angles = strips
     .filter(({ box }) => !box.bend && box.width > box.height * 2 && Math.abs(box.angle) < 0.8)
     .map(({ box }) => box.angle)
     .toSorted((a, b) => a - b)
-  const skew = angles[Math.floor(angles.length / 2)] ?? 0
+  const middle = (angles.length - 1) / 2
+  const skew = ((angles[Math.floor(middle)] ?? 0) + (angles[Math.ceil(middle)] ?? 0)) / 2
   const [cos, sin] = [Math.cos(skew), Math.sin(skew)]
   return strips.map((strip) => {
     const { box } = strip
     const [dx, dy] = [box.x - size.width / 2, box.y - size.height / 2]
     const x = dx * cos + dy * sin + size.width / 2
     const y = dy * cos - dx * sin + size.height / 2
-    const isTurned = Math.abs(Math.sin(box.angle)) > 0.8
-    const [width, height] = isTurned ? [box.height, chordOf(box)] : [chordOf(box), box.height]
+    const [width, height] = isTurned(box) ? [box.height, chordOf(box)] : [chordOf(box), box.height]
     return { ...strip, layout: { x: x - width / 2, y: y - height / 2, width, height } }
   })
 }
@@ -140,35 +154,28 @@ function around(row: readonly Laid[]) {
 
 /** The words of a strip, each with its own box. */
 function wordsOf(strip: ReadStrip, size: Size, turns: QuarterTurns): TextWord[] {
-  const words: ReadLetter[][] = [[]]
-  for (const letter of strip.letters) {
-    if (letter.letter === ' ') words.push([])
-    else words.at(-1)?.push(letter)
-  }
   const { box } = strip
   const half = box.width > 0 ? (box.height / box.width) * 0.3 : 0
-  return words
-    .filter((letters) => letters.length > 0)
-    .map((letters) => {
-      const from = Math.max(0, (letters[0]?.at ?? 0) - half)
-      const to = Math.min(1, (letters.at(-1)?.at ?? 1) + half)
-      const middle = lineAcross(box, ((from + to) / 2 - 0.5) * box.width)
-      const place: TextBox = {
-        x: middle.x,
-        y: middle.y,
-        width: (to - from) * box.width,
-        height: box.height,
-        angle: Math.atan2(-middle.downX, middle.downY),
-        score: box.score,
-        ...(box.bend && { bend: (to - from) * box.bend }),
-      }
-      return {
-        text: textOf(letters),
-        confidence: round(confidenceOf(letters)),
-        box: boxOf([place], size, turns),
-        quad: quadOfBoxes([place], size, turns),
-      }
-    })
+  return lettersByWord(strip.letters).map((letters) => {
+    const from = Math.max(0, (letters[0]?.at ?? 0) - half)
+    const to = Math.min(1, (letters.at(-1)?.at ?? 1) + half)
+    const middle = lineAcross(box, ((from + to) / 2 - 0.5) * box.width)
+    const place: TextBox = {
+      x: middle.x,
+      y: middle.y,
+      width: (to - from) * box.width,
+      height: box.height,
+      angle: Math.atan2(-middle.downX, middle.downY),
+      score: box.score,
+      ...(box.bend && { bend: (to - from) * box.bend }),
+    }
+    return {
+      text: textOf(letters),
+      confidence: round(confidenceOf(letters)),
+      box: boxOf([place], size, turns),
+      quad: quadOfBoxes([place], size, turns),
+    }
+  })
 }
 
 function boxOf(boxes: readonly TextBox[], size: Size, turns: QuarterTurns): Box {

@@ -1,5 +1,5 @@
 import { resized, type RgbPicture } from './picture.ts'
-import { lineAcross, type TextBox } from './text-box.ts'
+import { lineAcross, type TextBox } from './boxes/text-box.ts'
 
 /** What the recogniser reads: strips of this height in pixels. */
 export const STRIP_HEIGHT = 48
@@ -10,21 +10,28 @@ const MIN_STRIP_WIDTH = 32
 /** Planes of numbers for a model: blue, green, red, each `width` × `height`. */
 export type Planes = { data: Float32Array; width: number; height: number }
 
+type Size = { width: number; height: number }
+
+/**
+ * How much a picture is enlarged for the detector. No picture has more pixels than one of 4 by 3 with that long side, so
+ * that a square one costs no more than a photograph.
+ * @param longSide in pixels
+ * @param greatestZoom so many times at most a small picture is enlarged
+ */
+export const detectorScale = ({ width, height }: Size, longSide: number, greatestZoom: number): number =>
+  Math.min(greatestZoom, longSide / Math.max(width, height), longSide * Math.sqrt(3 / 4 / (width * height)))
+
 /**
  * A picture as the detector takes it: scaled, blue before red, each channel with the mean and the spread of ImageNet.
- * @param longSide in pixels; small pictures are at most doubled. Both sides become multiples of 32; no picture has more
- *   pixels than one of 4 by 3 with that long side, so that a square one costs no more than a photograph
+ * @param longSide and greatestZoom as above; both sides become multiples of 32
  * @returns its planes, and what a length in them has to be multiplied with to be one of the picture
  */
 export function detectorInput(
   picture: RgbPicture,
   longSide: number,
+  greatestZoom: number,
 ): { planes: Planes; scaleX: number; scaleY: number } {
-  const scale = Math.min(
-    2,
-    longSide / Math.max(picture.width, picture.height),
-    longSide * Math.sqrt(3 / 4 / (picture.width * picture.height)),
-  )
+  const scale = detectorScale(picture, longSide, greatestZoom)
   const width = Math.max(32, Math.round((picture.width * scale) / 32) * 32)
   const height = Math.max(32, Math.round((picture.height * scale) / 32) * 32)
   const small = resized(picture, width, height)

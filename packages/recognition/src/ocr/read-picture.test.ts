@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boxesOfMap } from './boxes-of-map.ts'
+import { boxesOfMap } from './boxes/boxes-of-map.ts'
 import { decodeStrip, LATIN_LETTERS, type ReadLetter, textOf } from './decode-strip.ts'
 import { keepText } from './keep-text.ts'
 import { linesOfStrips } from './lines-of-strips.ts'
@@ -72,13 +72,17 @@ describe('letters of a strip', () => {
   })
 })
 
-/** Letters a step apart; `~` is a space that was only thought of, as wide as a letter unless it is written twice. */
-function lettersOf(text: string): ReadLetter[] {
-  return Array.from(text).flatMap((letter, place) =>
-    letter === '~' && text[place - 1] === '~'
-      ? []
-      : [{ letter: letter === '~' ? ' ' : letter, confidence: 0.3, at: place / 100, isRepaired: letter === '~' }],
-  )
+/** Letters a step apart; `~` is a space that was only thought of, no wider than nothing unless it is written twice. */
+function lettersOf(text: string, confidence = 0.3): ReadLetter[] {
+  let place = 0
+  return Array.from(text).flatMap((letter, index): ReadLetter[] => {
+    if (letter !== '~') return [{ letter, confidence, at: place++ / 100, isRepaired: false }]
+    if (text[index - 1] === '~') {
+      place++
+      return []
+    }
+    return [{ letter: ' ', confidence, at: (place - 0.5) / 100, isRepaired: true }]
+  })
 }
 const mended = (text: string) => textOf(mendSpaces(lettersOf(text)))
 
@@ -99,10 +103,17 @@ describe('spaces that were thought of', () => {
 
   test.for([
     ['Elm~, London', 'Elm, London'],
-    ['BA~KERY', 'BA KERY'],
-  ] as const)('stand before no comma, and between letters only where those are apart: %s', ([read, meant]) =>
-    expect(mended(read)).toBe(meant),
-  )
+    ['Elm~) London', 'Elm) London'],
+  ] as const)('stand before no comma or bracket: %s', ([read, meant]) => expect(mended(read)).toBe(meant))
+
+  test('stand between letters of tight lettering, which parts words by no more than letters', () => {
+    expect(mended('FRESH~BREAD~DAILY')).toBe('FRESH BREAD DAILY')
+  })
+
+  test('stand between tight letters only where they were thought of surely enough', () => {
+    expect(textOf(mendSpaces(lettersOf('BAKE~RY', 0.15)))).toBe('BAKERY')
+    expect(textOf(mendSpaces(lettersOf('TO~~BE', 0.15)))).toBe('TO BE')
+  })
 })
 
 describe('usual misreadings', () => {
@@ -127,6 +138,11 @@ const strip = (text: string, x: number, y: number, width: number, height = 20, c
 const size = { width: 1000, height: 600 }
 const textsOf = (strips: ReadStrip[]) => linesOfStrips(strips, size, 0).map((line) => line.text)
 
+const leaning = (text: string, x: number, angle: number): ReadStrip => {
+  const level = strip(text, x, 100, 150, 30)
+  return { ...level, box: { ...level.box, angle } }
+}
+
 describe('lines of strips', () => {
   test('join what stands beside each other, and a label with what stands farther off', () => {
     expect(textsOf([strip('PAWN', 100, 50, 80), strip('SHOP', 190, 52, 80)])).toEqual(['PAWN SHOP'])
@@ -135,6 +151,10 @@ describe('lines of strips', () => {
       'Ann Berry',
       '541 726 0142',
     ])
+  })
+
+  test('join two words that lean to each other, as over a door', () => {
+    expect(textsOf([leaning('HARBOR', 300, -0.1), leaning('BOOKS', 480, 0.1)])).toEqual(['HARBOR BOOKS'])
   })
 
   test('say a letter once that two boxes share', () => {
@@ -148,6 +168,16 @@ describe('lines of strips', () => {
     expect(textsOf([...right, ...left])).toEqual(['Ann Berry', 'Owner', '12 Elm Road', 'Dover'])
   })
 
+  test('that are written downwards are as tall as their letters', () => {
+    const [down] = linesOfStrips(
+      [{ ...strip('HARBOR', 0, 0, 300), box: { x: 80, y: 300, width: 300, height: 30, angle: Math.PI / 2, score: 1 } }],
+      size,
+      0,
+    )
+    expect(down?.layout).toMatchObject({ width: 0.3, height: 0.05 })
+    expect(down?.box).toMatchObject({ width: 0.03, height: 0.5 })
+  })
+
   test('say where each word is, and where the line was before the picture was turned', () => {
     const [line] = linesOfStrips([strip('NEW BOAT', 100, 60, 400)], size, 1)
     expect(line?.words?.map((word) => word.text)).toEqual(['NEW', 'BOAT'])
@@ -155,6 +185,13 @@ describe('lines of strips', () => {
     expect(line?.box).toMatchObject({ x: 0.1, y: 0.5, height: 0.4 })
   })
 })
+
+/** The words that are kept of one line, of these, each read as surely as it says. */
+const keptWords = (...said: (readonly [text: string, confidence: number])[]): string[] => {
+  const pieces = said.map(([text, confidence], place) => strip(place === 0 ? text : ` ${text}`, 0, 0, 9, 9, confidence))
+  const line = { ...strip('', 10, 10, 300), letters: pieces.flatMap(({ letters }) => letters), confidence: 0.9 }
+  return keepText([line], 0.7).map(({ letters }) => textOf(letters))
+}
 
 describe('what is kept', () => {
   test('is nothing where nothing is a word or a number to dial', () => {
@@ -172,6 +209,19 @@ describe('what is kept', () => {
     expect(kept('ARO', 40)).toBe(false)
     expect(kept('541 726 0142', 15)).toBe(true)
     expect(kept('東京', 15)).toBe(true)
+  })
+
+  test('is a sure strip of four signs where no word is', () => {
+    expect(keepText([strip('OK 24', 10, 10, 90, 20, 0.96)], 0.7)).toHaveLength(1)
+    expect(keepText([strip('OK 24', 10, 10, 90, 20, 0.93)], 0.7)).toEqual([])
+    expect(keepText([strip('OK 2', 10, 10, 90, 20, 0.96)], 0.7)).toEqual([])
+  })
+
+  test('leaves out words of a line that were hardly read, unless they are numbers or addresses', () => {
+    expect(keptWords(['HARBOR', 0.95], ['xx', 0.6], ['BOOKS', 0.95])).toEqual(['HARBOR BOOKS'])
+    expect(keptWords(['Vx', 0.6], ['BAKERY', 0.95])).toEqual(['BAKERY'])
+    expect(keptWords(['BAKERY', 0.95], ['541', 0.6], ['ann@harbor.com', 0.6])).toEqual(['BAKERY 541 ann@harbor.com'])
+    expect(keptWords(['BAKERY', 0.74])).toEqual(['BAKERY'])
   })
 
   test('leaves out what was hardly read', () => {

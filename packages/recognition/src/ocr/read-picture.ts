@@ -1,15 +1,15 @@
 import type { TextLine } from '../text-line.ts'
 import { type AccentReader, accentsOfStrips } from './accents/accents-of-strips.ts'
-import { boxesOfMap } from './boxes-of-map.ts'
-import { textOf } from './decode-strip.ts'
+import { boxesOfMap } from './boxes/boxes-of-map.ts'
 import { keepText } from './keep-text.ts'
 import { linesOfStrips } from './lines-of-strips.ts'
 import { mendSpaces } from './mend-spaces.ts'
 import { detectorInput, type Planes } from './model-input.ts'
 import { type QuarterTurns, type RgbPicture, turned } from './picture.ts'
+import { readBoxes, TALL } from './read-boxes.ts'
 import { secondOpinion } from './second-opinion.ts'
 import { type ReadStrip, type Recogniser, readStrips } from './strip-reading.ts'
-import { flipped, inHalfTurn, laidDown, type TextBox } from './text-box.ts'
+import { flipped, inHalfTurn, type TextBox } from './boxes/text-box.ts'
 
 /** The models that read. They run in whatever place has them; everything else is done here. */
 export interface TextModels {
@@ -25,18 +25,18 @@ export interface TextModels {
 export type ReadingRules = {
   /** The long side at which text is looked for, pixels. */
   detectorSide: number
+  /** So many times at most a small picture is enlarged for that. */
+  greatestZoom: number
   /** Lines below this confidence are taken for texture. */
   lineFloor: number
 }
-export const READING_RULES: ReadingRules = { detectorSide: 1600, lineFloor: 0.7 }
+export const READING_RULES: ReadingRules = { detectorSide: 1600, greatestZoom: 2, lineFloor: 0.7 }
 
 /** Lines in reading order, and how often the picture had to be turned by 90° clockwise for its text to stand upright. */
 export type PictureText = { lines: TextLine[]; turns: QuarterTurns }
 
 /** Below this the longest lines are read upside down as well. */
 const SURE_OF_UPRIGHT = 0.9
-/** So many times as tall as wide, text runs down the picture. */
-const TALL = 1.5
 
 /**
  * Reads the text of a picture: where it is, which way it stands, what it says.
@@ -61,16 +61,41 @@ export async function readPicture(
     upright = turned(upright, 2)
     boxes = boxes.map((box) => inHalfTurn(box, upright))
   }
-  const read = await readBoxes(upright, boxes, models.latin, isUpsideDown ? [] : known)
+  const lines = await readLines(upright, turns, boxes, isUpsideDown ? [] : known, models, rules)
+  return { lines, turns }
+}
+
+/** Reads a picture of which it is known how often it has to be turned. */
+export async function readTurnedPicture(
+  picture: RgbPicture,
+  turns: QuarterTurns,
+  models: TextModels,
+  rules: ReadingRules,
+): Promise<PictureText> {
+  const upright = turned(picture, turns)
+  const boxes = await findBoxes(upright, models, rules)
+  return { lines: await readLines(upright, turns, boxes, [], models, rules), turns }
+}
+
+/** The lines of a picture that stands upright. */
+async function readLines(
+  upright: RgbPicture,
+  turns: QuarterTurns,
+  boxes: readonly TextBox[],
+  known: readonly ReadStrip[],
+  models: TextModels,
+  rules: ReadingRules,
+): Promise<TextLine[]> {
+  const read = await readBoxes(upright, boxes, models.latin, known)
   const opinions = models.wide ? await secondOpinion(upright, read, models.wide) : read
   const strips = opinions.map((strip) => ({ ...strip, letters: mendSpaces(strip.letters) }))
   const kept = keepText(strips, rules.lineFloor)
   const accented = models.accents ? await accentsOfStrips(upright, kept, models.accents) : kept
-  return { lines: linesOfStrips(accented, upright, turns), turns }
+  return linesOfStrips(accented, upright, turns)
 }
 
 async function findBoxes(picture: RgbPicture, models: TextModels, rules: ReadingRules): Promise<TextBox[]> {
-  const { planes, scaleX, scaleY } = detectorInput(picture, rules.detectorSide)
+  const { planes, scaleX, scaleY } = detectorInput(picture, rules.detectorSide, rules.greatestZoom)
   const map = await models.detect(planes)
   return boxesOfMap(map, planes.width, planes.height).map((box) => ({
     ...box,
@@ -114,28 +139,3 @@ async function judgeUpright(
 
 const meanConfidence = (strips: readonly ReadStrip[]) =>
   strips.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, strips.length)
-
-/** A tall box is read upright, downwards and upwards: it may be a single letter, or a sign hung on its side. */
-async function readBoxes(
-  picture: RgbPicture,
-  boxes: readonly TextBox[],
-  latin: Recogniser,
-  known: readonly ReadStrip[],
-): Promise<ReadStrip[]> {
-  const isKnown = new Set(known.map(({ box }) => box))
-  const tall = boxes.filter((box) => box.height >= box.width * TALL)
-  const level = boxes.filter((box) => box.height < box.width * TALL && !isKnown.has(box))
-  const ways = [tall.map(laidDown), tall.map((box) => flipped(laidDown(box))), tall]
-  const read = await readStrips(picture, [...level, ...ways.flat()], latin)
-  const tallRead = read.slice(level.length)
-  const best = tall.map((_, index) =>
-    ways
-      .map((_way, way) => tallRead[way * tall.length + index])
-      .filter((strip) => strip !== undefined)
-      .reduce((a, b) => (worthOf(b) > worthOf(a) ? b : a)),
-  )
-  return [...known, ...read.slice(0, level.length), ...best]
-}
-
-/** Long readings that are sure are worth more than a single letter that is. */
-const worthOf = ({ letters, confidence }: ReadStrip) => confidence * Math.min(1, 0.7 + 0.1 * textOf(letters).length)

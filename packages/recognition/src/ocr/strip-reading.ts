@@ -1,7 +1,9 @@
+import type { LineLook } from '../text-line.ts'
 import { confidenceOf, decodeStrip, type ReadLetter } from './decode-strip.ts'
+import { lookOfStrip } from './look-of-strip.ts'
 import { STRIP_HEIGHT, stripWidthOf, writeStrip } from './model-input.ts'
 import type { RgbPicture } from './picture.ts'
-import type { TextBox } from './text-box.ts'
+import type { TextBox } from './boxes/text-box.ts'
 
 /** A model that reads strips of text, with the letters that its numbers stand for. */
 export interface Recogniser {
@@ -13,11 +15,12 @@ export interface Recogniser {
   run(data: Float32Array, count: number, width: number): Promise<{ data: Float32Array; steps: number }>
 }
 
-/** A box with what was read along it; `other` is what a second recogniser made of it and was believed less. */
+/** A box with what was read along it, and how that is drawn; `other` is what a second recogniser made of it and was believed less. */
 export type ReadStrip = {
   box: TextBox
   letters: ReadLetter[]
   confidence: number
+  look?: LineLook
   other?: { letters: ReadLetter[]; confidence: number }
 }
 
@@ -45,7 +48,8 @@ export async function readStrips(
       const share = stripWidthOf(box) / width
       const letters = decodeStrip(answer.data, offset, answer.steps, recogniser.letters)
       const placed = letters.map((letter) => ({ ...letter, at: Math.min(1, letter.at / share) }))
-      read[index] = { box, letters: placed, confidence: confidenceOf(placed) }
+      const look = lookOfStrip(data, place * size, stripWidthOf(box), width)
+      read[index] = { box, letters: placed, confidence: confidenceOf(placed), ...(look && { look }) }
     })
     from += batch.length
   }

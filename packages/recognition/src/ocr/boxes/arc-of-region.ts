@@ -1,12 +1,12 @@
 import type { TextBox } from './text-box.ts'
 
-/** Less than this, radians, is as good as straight; more is a ring, which has no beginning. */
-const LEAST_BEND = 0.5
+/** Less than this, radians, is as good as straight; more than the other is a ring, which has no beginning. */
+const LEAST_BEND = 0.1
 const GREATEST_BEND = 5
 /** An arc is at least so many times as long as it is thick. */
 const SLENDER = 3
-/** So much of the band that the arc makes has to be filled. */
-const FILLED = 0.75
+/** So much of the band that the arc makes has to be filled: letters on a ribbon or a bottle do not keep to it evenly. */
+const FILLED = 0.6
 
 /**
  * The arc along which a region of text runs, as on a round badge or over a door.
@@ -45,7 +45,10 @@ export function arcOfRegion(pixels: readonly number[], mapWidth: number): Omit<T
   }
 }
 
-/** The circle that lies nearest to all pixels, by the least squares of its equation (Kåsa, 1976). */
+/**
+ * The circle that lies nearest to all pixels (Taubin, 1991). The plain least squares of its equation would bend the thick
+ * band of a shallow arc far too much.
+ */
 function circleThrough(pixels: readonly number[], mapWidth: number) {
   const count = pixels.length
   let [meanX, meanY] = [0, 0]
@@ -55,21 +58,44 @@ function circleThrough(pixels: readonly number[], mapWidth: number) {
   }
   meanX /= count
   meanY /= count
-  let [xx, xy, yy, xz, yz, z] = [0, 0, 0, 0, 0, 0]
+  let [xx, xy, yy, xz, yz, zz] = [0, 0, 0, 0, 0, 0]
   for (const at of pixels) {
     const [dx, dy] = [(at % mapWidth) + 0.5 - meanX, Math.floor(at / mapWidth) + 0.5 - meanY]
     const square = dx * dx + dy * dy
-    xx += dx * dx
-    xy += dx * dy
-    yy += dy * dy
-    xz += dx * square
-    yz += dy * square
-    z += square
+    xx += (dx * dx) / count
+    xy += (dx * dy) / count
+    yy += (dy * dy) / count
+    xz += (dx * square) / count
+    yz += (dy * square) / count
+    zz += (square * square) / count
   }
-  const determinant = 4 * (xx * yy - xy * xy)
-  if (determinant < 1e-6) return undefined
-  const [x, y] = [(2 * (xz * yy - yz * xy)) / determinant, (2 * (yz * xx - xz * xy)) / determinant]
-  return { x: meanX + x, y: meanY + y, radius: Math.sqrt(x * x + y * y + z / count) }
+  const z = xx + yy
+  const covariance = xx * yy - xy * xy
+  const variance = zz - z * z
+  const root = leastRoot([
+    xz * (xz * yy - yz * xy) + yz * (yz * xx - xz * xy) - variance * covariance,
+    variance * z + 4 * covariance * z - xz * xz - yz * yz,
+    -3 * z * z - zz,
+    4 * z,
+  ])
+  const determinant = root * root - root * z + covariance
+  if (Math.abs(determinant) < 1e-6) return undefined
+  const x = (xz * (yy - root) - yz * xy) / determinant / 2
+  const y = (yz * (xx - root) - xz * xy) / determinant / 2
+  return { x: meanX + x, y: meanY + y, radius: Math.sqrt(x * x + y * y + z) }
+}
+
+/** The first zero from 0 on of a polynomial of the third degree, by Newton's steps. */
+function leastRoot([a0, a1, a2, a3]: readonly [number, number, number, number]): number {
+  let [root, value] = [0, a0]
+  for (let step = 0; step < 20; step++) {
+    const next = root - value / (a1 + root * (2 * a2 + root * 3 * a3))
+    const nextValue = a0 + next * (a1 + next * (a2 + next * a3))
+    if (!Number.isFinite(next) || Math.abs(nextValue) >= Math.abs(value)) break
+    root = next
+    value = nextValue
+  }
+  return root
 }
 
 /** Where the directions begin when the widest gap between them is left out, and over how much they spread, radians. */

@@ -68,7 +68,8 @@ export function boxesOfMap(map: Float32Array, width: number, height: number): Te
     const isHollow = pixels.length < straight.width * straight.height * HOLLOW
     const arc = isHollow ? arcOfRegion(pixels, width) : undefined
     const core: Core = arc ?? straight
-    const score = arc ? meanOf(map, pixels) : meanWithin(map, width, height, straight)
+    // Of a hollow region the rectangle is mostly ground, which would speak against it.
+    const score = isHollow ? meanOf(map, pixels) : meanWithin(map, width, height, straight)
     if (score < BOX_RULES.score) return undefined
     const grown = (core.width * core.height * BOX_RULES.unclip) / (2 * (core.width + core.height))
     const longer = core.width + 2 * grown

@@ -1,5 +1,5 @@
 import type { Quad } from '@canvass/contracts/reading-fields'
-import type { QuarterTurns } from './picture.ts'
+import type { QuarterTurns } from '../picture.ts'
 import { boundsOf, type TextBox } from './text-box.ts'
 
 /**

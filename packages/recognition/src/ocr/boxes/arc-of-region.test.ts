@@ -49,4 +49,37 @@ describe('text along an arc', () => {
     expect(mapWithArc(100, 12, 0, 7).every(({ bend }) => bend === undefined)).toBe(true)
     expect(mapWithArc(140, 12, 265 * DEGREE, 275 * DEGREE)[0]?.bend).toBeUndefined()
   })
+
+  test('is followed where it is shallow, as on a bottle', () => {
+    const [box, ...others] = mapOf((x, y) => isOnBand(x, y, { radius: 420, thickness: 12, half: 0.2 }))
+    expect(others).toEqual([])
+    expect(Math.abs((box?.bend ?? 0) - 0.4)).toBeLessThan(0.12)
+    // A straight box around it would be twice as tall as its letters.
+    expect(box?.height ?? 99).toBeLessThan(30)
+  })
+
+  test('is followed where the band is uneven, as on a ribbon', () => {
+    const [box] = mapOf((x, y) => isOnBand(x, y, { radius: 200 + 3 * Math.sin(x / 9), thickness: 11, half: 0.55 }))
+    expect(box?.bend ?? 0).toBeGreaterThan(0.9)
+  })
 })
+
+test('text that winds is judged by its own pixels, not by the ground in its rectangle', () => {
+  const boxes = mapOf((x, y) => Math.abs(y - 150 - 26 * Math.sin(x / 40)) <= 6 && x > 20 && x < 280)
+  expect(boxes).toHaveLength(1)
+  expect(boxes[0]?.score).toBeGreaterThan(0.8)
+})
+
+/** A map of 300 by 300 in which text is where it is said to be. */
+function mapOf(isText: (x: number, y: number) => boolean) {
+  const map = Float32Array.from({ length: 300 * 300 }, (_, at) =>
+    isText((at % 300) + 0.5, Math.floor(at / 300) + 0.5) ? 0.9 : 0,
+  )
+  return boxesOfMap(map, 300, 300)
+}
+
+/** On the upper band of a circle whose highest point is at 150, 100. */
+function isOnBand(x: number, y: number, band: { radius: number; thickness: number; half: number }): boolean {
+  const [dx, dy] = [x - 150, y - 100 - band.radius]
+  return Math.abs(Math.hypot(dx, dy) - band.radius) <= band.thickness / 2 && Math.abs(Math.atan2(dx, -dy)) <= band.half
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { LATIN_LETTERS } from './decode-strip.ts'
+import type { RgbPicture } from './picture.ts'
+import type { ReadingRules, TextModels } from './read-picture.ts'
+import { readTwice, type RepeatedReading } from './read-twice.ts'
+
+/** Sides in the scale of this test: a large photo is 240 pixels wide, and first looked at on 160. */
+const rules: { first: ReadingRules; closer: ReadingRules } = {
+  first: { detectorSide: 160, greatestZoom: 2, lineFloor: 0.7 },
+  closer: { detectorSide: 224, greatestZoom: 1, lineFloor: 0.7 },
+}
+const photo = (width: number): RgbPicture => ({
+  data: new Uint8Array(width * ((width * 3) / 4) * 3).fill(200),
+  width,
+  height: (width * 3) / 4,
+})
+
+/** Finds one line at every look, and reads it as the side of that look says. */
+function models(said: Record<number, string>): { models: TextModels; looks: number[] } {
+  const looks: number[] = []
+  return {
+    looks,
+    models: {
+      detect({ width, height }) {
+        looks.push(width)
+        const isLine = (at: number) => Math.abs(Math.floor(at / width) - height / 2) < 4 && at % width > width / 4
+        return Promise.resolve(Float32Array.from({ length: width * height }, (_, at) => (isLine(at) ? 0.9 : 0)))
+      },
+      latin: {
+        letters: LATIN_LETTERS,
+        run(_data, count) {
+          const text = said[looks.at(-1) ?? 0] ?? ''
+          const steps = text.length * 2 + 1
+          const data = new Float32Array(count * steps * LATIN_LETTERS.length)
+          for (let strip = 0; strip < count; strip++)
+            Array.from(text).forEach((letter, place) => {
+              data[(strip * steps + place * 2 + 1) * LATIN_LETTERS.length + LATIN_LETTERS.indexOf(letter)] = 0.97
+            })
+          return Promise.resolve({ data, steps })
+        },
+      },
+    },
+  }
+}
+
+async function read(width: number, said: Record<number, string>) {
+  const { models: given, looks } = models(said)
+  const told: RepeatedReading[] = []
+  const reading = await readTwice(photo(width), given, rules, (first) => {
+    told.push(first)
+    return Promise.resolve()
+  })
+  return { text: reading.lines.map((line) => line.text), looks, told, reading }
+}
+
+describe('a picture that is read twice', () => {
+  test('is one of a scene that had to be shrunk; what was read from closer by stands', async () => {
+    const { text, looks, told, reading } = await read(240, { 160: 'HARB', 224: 'HARBOR BOOKS' })
+    expect(text).toEqual(['HARBOR BOOKS'])
+    expect(looks).toEqual([160, 224])
+    expect(told).toMatchObject([{ lines: [{ text: 'HARB' }], passes: 1 }])
+    expect(reading).toMatchObject({ passes: 2, rules: rules.closer })
+  })
+
+  test('is no small one, which has nothing more to show', async () => {
+    const { text, looks, told } = await read(128, { 160: 'HARBOR BOOKS' })
+    expect([text, looks, told]).toEqual([['HARBOR BOOKS'], [160], []])
+  })
+
+  test('is no card that was read surely', async () => {
+    const { looks, told } = await read(240, { 160: 'ann@harborpine.com' })
+    expect([looks, told]).toEqual([[160], []])
+  })
+
+  test('keeps its first reading where nothing is found from closer by', async () => {
+    const { text, reading } = await read(240, { 160: 'HARBOR BOOKS', 224: '' })
+    expect(text).toEqual(['HARBOR BOOKS'])
+    expect(reading).toMatchObject({ passes: 2, rules: rules.first })
+  })
+})

@@ -17,19 +17,19 @@ describe.for(SETS)('numbers of another country, in %s', TIMEOUT, ([, set]) => {
   it('are kept as printed where the card does not name that country: at most 20 of 420 become another number', () => {
     const { right, wrong, open, told } = judgeForeign(set, 'nowhere')
     expect(right + wrong + open).toBe(PAIRS)
-    expect(wrong, told.join('\n')).toBeLessThanOrEqual(20)
+    expect(told.slice(20)).toEqual([])
   })
 
   it('are that country’s where its address stands right above them', () => {
-    const { right, wrong, told } = judgeForeign(set, 'beside')
+    const { right, told } = judgeForeign(set, 'beside')
     expect(right).toBeGreaterThanOrEqual(400)
-    expect(wrong, told.join('\n')).toBeLessThanOrEqual(5)
+    expect(told.slice(5)).toEqual([])
   })
 
   it('are mostly that country’s where its address stands elsewhere on the card', () => {
-    const { right, wrong, told } = judgeForeign(set, 'further')
+    const { right, told } = judgeForeign(set, 'further')
     expect(right).toBeGreaterThanOrEqual(366)
-    expect(wrong, told.join('\n')).toBeLessThanOrEqual(20)
+    expect(told.slice(20)).toEqual([])
   })
 
   it('take nothing from the numbers of the card’s own country', () => {

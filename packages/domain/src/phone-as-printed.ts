@@ -10,7 +10,7 @@ const BETWEEN = String.raw`[\s().\-–—·/]{0,3}`
  */
 export function phoneTextOf({ value, evidence }: Pick<Fact, 'value' | 'evidence'>): string {
   if (!/^\d{5,15}$/u.test(value)) return phoneText(value)
-  const printed = new RegExp(String.raw`\(?(?<!\d)${[...value].join(BETWEEN)}(?!\d)`, 'u')
+  const printed = new RegExp(String.raw`\(?(?<!\d)${value.split('').join(BETWEEN)}(?!\d)`, 'u')
   for (const { quote = '' } of evidence) {
     const [found] = printed.exec(quote) ?? []
     if (found !== undefined) return found

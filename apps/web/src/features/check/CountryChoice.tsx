@@ -26,7 +26,7 @@ export function CountryChoice({ choices, value, onChoose }: CountryChoiceProps) 
             type="button"
             aria-pressed={choice.value === value}
             onClick={() => onChoose(choice.value)}
-            className="min-h-11 flex-auto rounded-control border border-line bg-surface px-3.5 py-2 text-left text-14 text-ink hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand"
+            className="min-h-11 flex-auto rounded-control border border-line-strong bg-surface px-3.5 py-2 text-left text-14 text-ink hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand"
           >
             {fieldWords.countryNumber(countryText(choice.country), internationalPhoneText(choice.value))}
           </button>

@@ -10,20 +10,17 @@ import { isHours } from './hours.ts'
 import { isFreeMail } from './free-mail.ts'
 import { isTitle } from './job-titles.ts'
 import { ownPartOf } from './internet-names.ts'
-import { factOf, merged, type NumberedLine, ONE_SOURCE } from './line-evidence.ts'
+import { factOf, merged, type NumberedLine } from './line-evidence.ts'
 import { hostOfEmail, hostOfSite, mendHosts } from './mend-hosts.ts'
 import { findPeople, withoutIconLetter } from './people.ts'
 import { offerKindOf } from './offers.ts'
-import { findPhones } from './phones.ts'
+import { findCardPhones } from './phones/card-phones.ts'
 import { findSceneCompanies } from './scene-company.ts'
 import { findHandle, networkOf } from './social.ts'
 import { findWebsites } from './websites.ts'
 
 /** More text than this without an e-mail is a menu or a flyer. */
 const MAX_CARD_LINES = 18
-
-/** Belief in digits that no country makes a number. */
-const UNPROVED_PHONE = 0.5
 
 /**
  * Reads company, people and the ways to reach them out of the lines of one card or one scene; evidence refs count the
@@ -44,13 +41,7 @@ export function readOne(
     hosts,
   )
   const country = ownCountry ?? defaultCountry
-  const phones = merged(
-    lines.flatMap((line) =>
-      findPhones(withoutEmails(line.text), country).map((phone) =>
-        factOf(phone.value, [line], phone.label, phone.isValid ? ONE_SOURCE : UNPROVED_PHONE),
-      ),
-    ),
-  )
+  const phones = findCardPhones(lines, { hosts, own: ownCountry, defaultCountry }, ({ text }) => withoutEmails(text))
   const kind =
     read.emails.length > 0 ||
     (phones.length > 0 &&

@@ -101,6 +101,7 @@ export function ReadingInHand({ reading, ops, isStale }: ReadingInHandProps) {
           />
           {asked && (
             <NameCard
+              isQuiet
               asked={asked}
               src={src}
               picture={picture}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AskedName } from './asked-name.ts'
 import { Attachment } from './attachments.ts'
 import { CaptureAnswer } from './captures.ts'
 import { endpoint } from './endpoint.ts'
@@ -101,6 +102,10 @@ export const Lead = z.object({
   capture: CaptureAnswer,
   /** Of which lead this is the same again; null for none. Profiles that a device kept from earlier do not say it. */
   sameAs: z.optional(z.nullable(SameLead)),
+  /** What a person is to be asked of its name; null for nothing. Profiles that a device kept from earlier do not say it. */
+  askedName: z.optional(z.nullable(AskedName)),
+  /** Businesses beside this one in its photo that have no lead of their own yet. */
+  othersInPhoto: z.optional(z.number()),
   /** False while the run goes on or waits for a person: lists and counts do not hold it yet. */
   isComplete: z.boolean(),
 })

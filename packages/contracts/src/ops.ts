@@ -87,8 +87,16 @@ export const Op = z.discriminatedUnion('kind', [
     boxes: z.array(Quad).check(z.maxLength(20)),
     how: z.enum(['tapped', 'typed', 'alternative', 'confirmed']),
   }),
-  /** Which of several in the picture this capture's lead is; `box` is that of the candidate. */
-  z.strictObject({ kind: z.literal('choose_candidate'), ...Common, box: Box }),
+  /**
+   * Which of several in the picture this capture's lead is; `box` is that of the candidate. `name` is what it was called
+   * when it was chosen: only the device shows it, until the server has answered.
+   */
+  z.strictObject({
+    kind: z.literal('choose_candidate'),
+    ...Common,
+    box: Box,
+    name: z.optional(z.string().check(z.maxLength(500))),
+  }),
   /** Another in the same picture becomes a capture of its own, under an id made on the device. */
   z.strictObject({ kind: z.literal('derive_capture'), ...Common, captureId: z.uuid(), box: Box }),
   /** Teaches the organization's reading, from this capture on. The same id again changes nothing. */

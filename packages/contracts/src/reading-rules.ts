@@ -16,6 +16,8 @@ export const ReadingRule = z.discriminatedUnion('kind', [
   }),
   /** What a sign really says, made by correcting a company's name. */
   z.strictObject({ kind: z.literal('rename_sign'), text: Words, companyName: Words }),
+  /** Which name on a sign is the business's, made by choosing it where that was asked; `over` is what was claimed instead. */
+  z.strictObject({ kind: z.literal('name_on_sign'), companyName: Words, over: z.array(Words).check(z.maxLength(5)) }),
 ])
 export type ReadingRule = z.infer<typeof ReadingRule>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AskedName } from './asked-name.ts'
 import { CaptureState } from './captures.ts'
 import { endpoint } from './endpoint.ts'
 import { Box, Evidence, PhoneChoices } from './evidence.ts'
@@ -104,6 +105,8 @@ export const Reading = z.object({
   codes: z.array(z.object({ format: z.string(), text: z.string(), box: Box })),
   /** The likeliest first; empty until the text was read. */
   candidates: z.array(Candidate),
+  /** What a person is to be asked of its name; null where it is sure, absent in answers that a device kept from earlier. */
+  askedName: z.optional(z.nullable(AskedName)),
   corrections: z.array(KeptCorrection),
   /** Rules of the organization that changed something here. */
   rules: z.array(StoredRule),

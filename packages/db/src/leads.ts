@@ -4,6 +4,7 @@ import type { LeadStatus } from '@canvass/contracts/lead-status'
 import { STAGE_NAMES, type StageName } from '@canvass/contracts/stages'
 import type { Database } from './database.ts'
 import type { LeadProfile } from './tables.ts'
+import type { StoredCorrection } from './reading-corrections.ts'
 import { asArguments, type Viewer } from './viewer.ts'
 
 /** A place in the order "newest first", between two leads. `at` is ISO 8601 with microseconds. */
@@ -87,6 +88,11 @@ export interface SeenLead {
   qualifiers: Lead['qualifiers']
   statusChanges: Lead['statusChanges']
   sameAs: Lead['sameAs']
+  /** What its own photo's fields were read as, and what people said of them; null for no photo, or none read yet. */
+  extracted: unknown
+  corrections: StoredCorrection[]
+  /** Captures that were tapped apart from this one. */
+  derived: number
   /** What the stages found so far; null once the lead is written. */
   findings: Partial<Record<StageName, unknown>> | null
 }

@@ -6,11 +6,11 @@ import { toJson } from './json-text.ts'
 /** More than these are not read: a reading looks at every one. */
 const MAX_RULES = 2_000
 
-const isRename = sql<boolean>`rule ->> 'kind' = 'rename_sign'`
+const isOfName = sql<boolean>`rule ->> 'kind' in ('rename_sign', 'name_on_sign')`
 
 /**
  * What the reading of a person's captures goes by, newest first: what team leads and above taught it for all, and what the
- * person taught it, which is for their own captures. Where there is more than is read, names that were put right give way
+ * person taught it, which is for their own captures. Where there is more than is read, names that were put right or chosen give way
  * to what is ignored and to what is the organization's own.
  */
 export async function listRules(
@@ -40,7 +40,7 @@ export async function listRules(
             ),
           ]),
         )
-        .orderBy(isRename)
+        .orderBy(isOfName)
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')
         .limit(MAX_RULES)
@@ -91,11 +91,14 @@ export async function deleteRule(
 }
 
 /** Forgets the name that was learnt from a capture's correction. */
-export async function deleteRenames(tenant: Tenant, of: { organizationId: string; captureId: string }): Promise<void> {
+export async function deleteNameRules(
+  tenant: Tenant,
+  of: { organizationId: string; captureId: string },
+): Promise<void> {
   await tenant
     .deleteFrom('readingRules')
     .where('organizationId', '=', of.organizationId)
     .where('captureId', '=', of.captureId)
-    .where(isRename)
+    .where(isOfName)
     .execute()
 }

@@ -111,4 +111,21 @@ describe('an edit of a lead', () => {
     expect(withOp(row, { ...common, kind: 'tag_lead', add: ['new'], remove: [] }).tags).toEqual(['fair', 'new'])
     expect(withOp(row, { ...common, kind: 'add_note', noteId: 'n', text: 'Opens at 6:40' })).toEqual(row)
   })
+
+  it('has the name that a person said its photo shows, unless it was called otherwise by hand', () => {
+    const common = { opId: 'o', entityId: 'l', at: '2026-11-20T12:00:00.000Z' }
+    const said = { ...common, kind: 'correct_field', field: 'company', boxes: [], how: 'typed' } as const
+    const named = { ...row, companyName: 'Marlow' }
+    expect(withOp(named, { ...said, was: 'Marlow', to: 'Quillfeather' }).companyName).toBe('Quillfeather')
+    expect(withOp(named, { ...said, was: 'Marlow', to: null }).companyName).toBe('')
+    expect(withOp({ ...row, companyName: '' }, { ...said, was: null, to: 'Marlow' }).companyName).toBe('Marlow')
+    expect(withOp({ ...row, companyName: 'Harbor Garage' }, { ...said, was: 'Marlow', to: 'Sale' }).companyName).toBe(
+      'Harbor Garage',
+    )
+    const box = { x: 0, y: 0, width: 1, height: 1 }
+    expect(withOp(named, { ...common, kind: 'choose_candidate', box, name: 'Alder Books' }).companyName).toBe(
+      'Alder Books',
+    )
+    expect(withOp(named, { ...common, kind: 'choose_candidate', box })).toEqual(named)
+  })
 })

@@ -96,5 +96,13 @@ export function withTags(tags: readonly string[], add: readonly string[], remove
 export function withOp<Row extends Editable>(row: Row, op: Op): Row {
   if (op.kind === 'edit_lead') return withPatch(row, op.patch)
   if (op.kind === 'tag_lead') return { ...row, tags: withTags(row.tags, op.add, op.remove) }
-  return row
+  const name = nameSaid(row, op)
+  return name === undefined ? row : { ...row, companyName: name }
+}
+
+/** What a word about a photo makes of its lead's name: as on the server, only where the lead is called what was read. */
+function nameSaid({ companyName }: Editable, op: Op): string | undefined {
+  if (op.kind === 'choose_candidate') return op.name
+  if (op.kind === 'correct_field' && op.field === 'company' && companyName === (op.was ?? '')) return op.to ?? ''
+  return undefined
 }

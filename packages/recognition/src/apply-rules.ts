@@ -6,9 +6,9 @@ import { domainOf } from './internet-names.ts'
 import { hostOfEmail, hostOfSite } from './mend-hosts.ts'
 import { dialledAs } from './phones.ts'
 
-type RuleOf<K extends ReadingRule['kind']> = StoredRule & { rule: Extract<ReadingRule, { kind: K }> }
+export type RuleOf<K extends ReadingRule['kind']> = StoredRule & { rule: Extract<ReadingRule, { kind: K }> }
 
-const rulesOf = <K extends ReadingRule['kind']>(rules: readonly StoredRule[], kind: K): RuleOf<K>[] =>
+export const rulesOf = <K extends ReadingRule['kind']>(rules: readonly StoredRule[], kind: K): RuleOf<K>[] =>
   rules.filter((stored): stored is RuleOf<K> => stored.rule.kind === kind)
 
 /**
@@ -120,19 +120,22 @@ export function toldOf(fields: CardFields, ignored: readonly StoredRule[]): Card
   })
 }
 
-const told = (fields: CardFields, { id }: StoredRule): CardFields => ({
+/** Fields with the rule named among those that changed something. */
+export const told = (fields: CardFields, { id }: StoredRule): CardFields => ({
   ...fields,
   rules: [...new Set([...(fields.rules ?? []), id])],
 })
 
-const ruleEvidence = ({ id, at }: StoredRule, quote: string): Evidence => ({
+/** A rule as evidence: who taught it, and when. */
+export const ruleEvidence = ({ id, at }: StoredRule, quote: string): Evidence => ({
   source: 'rule',
   ref: `rule:${id}`,
   quote,
   at,
 })
 
-const folded = (text: string) =>
+/** A text as rules compare it. */
+export const folded = (text: string) =>
   text
     .normalize('NFKD')
     .toLowerCase()

@@ -3,6 +3,9 @@ import type { Box, Evidence, Fact, Person } from '@canvass/contracts/evidence'
 /** A title, a department, or both, with who said so. */
 export type Office = { title: string | null; department: string | null; evidence: Evidence[] }
 
+/** What is to be asked of a name: which of these it is, or what it is where none was found. */
+export type NameQuestion = 'which' | 'none'
+
 /** What the lines of one picture or one typed text say, each with its evidence. */
 export type CardFields = {
   /** `card` when it carries ways to reach somebody, else `scene`. */
@@ -10,6 +13,8 @@ export type CardFields = {
   company: Fact | null
   /** Every name that may be a business's, the likeliest first: several on a board or a row of shops. */
   companies: Fact[]
+  /** What a person is to be asked of the name; absent where it is sure, or a person gave it. */
+  nameQuestion?: NameQuestion
   people: Person[]
   /** Values are E.164 where the country is known, else digits as read; labels phone, mobile, fax, toll_free. */
   phones: Fact[]

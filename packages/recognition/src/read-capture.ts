@@ -5,6 +5,8 @@ import type { PictureCode } from './codes/picture-code.ts'
 import { withEvidence } from './evidence-refs.ts'
 import { withCodes } from './codes/with-codes.ts'
 import { withRules } from './apply-rules.ts'
+import { withNameQuestion } from './naming/name-question.ts'
+import { withNamesOfSigns } from './naming/names-of-signs.ts'
 import { readFields } from './read-fields.ts'
 import { readTyped } from './read-typed.ts'
 import type { TextLine } from './text-line.ts'
@@ -31,7 +33,8 @@ export function readCapture(
   const fields = withEachCode(readFields(read.lines, { ...country, rules }), read.codes ?? [], defaultCountry)
   const { others } = fields
   const ruled = withRules(fields, rules)
-  return others ? { ...ruled, others: others.map((other) => withRules(other, rules)) } : ruled
+  const all = others ? { ...ruled, others: others.map((other) => withRules(other, rules)) } : ruled
+  return withNameQuestion(withNamesOfSigns(all, rules))
 }
 
 /** Each code says what the card says on which it stands, or to which it is nearest. */

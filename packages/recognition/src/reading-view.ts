@@ -128,7 +128,7 @@ function sourceOf(evidence: readonly Evidence[]): ReadingField['source'] {
 }
 
 /** Where the evidence stands: the quads of its lines, the boxes of codes and of what was tapped. */
-function quadsOf(evidence: readonly Evidence[], lines: readonly TextLine[]): Quad[] {
+export function quadsOf(evidence: readonly Evidence[], lines: readonly TextLine[]): Quad[] {
   const tapped = evidence.find(({ ref, box }) => ref.startsWith('correction:') && box)
   const shown = tapped ? [tapped] : evidence
   const seen = new Set<string>()

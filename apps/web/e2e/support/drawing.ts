@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { launchOptions } from './browser.ts'
 
 /** What stands on an invented business card. */
@@ -79,7 +79,8 @@ export async function drawCards(cards: readonly Card[], size = { width: 1280, he
   }
 }
 
-async function drawIn(browser: Browser, cards: readonly Card[], size: { width: number; height: number }) {
+/** A page that can draw with the product's own typeface, as `Card`. */
+export async function pageToDrawIn(browser: Browser): Promise<Page> {
   const typeface = createRequire(import.meta.url).resolve(
     '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   )
@@ -89,6 +90,11 @@ async function drawIn(browser: Browser, cards: readonly Card[], size: { width: n
     const face = new FontFace('Card', `url(${source})`, { weight: '100 900' })
     document.fonts.add(await face.load())
   }, font)
+  return page
+}
+
+async function drawIn(browser: Browser, cards: readonly Card[], size: { width: number; height: number }) {
+  const page = await pageToDrawIn(browser)
   const drawn: Drawn[] = []
   for (const card of cards) {
     const { pixels, jpeg } = await page.evaluate(drawOne, { card, size, squares: cornerSquares })

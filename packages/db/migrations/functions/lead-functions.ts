@@ -116,6 +116,17 @@ export const leadFunctions: readonly string[] = [
            from public.lead_status_changes h
            left join public.users w on w.organization_id = organization and w.id = h.user_id
            where h.organization_id = organization and h.lead_id = c.id),
+         'extracted', case when c.mime like 'image/%' then (
+           select s.finding from public.capture_stages s
+           where s.organization_id = organization and s.capture_id = c.id and s.name = 'extract_business') end,
+         'corrections', (
+           select coalesce(json_agg(json_build_object('id', r.id, 'at', canvass.iso(r.at), 'said', r.correction,
+             'byName', concat_ws(' ', w.first_name, w.last_name)) order by r.n), '[]')
+           from public.reading_corrections r
+           join public.users w on w.organization_id = organization and w.id = r.user_id
+           where r.organization_id = organization and r.capture_id = c.id),
+         'derived', (select count(*) from public.captures d
+           where d.organization_id = organization and d.parent_id = c.id and d.deleted_at is null),
          'findings', case when l.id is null then (
            select json_object_agg(s.name, s.finding) from public.capture_stages s
            where s.organization_id = organization and s.capture_id = c.id and s.finding is not null) end)

@@ -3,6 +3,7 @@ import type { SeenLead } from '@canvass/db/leads'
 import { attachmentUrl } from '../attachments/public.ts'
 import { photoUrl } from '../captures/public.ts'
 import { foundSoFar } from './found-so-far.ts'
+import { readOfPhoto } from './read-of-photo.ts'
 
 /** A whole profile in the shape of the contract, whether its run has ended or not. */
 export function leadAnswer(seen: SeenLead): Lead {
@@ -16,6 +17,7 @@ export function leadAnswer(seen: SeenLead): Lead {
     qualifiers: seen.qualifiers,
     statusChanges: seen.statusChanges,
     sameAs: seen.sameAs ?? null,
+    ...readOfPhoto(seen),
     isComplete: seen.summary !== null,
   }
   if (!seen.summary) return { ...onItsWay(seen), ...both }
@@ -46,6 +48,8 @@ type OfBoth =
   | 'qualifiers'
   | 'statusChanges'
   | 'sameAs'
+  | 'askedName'
+  | 'othersInPhoto'
   | 'isComplete'
 
 function onItsWay(seen: SeenLead): Omit<Lead, OfBoth> {

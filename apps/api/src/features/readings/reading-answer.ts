@@ -1,6 +1,7 @@
 import type { Candidate, KeptCorrection, Reading } from '@canvass/contracts/readings'
 import type { ReadingParts } from '@canvass/db/readings'
 import { isCentredIn } from '@canvass/recognition/boxes'
+import { askedNameOf } from '@canvass/recognition/naming/asked-name'
 import { readingCandidates, readingLines } from '@canvass/recognition/reading-view'
 import { saidOf, withSaid } from '@canvass/recognition/said-of-reading'
 import { bareFieldsOf, readTextOf } from '@canvass/recognition/stored-fields'
@@ -24,6 +25,7 @@ export function readingAnswer(captureId: string, parts: ReadingParts): Reading {
     lines: readingLines(lines),
     codes: read?.codes ?? [],
     candidates: fields ? readingCandidates(fields, lines).map((one) => withDerived(one, parts)) : [],
+    askedName: fields ? askedNameOf(fields, lines) : null,
     corrections: parts.corrections.map(keptCorrection),
     rules: parts.rules.filter(({ id }) => fields?.rules?.includes(id)),
     taken: {

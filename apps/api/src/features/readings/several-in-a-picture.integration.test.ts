@@ -101,6 +101,23 @@ describe('a correction of another card in the same picture', () => {
   })
 })
 
+describe('a lead whose photo shows another business', () => {
+  it('says so until that one has a lead of its own', async () => {
+    expect(await lead()).toMatchObject({ askedName: null, othersInPhoto: 1 })
+    const { box } = await other()
+    const said = { opId: randomUUID(), entityId: id, at: '2026-11-19T10:00:00.000Z', box }
+    await send({ kind: 'derive_capture', captureId: randomUUID(), ...said })
+    expect(await lead()).toMatchObject({ othersInPhoto: 0 })
+  })
+
+  it('is that one once it is chosen by its name, and says so of the first', async () => {
+    const { box, company } = await other()
+    const said = { opId: randomUUID(), entityId: id, at: '2026-11-19T10:00:00.000Z', box, name: company ?? '' }
+    await send({ kind: 'choose_candidate', ...said })
+    expect(await lead()).toMatchObject({ companyName: company, askedName: null, othersInPhoto: 1 })
+  })
+})
+
 describe('a code that the device read in the viewfinder', () => {
   it('is told of the capture it was read for, and of none that is tapped apart from it', async () => {
     const codes = [{ format: 'QRCode', text: 'MECARD:N:Ahlberg,Jonas;TEL:5417260199;;' }]

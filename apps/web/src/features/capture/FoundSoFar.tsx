@@ -47,7 +47,7 @@ function listFound(lead: Lead): Found[] {
   const source = isTyped ? foundWords.typed : foundWords.fromPhoto
   const identity = lead.businessIntelligence?.points.find(({ key }) => key === 'identity')
   // Nothing is surer than what a person typed.
-  const isSureName = isTyped || (identity?.confidence ?? 0) >= SURE
+  const isSureName = isTyped || (!lead.askedName && (identity?.confidence ?? 0) >= SURE)
   const facts = (
     icon: LucideIcon,
     list: readonly Fact[],

@@ -112,5 +112,6 @@ function thoughtText(thought: AfterthoughtRow['thought']): string {
   if (thought.kind === 'note') return thought.text
   if (thought.kind === 'join') return otherWorkWords.joined
   if (thought.kind === 'assign') return otherWorkWords.assigned
+  if (thought.kind === 'name') return otherWorkWords.named(thought.to)
   return thought.rating ? otherWorkWords.rated(ratingWords[thought.rating]) : otherWorkWords.unrated
 }

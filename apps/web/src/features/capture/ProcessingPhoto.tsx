@@ -6,7 +6,7 @@ import { titleOf } from './capture-place.ts'
 import { countFound } from './count-found.ts'
 import { PhotoFrames } from './PhotoFrames.tsx'
 import { photoWords } from './processing-words.ts'
-import { useCapturePicture } from './useCapturePicture.ts'
+import { useCapturePicture } from '../../platform/offline/useCapturePicture.ts'
 
 type ProcessingPhotoProps = { leadId: string; row: CaptureRow | null | undefined; lead: Lead | undefined }
 

@@ -15,6 +15,7 @@ import { StageList } from '../../ui/StageList.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { ReadOnPhone } from '../reading/public.ts'
 import { isPhotoSafe } from './capture-place.ts'
+import { AskCaptureName } from './AskCaptureName.tsx'
 import { FixFoot } from './FixFoot.tsx'
 import { FixMenu } from './FixMenu.tsx'
 import { fixesOf, hasStopped, reasonOfStop } from './fixes.ts'
@@ -107,6 +108,7 @@ function ProcessingOf({ leadId }: { leadId: string }) {
             <div className="h-full rounded-full bg-brand transition-[width]" style={{ width: `${percent}%` }} />
           </div>
         </Card>
+        {lead && <AskCaptureName lead={lead} />}
         {lead ? <FoundSoFar lead={lead} /> : row && <ReadOnPhone captureId={row.id} />}
       </div>
     </Screen>

@@ -21,7 +21,7 @@ import { placeOf } from './capture-place.ts'
 import { DeleteCaptures } from './DeleteCaptures.tsx'
 import { keepOrTell } from './keep-or-tell.ts'
 import { RATINGS, ratingLooks } from './RateShot.tsx'
-import { useCapturePicture } from './useCapturePicture.ts'
+import { useCapturePicture } from '../../platform/offline/useCapturePicture.ts'
 import { VoiceNotes } from './VoiceNotes.tsx'
 import { shotWords } from './camera-words.ts'
 

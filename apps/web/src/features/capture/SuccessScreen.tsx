@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AskCaptureName } from './AskCaptureName.tsx'
 import { FoundSoFar } from './FoundSoFar.tsx'
 import { ProcessingPhoto } from './ProcessingPhoto.tsx'
 import { successWords } from './processing-words.ts'
@@ -52,6 +53,7 @@ export function SuccessScreen() {
             <Skeleton className="mt-2 h-12" />
           )}
         </Card>
+        {lead && <AskCaptureName lead={lead} />}
         {lead && <FoundSoFar lead={lead} />}
       </div>
     </Screen>

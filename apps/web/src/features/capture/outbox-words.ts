@@ -73,6 +73,7 @@ export const otherWorkWords = {
   someCapture: 'a capture',
   joined: 'Two sides of one card',
   assigned: 'Reassigned',
+  named: (name: string | null) => (name === null ? 'Left unnamed' : `Named ${name}`),
   rated: (rating: string) => `Rated ${rating}`,
   unrated: 'Rating removed',
 }

@@ -1,9 +1,11 @@
 import { getLead, type Lead } from '@canvass/contracts/leads'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/call.ts'
+import { foldAnswers } from '../../platform/edits/optimistic.ts'
+import { useLeadEdits } from '../../platform/edits/useEdits.ts'
 import { applyServerCapture } from '../../platform/offline/apply-server-capture.ts'
 import type { CaptureRow } from '../../platform/offline/capture-row.ts'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
@@ -50,5 +52,7 @@ export function useProcessing(leadId: string): Processing {
     [client, leadId],
   )
   const isUnknown = query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 410)
-  return { row, lead: query.data, isMissing: row === null && isUnknown }
+  const edits = useLeadEdits(userId, leadId)
+  const lead = useMemo(() => query.data && foldAnswers(query.data, edits), [query.data, edits])
+  return { row, lead, isMissing: row === null && isUnknown }
 }

@@ -3,7 +3,7 @@ import type { ReadingLine } from '@canvass/contracts/readings'
 import { ImageOff } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { Frame } from '../../ui/Frame.tsx'
-import { leaningBox, nearestPlace, placeOutline, type Size } from './crop-view.ts'
+import { leaningBox, nearestPlace, placeOutline, type Size } from '../../ui/crop-view.ts'
 import type { Box } from '@canvass/contracts/evidence'
 import { boxesWords } from './words.ts'
 

@@ -1,17 +1,21 @@
+import type { AskedName } from '@canvass/contracts/asked-name'
 import type { Op } from '@canvass/contracts/ops'
 import type { Reading } from '@canvass/contracts/readings'
 import { Pointer } from 'lucide-react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { saysName } from '../../platform/edits/apply-lead-row.ts'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { useCapturePicture } from '../capture/public.ts'
+import { useCapturePicture } from '../../platform/offline/useCapturePicture.ts'
+import { answerName, NameCard } from '../naming/public.ts'
 import { CandidateChoice } from './CandidateChoice.tsx'
 import { CheckFoot } from './CheckFoot.tsx'
-import { partToShow } from './crop-view.ts'
+import { partToShow } from '../../ui/crop-view.ts'
 import { FieldRow } from './FieldRow.tsx'
 import { MissingFields } from './MissingFields.tsx'
 import { findNextToCheck } from './next-to-check.ts'
@@ -53,6 +57,9 @@ export function ReadingInHand({ reading, ops, isStale }: ReadingInHandProps) {
       { replace: true },
     )
   }
+  // Until the answer has come back in the reading itself.
+  const [isNamed, setNamed] = useState(false)
+  const asked = isNamed ? null : askedOf(reading, ops)
   const company = open?.kind === 'company' && open.value !== '' ? open : undefined
 
   return (
@@ -92,6 +99,18 @@ export function ReadingInHand({ reading, ops, isStale }: ReadingInHandProps) {
             onChoose={() => void learn(checking.choose, learnedToasts.chosen(candidate?.name ?? undefined))}
             onDerive={() => void learn(checking.derive, learnedToasts.derived)}
           />
+          {asked && (
+            <NameCard
+              isQuiet
+              asked={asked}
+              src={src}
+              picture={picture}
+              onAnswer={async (answer) => {
+                await answerName(db, reading.captureId, asked, answer)
+                setNamed(true)
+              }}
+            />
+          )}
           {open && (
             <ul>
               <OpenField
@@ -139,6 +158,12 @@ export function ReadingInHand({ reading, ops, isStale }: ReadingInHandProps) {
       </div>
     </Screen>
   )
+}
+
+/** What is asked of the name here: which of several businesses it is has a place of its own, and so has its one name. */
+function askedOf({ askedName }: Reading, ops: readonly Op[]): AskedName | null {
+  const isAsked = askedName && !askedName.isSeveral && (askedName.kind === 'none' || askedName.choices.length > 1)
+  return isAsked && !ops.some(saysName) ? askedName : null
 }
 
 async function learn(act: () => Promise<void>, toast: { title: string; description: string }): Promise<void> {

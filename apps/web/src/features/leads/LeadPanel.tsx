@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { pathTo } from '../../platform/paths.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
+import { AskLeadName } from './AskLeadName.tsx'
 import { ContactActions } from './ContactActions.tsx'
 import { LeadHead } from './LeadHead.tsx'
 import { PanelFindings } from './PanelFindings.tsx'
@@ -52,6 +53,7 @@ export function LeadPanel({ lead, position, of }: LeadPanelProps) {
         <LeadHead lead={lead} size="panel" />
         <StatusCard lead={lead} editing={editing} />
         <LeadNeedsYou edits={editing.needsYou} />
+        {view.state === 'whole' && <AskLeadName lead={view.lead} />}
         <ContactActions contact={lead} isNarrow />
         {view.state === 'whole' ? (
           <PanelFindings lead={view.lead} />

@@ -12,6 +12,7 @@ import { Card } from '../../ui/Card.tsx'
 import { momentText } from '../../ui/format.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { ReadingDifferences } from '../reading/public.ts'
+import { AskLeadName } from './AskLeadName.tsx'
 import { ContactActions } from './ContactActions.tsx'
 import { EvidenceColumn } from './EvidenceColumn.tsx'
 import { EvidenceView } from './EvidenceView.tsx'
@@ -99,6 +100,7 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
         </div>
         <DiscardedNote leadId={lead.id} />
         <LeadNeedsYou edits={editing.needsYou} />
+        <AskLeadName lead={lead} />
         <SameLeadCard lead={lead} />
         {isStale && <StaleNote id={lead.id} />}
         {!lead.isComplete && <ReadingNote lead={lead} />}

@@ -14,6 +14,7 @@ import { Link } from 'react-router-dom'
 import { pathTo } from '../../platform/paths.ts'
 import type { ReadPreview } from '../../platform/reading/phone-reading.ts'
 import { Tag } from '../../ui/Tag.tsx'
+import { AskPhoneName } from './AskPhoneName.tsx'
 import { inVaultText } from './preview-text.ts'
 import { useReading } from './useReadings.ts'
 import { readingWords } from './words.ts'
@@ -26,35 +27,38 @@ export function ReadOnPhone({ captureId }: { captureId: string }) {
   if (!reading) return null
   const { preview, known } = reading
   return (
-    <section className="rounded-control bg-sunken p-3" aria-label={readingWords.title}>
-      <p className="flex flex-wrap items-center gap-2 text-14 text-ink-soft">
-        <ScanText aria-hidden size={16} className="shrink-0" />
-        {readingWords.note}
-      </p>
-      <ul className="mt-1">
-        {factsOf(preview).map(({ icon: Icon, text, isSure }) => (
-          <li key={text} className="flex min-h-9 items-center gap-3">
-            <Icon aria-hidden size={18} className="shrink-0 text-ink-soft" />
-            <span dir="auto" className="min-w-0 flex-1 text-left font-label break-words">
-              {text}
+    <section className="flex flex-col gap-3" aria-label={readingWords.title}>
+      <AskPhoneName captureId={captureId} asked={preview.askedName} />
+      <div className="rounded-control bg-sunken p-3">
+        <p className="flex flex-wrap items-center gap-2 text-14 text-ink-soft">
+          <ScanText aria-hidden size={16} className="shrink-0" />
+          {readingWords.note}
+        </p>
+        <ul className="mt-1">
+          {factsOf(preview).map(({ icon: Icon, text, isSure }) => (
+            <li key={text} className="flex min-h-9 items-center gap-3">
+              <Icon aria-hidden size={18} className="shrink-0 text-ink-soft" />
+              <span dir="auto" className="min-w-0 flex-1 text-left font-label break-words">
+                {text}
+              </span>
+              {!isSure && <Tag>{readingWords.check}</Tag>}
+            </li>
+          ))}
+        </ul>
+        {known && (
+          <Link
+            to={pathTo('lead', { identifier: known.id })}
+            className="mt-1 flex min-h-11 items-center gap-3 border-t border-line pt-1 font-semibold text-brand"
+          >
+            <Archive aria-hidden size={18} className="shrink-0" />
+            <span className="min-w-0 flex-1">
+              {readingWords.knownAs(inVaultText(known.by))}{' '}
+              <span dir="auto">{known.name || readingWords.unknownBusiness}</span>
             </span>
-            {!isSure && <Tag>{readingWords.check}</Tag>}
-          </li>
-        ))}
-      </ul>
-      {known && (
-        <Link
-          to={pathTo('lead', { identifier: known.id })}
-          className="mt-1 flex min-h-11 items-center gap-3 border-t border-line pt-1 font-semibold text-brand"
-        >
-          <Archive aria-hidden size={18} className="shrink-0" />
-          <span className="min-w-0 flex-1">
-            {readingWords.knownAs(inVaultText(known.by))}{' '}
-            <span dir="auto">{known.name || readingWords.unknownBusiness}</span>
-          </span>
-          <ChevronRight aria-hidden size={18} className="shrink-0" />
-        </Link>
-      )}
+            <ChevronRight aria-hidden size={18} className="shrink-0" />
+          </Link>
+        )}
+      </div>
     </section>
   )
 }

@@ -6,10 +6,14 @@ import { readingWords } from './words.ts'
 /** What a capture is called by what was read of it; undefined where no name was read. */
 export const nameOf = ({ company, person }: ReadPreview): string | undefined => company?.value ?? person?.value
 
-/** One line of what a list shows beside the name: that it is in the vault already, how to reach it, and who read it. */
-export function previewLine({ preview: { phone, email, website }, known }: ShownReading): string {
+/**
+ * One line of what a list shows beside the name: that it is in the vault already, or what is to be asked of the name, how
+ * to reach it, and who read it.
+ */
+export function previewLine({ preview: { phone, email, website, askedName }, known }: ShownReading): string {
   const reach = phone ? phoneText(phone.value) : (email?.value ?? website?.value)
   if (known) return [inVaultText(known.by), reach].filter(Boolean).join(' · ')
+  if (askedName) return [readingWords.asked[askedName.kind], reach].filter(Boolean).join(' · ')
   return reach ? readingWords.reach(reach) : readingWords.title
 }
 

@@ -4,6 +4,7 @@ export const readingWords = {
   title: 'Read on this phone',
   note: 'Read on this phone. The server will check it again.',
   check: 'Check',
+  asked: { which: 'Check the name', none: 'No business name found' },
   maybeKnown: 'May already be in your vault',
   known: 'Already in your vault',
   knownAs: (where: string) => `${where}:`,

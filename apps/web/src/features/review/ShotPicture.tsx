@@ -1,5 +1,6 @@
 import type { CaptureRow } from '../../platform/offline/capture-row.ts'
-import { CaptureThumb, useCapturePicture } from '../capture/public.ts'
+import { useCapturePicture } from '../../platform/offline/useCapturePicture.ts'
+import { CaptureThumb } from '../capture/public.ts'
 import { clockTextToTheSecond } from '../../ui/format.ts'
 import { cardWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { isAtLeast } from '@canvass/domain/role-order'
 import { listReadingRules, removeReadingRule, type StoredRule } from '@canvass/contracts/reading-rules'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Ban, Replace, Store } from 'lucide-react'
+import { Ban, Replace, Signpost, Store } from 'lucide-react'
 import { serverMessage } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/call.ts'
 import { pathTo } from '../../platform/paths.ts'
@@ -17,7 +17,7 @@ import { useIsDesk } from '../../ui/useIsDesk.ts'
 import { toldRule } from './told-rule.ts'
 import { ruleWords, settingsWords } from './words.ts'
 
-const icons = { ignore_sign: Ban, own_company: Store, rename_sign: Replace } as const
+const icons = { ignore_sign: Ban, own_company: Store, rename_sign: Replace, name_on_sign: Signpost } as const
 
 /** What the organization taught its reading, and the way to forget it. */
 export function ReadingRulesScreen() {

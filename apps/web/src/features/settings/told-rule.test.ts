@@ -10,6 +10,13 @@ it('a rule of the reading is told by what it does', () => {
     title: 'Kiln & Co',
     detail: 'When a photo says “KlLN & CO”.',
   })
+  expect(toldRule({ kind: 'name_on_sign', companyName: 'Kiln & Co', over: ['HARBOR PLAZA'] })).toEqual({
+    title: 'Kiln & Co',
+    detail: 'The name, when a photo also says “HARBOR PLAZA”.',
+  })
+  expect(toldRule({ kind: 'name_on_sign', companyName: 'Kiln & Co', over: [] }).detail).toBe(
+    'The name, when a photo says it.',
+  )
   expect(
     toldRule({ kind: 'own_company', names: ['Port Alder Media'], phones: [], domains: ['portalder.example'] }),
   ).toEqual({ title: 'Port Alder Media', detail: 'Our own booth, never a lead: portalder.example.' })

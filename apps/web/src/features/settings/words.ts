@@ -58,6 +58,10 @@ export const ruleWords = {
   /** How each kind of rule is told: what it is about, and what it does. */
   ignored: 'Ignored: never read as a company’s name.',
   renamed: (text: string) => `When a photo says “${text}”.`,
+  chosen: (over: readonly string[]) =>
+    over.length > 0
+      ? `The name, when a photo also says ${over.map((text) => `“${text}”`).join(', ')}.`
+      : 'The name, when a photo says it.',
   ourBooth: 'Our own booth',
   ownCompany: (others: readonly string[]) =>
     `Our own booth, never a lead${others.length > 0 ? `: ${others.join(', ')}` : ''}.`,

@@ -6,8 +6,10 @@ import { exportCaptures } from '../offline/export-outbox.ts'
 import { importCaptures } from '../offline/import-outbox.ts'
 import { LocalDatabase } from '../offline/local-database.ts'
 import { saveTyped } from '../offline/save-capture.ts'
-import { answerQualifier, noteCapture, rateCapture } from './afterthoughts.ts'
+import { answerQualifier, nameCapture, noteCapture, rateCapture } from './afterthoughts.ts'
+import { promoteAfterthoughts } from './promote-afterthoughts.ts'
 
+const name = (to: string) => ({ to, boxes: [], how: 'alternative' as const })
 const said = async (db: LocalDatabase) => (await db.afterthoughts.toArray()).map(({ thought }) => thought.kind)
 
 describe('what is said of a shot', () => {
@@ -49,5 +51,62 @@ describe('what is said of a shot', () => {
       await rateCapture(db, id, 'hot')
     }
     expect(await said(db)).toEqual(['rating', 'rating', 'rating'])
+  })
+})
+
+describe('what the business in a photo is called', () => {
+  it('stands in what this phone read at once, and is not asked for any more', async () => {
+    const db = freshDatabase()
+    const { id } = await captured(db)
+    const preview = {
+      company: { value: 'Quillfeather', confidence: 0.4 },
+      person: null,
+      phone: null,
+      email: null,
+      website: null,
+      askedName: { kind: 'which' as const, read: 'Quillfeather', choices: [], isSeveral: false },
+    }
+    const read = {
+      readAt: 1,
+      tookMs: 1,
+      packVersion: 'one',
+      outcome: 'read' as const,
+      knownLeadId: null,
+      knownBy: null,
+    }
+    await db.readings.put({ captureId: id, preview, ...read })
+    await nameCapture(db, id, name('Marlow'))
+    expect((await db.readings.get(id))?.preview).toMatchObject({
+      company: { value: 'Marlow', confidence: 1 },
+      askedName: null,
+    })
+  })
+
+  it('follows the photo once the server has it, and the last word alone', async () => {
+    const db = freshDatabase()
+    const { id } = await captured(db)
+    await nameCapture(db, id, name('Quillfeather'))
+    await nameCapture(db, id, name('Marlow'))
+    await promoteAfterthoughts(db)
+    expect(await db.edits.count()).toBe(0)
+    await db.captures.update(id, { state: 'uploaded' })
+    await promoteAfterthoughts(db)
+    expect((await db.edits.toArray()).map(({ op }) => op)).toMatchObject([
+      { kind: 'correct_field', entityId: id, field: 'company', was: null, to: 'Marlow', how: 'alternative' },
+    ])
+    expect(await said(db)).toEqual([])
+  })
+
+  it('goes along in a saved copy, also to a phone that does not have the photo', async () => {
+    const db = freshDatabase()
+    const { id } = await captured(db)
+    await nameCapture(db, id, name('Marlow'))
+    const file = await exportCaptures(db, [id], new Date())
+    await db.delete()
+    const next = new LocalDatabase(db.userId)
+    await importCaptures(next, file)
+    expect((await next.edits.toArray()).map(({ op }) => op)).toMatchObject([
+      { kind: 'correct_field', entityId: id, field: 'company', was: null, ...name('Marlow') },
+    ])
   })
 })

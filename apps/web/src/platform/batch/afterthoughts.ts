@@ -5,7 +5,7 @@ import { withRoom } from '../offline/ballast.ts'
 import type { CaptureRow } from '../offline/capture-row.ts'
 import type { LocalDatabase } from '../offline/local-database.ts'
 import { mayHaveLeft } from '../offline/may-have-left.ts'
-import type { AfterthoughtRow } from './batch-rows.ts'
+import type { AfterthoughtRow, NameThought } from './batch-rows.ts'
 import { announceSide } from './side-signals.ts'
 import { batchWords } from './words.ts'
 
@@ -23,6 +23,23 @@ export function rateCapture(db: LocalDatabase, id: string, rating: Rating | null
 export async function assignCapture(db: LocalDatabase, id: string, ownerId: string): Promise<void> {
   await withRoom(db, () =>
     db.transaction('rw', db.afterthoughts, () => addThought(db, id, { kind: 'assign', ownerId })),
+  )
+  announceSide()
+}
+
+/**
+ * What the business in a photo is called: shown at once in what this device read of it, and said to the server when it
+ * has the photo. The last word stands.
+ */
+export async function nameCapture(db: LocalDatabase, id: string, name: NameThought): Promise<void> {
+  await withRoom(db, () =>
+    db.transaction('rw', [db.afterthoughts, db.readings], async () => {
+      await addThought(db, id, { kind: 'name', ...name })
+      const reading = await db.readings.get(id)
+      if (!reading?.preview) return
+      const company = name.to === null ? null : { value: name.to, confidence: 1 }
+      await db.readings.put({ ...reading, preview: { ...reading.preview, company, askedName: null } })
+    }),
   )
   announceSide()
 }

@@ -1,4 +1,5 @@
 import type { SalesEvent, SalesEventFields } from '@canvass/contracts/events'
+import type { FieldCorrection } from '@canvass/contracts/reading-fields'
 import type { Rating } from '@canvass/contracts/notes'
 
 /** `unsent`: only this device has it, or has it so. `refused`: the server will not take it, and it is still here. */
@@ -34,6 +35,9 @@ export interface VoiceNoteRow {
   at: number
 }
 
+/** What the business in a photo is called, by a person's word; null for no name. */
+export type NameThought = Pick<FieldCorrection, 'to' | 'boxes' | 'how'>
+
 /** What was said of a capture after it left this device; becomes an edit when the server has what it is about. */
 export interface AfterthoughtRow {
   n: number
@@ -46,6 +50,7 @@ export interface AfterthoughtRow {
     | { kind: 'note'; noteId: string; text: string }
     | { kind: 'join'; leadId: string }
     | { kind: 'assign'; ownerId: string }
+    | ({ kind: 'name' } & NameThought)
 }
 
 export type ReviewDecision = 'kept' | 'joined' | 'discarded'

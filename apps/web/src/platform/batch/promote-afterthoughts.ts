@@ -50,6 +50,13 @@ function opOf({ opId, at, captureId, thought }: AfterthoughtRow, here: Here): Op
     if (!isOnServer(capture) || (front && !isOnServer(front))) return 'later'
     return { kind: 'join_capture', opId, at, entityId: captureId, leadId: thought.leadId }
   }
+  if (thought.kind === 'name') {
+    // It is kept beside the photo and heard by whatever reads it, so it need not wait for a lead.
+    const { kind: _kind, ...name } = thought
+    return isOnServer(capture)
+      ? { kind: 'correct_field', opId, at, entityId: captureId, field: 'company', was: null, ...name }
+      : 'later'
+  }
   if (!lead && !isWithoutLead(capture, here.sync)) return 'later'
   const entityId = lead?.id ?? capture.leadId
   if (thought.kind === 'note')

@@ -29,11 +29,18 @@ export function withApplied(lead: Lead, op: Op, row: LeadSummary | null, author:
   return op.kind === 'add_note' ? withNote(next, noteOf(op, author)) : withAnswered(next, op)
 }
 
-/** The lead without the offer to merge it, once a person merged it or kept both. */
-export const withAnswered = (lead: Lead, op: Op): Lead =>
-  (op.kind === 'keep_both' || op.kind === 'join_capture') && lead.sameAs?.leadId === op.leadId
-    ? { ...lead, sameAs: null }
-    : lead
+/** The lead without what a person has answered: the offer to merge it, and what was asked of its name. */
+export function withAnswered(lead: Lead, op: Op): Lead {
+  if ((op.kind === 'keep_both' || op.kind === 'join_capture') && lead.sameAs?.leadId === op.leadId)
+    return { ...lead, sameAs: null }
+  return saysName(op) && lead.askedName ? { ...lead, askedName: null } : lead
+}
+
+/** Whether an edit says what the business is called. */
+export const saysName = (op: Op): boolean =>
+  op.kind === 'choose_candidate' ||
+  (op.kind === 'correct_field' && op.field === 'company') ||
+  (op.kind === 'edit_lead' && op.patch.companyName !== undefined)
 
 /** The note that an edit will be. */
 export const noteOf = (op: Extract<Op, { kind: 'add_note' }>, author: Author): Note => ({

@@ -12,6 +12,7 @@ import { addEdit } from './add-edit.ts'
 import { claimEdits } from './claim-edits.ts'
 import { decideEdit, dismissEdit, retryEdit } from './decide-edit.ts'
 import { foldEdits, foldLead, foldRows, unsentParts } from './optimistic.ts'
+import { sayOfReading } from './say-of-reading.ts'
 import { requeueEdits, settleEdit } from './settle-edits.ts'
 import { listEdited, tallyWithEdits } from './tally-with-edits.ts'
 
@@ -352,6 +353,30 @@ describe('a lead with edits that are not on the server', () => {
     const seen = foldLead(lead, await edits(), author)
     expect(seen.notes).toMatchObject([{ text: 'Opens at 6:40', authorName: 'Mara Ellis' }])
     expect(foldLead(seen, await edits(), author).notes).toHaveLength(1)
+  })
+
+  it('is called what a person answered, and asks no more, before the server has heard it', async () => {
+    const db = freshDatabase()
+    const asking = {
+      ...leadOf('first', { companyName: 'Quillfeather' }),
+      notes: [],
+      askedName: { kind: 'which', read: 'Quillfeather', choices: [], isSeveral: false },
+    } as unknown as Parameters<typeof foldLead>[0]
+    await sayOfReading(db, 'first', {
+      kind: 'correct_field',
+      field: 'company',
+      was: 'Quillfeather',
+      to: 'Marlow',
+      boxes: [],
+      how: 'alternative',
+    })
+    const edits = await db.edits.toArray()
+    expect(foldLead(asking, edits, author)).toMatchObject({ companyName: 'Marlow', askedName: null })
+    const refused = edits.map((row) => ({ ...row, state: 'rejected' as const }))
+    expect(foldLead(asking, refused, author)).toMatchObject({
+      companyName: 'Quillfeather',
+      askedName: asking.askedName,
+    })
   })
 
   it.each(['join_capture', 'keep_both'] as const)(

@@ -23,6 +23,10 @@ export function foldLead(lead: Lead, edits: readonly EditRow[], author: Author):
   return seen
 }
 
+/** A profile with the edits of this device that take no author to be shown: its fields, and what was answered. */
+export const foldAnswers = (lead: Lead, edits: readonly EditRow[]): Lead =>
+  edits.filter(isPending).reduce((seen, { op }) => withAnswered(seen, op), foldEdits(lead, edits))
+
 /** Rows with their edits in them, without those that were discarded. Without edits the very same array comes back, however long it is. */
 export function foldRows(
   rows: readonly LeadSummary[],

@@ -8,7 +8,7 @@ import type { OnSettled } from './edit-lane.ts'
 export const tellScreens: OnSettled = (edit, { result, row }, author) => {
   const queryKey = ['/api/leads', edit.entityId]
   if (result === 'applied' || result === 'noop')
-    queryClient.setQueryData<Lead>(queryKey, (lead) => lead && withApplied(lead, edit.op, row, author))
+    queryClient.setQueriesData<Lead>({ queryKey }, (lead) => lead && withApplied(lead, edit.op, row, author))
   void queryClient.invalidateQueries({ queryKey })
   nudgeSync()
 }

@@ -77,6 +77,10 @@ async function takeThought(db: LocalDatabase, said: ExportedThought): Promise<Ta
   if (thought.kind === 'join') return takeEdit(db, { kind: 'join_capture', ...common, leadId: thought.leadId })
   if (thought.kind === 'note')
     return takeEdit(db, { kind: 'add_note', ...common, noteId: thought.noteId, text: thought.text })
+  if (thought.kind === 'name') {
+    const { kind: _kind, ...name } = thought
+    return takeEdit(db, { kind: 'correct_field', ...common, field: 'company', was: null, ...name })
+  }
   // Whoever is asked about it sees both: whose it is meanwhile, and whose it was to be.
   const patch: LeadPatch =
     thought.kind === 'assign'

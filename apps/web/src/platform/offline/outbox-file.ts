@@ -1,6 +1,7 @@
 import { CaptureMeta, CaptureSource } from '@canvass/contracts/captures'
 import { SalesEventFields } from '@canvass/contracts/events'
 import { Rating } from '@canvass/contracts/notes'
+import { Quad } from '@canvass/contracts/reading-fields'
 import * as z from 'zod/mini'
 
 /** The file of photos, voice notes and other work that leaves this device and may come back: its names and its shape. */
@@ -61,6 +62,12 @@ export const ExportedThought = z.object({
     z.object({ kind: z.literal('note'), noteId: z.uuid(), text: z.string().check(z.maxLength(5_000)) }),
     z.object({ kind: z.literal('join'), leadId: z.uuid() }),
     z.object({ kind: z.literal('assign'), ownerId: z.uuid() }),
+    z.object({
+      kind: z.literal('name'),
+      to: z.nullable(z.string().check(z.maxLength(500))),
+      boxes: z.array(Quad).check(z.maxLength(20)),
+      how: z.enum(['tapped', 'typed', 'alternative', 'confirmed']),
+    }),
   ]),
 })
 export type ExportedThought = z.infer<typeof ExportedThought>

@@ -1,3 +1,5 @@
+import type { AskedName } from '@canvass/contracts/asked-name'
+
 /** A value that was read, with how surely, 0 to 1. */
 export interface ReadValue {
   value: string
@@ -11,6 +13,8 @@ export interface ReadPreview {
   phone: ReadValue | null
   email: ReadValue | null
   website: ReadValue | null
+  /** What a person is to be asked of the company; readings of an older pack do not say it. */
+  askedName?: AskedName | null
 }
 
 /**

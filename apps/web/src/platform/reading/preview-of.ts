@@ -1,8 +1,10 @@
 import type { CardFields } from '@canvass/recognition/card-fields'
+import { askedNameOf } from '@canvass/recognition/naming/asked-name'
+import type { TextLine } from '@canvass/recognition/text-line'
 import type { ReadPreview, ReadValue } from './phone-reading.ts'
 
-/** What a preview shows of the fields that were read: of several the surest, a fax last. */
-export function previewOf(fields: CardFields): ReadPreview {
+/** What a preview shows of the fields that were read: of several the surest, a fax last. `lines` are the picture's. */
+export function previewOf(fields: CardFields, lines: readonly TextLine[]): ReadPreview {
   const [person] = fields.people.toSorted((a, b) => b.confidence - a.confidence)
   const dialled = fields.phones.filter(({ label }) => label !== 'fax')
   return {
@@ -11,6 +13,7 @@ export function previewOf(fields: CardFields): ReadPreview {
     phone: short(first(dialled) ?? first(fields.phones)),
     email: short(first(fields.emails)),
     website: short(first(fields.websites)),
+    askedName: askedNameOf(fields, lines),
   }
 }
 

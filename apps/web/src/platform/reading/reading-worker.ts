@@ -2,6 +2,7 @@
 import '../floor/fill-in.ts'
 import { readPicture, READING_RULES, type TextModels } from '@canvass/recognition/ocr/read-picture'
 import { countryOfZone } from '@canvass/recognition/country-of-zone'
+import { withNameQuestion } from '@canvass/recognition/naming/name-question'
 import { readFields } from '@canvass/recognition/read-fields'
 import { decodePicture } from './decode-picture.ts'
 import { previewOf } from './preview-of.ts'
@@ -48,7 +49,7 @@ async function answer(request: ReadingRequest): Promise<ReadingReply> {
   const { lines } = await readPicture(await decodePicture(request.picture, request.mime), models, RULES)
   const country = countryOfZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
   const options = country === undefined ? {} : { defaultCountry: country }
-  const preview = lines.length > 0 ? previewOf(readFields(lines, options)) : null
+  const preview = lines.length > 0 ? previewOf(withNameQuestion(readFields(lines, options)), lines) : null
   const reading: WorkerReading = { preview, lines: lines.length, tookMs: took() }
   return { id: request.id, reading }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { originalKey, photoKey, uploadKey } from '../../platform/offline/capture-row.ts'
-import { openLocalDatabase } from '../../platform/offline/local-database.ts'
-import { useLocalQuery } from '../../platform/offline/useLocalQuery.ts'
-import { useUser } from '../../platform/session/useUser.ts'
+import { originalKey, photoKey, uploadKey } from './capture-row.ts'
+import { openLocalDatabase } from './local-database.ts'
+import { useLocalQuery } from './useLocalQuery.ts'
+import { useUser } from '../session/useUser.ts'
 
 /** The picture of a capture as an address: this device's own bytes while it has them, else the server's. */
 export function useCapturePicture(id: string, serverUrl: string | undefined): string | undefined {

@@ -1,0 +1,73 @@
+import type { Fact } from '@canvass/contracts/evidence'
+import type { Op } from '@canvass/contracts/ops'
+import type { ReadingRule } from '@canvass/contracts/reading-rules'
+import type { Tenant } from '@canvass/db/database'
+import { deleteNameRules, insertRule } from '@canvass/db/reading-rules'
+import type { ReadingParts } from '@canvass/db/readings'
+import { isGenericName } from '@canvass/domain/company-name'
+import { candidatesOf } from '@canvass/recognition/candidates'
+import type { Corrected } from '@canvass/recognition/correct-fields'
+import { isMisreadName } from '@canvass/recognition/misread-name'
+import { saidOf, withSaid } from '@canvass/recognition/said-of-reading'
+import { bareFieldsOf } from '@canvass/recognition/stored-fields'
+import type { Actor } from '../../http/actor.ts'
+
+type CorrectFieldOp = Extract<Op, { kind: 'correct_field' }>
+
+/** As much of a text as a rule takes. */
+const MOST_LETTERS = 200
+const LEAST_LETTERS = 2
+
+/**
+ * What a word about a company's name teaches. A sign that was misread is put right by itself the next time, and a name
+ * that was asked for and chosen is known where it is seen again. The rule has the id of the correction, and what the same
+ * picture taught before gives way to it.
+ */
+export async function learnName(tenant: Tenant, actor: Actor, op: CorrectFieldOp, parts: ReadingParts): Promise<void> {
+  if (op.field !== 'company') return
+  const { organizationId, userId } = actor
+  const captureId = op.entityId
+  const rule = parts.mime.startsWith('image/') ? taughtBy(op, parts) : undefined
+  // Looked at and found right: what was taught before stays.
+  if (!rule && op.how === 'confirmed' && op.to !== null) return
+  await deleteNameRules(tenant, { organizationId, captureId })
+  if (rule) await insertRule(tenant, { organizationId, id: op.opId, userId, captureId, rule })
+}
+
+const taughtBy = (op: CorrectFieldOp, parts: ReadingParts): ReadingRule | undefined =>
+  renameBy(op, parts) ?? choiceBy(op, parts)
+
+/** Another name in the place of one that is no misreading of it is this picture's alone. */
+function renameBy({ was, to, how }: CorrectFieldOp, parts: ReadingParts): ReadingRule | undefined {
+  if (how === 'confirmed' || was === null || to === null) return undefined
+  const read = signOf(was, parts)
+  if (read === to || read.trim().length < LEAST_LETTERS || to.length < LEAST_LETTERS || !isMisreadName(read, to))
+    return undefined
+  return { kind: 'rename_sign', text: read.slice(0, MOST_LETTERS), companyName: to.slice(0, MOST_LETTERS) }
+}
+
+/**
+ * A name that stands on the sign, chosen because it was asked for. Where the photo was not read yet only this device had
+ * asked: then the name is known again, and stands before no other.
+ */
+function choiceBy({ to, how }: CorrectFieldOp, { extracted, corrections }: ReadingParts): ReadingRule | undefined {
+  if (to === null || (how !== 'confirmed' && how !== 'alternative')) return undefined
+  if (to.length < LEAST_LETTERS || isGenericName(to)) return undefined
+  const bare = bareFieldsOf(extracted)
+  const asked = bare && withSaid(bare, saidOf(corrections))
+  const isOnSign = asked?.companies.some(({ value }) => value === to) ?? true
+  if (!isOnSign || (asked && !asked.nameQuestion)) return undefined
+  const claimed = asked?.company?.value
+  const over = claimed === undefined || claimed === to ? [] : [claimed.slice(0, MOST_LETTERS)]
+  return { kind: 'name_on_sign', companyName: to.slice(0, MOST_LETTERS), over }
+}
+
+/** What the sign itself says, behind what was said of it before, and behind what others like it taught. */
+function signOf(name: string, { extracted, corrections }: ReadingParts): string {
+  let before = name
+  for (const { said } of corrections.toReversed())
+    if (said.kind === 'field' && said.field === 'company' && said.to === before) before = said.was ?? before
+  const bare = bareFieldsOf(extracted)
+  const companies: Corrected<Fact>[] = bare ? candidatesOf(bare).flatMap(({ company }) => company ?? []) : []
+  return companies.find(({ value }) => value === before)?.read ?? before
+}

@@ -1,0 +1,50 @@
+import type { Lead } from '@canvass/contracts/leads'
+import { canEditLead } from '@canvass/domain/edit-rules'
+import { Split } from 'lucide-react'
+import { openLocalDatabase } from '../../platform/offline/local-database.ts'
+import { pathTo } from '../../platform/paths.ts'
+import { useUser } from '../../platform/session/useUser.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { answerName } from './answer-name.ts'
+import { NameCard } from './NameCard.tsx'
+import { namingWords } from './words.ts'
+
+type AskNameProps = {
+  lead: Pick<Lead, 'id' | 'askedName' | 'othersInPhoto' | 'photo' | 'ownerId'>
+  /** The lead's photo as an address, where it is here or can be had. */
+  src: string | undefined
+  onPictureError?: () => void
+}
+
+/** Asks what the business of a lead is called, whoever may change it, and tells of others in its photo; else nothing. */
+export function AskName({ lead, src, onPictureError }: AskNameProps) {
+  const user = useUser()
+  const { askedName: asked, othersInPhoto = 0, photo } = lead
+  const seeAllAt = pathTo('check', { captureId: lead.id })
+  if (!canEditLead(user, lead)) return null
+  if (!asked)
+    return othersInPhoto > 0 ? (
+      <Banner
+        tone="calm"
+        icon={Split}
+        actions={
+          <ButtonLink to={seeAllAt} variant="quiet" size="sm">
+            {namingWords.seeOthers}
+          </ButtonLink>
+        }
+      >
+        {namingWords.others(othersInPhoto)}
+      </Banner>
+    ) : null
+  return (
+    <NameCard
+      asked={asked}
+      src={src}
+      picture={photo}
+      onPictureError={onPictureError}
+      seeAllAt={seeAllAt}
+      onAnswer={(answer) => answerName(openLocalDatabase(user.id), lead.id, asked, answer)}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import type { AskedName } from '@canvass/contracts/asked-name'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { NameCard } from './NameCard.tsx'
+
+const quad = [
+  { x: 0.1, y: 0.1 },
+  { x: 0.4, y: 0.1 },
+  { x: 0.4, y: 0.2 },
+  { x: 0.1, y: 0.2 },
+]
+const choice = (name: string) => ({ name, confidence: 0.4, boxes: [quad], businessBox: null })
+const asked: AskedName = {
+  kind: 'which',
+  read: 'Marlow',
+  choices: [choice('Marlow'), choice('Quillfeather')],
+  isSeveral: false,
+}
+const shown = (over: Partial<AskedName> = {}, picture: { width: number; height: number } | null = null) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <NameCard
+        asked={{ ...asked, ...over }}
+        src={picture ? '/photo' : undefined}
+        picture={picture}
+        seeAllAt="/check/1"
+        onAnswer={() => Promise.resolve()}
+      />
+    </MemoryRouter>,
+  )
+
+describe('the question', () => {
+  it('offers each name to tap, beside its place in the photo', () => {
+    const html = shown({}, { width: 400, height: 300 })
+    expect(html).toContain('Is this the name?')
+    expect(html.match(/<image/g)).toHaveLength(2)
+    expect(html).toContain('None of these')
+    expect(html).not.toContain('What is the business called?')
+  })
+
+  it('shows the names alone where there is no photo', () => {
+    expect(shown()).toContain('Quillfeather')
+    expect(shown()).not.toContain('<svg viewBox="0 0 120 52"')
+  })
+
+  it('of one name is whether it is right', () => {
+    expect(shown({ choices: [choice('Marlow')] })).toContain('It’s something else')
+  })
+
+  it('of several businesses is which one, with the way to all of them', () => {
+    const html = shown({ isSeveral: true })
+    expect(html).toContain('Which business is this?')
+    expect(html).toContain('href="/check/1"')
+  })
+
+  it('where nobody is named is what the business is called, with what it may be', () => {
+    const html = shown({ kind: 'none', read: null, choices: [choice('Marlow')] })
+    expect(html).toContain('We didn’t find a business name in this photo.')
+    expect(html).toContain('What is the business called?')
+    expect(html).toContain('Is it one of these?')
+    expect(shown({ kind: 'none', read: null, choices: [] })).not.toContain('Is it one of these?')
+  })
+
+  it('keeps a long name and one that is written from right to left whole', () => {
+    const long = 'مخبز '.repeat(60).trim()
+    expect(shown({ choices: [choice(long)] })).toContain(long)
+  })
+})

@@ -1,0 +1,51 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { namingWords } from './words.ts'
+
+type TypedNameProps = {
+  isOff: boolean
+  /** Where it was just asked for: the box takes the focus. */
+  isOpened: boolean
+  onSave: (name: string) => void
+  onUnnamed: () => void
+}
+
+/** As long as a lead's name may be. */
+const MOST_LETTERS = 300
+
+/** What the business is called, typed; or that it is left without a name. */
+export function TypedName({ isOff, isOpened, onSave, onUnnamed }: TypedNameProps) {
+  const [name, setName] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (isOpened) form.current?.querySelector('input')?.focus()
+  }, [isOpened])
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (name.trim() !== '') onSave(name.trim())
+  }
+  return (
+    <form ref={form} onSubmit={submit} className="flex max-w-120 flex-col gap-3">
+      <Field
+        label={namingWords.typed}
+        value={name}
+        dir="auto"
+        maxLength={MOST_LETTERS}
+        autoComplete="off"
+        autoCapitalize="words"
+        enterKeyHint="done"
+        disabled={isOff}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" disabled={isOff || name.trim() === ''}>
+          {namingWords.save}
+        </Button>
+        <Button variant="plain" disabled={isOff} onClick={onUnnamed}>
+          {namingWords.unnamed}
+        </Button>
+      </div>
+    </form>
+  )
+}

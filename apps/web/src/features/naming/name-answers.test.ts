@@ -1,0 +1,71 @@
+import type { AskedName } from '@canvass/contracts/asked-name'
+import { describe, expect, it } from 'vitest'
+import { rejectedName, thoughtOf, wordOf } from './name-answers.ts'
+
+const quad = [
+  { x: 0.1, y: 0.1 },
+  { x: 0.4, y: 0.1 },
+  { x: 0.4, y: 0.2 },
+  { x: 0.1, y: 0.2 },
+]
+const claimed = { name: 'Quillfeather', confidence: 0.4, boxes: [quad], businessBox: null }
+const other = { name: 'Marlow', confidence: 0.3, boxes: [quad], businessBox: null }
+const box = { x: 0.5, y: 0.5, width: 0.2, height: 0.1 }
+const shop = { name: 'Alder Books', confidence: 0.5, boxes: [quad], businessBox: box }
+const asked: AskedName = { kind: 'which', read: 'Quillfeather', choices: [claimed, other, shop], isSeveral: true }
+const nobody: AskedName = { kind: 'none', read: null, choices: [other], isSeveral: false }
+
+describe('an answer about the name', () => {
+  it('confirms the name that is claimed', () => {
+    const answer = { kind: 'chosen', choice: claimed } as const
+    expect(wordOf(asked, answer)).toMatchObject({
+      was: 'Quillfeather',
+      to: 'Quillfeather',
+      boxes: [],
+      how: 'confirmed',
+    })
+    expect(rejectedName(asked, answer)).toBeUndefined()
+  })
+
+  it('takes another name of the same business, with its place', () => {
+    const answer = { kind: 'chosen', choice: other } as const
+    expect(wordOf(asked, answer)).toMatchObject({
+      was: 'Quillfeather',
+      to: 'Marlow',
+      boxes: [quad],
+      how: 'alternative',
+    })
+    expect(rejectedName(asked, answer)).toBe('Quillfeather')
+  })
+
+  it('takes another business of the photo by its place', () => {
+    expect(wordOf(asked, { kind: 'chosen', choice: shop })).toEqual({
+      kind: 'choose_candidate',
+      box,
+      name: 'Alder Books',
+    })
+  })
+
+  it('takes what was typed, no longer than a correction may be', () => {
+    const word = wordOf(nobody, { kind: 'typed', name: ` ${'ر'.repeat(600)} ` })
+    expect(word).toMatchObject({ was: null, to: 'ر'.repeat(500), how: 'typed' })
+  })
+
+  it('of a suggestion where nobody was claimed is another name, and rejects none', () => {
+    const answer = { kind: 'chosen', choice: other } as const
+    expect(wordOf(nobody, answer)).toMatchObject({ was: null, to: 'Marlow', how: 'alternative' })
+    expect(rejectedName(nobody, answer)).toBeUndefined()
+  })
+
+  it('that there is no name says so for good', () => {
+    expect(wordOf(asked, { kind: 'unnamed' })).toMatchObject({ was: 'Quillfeather', to: null, how: 'confirmed' })
+  })
+
+  it('about what only this phone read names no value of the server’s', () => {
+    expect(thoughtOf(asked, { kind: 'chosen', choice: shop })).toEqual({
+      to: 'Alder Books',
+      boxes: [quad],
+      how: 'alternative',
+    })
+  })
+})

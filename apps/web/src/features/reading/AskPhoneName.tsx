@@ -1,0 +1,32 @@
+import { nameCapture } from '../../platform/batch/afterthoughts.ts'
+import { openLocalDatabase } from '../../platform/offline/local-database.ts'
+import { useLocalQuery } from '../../platform/offline/useLocalQuery.ts'
+import type { ReadPreview } from '../../platform/reading/phone-reading.ts'
+import { useUser } from '../../platform/session/useUser.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { useCapturePicture } from '../../platform/offline/useCapturePicture.ts'
+import { NameCard, thoughtOf, toastOf } from '../naming/public.ts'
+
+type AskPhoneNameProps = { captureId: string; asked: ReadPreview['askedName'] }
+
+/** Asks of what this phone read what the business is called, before the server has seen the photo. */
+export function AskPhoneName({ captureId, asked }: AskPhoneNameProps) {
+  const db = openLocalDatabase(useUser().id)
+  const src = useCapturePicture(captureId, undefined)
+  const picture = useLocalQuery(async () => {
+    const row = await db.captures.get(captureId)
+    return row?.width && row.height ? { width: row.width, height: row.height } : null
+  }, [db.userId, captureId])
+  if (!asked) return null
+  return (
+    <NameCard
+      asked={asked}
+      src={src}
+      picture={picture ?? null}
+      onAnswer={async (answer) => {
+        await nameCapture(db, captureId, thoughtOf(asked, answer))
+        showToast(toastOf(answer))
+      }}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import type { AskedName, NameChoice } from '@canvass/contracts/asked-name'
+import type { Fact } from '@canvass/contracts/evidence'
+import type { CardFields } from '../card-fields.ts'
+import type { Corrected } from '../correct-fields.ts'
+import { quadsOf } from '../reading-view.ts'
+import type { TextLine } from '../text-line.ts'
+
+/** More than these are not looked through in passing; whoever wants them opens the photo. */
+const MOST_CHOICES = 3
+
+/**
+ * What is to be asked of the name of these fields, with the names to choose from; null where it is sure.
+ * @param lines of the picture, where places are to follow the slant of its text; without them they are upright
+ */
+export function askedNameOf(fields: CardFields, lines: readonly TextLine[] = []): AskedName | null {
+  const { nameQuestion, others = [] } = fields
+  if (!nameQuestion) return null
+  const company: Corrected<Fact> | null = fields.company
+  return {
+    kind: nameQuestion,
+    read: company ? (company.read === undefined ? company.value : company.read) : null,
+    choices: choicesOf(fields, lines),
+    isSeveral: others.length > 0,
+  }
+}
+
+/** The claimed name before the rest, each name once. */
+function choicesOf({ company, companies, others = [] }: CardFields, lines: readonly TextLine[]): NameChoice[] {
+  const rest = [...companies, ...others.flatMap((other) => other.company ?? [])]
+  const ranked = [...(company ? [company] : []), ...rest.toSorted((a, b) => b.confidence - a.confidence)]
+  const names = ranked.map(({ value }) => folded(value))
+  return ranked
+    .filter((_, index) => names.indexOf(names[index] ?? '') === index)
+    .slice(0, MOST_CHOICES)
+    .map((fact) => ({
+      name: fact.value,
+      confidence: fact.confidence,
+      boxes: quadsOf(fact.evidence, lines),
+      businessBox: fact === company ? null : businessBoxOf(fact, others),
+    }))
+}
+
+/** The place of the business that is called so, where it is one of its own in the picture. */
+const businessBoxOf = ({ value }: Fact, others: readonly CardFields[]): NameChoice['businessBox'] =>
+  others.find(({ company }) => company && folded(company.value) === folded(value))?.box ?? null
+
+const folded = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')

@@ -1,0 +1,46 @@
+import type { Fact } from '@canvass/contracts/evidence'
+import type { StoredRule } from '@canvass/contracts/reading-rules'
+import { folded, ruleEvidence, type RuleOf, rulesOf, told } from '../apply-rules.ts'
+import { boxAround } from '../boxes.ts'
+import { chosenCandidate } from '../candidates.ts'
+import type { CardFields } from '../card-fields.ts'
+import type { Corrected } from '../correct-fields.ts'
+
+/** How likely the name on a sign is of which a person said so before. A look-alike may still stand elsewhere. */
+const TAUGHT = 0.9
+
+/**
+ * Fields with the name that a person chose on such a sign before: in the place of what they chose it over, or of none,
+ * and sure. A name that is not in the picture is put into none.
+ */
+export function withNamesOfSigns(fields: CardFields, rules: readonly StoredRule[]): CardFields {
+  for (const stored of rulesOf(rules, 'name_on_sign')) {
+    const named = claimed(fields, stored)
+    if (named?.company && folded(named.company.value) === folded(stored.rule.companyName))
+      return told(believed(named, named.company, stored), stored)
+  }
+  return fields
+}
+
+/** The fields with the taught name claimed, where it stands among the names and stands against nothing else. */
+function claimed(fields: CardFields, { rule }: RuleOf<'name_on_sign'>): CardFields | undefined {
+  const { company, companies, others = [] } = fields
+  const wanted = folded(rule.companyName)
+  if (company && folded(company.value) === wanted) return fields
+  if (company && !rule.over.some((name) => folded(name) === folded(company.value))) return undefined
+  const apart = others.find((other) => other.company && folded(other.company.value) === wanted)
+  if (apart?.company) return chosenCandidate(fields, apart.box ?? boxOf(apart.company))
+  const found = companies.find(({ value }) => folded(value) === wanted)
+  return found && { ...fields, company: found, companies: [found, ...companies.filter((fact) => fact !== found)] }
+}
+
+const boxOf = ({ evidence }: Fact) => boxAround(evidence.flatMap(({ box }) => box ?? []))
+
+function believed(fields: CardFields, company: Corrected<Fact>, stored: RuleOf<'name_on_sign'>): CardFields {
+  const sure: Corrected<Fact> = {
+    ...company,
+    confidence: Math.max(company.confidence, TAUGHT),
+    evidence: [...company.evidence, ruleEvidence(stored, `${stored.byName} chose this name before`)],
+  }
+  return { ...fields, company: sure, companies: fields.companies.map((fact) => (fact === company ? sure : fact)) }
+}

@@ -9,6 +9,7 @@ import { keepPostgres } from './kept-postgres.ts'
 import { live } from './lifetime.ts'
 import { keepLogins } from './keep-logins.ts'
 import { migrateApart } from './migrate-apart.ts'
+import { checkModels } from './check-models.ts'
 import { reachOutside } from './reach-outside.ts'
 import { root } from './root.ts'
 import { programOf, serverEnv } from './servers.ts'
@@ -28,6 +29,7 @@ await live(async ({ atEnd, signal }) => {
     throw new UserError(`PORT ${settings.port} on ${settings.host} is already in use, or is not allowed.`)
   }
   await reachOutside(settings)
+  await checkModels(settings)
   const kept: KeptProcess[] = []
   let databaseUrl = () => settings.databaseUrl ?? ''
   if (!settings.databaseUrl) {

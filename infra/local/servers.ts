@@ -38,5 +38,7 @@ export function serverEnv(
     HOST: settings.host,
     CANVASS_HOME: home.path,
     ACCESS_CODE: accessCode,
+    // A relative one is meant from here, and the servers run in another folder.
+    ...(settings.readingModels !== undefined && { READING_MODELS: settings.readingModels }),
   }
 }

@@ -45,6 +45,11 @@ describe('npm start', () => {
     expect(printed).toMatch(/^TLS_CERT cannot be read \(.*\/no\/cert\.pem/)
   })
 
+  it('ends when the folder of other weights cannot be used, and says why', async () => {
+    const { code, printed } = await start({ PORT: String(await findFreePort()), READING_MODELS: '/no/weights' })
+    expect([code, printed]).toEqual([1, 'READING_MODELS cannot be used: there is no folder /no/weights.\n'])
+  })
+
   it('ends when another runs on the same home, and says which', async () => {
     const giveBack = lockHome(join(home, 'lock.json'), home)
     const { code, printed } = await start({ PORT: String(await findFreePort()) })

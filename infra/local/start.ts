@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { addressesOf } from './addresses.ts'
+import { checkModels } from './check-models.ts'
 import { waitUntilHealthy } from './health.ts'
 import { isPortFree } from './free-port.ts'
 import { lockHome } from './home-lock.ts'
@@ -27,6 +28,8 @@ await live(async ({ signal, atEnd }) => {
     throw new UserError(`PORT ${settings.port} on ${settings.host} is already in use, or is not allowed.`)
   }
   await reachOutside(settings)
+  const models = await checkModels(settings)
+  if (models !== undefined) say(`Reading with other weights: ${models}`)
   await buildWeb(say, signal)
   signal.throwIfAborted()
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { POISON_MARKER } from '@canvass/providers/ocr/stand-in'
 import { SIGN_OF_LIFE } from '@canvass/settings/signs-of-life'
@@ -40,6 +41,12 @@ test.each(['WORKER_DATABASE_URL', 'QUEUE_DATABASE_URL'])(
     expect(said).toMatch(/is a superuser: give this process its own login.*npm start\.\n$/)
   },
 )
+
+test('the worker does not start with weights that cannot be used, and says in one sentence why', async () => {
+  const ended = start({ ...settings(), READING_ENGINE: 'pp-ocr', READING_MODELS: join(field.home, 'none') })
+  expect(await ended).toEqual([1, null])
+  expect(said).toBe(`READING_MODELS cannot be used: there is no folder ${join(field.home, 'none')}.\n`)
+})
 
 test('the worker works on what it finds, and ends in order when asked to', async () => {
   const good = await field.capture()

@@ -4,6 +4,8 @@ import { createDatabase } from '@canvass/db/database'
 import { openPatientPool } from '@canvass/db/patient-client'
 import { refuseUnsafe, refuseUnsafeLogin, throwIfUnsafe, UnsafeLoginError } from '@canvass/db/safe-login'
 import { openTextReader } from '@canvass/providers/ocr/open-text-reader'
+import { checkWeights } from '@canvass/providers/ocr/weights/check-weights'
+import { WeightsError } from '@canvass/providers/ocr/weights/weights'
 import { createDiskStore } from '@canvass/providers/storage/disk-store'
 import { createQueueBackend } from '@canvass/queue/create-queue-backend'
 import { followParent } from '@canvass/settings/follow-parent'
@@ -22,6 +24,8 @@ async function main(): Promise<void> {
   process.umask(0o077)
   const settings = readServerSettings(process.env, 'worker')
   const log = createLog(settings.logLevel, (line) => process.stdout.write(line))
+  if (settings.readingEngine === 'pp-ocr' && settings.readingModels !== undefined)
+    log.info(`Other weights than the installed ones: ${await checkWeights(settings.readingModels)}`)
   const database = createDatabase({
     url: settings.databaseUrl,
     applicationName: 'canvass-worker',
@@ -88,7 +92,13 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const isTold = error instanceof SettingsError || error instanceof UnsafeLoginError
-  process.stderr.write(`${isTold ? error.message : String((error as Error | undefined)?.stack ?? error)}\n`)
+  process.stderr.write(`${told(error)}\n`)
   process.exit(1)
 })
+
+/** A sentence for what the person who runs Canvass can mend, everything for what is our fault. */
+function told(error: unknown): string {
+  if (error instanceof WeightsError) return `READING_MODELS cannot be used: ${error.message}.`
+  if (error instanceof SettingsError || error instanceof UnsafeLoginError) return error.message
+  return String((error as Error | undefined)?.stack ?? error)
+}

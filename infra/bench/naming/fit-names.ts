@@ -6,6 +6,20 @@ import type { NameWeights } from '@canvass/recognition/naming/name-weights'
 /** How strongly large weights are held back: the fit must not lean on what few pictures show. */
 const PENALTY = 0.0015
 
+/**
+ * What a card's name is fitted to: the rules that were made for cards do better on cards than a fit to drawn ones alone, so
+ * they weigh as one feature, beside how a candidate is put together.
+ */
+const OF_CARDS = new Set(
+  'rules part stack stackOfThree beside arc evenness gap mixedCase partTrade partAddress partPerson partSticker partPhrase evenTrade smallTail person odd short'.split(
+    ' ',
+  ),
+)
+/** What a fit to drawn scenes would learn of the drawing rather than of names: where on the sheet and in what ink. */
+const NOT_OF_SCENES = new Set('height low edge contrast bold first rules'.split(' '))
+const isFitted = (kind: 'card' | 'scene') => (feature: string) =>
+  kind === 'card' ? OF_CARDS.has(feature) : !NOT_OF_SCENES.has(feature)
+
 const keysOf = (all: readonly (readonly string[])[]) => [...new Set(all.flat())].toSorted()
 
 /**
@@ -13,7 +27,8 @@ const keysOf = (all: readonly (readonly string[])[]) => [...new Set(all.flat())]
  * teaches what names look like; those of the second set the belief to the share of names that were right to the letter.
  */
 export function fitNames(fitting: readonly NameExample[], calibrating: readonly NameExample[]): NameWeights {
-  const names = keysOf(fitting.flatMap(({ features }) => features.map((one) => Object.keys(one))))
+  const kind = fitting[0]?.kind ?? 'scene'
+  const names = keysOf(fitting.flatMap(({ features }) => features.map((one) => Object.keys(one)))).filter(isFitted(kind))
   const nones = keysOf(fitting.map(({ none }) => Object.keys(none)))
   const choiceOf = (example: NameExample): Choice => ({
     alternatives: example.features.map((one) => Float64Array.from(names, (key) => one[key] ?? 0)),

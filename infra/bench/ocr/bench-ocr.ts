@@ -11,6 +11,7 @@ import { type BenchPicture, drawnPictures, photographs } from './bench-pictures.
 import { type Measured, measureReader, type Row } from './measure-reader.ts'
 import { factsTold } from './score-facts.ts'
 import { rates } from './score-words.ts'
+import { median, told } from './told-rows.ts'
 
 /**
  * `npm run bench:ocr -- [--dataset PATH] [--drawn 200] [--engines 'pp-ocr'] [--out FOLDER] [--record]`: every engine
@@ -91,18 +92,6 @@ function groupsOf(pictures: readonly BenchPicture[]): [group: string, isIn: (kin
   ]
 }
 
-function told(rows: readonly Row[]): Record<string, string> {
-  const { recall, precision, f1 } = rates(rows.map(({ words }) => words))
-  return {
-    pictures: String(rows.length),
-    recall: recall.toFixed(3),
-    precision: precision.toFixed(3),
-    f1: f1.toFixed(3),
-    ...factsTold(rows.map(({ facts }) => facts)),
-    'CPU s': (median(rows.map(({ cpuMs }) => cpuMs)) / 1000).toFixed(2),
-  }
-}
-
 /** What is hard about pictures, each trait that several bear, the worst read first; a picture counts for each of its own. */
 function traitsTold(rows: readonly Row[]): Record<string, string>[] {
   return [...new Set(rows.flatMap(({ picture }) => picture.traits))]
@@ -145,8 +134,4 @@ function keep(folder: string, rows: readonly Row[]): void {
     writeFileSync(join(folder, `${picture.id}.txt`), reading?.text ?? '')
     writeFileSync(join(folder, `${picture.id}.json`), JSON.stringify(said))
   }
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }

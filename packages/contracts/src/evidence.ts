@@ -17,6 +17,17 @@ export const Evidence = z.object({
 })
 export type Evidence = z.infer<typeof Evidence>
 
+/** A country, two letters, with the number, E.164, that printed digits are there. */
+export const PhoneChoices = z
+  .array(
+    z.object({
+      country: z.string().check(z.regex(/^[A-Z]{2}$/u)),
+      value: z.string().check(z.regex(/^\+\d{7,15}$/u)),
+    }),
+  )
+  .check(z.minLength(1), z.maxLength(4))
+export type PhoneChoices = z.infer<typeof PhoneChoices>
+
 /** One value with how sure we are (0 to 1, from evidence) and why. */
 export const Fact = z.object({
   value: z.string(),
@@ -24,6 +35,8 @@ export const Fact = z.object({
   label: z.nullable(z.string()),
   confidence: z.number(),
   evidence: z.array(Evidence),
+  /** Of digits that may be several countries' numbers: the likeliest of these, to choose from. `value` is no E.164 then. */
+  choices: z.optional(PhoneChoices),
   /** Of an address, as far as its parts are told apart. */
   parts: z.optional(AddressParts),
 })

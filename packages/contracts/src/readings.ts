@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AskedName } from './asked-name.ts'
 import { CaptureState } from './captures.ts'
 import { endpoint } from './endpoint.ts'
-import { Box, Evidence } from './evidence.ts'
+import { Box, Evidence, PhoneChoices } from './evidence.ts'
 import { AddressParts } from './address-parts.ts'
 import { FieldKind, Quad } from './reading-fields.ts'
 import { StoredRule } from './reading-rules.ts'
@@ -34,6 +34,8 @@ export const ReadingField = z.object({
   alternatives: z.array(Alternative),
   /** For addresses, as far as its parts are told apart. */
   parts: z.nullable(AddressParts),
+  /** For phones whose digits may be several countries' numbers: the likeliest of these. */
+  choices: z.optional(PhoneChoices),
   evidence: z.array(Evidence),
 })
 export type ReadingField = z.infer<typeof ReadingField>

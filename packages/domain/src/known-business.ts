@@ -15,7 +15,8 @@ const LEAST_DIGITS = 7
 /** A number without its country is the same as one with it when so many digits at its end agree. */
 const LOCAL_DIGITS = 9
 
-const digitsOf = (phone: string) => phone.replace(/\D/g, '')
+/** Digits without the zeros that are dialed before them inside of a country. */
+const digitsOf = (phone: string) => phone.replace(/\D/g, '').replace(/^0+/, '')
 
 /** Whether two phone numbers are one, be one of them written without its country. */
 export function isSamePhone(a: string, b: string): boolean {

@@ -18,6 +18,9 @@ export function phoneText(phone: string): string {
   return `+${code} ${groupedAs(code, national) ?? groupedPlainly(national)}`
 }
 
+/** A number with its country's calling code, "+1 212-736-5000" also where everybody leaves it out. */
+export const internationalPhoneText = (phone: string): string => phoneText(phone).replace(/^\((\d{3})\) /, '+1 $1-')
+
 /** Every number with a plus in a text, as people write it. */
 export const withPhoneText = (text: string): string => text.replace(/\+\d{7,15}(?!\d)/g, phoneText)
 

@@ -4,7 +4,8 @@ import type { Lead } from '@canvass/contracts/leads'
 import type { LeadScore } from '@canvass/domain/score'
 import type { MatchBand } from '@canvass/domain/similarity'
 import type { KeptFields } from '@canvass/recognition/stored-fields'
-import type { PlaceCandidate, Position, Reading } from './ports.ts'
+import type { CheckedClaim } from '@canvass/recognition/vision/with-vision'
+import type { PlaceCandidate, Position, Reading, VisionAnswer } from './ports.ts'
 
 /** What a lead is made of; the capture itself adds its id, owner and times. */
 export type ComposedLead = Pick<
@@ -35,10 +36,13 @@ export type ComposedLead = Pick<
   | 'scoreReasons'
 >
 
+/** A model that was asked about the picture: which one, what it cost, and what became of what it said. */
+export type AskedVision = Pick<VisionAnswer, 'model' | 'costs'> & { claims: CheckedClaim[] }
+
 /** What each stage learns, saved as JSON when it ends. Raw answers are null where no provider was asked. */
 export type Findings = {
   read_text: Reading & { source: 'photo' | 'typed' }
-  extract_business: KeptFields
+  extract_business: KeptFields & { vision?: AskedVision }
   clean_query: { query: string; near: Position | null }
   find_place: { provider: string | null; candidates: PlaceCandidate[]; raw: unknown }
   /** `result` is the matched name, or the query as Protected where the match was blocked. */

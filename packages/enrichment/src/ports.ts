@@ -1,6 +1,7 @@
-import type { Fact } from '@canvass/contracts/evidence'
+import type { Box, Fact } from '@canvass/contracts/evidence'
 import type { PictureCode } from '@canvass/recognition/codes/picture-code'
 import type { TextLine } from '@canvass/recognition/text-line'
+import type { ClaimKind, VisionFields } from '@canvass/recognition/vision/vision-claims'
 
 export { linesOfText, type TextLine } from '@canvass/recognition/text-line'
 
@@ -22,6 +23,29 @@ export type Reading = {
 /** Reads the text in a picture. Rejects with a ProviderError that says whether another try is worth it. */
 export interface TextReader {
   read(picture: Uint8Array, signal: AbortSignal): Promise<Reading>
+}
+
+/** A picture with what was read in it, and what is to be told; `crop` is the part that is meant, where it is a part. */
+export type VisionRequest = {
+  picture: Uint8Array
+  lines: readonly TextLine[]
+  question: readonly ClaimKind[]
+  crop?: Box
+}
+/** What a model says is in a picture, and what the answer cost: money in thousandths of a US cent. */
+export type VisionAnswer = {
+  fields: VisionFields
+  /** With its version. */
+  model: string
+  costs: { tookMs: number; inputTokens?: number; outputTokens?: number; millicents?: number }
+}
+
+/**
+ * Looks at a picture whose text says too little. It costs, and the picture leaves the house: it is asked only about what
+ * hardly anything is known of, and only where the organization wants it. What it says is kept where lines bear it out.
+ */
+export interface VisionReader {
+  read(request: VisionRequest, signal: AbortSignal): Promise<VisionAnswer>
 }
 
 export type Position = { latitude: number; longitude: number }
@@ -55,4 +79,10 @@ export interface Model {
 }
 
 /** What a run needs from outside. An absent one makes its stage end `skipped`. */
-export type Ports = { textReader: TextReader; places?: Places; website?: Website; model?: Model }
+export type Ports = {
+  textReader: TextReader
+  visionReader?: VisionReader
+  places?: Places
+  website?: Website
+  model?: Model
+}

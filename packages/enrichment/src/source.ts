@@ -20,6 +20,8 @@ export type Source = {
   /** What people said of an earlier reading, and what the organization taught: both stand above what is read now. */
   said?: readonly Said[]
   rules?: readonly StoredRule[]
+  /** The organization wants its pictures looked at by a model where reading them says too little; without it, none is. */
+  mayAskVision?: boolean
   /** Why work that costs is held back (a plan's limit); the text is read and the lead exists all the same. */
   heldBecause?: string
 }

@@ -56,6 +56,12 @@ describe('our own booth', () => {
     expect(fields.rules).toEqual(['r1'])
   })
 
+  test('is recognized by its number also where its digits may be two countries’', () => {
+    const card = linesOfText('CASA ALDER\nVia Roma 12, 20121 Milano, Italy\nann@casa-alder.com\nTel 06 12 34 56 78')
+    expect(read(card).phones).toHaveLength(1)
+    expect(read(card, { ...own, phones: ['+33612345678'] }).phones).toEqual([])
+  })
+
   test('changes nothing on a card that has none of it', () => {
     const fields = read(linesOfText('TIDEWATER ROASTERS\nJonas Ahlberg\nOwner\njonas@tidewaterroasters.com'), own)
     expect(fields.rules).toBeUndefined()

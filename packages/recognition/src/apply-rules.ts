@@ -62,7 +62,10 @@ function withoutOwn(fields: CardFields, stored: RuleOf<'own_company'>): CardFiel
   const isOwnPhone = (value: string) => phones.some((phone) => phone !== '' && folded(value) === phone)
   const kept = {
     companies: fields.companies.filter((fact) => !isOwnName(fact)),
-    phones: fields.phones.filter(({ value }) => !isOwnPhone(value)),
+    // Digits that may be the own number in one of their countries are the own number.
+    phones: fields.phones.filter(
+      ({ value, choices = [] }) => ![{ value }, ...choices].some((one) => isOwnPhone(one.value)),
+    ),
     emails: fields.emails.filter(({ value }) => !isOwnHost(hostOfEmail(value))),
     websites: fields.websites.filter(({ value }) => !isOwnHost(hostOfSite(value))),
     people: fields.people.filter(({ email }) => email === null || !isOwnHost(hostOfEmail(email))),

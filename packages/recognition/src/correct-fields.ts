@@ -1,5 +1,6 @@
 import type { Box, Evidence, Fact, Person } from '@canvass/contracts/evidence'
 import type { FieldCorrection, FieldKind } from '@canvass/contracts/reading-fields'
+import { isSamePhone } from '@canvass/domain/known-business'
 import { boxOfQuads, overlapOf } from './boxes.ts'
 import type { CardFields, Office } from './card-fields.ts'
 import { roleOfTitle } from './job-titles.ts'
@@ -76,10 +77,13 @@ function withReach(
 }
 
 /** Where a correction belongs among facts; -1 for something new. */
-function placeOf(facts: readonly Corrected<Fact>[], { was, to, boxes }: FieldCorrection): number {
+function placeOf(facts: readonly Corrected<Fact>[], { field, was, to, boxes }: FieldCorrection): number {
   if (was !== null) {
     const byValue = facts.findIndex((fact) => isSame(fact.value, was) || isSame(fact.read ?? '', was))
-    if (byValue !== -1) return byValue
+    // Another reading may know the country of the same digits, or no longer be sure of it.
+    const isMeant = ({ value }: Fact) => field === 'phone' && isSamePhone(value, was)
+    const place = byValue === -1 ? facts.findIndex(isMeant) : byValue
+    if (place !== -1) return place
   }
   const present = facts.findIndex((fact) => to !== null && isSame(fact.value, to))
   if (present !== -1 || was === null || to === null || boxes.length === 0) return present
@@ -166,9 +170,12 @@ function corrected(
   correction: FieldCorrection,
   value: string,
 ): Corrected<Fact> {
-  const { parts: _parts, ...kept } = old ?? { label: null, evidence: [] }
+  const { parts: _parts, choices = [], ...kept } = old ?? { label: null, evidence: [] }
+  // Whoever chose a country may choose the other one yet; any other number has nothing to choose.
+  const isOneOf = value === old?.value || value === old?.read || choices.some((choice) => choice.value === value)
   return {
     ...kept,
+    ...(isOneOf && choices.length > 0 && { choices }),
     value,
     label: correction.label === undefined ? kept.label : correction.label,
     confidence: 1,
@@ -192,12 +199,13 @@ function evidenceOf(correction: FieldCorrection, before: readonly Evidence[], is
   return isFirst ? [own, ...rest] : [...rest, own]
 }
 
-function valueOf({ field }: FieldCorrection, facts: readonly Fact[], to: string): string {
-  if (field === 'phone')
-    return dialledAs(
-      to,
-      facts.map(({ value }) => value),
-    )
+function valueOf({ field }: FieldCorrection, facts: readonly Corrected<Fact>[], to: string): string {
+  if (field === 'phone') {
+    // Digits that a person says are right as printed stay so: nobody said whose they are.
+    const isAsPrinted = facts.some(({ value, read, choices }) => choices !== undefined && [value, read].includes(to))
+    const beside = facts.map(({ value }) => value)
+    return isAsPrinted ? to : dialledAs(to, beside)
+  }
   return field === 'email' ? to.toLowerCase() : to
 }
 

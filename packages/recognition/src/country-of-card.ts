@@ -37,7 +37,7 @@ const TOWN = /^\p{L}[\p{L}.'’]+(?:[\s-]+\p{L}[\p{L}.'’]+){0,2}$/u
 const FOOD = 'TR'
 
 /** The country that a line names as an address does: at its end, behind a comma, a town or a code, or alone below one. */
-function countryOfLine(line: string, above: string | undefined): string | undefined {
+export function countryOfLine(line: string, above: string | undefined): string | undefined {
   const text = line.replace(REACH, '').trim()
   const named = countryAtEnd(text)
   if (!named) return undefined

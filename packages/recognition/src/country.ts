@@ -37,6 +37,9 @@ const NAMES: Record<string, string> = {
   MX: 'mexico|méxico',
   NP: 'nepal',
 }
+/** Every country that is known here by its names, two letters each. */
+export const COUNTRIES: readonly string[] = Object.keys(NAMES)
+
 /** New England, New Mexico and Little Italy are in other countries than their names say. */
 const PATTERNS = Object.entries(NAMES).map(
   ([code, names]) => [code, new RegExp(`(?<!\\p{L})(?<!\\b(?:new|little)\\s)(?:${names})(?!\\p{L})`, 'iu')] as const,

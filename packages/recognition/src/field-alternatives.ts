@@ -2,7 +2,8 @@ import type { Fact } from '@canvass/contracts/evidence'
 import type { FieldKind } from '@canvass/contracts/reading-fields'
 import type { Alternative } from '@canvass/contracts/readings'
 import { findEmails } from './emails.ts'
-import { dialledAs, findPhones } from './phones.ts'
+import { countriesBeside } from './phones/named-countries.ts'
+import { findPhones } from './phones.ts'
 import type { TextLine } from './text-line.ts'
 import { findWebsites } from './websites.ts'
 
@@ -24,10 +25,7 @@ export function alternativesOf(kind: FieldKind, fact: Fact, lines: readonly Text
 }
 
 function valuesIn(kind: FieldKind, text: string, fact: Fact, read: string): string[] {
-  if (kind === 'phone')
-    return findPhones(text, undefined).map(({ value }) =>
-      value.startsWith('+') ? value : dialledAs(value, [fact.value]),
-    )
+  if (kind === 'phone') return findPhones(text, countriesBeside([fact.value])).map(({ value }) => value)
   if (kind === 'email') return findEmails(text).map(({ local, host }) => `${local}@${host}`)
   if (kind === 'website') return findWebsites(text)
   // A field that is the whole of its line may be the whole of the other reading; a part of it cannot be told apart.

@@ -9,7 +9,7 @@ import { isFreeMail } from './free-mail.ts'
 import { isHours } from './hours.ts'
 import { isTitle } from './job-titles.ts'
 import { ownPartOf } from './internet-names.ts'
-import { factOf, merged, type NumberedLine, ONE_SOURCE } from './line-evidence.ts'
+import { factOf, merged, type NumberedLine } from './line-evidence.ts'
 import { hostOfEmail, hostOfSite, mendHosts } from './mend-hosts.ts'
 import { findPeople, withoutIconLetter } from './people.ts'
 import { offerKindOf } from './offers.ts'
@@ -17,15 +17,12 @@ import { boxAround } from './boxes.ts'
 import { CLAIMED_FROM } from './naming/belief.ts'
 import { findNames, type FoundName } from './naming/find-names.ts'
 import type { NameScene } from './naming/name-features.ts'
-import { findPhones } from './phones.ts'
+import { findCardPhones } from './phones/card-phones.ts'
 import { findHandle, networkOf } from './social.ts'
 import { findWebsites } from './websites.ts'
 
 /** More text than this without an e-mail is a menu or a flyer. */
 const MAX_CARD_LINES = 18
-
-/** Belief in digits that no country makes a number. */
-const UNPROVED_PHONE = 0.5
 
 type Reading = { defaultCountry?: string; nameable: (line: NumberedLine) => boolean }
 
@@ -45,13 +42,7 @@ export function readAround(lines: NumberedLine[], { defaultCountry, nameable }: 
     hosts,
   )
   const country = ownCountry ?? defaultCountry
-  const phones = merged(
-    lines.flatMap((line) =>
-      findPhones(withoutEmails(line.text), country).map((phone) =>
-        factOf(phone.value, [line], phone.label, phone.isValid ? ONE_SOURCE : UNPROVED_PHONE),
-      ),
-    ),
-  )
+  const phones = findCardPhones(lines, { hosts, own: ownCountry, defaultCountry }, ({ text }) => withoutEmails(text))
   const kind: CardFields['kind'] =
     read.emails.length > 0 ||
     (phones.length > 0 &&

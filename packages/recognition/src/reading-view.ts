@@ -92,7 +92,7 @@ const fieldsOfNobody = ({ evidence, ...office }: Office, lines: readonly TextLin
   })
 
 function fieldOf(kind: FieldKind, fact: Corrected<Fact>, lines: readonly TextLine[], of: string | null): ReadingField {
-  const { value, label, confidence, evidence, parts = null, read } = fact
+  const { value, label, confidence, evidence, parts = null, choices, read } = fact
   return {
     kind,
     value,
@@ -104,6 +104,7 @@ function fieldOf(kind: FieldKind, fact: Corrected<Fact>, lines: readonly TextLin
     boxes: quadsOf(evidence, lines),
     alternatives: alternativesWithRead(kind, fact, lines),
     parts,
+    ...(choices && { choices }),
     evidence,
   }
 }

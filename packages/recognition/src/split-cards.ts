@@ -76,7 +76,7 @@ const isWhole = ({ people, emails, phones }: Marks) => people.length > 0 && emai
 function marksOf(lines: NumberedLine[]): Marks {
   const emails = lines.flatMap(({ text }) => findEmails(text))
   const sites = lines.flatMap(({ text }) => (text.includes('@') ? [] : findWebsites(text)))
-  const phones = lines.flatMap(({ text }) => findPhones(text, undefined).map(({ value }) => value))
+  const phones = lines.flatMap(({ text }) => findPhones(text, []).map(({ value }) => value))
   const people = lines.flatMap(({ text }, place) => {
     const name = nameOf(text)
     if (name === undefined) return []

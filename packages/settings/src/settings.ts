@@ -88,6 +88,11 @@ export const settingsSchema = z.object({
       'What reads the text in photos, pp-ocr or the weaker tesseract; stand-in returns prepared texts and is for load tests only.',
     ),
   READING_STAND_IN_FILE: path.optional().describe('The JSON file with the texts that the stand-in returns.'),
+  READING_MODELS: path
+    .optional()
+    .describe(
+      'The folder with other ONNX weights for pp-ocr (detector.onnx, recogniser.onnx, dictionary.txt); unset, the installed ones read.',
+    ),
   STORAGE_RESERVE_MB: z
     .string()
     .refine((text) => /^\d+$/.test(text), { error: 'must be a whole number of megabytes' })
@@ -118,6 +123,8 @@ export type Settings = {
   mailFrom: string
   readingEngine: (typeof readingEngines)[number]
   readingStandInFile: string | undefined
+  /** A folder with other weights for pp-ocr. */
+  readingModels: string | undefined
   /** Bytes. */
   storageReserveBytes: number
   logLevel: (typeof logLevels)[number]
@@ -174,6 +181,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     mailFrom: values.MAIL_FROM,
     readingEngine: values.READING_ENGINE,
     readingStandInFile: values.READING_STAND_IN_FILE,
+    readingModels: values.READING_MODELS,
     storageReserveBytes: values.STORAGE_RESERVE_MB * 1024 * 1024,
     logLevel: values.LOG_LEVEL,
   }

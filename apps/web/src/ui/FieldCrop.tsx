@@ -26,7 +26,7 @@ const shapes = {
 /** Of the lines above and below nothing is shown that would be read as this one's. */
 const NEAR = 0.18
 
-/** What the picture shows of a field, turned straight. Empty where it was typed or the picture is not here. */
+/** What the picture shows of a field, turned straight; to be chosen from, with what is around it. Empty where it was typed or the picture is not here. */
 export function FieldCrop({ src, picture, boxes, size, onError }: FieldCropProps) {
   const window = windows[size]
   const clip = useId()
@@ -40,10 +40,15 @@ export function FieldCrop({ src, picture, boxes, size, onError }: FieldCropProps
           className="size-full"
           overflow="visible"
         >
-          <clipPath id={clip}>
-            <polygon points={placeOutline(boxes, picture, NEAR)} />
-          </clipPath>
-          <g transform={cropTransform(boxes, picture, window)} clipPath={`url(#${clip})`}>
+          {size !== 'choice' && (
+            <clipPath id={clip}>
+              <polygon points={placeOutline(boxes, picture, NEAR)} />
+            </clipPath>
+          )}
+          <g
+            transform={cropTransform(boxes, picture, window)}
+            clipPath={size === 'choice' ? undefined : `url(#${clip})`}
+          >
             <image
               href={src}
               width={picture.width}

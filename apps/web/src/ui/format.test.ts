@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { bytesText, clockText, countText, dateText, dayText, listTimeText, momentText, moneyText } from './format.ts'
+import {
+  bytesText,
+  clockText,
+  countText,
+  countryText,
+  dateText,
+  dayText,
+  listTimeText,
+  momentText,
+  moneyText,
+} from './format.ts'
 
 const now = new Date(2026, 10, 22, 23, 30)
 const tonight = new Date(2026, 10, 22, 22, 57, 5)
@@ -29,6 +39,13 @@ describe('dates and clocks', () => {
 
   it('reads a time that is none as unknown', () => {
     expect(momentText('yesterday')).toBe('Unknown')
+  })
+})
+
+describe('countries', () => {
+  it('are called by their names', () => {
+    expect(countryText('DE')).toBe('Germany')
+    expect(countryText('US')).toBe('United States')
   })
 })
 

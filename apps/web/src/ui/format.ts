@@ -80,6 +80,11 @@ export const weekdayText = (at: Instant): string => format(at, (date) => weekday
 /** "Sunday", to be read aloud. */
 export const weekdayName = (at: Instant): string => format(at, (date) => longWeekday.format(date))
 
+const regions = new Intl.DisplayNames(language, { type: 'region' })
+
+/** "Germany", of its two letters. */
+export const countryText = (code: string): string => regions.of(code) ?? code
+
 const MEGABYTE = 1_000_000
 
 /** A size in bytes in the unit that reads best: "840 KB", "2.4 MB", "14 MB". */

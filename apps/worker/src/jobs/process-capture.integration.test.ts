@@ -124,3 +124,23 @@ test('a run that is put off says that the worker is at work', async () => {
   expect(await field.stagesOf(data.captureId)).toEqual([{ name: 'read_text', state: 'waiting', attempts: 1 }])
   expect(hasEnded).toHaveBeenCalledOnce()
 })
+
+test.for([
+  ['is looked at once where its organization wants it', true],
+  ['is not shown to a model where its organization does not', false],
+] as const)('a picture whose text says too little %s', async ([_how, isWanted]) => {
+  const data = await field.capture()
+  let looks = 0
+  const reader = {
+    read: () => {
+      looks += 1
+      return Promise.resolve({ fields: { name: { value: 'Moonflower' } }, model: 'prepared 1', costs: { tookMs: 1 } })
+    },
+  }
+  const textReader = preparedReader(() => 'OPEN\nMOONFL0WER\n7 days')
+  field.start({ textReader, vision: { reader, isWanted: () => Promise.resolve(isWanted) } })
+  await field.untilState(data.captureId, 'done')
+  expect(looks).toBe(isWanted ? 1 : 0)
+  const [lead] = await field.leadsOf(data.captureId)
+  expect(lead?.companyName === 'Moonflower').toBe(isWanted)
+})

@@ -36,7 +36,7 @@ export function processCapture(deps: WorkerDeps, hasEnded: () => void): RunJob<'
 }
 
 async function runLeased(
-  { pictures, textReader, log }: WorkerDeps,
+  { pictures, textReader, vision, log }: WorkerDeps,
   runs: EnrichmentRuns,
   lease: Lease,
   signal: AbortSignal,
@@ -44,10 +44,13 @@ async function runLeased(
 ): Promise<void> {
   const startedAt = performance.now()
   const result = await runEnrichment({
-    source: sourceOfLease(lease, pictures),
+    source: {
+      ...sourceOfLease(lease, pictures),
+      mayAskVision: (await vision?.isWanted(lease.organizationId)) ?? false,
+    },
     known: lease.findings,
     attempts: lease.stageAttempts,
-    ports: { textReader },
+    ports: { textReader, ...(vision && { visionReader: vision.reader }) },
     journal: journalOf(runs, lease, hasEnded),
     signal,
   })

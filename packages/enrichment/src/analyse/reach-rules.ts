@@ -1,4 +1,4 @@
-import { phoneText } from '@canvass/domain/phone-text'
+import { phoneTextOf } from '@canvass/domain/phone-as-printed'
 import { inferred, type PointRule, quotesOf, stated } from './claim.ts'
 
 const CLOSING = /\b(?:closing down|store closing|going out of business|permanently closed)\b/iu
@@ -38,7 +38,7 @@ export const approach: PointRule = ({ extract_business: { phones, emails, addres
   const phone = mobile ?? phones.find((fact) => fact.label !== 'fax')
   const [email, address] = [emails[0], addresses[0]]
   if (phone)
-    return inferred(`Call ${who ?? 'them'} at ${phoneText(phone.value)}`, [{ name: 'phones', fact: phone }, ...person])
+    return inferred(`Call ${who ?? 'them'} at ${phoneTextOf(phone)}`, [{ name: 'phones', fact: phone }, ...person])
   if (email) return inferred(`Email ${who ?? 'them'} at ${email.value}`, [{ name: 'emails', fact: email }, ...person])
   if (address) return inferred(`Visit in person: ${address.value}`, [{ name: 'addresses', fact: address }])
   return undefined

@@ -1,12 +1,19 @@
 import { readCapture } from '@canvass/recognition/read-capture'
 import { withSaid } from '@canvass/recognition/said-of-reading'
+import { lookAgain } from '../look-again.ts'
 import { done, stage } from '../stage.ts'
 
-/** Company, people and the ways to reach them, by rules; then what people said of an earlier reading, above it. */
+/**
+ * Company, people and the ways to reach them, by rules; where that says too little, with what a model sees in the picture;
+ * then what people said of an earlier reading, above it.
+ */
 export const extractBusiness = stage<'extract_business', 'read_text'>({
   name: 'extract_business',
-  async run({ read_text }, { defaultCountry, rules = [], said = [] }) {
-    const fields = readCapture(read_text, { rules, ...(defaultCountry !== undefined && { defaultCountry }) })
-    return done(said.length === 0 ? fields : { ...withSaid(fields, said), asRead: fields })
+  async run({ read_text }, source, ports, signal) {
+    const { defaultCountry, rules = [], said = [] } = source
+    const read = readCapture(read_text, { rules, ...(defaultCountry !== undefined && { defaultCountry }) })
+    const { vision, ...fields } = await lookAgain(read, read_text, source, ports, signal)
+    const asked = vision && { vision }
+    return done(said.length === 0 ? { ...fields, ...asked } : { ...withSaid(fields, said), asRead: fields, ...asked })
   },
 })

@@ -1,16 +1,15 @@
 /**
- * The letters that a recogniser carries in its own file: the value of the metadata `character`, a line each, behind a
- * blank and before a space. The runtime does not tell metadata, so the file's outermost fields are walked (protobuf:
- * field 14 of ModelProto holds pairs of key and value).
- * @throws when the file has no such metadata
+ * The letters that a recogniser carries in its own file: the value of the metadata `character`, a line each. The runtime
+ * does not tell metadata, so the file's outermost fields are walked (protobuf: field 14 of ModelProto holds pairs of key
+ * and value). Undefined when the file has no such metadata.
  */
-export function lettersOfModel(file: Buffer): string[] {
+export function lettersOfModel(file: Buffer): string[] | undefined {
   for (const { field, bytes } of fieldsOf(file)) {
     if (field !== 14) continue
     const [key, value] = [...fieldsOf(bytes)].map((part) => part.bytes.toString('utf8'))
-    if (key === 'character' && value !== undefined) return ['', ...value.split(/\r?\n/).filter(Boolean), ' ']
+    if (key === 'character' && value !== undefined) return value.split(/\r?\n/).filter(Boolean)
   }
-  throw new Error('This model does not say which letters it knows')
+  return undefined
 }
 
 function* fieldsOf(bytes: Buffer): Generator<{ field: number; bytes: Buffer }> {

@@ -8,8 +8,10 @@ import type { OpenTextReader } from './text-reader.ts'
 export function openTextReader(settings: {
   readingEngine: 'pp-ocr' | 'tesseract' | 'stand-in'
   readingStandInFile?: string | undefined
+  /** Other weights for the default engine. */
+  readingModels?: string | undefined
 }): OpenTextReader {
   if (settings.readingEngine === 'stand-in') return createStandInReader(settings.readingStandInFile)
   if (settings.readingEngine === 'tesseract') return createTesseractReader()
-  return readerWithFallback(createPaddleReader(), createTesseractReader())
+  return readerWithFallback(createPaddleReader({ modelsFolder: settings.readingModels }), createTesseractReader())
 }

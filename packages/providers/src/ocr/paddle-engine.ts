@@ -1,44 +1,64 @@
 import { type ReadingRules, readPicture, type TextModels } from '@canvass/recognition/ocr/read-picture'
 import { type RepeatedReading, readTwice } from '@canvass/recognition/ocr/read-twice'
-import { MODEL_VERSION, openPaddleModels, runtimeVersion } from './paddle-models.ts'
+import { createAccentReader } from './accents/tesseract-accents.ts'
+import { openPaddleModels, runtimeVersion } from './paddle-models.ts'
 import { readPictureCodes } from './picture-codes.ts'
 import { colourPicture } from './prepare-picture.ts'
 import { type Engine, ReadingFailed } from './serve-reading.ts'
+import { installedWeights } from './weights/installed-weights.ts'
+import { readWeights } from './weights/read-weights.ts'
+import { nameOfWeights, WeightsError } from './weights/weights.ts'
 
 const ENGINE = 'pp-ocr'
 
 /**
- * PP-OCRv4 as a reading process runs it: codes first, then the text.
+ * PP-OCR as a reading process runs it: codes first, then the text.
  * @param closer how a scene is read again; without this every picture is read once
+ * @param modelsFolder holds other weights than the installed ones
  */
-export function paddleEngine(rules: ReadingRules, closer?: ReadingRules): Engine {
-  let models: Promise<TextModels> | undefined
-  const openModels = () =>
-    (models ??= openPaddleModels().catch((error: unknown) => {
-      throw new ReadingFailed('engine_missing', 'onnxruntime cannot be loaded on this machine', { cause: error })
-    }))
+export function paddleEngine(
+  rules: ReadingRules,
+  { closer, modelsFolder }: { closer?: ReadingRules; modelsFolder?: string | undefined } = {},
+): Engine {
+  let opened: Promise<{ models: TextModels; model: string }> | undefined
+  const open = () => (opened ??= openWeights(modelsFolder).catch(asMissing))
   return {
     async open() {
-      await openModels()
-      return `${ENGINE}: ${MODEL_VERSION} on ${runtimeVersion()}`
+      const { models } = await open()
+      // Weights that somebody put together are told whole or not at all: the one for other scripts is opened as well.
+      if (modelsFolder !== undefined) await models.wide?.().catch(asMissing)
+      return `${ENGINE}: ${(await open()).model} on ${runtimeVersion()}`
     },
     async read(bytes, tell) {
       const picture = await colourPicture(bytes).catch((error: unknown) => {
         throw new ReadingFailed('not_a_picture', 'We can’t open this image', { cause: error })
       })
       const codes = await readPictureCodes(picture)
+      const { models, model } = await open()
       const readingOf = ({ lines, turns, rules: given, passes }: RepeatedReading) => ({
         text: lines.map((line) => line.text).join('\n'),
         lines,
         codes,
         engine: ENGINE,
         engineVersion: runtimeVersion(),
-        model: MODEL_VERSION,
+        model,
         parameters: { ...given, turns, passes },
       })
-      const opened = await openModels()
-      if (closer === undefined) return readingOf({ ...(await readPicture(picture, opened, rules)), rules, passes: 1 })
-      return readingOf(await readTwice(picture, opened, { first: rules, closer }, (first) => tell(readingOf(first))))
+      if (closer === undefined) return readingOf({ ...(await readPicture(picture, models, rules)), rules, passes: 1 })
+      return readingOf(await readTwice(picture, models, { first: rules, closer }, (first) => tell(readingOf(first))))
     },
   }
+}
+
+async function openWeights(modelsFolder: string | undefined) {
+  const weights = modelsFolder === undefined ? await installedWeights() : await readWeights(modelsFolder)
+  const models = await openPaddleModels(weights)
+  // A recogniser that knows accents is asked alone.
+  const isPlain = !models.latin.letters.some((letter) => /\p{M}/u.test(letter.normalize('NFD')))
+  return { models: { ...models, ...(isPlain && { accents: createAccentReader() }) }, model: nameOfWeights(weights) }
+}
+
+function asMissing(error: unknown): never {
+  const why = error instanceof WeightsError ? error.message : 'onnxruntime cannot be loaded on this machine'
+  throw new ReadingFailed('engine_missing', why, { cause: error })
 }

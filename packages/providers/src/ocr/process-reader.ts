@@ -16,6 +16,8 @@ export type ProcessOptions = {
   /** The process is replaced after so many pictures, since the engine's memory only grows. */
   maxPictures?: number
   memoryLimitBytes?: number
+  /** What the process is started with. */
+  args?: readonly string[]
 }
 
 /**
@@ -26,11 +28,18 @@ export type ProcessOptions = {
  *   `engine_timeout`, `engine_failed` (worth another try); aborting rejects with the signal's reason
  */
 export function createProcessReader(processFile: string, options: ProcessOptions = {}): OpenTextReader {
-  const { timeoutMs = 45_000, finishMs = 20_000, maxPictures = 200, memoryLimitBytes = MEMORY_LIMIT_BYTES } = options
+  const {
+    timeoutMs = 45_000,
+    finishMs = 20_000,
+    maxPictures = 200,
+    memoryLimitBytes = MEMORY_LIMIT_BYTES,
+    args = [],
+  } = options
   const engine = ownProcess<ReadRequest, ReadAnswer>(processFile, {
     timeoutMs,
     finishMs,
     memoryLimitBytes,
+    args,
     heapMegabytes: 512,
     maxRequests: maxPictures,
   })

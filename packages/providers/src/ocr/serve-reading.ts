@@ -12,7 +12,7 @@ export type Engine = {
 export type UntimedReading = Omit<Reading, 'tookMs'>
 
 /** What a reading says of itself, in its parameters, that stands for a better one which was begun and never ended. */
-export const UNFINISHED = { unfinishedPasses: 1 }
+const UNFINISHED = { unfinishedPasses: 1 }
 
 /** Why an engine will not read: for good where the same bytes would fail again. */
 export class ReadingFailed extends Error {

@@ -13,6 +13,8 @@ export interface ProcessLimits {
   heapMegabytes: number
   /** The process is replaced after so many requests. */
   maxRequests?: number
+  /** What the program is started with. */
+  args?: readonly string[]
   /** It is ended after so long without a request; without this it stays. */
   idleMs?: number
 }
@@ -54,7 +56,7 @@ export function ownProcess<Request, Answer>(file: string, limits: ProcessLimits)
 
   const start = () => {
     requests = 0
-    const started = fork(file, {
+    const started = fork(file, limits.args ?? [], {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${limits.heapMegabytes}`],
       env: { PATH: process.env['PATH'], [MEMORY_LIMIT]: String(limits.memoryLimitBytes) },

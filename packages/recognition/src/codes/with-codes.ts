@@ -1,9 +1,11 @@
 import type { Evidence, Fact, Person } from '@canvass/contracts/evidence'
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-
 import type { CardFields } from '../card-fields.ts'
 import { countryOf } from '../country-of-card.ts'
 import { roleOfTitle } from '../job-titles.ts'
+import { UNPROVED_PHONE } from '../phones/card-phones.ts'
+import { onlyCountry } from '../phones/named-countries.ts'
+import { settledPhones } from '../phones/settled-phones.ts'
+import { type PhoneChoice, whoseNumber } from '../phones/whose-number.ts'
 import { contactOfCode, isContactCode } from './code-contact.ts'
 import { checkedContact, type CodeLink, knownOf, linkOf } from './code-links.ts'
 import type { CodeContact } from './contact.ts'
@@ -56,7 +58,12 @@ function before(fields: CardFields, { contact, links, evidence, country }: Told)
     evidence: [evidence],
   })
   const company = contact.company ? fact(contact.company) : undefined
-  const phones = contact.phones.map(({ value, label }) => fact(...dialled(value, label, country)))
+  const told = contact.phones.map(({ value, label }) => ({
+    ...fact(value, label ?? 'phone'),
+    ...phoneOf(value, country),
+  }))
+  const settled = settledPhones([...told, ...fields.phones])
+  const phones = settled.slice(0, told.length)
   const emails = contact.emails.map((email) => fact(email))
   const websites = links.flatMap((link) => (link.is === 'own' ? [fact(link.site)] : []))
   const others = links.flatMap((link) => (link.is === 'other' ? [fact(link.site, null, link.confidence)] : []))
@@ -71,7 +78,7 @@ function before(fields: CardFields, { contact, links, evidence, country }: Told)
     people: person
       ? [person, ...fields.people.filter((one) => folded(one.name) !== folded(person.name))]
       : fields.people,
-    phones: joined(phones, fields.phones),
+    phones: joined(phones, settled.slice(told.length)),
     emails: joined(emails, fields.emails),
     websites: followed(joined(websites, fields.websites), others),
     addresses: joined(
@@ -117,10 +124,18 @@ function personOf(contact: CodeContact, phones: Fact[], evidence: Evidence): Per
   }
 }
 
-function dialled(value: string, label: string | null, country: string | undefined): [string, string] {
-  const region = country && isSupportedCountry(country) ? country : undefined
-  const phone = parsePhoneNumberFromString(value, region)
-  return [phone?.isValid() ? phone.number : value.replace(/[^\d+]/gu, ''), label ?? 'phone']
+/** A number of a code: E.164, or its digits, with the countries to choose from where several have such numbers. */
+function phoneOf(
+  value: string,
+  country: string | undefined,
+): { value: string; confidence: number; choices?: PhoneChoice[] } {
+  const whose = whoseNumber(value, onlyCountry(country))
+  if (whose.kind === 'known') return { value: whose.value, confidence: CERTAIN }
+  const choices = whose.choices()
+  const digits = value.replace(/[^\d+]/gu, '')
+  return choices.length > 0
+    ? { value: digits, confidence: UNPROVED_PHONE, choices }
+    : { value: digits, confidence: CERTAIN }
 }
 
 const isSame = (a: Fact, b: Fact) => folded(a.value) === folded(b.value)

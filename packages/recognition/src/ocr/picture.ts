@@ -31,38 +31,48 @@ export function resized(picture: RgbPicture, width: number, height: number): Rgb
   if (width === picture.width && height === picture.height) return picture
   const across = spread(picture.width, width)
   const down = spread(picture.height, height)
-  const rows = new Float32Array(picture.height * width * 3)
-  for (let y = 0; y < picture.height; y++) {
-    const row = y * picture.width * 3
-    for (let x = 0; x < width; x++) {
-      const { first, weights } = across[x] as Share
-      let [r, g, b] = [0, 0, 0]
-      for (let i = 0; i < weights.length; i++) {
-        const at = row + (first + i) * 3
-        const weight = weights[i] ?? 0
-        r += (picture.data[at] ?? 0) * weight
-        g += (picture.data[at + 1] ?? 0) * weight
-        b += (picture.data[at + 2] ?? 0) * weight
-      }
-      const to = (y * width + x) * 3
-      rows[to] = r
-      rows[to + 1] = g
-      rows[to + 2] = b
-    }
+  // Only the rows that the next one is made of are held: all of them would be four times the picture.
+  const rows = new Map<number, Float32Array>()
+  const rowAt = (y: number): Float32Array => {
+    const known = rows.get(y)
+    if (known) return known
+    const row = squeezed(picture, y, across)
+    rows.set(y, row)
+    return row
   }
   const out = new Uint8Array(width * height * 3)
   const sum = new Float32Array(width * 3)
   for (let y = 0; y < height; y++) {
     const { first, weights } = down[y] as Share
+    for (const held of rows.keys()) if (held < first) rows.delete(held)
     sum.fill(0.5)
     for (let i = 0; i < weights.length; i++) {
-      const weight = weights[i] ?? 0
-      const row = (first + i) * width * 3
-      for (let x = 0; x < sum.length; x++) sum[x] = (sum[x] ?? 0) + (rows[row + x] ?? 0) * weight
+      const [row, weight] = [rowAt(first + i), weights[i] ?? 0]
+      for (let x = 0; x < sum.length; x++) sum[x] = (sum[x] ?? 0) + (row[x] ?? 0) * weight
     }
     out.set(sum, y * width * 3)
   }
   return { data: out, width, height }
+}
+
+/** One row of a picture in another width. */
+function squeezed({ data, width }: RgbPicture, y: number, across: readonly Share[]): Float32Array {
+  const row = new Float32Array(across.length * 3)
+  const start = y * width * 3
+  across.forEach(({ first, weights }, x) => {
+    let [r, g, b] = [0, 0, 0]
+    for (let i = 0; i < weights.length; i++) {
+      const at = start + (first + i) * 3
+      const weight = weights[i] ?? 0
+      r += (data[at] ?? 0) * weight
+      g += (data[at + 1] ?? 0) * weight
+      b += (data[at + 2] ?? 0) * weight
+    }
+    row[x * 3] = r
+    row[x * 3 + 1] = g
+    row[x * 3 + 2] = b
+  })
+  return row
 }
 
 /** The old pixels that one new pixel is made of: from `first` on, each with its weight; the weights make one. */

@@ -138,6 +138,11 @@ const strip = (text: string, x: number, y: number, width: number, height = 20, c
 const size = { width: 1000, height: 600 }
 const textsOf = (strips: ReadStrip[]) => linesOfStrips(strips, size, 0).map((line) => line.text)
 
+const leaning = (text: string, x: number, angle: number): ReadStrip => {
+  const level = strip(text, x, 100, 150, 30)
+  return { ...level, box: { ...level.box, angle } }
+}
+
 describe('lines of strips', () => {
   test('join what stands beside each other, and a label with what stands farther off', () => {
     expect(textsOf([strip('PAWN', 100, 50, 80), strip('SHOP', 190, 52, 80)])).toEqual(['PAWN SHOP'])
@@ -149,10 +154,6 @@ describe('lines of strips', () => {
   })
 
   test('join two words that lean to each other, as over a door', () => {
-    const leaning = (text: string, x: number, angle: number): ReadStrip => {
-      const level = strip(text, x, 100, 150, 30)
-      return { ...level, box: { ...level.box, angle } }
-    }
     expect(textsOf([leaning('HARBOR', 300, -0.1), leaning('BOOKS', 480, 0.1)])).toEqual(['HARBOR BOOKS'])
   })
 

@@ -1,4 +1,5 @@
 import type { TextLine } from '../text-line.ts'
+import { type AccentReader, accentsOfStrips } from './accents/accents-of-strips.ts'
 import { boxesOfMap } from './boxes/boxes-of-map.ts'
 import { keepText } from './keep-text.ts'
 import { linesOfStrips } from './lines-of-strips.ts'
@@ -17,6 +18,8 @@ export interface TextModels {
   latin: Recogniser
   /** Knows thousands of letters of many scripts; opened only when a line asks for it. */
   wide?: () => Promise<Recogniser>
+  /** Says the accents, which the first recogniser does not know. */
+  accents?: AccentReader
 }
 
 export type ReadingRules = {
@@ -86,7 +89,9 @@ async function readLines(
   const read = await readBoxes(upright, boxes, models.latin, known)
   const opinions = models.wide ? await secondOpinion(upright, read, models.wide) : read
   const strips = opinions.map((strip) => ({ ...strip, letters: mendSpaces(strip.letters) }))
-  return linesOfStrips(keepText(strips, rules.lineFloor), upright, turns)
+  const kept = keepText(strips, rules.lineFloor)
+  const accented = models.accents ? await accentsOfStrips(upright, kept, models.accents) : kept
+  return linesOfStrips(accented, upright, turns)
 }
 
 async function findBoxes(picture: RgbPicture, models: TextModels, rules: ReadingRules): Promise<TextBox[]> {

@@ -1,6 +1,6 @@
 import type { Fact } from '@canvass/contracts/evidence'
 import type { Lead } from '@canvass/contracts/leads'
-import { phoneText } from '@canvass/domain/phone-text'
+import { phoneTextOf } from '@canvass/domain/phone-as-printed'
 import { Check, Globe, type LucideIcon, Mail, MapPin, Phone, Store, UserRound } from 'lucide-react'
 import { Card } from '../../ui/Card.tsx'
 import { Tag } from '../../ui/Tag.tsx'
@@ -48,12 +48,16 @@ function listFound(lead: Lead): Found[] {
   const identity = lead.businessIntelligence?.points.find(({ key }) => key === 'identity')
   // Nothing is surer than what a person typed.
   const isSureName = isTyped || (!lead.askedName && (identity?.confidence ?? 0) >= SURE)
-  const facts = (icon: LucideIcon, list: readonly Fact[], text: (value: string) => string = String): Found[] =>
-    list.map(({ value, label, confidence }) => ({
+  const facts = (
+    icon: LucideIcon,
+    list: readonly Fact[],
+    text: (fact: Fact) => string = ({ value }) => value,
+  ): Found[] =>
+    list.map((fact) => ({
       icon,
-      value: text(value),
-      source: label ? foundWords.labeled(source, labelText(label)) : source,
-      isSure: confidence >= SURE,
+      value: text(fact),
+      source: fact.label ? foundWords.labeled(source, labelText(fact.label)) : source,
+      isSure: fact.confidence >= SURE,
     }))
   return [
     ...(lead.companyName ? [{ icon: Store, value: lead.companyName, source, isSure: isSureName }] : []),
@@ -63,7 +67,7 @@ function listFound(lead: Lead): Found[] {
       source: title ?? source,
       isSure: confidence >= SURE,
     })),
-    ...facts(Phone, lead.phones, phoneText),
+    ...facts(Phone, lead.phones, phoneTextOf),
     ...facts(Mail, lead.emails),
     ...facts(Globe, lead.websites),
     ...facts(MapPin, lead.addresses),

@@ -32,7 +32,7 @@ export function FieldRow({ field, src, picture, onOpen, onPutBack }: FieldRowPro
         <p className="min-w-0 flex-1 text-ink-soft">
           <span className="block text-14">{fieldWords.removed(fieldName(kind, label))}</span>
           <s dir="auto" className="block text-left text-16 break-words">
-            {valueText(kind, value)}
+            {valueText(field, value)}
           </s>
         </p>
         {onPutBack && (
@@ -53,7 +53,7 @@ export function FieldRow({ field, src, picture, onOpen, onPutBack }: FieldRowPro
           <ConfidenceBars confidence={confidence} isAsked={isToCheck} />
         </span>
         <span dir="auto" className="line-clamp-3 text-left text-16 break-words">
-          {valueText(kind, value)}
+          {valueText(field, value)}
         </span>
       </span>
     </>

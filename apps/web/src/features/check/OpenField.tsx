@@ -3,8 +3,9 @@ import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { ConfidenceBars } from '../../ui/ConfidenceBars.tsx'
-import type { CheckField } from './check-fields.ts'
 import type { Size } from '../../ui/crop-view.ts'
+import type { CheckField } from './check-fields.ts'
+import { CountryChoice } from './CountryChoice.tsx'
 import { DoubtfulInput } from './DoubtfulInput.tsx'
 import { differingPart } from './doubtful-letters.ts'
 import type { Draft } from './draft-in-hand.ts'
@@ -21,6 +22,8 @@ type OpenFieldProps = {
   isBroughtIntoView: boolean
   onDraft: (draft: Draft) => void
   onSave: () => void
+  /** Says which of several countries' numbers it is. */
+  onCountry: (value: string) => void
   onGone: (() => void) | undefined
   /** Only for a company's name: what the organization's reading may learn from it. */
   onIgnoreSign: (() => void) | undefined
@@ -29,7 +32,19 @@ type OpenFieldProps = {
 
 /** The field in hand: its crop, the value to put right, and what else it may say. */
 export function OpenField(props: OpenFieldProps) {
-  const { field, draft, src, picture, isBroughtIntoView, onDraft, onSave, onGone, onIgnoreSign, onOwnCompany } = props
+  const {
+    field,
+    draft,
+    src,
+    picture,
+    isBroughtIntoView,
+    onDraft,
+    onSave,
+    onCountry,
+    onGone,
+    onIgnoreSign,
+    onOwnCompany,
+  } = props
   const id = useId()
   const box = useRef<HTMLLIElement>(null)
   const word = fieldName(field.kind, field.label)
@@ -40,7 +55,7 @@ export function OpenField(props: OpenFieldProps) {
     if (isBroughtIntoView) box.current?.scrollIntoView({ block: 'nearest' })
   }, [isBroughtIntoView])
   const readings = (others.length > 0 ? [{ value: field.value, source: undefined }, ...others] : []).map(
-    ({ value, source }) => ({ value: valueText(field.kind, value), source }),
+    ({ value, source }) => ({ value: valueText(field, value), source }),
   )
   return (
     <li
@@ -75,7 +90,7 @@ export function OpenField(props: OpenFieldProps) {
             maxLength={500}
             inputMode={INPUT_MODES[field.kind] ?? 'text'}
             enterKeyHint="done"
-            other={others[0] && valueText(field.kind, others[0].value)}
+            other={others[0] && valueText(field, others[0].value)}
             onType={(value) => onDraft({ ...draft, value })}
           />
           <button
@@ -87,6 +102,7 @@ export function OpenField(props: OpenFieldProps) {
             <Check aria-hidden size={22} />
           </button>
         </div>
+        {field.choices && <CountryChoice choices={field.choices} value={field.value} onChoose={onCountry} />}
         {readings.length > 0 && (
           <div role="group" aria-label={fieldWords.otherReadings} className="flex flex-wrap gap-2">
             {readings.map(({ value, source }, index) => (

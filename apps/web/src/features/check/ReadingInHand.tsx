@@ -101,6 +101,7 @@ export function ReadingInHand({ reading, ops, isStale }: ReadingInHandProps) {
           />
           {asked && (
             <NameCard
+              isQuiet
               asked={asked}
               src={src}
               picture={picture}
@@ -121,6 +122,7 @@ export function ReadingInHand({ reading, ops, isStale }: ReadingInHandProps) {
                 isBroughtIntoView={checking.hasGoneOn}
                 onDraft={checking.setDraft}
                 onSave={() => void checking.confirm()}
+                onCountry={(value) => void checking.sayCountry(value)}
                 onGone={open.read === null ? undefined : () => void checking.remove(open)}
                 onIgnoreSign={
                   company &&

@@ -85,8 +85,10 @@ function withWords(fields: readonly ReadingField[], words: readonly Said[]): Che
 }
 
 /** A field as a person's word leaves it: certain, or not there at all. */
-const said = (field: CheckField, { to, how, boxes, label }: Said): CheckField => ({
+const said = ({ choices, ...field }: CheckField, { to, how, boxes, label }: Said): CheckField => ({
   ...field,
+  // Whoever chose a country may choose the other one yet; any other number has nothing to choose.
+  ...(choices && [field.read, ...choices.map(({ value }) => value)].includes(to) && { choices }),
   value: to ?? field.value,
   label: label ?? field.label,
   confidence: 1,

@@ -19,7 +19,7 @@ type Say = (field: CheckField, to: string, boxes: readonly Quad[]) => Promise<vo
 
 /** What a field is opened with. */
 export const draftOf = (field: CheckField | undefined): Draft => ({
-  value: field ? valueText(field.kind, field.value) : '',
+  value: field ? valueText(field, field.value) : '',
   boxes: [],
 })
 
@@ -31,7 +31,7 @@ export function saidInDraft(field: CheckField, { begun, draft }: DraftInHand, is
   const shownAs = draft.value.trim()
   // What was not changed is said as it was read, not as it is shown.
   const asRead = [field.value, ...field.alternatives.map(({ value }) => value)]
-  const value = asRead.find((one) => valueText(field.kind, one) === shownAs) ?? shownAs
+  const value = asRead.find((one) => valueText(field, one) === shownAs) ?? shownAs
   if (value === '') return undefined
   // Measured by what it began with: an answer that came meanwhile is no change of this person's.
   const isTouched = shownAs !== begun.value.trim() || draft.boxes.length > 0

@@ -1,5 +1,6 @@
 import type { FieldKind } from '@canvass/contracts/reading-fields'
-import { phoneText } from '@canvass/domain/phone-text'
+import { phoneTextOf } from '@canvass/domain/phone-as-printed'
+import type { CheckField } from './check-fields.ts'
 import { kindWords, labelWords } from './words.ts'
 
 /** What a field is called; phones by their kind, where it is known. */
@@ -13,5 +14,6 @@ export const INPUT_MODES: Readonly<Partial<Record<FieldKind, 'tel' | 'email' | '
   website: 'url',
 }
 
-/** A value as people write it. */
-export const valueText = (kind: FieldKind, value: string): string => (kind === 'phone' ? phoneText(value) : value)
+/** A value of a field as people write it; a number whose country is not known as it is printed. */
+export const valueText = ({ kind, evidence }: Pick<CheckField, 'kind' | 'evidence'>, value: string): string =>
+  kind === 'phone' ? phoneTextOf({ value, evidence }) : value

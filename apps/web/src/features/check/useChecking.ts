@@ -64,6 +64,12 @@ export function useChecking(reading: Reading, ops: readonly Op[]) {
   }
   /** Says what stands in the draft, where there is something to say. */
   const saveDraft = (isLookedAt: boolean): Promise<void> => say(correct, open, inHand, isLookedAt)
+  /** To the next that is to be checked. */
+  const goOn = (): void => {
+    const after = fields.findIndex(({ key }) => key === open?.key)
+    const left = [...fields.slice(after + 1), ...fields.slice(0, Math.max(0, after))]
+    hold(left.find((field) => field.isToCheck && field.key !== open?.key))
+  }
   const leave = useLeaving(() => saveDraft(false))
   const take = (field: CheckField | undefined): void => {
     leave()
@@ -103,9 +109,13 @@ export function useChecking(reading: Reading, ops: readonly Op[]) {
     /** Says it and goes on to the next that is to be checked. */
     confirm: async (): Promise<void> => {
       await saveDraft(true)
-      const after = fields.findIndex(({ key }) => key === open?.key)
-      const left = [...fields.slice(after + 1), ...fields.slice(0, Math.max(0, after))]
-      hold(left.find((field) => field.isToCheck && field.key !== open?.key))
+      goOn()
+    },
+    /** Says which country's number the one in hand is, and goes on; what was typed beside it is given up. */
+    sayCountry: async (value: string): Promise<void> => {
+      if (!open) return
+      await correct(open, value, [])
+      goOn()
     },
     remove: async (field: CheckField): Promise<void> => {
       hold(undefined)

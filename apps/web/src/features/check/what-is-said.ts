@@ -14,7 +14,8 @@ export function howSaid(
 ): 'tapped' | 'typed' | 'alternative' | 'confirmed' {
   if (to !== null && to === field.value && boxes.length === 0) return 'confirmed'
   if (boxes.length > 0) return 'tapped'
-  return field.alternatives.some(({ value }) => value === to) ? 'alternative' : 'typed'
+  const offered = [...field.alternatives, ...(field.choices ?? [])]
+  return offered.some(({ value }) => value === to) ? 'alternative' : 'typed'
 }
 
 const SHAPES: Readonly<Partial<Record<FieldKind, RegExp>>> = {

@@ -70,6 +70,8 @@ export const fieldWords = {
   sure: (share: number) => `${Math.round(share * 100)}% sure`,
   isRight: (field: string) => `${field} is correct`,
   otherReadings: 'Other readings',
+  whichCountry: 'Which country is this number from?',
+  countryNumber: (country: string, number: string) => `${country} ${number}`,
   firstReading: 'first reading',
   sources: { second_reading: 'second reading', code: 'in the code', text: 'as read' },
   missing: 'Something missing? Add it, then tap its text in the photo.',

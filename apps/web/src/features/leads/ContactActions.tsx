@@ -1,9 +1,17 @@
+import type { Fact } from '@canvass/contracts/evidence'
 import clsx from 'clsx'
 import { Globe, type LucideIcon, Mail, Navigation, Phone } from 'lucide-react'
-import { directionsHref, emailHref, phoneHref, phoneText, websiteHref } from './contact-links.ts'
+import { directionsHref, emailHref, leadPhoneText, phoneHref, websiteHref } from './contact-links.ts'
 import { contactWords } from './lead-words.ts'
 
-type Contact = { phone: string | null; email: string | null; address: string | null; website: string | null }
+type Contact = {
+  phone: string | null
+  /** As far as they are known, for how its number is printed. */
+  phones?: readonly Fact[]
+  email: string | null
+  address: string | null
+  website: string | null
+}
 
 type Action = {
   label: string
@@ -14,13 +22,13 @@ type Action = {
   isShownOnDesk?: boolean
 }
 
-function actionsOf({ phone, email, address, website }: Contact): Action[] {
+function actionsOf({ phone, phones = [], email, address, website }: Contact): Action[] {
   const actions: Action[] = [
     {
       label: contactWords.call,
       icon: Phone,
       href: phone ? phoneHref(phone) : undefined,
-      shown: phone ? phoneText(phone) : undefined,
+      shown: phone ? leadPhoneText(phone, phones) : undefined,
       isOutside: false,
       isShownOnDesk: true,
     },

@@ -1,9 +1,10 @@
 import type { Fact } from '@canvass/contracts/evidence'
 import type { Lead } from '@canvass/contracts/leads'
+import { phoneTextOf } from '@canvass/domain/phone-as-printed'
 import { Card } from '../../ui/Card.tsx'
 import { ConfidenceBars } from '../../ui/ConfidenceBars.tsx'
 import { CheckLink } from './CheckLink.tsx'
-import { directionsHref, emailHref, phoneHref, phoneText, websiteHref, websiteText } from './contact-links.ts'
+import { directionsHref, emailHref, isOfUnknownCountry, phoneHref, websiteHref, websiteText } from './contact-links.ts'
 import { contactWords, leadWords, phoneLabels } from './lead-words.ts'
 import { sourceWord } from './source-looks.ts'
 import { UnsentMark } from './UnsentMark.tsx'
@@ -15,7 +16,7 @@ type Kind = {
   value: string | null
   isUnsent: boolean
   hrefOf: (value: string) => string | undefined
-  textOf?: (value: string) => string
+  textOf?: (fact: Pick<Fact, 'value' | 'evidence'>) => string
 }
 
 type FactsCardProps = {
@@ -43,7 +44,7 @@ export function FactsCard({ lead, unsent = NOTHING, className }: FactsCardProps)
       value: lead.phone,
       isUnsent: unsent.has('phone'),
       hrefOf: phoneHref,
-      textOf: phoneText,
+      textOf: phoneTextOf,
     },
     {
       title: contactWords.email,
@@ -58,7 +59,7 @@ export function FactsCard({ lead, unsent = NOTHING, className }: FactsCardProps)
       value: lead.website,
       isUnsent: unsent.has('website'),
       hrefOf: websiteHref,
-      textOf: websiteText,
+      textOf: ({ value }) => websiteText(value),
     },
     {
       title: contactWords.address,
@@ -86,7 +87,7 @@ export function FactsCard({ lead, unsent = NOTHING, className }: FactsCardProps)
                 <dd className="flex min-w-0 flex-1 flex-col gap-2">
                   {value && !facts.some((fact) => fact.value === value) && (
                     <span className="flex flex-wrap items-center gap-2">
-                      <ValueText href={hrefOf(value)} text={textOf?.(value) ?? value} />
+                      <ValueText href={hrefOf(value)} text={textOf?.({ value, evidence: [] }) ?? value} />
                       {isUnsent && <UnsentMark />}
                     </span>
                   )}
@@ -95,7 +96,7 @@ export function FactsCard({ lead, unsent = NOTHING, className }: FactsCardProps)
                       key={fact.value}
                       fact={fact}
                       href={hrefOf(fact.value)}
-                      text={textOf?.(fact.value) ?? fact.value}
+                      text={textOf?.(fact) ?? fact.value}
                     />
                   ))}
                 </dd>
@@ -115,12 +116,13 @@ export function FactsCard({ lead, unsent = NOTHING, className }: FactsCardProps)
 function FactLine({ fact, href, text }: { fact: Fact; href: string | undefined; text: string }) {
   const source = sourceWord(fact.evidence)
   const label = fact.label && (phoneLabels[fact.label] ?? fact.label)
+  const doubt = isOfUnknownCountry(fact) ? contactWords.countryUnknown : undefined
   return (
     <span className="flex items-start gap-3">
       <span className="min-w-0 flex-1">
         <ValueText href={href} text={text} />
-        {(label ?? source) && (
-          <span className="block text-12 text-ink-soft">{[label, source].filter(Boolean).join(' · ')}</span>
+        {(label ?? source ?? doubt) && (
+          <span className="block text-12 text-ink-soft">{[label, source, doubt].filter(Boolean).join(' · ')}</span>
         )}
       </span>
       <ConfidenceBars confidence={fact.confidence} className="mt-1 shrink-0" />

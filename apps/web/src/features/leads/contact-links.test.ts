@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { directionsHref, emailHref, phoneHref, phoneText, websiteHref } from './contact-links.ts'
+import {
+  directionsHref,
+  emailHref,
+  isOfUnknownCountry,
+  leadPhoneText,
+  phoneHref,
+  phoneText,
+  websiteHref,
+} from './contact-links.ts'
 
 describe('what becomes a link', () => {
   it.each([
@@ -39,5 +47,24 @@ describe('what becomes a link', () => {
       'https://www.google.com/maps/dir/?api=1&destination=214+Quay+St+%26+%3Cb%3E',
     )
     expect(directionsHref(' ')).toBeUndefined()
+  })
+})
+
+describe('a number whose country is not known', () => {
+  const fact = {
+    value: '0612345678',
+    label: null,
+    confidence: 0.5,
+    evidence: [{ source: 'photo' as const, ref: 'line:3', quote: 'Tel 06 12 34 56 78' }],
+    choices: [{ country: 'FR', value: '+33612345678' }],
+  }
+  it('is shown and dialed as printed, with no calling code', () => {
+    expect(leadPhoneText(fact.value, [fact])).toBe('06 12 34 56 78')
+    expect(phoneHref(fact.value)).toBe('tel:0612345678')
+    expect(isOfUnknownCountry(fact)).toBe(true)
+  })
+  it('is of a known one as soon as somebody has chosen', () => {
+    expect(isOfUnknownCountry({ ...fact, value: '+33612345678' })).toBe(false)
+    expect(leadPhoneText('+33612345678', [fact])).toBe('+33 6 12 34 56 78')
   })
 })

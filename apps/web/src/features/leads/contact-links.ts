@@ -1,3 +1,6 @@
+import type { Fact } from '@canvass/contracts/evidence'
+import { phoneTextOf } from '@canvass/domain/phone-as-printed'
+
 /**
  * Addresses that a lead's data may become. What was read from a picture or a page is never trusted as an address:
  * only these four schemes come out of here, and whatever does not fit them is no link at all.
@@ -35,6 +38,14 @@ export function directionsHref(address: string): string | undefined {
 }
 
 export { phoneText } from '@canvass/domain/phone-text'
+
+/** A lead's number as people write it, or as it was printed where its country is not known. */
+export const leadPhoneText = (phone: string, phones: readonly Fact[]): string =>
+  phoneTextOf(phones.find(({ value }) => value === phone) ?? { value: phone, evidence: [] })
+
+/** Whether a person should say whose number it is: what may be several countries' has no calling code. */
+export const isOfUnknownCountry = ({ value, choices = [] }: Fact): boolean =>
+  choices.length > 0 && !value.startsWith('+')
 
 /** A website without what nobody reads. */
 export const websiteText = (website: string): string =>

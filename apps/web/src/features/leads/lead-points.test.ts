@@ -20,6 +20,14 @@ describe('the 25 points of a lead', () => {
     expect(groupedPoints({ businessIntelligence: null }).flatMap(({ points }) => points)).toHaveLength(25)
   })
 
+  it('call the business what its lead is called, whatever was read', () => {
+    const read = { businessIntelligence: { points: [point('identity', { value: 'Quillfeather' })], known: 1 } }
+    const identity = (companyName: string) => groupedPoints({ ...read, companyName })[0]?.points[0]
+    expect(identity('Marlow')).toMatchObject({ value: 'Marlow', status: 'confirmed', confidence: 1, evidence: [] })
+    expect(identity('Quillfeather')).toBe(read.businessIntelligence.points[0])
+    expect(identity('')).toBe(read.businessIntelligence.points[0])
+  })
+
   it('open with the surest one that was seen in the photo', () => {
     const box = { x: 0, y: 0, width: 1, height: 1 }
     const seen = point('web', { confidence: 0.7, evidence: [{ source: 'photo', ref: 'line:1', box }] })

@@ -98,6 +98,7 @@ export const contactWords = {
   action: (word: string, value: string) => `${word}: ${value}`,
   unknown: (names: readonly string[]) => `Unknown: ${names.join(', ')}`,
   toCheck: (count: number) => `${count} to check`,
+  countryUnknown: 'Country not known',
   checkDetails: 'Check details',
 } as const
 

@@ -22,11 +22,12 @@ type NameCardProps = {
   onAnswer: (answer: NameAnswer) => Promise<void>
   /** Where each business of the photo can be made a lead of its own. */
   seeAllAt?: string | undefined
-  className?: string
+  /** Among other cards that ask: its edge does not. */
+  isQuiet?: boolean
 }
 
 /** What is to be asked of a photo's name: one of these, another, or what it is called at all. One tap answers. */
-export function NameCard({ asked, src, picture, onPictureError, onAnswer, seeAllAt, className }: NameCardProps) {
+export function NameCard({ asked, src, picture, onPictureError, onAnswer, seeAllAt, isQuiet = false }: NameCardProps) {
   const { kind, choices, isSeveral } = asked
   const heading = useId()
   const card = useRef<HTMLElement>(null)
@@ -70,7 +71,10 @@ export function NameCard({ asked, src, picture, onPictureError, onAnswer, seeAll
     <section
       ref={card}
       aria-labelledby={heading}
-      className={clsx('flex flex-col gap-3 rounded-card border-2 border-warn bg-surface p-4', className)}
+      className={clsx(
+        'flex flex-col gap-3 rounded-card bg-surface p-4',
+        isQuiet ? 'border border-line' : 'border-2 border-warn',
+      )}
     >
       <h2 id={heading} className="flex items-start gap-2 text-16 leading-6 font-semibold">
         <MessageCircleQuestion aria-hidden size={22} className="mt-0.5 shrink-0 text-warn" />
@@ -92,7 +96,7 @@ export function NameCard({ asked, src, picture, onPictureError, onAnswer, seeAll
           {isTyping ? (
             typed
           ) : (
-            <div className="-ml-2 flex flex-wrap gap-x-2">
+            <div className="-mb-2 -ml-5 flex flex-wrap lg:-ml-4">
               <Button variant="plain" disabled={isSaving} onClick={() => setTyping(true)}>
                 {choices.length > 1 ? namingWords.noneOfThese : namingWords.otherName}
               </Button>

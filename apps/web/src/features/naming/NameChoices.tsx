@@ -16,7 +16,11 @@ type NameChoicesProps = {
 /** Names to tap, each beside the place in the photo where it stands. */
 export function NameChoices({ label, choices, src, picture, onPictureError, isOff, onChoose }: NameChoicesProps) {
   return (
-    <div role="group" aria-label={label} className="flex flex-col gap-2">
+    <div
+      role="group"
+      aria-label={label}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-2"
+    >
       {choices.map((choice) => (
         <button
           key={choice.name}

@@ -26,7 +26,7 @@ export function TypedName({ isOff, isOpened, onSave, onUnnamed }: TypedNameProps
     if (name.trim() !== '') onSave(name.trim())
   }
   return (
-    <form ref={form} onSubmit={submit} className="flex flex-col gap-3">
+    <form ref={form} onSubmit={submit} className="flex max-w-120 flex-col gap-3">
       <Field
         label={namingWords.typed}
         value={name}

@@ -1,0 +1,37 @@
+import type { PhoneChoices } from '@canvass/contracts/evidence'
+import { internationalPhoneText } from '@canvass/domain/phone-text'
+import { useId } from 'react'
+import { countryText } from '../../ui/format.ts'
+import { fieldWords } from './words.ts'
+
+type CountryChoiceProps = {
+  choices: PhoneChoices
+  /** What stands there now: one of them where somebody has chosen before. */
+  value: string
+  onChoose: (value: string) => void
+}
+
+/** Asks whose number it is where printed digits may be several countries'. One tap says it. */
+export function CountryChoice({ choices, value, onChoose }: CountryChoiceProps) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} className="flex flex-col gap-2">
+      <p id={id} className="text-14 font-semibold">
+        {fieldWords.whichCountry}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {choices.map((choice) => (
+          <button
+            key={choice.value}
+            type="button"
+            aria-pressed={choice.value === value}
+            onClick={() => onChoose(choice.value)}
+            className="min-h-11 flex-auto rounded-control border border-line-strong bg-surface px-3.5 py-2 text-left text-14 text-ink hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand"
+          >
+            {fieldWords.countryNumber(countryText(choice.country), internationalPhoneText(choice.value))}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { readFields } from '@canvass/recognition/read-fields'
+import { linesOfText } from '@canvass/recognition/text-line'
+import { describe, expect, it } from 'vitest'
+import { HELD_OUT_SET, OWN_HABITS } from './held-out-set.ts'
+import { judgeForeign, judgeOwn } from './judge-numbers.ts'
+import { MADE_SET } from './made-set.ts'
+
+const SETS = [
+  ['the set that the rule was set on', MADE_SET],
+  ['the set that it never saw', HELD_OUT_SET],
+] as const
+const PAIRS = 420
+/** Generous: each test reads 420 cards, and a slow machine is no failure. */
+const TIMEOUT = { timeout: 120_000 }
+
+describe.for(SETS)('numbers of another country, in %s', TIMEOUT, ([, set]) => {
+  it('are kept as printed where the card does not name that country: at most 20 of 420 become another number', () => {
+    const { right, wrong, open, told } = judgeForeign(set, 'nowhere')
+    expect(right + wrong + open).toBe(PAIRS)
+    expect(told.slice(20)).toEqual([])
+  })
+
+  it('are that country’s where its address stands right above them', () => {
+    const { right, told } = judgeForeign(set, 'beside')
+    expect(right).toBeGreaterThanOrEqual(400)
+    expect(told.slice(5)).toEqual([])
+  })
+
+  it('are mostly that country’s where its address stands elsewhere on the card', () => {
+    const { right, told } = judgeForeign(set, 'further')
+    expect(right).toBeGreaterThanOrEqual(366)
+    expect(told.slice(20)).toEqual([])
+  })
+
+  it('take nothing from the numbers of the card’s own country', () => {
+    const { right, wrong } = judgeOwn(set)
+    expect(right).toBeGreaterThanOrEqual(28)
+    expect(wrong).toBe(0)
+  })
+})
+
+it('numbers at home are read however people group them', () => {
+  const read = OWN_HABITS.map(([country, printed, dialled]) => {
+    const { phones } = readFields(linesOfText(`ALDER WORKS\nTel ${printed}`), { defaultCountry: country })
+    return { country, printed, dialled: phones[0]?.value === dialled ? dialled : phones[0]?.value }
+  })
+  expect(read).toEqual(OWN_HABITS.map(([country, printed, dialled]) => ({ country, printed, dialled })))
+})

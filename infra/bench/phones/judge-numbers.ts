@@ -1,0 +1,61 @@
+import { readFields } from '@canvass/recognition/read-fields'
+import { linesOfText } from '@canvass/recognition/text-line'
+import type { MadeCountry } from './made-country.ts'
+
+/** Where the country of a number stands on somebody else's card: nowhere, right above the number, or further up. */
+export type Named = 'nowhere' | 'beside' | 'further'
+
+/** How numbers were read; `told` names the wrong ones. */
+export type Tally = { right: number; wrong: number; open: number; offered: number; told: string[] }
+
+/** Every form of a set on the card of every other country in it. */
+export function judgeForeign(set: readonly MadeCountry[], named: Named): Tally {
+  return tallyOf(
+    set.flatMap((card) =>
+      set
+        .filter((other) => other !== card)
+        .flatMap((other) => other.forms.map((form) => judge(card, other, form, named))),
+    ),
+  )
+}
+
+/** Every form of a set on the card of its own country. */
+export const judgeOwn = (set: readonly MadeCountry[]): Tally =>
+  tallyOf(set.flatMap((card) => card.forms.map((form) => judge(card, card, form, 'nowhere'))))
+
+type Verdict = { kind: 'right' | 'wrong' | 'open'; isOffered: boolean; told: string }
+
+function judge(
+  card: MadeCountry,
+  other: MadeCountry,
+  [printed, dialled]: readonly [string, string],
+  named: Named,
+): Verdict {
+  const lines = [
+    'ALDER WORKS',
+    'Ann Berry',
+    'Managing Director',
+    ...(named === 'further' ? other.address : card.address),
+    ...(named === 'further' ? card.address : named === 'beside' ? other.address : []),
+    `Tel ${printed}`,
+    `ann@${card.host}`,
+    `www.${card.host}`,
+  ]
+  const { phones } = readFields(linesOfText(lines.join('\n')), { defaultCountry: card.code })
+  const [phone] = phones
+  const told = `${printed} (${other.code}) on ${card.code}: ${phone?.value ?? 'nothing'}`
+  if (!phone?.value.startsWith('+'))
+    return { kind: 'open', isOffered: phone?.choices?.some(({ value }) => value === dialled) ?? false, told }
+  return { kind: phone.value === dialled ? 'right' : 'wrong', isOffered: false, told }
+}
+
+function tallyOf(verdicts: readonly Verdict[]): Tally {
+  const count = (wanted: Verdict['kind']) => verdicts.filter(({ kind }) => kind === wanted).length
+  return {
+    right: count('right'),
+    wrong: count('wrong'),
+    open: count('open'),
+    offered: verdicts.filter(({ isOffered }) => isOffered).length,
+    told: verdicts.filter(({ kind }) => kind === 'wrong').map(({ told }) => told),
+  }
+}

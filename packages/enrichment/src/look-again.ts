@@ -1,0 +1,39 @@
+import type { CardFields } from '@canvass/recognition/card-fields'
+import { withSaid } from '@canvass/recognition/said-of-reading'
+import type { ClaimKind } from '@canvass/recognition/vision/vision-claims'
+import { isWorthAsking, withVision } from '@canvass/recognition/vision/with-vision'
+import type { AskedVision, Findings } from './findings.ts'
+import type { Ports } from './ports.ts'
+import type { Source } from './source.ts'
+
+const QUESTION: readonly ClaimKind[] = ['name', 'person', 'address', 'phone', 'email', 'website']
+
+/**
+ * A reading with what a model sees in its picture. It is asked only where nobody knows for sure what the business is
+ * called, the organization wants it, and nothing holds back what costs. Its answer is kept with the stage, so that no
+ * other try asks again; where it fails, the reading stands as it is.
+ */
+export async function lookAgain(
+  fields: CardFields,
+  read: Findings['read_text'],
+  source: Source,
+  { visionReader }: Ports,
+  signal: AbortSignal,
+): Promise<CardFields & { vision?: AskedVision }> {
+  if (!visionReader || !isAllowed(source) || read.source !== 'photo' || !source.picture) return fields
+  if (!isWorthAsking(withSaid(fields, source.said ?? []))) return fields
+  const { lines } = read
+  try {
+    const picture = await source.picture()
+    const request = { picture, lines, question: QUESTION, ...(source.crop && { crop: source.crop }) }
+    const { fields: said, model, costs } = await visionReader.read(request, signal)
+    const checked = withVision(fields, said, lines)
+    return { ...checked.fields, vision: { model, costs, claims: checked.claims } }
+  } catch {
+    // A run that was called off is no failure of the model.
+    signal.throwIfAborted()
+    return fields
+  }
+}
+
+const isAllowed = ({ mayAskVision, heldBecause }: Source) => mayAskVision === true && heldBecause === undefined

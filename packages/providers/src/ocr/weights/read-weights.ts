@@ -1,0 +1,70 @@
+import { access, readFile, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { type FilePart, readManifest, USUAL_FILES, type WeightsManifest } from './weights-manifest.ts'
+import { type RecogniserWeights, type WeightFile, type Weights, WeightsError, weightFileOf } from './weights.ts'
+
+const MANIFEST = 'models.json'
+
+/**
+ * The weights of a folder that somebody put together: `detector.onnx`, `recogniser.onnx`, `dictionary.txt`, and for other
+ * scripts `wide.onnx` with `wide.txt`. A `models.json` beside them may give their name and version, other names of files,
+ * and checksums, which are then verified. A recogniser that says its own letters needs no dictionary.
+ * @throws WeightsError with what is wrong in one sentence
+ */
+export async function readWeights(folder: string): Promise<Weights> {
+  const kind = await stat(folder).catch(() => undefined)
+  if (!kind?.isDirectory()) throw new WeightsError(`there is no folder ${folder}`)
+  const manifest = await manifestOf(folder)
+  const nameOf = (part: FilePart) => manifest.files[part] ?? USUAL_FILES[part]
+  const find = (part: FilePart) => findFile(folder, nameOf(part), manifest)
+  const need = async (part: FilePart) => {
+    const file = await find(part)
+    if (!file) throw new WeightsError(`${nameOf(part)} is missing in ${folder}`)
+    return file
+  }
+  const unknown = Object.keys(manifest.sha256).find((name) => !Object.keys(USUAL_FILES).map(nameAs).includes(name))
+  if (unknown !== undefined) throw new WeightsError(`models.json gives a checksum for ${unknown}, which is not used`)
+  const wide = await find('wide')
+  return {
+    name: [manifest.name ?? basename(folder), manifest.version].filter(Boolean).join(' '),
+    detector: await need('detector'),
+    recogniser: await recogniserOf(await need('recogniser'), await find('dictionary')),
+    ...(wide && { wide: await recogniserOf(wide, await find('wideDictionary')) }),
+  }
+
+  function nameAs(part: string): string {
+    return nameOf(part as FilePart)
+  }
+}
+
+async function manifestOf(folder: string): Promise<WeightsManifest> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{}'
+    throw new WeightsError(`${MANIFEST} in ${folder} cannot be read`)
+  })
+  return readManifest(text)
+}
+
+/** A file with its checksum, which is the one that was given, where one was; undefined where there is no such file. */
+async function findFile(folder: string, name: string, { sha256 }: WeightsManifest): Promise<WeightFile | undefined> {
+  const path = join(folder, name)
+  const wanted = sha256[name]?.toLowerCase()
+  const isThere = await access(path).then(
+    () => true,
+    () => false,
+  )
+  if (!isThere && wanted === undefined) return undefined
+  const file = await weightFileOf(path).catch(() => {
+    throw new WeightsError(`${name} in ${folder} cannot be read`)
+  })
+  if (wanted !== undefined && wanted !== file.sha256)
+    throw new WeightsError(`${name} has the checksum ${file.sha256}, and ${MANIFEST} says ${wanted}`)
+  return file
+}
+
+async function recogniserOf(model: WeightFile, dictionary: WeightFile | undefined): Promise<RecogniserWeights> {
+  if (!dictionary) return { model }
+  const text = await readFile(dictionary.path, 'utf8')
+  // A line may be a single space, which is a letter: only what ends the file is no line.
+  return { model, dictionary: { file: dictionary, lines: text.replace(/(?:\r?\n)+$/u, '').split(/\r?\n/u) } }
+}

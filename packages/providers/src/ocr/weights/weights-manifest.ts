@@ -1,0 +1,56 @@
+import { WeightsError } from './weights.ts'
+
+/** What `models.json` of a folder may say; every part may be left out. */
+export type WeightsManifest = {
+  name?: string
+  version?: string
+  /** The names of the files, where they are not the usual ones. */
+  files: Partial<Record<FilePart, string>>
+  /** Checksums by the name of the file. */
+  sha256: Record<string, string>
+}
+
+export const USUAL_FILES = {
+  detector: 'detector.onnx',
+  recogniser: 'recogniser.onnx',
+  dictionary: 'dictionary.txt',
+  wide: 'wide.onnx',
+  wideDictionary: 'wide.txt',
+} as const
+export type FilePart = keyof typeof USUAL_FILES
+
+/** @throws WeightsError with what is wrong in it */
+export function readManifest(text: string): WeightsManifest {
+  const said = parsed(text)
+  const { name, version, files = {}, sha256 = {} } = said
+  if (name !== undefined && !isText(name)) throw wrong('"name" must be a text')
+  if (version !== undefined && !isText(version)) throw wrong('"version" must be a text')
+  if (!isRecord(files) || !Object.entries(files).every(([part, file]) => part in USUAL_FILES && isFileName(file)))
+    throw wrong(`"files" must name files of the folder for any of: ${Object.keys(USUAL_FILES).join(', ')}`)
+  if (!isRecord(sha256) || !Object.values(sha256).every((sum) => isText(sum) && /^[0-9a-f]{64}$/iu.test(sum)))
+    throw wrong('"sha256" must give 64 hexadecimal digits for each file')
+  return {
+    ...(name !== undefined && { name }),
+    ...(version !== undefined && { version }),
+    files,
+    sha256: sha256 as Record<string, string>,
+  }
+}
+
+function parsed(text: string): Record<string, unknown> {
+  let said: unknown
+  try {
+    said = JSON.parse(text)
+  } catch {
+    throw wrong('it is no JSON')
+  }
+  if (!isRecord(said)) throw wrong('it must be an object')
+  return said
+}
+
+const wrong = (what: string) => new WeightsError(`models.json cannot be used: ${what}`)
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** A folder of weights holds its own files: none of them lies elsewhere. */
+const isFileName = (value: unknown) => isText(value) && !/[/\\]/u.test(value) && value !== '..'

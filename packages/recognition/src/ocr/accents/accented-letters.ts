@@ -1,0 +1,59 @@
+import type { ReadLetter } from '../decode-strip.ts'
+
+/** What a recogniser without accents makes of letters that are no base with a mark on it. */
+const STAND_INS: Record<string, readonly string[]> = {
+  ß: ['ss', 'fs', 'fB', 'B', 'f', 'R', 'β'],
+  ł: ['l', 't', 'i', '1', 'I'],
+  Ł: ['L', 'E', 't', 'l'],
+  ø: ['o', '0'],
+  Ø: ['O', '0'],
+  æ: ['ae', 'a', 'e'],
+  Æ: ['AE', 'A', 'E'],
+  œ: ['oe', 'o', 'e'],
+  Œ: ['OE', 'O', 'E'],
+  í: ['l', '1', 'I'],
+  ì: ['l', '1', 'I'],
+}
+
+/**
+ * Letters with the accents that another reading of the same strip has. They are taken only where the two readings agree on
+ * every letter but for its accents: one that reads other words knows nothing of these.
+ * @param said the other reading
+ * @returns undefined where the two do not agree
+ */
+export function withAccents(letters: readonly ReadLetter[], said: string): ReadLetter[] | undefined {
+  const marks = Array.from(said.normalize('NFC')).filter(isSign)
+  const accented: ReadLetter[] = []
+  let [place, next] = [0, 0]
+  while (place < letters.length) {
+    const letter = letters[place] as ReadLetter
+    if (!isSign(letter.letter)) {
+      accented.push(letter)
+      place++
+      continue
+    }
+    const mark = marks[next++]
+    if (mark === undefined) return undefined
+    const length = lengthOf(letters, place, mark)
+    if (length === 0) return undefined
+    accented.push(/\p{ASCII}/u.test(mark) ? letter : { ...letter, letter: mark })
+    place += length
+  }
+  return next === marks.length ? accented : undefined
+}
+
+/** How many letters from a place on the other reading's letter stands for; 0 where it is another letter. */
+function lengthOf(letters: readonly ReadLetter[], place: number, mark: string): number {
+  const letter = letters[place]?.letter ?? ''
+  if (baseOf(letter) === baseOf(mark)) return 1
+  const read = letters
+    .slice(place, place + 2)
+    .map((one) => one.letter)
+    .join('')
+  return STAND_INS[mark]?.find((standIn) => read.startsWith(standIn))?.length ?? 0
+}
+
+const isSign = (letter: string) => /[\p{L}\p{N}]/u.test(letter)
+
+/** A letter without its marks; those with a stroke of their own stay as they are. */
+const baseOf = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '')

@@ -1,0 +1,28 @@
+import type { Fact } from '@canvass/contracts/evidence'
+import { factOf, merged, type NumberedLine, ONE_SOURCE } from '../line-evidence.ts'
+import { findPhones } from '../phones.ts'
+import { type CardCountries, namedCountries } from './named-countries.ts'
+import { settledPhones } from './settled-phones.ts'
+
+/** Belief in digits that no country makes a number, or more than one. */
+export const UNPROVED_PHONE = 0.5
+
+/**
+ * The phone numbers of one card or scene, each number once.
+ * @param textOf a line's text without what is no number for sure, such as e-mail addresses
+ */
+export function findCardPhones(
+  lines: readonly NumberedLine[],
+  countries: CardCountries,
+  textOf: (line: NumberedLine) => string,
+): Fact[] {
+  const texts = lines.map(textOf)
+  const named = namedCountries(texts, countries)
+  const found = lines.flatMap((line, place) =>
+    findPhones(texts[place] ?? '', named(place)).map(({ value, label, isValid, choices }) => ({
+      ...factOf(value, [line], label, isValid ? ONE_SOURCE : UNPROVED_PHONE),
+      ...(choices && { choices }),
+    })),
+  )
+  return merged(settledPhones(found))
+}

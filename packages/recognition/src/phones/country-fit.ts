@@ -1,0 +1,83 @@
+import { PHONE_GROUPS } from '@canvass/domain/phone-groups'
+import {
+  type CountryCode,
+  getCountryCallingCode,
+  isSupportedCountry,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max'
+import { americanMarks, isNorthAmerican, type PrintedNumber } from './printed-number.ts'
+import { type Agreement, agreementOf } from './usual-groups.ts'
+
+/** How well a number's digits and groups are those of a country that makes it a valid number. */
+export type CountryFit = {
+  country: string
+  value: string
+  type: string | undefined
+  score: number
+  agreement: Agreement
+  /** Printed to the letter as most businesses of that country do, its trunk prefix included. */
+  isUnmistakable: boolean
+}
+
+/** Set on made numbers, a landline and a mobile of fifteen countries on one another's cards (infra/bench/phones). */
+const WEIGHTS = {
+  /** The trunk prefix that the country prints, or none where it prints none. */
+  prefix: { right: 2, wrong: -1 },
+  groups: { grouped: 1, habit: 1, area: 0, 'in one': 0, other: -1 } satisfies Record<Agreement, number>,
+  /** 3-3-4 where it is not the country's own grouping. */
+  foreignStyle: -1,
+  /** Premium rates, pagers and the like, which no business prints. */
+  odd: -2,
+} as const
+
+const NORTH_AMERICA = '1'
+
+/** Undefined where the digits are no valid number of that country. */
+export function countryFit(printed: PrintedNumber, country: string): CountryFit | undefined {
+  if (!isSupportedCountry(country)) return undefined
+  const phone = parsePhoneNumberFromString(printed.digits, country)
+  if (!phone?.isValid() || !isOf(phone, country)) return undefined
+  const national = phone.nationalNumber
+  const prefix = printed.digits.endsWith(national) ? printed.digits.slice(0, -national.length) : undefined
+  const isAmerican = phone.countryCallingCode === NORTH_AMERICA
+  // Digits with a calling code before them are asked about elsewhere; North America's is its trunk prefix as well.
+  if (prefix === phone.countryCallingCode && !isAmerican) return undefined
+  const agreement = agreementOf(printed.groups, groupsOf(phone), { country, national })
+  const style = !isNorthAmerican(printed) ? 0 : isAmerican ? americanMarks(printed) : foreignStyle(agreement)
+  const prefixScore = WEIGHTS.prefix[isPrefixRight(prefix, phone) ? 'right' : 'wrong']
+  return {
+    country: isAmerican ? (phone.country ?? country) : country,
+    value: phone.number,
+    type: phone.getType(),
+    score: prefixScore + WEIGHTS.groups[agreement] + style + (isOdd(phone) ? WEIGHTS.odd : 0),
+    agreement,
+    isUnmistakable: prefix !== '' && hasUsualPlan(phone) && printed.text.trim() === phone.formatNational(),
+  }
+}
+
+/** Whether its country's businesses mostly have such numbers. */
+const hasUsualPlan = (phone: PhoneNumber): boolean =>
+  (PHONE_GROUPS[phone.countryCallingCode] ?? []).some(([begins]) => begins.test(phone.nationalNumber))
+const ODD_TYPES = new Set(['PREMIUM_RATE', 'PAGER', 'PERSONAL_NUMBER', 'VOICEMAIL'])
+const isOdd = (phone: PhoneNumber): boolean => ODD_TYPES.has(phone.getType() ?? '')
+const foreignStyle = (agreement: Agreement): number =>
+  agreement === 'grouped' || agreement === 'habit' ? 0 : WEIGHTS.foreignStyle
+
+/** Numbers of islands and neighbors that share a country's calling code are as good as its own. */
+export const isOf = (phone: PhoneNumber, country: CountryCode): boolean =>
+  phone.countryCallingCode === getCountryCallingCode(country)
+
+/** How libphonenumber groups it within its country. */
+const groupsOf = (phone: PhoneNumber): number[] =>
+  (phone.formatNational().match(/\d+/gu) ?? []).map(({ length }) => length)
+
+/** Mobiles that are printed without the trunk prefix which landlines have. */
+const BARE_MOBILES = new Set(['IN'])
+
+/** A printed 0 is the country's; a missing one is a fault, unless the country prints none. */
+function isPrefixRight(prefix: string | undefined, phone: PhoneNumber): boolean {
+  if (prefix !== '') return true
+  const printsNone = phone.formatNational().replace(/\D/gu, '') === phone.nationalNumber
+  return printsNone || (phone.getType() === 'MOBILE' && BARE_MOBILES.has(phone.country ?? ''))
+}

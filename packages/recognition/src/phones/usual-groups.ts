@@ -1,0 +1,93 @@
+import { innerEdges } from './printed-number.ts'
+
+/**
+ * How the numbers of a country are also grouped, beside the one way that libphonenumber has for each: how the number
+ * begins, and sizes of its groups without the trunk prefix. Only habits that are seen on signs and cards everywhere in
+ * that country.
+ */
+const ALSO: Readonly<Record<string, readonly (readonly [begins: RegExp, groups: readonly string[]])[]>> = {
+  GB: [
+    [/^[12]/, ['3 3 4', '2 8', '3 7']],
+    [/^7/, ['4 3 3']],
+  ],
+  IE: [
+    [/^1/, ['1 7']],
+    [/^8/, ['2 7']],
+  ],
+  ES: [[/^[6-9]/, ['2 3 2 2', '3 3 3', '2 7']]],
+  NL: [
+    [/^6/, ['1 2 2 2 2', '1 4 4']],
+    [/^[1-57]/, ['2 3 2 2', '2 7']],
+  ],
+  BE: [
+    [/^4/, ['3 6', '3 3 3']],
+    [/^[2-9]/, ['1 3 2 2']],
+  ],
+  CH: [[/^[2-9]/, ['2 3 4']]],
+  PT: [[/^[29]/, ['2 3 2 2', '3 3 3']]],
+  PL: [[/^[1-9]/, ['2 3 2 2', '3 3 3', '2 7']]],
+  NO: [[/^[2-9]/, ['2 2 2 2', '3 2 3']]],
+  DK: [[/^[2-9]/, ['2 2 2 2', '4 4']]],
+  TR: [[/^[2-5]/, ['3 3 4', '3 7']]],
+  IN: [
+    [/^[1-5]/, ['2 8', '3 7']],
+    [/^[6-9]/, ['4 3 3', '3 7']],
+  ],
+  JP: [
+    [/^[36]/, ['1 8']],
+    [/^[124-9]/, ['2 7', '3 6']],
+  ],
+  CN: [
+    [/^1[3-9]/, ['3 8']],
+    [/^(?:10|2)/, ['2 8']],
+  ],
+  NP: [
+    [/^1/, ['1 7']],
+    [/^9/, ['3 7']],
+  ],
+  AU: [[/^4/, ['3 6']]],
+  NZ: [
+    [/^[34679]/, ['1 7']],
+    [/^2/, ['2 6', '2 7']],
+  ],
+  PH: [
+    [/^2/, ['1 7', '1 8']],
+    [/^9/, ['3 7']],
+  ],
+  BR: [[/^[1-9]/, ['2 8', '2 9']]],
+  MX: [[/^(?:33|5[56]|81)/, ['2 8']]],
+}
+
+/** Countries whose landlines have many lengths, and are grouped as anybody likes behind the area code. */
+const FREE = new Set(['DE', 'AT', 'IT', 'FI', 'SE', 'GR'])
+
+/** How printed groups agree with a country's: with the book, with a habit, in the area code where the rest is free, or not. */
+export type Agreement = 'grouped' | 'habit' | 'area' | 'in one' | 'other'
+
+/**
+ * @param groups sizes of the printed groups, which may begin with a prefix
+ * @param usual those of libphonenumber for the same number
+ * @param national the digits of the number without any prefix
+ */
+export function agreementOf(
+  groups: readonly number[],
+  usual: readonly number[],
+  { country, national }: { country: string; national: string },
+): Agreement {
+  const within = (edges: readonly number[]) => edges.filter((edge) => edge < national.length)
+  const printed = within(innerEdges(groups))
+  if (printed.length === 0) return 'in one'
+  const isPrinted = (edges: readonly number[]) =>
+    edges.length === printed.length && edges.every((edge) => printed.includes(edge))
+  const books = within(innerEdges(usual))
+  if (isPrinted(books)) return 'grouped'
+  const also = (ALSO[country] ?? []).flatMap(([begins, ways]) => (begins.test(national) ? ways : []))
+  if (also.some((way) => isWay(way, national.length, isPrinted))) return 'habit'
+  const area = books.at(-1)
+  return area !== undefined && printed.at(-1) === area && FREE.has(country) ? 'area' : 'other'
+}
+
+function isWay(way: string, length: number, isPrinted: (edges: readonly number[]) => boolean): boolean {
+  const sizes = way.split(' ').map(Number)
+  return sizes.reduce((sum, size) => sum + size, 0) === length && isPrinted(innerEdges(sizes))
+}

@@ -1,0 +1,83 @@
+import { MAX_LINES, type TextLine } from '../text-line.ts'
+import type { ClaimKind, VisionClaim } from './vision-claims.ts'
+
+/** The lines that bear a claim out, and how well their letters do: 1 where they are the same. */
+export type Proof = { lines: number[]; likeness: number }
+
+/** Up to this part of a claim's letters may stand otherwise in the lines: what was read may be a letter or two off. */
+const MOST_OFF = 0.2
+/** One letter off is another number, and may be another mailbox. */
+const EXACT: readonly ClaimKind[] = ['phone', 'email', 'website']
+/** So many digits from the end make a number the same, with or without its country. */
+const DIGITS_OF_A_NUMBER = 7
+/** Fewer letters stand somewhere on every picture. */
+const FEWEST_LETTERS = 3
+
+/**
+ * The lines in which a claim stands: those that it names, else any that follow each other. Numbers and addresses of the
+ * net must stand there as they are said; of names and postal addresses a few letters may differ.
+ * @returns undefined where no lines bear it out
+ */
+export function proofOf(kind: ClaimKind, claim: VisionClaim, lines: readonly TextLine[]): Proof | undefined {
+  const wanted = lettersOf(kind, claim.value)
+  if (wanted.length < (kind === 'phone' ? DIGITS_OF_A_NUMBER : FEWEST_LETTERS)) return undefined
+  const named = (claim.lines ?? []).filter((index) => lines[index] !== undefined).slice(0, 8)
+  const every = lines.slice(0, MAX_LINES).map((_, index) => index)
+  for (const among of named.length > 0 ? [named, every] : [every]) {
+    const found = foundIn(
+      among.map((index) => ({ index, letters: lettersOf(kind, lines[index]?.text ?? '') })),
+      kind === 'phone' ? wanted.slice(-Math.max(DIGITS_OF_A_NUMBER, wanted.length - 3)) : wanted,
+      EXACT.includes(kind) ? 0 : MOST_OFF,
+    )
+    if (found) return found
+  }
+  return undefined
+}
+
+/** What counts of a text: digits of a number, the signs of an address of the net, letters and digits of anything else. */
+function lettersOf(kind: ClaimKind, text: string): string {
+  if (kind === 'phone') return text.replace(/\D/gu, '')
+  if (kind === 'website') return net(text).replace(/^(?:https?:\/\/)?(?:www\.)?/u, '')
+  return kind === 'email'
+    ? net(text)
+    : text
+        .normalize('NFKD')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]/gu, '')
+}
+const net = (text: string) => text.toLowerCase().replace(/\s|\/+$/gu, '')
+
+/**
+ * Where letters stand in those of lines joined one behind the other, with the fewest of them changed, added or left out
+ * (Sellers 1980).
+ */
+function foundIn(
+  lines: readonly { index: number; letters: string }[],
+  wanted: string,
+  mostOff: number,
+): Proof | undefined {
+  const owners = lines.flatMap(({ index, letters }) => Array.from(letters, () => index))
+  const text = lines.map(({ letters }) => letters).join('')
+  let costs = Array.from({ length: wanted.length + 1 }, (_, row) => row)
+  let starts = costs.map(() => 0)
+  let best = { cost: Infinity, from: 0, to: 0 }
+  for (let at = 0; at < text.length; at++) {
+    const [nextCosts, nextStarts] = [[0], [at + 1]]
+    for (let row = 1; row <= wanted.length; row++) {
+      const same = (costs[row - 1] ?? 0) + (wanted[row - 1] === text[at] ? 0 : 1)
+      const added = (costs[row] ?? 0) + 1
+      const left = (nextCosts[row - 1] ?? 0) + 1
+      const cost = Math.min(same, added, left)
+      nextCosts.push(cost)
+      const from =
+        cost === same ? (row === 1 ? at : starts[row - 1]) : cost === added ? starts[row] : nextStarts[row - 1]
+      nextStarts.push(from ?? at)
+    }
+    ;[costs, starts] = [nextCosts, nextStarts]
+    const cost = costs[wanted.length] ?? Infinity
+    if (cost < best.cost) best = { cost, from: starts[wanted.length] ?? at, to: at }
+  }
+  if (best.cost > wanted.length * mostOff) return undefined
+  const found = [...new Set(owners.slice(best.from, best.to + 1))]
+  return found.length === 0 ? undefined : { lines: found, likeness: 1 - best.cost / wanted.length }
+}

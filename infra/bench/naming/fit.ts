@@ -7,31 +7,39 @@ import { NAME_WEIGHTS } from '@canvass/recognition/naming/name-weights'
 import { fitNames } from './fit-names.ts'
 import { type Measured, measureNames } from './measure-names.ts'
 import { type NameExample, nameExamples } from './name-examples.ts'
+import { installTypefaces } from '../ocr/drawn/ink/typefaces.ts'
 import { readDrawn } from './read-drawn.ts'
+import { simulatedReading } from './simulate-reading.ts'
 import { weightsFile } from './weights-file.ts'
 
 /**
- * `npm run fit:names -- [--pictures 1000] [--from 0] [--readings FOLDER] [--check]`: draws pictures, reads them, and fits
- * the model of names to them: three fifths fit the weights, one fifth sets the belief, and one fifth, which neither has
- * seen, is measured. `--check` measures the weights as they are instead of writing new ones.
+ * `npm run fit:names -- [--simulated 4000] [--read 160] [--readings FOLDER] [--check]`: fits the model of names to pictures
+ * that the project draws. Thousands are read as an engine would read them, without one, and fit the weights; a few are
+ * drawn and read by the product's engine: every other one of them sets the belief, and the rest, which neither has seen,
+ * is measured. `--check` measures the weights as they are on all of these instead of writing new ones.
  */
 const { values } = parseArgs({
   options: {
-    pictures: { type: 'string', default: '1000' },
-    from: { type: 'string', default: '0' },
+    simulated: { type: 'string', default: '4000' },
+    read: { type: 'string', default: '160' },
     readings: { type: 'string', default: join(tmpdir(), 'canvass-drawn-readings') },
     check: { type: 'boolean', default: false },
   },
 })
-const [from, count] = [Number(values.from), Number(values.pictures)]
-const parts: [fitting: NameExample[], calibrating: NameExample[], measuring: NameExample[]] = [[], [], []]
+/** Pictures from here on are read and not fitted to. */
+const FIRST_READ = 1_000_000
+const [simulated, count] = [Number(values.simulated), Number(values.read)]
+const fitting: NameExample[] = []
+installTypefaces()
+if (!values.check) for (let n = 0; n < simulated; n++) fitting.push(...nameExamples(simulatedReading(n)))
+const calibrating: NameExample[] = []
+const measuring: NameExample[] = []
 let read = 0
-for await (const picture of readDrawn(from, count, values.readings)) {
-  const part = values.check ? 2 : partOf(read)
-  parts[part].push(...nameExamples(picture))
-  if (++read % 50 === 0) console.log(`${read} of ${count} pictures read.`)
+for await (const picture of readDrawn(FIRST_READ, count, values.readings)) {
+  const part = values.check || read % 2 === 1 ? measuring : calibrating
+  part.push(...nameExamples(picture))
+  if (++read % 20 === 0) console.log(`${read} of ${count} pictures read.`)
 }
-const [fitting, calibrating, measuring] = parts
 const of = (examples: readonly NameExample[], kind: 'card' | 'scene') => examples.filter((one) => one.kind === kind)
 const weights = values.check
   ? NAME_WEIGHTS
@@ -43,13 +51,8 @@ for (const kind of ['card', 'scene'] as const) tell(kind, measureNames(of(measur
 tell('all', measureNames(measuring, weights))
 if (!values.check) {
   const file = fileURLToPath(import.meta.resolve('@canvass/recognition/naming/name-weights'))
-  writeFileSync(file, weightsFile(weights, { from, count }))
+  writeFileSync(file, weightsFile(weights, { simulated, calibrating: count / 2 }))
   console.log(`Written to ${file}.`)
-}
-
-function partOf(place: number): 0 | 1 | 2 {
-  const fifth = place % 5
-  return fifth < 3 ? 0 : fifth === 3 ? 1 : 2
 }
 
 function tell(kind: string, measured: Measured): void {

@@ -3,9 +3,10 @@ import type { NameWeights } from '@canvass/recognition/naming/name-weights'
 /** The file of the fitted weights, as it stands in the recognition package. */
 export function weightsFile(
   { card, scene }: Readonly<Record<'card' | 'scene', NameWeights>>,
-  { from, count }: { from: number; count: number },
+  { simulated, calibrating }: { simulated: number; calibrating: number },
 ): string {
-  return `// Written by \`npm run fit:names\`: fitted to drawn pictures ${from} to ${from + count - 1} as the product reads them. Do not edit by hand.
+  return `// Written by \`npm run fit:names\`: fitted to ${simulated} simulated readings of drawn pictures, and
+// calibrated on ${calibrating} drawn pictures as the product reads them. Do not edit by hand.
 
 /** What each feature of a name and of "none of these" weighs, and how the share that follows becomes a belief. */
 export type NameWeights = {

@@ -13,6 +13,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { StageList } from '../../ui/StageList.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { useBackTo } from '../../ui/useBackTo.ts'
+import { backPlaces } from '../../ui/words.ts'
 import { ReadOnPhone } from '../reading/public.ts'
 import { isPhotoSafe } from './capture-place.ts'
 import { FixFoot } from './FixFoot.tsx'
@@ -40,6 +42,7 @@ export function ProcessingScreen() {
 function ProcessingOf({ leadId }: { leadId: string }) {
   const navigate = useNavigate()
   const user = useUser()
+  const back = useBackTo(pathTo('home'), backPlaces.home)
   const { row, lead, isMissing } = useProcessing(leadId)
   const isLead = lead?.isComplete === true
   const isFollowed = useFollowed(leadId, isLead)
@@ -69,7 +72,7 @@ function ProcessingOf({ leadId }: { leadId: string }) {
   return (
     <Screen
       title={isStopped ? processingWords.stoppedTitle : processingWords.title}
-      back={{ to: pathTo('home') }}
+      back={back}
       width="narrow"
       actions={
         fixes.includes('delete') && (
@@ -127,8 +130,9 @@ function useFollowed(leadId: string, isLead: boolean): boolean {
 }
 
 function NothingInHand() {
+  const back = useBackTo(pathTo('home'), backPlaces.home)
   return (
-    <Screen title={processingWords.title} back={{ to: pathTo('home') }} width="narrow">
+    <Screen title={processingWords.title} back={back} width="narrow">
       <EmptyState
         action={
           <ButtonLink to={pathTo('camera')} variant="signal" size="xl" icon={Camera}>

@@ -8,7 +8,6 @@ export const spanWords = (count: number, unit: 'minute' | 'hour' | 'day'): strin
 
 export const teamWords = {
   title: 'Team phones',
-  outbox: 'Outbox',
   notAllowed: 'Only team leads and admins can see the team’s phones.',
   tryAgain: 'Try again',
   stale: (clock: string) => `As of ${clock}. We can’t reach the server.`,

@@ -2,6 +2,7 @@ import type { Fact, Person } from '@canvass/contracts/evidence'
 import { LEAD_STATUSES, type LeadStatus } from '@canvass/contracts/lead-status'
 import type { NextAction, Rating } from '@canvass/contracts/notes'
 import { type Dice, dice } from './dice.ts'
+import { layOut } from './front-layout.ts'
 import * as invented from './invented-names.ts'
 
 /** How many leads stand at each status: a pipeline that narrows as it should. */
@@ -66,16 +67,20 @@ function demoLead(chance: Dice, now: Date, status: LeadStatus, place: number, of
   const companyName = `${word} ${business.ending}`
   const host = `${companyName.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.example`
   const person = chance.chance(0.75) ? `${chance.pick(invented.FIRST_NAMES)} ${chance.pick(invented.LAST_NAMES)}` : null
-  const phone = `(555) 555-01${String(chance.between(0, 99)).padStart(2, '0')}`
+  const phone = `(503) 555-01${String(chance.between(0, 99)).padStart(2, '0')}`
   const address = `${chance.between(2, 480)} ${chance.pick(invented.STREETS)}, ${chance.pick(invented.TOWNS)}`
-  const lines = [companyName.toUpperCase(), business.slogan, phone, `www.${host}`, address]
   const title = chance.pick(invented.TITLES)
-  if (person) lines.push(`${person}, ${title}`)
+  const lines = [companyName, business.slogan, ...(person ? [person, title] : []), phone, `www.${host}`, address]
   const isTyped = chance.chance(0.12)
-  const evidence = (line: number) => [
-    { source: isTyped ? ('typed' as const) : ('photo' as const), ref: `line:${line}`, quote: lines[line] ?? '' },
-  ]
-  const fact = (value: string, line: number, label: string | null = null): Fact => ({
+  const placed = layOut(lines)
+  const evidence = (quote: string) => {
+    const line = lines.indexOf(quote)
+    const box = isTyped ? undefined : placed[line]?.box
+    return [
+      { source: isTyped ? ('typed' as const) : ('photo' as const), ref: `line:${line}`, quote, ...(box && { box }) },
+    ]
+  }
+  const fact = (value: string, line: string, label: string | null = null): Fact => ({
     value,
     label,
     confidence: chance.between(82, 99) / 100,
@@ -98,13 +103,13 @@ function demoLead(chance: Dice, now: Date, status: LeadStatus, place: number, of
           email,
           phone: null,
           confidence: 0.9,
-          evidence: evidence(5),
+          evidence: evidence(person),
         }
       : null,
-    phone: fact(phone, 2, 'phone'),
-    email: email === null ? null : fact(email, 3),
-    website: fact(`www.${host}`, 3),
-    address: fact(address, 4),
+    phone: fact(phone, phone, 'phone'),
+    email: email === null ? null : fact(email, `www.${host}`),
+    website: fact(`www.${host}`, `www.${host}`),
+    address: fact(address, address),
     lines,
     isTyped,
     createdAt,

@@ -1,0 +1,37 @@
+import type { Box } from '@canvass/contracts/evidence'
+
+export const FRONT = { width: 960, height: 720 } as const
+
+/** One line of the front: its middle and baseline in pixels, its size, and where it stands as shares of the picture. */
+export interface PlacedLine {
+  readonly text: string
+  readonly x: number
+  readonly baseline: number
+  readonly size: number
+  readonly isName: boolean
+  readonly box: Box
+}
+
+/** How wide a letter is at most, in sizes of the text: the typeface is whatever the machine has. */
+const WIDEST = 0.8
+
+/** Where each line of a front stands: the name on its sign, the others below one another in the window. */
+export function layOut(lines: readonly string[]): PlacedLine[] {
+  return lines.map((text, at) => {
+    const isName = at === 0
+    const size = isName
+      ? Math.min(72, Math.floor(900 / Math.max(text.length, 1)))
+      : Math.min(26, Math.floor(720 / Math.max(text.length, 1)))
+    const x = isName ? 480 : 345
+    const baseline = isName ? 205 + size / 3 : 350 + (at - 1) * 36
+    const most = isName ? 740 : 430
+    const width = Math.min(most, text.length * size * WIDEST)
+    const box = {
+      x: (x - width / 2) / FRONT.width,
+      y: (baseline - size) / FRONT.height,
+      width: width / FRONT.width,
+      height: (size * 1.2) / FRONT.height,
+    }
+    return { text, x, baseline, size, isName, box }
+  })
+}

@@ -24,7 +24,7 @@ describe('what is read of the demonstration', () => {
       expect(addresses[0]?.value).toBe(lead.address.value)
       expect(phones[0]?.value.slice(-7)).toBe(lead.phone.value.replaceAll(/\D/g, '').slice(-7))
       expect(`www.${websites[0]?.value.replace('www.', '')}`).toBe(lead.website.value)
-      if (!lead.isTyped) expect(phones[0]?.evidence[0]?.box).toBeDefined()
+      expect(phones[0]?.evidence[0]?.box).toBeDefined()
     }
   })
 

@@ -12,8 +12,8 @@ export interface PlacedLine {
   readonly box: Box
 }
 
-/** How wide a letter is at most, in sizes of the text: the typeface is whatever the machine has. */
-const WIDEST = 0.8
+/** How wide a letter is, in sizes of the text and amply: the typeface is whatever the machine has. */
+const WIDEST = 0.62
 
 /** Where each line of a front stands: the name on its sign, the others below one another in the window. */
 export function layOut(lines: readonly string[]): PlacedLine[] {

@@ -1,6 +1,7 @@
 import type { Evidence } from '@canvass/contracts/evidence'
 import { type BusinessIntelligence, type Point, POINT_KEYS, type PointKey } from '@canvass/contracts/intelligence'
 import type { DemoLead } from './demo-lead.ts'
+import { layOut } from './front-layout.ts'
 
 const QUESTIONS: Partial<Record<PointKey, string>> = {
   size: 'How many people work here?',
@@ -23,6 +24,7 @@ export function demoIntelligence(lead: DemoLead): BusinessIntelligence {
     source: lead.isTyped ? 'typed' : 'photo',
     ref: `line:${lead.lines.indexOf(quote)}`,
     quote,
+    ...(!lead.isTyped && { box: layOut(lead.lines)[lead.lines.indexOf(quote)]?.box }),
   })
   const [name = '', slogan = ''] = lead.lines
   const found: Partial<Record<PointKey, [value: string, status: Point['status'], evidence: Evidence]>> = {

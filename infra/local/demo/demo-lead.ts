@@ -70,9 +70,7 @@ function demoLead(chance: Dice, now: Date, status: LeadStatus, place: number, of
   const phone = `(503) 555-01${String(chance.between(0, 99)).padStart(2, '0')}`
   const address = `${chance.between(2, 480)} ${chance.pick(invented.STREETS)}, ${chance.pick(invented.TOWNS)}`
   const title = chance.pick(invented.TITLES)
-  const lines = [companyName, business.slogan, ...(person ? [person, title] : []), phone, `www.${host}`, address]
   const isTyped = chance.chance(0.12)
-  const placed = layOut(lines)
   const evidence = (quote: string) => {
     const line = lines.indexOf(quote)
     const box = isTyped ? undefined : placed[line]?.box
@@ -87,6 +85,16 @@ function demoLead(chance: Dice, now: Date, status: LeadStatus, place: number, of
     evidence: evidence(line),
   })
   const email = person && chance.chance(0.7) ? `${person.split(' ')[0]?.toLowerCase()}@${host}` : null
+  const lines = [
+    companyName,
+    business.slogan,
+    ...(person ? [person, title] : []),
+    phone,
+    ...(email === null ? [] : [email]),
+    `www.${host}`,
+    address,
+  ]
+  const placed = layOut(lines)
   const createdAt = timeOf(chance, now, place, of)
   const isActive = status !== 'closed_won' && status !== 'closed_lost'
   const [low, high] = AMOUNTS[status]
@@ -107,7 +115,7 @@ function demoLead(chance: Dice, now: Date, status: LeadStatus, place: number, of
         }
       : null,
     phone: fact(phone, phone, 'phone'),
-    email: email === null ? null : fact(email, `www.${host}`),
+    email: email === null ? null : fact(email, email),
     website: fact(`www.${host}`, `www.${host}`),
     address: fact(address, address),
     lines,

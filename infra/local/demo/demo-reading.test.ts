@@ -8,6 +8,7 @@ type Extracted = {
   company: { value: string } | null
   phones: { value: string; evidence: { box?: object }[] }[]
   websites: { value: string }[]
+  emails: { value: string }[]
   people: { name: string; title: string | null }[]
   addresses: { value: string }[]
 }
@@ -16,11 +17,12 @@ type ReadLines = { lines: { box: { x: number; y: number; width: number; height: 
 describe('what is read of the demonstration', () => {
   it('is what each lead says, so that its fields can be checked beside the picture', () => {
     for (const [at, lead] of leads.entries()) {
-      const { company, people, phones, websites, addresses } = demoReading(lead, at).extracted as Extracted
+      const { company, people, phones, websites, emails, addresses } = demoReading(lead, at).extracted as Extracted
       expect(company?.value).toBe(lead.companyName)
       expect(people.map(({ name, title }) => [name, title])).toEqual(
         lead.person ? [[lead.person.name, lead.person.title]] : [],
       )
+      expect(emails.map(({ value }) => value)).toEqual(lead.email ? [lead.email.value] : [])
       expect(addresses[0]?.value).toBe(lead.address.value)
       expect(phones[0]?.value.slice(-7)).toBe(lead.phone.value.replaceAll(/\D/g, '').slice(-7))
       expect(`www.${websites[0]?.value.replace('www.', '')}`).toBe(lead.website.value)

@@ -21,17 +21,19 @@ export function layOut(lines: readonly string[]): PlacedLine[] {
     const isName = at === 0
     const size = isName
       ? Math.min(72, Math.floor(900 / Math.max(text.length, 1)))
-      : Math.min(26, Math.floor(720 / Math.max(text.length, 1)))
+      : Math.min(24, Math.floor(680 / Math.max(text.length, 1)))
     const x = isName ? 480 : 345
-    const baseline = isName ? 205 + size / 3 : 350 + (at - 1) * 36
+    const baseline = isName ? 205 + size / 3 : 342 + (at - 1) * 33
     const most = isName ? 740 : 430
     const width = Math.min(most, text.length * size * WIDEST)
     const box = {
-      x: (x - width / 2) / FRONT.width,
-      y: (baseline - size) / FRONT.height,
-      width: width / FRONT.width,
-      height: (size * 1.2) / FRONT.height,
+      x: share(x - width / 2, FRONT.width),
+      y: share(baseline - size, FRONT.height),
+      width: share(width, FRONT.width),
+      height: share(size * 1.2, FRONT.height),
     }
     return { text, x, baseline, size, isName, box }
   })
 }
+
+const share = (pixels: number, of: number): number => Math.round((pixels / of) * 1e4) / 1e4

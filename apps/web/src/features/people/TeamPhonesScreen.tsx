@@ -81,7 +81,7 @@ function Devices({ devices: all, now }: { devices: Parameters<typeof tallyOf>[0]
         <dl className="grid grid-cols-3 gap-3">
           {(
             [
-              [teamWords.captured, tally.announced],
+              [teamWords.reported, tally.announced],
               [teamWords.received, tally.received],
               [teamWords.missing, tally.missing],
             ] as const

@@ -23,6 +23,7 @@ const AMOUNTS: Readonly<Record<LeadStatus, readonly [low: number, high: number]>
   closed_lost: [5, 50],
 }
 const DAYS = 42
+const DOUBTFUL_EVERY = 4
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface DemoLead {
@@ -33,6 +34,8 @@ export interface DemoLead {
   category: string
   person: Person | null
   phone: Fact
+  /** The number was hard to read: it asks to be checked. */
+  isPhoneDoubtful: boolean
   email: Fact | null
   website: Fact
   address: Fact
@@ -71,6 +74,7 @@ function demoLead(chance: Dice, now: Date, status: LeadStatus, place: number, of
   const address = `${chance.between(2, 480)} ${chance.pick(invented.STREETS)}, ${chance.pick(invented.TOWNS)}`
   const title = chance.pick(invented.TITLES)
   const isTyped = chance.chance(0.12)
+  const isPhoneDoubtful = !isTyped && place % DOUBTFUL_EVERY === 0
   const evidence = (quote: string) => {
     const line = lines.indexOf(quote)
     const box = isTyped ? undefined : placed[line]?.box
@@ -114,7 +118,8 @@ function demoLead(chance: Dice, now: Date, status: LeadStatus, place: number, of
           evidence: evidence(person),
         }
       : null,
-    phone: fact(phone, phone, 'phone'),
+    phone: { ...fact(phone, phone, 'phone'), ...(isPhoneDoubtful && { confidence: 0.46 }) },
+    isPhoneDoubtful,
     email: email === null ? null : fact(email, email),
     website: fact(`www.${host}`, `www.${host}`),
     address: fact(address, address),

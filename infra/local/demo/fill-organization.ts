@@ -64,7 +64,7 @@ async function writeLead(place: Place, lead: DemoLead, at: number, inherited: In
   const received = await place.blobs.receive(Readable.from([bytes]), { maxBytes: bytes.length })
   await received.keep(organizationId)
   const receivedAt = new Date(lead.createdAt.getTime() + 4_000)
-  const reading = demoReading(lead, at)
+  const reading = demoReading(lead)
   await client.query(
     `insert into captures (organization_id, id, user_id, lead_id, source, sha256, size, mime, width, height, meta,
        captured_at, received_at, state, typed_text, dispatched_at)

@@ -107,6 +107,38 @@ test('rows of the vault lie below one another with text at 200 percent', async (
   await expect.poll(overlap).toBeLessThanOrEqual(1)
 })
 
+test('an empty vault shows its empty state alone, and what narrows down a list comes with the first lead', async ({
+  phone,
+  rep,
+}) => {
+  const page = await phone.open({ size: phoneSize })
+  await signIn(page, rep)
+  await page.goto('/lead-vault')
+  await expect(page.getByText('No leads yet.')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Filters' })).toBeHidden()
+  await expect(page.getByRole('searchbox')).toBeHidden()
+  await rep.type('Marlow Bikes')
+  await expect(page.getByRole('group', { name: 'Filters' })).toBeVisible({ timeout: 90_000 })
+})
+
+test('the choice of a theme and initials fit with text at 200 percent', async ({ phone, rep }) => {
+  const page = await phone.open({ size: phoneSize })
+  await signIn(page, rep)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const theme = page.getByRole('dialog').getByRole('group', { name: 'Theme' })
+  await expect(theme).toBeVisible()
+  const cut = await page
+    .getByRole('dialog')
+    .locator('label, [aria-hidden].rounded-full')
+    .evaluateAll((parts) =>
+      parts.filter((part) => part.scrollWidth > part.clientWidth + 1).map((part) => part.outerHTML),
+    )
+  expect(cut).toEqual([])
+})
+
 test('the desk has one search in the vault, and its heads order the list', async ({ phone, rep }) => {
   const page = await phone.open({ size: deskSize })
   await signIn(page, rep)

@@ -68,3 +68,26 @@ test('a device on which somebody was signed in opens at the sign-in, and what th
   await page.goto('/landing')
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
 })
+
+test('a device whose person signed out opens without a network at the sign-in, and asks for it once', async ({
+  phone,
+  rep,
+  link,
+}) => {
+  const page = await phone.open()
+  await signIn(page, rep)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await link.cut()
+  let asked = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/auth/me') asked += 1
+  })
+  await page.goto('/')
+  const username = page.getByLabel('Username')
+  await username.fill(rep.username)
+  // What the guard and the page ask by themselves; each time the page was taken away it had asked once more.
+  await expect(username).toHaveValue(rep.username)
+  expect(asked).toBeLessThan(5)
+})

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { deskSize, phoneSize } from './support/browser.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import type { Rep } from './support/rep.ts'
+import { keepToasts } from './support/toasts.ts'
 
 const BAKERY = 'Juniper Bakehouse'
 const ONE_LEAD = /\/api\/leads\/[0-9a-f-]{36}$/
@@ -56,6 +57,7 @@ test('the preview beside the vault says that it is loading until the profile is 
 
 test('a discarded lead leaves for the vault with a way to undo it', async ({ phone, rep }) => {
   const page = await phone.open({ size: phoneSize })
+  await keepToasts(page)
   await signIn(page, rep)
   const id = await makeLead(rep)
   await page.goto(`/lead/${id}`)
@@ -70,6 +72,7 @@ test('a discarded lead leaves for the vault with a way to undo it', async ({ pho
 
 test('a lead that was captured already says so, and becomes one with the earlier', async ({ phone, rep }) => {
   const page = await phone.open({ size: phoneSize })
+  await keepToasts(page)
   await signIn(page, rep)
   const first = await makeLead(rep)
   await rep.type('Juniper Bakehouse, the other side')

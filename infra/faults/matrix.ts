@@ -14,6 +14,7 @@ import { freezeServers, resetDatabase, silenceDatabase } from './matrix/hanging-
 import { sendThroughNarrowLine } from './matrix/narrow-line.ts'
 import { fillQueue, flushQueue, freezeQueue, loseQueue, loseQueueLonger } from './matrix/queue-faults.ts'
 import { readForReal } from './matrix/real-reading.ts'
+import { restoreServer } from './matrix/restore-faults.ts'
 import {
   fillDisk,
   freezeWorker,
@@ -80,4 +81,5 @@ export const matrix: readonly Fault[] = [
   resetDatabase,
   silenceDatabase,
   freezeServers,
+  restoreServer,
 ]

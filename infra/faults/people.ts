@@ -10,7 +10,7 @@ export interface Person {
 }
 
 /** Those who work with a product, made past the network of their phones. */
-export function peopleOf(pool: Pool, apiPort: number, origin: string, accessCode: string) {
+export function peopleOf(pool: () => Pool, apiPort: number, origin: string, accessCode: string) {
   let people = 0
   return {
     async register(): Promise<Person> {
@@ -36,7 +36,7 @@ export function peopleOf(pool: Pool, apiPort: number, origin: string, accessCode
     async addColleague({ userId, organizationId }: Person): Promise<Person> {
       people += 1
       const username = `rep${people}x${process.pid}`
-      const { rows } = await pool.query<{ id: string }>(
+      const { rows } = await pool().query<{ id: string }>(
         `insert into users (organization_id, id, username, email, password_hash, first_name, last_name, role, system_role)
          select organization_id, gen_random_uuid(), $2, $2 || '@canvass.example', password_hash, 'Ruth', 'Castell', role,
            system_role from users where id = $1 returning id`,

@@ -14,6 +14,7 @@ import { keepPostgres, type KeptPostgres } from '../local/kept-postgres.ts'
 import { type RunningPostgres, startPostgres } from '../local/postgres.ts'
 import { root } from '../local/root.ts'
 import { programOf } from '../local/servers.ts'
+import { makeBackup, restoreBackup } from './backup-commands.ts'
 import { type ChaosProxy, openChaosProxy } from './chaos-proxy.ts'
 import { peopleOf, type Person } from './people.ts'
 import { type Backend, openQueueServer, type QueueServer } from './queue-server.ts'
@@ -60,12 +61,16 @@ export interface Product {
   readonly databaseLine: TcpProxy | undefined
   /** Kills the database; where it has a folder of its own it comes back by itself. */
   killPostgres(): void
-  /** As the owner, who sees every organization. */
+  /** As the owner, who sees every organization; another one after a restore. */
   readonly pool: Pool
   /** What the next life of the API or of a worker is to die of, if of anything. */
   failNext(server: 'api' | 'worker', point: string | undefined, nth?: number): void
   /** Stops the database as hard as it can be stopped and starts it again after a while. */
   breakPostgres(awayMs: number): Promise<void>
+  /** Makes a backup while everything runs, as a person does by `npm run backup`; answers the archive's file. */
+  backUp(): Promise<string>
+  /** Loses all data of the server and fills its home from an archive, as a person does; then everything runs again. */
+  restoreFrom(archive: string): Promise<void>
   /** Ends every connection to the database. */
   endConnections(): Promise<void>
   /** Lets the store of pictures say that its disk is full. */
@@ -92,11 +97,15 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const databaseUrl = () => kept?.url() ?? started?.url ?? ''
   const logins = keepLogins(readSettings({ CANVASS_HOME: folder }), databaseUrl())
   await migrateAll(databaseUrl(), logins)
-  const pool = new Pool({ connectionString: databaseUrl(), max: 4 })
+  const openPool = () => {
+    const opened = new Pool({ connectionString: databaseUrl(), max: 4 })
+    opened.on('error', () => {})
+    return opened
+  }
+  let pool = openPool()
   const databaseLine = options.hasDatabaseLine ? await openTcpProxy(new URL(databaseUrl())) : undefined
   const serversUrl = () => databaseLine?.through(databaseUrl()) ?? databaseUrl()
-  pool.on('error', () => {})
-  const queue = await openQueueServer(options.backend, folder, pool)
+  const queue = await openQueueServer(options.backend, folder, () => pool)
   const port = await findFreePort()
   const proxy = await openChaosProxy(() => port)
   const origin = `http://localhost:${proxy.port}`
@@ -166,7 +175,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       const pid = kept?.pid() ?? started?.pid
       if (pid !== undefined) process.kill(pid, 'SIGKILL')
     },
-    pool,
+    get pool() {
+      return pool
+    },
     failNext(server, point, nth = 1) {
       fails[server] = point === undefined ? {} : { FAULTS_POINT: point, FAULTS_NTH: `${nth}` }
     },
@@ -178,6 +189,19 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       const { port: before } = started
       started = await startPostgres({ dir: home.postgres })
       if (started.port !== before) throw new Error('The database came back at another address')
+    },
+    backUp: () => makeBackup(home),
+    async restoreFrom(archive) {
+      if (!started || databaseLine) throw new Error('Only a database that stands by itself can be replaced')
+      await Promise.all([api, workers[0]].map((one) => one.stop()))
+      await pool.end()
+      await started.stop()
+      for (const data of [home.postgres, join(folder, 'blobs')]) await rm(data, { recursive: true, force: true })
+      await restoreBackup(home, archive)
+      started = await startPostgres({ dir: home.postgres })
+      pool = openPool()
+      for (const one of [api, workers[0]]) one.start()
+      await product.untilHealthy()
     },
     async endConnections() {
       await pool.query(
@@ -203,7 +227,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       }
       throw new Error(`The product is not well; its logs are in ${home.logs}`)
     },
-    ...peopleOf(pool, port, origin, ACCESS_CODE),
+    ...peopleOf(() => pool, port, origin, ACCESS_CODE),
     async stop() {
       await Promise.all([api, ...workers].map((one) => one.stop('SIGKILL')))
       await proxy.close()

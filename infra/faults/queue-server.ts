@@ -23,7 +23,7 @@ export interface QueueServer {
   stop(): Promise<void>
 }
 
-export async function openQueueServer(backend: Backend, folder: string, pool: Pool): Promise<QueueServer> {
+export async function openQueueServer(backend: Backend, folder: string, pool: () => Pool): Promise<QueueServer> {
   return backend === 'redis' ? openRedis(folder) : onPostgres(pool)
 }
 
@@ -97,24 +97,24 @@ async function untilNoDeadlock(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-function onPostgres(pool: Pool): QueueServer {
+function onPostgres(pool: () => Pool): QueueServer {
   return {
     url: undefined,
     async flush() {
-      const { rows } = await pool.query<{ name: string }>(
+      const { rows } = await pool().query<{ name: string }>(
         `select format('%I.%I', schemaname, tablename) as name from pg_tables
          where schemaname = 'bullmq' and tablename <> 'migration'`,
       )
-      await untilNoDeadlock(() => pool.query(`truncate ${rows.map(({ name }) => name).join(', ')} cascade`))
+      await untilNoDeadlock(() => pool().query(`truncate ${rows.map(({ name }) => name).join(', ')} cascade`))
     },
     async takeAway() {
-      await pool.query('alter role canvass_queue nologin')
-      await pool.query(
+      await pool().query('alter role canvass_queue nologin')
+      await pool().query(
         `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'canvass queue'`,
       )
     },
     async giveBack() {
-      await pool.query('alter role canvass_queue login')
+      await pool().query('alter role canvass_queue login')
     },
     freeze: () => Promise.resolve(false),
     setFull: () => Promise.resolve(false),

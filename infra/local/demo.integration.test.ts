@@ -6,8 +6,10 @@ import { promisify } from 'node:util'
 import { LEAD_STATUSES } from '@canvass/contracts/lead-status'
 import { LeadSummary } from '@canvass/contracts/leads'
 import { createDatabase, type Database } from '@canvass/db/database'
+import { findReading } from '@canvass/db/readings'
 import { readSnapshot } from '@canvass/db/sync'
 import { createDiskStore } from '@canvass/providers/storage/disk-store'
+import { keptFieldsOf, readTextOf } from '@canvass/recognition/stored-fields'
 import { createTestDatabase, type TestDatabase } from '@canvass/testing/test-database'
 import { verify } from '@node-rs/argon2'
 import pg from 'pg'
@@ -71,6 +73,15 @@ describe('the demonstration', () => {
     const blobs = createDiskStore(join(home, 'blobs'))
     const there = await Promise.all(rows.map(({ sha256 }) => blobs.has(demo.organizationId, sha256)))
     expect([there.length, there.every(Boolean)]).toEqual([128, true])
+    const { rows: captures } = await owner.query<{ id: string }>(
+      `select id from captures where mime = 'image/jpeg' limit 1`,
+    )
+    const reading = await findReading(database, {
+      organizationId: demo.organizationId,
+      captureId: captures[0]?.id ?? '',
+    })
+    expect(readTextOf(reading?.readText)?.lines.length).toBeGreaterThan(3)
+    expect(keptFieldsOf(reading?.extracted)?.phones).toHaveLength(1)
   }, 60_000)
 
   it('is made once: a second time only the password is new', async () => {

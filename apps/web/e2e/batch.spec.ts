@@ -54,7 +54,8 @@ test('a batch taken at an event without signal keeps all that was said of it, th
   await page.getByRole('button', { name: /^Photo 1,/ }).click()
   await page.getByLabel('Note', { exact: true }).fill('Asks for an offer')
   await page.getByRole('button', { name: 'Add a voice note' }).click()
-  await expect(page.getByRole('timer')).toHaveText('0:01')
+  // It says something once it is a second long; how much more it is when it is stopped does not matter.
+  await expect(page.getByRole('timer')).toHaveText(/^(?!0:00$)\d+:\d{2}$/)
   await page.getByRole('button', { name: 'Stop and save' }).click()
   await expect(page.getByRole('button', { name: 'Play voice note 1' })).toBeVisible()
   await phone.close()
@@ -77,17 +78,23 @@ test('a batch taken at an event without signal keeps all that was said of it, th
   await expect(seen(page, waiting(5))).toBeVisible()
 
   await link.restore()
-  await expect.poll(async () => (await rep.leads()).length, { timeout: 120_000 }).toBe(2)
-  await expect
-    .poll(async () => (await rep.leads()).map(({ rating }) => rating ?? 'none').toSorted(), { timeout: 60_000 })
-    .toEqual(['hot', 'none'])
+  // The two sides of the card may be two leads for a moment: until both have been read, either can be the only one there.
+  const asKept = async () =>
+    (await rep.wholeLeads())
+      .map(({ rating, tags, photos, attachments }) => ({
+        rating,
+        tags,
+        photos: photos.length,
+        voiceNotes: attachments.length,
+      }))
+      .toSorted((a, b) => a.photos - b.photos)
+  await expect.poll(asKept, { timeout: 240_000 }).toEqual([
+    { rating: 'hot', tags: ['fair-2026'], photos: 1, voiceNotes: 0 },
+    { rating: null, tags: ['fair-2026'], photos: 2, voiceNotes: 1 },
+  ])
   const leads = await rep.leads()
   expect(new Set(leads.map(({ eventId }) => eventId)).size).toBe(1)
-  expect(leads.map(({ tags }) => tags)).toEqual([['fair-2026'], ['fair-2026']])
   expect((await rep.events()).map(({ id, name }) => [id, name])).toEqual([[leads[0]?.eventId, 'Harbor Fair']])
-  const joined = leads.find(({ rating }) => rating === null)
-  await expect.poll(async () => (await rep.lead(joined?.id ?? '')).photos.length, { timeout: 60_000 }).toBe(2)
-  await expect.poll(async () => (await rep.lead(joined?.id ?? '')).attachments.length, { timeout: 60_000 }).toBe(1)
   expect(await rep.leads(), 'still the two').toHaveLength(2)
 })
 

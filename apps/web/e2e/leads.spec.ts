@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { deskSize, phoneSize } from './support/browser.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import type { Rep } from './support/rep.ts'
+import { keepToasts } from './support/toasts.ts'
 
 const BAKERY = 'Juniper Bakehouse'
 const ONE_LEAD = /\/api\/leads\/[0-9a-f-]{36}$/
@@ -56,6 +57,7 @@ test('the preview beside the vault says that it is loading until the profile is 
 
 test('a discarded lead leaves for the vault with a way to undo it', async ({ phone, rep }) => {
   const page = await phone.open({ size: phoneSize })
+  await keepToasts(page)
   await signIn(page, rep)
   const id = await makeLead(rep)
   await page.goto(`/lead/${id}`)
@@ -70,6 +72,7 @@ test('a discarded lead leaves for the vault with a way to undo it', async ({ pho
 
 test('a lead that was captured already says so, and becomes one with the earlier', async ({ phone, rep }) => {
   const page = await phone.open({ size: phoneSize })
+  await keepToasts(page)
   await signIn(page, rep)
   const first = await makeLead(rep)
   await rep.type('Juniper Bakehouse, the other side')
@@ -105,6 +108,38 @@ test('rows of the vault lie below one another with text at 200 percent', async (
       return first && second ? first.bottom - second.top : Number.NaN
     })
   await expect.poll(overlap).toBeLessThanOrEqual(1)
+})
+
+test('an empty vault shows its empty state alone, and what narrows down a list comes with the first lead', async ({
+  phone,
+  rep,
+}) => {
+  const page = await phone.open({ size: phoneSize })
+  await signIn(page, rep)
+  await page.goto('/lead-vault')
+  await expect(page.getByText('No leads yet.')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Filters' })).toBeHidden()
+  await expect(page.getByRole('searchbox')).toBeHidden()
+  await rep.type('Marlow Bikes')
+  await expect(page.getByRole('group', { name: 'Filters' })).toBeVisible({ timeout: 90_000 })
+})
+
+test('the choice of a theme and initials fit with text at 200 percent', async ({ phone, rep }) => {
+  const page = await phone.open({ size: phoneSize })
+  await signIn(page, rep)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const theme = page.getByRole('dialog').getByRole('group', { name: 'Theme' })
+  await expect(theme).toBeVisible()
+  const cut = await page
+    .getByRole('dialog')
+    .locator('label, [aria-hidden].rounded-full')
+    .evaluateAll((parts) =>
+      parts.filter((part) => part.scrollWidth > part.clientWidth + 1).map((part) => part.outerHTML),
+    )
+  expect(cut).toEqual([])
 })
 
 test('the desk has one search in the vault, and its heads order the list', async ({ phone, rep }) => {

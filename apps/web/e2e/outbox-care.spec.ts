@@ -8,6 +8,7 @@ import { drawCards, inventedCard } from './support/drawing.ts'
 import { expect, seen, signIn, test, waiting } from './support/journey.ts'
 import { registerRep, type Rep } from './support/rep.ts'
 import { leaveSavedOnly } from './support/saved-only.ts'
+import { keepToasts } from './support/toasts.ts'
 
 test.setTimeout(400_000)
 
@@ -105,6 +106,7 @@ test('captures kept at the sign-out wait for their owner, whoever uses the phone
 
 test('a saved copy brings deleted captures back as the same captures', async ({ phone, rep, link, folder }) => {
   const page = await phone.open()
+  await keepToasts(page)
   await signIn(page, rep)
   await link.cut()
   await choose(page, 4)
@@ -183,6 +185,7 @@ test('an edit that was saved in a copy comes back with the captures after the br
   await link.restore()
 
   page = await phone.open()
+  await keepToasts(page)
   await page.goto('/outbox')
   await page.locator('input[accept*=zip]').setInputFiles(file)
   await expect(page.getByText('1 capture and 1 change added', { exact: true })).toBeVisible()
@@ -195,6 +198,7 @@ test('an edit that was saved in a copy comes back with the captures after the br
 test('photos shared from another app without signal are stored and sent later', async ({ phone, rep, link }) => {
   const [drawn] = await drawCards([inventedCard(0)])
   const page = await phone.open()
+  await keepToasts(page)
   await signIn(page, rep)
   await link.cut()
   await page.evaluate(

@@ -45,6 +45,23 @@ for (const { name, size, colorScheme } of looks) {
   })
 }
 
+test('a desk names the way back above the title of every screen that is gone into', async ({ phone, rep }) => {
+  const page = await phone.open({ size: deskSize })
+  await signIn(page, rep)
+  const leadId = await makeLead(page, rep)
+  const ways = [
+    [pathTo('outbox'), 'Home', '/'],
+    [pathTo('review'), 'Home', '/'],
+    ['/processing', 'Home', '/'],
+    [pathTo('check', { captureId: leadId }), 'Lead', `/lead/${leadId}`],
+  ] as const
+  for (const [address, place, to] of ways) {
+    await page.goto(address)
+    const back = page.getByRole('main').getByRole('link', { name: place, exact: true })
+    await expect(back, address).toHaveAttribute('href', to)
+  }
+})
+
 test('the pages for everybody are without a fault of access', async ({ phone }) => {
   for (const { size, colorScheme } of looks) {
     const page = await phone.open({ size, colorScheme })

@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test'
 import { drawCards, inventedCard } from './support/drawing.ts'
-import { expect, signIn, test } from './support/journey.ts'
+import { expect, seen, signIn, test, waiting, type World } from './support/journey.ts'
 import type { Rep } from './support/rep.ts'
 
 test.setTimeout(240_000)
 
 /** Ends the session on the server, as a changed password or a deactivation does: the page is told nothing. */
-const endSession = (page: Page): Promise<number> =>
-  page.evaluate(async () => (await fetch('/api/auth/logout', { method: 'POST' })).status)
+async function endSession(page: Page, { stack, link }: World): Promise<void> {
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const headers = { cookie, origin: link.origin }
+  expect((await fetch(`${stack.origin}/api/auth/logout`, { method: 'POST', headers })).ok).toBe(true)
+  expect((await fetch(`${stack.origin}/api/auth/me`, { headers })).status, 'the session is over').toBe(401)
+}
 
 async function signInHere(page: Page, rep: Rep): Promise<void> {
   await page.getByLabel('Username').fill(rep.username)
@@ -18,17 +22,23 @@ async function signInHere(page: Page, rep: Rep): Promise<void> {
 test('a session that ends with a capture waiting asks to sign in, in place, and says how many wait', async ({
   phone,
   rep,
+  link,
+  world,
 }) => {
   const page = await phone.open()
   await signIn(page, rep)
   const [drawn] = await drawCards([inventedCard(0)], { width: 1000, height: 562 })
   if (!drawn) throw new Error('Nothing was drawn')
-  await endSession(page)
+  // Without signal nothing can tell the page of the end before the capture waits.
+  await link.cut()
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: 'Upload an Image' }).click(),
   ])
   await chooser.setFiles([{ name: 'sign.jpg', mimeType: 'image/jpeg', buffer: drawn.jpeg }])
+  await expect(seen(page, waiting(1))).toBeVisible({ timeout: 60_000 })
+  await endSession(page, world)
+  await link.restore()
   await expect(page.getByText('1 capture is waiting on this phone')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('alert')).toBeHidden()
   await signInHere(page, rep)
@@ -38,12 +48,13 @@ test('a session that ends with a capture waiting asks to sign in, in place, and 
 test('a session that ends under an open screen leads to the sign-in there, and after it back to the screen', async ({
   phone,
   rep,
+  world,
 }) => {
   const page = await phone.open()
   await signIn(page, rep)
   await page.goto('/settings')
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
-  await endSession(page)
+  await endSession(page, world)
   // The page comes back into view, as it does when a phone is unlocked.
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible({ timeout: 60_000 })
@@ -67,4 +78,27 @@ test('a device on which somebody was signed in opens at the sign-in, and what th
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   await page.goto('/landing')
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
+})
+
+test('a device whose person signed out opens without a network at the sign-in, and asks for it once', async ({
+  phone,
+  rep,
+  link,
+}) => {
+  const page = await phone.open()
+  await signIn(page, rep)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await link.cut()
+  let asked = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/auth/me') asked += 1
+  })
+  await page.goto('/')
+  const username = page.getByLabel('Username')
+  await username.fill(rep.username)
+  // What the guard and the page ask by themselves; each time the page was taken away it had asked once more.
+  await expect(username).toHaveValue(rep.username)
+  expect(asked).toBeLessThan(5)
 })

@@ -2,6 +2,7 @@ import { expectNoFaults } from './support/access.ts'
 import { colleagues } from './support/colleagues.ts'
 import { drawCards, inventedCard } from './support/drawing.ts'
 import { expect, signIn, test } from './support/journey.ts'
+import { keepToasts } from './support/toasts.ts'
 
 test.setTimeout(300_000)
 
@@ -18,6 +19,7 @@ test('what somebody took while a rep, and sent when one no longer, is given by a
   expect(held.map(({ state }) => state)).toEqual(['quarantined', 'quarantined'])
 
   const page = await phone.open()
+  await keepToasts(page)
   await signIn(page, admin)
   await page.goto('/outbox')
   await page.getByRole('link', { name: /Team phones.*2 held for you/ }).click()

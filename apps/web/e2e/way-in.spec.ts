@@ -3,6 +3,7 @@ import { settled } from './support/access.ts'
 import { deskSize, phoneSize } from './support/browser.ts'
 import { declineCookies, expect, signIn, test } from './support/journey.ts'
 import { ACCESS_CODE } from './support/stack.ts'
+import { keepToasts } from './support/toasts.ts'
 
 const OFFLINE = "You're offline. Some features may be unavailable."
 
@@ -145,6 +146,7 @@ test('at 320 pixels titles and values are read whole', async ({ phone, rep }) =>
 
 test('a place that does not exist yet says that it is coming', async ({ phone, rep }) => {
   const page = await phone.open()
+  await keepToasts(page)
   await signIn(page, rep)
   const goals = page.getByRole('button', { name: 'Goals: coming soon' })
   await expect(goals).toHaveAttribute('aria-disabled', 'true')
@@ -156,6 +158,7 @@ test('something shared into the app where nobody ever signed in asks to sign up,
   phone,
 }) => {
   const page = await phone.open()
+  await keepToasts(page)
   await page.goto('/')
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready

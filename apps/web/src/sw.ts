@@ -4,6 +4,7 @@ import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { SYNC_MESSAGE, SYNC_TAG } from './platform/offline/background-sync.ts'
 import { wakeOutbox } from './platform/offline/drain-in-background.ts'
+import { leftOutText } from './platform/offline/left-out.ts'
 import { readShare } from './platform/offline/read-share.ts'
 import { takeShared } from './platform/offline/take-shared.ts'
 import { PACK_CACHE } from './platform/reading/pack.ts'
@@ -41,10 +42,10 @@ async function receiveShare(request: Request): Promise<Response> {
     .formData()
     .then(readShare)
     .then(takeShared)
-    .catch(() => ({ saved: 0, held: 0, leftOut: 1 }))
+    .catch(() => ({ saved: 0, held: 0, leftOut: ['failed' as const] }))
   // A page that is open prepares and sends at once.
   for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage({ type: SYNC_MESSAGE })
-  const query = new URLSearchParams({ shared: `${saved}`, held: `${held}`, left: `${leftOut}` })
+  const query = new URLSearchParams({ shared: `${saved}`, held: `${held}`, left: leftOutText(leftOut) })
   return Response.redirect(new URL(`/outbox?${query}`, self.location.origin).href, 303)
 }
 

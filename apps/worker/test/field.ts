@@ -12,6 +12,7 @@ import { createDiskStore } from '@canvass/providers/storage/disk-store'
 import { createQueueBackend } from '@canvass/queue/create-queue-backend'
 import { buildOrganization } from '@canvass/testing/build-organization'
 import { buildUser } from '@canvass/testing/build-user'
+import { refuseRows } from '@canvass/testing/refuse-rows'
 import { createTestDatabase } from '@canvass/testing/test-database'
 import { Client } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
@@ -153,6 +154,8 @@ export async function openField(options: { redisUrl?: string } = {}) {
         captureId,
       ])
     },
+    /** Has the database refuse the lead of this capture; answers what takes that back. */
+    refuseLead: (captureId: string) => refuseRows(owner, 'leads', `new.id = '${captureId}'`),
     async beat() {
       const { rows } = await owner.query<{ detail: unknown }>(
         'select detail from service_heartbeats order by beat_at desc',

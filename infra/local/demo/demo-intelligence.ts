@@ -1,6 +1,7 @@
 import type { Evidence } from '@canvass/contracts/evidence'
 import { type BusinessIntelligence, type Point, POINT_KEYS, type PointKey } from '@canvass/contracts/intelligence'
 import type { DemoLead } from './demo-lead.ts'
+import { layOut } from './front-layout.ts'
 
 const QUESTIONS: Partial<Record<PointKey, string>> = {
   size: 'How many people work here?',
@@ -19,20 +20,24 @@ const rule = (ref: string): Evidence => ({ source: 'rule', ref })
 
 /** The 25 points as far as a sign and a talk give them; what nothing supports stays unknown and becomes a question. */
 export function demoIntelligence(lead: DemoLead): BusinessIntelligence {
-  const said = (line: number): Evidence => ({
+  const said = (quote: string): Evidence => ({
     source: lead.isTyped ? 'typed' : 'photo',
-    ref: `line:${line}`,
-    quote: lead.lines[line] ?? '',
+    ref: `line:${lead.lines.indexOf(quote)}`,
+    quote,
+    ...(!lead.isTyped && { box: layOut(lead.lines)[lead.lines.indexOf(quote)]?.box }),
   })
+  const [name = '', slogan = ''] = lead.lines
   const found: Partial<Record<PointKey, [value: string, status: Point['status'], evidence: Evidence]>> = {
-    identity: [lead.companyName, 'known', said(0)],
+    identity: [lead.companyName, 'known', said(name)],
     category: [lead.category, 'inferred', rule('fact:company')],
     model: ['Walk-in customers', 'inferred', rule('fact:category')],
-    place: [lead.address.value, 'known', said(4)],
-    web: [lead.website.value, 'known', said(3)],
-    usp: [lead.lines[1] ?? '', 'inferred', said(1)],
-    approach: [`Open with “${lead.lines[1] ?? ''}” and ask who responds to it`, 'inferred', rule('point:usp')],
-    ...(lead.person && { people: [`${lead.person.name}, ${lead.person.title ?? ''}`, 'known', said(5)] }),
+    place: [lead.address.value, 'known', said(lead.address.value)],
+    web: [lead.website.value, 'known', said(lead.website.value)],
+    usp: [slogan, 'inferred', said(slogan)],
+    approach: [`Open with “${slogan}” and ask who responds to it`, 'inferred', rule('point:usp')],
+    ...(lead.person && {
+      people: [`${lead.person.name}, ${lead.person.title ?? ''}`, 'known', said(lead.person.name)],
+    }),
     ...(lead.person?.role === 'economic_buyer' && { ownership: ['Owner-run', 'inferred', rule('fact:people')] }),
     ...(lead.status !== 'qualified' && {
       ads_now: ['Local radio and a spring mailer', 'confirmed', { source: 'user', ref: 'cna' }],

@@ -2,6 +2,7 @@ import type { Fact, Person } from '@canvass/contracts/evidence'
 import { LEAD_STATUSES, type LeadStatus } from '@canvass/contracts/lead-status'
 import type { NextAction, Rating } from '@canvass/contracts/notes'
 import { type Dice, dice } from './dice.ts'
+import { layOut } from './front-layout.ts'
 import * as invented from './invented-names.ts'
 
 /** How many leads stand at each status: a pipeline that narrows as it should. */
@@ -22,6 +23,7 @@ const AMOUNTS: Readonly<Record<LeadStatus, readonly [low: number, high: number]>
   closed_lost: [5, 50],
 }
 const DAYS = 42
+const DOUBTFUL_EVERY = 4
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface DemoLead {
@@ -32,6 +34,8 @@ export interface DemoLead {
   category: string
   person: Person | null
   phone: Fact
+  /** The number was hard to read: it asks to be checked. */
+  isPhoneDoubtful: boolean
   email: Fact | null
   website: Fact
   address: Fact
@@ -66,22 +70,35 @@ function demoLead(chance: Dice, now: Date, status: LeadStatus, place: number, of
   const companyName = `${word} ${business.ending}`
   const host = `${companyName.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.example`
   const person = chance.chance(0.75) ? `${chance.pick(invented.FIRST_NAMES)} ${chance.pick(invented.LAST_NAMES)}` : null
-  const phone = `(555) 555-01${String(chance.between(0, 99)).padStart(2, '0')}`
+  const phone = `(503) 555-01${String(chance.between(0, 99)).padStart(2, '0')}`
   const address = `${chance.between(2, 480)} ${chance.pick(invented.STREETS)}, ${chance.pick(invented.TOWNS)}`
-  const lines = [companyName.toUpperCase(), business.slogan, phone, `www.${host}`, address]
   const title = chance.pick(invented.TITLES)
-  if (person) lines.push(`${person}, ${title}`)
   const isTyped = chance.chance(0.12)
-  const evidence = (line: number) => [
-    { source: isTyped ? ('typed' as const) : ('photo' as const), ref: `line:${line}`, quote: lines[line] ?? '' },
-  ]
-  const fact = (value: string, line: number, label: string | null = null): Fact => ({
+  const isPhoneDoubtful = !isTyped && place % DOUBTFUL_EVERY === 0
+  const evidence = (quote: string) => {
+    const line = lines.indexOf(quote)
+    const box = isTyped ? undefined : placed[line]?.box
+    return [
+      { source: isTyped ? ('typed' as const) : ('photo' as const), ref: `line:${line}`, quote, ...(box && { box }) },
+    ]
+  }
+  const fact = (value: string, line: string, label: string | null = null): Fact => ({
     value,
     label,
     confidence: chance.between(82, 99) / 100,
     evidence: evidence(line),
   })
   const email = person && chance.chance(0.7) ? `${person.split(' ')[0]?.toLowerCase()}@${host}` : null
+  const lines = [
+    companyName,
+    business.slogan,
+    ...(person ? [person, title] : []),
+    phone,
+    ...(email === null ? [] : [email]),
+    `www.${host}`,
+    address,
+  ]
+  const placed = layOut(lines)
   const createdAt = timeOf(chance, now, place, of)
   const isActive = status !== 'closed_won' && status !== 'closed_lost'
   const [low, high] = AMOUNTS[status]
@@ -98,13 +115,14 @@ function demoLead(chance: Dice, now: Date, status: LeadStatus, place: number, of
           email,
           phone: null,
           confidence: 0.9,
-          evidence: evidence(5),
+          evidence: evidence(person),
         }
       : null,
-    phone: fact(phone, 2, 'phone'),
-    email: email === null ? null : fact(email, 3),
-    website: fact(`www.${host}`, 3),
-    address: fact(address, 4),
+    phone: { ...fact(phone, phone, 'phone'), ...(isPhoneDoubtful && { confidence: 0.46 }) },
+    isPhoneDoubtful,
+    email: email === null ? null : fact(email, email),
+    website: fact(`www.${host}`, `www.${host}`),
+    address: fact(address, address),
     lines,
     isTyped,
     createdAt,

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
+import { FRONT, layOut } from './front-layout.ts'
 
-const WIDTH = 960
-const HEIGHT = 720
 const COLORS = ['#1f4d4a', '#7a3b2e', '#2d4a7a', '#5b4a1f', '#4a2d5b', '#2f5d34'] as const
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
@@ -12,19 +11,21 @@ export function drawFront(
   place: number,
 ): Promise<{ bytes: Buffer; width: number; height: number }> {
   const color = COLORS[place % COLORS.length] ?? '#333'
-  const [name = '', ...others] = lines
-  const size = Math.min(72, Math.floor(900 / Math.max(name.length, 1)))
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+  const { width, height } = FRONT
+  const texts = layOut(lines).map(
+    ({ text, x, baseline, size, isName }) =>
+      `<text x="${x}" y="${baseline}" font-family="sans-serif" font-size="${size}" text-anchor="middle" ${isName ? 'font-weight="bold" fill="#fff"' : 'fill="#222"'}>${escape(text)}</text>`,
+  )
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="62%" fill="#b9cfe0"/><rect y="62%" width="100%" height="38%" fill="#8d8a84"/>
     <rect x="70" y="90" width="820" height="500" fill="#e8e0d2"/>
     <rect x="110" y="130" width="740" height="150" rx="8" fill="${color}"/>
-    <text x="480" y="${205 + size / 3}" font-family="sans-serif" font-weight="bold" font-size="${size}" fill="#fff" text-anchor="middle">${escape(name)}</text>
     <rect x="130" y="310" width="430" height="240" fill="#f7fafc" stroke="${color}" stroke-width="10"/>
     <rect x="620" y="310" width="190" height="280" fill="${color}"/><circle cx="645" cy="460" r="9" fill="#ddd"/>
-    ${others.map((line, at) => `<text x="345" y="${350 + at * 42}" font-family="sans-serif" font-size="${Math.min(26, Math.floor(720 / Math.max(line.length, 1)))}" fill="#222" text-anchor="middle">${escape(line)}</text>`).join('\n')}
+    ${texts.join('\n')}
   </svg>`
   return sharp(Buffer.from(svg))
     .jpeg({ quality: 78 })
     .toBuffer()
-    .then((bytes) => ({ bytes, width: WIDTH, height: HEIGHT }))
+    .then((bytes) => ({ bytes, width, height }))
 }

@@ -7,6 +7,7 @@ import { v7 as newId } from 'uuid'
 import { demoEvents } from './demo-events.ts'
 import { demoIntelligence } from './demo-intelligence.ts'
 import { type DemoLead, demoLeads } from './demo-lead.ts'
+import { demoReading } from './demo-reading.ts'
 import { drawFront } from './draw-front.ts'
 
 /** Stages for which a fresh installation has no provider. */
@@ -63,6 +64,7 @@ async function writeLead(place: Place, lead: DemoLead, at: number, inherited: In
   const received = await place.blobs.receive(Readable.from([bytes]), { maxBytes: bytes.length })
   await received.keep(organizationId)
   const receivedAt = new Date(lead.createdAt.getTime() + 4_000)
+  const reading = demoReading(lead)
   await client.query(
     `insert into captures (organization_id, id, user_id, lead_id, source, sha256, size, mime, width, height, meta,
        captured_at, received_at, state, typed_text, dispatched_at)
@@ -84,9 +86,10 @@ async function writeLead(place: Place, lead: DemoLead, at: number, inherited: In
     ],
   )
   await client.query(
-    `insert into capture_stages (organization_id, capture_id, name, state, started_at, ended_at, attempts, error)
+    `insert into capture_stages (organization_id, capture_id, name, state, started_at, ended_at, attempts, finding, error)
      select $1, $2, name, state, $3::timestamptz + n * interval '300 milliseconds',
        $3::timestamptz + (n + 1) * interval '300 milliseconds', 1,
+       case name when 'read_text' then $6::jsonb when 'extract_business' then $7::jsonb end,
        case when state = 'skipped' then '{"code":"no_provider","message":"This lookup isn’t set up"}'::jsonb end
      from unnest($4::text[], $5::text[]) with ordinality as s (name, state, n)`,
     [
@@ -95,6 +98,8 @@ async function writeLead(place: Place, lead: DemoLead, at: number, inherited: In
       receivedAt,
       [...STAGE_NAMES],
       STAGE_NAMES.map((name) => (SKIPPED.has(name) ? 'skipped' : 'done')),
+      JSON.stringify(reading.readText),
+      JSON.stringify(reading.extracted),
     ],
   )
   await client.query(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isDatabaseAway, isDatabaseFull } from './database-away.ts'
+import { isDatabaseAway, isDatabaseFull, isUnstorable } from './database-away.ts'
 
 const failed = (code: string | undefined, message = 'failed') =>
   Object.assign(new Error(message), code !== undefined && { code })
@@ -28,6 +28,11 @@ it('a question that is wrong, or a row that may not be, is no database that is a
     Array.from({ length: 4 }, () => false),
   )
   expect(isDatabaseAway(undefined)).toBe(false)
+})
+
+it('a value that no column can hold is told from a question that is wrong and from a database that is away', () => {
+  expect(['22003', '22P05', '22021'].map((code) => isUnstorable(failed(code)))).toEqual([true, true, true])
+  expect(['42601', '23505', '53100', '57P01', undefined].some((code) => isUnstorable(failed(code)))).toBe(false)
 })
 
 it('a database without room says so', () => {

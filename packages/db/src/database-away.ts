@@ -15,6 +15,15 @@ export function isDatabaseFull(error: unknown): boolean {
 }
 
 /**
+ * Whether a value cannot be held by its column: too large a number, a character that is none (class 22). Its own checks
+ * should have seen it; the same value fails in the same way for ever, so another try is worth nothing.
+ */
+export function isUnstorable(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: unknown }
+  return typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code)
+}
+
+/**
  * By the system: refused, reset, timed out, unreachable, unknown by name, the socket's file missing. By PostgreSQL:
  * connection exceptions (08), shutting down, crashed or starting up (57P01 to 57P03), idle for too long (57P05),
  * connections, memory or other resources used up (53000, 53200, 53300, but not the disk), a lock that came not free

@@ -1,5 +1,5 @@
 import type { ErrorAnswer, ErrorCode } from '@canvass/contracts/errors'
-import { isDatabaseAway, isDatabaseFull } from '@canvass/db/database-away'
+import { isDatabaseAway, isDatabaseFull, isUnstorable } from '@canvass/db/database-away'
 import { AppError } from './app-error.ts'
 
 /** What is sent for a refusal, and nothing else of it. */
@@ -22,7 +22,7 @@ export function asAppError(error: unknown, isCutOff = false): AppError {
     if (isFull.test(code) || isDatabaseFull(error))
       return new AppError('storage_full', outOfSpace, { retryAfter: FULL_RETRY_S }, options)
     // A value that the database cannot hold: our own checks should have seen it, but it is still the caller's.
-    if (/^22[0-9A-Z]{3}$/.test(code)) return new AppError('invalid', 'Part of this request can’t be saved', {}, options)
+    if (isUnstorable(error)) return new AppError('invalid', 'Part of this request can’t be saved', {}, options)
   }
   if (brokenForm.test(message)) return new AppError('invalid', 'The form data is damaged or incomplete', {}, options)
   if (isDatabaseAway(error))

@@ -20,6 +20,8 @@ export interface Rep {
   reading(captureId: string): Promise<Reading>
   events(): Promise<SalesEvent[]>
   lead(id: string): Promise<Lead>
+  /** All leads as they stand, each whole; without one that was merged into another between the list and the look at it. */
+  wholeLeads(): Promise<Lead[]>
   /** Hands in a typed name, as another device would, and waits for nothing. */
   type(companyName: string): Promise<void>
   /** Hands in a photo that was taken some time ago, as a phone without signal since would; answers how it stands. */
@@ -27,6 +29,9 @@ export interface Rep {
   /** Applies edits as another device of the same account would. */
   apply(ops: readonly Op[]): Promise<void>
 }
+
+/** The server's answer for a lead that was merged into another. */
+const GONE = 410
 
 export const PASSWORD = 'a quiet street at noon'
 
@@ -62,11 +67,13 @@ export function repOf(stack: Stack, publicOrigin: string, answer: Response, who:
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
     .join('; ')
-  const get = async <T>(path: string): Promise<T> => {
-    const got = await fetch(`${stack.origin}${path}`, { headers: { cookie } })
+  const ask = (path: string): Promise<Response> => fetch(`${stack.origin}${path}`, { headers: { cookie } })
+  const read = async <T>(path: string, got: Response): Promise<T> => {
     if (!got.ok) throw new Error(`${path} was answered ${got.status}: ${await got.text()}`)
     return (await got.json()) as T
   }
+  const get = async <T>(path: string): Promise<T> => read(path, await ask(path))
+  const leads = (): Promise<LeadSummary[]> => get('/api/leads?limit=100')
   const post = async (path: string, body: unknown): Promise<void> => {
     const told = await fetch(`${stack.origin}${path}`, {
       method: 'POST',
@@ -77,7 +84,7 @@ export function repOf(stack: Stack, publicOrigin: string, answer: Response, who:
   }
   return {
     ...who,
-    leads: () => get('/api/leads?limit=100'),
+    leads,
     capture: (id) => get(`/api/captures/${id}`),
     async stages(captureId) {
       const { events } = await get<AnswerOf<typeof getCaptureTimeline>>(`/api/captures/${captureId}/timeline`)
@@ -86,6 +93,14 @@ export function repOf(stack: Stack, publicOrigin: string, answer: Response, who:
     reading: (captureId) => get(`/api/captures/${captureId}/reading`),
     events: () => get('/api/events'),
     lead: (id) => get(`/api/leads/${id}`),
+    async wholeLeads() {
+      const paths = (await leads()).map(({ id }) => `/api/leads/${id}`)
+      const whole = paths.map(async (path) => {
+        const got = await ask(path)
+        return got.status === GONE ? [] : [await read<Lead>(path, got)]
+      })
+      return (await Promise.all(whole)).flat()
+    },
     type: (companyName) => post('/api/leads/process-manual', { manualText: companyName }),
     async hand(jpeg, takenMsAgo) {
       const meta = { capturedAt: new Date(Date.now() - takenMsAgo).toISOString() }

@@ -4,6 +4,7 @@ import { pathTo } from '../platform/paths.ts'
 import { isDeviceKnown } from '../platform/session/identity.ts'
 import { wantedState } from '../platform/session/wanted-address.ts'
 import { useSession } from '../platform/session/useSession.ts'
+import { UserContext } from '../platform/session/useUser.ts'
 import { LoadingScreen } from '../ui/LoadingScreen.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { loadShell } from './signed-in-code.ts'
@@ -26,7 +27,9 @@ export function SignedInFrame() {
   if (session.state === 'in') {
     return (
       <Suspense fallback={<LoadingScreen />}>
-        <Shell user={session.user} />
+        <UserContext value={session.user}>
+          <Shell user={session.user} />
+        </UserContext>
       </Suspense>
     )
   }

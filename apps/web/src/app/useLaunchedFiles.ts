@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { LeftOut } from '../platform/offline/left-out.ts'
 
 interface LaunchParams {
   readonly files?: readonly { getFile: () => Promise<File> }[]
@@ -9,14 +10,19 @@ interface WithLaunchQueue {
 }
 
 /** Pictures and contact files that were opened with this app from the system's files. */
-export function useLaunchedFiles(onTaken: (saved: number, leftOut: number) => void): void {
+export function useLaunchedFiles(onTaken: (saved: number, leftOut: readonly LeftOut[]) => void): void {
   useEffect(() => {
     const { launchQueue } = globalThis as WithLaunchQueue
     launchQueue?.setConsumer(({ files = [] }) => {
       if (files.length === 0) return
       void takeFiles(files)
         .then(({ saved, leftOut }) => onTaken(saved, leftOut))
-        .catch(() => onTaken(0, files.length))
+        .catch(() =>
+          onTaken(
+            0,
+            files.map(() => 'failed' as const),
+          ),
+        )
     })
   }, [onTaken])
 }

@@ -35,7 +35,7 @@ export function Banner({ tone = 'calm', icon, title, children, actions, isAnnoun
       <Icon aria-hidden size={16} className="mt-0.5 shrink-0" />
       <div className="min-w-0 flex-1">
         {title !== undefined && <p className="font-semibold">{title}</p>}
-        {children !== undefined && <div className="font-label">{children}</div>}
+        {children !== undefined && <div className={clsx(title === undefined && 'font-label')}>{children}</div>}
         {actions !== undefined && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
       </div>
     </div>

@@ -24,9 +24,12 @@ export function Screen({ back, foot, width = 'wide', children, ...words }: Scree
       {foot !== undefined && (
         <div
           data-screen-foot
-          className="sticky bottom-0 z-20 border-t border-line bg-surface px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]"
+          className="sticky bottom-0 z-20 border-t border-line bg-surface px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] lg:px-6"
         >
-          <div className="mx-auto max-w-[720px]">{foot}</div>
+          {/* Its edges are those of the content above it. */}
+          <div className={clsx('mx-auto max-w-[720px]', width === 'narrow' ? 'lg:max-w-[672px]' : 'lg:max-w-[1160px]')}>
+            {foot}
+          </div>
         </div>
       )}
     </>

@@ -9,7 +9,7 @@ type SegmentedProps<Value extends string> = {
   isDisabled?: boolean
 }
 
-/** One of a few, all in view. Native radios: arrow keys and groups come with the platform. */
+/** One of a few, all in view, in several lines where the text is too large for one. Native radios: arrow keys and groups come with the platform. */
 export function Segmented<Value extends string>({
   label,
   value,
@@ -19,13 +19,13 @@ export function Segmented<Value extends string>({
 }: SegmentedProps<Value>) {
   const name = useId()
   return (
-    <fieldset disabled={isDisabled} className="flex min-w-0 rounded-control bg-sunken p-0.5">
+    <fieldset disabled={isDisabled} className="flex min-w-0 flex-wrap rounded-control bg-sunken p-0.5">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
           key={option.value}
           className={clsx(
-            'hit flex min-h-10 min-w-0 flex-1 cursor-pointer items-center justify-center rounded-[8px] border px-3 text-center text-14',
+            'hit flex min-h-10 min-w-min flex-1 cursor-pointer items-center justify-center rounded-[8px] border px-3 text-center text-14',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
             option.value === value
               ? 'border-line-strong bg-surface font-semibold text-ink'

@@ -21,6 +21,9 @@ export const uiWords = {
   notPlayable: 'This can’t be played right now. It’s still saved.',
 } as const
 
+/** The places that ways back lead to. */
+export const backPlaces = { home: 'Home', outbox: 'Outbox', lead: 'Lead' } as const
+
 /** How well a point is known. */
 export const pointStateWords = {
   known: 'Known',

@@ -112,6 +112,17 @@ test('a photo whose worker is stopped again and again in the middle of reading i
   await field.untilState(data.captureId, 'done')
 })
 
+test('a lead that the database cannot hold waits for a person, and is not tried for ever', async () => {
+  const data = await field.capture()
+  const withdraw = await field.refuseLead(data.captureId)
+  const textReader = preparedReader(() => CARD)
+  field.start({ textReader })
+  await field.untilState(data.captureId, 'needs_attention')
+  expect((await field.stateOf(data.captureId))?.error).toMatchObject({ code: 'unstorable', stage: 'compose_lead' })
+  expect(textReader.readings).toBe(1)
+  await withdraw()
+})
+
 test('a run that is put off says that the worker is at work', async () => {
   const data = await field.capture()
   const hasEnded = vi.fn<() => void>()

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { StageName } from '@canvass/contracts/stages'
+import { isUnstorable } from '@canvass/db/database-away'
 import { type EnrichmentRuns, enrichmentRuns } from '@canvass/db/enrichment-runs'
 import { type Lease, LeaseLost } from '@canvass/db/lease'
-import { type Journal, runEnrichment } from '@canvass/enrichment/run-enrichment'
+import { type Journal, runEnrichment, type RunResult } from '@canvass/enrichment/run-enrichment'
 import type { RunJob } from '@canvass/queue/queue-backend'
 import { correctDraft } from '@canvass/recognition/correct-draft'
 import { holdLease } from '../held-lease.ts'
@@ -36,31 +38,17 @@ export function processCapture(deps: WorkerDeps, hasEnded: () => void): RunJob<'
 }
 
 async function runLeased(
-  { pictures, textReader, vision, log }: WorkerDeps,
+  deps: WorkerDeps,
   runs: EnrichmentRuns,
   lease: Lease,
   signal: AbortSignal,
   hasEnded: () => void,
 ): Promise<void> {
   const startedAt = performance.now()
-  const result = await runEnrichment({
-    source: {
-      ...sourceOfLease(lease, pictures),
-      mayAskVision: (await vision?.isWanted(lease.organizationId)) ?? false,
-    },
-    known: lease.findings,
-    attempts: lease.stageAttempts,
-    ports: { textReader, ...(vision && { visionReader: vision.reader }) },
-    journal: journalOf(runs, lease, hasEnded),
-    signal,
-  })
-  if (result.state === 'done') await runs.finish(lease, result.lead, correctDraft)
-  else if (result.state === 'needs_attention')
-    await runs.needsAttention(lease, { ...result.error, stage: result.stage })
-  else await runs.release(lease, { error: result.error })
+  const result = await runStages(deps, runs, lease, signal, hasEnded)
   // One that is put off ends no stage, and a worker that puts off is at work.
   hasEnded()
-  log.info('A run ended', {
+  deps.log.info('A run ended', {
     captureId: lease.captureId,
     state: result.state,
     tookMs: Math.round(performance.now() - startedAt),
@@ -68,10 +56,52 @@ async function runLeased(
   })
 }
 
-const journalOf = (runs: EnrichmentRuns, lease: Lease, hasEnded: () => void): Journal => ({
-  started: (stage) => runs.startStage(lease, stage),
-  async ended(stage, { state, finding, why }) {
-    await runs.endStage(lease, stage, { state, finding, ...(why && { error: why }) })
-    hasEnded()
-  },
-})
+/** Runs what has not ended yet and writes down what it came to. */
+async function runStages(
+  { pictures, textReader, vision }: WorkerDeps,
+  runs: EnrichmentRuns,
+  lease: Lease,
+  signal: AbortSignal,
+  hasEnded: () => void,
+): Promise<RunResult> {
+  // What is left when every stage has ended is to write the lead.
+  let at: StageName = 'compose_lead'
+  const journal: Journal = {
+    started(stage) {
+      at = stage
+      return runs.startStage(lease, stage)
+    },
+    async ended(stage, { state, finding, why }) {
+      await runs.endStage(lease, stage, { state, finding, ...(why && { error: why }) })
+      hasEnded()
+    },
+  }
+  try {
+    const mayAskVision = (await vision?.isWanted(lease.organizationId)) ?? false
+    const result = await runEnrichment({
+      source: { ...sourceOfLease(lease, pictures), mayAskVision },
+      known: lease.findings,
+      attempts: lease.stageAttempts,
+      ports: { textReader, ...(vision && { visionReader: vision.reader }) },
+      journal,
+      signal,
+    })
+    await writeDown(runs, lease, result)
+    return result
+  } catch (error) {
+    // The same would fail in the same way for ever, so a person has to look at it; its picture is kept.
+    if (!isUnstorable(error)) throw error
+    const result = { state: 'needs_attention', stage: at, error: UNSTORABLE } as const
+    await writeDown(runs, lease, result)
+    return result
+  }
+}
+
+const UNSTORABLE = { code: 'unstorable', message: 'We couldn’t save what we read in this photo' }
+
+async function writeDown(runs: EnrichmentRuns, lease: Lease, result: RunResult): Promise<void> {
+  if (result.state === 'done') await runs.finish(lease, result.lead, correctDraft)
+  else if (result.state === 'needs_attention')
+    await runs.needsAttention(lease, { ...result.error, stage: result.stage })
+  else await runs.release(lease, { error: result.error })
+}

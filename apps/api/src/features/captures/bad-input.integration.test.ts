@@ -4,6 +4,7 @@ import { processImage, processManual, putCapture } from '@canvass/contracts/capt
 import { MAX_PICTURE_BYTES } from '@canvass/contracts/limits'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { drawPicture } from '@canvass/testing/draw-picture'
+import { refuseRows } from '@canvass/testing/refuse-rows'
 import { blackPng, PDF, SVG } from '@canvass/testing/hostile-pictures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { captureOf } from '../../../test/send-capture.ts'
@@ -70,6 +71,16 @@ describe('a request that is not right', () => {
     const digest = { 'x-content-sha256': '0'.repeat(64) }
     const spoiled = await app.as(rep).ask(putCapture, { ...capture, headers: { ...capture.headers, ...digest } })
     expect([spoiled.status, spoiled.refusal.reason]).toEqual([400, 'digest_mismatch'])
+  })
+
+  it('what the database cannot hold of a capture is refused by the capture’s name, and is no trouble of the server', async () => {
+    const capture = captureOf(await drawPicture())
+    const { id } = capture.params
+    const withdraw = await refuseRows(app.owner, 'captures', `new.id = '${id}'`)
+    const got = await app.as(rep).ask(putCapture, capture)
+    expect([got.status, got.refusal]).toMatchObject([400, { code: 'invalid', id, reason: 'not_understood' }])
+    await withdraw()
+    expect((await app.as(rep).ask(putCapture, capture)).status).toBe(201)
   })
 
   it('an id that is none is not there', async () => {

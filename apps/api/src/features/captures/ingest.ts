@@ -3,6 +3,7 @@ import type { CaptureMeta } from '@canvass/contracts/captures'
 import { MAX_MANUAL_TEXT, MAX_PICTURE_BYTES } from '@canvass/contracts/limits'
 import { type StoredCapture, takeInCapture } from '@canvass/db/captures'
 import type { Database } from '@canvass/db/database'
+import { isUnstorable } from '@canvass/db/database-away'
 import { type BlobStore, type ReceivedBytes, TooManyBytes } from '@canvass/providers/storage/blob-store'
 import { v7 } from 'uuid'
 import type { Actor } from '../../http/actor.ts'
@@ -90,7 +91,7 @@ export async function ingest(
       },
       id === undefined ? { sameBytesWithinMs: SAME_BYTES_WITHIN_MS } : {},
     ).catch((error: unknown) => {
-      throw asHandoverRefusal(error, id)
+      throw isUnstorable(error) ? notUnderstood(error, named) : asHandoverRefusal(error, id)
     })
     requireSame(taken.capture, received)
     if (taken.isNew) announce(parts, actor, taken.capture)
@@ -115,6 +116,10 @@ function requireWhole(received: ReceivedBytes, arriving: Arriving): void {
   const named = arriving.id === undefined ? {} : { id: arriving.id }
   throw new AppError('invalid', 'The upload was damaged. Please try again.', { ...named, reason: 'digest_mismatch' })
 }
+
+/** What is said of this very capture cannot be stored: its device hears so by name, and does not send it for ever. */
+const notUnderstood = (cause: unknown, named: { id?: string }): AppError =>
+  new AppError('invalid', 'Part of this capture can’t be saved', { ...named, reason: 'not_understood' }, { cause })
 
 function requireSame(stored: StoredCapture, received: ReceivedBytes): void {
   const { id } = stored

@@ -7,8 +7,18 @@ import { waitingWords } from './waiting-words.ts'
 export function UnsentOfOthers() {
   const [unsent, setUnsent] = useState<readonly UnsentOfOne[]>([])
   useEffect(() => {
+    let stop: (() => void) | undefined
+    let isGone = false
     // Fetched after the form stands: signing in does not wait for it.
-    void import('./list-unsent.ts').then(({ listUnsent }) => listUnsent()).then(setUnsent, () => undefined)
+    const watch = async (): Promise<void> => {
+      const { watchUnsent } = await import('./list-unsent.ts')
+      if (!isGone) stop = watchUnsent(setUnsent)
+    }
+    void watch().catch(() => undefined)
+    return () => {
+      isGone = true
+      stop?.()
+    }
   }, [])
   if (unsent.length === 0) return null
   const captures = unsent.reduce((sum, one) => sum + one.captures, 0)

@@ -1,3 +1,4 @@
+import { liveQuery } from 'dexie'
 import { openDeviceStore } from '../../platform/offline/device-store.ts'
 import { listLocalUsers, openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { readUnsent, totalOf } from '../../platform/offline/unsent.ts'
@@ -13,8 +14,16 @@ export interface UnsentOfOne {
   text: string
 }
 
-/** Who of this device has work that is nowhere else, and how much. Never which. */
-export async function listUnsent(): Promise<UnsentOfOne[]> {
+/**
+ * Tells who of this device has work that is nowhere else, and how much, never which; and again whenever that changes.
+ * Whoever is led to the sign-in by a session that ended may have a photo that is just being saved. Answers what ends it.
+ */
+export function watchUnsent(tell: (unsent: readonly UnsentOfOne[]) => void): () => void {
+  const watching = liveQuery(listUnsent).subscribe({ next: tell, error: () => undefined })
+  return () => watching.unsubscribe()
+}
+
+async function listUnsent(): Promise<UnsentOfOne[]> {
   const owners = new Map((await openDeviceStore().owners.toArray()).map((owner) => [owner.userId, owner.name]))
   const unsent: UnsentOfOne[] = []
   for (const userId of await listLocalUsers()) {

@@ -1,8 +1,8 @@
-import { isAtLeast } from '@canvass/domain/role-order'
 import { FileUp, ListChecks, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useOutboxIds, useOutboxTally } from '../../platform/offline/useOutbox.ts'
+import { readLeftOut } from '../../platform/offline/left-out.ts'
 import { useUnsentSize } from '../../platform/offline/useUnsentSize.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { useUser } from '../../platform/session/useUser.ts'
@@ -12,6 +12,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useBackTo } from '../../ui/useBackTo.ts'
+import { backPlaces } from '../../ui/words.ts'
 import { ReviewLink } from '../review/public.ts'
 import { TeamPhonesLink } from '../people/public.ts'
 import { UnsentEdits } from '../leads/public.ts'
@@ -34,6 +36,7 @@ const UNSENT = ['preparing', 'queued', 'uploading', 'failed', 'needs_attention']
 /** Every capture of this device: where it is, why, and what can be done. */
 export function OutboxScreen() {
   const userId = useUser().id
+  const back = useBackTo(pathTo('home'), backPlaces.home)
   const [midnight] = useState(() => new Date().setHours(0, 0, 0, 0))
   const [filter, setFilter] = useState<OutboxFilter>('all')
   const [marked, setMarked] = useState<ReadonlySet<string>>()
@@ -45,7 +48,7 @@ export function OutboxScreen() {
   const isWork = (useUnsentSize(userId)?.total ?? 0) > 0
   const actions = useOutboxActions()
   const chooser = useRef<HTMLInputElement>(null)
-  useToldOfShares(isAtLeast(useUser(), 'member'))
+  useToldOfShares()
   const total = tally ? Object.values(tally.byState).reduce((sum, count) => sum + count, 0) : 0
   const countOf = (one: OutboxFilter): number =>
     one === 'all' ? total : filterStates[one].reduce((sum, state) => sum + (tally?.byState[state] ?? 0), 0)
@@ -57,7 +60,7 @@ export function OutboxScreen() {
   return (
     <Screen
       title={outboxWords.title}
-      back={{ to: pathTo('home') }}
+      back={back}
       width="narrow"
       foot={
         total === 0 && !isWork ? undefined : (
@@ -147,12 +150,12 @@ export function OutboxScreen() {
 }
 
 /** The service worker has stored what was shared and says in the address how many there are. */
-function useToldOfShares(mayCapture: boolean): void {
+function useToldOfShares(): void {
   const [query, setQuery] = useSearchParams()
   useEffect(() => {
     if (!query.has('shared')) return
     const count = (name: string): number => Number(query.get(name)) || 0
-    tellShared(count('shared') + count('held'), count('left'), mayCapture)
+    tellShared(count('shared') + count('held'), readLeftOut(query.get('left') ?? ''))
     setQuery({}, { replace: true })
-  }, [query, setQuery, mayCapture])
+  }, [query, setQuery])
 }

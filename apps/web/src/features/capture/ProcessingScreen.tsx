@@ -13,6 +13,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { StageList } from '../../ui/StageList.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { useBackTo } from '../../ui/useBackTo.ts'
+import { backPlaces } from '../../ui/words.ts'
 import { ReadOnPhone } from '../reading/public.ts'
 import { isPhotoSafe } from './capture-place.ts'
 import { AskCaptureName } from './AskCaptureName.tsx'
@@ -41,6 +43,7 @@ export function ProcessingScreen() {
 function ProcessingOf({ leadId }: { leadId: string }) {
   const navigate = useNavigate()
   const user = useUser()
+  const back = useBackTo(pathTo('home'), backPlaces.home)
   const { row, lead, isMissing } = useProcessing(leadId)
   const isLead = lead?.isComplete === true
   const isFollowed = useFollowed(leadId, isLead)
@@ -70,7 +73,7 @@ function ProcessingOf({ leadId }: { leadId: string }) {
   return (
     <Screen
       title={isStopped ? processingWords.stoppedTitle : processingWords.title}
-      back={{ to: pathTo('home') }}
+      back={back}
       width="narrow"
       actions={
         fixes.includes('delete') && (
@@ -129,8 +132,9 @@ function useFollowed(leadId: string, isLead: boolean): boolean {
 }
 
 function NothingInHand() {
+  const back = useBackTo(pathTo('home'), backPlaces.home)
   return (
-    <Screen title={processingWords.title} back={{ to: pathTo('home') }} width="narrow">
+    <Screen title={processingWords.title} back={back} width="narrow">
       <EmptyState
         action={
           <ButtonLink to={pathTo('camera')} variant="signal" size="xl" icon={Camera}>

@@ -15,12 +15,9 @@ export function RoomNote() {
   if (unsent === undefined) return <p />
   return (
     <p className="min-w-0 flex-[1_1_10rem] text-14 text-ink-soft">
-      {[
-        unsent.total > 0 ? roomWords.waiting(bytesText(unsent.bytes)) : roomWords.nothing,
-        room && roomWords.space(room.photos),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
+      {/* Below one another, since the two seldom fit beside the button in one line. */}
+      <span className="block">{unsent.total > 0 ? roomWords.waiting(bytesText(unsent.bytes)) : roomWords.nothing}</span>{' '}
+      {room && <span className="block">{roomWords.space(room.photos)}</span>}
       {/* While something waits, the banner says it. */}
       {isPersisted === false && !isInstalled && unsent.total === 0 && (
         <span className="block text-12 text-warn">{roomWords.install}</span>

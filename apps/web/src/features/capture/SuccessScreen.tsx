@@ -5,6 +5,8 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useBackTo } from '../../ui/useBackTo.ts'
+import { backPlaces } from '../../ui/words.ts'
 import { AskCaptureName } from './AskCaptureName.tsx'
 import { FoundSoFar } from './FoundSoFar.tsx'
 import { ProcessingPhoto } from './ProcessingPhoto.tsx'
@@ -14,6 +16,7 @@ import { useProcessing } from './useProcessing.ts'
 /** The capture is a lead: what was found, and where to go from here. */
 export function SuccessScreen() {
   const { leadId = '' } = useParams()
+  const back = useBackTo(pathTo('home'), backPlaces.home)
   const { row, lead } = useProcessing(leadId)
   // Nothing is called a lead before it is one.
   if (lead && !lead.isComplete) return <Navigate to={pathTo('processing', { leadId })} replace />
@@ -22,7 +25,7 @@ export function SuccessScreen() {
   return (
     <Screen
       title={successWords.title}
-      back={{ to: pathTo('home') }}
+      back={back}
       width="narrow"
       foot={
         <div className="flex gap-3">

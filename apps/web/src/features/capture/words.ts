@@ -1,3 +1,4 @@
+import type { LeftOut } from '../../platform/offline/left-out.ts'
 import { countText, figureText } from '../../ui/format.ts'
 
 /** What the first load says of capturing. Texts of the camera, the outbox and the other parts load with them. */
@@ -31,15 +32,20 @@ export const photosSavedToast = (count: number) => ({
   description: inBackground(count),
 })
 
-export const skippedToast = (count: number) => ({
-  title: 'Some files were skipped',
-  description: `${countText(count, 'file')} couldn’t be added. Only images and contact cards are supported, and only while this device has space.`,
-})
+/** Why what another app shared was not taken in, each cause by itself. */
+const skippedBecause: Readonly<Record<LeftOut, (count: number) => string>> = {
+  kind: (count) =>
+    count === 1
+      ? 'This file isn’t an image or a contact card, so we skipped it.'
+      : `${figureText(count)} files aren’t images or contact cards, so we skipped them.`,
+  unread: (count) => `We couldn’t read ${countText(count, 'file')}. Please share ${count === 1 ? 'it' : 'them'} again.`,
+  room: (count) =>
+    `This device is out of space, so ${countText(count, 'file')} ${count === 1 ? 'wasn’t' : 'weren’t'} saved. Free up space and share ${count === 1 ? 'it' : 'them'} again.`,
+  role: (count) => `Your role can’t add leads, so ${countText(count, 'file')} ${count === 1 ? 'was' : 'were'} skipped.`,
+  failed: (count) => `We couldn’t save ${countText(count, 'file')}. Please share ${count === 1 ? 'it' : 'them'} again.`,
+}
 
-export const skippedForRoleToast = (count: number) => ({
-  title: 'Not added',
-  description: `Your role can’t add leads, so ${countText(count, 'file')} ${count === 1 ? 'was' : 'were'} skipped.`,
-})
+export const skippedWords = { title: 'Not added', because: skippedBecause }
 
 const kilobytes = (bytes: number): string => `${figureText(Math.round(bytes / 1024))} KB`
 

@@ -5,6 +5,8 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useBackTo } from '../../ui/useBackTo.ts'
+import { backPlaces } from '../../ui/words.ts'
 import { isStillRead } from './is-still-read.ts'
 import { ReadingInHand } from './ReadingInHand.tsx'
 import { useReading } from './useReading.ts'
@@ -14,9 +16,10 @@ import { checkWords } from './words.ts'
 export function CheckScreen() {
   const { captureId = '' } = useParams()
   const view = useReading(captureId)
+  const leadId = view.state === 'read' ? view.reading.leadId : captureId
+  const back = useBackTo(pathTo('lead', { identifier: leadId }), backPlaces.lead)
   if (view.state === 'read' && view.reading.candidates.length > 0)
     return <ReadingInHand key={captureId} reading={view.reading} ops={view.ops} isStale={view.isStale} />
-  const back = { to: pathTo('lead', { identifier: view.state === 'read' ? view.reading.leadId : captureId }) }
   return (
     <Screen title={checkWords.title} back={back} width="narrow">
       {view.state === 'loading' && <CheckSkeleton />}

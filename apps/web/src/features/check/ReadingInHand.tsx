@@ -12,6 +12,8 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useCapturePicture } from '../../platform/offline/useCapturePicture.ts'
+import { useBackTo } from '../../ui/useBackTo.ts'
+import { backPlaces } from '../../ui/words.ts'
 import { answerName, NameCard } from '../naming/public.ts'
 import { CandidateChoice } from './CandidateChoice.tsx'
 import { CheckFoot } from './CheckFoot.tsx'
@@ -33,6 +35,7 @@ const WHOLE = { x: 0, y: 0, width: 1, height: 1 }
 /** The picture with its frames above, the fields below it; on a desk beside each other. */
 export function ReadingInHand({ reading, ops, isStale }: ReadingInHandProps) {
   const navigate = useNavigate()
+  const back = useBackTo(pathTo('lead', { identifier: reading.leadId }), backPlaces.lead)
   const db = openLocalDatabase(useUser().id)
   const checking = useChecking(reading, ops)
   const { candidates, shown, fields, isReadOnly, open, draft } = checking
@@ -65,7 +68,7 @@ export function ReadingInHand({ reading, ops, isStale }: ReadingInHandProps) {
   return (
     <Screen
       title={isCard ? checkWords.titleCard : checkWords.titlePhoto}
-      back={{ to: pathTo('lead', { identifier: reading.leadId }) }}
+      back={back}
       foot={
         <CheckFoot
           toCheck={toCheck}

@@ -33,7 +33,14 @@ export function LeadVaultScreen() {
     <Screen title={vaultWords.screen} width="none" isTitleHiddenOnDesk>
       <div className="flex">
         <div className="min-w-0 flex-1 lg:pt-4">
-          <VaultControls view={view} onChange={change} counts={counts} shown={shown} searchRef={searchRef} />
+          <VaultControls
+            view={view}
+            onChange={change}
+            counts={counts}
+            shown={shown}
+            isWithoutLeads={total === 0 && !isNarrowed}
+            searchRef={searchRef}
+          />
           {rows.length === 0 ? (
             <VaultEmpty state={state} isNarrowed={isNarrowed} />
           ) : (

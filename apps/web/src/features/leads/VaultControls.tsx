@@ -16,19 +16,25 @@ type VaultControlsProps = {
   counts: Readonly<Record<LeadStatus, number>> | undefined
   /** "41 leads". */
   shown: string
+  /** Not one lead to search, narrow down or sort: only the title stands. */
+  isWithoutLeads: boolean
   searchRef: RefObject<HTMLInputElement | null>
 }
 
-export function VaultControls({ view, onChange, counts, shown, searchRef }: VaultControlsProps) {
+export function VaultControls({ view, onChange, counts, shown, isWithoutLeads, searchRef }: VaultControlsProps) {
   const id = useId()
   const set = (part: Partial<VaultView>): void => onChange({ ...view, ...part })
+  const title = (
+    <p aria-hidden className="hidden shrink-0 items-baseline gap-3 lg:flex">
+      <span className="title-28">{vaultWords.title}</span>
+      <span className="tabular text-16 text-ink-soft">{shown}</span>
+    </p>
+  )
+  if (isWithoutLeads) return <div className="lg:px-6">{title}</div>
   return (
     <div className="border-b border-line bg-paper pb-2 lg:border-0 lg:pb-3">
       <div className="flex items-center justify-between gap-6 px-4 lg:px-6">
-        <p aria-hidden className="hidden shrink-0 items-baseline gap-3 lg:flex">
-          <span className="title-28">{vaultWords.title}</span>
-          <span className="tabular text-16 text-ink-soft">{shown}</span>
-        </p>
+        {title}
         <label htmlFor={id} className="sr-only">
           {vaultWords.searchLabel}
         </label>

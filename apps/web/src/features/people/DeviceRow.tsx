@@ -11,7 +11,7 @@ export function DeviceRow({ device, now }: { device: AnnouncingDevice; now: numb
   const { userName, installId, announced, received, discarded, missing, pending, oldestPendingAt, seenAt } = device
   const { tone, icon, word } = stateOf(device, now)
   const counted = [
-    deviceWords.captured(announced),
+    deviceWords.reported(announced),
     deviceWords.received(received),
     ...(discarded > 0 ? [deviceWords.deleted(discarded)] : []),
     ...(pending > 0 ? [deviceWords.waiting(pending)] : []),

@@ -12,7 +12,8 @@ import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useIsDesk } from '../../ui/useIsDesk.ts'
+import { useBackTo } from '../../ui/useBackTo.ts'
+import { backPlaces } from '../../ui/words.ts'
 import { DeviceRow } from './DeviceRow.tsx'
 import { pendingText, tallyOf } from './device-tally.ts'
 import { HeldCaptures } from './HeldCaptures.tsx'
@@ -24,7 +25,7 @@ const EVERY_MS = 60_000
 /** What the team's phones have announced, and what of it has arrived: for team leads and above. */
 export function TeamPhonesScreen() {
   const user = useUser()
-  const isDesk = useIsDesk()
+  const back = useBackTo(pathTo('outbox'), backPlaces.outbox)
   const mayLook = isAtLeast(user, 'team_lead')
   const { data, error, dataUpdatedAt, refetch, isFetching } = useQuery({
     queryKey: ['/api/captures/devices'],
@@ -39,11 +40,7 @@ export function TeamPhonesScreen() {
     </Button>
   )
   return (
-    <Screen
-      title={teamWords.title}
-      back={{ to: pathTo('outbox'), ...(isDesk && { label: teamWords.outbox }) }}
-      width="narrow"
-    >
+    <Screen title={teamWords.title} back={back} width="narrow">
       {!mayLook || isSignedOutError(error) ? (
         <EmptyState>{teamWords.notAllowed}</EmptyState>
       ) : data ? (
@@ -84,7 +81,7 @@ function Devices({ devices: all, now }: { devices: Parameters<typeof tallyOf>[0]
         <dl className="grid grid-cols-3 gap-3">
           {(
             [
-              [teamWords.captured, tally.announced],
+              [teamWords.reported, tally.announced],
               [teamWords.received, tally.received],
               [teamWords.missing, tally.missing],
             ] as const

@@ -8,14 +8,14 @@ export const spanWords = (count: number, unit: 'minute' | 'hour' | 'day'): strin
 
 export const teamWords = {
   title: 'Team phones',
-  outbox: 'Outbox',
   notAllowed: 'Only team leads and admins can see the team’s phones.',
   tryAgain: 'Try again',
   stale: (clock: string) => `As of ${clock}. We can’t reach the server.`,
   unreachable: 'We can’t load your team’s phones right now. Check your connection and try again.',
   loading: 'Loading team phones',
-  empty: 'No phone on your team has captured anything yet.',
-  captured: 'Captured',
+  empty: 'No phone on your team has reported a capture yet.',
+  /** A phone reports what waits on it; what is sent at once is received without ever being reported. */
+  reported: 'Reported',
   received: 'Received',
   missing: 'Missing',
   nothingWaiting: 'Nothing is waiting on a phone.',
@@ -27,7 +27,7 @@ export const teamWords = {
 }
 
 export const deviceWords = {
-  captured: (count: number) => `${figureText(count)} captured`,
+  reported: (count: number) => `${figureText(count)} reported`,
   received: (count: number) => `${figureText(count)} received`,
   deleted: (count: number) => `${figureText(count)} deleted by user`,
   waiting: (count: number) => `${figureText(count)} waiting`,

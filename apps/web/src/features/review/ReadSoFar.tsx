@@ -1,3 +1,4 @@
+import { phoneText } from '@canvass/domain/phone-text'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Building2, ChevronRight, Mail, MapPin, Phone, UserRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -29,7 +30,7 @@ export function ReadSoFar({ row }: { row: CaptureRow }) {
   const facts = [
     { icon: Building2, text: lead.companyName || reviewWords.unknownBusiness, isFirst: true },
     { icon: UserRound, text: lead.personName },
-    { icon: Phone, text: lead.phone },
+    { icon: Phone, text: lead.phone && phoneText(lead.phone) },
     { icon: Mail, text: lead.email },
     { icon: MapPin, text: lead.address },
   ]

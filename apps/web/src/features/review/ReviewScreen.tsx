@@ -12,6 +12,8 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { useBackTo } from '../../ui/useBackTo.ts'
+import { backPlaces } from '../../ui/words.ts'
 import { keepOrTell, StartCaptureButton } from '../capture/public.ts'
 import { AssignShot } from './AssignShot.tsx'
 import { JoinSheet } from './JoinSheet.tsx'
@@ -27,9 +29,10 @@ import { discardedToast, reviewWords } from './words.ts'
 /** The shots of a batch, one after the other: keep, join, discard, assign. Works without a network; leaving loses nothing. */
 export function ReviewScreen() {
   const open = useDeck(useUser().id)
+  const back = useBackTo(pathTo('home'), backPlaces.home)
   if (open?.batch && open.rows.length > 0) return <DeckInHand {...open} batch={open.batch} />
   return (
-    <Screen title={reviewWords.title} back={{ to: pathTo('home') }} width="narrow">
+    <Screen title={reviewWords.title} back={back} width="narrow">
       {open ? (
         <EmptyState action={<StartCaptureButton />}>{reviewWords.empty}</EmptyState>
       ) : (
@@ -41,6 +44,7 @@ export function ReviewScreen() {
 
 function DeckInHand({ batch, rows, deck, setApart }: OpenDeck & { batch: NonNullable<OpenDeck['batch']> }) {
   const navigate = useNavigate()
+  const back = useBackTo(pathTo('outbox'), backPlaces.outbox)
   const user = useUser()
   const db = openLocalDatabase(user.id)
   const [sheet, setSheet] = useState<'join' | 'assign' | null>(null)
@@ -78,7 +82,7 @@ function DeckInHand({ batch, rows, deck, setApart }: OpenDeck & { batch: NonNull
   return (
     <Screen
       title={reviewWords.title}
-      back={{ to: pathTo('outbox') }}
+      back={back}
       width="narrow"
       actions={hasDecided && <IconButton label={reviewWords.undo} icon={Undo2} onClick={() => void undo()} />}
       foot={

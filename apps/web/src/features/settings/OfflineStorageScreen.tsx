@@ -1,6 +1,6 @@
 import { pathTo } from '../../platform/paths.ts'
 import { Screen } from '../../ui/Screen.tsx'
-import { useIsDesk } from '../../ui/useIsDesk.ts'
+import { useBackTo } from '../../ui/useBackTo.ts'
 import { ClearCacheCard } from './ClearCacheCard.tsx'
 import { KeepCard } from './KeepCard.tsx'
 import { ReadingPackCard } from './ReadingPackCard.tsx'
@@ -12,13 +12,9 @@ import { settingsWords } from './words.ts'
 /** What is stored on this device, what of it may go, and what should be here before the connection ends. */
 export function OfflineStorageScreen() {
   const { storage, weighAgain } = useStorage()
-  const isDesk = useIsDesk()
+  const back = useBackTo(pathTo('settings'), settingsWords.title)
   return (
-    <Screen
-      title={settingsWords.offlineStorage}
-      back={{ to: pathTo('settings'), ...(isDesk && { label: settingsWords.title }) }}
-      width="narrow"
-    >
+    <Screen title={settingsWords.offlineStorage} back={back} width="narrow">
       <div className="flex flex-col gap-3">
         <StorageCard storage={storage} />
         {storage && storage !== 'failed' && <ClearCacheCard bytes={readCacheOf(storage)} onCleared={weighAgain} />}

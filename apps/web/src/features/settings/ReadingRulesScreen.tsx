@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { useIsDesk } from '../../ui/useIsDesk.ts'
+import { useBackTo } from '../../ui/useBackTo.ts'
 import { toldRule } from './told-rule.ts'
 import { ruleWords, settingsWords } from './words.ts'
 
@@ -22,7 +22,7 @@ const icons = { ignore_sign: Ban, own_company: Store, rename_sign: Replace, name
 /** What the organization taught its reading, and the way to forget it. */
 export function ReadingRulesScreen() {
   const user = useUser()
-  const isDesk = useIsDesk()
+  const back = useBackTo(pathTo('settings'), settingsWords.title)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['/api/reading-rules'],
     queryFn: ({ signal }) => call(listReadingRules, {}, { signal }),
@@ -45,11 +45,7 @@ export function ReadingRulesScreen() {
     </Button>
   )
   return (
-    <Screen
-      title={settingsWords.readingRules}
-      back={{ to: pathTo('settings'), ...(isDesk && { label: settingsWords.title }) }}
-      width="narrow"
-    >
+    <Screen title={settingsWords.readingRules} back={back} width="narrow">
       {data === undefined && !error && <Skeleton className="h-52 rounded-card" />}
       {data === undefined && error && <EmptyState action={again}>{ruleWords.unreachable}</EmptyState>}
       {data?.length === 0 && <EmptyState>{ruleWords.empty}</EmptyState>}

@@ -69,7 +69,7 @@ export function SettingsScreen() {
     <Screen title={settingsWords.title} width="narrow">
       <div className="flex flex-col gap-3">
         <Card className="flex items-center gap-3.5">
-          <Avatar name={name} isStrong className="size-12! text-16!" />
+          <Avatar name={name} isStrong size="lg" />
           <div className="min-w-0 flex-1">
             <p dir="auto" className="truncate text-left text-16 font-semibold">
               {name}

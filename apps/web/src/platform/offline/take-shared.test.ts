@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { bytesHere } from '../../../test/captured.ts'
 import { noteOwner, noteSignedOut, openDeviceStore } from './device-store.ts'
 import { openLocalDatabase } from './local-database.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
 describe('a shared photo', () => {
   it('becomes a capture of whoever is signed in on this device', async () => {
     await noteOwner(mara)
-    expect(await takeShared([photo, photo])).toEqual({ saved: 2, held: 0, leftOut: 0 })
+    expect(await takeShared([photo, photo])).toEqual({ saved: 2, held: 0, leftOut: [] })
     const db = openLocalDatabase(mara.userId)
     const [row] = await db.captures.toArray()
     expect(row).toMatchObject({ source: 'file', state: 'preparing', meta: { fileName: 'sign.jpg' } })
@@ -42,7 +42,7 @@ describe('a shared photo', () => {
   it('is kept for nobody in particular after a sign-out, and goes to who signs in next', async () => {
     await noteOwner(mara)
     await noteSignedOut()
-    expect(await takeShared([photo])).toEqual({ saved: 0, held: 1, leftOut: 0 })
+    expect(await takeShared([photo])).toEqual({ saved: 0, held: 1, leftOut: [] })
     const ben = { ...mara, userId: crypto.randomUUID(), name: 'Ben' }
     await noteOwner(ben)
     expect(await claimShared(ben)).toBe(1)
@@ -88,15 +88,28 @@ describe('a shared photo', () => {
     expect(await claimShared(mara)).toBe(1)
     await noteSignedOut()
     const nothing = { bytes: new TextEncoder().encode('  ').buffer, mime: 'text/plain', name: 'a.txt' }
-    expect(await takeShared([nothing]), 'nothing to read is not held').toEqual({ saved: 0, held: 0, leftOut: 1 })
+    expect(await takeShared([nothing]), 'nothing to read is not held').toEqual({
+      saved: 0,
+      held: 0,
+      leftOut: ['unread'],
+    })
   })
 
-  it('is left out for those who may only look, and so is what cannot be read', async () => {
+  it('is left out for those who may only look, and so is what is no picture or cannot be read, each with its cause', async () => {
     await noteOwner({ ...mara, mayCapture: false })
-    expect((await takeShared([photo])).leftOut).toBe(1)
+    expect((await takeShared([photo])).leftOut).toEqual(['role'])
     await noteOwner(mara)
-    expect((await takeShared([{ ...photo, mime: 'application/pdf', name: 'a.pdf' }])).leftOut).toBe(1)
-    expect((await takeShared([{ ...photo, bytes: new ArrayBuffer() }])).leftOut).toBe(1)
+    const pdf = { ...photo, mime: 'application/pdf', name: 'a.pdf' }
+    expect((await takeShared([pdf, { ...photo, bytes: new ArrayBuffer() }])).leftOut).toEqual(['kind', 'unread'])
+  })
+
+  it('is left out for want of room where the device is full', async () => {
+    await noteOwner(mara)
+    vi.spyOn(openLocalDatabase(mara.userId).captures, 'put').mockRejectedValue(
+      new DOMException('full', 'QuotaExceededError'),
+    )
+    expect(await takeShared([photo])).toEqual({ saved: 0, held: 0, leftOut: ['room'] })
+    vi.restoreAllMocks()
   })
 })
 

@@ -1,6 +1,7 @@
 import { MAX_MANUAL_TEXT } from '@canvass/contracts/limits'
 import { v7 } from 'uuid'
 import { type DeviceOwner, findSignedInOwner, openDeviceStore, type SharedItem } from './device-store.ts'
+import { type LeftOut, leftOutBy } from './left-out.ts'
 import { openLocalDatabase } from './local-database.ts'
 import { type Owner, pictureMime, savePicture, saveTyped } from './save-capture.ts'
 import { vcardText } from './vcard-text.ts'
@@ -12,7 +13,8 @@ export interface Shared {
   saved: number
   /** Kept on the device until somebody signs in. */
   held: number
-  leftOut: number
+  /** Why, one for each item. */
+  leftOut: LeftOut[]
 }
 
 const isPicture = ({ mime, name }: TakenIn): boolean => mime.startsWith('image/') || /\.hei[cf]$/i.test(name)
@@ -25,18 +27,23 @@ const isText = ({ mime }: TakenIn): boolean => mime.startsWith('text/plain')
  */
 export async function takeShared(items: readonly TakenIn[]): Promise<Shared> {
   const owner = await findSignedInOwner().catch(() => undefined)
-  const result: Shared = { saved: 0, held: 0, leftOut: 0 }
-  for (const item of items) result[await takeOne(owner, item).catch(() => 'leftOut' as const)] += 1
+  const result: Shared = { saved: 0, held: 0, leftOut: [] }
+  for (const item of items) {
+    const became = await takeOne(owner, item).catch(leftOutBy)
+    if (became === 'saved' || became === 'held') result[became] += 1
+    else result.leftOut.push(became)
+  }
   return result
 }
 
-async function takeOne(owner: DeviceOwner | undefined, item: TakenIn): Promise<keyof Shared> {
-  if (item.bytes.byteLength === 0 || !(isPicture(item) || typedOf(item)?.text)) return 'leftOut'
+async function takeOne(owner: DeviceOwner | undefined, item: TakenIn): Promise<'saved' | 'held' | LeftOut> {
+  if (!(isPicture(item) || isVcard(item) || isText(item))) return 'kind'
+  if (item.bytes.byteLength === 0 || !(isPicture(item) || typedOf(item)?.text)) return 'unread'
   if (!owner) {
     await openDeviceStore().shared.add({ ...item, at: Date.now() })
     return 'held'
   }
-  if (!owner.mayCapture) return 'leftOut'
+  if (!owner.mayCapture) return 'role'
   await save(owner, item)
   return 'saved'
 }

@@ -14,12 +14,21 @@ export type Session =
  * the server's word that nobody is signed in closes it again.
  */
 export function useSession(): Session {
-  const { data, isPending, isError } = useQuery(sessionQuery)
+  const { data, isFetched } = useQuery(sessionQuery)
   const [remembered] = useState(() => (isSignOutOwed() ? undefined : findIdentity(new Date())))
-  return useMemo(() => {
-    if (data) return { state: 'in', user: data }
-    if (data === null) return { state: 'out', user: undefined }
-    if (remembered) return { state: 'in', user: remembered }
-    return isPending && !isError ? { state: 'loading', user: undefined } : { state: 'out', user: undefined }
-  }, [data, isPending, isError, remembered])
+  return useMemo(() => sessionOf({ data, isFetched }, remembered), [data, isFetched, remembered])
+}
+
+/**
+ * What the answer comes to. `isFetched` is whether it was ever asked to an end: a question that failed and is asked again
+ * is no longer waited for. The sign-in asks too when it is shown; were it taken away for that, the two would never end.
+ */
+export function sessionOf(
+  { data, isFetched }: { data: SessionUser | null | undefined; isFetched: boolean },
+  remembered: SessionUser | undefined,
+): Session {
+  if (data) return { state: 'in', user: data }
+  if (data === null) return { state: 'out', user: undefined }
+  if (remembered) return { state: 'in', user: remembered }
+  return { state: isFetched ? 'out' : 'loading', user: undefined }
 }

@@ -1,0 +1,26 @@
+import { v4 } from 'uuid'
+import { expect, it, vi } from 'vitest'
+import { captured } from '../../../test/captured.ts'
+import { noteOwner } from '../../platform/offline/device-store.ts'
+import { openLocalDatabase } from '../../platform/offline/local-database.ts'
+import { watchUnsent } from './list-unsent.ts'
+
+/** As long as a test may take: a busy machine writes slowly. */
+const PATIENT = { timeout: 4_000 }
+
+it('a photo that is saved while the sign-in is shown already is counted there, and no more once it has been sent', async () => {
+  const userId = v4()
+  await noteOwner({ userId, organizationId: 'organization', name: 'Mira Solberg', mayCapture: true })
+  const db = openLocalDatabase(userId)
+  await db.open()
+  const told = vi.fn<(unsent: readonly object[]) => void>()
+  const stop = watchUnsent(told)
+  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith([]), PATIENT)
+
+  const { id } = await captured(db, 'queued')
+  const one = { userId, name: 'Mira Solberg', captures: 1, text: '1 capture is waiting on this phone' }
+  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith([one]), PATIENT)
+  await db.captures.update(id, { state: 'done' })
+  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith([]), PATIENT)
+  stop()
+})

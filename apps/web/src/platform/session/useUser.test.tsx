@@ -1,0 +1,26 @@
+import type { SessionUser } from '@canvass/contracts/session-user'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { queryClient } from '../query/query-client.ts'
+import { sessionQuery } from './session-query.ts'
+import { UserContext, useUser } from './useUser.ts'
+
+const Screen = () => useUser().username
+const mira = { id: 'mira', username: 'mira' } as SessionUser
+
+it('a screen that is drawn again when the session has just ended has its user until the guard takes it down', () => {
+  queryClient.setQueryData(sessionQuery.queryKey, null)
+  const drawn = renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <UserContext value={mira}>
+        <Screen />
+      </UserContext>
+    </QueryClientProvider>,
+  )
+  expect(drawn).toBe('mira')
+})
+
+it('a page for everyone that asks for the user is told that it has none', () => {
+  expect(() => renderToStaticMarkup(<Screen />)).toThrow('Nobody is signed in here')
+})

@@ -11,7 +11,7 @@ const PENALTY = 0.0015
  * they weigh as one feature, beside how a candidate is put together.
  */
 const OF_CARDS = new Set(
-  'rules part stack stackOfThree beside arc evenness gap mixedCase partTrade partAddress partPerson partSticker partPhrase evenTrade smallTail person odd short'.split(
+  'rules part stack stackOfThree beside arc partOfArc evenness gap mixedCase partTrade partAddress partPerson partSticker partPhrase evenTrade smallTail person odd short'.split(
     ' ',
   ),
 )

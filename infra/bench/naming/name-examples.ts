@@ -4,6 +4,7 @@ import { type NameCandidate, nameCandidates } from '@canvass/recognition/naming/
 import { numberedLines } from '@canvass/recognition/read-fields'
 import { readAround } from '@canvass/recognition/read-one'
 import type { TextLine } from '@canvass/recognition/text-line'
+import type { DrawnFacts } from '../ocr/drawn/picture.ts'
 import { isSameName } from '../ocr/score-facts.ts'
 
 /** A picture as an engine read it, with what it is called: several spellings, or none where it names nobody. */
@@ -15,6 +16,15 @@ export type ReadPicture = {
   others?: readonly string[]
   country?: string
   traits?: readonly string[]
+}
+
+/** What a drawn picture is called, and what else is in it. */
+export function namesOf({ company, alternatives = [], others = [], country }: DrawnFacts) {
+  return {
+    companies: company === null ? [] : [company, ...alternatives],
+    others,
+    ...(country !== undefined && { country }),
+  }
 }
 
 /** What the model is asked of one picture, and which answers are right. */

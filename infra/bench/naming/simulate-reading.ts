@@ -2,12 +2,11 @@ import { linesOfStrips } from '@canvass/recognition/ocr/lines-of-strips'
 import type { ReadStrip } from '@canvass/recognition/ocr/strip-reading'
 import type { TextLine } from '@canvass/recognition/text-line'
 import type { Chance } from '../ocr/drawn/chance.ts'
-import { layOut, seenFacts } from '../ocr/drawn/draw-pictures.ts'
-import { conditionsOf } from '../ocr/drawn/photo/conditions.ts'
-import { LEAST_SEEN, seenWords } from '../ocr/drawn/photo/legibility.ts'
+import { describePicture } from '../ocr/drawn/draw-pictures.ts'
+import { seenWords } from '../ocr/drawn/photo/legibility.ts'
 import { frameOf } from '../ocr/drawn/photo/photograph.ts'
 import { applied } from '../ocr/drawn/photo/projection.ts'
-import type { ReadPicture } from './name-examples.ts'
+import { namesOf, type ReadPicture } from './name-examples.ts'
 
 /*
  * What an engine reads of a drawn picture, without drawing it: a fit wants thousands of pictures, and an engine needs
@@ -30,19 +29,15 @@ const ALIKE: Readonly<Record<string, string>> = {
 
 /** Picture `n` as it would be read. */
 export function simulatedReading(n: number): ReadPicture {
-  const { kind, draft, facts: told, next } = layOut(n)
-  const conditions = conditionsOf(next, kind, draft.traits)
-  const frame = frameOf(draft.sheet, conditions)
-  const seen = seenWords(draft.sheet, frame, conditions).filter((word) => word.seen >= LEAST_SEEN)
-  const legible = (is: boolean) => seen.filter(({ isLegible }) => isLegible === is).map(({ word }) => word)
-  const facts = seenFacts(told, legible(true), legible(false))
-  const words = seen
+  const { id, traits, facts, sheet, conditions, next } = describePicture(n)
+  const frame = frameOf(sheet, conditions)
+  const words = seenWords(sheet, frame, conditions)
     .filter((word) => word.seen >= 0.35)
     .map((word) => ({
       ...word,
       lie: lieOf(
         word.mark.quad.map(([x, y]) => {
-          const [u, v] = applied(frame.projection, [x / draft.sheet.width, y / draft.sheet.height])
+          const [u, v] = applied(frame.projection, [x / sheet.width, y / sheet.height])
           return [u * frame.width, v * frame.height] as const
         }),
       ),
@@ -53,15 +48,7 @@ export function simulatedReading(n: number): ReadPicture {
     return [stripOf(line, next)]
   })
   const lines = linesOfStrips(strips, frame, 0).map((line) => runTogether(line, next))
-  const { company, alternatives = [], others = [], country } = facts
-  return {
-    id: `${kind}-${n}`,
-    traits: [...draft.traits],
-    lines,
-    companies: company === null ? [] : [company, ...alternatives],
-    others,
-    ...(country !== undefined && { country }),
-  }
+  return { id, traits, lines, ...namesOf(facts) }
 }
 
 type Point = readonly [x: number, y: number]

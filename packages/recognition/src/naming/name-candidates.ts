@@ -1,11 +1,12 @@
 import { foldedWords, hasLegalSuffix } from '@canvass/domain/company-name'
 import { addressWeight } from '../addresses.ts'
 import { arcAround } from '../arcs.ts'
+import { initialsOf } from '../domain-agreement.ts'
 import { isHours } from '../hours.ts'
 import type { NumberedLine } from '../line-evidence.ts'
 import { lawUnder, mendLaw } from './legal-form.ts'
 import { completedName, mendedName } from './mend-name.ts'
-import { hasTrade } from './name-lexicon.ts'
+import { hasTrade, isTradeBehind } from './name-lexicon.ts'
 
 /** How a name was put together from the lines of a picture. */
 export type NameForm = 'line' | 'part' | 'stack' | 'beside' | 'arc'
@@ -15,6 +16,8 @@ export type NameCandidate = { text: string; lines: NumberedLine[]; form: NameFor
 /** A picture with more lines than this is a page: its smallest lines name nobody. */
 const MOST_LINES = 48
 const MOST_LETTERS = 60
+/** In letters so much larger than the name's below it, a trade is what the shop is, and not the first word of its name. */
+const LARGER_TRADE = 1.15
 const PRICE = /[$€£¥]\s?\d|\d[.,]\d{2}\b|\d\s?(?:€|zł|kr|zl|chf)(?!\p{L})|\d\s?%/iu
 const CONTACT =
   /@|www\.|https?:|\.(?:com|net|org|co|de|fr|es|it|nl|se|pt|pl|uk|ie|au|ca|ch|at|be|dk|no)\b|\d{3}[\s./-]?\d{3,4}/iu
@@ -57,18 +60,40 @@ function lawOf(line: NumberedLine, other: NumberedLine): NameCandidate[] {
   return law ? [candidate([line, law], 'stack')] : []
 }
 
-const candidate = (lines: NumberedLine[], form: NameForm): NameCandidate => ({
-  text: trimmedName(lines.map(({ text }) => trimmedName(text)).join(' ')),
-  lines,
-  form,
-})
+/** The name that lines make together, the trade behind it where the language has it there: Saxons below ESTATE AGENTS. */
+function candidate(lines: NumberedLine[], form: NameForm): NameCandidate {
+  const [first, ...rest] = lines
+  const isTradeAbove =
+    first &&
+    rest.length > 0 &&
+    isTradeBehind(first.text) &&
+    rest.every((line) => !hasTrade(line.text) && letterHeight(line) * LARGER_TRADE < letterHeight(first))
+  const ordered = isTradeAbove ? [...rest, first] : lines
+  return { text: trimmedName(ordered.map(({ text }) => trimmedName(text)).join(' ')), lines, form }
+}
+
+/** What streets, car parks and doors say to everybody. */
+const PUBLIC_NOTICE =
+  /\b(?:no (?:parking|stopping|standing|trespassing|entry|exit|smoking|loitering|dogs)|parking (?:only|lot|garage|permit)|(?:permit|visitor|reserved|customer|resident|handicapped|accessible) parking|tow[- ]?away|towed|fire lane|speed limit|one way|do not enter|keep (?:out|left|right|off)|private property|emergency exit|wet floor|rest ?rooms?|wash your hands|authorized|violators|pay (?:here|station)|bus stop|crosswalk|detour|road (?:work|closed))\b/iu
+
+/** Whole words in one case or with a capital first; texture taken for letters mixes them and has no vowels. */
+const WORD = /^\p{Lu}?(?:\p{Ll}+|\p{Lu}+|\p{Ll}+\p{Lu}\p{Ll}+|\p{Ll}+\p{Lu}\p{Ll}*)(?:['’]\p{L}{1,2})?$/u
+const VOWEL = /[aeiouyàâäáãåæéèêëíìîïóòôöõøúùûüœąęłó]/iu
+
+function isMadeOfWords(text: string): boolean {
+  const words = text.split(/[^\p{L}'’]+/u).filter((word) => word.length > 1)
+  const real = words.filter((word) => WORD.test(word) && (VOWEL.test(word) || word.length <= 4))
+  return real.length * 2 >= words.length && (real.length > 0 || words.length === 0)
+}
 
 /** Whether a line may be somebody's name, or part of it. */
 function isPossible(line: NumberedLine): boolean {
   const { text } = line
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   if (letters < 2 || letters < text.replace(/\s/gu, '').length * 0.5 || text.length > 80) return false
+  if (!isMadeOfWords(text)) return false
   if (hasLegalSuffix(mendLaw(text)) && !/@|www\.|https?:/iu.test(text)) return true
+  if (PUBLIC_NOTICE.test(text)) return false
   return !CONTACT.test(text) && !PRICE.test(text) && !isHours(text) && addressWeight(text) < 2
 }
 
@@ -138,10 +163,17 @@ function stacksFrom(upper: NumberedLine, all: readonly NumberedLine[]): NameCand
 /** Lines right under another: their letters no less than a third as tall, their middles or edges above each other. */
 function below(upper: NumberedLine, all: readonly NumberedLine[]): NumberedLine[] {
   return all
-    .filter((lower) => lower !== upper && isUnder(upper, lower))
+    .filter((lower) => lower !== upper && isUnder(upper, lower) && !isPlace(lower) && !isShortOf(upper, lower))
     .toSorted((a, b) => a.box.y - b.box.y)
     .slice(0, 2)
 }
+
+/** Streets and towns stand below a name, and are no part of it. */
+const isPlace = ({ text }: NumberedLine) => addressWeight(text) > 0 && /[\d,]/u.test(text) && !hasLegalSuffix(text)
+
+/** The short form in a logo and the name that it is made of say the same twice. */
+const isShortOf = (a: NumberedLine, b: NumberedLine) =>
+  initialsOf(a.text).includes(flat(b.text)) || initialsOf(b.text).includes(flat(a.text))
 
 function isUnder(upper: NumberedLine, lower: NumberedLine): boolean {
   const [high, low] = [letterHeight(upper), letterHeight(lower)]

@@ -1,5 +1,6 @@
 import { distinctiveWords, foldedWords, hasLegalSuffix, isGenericName } from '@canvass/domain/company-name'
 import { addressWeight } from '../addresses.ts'
+import { arcAround } from '../arcs.ts'
 import { isClaim } from '../claims.ts'
 import { domainAgreement, initialsOf } from '../domain-agreement.ts'
 import { isHours } from '../hours.ts'
@@ -136,6 +137,7 @@ export function featuresOf({ text, lines, form }: NameCandidate, scene: NameScen
     stackOfThree: form === 'stack' && lines.length > 2 ? 1 : 0,
     beside: form === 'beside' ? 1 : 0,
     arc: form === 'arc' ? 1 : 0,
+    partOfArc: form !== 'arc' && lines.some((line) => arcAround(line, scene.lines).length > lines.length) ? 1 : 0,
     ...togetherness(lines),
   }
 }

@@ -3,6 +3,8 @@ import type { Conditions } from './conditions.ts'
 import { lightAt, type Photograph } from './photograph.ts'
 import { applied } from './projection.ts'
 
+type Frame = Omit<Photograph, 'jpeg'>
+
 /** Letters below this many pixels are asked of nobody. */
 const LEAST_HEIGHT = 6.5
 /** Of the height of its letters: more blur than this and an eye guesses. */
@@ -10,12 +12,12 @@ const MOST_BLUR = 0.24
 const LEAST_CONTRAST = 0.11
 const MOST_HIDDEN = 0.05
 /** Less than this to be seen, and the word is not in the picture. */
-export const LEAST_SEEN = 0.2
+const LEAST_SEEN = 0.2
 
 /** The words that an eye reads in the finished picture, and those that it may or may not. */
 export function legibleWords(
   sheet: Sheet,
-  photo: Photograph,
+  photo: Frame,
   conditions: Conditions,
 ): { words: string[]; optional: string[] } {
   const words: string[] = []
@@ -24,8 +26,6 @@ export function legibleWords(
     if (seen >= LEAST_SEEN) (isLegible ? words : optional).push(word)
   return { words, optional }
 }
-
-type Frame = Pick<Photograph, 'width' | 'height' | 'projection'>
 
 /** Every word with how much of it is in the picture, how high its letters are there in pixels, and whether an eye reads it. */
 export function seenWords(sheet: Sheet, photo: Frame, conditions: Conditions) {

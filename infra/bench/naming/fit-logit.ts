@@ -7,7 +7,10 @@ export type Fitted = { weights: Float64Array; noneWeights: Float64Array; loss: n
  * answer every time. Where several alternatives are right, their shares count together.
  */
 export function fitLogit(choices: readonly Choice[], penalty: number, steps = 1000): Fitted {
-  const size = choices[0]?.alternatives[0]?.length ?? choices.find(({ alternatives }) => alternatives[0])?.alternatives[0]?.length ?? 0
+  const size =
+    choices[0]?.alternatives[0]?.length ??
+    choices.find(({ alternatives }) => alternatives[0])?.alternatives[0]?.length ??
+    0
   const noneSize = choices[0]?.none.length ?? 0
   const all = new Float64Array(size + noneSize)
   const [first, second] = [new Float64Array(all.length), new Float64Array(all.length)]
@@ -41,7 +44,9 @@ function gradientOf(choices: readonly Choice[], all: Float64Array, size: number,
       if (pull === 0) continue
       const features = at < alternatives.length ? alternatives[at] : none
       const from = at < alternatives.length ? 0 : size
-      if (features) for (let i = 0; i < features.length; i++) gradient[from + i] = (gradient[from + i] ?? 0) + pull * (features[i] ?? 0)
+      if (features)
+        for (let i = 0; i < features.length; i++)
+          gradient[from + i] = (gradient[from + i] ?? 0) + pull * (features[i] ?? 0)
     }
   }
   for (let i = 0; i < all.length; i++) {
@@ -52,7 +57,12 @@ function gradientOf(choices: readonly Choice[], all: Float64Array, size: number,
 }
 
 /** The share of each alternative, and last that of none of them. */
-export function sharesOf(alternatives: readonly Float64Array[], none: Float64Array, all: Float64Array, size: number): number[] {
+export function sharesOf(
+  alternatives: readonly Float64Array[],
+  none: Float64Array,
+  all: Float64Array,
+  size: number,
+): number[] {
   const dot = (features: Float64Array, from: number) => {
     let sum = 0
     for (let i = 0; i < features.length; i++) sum += (features[i] ?? 0) * (all[from + i] ?? 0)

@@ -11,7 +11,7 @@ const PENALTY = 0.0015
  * they weigh as one feature, beside how a candidate is put together.
  */
 const OF_CARDS = new Set(
-  'rules part stack stackOfThree beside arc partOfArc evenness gap mixedCase partTrade partAddress partPerson partSticker partPhrase evenTrade smallTail person odd short'.split(
+  'rules part stack stackOfThree beside arc evenness gap mixedCase partTrade partAddress partPerson partSticker partPhrase evenTrade smallTail person odd short'.split(
     ' ',
   ),
 )
@@ -28,7 +28,9 @@ const keysOf = (all: readonly (readonly string[])[]) => [...new Set(all.flat())]
  */
 export function fitNames(fitting: readonly NameExample[], calibrating: readonly NameExample[]): NameWeights {
   const kind = fitting[0]?.kind ?? 'scene'
-  const names = keysOf(fitting.flatMap(({ features }) => features.map((one) => Object.keys(one)))).filter(isFitted(kind))
+  const names = keysOf(fitting.flatMap(({ features }) => features.map((one) => Object.keys(one)))).filter(
+    isFitted(kind),
+  )
   const nones = keysOf(fitting.map(({ none }) => Object.keys(none)))
   const choiceOf = (example: NameExample): Choice => ({
     alternatives: example.features.map((one) => Float64Array.from(names, (key) => one[key] ?? 0)),

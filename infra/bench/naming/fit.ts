@@ -15,8 +15,8 @@ import { weightsFile } from './weights-file.ts'
 /**
  * `npm run fit:names -- [--simulated 4000] [--read 160] [--readings FOLDER] [--check]`: fits the model of names to pictures
  * that the project draws. Thousands are read as an engine would read them, without one, and fit the weights; a few are
- * drawn and read by the product's engine: every other one of them sets the belief, and the rest, which neither has seen,
- * is measured. `--check` measures the weights as they are on all of these instead of writing new ones.
+ * drawn and read by the product's engine: every other twenty of them set the belief, and the rest, which neither has seen,
+ * are measured. `--check` measures the weights as they are on all of these instead of writing new ones.
  */
 const { values } = parseArgs({
   options: {
@@ -36,7 +36,8 @@ const calibrating: NameExample[] = []
 const measuring: NameExample[] = []
 let read = 0
 for await (const picture of readDrawn(FIRST_READ, count, values.readings)) {
-  const part = values.check || read % 2 === 1 ? measuring : calibrating
+  // Every twenty pictures hold each class in its share.
+  const part = values.check || Math.floor(read / 20) % 2 === 1 ? measuring : calibrating
   part.push(...nameExamples(picture))
   if (++read % 20 === 0) console.log(`${read} of ${count} pictures read.`)
 }

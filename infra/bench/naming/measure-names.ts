@@ -42,7 +42,8 @@ export function measureNames(examples: readonly NameExample[], weights: Weights)
     claimedOfNone: none.filter(isClaimed).length,
     none: none.length,
     askOfHundred: (100 * answers.filter(({ names }) => (names[0]?.belief ?? 0) < ASK_BELOW).length) / asked.length,
-    calibrationError: steps.reduce((sum, step) => sum + Math.abs(step.believed - step.right) * step.pictures, 0) / claimed,
+    calibrationError:
+      steps.reduce((sum, step) => sum + Math.abs(step.believed - step.right) * step.pictures, 0) / claimed,
     steps,
   }
 }

@@ -1,6 +1,6 @@
 import { type Features, featuresOf, featuresOfNone, type NameScene } from '@canvass/recognition/naming/name-features'
-import { apartFrom } from '@canvass/recognition/naming/find-names'
-import { type NameCandidate, nameCandidates } from '@canvass/recognition/naming/name-candidates'
+import { apartFrom, candidatesFor } from '@canvass/recognition/naming/find-names'
+import type { NameCandidate } from '@canvass/recognition/naming/name-candidates'
 import { numberedLines } from '@canvass/recognition/read-fields'
 import { readAround } from '@canvass/recognition/read-one'
 import type { TextLine } from '@canvass/recognition/text-line'
@@ -49,7 +49,7 @@ export function nameExamples({ id, lines, companies, others = [], country }: Rea
     nameable: () => true,
     ...(country !== undefined && { defaultCountry: country }),
   })
-  const candidates = nameCandidates(names, scene.ownParts)
+  const candidates = candidatesFor(names, scene, kind)
   const asked = (from: readonly NameCandidate[], wanted: readonly string[], around: NameScene): NameExample => {
     const near = (most: number) =>
       from.flatMap(({ text }, at) => (wanted.some((name) => isSameName(text, name, most)) ? [at] : []))

@@ -24,7 +24,42 @@ const SMALL = 12
 const [LINE_GAP, LINE_TURN] = [1, 0.12]
 
 const ALIKE: Readonly<Record<string, string>> = {
-  O: '0', o: 'c', I: 'l', l: 'I', i: 'l', S: '5', B: '8', E: 'F', R: 'P', C: 'G', G: 'C', D: 'O', Q: 'O', T: 'I', U: 'V', V: 'Y', N: 'H', M: 'N', e: 'c', c: 'e', a: 'o', n: 'r', r: 't', t: 'f', h: 'b', u: 'v', m: 'n', s: 'a', g: 'q', d: 'o', k: 'h', y: 'v', f: 't', b: 'h', p: 'n', w: 'v',
+  O: '0',
+  o: 'c',
+  I: 'l',
+  l: 'I',
+  i: 'l',
+  S: '5',
+  B: '8',
+  E: 'F',
+  R: 'P',
+  C: 'G',
+  G: 'C',
+  D: 'O',
+  Q: 'O',
+  T: 'I',
+  U: 'V',
+  V: 'Y',
+  N: 'H',
+  M: 'N',
+  e: 'c',
+  c: 'e',
+  a: 'o',
+  n: 'r',
+  r: 't',
+  t: 'f',
+  h: 'b',
+  u: 'v',
+  m: 'n',
+  s: 'a',
+  g: 'q',
+  d: 'o',
+  k: 'h',
+  y: 'v',
+  f: 't',
+  b: 'h',
+  p: 'n',
+  w: 'v',
 }
 
 /** Picture `n` as it would be read. */
@@ -119,7 +154,16 @@ function stripOf(words: readonly Word[], next: Chance): ReadStrip {
 
 /** The recogniser for Latin script knows no accents. */
 const withoutAccents = (word: string): string =>
-  word.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').replaceAll('ø', 'o').replaceAll('Ø', 'O').replaceAll('æ', 'ae').replaceAll('ł', 'l').replaceAll('Ł', 'L').replaceAll('’', "'")
+  word
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+    .replaceAll('Ø', 'O')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ł', 'l')
+    .replaceAll('Ł', 'L')
+    .replaceAll('’', "'")
 
 /** One or two letters taken for others, lost, or seen where none is. */
 function misread(word: string, next: Chance): string {

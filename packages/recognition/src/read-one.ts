@@ -98,9 +98,10 @@ export function readOne(lines: NumberedLine[], reading: Reading): CardFields {
   return company && others.length > 0 ? withNeighbors(fields, others) : fields
 }
 
+const placeOf = (fact: Fact | null) => boxAround((fact?.evidence ?? []).flatMap(({ box }) => box ?? []))
+
 /** A row of shops: each business on its own, in its own place, with what the picture says of all of them. */
 function withNeighbors(fields: CardFields, others: readonly FoundName[]): CardFields {
-  const placeOf = (fact: Fact | null) => boxAround((fact?.evidence ?? []).flatMap(({ box }) => box ?? []))
   return {
     ...fields,
     box: placeOf(fields.company),

@@ -2,7 +2,7 @@ import type { Fact } from '@canvass/contracts/evidence'
 import { distinctiveWords } from '@canvass/domain/company-name'
 import { evidenceOf, type NumberedLine } from '../line-evidence.ts'
 import { type NameCandidate, nameCandidates } from './name-candidates.ts'
-import type { NameScene } from './name-features.ts'
+import { featuresOf, type NameScene } from './name-features.ts'
 import { type BelievedName, believedNames } from './name-model.ts'
 import { NAME_WEIGHTS } from './name-weights.ts'
 
@@ -23,11 +23,25 @@ const OTHER_FROM = 0.5
  * @param scene all of the picture
  */
 export function findNames(lines: readonly NumberedLine[], scene: NameScene, kind: 'card' | 'scene'): FoundNames {
-  const candidates = nameCandidates(lines, scene.ownParts)
+  const candidates = candidatesFor(lines, scene, kind)
   const ranked = believedNames(candidates, scene, NAME_WEIGHTS[kind])
   const names = ranked.slice(0, MOST_NAMES).map(foundOf)
   const best = ranked[0]
   return { names, others: best && kind === 'scene' ? furtherNames(candidates, scene, best) : [] }
+}
+
+/** A card's line that weighs less than this by its rules is nobody's name: such as a town on a card without a company. */
+const LEAST_RULES = 0.3
+
+/** What may be the name on a card or a scene. */
+export function candidatesFor(
+  lines: readonly NumberedLine[],
+  scene: NameScene,
+  kind: 'card' | 'scene',
+): NameCandidate[] {
+  const candidates = nameCandidates(lines, scene.ownParts)
+  if (kind === 'scene') return candidates
+  return candidates.filter((candidate) => (featuresOf(candidate, scene)['rules'] ?? 0) >= LEAST_RULES)
 }
 
 /** Asks again for what shares neither a line nor a telling word with the names found so far, until nothing is believed. */

@@ -26,14 +26,18 @@ export function mendedName(name: string, spelling: string): string {
   const changes = steps.filter(({ was, is }) => was !== is)
   if (changes.length > Math.max(own.length, flat.length) * MOST_MISREAD) return name
   const isUpper = name === name.toUpperCase()
-  const inCase = (letter: string, like: string) => (isUpper || like !== like.toLowerCase() ? letter.toUpperCase() : letter)
+  const inCase = (letter: string, like: string) =>
+    isUpper || like !== like.toLowerCase() ? letter.toUpperCase() : letter
   const mended = [...letters]
   for (const { was, is, at } of steps) {
     const place = places[Math.min(at, places.length - 1)] ?? 0
     const printed = letters[place] ?? ''
     if (was === is) continue
     if (was === undefined && is !== undefined)
-      mended[place] = at >= places.length ? `${mended[place] ?? ''}${inCase(is, isUpper ? 'A' : 'a')}` : `${inCase(is, isUpper ? 'A' : 'a')}${mended[place] ?? ''}`
+      mended[place] =
+        at >= places.length
+          ? `${mended[place] ?? ''}${inCase(is, isUpper ? 'A' : 'a')}`
+          : `${inCase(is, isUpper ? 'A' : 'a')}${mended[place] ?? ''}`
     else mended[place] = is === undefined ? '' : inCase(is, printed)
   }
   return mended.join('').replace(/\s+/gu, ' ').trim()
@@ -51,7 +55,8 @@ function alignment(read: readonly string[], own: readonly string[]): Step[] {
     for (let column = 1; column <= own.length; column++) {
       const same = read[row - 1] === own[column - 1] ? 0 : 1
       const line = cost[row]
-      if (line) line[column] = Math.min(at(row - 1, column - 1) + same, at(row - 1, column) + 1, at(row, column - 1) + 1)
+      if (line)
+        line[column] = Math.min(at(row - 1, column - 1) + same, at(row - 1, column) + 1, at(row, column - 1) + 1)
     }
   const steps: Step[] = []
   let [row, column] = [read.length, own.length]

@@ -4,7 +4,7 @@ import { arcAround } from '../arcs.ts'
 import { initialsOf } from '../domain-agreement.ts'
 import { isHours } from '../hours.ts'
 import type { NumberedLine } from '../line-evidence.ts'
-import { lawUnder, mendLaw } from './legal-form.ts'
+import { isLawAlone, lawUnder, mendLaw } from './legal-form.ts'
 import { completedName, mendedName } from './mend-name.ts'
 import { hasTrade, isTradeBehind } from './name-lexicon.ts'
 
@@ -39,17 +39,27 @@ export function nameCandidates(lines: readonly NumberedLine[], ownParts: readonl
     .slice(0, MOST_LINES)
   const single = possible.flatMap((line) => [candidate([line], 'line'), ...partsOf(line, lines, ownParts)])
   const several = possible.flatMap((line) => [...stacksFrom(line, possible), ...besideOf(line, possible)])
-  const arcs = possible.flatMap((line) => arcsFrom(line, possible))
+  const bent = possible.flatMap((line) => chainFrom(line, possible))
+  const arcs = [...bent, ...possible.flatMap((line) => badgesFrom(line, possible))]
   const laws = possible.flatMap((line) => lines.flatMap((other) => (other === line ? [] : lawOf(line, other))))
   const seen = new Set<string>()
-  const spelled = [...single, ...several, ...arcs, ...laws].map((one) => ({ ...one, text: spelledBy(one.text, ownParts) }))
-  return spelled.filter(({ text, lines: own }) => {
+  const spelled = [...single, ...several, ...arcs, ...laws].map((one) => ({
+    ...one,
+    text: spelledBy(one.text, ownParts),
+  }))
+  const whole = spelled.filter((one) => !isPieceOf(one, bent))
+  return whole.filter(({ text, lines: own }) => {
     const key = `${text.toLowerCase()}|${own.map(({ index }) => index).join(',')}`
     if (seen.has(key) || !isNameLike(text)) return false
     seen.add(key)
     return true
   })
 }
+
+/** Words of a name that is bent over an arch are no names by themselves. */
+const isPieceOf = ({ form, lines }: NameCandidate, arcs: readonly NameCandidate[]): boolean =>
+  form !== 'arc' &&
+  arcs.some((arc) => arc.lines.length > lines.length && lines.every((line) => arc.lines.includes(line)))
 
 /** A name as its domain spells it, with a form in law as it is written. */
 const spelledBy = (text: string, ownParts: readonly string[]): string =>
@@ -73,11 +83,11 @@ function candidate(lines: NumberedLine[], form: NameForm): NameCandidate {
 }
 
 /** What streets, car parks and doors say to everybody. */
-const PUBLIC_NOTICE =
+export const PUBLIC_NOTICE =
   /\b(?:no (?:parking|stopping|standing|trespassing|entry|exit|smoking|loitering|dogs)|parking (?:only|lot|garage|permit)|(?:permit|visitor|reserved|customer|resident|handicapped|accessible) parking|tow[- ]?away|towed|fire lane|speed limit|one way|do not enter|keep (?:out|left|right|off)|private property|emergency exit|wet floor|rest ?rooms?|wash your hands|authorized|violators|pay (?:here|station)|bus stop|crosswalk|detour|road (?:work|closed))\b/iu
 
 /** Whole words in one case or with a capital first; texture taken for letters mixes them and has no vowels. */
-const WORD = /^\p{Lu}?(?:\p{Ll}+|\p{Lu}+|\p{Ll}+\p{Lu}\p{Ll}+|\p{Ll}+\p{Lu}\p{Ll}*)(?:['’]\p{L}{1,2})?$/u
+const WORD = /^\p{Lu}?(?:\p{Ll}+|\p{Lu}+|(?=\p{L}{5})\p{Ll}+\p{Lu}\p{Ll}*)(?:['’]\p{L}{1,2})?$/u
 const VOWEL = /[aeiouyàâäáãåæéèêëíìîïóòôöõøúùûüœąęłó]/iu
 
 function isMadeOfWords(text: string): boolean {
@@ -162,8 +172,11 @@ function stacksFrom(upper: NumberedLine, all: readonly NumberedLine[]): NameCand
 
 /** Lines right under another: their letters no less than a third as tall, their middles or edges above each other. */
 function below(upper: NumberedLine, all: readonly NumberedLine[]): NumberedLine[] {
+  // A form in law ends a name.
+  const isWhole = hasLegalSuffix(mendLaw(upper.text))
   return all
-    .filter((lower) => lower !== upper && isUnder(upper, lower) && !isPlace(lower) && !isShortOf(upper, lower))
+    .filter((lower) => lower !== upper && isUnder(upper, lower) && (!isWhole || isLawAlone(lower.text)))
+    .filter((lower) => !isPlace(lower) && !isShortOf(upper, lower))
     .toSorted((a, b) => a.box.y - b.box.y)
     .slice(0, 2)
 }
@@ -204,16 +217,19 @@ function besideOf(left: NumberedLine, all: readonly NumberedLine[]): NameCandida
   return right ? [candidate([left, right], 'beside')] : []
 }
 
-/** Words bent over an arch, as one; and with the level line inside the arc, and a second arc below it, as a badge has them. */
-function arcsFrom(line: NumberedLine, all: readonly NumberedLine[]): NameCandidate[] {
+/** Words bent over an arch, as one. */
+function chainFrom(line: NumberedLine, all: readonly NumberedLine[]): NameCandidate[] {
   const arc = arcAround(line, all)
-  const chains = arc.length > 1 && arc[0] === line ? [candidate(arc, 'arc')] : []
-  if (!isBent(line)) return chains
+  return arc.length > 1 && arc[0] === line ? [candidate(arc, 'arc')] : []
+}
+
+/** A bent line with the level line inside its arc, and a second arc below it, as a badge has them. */
+function badgesFrom(line: NumberedLine, all: readonly NumberedLine[]): NameCandidate[] {
+  if (!isBent(line)) return []
   const inside = all.filter((other) => other !== line && isInside(other, line)).toSorted((a, b) => a.box.y - b.box.y)
   const level = inside.filter((other) => !isBent(other)).slice(0, 2)
   const bent = inside.find(isBent)
   return [
-    ...chains,
     ...level.map((one) => candidate([line, one], 'arc')),
     ...(level.length === 2 ? [candidate([line, ...level], 'arc')] : []),
     ...(bent ? [candidate([line, bent], 'arc')] : []),

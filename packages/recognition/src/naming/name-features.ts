@@ -1,6 +1,5 @@
 import { distinctiveWords, foldedWords, hasLegalSuffix, isGenericName } from '@canvass/domain/company-name'
 import { addressWeight } from '../addresses.ts'
-import { arcAround } from '../arcs.ts'
 import { isClaim } from '../claims.ts'
 import { domainAgreement, initialsOf } from '../domain-agreement.ts'
 import { isHours } from '../hours.ts'
@@ -9,8 +8,9 @@ import type { NumberedLine } from '../line-evidence.ts'
 import { offerKindOf } from '../offers.ts'
 import { nameOf } from '../people.ts'
 import { isInTitleCase, isProse } from '../prose.ts'
-import { letterHeight, type NameCandidate } from './name-candidates.ts'
+import { letterHeight, type NameCandidate, PUBLIC_NOTICE } from './name-candidates.ts'
 import { hasTrade, wordKinds } from './name-lexicon.ts'
+import { togetherness } from './togetherness.ts'
 
 /** What the rest of a picture says of its name. */
 export type NameScene = {
@@ -137,7 +137,6 @@ export function featuresOf({ text, lines, form }: NameCandidate, scene: NameScen
     stackOfThree: form === 'stack' && lines.length > 2 ? 1 : 0,
     beside: form === 'beside' ? 1 : 0,
     arc: form === 'arc' ? 1 : 0,
-    partOfArc: form !== 'arc' && lines.some((line) => arcAround(line, scene.lines).length > lines.length) ? 1 : 0,
     ...togetherness(lines),
   }
 }
@@ -173,38 +172,6 @@ function sharesWord(a: string, b: string): boolean {
   return distinctiveWords(b).some((word) => word.length >= 4 && words.has(word))
 }
 
-/** What lines that are taken as one name have in common, or have not. */
-function togetherness(lines: readonly NumberedLine[]): Features {
-  const [first, ...rest] = lines
-  if (!first || rest.length === 0)
-    return { evenness: 0, gap: 0, mixedCase: 0, partTrade: 0, partAddress: 0, partPerson: 0, partSticker: 0, partPhrase: 0, evenTrade: 0, smallTail: 0 }
-  const heights = lines.map(letterHeight)
-  const evenness = Math.min(...heights) / Math.max(...heights)
-  const gaps = rest.map((line, at) => {
-    const before = lines[at] ?? first
-    return (line.box.y - (before.box.y + before.box.height)) / Math.max(letterHeight(line), letterHeight(before))
-  })
-  const kinds = lines.map(({ text }) => wordKinds(text))
-  const isUpper = ({ text }: NumberedLine) => text === text.toUpperCase()
-  const hasTradePart = kinds.slice(1).some(({ trade }) => trade === 1)
-  const tail = heights.at(-1) ?? 0
-  return {
-    evenness: evenness >= 0.75 ? 1 : 0,
-    gap: Math.max(0, Math.min(1.5, Math.max(...gaps))),
-    mixedCase: rest.some((line) => isUpper(line) !== isUpper(first)) ? 1 : 0,
-    partTrade: hasTradePart ? 1 : 0,
-    partAddress: lines.some((line) => addressWeight(line.text) > 0) ? 1 : 0,
-    partPerson: lines.some((line) => nameOf(line.text) !== undefined) ? 1 : 0,
-    partSticker: kinds.some(({ sticker, notice }) => sticker + notice >= 0.5) ? 1 : 0,
-    partPhrase: lines.some(({ text, ...line }) => isProse(text) || isClaim(text) || isPhrase({ ...line, text })) ? 1 : 0,
-    evenTrade: hasTradePart && evenness >= 0.6 ? 1 : 0,
-    smallTail: tail < Math.max(...heights) * 0.5 && !hasTradePart ? 1 : 0,
-  }
-}
-
-const isPhrase = ({ text }: NumberedLine) =>
-  /^\p{Ll}/u.test(text) || (text.split(/\s+/u).length > 1 && /\p{Ll}/u.test(text) && !isInTitleCase(text))
-
 /** What a picture says of having no name at all, or none that could be read. */
 export function featuresOfNone(scene: NameScene, candidates: readonly NameCandidate[]): Features {
   const { lines } = scene
@@ -216,6 +183,7 @@ export function featuresOfNone(scene: NameScene, candidates: readonly NameCandid
   return {
     one: 1,
     isNamed: scene.isNamed ? 1 : 0,
+    publicNotice: lines.some(({ text }) => PUBLIC_NOTICE.test(text)) ? 1 : 0,
     notices: kinds.filter(({ notice }) => notice >= 0.5).length / count,
     stickers: kinds.filter(({ sticker }) => sticker >= 0.5).length / count,
     tallestNotice: ofTallest.notice,
@@ -263,7 +231,7 @@ function saidAgain(text: string, others: readonly NumberedLine[]): number {
     const words = foldedWords(line.text)
     const joined = words.join('')
     if (flat.length >= 4 && joined.includes(flat)) return true
-    return telling.length > 0 && telling.some((word) => words.includes(word) || (word.length >= 6 && joined.includes(word)))
+    return telling.some((word) => words.includes(word) || (word.length >= 6 && joined.includes(word)))
   }).length
 }
 
@@ -274,7 +242,9 @@ function nearest(others: readonly NumberedLine[], box: Place, side: 'above' | 'b
       const overlap = Math.min(box.x + box.width, line.box.x + line.box.width) - Math.max(box.x, line.box.x)
       return { line, gap, overlap }
     })
-    .filter(({ gap, overlap, line }) => gap > -box.height * 0.4 && gap < Math.max(box.height, line.box.height) && overlap > 0)
+    .filter(
+      ({ gap, overlap, line }) => gap > -box.height * 0.4 && gap < Math.max(box.height, line.box.height) && overlap > 0,
+    )
     .toSorted((a, b) => a.gap - b.gap)[0]?.line
 }
 
@@ -296,5 +266,7 @@ function columnOf(lines: readonly NumberedLine[], others: readonly NumberedLine[
 /** "Tidewater hours" above days and times. */
 const isHoursOf = (text: string, flat: string) =>
   flat.length >= 4 &&
-  /hours|öffnungszeiten|offnungszeiten|horaires|horario|orari|openingstijden|öppettider|oppettider|åbningstider|godziny/iu.test(text) &&
+  /hours|öffnungszeiten|offnungszeiten|horaires|horario|orari|openingstijden|öppettider|oppettider|åbningstider|godziny/iu.test(
+    text,
+  ) &&
   foldedWords(text).join('').includes(flat)

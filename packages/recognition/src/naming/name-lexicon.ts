@@ -76,7 +76,10 @@ const shareOf = (set: ReadonlySet<string>, text: readonly string[]) =>
   text.length === 0 ? 0 : text.filter((word) => set.has(word)).length / text.length
 
 const isTradeWord = (word: string): boolean =>
-  GERMANIC_TRADES.has(word) || ROMANCE_TRADES.has(word) || findBusinessCategory(word) !== undefined || isCompoundTrade(word)
+  GERMANIC_TRADES.has(word) ||
+  ROMANCE_TRADES.has(word) ||
+  findBusinessCategory(word) !== undefined ||
+  isCompoundTrade(word)
 
 /** German, Dutch and Swedish write a trade as the end of one word: Stadtbäckerei, Fietsenwinkel, Blomsterbutik. */
 const COMPOUND =

@@ -22,7 +22,7 @@ describe('the fit of the name model', () => {
   })
 
   it('brings beliefs down to the share that came true', () => {
-    const pairs = Array.from({ length: 200 }, (_, n) => ({ share: 0.9, isRight: n % 2 === 0 }))
+    const pairs = Array.from({ length: 200 }, (_, n) => ({ share: 0.9, sure: 1, isRight: n % 2 === 0 }))
     const { scale, shift } = plattOf(pairs)
     const believed = 1 / (1 + Math.exp(-(scale * Math.log(9) + shift)))
     expect(believed).toBeCloseTo(0.5, 1)

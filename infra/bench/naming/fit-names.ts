@@ -44,30 +44,37 @@ export function fitNames(fitting: readonly NameExample[], calibrating: readonly 
   }
   const best = calibrating
     .filter(({ isFirst }) => isFirst)
-    .flatMap((example) => namesByBelief(example, { ...fitted, scale: 1, shift: 0 })[0] ?? [])
+    .flatMap((example) => namesByBelief(example, { ...fitted, scale: 1, shift: 0, reading: 0 })[0] ?? [])
   return { ...fitted, ...plattOf(best) }
 }
 
 const rounded = (weight: number) => Math.round(weight * 1000) / 1000
 
 /** The line through the log-odds under which the beliefs are likeliest (Platt, 1999), with a little pull towards leaving them as they are. */
-export function plattOf(pairs: readonly { share: number; isRight: boolean }[]): { scale: number; shift: number } {
-  let [scale, shift] = [1, 0]
-  const rows = pairs.map(({ share, isRight }) => {
+export function plattOf(
+  pairs: readonly { share: number; sure: number; isRight: boolean }[],
+): Pick<NameWeights, 'scale' | 'shift' | 'reading'> {
+  let [scale, shift, reading] = [1, 0, LOST_WITH_DOUBT]
+  const rows = pairs.map(({ share, sure, isRight }) => {
     const within = Math.min(1 - 1e-6, Math.max(1e-6, share))
-    return { x: Math.log(within / (1 - within)), y: isRight ? 1 : 0 }
+    return { x: Math.log(within / (1 - within)), z: sure - 1, y: isRight ? 1 : 0 }
   })
   // Steps by an upper bound of the curvature never overshoot (Böhning and Lindsay, 1988).
-  const bound = 0.5 * rows.reduce((sum, { x }) => sum + x * x + 1, 0) + 2
-  for (let step = 0; step < 4000; step++) {
-    let [slope, lift] = [2 * (scale - 1), 0.2 * shift]
-    for (const { x, y } of rows) {
-      const off = 1 / (1 + Math.exp(-(scale * x + shift))) - y
+  const bound = 0.75 * rows.reduce((sum, { x, z }) => sum + x * x + z * z + 1, 0) + 2
+  for (let step = 0; step < 8000; step++) {
+    let [slope, lift, doubt] = [2 * (scale - 1), 0.2 * shift, 0.2 * (reading - LOST_WITH_DOUBT)]
+    for (const { x, z, y } of rows) {
+      const off = 1 / (1 + Math.exp(-(scale * x + shift + reading * z))) - y
       slope += off * x
       lift += off
+      doubt += off * z
     }
     scale -= slope / bound
     shift -= lift / bound
+    reading = Math.max(0, reading - doubt / bound)
   }
-  return { scale: rounded(scale), shift: rounded(shift) }
+  return { scale: rounded(scale), shift: rounded(shift), reading: rounded(reading) }
 }
+
+/** Where too few pictures say how much a doubtful reading takes from a name: a tenth of doubt, half a unit of log-odds. */
+const LOST_WITH_DOUBT = 5

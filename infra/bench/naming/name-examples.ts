@@ -1,6 +1,7 @@
 import { type Features, featuresOf, featuresOfNone, type NameScene } from '@canvass/recognition/naming/name-features'
 import { apartFrom, candidatesFor } from '@canvass/recognition/naming/find-names'
 import type { NameCandidate } from '@canvass/recognition/naming/name-candidates'
+import { surenessOf } from '@canvass/recognition/naming/name-model'
 import { numberedLines } from '@canvass/recognition/read-fields'
 import { readAround } from '@canvass/recognition/read-one'
 import type { TextLine } from '@canvass/recognition/text-line'
@@ -35,6 +36,8 @@ export type NameExample = {
   /** Whether this asks for the picture's name, or for a further business in it. */
   isFirst: boolean
   texts: string[]
+  /** How surely each was read. */
+  sure: number[]
   features: Features[]
   none: Features
   right: number[]
@@ -60,6 +63,7 @@ export function nameExamples({ id, lines, companies, others = [], country }: Rea
       isNamed: wanted.length > 0,
       isFirst: around.isNamed !== true,
       texts: from.map(({ text }) => text),
+      sure: from.map(surenessOf),
       features: from.map((candidate) => featuresOf(candidate, around)),
       none: featuresOfNone(around, from),
       right,

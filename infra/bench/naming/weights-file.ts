@@ -14,6 +14,7 @@ export type NameWeights = {
   readonly none: Readonly<Record<string, number>>
   readonly scale: number
   readonly shift: number
+  readonly reading: number
 }
 
 export const NAME_WEIGHTS: Readonly<Record<'card' | 'scene', NameWeights>> = {
@@ -23,10 +24,10 @@ export const NAME_WEIGHTS: Readonly<Record<'card' | 'scene', NameWeights>> = {
 `
 }
 
-function tableOf({ names, none, scale, shift }: NameWeights): string {
+function tableOf({ names, none, scale, shift, reading }: NameWeights): string {
   const rows = (weights: Readonly<Record<string, number>>) =>
     Object.entries(weights)
       .map(([feature, weight]) => `      ${feature}: ${weight},`)
       .join('\n')
-  return `{\n    names: {\n${rows(names)}\n    },\n    none: {\n${rows(none)}\n    },\n    scale: ${scale},\n    shift: ${shift},\n  }`
+  return `{\n    names: {\n${rows(names)}\n    },\n    none: {\n${rows(none)}\n    },\n    scale: ${scale},\n    shift: ${shift},\n    reading: ${reading},\n  }`
 }

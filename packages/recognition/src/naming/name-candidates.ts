@@ -135,6 +135,7 @@ const HOURS_HEADING =
  */
 function partsOf(line: NumberedLine, all: readonly NumberedLine[], ownParts: readonly string[]): NameCandidate[] {
   const { text } = line
+  if (isPlace(line)) return []
   const words = text.split(/\s+/u)
   const found = new Set<string>()
   const pieces = text.split(SEPARATOR)

@@ -76,7 +76,6 @@ export function featuresOf({ text, lines, form }: NameCandidate, scene: NameScen
     edge: box.x < 0.01 || box.x + box.width > 0.99 ? 1 : 0,
     contrast: mean(lines.map((line) => line.look?.contrast ?? 0.5)),
     bold: mean(lines.map((line) => line.look?.weight ?? 0.15)) * 3,
-    sure: (Math.min(...lines.map(({ confidence }) => confidence)) - 0.9) * 5,
     odd: Math.min(1, odd / Math.max(1, words.length)),
     short: letters.length <= 3 ? 1 : 0,
     oneWord: kinds.count === 1 ? 1 : 0,

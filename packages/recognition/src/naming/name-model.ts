@@ -32,7 +32,7 @@ export function believedNames(
   return [...groups.values()]
     .flatMap(({ best, share }) => {
       const candidate = candidates[best]
-      return candidate ? [{ ...candidate, belief: calibrated(share, weights) }] : []
+      return candidate ? [{ ...candidate, belief: calibrated(share, surenessOf(candidate), weights) }] : []
     })
     .toSorted((a, b) => b.belief - a.belief)
 }
@@ -54,9 +54,19 @@ export function sharesOfNames(names: readonly Features[], ofNone: Features, weig
   return powers.map((power) => power / total)
 }
 
-/** A share as the probability that it came true with on pictures that the weights were not fitted on. */
-export function calibrated(share: number, { scale, shift }: NameWeights): number {
+/**
+ * A share as the probability that it came true with on pictures that the weights were not fitted on; the less surely the
+ * letters were read, the less likely the name is right to the letter.
+ * @param sure confidence of the least sure line, 0 to 1
+ */
+export function calibrated(share: number, sure: number, { scale, shift, reading }: Calibration): number {
   const within = Math.min(1 - 1e-6, Math.max(1e-6, share))
   const logit = Math.log(within / (1 - within))
-  return 1 / (1 + Math.exp(-(scale * logit + shift)))
+  return 1 / (1 + Math.exp(-(scale * logit + shift + reading * (sure - 1))))
 }
+
+type Calibration = Pick<NameWeights, 'scale' | 'shift' | 'reading'>
+
+/** How surely the least sure line of a name was read. */
+export const surenessOf = ({ lines }: Pick<NameCandidate, 'lines'>): number =>
+  Math.min(...lines.map(({ confidence }) => confidence))

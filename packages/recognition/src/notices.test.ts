@@ -19,8 +19,9 @@ test.for([
   expect(readFields(sign(...text.split(' / '))).company).toBeNull()
 })
 
+const beliefIn = (...texts: string[]) => readFields(sign(...texts)).company?.confidence ?? 0
+
 test('a name that nothing speaks for is believed less than one with its own domain beside it', () => {
-  const beliefIn = (...texts: string[]) => readFields(sign(...texts)).company?.confidence ?? 0
   expect(beliefIn('Grand Blue')).toBeLessThan(beliefIn('Grand Blue', 'www.grandblue.com'))
 })
 

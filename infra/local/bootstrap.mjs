@@ -18,6 +18,7 @@ const commands = {
   check: 'infra/local/check.ts',
   bench: 'infra/bench/bench.ts',
   'bench:ocr': 'infra/bench/ocr/bench-ocr.ts',
+  'fit:names': 'infra/bench/naming/fit.ts',
   'reading:models': 'infra/bench/ocr/reading-models.ts',
   faults: 'infra/faults/run.ts',
   demo: 'infra/local/demo.ts',

@@ -1,9 +1,11 @@
 import { createPaddleReader } from '@canvass/providers/ocr/paddle-reader'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ACCENTED_TEXTS } from './accented-texts.ts'
-import { asPhotographed } from './as-photographed.ts'
-import { installTypefaces, TYPEFACES } from './typefaces.ts'
+import { between, type Chance, chance } from './drawn/chance.ts'
+import { newSheet, type Point } from './drawn/ink/sheet.ts'
+import { installTypefaces } from './drawn/ink/typefaces.ts'
+import type { Conditions } from './drawn/photo/conditions.ts'
+import { photograph } from './drawn/photo/photograph.ts'
 
 const TIMEOUT_MS = 120_000
 const [WIDTH, HEIGHT] = [1280, 960]
@@ -12,16 +14,39 @@ const reader = createPaddleReader()
 beforeAll(installTypefaces)
 afterAll(() => reader.close())
 
+const TYPEFACES = ['Lora', 'Montserrat', 'Oswald', 'Playfair Display', 'Roboto Slab', 'Bebas Neue'] as const
+
+/** Daylight and a steady hand, a little from the side. */
+function conditionsOf(next: Chance): Conditions {
+  const corner = (x: number, y: number): Point => [x + between(next, -0.04, 0.04), y + between(next, -0.04, 0.04)]
+  return {
+    longSide: WIDTH,
+    corners: [corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1)],
+    table: [104, 98, 92],
+    blur: between(next, 0.3, 0.9),
+    motion: 0,
+    isMotionUpright: false,
+    noise: between(next, 1, 8),
+    quality: 80,
+    glare: { x: next(), y: next(), strength: between(next, 0, 40), size: 0.4 },
+    ambient: 1,
+    lamp: { x: 0, y: 0, strength: 0, size: 1 },
+    dirt: 0,
+    quarters: 0,
+  }
+}
+
 /** A sheet with three lines, as if photographed. */
 async function sheetWith(lines: readonly string[], number: number): Promise<Buffer> {
   const font = TYPEFACES[number % TYPEFACES.length] ?? TYPEFACES[0]
-  const texts = lines.map(
-    (line, row) =>
+  const next = chance(number * 7919 + 3)
+  const sheet = newSheet(WIDTH, HEIGHT)
+  sheet.parts.push('<rect width="100%" height="100%" fill="#f4f1e6"/>')
+  for (const [row, line] of lines.entries())
+    sheet.parts.push(
       `<text x="110" y="${300 + row * 180}" font-family="${font}" font-size="${72 - row * 10}" fill="#23364d">${line}</text>`,
-  )
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="#f4f1e6"/>${texts.join('')}</svg>`
-  const data = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer()
-  return asPhotographed({ data, width: WIDTH, height: HEIGHT }, number * 7919 + 3)
+    )
+  return (await photograph(sheet, conditionsOf(next), next)).jpeg
 }
 
 /** In small letters: a typeface may have capitals alone. */

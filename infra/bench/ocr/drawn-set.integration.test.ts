@@ -21,11 +21,15 @@ beforeAll(async () => {
   measured = await measureReader(() => createPaddleReader(), await drawnPictures(PICTURES))
 }, TIMEOUT_MS)
 
-test('a picture is the same whichever pictures are drawn before it', async () => {
-  const alone = await drawnFrom(3, 1)
-  const together = await drawnFrom(2, 2)
-  expect(alone[0]?.jpeg.equals(together[1]?.jpeg ?? Buffer.alloc(0))).toBe(true)
-}, TIMEOUT_MS)
+test(
+  'a picture is the same whichever pictures are drawn before it',
+  async () => {
+    const alone = await drawnFrom(3, 1)
+    const together = await drawnFrom(2, 2)
+    expect(alone[0]?.jpeg.equals(together[1]?.jpeg ?? Buffer.alloc(0))).toBe(true)
+  },
+  TIMEOUT_MS,
+)
 
 describe('drawn cards, signs, shop fronts, vans and flyers', () => {
   test('are read for the most part, and little is read that is not there', () => {

@@ -61,3 +61,28 @@ export function factsTold(scores: readonly FactScore[]): Record<string, string> 
     }),
   )
 }
+
+/** Whether two names are one but for legal forms, case and marks, and for a share of misread letters at most. */
+export function isSameName(read: string, wanted: string, mostMisread = 0): boolean {
+  const [a, b] = [name(read), name(wanted)]
+  if (a === '' || b === '') return false
+  return a === b || lettersApart(a, b) <= mostMisread * Math.max(a.length, b.length)
+}
+
+/** How many letters are to be changed, added or taken away, by rows. */
+function lettersApart(a: string, b: string): number {
+  let above = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let at = 0; at < a.length; at++) {
+    const row = [at + 1]
+    for (let column = 1; column <= b.length; column++)
+      row.push(
+        Math.min(
+          (above[column] ?? 0) + 1,
+          (row[column - 1] ?? 0) + 1,
+          (above[column - 1] ?? 0) + (b[column - 1] === a[at] ? 0 : 1),
+        ),
+      )
+    above = row
+  }
+  return above[b.length] ?? 0
+}

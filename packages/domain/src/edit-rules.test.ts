@@ -114,7 +114,13 @@ describe('an edit of a lead', () => {
 
   it('has the name that a person said its photo shows, unless it was called otherwise by hand', () => {
     const common = { opId: 'o', entityId: 'l', at: '2026-11-20T12:00:00.000Z' }
-    const said = { ...common, kind: 'correct_field', field: 'company', boxes: [], how: 'typed' } as const
+    const said = {
+      ...common,
+      kind: 'correct_field' as const,
+      field: 'company' as const,
+      boxes: [],
+      how: 'typed' as const,
+    }
     const named = { ...row, companyName: 'Marlow' }
     expect(withOp(named, { ...said, was: 'Marlow', to: 'Quillfeather' }).companyName).toBe('Quillfeather')
     expect(withOp(named, { ...said, was: 'Marlow', to: null }).companyName).toBe('')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { CLAIMED_FROM } from './naming/belief.ts'
 import { readFields } from './read-fields.ts'
 import type { TextLine } from './text-line.ts'
 
@@ -18,8 +19,10 @@ test.for([
   expect(readFields(sign(...text.split(' / '))).company).toBeNull()
 })
 
-test('a name that nothing speaks for is a guess', () => {
-  expect(readFields(sign('Grand Blue')).company?.confidence).toBeLessThan(0.5)
+const beliefIn = (...texts: string[]) => readFields(sign(...texts)).company?.confidence ?? 0
+
+test('a name that nothing speaks for is believed less than one with its own domain beside it', () => {
+  expect(beliefIn('Grand Blue')).toBeLessThan(beliefIn('Grand Blue', 'www.grandblue.com'))
 })
 
 test('a name is believed with a trade, with a phone, or where it is said twice', () => {
@@ -65,8 +68,9 @@ test('what stands beside a price is for sale, and nobody’s name', () => {
       { text: '$4.50', confidence: 0.98, box: { ...box, x: 0.7, width: 0.1 } },
     ]
   })
-  const { companies } = readFields([...sign('Juniper Works'), ...rows])
-  expect(companies.map(({ value }) => value)).toEqual(['Juniper Works'])
+  const { company, companies } = readFields([...sign('Juniper Works'), ...rows])
+  expect(company?.value).toBe('Juniper Works')
+  for (const goods of companies.slice(1)) expect(goods.confidence).toBeLessThan(CLAIMED_FROM)
 })
 
 const word = (text: string, from: [number, number], to: [number, number]): TextLine => ({

@@ -25,7 +25,24 @@ export type ReadOptions = {
  */
 export function readFields(given: readonly TextLine[], options: ReadOptions = {}): CardFields {
   const source = options.source ?? 'photo'
-  const lines: NumberedLine[] = given
+  const lines = numberedLines(given, source)
+  const nameless = namelessBy(
+    lines.map((line) => line.text),
+    options.rules ?? [],
+  )
+  const nameable = (line: NumberedLine) => nameless(line.text) === undefined
+  const ignored = [...new Set(lines.flatMap((line) => nameless(line.text) ?? []))]
+  const { defaultCountry } = options
+  const reading = { nameable, ...(defaultCountry !== undefined && { defaultCountry }) }
+  const cards = source === 'photo' ? splitCards(lines) : [lines]
+  if (cards.length < 2) return toldOf(withDirectory(readOne(lines, reading), lines, nameable), ignored)
+  const [first, ...others] = cards.map((card) => readPart(card, reading)).toSorted((a, b) => areaOf(b) - areaOf(a))
+  return toldOf(first ? { ...first, others } : readOne(lines, reading), ignored)
+}
+
+/** Lines as they are looked at, each with its place in the reading; blank ones and what exceeds the caps are left out. */
+export function numberedLines(given: readonly TextLine[], source: 'photo' | 'typed' = 'photo'): NumberedLine[] {
+  return given
     .slice(0, MAX_LINES)
     .map((line, index) => ({
       ...line,
@@ -36,18 +53,6 @@ export function readFields(given: readonly TextLine[], options: ReadOptions = {}
       source,
     }))
     .filter((line) => line.text !== '')
-  const nameless = namelessBy(
-    lines.map((line) => line.text),
-    options.rules ?? [],
-  )
-  const nameable = (line: NumberedLine) => nameless(line.text) === undefined
-  const ignored = [...new Set(lines.flatMap((line) => nameless(line.text) ?? []))]
-  const { defaultCountry } = options
-  const reading = { nameable, ...(defaultCountry !== undefined && { defaultCountry }) }
-  const cards = source === 'photo' ? splitCards(lines) : [lines]
-  if (cards.length < 2) return toldOf(withCompanies(readOne(lines, reading), lines, nameable), ignored)
-  const [first, ...others] = cards.map((card) => readPart(card, reading)).toSorted((a, b) => areaOf(b) - areaOf(a))
-  return toldOf(first ? { ...first, others } : readOne(lines, reading), ignored)
 }
 
 /** One card of several: read as if it were alone, its evidence pointing at the lines of the whole. */
@@ -61,31 +66,16 @@ function readPart(card: NumberedLine[], reading: Parameters<typeof readOne>[1]):
 
 const areaOf = ({ box }: CardFields): number => (box ? box.width * box.height : 0)
 
-/** On a scene: everybody on its board, or the other names that something speaks for. */
-function withCompanies(
+/** On a scene: everybody on its board. */
+function withDirectory(
   fields: CardFields,
   lines: NumberedLine[],
   nameable: (line: NumberedLine) => boolean,
 ): CardFields {
   if (fields.kind === 'card') return fields
   const entries = findDirectory(lines).filter(({ line }) => nameable(line))
-  if (entries.length > 0) return ofDirectory(fields, entries)
-  const others = fields.companies
-    .filter((company) => company !== fields.company && company.confidence >= SPOKEN_FOR)
-    .map(
-      (company): CardFields => ({
-        ...fields,
-        company,
-        companies: [company],
-        box: boxAround(company.evidence.flatMap(({ box }) => box ?? [])),
-      }),
-    )
-  const box = boxAround((fields.company?.evidence ?? []).flatMap(({ box: own }) => own ?? []))
-  return others.length > 0 ? { ...fields, box, others } : fields
+  return entries.length > 0 ? ofDirectory(fields, entries) : fields
 }
-
-/** A name below this is a guess, and not offered as a business of its own. */
-const SPOKEN_FOR = 0.5
 
 /** A board names many: none of them is the picture's, so the first is no surer than the last. */
 function ofDirectory(fields: CardFields, entries: readonly Entry[]): CardFields {

@@ -1,36 +1,37 @@
-import type { Fact } from '@canvass/contracts/evidence'
+import type { Fact, Person } from '@canvass/contracts/evidence'
 import { addressParts } from './address-parts.ts'
 import { addressWeight, findAddresses, findHouse, findTown } from './addresses.ts'
-import { findCardCompany } from './card-company.ts'
 import type { CardFields } from './card-fields.ts'
 import { countryOf } from './country-of-card.ts'
 import { domainAgreement } from './domain-agreement.ts'
 import { findEmails } from './emails.ts'
-import { isHours } from './hours.ts'
 import { isFreeMail } from './free-mail.ts'
+import { isHours } from './hours.ts'
 import { isTitle } from './job-titles.ts'
 import { ownPartOf } from './internet-names.ts'
 import { factOf, merged, type NumberedLine } from './line-evidence.ts'
 import { hostOfEmail, hostOfSite, mendHosts } from './mend-hosts.ts'
 import { findPeople, withoutIconLetter } from './people.ts'
 import { offerKindOf } from './offers.ts'
+import { boxAround } from './boxes.ts'
+import { CLAIMED_FROM } from './naming/belief.ts'
+import { findNames, type FoundName } from './naming/find-names.ts'
+import type { NameScene } from './naming/name-features.ts'
 import { findCardPhones } from './phones/card-phones.ts'
-import { findSceneCompanies } from './scene-company.ts'
 import { findHandle, networkOf } from './social.ts'
 import { findWebsites } from './websites.ts'
 
 /** More text than this without an e-mail is a menu or a flyer. */
 const MAX_CARD_LINES = 18
 
+type Reading = { defaultCountry?: string; nameable: (line: NumberedLine) => boolean }
+
 /**
- * Reads company, people and the ways to reach them out of the lines of one card or one scene; evidence refs count the
- * lines by their index.
+ * What the lines of one card or one scene say of how to reach somebody, and what follows from it for the name: which lines
+ * may hold it, and what speaks for it. The names themselves are still to be found.
  * @param nameable whether a line may be anybody's name
  */
-export function readOne(
-  lines: NumberedLine[],
-  { defaultCountry, nameable }: { defaultCountry?: string; nameable: (line: NumberedLine) => boolean },
-): CardFields {
+export function readAround(lines: NumberedLine[], { defaultCountry, nameable }: Reading) {
   const read = readReach(lines)
   const hosts = [
     ...read.emails.map((fact) => hostOfEmail(fact.value)),
@@ -42,7 +43,7 @@ export function readOne(
   )
   const country = ownCountry ?? defaultCountry
   const phones = findCardPhones(lines, { hosts, own: ownCountry, defaultCountry }, ({ text }) => withoutEmails(text))
-  const kind =
+  const kind: CardFields['kind'] =
     read.emails.length > 0 ||
     (phones.length > 0 &&
       lines.length >= 4 &&
@@ -55,10 +56,22 @@ export function readOne(
     Math.max(0, ...lines.map((line) => domainAgreement(line.text, ownPartOf(host) ?? ''))),
   )
   const taken = new Set([...emails, ...websites, ...phones, ...read.social, ...read.hours].flatMap(linesOfFact))
-  const ownParts = ownPartsOf(emails, websites)
-  const names = lines.filter(nameable)
-  const { company, companies, people } =
-    kind === 'card' ? whoIsOnCard(names, ownParts, emails, phones, taken) : whoIsOnScene(names, ownParts)
+  const asked = askedNames(lines.filter(nameable), kind, { emails, websites, phones, social: read.social, taken })
+  return { ...read, kind, emails, websites, phones, ownCountry, country, ...asked }
+}
+
+/**
+ * Reads company, people and the ways to reach them out of the lines of one card or one scene; evidence refs count the
+ * lines by their index.
+ */
+export function readOne(lines: NumberedLine[], reading: Reading): CardFields {
+  const read = readAround(lines, reading)
+  const { kind, emails, websites, phones, ownCountry, country } = read
+  const { names, others } = findNames(read.names, read.scene, kind)
+  const [likeliest] = names
+  const company = likeliest && likeliest.fact.confidence >= CLAIMED_FROM ? likeliest : undefined
+  const ofCompany = new Set((company?.lines ?? []).map((line) => line.index))
+  const people = read.people.filter((person) => !linesOfFact(person).some((index) => ofCompany.has(index)))
   const named = new Set([
     ...(company?.lines ?? []).map((line) => line.index),
     ...people.flatMap((person) => linesOfFact(person)),
@@ -68,10 +81,10 @@ export function readOne(
   const found = findAddresses(lines, isTaken)
   const addresses = found.length > 0 || kind === 'scene' ? found : placesOf(lines, isTaken)
   const offers = findOffers(lines, kind)
-  return {
+  const fields: CardFields = {
     kind,
     company: company?.fact ?? null,
-    companies: companies.map(({ fact }) => fact),
+    companies: names.map(({ fact }) => fact),
     people: people.map((person) => ({ ...person, email: person.email && withoutIconLetter(person.email, people) })),
     phones,
     emails: emails.map((email) => ({ ...email, value: withoutIconLetter(email.value, people) })),
@@ -81,6 +94,18 @@ export function readOne(
     hours: read.hours,
     ...(offers.length > 0 && { offers }),
     ...(ownCountry !== undefined && { country: ownCountry }),
+  }
+  return company && others.length > 0 ? withNeighbors(fields, others) : fields
+}
+
+const placeOf = (fact: Fact | null) => boxAround((fact?.evidence ?? []).flatMap(({ box }) => box ?? []))
+
+/** A row of shops: each business on its own, in its own place, with what the picture says of all of them. */
+function withNeighbors(fields: CardFields, others: readonly FoundName[]): CardFields {
+  return {
+    ...fields,
+    box: placeOf(fields.company),
+    others: others.map(({ fact }) => ({ ...fields, company: fact, companies: [fact], box: placeOf(fact) })),
   }
 }
 
@@ -124,35 +149,31 @@ function readReach(lines: NumberedLine[]) {
   return { emails: merged(emails), websites: merged(websites), social: merged(social), hours: merged(hours) }
 }
 
-/** People first where an address or a title bears them out; the company is never one of their lines. */
-function whoIsOnCard(
+type Reach = { emails: Fact[]; websites: Fact[]; phones: Fact[]; social: Fact[]; taken: ReadonlySet<number> }
+
+/**
+ * What is asked for the name of a picture: the lines that may hold it, and what else the picture says. On a card people
+ * come first where an address or a title bears them out; the company is never one of their lines.
+ */
+function askedNames(
   lines: NumberedLine[],
-  ownParts: string[],
-  emails: Fact[],
-  phones: Fact[],
-  taken: ReadonlySet<number>,
-) {
+  kind: CardFields['kind'],
+  { emails, websites, phones, social, taken }: Reach,
+): { names: NumberedLine[]; scene: NameScene; people: Person[] } {
+  const ownParts = ownPartsOf(emails, websites)
+  const scene = { lines, ownParts, handles: handlesOf(social, lines) }
+  if (kind === 'scene') return { names: lines, scene, people: [] }
   const free = new Set(
     [...taken].filter((index) => !lines.some((line) => line.index === index && hasNameToo(line.text, ownParts))),
   )
-  const sure = findPeople(
+  const people = findPeople(
     lines.filter((line) => !ownParts.some((part) => domainAgreement(line.text, part) >= 0.8)),
     emails,
     phones,
     taken,
   )
-  const company = findCardCompany(lines, ownParts, new Set([...free, ...sure.flatMap(linesOfFact)]))
-  const ofCompany = new Set((company?.lines ?? []).map((line) => line.index))
-  return {
-    company,
-    companies: company ? [company] : [],
-    people: sure.filter((person) => !linesOfFact(person).some((index) => ofCompany.has(index))),
-  }
-}
-
-function whoIsOnScene(lines: NumberedLine[], ownParts: string[]) {
-  const companies = findSceneCompanies(lines, ownParts)
-  return { company: companies[0], companies, people: [] }
+  const others = new Set([...free, ...people.flatMap(linesOfFact)])
+  return { names: lines.filter(({ index }) => !others.has(index)), scene, people }
 }
 
 /** A line may carry the company's name beside its website; then it stays in the running. */
@@ -175,6 +196,15 @@ function ownPartsOf(emails: Fact[], websites: Fact[]): string[] {
     ...websites.map((fact) => hostOfSite(fact.value)),
   ]
   return [...new Set(hosts.flatMap((host) => ownPartOf(host) ?? []))]
+}
+
+/** What follows an @, the end of a profile's address, and long words that are two or more written together. */
+function handlesOf(social: Fact[], lines: readonly NumberedLine[]): string[] {
+  const profiles = social.map(({ value }) => value.slice(value.lastIndexOf('/') + 1))
+  const joined = lines.flatMap(({ text }) => text.match(/(?<![\p{L}\d])\p{Ll}[\p{Ll}\d_.]{9,}(?![\p{L}\d])/gu) ?? [])
+  return [...new Set([...profiles, ...joined].map((one) => one.toLowerCase().replace(/[^\p{L}\d]/gu, '')))].filter(
+    (one) => one.length >= 5,
+  )
 }
 
 const linesOfFact = (fact: { evidence: Fact['evidence'] }): number[] =>

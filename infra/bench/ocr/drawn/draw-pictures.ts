@@ -9,7 +9,7 @@ import { sign } from './layouts/sign.ts'
 import { vehicle } from './layouts/vehicle.ts'
 import { conditionsOf } from './photo/conditions.ts'
 import { legibleWords } from './photo/legibility.ts'
-import { photograph } from './photo/photograph.ts'
+import { frameOf, photograph } from './photo/photograph.ts'
 import type { DrawnFacts, DrawnPicture } from './picture.ts'
 
 /** Twenty pictures hold every class in its share; three of them name nobody. */
@@ -51,14 +51,21 @@ export function layOut(n: number): Laid & { next: Chance } {
   return { ...layout(next), next }
 }
 
-async function drawPicture(n: number): Promise<DrawnPicture> {
+/** A picture but for its pixels: what stands on it, what can be read of that, and how it is photographed. */
+export function describePicture(n: number) {
   const { kind, draft, facts, next } = layOut(n)
-  const conditions = conditionsOf(next, kind, draft.traits)
-  const photo = await photograph(draft.sheet, conditions, next)
-  const { words, optional } = legibleWords(draft.sheet, photo, conditions)
+  const { sheet, traits } = draft
+  const conditions = conditionsOf(next, kind, traits)
+  const { words, optional } = legibleWords(sheet, frameOf(sheet, conditions), conditions)
   const seen = seenFacts(facts, words, optional)
-  if (facts.company !== null && seen.company === null) draft.traits.add('name out of sight')
-  return { id: `${kind}-${n}`, kind, traits: [...draft.traits], jpeg: photo.jpeg, words, optional, facts: seen }
+  if (facts.company !== null && seen.company === null) traits.add('name out of sight')
+  return { id: `${kind}-${n}`, kind, traits: [...traits], words, optional, facts: seen, sheet, conditions, next }
+}
+
+async function drawPicture(n: number): Promise<DrawnPicture> {
+  const { sheet, conditions, next, ...picture } = describePicture(n)
+  const { jpeg } = await photograph(sheet, conditions, next)
+  return { ...picture, jpeg }
 }
 
 /** What of the facts can be read: nobody is asked for a number that is cut in two, or for a name that is not seen. */

@@ -31,6 +31,9 @@ export type Business = {
 
 export const tongueOf = (next: Chance): Tongue => pick(next, TONGUES)
 
+/** Farmacia Olmedo, but Fennimore Pharmacy. */
+const isTradeFirst = ({ code }: Tongue): boolean => ['fr', 'it', 'es', 'pt', 'pl'].includes(code)
+
 export function businessOf(next: Chance, tongue: Tongue, country = pick(next, tongue.countries)): Business {
   const trade = pick(next, tongue.trades)
   const word = pick(next, trade.words)
@@ -53,16 +56,13 @@ export function businessOf(next: Chance, tongue: Tongue, country = pick(next, to
   const name = pattern.replace(/\{(\w+)\}/g, (_, key: string) => parts[key] ?? '')
   const hasTrade = pattern.includes('{trade}')
   const kind = next()
-  // What people call the place is the name; where the trade stands by itself both are right.
+  // What people call the place is the name, alone or with its trade in the order in which the language puts the two.
   const beneath = !hasTrade && kind < 0.3 ? word : undefined
   const above = !hasTrade && kind >= 0.3 && kind < 0.5 ? word : undefined
   const company = beneath ? `${name} ${beneath}` : name
   const alternatives = [
     ...(beneath ? [name] : []),
-    ...(above ? [`${name} ${above}`, `${above} ${name}`] : []),
-    ...(hasTrade && pattern.endsWith(' {trade}')
-      ? [name.slice(0, -word.length - 1)].filter((one) => one.length > 3)
-      : []),
+    ...(above ? [isTradeFirst(tongue) ? `${above} ${name}` : `${name} ${above}`] : []),
   ]
   const own = plain(name)
   const agreeing = next()

@@ -38,7 +38,7 @@ function read({ size = 60, fill = '#000000', x = 100, conditions = clear, hidden
   })
   if (hidden) hide(sheet, { x: 100, y: 0, w: 60, h: 500 })
   const projection = squareTo(conditions.corners)
-  return legibleWords(sheet, { jpeg: Buffer.alloc(0), width: 1000, height: 500, projection }, conditions)
+  return legibleWords(sheet, { width: 1000, height: 500, projection }, conditions)
 }
 const asked = { words: ['LANTERN'], optional: [] }
 const spared = { words: [], optional: ['LANTERN'] }

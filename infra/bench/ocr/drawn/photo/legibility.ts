@@ -3,6 +3,8 @@ import type { Conditions } from './conditions.ts'
 import { lightAt, type Photograph } from './photograph.ts'
 import { applied } from './projection.ts'
 
+type Frame = Omit<Photograph, 'jpeg'>
+
 /** Letters below this many pixels are asked of nobody. */
 const LEAST_HEIGHT = 6.5
 /** Of the height of its letters: more blur than this and an eye guesses. */
@@ -15,14 +17,20 @@ const LEAST_SEEN = 0.2
 /** The words that an eye reads in the finished picture, and those that it may or may not. */
 export function legibleWords(
   sheet: Sheet,
-  photo: Photograph,
+  photo: Frame,
   conditions: Conditions,
 ): { words: string[]; optional: string[] } {
   const words: string[] = []
   const optional: string[] = []
-  for (const mark of sheet.marks) {
+  for (const { word, seen, isLegible } of seenWords(sheet, photo, conditions))
+    if (seen >= LEAST_SEEN) (isLegible ? words : optional).push(word)
+  return { words, optional }
+}
+
+/** Every word with how much of it is in the picture, how high its letters are there in pixels, and whether an eye reads it. */
+export function seenWords(sheet: Sheet, photo: Frame, conditions: Conditions) {
+  return sheet.marks.map((mark) => {
     const { seen, height, middle } = inPhoto(mark, sheet, photo)
-    if (seen < LEAST_SEEN) continue
     const { shine, light } = lightAt(conditions, middle[0], middle[1])
     const contrast = mark.contrast * Math.min(1, light) * (1 - shine / 255)
     const blur = Math.hypot(conditions.blur, conditions.motion / 3.5)
@@ -32,15 +40,14 @@ export function legibleWords(
       blur <= height * MOST_BLUR &&
       contrast >= LEAST_CONTRAST + conditions.noise / 400 &&
       1 - seen <= MOST_HIDDEN
-    ;(isLegible ? words : optional).push(mark.word)
-  }
-  return { words, optional }
+    return { word: mark.word, mark, seen, height, contrast, isLegible }
+  })
 }
 
 function inPhoto(
   mark: Mark,
   sheet: Sheet,
-  { width, height, projection }: Photograph,
+  { width, height, projection }: Frame,
 ): { seen: number; height: number; middle: Point } {
   const shares = mark.quad.map(([x, y]) => applied(projection, [x / sheet.width, y / sheet.height]))
   const [xs, ys] = [shares.map(([x]) => x), shares.map(([, y]) => y)]

@@ -8,15 +8,13 @@ export type Photograph = { jpeg: Buffer; width: number; height: number; projecti
 
 /** A flat sheet as a phone's camera would have it under the conditions. `projection` is from shares of the sheet. */
 export async function photograph(sheet: Sheet, conditions: Conditions, next: Chance): Promise<Photograph> {
-  const { longSide, quality, quarters, blur, motion, isMotionUpright } = conditions
-  const scale = longSide / Math.max(sheet.width, sheet.height)
-  const [width, height] = [Math.round(sheet.width * scale), Math.round(sheet.height * scale)]
+  const { quality, quarters, blur, motion, isMotionUpright } = conditions
+  const { width, height, projection } = frameOf(sheet, conditions)
   const flat = await sharp(Buffer.from(svgOf(sheet)))
     .resize(width, height, { fit: 'fill' })
     .removeAlpha()
     .raw()
     .toBuffer()
-  const projection = squareTo(conditions.corners)
   const seen = inPerspective({ data: flat, width, height }, projection, conditions, next)
   const raw = { raw: { width, height, channels: 3 as const } }
   let picture = sharp(seen, raw)
@@ -35,6 +33,16 @@ export async function photograph(sheet: Sheet, conditions: Conditions, next: Cha
     .jpeg({ quality })
     .toBuffer()
   return { jpeg, width, height, projection }
+}
+
+/** The size of the picture in pixels, and where the sheet lies in it. */
+export function frameOf(sheet: Sheet, { longSide, corners }: Conditions): Omit<Photograph, 'jpeg'> {
+  const scale = longSide / Math.max(sheet.width, sheet.height)
+  return {
+    width: Math.round(sheet.width * scale),
+    height: Math.round(sheet.height * scale),
+    projection: squareTo(corners),
+  }
 }
 
 type Flat = { data: Buffer; width: number; height: number }

@@ -1,6 +1,6 @@
 import { STRIP_HEIGHT, stripWidthOf, writeStrip } from '../model-input.ts'
 import type { RgbPicture } from '../picture.ts'
-import type { TextBox } from '../text-box.ts'
+import type { TextBox } from '../boxes/text-box.ts'
 
 /** A strip as readers of print take it: dark letters on a bright ground, a byte for each pixel, with a margin. */
 export type GreyStrip = { data: Uint8Array; width: number; height: number }

@@ -1,0 +1,82 @@
+import { type Features, featuresOf, featuresOfNone, type NameScene } from '@canvass/recognition/naming/name-features'
+import { apartFrom, candidatesFor } from '@canvass/recognition/naming/find-names'
+import type { NameCandidate } from '@canvass/recognition/naming/name-candidates'
+import { surenessOf } from '@canvass/recognition/naming/name-model'
+import { numberedLines } from '@canvass/recognition/read-fields'
+import { readAround } from '@canvass/recognition/read-one'
+import type { TextLine } from '@canvass/recognition/text-line'
+import type { DrawnFacts } from '../ocr/drawn/picture.ts'
+import { isSameName } from '../ocr/score-facts.ts'
+
+/** A picture as an engine read it, with what it is called: several spellings, or none where it names nobody. */
+export type ReadPicture = {
+  id: string
+  lines: TextLine[]
+  companies: readonly string[]
+  /** Further businesses in the picture. */
+  others?: readonly string[]
+  country?: string
+  traits?: readonly string[]
+}
+
+/** What a drawn picture is called, and what else is in it. */
+export function namesOf({ company, alternatives = [], others = [], country }: DrawnFacts) {
+  return {
+    companies: company === null ? [] : [company, ...alternatives],
+    others,
+    ...(country !== undefined && { country }),
+  }
+}
+
+/** What the model is asked of one picture, and which answers are right. */
+export type NameExample = {
+  id: string
+  kind: 'card' | 'scene'
+  isNamed: boolean
+  /** Whether this asks for the picture's name, or for a further business in it. */
+  isFirst: boolean
+  texts: string[]
+  /** How surely each was read. */
+  sure: number[]
+  features: Features[]
+  none: Features
+  right: number[]
+  /** Right, or misread by a letter or two: enough to learn from what a name looks like. */
+  near: number[]
+}
+
+/** Puts the questions of a picture as the product does: what it is called, and whether there is another business. */
+export function nameExamples({ id, lines, companies, others = [], country }: ReadPicture): NameExample[] {
+  const numbered = numberedLines(lines)
+  const { kind, names, scene } = readAround(numbered, {
+    nameable: () => true,
+    ...(country !== undefined && { defaultCountry: country }),
+  })
+  const candidates = candidatesFor(names, scene, kind)
+  const asked = (from: readonly NameCandidate[], wanted: readonly string[], around: NameScene): NameExample => {
+    const near = (most: number) =>
+      from.flatMap(({ text }, at) => (wanted.some((name) => isSameName(text, name, most)) ? [at] : []))
+    const right = near(0)
+    return {
+      id,
+      kind,
+      isNamed: wanted.length > 0,
+      isFirst: around.isNamed !== true,
+      texts: from.map(({ text }) => text),
+      sure: from.map(surenessOf),
+      features: from.map((candidate) => featuresOf(candidate, around)),
+      none: featuresOfNone(around, from),
+      right,
+      near: right.length > 0 ? right : near(MOST_MISREAD),
+    }
+  }
+  const first = asked(candidates, companies, scene)
+  const named = first.near.flatMap((at) => candidates[at] ?? [])
+  const [best] = named
+  if (!best || kind === 'card') return [first]
+  const apart = named.reduce<readonly NameCandidate[]>((left, name) => apartFrom(name, left), candidates)
+  return [first, asked(apart, others, { ...scene, isNamed: true })]
+}
+
+/** So much of a name may be misread and still teach what names look like. */
+const MOST_MISREAD = 0.25

@@ -1,0 +1,75 @@
+import type { Fact } from '@canvass/contracts/evidence'
+import { distinctiveWords } from '@canvass/domain/company-name'
+import { evidenceOf, type NumberedLine } from '../line-evidence.ts'
+import { type NameCandidate, nameCandidates } from './name-candidates.ts'
+import { featuresOf, type NameScene } from './name-features.ts'
+import { type BelievedName, believedNames } from './name-model.ts'
+import { NAME_WEIGHTS } from './name-weights.ts'
+
+/** A name with the lines that it stands on; the fact's confidence is the probability that it is right. */
+export type FoundName = { fact: Fact; lines: NumberedLine[] }
+
+/** What a picture may be called, the likeliest first, and the names of further businesses that stand apart in it. */
+export type FoundNames = { names: FoundName[]; others: FoundName[] }
+
+const MOST_NAMES = 5
+const MOST_OTHERS = 5
+/** From here a second name in a picture is that of a business of its own. */
+const OTHER_FROM = 0.5
+
+/**
+ * The names that a picture may give its business.
+ * @param lines those that may hold the name
+ * @param scene all of the picture
+ */
+export function findNames(lines: readonly NumberedLine[], scene: NameScene, kind: 'card' | 'scene'): FoundNames {
+  const candidates = candidatesFor(lines, scene, kind)
+  const ranked = believedNames(candidates, scene, NAME_WEIGHTS[kind])
+  const names = ranked.slice(0, MOST_NAMES).map(foundOf)
+  const best = ranked[0]
+  return { names, others: best && kind === 'scene' ? furtherNames(candidates, scene, best) : [] }
+}
+
+/** A card's line that weighs less than this by its rules is nobody's name: such as a town on a card without a company. */
+const LEAST_RULES = 0.3
+
+/** What may be the name on a card or a scene. */
+export function candidatesFor(
+  lines: readonly NumberedLine[],
+  scene: NameScene,
+  kind: 'card' | 'scene',
+): NameCandidate[] {
+  const candidates = nameCandidates(lines, scene.ownParts)
+  if (kind === 'scene') return candidates
+  return candidates.filter((candidate) => (featuresOf(candidate, scene)['rules'] ?? 0) >= LEAST_RULES)
+}
+
+/** Asks again for what shares neither a line nor a telling word with the names found so far, until nothing is believed. */
+function furtherNames(candidates: readonly NameCandidate[], scene: NameScene, best: BelievedName): FoundName[] {
+  const found: FoundName[] = []
+  let left = apartFrom(best, candidates)
+  while (found.length < MOST_OTHERS) {
+    const next = believedNames(left, { ...scene, isNamed: true }, NAME_WEIGHTS.scene)[0]
+    if (!next || next.belief < OTHER_FROM) break
+    found.push(foundOf(next))
+    left = apartFrom(next, left)
+  }
+  return found
+}
+
+/** The candidates that share neither a line nor a telling word with a name. */
+export function apartFrom<T extends Pick<NameCandidate, 'lines' | 'text'>>(
+  name: Pick<NameCandidate, 'lines' | 'text'>,
+  candidates: readonly T[],
+): T[] {
+  const words = new Set(distinctiveWords(name.text))
+  return candidates.filter(
+    ({ lines, text }) =>
+      !lines.some((line) => name.lines.includes(line)) && !distinctiveWords(text).some((word) => words.has(word)),
+  )
+}
+
+const foundOf = ({ text, lines, belief }: BelievedName): FoundName => ({
+  fact: { value: text, label: null, confidence: Math.round(belief * 100) / 100, evidence: lines.map(evidenceOf) },
+  lines,
+})

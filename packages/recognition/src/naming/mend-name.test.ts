@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { completedName, mendedName } from './mend-name.ts'
+
+describe('a name that the domain on the same picture spells', () => {
+  it.each([
+    ['TIDEWATR BAKERY', 'tidewaterbakery', 'TIDEWATER BAKERY'],
+    ['Tidewaler Bakery', 'tidewaterbakery', 'Tidewater Bakery'],
+    ['Lantern Hiill Books', 'lanternhillbooks', 'Lantern Hill Books'],
+    ["Marta's Ffowers", 'martas-flowers', "Marta's Flowers"],
+    ['COPPER KETTLF', 'copperkettle', 'COPPER KETTLE'],
+  ])('has its misread letters set right: %s beside %s', (read, own, name) => {
+    expect(mendedName(read, own)).toBe(name)
+  })
+
+  it.each([
+    ['Harbor Pine', 'harborpine'],
+    ['Harbor Pine', 'barborpine'],
+    ['Harbor Pine', 'harborpinegroup'],
+    ['Harbor Pine Books', 'harborpine'],
+    ['Aspen Row', 'copperkettle'],
+    ['Café Olé', 'cafeole'],
+    ['Mill', 'mi1l'],
+  ])('stays as it stands on the sign: %s beside %s', (read, own) => {
+    expect(mendedName(read, own)).toBe(read)
+  })
+
+  it('is completed where its first letters are hidden', () => {
+    expect(completedName('RBOR PINE', 'harborpine')).toBe('HARBOR PINE')
+    expect(completedName('Harbor Pi', 'harborpine')).toBe('Harbor Pine')
+    expect(completedName('Harbor Pine', 'harborpinegroup')).toBe('Harbor Pine')
+  })
+})

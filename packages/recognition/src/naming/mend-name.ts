@@ -1,0 +1,93 @@
+import { foldedWords } from '@canvass/domain/company-name'
+
+/** Up to this part of its letters a name may have been misread and still be the one that a domain spells. */
+const MOST_MISREAD = 0.2
+const LEAST_LETTERS = 6
+
+/**
+ * A name with the letters of the domain, mail host or profile on the same picture that spells it: `TIDEWATR BAKERY`
+ * beside tidewaterbakery.com is TIDEWATER BAKERY. Spaces, accents, case and marks stay those of the sign; a spelling that
+ * begins otherwise, ends later or differs in more than a fifth of its letters changes nothing.
+ */
+export function mendedName(name: string, spelling: string): string {
+  const own = foldedWords(spelling).join('')
+  const flat = foldedWords(name).join('')
+  if (own === flat || flat.length < LEAST_LETTERS || own.length < LEAST_LETTERS || own[0] !== flat[0]) return name
+  if (own.startsWith(flat) || flat.startsWith(own)) return name
+  const letters = Array.from(name)
+  const folded = letters.map((letter) => foldedWords(letter).join(''))
+  // Where folding makes several letters of one, the letters no longer stand one to one.
+  if (folded.some((one) => one.length > 1)) return name
+  const places = folded.flatMap((one, at) => (one === '' ? [] : [at]))
+  const steps = alignment(
+    places.map((at) => folded[at] ?? ''),
+    Array.from(own),
+  )
+  const changes = steps.filter(({ was, is }) => was !== is)
+  if (changes.length > Math.max(own.length, flat.length) * MOST_MISREAD) return name
+  const isUpper = name === name.toUpperCase()
+  const inCase = (letter: string, like: string) =>
+    isUpper || like !== like.toLowerCase() ? letter.toUpperCase() : letter
+  const mended = [...letters]
+  for (const { was, is, at } of steps) {
+    const place = places[Math.min(at, places.length - 1)] ?? 0
+    const printed = letters[place] ?? ''
+    if (was === is) continue
+    if (was === undefined && is !== undefined)
+      mended[place] =
+        at >= places.length
+          ? `${mended[place] ?? ''}${inCase(is, isUpper ? 'A' : 'a')}`
+          : `${inCase(is, isUpper ? 'A' : 'a')}${mended[place] ?? ''}`
+    else mended[place] = is === undefined ? '' : inCase(is, printed)
+  }
+  return mended.join('').replace(/\s+/gu, ' ').trim()
+}
+
+type Step = { was?: string; is?: string; at: number }
+
+/** The fewest changes that make one row of letters of another (Wagner and Fischer, 1974), from the beginning. */
+function alignment(read: readonly string[], own: readonly string[]): Step[] {
+  const cost = Array.from({ length: read.length + 1 }, (_, row) =>
+    Array.from({ length: own.length + 1 }, (_unused, column) => (row === 0 ? column : column === 0 ? row : 0)),
+  )
+  const at = (row: number, column: number) => cost[row]?.[column] ?? 0
+  for (let row = 1; row <= read.length; row++)
+    for (let column = 1; column <= own.length; column++) {
+      const same = read[row - 1] === own[column - 1] ? 0 : 1
+      const line = cost[row]
+      if (line)
+        line[column] = Math.min(at(row - 1, column - 1) + same, at(row - 1, column) + 1, at(row, column - 1) + 1)
+    }
+  const steps: Step[] = []
+  let [row, column] = [read.length, own.length]
+  while (row > 0 || column > 0) {
+    const [was, is] = [read[row - 1], own[column - 1]]
+    const same = was === is ? 0 : 1
+    if (row > 0 && column > 0 && at(row, column) === at(row - 1, column - 1) + same) {
+      steps.push({ ...(was !== undefined && { was }), ...(is !== undefined && { is }), at: row - 1 })
+      row--
+      column--
+    } else if (row > 0 && at(row, column) === at(row - 1, column) + 1) {
+      steps.push({ ...(was !== undefined && { was }), at: row - 1 })
+      row--
+    } else {
+      steps.push({ ...(is !== undefined && { is }), at: row })
+      column--
+    }
+  }
+  return steps.toReversed()
+}
+
+/**
+ * A name of which one end is hidden or was not read, completed by the domain that holds it whole: RBOR PINE beside
+ * harborpine.com.
+ */
+export function completedName(name: string, spelling: string): string {
+  const own = spelling.replace(/[^\p{L}\p{N}]/gu, '')
+  const flat = foldedWords(name).join('')
+  const missing = own.length - flat.length
+  if (flat.length < LEAST_LETTERS || missing < 1 || missing > 4) return name
+  const inCase = (letters: string) => (name === name.toUpperCase() ? letters.toUpperCase() : letters)
+  if (own.endsWith(flat)) return inCase(own.slice(0, missing)) + name
+  return own.startsWith(flat) && /\p{L}$/u.test(name) ? name + inCase(own.slice(-missing)) : name
+}

@@ -1,0 +1,253 @@
+import { foldedWords, hasLegalSuffix } from '@canvass/domain/company-name'
+import { addressWeight } from '../addresses.ts'
+import { arcAround } from '../arcs.ts'
+import { initialsOf } from '../domain-agreement.ts'
+import { isHours } from '../hours.ts'
+import type { NumberedLine } from '../line-evidence.ts'
+import { isLawAlone, lawUnder, mendLaw } from './legal-form.ts'
+import { completedName, mendedName } from './mend-name.ts'
+import { hasTrade, isTradeBehind } from './name-lexicon.ts'
+
+/** How a name was put together from the lines of a picture. */
+export type NameForm = 'line' | 'part' | 'stack' | 'beside' | 'arc'
+/** A text that may be a business's name, with the lines it stands on, in the order in which they are read. */
+export type NameCandidate = { text: string; lines: NumberedLine[]; form: NameForm }
+
+/** A picture with more lines than this is a page: its smallest lines name nobody. */
+const MOST_LINES = 48
+const MOST_LETTERS = 60
+/** In letters so much larger than the name's below it, a trade is what the shop is, and not the first word of its name. */
+const LARGER_TRADE = 1.15
+const PRICE = /[$€£¥]\s?\d|\d[.,]\d{2}\b|\d\s?(?:€|zł|kr|zl|chf)(?!\p{L})|\d\s?%/iu
+const CONTACT =
+  /@|www\.|https?:|\.(?:com|net|org|co|de|fr|es|it|nl|se|pt|pl|uk|ie|au|ca|ch|at|be|dk|no)\b|\d{3}[\s./-]?\d{3,4}/iu
+
+/** The height of a line's letters, as a share of the picture; a line written downwards is as tall as it is wide. */
+export function letterHeight({ box, text }: NumberedLine): number {
+  return box.height > box.width * 1.5 && text.length >= 3 ? Math.min(box.height, box.width) : box.height
+}
+
+/**
+ * All that may be the name on a picture: lines, what stands on them before or behind other words, lines below each other
+ * or beside each other, and those of an arc with a level line inside. What can be nobody's name, such as prices, phone
+ * numbers, hours and addresses, makes no candidate.
+ */
+export function nameCandidates(lines: readonly NumberedLine[], ownParts: readonly string[]): NameCandidate[] {
+  const possible = lines
+    .filter(isPossible)
+    .toSorted((a, b) => letterHeight(b) - letterHeight(a))
+    .slice(0, MOST_LINES)
+  const single = possible.flatMap((line) => [candidate([line], 'line'), ...partsOf(line, lines, ownParts)])
+  const several = possible.flatMap((line) => [...stacksFrom(line, possible), ...besideOf(line, possible)])
+  const bent = possible.flatMap((line) => chainFrom(line, possible))
+  const arcs = [...bent, ...possible.flatMap((line) => badgesFrom(line, possible))]
+  const laws = possible.flatMap((line) => lines.flatMap((other) => (other === line ? [] : lawOf(line, other))))
+  const seen = new Set<string>()
+  const spelled = [...single, ...several, ...arcs, ...laws].map((one) => ({
+    ...one,
+    text: spelledBy(one.text, ownParts),
+  }))
+  const whole = spelled.filter((one) => !isPieceOf(one, bent))
+  return whole.filter(({ text, lines: own }) => {
+    const key = `${text.toLowerCase()}|${own.map(({ index }) => index).join(',')}`
+    if (seen.has(key) || !isNameLike(text)) return false
+    seen.add(key)
+    return true
+  })
+}
+
+/** Words of a name that is bent over an arch are no names by themselves. */
+const isPieceOf = ({ form, lines }: NameCandidate, arcs: readonly NameCandidate[]): boolean =>
+  form !== 'arc' &&
+  arcs.some((arc) => arc.lines.length > lines.length && lines.every((line) => arc.lines.includes(line)))
+
+/** A name as its domain spells it, with a form in law as it is written. */
+const spelledBy = (text: string, ownParts: readonly string[]): string =>
+  mendLaw(ownParts.reduce((name, own) => mendedName(completedName(name, own), own), text))
+
+function lawOf(line: NumberedLine, other: NumberedLine): NameCandidate[] {
+  const law = lawUnder(line, other)
+  return law ? [candidate([line, law], 'stack')] : []
+}
+
+/** The name that lines make together, the trade behind it where the language has it there: Saxons below ESTATE AGENTS. */
+function candidate(lines: NumberedLine[], form: NameForm): NameCandidate {
+  const [first, ...rest] = lines
+  const isTradeAbove =
+    first &&
+    rest.length > 0 &&
+    isTradeBehind(first.text) &&
+    rest.every((line) => !hasTrade(line.text) && letterHeight(line) * LARGER_TRADE < letterHeight(first))
+  const ordered = isTradeAbove ? [...rest, first] : lines
+  return { text: trimmedName(ordered.map(({ text }) => trimmedName(text)).join(' ')), lines, form }
+}
+
+/** What streets, car parks and doors say to everybody. */
+export const PUBLIC_NOTICE =
+  /\b(?:no (?:parking|stopping|standing|trespassing|entry|exit|smoking|loitering|dogs)|parking (?:only|lot|garage|permit)|(?:permit|visitor|reserved|customer|resident|handicapped|accessible) parking|tow[- ]?away|towed|fire lane|speed limit|one way|do not enter|keep (?:out|left|right|off)|private property|emergency exit|wet floor|rest ?rooms?|wash your hands|authorized|violators|pay (?:here|station)|bus stop|crosswalk|detour|road (?:work|closed))\b/iu
+
+/** Whole words in one case or with a capital first; texture taken for letters mixes them and has no vowels. */
+const WORD = /^\p{Lu}?(?:\p{Ll}+|\p{Lu}+|(?=\p{L}{5})\p{Ll}+\p{Lu}\p{Ll}*)(?:['’]\p{L}{1,2})?$/u
+const VOWEL = /[aeiouyàâäáãåæéèêëíìîïóòôöõøúùûüœąęłó]/iu
+
+function isMadeOfWords(text: string): boolean {
+  const words = text.split(/[^\p{L}'’]+/u).filter((word) => word.length > 1)
+  const real = words.filter((word) => WORD.test(word) && (VOWEL.test(word) || word.length <= 4))
+  return real.length * 2 >= words.length && (real.length > 0 || words.length === 0)
+}
+
+/** Whether a line may be somebody's name, or part of it. */
+function isPossible(line: NumberedLine): boolean {
+  const { text } = line
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  if (letters < 2 || letters < text.replace(/\s/gu, '').length * 0.5 || text.length > 80) return false
+  if (!isMadeOfWords(text)) return false
+  if (hasLegalSuffix(mendLaw(text)) && !/@|www\.|https?:/iu.test(text)) return true
+  if (PUBLIC_NOTICE.test(text)) return false
+  return !CONTACT.test(text) && !PRICE.test(text) && !isHours(text) && addressWeight(text) < 2
+}
+
+function isNameLike(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  return letters >= 2 && text.length <= MOST_LETTERS && foldedWords(text).length <= 8
+}
+
+/** "This is Boyd's", "Welcome to Boyd's", "Bienvenue chez Odette" name Boyd's and Odette. */
+const OPENING =
+  /^\W*(?:this is|welcome to|visit|bienvenue (?:chez|à|a|au)|willkommen (?:bei|im|in)|bienvenidos (?:a|al)|benvenuti (?:da|al|alla|in)|bem[- ]?vindo (?:ao|à|a)|welkom bij|välkommen till|valkommen till)\s+(?=\p{L})/iu
+
+/** Marks at the ends are frames and shadows that were taken for text. */
+export const trimmedName = (text: string): string =>
+  text
+    .replace(OPENING, '')
+    .replace(/^\d{4,}\s+(?=\p{L})/u, '')
+    .replace(/^\p{Ll}\p{Lu}\s+/u, '')
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.!?)]+$/gu, '')
+    .replace(/\s+/gu, ' ')
+
+const SEPARATOR = /\s+[-–—|·•*/]\s+|[|·•]|\s{2,}|,\s|:\s|\s+\((?=\p{L})/u
+const HOURS_HEADING =
+  /\s+(?:(?:opening|store|business)\s+)?(?:hours|öffnungszeiten|offnungszeiten|horaires|horario|orari|openingstijden|öppettider|oppettider|åbningstider|godziny otwarcia)\W*$/iu
+
+/**
+ * Names that are only part of their line: before or behind a mark, up to the trade, and words that stand alone somewhere
+ * else or are the domain's own.
+ */
+function partsOf(line: NumberedLine, all: readonly NumberedLine[], ownParts: readonly string[]): NameCandidate[] {
+  const { text } = line
+  if (isPlace(line)) return []
+  const words = text.split(/\s+/u)
+  const found = new Set<string>()
+  const pieces = text.split(SEPARATOR)
+  if (pieces.length > 1) for (const piece of [pieces[0], pieces.at(-1)]) if (piece) found.add(piece)
+  if (HOURS_HEADING.test(text)) found.add(text.replace(HOURS_HEADING, ''))
+  if (words.length >= 3) {
+    const trade = words.findIndex((word, at) => at > 0 && hasTrade(word))
+    if (trade > 0 && trade < words.length - 1) found.add(words.slice(0, trade + 1).join(' '))
+  }
+  for (let from = 0; from < words.length && words.length <= 10; from++)
+    for (let to = from + 1; to <= words.length; to++) {
+      if (to - from === words.length) continue
+      const part = words.slice(from, to).join(' ')
+      if (standsAlone(part, line, all) || ownParts.some((own) => own.length >= 4 && flat(part) === own)) found.add(part)
+    }
+  return [...found].map((part) => ({ text: trimmedName(part), lines: [line], form: 'part' as const }))
+}
+
+const flat = (text: string) => foldedWords(text).join('')
+
+function standsAlone(part: string, line: NumberedLine, all: readonly NumberedLine[]): boolean {
+  const own = flat(part)
+  return own.length >= 4 && all.some((other) => other !== line && flat(other.text) === own)
+}
+
+/** A line with the one or two below it that may go on with its name. */
+function stacksFrom(upper: NumberedLine, all: readonly NumberedLine[]): NameCandidate[] {
+  return below(upper, all).flatMap((second) => [
+    candidate([upper, second], 'stack'),
+    ...below(second, all)
+      .filter((third) => third !== upper)
+      .map((third) => candidate([upper, second, third], 'stack')),
+  ])
+}
+
+/** Lines right under another: their letters no less than a third as tall, their middles or edges above each other. */
+function below(upper: NumberedLine, all: readonly NumberedLine[]): NumberedLine[] {
+  // A form in law ends a name.
+  const isWhole = hasLegalSuffix(mendLaw(upper.text))
+  return all
+    .filter((lower) => lower !== upper && isUnder(upper, lower) && (!isWhole || isLawAlone(lower.text)))
+    .filter((lower) => !isPlace(lower) && !isShortOf(upper, lower))
+    .toSorted((a, b) => a.box.y - b.box.y)
+    .slice(0, 2)
+}
+
+/** Streets and towns stand below a name, and are no part of it. */
+const isPlace = ({ text }: NumberedLine) => addressWeight(text) > 0 && /[\d,]/u.test(text) && !hasLegalSuffix(text)
+
+/** The short form in a logo and the name that it is made of say the same twice. */
+const isShortOf = (a: NumberedLine, b: NumberedLine) =>
+  initialsOf(a.text).includes(flat(b.text)) || initialsOf(b.text).includes(flat(a.text))
+
+function isUnder(upper: NumberedLine, lower: NumberedLine): boolean {
+  const [high, low] = [letterHeight(upper), letterHeight(lower)]
+  const tall = Math.max(high, low)
+  const gap = lower.box.y - (upper.box.y + upper.box.height)
+  const overlap =
+    Math.min(upper.box.x + upper.box.width, lower.box.x + lower.box.width) - Math.max(upper.box.x, lower.box.x)
+  return (
+    Math.min(high, low) / tall >= 0.3 &&
+    gap < tall * 1.1 &&
+    gap > -tall * 0.45 &&
+    lower.box.y > upper.box.y + upper.box.height * 0.35 &&
+    overlap > Math.min(upper.box.width, lower.box.width) * 0.35
+  )
+}
+
+/** A line with the next on the same height, in letters of about its size: a name on either side of a mark or a door. */
+function besideOf(left: NumberedLine, all: readonly NumberedLine[]): NameCandidate[] {
+  const height = letterHeight(left)
+  const right = all
+    .filter((other) => {
+      const gap = other.box.x - (left.box.x + left.box.width)
+      const offset = Math.abs(other.box.y + other.box.height / 2 - left.box.y - left.box.height / 2)
+      const ratio = Math.min(letterHeight(other), height) / Math.max(letterHeight(other), height)
+      return other !== left && gap > -height && gap < height * 2 && offset < height * 0.5 && ratio >= 0.5
+    })
+    .toSorted((a, b) => a.box.x - b.box.x)[0]
+  return right ? [candidate([left, right], 'beside')] : []
+}
+
+/** Words bent over an arch, as one. */
+function chainFrom(line: NumberedLine, all: readonly NumberedLine[]): NameCandidate[] {
+  const arc = arcAround(line, all)
+  return arc.length > 1 && arc[0] === line ? [candidate(arc, 'arc')] : []
+}
+
+/** A bent line with the level line inside its arc, and a second arc below it, as a badge has them. */
+function badgesFrom(line: NumberedLine, all: readonly NumberedLine[]): NameCandidate[] {
+  if (!isBent(line)) return []
+  const inside = all.filter((other) => other !== line && isInside(other, line)).toSorted((a, b) => a.box.y - b.box.y)
+  const level = inside.filter((other) => !isBent(other)).slice(0, 2)
+  const bent = inside.find(isBent)
+  return [
+    ...level.map((one) => candidate([line, one], 'arc')),
+    ...(level.length === 2 ? [candidate([line, ...level], 'arc')] : []),
+    ...(bent ? [candidate([line, bent], 'arc')] : []),
+    ...(bent && level[0] ? [candidate([line, level[0], bent], 'arc')] : []),
+  ]
+}
+
+/** What is bent takes more of the picture's height than its letters do, though it does not lean. */
+const isBent = ({ shown, box, quad }: NumberedLine): boolean =>
+  quad !== undefined && box.width > box.height * 1.5 && shown.height > box.height * 1.5
+
+const isInside = (one: NumberedLine, arc: NumberedLine): boolean => {
+  const [x, y] = [one.shown.x + one.shown.width / 2, one.shown.y + one.shown.height / 2]
+  return (
+    x > arc.shown.x &&
+    x < arc.shown.x + arc.shown.width &&
+    y > arc.shown.y + letterHeight(arc) * 0.6 &&
+    y < arc.shown.y + arc.shown.height + letterHeight(arc) * 3
+  )
+}

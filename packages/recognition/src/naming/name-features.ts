@@ -1,0 +1,271 @@
+import { distinctiveWords, foldedWords, hasLegalSuffix, isGenericName } from '@canvass/domain/company-name'
+import { addressWeight } from '../addresses.ts'
+import { isClaim } from '../claims.ts'
+import { domainAgreement, initialsOf } from '../domain-agreement.ts'
+import { isHours } from '../hours.ts'
+import { isTitle } from '../job-titles.ts'
+import type { NumberedLine } from '../line-evidence.ts'
+import { offerKindOf } from '../offers.ts'
+import { nameOf } from '../people.ts'
+import { isInTitleCase, isProse } from '../prose.ts'
+import { letterHeight, type NameCandidate, PUBLIC_NOTICE } from './name-candidates.ts'
+import { hasTrade, wordKinds } from './name-lexicon.ts'
+import { togetherness } from './togetherness.ts'
+
+/** What the rest of a picture says of its name. */
+export type NameScene = {
+  lines: readonly NumberedLine[]
+  /** What owners chose of the domains, mail hosts and profiles in the picture: `harborpine`. */
+  ownParts: readonly string[]
+  /** Names behind an @, and words that are written together as such names are. */
+  handles: readonly string[]
+  /** A name was found already: what is asked is whether there is another business. */
+  isNamed?: boolean
+}
+
+/** Numbers that speak for or against a name, about -1 to 2 each; what a feature is not, it is 0. */
+export type Features = Record<string, number>
+
+const POSSESSIVE = /\p{L}['’´`]s\b|\p{L}s['’](?=\s|$)/iu
+const UNIT = /\b(?:department|dept|division|section|branch|head office|office|unit|team|tax code|supported by)\b/iu
+const PRICE = /[$€£¥]\s?\d|\d[.,]\d{2}\b/u
+const CONTACT = /@|www\.|https?:|\d{3}[\s./-]?\d{3,4}/iu
+const VOWEL = /[aeiouyàâäáãåæéèêëíìîïóòôöõøúùûüœ]/iu
+/** Whole words in one case or with a capital first; texture taken for letters mixes them and has no vowels. */
+const WORD = /^(?:\p{Lu}?(?:\p{Ll}+|\p{Lu}+)|(?:Mc|Mac|De|Di|Le|La|O['’])\p{Lu}\p{Ll}+)(?:['’]\p{L}{1,2})?$/u
+
+/**
+ * What speaks for a candidate's being the name on its picture, and against it. The weights stand in name-weights.ts; the
+ * letters' height counts relative to the picture's tallest and to the lines that stand by it.
+ */
+export function featuresOf({ text, lines, form }: NameCandidate, scene: NameScene): Features {
+  const heights = scene.lines.map(letterHeight)
+  const tallest = Math.max(...heights, 0.001)
+  const own = lines.map(letterHeight)
+  const height = Math.max(...own)
+  const relative = height / tallest
+  const kinds = wordKinds(text)
+  const others = scene.lines.filter((line) => !lines.includes(line))
+  const taller = others.filter((line) => letterHeight(line) > height * 1.1).length
+  const box = around(lines)
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const agreed = Math.max(0, ...scene.ownParts.map((part) => domainAgreement(text, part)))
+  const flat = foldedWords(text).join('')
+  const isHandle = flat.length >= 5 && scene.handles.some((handle) => handle.includes(flat) || flat.includes(handle))
+  const again = saidAgain(text, others)
+  const letters = text.replace(/[^\p{L}]/gu, '')
+  const isUpper = letters === letters.toUpperCase()
+  const isLower = letters === letters.toLowerCase()
+  const upper = nearest(others, box, 'above')
+  const lower = nearest(others, box, 'below')
+  const words = text.split(/[^\p{L}'’]+/u).filter((word) => word.length > 1)
+  const odd = words.filter((word) => !WORD.test(word) || (word.length > 4 && !VOWEL.test(word))).length
+  const initials = new Set(others.flatMap((line) => initialsOf(line.text)))
+  const isGeneric = isGenericName(text) || kinds.common === 1
+  return {
+    relative,
+    large: relative >= 0.85 ? 1 : 0,
+    small: relative < 0.4 ? 1 : 0,
+    height: Math.max(-1, Math.log2(height / 0.05) / 4),
+    wide: Math.min(1, box.width),
+    area: Math.min(1, Math.sqrt(box.width * box.height) * 2),
+    taller: Math.min(1, taller / 4),
+    top: 1 - Math.min(1, Math.max(0, y)),
+    centre: 1 - Math.min(1, Math.abs(x - 0.5) * 2),
+    low: y > 0.75 ? 1 : 0,
+    edge: box.x < 0.01 || box.x + box.width > 0.99 ? 1 : 0,
+    contrast: mean(lines.map((line) => line.look?.contrast ?? 0.5)),
+    bold: mean(lines.map((line) => line.look?.weight ?? 0.15)) * 3,
+    odd: Math.min(1, odd / Math.max(1, words.length)),
+    short: letters.length <= 3 ? 1 : 0,
+    oneWord: kinds.count === 1 ? 1 : 0,
+    twoOrThree: kinds.count === 2 || kinds.count === 3 ? 1 : 0,
+    many: Math.max(0, kinds.count - 4) / 3,
+    capitals: isUpper ? 1 : 0,
+    lowerCase: isLower ? 1 : 0,
+    titleCase: !isUpper && !isLower && isInTitleCase(text) ? 1 : 0,
+    phrase: !isUpper && !isLower && words.length > 1 && !isInTitleCase(text) ? 1 : 0,
+    trade: kinds.trade > 0 && kinds.trade < 1 ? 1 : 0,
+    tradeLarge: kinds.trade > 0 && kinds.trade < 1 ? relative : 0,
+    tradeAlone: kinds.trade === 1 ? 1 : 0,
+    tradeAloneLarge: kinds.trade === 1 ? relative : 0,
+    tradeFirst: kinds.trade > 0 && kinds.trade < 1 && hasTrade(firstWord(text)) ? 1 : 0,
+    generic: isGeneric ? 1 : 0,
+    common: kinds.common,
+    notice: kinds.notice,
+    anyNotice: kinds.notice > 0 ? 1 : 0,
+    sticker: kinds.sticker,
+    anySticker: kinds.sticker > 0 ? 1 : 0,
+    connecting: kinds.connecting,
+    anyConnecting: kinds.connecting > 0 ? 1 : 0,
+    ordinary: kinds.ordinary,
+    anyOrdinary: kinds.ordinary > 0 ? 1 : 0,
+    opener: kinds.opener ? 1 : 0,
+    organization: kinds.organization ? 1 : 0,
+    possessive: POSSESSIVE.test(text) ? 1 : 0,
+    ampersand: /\p{L}\s?[&+]\s?\p{L}/u.test(text) ? 1 : 0,
+    rules: ruleWeight(text, relative, lines, others, agreed, initials) / 4,
+    person: nameOf(text) === undefined ? 0 : 1,
+    unit: UNIT.test(text) ? 1 : 0,
+    jobTitle: isTitle(text) ? 1 : 0,
+    legal: hasLegalSuffix(text) ? 1 : 0,
+    first: Math.min(...lines.map(({ index }) => index)) <= 1 ? 1 : 0,
+    shortForm: initials.has(text.toLowerCase()) ? 1 : 0,
+    claim: isClaim(text) ? 1 : 0,
+    prose: isProse(text) ? 1 : 0,
+    offer: offerKindOf(text) ? 1 : 0,
+    address: addressWeight(text) / 2,
+    digits: /\d/u.test(text) ? 1 : 0,
+    year: /\b(?:18|19|20)\d{2}\b/u.test(text) ? 1 : 0,
+    ended: /[!?.:]$/u.test(text) && !/\b\p{L}{1,4}\.$/u.test(text) ? 1 : 0,
+    comma: /,\s/u.test(text) ? 1 : 0,
+    agreed,
+    agreedWhole: agreed >= 0.8 ? 1 : 0,
+    handle: isHandle ? 1 : 0,
+    again: again > 0 ? 1 : 0,
+    againLarge: again > 0 ? relative : 0,
+    againOften: Math.min(1, again / 3),
+    inHours: others.some((line) => isHoursOf(line.text, flat)) ? 1 : 0,
+    besidePrice: others.some((line) => PRICE.test(line.text) && isOnLevel(box, line)) ? 1 : 0,
+    inColumn: Math.min(1, columnOf(lines, others, height) / 4),
+    tradeBelow: lower && hasTrade(lower.text) && kinds.trade === 0 ? 1 : 0,
+    tradeAbove: upper && hasTrade(upper.text) && kinds.trade === 0 ? 1 : 0,
+    nameAbove: upper && letterHeight(upper) >= height * 0.9 && kinds.trade === 1 && !hasTrade(upper.text) ? 1 : 0,
+    part: form === 'part' ? 1 : 0,
+    stack: form === 'stack' ? 1 : 0,
+    stackOfThree: form === 'stack' && lines.length > 2 ? 1 : 0,
+    beside: form === 'beside' ? 1 : 0,
+    arc: form === 'arc' ? 1 : 0,
+    ...togetherness(lines),
+  }
+}
+
+/**
+ * What a card's name weighed before there were drawn cards to fit to: borne out by a domain, ending as firms do in law,
+ * naming a trade, printed large. Kept as one feature among others.
+ */
+function ruleWeight(
+  text: string,
+  relative: number,
+  lines: readonly NumberedLine[],
+  others: readonly NumberedLine[],
+  agreed: number,
+  initials: ReadonlySet<string>,
+): number {
+  const agreement = initials.has(text.toLowerCase()) ? agreed / 2 : agreed
+  return (
+    agreement * 4 +
+    (hasLegalSuffix(text) ? 3 : 0) +
+    (hasTrade(text) ? 1 : 0) +
+    relative * 1.5 +
+    (others.some((line) => sharesWord(line.text, text)) ? 0.7 : 0) +
+    (Math.min(...lines.map(({ index }) => index)) <= 1 ? 0.3 : 0) -
+    (UNIT.test(text) ? 2.5 : 0) -
+    (addressWeight(text) === 1 ? 1 : 0)
+  )
+}
+
+function sharesWord(a: string, b: string): boolean {
+  if (isGenericName(a) || isGenericName(b)) return false
+  const words = new Set(distinctiveWords(a))
+  return distinctiveWords(b).some((word) => word.length >= 4 && words.has(word))
+}
+
+/** What a picture says of having no name at all, or none that could be read. */
+export function featuresOfNone(scene: NameScene, candidates: readonly NameCandidate[]): Features {
+  const { lines } = scene
+  const count = Math.max(1, lines.length)
+  const kinds = lines.map(({ text }) => wordKinds(text))
+  const share = (is: (line: NumberedLine) => boolean) => lines.filter(is).length / count
+  const tallest = lines.toSorted((a, b) => letterHeight(b) - letterHeight(a))[0]
+  const ofTallest = wordKinds(tallest?.text ?? '')
+  return {
+    one: 1,
+    isNamed: scene.isNamed ? 1 : 0,
+    publicNotice: lines.some(({ text }) => PUBLIC_NOTICE.test(text)) ? 1 : 0,
+    notices: kinds.filter(({ notice }) => notice >= 0.5).length / count,
+    stickers: kinds.filter(({ sticker }) => sticker >= 0.5).length / count,
+    tallestNotice: ofTallest.notice,
+    tallestSticker: ofTallest.sticker,
+    tallestCommon: ofTallest.common,
+    prices: share(({ text }) => PRICE.test(text)),
+    ordinary: mean(kinds.map((kind) => kind.ordinary)),
+    tallestOrdinary: ofTallest.ordinary,
+    sentences: share(({ text }) => isProse(text)),
+    contact: lines.some(({ text }) => CONTACT.test(text)) ? 1 : 0,
+    hours: lines.some(({ text }) => isHours(text)) ? 1 : 0,
+    domain: scene.ownParts.length > 0 ? 1 : 0,
+    trade: kinds.some(({ trade }) => trade > 0) ? 1 : 0,
+    few: lines.length <= 2 ? 1 : 0,
+    page: Math.min(1, lines.length / 40),
+    unsure: Math.min(1, share(({ confidence }) => confidence < 0.85) * 2),
+    /** More to choose from makes each less likely, and leaves as much for none of them. */
+    choices: Math.log2(1 + candidates.length) / 4,
+  }
+}
+
+const firstWord = (text: string) => text.split(/\s+/u)[0] ?? ''
+const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length)
+
+type Place = { x: number; y: number; width: number; height: number }
+
+function around(lines: readonly NumberedLine[]): Place {
+  const x = Math.min(...lines.map(({ box }) => box.x))
+  const y = Math.min(...lines.map(({ box }) => box.y))
+  return {
+    x,
+    y,
+    width: Math.max(...lines.map(({ box }) => box.x + box.width)) - x,
+    height: Math.max(...lines.map(({ box }) => box.y + box.height)) - y,
+  }
+}
+
+/** On how many other lines a text is said, whole or by the words that tell it apart. */
+function saidAgain(text: string, others: readonly NumberedLine[]): number {
+  const own = foldedWords(text)
+  const flat = own.join('')
+  if (flat.length < 3) return 0
+  const telling = own.filter((word) => word.length >= 4 && wordKinds(word).common < 1)
+  return others.filter((line) => {
+    const words = foldedWords(line.text)
+    const joined = words.join('')
+    if (flat.length >= 4 && joined.includes(flat)) return true
+    return telling.some((word) => words.includes(word) || (word.length >= 6 && joined.includes(word)))
+  }).length
+}
+
+function nearest(others: readonly NumberedLine[], box: Place, side: 'above' | 'below'): NumberedLine | undefined {
+  return others
+    .map((line) => {
+      const gap = side === 'below' ? line.box.y - (box.y + box.height) : box.y - (line.box.y + line.box.height)
+      const overlap = Math.min(box.x + box.width, line.box.x + line.box.width) - Math.max(box.x, line.box.x)
+      return { line, gap, overlap }
+    })
+    .filter(
+      ({ gap, overlap, line }) => gap > -box.height * 0.4 && gap < Math.max(box.height, line.box.height) && overlap > 0,
+    )
+    .toSorted((a, b) => a.gap - b.gap)[0]?.line
+}
+
+const isOnLevel = (box: Place, { box: other }: NumberedLine) => {
+  const middle = other.y + other.height / 2
+  return box.y < middle && middle < box.y + box.height && box.height < other.height * 2
+}
+
+/** How many other lines of the same size stand under the same left edge: entries of a list. */
+function columnOf(lines: readonly NumberedLine[], others: readonly NumberedLine[], height: number): number {
+  const [first] = lines
+  if (!first) return 0
+  return others.filter((line) => {
+    const ratio = Math.min(letterHeight(line), height) / Math.max(letterHeight(line), height)
+    return ratio > 0.8 && Math.abs(line.box.x - first.box.x) < height && Math.abs(line.box.y - first.box.y) < height * 8
+  }).length
+}
+
+/** "Tidewater hours" above days and times. */
+const isHoursOf = (text: string, flat: string) =>
+  flat.length >= 4 &&
+  /hours|öffnungszeiten|offnungszeiten|horaires|horario|orari|openingstijden|öppettider|oppettider|åbningstider|godziny/iu.test(
+    text,
+  ) &&
+  foldedWords(text).join('').includes(flat)

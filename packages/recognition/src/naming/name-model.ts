@@ -1,0 +1,72 @@
+import { foldedWords, hasLegalSuffix } from '@canvass/domain/company-name'
+import { type Features, featuresOf, featuresOfNone, type NameScene } from './name-features.ts'
+import type { NameCandidate } from './name-candidates.ts'
+import type { NameWeights } from './name-weights.ts'
+
+/** A candidate with the probability that it is the name, 0 to 1, as the model was calibrated. */
+export type BelievedName = NameCandidate & { belief: number }
+
+const weighed = (features: Features, weights: Readonly<Record<string, number>>): number =>
+  Object.entries(features).reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), 0)
+
+/**
+ * The candidates of a picture, the likeliest first: a conditional logit (McFadden, 1974) over all of them and "none of
+ * these", whose answer is brought to the share that came true on pictures that it was not fitted on (Platt, 1999).
+ */
+export function believedNames(
+  candidates: readonly NameCandidate[],
+  scene: NameScene,
+  weights: NameWeights,
+): BelievedName[] {
+  const shares = sharesOfNames(
+    candidates.map((candidate) => featuresOf(candidate, scene)),
+    featuresOfNone(scene, candidates),
+    weights,
+  )
+  const groups = new Map<string, { best: number; share: number }>()
+  candidates.forEach(({ text }, at) => {
+    const [share, group] = [shares[at] ?? 0, groups.get(matchingForm(text))]
+    const best = group && (shares[group.best] ?? 0) >= share ? group.best : at
+    groups.set(matchingForm(text), { best, share: share + (group?.share ?? 0) })
+  })
+  return [...groups.values()]
+    .flatMap(({ best, share }) => {
+      const candidate = candidates[best]
+      return candidate ? [{ ...candidate, belief: calibrated(share, surenessOf(candidate), weights) }] : []
+    })
+    .toSorted((a, b) => b.belief - a.belief)
+}
+
+/** What two spellings of one name have in common: no case, accents, spaces or forms in law. */
+export const matchingForm = (text: string): string => {
+  const words = foldedWords(text)
+  const bare = hasLegalSuffix(text) ? words.filter((word, at) => at === 0 || !hasLegalSuffix(`x ${word}`)) : words
+  return bare.join('')
+}
+
+/** The share of each candidate in all that a picture may be called, "none of these" included. */
+export function sharesOfNames(names: readonly Features[], ofNone: Features, weights: NameWeights): number[] {
+  const scores = names.map((features) => weighed(features, weights.names))
+  const none = weighed(ofNone, weights.none)
+  const highest = Math.max(none, ...scores)
+  const powers = scores.map((score) => Math.exp(score - highest))
+  const total = powers.reduce((sum, power) => sum + power, Math.exp(none - highest))
+  return powers.map((power) => power / total)
+}
+
+/**
+ * A share as the probability that it came true with on pictures that the weights were not fitted on; the less surely the
+ * letters were read, the less likely the name is right to the letter.
+ * @param sure confidence of the least sure line, 0 to 1
+ */
+export function calibrated(share: number, sure: number, { scale, shift, reading }: Calibration): number {
+  const within = Math.min(1 - 1e-6, Math.max(1e-6, share))
+  const logit = Math.log(within / (1 - within))
+  return 1 / (1 + Math.exp(-(scale * logit + shift + reading * (sure - 1))))
+}
+
+type Calibration = Pick<NameWeights, 'scale' | 'shift' | 'reading'>
+
+/** How surely the least sure line of a name was read. */
+export const surenessOf = ({ lines }: Pick<NameCandidate, 'lines'>): number =>
+  Math.min(...lines.map(({ confidence }) => confidence))

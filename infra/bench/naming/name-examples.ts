@@ -1,4 +1,5 @@
-import { type Features, featuresOf, featuresOfNone, type NameScene } from '@canvass/recognition/naming/name-features'
+import type { Features } from '@canvass/recognition/naming/features'
+import { featuresOf, featuresOfNone, type NameScene } from '@canvass/recognition/naming/name-features'
 import { apartFrom, candidatesFor } from '@canvass/recognition/naming/find-names'
 import type { NameCandidate } from '@canvass/recognition/naming/name-candidates'
 import { surenessOf } from '@canvass/recognition/naming/name-model'

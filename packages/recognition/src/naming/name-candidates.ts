@@ -143,7 +143,8 @@ function partsOf(line: NumberedLine, all: readonly NumberedLine[], ownParts: rea
   if (HOURS_HEADING.test(text)) found.add(text.replace(HOURS_HEADING, ''))
   if (words.length >= 3) {
     const trade = words.findIndex((word, at) => at > 0 && hasTrade(word))
-    if (trade > 0 && trade < words.length - 1) found.add(words.slice(0, trade + 1).join(' '))
+    const behind = words.findIndex((word, at) => at > trade && !hasTrade(word))
+    if (trade > 0 && behind > 0) found.add(words.slice(0, behind).join(' '))
   }
   for (let from = 0; from < words.length && words.length <= 10; from++)
     for (let to = from + 1; to <= words.length; to++) {

@@ -8,6 +8,7 @@ import type { NumberedLine } from '../line-evidence.ts'
 import { offerKindOf } from '../offers.ts'
 import { nameOf } from '../people.ts'
 import { isInTitleCase, isProse } from '../prose.ts'
+import type { Features } from './features.ts'
 import { letterHeight, type NameCandidate, PUBLIC_NOTICE } from './name-candidates.ts'
 import { hasTrade, wordKinds } from './name-lexicon.ts'
 import { togetherness } from './togetherness.ts'
@@ -22,9 +23,6 @@ export type NameScene = {
   /** A name was found already: what is asked is whether there is another business. */
   isNamed?: boolean
 }
-
-/** Numbers that speak for or against a name, about -1 to 2 each; what a feature is not, it is 0. */
-export type Features = Record<string, number>
 
 const POSSESSIVE = /\p{L}['’´`]s\b|\p{L}s['’](?=\s|$)/iu
 const UNIT = /\b(?:department|dept|division|section|branch|head office|office|unit|team|tax code|supported by)\b/iu

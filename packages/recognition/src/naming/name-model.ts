@@ -1,5 +1,6 @@
 import { foldedWords, hasLegalSuffix } from '@canvass/domain/company-name'
-import { type Features, featuresOf, featuresOfNone, type NameScene } from './name-features.ts'
+import type { Features } from './features.ts'
+import { featuresOf, featuresOfNone, type NameScene } from './name-features.ts'
 import type { NameCandidate } from './name-candidates.ts'
 import type { NameWeights } from './name-weights.ts'
 

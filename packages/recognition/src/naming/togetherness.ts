@@ -3,8 +3,8 @@ import { isClaim } from '../claims.ts'
 import type { NumberedLine } from '../line-evidence.ts'
 import { nameOf } from '../people.ts'
 import { isInTitleCase, isProse } from '../prose.ts'
+import type { Features } from './features.ts'
 import { letterHeight } from './name-candidates.ts'
-import type { Features } from './name-features.ts'
 import { wordKinds } from './name-lexicon.ts'
 
 /** What lines that are taken as one name have in common, or have not. */

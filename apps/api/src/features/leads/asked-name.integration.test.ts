@@ -18,8 +18,11 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** Two names in letters of one size, and nothing that speaks for either. */
-const TWO_NAMES = [drawnLine('Quillfeather', 0.15, { height: 0.1 }), drawnLine('Marlow', 0.6, { height: 0.1, x: 0.55 })]
+/** Two names in letters of one size, and nothing that speaks for the one or the other. */
+const TWO_NAMES = [
+  drawnLine('Quillfeather House', 0.15, { height: 0.1 }),
+  drawnLine('Marlow Hill', 0.6, { height: 0.1, x: 0.55 }),
+]
 const PARKING = [drawnLine('NO PARKING', 0.2, { height: 0.1 }), drawnLine('TOW AWAY ZONE', 0.5, { height: 0.1 })]
 const SURE = [
   drawnLine('Alder Books LLC', 0.2, { height: 0.12 }),
@@ -54,7 +57,7 @@ describe('the name of a lead', () => {
     const { askedName, companyName } = await leadOf(id)
     expect(askedName).toMatchObject({ kind: 'which', read: companyName, isSeveral: false })
     expect(askedName?.choices[0]?.name).toBe(companyName)
-    expect(askedName?.choices.map(({ name }) => name).toSorted()).toEqual(['Marlow', 'Quillfeather'])
+    expect(askedName?.choices.map(({ name }) => name).toSorted()).toEqual(['Marlow Hill', 'Quillfeather House'])
     expect(askedName?.choices.map(({ boxes }) => boxes[0]?.length)).toEqual([4, 4])
     expect((await readingOf(id)).askedName?.choices.map(({ name }) => name)).toEqual(
       askedName?.choices.map(({ name }) => name),
@@ -167,9 +170,9 @@ describe('one tap teaches', () => {
 
   it('a name that was confirmed on the phone before the photo was read is known on the next one', async () => {
     const id = await sendCapture(app, rep)
-    await send(naming(id, { was: null, to: 'Quillfeather', how: 'confirmed' }))
+    await send(naming(id, { was: null, to: 'Quillfeather House', how: 'confirmed' }))
     await readStages(app, rep, id, TWO_NAMES)
-    const next = await leadFrom([drawnLine('Quillfeather', 0.3, { height: 0.1 })])
-    expect(await leadOf(next)).toMatchObject({ companyName: 'Quillfeather', askedName: null })
+    const next = await leadFrom([drawnLine('Quillfeather House', 0.3, { height: 0.1 })])
+    expect(await leadOf(next)).toMatchObject({ companyName: 'Quillfeather House', askedName: null })
   })
 })

@@ -10,8 +10,8 @@ test.setTimeout(300_000)
 const twoNames = (ground: string): Sign => ({
   ground,
   lines: [
-    { text: 'Quillfeather House', x: 90, y: 260, height: 90 },
-    { text: 'Marlow Hill', x: 600, y: 780, height: 90 },
+    { text: 'Marlow Hill', x: 90, y: 300, height: 90 },
+    { text: 'Alder House', x: 90, y: 760, height: 90 },
   ],
 })
 const parking: Sign = {
@@ -54,7 +54,7 @@ test('a sign with two names asks which it is, one tap answers without signal, an
   const id = await newestLead(rep, 1)
   const { companyName, askedName } = await rep.lead(id)
   const other = askedName?.choices[1]?.name ?? ''
-  expect([companyName, other].toSorted()).toEqual(['Marlow Hill', 'Quillfeather House'])
+  expect([companyName, other].toSorted()).toEqual(['Alder House', 'Marlow Hill'])
 
   await page.goto(`/lead/${id}`)
   await expect(question(page)).toBeVisible()
@@ -127,13 +127,13 @@ test('what the phone read itself asks without signal, and the answer follows the
   const names = page.getByRole('dialog').getByRole('group', { name: 'Names found in the photo' })
   await expect(names.getByRole('button')).toHaveCount(2)
   await expectNoFaults(page, 'A question of the phone')
-  await names.getByRole('button', { name: 'Marlow Hill' }).click()
+  await names.getByRole('button', { name: 'Alder House' }).click()
   await expect(names).toBeHidden()
-  await expect(page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Marlow Hill' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Alder House' })).toBeVisible()
 
   await link.restore()
   const id = await newestLead(rep, 1)
   await expect
     .poll(() => rep.lead(id), { timeout: 60_000 })
-    .toMatchObject({ companyName: 'Marlow Hill', askedName: null })
+    .toMatchObject({ companyName: 'Alder House', askedName: null })
 })

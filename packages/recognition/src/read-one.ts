@@ -14,7 +14,7 @@ import { hostOfEmail, hostOfSite, mendHosts } from './mend-hosts.ts'
 import { findPeople, withoutIconLetter } from './people.ts'
 import { offerKindOf } from './offers.ts'
 import { boxAround } from './boxes.ts'
-import { CLAIMED_FROM } from './naming/belief.ts'
+import { claimedFrom } from './naming/belief.ts'
 import { findNames, type FoundName } from './naming/find-names.ts'
 import type { NameScene } from './naming/name-features.ts'
 import { findCardPhones } from './phones/card-phones.ts'
@@ -69,7 +69,7 @@ export function readOne(lines: NumberedLine[], reading: Reading): CardFields {
   const { kind, emails, websites, phones, ownCountry, country } = read
   const { names, others } = findNames(read.names, read.scene, kind)
   const [likeliest] = names
-  const company = likeliest && likeliest.fact.confidence >= CLAIMED_FROM ? likeliest : undefined
+  const company = likeliest && likeliest.fact.confidence >= claimedFrom(lines) ? likeliest : undefined
   const ofCompany = new Set((company?.lines ?? []).map((line) => line.index))
   const people = read.people.filter((person) => !linesOfFact(person).some((index) => ofCompany.has(index)))
   const named = new Set([

@@ -1,2 +1,11 @@
+import type { NumberedLine } from '../line-evidence.ts'
+import { PUBLIC_NOTICE } from './name-candidates.ts'
+
 /** From this probability the likeliest name is claimed; below it the picture names nobody that could be told. */
-export const CLAIMED_FROM = 0.33
+export const CLAIMED_FROM = 0.25
+/** Streets, car parks and doors speak to everybody: a picture that does names a business only where more speaks for it. */
+const CLAIMED_BESIDE_NOTICE = 0.4
+
+/** From which probability a name is claimed on a picture with these lines. */
+export const claimedFrom = (lines: readonly NumberedLine[]): number =>
+  lines.some(({ text }) => PUBLIC_NOTICE.test(text)) ? CLAIMED_BESIDE_NOTICE : CLAIMED_FROM

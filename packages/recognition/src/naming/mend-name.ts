@@ -3,16 +3,17 @@ import { foldedWords } from '@canvass/domain/company-name'
 /** Up to this part of its letters a name may have been misread and still be the one that a domain spells. */
 const MOST_MISREAD = 0.2
 const LEAST_LETTERS = 6
+const LONG = 8
 
 /**
  * A name with the letters of the domain, mail host or profile on the same picture that spells it: `TIDEWATR BAKERY`
  * beside tidewaterbakery.com is TIDEWATER BAKERY. Spaces, accents, case and marks stay those of the sign; a spelling that
- * begins otherwise, ends later or differs in more than a fifth of its letters changes nothing.
+ * ends later or differs in more than a fifth of its letters changes nothing.
  */
 export function mendedName(name: string, spelling: string): string {
   const own = foldedWords(spelling).join('')
   const flat = foldedWords(name).join('')
-  if (own === flat || flat.length < LEAST_LETTERS || own.length < LEAST_LETTERS || own[0] !== flat[0]) return name
+  if (own === flat || flat.length < LEAST_LETTERS || own.length < LEAST_LETTERS) return name
   if (own.startsWith(flat) || flat.startsWith(own)) return name
   const letters = Array.from(name)
   const folded = letters.map((letter) => foldedWords(letter).join(''))
@@ -24,7 +25,9 @@ export function mendedName(name: string, spelling: string): string {
     Array.from(own),
   )
   const changes = steps.filter(({ was, is }) => was !== is)
-  if (changes.length > Math.max(own.length, flat.length) * MOST_MISREAD) return name
+  // A name that begins otherwise is mostly another one, but for its one misread letter.
+  const most = own[0] === flat[0] ? Math.max(own.length, flat.length) * MOST_MISREAD : flat.length >= LONG ? 1 : 0
+  if (changes.length > most) return name
   const isUpper = name === name.toUpperCase()
   const inCase = (letter: string, like: string) =>
     isUpper || like !== like.toLowerCase() ? letter.toUpperCase() : letter

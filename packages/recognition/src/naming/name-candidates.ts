@@ -1,4 +1,4 @@
-import { foldedWords, hasLegalSuffix } from '@canvass/domain/company-name'
+import { foldedWords, hasLegalSuffix, tradeWords } from '@canvass/domain/company-name'
 import { addressWeight } from '../addresses.ts'
 import { arcAround } from '../arcs.ts'
 import { initialsOf } from '../domain-agreement.ts'
@@ -143,7 +143,7 @@ function partsOf(line: NumberedLine, all: readonly NumberedLine[], ownParts: rea
   if (HOURS_HEADING.test(text)) found.add(text.replace(HOURS_HEADING, ''))
   if (words.length >= 3) {
     const trade = words.findIndex((word, at) => at > 0 && hasTrade(word))
-    const behind = words.findIndex((word, at) => at > trade && !hasTrade(word))
+    const behind = words.findIndex((word, at) => at > trade && !hasTrade(word) && tradeWords(word).length === 0)
     if (trade > 0 && behind > 0) found.add(words.slice(0, behind).join(' '))
   }
   for (let from = 0; from < words.length && words.length <= 10; from++)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core'
 import { type Device, PATIENCE_MS, type Target } from './engine.ts'
@@ -26,6 +27,7 @@ export async function openPuppetDevice({ browser, program, folder, origin }: Pup
   let running: Browser = await launch()
   let page: Page = await firstPage(running)
   const start = async () => {
+    await profileInOrder(join(folder, 'profile'))
     running = await launch()
     page = await firstPage(running)
   }
@@ -73,7 +75,6 @@ export async function openPuppetDevice({ browser, program, folder, origin }: Pup
       const ended = new Promise<void>((resolve) => running.process()?.once('exit', () => resolve()))
       running.process()?.kill('SIGKILL')
       await ended
-      // Its driver puts the profile back in order when it sees the end, and the next start must not come in between.
       await running.close().catch(() => undefined)
       await start()
     },
@@ -82,6 +83,19 @@ export async function openPuppetDevice({ browser, program, folder, origin }: Pup
       await start()
     },
     close: () => running.close(),
+  }
+}
+
+/**
+ * Firefox's driver keeps copies of the profile's settings while the browser runs, and moves them back at some time after
+ * its end. A start that comes in between finds one of the files gone.
+ */
+async function profileInOrder(profile: string): Promise<void> {
+  const copies = ['prefs.js.puppeteer', 'user.js.puppeteer'].map((name) => join(profile, name))
+  const deadline = Date.now() + PATIENCE_MS
+  while (copies.some((copy) => existsSync(copy))) {
+    if (Date.now() > deadline) throw new Error(`The driver did not put the profile in ${profile} back in order`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
 

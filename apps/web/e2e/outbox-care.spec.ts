@@ -85,6 +85,7 @@ test('captures kept at the sign-out wait for their owner, whoever uses the phone
   await expect(page.getByText('3 captures are only on this phone')).toBeVisible()
   await expect(page.getByText('Requires a connection')).toBeVisible()
   await expectNoFaults(page, 'Signing out with captures that wait')
+  await page.getByRole('dialog').getByText('Keep on this phone').click()
   await page.getByRole('button', { name: 'Keep 3 and sign out' }).click()
   await untilSignedOut(page)
   await link.restore()

@@ -40,7 +40,11 @@ async function workAndLook(page: Page, rep: Rep): Promise<string> {
 async function signOutByTheMenu(page: Page, answer?: string): Promise<void> {
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
-  if (answer !== undefined) await page.getByRole('button', { name: answer }).click()
+  if (answer !== undefined) {
+    // Which answer is offered first depends on whether the phone has noticed yet that nothing can be sent.
+    await page.getByRole('dialog').getByText('Keep on this phone').click()
+    await page.getByRole('button', { name: answer }).click()
+  }
   await expect.poll(() => page.evaluate(() => localStorage.getItem('canvass.identity'))).toBeNull()
 }
 

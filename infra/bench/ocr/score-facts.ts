@@ -1,3 +1,4 @@
+import { lettersApart } from '@canvass/recognition/misread-name'
 import type { readFields } from '@canvass/recognition/read-fields'
 import { tokensOf } from './score-words.ts'
 
@@ -67,22 +68,4 @@ export function isSameName(read: string, wanted: string, mostMisread = 0): boole
   const [a, b] = [name(read), name(wanted)]
   if (a === '' || b === '') return false
   return a === b || lettersApart(a, b) <= mostMisread * Math.max(a.length, b.length)
-}
-
-/** How many letters are to be changed, added or taken away, by rows. */
-function lettersApart(a: string, b: string): number {
-  let above = Array.from({ length: b.length + 1 }, (_, column) => column)
-  for (let at = 0; at < a.length; at++) {
-    const row = [at + 1]
-    for (let column = 1; column <= b.length; column++)
-      row.push(
-        Math.min(
-          (above[column] ?? 0) + 1,
-          (row[column - 1] ?? 0) + 1,
-          (above[column - 1] ?? 0) + (b[column - 1] === a[at] ? 0 : 1),
-        ),
-      )
-    above = row
-  }
-  return above[b.length] ?? 0
 }

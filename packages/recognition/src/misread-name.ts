@@ -13,7 +13,7 @@ export function isMisreadName(read: string, name: string): boolean {
   if (a === '' || b === '') return false
   const [ofRead, ofName] = [tradeWords(read), tradeWords(name)]
   if (ofRead.length > 0 && ofName.length > 0 && !ofRead.some((word) => ofName.includes(word))) return false
-  return distance(a, b) <= Math.max(a.length, b.length) * MOST_MISREAD
+  return lettersApart(a, b) <= Math.max(a.length, b.length) * MOST_MISREAD
 }
 
 const lettersOf = (text: string) =>
@@ -25,8 +25,8 @@ const lettersOf = (text: string) =>
       .replace(/[^\p{L}\p{N}]/gu, ''),
   )
 
-/** How many letters are to be changed, added or taken away, by rows. */
-function distance(a: string, b: string): number {
+/** How many letters are to be changed, added, or taken away to make one text of another (Wagner and Fischer, 1974), by rows. */
+export function lettersApart(a: string, b: string): number {
   let above = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let at = 0; at < a.length; at++) {
     const row = [at + 1]

@@ -9,7 +9,7 @@ const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.met
 
 /** What everybody who is signed in loads first, and what a visitor loads. */
 const signedIn = [
-  'app/Shell.tsx',
+  'app/shell/Shell.tsx',
   'features/home/HomeScreen.tsx',
   'platform/offline/start-outbox.ts',
   'platform/batch/start-batch-lane.ts',
@@ -50,17 +50,15 @@ function closureOf(roots: readonly string[], graph: ModuleGraph): ReadonlySet<st
 }
 
 /**
- * Modules that only hand on what others hold: the icons' and each feature's `public.ts`. Who takes one thing through
- * them does not take the rest; followed whole, the first load would grow with every icon of every screen.
+ * The module that only hands on what others hold: the icons'. Who takes one icon through it does not take the rest;
+ * followed whole, the first load would grow with every icon of every screen.
  */
-const isWindow = (id: string) =>
-  /(?:\/lucide-react\/dist\/esm\/lucide-react\.m?js|\/features\/\w+\/public\.ts)$/.test(id)
+const isWindow = (id: string) => /\/lucide-react\/dist\/esm\/lucide-react\.m?js$/.test(id)
 
 function takenThrough(window: string, takersCode: string, graph: ModuleGraph): string[] {
   const info = graph.getModuleInfo(window)
-  const end = window.includes('/lucide-react/') ? 'lucide-react' : window.split('/').slice(-2).join('/')
   const names = statements(takersCode, 'import')
-    .filter(({ from }) => from.endsWith(end) || from.endsWith('./public.ts'))
+    .filter(({ from }) => from.endsWith('lucide-react'))
     .flatMap(({ names: taken }) => taken.map(([name]) => name))
   if (!info?.code) return [window]
   const holders = statements(info.code, 'export')

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { RegisterBody } from '@canvass/contracts/auth'
-import { createSuperAdmin } from '@canvass/db/accounts'
+import { createSuperAdmin } from '@canvass/db/accounts/accounts'
 import { hash } from '@node-rs/argon2'
 import { v7 as newId } from 'uuid'
 import { askHidden } from './ask-hidden.ts'

@@ -51,16 +51,26 @@ export const breakingTrees: Readonly<Record<string, Files>> = {
     'packages/providers/src/ocr/tesseract.ts': value,
   },
   'feature-front-door': {
+    'apps/api/src/features/ops/apply-op.ts': uses('../leads/lead-queries.ts'),
+    'apps/api/src/features/leads/lead-queries.ts': value,
+  },
+  'screens-by-their-doors': {
     'apps/web/src/features/home/HomeScreen.tsx': uses('../leads/lead-queries.ts'),
     'apps/web/src/features/leads/lead-queries.ts': value,
+  },
+  'no-folder-cycles': {
+    'apps/web/src/features/leads/vault/list.ts': uses('../profile/head.ts'),
+    'apps/web/src/features/leads/profile/head.ts': value,
+    'apps/web/src/features/leads/profile/foot.ts': uses('../vault/row.ts'),
+    'apps/web/src/features/leads/vault/row.ts': value,
   },
   'ui-is-a-leaf': {
     'apps/web/src/ui/Button.tsx': uses('../platform/paths.ts'),
     'apps/web/src/platform/paths.ts': value,
   },
   'platform-knows-no-feature': {
-    'apps/web/src/platform/outbox.ts': uses('../features/capture/public.ts'),
-    'apps/web/src/features/capture/public.ts': value,
+    'apps/web/src/platform/outbox.ts': uses('../features/capture/shot.ts'),
+    'apps/web/src/features/capture/shot.ts': value,
   },
   'features-do-not-know-the-app': {
     'apps/web/src/features/home/HomeScreen.tsx': uses('../../app/wiring.ts'),
@@ -112,9 +122,9 @@ export const lawfulTree: Files = {
   'packages/settings/src/env.ts': "import { z } from 'zod'\nexport const value = z\n",
   'apps/api/src/main.ts': uses('@canvass/settings/env'),
   'apps/worker/src/main.ts': `import { used } from '@canvass/providers/ocr/tesseract'\nexport const run = used\n`,
-  'apps/web/src/main.tsx': `import './ui/tokens.css'\nimport { registerSW } from 'virtual:pwa-register'\nimport { used } from './app/App.tsx'\nexport const app = [used, registerSW]\n`,
-  'apps/web/src/ui/tokens.css': '',
+  'apps/web/src/main.tsx': `import './ui/style/tokens.css'\nimport { registerSW } from 'virtual:pwa-register'\nimport { used } from './app/App.tsx'\nexport const app = [used, registerSW]\n`,
+  'apps/web/src/ui/style/tokens.css': '',
   'apps/web/src/app/App.tsx': uses('../features/home/HomeScreen.tsx').replace('value }', 'used as value }'),
-  'apps/web/src/features/home/HomeScreen.tsx': uses('../leads/public.ts'),
-  'apps/web/src/features/leads/public.ts': value,
+  'apps/web/src/features/home/HomeScreen.tsx': uses('../check/sure-from.ts'),
+  'apps/web/src/features/check/sure-from.ts': value,
 }

@@ -8,8 +8,8 @@ const CATALOG = /\/(?:\w+-)*words\.tsx?$/
 
 /** Words that only another program reads. */
 const unread: Readonly<Record<string, string>> = {
-  'apps/web/src/features/capture/CaptureDropArea.tsx': 'what the browser calls that which is dragged',
-  'apps/web/src/features/capture/read-code.ts': 'names of kinds of codes, as their readers call them',
+  'apps/web/src/features/capture/intake/CaptureDropArea.tsx': 'what the browser calls that which is dragged',
+  'apps/web/src/features/capture/look/read-code.ts': 'names of kinds of codes, as their readers call them',
   'apps/web/src/platform/offline/drain-in-background.ts': 'why the service worker asks to be woken again',
   'apps/web/src/platform/offline/prepare-capture.ts': 'an entry of the device’s own log',
   'apps/web/src/platform/offline/prepare-picture.ts': 'why a worker is stopped',

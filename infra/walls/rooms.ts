@@ -52,6 +52,43 @@ export const rooms: readonly Room[] = [
   },
 ]
 
+/**
+ * What other features may use of a feature of the web app, by its path inside `features/`. Everything else of it is its
+ * own affair. There is no file that gathers these: who takes one of them loads that one alone.
+ */
+export const doors: readonly string[] = [
+  'account/UnsentOfOthers.tsx',
+  'account/useSignOut.ts',
+  'capture/notices/keep-or-tell.ts',
+  'capture/notices/tell-left-out.ts',
+  'capture/sheet/StartCaptureButton.tsx',
+  'capture/sheet/StartCaptureButtons.tsx',
+  'capture/sheet/load-capture-code.ts',
+  'capture/shot/RateShot.tsx',
+  'capture/shot/VoiceNotes.tsx',
+  'capture/state/CaptureThumb.tsx',
+  'capture/state/WaitingCard.tsx',
+  'capture/state/capture-place.ts',
+  'check/sure-from.ts',
+  'consent/ConsentSwitches.tsx',
+  'events/EventButton.tsx',
+  'events/event-draft.ts',
+  'leads/editing/UnsentEdits.tsx',
+  'leads/same/SameLeadLink.tsx',
+  'naming/AskName.tsx',
+  'naming/NameCard.tsx',
+  'naming/answer-name.ts',
+  'naming/name-answers.ts',
+  'people/PeopleSheet.tsx',
+  'people/TeamPhonesLink.tsx',
+  'reading/LastReading.tsx',
+  'reading/ReadOnPhone.tsx',
+  'reading/ReadingDifferences.tsx',
+  'reading/preview-text.ts',
+  'reading/useReadings.ts',
+  'review/ReviewLink.tsx',
+]
+
 /** The rooms that compile without a machine under them, and the only npm packages each may import. */
 export const pureRooms: Readonly<Record<string, readonly string[]>> = {
   contracts: ['zod'],

@@ -1,5 +1,5 @@
 import type { IFlattenedRuleSet } from 'dependency-cruiser'
-import { developmentFiles, pureRooms, type Room, rooms } from './rooms.ts'
+import { developmentFiles, doors, pureRooms, type Room, rooms } from './rooms.ts'
 
 type Rule = NonNullable<IFlattenedRuleSet['forbidden']>[number]
 
@@ -81,13 +81,28 @@ const betweenRooms: Rule[] = [
   },
 ]
 
+const asPattern = (path: string) => path.replaceAll('.', '\\.')
+
 const insideApps: Rule[] = [
   {
     name: 'feature-front-door',
     severity: 'error',
     comment: 'Another feature is entered by its public.ts or not at all.',
-    from: { path: '^(apps/[^/]+/src/features)/([^/]+)/' },
-    to: { path: '^$1/', pathNot: ['^$1/$2/', '^$1/[^/]+/public\\.tsx?$'] },
+    from: { path: '^apps/api/src/features/([^/]+)/' },
+    to: {
+      path: '^apps/api/src/features/',
+      pathNot: ['^apps/api/src/features/$1/', '^apps/api/src/features/[^/]+/public\\.ts$'],
+    },
+  },
+  {
+    name: 'screens-by-their-doors',
+    severity: 'error',
+    comment: 'What a feature of the web app lends to others stands in the list of doors; the rest is its own affair.',
+    from: { path: '^apps/web/src/features/([^/]+)/', pathNot: tests },
+    to: {
+      path: '^apps/web/src/features/',
+      pathNot: ['^apps/web/src/features/$1/', `^apps/web/src/features/(${doors.map(asPattern).join('|')})$`],
+    },
   },
   {
     name: 'ui-is-a-leaf',
@@ -112,6 +127,9 @@ const insideApps: Rule[] = [
   },
 ]
 
+/** The folders among which every arrow has one direction. */
+const FOLDERS_IN_ORDER = '^apps/web/src/(app|features|ui)(/|$)'
+
 const everywhere: Rule[] = [
   {
     name: 'no-cycles',
@@ -119,6 +137,14 @@ const everywhere: Rule[] = [
     comment: 'A cycle, of types too, means that two files are one.',
     from: {},
     to: { circular: true },
+  },
+  {
+    name: 'no-folder-cycles',
+    severity: 'error',
+    comment: 'Two folders that need each other are one folder, or a third one is missing beneath them.',
+    scope: 'folder',
+    from: { path: FOLDERS_IN_ORDER },
+    to: { circular: true, path: FOLDERS_IN_ORDER },
   },
   {
     name: 'no-barrels',

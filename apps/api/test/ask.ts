@@ -1,4 +1,4 @@
-import { type ErrorAnswer, ErrorAnswer as ErrorAnswerSchema } from '@canvass/contracts/errors'
+import { type ErrorAnswer, ErrorAnswer as ErrorAnswerSchema } from '@canvass/contracts/shapes/errors'
 import type { AnswerOf, Endpoint, SentBody, SentParams, SentQuery } from '@canvass/contracts/endpoint'
 import * as z from 'zod/mini'
 

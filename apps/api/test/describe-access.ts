@@ -1,5 +1,5 @@
 import type { Endpoint } from '@canvass/contracts/endpoint'
-import { ROLES, type Role } from '@canvass/contracts/roles'
+import { ROLES, type Role } from '@canvass/contracts/shapes/roles'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { describe, expect, it } from 'vitest'
 import type { Sent } from './ask.ts'

@@ -1,4 +1,4 @@
-import type { LeadDraft } from '@canvass/db/lead-draft'
+import type { LeadDraft } from '@canvass/db/leads/lead-draft'
 
 /** A lead of nothing but a name. */
 export const draft: LeadDraft = {

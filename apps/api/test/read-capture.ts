@@ -1,4 +1,4 @@
-import type { LeadDraft } from '@canvass/db/lead-draft'
+import type { LeadDraft } from '@canvass/db/leads/lead-draft'
 import { leadFieldsOf } from '@canvass/recognition/lead-fields'
 import { readCapture } from '@canvass/recognition/read-capture'
 import type { TextLine } from '@canvass/recognition/text-line'

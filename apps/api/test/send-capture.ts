@@ -1,6 +1,6 @@
 import { putCapture } from '@canvass/contracts/captures'
 import { draft } from './draft.ts'
-import { type EnrichmentRuns, enrichmentRuns } from '@canvass/db/enrichment-runs'
+import { type EnrichmentRuns, enrichmentRuns } from '@canvass/db/runs/enrichment-runs'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { digestOf, drawPicture } from '@canvass/testing/draw-picture'
 import { v7 } from 'uuid'

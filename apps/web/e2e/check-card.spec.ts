@@ -1,6 +1,6 @@
 import type { ReadingField } from '@canvass/contracts/readings'
 import type { Locator, Page } from '@playwright/test'
-import { SURE_FROM } from '../src/features/check/public.ts'
+import { SURE_FROM } from '../src/features/check/sure-from.ts'
 import { expectNoFaults } from './support/access.ts'
 import { drawCards, inventedCard } from './support/drawing.ts'
 import { expect, seen, signIn, test, waiting } from './support/journey.ts'

@@ -2,7 +2,7 @@ import './platform/floor/fill-in.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
-import { startSignedInCode } from './app/signed-in-code.ts'
+import { startSignedInCode } from './app/shell/signed-in-code.ts'
 import './app/styles.css'
 
 const root = document.getElementById('root')

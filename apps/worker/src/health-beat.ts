@@ -1,4 +1,4 @@
-import { serviceHeartbeats } from '@canvass/db/service-heartbeats'
+import { serviceHeartbeats } from '@canvass/db/runs/service-heartbeats'
 import { repeat } from './repeat.ts'
 import type { Running, Turning, WorkerDeps } from './worker-deps.ts'
 

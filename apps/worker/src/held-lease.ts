@@ -1,5 +1,5 @@
-import type { EnrichmentRuns } from '@canvass/db/enrichment-runs'
-import { type Lease, LeaseLost } from '@canvass/db/lease'
+import type { EnrichmentRuns } from '@canvass/db/runs/enrichment-runs'
+import { type Lease, LeaseLost } from '@canvass/db/captures/lease'
 import { repeat } from './repeat.ts'
 import type { Running, Timing } from './worker-deps.ts'
 

@@ -1,5 +1,5 @@
-import { listenToDispatches } from '@canvass/db/dispatch-bell'
-import { dispatches } from '@canvass/db/dispatches'
+import { listenToDispatches } from '@canvass/db/runs/dispatch-bell'
+import { dispatches } from '@canvass/db/runs/dispatches'
 import { repeat } from './repeat.ts'
 import { sparingly } from './sparingly.ts'
 import type { Running, Turning, WorkerDeps } from './worker-deps.ts'

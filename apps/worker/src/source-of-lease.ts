@@ -1,4 +1,4 @@
-import type { Lease } from '@canvass/db/lease'
+import type { Lease } from '@canvass/db/captures/lease'
 import { ProviderError } from '@canvass/enrichment/provider-error'
 import type { Source } from '@canvass/enrichment/source'
 import { BlobMissing } from '@canvass/providers/storage/blob-store'

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { STAGE_NAMES } from '@canvass/contracts/stages'
+import { STAGE_NAMES } from '@canvass/contracts/shapes/stages'
 import { ProviderError } from '@canvass/enrichment/provider-error'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Field, openField, SOON } from '../test/field.ts'

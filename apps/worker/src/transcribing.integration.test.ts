@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { takeInAttachment } from '@canvass/db/attachments'
+import { takeInAttachment } from '@canvass/db/captures/attachments'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Field, openField } from '../test/field.ts'
 

@@ -1,4 +1,4 @@
-import { transcripts } from '@canvass/db/transcripts'
+import { transcripts } from '@canvass/db/captures/transcripts'
 import type { Transcriber } from '@canvass/providers/speech/transcriber'
 import { repeat } from './repeat.ts'
 import type { Running, WorkerDeps } from './worker-deps.ts'

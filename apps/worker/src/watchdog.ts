@@ -1,4 +1,4 @@
-import { dispatches } from '@canvass/db/dispatches'
+import { dispatches } from '@canvass/db/runs/dispatches'
 import { repeat } from './repeat.ts'
 import type { Running, Turning, WorkerDeps } from './worker-deps.ts'
 

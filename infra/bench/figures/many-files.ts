@@ -46,7 +46,7 @@ const run = (page: Page, side: keyof Sides): Promise<number> =>
 const web = join(root, 'apps/web/src')
 const source = `
   import { rawPut } from '${join(import.meta.dirname, '../yardsticks/raw-put.ts')}'
-  import { saveFiles } from '${web}/features/capture/save-files.ts'
+  import { saveFiles } from '${web}/features/capture/intake/save-files.ts'
   import { openLocalDatabase } from '${web}/platform/offline/local-database.ts'
   const user = { id: 'bench', organizationId: 'bench' }
   const db = openLocalDatabase(user.id)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { STAGE_NAMES } from '@canvass/contracts/stages'
+import { STAGE_NAMES } from '@canvass/contracts/shapes/stages'
 import { comesTrue } from '../at-the-screen.ts'
 import { closing, type Fault } from '../fault.ts'
 import type { Scene } from '../scene.ts'

@@ -20,7 +20,7 @@ export const followWriters: Fault = {
   backends: ['postgres'],
   async run(stage) {
     const changes = stage.size === 'quick' ? 5_000 : 100_000
-    const { passed, failed } = await runTestFile('packages/db/src/delta-feed.integration.test.ts', {
+    const { passed, failed } = await runTestFile('packages/db/src/sync/delta-feed.integration.test.ts', {
       DELTA_CHANGES: `${changes}`,
     })
     // The test compares every row that was written with what both hold: one missed is a failure.

@@ -6,11 +6,11 @@ import { root } from '../../local/root.ts'
 /** Which module of the product each part stands in for. */
 const parts: Readonly<Record<string, string>> = {
   'failing-disk-store': 'packages/providers/src/storage/disk-store.ts',
-  'failing-captures': 'packages/db/src/captures.ts',
-  'failing-runs': 'packages/db/src/enrichment-runs.ts',
+  'failing-captures': 'packages/db/src/captures/captures.ts',
+  'failing-runs': 'packages/db/src/runs/enrichment-runs.ts',
   'other-web-folder': 'apps/api/src/create-deps.ts',
   'no-sweep': 'apps/worker/src/sweep.ts',
-  'no-unique-key': 'packages/db/src/captures.ts',
+  'no-unique-key': 'packages/db/src/captures/captures.ts',
 }
 
 const exchanged = new Map(

@@ -1,7 +1,7 @@
-import { takeInCapture as takeInReally } from '@canvass/db/captures'
+import { takeInCapture as takeInReally } from '@canvass/db/captures/captures'
 import { failpoint } from './failpoint.ts'
 
-export * from '@canvass/db/captures'
+export * from '@canvass/db/captures/captures'
 
 /** The real one, in a process that dies when the capture is committed and nobody has been told. */
 export const takeInCapture: typeof takeInReally = async (...asked) => {

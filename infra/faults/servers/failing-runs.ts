@@ -1,8 +1,8 @@
-import { type EnrichmentRuns, enrichmentRuns as realRuns } from '@canvass/db/enrichment-runs'
-import { LeaseLost } from '@canvass/db/lease'
+import { type EnrichmentRuns, enrichmentRuns as realRuns } from '@canvass/db/runs/enrichment-runs'
+import { LeaseLost } from '@canvass/db/captures/lease'
 import { failpoint } from './failpoint.ts'
 
-export * from '@canvass/db/enrichment-runs'
+export * from '@canvass/db/runs/enrichment-runs'
 
 /** The real one, in a process that dies before or after a checkpoint, and that says when a write of it came too late. */
 export function enrichmentRuns(...asked: Parameters<typeof realRuns>): EnrichmentRuns {

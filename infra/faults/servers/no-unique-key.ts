@@ -1,7 +1,7 @@
-import { takeInCapture as takeInReally } from '@canvass/db/captures'
+import { takeInCapture as takeInReally } from '@canvass/db/captures/captures'
 import { v7 } from 'uuid'
 
-export * from '@canvass/db/captures'
+export * from '@canvass/db/captures/captures'
 
 /** What each id of a device was stored as, when that was known already. */
 const storedAs = new Map<string, string>()

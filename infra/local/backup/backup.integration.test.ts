@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { takeInCapture } from '@canvass/db/captures'
+import { takeInCapture } from '@canvass/db/captures/captures'
 import { createDatabase, type Database } from '@canvass/db/database'
 import { migrate } from '@canvass/db/migrate'
 import { createDiskStore } from '@canvass/providers/storage/disk-store'

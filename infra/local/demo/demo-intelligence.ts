@@ -1,5 +1,10 @@
-import type { Evidence } from '@canvass/contracts/evidence'
-import { type BusinessIntelligence, type Point, POINT_KEYS, type PointKey } from '@canvass/contracts/intelligence'
+import type { Evidence } from '@canvass/contracts/shapes/evidence'
+import {
+  type BusinessIntelligence,
+  type Point,
+  POINT_KEYS,
+  type PointKey,
+} from '@canvass/contracts/shapes/intelligence'
 import type { DemoLead } from './demo-lead.ts'
 import { layOut } from './front-layout.ts'
 

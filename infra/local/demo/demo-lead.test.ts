@@ -1,4 +1,4 @@
-import { BusinessIntelligence } from '@canvass/contracts/intelligence'
+import { BusinessIntelligence } from '@canvass/contracts/shapes/intelligence'
 import { describe, expect, it } from 'vitest'
 import { demoIntelligence } from './demo-intelligence.ts'
 import { demoLeads, LEADS_AT } from './demo-lead.ts'

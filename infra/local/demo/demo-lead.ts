@@ -1,6 +1,6 @@
-import type { Fact, Person } from '@canvass/contracts/evidence'
+import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
 import { LEAD_STATUSES, type LeadStatus } from '@canvass/contracts/lead-status'
-import type { NextAction, Rating } from '@canvass/contracts/notes'
+import type { NextAction, Rating } from '@canvass/contracts/shapes/notes'
 import { type Dice, dice } from './dice.ts'
 import { layOut } from './front-layout.ts'
 import * as invented from './invented-names.ts'

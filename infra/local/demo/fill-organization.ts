@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { STAGE_NAMES } from '@canvass/contracts/stages'
+import { STAGE_NAMES } from '@canvass/contracts/shapes/stages'
 import type { BlobStore } from '@canvass/providers/storage/blob-store'
 import type { ClientBase } from 'pg'
 import { v7 as newId } from 'uuid'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { MAX_PASSWORD, MIN_PASSWORD, MIN_USERNAME } from './limits.ts'
-import { isPlainName } from './plain-name.ts'
-import { SessionUser } from './session-user.ts'
+import { isPlainName } from './shapes/plain-name.ts'
+import { SessionUser } from './shapes/session-user.ts'
 
 const EMAIL_MESSAGE = 'Please enter a valid email address'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { DeviceTime, DeviceNumber } from './said-by-device.ts'
+import { DeviceTime, DeviceNumber } from './shapes/said-by-device.ts'
 import { endpoint } from './endpoint.ts'
 import { CHECK_IDS_MAX, MAX_CODE_TEXT, MAX_MANUAL_TEXT } from './limits.ts'
-import { Rating } from './notes.ts'
-import { StageError, StageName, StageProgress } from './stages.ts'
+import { Rating } from './shapes/notes.ts'
+import { StageError, StageName, StageProgress } from './shapes/stages.ts'
 
 export const CaptureState = z.enum([
   'received',

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Role } from './roles.ts'
+import type { Role } from './shapes/roles.ts'
 
 /** Who may call: anybody, anybody signed in and at or above a role of the organization, or the platform's own people. */
 export type Access = 'public' | Role | 'super_admin'

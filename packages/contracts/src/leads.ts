@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { AskedName } from './asked-name.ts'
+import { AskedName } from './shapes/asked-name.ts'
 import { Attachment } from './attachments.ts'
 import { CaptureAnswer } from './captures.ts'
 import { endpoint } from './endpoint.ts'
-import { Fact, Person } from './evidence.ts'
-import { BusinessIntelligence } from './intelligence.ts'
+import { Fact, Person } from './shapes/evidence.ts'
+import { BusinessIntelligence } from './shapes/intelligence.ts'
 import { LEAD_STATUSES } from './lead-status.ts'
-import { NextAction, Note, Rating } from './notes.ts'
+import { NextAction, Note, Rating } from './shapes/notes.ts'
 import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from './limits.ts'
 
 const LeadStatus = z.enum(LEAD_STATUSES)

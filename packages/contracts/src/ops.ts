@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { DeviceTime } from './said-by-device.ts'
+import { DeviceTime } from './shapes/said-by-device.ts'
 import { endpoint } from './endpoint.ts'
 import { LEAD_STATUSES } from './lead-status.ts'
 import { LeadSummary } from './leads.ts'
 import { OPS_MAX } from './limits.ts'
-import { NextAction, Rating } from './notes.ts'
-import { FieldKind, Quad, Share } from './reading-fields.ts'
+import { NextAction, Rating } from './shapes/notes.ts'
+import { FieldKind, Quad, Share } from './shapes/reading-fields.ts'
 import { ReadingRule } from './reading-rules.ts'
 
 const LeadStatus = z.enum(LEAD_STATUSES)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Role } from './roles.ts'
+import { Role } from './shapes/roles.ts'
 
 /** Somebody of the organization, as colleagues know them. */
 export const Colleague = z.object({

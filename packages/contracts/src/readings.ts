@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { AskedName } from './asked-name.ts'
+import { AskedName } from './shapes/asked-name.ts'
 import { CaptureState } from './captures.ts'
 import { endpoint } from './endpoint.ts'
-import { Box, Evidence, PhoneChoices } from './evidence.ts'
-import { AddressParts } from './address-parts.ts'
-import { FieldKind, Quad } from './reading-fields.ts'
+import { Box, Evidence, PhoneChoices } from './shapes/evidence.ts'
+import { AddressParts } from './shapes/address-parts.ts'
+import { FieldKind, Quad } from './shapes/reading-fields.ts'
 import { StoredRule } from './reading-rules.ts'
 
 /** What else a field may say: another engine's letters, or another place in the picture. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CaptureState } from './captures.ts'
 import { endpoint } from './endpoint.ts'
 import { POLL_HOLD_MS } from './limits.ts'
-import { StageName } from './stages.ts'
+import { StageName } from './shapes/stages.ts'
 
 /** The payload of `ocr:progress:{userId}`. Recorded before it is announced; `seq` is the organization's sequence. */
 export const Progress = z.object({

@@ -1,4 +1,4 @@
-import type { LeadDraft } from '../src/lead-draft.ts'
+import type { LeadDraft } from '../src/leads/lead-draft.ts'
 
 /** A lead of nothing but a name, with characters in it that PostgreSQL cannot store. */
 export const draft: LeadDraft = {

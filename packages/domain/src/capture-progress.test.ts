@@ -1,4 +1,4 @@
-import { STAGE_NAMES, type StageName, type StageProgress, type StageState } from '@canvass/contracts/stages'
+import { STAGE_NAMES, type StageName, type StageProgress, type StageState } from '@canvass/contracts/shapes/stages'
 import { expect, it } from 'vitest'
 import { barPercent, stepProgress } from './capture-progress.ts'
 

@@ -1,4 +1,4 @@
-import type { StageName, StageProgress, StageState } from '@canvass/contracts/stages'
+import type { StageName, StageProgress, StageState } from '@canvass/contracts/shapes/stages'
 
 /** The three steps in which people see the ten stages. */
 export const READING_STEPS = [

@@ -1,4 +1,4 @@
-import type { Fact } from '@canvass/contracts/evidence'
+import type { Fact } from '@canvass/contracts/shapes/evidence'
 import { phoneText } from './phone-text.ts'
 
 /** What stands between the digits of one number. */

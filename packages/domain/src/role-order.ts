@@ -1,4 +1,4 @@
-import type { Role, SystemRole } from '@canvass/contracts/roles'
+import type { Role, SystemRole } from '@canvass/contracts/shapes/roles'
 
 /** Highest to lowest; the system role stands above every role of an organization. */
 export const ROLE_ORDER = ['super_admin', 'admin', 'team_lead', 'member', 'viewer'] as const

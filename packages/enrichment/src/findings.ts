@@ -1,5 +1,5 @@
-import type { Fact, Person } from '@canvass/contracts/evidence'
-import type { Point } from '@canvass/contracts/intelligence'
+import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
+import type { Point } from '@canvass/contracts/shapes/intelligence'
 import type { Lead } from '@canvass/contracts/leads'
 import type { LeadScore } from '@canvass/domain/score'
 import type { MatchBand } from '@canvass/domain/similarity'

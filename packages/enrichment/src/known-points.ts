@@ -1,4 +1,4 @@
-import type { Point } from '@canvass/contracts/intelligence'
+import type { Point } from '@canvass/contracts/shapes/intelligence'
 
 /** How many of the 25 points are known, inferred or confirmed. */
 export const knownPointsOf = (points: readonly Point[]): number =>

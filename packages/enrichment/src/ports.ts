@@ -1,4 +1,4 @@
-import type { Box, Fact } from '@canvass/contracts/evidence'
+import type { Box, Fact } from '@canvass/contracts/shapes/evidence'
 import type { PictureCode } from '@canvass/recognition/codes/picture-code'
 import type { TextLine } from '@canvass/recognition/text-line'
 import type { ClaimKind, VisionFields } from '@canvass/recognition/vision/vision-claims'

@@ -1,4 +1,4 @@
-import { STAGE_NAMES } from '@canvass/contracts/stages'
+import { STAGE_NAMES } from '@canvass/contracts/shapes/stages'
 import { describe, expect, test } from 'vitest'
 import { CARD, leadOf, never, photo, readerOf, run, typed } from '../test/runs.ts'
 import type { Places } from './ports.ts'

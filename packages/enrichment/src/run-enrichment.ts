@@ -1,4 +1,4 @@
-import type { StageError, StageName } from '@canvass/contracts/stages'
+import type { StageError, StageName } from '@canvass/contracts/shapes/stages'
 import type { ComposedLead, Findings } from './findings.ts'
 import type { Ports } from './ports.ts'
 import { ProviderError } from './provider-error.ts'

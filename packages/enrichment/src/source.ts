@@ -1,4 +1,4 @@
-import type { Box } from '@canvass/contracts/evidence'
+import type { Box } from '@canvass/contracts/shapes/evidence'
 import type { StoredRule } from '@canvass/contracts/reading-rules'
 import type { DeviceCode } from '@canvass/recognition/codes/picture-code'
 import type { Said } from '@canvass/recognition/said-of-reading'

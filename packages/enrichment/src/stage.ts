@@ -1,4 +1,4 @@
-import type { StageError, StageName } from '@canvass/contracts/stages'
+import type { StageError, StageName } from '@canvass/contracts/shapes/stages'
 import type { Findings } from './findings.ts'
 import type { Ports } from './ports.ts'
 import type { Source } from './source.ts'

@@ -1,4 +1,4 @@
-import type { StageName } from '@canvass/contracts/stages'
+import type { StageName } from '@canvass/contracts/shapes/stages'
 import type { Findings } from './findings.ts'
 import type { Stage } from './stage.ts'
 import { analyse } from './stages/analyse.ts'

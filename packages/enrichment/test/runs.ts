@@ -1,4 +1,4 @@
-import type { StageName } from '@canvass/contracts/stages'
+import type { StageName } from '@canvass/contracts/shapes/stages'
 import { linesOfText } from '@canvass/recognition/text-line'
 import type { Ports, Reading, TextReader } from '../src/ports.ts'
 import { runEnrichment, type RunInput } from '../src/run-enrichment.ts'

@@ -1,4 +1,4 @@
-import type { AddressParts } from '@canvass/contracts/address-parts'
+import type { AddressParts } from '@canvass/contracts/shapes/address-parts'
 import { countryAtEnd, countryOfCode, withoutCountry } from './country.ts'
 
 type Tail = Pick<AddressParts, 'city' | 'region' | 'postalCode'> & { rest: string[] }

@@ -1,4 +1,4 @@
-import type { Fact } from '@canvass/contracts/evidence'
+import type { Fact } from '@canvass/contracts/shapes/evidence'
 import { findCountry, hasPostalCode } from './country.ts'
 import { factOf, type NumberedLine } from './line-evidence.ts'
 

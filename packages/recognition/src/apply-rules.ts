@@ -1,4 +1,4 @@
-import type { Evidence, Fact, Person } from '@canvass/contracts/evidence'
+import type { Evidence, Fact, Person } from '@canvass/contracts/shapes/evidence'
 import type { ReadingRule, StoredRule } from '@canvass/contracts/reading-rules'
 import type { CardFields } from './card-fields.ts'
 import type { Corrected } from './correct-fields.ts'

@@ -1,4 +1,4 @@
-import type { Quad } from '@canvass/contracts/reading-fields'
+import type { Quad } from '@canvass/contracts/shapes/reading-fields'
 import type { NumberedLine } from './line-evidence.ts'
 
 /** Neighbours on an arc are turned against each other by more than this and less than that, in degrees. */

@@ -1,5 +1,5 @@
-import type { Box } from '@canvass/contracts/evidence'
-import type { Quad } from '@canvass/contracts/reading-fields'
+import type { Box } from '@canvass/contracts/shapes/evidence'
+import type { Quad } from '@canvass/contracts/shapes/reading-fields'
 
 /** The corners of a box, clockwise from its upper left. */
 export const quadOfBox = ({ x, y, width, height }: Box): Quad => [

@@ -1,4 +1,4 @@
-import type { Box } from '@canvass/contracts/evidence'
+import type { Box } from '@canvass/contracts/shapes/evidence'
 import { boxAround, overlapOf } from './boxes.ts'
 import type { CardFields } from './card-fields.ts'
 

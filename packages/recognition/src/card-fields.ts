@@ -1,4 +1,4 @@
-import type { Box, Evidence, Fact, Person } from '@canvass/contracts/evidence'
+import type { Box, Evidence, Fact, Person } from '@canvass/contracts/shapes/evidence'
 
 /** A title, a department, or both, with who said so. */
 export type Office = { title: string | null; department: string | null; evidence: Evidence[] }

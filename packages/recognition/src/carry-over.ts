@@ -1,4 +1,4 @@
-import type { Fact, Person } from '@canvass/contracts/evidence'
+import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
 import type { CardFields } from './card-fields.ts'
 import { type LeadFields, leadFieldsOf } from './lead-fields.ts'
 

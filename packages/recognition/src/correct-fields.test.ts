@@ -1,5 +1,5 @@
-import type { Person } from '@canvass/contracts/evidence'
-import type { FieldCorrection } from '@canvass/contracts/reading-fields'
+import type { Person } from '@canvass/contracts/shapes/evidence'
+import type { FieldCorrection } from '@canvass/contracts/shapes/reading-fields'
 import { describe, expect, test } from 'vitest'
 import { quadOfBox } from './boxes.ts'
 import { carriedFields } from './carry-over.ts'

@@ -1,5 +1,5 @@
-import type { Box, Evidence, Fact, Person } from '@canvass/contracts/evidence'
-import type { FieldCorrection, FieldKind } from '@canvass/contracts/reading-fields'
+import type { Box, Evidence, Fact, Person } from '@canvass/contracts/shapes/evidence'
+import type { FieldCorrection, FieldKind } from '@canvass/contracts/shapes/reading-fields'
 import { isSamePhone } from '@canvass/domain/known-business'
 import { boxOfQuads, overlapOf } from './boxes.ts'
 import type { CardFields, Office } from './card-fields.ts'

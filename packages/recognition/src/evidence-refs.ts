@@ -1,4 +1,4 @@
-import type { Evidence } from '@canvass/contracts/evidence'
+import type { Evidence } from '@canvass/contracts/shapes/evidence'
 import type { CardFields } from './card-fields.ts'
 
 /** The same fields with the numbers of their lines changed, in every evidence that points at one. */

@@ -1,5 +1,5 @@
-import type { Fact } from '@canvass/contracts/evidence'
-import type { FieldKind } from '@canvass/contracts/reading-fields'
+import type { Fact } from '@canvass/contracts/shapes/evidence'
+import type { FieldKind } from '@canvass/contracts/shapes/reading-fields'
 import type { Alternative } from '@canvass/contracts/readings'
 import { findEmails } from './emails.ts'
 import { countriesBeside } from './phones/named-countries.ts'

@@ -1,4 +1,4 @@
-import type { Person } from '@canvass/contracts/evidence'
+import type { Person } from '@canvass/contracts/shapes/evidence'
 
 const DECIDES =
   /\b(?:owner|co-?owner|founder|co-?founder|proprietor|prop|president|ceo|chief executive|managing (?:director|partner)|partner|principal|chair(?:man|woman|person)?)\b/iu

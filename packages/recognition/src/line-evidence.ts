@@ -1,4 +1,4 @@
-import type { Box, Evidence, Fact } from '@canvass/contracts/evidence'
+import type { Box, Evidence, Fact } from '@canvass/contracts/shapes/evidence'
 import type { TextLine } from './text-line.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Box } from '@canvass/contracts/evidence'
+import type { Box } from '@canvass/contracts/shapes/evidence'
 import { isCentredIn } from './boxes.ts'
 import type { PictureCode } from './codes/picture-code.ts'
 import type { TextLine } from './text-line.ts'

@@ -1,4 +1,4 @@
-import type { Fact } from '@canvass/contracts/evidence'
+import type { Fact } from '@canvass/contracts/shapes/evidence'
 import { domainOf } from './internet-names.ts'
 import { round, TWO_SOURCES, ONE_SOURCE } from './line-evidence.ts'
 

@@ -1,4 +1,4 @@
-import type { Fact, Person } from '@canvass/contracts/evidence'
+import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
 import { findBusinessCategory } from '@canvass/domain/business-category'
 import { foldedWords, hasLegalSuffix } from '@canvass/domain/company-name'
 import { addressWeight } from './addresses.ts'

@@ -1,4 +1,4 @@
-import type { Box } from '@canvass/contracts/evidence'
+import type { Box } from '@canvass/contracts/shapes/evidence'
 import type { StoredRule } from '@canvass/contracts/reading-rules'
 import type { CardFields } from './card-fields.ts'
 import type { PictureCode } from './codes/picture-code.ts'

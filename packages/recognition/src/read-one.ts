@@ -1,4 +1,4 @@
-import type { Fact, Person } from '@canvass/contracts/evidence'
+import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
 import { addressParts } from './address-parts.ts'
 import { addressWeight, findAddresses, findHouse, findTown } from './addresses.ts'
 import type { CardFields } from './card-fields.ts'

@@ -1,5 +1,5 @@
-import type { Evidence, Fact, Person } from '@canvass/contracts/evidence'
-import { FIELD_KINDS, type FieldKind, type Quad } from '@canvass/contracts/reading-fields'
+import type { Evidence, Fact, Person } from '@canvass/contracts/shapes/evidence'
+import { FIELD_KINDS, type FieldKind, type Quad } from '@canvass/contracts/shapes/reading-fields'
 import type { Alternative, Candidate, ReadingField, ReadingLine } from '@canvass/contracts/readings'
 import { quadOfBox } from './boxes.ts'
 import { candidatesOf } from './candidates.ts'

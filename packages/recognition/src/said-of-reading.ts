@@ -1,5 +1,5 @@
-import type { Box } from '@canvass/contracts/evidence'
-import type { FieldCorrection, SaidOfReading } from '@canvass/contracts/reading-fields'
+import type { Box } from '@canvass/contracts/shapes/evidence'
+import type { FieldCorrection, SaidOfReading } from '@canvass/contracts/shapes/reading-fields'
 import { chosenCandidate } from './candidates.ts'
 import type { CardFields } from './card-fields.ts'
 import { correctFields } from './correct-fields.ts'

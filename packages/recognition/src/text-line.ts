@@ -1,5 +1,5 @@
-import type { Box } from '@canvass/contracts/evidence'
-import type { Quad } from '@canvass/contracts/reading-fields'
+import type { Box } from '@canvass/contracts/shapes/evidence'
+import type { Quad } from '@canvass/contracts/shapes/reading-fields'
 
 /** One word of a line, with its own place; `quad` where an engine knows how it lies. */
 export type TextWord = { text: string; box: Box; confidence: number; quad?: Quad }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Plan } from '@canvass/contracts/plans'
+import type { Plan } from '@canvass/contracts/shapes/plans'
 import type { ClientBase } from 'pg'
 
 /** Puts an access code into the database and answers its text. */

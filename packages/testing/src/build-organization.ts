@@ -1,4 +1,4 @@
-import type { Plan } from '@canvass/contracts/plans'
+import type { Plan } from '@canvass/contracts/shapes/plans'
 import type { ClientBase } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 

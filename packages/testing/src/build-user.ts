@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Role, SystemRole } from '@canvass/contracts/roles'
+import type { Role, SystemRole } from '@canvass/contracts/shapes/roles'
 import type { ClientBase } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 

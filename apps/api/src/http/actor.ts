@@ -1,5 +1,5 @@
-import type { Role } from '@canvass/contracts/roles'
-import type { SessionUser } from '@canvass/contracts/session-user'
+import type { Role } from '@canvass/contracts/shapes/roles'
+import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 
 /** Who asks, as the login session says and nothing else. */
 export interface Actor {

@@ -1,4 +1,4 @@
-import { type ErrorAnswer, type ErrorCode, STATUS_OF_ERROR } from '@canvass/contracts/errors'
+import { type ErrorAnswer, type ErrorCode, STATUS_OF_ERROR } from '@canvass/contracts/shapes/errors'
 
 export type ErrorDetails = Partial<Omit<ErrorAnswer, 'message' | 'error' | 'code' | 'requestId'>> & {
   /** Seconds, sent as Retry-After. */

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { joinWaitlist, login } from '@canvass/contracts/auth'
-import { ErrorAnswer } from '@canvass/contracts/errors'
+import { ErrorAnswer } from '@canvass/contracts/shapes/errors'
 import { evaluateFlags } from '@canvass/contracts/flags'
 import { getLead, listLeads } from '@canvass/contracts/leads'
 import type { BuiltUser } from '@canvass/testing/build-user'

@@ -1,4 +1,4 @@
-import type { ErrorAnswer, ErrorCode } from '@canvass/contracts/errors'
+import type { ErrorAnswer, ErrorCode } from '@canvass/contracts/shapes/errors'
 import { isDatabaseAway, isDatabaseFull, isUnstorable } from '@canvass/db/database-away'
 import { AppError } from './app-error.ts'
 

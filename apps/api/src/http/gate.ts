@@ -1,5 +1,5 @@
 import type { Endpoint } from '@canvass/contracts/endpoint'
-import { ROLES } from '@canvass/contracts/roles'
+import { ROLES } from '@canvass/contracts/shapes/roles'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 import { AppError } from './app-error.ts'

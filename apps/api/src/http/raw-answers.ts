@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { randomUUID } from 'node:crypto'
-import type { ErrorCode } from '@canvass/contracts/errors'
+import type { ErrorCode } from '@canvass/contracts/shapes/errors'
 import type { ServerSettings } from '@canvass/settings/settings'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'

@@ -1,4 +1,4 @@
-import { StageName } from '@canvass/contracts/stages'
+import { StageName } from '@canvass/contracts/shapes/stages'
 import type { ToldProgress } from './journey.ts'
 
 /** The stages that were told of one capture, each once, in the order of their first telling. */

@@ -1,10 +1,10 @@
 import { House } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { hasScreen, pathTo } from '../platform/paths.ts'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { Frame } from '../ui/Frame.tsx'
-import { Storefront } from '../ui/Storefront.tsx'
-import { notFoundWords } from './words.ts'
+import { ButtonLink } from '../ui/actions/ButtonLink.tsx'
+import { Frame } from '../ui/brand/Frame.tsx'
+import { Storefront } from '../ui/brand/Storefront.tsx'
+import { notFoundWords } from './words/words.ts'
 
 export function NotFoundPage() {
   return (

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { hasScreen, type PlaceName, patternOf, placeNames } from '../platform/paths.ts'
-import { barItems, sections, sectionsFor } from './navigation.ts'
+import { barItems, sections, sectionsFor } from './shell/navigation.ts'
 import { routes } from './routes.tsx'
 
 const sources = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true })

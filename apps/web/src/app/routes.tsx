@@ -2,11 +2,11 @@ import { type ComponentType, lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { patternOf } from '../platform/paths.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
-import { pageWords } from './page-words.ts'
-import type { RouteHandle } from './route-handle.ts'
-import { SignedInFrame } from './SignedInFrame.tsx'
-import { loadHome } from './signed-in-code.ts'
-import { PublicFrame } from './PublicFrame.tsx'
+import { pageWords } from './words/page-words.ts'
+import type { RouteHandle } from './page/route-handle.ts'
+import { SignedInFrame } from './shell/SignedInFrame.tsx'
+import { loadHome } from './shell/signed-in-code.ts'
+import { PublicFrame } from './shell/PublicFrame.tsx'
 
 type Page = keyof typeof pageWords.pages
 
@@ -29,23 +29,30 @@ const publicPages: RouteObject[] = [
   page('resetPassword', async () => (await import('../features/auth/ResetPasswordPage.tsx')).ResetPasswordPage),
 ]
 
-const loadVault = async () => (await import('../features/leads/LeadVaultScreen.tsx')).LeadVaultScreen
+const loadVault = async () => (await import('../features/leads/vault/LeadVaultScreen.tsx')).LeadVaultScreen
 
 /** Screens behind the guard. A new one: a line here, and `exists: true` in platform/paths.ts. */
 const screens: RouteObject[] = [
   page('home', async () => (await loadHome()).HomeScreen),
   page('leads', loadVault),
   page('leadVault', loadVault),
-  page('lead', async () => (await import('../features/leads/LeadScreen.tsx')).LeadScreen),
-  page('dataInspector', async () => (await import('../features/leads/DataInspectorScreen.tsx')).DataInspectorScreen),
-  page('camera', async () => (await import('../features/capture/CameraScreen.tsx')).CameraScreen, 'bare'),
-  page('processing', async () => (await import('../features/capture/ProcessingScreen.tsx')).ProcessingScreen, 'flow'),
-  page('success', async () => (await import('../features/capture/SuccessScreen.tsx')).SuccessScreen, 'flow'),
+  page('lead', async () => (await import('../features/leads/profile/LeadScreen.tsx')).LeadScreen),
+  page(
+    'dataInspector',
+    async () => (await import('../features/leads/inspector/DataInspectorScreen.tsx')).DataInspectorScreen,
+  ),
+  page('camera', async () => (await import('../features/capture/camera/CameraScreen.tsx')).CameraScreen, 'bare'),
+  page(
+    'processing',
+    async () => (await import('../features/capture/processing/ProcessingScreen.tsx')).ProcessingScreen,
+    'flow',
+  ),
+  page('success', async () => (await import('../features/capture/processing/SuccessScreen.tsx')).SuccessScreen, 'flow'),
   page('review', async () => (await import('../features/review/ReviewScreen.tsx')).ReviewScreen, 'flow'),
   page('check', async () => (await import('../features/check/CheckScreen.tsx')).CheckScreen, 'flow'),
-  page('outbox', async () => (await import('../features/capture/OutboxScreen.tsx')).OutboxScreen, 'flow'),
+  page('outbox', async () => (await import('../features/capture/outbox/OutboxScreen.tsx')).OutboxScreen, 'flow'),
   page('teamPhones', async () => (await import('../features/people/TeamPhonesScreen.tsx')).TeamPhonesScreen, 'flow'),
-  page('openFile', async () => (await import('../features/capture/OpenFileScreen.tsx')).OpenFileScreen),
+  page('openFile', async () => (await import('../features/capture/sheet/OpenFileScreen.tsx')).OpenFileScreen),
   page('settings', async () => (await import('../features/settings/SettingsScreen.tsx')).SettingsScreen),
   page('readingRules', async () => (await import('../features/settings/ReadingRulesScreen.tsx')).ReadingRulesScreen),
   page(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createDatabase, inTenant } from '@canvass/db/database'
-import { insertCorrection } from '@canvass/db/reading-corrections'
-import { insertRule } from '@canvass/db/reading-rules'
+import { insertCorrection } from '@canvass/db/captures/reading-corrections'
+import { insertRule } from '@canvass/db/captures/reading-rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Field, openField } from '../../test/field.ts'
 

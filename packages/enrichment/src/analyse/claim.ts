@@ -1,5 +1,5 @@
-import type { Evidence, Fact } from '@canvass/contracts/evidence'
-import type { Point, PointKey } from '@canvass/contracts/intelligence'
+import type { Evidence, Fact } from '@canvass/contracts/shapes/evidence'
+import type { Point, PointKey } from '@canvass/contracts/shapes/intelligence'
 import type { Findings } from '../findings.ts'
 import type { Source } from '../source.ts'
 

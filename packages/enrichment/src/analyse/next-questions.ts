@@ -1,4 +1,4 @@
-import type { PointKey } from '@canvass/contracts/intelligence'
+import type { PointKey } from '@canvass/contracts/shapes/intelligence'
 
 /** What to ask where a point is unknown. */
 export const NEXT_QUESTIONS: Record<PointKey, string> = {

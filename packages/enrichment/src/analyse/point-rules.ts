@@ -1,4 +1,4 @@
-import type { PointKey } from '@canvass/contracts/intelligence'
+import type { PointKey } from '@canvass/contracts/shapes/intelligence'
 import { category, identity, lifecycle, model, ownership, size } from './business-rules.ts'
 import type { PointRule } from './claim.ts'
 import { adsNow, audience, coop, season, social, triggers, usp, web } from './market-rules.ts'

@@ -1,4 +1,4 @@
-import { POINT_KEYS, type PointKey } from '@canvass/contracts/intelligence'
+import { POINT_KEYS, type PointKey } from '@canvass/contracts/shapes/intelligence'
 import { describe, expect, test } from 'vitest'
 import { CARD, leadOf, photo, typed } from '../../test/runs.ts'
 

@@ -1,4 +1,4 @@
-import { POINT_KEYS } from '@canvass/contracts/intelligence'
+import { POINT_KEYS } from '@canvass/contracts/shapes/intelligence'
 import { NEXT_QUESTIONS } from '../analyse/next-questions.ts'
 import { POINT_RULES } from '../analyse/point-rules.ts'
 import { unknownPoint } from '../analyse/claim.ts'

@@ -1,4 +1,4 @@
-import type { PointKey } from '@canvass/contracts/intelligence'
+import type { PointKey } from '@canvass/contracts/shapes/intelligence'
 import { type ScorePart, scoreLead } from '@canvass/domain/score'
 import { knownPointsOf } from '../known-points.ts'
 import { done, stage } from '../stage.ts'

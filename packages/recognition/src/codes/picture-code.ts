@@ -1,4 +1,4 @@
-import type { Box } from '@canvass/contracts/evidence'
+import type { Box } from '@canvass/contracts/shapes/evidence'
 
 /**
  * A code in a picture, as its symbol says it: `format` is QRCode, DataMatrix, EAN-13 …; `box` as shares of the picture.

@@ -1,4 +1,4 @@
-import type { Evidence, Fact, Person } from '@canvass/contracts/evidence'
+import type { Evidence, Fact, Person } from '@canvass/contracts/shapes/evidence'
 import type { CardFields } from '../card-fields.ts'
 import { countryOf } from '../country-of-card.ts'
 import { roleOfTitle } from '../job-titles.ts'

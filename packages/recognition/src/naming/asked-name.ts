@@ -1,5 +1,5 @@
-import type { AskedName, NameChoice } from '@canvass/contracts/asked-name'
-import type { Fact } from '@canvass/contracts/evidence'
+import type { AskedName, NameChoice } from '@canvass/contracts/shapes/asked-name'
+import type { Fact } from '@canvass/contracts/shapes/evidence'
 import type { CardFields } from '../card-fields.ts'
 import type { Corrected } from '../correct-fields.ts'
 import { quadsOf } from '../reading-view.ts'

@@ -1,4 +1,4 @@
-import type { Fact } from '@canvass/contracts/evidence'
+import type { Fact } from '@canvass/contracts/shapes/evidence'
 import { distinctiveWords } from '@canvass/domain/company-name'
 import { evidenceOf, type NumberedLine } from '../line-evidence.ts'
 import { type NameCandidate, nameCandidates } from './name-candidates.ts'

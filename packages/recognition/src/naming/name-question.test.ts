@@ -1,4 +1,4 @@
-import type { Fact } from '@canvass/contracts/evidence'
+import type { Fact } from '@canvass/contracts/shapes/evidence'
 import { describe, expect, test } from 'vitest'
 import type { CardFields } from '../card-fields.ts'
 import { readCapture } from '../read-capture.ts'

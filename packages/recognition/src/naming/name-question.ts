@@ -1,4 +1,4 @@
-import type { Fact } from '@canvass/contracts/evidence'
+import type { Fact } from '@canvass/contracts/shapes/evidence'
 import type { CardFields, NameQuestion } from '../card-fields.ts'
 
 /** A name that is less likely than this is asked for before it is believed. */

@@ -1,4 +1,4 @@
-import type { Fact } from '@canvass/contracts/evidence'
+import type { Fact } from '@canvass/contracts/shapes/evidence'
 import type { StoredRule } from '@canvass/contracts/reading-rules'
 import { folded, ruleEvidence, type RuleOf, rulesOf, told } from '../apply-rules.ts'
 import { boxAround } from '../boxes.ts'

@@ -1,4 +1,4 @@
-import type { Box } from '@canvass/contracts/evidence'
+import type { Box } from '@canvass/contracts/shapes/evidence'
 import type { OtherReading, TextLine, TextWord } from '../text-line.ts'
 import { confidenceOf, lettersByWord, type ReadLetter, textOf } from './decode-strip.ts'
 import { lookOfLine } from './look-of-strip.ts'

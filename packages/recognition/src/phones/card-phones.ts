@@ -1,4 +1,4 @@
-import type { Fact } from '@canvass/contracts/evidence'
+import type { Fact } from '@canvass/contracts/shapes/evidence'
 import { factOf, merged, type NumberedLine, ONE_SOURCE } from '../line-evidence.ts'
 import { findPhones } from '../phones.ts'
 import { type CardCountries, namedCountries } from './named-countries.ts'

@@ -1,4 +1,4 @@
-import type { FieldCorrection } from '@canvass/contracts/reading-fields'
+import type { FieldCorrection } from '@canvass/contracts/shapes/reading-fields'
 import { expect, test } from 'vitest'
 import { carriedFields } from '../carry-over.ts'
 import type { CardFields } from '../card-fields.ts'

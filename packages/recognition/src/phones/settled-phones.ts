@@ -1,4 +1,4 @@
-import type { Fact } from '@canvass/contracts/evidence'
+import type { Fact } from '@canvass/contracts/shapes/evidence'
 
 /** Digits that may be several countries' are settled by the same number elsewhere on the card, printed with its country. */
 export function settledPhones(phones: readonly Fact[]): Fact[] {

@@ -1,4 +1,4 @@
-import type { Box } from '@canvass/contracts/evidence'
+import type { Box } from '@canvass/contracts/shapes/evidence'
 
 /** One thing that a model says stands in a picture: with the lines it read it from, or the place where it saw it. */
 export type VisionClaim = {

@@ -1,4 +1,4 @@
-import type { Box, Evidence, Fact, Person } from '@canvass/contracts/evidence'
+import type { Box, Evidence, Fact, Person } from '@canvass/contracts/shapes/evidence'
 import type { CardFields } from '../card-fields.ts'
 import { round } from '../line-evidence.ts'
 import { dialledAs } from '../phones.ts'

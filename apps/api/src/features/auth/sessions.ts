@@ -1,6 +1,6 @@
-import type { SessionUser } from '@canvass/contracts/session-user'
+import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import type { Database } from '@canvass/db/database'
-import { sessions as storedSessions } from '@canvass/db/sessions'
+import { sessions as storedSessions } from '@canvass/db/accounts/sessions'
 import type { ServerSettings } from '@canvass/settings/settings'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../http/actor.ts'

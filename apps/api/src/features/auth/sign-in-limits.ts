@@ -1,4 +1,4 @@
-import type { FoundLogin } from '@canvass/db/accounts'
+import type { FoundLogin } from '@canvass/db/accounts/accounts'
 import type { Attempt, Attempts, Turn } from './attempts.ts'
 import type { Caller } from './caller-of.ts'
 

@@ -1,6 +1,6 @@
-import { findCaptureOwner } from '@canvass/db/captures'
+import { findCaptureOwner } from '@canvass/db/captures/captures'
 import type { Database } from '@canvass/db/database'
-import { type Handover, HandoverFull, mayHandOver } from '@canvass/db/handover'
+import { type Handover, HandoverFull, mayHandOver } from '@canvass/db/captures/handover'
 import type { Actor } from '../../http/actor.ts'
 import { AppError } from '../../http/app-error.ts'
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { CaptureMeta } from '@canvass/contracts/captures'
 import { MAX_MANUAL_TEXT, MAX_PICTURE_BYTES } from '@canvass/contracts/limits'
-import { type StoredCapture, takeInCapture } from '@canvass/db/captures'
+import { type StoredCapture, takeInCapture } from '@canvass/db/captures/captures'
 import type { Database } from '@canvass/db/database'
 import { isUnstorable } from '@canvass/db/database-away'
 import { type BlobStore, type ReceivedBytes, TooManyBytes } from '@canvass/providers/storage/blob-store'

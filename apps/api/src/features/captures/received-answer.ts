@@ -1,5 +1,5 @@
 import type { ReceivedAnswer } from '@canvass/contracts/captures'
-import type { StoredCapture } from '@canvass/db/captures'
+import type { StoredCapture } from '@canvass/db/captures/captures'
 
 /** The echo that tells a device its bytes are safe. */
 export const receivedAnswer = ({ id, leadId, sha256, state, seq }: StoredCapture): ReceivedAnswer => ({

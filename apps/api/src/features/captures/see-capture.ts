@@ -1,4 +1,4 @@
-import { findCapture, type SeenCapture } from '@canvass/db/captures'
+import { findCapture, type SeenCapture } from '@canvass/db/captures/captures'
 import type { Database } from '@canvass/db/database'
 import type { Actor } from '../../http/actor.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,6 +1,6 @@
 import { allEndpoints } from '@canvass/contracts/all-endpoints'
 import type { Endpoint } from '@canvass/contracts/endpoint'
-import { ErrorAnswer } from '@canvass/contracts/errors'
+import { ErrorAnswer } from '@canvass/contracts/shapes/errors'
 import * as z from 'zod/mini'
 
 export type JsonSchema = Record<string, unknown>

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnswerOf } from '@canvass/contracts/endpoint'
 import type { getHealth } from '@canvass/contracts/health'
-import { type Beat, serviceHeartbeats } from '@canvass/db/service-heartbeats'
+import { type Beat, serviceHeartbeats } from '@canvass/db/runs/service-heartbeats'
 import type { Deps } from '../../deps.ts'
 
 type Parts = AnswerOf<typeof getHealth>['parts']

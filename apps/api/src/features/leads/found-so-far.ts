@@ -1,8 +1,8 @@
-import { Fact, Person } from '@canvass/contracts/evidence'
-import { Point } from '@canvass/contracts/intelligence'
+import { Fact, Person } from '@canvass/contracts/shapes/evidence'
+import { Point } from '@canvass/contracts/shapes/intelligence'
 import type { Lead } from '@canvass/contracts/leads'
 import { MatchBand } from '@canvass/contracts/leads'
-import type { StageName } from '@canvass/contracts/stages'
+import type { StageName } from '@canvass/contracts/shapes/stages'
 import * as z from 'zod/mini'
 
 const facts = z.array(Fact)

@@ -1,5 +1,5 @@
 import type { Lead } from '@canvass/contracts/leads'
-import type { SeenLead } from '@canvass/db/leads'
+import type { SeenLead } from '@canvass/db/leads/leads'
 import { attachmentUrl } from '../attachments/public.ts'
 import { photoUrl } from '../captures/public.ts'
 import { foundSoFar } from './found-so-far.ts'

@@ -1,4 +1,4 @@
-import type { LeadPlace } from '@canvass/db/leads'
+import type { LeadPlace } from '@canvass/db/leads/leads'
 import { AppError } from '../../http/app-error.ts'
 
 const place = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([0-9a-f-]{36})$/

@@ -1,5 +1,5 @@
 import type { Lead } from '@canvass/contracts/leads'
-import type { SeenLead } from '@canvass/db/leads'
+import type { SeenLead } from '@canvass/db/leads/leads'
 import { askedNameOf } from '@canvass/recognition/naming/asked-name'
 import { saidOf, withSaid } from '@canvass/recognition/said-of-reading'
 import { bareFieldsOf } from '@canvass/recognition/stored-fields'

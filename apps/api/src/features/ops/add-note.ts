@@ -1,6 +1,6 @@
 import type { Op } from '@canvass/contracts/ops'
 import type { Tenant } from '@canvass/db/database'
-import { insertNote } from '@canvass/db/lead-notes'
+import { insertNote } from '@canvass/db/leads/lead-notes'
 import type { Actor } from '../../http/actor.ts'
 import { deviceTime } from '../../http/device-time.ts'
 import { findTarget } from './find-target.ts'

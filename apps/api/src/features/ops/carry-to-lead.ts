@@ -1,6 +1,6 @@
 import type { Tenant } from '@canvass/db/database'
-import { type EditableLead, writeFields } from '@canvass/db/lead-edits'
-import { readProfile, writeProfile } from '@canvass/db/readings'
+import { type EditableLead, writeFields } from '@canvass/db/leads/lead-edits'
+import { readProfile, writeProfile } from '@canvass/db/captures/readings'
 import type { CardFields } from '@canvass/recognition/card-fields'
 import { carriedFacts, carriedFields } from '@canvass/recognition/carry-over'
 import type { Actor } from '../../http/actor.ts'

@@ -1,6 +1,6 @@
 import type { Op } from '@canvass/contracts/ops'
 import type { Tenant } from '@canvass/db/database'
-import { type ReadingParts, readParts } from '@canvass/db/readings'
+import { type ReadingParts, readParts } from '@canvass/db/captures/readings'
 import { candidatesOf } from '@canvass/recognition/candidates'
 import { readingCandidates } from '@canvass/recognition/reading-view'
 import { saidOf, withSaid } from '@canvass/recognition/said-of-reading'

@@ -1,6 +1,12 @@
 import type { Op, OpConflict } from '@canvass/contracts/ops'
 import type { Tenant } from '@canvass/db/database'
-import { type EditableLead, type FieldChange, isColleague, lastChangeOf, writeFields } from '@canvass/db/lead-edits'
+import {
+  type EditableLead,
+  type FieldChange,
+  isColleague,
+  lastChangeOf,
+  writeFields,
+} from '@canvass/db/leads/lead-edits'
 import { changesOf, type FieldConflict, isSameValue, judgePatch } from '@canvass/domain/edit-rules'
 import type { Actor } from '../../http/actor.ts'
 import { findTarget } from './find-target.ts'

@@ -1,6 +1,6 @@
 import type { Tenant } from '@canvass/db/database'
 import { canEditLead } from '@canvass/domain/edit-rules'
-import { type EditableLead, lockCapture, lockLead } from '@canvass/db/lead-edits'
+import { type EditableLead, lockCapture, lockLead } from '@canvass/db/leads/lead-edits'
 import type { Actor } from '../../http/actor.ts'
 import { isTeamLead } from '../../http/viewer-of.ts'
 import { type Outcome, rejected } from './outcome.ts'

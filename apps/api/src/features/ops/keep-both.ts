@@ -1,5 +1,5 @@
 import type { Op } from '@canvass/contracts/ops'
-import { recordEvent } from '@canvass/db/capture-events'
+import { recordEvent } from '@canvass/db/captures/capture-events'
 import type { Tenant } from '@canvass/db/database'
 import type { Actor } from '../../http/actor.ts'
 import { findTarget } from './find-target.ts'

@@ -1,6 +1,6 @@
 import type { Op } from '@canvass/contracts/ops'
 import type { Tenant } from '@canvass/db/database'
-import { writeCaptureTags, writeTags } from '@canvass/db/lead-edits'
+import { writeCaptureTags, writeTags } from '@canvass/db/leads/lead-edits'
 import { isSameValue, withTags } from '@canvass/domain/edit-rules'
 import type { Actor } from '../../http/actor.ts'
 import { findTarget } from './find-target.ts'

@@ -3,7 +3,7 @@ import { getCapture, removeCapture, retryCapture } from '@canvass/contracts/capt
 import { countLeads, getLead } from '@canvass/contracts/leads'
 import { applyOps, type Op } from '@canvass/contracts/ops'
 import { getChanges, getSnapshot } from '@canvass/contracts/sync'
-import type { LeadDraft } from '@canvass/db/lead-draft'
+import type { LeadDraft } from '@canvass/db/leads/lead-draft'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { draft } from '../../../test/draft.ts'

@@ -1,5 +1,5 @@
 import type { Candidate, KeptCorrection, Reading } from '@canvass/contracts/readings'
-import type { ReadingParts } from '@canvass/db/readings'
+import type { ReadingParts } from '@canvass/db/captures/readings'
 import { isCentredIn } from '@canvass/recognition/boxes'
 import { askedNameOf } from '@canvass/recognition/naming/asked-name'
 import { readingCandidates, readingLines } from '@canvass/recognition/reading-view'

@@ -1,6 +1,6 @@
 import type { Progress } from '@canvass/contracts/realtime'
 import type { Database } from '@canvass/db/database'
-import { listenToFeed, type UserProgress } from '@canvass/db/progress-feed'
+import { listenToFeed, type UserProgress } from '@canvass/db/runs/progress-feed'
 
 const REMEMBERED = 20_000
 

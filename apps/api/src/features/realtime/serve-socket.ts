@@ -7,7 +7,7 @@ import {
   type ServerMessage,
 } from '@canvass/contracts/realtime'
 import type { Database } from '@canvass/db/database'
-import { readProgress, readSequence } from '@canvass/db/progress-feed'
+import { readProgress, readSequence } from '@canvass/db/runs/progress-feed'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Actor } from '../../http/actor.ts'

@@ -1,4 +1,4 @@
-import { countText, figureText } from '../../ui/format.ts'
+import { countText, figureText } from '../../ui/text/format.ts'
 
 /** What is read when someone signs out while work of theirs is only on this device. */
 export const signOutWords = {

@@ -1,10 +1,10 @@
-import type { SessionUser } from '@canvass/contracts/session-user'
+import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { useNavigate } from 'react-router-dom'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { readUnsent, totalOf } from '../../platform/offline/unsent.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { signOut } from '../../platform/session/sign-out.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/overlays/toast-store.ts'
 import { openSignOutSheet } from './sign-out-store.ts'
 import { accountWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { countText } from '../../ui/format.ts'
+import { countText } from '../../ui/text/format.ts'
 
 /** What is read about work that is only on this device, before the sign-in and when its database is lost. */
 export const accountWords = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../platform/paths.ts'
-import { Logo } from '../../ui/Logo.tsx'
-import { uiWords } from '../../ui/words.ts'
+import { Logo } from '../../ui/brand/Logo.tsx'
+import { uiWords } from '../../ui/text/words.ts'
 
 type AuthPageProps = {
   title: string

@@ -6,10 +6,10 @@ import { pathTo } from '../../platform/paths.ts'
 import { signIn } from '../../platform/session/sign-in.ts'
 import { wantedAddress } from '../../platform/session/wanted-address.ts'
 import { useSession } from '../../platform/session/useSession.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Field } from '../../ui/forms/Field.tsx'
+import { PasswordField } from '../../ui/forms/PasswordField.tsx'
 import { AuthPage } from './AuthPage.tsx'
 import { checkFields, failureText, typedFields } from './field-errors.ts'
 import { TextLink } from './TextLink.tsx'
@@ -17,7 +17,7 @@ import { useAuthForm } from './useAuthForm.ts'
 import { authWords, signInWords } from './words.ts'
 
 // Asks the device's database, which a visitor need not wait for.
-const UnsentOfOthers = lazy(async () => ({ default: (await import('../account/public.ts')).UnsentOfOthers }))
+const UnsentOfOthers = lazy(async () => ({ default: (await import('../account/UnsentOfOthers.tsx')).UnsentOfOthers }))
 
 /** `isInPlace`: it stands at the address of a screen that needs a session, which comes back by itself after the sign-in. */
 export function LoginPage({ isInPlace = false }: { isInPlace?: boolean }) {

@@ -1,4 +1,4 @@
-import { Banner } from '../../ui/Banner.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 
 /** What just happened, told on the step that follows from it. */
 export type Notice = { tone: 'good' | 'bad' | 'warn'; title: string; text?: string }

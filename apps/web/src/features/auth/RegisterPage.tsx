@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { focusTitle } from '../../ui/focus-title.ts'
+import { focusTitle } from '../../ui/layout/focus-title.ts'
 import { AccessCodeStep } from './AccessCodeStep.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
 import { WaitlistForm } from './WaitlistForm.tsx'

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@canvass/contracts/errors'
+import type { ErrorAnswer } from '@canvass/contracts/shapes/errors'
 import * as z from 'zod/mini'
 import { ApiError } from '../../platform/api/api-error.ts'
 

@@ -1,9 +1,9 @@
 import { ArrowRight, Split } from 'lucide-react'
 import { pathTo } from '../../platform/paths.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Chip } from '../../ui/Chip.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Chip } from '../../ui/actions/Chip.tsx'
 import type { CheckCandidate } from './check-fields.ts'
 import { candidateWords } from './words.ts'
 

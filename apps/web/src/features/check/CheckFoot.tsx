@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
 import { footWords } from './words.ts'
 
 type CheckFootProps = { toCheck: number; sure: number; hasNext: boolean; isCard: boolean; onSave: () => void }

@@ -1,7 +1,7 @@
-import type { PhoneChoices } from '@canvass/contracts/evidence'
+import type { PhoneChoices } from '@canvass/contracts/shapes/evidence'
 import { internationalPhoneText } from '@canvass/domain/phone-text'
 import { useId } from 'react'
-import { countryText } from '../../ui/format.ts'
+import { countryText } from '../../ui/text/format.ts'
 import { fieldWords } from './words.ts'
 
 type CountryChoiceProps = {

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { type ComponentProps, useRef, useState } from 'react'
-import { controlClass } from '../../ui/field-look.ts'
+import { controlClass } from '../../ui/forms/field-look.ts'
 import { doubtfulLetters } from './doubtful-letters.ts'
 
 type DoubtfulInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className'> & {

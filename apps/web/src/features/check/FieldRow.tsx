@@ -1,7 +1,7 @@
-import { ConfidenceBars } from '../../ui/ConfidenceBars.tsx'
+import { ConfidenceBars } from '../../ui/product/ConfidenceBars.tsx'
 import type { CheckField } from './check-fields.ts'
-import type { Size } from '../../ui/crop-view.ts'
-import { FieldCrop } from '../../ui/FieldCrop.tsx'
+import type { Size } from '../../ui/product/crop-view.ts'
+import { FieldCrop } from '../../ui/product/FieldCrop.tsx'
 import { fieldName, valueText } from './field-text.ts'
 import { fieldWords } from './words.ts'
 

@@ -1,6 +1,6 @@
-import type { FieldKind } from '@canvass/contracts/reading-fields'
+import type { FieldKind } from '@canvass/contracts/shapes/reading-fields'
 import { Plus } from 'lucide-react'
-import { Chip } from '../../ui/Chip.tsx'
+import { Chip } from '../../ui/actions/Chip.tsx'
 import type { CheckField } from './check-fields.ts'
 import { missingOf } from './missing-fields.ts'
 import { fieldWords, kindWords } from './words.ts'

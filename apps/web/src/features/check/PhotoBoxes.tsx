@@ -1,10 +1,10 @@
-import type { Quad } from '@canvass/contracts/reading-fields'
+import type { Quad } from '@canvass/contracts/shapes/reading-fields'
 import type { ReadingLine } from '@canvass/contracts/readings'
 import { ImageOff } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
-import { Frame } from '../../ui/Frame.tsx'
-import { leaningBox, nearestPlace, placeOutline, type Size } from '../../ui/crop-view.ts'
-import type { Box } from '@canvass/contracts/evidence'
+import { Frame } from '../../ui/brand/Frame.tsx'
+import { leaningBox, nearestPlace, placeOutline, type Size } from '../../ui/product/crop-view.ts'
+import type { Box } from '@canvass/contracts/shapes/evidence'
 import { boxesWords } from './words.ts'
 
 type PhotoBoxesProps = {

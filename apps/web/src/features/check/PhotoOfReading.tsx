@@ -1,4 +1,4 @@
-import type { Box } from '@canvass/contracts/evidence'
+import type { Box } from '@canvass/contracts/shapes/evidence'
 import type { Reading } from '@canvass/contracts/readings'
 import { fieldName } from './field-text.ts'
 import { PhotoBoxes } from './PhotoBoxes.tsx'

@@ -1,7 +1,7 @@
 import type { Op } from '@canvass/contracts/ops'
-import type { FieldKind } from '@canvass/contracts/reading-fields'
+import type { FieldKind } from '@canvass/contracts/shapes/reading-fields'
 import type { Candidate, Reading, ReadingField } from '@canvass/contracts/readings'
-import type { Box } from '@canvass/contracts/evidence'
+import type { Box } from '@canvass/contracts/shapes/evidence'
 import { SURE_FROM } from './sure-from.ts'
 
 /** A field as it is looked through: what was read and what was said of it since. */

@@ -1,4 +1,4 @@
-import type { Quad } from '@canvass/contracts/reading-fields'
+import type { Quad } from '@canvass/contracts/shapes/reading-fields'
 import type { CheckField } from './check-fields.ts'
 import { valueText } from './field-text.ts'
 

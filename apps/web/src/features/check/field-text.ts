@@ -1,4 +1,4 @@
-import type { FieldKind } from '@canvass/contracts/reading-fields'
+import type { FieldKind } from '@canvass/contracts/shapes/reading-fields'
 import { phoneTextOf } from '@canvass/domain/phone-as-printed'
 import type { CheckField } from './check-fields.ts'
 import { kindWords, labelWords } from './words.ts'

@@ -1,4 +1,4 @@
-import type { FieldKind } from '@canvass/contracts/reading-fields'
+import type { FieldKind } from '@canvass/contracts/shapes/reading-fields'
 import { describe, expect, it } from 'vitest'
 import { emptyField } from './check-fields.ts'
 import { missingOf } from './missing-fields.ts'

@@ -1,4 +1,4 @@
-import { FIELD_KINDS, type FieldKind } from '@canvass/contracts/reading-fields'
+import { FIELD_KINDS, type FieldKind } from '@canvass/contracts/shapes/reading-fields'
 import type { CheckField } from './check-fields.ts'
 
 /** Kinds of which a business has one. */

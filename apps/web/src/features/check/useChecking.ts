@@ -1,5 +1,5 @@
 import type { Op } from '@canvass/contracts/ops'
-import type { FieldKind, Quad } from '@canvass/contracts/reading-fields'
+import type { FieldKind, Quad } from '@canvass/contracts/shapes/reading-fields'
 import type { Reading, ReadingLine } from '@canvass/contracts/readings'
 import { useMemo, useState } from 'react'
 import { v7 } from 'uuid'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/overlays/toast-store.ts'
 import { notKeptToast } from './words.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { FieldKind, Quad } from '@canvass/contracts/reading-fields'
+import type { FieldKind, Quad } from '@canvass/contracts/shapes/reading-fields'
 import type { ReadingRule } from '@canvass/contracts/reading-rules'
 import { hostOfWebsite } from '@canvass/domain/known-business'
 import { AGREES_FROM, domainAgreement } from '@canvass/recognition/domain-agreement'

@@ -1,5 +1,5 @@
-import type { FieldKind } from '@canvass/contracts/reading-fields'
-import { countText, figureText } from '../../ui/format.ts'
+import type { FieldKind } from '@canvass/contracts/shapes/reading-fields'
+import { countText, figureText } from '../../ui/text/format.ts'
 
 export const kindWords: Readonly<Record<FieldKind, string>> = {
   company: 'Company',

@@ -1,7 +1,7 @@
 import type { DebugStage } from '@canvass/domain/debug-pipeline'
 import { Ban, CircleCheck } from 'lucide-react'
-import { Card } from '../../ui/Card.tsx'
-import { Tag } from '../../ui/Tag.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Tag } from '../../ui/text/Tag.tsx'
 import { debugWords } from './words.ts'
 
 export function StageResult({ result }: { result: DebugStage }) {

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { CalendarDays, CalendarX2, CircleAlert, Smartphone } from 'lucide-react'
 import type { SalesEventRow } from '../../platform/batch/batch-rows.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { PencilLine } from 'lucide-react'
 import { daysText } from './days-text.ts'
 import { eventWords } from './words.ts'

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Chip } from '../../ui/Chip.tsx'
-import { controlClass } from '../../ui/field-look.ts'
+import { Chip } from '../../ui/actions/Chip.tsx'
+import { controlClass } from '../../ui/forms/field-look.ts'
 import { eventFieldWords } from './words.ts'
 
 type WordChipsProps = {

@@ -1,4 +1,4 @@
-import { dayText } from '../../ui/format.ts'
+import { dayText } from '../../ui/text/format.ts'
 import { eventWords } from './words.ts'
 
 // Noon of that day here: whatever the zone, it is that day.

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 
 type FigureProps = {
   label: string

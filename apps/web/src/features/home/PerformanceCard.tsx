@@ -1,7 +1,7 @@
 import type { PipelineMetrics } from '@canvass/domain/pipeline-metrics'
 import clsx from 'clsx'
-import { Card } from '../../ui/Card.tsx'
-import { figureText, moneyText, percentText } from '../../ui/format.ts'
+import { Card } from '../../ui/layout/Card.tsx'
+import { figureText, moneyText, percentText } from '../../ui/text/format.ts'
 import { Figure } from './Figure.tsx'
 import { homeWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import { weekdayName, weekdayText } from '../../ui/format.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { weekdayName, weekdayText } from '../../ui/text/format.ts'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { homeWords } from './words.ts'
 import type { HomeFigures } from './useHomeFigures.ts'
 

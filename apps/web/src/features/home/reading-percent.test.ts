@@ -1,4 +1,4 @@
-import { STAGE_NAMES } from '@canvass/contracts/stages'
+import { STAGE_NAMES } from '@canvass/contracts/shapes/stages'
 import { describe, expect, it } from 'vitest'
 import { readingPercent, stepOf } from './reading-percent.ts'
 

@@ -1,4 +1,4 @@
-import type { StageName } from '@canvass/contracts/stages'
+import type { StageName } from '@canvass/contracts/shapes/stages'
 import { barPercent, READING_STEPS, type ReadingStep } from '@canvass/domain/capture-progress'
 
 /** The step in which people see a stage; undefined before the first. */

@@ -1,4 +1,4 @@
-import type { StageName } from '@canvass/contracts/stages'
+import type { StageName } from '@canvass/contracts/shapes/stages'
 import { useEffect, useState } from 'react'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { useLocalQuery } from '../../platform/offline/useLocalQuery.ts'

@@ -1,4 +1,4 @@
-import { countText } from '../../ui/format.ts'
+import { countText } from '../../ui/text/format.ts'
 
 /** Home is part of the first load: nothing else belongs in here. */
 export const homeWords = {

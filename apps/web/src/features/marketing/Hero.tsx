@@ -1,6 +1,6 @@
 import { ArrowRight, Quote, WifiOff } from 'lucide-react'
 import { PhoneShow } from './PhoneShow.tsx'
-import { StorefrontPhoto } from './StorefrontPhoto.tsx'
+import { StorefrontPhoto } from './drawings/StorefrontPhoto.tsx'
 import { TrialLink } from './TrialLink.tsx'
 import { features } from './landing-points.ts'
 import { heroWords } from './words.ts'

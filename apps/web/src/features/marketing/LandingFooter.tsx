@@ -1,4 +1,4 @@
-import { Wordmark } from '../../ui/Wordmark.tsx'
+import { Wordmark } from '../../ui/brand/Wordmark.tsx'
 import { landingWords } from './words.ts'
 
 /** Privacy, Terms and Contact have no pages yet: they are named, and lead nowhere. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../platform/paths.ts'
-import { Wordmark } from '../../ui/Wordmark.tsx'
+import { Wordmark } from '../../ui/brand/Wordmark.tsx'
 import { TrialLink } from './TrialLink.tsx'
 import { landingWords } from './words.ts'
 

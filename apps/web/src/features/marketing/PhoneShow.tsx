@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { CameraMock } from './screens/CameraMock.tsx'
 import { EvidenceMock } from './screens/EvidenceMock.tsx'
 import { HomeMock } from './screens/HomeMock.tsx'

@@ -1,7 +1,7 @@
-import type { ButtonSize } from '../../ui/button-class.ts'
+import type { ButtonSize } from '../../ui/actions/button-class.ts'
 import { pathTo } from '../../platform/paths.ts'
-import { preloadCapture } from '../capture/public.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { preloadCapture } from '../capture/sheet/load-capture-code.ts'
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { landingWords } from './words.ts'
 
 type TrialLinkProps = { size?: ButtonSize; isBlock?: boolean; className?: string }

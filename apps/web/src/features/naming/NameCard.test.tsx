@@ -1,4 +1,4 @@
-import type { AskedName } from '@canvass/contracts/asked-name'
+import type { AskedName } from '@canvass/contracts/shapes/asked-name'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
-import type { NameChoice } from '@canvass/contracts/asked-name'
-import { ConfidenceBars } from '../../ui/ConfidenceBars.tsx'
-import type { Size } from '../../ui/crop-view.ts'
-import { FieldCrop } from '../../ui/FieldCrop.tsx'
+import type { NameChoice } from '@canvass/contracts/shapes/asked-name'
+import { ConfidenceBars } from '../../ui/product/ConfidenceBars.tsx'
+import type { Size } from '../../ui/product/crop-view.ts'
+import { FieldCrop } from '../../ui/product/FieldCrop.tsx'
 
 type NameChoicesProps = {
   label: string

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Field } from '../../ui/forms/Field.tsx'
 import { namingWords } from './words.ts'
 
 type TypedNameProps = {

@@ -1,4 +1,4 @@
-import type { AskedName } from '@canvass/contracts/asked-name'
+import type { AskedName } from '@canvass/contracts/shapes/asked-name'
 import { describe, expect, it } from 'vitest'
 import { rejectedName, thoughtOf, wordOf } from './name-answers.ts'
 

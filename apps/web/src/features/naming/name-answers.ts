@@ -1,4 +1,4 @@
-import type { AskedName, NameChoice } from '@canvass/contracts/asked-name'
+import type { AskedName, NameChoice } from '@canvass/contracts/shapes/asked-name'
 import type { Word } from '../../platform/edits/say-of-reading.ts'
 import type { NameThought } from '../../platform/batch/batch-rows.ts'
 

@@ -1,4 +1,4 @@
-import { countText } from '../../ui/format.ts'
+import { countText } from '../../ui/text/format.ts'
 
 /** What is asked about the name of the business in a photo. */
 export const namingWords = {

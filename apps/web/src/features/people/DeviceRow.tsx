@@ -1,8 +1,8 @@
 import type { AnnouncingDevice } from '@canvass/contracts/captures'
 import { CircleAlert, CircleCheck, Clock, type LucideIcon, WifiOff } from 'lucide-react'
-import { Avatar } from '../../ui/Avatar.tsx'
-import { Tag } from '../../ui/Tag.tsx'
-import type { Tone } from '../../ui/tone.ts'
+import { Avatar } from '../../ui/text/Avatar.tsx'
+import { Tag } from '../../ui/text/Tag.tsx'
+import type { Tone } from '../../ui/style/tone.ts'
 import { isSilent, spanText } from './device-tally.ts'
 import { deviceWords } from './words.ts'
 

@@ -3,7 +3,7 @@ import { ChevronRight, CircleAlert, Smartphone } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../platform/paths.ts'
 import { useUser } from '../../platform/session/useUser.ts'
-import { Tag } from '../../ui/Tag.tsx'
+import { Tag } from '../../ui/text/Tag.tsx'
 import { useHeld } from './useHeld.ts'
 import { teamWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@canvass/contracts/endpoint'
 import type { listQuarantine } from '@canvass/contracts/captures'
-import { dayText } from '../../ui/format.ts'
+import { dayText } from '../../ui/text/format.ts'
 import { heldWords } from './words.ts'
 
 export type Held = AnswerOf<typeof listQuarantine>[number]

@@ -1,4 +1,4 @@
-import { countText, figureText } from '../../ui/format.ts'
+import { countText, figureText } from '../../ui/text/format.ts'
 
 const units = { minute: 'min', hour: 'hr' } as const
 

@@ -3,9 +3,11 @@ import { openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { useLocalQuery } from '../../platform/offline/useLocalQuery.ts'
 import type { ReadPreview } from '../../platform/reading/phone-reading.ts'
 import { useUser } from '../../platform/session/useUser.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/overlays/toast-store.ts'
 import { useCapturePicture } from '../../platform/offline/useCapturePicture.ts'
-import { NameCard, thoughtOf, toastOf } from '../naming/public.ts'
+import { NameCard } from '../naming/NameCard.tsx'
+import { toastOf } from '../naming/answer-name.ts'
+import { thoughtOf } from '../naming/name-answers.ts'
 
 type AskPhoneNameProps = { captureId: string; asked: ReadPreview['askedName'] }
 

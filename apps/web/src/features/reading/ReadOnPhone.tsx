@@ -13,7 +13,7 @@ import {
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../platform/paths.ts'
 import type { ReadPreview } from '../../platform/reading/phone-reading.ts'
-import { Tag } from '../../ui/Tag.tsx'
+import { Tag } from '../../ui/text/Tag.tsx'
 import { AskPhoneName } from './AskPhoneName.tsx'
 import { inVaultText } from './preview-text.ts'
 import { useReading } from './useReadings.ts'

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { useUser } from '../../platform/session/useUser.ts'
-import { Banner } from '../../ui/Banner.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 import { differencesOf } from './reading-differences.ts'
 import { differenceWords } from './words.ts'
 

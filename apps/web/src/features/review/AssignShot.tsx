@@ -2,8 +2,8 @@ import { assignCapture, findAssigned } from '../../platform/batch/afterthoughts.
 import type { CaptureRow } from '../../platform/offline/capture-row.ts'
 import { openLocalDatabase } from '../../platform/offline/local-database.ts'
 import { useLocalQuery } from '../../platform/offline/useLocalQuery.ts'
-import { showToast } from '../../ui/toast-store.ts'
-import { PeopleSheet } from '../people/public.ts'
+import { showToast } from '../../ui/overlays/toast-store.ts'
+import { PeopleSheet } from '../people/PeopleSheet.tsx'
 import { assignWords } from './words.ts'
 
 type AssignShotProps = { row: CaptureRow; also: readonly string[]; onClose: () => void }

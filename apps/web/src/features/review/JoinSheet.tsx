@@ -1,7 +1,8 @@
 import type { CaptureRow } from '../../platform/offline/capture-row.ts'
-import { clockTextToTheSecond } from '../../ui/format.ts'
-import { Sheet } from '../../ui/Sheet.tsx'
-import { CaptureThumb, titleOf } from '../capture/public.ts'
+import { clockTextToTheSecond } from '../../ui/text/format.ts'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
+import { CaptureThumb } from '../capture/state/CaptureThumb.tsx'
+import { titleOf } from '../capture/state/capture-place.ts'
 import { mergeWords } from './words.ts'
 
 type JoinSheetProps = {

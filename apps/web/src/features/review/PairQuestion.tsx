@@ -1,6 +1,6 @@
 import type { PairProposal } from '@canvass/domain/pair-proposal'
 import { Check } from 'lucide-react'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
 import { pairWords } from './words.ts'
 
 type PairQuestionProps = { proposal: PairProposal; onApart: () => void; onPair: () => void }

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { Card } from '../../ui/Card.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 import type { Deck } from './review-deck.ts'
 import { endWords } from './words.ts'
 

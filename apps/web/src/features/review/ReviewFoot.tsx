@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Check, type LucideIcon, Merge, Trash2, UserPlus } from 'lucide-react'
-import { useIsDesk } from '../../ui/useIsDesk.ts'
+import { useIsDesk } from '../../ui/layout/useIsDesk.ts'
 import { answerWords } from './words.ts'
 
 type ReviewFootProps = {

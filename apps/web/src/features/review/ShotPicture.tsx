@@ -1,7 +1,7 @@
 import type { CaptureRow } from '../../platform/offline/capture-row.ts'
 import { useCapturePicture } from '../../platform/offline/useCapturePicture.ts'
-import { CaptureThumb } from '../capture/public.ts'
-import { clockTextToTheSecond } from '../../ui/format.ts'
+import { CaptureThumb } from '../capture/state/CaptureThumb.tsx'
+import { clockTextToTheSecond } from '../../ui/text/format.ts'
 import { cardWords } from './words.ts'
 
 /** A shot with its time; the small picture stands in where the whole one is not on this device any more. */

@@ -1,5 +1,5 @@
 import type { PairProposal } from '@canvass/domain/pair-proposal'
-import { countText, figureText } from '../../ui/format.ts'
+import { countText, figureText } from '../../ui/text/format.ts'
 
 export const reviewWords = {
   title: 'Review',

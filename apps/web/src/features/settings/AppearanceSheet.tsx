@@ -1,6 +1,6 @@
 import { chooseTheme, useThemeChoice } from '../../platform/theme.ts'
-import { Segmented } from '../../ui/Segmented.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
+import { Segmented } from '../../ui/forms/Segmented.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { appearanceWords, settingsWords } from './words.ts'
 
 const { themes } = appearanceWords

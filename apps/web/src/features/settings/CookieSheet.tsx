@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { NECESSARY_ONLY, setConsent, useConsent } from '../../platform/consent/consent.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
-import { ConsentSwitches } from '../consent/public.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
+import { ConsentSwitches } from '../consent/ConsentSwitches.tsx'
 import { cookieWords, settingsWords } from './words.ts'
 
 /** The choice of cookies, made before or not. */

@@ -1,6 +1,6 @@
 import { pathTo } from '../../platform/paths.ts'
-import { Screen } from '../../ui/Screen.tsx'
-import { useBackTo } from '../../ui/useBackTo.ts'
+import { Screen } from '../../ui/layout/Screen.tsx'
+import { useBackTo } from '../../ui/layout/useBackTo.ts'
 import { ClearCacheCard } from './ClearCacheCard.tsx'
 import { KeepCard } from './KeepCard.tsx'
 import { ReadingPackCard } from './ReadingPackCard.tsx'

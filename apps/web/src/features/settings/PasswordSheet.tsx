@@ -3,9 +3,9 @@ import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../platform/api/call.ts'
 import { useUser } from '../../platform/session/useUser.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { passwordWords, settingsWords } from './words.ts'
 
 /** A new password is set by a link that only the owner of the mailbox gets. */

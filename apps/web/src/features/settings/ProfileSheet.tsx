@@ -1,7 +1,7 @@
 import { highestRole } from '@canvass/domain/role-order'
 import { roleWords } from '../../platform/people/role-words.ts'
 import { useUser } from '../../platform/session/useUser.ts'
-import { Sheet } from '../../ui/Sheet.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { profileWords, settingsWords } from './words.ts'
 
 /** What the server knows of who is signed in. */

@@ -11,8 +11,8 @@ import {
   startPack,
   usePack,
 } from '../../platform/reading/pack-state.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 import { storageText } from './storage-text.ts'
 import { packWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { countText, dateText, figureText, type Instant } from '../../ui/format.ts'
+import { countText, dateText, figureText, type Instant } from '../../ui/text/format.ts'
 
 /** What is read in the settings and their sheets. */
 export const settingsWords = {

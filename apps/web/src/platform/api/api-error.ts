@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@canvass/contracts/errors'
+import type { ErrorAnswer } from '@canvass/contracts/shapes/errors'
 
 /** Where no answer came at all, `status` is 0 and the code says why. */
 export type ApiErrorCode = ErrorAnswer['code'] | 'timeout' | 'aborted' | 'network' | 'unknown'

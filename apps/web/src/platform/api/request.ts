@@ -1,5 +1,5 @@
-import { ERROR_CODES } from '@canvass/contracts/error-codes'
-import type { ErrorAnswer, ErrorCode } from '@canvass/contracts/errors'
+import { ERROR_CODES } from '@canvass/contracts/shapes/error-codes'
+import type { ErrorAnswer, ErrorCode } from '@canvass/contracts/shapes/errors'
 import { ApiError } from './api-error.ts'
 import { requestTimeoutMs } from './request-timeout.ts'
 import { apiWords } from './words.ts'

@@ -1,5 +1,5 @@
 import type { CaptureMeta } from '@canvass/contracts/captures'
-import type { Rating } from '@canvass/contracts/notes'
+import type { Rating } from '@canvass/contracts/shapes/notes'
 import { v4 } from 'uuid'
 import { withRoom } from '../offline/ballast.ts'
 import type { CaptureRow } from '../offline/capture-row.ts'

@@ -1,6 +1,6 @@
 import type { SalesEvent, SalesEventFields } from '@canvass/contracts/events'
-import type { FieldCorrection } from '@canvass/contracts/reading-fields'
-import type { Rating } from '@canvass/contracts/notes'
+import type { FieldCorrection } from '@canvass/contracts/shapes/reading-fields'
+import type { Rating } from '@canvass/contracts/shapes/notes'
 
 /** `unsent`: only this device has it, or has it so. `refused`: the server will not take it, and it is still here. */
 export type SideState = 'unsent' | 'sent' | 'refused'

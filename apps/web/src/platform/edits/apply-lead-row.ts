@@ -1,5 +1,5 @@
 import type { Lead, LeadSummary } from '@canvass/contracts/leads'
-import type { Note } from '@canvass/contracts/notes'
+import type { Note } from '@canvass/contracts/shapes/notes'
 import type { Op } from '@canvass/contracts/ops'
 import { retally } from '@canvass/domain/lead-tally'
 import type { LocalDatabase } from '../offline/local-database.ts'

@@ -1,6 +1,6 @@
 import { evaluateFlags } from '@canvass/contracts/addresses'
 import { FLAG_KEYS } from '@canvass/contracts/flag-keys'
-import type { SessionUser } from '@canvass/contracts/session-user'
+import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { type Flags, flagOverrides } from './flag-overrides.ts'

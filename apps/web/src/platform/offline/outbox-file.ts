@@ -1,7 +1,7 @@
 import { CaptureMeta, CaptureSource } from '@canvass/contracts/captures'
 import { SalesEventFields } from '@canvass/contracts/events'
-import { Rating } from '@canvass/contracts/notes'
-import { Quad } from '@canvass/contracts/reading-fields'
+import { Rating } from '@canvass/contracts/shapes/notes'
+import { Quad } from '@canvass/contracts/shapes/reading-fields'
 import * as z from 'zod/mini'
 
 /** The file of photos, voice notes and other work that leaves this device and may come back: its names and its shape. */

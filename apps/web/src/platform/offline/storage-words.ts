@@ -1,4 +1,4 @@
-import { countText } from '../../ui/format.ts'
+import { countText } from '../../ui/text/format.ts'
 
 /** Why a capture could not be saved on this device. */
 export const storageWords = {

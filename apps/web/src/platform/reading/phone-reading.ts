@@ -1,4 +1,4 @@
-import type { AskedName } from '@canvass/contracts/asked-name'
+import type { AskedName } from '@canvass/contracts/shapes/asked-name'
 
 /** A value that was read, with how surely, 0 to 1. */
 export interface ReadValue {

@@ -1,5 +1,5 @@
 import { OFFLINE_IDENTITY_DAYS } from '@canvass/contracts/limits'
-import type { SessionUser } from '@canvass/contracts/session-user'
+import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 
 /** The last identity the server confirmed on this device. It opens what is stored here and has no say on the server. */
 export const IDENTITY_KEY = 'canvass.identity'

@@ -1,5 +1,5 @@
 import { getMe, logout } from '@canvass/contracts/addresses'
-import type { SessionUser } from '@canvass/contracts/session-user'
+import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, isSignedOutError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'

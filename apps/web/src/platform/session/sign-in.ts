@@ -1,4 +1,4 @@
-import type { SessionUser } from '@canvass/contracts/session-user'
+import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { queryClient } from '../query/query-client.ts'
 import { rememberIdentity } from './identity.ts'
 import { sessionQuery } from './session-query.ts'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@canvass/contracts/session-user'
+import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { findIdentity, isSignOutOwed } from './identity.ts'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@canvass/contracts/session-user'
+import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { createContext, use } from 'react'
 
 /**

@@ -1,5 +1,5 @@
 import { useSyncStatus } from './sync-status.ts'
-import { clockText, momentText } from '../../ui/format.ts'
+import { clockText, momentText } from '../../ui/text/format.ts'
 import { useReadState } from './useReadState.ts'
 import { syncWords } from './words.ts'
 

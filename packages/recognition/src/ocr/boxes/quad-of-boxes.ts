@@ -1,4 +1,4 @@
-import type { Quad } from '@canvass/contracts/reading-fields'
+import type { Quad } from '@canvass/contracts/shapes/reading-fields'
 import type { QuarterTurns } from '../picture.ts'
 import { boundsOf, type TextBox } from './text-box.ts'
 

@@ -1,5 +1,5 @@
 import type { getAttachment as contract } from '@canvass/contracts/attachments'
-import { findAttachment } from '@canvass/db/attachments'
+import { findAttachment } from '@canvass/db/captures/attachments'
 import type { Database } from '@canvass/db/database'
 import { BlobMissing, type BlobStore } from '@canvass/providers/storage/blob-store'
 import { AppError } from '../../../http/app-error.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { MAX_VOICE_NOTE_BYTES, type putAttachment as contract } from '@canvass/contracts/attachments'
-import { takeInAttachment } from '@canvass/db/attachments'
+import { takeInAttachment } from '@canvass/db/captures/attachments'
 import type { Database } from '@canvass/db/database'
 import { type BlobStore, TooManyBytes } from '@canvass/providers/storage/blob-store'
 import { AppError } from '../../../http/app-error.ts'

@@ -1,5 +1,5 @@
 import type { announceCaptures as contract } from '@canvass/contracts/captures'
-import { announce } from '@canvass/db/announced-captures'
+import { announce } from '@canvass/db/captures/announced-captures'
 import type { Database } from '@canvass/db/database'
 import type { Handler } from '../../../http/serve.ts'
 import { deviceTime } from '../../../http/device-time.ts'

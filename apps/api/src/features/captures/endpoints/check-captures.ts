@@ -1,5 +1,5 @@
 import type { checkCaptures as contract } from '@canvass/contracts/captures'
-import { listOwnCaptures } from '@canvass/db/capture-changes'
+import { listOwnCaptures } from '@canvass/db/changes/capture-changes'
 import { type Database, inTenant } from '@canvass/db/database'
 import type { Handler } from '../../../http/serve.ts'
 import { receivedAnswer } from '../received-answer.ts'

@@ -1,5 +1,5 @@
 import type { getCaptureTimeline as contract } from '@canvass/contracts/captures'
-import { readTimeline } from '@canvass/db/captures'
+import { readTimeline } from '@canvass/db/captures/captures'
 import type { Database } from '@canvass/db/database'
 import type { Handler } from '../../../http/serve.ts'
 import { getCaptureFor } from '../see-capture.ts'

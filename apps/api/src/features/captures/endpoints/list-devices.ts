@@ -1,5 +1,5 @@
 import type { listDevices as contract } from '@canvass/contracts/captures'
-import { listDevices as read } from '@canvass/db/announced-captures'
+import { listDevices as read } from '@canvass/db/captures/announced-captures'
 import type { Database } from '@canvass/db/database'
 import type { Handler } from '../../../http/serve.ts'
 

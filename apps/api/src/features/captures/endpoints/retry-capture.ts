@@ -1,5 +1,5 @@
 import type { retryCapture as contract } from '@canvass/contracts/captures'
-import { applyRetry } from '@canvass/db/capture-changes'
+import { applyRetry } from '@canvass/db/changes/capture-changes'
 import { type Database, inTenant } from '@canvass/db/database'
 import { AppError } from '../../../http/app-error.ts'
 import type { Handler } from '../../../http/serve.ts'

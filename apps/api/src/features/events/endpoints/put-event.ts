@@ -1,6 +1,6 @@
 import type { putEvent as contract } from '@canvass/contracts/events'
 import type { Database } from '@canvass/db/database'
-import { putSalesEvent } from '@canvass/db/sales-events'
+import { putSalesEvent } from '@canvass/db/sync/sales-events'
 import { AppError } from '../../../http/app-error.ts'
 import type { Handler } from '../../../http/serve.ts'
 import { isTeamLead } from '../../../http/viewer-of.ts'

@@ -1,6 +1,6 @@
 import type { countLeads as contract } from '@canvass/contracts/leads'
 import type { Database } from '@canvass/db/database'
-import { countLeads as kept } from '@canvass/db/leads'
+import { countLeads as kept } from '@canvass/db/leads/leads'
 import type { Handler } from '../../../http/serve.ts'
 import { viewerOf } from '../../../http/viewer-of.ts'
 

@@ -1,6 +1,6 @@
 import type { getLead as contract } from '@canvass/contracts/leads'
 import type { Database } from '@canvass/db/database'
-import { findLead } from '@canvass/db/leads'
+import { findLead } from '@canvass/db/leads/leads'
 import { AppError } from '../../../http/app-error.ts'
 import type { Handler } from '../../../http/serve.ts'
 import { viewerOf } from '../../../http/viewer-of.ts'

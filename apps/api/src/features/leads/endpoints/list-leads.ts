@@ -1,6 +1,6 @@
 import type { listLeads as contract } from '@canvass/contracts/leads'
 import type { Database } from '@canvass/db/database'
-import { listLeads as stored } from '@canvass/db/leads'
+import { listLeads as stored } from '@canvass/db/leads/leads'
 import type { Handler } from '../../../http/serve.ts'
 import { viewerOf } from '../../../http/viewer-of.ts'
 import { cursorOf, placeOf } from '../lead-place.ts'

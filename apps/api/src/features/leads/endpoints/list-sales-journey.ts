@@ -1,6 +1,6 @@
 import type { listSalesJourney as contract } from '@canvass/contracts/leads'
 import type { Database } from '@canvass/db/database'
-import { readSalesJourney } from '@canvass/db/leads'
+import { readSalesJourney } from '@canvass/db/leads/leads'
 import { PRIVATE_COPY } from '../../../http/private-copy.ts'
 import type { Handler } from '../../../http/serve.ts'
 import { viewerOf } from '../../../http/viewer-of.ts'

@@ -1,6 +1,6 @@
 import type { cutOffPerson as contract } from '@canvass/contracts/people'
 import type { Database } from '@canvass/db/database'
-import { cutOff } from '@canvass/db/people'
+import { cutOff } from '@canvass/db/accounts/people'
 import { AppError } from '../../../http/app-error.ts'
 import type { Handler } from '../../../http/serve.ts'
 import type { DoorLog } from '../../auth/public.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type getReading as contract, Reading } from '@canvass/contracts/readings'
 import type { Database } from '@canvass/db/database'
-import { findReading } from '@canvass/db/readings'
+import { findReading } from '@canvass/db/captures/readings'
 import { AppError } from '../../../http/app-error.ts'
 import { PRIVATE_COPY } from '../../../http/private-copy.ts'
 import type { Handler } from '../../../http/serve.ts'

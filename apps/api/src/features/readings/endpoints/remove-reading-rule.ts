@@ -1,6 +1,6 @@
 import type { removeReadingRule as contract } from '@canvass/contracts/reading-rules'
 import { type Database, inTenant } from '@canvass/db/database'
-import { deleteRule } from '@canvass/db/reading-rules'
+import { deleteRule } from '@canvass/db/captures/reading-rules'
 import { AppError } from '../../../http/app-error.ts'
 import type { Handler } from '../../../http/serve.ts'
 import { isTeamLead } from '../../../http/viewer-of.ts'

@@ -1,6 +1,6 @@
 import type { getChanges as contract } from '@canvass/contracts/sync'
 import type { Database } from '@canvass/db/database'
-import { readChanges } from '@canvass/db/sync'
+import { readChanges } from '@canvass/db/sync/sync'
 import type { Handler } from '../../../http/serve.ts'
 import { viewerOf } from '../../../http/viewer-of.ts'
 import { scopeVersionOf } from '../scope-version.ts'

@@ -1,6 +1,6 @@
 import type { getSnapshot as contract } from '@canvass/contracts/sync'
 import type { Database } from '@canvass/db/database'
-import { readSnapshot } from '@canvass/db/sync'
+import { readSnapshot } from '@canvass/db/sync/sync'
 import type { Handler } from '../../../http/serve.ts'
 import { viewerOf } from '../../../http/viewer-of.ts'
 import { scopeVersionOf } from '../scope-version.ts'

@@ -1,7 +1,7 @@
 import { X, ZapOff } from 'lucide-react'
-import { StorefrontPhoto } from '../StorefrontPhoto.tsx'
+import { StorefrontPhoto } from '../drawings/StorefrontPhoto.tsx'
 import { ShopThumb } from './ShopThumb.tsx'
-import { cameraMockWords } from '../mock-words.ts'
+import { cameraMockWords } from '../drawings/mock-words.ts'
 
 const { shots, ...words } = cameraMockWords
 const strip = [

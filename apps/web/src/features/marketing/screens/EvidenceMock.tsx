@@ -1,9 +1,9 @@
 import { ChevronRight, Globe, ScanText, X } from 'lucide-react'
-import { buttonClass } from '../../../ui/button-class.ts'
-import { PointState } from '../../../ui/PointState.tsx'
-import { StorefrontPhoto } from '../StorefrontPhoto.tsx'
+import { buttonClass } from '../../../ui/actions/button-class.ts'
+import { PointState } from '../../../ui/product/PointState.tsx'
+import { StorefrontPhoto } from '../drawings/StorefrontPhoto.tsx'
 import { LeadMock } from './LeadMock.tsx'
-import { evidenceMockWords, photoWords } from '../mock-words.ts'
+import { evidenceMockWords, photoWords } from '../drawings/mock-words.ts'
 
 const sources = [
   { icon: ScanText, ...evidenceMockWords.sticker },

@@ -1,14 +1,14 @@
 import { Camera, ChevronRight, ImageUp } from 'lucide-react'
-import { buttonClass } from '../../../ui/button-class.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { statusLooks, statusNames } from '../../../ui/status-words.ts'
-import { StatusGlyph } from '../../../ui/StatusGlyph.tsx'
-import { Tag } from '../../../ui/Tag.tsx'
+import { buttonClass } from '../../../ui/actions/button-class.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { statusLooks, statusNames } from '../../../ui/product/status-words.ts'
+import { StatusGlyph } from '../../../ui/product/StatusGlyph.tsx'
+import { Tag } from '../../../ui/text/Tag.tsx'
 import { MockBar } from './MockBar.tsx'
 import { MockBody } from './MockBody.tsx'
 import { MockTop } from './MockTop.tsx'
 import { ShopThumb } from './ShopThumb.tsx'
-import { homeMockWords } from '../mock-words.ts'
+import { homeMockWords } from '../drawings/mock-words.ts'
 
 const counts = [61, 22, 17, 12, 7, 9]
 const shares = ['w-[47%]', 'w-[17%]', 'w-[13%]', 'w-[9%]', 'w-[6%]', 'w-[8%]']

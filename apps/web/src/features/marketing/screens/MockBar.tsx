@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Archive, Camera, Columns3, Settings, Target } from 'lucide-react'
-import { barMockWords } from '../mock-words.ts'
+import { barMockWords } from '../drawings/mock-words.ts'
 
 const seats = [
   { name: barMockWords.vault, icon: Archive },

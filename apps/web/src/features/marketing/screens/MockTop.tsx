@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import { ChevronLeft, Menu } from 'lucide-react'
-import { SyncPill } from '../../../ui/SyncPill.tsx'
-import type { SyncCounts } from '../../../ui/sync-pill-state.ts'
-import { clockMockWord } from '../mock-words.ts'
+import { SyncPill } from '../../../ui/product/SyncPill.tsx'
+import type { SyncCounts } from '../../../ui/product/sync-pill-state.ts'
+import { clockMockWord } from '../drawings/mock-words.ts'
 
 const CALM: SyncCounts = { isOffline: false, waiting: 0, sending: null, needYou: 0 }
 

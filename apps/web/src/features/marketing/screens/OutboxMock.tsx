@@ -1,11 +1,11 @@
 import { WifiOff } from 'lucide-react'
-import { CaptureStateBadge } from '../../../ui/CaptureStateBadge.tsx'
-import { Trail } from '../../../ui/Trail.tsx'
+import { CaptureStateBadge } from '../../../ui/product/CaptureStateBadge.tsx'
+import { Trail } from '../../../ui/product/Trail.tsx'
 import { MockBar } from './MockBar.tsx'
 import { MockBody } from './MockBody.tsx'
 import { MockTop } from './MockTop.tsx'
 import { ShopThumb } from './ShopThumb.tsx'
-import { outboxMockWords } from '../mock-words.ts'
+import { outboxMockWords } from '../drawings/mock-words.ts'
 
 const { rows: told, ...words } = outboxMockWords
 const rows = [

@@ -1,12 +1,12 @@
 import { Camera, Check, MapPin, Phone, Store } from 'lucide-react'
-import { buttonClass } from '../../../ui/button-class.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { type StageItem, StageList } from '../../../ui/StageList.tsx'
-import { Tag } from '../../../ui/Tag.tsx'
-import { StorefrontPhoto } from '../StorefrontPhoto.tsx'
+import { buttonClass } from '../../../ui/actions/button-class.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { type StageItem, StageList } from '../../../ui/product/StageList.tsx'
+import { Tag } from '../../../ui/text/Tag.tsx'
+import { StorefrontPhoto } from '../drawings/StorefrontPhoto.tsx'
 import { MockBody } from './MockBody.tsx'
 import { MockTop } from './MockTop.tsx'
-import { processingMockWords } from '../mock-words.ts'
+import { processingMockWords } from '../drawings/mock-words.ts'
 
 const { stages: told, found: seen, ...words } = processingMockWords
 

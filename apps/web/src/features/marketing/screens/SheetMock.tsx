@@ -1,7 +1,7 @@
 import { Camera, ChevronRight, ImageUp, PencilLine, Smartphone, X } from 'lucide-react'
 import clsx from 'clsx'
 import { HomeMock } from './HomeMock.tsx'
-import { sheetMockWords } from '../mock-words.ts'
+import { sheetMockWords } from '../drawings/mock-words.ts'
 
 const ways = [
   { icon: Camera, ...sheetMockWords.photo },

@@ -1,11 +1,11 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
-import { ScoreTag } from '../../../ui/ScoreTag.tsx'
-import { StatusWord } from '../../../ui/StatusWord.tsx'
+import { ScoreTag } from '../../../ui/product/ScoreTag.tsx'
+import { StatusWord } from '../../../ui/product/StatusWord.tsx'
 import { MockBar } from './MockBar.tsx'
 import { MockBody } from './MockBody.tsx'
 import { MockTop } from './MockTop.tsx'
 import { ShopThumb } from './ShopThumb.tsx'
-import { vaultMockWords } from '../mock-words.ts'
+import { vaultMockWords } from '../drawings/mock-words.ts'
 
 const { rows: told, ...words } = vaultMockWords
 const rows = [

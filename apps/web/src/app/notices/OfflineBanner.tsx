@@ -1,0 +1,18 @@
+import { WifiOff } from 'lucide-react'
+import { useIsOnline } from './useIsOnline.ts'
+import { appWords } from '../words/words.ts'
+
+/** On pages that anyone may see; signed in, the state banner says it among the rest. */
+export function OfflineBanner() {
+  const isOnline = useIsOnline()
+  return (
+    <div role="status" className="sticky top-0 z-30">
+      {!isOnline && (
+        <p className="flex min-h-11 items-center gap-3 bg-ink px-4 py-2.5 text-14 font-label text-paper">
+          <WifiOff aria-hidden size={18} className="shrink-0" />
+          {appWords.offline}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { Link } from 'react-router-dom'
+import { hasScreen, pathTo } from '../../platform/paths.ts'
+import { cookieBannerWords } from '../words/words.ts'
+
+/** The page comes with a later version; until then nothing leads there. */
+export function PrivacyLink() {
+  return hasScreen('privacy') ? (
+    <Link to={pathTo('privacy')} className="font-semibold text-brand">
+      {cookieBannerWords.privacy}
+    </Link>
+  ) : null
+}

@@ -1,0 +1,105 @@
+import clsx from 'clsx'
+import {
+  CircleAlert,
+  HardDrive,
+  LogIn,
+  type LucideIcon,
+  Send,
+  ServerOff,
+  Smartphone,
+  TriangleAlert,
+  WifiOff,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, type Location, useLocation } from 'react-router-dom'
+import { useLaneState } from '../../platform/offline/lane-state.ts'
+import { announceTryNow } from '../../platform/offline/outbox-signals.ts'
+import { useStoragePromise } from '../../platform/offline/storage-promise.ts'
+import { useIsStuck } from '../../platform/offline/useIsStuck.ts'
+import { useLostCaptures } from '../../platform/offline/useLostCaptures.ts'
+import { useOutboxCounts } from '../../platform/offline/useOutboxCounts.ts'
+import { useRoom } from '../../platform/offline/useRoom.ts'
+import { useWakeLock } from '../../platform/offline/useWakeLock.ts'
+import { pathTo } from '../../platform/paths.ts'
+import { wantedState } from '../../platform/session/wanted-address.ts'
+import { type BannerText, bannerText } from './banner-text.ts'
+import { useIsOnline } from './useIsOnline.ts'
+import { bannerWords } from '../words/shell-words.ts'
+import { useHasLasted } from './useHasLasted.ts'
+
+const looks: Record<BannerText['kind'], { icon: LucideIcon; ground: string }> = {
+  offline: { icon: WifiOff, ground: 'bg-ink text-paper' },
+  lost: { icon: CircleAlert, ground: 'bg-bad-soft text-bad' },
+  sign_in: { icon: LogIn, ground: 'bg-warn-soft text-warn' },
+  cannot_send: { icon: CircleAlert, ground: 'bg-bad-soft text-bad' },
+  server: { icon: ServerOff, ground: 'bg-warn-soft text-warn' },
+  stuck: { icon: TriangleAlert, ground: 'bg-warn-soft text-warn' },
+  room: { icon: HardDrive, ground: 'bg-warn-soft text-warn' },
+  sending: { icon: Send, ground: 'bg-info-soft text-info' },
+  unprotected: { icon: Smartphone, ground: 'bg-warn-soft text-warn' },
+}
+
+/** A capture that is sent within this was never in danger. */
+const WAITING_MS = 10_000
+
+/** The most pressing thing that the device knows, below the header. */
+export function StateBanner({ userId }: { userId: string }) {
+  const counts = useOutboxCounts(userId)
+  const lane = useLaneState()
+  const room = useRoom()
+  const { isPersisted, isInstalled } = useStoragePromise()
+  const told = bannerText({
+    isOffline: !useIsOnline(),
+    waiting: counts?.toSend ?? 0,
+    bytes: counts?.bytes ?? 0,
+    needsSignIn: lane.needsSignIn,
+    isSending: lane.isSending,
+    isStuck: useIsStuck(userId),
+    lost: useLostCaptures(userId).length,
+    photosLeft: room?.isLow ? room.photos : undefined,
+    isUnprotected: useHasLasted(isPersisted === false && !isInstalled && (counts?.toSend ?? 0) > 0, WAITING_MS),
+    trouble: lane.trouble,
+    cannotSend: lane.cannotSend,
+    downlink: (navigator as { connection?: { downlink?: number } }).connection?.downlink,
+  })
+  useWakeLock(told?.kind === 'sending')
+  return <div role="status">{told && <BannerLine told={told} />}</div>
+}
+
+function BannerLine({ told: { kind, text } }: { told: BannerText }) {
+  const { icon: Icon, ground } = looks[kind]
+  return (
+    <p className={clsx('flex min-h-11 items-center gap-3 px-4 py-2.5 text-14 font-label', ground)}>
+      <Icon aria-hidden size={18} className="shrink-0" />
+      <span className="min-w-0 flex-1">{text}</span>
+      {actionOf(kind, useLocation())}
+    </p>
+  )
+}
+
+const actionClass = 'hit shrink-0 font-semibold underline underline-offset-4'
+
+function actionOf(kind: BannerText['kind'], here: Location): ReactNode {
+  switch (kind) {
+    case 'stuck':
+      return (
+        <button type="button" className={actionClass} onClick={announceTryNow}>
+          {bannerWords.actions.stuck}
+        </button>
+      )
+    case 'sign_in':
+      return (
+        <Link to={pathTo('login')} state={wantedState(here)} className={actionClass}>
+          {bannerWords.actions.sign_in}
+        </Link>
+      )
+    case 'lost':
+      return (
+        <Link to={pathTo('outbox')} className={actionClass}>
+          {bannerWords.actions.lost}
+        </Link>
+      )
+    default:
+      return null
+  }
+}

@@ -1,0 +1,33 @@
+import { Smartphone } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { findIdentity } from '../../platform/session/identity.ts'
+import { crashWords } from '../words/words.ts'
+
+/** What is safe on this device and nowhere else yet; nothing when that cannot be read. */
+export function UnsentNote({ className }: { className?: string }) {
+  const [told, setTold] = useState('')
+  useEffect(() => {
+    void tellUnsent().then(setTold, () => setTold(''))
+  }, [])
+  if (told === '') return null
+  return (
+    <p
+      className={`flex items-center gap-2 rounded-control bg-good-soft px-3 py-2.5 text-14 font-label text-good ${className}`}
+    >
+      <Smartphone aria-hidden size={16} className="shrink-0" />
+      <span>{crashWords.safeHere(told)}</span>
+    </p>
+  )
+}
+
+async function tellUnsent(): Promise<string> {
+  const user = findIdentity(new Date())
+  if (user === undefined) return ''
+  // Fetched only here: the page that shows a crash must not depend on what may have crashed.
+  const [{ openLocalDatabase }, { readUnsent }, { countsOf, unsentText }] = await Promise.all([
+    import('../../platform/offline/local-database.ts'),
+    import('../../platform/offline/unsent.ts'),
+    import('../../platform/offline/unsent-words.ts'),
+  ])
+  return unsentText(countsOf(await readUnsent(openLocalDatabase(user.id))))
+}

@@ -1,0 +1,59 @@
+import { laneWords } from '../words/lane-words.ts'
+import { bannerWords } from '../words/shell-words.ts'
+import { appWords } from '../words/words.ts'
+
+/** What the device knows when it decides what to say below the header. */
+export interface BannerFacts {
+  isOffline: boolean
+  /** Captures that wait to be sent. */
+  waiting: number
+  bytes: number
+  needsSignIn: boolean
+  isSending: boolean
+  /** Nothing has moved for long, though there is a network. */
+  isStuck: boolean
+  /** Captures that this device said were saved and that are gone. */
+  lost: number
+  /** About how many more photos fit; undefined while there is plenty of room. */
+  photosLeft: number | undefined
+  /** The browser may throw away what has been waiting here for a while. */
+  isUnprotected: boolean
+  /** Megabits per second, as the browser guesses. */
+  downlink: number | undefined
+  /** What the server has trouble with; undefined while it has none. */
+  trouble: 'full' | 'busy' | undefined
+  /** Sending fails in this very browser. */
+  cannotSend: boolean
+}
+
+export interface BannerText {
+  kind: 'offline' | 'lost' | 'sign_in' | 'cannot_send' | 'server' | 'stuck' | 'room' | 'sending' | 'unprotected'
+  text: string
+}
+
+/** Fewer than this are gone before a sentence about them is read; the pill tells of them. */
+const SENDING_FROM = 5
+
+/** The one thing that is said below the header, the most pressing first; undefined when all is well. */
+export function bannerText(facts: BannerFacts): BannerText | undefined {
+  const { waiting, lost, photosLeft } = facts
+  if (lost > 0) return { kind: 'lost', text: bannerWords.lost(lost) }
+  if (facts.cannotSend && waiting > 0) return { kind: 'cannot_send', text: laneWords.cannotSend(waiting) }
+  if (facts.isOffline) {
+    const { offline } = appWords
+    return { kind: 'offline', text: waiting > 0 ? `${offline} ${bannerWords.savedHere(waiting)}` : offline }
+  }
+  if (facts.needsSignIn && waiting > 0) return { kind: 'sign_in', text: bannerWords.signIn(waiting) }
+  if (facts.trouble && waiting > 0) return { kind: 'server', text: laneWords[facts.trouble](waiting) }
+  if (facts.isStuck && waiting > 0) return { kind: 'stuck', text: bannerWords.stuck(waiting) }
+  if (photosLeft !== undefined)
+    return { kind: 'room', text: photosLeft > 0 ? bannerWords.room(photosLeft) : bannerWords.noRoom }
+  if (facts.isSending && waiting >= SENDING_FROM)
+    return { kind: 'sending', text: bannerWords.sending(waiting, minutesLeft(facts.bytes, facts.downlink)) }
+  if (facts.isUnprotected && waiting > 0) return { kind: 'unprotected', text: bannerWords.unprotected }
+  return undefined
+}
+
+function minutesLeft(bytes: number, downlink = 2): number {
+  return Math.max(1, Math.round((bytes * 8) / 1_000_000 / Math.max(0.1, downlink) / 60))
+}

@@ -1,0 +1,15 @@
+import { useLaneState } from '../../platform/offline/lane-state.ts'
+import { useSyncStatus } from '../../platform/sync/sync-status.ts'
+import { useIsOnline } from './useIsOnline.ts'
+
+/**
+ * Whether the server is out of reach: the browser says so, or nothing that was asked came back. Undefined until the
+ * first that was asked has come back or not.
+ */
+export function useIsOffline(): boolean | undefined {
+  const isOnline = useIsOnline()
+  const isReachable = useSyncStatus((state) => state.isReachable)
+  const isUnreachable = useLaneState((state) => state.isUnreachable)
+  if (!isOnline || isReachable === false || isUnreachable) return true
+  return isReachable === undefined ? undefined : false
+}

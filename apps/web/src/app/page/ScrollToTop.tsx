@@ -1,0 +1,26 @@
+import { ArrowUp } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { IconButton } from '../../ui/actions/IconButton.tsx'
+import { appWords } from '../words/words.ts'
+
+const FAR_PX = 400
+
+/** Appears once the page is scrolled by more than 400 px. */
+export function ScrollToTop() {
+  const isFar = useSyncExternalStore(follow, () => window.scrollY > FAR_PX)
+  if (!isFar) return null
+  return (
+    <IconButton
+      label={appWords.scrollToTop}
+      icon={ArrowUp}
+      look="edged"
+      onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+      className="fixed right-4 bottom-[calc(var(--bar-space,0px)+16px+env(safe-area-inset-bottom))] z-20 rounded-full! shadow-float"
+    />
+  )
+}
+
+function follow(onChange: () => void): () => void {
+  addEventListener('scroll', onChange, { passive: true })
+  return () => removeEventListener('scroll', onChange)
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import type { LeftOut } from '../../platform/offline/left-out.ts'
+
+interface LaunchParams {
+  readonly files?: readonly { getFile: () => Promise<File> }[]
+}
+
+interface WithLaunchQueue {
+  readonly launchQueue?: { setConsumer: (consume: (params: LaunchParams) => void) => void }
+}
+
+/** Pictures and contact files that were opened with this app from the system's files. */
+export function useLaunchedFiles(onTaken: (saved: number, leftOut: readonly LeftOut[]) => void): void {
+  useEffect(() => {
+    const { launchQueue } = globalThis as WithLaunchQueue
+    launchQueue?.setConsumer(({ files = [] }) => {
+      if (files.length === 0) return
+      void takeFiles(files)
+        .then(({ saved, leftOut }) => onTaken(saved, leftOut))
+        .catch(() =>
+          onTaken(
+            0,
+            files.map(() => 'failed' as const),
+          ),
+        )
+    })
+  }, [onTaken])
+}
+
+async function takeFiles(handles: NonNullable<LaunchParams['files']>) {
+  const { takeShared } = await import('../../platform/offline/take-shared.ts')
+  const items = []
+  for (const handle of handles) {
+    const file = await handle.getFile()
+    items.push({ bytes: await file.arrayBuffer(), mime: file.type, name: file.name })
+  }
+  return takeShared(items)
+}

@@ -1,0 +1,34 @@
+import type { SessionUser } from '@canvass/contracts/shapes/session-user'
+import { isAtLeast } from '@canvass/domain/role-order'
+import { useEffect } from 'react'
+
+/** Sends what waits on this device for as long as its owner is signed in here, and takes what was shared to it. */
+export function useOutboxRun(user: SessionUser): void {
+  const { id, organizationId } = user
+  const name = user.firstName || user.username
+  const mayCapture = isAtLeast(user, 'member')
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isGone = false
+    const start = async (): Promise<void> => {
+      const [{ startOutbox }, { isAnythingShared, noteOwner }] = await Promise.all([
+        import('../../platform/offline/start-outbox.ts'),
+        import('../../platform/offline/device-store.ts'),
+      ])
+      stop = isGone ? undefined : startOutbox(id)
+      if (isGone) return
+      await noteOwner({ userId: id, organizationId, name, mayCapture })
+      void import('../../platform/session/keep-only-unsent.ts')
+        .then(({ sealOthers }) => sealOthers(id))
+        .catch(() => undefined)
+      if (!mayCapture || !(await isAnythingShared())) return
+      const { claimShared } = await import('../../platform/offline/take-shared.ts')
+      await claimShared({ userId: id, organizationId })
+    }
+    void start().catch(() => undefined)
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [id, organizationId, name, mayCapture])
+}

@@ -1,0 +1,21 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { isPackWanted, onPackWish } from '../../platform/reading/pack-wanted.ts'
+
+/** Reads what waits on this device where its owner asked for the reading pack. */
+export function useReadingRun(userId: string): void {
+  const isWanted = useSyncExternalStore(onPackWish, isPackWanted)
+  useEffect(() => {
+    if (!isWanted) return undefined
+    let stop: (() => void) | undefined
+    let isGone = false
+    const start = async (): Promise<void> => {
+      const { startReading } = await import('../../platform/reading/start-reading.ts')
+      stop = isGone ? undefined : startReading(userId)
+    }
+    void start().catch(() => undefined)
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [userId, isWanted])
+}

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLaneState } from '../../platform/offline/lane-state.ts'
+import { sessionQuery } from '../../platform/session/session-query.ts'
+
+/**
+ * What is sent may be the first to hear that the session is over: then it is asked after at once, and the guard leads to
+ * the sign-in without anybody having to touch anything.
+ */
+export function useSessionEnd(): void {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      useLaneState.subscribe((now, before) => {
+        if (now.needsSignIn && !before.needsSignIn) void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
+      }),
+    [client],
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { pathTo } from '../../platform/paths.ts'
+import { useSession } from '../../platform/session/useSession.ts'
+import { showToast } from '../../ui/overlays/toast-store.ts'
+import { signUpWords } from '../words/words.ts'
+
+const UNTIL_REGISTER_MS = 2000
+
+/**
+ * Something was shared into the app where nobody ever signed in: it is held on the device, and whoever shared it is told
+ * that an account is needed, and led to one. Where somebody has been signed in before, the sign-in alone is shown.
+ */
+export function useSharedSignUp(): void {
+  const { state } = useSession()
+  const [{ pathname, search }] = useState(useLocation())
+  const go = useRef(useNavigate())
+  const isHeld = pathname === pathTo('outbox') && Number(new URLSearchParams(search).get('held')) > 0
+  const isAsked = isHeld && state === 'out'
+  useEffect(() => {
+    if (!isAsked) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    const ask = async (): Promise<void> => {
+      if (!(await isFirstUse()) || isGone) return
+      showToast({ title: signUpWords.title, description: signUpWords.text, variant: 'destructive' })
+      timer = setTimeout(() => void go.current(pathTo('register')), UNTIL_REGISTER_MS)
+    }
+    void ask().catch(() => undefined)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [isAsked])
+}
+
+/** Whether nobody has ever signed in on this device. Fetched only here: visitors do without the device's databases. */
+async function isFirstUse(): Promise<boolean> {
+  const [{ openDeviceStore }, { listLocalUsers }] = await Promise.all([
+    import('../../platform/offline/device-store.ts'),
+    import('../../platform/offline/local-database.ts'),
+  ])
+  return (await openDeviceStore().owners.count()) === 0 && (await listLocalUsers()).length === 0
+}

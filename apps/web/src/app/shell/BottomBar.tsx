@@ -1,0 +1,79 @@
+import type { SessionUser } from '@canvass/contracts/shapes/session-user'
+import clsx from 'clsx'
+import { Camera } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { openCaptureSheet } from '../../features/capture/state/capture-store.ts'
+import { preloadCapture } from '../../features/capture/sheet/load-capture-code.ts'
+import { hasScreen, pathTo } from '../../platform/paths.ts'
+import { showToast } from '../../ui/overlays/toast-store.ts'
+import { barItems, isCurrent, mayCapture, type NavigationItem } from './navigation.ts'
+import { useRouteHandle } from '../page/route-handle.ts'
+import { shellWords } from '../words/shell-words.ts'
+
+const seat =
+  'flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-[min(0.75rem,3.6vw)] leading-4 font-label'
+
+/** The phone's five places. Capture sits in the middle, raised to the thumb. */
+export function BottomBar({ user }: { user: SessionUser }) {
+  const [vault, pipeline, goals, settings] = barItems
+  return (
+    <nav
+      aria-label={shellWords.main}
+      data-bottom-bar
+      className="sticky bottom-0 z-30 border-t border-line bg-surface pb-safe lg:hidden"
+    >
+      <div className="mx-auto flex max-w-[560px]">
+        <Place item={vault} />
+        <Place item={pipeline} />
+        {mayCapture(user) && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onPointerEnter={preloadCapture}
+            onClick={openCaptureSheet}
+            className={clsx(seat, 'relative justify-end pb-2 font-semibold')}
+          >
+            <span className="absolute -top-7 flex size-16 items-center justify-center rounded-capture bg-signal text-signal-ink ring-6 ring-surface">
+              <Camera aria-hidden size={28} />
+            </span>
+            {shellWords.capture}
+          </button>
+        )}
+        <Place item={goals} />
+        <Place item={settings} />
+      </div>
+    </nav>
+  )
+}
+
+function Place({ item: { place, label, icon: Icon } }: { item: NavigationItem }) {
+  const isHere = isCurrent(place, useRouteHandle()?.place)
+  const inside = (
+    <>
+      <Icon aria-hidden size={24} />
+      {label}
+    </>
+  )
+  if (!hasScreen(place)) {
+    return (
+      <button
+        type="button"
+        aria-disabled="true"
+        aria-label={shellWords.comingSoonPlace(label)}
+        onClick={() => showToast({ title: label, description: shellWords.comingSoon })}
+        className={clsx(seat, 'text-ink-soft opacity-45')}
+      >
+        {inside}
+      </button>
+    )
+  }
+  return (
+    <Link
+      to={pathTo(place)}
+      aria-current={isHere ? 'page' : undefined}
+      className={clsx(seat, isHere ? 'font-semibold text-brand' : 'text-ink-soft')}
+    >
+      {inside}
+    </Link>
+  )
+}

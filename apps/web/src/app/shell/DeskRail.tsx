@@ -1,0 +1,75 @@
+import type { SessionUser } from '@canvass/contracts/shapes/session-user'
+import clsx from 'clsx'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { pathTo } from '../../platform/paths.ts'
+import { Kbd } from '../../ui/actions/Kbd.tsx'
+import { Logo } from '../../ui/brand/Logo.tsx'
+import { Wordmark } from '../../ui/brand/Wordmark.tsx'
+import { sectionsFor } from './navigation.ts'
+import { RailItem } from './RailItem.tsx'
+import { useRail } from './useRail.ts'
+import { shellWords } from '../words/shell-words.ts'
+
+/** On a desk the drawer's sections stand at the left; the user's choice of width is kept. */
+export function DeskRail({ user }: { user: SessionUser }) {
+  const { isCollapsed, toggle } = useRail()
+  return (
+    <nav
+      aria-label={shellWords.main}
+      className={clsx(
+        'sticky top-0 hidden h-[calc(100dvh-var(--banner-space,0px))] shrink-0 flex-col border-r border-line lg:flex',
+        isCollapsed ? 'w-16' : 'w-[232px]',
+      )}
+    >
+      <Link
+        to={pathTo('home')}
+        aria-label={shellWords.homeLink}
+        className={clsx('flex h-14 shrink-0 items-center', isCollapsed ? 'justify-center' : 'px-5')}
+      >
+        {isCollapsed ? <Logo size={24} /> : <Wordmark />}
+      </Link>
+      <div className="min-h-0 flex-1 overflow-y-auto px-3 pt-1">
+        {sectionsFor(user).map((section, at) => (
+          <div
+            key={section.label}
+            className={clsx(at > 0 && (isCollapsed ? 'mt-2 border-t border-line pt-2' : 'mt-2'))}
+          >
+            {!isCollapsed && section.label !== '' && (
+              <h2 className="flex h-8 items-center px-2 text-12 font-label text-ink-soft">{section.label}</h2>
+            )}
+            <ul className={clsx(isCollapsed && 'flex flex-col gap-2')}>
+              {section.items.map((item) => (
+                <li key={item.place}>
+                  <RailItem item={item} isCollapsed={isCollapsed} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <button
+        type="button"
+        onClick={toggle}
+        aria-expanded={!isCollapsed}
+        aria-label={isCollapsed ? shellWords.expandMenu : shellWords.collapseMenu}
+        className={clsx(
+          'm-3 flex min-h-10 shrink-0 items-center gap-3 rounded-control px-2 text-14 font-label hover:bg-sunken',
+          isCollapsed && 'justify-center',
+        )}
+      >
+        {isCollapsed ? (
+          <ChevronRight aria-hidden size={20} />
+        ) : (
+          <ChevronLeft aria-hidden size={20} className="text-ink-soft" />
+        )}
+        {!isCollapsed && (
+          <>
+            <span className="flex-1 text-left">{shellWords.collapse}</span>
+            <Kbd>{shellWords.keys.collapse}</Kbd>
+          </>
+        )}
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,40 @@
+import { Search } from 'lucide-react'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { pathTo } from '../../platform/paths.ts'
+import { Kbd } from '../../ui/actions/Kbd.tsx'
+import { isTyping } from './is-typing.ts'
+import { shellWords } from '../words/shell-words.ts'
+import { useRouteHandle } from '../page/route-handle.ts'
+
+/** Goes to the vault's search; so do the keys / and Ctrl or Cmd with K. */
+export function SearchButton() {
+  const navigate = useNavigate()
+  const place = useRouteHandle()?.place
+  const open = () => void navigate(pathTo('leadVault'), { state: { focusSearch: true } })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isSlash = event.key === '/' && !isTyping(event)
+      const isK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+      if (!isSlash && !isK) return
+      event.preventDefault()
+      void navigate(pathTo('leadVault'), { state: { focusSearch: true } })
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [navigate])
+  // The vault has the field itself: two searches above one another are one too many.
+  if (place === 'leads' || place === 'leadVault') return null
+  return (
+    <button
+      type="button"
+      onClick={open}
+      className="flex min-h-9 w-full max-w-[386px] items-center gap-2 rounded-control border border-line bg-surface px-3 text-14 text-ink-soft"
+    >
+      <Search aria-hidden size={16} />
+      <span className="flex-1 text-left">{shellWords.search}</span>
+      <Kbd>{shellWords.keys.slash}</Kbd>
+      <Kbd>{shellWords.keys.search}</Kbd>
+    </button>
+  )
+}

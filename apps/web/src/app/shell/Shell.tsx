@@ -1,0 +1,113 @@
+import type { SessionUser } from '@canvass/contracts/shapes/session-user'
+import { Menu } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { IconButton } from '../../ui/actions/IconButton.tsx'
+import { LoadingScreen } from '../../ui/feedback/LoadingScreen.tsx'
+import { ScreenSlotsContext } from '../../ui/layout/screen-slots.ts'
+import { SyncPill } from '../../ui/product/SyncPill.tsx'
+import { useIsDesk } from '../../ui/layout/useIsDesk.ts'
+import { BottomBar } from './BottomBar.tsx'
+import { DeskHeader } from './DeskHeader.tsx'
+import { DeskRail } from './DeskRail.tsx'
+import { StateBanner } from '../notices/StateBanner.tsx'
+import { useRouteHandle } from '../page/route-handle.ts'
+import { useFeatureFlags } from '../../platform/flags/useFeatureFlags.ts'
+import { useServerNews } from '../../platform/realtime/useServerNews.ts'
+import { DatabaseLost } from '../../features/account/DatabaseLost.tsx'
+import { SignOutHost } from '../../features/account/SignOutHost.tsx'
+import { CaptureDropArea } from '../../features/capture/intake/CaptureDropArea.tsx'
+import { CaptureSheetHost } from '../../features/capture/sheet/CaptureSheetHost.tsx'
+import { tellShared } from '../../features/capture/notices/tell-shared.ts'
+import { useSyncCounts } from '../../features/capture/state/useSyncCounts.ts'
+import { useKeptProfiles } from '../../features/leads/keep/useKeptProfiles.ts'
+import { hasScreen, pathTo } from '../../platform/paths.ts'
+import { useIsOffline } from '../notices/useIsOffline.ts'
+import { useLaunchedFiles } from '../runs/useLaunchedFiles.ts'
+import { useBatchRun } from '../runs/useBatchRun.ts'
+import { useOutboxRun } from '../runs/useOutboxRun.ts'
+import { useReadingRun } from '../runs/useReadingRun.ts'
+import { shellWords } from '../words/shell-words.ts'
+import { useSessionEnd } from '../runs/useSessionEnd.ts'
+
+const pillPath = hasScreen('outbox') ? pathTo('outbox') : undefined
+const loadDrawer = () => import('./Drawer.tsx')
+const Drawer = lazy(async () => ({ default: (await loadDrawer()).Drawer }))
+
+/** Header, rail or bottom bar around a signed-in screen. */
+export function Shell({ user }: { user: SessionUser }) {
+  const chrome = useRouteHandle()?.chrome ?? 'full'
+  const { pathname } = useLocation()
+  // The drawer is open at one address: going anywhere else closes it.
+  const [drawerAt, setDrawerAt] = useState<string | null>(null)
+  const isDesk = useIsDesk()
+  const counts = useSyncCounts(user.id, useIsOffline())
+  useOutboxRun(user)
+  useSessionEnd()
+  useBatchRun(user.id)
+  useReadingRun(user.id)
+  useLaunchedFiles(tellShared)
+  useServerNews(user.id)
+  useKeptProfiles(user.id)
+  useFeatureFlags(user)
+  const pill = useMemo(
+    // The outbox lists what this device took; the vault has the rest too.
+    () => <SyncPill counts={counts} to={counts?.isOnlyElsewhere ? pathTo('leadVault') : pillPath} />,
+    [counts],
+  )
+  const slots = useMemo(() => {
+    const menu = (
+      <IconButton
+        label={shellWords.openMenu}
+        icon={Menu}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadDrawer()}
+        onClick={() => setDrawerAt(pathname)}
+      />
+    )
+    return { menu, pill, notice: <StateBanner userId={user.id} /> }
+  }, [pill, pathname, user.id])
+
+  if (chrome === 'bare') {
+    return (
+      <ScreenSlotsContext value={slots}>
+        <Suspense fallback={<LoadingScreen />}>
+          <Outlet />
+        </Suspense>
+        <DatabaseLost userId={user.id} />
+      </ScreenSlotsContext>
+    )
+  }
+  return (
+    <ScreenSlotsContext value={slots}>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-control bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {shellWords.skip}
+      </a>
+      <div className="flex min-h-dvh">
+        <DeskRail user={user} />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <DeskHeader user={user} pill={pill} />
+          {isDesk && <StateBanner userId={user.id} />}
+          <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+            <Suspense fallback={<LoadingScreen isInside />}>
+              <Outlet />
+            </Suspense>
+          </main>
+          {chrome === 'full' && <BottomBar user={user} />}
+        </div>
+      </div>
+      <CaptureSheetHost />
+      <CaptureDropArea />
+      <SignOutHost />
+      <DatabaseLost userId={user.id} />
+      {drawerAt !== null && (
+        <Suspense>
+          <Drawer user={user} isOpen={drawerAt === pathname} onClose={() => setDrawerAt(null)} />
+        </Suspense>
+      )}
+    </ScreenSlotsContext>
+  )
+}

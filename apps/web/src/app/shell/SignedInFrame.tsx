@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { pathTo } from '../../platform/paths.ts'
+import { isDeviceKnown } from '../../platform/session/identity.ts'
+import { wantedState } from '../../platform/session/wanted-address.ts'
+import { useSession } from '../../platform/session/useSession.ts'
+import { UserContext } from '../../platform/session/useUser.ts'
+import { LoadingScreen } from '../../ui/feedback/LoadingScreen.tsx'
+import { OfflineBanner } from '../notices/OfflineBanner.tsx'
+import { loadShell } from './signed-in-code.ts'
+
+const Shell = lazy(async () => ({ default: (await loadShell()).Shell }))
+const LoginPage = lazy(async () => ({ default: (await import('../../features/auth/LoginPage.tsx')).LoginPage }))
+const LandingPage = lazy(async () => ({
+  default: (await import('../../features/marketing/LandingPage.tsx')).LandingPage,
+}))
+
+/**
+ * The guard: waits for who is signed in, then shows the screen. Without a session a device on which somebody was signed in
+ * shows the sign-in in the screen's place, and the screen again after it; any other the landing page at the root, and
+ * elsewhere the way in.
+ */
+export function SignedInFrame() {
+  const session = useSession()
+  const location = useLocation()
+  if (session.state === 'loading') return <LoadingScreen />
+  if (session.state === 'in') {
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <UserContext value={session.user}>
+          <Shell user={session.user} />
+        </UserContext>
+      </Suspense>
+    )
+  }
+  if (isDeviceKnown()) {
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <LoginPage isInPlace />
+      </Suspense>
+    )
+  }
+  if (location.pathname !== pathTo('home'))
+    return <Navigate to={pathTo('login')} replace state={wantedState(location)} />
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <OfflineBanner />
+      <LandingPage />
+    </Suspense>
+  )
+}

@@ -1,0 +1,125 @@
+import type { OutboxFilter } from './outbox-filter.ts'
+import type { Age } from '../state/age.ts'
+import { countText, figureText } from '../../../ui/text/format.ts'
+
+export const outboxWords = {
+  title: 'Outbox',
+  empty: 'Photos you take show up here until they become leads.',
+  noneInView: 'Nothing in this view.',
+  list: 'Captures on this device',
+  select: 'Select captures',
+  endSelecting: 'Done',
+  selectAll: (count: number) => `Select all ${figureText(count)} shown`,
+  clearSelection: 'Clear selection',
+  selected: (count: number) => `${figureText(count)} selected`,
+  selectOne: (name: string) => `Select ${name}`,
+  forSelected: 'Actions for selected captures',
+  importBackup: 'Import a backup',
+  exportBackup: 'Export backup',
+  tryAgain: 'Try again',
+  remove: 'Delete',
+  paused: 'paused',
+}
+
+export const filterWords: Readonly<Record<OutboxFilter, string>> = {
+  all: 'All',
+  here: 'Saved',
+  server: 'Uploaded',
+  needs_you: 'Needs attention',
+  ready: 'Ready',
+}
+
+export const summaryWords = {
+  saved: 'Saved',
+  sending: 'Sending',
+  uploaded: 'Uploaded',
+  reading: 'Reading',
+  ready: (count: number) => `${figureText(count)} ready`,
+  today: 'today',
+  needAttention: (count: number) => (count === 1 ? '1 needs attention' : `${figureText(count)} need attention`),
+}
+
+export const roomWords = {
+  waiting: (size: string) => `${size} waiting to send`,
+  nothing: 'Nothing waiting to send',
+  space: (photos: number) => `Space for about ${figureText(photos)} ${photos === 1 ? 'photo' : 'photos'}`,
+  install: 'Install the app to protect photos you haven’t sent',
+}
+
+export const lostWords = {
+  title: (count: number) => `${countText(count, 'capture')} ${count === 1 ? 'was' : 'were'} lost`,
+  gotIt: 'Got it',
+  evicted:
+    'The browser cleared this app’s storage. Please take these photos again. Your team can see which are missing.',
+  missing: (count: number) =>
+    count === 1
+      ? 'It never reached the server and is no longer on this phone.'
+      : 'They never reached the server and are no longer on this phone.',
+  list: 'Lost captures',
+  more: (count: number) => `and ${figureText(count)} more`,
+}
+
+export const otherWorkWords = {
+  title: 'Also on this phone',
+  refused: 'The server rejected this. It’s still saved here.',
+  tryAgain: 'Try again',
+  remove: 'Delete',
+  more: (shown: number, left: number) =>
+    shown < left ? `Show ${figureText(shown)} more of ${figureText(left)}` : `Show ${figureText(shown)} more`,
+  event: 'Event, waiting to send',
+  voiceNote: (length: string) => `Voice note, ${length}`,
+  onCapture: (name: string, size: string) => `On ${name} · ${size}`,
+  onLead: (name: string) => `On ${name}, will be sent once it’s a lead`,
+  someCapture: 'a capture',
+  joined: 'Two sides of one card',
+  assigned: 'Reassigned',
+  named: (name: string | null) => (name === null ? 'Left unnamed' : `Named ${name}`),
+  rated: (rating: string) => `Rated ${rating}`,
+  unrated: 'Rating removed',
+}
+
+const units = { minute: 'min', hour: 'hr', day: 'day' } as const
+
+export const detailWords = {
+  taken: 'Taken',
+  size: 'Size',
+  sent: 'Sent',
+  takenAt: (moment: string, age: string) => `${moment} (${age})`,
+  ago: ({ count, unit }: Age) =>
+    count === 0
+      ? 'just now'
+      : `${unit === 'day' ? countText(count, 'day') : `${figureText(count)} ${units[unit]}`} ago`,
+  sizeOf: (size: string, original: string) => `${size} of ${original}`,
+  tries: (count: number) =>
+    count === 0 ? 'Not tried yet' : count === 1 ? 'Tried once' : `Tried ${figureText(count)} times`,
+  restore: 'Restore',
+  openLead: 'Open lead',
+  viewProgress: 'View progress',
+  tryAgain: 'Try again',
+  typeIn: 'Enter manually',
+  exportBackup: 'Export backup',
+  remove: 'Delete',
+}
+
+export const historyWords = {
+  title: 'History',
+  unavailable: 'Server history isn’t available right now.',
+  at: (moment: string, where: string) => `${moment} · ${where}`,
+}
+
+export const deleteWords = {
+  title: (count: number) => (count === 1 ? 'Delete this capture?' : `Delete ${figureText(count)} captures?`),
+  description: (count: number) =>
+    count === 1 ? 'It isn’t a lead yet. You can’t undo this.' : 'They aren’t leads yet. You can’t undo this.',
+  remove: (count: number) => (count === 1 ? 'Delete' : `Delete ${figureText(count)}`),
+  cancel: 'Cancel',
+}
+
+export const actionWords = {
+  failedFor: (failed: number, total: number) => `Failed for ${figureText(failed)} of ${figureText(total)}`,
+  failed: 'Something went wrong',
+  unreachable: 'We can’t reach the server. Your capture is saved; try again later.',
+  added: (what: string) => `${what === '' ? '0 captures' : what} added`,
+  known: (count: number) => `${figureText(count)} ${count === 1 ? 'was' : 'were'} already here.`,
+  unusable: (count: number) => `${figureText(count)} couldn’t be used.`,
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { serverMessage } from '../../../platform/api/api-error.ts'
+import { removeFromOutbox, tryAllAgain } from '../../../platform/offline/capture-actions.ts'
+import { openLocalDatabase } from '../../../platform/offline/local-database.ts'
+import { useUser } from '../../../platform/session/useUser.ts'
+import { unsentText } from '../../../platform/offline/unsent-words.ts'
+import { showToast } from '../../../ui/overlays/toast-store.ts'
+import { tellLeftOut } from '../notices/tell-left-out.ts'
+import { actionWords } from './outbox-words.ts'
+
+interface OutboxActions {
+  isPending: boolean
+  /** Each answers whether it was done; what was not is told. */
+  retry: (ids: readonly string[], typed?: string) => Promise<boolean>
+  remove: (ids: readonly string[]) => Promise<boolean>
+  /** `isAll`: with every edit, event and voice note that is only here. */
+  saveCopy: (ids: readonly string[], isAll?: boolean) => Promise<boolean>
+  takeBack: (file: File) => Promise<boolean>
+}
+
+/** What can be done with captures of this device, one or many. */
+export function useOutboxActions(): OutboxActions {
+  const db = openLocalDatabase(useUser().id)
+  const [isPending, setPending] = useState(false)
+  const act = async (work: () => Promise<void>): Promise<boolean> => {
+    setPending(true)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      if (!(error instanceof Error && error.name === 'AbortError')) tell(error)
+      return false
+    } finally {
+      setPending(false)
+    }
+  }
+  return {
+    isPending,
+    retry: (ids, typed) =>
+      act(async () => {
+        const problems = await tryAllAgain(db, ids, typed)
+        if (problems.length === 0) return
+        if (ids.length === 1) throw problems[0]
+        throw new AggregateError(problems, actionWords.failedFor(problems.length, ids.length))
+      }),
+    remove: (ids) =>
+      act(async () => {
+        for (const id of ids) await removeFromOutbox(db, id)
+      }),
+    saveCopy: (ids, isAll = false) =>
+      act(async () => {
+        const { saveCopy } = await import('../../../platform/offline/save-copy.ts')
+        tellLeftOut(await saveCopy(db, ids, { isAll }))
+      }),
+    takeBack: (file) =>
+      act(async () => {
+        const { importCaptures } = await import('../../../platform/offline/import-outbox.ts')
+        const { added, changes, voiceNotes, known, leftOut } = await importCaptures(db, file)
+        const taken = unsentText({ captures: added, changes, voiceNotes })
+        showToast({
+          title: actionWords.added(taken),
+          description: [known > 0 && actionWords.known(known), leftOut > 0 && actionWords.unusable(leftOut)]
+            .filter(Boolean)
+            .join(' '),
+        })
+      }),
+  }
+}
+
+function tell(error: unknown): void {
+  const isMany = error instanceof AggregateError
+  showToast({
+    title: isMany ? error.message : actionWords.failed,
+    description: whyNot(isMany ? error.errors[0] : error),
+    variant: 'destructive',
+  })
+}
+
+function whyNot(error: unknown): string {
+  const isOurs = error instanceof Error && (error.name === 'BadZip' || error.name === 'NotSaved')
+  return serverMessage(error) ?? (isOurs ? error.message : actionWords.unreachable)
+}

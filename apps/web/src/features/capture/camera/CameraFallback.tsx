@@ -1,0 +1,31 @@
+import { CameraOff } from 'lucide-react'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { FilePicker } from '../intake/FilePicker.tsx'
+import { cameraProblemWords, fallbackWords } from '../device/camera-words.ts'
+import type { CameraProblem } from '../device/open-camera.ts'
+
+type CameraFallbackProps = {
+  state: CameraProblem
+  onRetry: () => void
+  onFiles: (files: File[]) => void
+}
+
+/** No picture in the page: the phone's own camera takes the photo instead. */
+export function CameraFallback({ state, onRetry, onFiles }: CameraFallbackProps) {
+  return (
+    <div role="alert" className="flex size-full flex-col items-center justify-center gap-4 px-8 text-center">
+      <CameraOff aria-hidden size={40} />
+      <p className="max-w-80 text-16 text-balance">{cameraProblemWords[state]}</p>
+      <FilePicker onFiles={onFiles} isCamera>
+        {(open) => (
+          <Button variant="signal" size="xl" onClick={open}>
+            {fallbackWords.take}
+          </Button>
+        )}
+      </FilePicker>
+      <button type="button" onClick={onRetry} className="min-h-12 px-4 text-16 font-semibold underline">
+        {fallbackWords.retry}
+      </button>
+    </div>
+  )
+}

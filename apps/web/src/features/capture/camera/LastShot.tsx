@@ -1,0 +1,44 @@
+import { answerQualifier, rateCapture } from '../../../platform/batch/afterthoughts.ts'
+import type { SalesEventRow } from '../../../platform/batch/batch-rows.ts'
+import { openLocalDatabase } from '../../../platform/offline/local-database.ts'
+import { useCapture } from '../../../platform/offline/useOutbox.ts'
+import { useUser } from '../../../platform/session/useUser.ts'
+import { VoiceRecording } from '../../../ui/product/VoiceNote.tsx'
+import { AskQualifiers } from '../shot/AskQualifiers.tsx'
+import { keepOrTell } from '../notices/keep-or-tell.ts'
+import { RateShot } from '../shot/RateShot.tsx'
+import type { VoiceTaking } from '../device/useVoiceNote.ts'
+import { voiceProblemWords } from '../device/camera-words.ts'
+
+type LastShotProps = { id: string | undefined; event: SalesEventRow | null | undefined; voice: VoiceTaking }
+
+/** What can be said of the last shot in one tap, or in a few words while the shutter is held. */
+export function LastShot({ id, event, voice }: LastShotProps) {
+  const userId = useUser().id
+  const row = useCapture(userId, id ?? '') ?? undefined
+  const db = openLocalDatabase(userId)
+  if (voice.live) return <VoiceRecording {...voice.live} onStop={voice.stop} />
+  return (
+    <div className="flex flex-col gap-2">
+      {voice.problem && (
+        <p role="status" className="text-14">
+          {voiceProblemWords[voice.problem]}
+        </p>
+      )}
+      <RateShot
+        rating={row?.meta.rating}
+        isDisabled={!row}
+        onRate={(rating) => row && keepOrTell(rateCapture(db, row.id, rating))}
+      />
+      {event && (
+        <AskQualifiers
+          isOnPhoto
+          qualifiers={event.qualifiers}
+          answers={row?.meta.qualifiers}
+          isDisabled={!row}
+          onAnswer={(qualifier, option) => row && keepOrTell(answerQualifier(db, row.id, qualifier, option))}
+        />
+      )}
+    </div>
+  )
+}

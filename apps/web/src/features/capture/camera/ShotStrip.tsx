@@ -1,0 +1,61 @@
+import clsx from 'clsx'
+import { useCapture } from '../../../platform/offline/useOutbox.ts'
+import { useUser } from '../../../platform/session/useUser.ts'
+import { captureLooks } from '../../../ui/product/capture-words.ts'
+import { CaptureThumb } from '../state/CaptureThumb.tsx'
+import { shotWords, stripWords } from '../device/camera-words.ts'
+import { placeOf } from '../state/capture-place.ts'
+
+const SHOWN = 5
+
+type ShotStripProps = { ids: readonly string[]; onOpen: (id: string) => void }
+
+/** The last shots with where each of them is, and how many there are. Only these few have their pictures in memory. */
+export function ShotStrip({ ids, onOpen }: ShotStripProps) {
+  return (
+    <div className="flex min-h-20 items-start gap-2">
+      <ul className="flex min-w-0 flex-1 gap-2" aria-label={shotWords.last}>
+        {ids.slice(-SHOWN).map((id, at, shown) => (
+          <Shot
+            key={id}
+            id={id}
+            number={ids.length - shown.length + at + 1}
+            isLast={at === shown.length - 1}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
+      <p className="shrink-0 text-right" role="status">
+        <span className="tabular block font-display text-28 font-title">{shotWords.count(ids.length)}</span>{' '}
+        <span className="block text-14">{shotWords.photos(ids.length)}</span>
+      </p>
+    </div>
+  )
+}
+
+type ShotProps = { id: string; number: number; isLast: boolean; onOpen: (id: string) => void }
+
+function Shot({ id, number, isLast, onOpen }: ShotProps) {
+  const row = useCapture(useUser().id, id)
+  if (!row) return <li className="size-14 rounded-control bg-on-photo/15" />
+  const place = placeOf(row)
+  const { icon: Icon } = captureLooks[place]
+  const word = place === 'sending' && row.progress > 0 ? shotWords.percent(row.progress) : stripWords[place]
+  return (
+    <li className={clsx(isLast && 'animate-rise')}>
+      <button
+        type="button"
+        aria-label={shotWords.numbered(number, word)}
+        aria-haspopup="dialog"
+        onClick={() => onOpen(id)}
+        className="relative flex w-14 flex-col items-center gap-1"
+      >
+        <CaptureThumb id={id} className={clsx('size-14 rounded-control', isLast && 'ring-2 ring-on-photo')} />
+        <span className="absolute top-9 right-1 flex size-5 items-center justify-center rounded-full bg-photo-ground">
+          <Icon aria-hidden size={14} />
+        </span>
+        <span className="max-w-full truncate text-12">{word}</span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { type Hold, Press } from '../device/press.ts'
+import { cameraWords } from '../device/camera-words.ts'
+
+type ShutterProps = {
+  isDisabled: boolean
+  /** The finger came down; the shot follows when it is lifted. */
+  onAim: () => void
+  onShoot: () => void
+  /** Held down: a voice tag for the last shot; undefined where there is no shot to speak of. */
+  hold: Hold | undefined
+}
+
+/** A tap takes a photo; holding it speaks of the last one. */
+export function Shutter({ isDisabled, onAim, onShoot, hold }: ShutterProps) {
+  const [press] = useState(() => new Press())
+  return (
+    <button
+      type="button"
+      aria-label={cameraWords.take}
+      disabled={isDisabled}
+      onPointerDown={({ timeStamp }) => {
+        onAim()
+        press.begin(timeStamp, hold)
+      }}
+      onPointerUp={({ timeStamp }) => press.end(timeStamp)}
+      onPointerCancel={({ timeStamp }) => press.end(timeStamp)}
+      onPointerLeave={({ timeStamp }) => press.end(timeStamp)}
+      onContextMenu={(event) => event.preventDefault()}
+      onClick={() => press.isShot() && onShoot()}
+      className="flex size-20 touch-none items-center justify-center rounded-[28px] border-4 border-on-photo transition-transform select-none active:scale-95 disabled:opacity-50"
+    >
+      <span className="size-[62px] rounded-capture bg-signal" />
+    </button>
+  )
+}

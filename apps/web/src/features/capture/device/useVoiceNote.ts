@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import { saveVoiceNote } from '../../../platform/batch/voice-notes.ts'
+import { openLocalDatabase } from '../../../platform/offline/local-database.ts'
+import { useUser } from '../../../platform/session/useUser.ts'
+import { showToast } from '../../../ui/overlays/toast-store.ts'
+import { LONGEST_NOTE_MS, type RunningRecording, startRecording, type VoiceProblem } from './voice-recorder.ts'
+import { voiceWords } from './camera-words.ts'
+
+/** Less is a slip of the finger. */
+const SHORTEST_MS = 400
+
+export interface VoiceTaking {
+  /** Of the note under way; undefined while there is none. */
+  live: { levels: readonly number[]; ms: number } | undefined
+  problem: VoiceProblem | undefined
+  start: (captureId: string) => void
+  /** Keeps what was said. */
+  stop: () => void
+  /** Forgets it: it was begun by mistake. */
+  drop: () => void
+}
+
+/** One voice note at a time, on the capture that it was begun for. It counts when it is on the disk. */
+export function useVoiceNote(): VoiceTaking {
+  const userId = useUser().id
+  const [live, setLive] = useState<VoiceTaking['live']>()
+  const [problem, setProblem] = useState<VoiceProblem>()
+  const running = useRef<{ captureId: string; recording: Promise<RunningRecording | VoiceProblem> } | undefined>(
+    undefined,
+  )
+
+  const end = async () => {
+    const ending = running.current
+    running.current = undefined
+    const recording = await ending?.recording
+    if (!ending || !recording || typeof recording === 'string') return undefined
+    const taken = await recording.stop()
+    setLive(undefined)
+    return { captureId: ending.captureId, taken }
+  }
+
+  const stop = async (): Promise<void> => {
+    const ended = await end()
+    if (!ended) return
+    const { captureId, taken } = ended
+    if (!taken || taken.durationMs < SHORTEST_MS) {
+      showToast(voiceWords.tooShort)
+      return
+    }
+    try {
+      await saveVoiceNote(openLocalDatabase(userId), captureId, taken)
+      navigator.vibrate?.(20)
+    } catch (error) {
+      showToast({
+        title: voiceWords.notSaved,
+        description: error instanceof Error ? error.message : voiceWords.sayAgain,
+        variant: 'destructive',
+      })
+    }
+  }
+
+  const tellOf = async (recording: Promise<RunningRecording | VoiceProblem>): Promise<void> => {
+    const started = await recording
+    if (typeof started !== 'string') return
+    running.current = undefined
+    setProblem(started)
+  }
+  const start = (captureId: string): void => {
+    if (running.current) return
+    setProblem(undefined)
+    const recording = startRecording((levels, ms) => {
+      setLive({ levels, ms })
+      if (ms >= LONGEST_NOTE_MS) void stop()
+    })
+    running.current = { captureId, recording }
+    void tellOf(recording)
+  }
+
+  const keep = useRef(stop)
+  useEffect(() => {
+    keep.current = stop
+  })
+  // Leaving in the middle of a sentence keeps it.
+  useEffect(() => () => void keep.current(), [])
+  return { live, problem, start, stop: () => void stop(), drop: () => void end() }
+}

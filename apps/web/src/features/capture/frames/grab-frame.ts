@@ -1,0 +1,101 @@
+import { trustedScriptUrl } from '../../../platform/trusted-script-url.ts'
+import type { FrameReply, FrameRequest } from './frame-messages.ts'
+import workerUrl from './frame-worker.ts?worker&url'
+import { grabOnPage } from './grab-on-page.ts'
+import { cameraWords } from '../device/camera-words.ts'
+
+export interface Shot {
+  bytes: ArrayBuffer
+  mime: string
+  /** In pixels; 0 where the camera did not say. */
+  width: number
+  height: number
+  /** The picture for the strip, which comes after the photo; undefined where nobody makes one. */
+  small?: Promise<Blob | undefined>
+}
+
+interface Asked {
+  resolve: (shot: Shot) => void
+  reject: (error: Error) => void
+  showSmall: (small: Blob | undefined) => void
+  small: Promise<Blob | undefined>
+}
+
+/** A worker that gave nothing for so long gives nothing any more. */
+const PATIENCE_MS = 4_000
+
+const nobody = (): void => undefined
+
+let worker: Worker | undefined
+let nextId = 0
+const waiting = new Map<number, Asked>()
+
+/** Makes a JPEG of what the viewfinder shows now, off the main thread where the browser can. Throws when it cannot. */
+export async function grabFrame(video: HTMLVideoElement): Promise<Shot> {
+  if (video.videoWidth === 0) throw new Error(cameraWords.notReady)
+  if (typeof VideoFrame === 'undefined' || typeof OffscreenCanvas === 'undefined') return grabOnPage(video)
+  try {
+    return await askWorker(new VideoFrame(video))
+  } catch {
+    // Whatever a worker or a driver dislikes, the page itself can still draw.
+    return grabOnPage(video)
+  }
+}
+
+/** Ready before the first shot: starting takes longer than encoding. */
+export function openGrabber(): void {
+  if (typeof VideoFrame !== 'undefined' && typeof OffscreenCanvas !== 'undefined') worker ??= startWorker()
+}
+
+/** Gives the canvas and its memory back. */
+export function closeGrabber(): void {
+  if (waiting.size > 0) return
+  worker?.terminate()
+  worker = undefined
+}
+
+async function askWorker(frame: VideoFrame): Promise<Shot> {
+  const asked = (worker ??= startWorker())
+  const id = nextId++
+  const timer = setTimeout(() => stopWorker(cameraWords.takeAgain), PATIENCE_MS)
+  try {
+    return await new Promise<Shot>((resolve, reject) => {
+      let showSmall: Asked['showSmall'] = nobody
+      const small = new Promise<Blob | undefined>((show) => {
+        showSmall = show
+      })
+      waiting.set(id, { resolve, reject, showSmall, small })
+      asked.postMessage({ id, frame } satisfies FrameRequest, [frame])
+    })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function startWorker(): Worker {
+  const started = new Worker(trustedScriptUrl(workerUrl), { type: 'module' })
+  started.addEventListener('message', ({ data }: MessageEvent<FrameReply>) => {
+    const asked = waiting.get(data.id)
+    if (!asked) return
+    if ('bytes' in data) {
+      const { bytes, width, height } = data
+      asked.resolve({ bytes, mime: 'image/jpeg', width, height, small: asked.small })
+      return
+    }
+    waiting.delete(data.id)
+    if ('small' in data) asked.showSmall(data.small)
+    else asked.reject(new Error(data.problem))
+  })
+  started.addEventListener('error', () => stopWorker(cameraWords.takeAgain))
+  return started
+}
+
+function stopWorker(problem: string): void {
+  worker?.terminate()
+  worker = undefined
+  for (const asked of waiting.values()) {
+    asked.reject(new Error(problem))
+    asked.showSmall(undefined)
+  }
+  waiting.clear()
+}

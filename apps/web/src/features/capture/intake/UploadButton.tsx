@@ -1,0 +1,19 @@
+import { ImageUp } from 'lucide-react'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { FilePicker } from './FilePicker.tsx'
+import { useTakeFiles } from './useTakeFiles.ts'
+import { captureWords } from '../state/words.ts'
+
+/** Chooses one or many pictures that are already here. */
+export function UploadButton() {
+  const take = useTakeFiles()
+  return (
+    <FilePicker onFiles={(files) => void take(files, 'file')}>
+      {(open) => (
+        <Button variant="quiet" size="lg" isBlock icon={ImageUp} onClick={open}>
+          {captureWords.upload}
+        </Button>
+      )}
+    </FilePicker>
+  )
+}

@@ -1,0 +1,133 @@
+import type { CaptureMeta, CaptureSource } from '@canvass/contracts/captures'
+import type { SessionUser } from '@canvass/contracts/shapes/session-user'
+import { isLargeImage } from '@canvass/domain/image-hints'
+import { type LocalDatabase, openLocalDatabase } from '../../../platform/offline/local-database.ts'
+import {
+  type Owner,
+  pictureMime,
+  savePicture,
+  savePictures,
+  type Taken,
+} from '../../../platform/offline/save-capture.ts'
+import { askToPersist } from '../../../platform/offline/storage-promise.ts'
+import { showToast } from '../../../ui/overlays/toast-store.ts'
+import { useCaptureStore } from '../state/capture-store.ts'
+import { findPosition } from './position.ts'
+import { savingWords } from './saving-words.ts'
+
+/** What chosen pictures inherit beside their names: the event and the batch that they are taken for. */
+export type Inherited = Pick<Partial<CaptureMeta>, 'eventId' | 'tags' | 'consentText' | 'batchId'>
+
+/**
+ * Saves chosen pictures and tells how many are safe while it goes on. Answers the ids that are; a file that cannot be read or
+ * kept is told of at once and stops nothing else.
+ */
+export async function saveFiles(
+  user: SessionUser,
+  files: readonly File[],
+  source: CaptureSource,
+  inherited: Inherited = {},
+): Promise<string[]> {
+  const pictures = files.filter(({ type, name }) => type.startsWith('image/') || /\.hei[cf]$/i.test(name))
+  if (pictures.length < files.length)
+    showToast({ ...savingWords.imagesOnly(files.length - pictures.length, files.length), variant: 'destructive' })
+  if (pictures.length === 0) return []
+  const db = openLocalDatabase(user.id)
+  const owner = { userId: user.id, organizationId: user.organizationId }
+  const saved: string[] = []
+  const set = (): void => useCaptureStore.setState({ saving: { saved: saved.length, total: pictures.length } })
+  set()
+  void askToPersist()
+  try {
+    const groups = groupBySize(pictures)
+    // The next ones are read while these are written; no more than two groups are in memory.
+    let reading = readGroup(groups[0] ?? [], source, inherited)
+    for (let at = 0; at < groups.length; at += 1) {
+      const read = await reading
+      reading = readGroup(groups[at + 1] ?? [], source, inherited)
+      for await (const ids of saveGroup(db, owner, read)) {
+        saved.push(...ids)
+        set()
+      }
+    }
+  } finally {
+    useCaptureStore.setState({ saving: null })
+  }
+  tellOfSize(pictures)
+  return saved
+}
+
+/** Few enough to fit a phone's memory, many enough that the disk is not asked to sync for every single one. */
+const GROUP_FILES = 16
+const GROUP_BYTES = 16 * 1024 * 1024
+
+function groupBySize(files: readonly File[]): File[][] {
+  const groups: File[][] = []
+  let bytes = 0
+  for (const file of files) {
+    const group = groups.at(-1)
+    if (!group || group.length >= GROUP_FILES || bytes + file.size > GROUP_BYTES) {
+      groups.push([file])
+      bytes = file.size
+    } else {
+      group.push(file)
+      bytes += file.size
+    }
+  }
+  return groups
+}
+
+/** The bytes of a group; a file that cannot be read is told of and stops nothing else. */
+async function readGroup(files: readonly File[], source: CaptureSource, inherited: Inherited): Promise<Taken[]> {
+  const read = await Promise.all(
+    files.map(async (file): Promise<Taken | undefined> => {
+      try {
+        return {
+          source,
+          bytes: await file.arrayBuffer(),
+          mime: pictureMime(file.type),
+          title: '',
+          meta: { ...inherited, fileName: file.name.slice(-255), ...(source === 'camera' ? positionNow() : {}) },
+        }
+      } catch (error) {
+        tellNotSaved(error, file.name)
+        return undefined
+      }
+    }),
+  )
+  return read.filter((taken) => taken !== undefined)
+}
+
+/** Writes a group in one go; where it does not fit, one by one, so that as many as can be are safe. */
+async function* saveGroup(db: LocalDatabase, owner: Owner, group: readonly Taken[]): AsyncGenerator<string[]> {
+  if (group.length === 0) return
+  const rows = await savePictures(db, owner, group).catch(() => undefined)
+  if (rows) {
+    yield rows.map(({ id }) => id)
+    return
+  }
+  for (const taken of group) {
+    try {
+      yield [(await savePicture(db, owner, taken)).id]
+    } catch (error) {
+      tellNotSaved(error, taken.meta?.fileName ?? '')
+    }
+  }
+}
+
+const positionNow = () => {
+  const position = findPosition()
+  return position ? { position } : {}
+}
+
+function tellNotSaved(error: unknown, name: string): void {
+  showToast({
+    title: savingWords.failedTitle,
+    description: savingWords.named(name, error instanceof Error ? error.message : savingWords.failed),
+    variant: 'destructive',
+  })
+}
+
+function tellOfSize(files: readonly File[]): void {
+  if (files.some(({ size }) => isLargeImage(size))) showToast(savingWords.largeImage)
+}

@@ -1,2 +1,0 @@
-/** Fetches the camera's code, once. */
-export const loadCamera = () => import('./CameraScreen.tsx')

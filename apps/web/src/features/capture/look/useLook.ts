@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { untilShutterRests } from '../../../platform/offline/shutter-first.ts'
+import { trustedScriptUrl } from '../../../platform/trusted-script-url.ts'
+import type { LookReply, LookRequest, SeenCode } from './look-messages.ts'
+import workerUrl from './look-worker.ts?worker&url'
+import type { SeenInFrame } from './seen-in-frame.ts'
+import type { Camera } from '../frames/useCamera.ts'
+
+/** Three looks a second at most, and never more than a third of a processor. */
+const EVERY_MS = 300
+const REST_SHARE = 2
+/** A code stays for so long after it was last seen: a hand that goes to tap moves the phone. */
+const KEPT_MS = 3_000
+/** A worker that does not answer is not asked again in this visit. */
+const PATIENCE_MS = 10_000
+
+export interface Look {
+  seen: SeenInFrame
+  code: SeenCode | undefined
+}
+
+const NOTHING: Look = { seen: undefined, code: undefined }
+
+/** What the viewfinder shows, told by a worker that gets a frame now and then. Nothing where the browser hands out none. */
+export function useLook({ findVideo, state }: Pick<Camera, 'findVideo' | 'state'>): Look {
+  const [look, setLook] = useState(NOTHING)
+  const isLive = state === 'live'
+  useEffect(() => {
+    if (!isLive || typeof VideoFrame === 'undefined' || typeof OffscreenCanvas === 'undefined') return undefined
+    const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' })
+    let timer: ReturnType<typeof setTimeout>
+    let askedAt = 0
+    let codeAt = 0
+    let before: SeenInFrame
+    const gone = new AbortController()
+    const ask = async (): Promise<void> => {
+      // A photo never waits behind a look.
+      await untilShutterRests(gone.signal)
+      if (gone.signal.aborted) return
+      const video = findVideo()
+      if (!video || document.visibilityState === 'hidden') {
+        timer = setTimeout(lookOnce, EVERY_MS)
+        return
+      }
+      askedAt = performance.now()
+      timer = setTimeout(() => worker.terminate(), PATIENCE_MS)
+      const frame = new VideoFrame(video)
+      worker.postMessage({ frame } satisfies LookRequest, [frame])
+    }
+    // A frame that cannot be had ends the looking, not the screen.
+    const lookOnce = (): void => void ask().catch(() => undefined)
+    worker.addEventListener('message', ({ data }: MessageEvent<LookReply>) => {
+      clearTimeout(timer)
+      const now = performance.now()
+      if (data.code) codeAt = now
+      // Only what two looks agree on is said: a hand that moves past is no card in the frame.
+      const seen = data.seen === before ? data.seen : undefined
+      before = data.seen
+      setLook((last) => {
+        const code = data.code ?? (now - codeAt < KEPT_MS ? last.code : undefined)
+        const isSame = last.seen === seen && last.code?.text === code?.text
+        return isSame ? last : { seen, code }
+      })
+      timer = setTimeout(lookOnce, Math.max(EVERY_MS, (now - askedAt) * REST_SHARE))
+    })
+    worker.addEventListener('error', () => clearTimeout(timer))
+    timer = setTimeout(lookOnce, EVERY_MS)
+    return () => {
+      gone.abort()
+      clearTimeout(timer)
+      worker.terminate()
+      setLook(NOTHING)
+    }
+  }, [isLive, findVideo])
+  return look
+}

@@ -1,0 +1,11 @@
+import { onPrepared } from '../../../platform/offline/start-outbox.ts'
+import { showToast } from '../../../ui/overlays/toast-store.ts'
+import { optimizedToast } from '../state/words.ts'
+
+/** Tells of the next picture that was made smaller, once. */
+export function tellOptimized(): void {
+  const stop = onPrepared(({ fromBytes, toBytes }) => {
+    stop()
+    if (fromBytes !== toBytes) showToast(optimizedToast(fromBytes, toBytes))
+  })
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { useToastStore } from '../../../ui/overlays/toast-store.ts'
+import { tellShared } from './tell-shared.ts'
+
+const told = () => useToastStore.getState().toast
+
+it('what was left out is told with its own cause and no other', () => {
+  tellShared(0, ['room'])
+  expect(told()).toMatchObject({
+    title: 'Not added',
+    description: 'This device is out of space, so 1 file wasn’t saved. Free up space and share it again.',
+  })
+})
+
+it('several causes are told apart, beside how many are safe', () => {
+  tellShared(2, ['kind', 'room', 'kind'])
+  expect(told()?.title).toBe('2 captures saved on this device')
+  expect(told()?.description).toBe(
+    '2 files aren’t images or contact cards, so we skipped them. This device is out of space, so 1 file wasn’t saved. Free up space and share it again.',
+  )
+})
+
+it('where everything was taken in, that is all that is said', () => {
+  tellShared(1, [])
+  expect(told()).toMatchObject({ title: '1 capture saved on this device', variant: 'default' })
+})

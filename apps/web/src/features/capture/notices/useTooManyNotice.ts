@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { useLaneState } from '../../../platform/offline/lane-state.ts'
+import { showToast } from '../../../ui/overlays/toast-store.ts'
+import { tooManyToast } from '../state/words.ts'
+
+/** Tells once for each pause that the account sent too much at once. The captures wait; nothing needs to be done. */
+export function useTooManyNotice(): void {
+  const isTooMany = useLaneState((state) => state.isTooMany)
+  useEffect(() => {
+    if (isTooMany) showToast({ ...tooManyToast, variant: 'destructive' })
+  }, [isTooMany])
+}

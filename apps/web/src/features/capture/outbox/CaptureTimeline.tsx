@@ -1,0 +1,47 @@
+import { getCaptureTimeline } from '@canvass/contracts/captures'
+import { useQuery } from '@tanstack/react-query'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { call } from '../../../platform/api/call.ts'
+import type { CaptureRow } from '../../../platform/offline/capture-row.ts'
+import { openLocalDatabase } from '../../../platform/offline/local-database.ts'
+import { clockTextToTheSecond, dayText } from '../../../ui/text/format.ts'
+import { deviceHappenings, inOrder, serverHappening } from './happenings.ts'
+import { historyWords } from '../actions/outbox-words.ts'
+
+const WAITING = new Set(['preparing', 'queued'])
+
+/** All that happened to a capture: what this device wrote down, and what the server did, where it can be asked. */
+export function CaptureTimeline({ row }: { row: CaptureRow }) {
+  const mayBeThere = row.attempts > 0 && !(WAITING.has(row.state) && row.server === null && row.attempts === 0)
+  const server = useQuery({
+    queryKey: ['captures', row.id, 'timeline', row.state],
+    queryFn: ({ signal }) => call(getCaptureTimeline, { params: { id: row.id } }, { signal }),
+    enabled: mayBeThere,
+    retry: false,
+  })
+  const here = useLiveQuery(
+    () => openLocalDatabase(row.ownerUserId).events.where('captureId').equals(row.id).toArray(),
+    [row.ownerUserId, row.id],
+  )
+  const happenings = inOrder([
+    ...deviceHappenings(here ?? [], row.meta.clockOffsetMs ?? 0),
+    ...(server.data?.events ?? []).filter(({ source }) => source !== 'device').map(serverHappening),
+  ])
+  return (
+    <section aria-label={historyWords.title}>
+      <h3 className="mb-2 text-14 font-semibold">{historyWords.title}</h3>
+      <ol className="flex flex-col gap-3 border-l-2 border-line pl-4">
+        {happenings.map(({ at, text, where }, n) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two things may happen in one millisecond and read the same; their order is fixed
+          <li key={`${at}-${n}`} className="text-14">
+            <span className="block break-words">{text}</span>
+            <span className="tabular block text-12 text-ink-soft">
+              {historyWords.at(`${dayText(at)}, ${clockTextToTheSecond(at)}`, where)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {mayBeThere && server.isError && <p className="mt-2 text-12 text-ink-soft">{historyWords.unavailable}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { dismissLost } from '../../../platform/offline/seen-losses.ts'
+import { openLocalDatabase } from '../../../platform/offline/local-database.ts'
+import { useLostCaptures } from '../../../platform/offline/useLostCaptures.ts'
+import { useUser } from '../../../platform/session/useUser.ts'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { bytesText, momentText } from '../../../ui/text/format.ts'
+import { lostWords } from '../actions/outbox-words.ts'
+
+const SHOWN = 50
+
+/** What this device said was saved and has no more: told by name, never passed over in silence. */
+export function LostNotice() {
+  const userId = useUser().id
+  const lost = useLostCaptures(userId)
+  if (lost.length === 0) return null
+  const isEvicted = lost.some(({ why }) => why === 'evicted')
+  return (
+    <Banner
+      tone="bad"
+      isAnnounced
+      title={lostWords.title(lost.length)}
+      actions={
+        <Button variant="quiet" size="sm" onClick={() => void dismissLost(openLocalDatabase(userId))}>
+          {lostWords.gotIt}
+        </Button>
+      }
+    >
+      <p>{isEvicted ? lostWords.evicted : lostWords.missing(lost.length)}</p>
+      <ul aria-label={lostWords.list} className="tabular mt-2 max-h-60 overflow-y-auto">
+        {lost.slice(0, SHOWN).map(({ id, capturedAt, size }) => (
+          <li key={id}>
+            {momentText(capturedAt)}
+            {size > 0 && ` · ${bytesText(size)}`}
+          </li>
+        ))}
+      </ul>
+      {lost.length > SHOWN && <p>{lostWords.more(lost.length - SHOWN)}</p>}
+    </Banner>
+  )
+}

@@ -1,0 +1,117 @@
+import { CalendarDays, type LucideIcon, MessageSquare, Mic } from 'lucide-react'
+import { useState } from 'react'
+import { dropSide, retrySide } from '../../../platform/batch/side-actions.ts'
+import type { AfterthoughtRow } from '../../../platform/batch/batch-rows.ts'
+import { type SideWork, useSideWork } from '../../../platform/batch/useSideWork.ts'
+import { openLocalDatabase } from '../../../platform/offline/local-database.ts'
+import { useUser } from '../../../platform/session/useUser.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { titleOf } from '../state/capture-place.ts'
+import { bytesText } from '../../../ui/text/format.ts'
+import { ratingWords } from '../device/camera-words.ts'
+import { otherWorkWords } from '../actions/outbox-words.ts'
+
+const SHOWN = 5
+const MORE = 50
+
+interface Item {
+  key: string
+  icon: LucideIcon
+  title: string
+  text: string
+  /** Set where the server would not take it: only a person can bring it further. */
+  refused?: { kind: 'salesEvents' | 'voiceNotes'; id: string } | undefined
+}
+
+/** Voice notes, events and words on shots that are only on this device; what was refused first. */
+export function OtherWork() {
+  const userId = useUser().id
+  const work = useSideWork(userId)
+  const [shown, setShown] = useState(SHOWN)
+  const items = (work ? itemsOf(work) : []).toSorted((a, b) => Number(Boolean(b.refused)) - Number(Boolean(a.refused)))
+  if (items.length === 0) return null
+  const db = openLocalDatabase(userId)
+  const more = items.length - shown
+  return (
+    <Card title={otherWorkWords.title}>
+      <ul className="divide-y divide-line">
+        {items.slice(0, shown).map(({ key, icon: Icon, title, text, refused }) => (
+          <li key={key} className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+            <Icon aria-hidden size={20} className="shrink-0 text-ink-soft" />
+            <span className="min-w-0 flex-1">
+              <span dir="auto" className="block truncate text-left font-semibold">
+                {title}
+              </span>
+              <span dir="auto" className="block truncate text-left text-14 text-ink-soft">
+                {refused ? otherWorkWords.refused : text}
+              </span>
+            </span>
+            {refused && (
+              <span className="flex w-full gap-2 pl-8">
+                <Button variant="soft" size="sm" onClick={() => void retrySide(db, refused.kind, refused.id)}>
+                  {otherWorkWords.tryAgain}
+                </Button>
+                <Button
+                  variant="plain"
+                  size="sm"
+                  className="text-bad!"
+                  onClick={() => void dropSide(db, refused.kind, refused.id)}
+                >
+                  {otherWorkWords.remove}
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button variant="plain" size="sm" onClick={() => setShown(shown + MORE)}>
+          {otherWorkWords.more(Math.min(more, MORE), more)}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function itemsOf({ events, voiceNotes, thoughts, captures }: SideWork): Item[] {
+  const shot = (id: string): string => {
+    const row = captures.get(id)
+    return row ? titleOf(row) : otherWorkWords.someCapture
+  }
+  return [
+    ...events.map(({ id, name, state }) => ({
+      key: id,
+      icon: CalendarDays,
+      title: name,
+      text: otherWorkWords.event,
+      refused: state === 'refused' ? { kind: 'salesEvents' as const, id } : undefined,
+    })),
+    ...voiceNotes.map(({ id, captureId, durationMs, size, state }) => ({
+      key: id,
+      icon: Mic,
+      title: otherWorkWords.voiceNote(lengthText(durationMs)),
+      text: otherWorkWords.onCapture(shot(captureId), bytesText(size)),
+      refused: state === 'refused' ? { kind: 'voiceNotes' as const, id } : undefined,
+    })),
+    ...thoughts.map(({ opId, captureId, thought }) => ({
+      key: opId,
+      icon: MessageSquare,
+      title: thoughtText(thought),
+      text: otherWorkWords.onLead(shot(captureId)),
+    })),
+  ]
+}
+
+function lengthText(durationMs: number): string {
+  const seconds = Math.round(durationMs / 1_000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+function thoughtText(thought: AfterthoughtRow['thought']): string {
+  if (thought.kind === 'note') return thought.text
+  if (thought.kind === 'join') return otherWorkWords.joined
+  if (thought.kind === 'assign') return otherWorkWords.assigned
+  if (thought.kind === 'name') return otherWorkWords.named(thought.to)
+  return thought.rating ? otherWorkWords.rated(ratingWords[thought.rating]) : otherWorkWords.unrated
+}

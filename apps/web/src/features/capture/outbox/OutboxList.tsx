@@ -1,0 +1,80 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useOutboxRows } from '../../../platform/offline/useOutbox.ts'
+import { useUser } from '../../../platform/session/useUser.ts'
+import { useReadings } from '../../reading/useReadings.ts'
+import { OutboxRow } from './OutboxRow.tsx'
+import { useLeadNames } from './useLeadNames.ts'
+import { outboxWords } from '../actions/outbox-words.ts'
+
+/** A row of three lines, in the size of text that the person has set. */
+const ROW_REM = 5.8125
+
+type OutboxListProps = {
+  ids: readonly string[]
+  /** What is marked; undefined while nothing is being marked. */
+  marked: ReadonlySet<string> | undefined
+  onMark: (id: string) => void
+  onOpen: (id: string) => void
+}
+
+/** The rows in view and a few around them, read when they are seen; the page itself scrolls. */
+export function OutboxList({ ids, marked, onMark, onOpen }: OutboxListProps) {
+  const userId = useUser().id
+  const box = useRef<HTMLUListElement>(null)
+  const [top, setTop] = useState(0)
+  const [rowPx] = useState(() => ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+  useLayoutEffect(() => {
+    const measure = (): void => setTop((box.current?.getBoundingClientRect().top ?? 0) + scrollY)
+    measure()
+    addEventListener('resize', measure)
+    return () => removeEventListener('resize', measure)
+  }, [])
+  // oxlint-disable-next-line react/incompatible-library -- its answers change with the scroll, so nothing here is memoized
+  const virtual = useWindowVirtualizer({
+    count: ids.length,
+    estimateSize: () => rowPx,
+    overscan: 8,
+    scrollMargin: top,
+    getItemKey: (at) => ids[at] ?? at,
+  })
+  const items = virtual.getVirtualItems()
+  const rows = useOutboxRows(
+    userId,
+    items.flatMap(({ index }) => ids[index] ?? []),
+  )
+  const names = useLeadNames([...rows.values()])
+  const readings = useReadings([...rows.keys()])
+  return (
+    <ul
+      ref={box}
+      aria-label={outboxWords.list}
+      className="relative overflow-hidden rounded-card border border-line bg-surface"
+      style={{ height: virtual.getTotalSize() }}
+    >
+      {items.map(({ index, start, key }) => {
+        const row = rows.get(ids[index] ?? '')
+        return (
+          <li
+            key={key}
+            aria-setsize={ids.length}
+            aria-posinset={index + 1}
+            className="absolute inset-x-0 top-0 border-b border-line"
+            style={{ height: rowPx, transform: `translateY(${start - top}px)` }}
+          >
+            {row && (
+              <OutboxRow
+                row={row}
+                leadName={names.get(row.leadId)}
+                reading={readings.get(row.id)}
+                isMarked={marked?.has(row.id)}
+                onOpen={() => onOpen(row.id)}
+                onMark={() => onMark(row.id)}
+              />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

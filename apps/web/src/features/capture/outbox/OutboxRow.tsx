@@ -1,0 +1,82 @@
+import clsx from 'clsx'
+import type { CaptureRow } from '../../../platform/offline/capture-row.ts'
+import { useLaneState } from '../../../platform/offline/lane-state.ts'
+import { CaptureStateBadge } from '../../../ui/product/CaptureStateBadge.tsx'
+import { Trail } from '../../../ui/product/Trail.tsx'
+import { nameOf, previewLine } from '../../reading/preview-text.ts'
+import type { ShownReading } from '../../reading/useReadings.ts'
+import { CaptureThumb } from '../state/CaptureThumb.tsx'
+import { placeOf, reasonOf, titleOf } from '../state/capture-place.ts'
+import { listTimeText } from '../../../ui/text/format.ts'
+import { outboxWords } from '../actions/outbox-words.ts'
+
+type OutboxRowProps = {
+  row: CaptureRow
+  leadName: string | undefined
+  /** What this phone read of it by itself. */
+  reading: ShownReading | undefined
+  /** Whether it is marked; undefined while nothing is being marked. */
+  isMarked: boolean | undefined
+  onOpen: () => void
+  onMark: () => void
+}
+
+/** One capture with its place and its reason. */
+export function OutboxRow({ row, leadName, reading, isMarked, onOpen, onMark }: OutboxRowProps) {
+  const { needsSignIn, isUnreachable } = useLaneState()
+  const place = placeOf(row)
+  const name = leadName || (reading && nameOf(reading.preview)) || titleOf(row)
+  const isPreview = reading !== undefined && place !== 'ready' && place !== 'needs_you'
+  const inside = (
+    <>
+      <CaptureThumb id={row.id} isTyped={row.source === 'manual'} className="size-14 rounded-control" />
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="flex items-baseline gap-3">
+          <span dir="auto" className="min-w-0 flex-1 truncate text-left text-16 leading-normal font-semibold">
+            {name}
+          </span>
+          <span className="tabular shrink-0 text-14 text-ink-soft">{listTimeText(row.capturedAt)}</span>
+        </span>
+        {/* On the smallest screens the word stands alone: what does not fit beside it is cut off whole. */}
+        <span className="flex h-6 flex-wrap items-center justify-between gap-x-3 overflow-hidden">
+          <CaptureStateBadge
+            className="h-6 whitespace-nowrap"
+            place={place}
+            note={place === 'sending_paused' ? outboxWords.paused : undefined}
+          />
+          <Trail className="h-6 items-center" place={place} />
+        </span>
+        <span
+          className={clsx(
+            'truncate text-left text-14 leading-[1.715]',
+            place === 'needs_you' ? 'text-ink' : 'text-ink-soft',
+          )}
+        >
+          {isPreview
+            ? previewLine(reading)
+            : reasonOf(row, { isOnline: navigator.onLine && !isUnreachable, needsSignIn })}
+        </span>
+      </span>
+    </>
+  )
+  const shape = 'flex size-full items-center gap-3 px-3 py-2.5'
+  if (isMarked === undefined) {
+    return (
+      <button type="button" aria-haspopup="dialog" onClick={onOpen} className={shape}>
+        {inside}
+      </button>
+    )
+  }
+  return (
+    <label className={clsx(shape, 'cursor-pointer', isMarked && 'bg-brand-soft')}>
+      <input
+        type="checkbox"
+        checked={isMarked}
+        onChange={onMark}
+        aria-label={outboxWords.selectOne(name)}
+        className="size-5 shrink-0 accent-brand"
+      />
+      {inside}
+    </label>
+  )
+}

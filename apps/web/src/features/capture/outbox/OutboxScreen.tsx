@@ -1,0 +1,161 @@
+import { FileUp, ListChecks, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useOutboxIds, useOutboxTally } from '../../../platform/offline/useOutbox.ts'
+import { readLeftOut } from '../../../platform/offline/left-out.ts'
+import { useUnsentSize } from '../../../platform/offline/useUnsentSize.ts'
+import { pathTo } from '../../../platform/paths.ts'
+import { useUser } from '../../../platform/session/useUser.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Chip } from '../../../ui/actions/Chip.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { Screen } from '../../../ui/layout/Screen.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { useBackTo } from '../../../ui/layout/useBackTo.ts'
+import { backPlaces } from '../../../ui/text/words.ts'
+import { ReviewLink } from '../../review/ReviewLink.tsx'
+import { TeamPhonesLink } from '../../people/TeamPhonesLink.tsx'
+import { UnsentEdits } from '../../leads/editing/UnsentEdits.tsx'
+import { CaptureDetail } from './CaptureDetail.tsx'
+import { LostNotice } from './LostNotice.tsx'
+import { OtherWork } from './OtherWork.tsx'
+import { OutboxFoot } from './OutboxFoot.tsx'
+import { OutboxList } from './OutboxList.tsx'
+import { OutboxSummary } from './OutboxSummary.tsx'
+import { OUTBOX_FILTERS, type OutboxFilter, filterStates } from '../actions/outbox-filter.ts'
+import { filterWords, outboxWords } from '../actions/outbox-words.ts'
+import { StartCaptureButton } from '../sheet/StartCaptureButton.tsx'
+import { tellShared } from '../notices/tell-shared.ts'
+import { useOutboxActions } from '../actions/useOutboxActions.ts'
+
+/** What has not become a lead: only that can be marked. */
+const OPEN = ['preparing', 'queued', 'uploading', 'uploaded', 'processing', 'failed', 'needs_attention'] as const
+const UNSENT = ['preparing', 'queued', 'uploading', 'failed', 'needs_attention'] as const
+
+/** Every capture of this device: where it is, why, and what can be done. */
+export function OutboxScreen() {
+  const userId = useUser().id
+  const back = useBackTo(pathTo('home'), backPlaces.home)
+  const [midnight] = useState(() => new Date().setHours(0, 0, 0, 0))
+  const [filter, setFilter] = useState<OutboxFilter>('all')
+  const [marked, setMarked] = useState<ReadonlySet<string>>()
+  const [openId, setOpenId] = useState<string>()
+  const tally = useOutboxTally(userId, midnight)
+  const everything = marked ? OPEN : undefined
+  const ids = useOutboxIds(userId, filter === 'all' ? everything : filterStates[filter])
+  const unsent = useOutboxIds(userId, UNSENT)
+  const isWork = (useUnsentSize(userId)?.total ?? 0) > 0
+  const actions = useOutboxActions()
+  const chooser = useRef<HTMLInputElement>(null)
+  useToldOfShares()
+  const total = tally ? Object.values(tally.byState).reduce((sum, count) => sum + count, 0) : 0
+  const countOf = (one: OutboxFilter): number =>
+    one === 'all' ? total : filterStates[one].reduce((sum, state) => sum + (tally?.byState[state] ?? 0), 0)
+  const toggle = (id: string): void => {
+    const next = new Set(marked)
+    if (!next.delete(id)) next.add(id)
+    setMarked(next)
+  }
+  return (
+    <Screen
+      title={outboxWords.title}
+      back={back}
+      width="narrow"
+      foot={
+        total === 0 && !isWork ? undefined : (
+          <OutboxFoot
+            marked={marked}
+            unsent={unsent ?? []}
+            isWork={isWork}
+            actions={actions}
+            onDone={() => setMarked(undefined)}
+          />
+        )
+      }
+    >
+      <input
+        ref={chooser}
+        type="file"
+        accept=".zip,application/zip"
+        tabIndex={-1}
+        aria-hidden
+        className="hidden"
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) void actions.takeBack(file)
+          target.value = ''
+        }}
+      />
+      {tally === undefined || ids === undefined ? (
+        <div className="flex flex-col gap-3">
+          <Skeleton className="h-32 rounded-card" />
+          <Skeleton className="h-80 rounded-card" />
+        </div>
+      ) : (
+        <div className="flex flex-col gap-3">
+          <LostNotice />
+          {total > 0 && <OutboxSummary tally={tally} />}
+          <UnsentEdits />
+          <OtherWork />
+          <ReviewLink />
+          <TeamPhonesLink />
+          <div className="flex items-center gap-2">
+            <div className="-mx-1 flex min-w-0 flex-1 gap-2 overflow-x-auto p-1">
+              {total > 0 &&
+                OUTBOX_FILTERS.filter((one) => !marked || one !== 'ready').map((one) => (
+                  <Chip key={one} isSelected={filter === one} count={countOf(one)} onClick={() => setFilter(one)}>
+                    {filterWords[one]}
+                  </Chip>
+                ))}
+            </div>
+            {total > 0 && (
+              <IconButton
+                label={marked ? outboxWords.endSelecting : outboxWords.select}
+                icon={marked ? X : ListChecks}
+                onClick={() => {
+                  setMarked(marked ? undefined : new Set())
+                  if (filter === 'ready') setFilter('all')
+                }}
+              />
+            )}
+          </div>
+          {marked && (
+            <div className="flex gap-2">
+              <Chip onClick={() => setMarked(new Set(ids))}>{outboxWords.selectAll(ids.length)}</Chip>
+              <Chip onClick={() => setMarked(new Set())}>{outboxWords.clearSelection}</Chip>
+            </div>
+          )}
+          {total === 0 ? (
+            <EmptyState action={<StartCaptureButton />}>{outboxWords.empty}</EmptyState>
+          ) : ids.length === 0 ? (
+            <p className="py-8 text-center text-ink-soft">{outboxWords.noneInView}</p>
+          ) : (
+            <OutboxList ids={ids} marked={marked} onMark={toggle} onOpen={setOpenId} />
+          )}
+          <Button
+            variant="plain"
+            size="sm"
+            icon={FileUp}
+            className="self-center"
+            onClick={() => chooser.current?.click()}
+          >
+            {outboxWords.importBackup}
+          </Button>
+        </div>
+      )}
+      {openId !== undefined && <CaptureDetail id={openId} onClose={() => setOpenId(undefined)} />}
+    </Screen>
+  )
+}
+
+/** The service worker has stored what was shared and says in the address how many there are. */
+function useToldOfShares(): void {
+  const [query, setQuery] = useSearchParams()
+  useEffect(() => {
+    if (!query.has('shared')) return
+    const count = (name: string): number => Number(query.get(name)) || 0
+    tellShared(count('shared') + count('held'), readLeftOut(query.get('left') ?? ''))
+    setQuery({}, { replace: true })
+  }, [query, setQuery])
+}

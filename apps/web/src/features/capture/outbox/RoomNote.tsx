@@ -1,0 +1,27 @@
+import { useStoragePromise } from '../../../platform/offline/storage-promise.ts'
+import { useRoom } from '../../../platform/offline/useRoom.ts'
+import { useUnsentSize } from '../../../platform/offline/useUnsentSize.ts'
+import { useUser } from '../../../platform/session/useUser.ts'
+import { bytesText } from '../../../ui/text/format.ts'
+import { roomWords } from '../actions/outbox-words.ts'
+
+/** How much waits here, how much more fits, and whether the browser has promised to keep it. */
+export function RoomNote() {
+  const userId = useUser().id
+  const room = useRoom()
+  const { isPersisted, isInstalled } = useStoragePromise()
+  const unsent = useUnsentSize(userId)
+  // Nothing is said before it is known: that nothing waits is a promise too.
+  if (unsent === undefined) return <p />
+  return (
+    <p className="min-w-0 flex-[1_1_10rem] text-14 text-ink-soft">
+      {/* Below one another, since the two seldom fit beside the button in one line. */}
+      <span className="block">{unsent.total > 0 ? roomWords.waiting(bytesText(unsent.bytes)) : roomWords.nothing}</span>{' '}
+      {room && <span className="block">{roomWords.space(room.photos)}</span>}
+      {/* While something waits, the banner says it. */}
+      {isPersisted === false && !isInstalled && unsent.total === 0 && (
+        <span className="block text-12 text-warn">{roomWords.install}</span>
+      )}
+    </p>
+  )
+}

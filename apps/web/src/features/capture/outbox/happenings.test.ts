@@ -1,0 +1,47 @@
+import type { StageName } from '@canvass/contracts/shapes/stages'
+import { expect, it } from 'vitest'
+import { deviceHappenings, inOrder, serverHappening } from './happenings.ts'
+
+const event = (at: number, kind: string, detail: string | null = null) => ({ at, kind, detail })
+
+it('tells a try by what came of it, and the same over and over by how often', () => {
+  const events = [
+    event(1, 'saved'),
+    event(2, 'sending'),
+    event(3, 'postponed', 'no_answer'),
+    event(4, 'sending'),
+    event(5, 'postponed', 'no_answer'),
+    event(6, 'exported'),
+    event(7, 'sending'),
+    event(8, 'refused', 'too_large'),
+    event(9, 'typed_in'),
+    event(10, 'sending'),
+    event(11, 'server_needs_attention', 'read_text'),
+  ]
+  expect(deviceHappenings(events, 0).map(({ at, text }) => `${at} ${text}`)).toEqual([
+    '1 Saved on this device',
+    '5 Not sent yet; will retry automatically (no response) · 2 times',
+    '6 Exported in a backup',
+    '8 Rejected by the server (over 15 MB)',
+    '9 Name entered manually; the photo stays on this device',
+    '10 Upload started',
+    '11 Reading the text · Processing stopped',
+  ])
+})
+
+it('stands in the order in which things happened, though the clock of this device is two hours late', () => {
+  const at = Date.UTC(2026, 10, 20, 12)
+  const here = deviceHappenings([event(at - 7_200_000, 'saved')], 7_200_000)
+  const there = serverHappening({ at: new Date(at + 1_000).toISOString(), kind: 'received', stage: null })
+  expect(inOrder([there, ...here]).map(({ where }) => where)).toEqual(['This device', 'Server'])
+})
+
+it('tells what the server did in plain words', () => {
+  const at = '2026-11-20T12:00:00.000Z'
+  const told = (kind: string, stage: StageName | null) => serverHappening({ at, kind, stage }).text
+  expect([told('received', null), told('stage_started', 'read_text'), told('something_new', null)]).toEqual([
+    'Received',
+    'Reading the text · Started',
+    'Something new',
+  ])
+})

@@ -1,0 +1,37 @@
+import { Camera } from 'lucide-react'
+import { pathTo } from '../../../platform/paths.ts'
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import { processingWords } from './processing-words.ts'
+
+type ProcessingFootProps = { leadId: string; isDone: boolean; isUploaded: boolean }
+
+/** Where to go from a capture that is on its way; what becomes of it is promised only while work goes on. */
+export function ProcessingFoot({ leadId, isDone, isUploaded }: ProcessingFootProps) {
+  const next = (
+    <ButtonLink to={pathTo('camera')} variant="signal" size="lg" icon={Camera} className="flex-1">
+      {processingWords.next}
+    </ButtonLink>
+  )
+  if (isDone)
+    return (
+      <div className="flex gap-3">
+        <ButtonLink to={pathTo('lead', { identifier: leadId })} size="lg" className="flex-1">
+          {processingWords.openLead}
+        </ButtonLink>
+        {next}
+      </div>
+    )
+  return (
+    <>
+      <p className="mb-3 text-14 text-ink-soft">
+        {isUploaded ? processingWords.leaveUploaded : processingWords.leaveSaved}
+      </p>
+      <div className="flex gap-3">
+        <ButtonLink to={pathTo('leadVault')} variant="quiet" size="lg" className="flex-1">
+          {processingWords.openVault}
+        </ButtonLink>
+        {next}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { barPercent, stepProgress } from '@canvass/domain/capture-progress'
+import { isAtLeast } from '@canvass/domain/role-order'
+import { Camera } from 'lucide-react'
+import { useEffect } from 'react'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useLaneState } from '../../../platform/offline/lane-state.ts'
+import { pathTo } from '../../../platform/paths.ts'
+import { useUser } from '../../../platform/session/useUser.ts'
+import { useSyncStatus } from '../../../platform/sync/sync-status.ts'
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { Screen } from '../../../ui/layout/Screen.tsx'
+import { StageList } from '../../../ui/product/StageList.tsx'
+import { showToast } from '../../../ui/overlays/toast-store.ts'
+import { useBackTo } from '../../../ui/layout/useBackTo.ts'
+import { backPlaces } from '../../../ui/text/words.ts'
+import { ReadOnPhone } from '../../reading/ReadOnPhone.tsx'
+import { isPhotoSafe } from '../state/capture-place.ts'
+import { AskCaptureName } from './AskCaptureName.tsx'
+import { FixFoot } from './FixFoot.tsx'
+import { FixMenu } from './FixMenu.tsx'
+import { fixesOf, hasStopped, reasonOfStop } from './fixes.ts'
+import { FoundSoFar } from './FoundSoFar.tsx'
+import { NeedsYou } from './NeedsYou.tsx'
+import { ProcessingFoot } from './ProcessingFoot.tsx'
+import { processingSteps, spokenStep } from './processing-steps.ts'
+import { processingWords, statusWords } from './processing-words.ts'
+import { ProcessingPhoto } from './ProcessingPhoto.tsx'
+import { useFixing } from './useFixing.ts'
+import { useNow } from '../state/useNow.ts'
+import { useProcessing } from './useProcessing.ts'
+
+const GO_ON_MS = 500
+
+/** A capture from the shutter to the lead, or to what stopped it. Leaving loses nothing. */
+export function ProcessingScreen() {
+  const { leadId } = useParams()
+  if (leadId === undefined) return <NothingInHand />
+  return <ProcessingOf key={leadId} leadId={leadId} />
+}
+
+function ProcessingOf({ leadId }: { leadId: string }) {
+  const navigate = useNavigate()
+  const user = useUser()
+  const back = useBackTo(pathTo('home'), backPlaces.home)
+  const { row, lead, isMissing } = useProcessing(leadId)
+  const isLead = lead?.isComplete === true
+  const isFollowed = useFollowed(leadId, isLead)
+  const server = lead?.capture ?? row?.server ?? null
+  const isDone = isLead || row?.state === 'done'
+  const isStopped = !isDone && hasStopped({ row, server })
+  const now = useNow(!isDone && !isStopped)
+  const needsSignIn = useLaneState((state) => state.needsSignIn)
+  const isReachable = useSyncStatus((state) => state.isReachable)
+  const captureId = row?.id ?? server?.id ?? leadId
+  const fixing = useFixing(captureId, row)
+  const isOnline = navigator.onLine && isReachable !== false
+  if (isMissing) return <NothingInHand />
+  // Whoever followed it goes on to the lead; whoever looks in later is shown what came of it.
+  if (isLead && !isFollowed) return <Navigate to={pathTo('success', { leadId: lead.id })} replace />
+  const clockOffsetMs = row?.meta.clockOffsetMs ?? 0
+  const steps = processingSteps({ row, server, now, clockOffsetMs, isOnline, needsSignIn })
+  const progress = stepProgress(server?.stages ?? [])
+  const startedAt = progress.find(({ state }) => state === 'now')?.startedAt
+  const percent = barPercent(progress, startedAt ? Math.max(0, now + clockOffsetMs - Date.parse(startedAt)) : 0, isDone)
+  const mayFix = row ? true : isAtLeast(user, 'team_lead') || (isAtLeast(user, 'member') && lead?.ownerId === user.id)
+  const fixes = isStopped ? fixesOf({ row, server, mayFix }) : []
+  const reason = isStopped ? reasonOfStop(row, server) : ''
+  // Of a photo that the server never took, the reason itself says that it is still here.
+  const isSafe = server !== null && server.source !== 'manual' && (!row || isPhotoSafe(row))
+  const isTyped = (row?.source ?? server?.source) === 'manual'
+  return (
+    <Screen
+      title={isStopped ? processingWords.stoppedTitle : processingWords.title}
+      back={back}
+      width="narrow"
+      actions={
+        fixes.includes('delete') && (
+          <FixMenu fixing={fixing} onDeleted={() => void navigate(pathTo('home'), { replace: true })} />
+        )
+      }
+      foot={
+        isStopped ? (
+          <FixFoot captureId={captureId} hasPhoto={!isTyped} fixes={fixes} fixing={fixing} />
+        ) : (
+          <ProcessingFoot
+            leadId={row?.leadId ?? leadId}
+            isDone={isDone}
+            isUploaded={server !== null || row?.state === 'uploaded'}
+          />
+        )
+      }
+    >
+      <p role="status" className="sr-only">
+        {isStopped ? statusWords.needsAction(reason) : isDone ? statusWords.created : spokenStep(steps)}
+      </p>
+      <div className="flex flex-col gap-3">
+        {isStopped && <NeedsYou reason={reason} isPhotoSafe={isSafe} fixes={fixes} fixing={fixing} />}
+        <ProcessingPhoto leadId={leadId} row={row} lead={lead} />
+        <Card>
+          <StageList stages={steps} label={processingWords.steps} />
+          <div
+            role="progressbar"
+            aria-label={processingWords.progress}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={percent}
+            className="mt-3 h-1 overflow-hidden rounded-full bg-sunken"
+          >
+            <div className="h-full rounded-full bg-brand transition-[width]" style={{ width: `${percent}%` }} />
+          </div>
+        </Card>
+        {lead && <AskCaptureName lead={lead} />}
+        {lead ? <FoundSoFar lead={lead} /> : row && <ReadOnPhone captureId={row.id} />}
+      </div>
+    </Screen>
+  )
+}
+
+/** Takes whoever follows a single capture to its lead. Answers whether somebody does, or only looks in. */
+function useFollowed(leadId: string, isLead: boolean): boolean {
+  const navigate = useNavigate()
+  const isFollowed = (useLocation().state as { isFollowed?: boolean } | null)?.isFollowed === true
+  useEffect(() => {
+    if (!isFollowed || !isLead) return undefined
+    showToast({ title: processingWords.created })
+    const timer = setTimeout(() => void navigate(pathTo('lead', { identifier: leadId }), { replace: true }), GO_ON_MS)
+    return () => clearTimeout(timer)
+  }, [isFollowed, isLead, leadId, navigate])
+  return isFollowed
+}
+
+function NothingInHand() {
+  const back = useBackTo(pathTo('home'), backPlaces.home)
+  return (
+    <Screen title={processingWords.title} back={back} width="narrow">
+      <EmptyState
+        action={
+          <ButtonLink to={pathTo('camera')} variant="signal" size="xl" icon={Camera}>
+            {processingWords.start}
+          </ButtonLink>
+        }
+      >
+        {processingWords.nothing}
+      </EmptyState>
+    </Screen>
+  )
+}

@@ -1,0 +1,64 @@
+import { Camera, CircleCheck } from 'lucide-react'
+import { Navigate, useParams } from 'react-router-dom'
+import { pathTo } from '../../../platform/paths.ts'
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Screen } from '../../../ui/layout/Screen.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { useBackTo } from '../../../ui/layout/useBackTo.ts'
+import { backPlaces } from '../../../ui/text/words.ts'
+import { AskCaptureName } from './AskCaptureName.tsx'
+import { FoundSoFar } from './FoundSoFar.tsx'
+import { ProcessingPhoto } from './ProcessingPhoto.tsx'
+import { successWords } from './processing-words.ts'
+import { useProcessing } from './useProcessing.ts'
+
+/** The capture is a lead: what was found, and where to go from here. */
+export function SuccessScreen() {
+  const { leadId = '' } = useParams()
+  const back = useBackTo(pathTo('home'), backPlaces.home)
+  const { row, lead } = useProcessing(leadId)
+  // Nothing is called a lead before it is one.
+  if (lead && !lead.isComplete) return <Navigate to={pathTo('processing', { leadId })} replace />
+  const name = lead ? lead.companyName || successWords.unknownBusiness : (row?.title ?? '')
+  const { known = 0, points = [] } = lead?.businessIntelligence ?? {}
+  return (
+    <Screen
+      title={successWords.title}
+      back={back}
+      width="narrow"
+      foot={
+        <div className="flex gap-3">
+          <ButtonLink to={pathTo('lead', { identifier: leadId })} size="lg" className="flex-1">
+            {successWords.open}
+          </ButtonLink>
+          <ButtonLink to={pathTo('camera')} variant="signal" size="lg" icon={Camera} className="flex-1">
+            {successWords.next}
+          </ButtonLink>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <ProcessingPhoto leadId={leadId} row={row} lead={lead} />
+        <Card>
+          <p className="flex items-center gap-2 text-14 font-semibold text-good">
+            <CircleCheck aria-hidden size={16} />
+            {successWords.created}
+          </p>
+          {lead ? (
+            <>
+              <h2 dir="auto" className="mt-1 title-22 text-left break-words">
+                {name}
+              </h2>
+              <p className="text-14 text-ink-soft">{successWords.facts(known, points.length)}</p>
+            </>
+          ) : (
+            <Skeleton className="mt-2 h-12" />
+          )}
+        </Card>
+        {lead && <AskCaptureName lead={lead} />}
+        {lead && <FoundSoFar lead={lead} />}
+      </div>
+    </Screen>
+  )
+}

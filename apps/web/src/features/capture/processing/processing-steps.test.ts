@@ -1,0 +1,57 @@
+import type { CaptureAnswer } from '@canvass/contracts/captures'
+import { StageName } from '@canvass/contracts/shapes/stages'
+import { describe, expect, it } from 'vitest'
+import { processingSteps, spokenStep } from './processing-steps.ts'
+
+const at = '2026-11-22T22:57:00.000Z'
+
+function onServer(state: CaptureAnswer['state'], now: StageName, source: CaptureAnswer['source']): CaptureAnswer {
+  const names = StageName.options
+  const stages = names.map((name, n) => {
+    const isBefore = n < names.indexOf(now)
+    const stageState = isBefore ? ('done' as const) : name === now ? ('running' as const) : ('waiting' as const)
+    return {
+      name,
+      state: stageState,
+      startedAt: isBefore || name === now ? at : null,
+      endedAt: isBefore ? at : null,
+      error: null,
+    }
+  })
+  return {
+    id: 'a',
+    leadId: 'a',
+    state,
+    stage: now,
+    stages,
+    error: null,
+    source,
+    capturedAt: at,
+    receivedAt: at,
+    seq: 1,
+  }
+}
+
+const stepsOf = (server: CaptureAnswer) =>
+  processingSteps({ row: null, server, now: Date.parse(at), clockOffsetMs: 0, isOnline: true, needsSignIn: false })
+
+describe('the steps of a capture', () => {
+  it('are read aloud one at a time, as each begins', () => {
+    expect(spokenStep(stepsOf(onServer('processing', 'read_text', 'camera')))).toBe('Reading visual content')
+    expect(spokenStep(stepsOf(onServer('processing', 'find_place', 'camera')))).toBe('Gathering business intelligence')
+  })
+
+  it('speak of no picture where a name was typed', () => {
+    const labels = stepsOf(onServer('processing', 'read_text', 'manual')).map(({ label }) => label)
+    expect(labels).toContain('Reading what you entered')
+    expect(labels).not.toContain('Reading visual content')
+  })
+
+  it('leave it to the notice above them to say why it stopped', () => {
+    const stopped = {
+      ...onServer('needs_attention', 'read_text', 'camera'),
+      error: { code: 'no_text', message: 'Nothing' },
+    }
+    expect(stepsOf(stopped as CaptureAnswer).map(({ detail }) => detail)).not.toContain('Nothing')
+  })
+})

@@ -1,0 +1,79 @@
+import type { CaptureAnswer } from '@canvass/contracts/captures'
+import { READING_STEPS, type StepProgress, stepProgress } from '@canvass/domain/capture-progress'
+import type { CaptureRow } from '../../../platform/offline/capture-row.ts'
+import type { StageItem } from '../../../ui/product/StageList.tsx'
+import { reasonOf } from '../state/capture-place.ts'
+import { stageWords, stepWords } from './processing-words.ts'
+import { sentence } from '../state/sentence.ts'
+
+const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`
+
+interface Known {
+  row: CaptureRow | null | undefined
+  server: CaptureAnswer | null
+  /** Device time, milliseconds. */
+  now: number
+  /** Server time minus device time, milliseconds. */
+  clockOffsetMs: number
+  isOnline: boolean
+  needsSignIn: boolean
+}
+
+/** The five lines from the shutter to the lead, each as it really is. */
+export function processingSteps(known: Known): StageItem[] {
+  return [savedStep(known), serverStep(known), ...readingSteps(known)]
+}
+
+function savedStep({ row, server }: Known): StageItem {
+  const label = row === null && server ? stepWords.captured : stepWords.savedHere
+  return { name: 'saved', label, state: row || server ? 'done' : 'waiting' }
+}
+
+function serverStep({ row, server, isOnline, needsSignIn }: Known): StageItem {
+  const name = 'server'
+  if (server || row?.state === 'uploaded' || row?.state === 'processing' || row?.state === 'done') {
+    const tookMs = row?.settledAt ? row.settledAt - row.capturedAt : null
+    const time = tookMs !== null && row?.state !== 'done' ? seconds(tookMs) : undefined
+    return { name, label: stepWords.uploaded, state: 'done', time }
+  }
+  if (!row) return { name, label: stepWords.upload, state: 'waiting' }
+  if (row.state === 'failed' || row.state === 'needs_attention')
+    return { name, label: stepWords.upload, state: 'failed' }
+  const detail = reasonOf(row, { isOnline, needsSignIn })
+  const isMoving = row.state === 'uploading' || (row.state === 'preparing' && isOnline)
+  if (isMoving) return { name, label: stepWords.uploading, state: 'now', detail }
+  return { name, label: stepWords.upload, state: 'held', detail }
+}
+
+function readingSteps({ row, server, now, clockOffsetMs }: Known): StageItem[] {
+  const needsYou = server?.state === 'needs_attention'
+  const isTyped = (row?.source ?? server?.source) === 'manual'
+  return stepProgress(server?.stages ?? []).map(({ step, state, tookMs, startedAt, stage, problem }) => {
+    const isOfWords = isTyped && (step.stages as readonly string[]).includes('read_text')
+    const base = { name: step.key, label: isOfWords ? stepWords.readingTyped : step.label }
+    const isStuck = needsYou && (state === 'now' || server?.stages.some((one) => isFailedIn(one, step)))
+    // Why is said above everything, once.
+    if (isStuck) return { ...base, state: 'failed' }
+    if (state === 'now') {
+      const runningMs = startedAt ? Math.max(0, now + clockOffsetMs - Date.parse(startedAt)) : 0
+      return {
+        ...base,
+        state: needsYou ? 'waiting' : 'now',
+        detail: stage && !isOfWords ? stageWords[stage] : undefined,
+        time: seconds(runningMs),
+      }
+    }
+    const time = tookMs === null ? undefined : seconds(tookMs)
+    if (state === 'failed')
+      return { ...base, state, detail: problem ? stepWords.failedThen(sentence(problem)) : stepWords.oneFailed, time }
+    return { ...base, state, time }
+  })
+}
+
+/** The one line that is read aloud: the step that is under way, else the last that is done. It changes once a step. */
+export const spokenStep = (steps: readonly StageItem[]): string =>
+  (steps.find(({ state }) => state === 'now') ?? steps.findLast(({ state }) => state === 'done'))?.label ?? ''
+
+const isFailedIn = (one: CaptureAnswer['stages'][number], step: StepProgress['step']): boolean =>
+  one.state === 'failed' &&
+  READING_STEPS.some(({ key, stages }) => key === step.key && (stages as readonly string[]).includes(one.name))

@@ -1,0 +1,98 @@
+import type { StageName } from '@canvass/contracts/shapes/stages'
+import { countText, figureText } from '../../../ui/text/format.ts'
+
+/** What each stage does, for the line under the step that is running and for the history. */
+export const stageWords: Readonly<Record<StageName, string>> = {
+  read_text: 'Reading the text',
+  extract_business: 'Finding names and contact details',
+  clean_query: 'Preparing the search',
+  find_place: 'Finding the place',
+  gate: 'Checking the match',
+  read_website: 'Reading the website',
+  find_people: 'Finding decision makers',
+  analyse: 'Completing the profile',
+  score: 'Scoring',
+  compose_lead: 'Writing the profile',
+}
+
+export const stepWords = {
+  savedHere: 'Saved on this phone',
+  captured: 'Captured',
+  upload: 'Upload',
+  uploading: 'Uploading',
+  uploaded: 'Uploaded',
+  readingTyped: 'Reading what you entered',
+  oneFailed: 'One step failed. The rest finished.',
+  failedThen: (problem: string) => `${problem} The rest finished.`,
+}
+
+export const processingWords = {
+  title: 'New capture',
+  /** Beside the menu there is room for one word on a phone. */
+  stoppedTitle: 'Capture',
+  leaveUploaded: 'You can leave this screen. The lead will appear in your vault.',
+  leaveSaved: 'You can leave this screen. It’s saved on this phone and will upload automatically.',
+  openLead: 'Open lead',
+  openVault: 'Open vault',
+  next: 'Capture next',
+  steps: 'Progress of this capture',
+  progress: 'Progress',
+  created: 'Lead profile created successfully with enriched business intelligence.',
+  nothing: 'Nothing is processing. Take a photo to start.',
+  start: 'Start a Capture',
+}
+
+/** The one line that is read aloud as a capture moves on. */
+export const statusWords = {
+  needsAction: (reason: string) => `Action needed. ${reason}`,
+  created: 'Lead profile created.',
+}
+
+export const needsYouWords = {
+  title: 'Action needed',
+  safe: 'Your photo is safe.',
+  notYours: 'Only the person who captured this or a team lead can fix it.',
+  tryAgain: 'Try again',
+  retake: 'Retake',
+  typeIn: 'Enter manually',
+  more: 'More actions',
+  remove: 'Delete',
+  unreachable: 'We can’t reach the server. Your capture is saved; try again later.',
+}
+
+export const photoWords = {
+  original: 'Original photo',
+  typed: 'Manual entry',
+  unreadable: 'This file can’t be shown',
+  found: (count: number) => `${countText(count, 'detail')} found`,
+  name: 'Name',
+  phone: 'Phone',
+}
+
+export const foundWords = {
+  title: 'Found so far',
+  sure: 'Sure',
+  check: 'Check',
+  fromPhoto: 'From the photo',
+  typed: 'Manual entry',
+  labeled: (source: string, label: string) => `${source} · ${label}`,
+  labels: {
+    mobile: 'Mobile',
+    direct: 'Direct line',
+    fax: 'Fax',
+    toll_free: 'Toll-free',
+    phone: 'Phone',
+  } as Readonly<Record<string, string>>,
+}
+
+export const successWords = {
+  title: 'New lead',
+  open: 'Open lead',
+  next: 'Capture next',
+  created: 'Lead profile created',
+  unknownBusiness: 'Unknown business',
+  facts: (known: number, total: number) =>
+    known === 0
+      ? 'No facts found yet. Open the lead to add what you know.'
+      : `${figureText(known)} of ${figureText(total)} facts found, each with a source`,
+}

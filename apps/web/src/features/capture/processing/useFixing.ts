@@ -1,0 +1,58 @@
+import { removeCapture } from '@canvass/contracts/addresses'
+import { retryCapture } from '@canvass/contracts/captures'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { serverMessage } from '../../../platform/api/api-error.ts'
+import { call } from '../../../platform/api/call.ts'
+import { removeFromOutbox, tryAgain } from '../../../platform/offline/capture-actions.ts'
+import type { CaptureRow } from '../../../platform/offline/capture-row.ts'
+import { openLocalDatabase } from '../../../platform/offline/local-database.ts'
+import { needsYouWords } from './processing-words.ts'
+
+export interface Fixing {
+  isPending: boolean
+  /** Why the last try came to nothing. */
+  problem: string | undefined
+  /** Each answers whether it was done. `typed` is what the photo says, in a person's words. */
+  retry: (typed?: string) => Promise<boolean>
+  remove: () => Promise<boolean>
+}
+
+/** Brings a capture that stopped further: by this device's own row where it has one, else on the server. */
+export function useFixing(captureId: string, row: CaptureRow | null | undefined): Fixing {
+  const client = useQueryClient()
+  const [isPending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const act = async (work: () => Promise<unknown>): Promise<boolean> => {
+    setPending(true)
+    setProblem(undefined)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      setProblem(serverMessage(error) ?? needsYouWords.unreachable)
+      return false
+    } finally {
+      setPending(false)
+    }
+  }
+  return {
+    isPending,
+    problem,
+    retry: (typed) =>
+      act(async () => {
+        if (row) await tryAgain(openLocalDatabase(row.ownerUserId), row.id, typed)
+        else
+          await call(retryCapture, {
+            params: { id: captureId },
+            body: typed === undefined ? {} : { manualText: typed },
+          })
+        await client.invalidateQueries({ queryKey: ['/api/leads'] })
+      }),
+    remove: () =>
+      act(async () => {
+        if (row) await removeFromOutbox(openLocalDatabase(row.ownerUserId), row.id)
+        else await call(removeCapture, { params: { id: captureId } })
+      }),
+  }
+}

@@ -1,0 +1,58 @@
+import { getLead, type Lead } from '@canvass/contracts/leads'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useMemo } from 'react'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { call } from '../../../platform/api/call.ts'
+import { foldAnswers } from '../../../platform/edits/optimistic.ts'
+import { useLeadEdits } from '../../../platform/edits/useEdits.ts'
+import { applyServerCapture } from '../../../platform/offline/apply-server-capture.ts'
+import type { CaptureRow } from '../../../platform/offline/capture-row.ts'
+import { openLocalDatabase } from '../../../platform/offline/local-database.ts'
+import { onProgress } from '../../../platform/realtime/progress-event.ts'
+import { useUser } from '../../../platform/session/useUser.ts'
+
+/** While something is being read and no news comes by itself, it is asked for so often. */
+const ASK_MS = 4_000
+
+export interface Processing {
+  /** This device's own capture; null when it is another's. */
+  row: CaptureRow | null | undefined
+  /** What is found so far. */
+  lead: Lead | undefined
+  isMissing: boolean
+}
+
+/** One capture on its way: the device's row, and what the server has found so far. */
+export function useProcessing(leadId: string): Processing {
+  const userId = useUser().id
+  const client = useQueryClient()
+  const row = useLiveQuery(async () => {
+    const { captures } = openLocalDatabase(userId)
+    return (await captures.get(leadId)) ?? (await captures.where('leadId').equals(leadId).first()) ?? null
+  }, [userId, leadId])
+  const isOnServer = row === null || (row !== undefined && (row.server !== null || row.state === 'uploaded'))
+  const isRunning = row?.state !== 'done' && row?.state !== 'needs_attention'
+  const query = useQuery({
+    queryKey: ['/api/leads', leadId, 'so-far'],
+    queryFn: async ({ signal }) => {
+      const lead = await call(getLead, { params: { id: leadId } }, { signal })
+      await applyServerCapture(openLocalDatabase(userId), lead.capture)
+      return lead
+    },
+    enabled: isOnServer,
+    refetchInterval: ({ state }) => (isRunning && state.data?.isComplete !== true ? ASK_MS : false),
+  })
+  useEffect(
+    () =>
+      onProgress((progress) => {
+        if (progress.leadId === leadId || progress.captureId === leadId)
+          void client.invalidateQueries({ queryKey: ['/api/leads', leadId, 'so-far'] })
+      }),
+    [client, leadId],
+  )
+  const isUnknown = query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 410)
+  const edits = useLeadEdits(userId, leadId)
+  const lead = useMemo(() => query.data && foldAnswers(query.data, edits), [query.data, edits])
+  return { row, lead, isMissing: row === null && isUnknown }
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+import { useCaptureStore } from '../state/capture-store.ts'
+import { loadSheet } from './load-capture-code.ts'
+import { useFailureNotice } from '../notices/useFailureNotice.ts'
+import { useTooManyNotice } from '../notices/useTooManyNotice.ts'
+
+const CaptureSheet = lazy(async () => ({ default: (await loadSheet()).CaptureSheet }))
+
+/** Holds the place of the capture sheet in the shell; its code comes when it is first opened. */
+export function CaptureSheetHost() {
+  useTooManyNotice()
+  useFailureNotice()
+  const isOpen = useCaptureStore((state) => state.isSheetOpen)
+  if (!isOpen) return null
+  return (
+    <Suspense>
+      <CaptureSheet />
+    </Suspense>
+  )
+}

@@ -1,0 +1,139 @@
+import { RotateCcw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { answerQualifier, noteCapture, rateCapture } from '../../../platform/batch/afterthoughts.ts'
+import { discardShot } from '../../../platform/batch/reviews.ts'
+import { useSalesEvents } from '../../../platform/batch/useBatch.ts'
+import type { CaptureRow } from '../../../platform/offline/capture-row.ts'
+import { openLocalDatabase } from '../../../platform/offline/local-database.ts'
+import { useCapture } from '../../../platform/offline/useOutbox.ts'
+import { pathTo } from '../../../platform/paths.ts'
+import { useUser } from '../../../platform/session/useUser.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { CaptureStateBadge } from '../../../ui/product/CaptureStateBadge.tsx'
+import { Chip } from '../../../ui/actions/Chip.tsx'
+import { Sheet } from '../../../ui/overlays/Sheet.tsx'
+import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx'
+import { Trail } from '../../../ui/product/Trail.tsx'
+import { ReadOnPhone } from '../../reading/ReadOnPhone.tsx'
+import { AskQualifiers } from './AskQualifiers.tsx'
+import { placeOf } from '../state/capture-place.ts'
+import { DeleteCaptures } from '../actions/DeleteCaptures.tsx'
+import { keepOrTell } from '../notices/keep-or-tell.ts'
+import { RATINGS, ratingLooks } from './RateShot.tsx'
+import { useCapturePicture } from '../../../platform/offline/useCapturePicture.ts'
+import { VoiceNotes } from './VoiceNotes.tsx'
+import { shotWords } from '../device/camera-words.ts'
+
+type ShotSheetProps = { id: string; onClose: () => void; onRetake: () => void; onDeleted: () => void }
+
+/** One shot: look at it, say something of it, take it again or delete it. */
+export function ShotSheet({ id, ...on }: ShotSheetProps) {
+  const row = useCapture(useUser().id, id)
+  if (!row) return null
+  return <Shot row={row} {...on} />
+}
+
+function Shot({ row, onClose, onRetake, onDeleted }: { row: CaptureRow } & Omit<ShotSheetProps, 'id'>) {
+  const db = openLocalDatabase(row.ownerUserId)
+  const picture = useCapturePicture(row.id, undefined)
+  const events = useSalesEvents(row.ownerUserId)
+  const event = events?.find(({ id }) => id === row.meta.eventId)
+  const [note, setNote] = useState(row.meta.note ?? '')
+  const [isDeleting, setDeleting] = useState(false)
+  const place = placeOf(row)
+  const isLead = row.state === 'done'
+  const keepNote = (): void => {
+    if (note.trim() !== (row.meta.note ?? '')) keepOrTell(noteCapture(db, row.id, note))
+  }
+  const close = (): void => {
+    keepNote()
+    onClose()
+  }
+  return (
+    <Sheet
+      isOpen
+      onClose={close}
+      title={shotWords.title}
+      foot={
+        isLead ? (
+          <p className="text-14 text-ink-soft">{shotWords.isLead}</p>
+        ) : (
+          <div className="grid grid-cols-2 gap-2">
+            <Button variant="danger" size="lg" icon={Trash2} onClick={() => setDeleting(true)}>
+              {shotWords.remove}
+            </Button>
+            <Button
+              variant="quiet"
+              size="lg"
+              icon={RotateCcw}
+              onClick={() => {
+                keepNote()
+                onRetake()
+              }}
+            >
+              {shotWords.retake}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {picture && (
+          <img
+            src={picture}
+            alt={shotWords.picture}
+            className="max-h-72 w-full rounded-card bg-sunken object-contain"
+          />
+        )}
+        <Link
+          to={isLead ? pathTo('lead', { identifier: row.leadId }) : pathTo('processing', { leadId: row.leadId })}
+          className="flex min-h-12 items-center justify-between gap-3"
+        >
+          <CaptureStateBadge place={place} />
+          <Trail place={place} />
+        </Link>
+        {!isLead && <ReadOnPhone captureId={row.id} />}
+        <div role="group" aria-label={shotWords.rateThis} className="flex gap-2">
+          {RATINGS.map((one) => {
+            const { word, icon: Icon } = ratingLooks[one]
+            const isChosen = row.meta.rating === one
+            return (
+              <Chip
+                key={one}
+                isSelected={isChosen}
+                onClick={() => keepOrTell(rateCapture(db, row.id, isChosen ? null : one))}
+              >
+                <Icon aria-hidden size={16} />
+                {word}
+              </Chip>
+            )
+          })}
+        </div>
+        {event && (
+          <AskQualifiers
+            qualifiers={event.qualifiers}
+            answers={row.meta.qualifiers}
+            onAnswer={(qualifier, option) => keepOrTell(answerQualifier(db, row.id, qualifier, option))}
+          />
+        )}
+        <TextAreaField
+          label={shotWords.note}
+          rows={2}
+          maxLength={2_000}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          onBlur={keepNote}
+        />
+        <VoiceNotes captureId={row.id} />
+      </div>
+      <DeleteCaptures
+        count={1}
+        isOpen={isDeleting}
+        isPending={false}
+        onClose={() => setDeleting(false)}
+        onDelete={() => void discardShot(db, row).then(onDeleted)}
+      />
+    </Sheet>
+  )
+}

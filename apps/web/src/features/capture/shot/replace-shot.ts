@@ -1,0 +1,37 @@
+import { v7 } from 'uuid'
+import { voiceKey } from '../../../platform/batch/batch-rows.ts'
+import { discardShot } from '../../../platform/batch/reviews.ts'
+import { announceSide } from '../../../platform/batch/side-signals.ts'
+import type { LocalDatabase } from '../../../platform/offline/local-database.ts'
+
+/**
+ * Lets a new shot take the place of one that was taken again: it keeps what was said of the first, which is deleted
+ * only now that the second is safe. One that is known to be a lead stays. Answers
+ * whether the first is this device's at all: one of another device is only on the server.
+ */
+export async function replaceShot(db: LocalDatabase, oldId: string, newId: string): Promise<boolean> {
+  const old = await db.captures.get(oldId)
+  if (!old) return false
+  if (old.state === 'done') return true
+  await db.transaction('rw', [db.captures, db.voiceNotes, db.blobs], async () => {
+    const taken = await db.captures.get(newId)
+    const { rating, note, qualifiers } = old.meta
+    const said = { ...(rating ? { rating } : {}), ...(note ? { note } : {}), ...(qualifiers ? { qualifiers } : {}) }
+    if (taken) await db.captures.put({ ...taken, meta: { ...taken.meta, ...said } })
+    for (const voice of await db.voiceNotes.where('captureId').equals(oldId).toArray()) {
+      if (voice.state === 'unsent' && voice.attempts === 0) {
+        await db.voiceNotes.update(voice.id, { captureId: newId })
+        continue
+      }
+      // The server may have it under the first, where it goes with the first: this shot says it anew.
+      const stored = await db.blobs.get(voiceKey(voice.id))
+      if (!stored) continue
+      const id = v7()
+      await db.blobs.put({ ...stored, key: voiceKey(id) })
+      await db.voiceNotes.put({ ...voice, id, captureId: newId, state: 'unsent', attempts: 0, nextAt: 0 })
+    }
+  })
+  announceSide()
+  await discardShot(db, old)
+  return true
+}

@@ -1,0 +1,18 @@
+import { useEditCounts } from '../../../platform/edits/useEdits.ts'
+import { useSideCounts } from '../../../platform/batch/useSideCounts.ts'
+import { useLaneState } from '../../../platform/offline/lane-state.ts'
+import { useOutboxCounts } from '../../../platform/offline/useOutboxCounts.ts'
+import type { SyncCounts } from '../../../ui/product/sync-pill-state.ts'
+import { syncCountsOf } from './sync-counts-of.ts'
+
+/**
+ * What the pill says of the user's captures, edits, events and voice notes; undefined until all of it is known.
+ * `isOffline` is the shell's: it knows more than the outbox.
+ */
+export function useSyncCounts(userId: string, isOffline: boolean | undefined): SyncCounts | undefined {
+  const captures = useOutboxCounts(userId)
+  const edits = useEditCounts(userId)
+  const side = useSideCounts(userId)
+  const isSignInNeeded = useLaneState((state) => state.needsSignIn)
+  return syncCountsOf({ isOffline, captures, edits, side, isSignInNeeded })
+}

@@ -1,1 +1,0 @@
-export { SURE_FROM } from './sure-from.ts'

@@ -1,1 +1,0 @@
-export { ConsentSwitches } from './ConsentSwitches.tsx'

@@ -1,2 +1,0 @@
-export { EventButton } from './EventButton.tsx'
-export { YES } from './event-draft.ts'

@@ -1,0 +1,108 @@
+import type { LeadSummary } from '@canvass/contracts/leads'
+import type { Editable } from '@canvass/domain/edit-rules'
+import { type ComponentProps, useId, useState } from 'react'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Field } from '../../../ui/forms/Field.tsx'
+import { Sheet } from '../../../ui/overlays/Sheet.tsx'
+import { FIELD_WORDS } from '../lead/field-words.ts'
+import { editingWords } from '../lead/lead-edit-words.ts'
+import { leadWords } from '../lead/lead-words.ts'
+import type { LeadEditing } from '../lead/useLeadEditing.ts'
+
+type DetailsSheetProps = { lead: LeadSummary; editing: LeadEditing; isOpen: boolean; onClose: () => void }
+type Name = 'companyName' | 'dealAmount' | 'category' | 'personName' | 'phone' | 'email' | 'website' | 'address'
+
+const fields: readonly ({ name: Name } & Partial<ComponentProps<'input'>>)[] = [
+  { name: 'dealAmount', inputMode: 'decimal', maxLength: 15 },
+  { name: 'companyName', maxLength: 300 },
+  { name: 'category', maxLength: 200 },
+  { name: 'personName', maxLength: 200 },
+  { name: 'phone', type: 'tel', maxLength: 60 },
+  { name: 'email', inputMode: 'email', maxLength: 254 },
+  { name: 'website', inputMode: 'url', maxLength: 500 },
+  { name: 'address', maxLength: 500 },
+]
+
+/** Amount, name and contact data. Only what was changed becomes an edit. */
+export function DetailsSheet({ lead, editing, isOpen, onClose }: DetailsSheetProps) {
+  const form = useId()
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={editingWords.editDetails}
+      foot={
+        <Button type="submit" form={form} size="lg" isBlock>
+          {leadWords.save}
+        </Button>
+      }
+    >
+      <DetailsForm id={form} lead={lead} editing={editing} onDone={onClose} />
+    </Sheet>
+  )
+}
+
+/** "12,500" and "$12,500.5" as the numeric text that is stored; undefined when it is none. */
+function amountOf(text: string): string | undefined {
+  const plain = text.replace(/[$,\s]/g, '')
+  if (plain === '') return '0'
+  return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? plain : undefined
+}
+
+function DetailsForm({
+  id,
+  lead,
+  editing,
+  onDone,
+}: Omit<DetailsSheetProps, 'isOpen' | 'onClose'> & { id: string; onDone: () => void }) {
+  // As it was when the form was opened: what comes in meanwhile is no change of its author.
+  const [seen] = useState(lead)
+  const [values, setValues] = useState<Record<Name, string>>(() => ({
+    companyName: seen.companyName,
+    dealAmount: seen.dealAmount === '0' ? '' : seen.dealAmount,
+    category: seen.category ?? '',
+    personName: seen.personName ?? '',
+    phone: seen.phone ?? '',
+    email: seen.email ?? '',
+    website: seen.website ?? '',
+    address: seen.address ?? '',
+  }))
+  const amount = amountOf(values.dealAmount)
+  const [isTried, setTried] = useState(false)
+  const save = async (): Promise<void> => {
+    setTried(true)
+    if (amount === undefined) return
+    const changed: Partial<Record<Name, string | null>> = {}
+    for (const { name } of fields) {
+      const text = values[name].trim()
+      if (name === 'dealAmount') {
+        if (Number(amount) !== Number(seen.dealAmount)) changed.dealAmount = amount
+      } else if (text !== (seen[name] ?? '')) changed[name] = text === '' && name !== 'companyName' ? null : text
+    }
+    if (await editing.set(changed as Partial<Editable>, seen)) onDone()
+  }
+  return (
+    <form
+      id={id}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      {fields.map(({ name, ...rest }) => (
+        <Field
+          key={name}
+          {...rest}
+          label={name === 'dealAmount' ? editingWords.amountLabel : FIELD_WORDS[name]}
+          dir="auto"
+          autoComplete="off"
+          value={values[name]}
+          error={name === 'dealAmount' && isTried && amount === undefined ? editingWords.amountProblem : undefined}
+          onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+        />
+      ))}
+    </form>
+  )
+}

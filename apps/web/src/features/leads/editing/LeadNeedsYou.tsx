@@ -1,0 +1,91 @@
+import { changesOf } from '@canvass/domain/edit-rules'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { dismissEdit, retryEdit } from '../../../platform/edits/decide-edit.ts'
+import type { EditRow } from '../../../platform/edits/edit-row.ts'
+import { openLocalDatabase } from '../../../platform/offline/local-database.ts'
+import { useUser } from '../../../platform/session/useUser.ts'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { ConflictSheet } from './ConflictSheet.tsx'
+import { conflictPairs } from './conflict-pairs.ts'
+import { DECIDE } from '../lead/decide-address.ts'
+import { editWords } from '../lead/edit-text.ts'
+import { asSentence } from '../lead/as-sentence.ts'
+import { FIELD_WORDS } from '../lead/field-words.ts'
+import { valueText } from '../lead/field-value.ts'
+import { unsentWords } from '../lead/lead-edit-words.ts'
+import { leadWords } from '../lead/lead-words.ts'
+
+/** What of a lead only a person can bring further, and the way to it. Opens by itself where a link asks for it. */
+export function LeadNeedsYou({ edits }: { edits: readonly EditRow[] }) {
+  const [query, setQuery] = useSearchParams()
+  const isAsked = query.has(DECIDE)
+  const [isOpen, setOpen] = useState(isAsked)
+  const close = (): void => {
+    setOpen(false)
+    if (isAsked) setQuery({}, { replace: true })
+  }
+  const pairs = conflictPairs(edits)
+  const rejected = edits.filter(({ state }) => state === 'rejected')
+  if (edits.length === 0) return null
+  return (
+    <div className="flex flex-col gap-2">
+      {pairs.length > 0 && (
+        <Banner
+          tone="warn"
+          title={unsentWords.actionNeeded}
+          actions={
+            <Button variant="soft" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              {unsentWords.choose}
+            </Button>
+          }
+        >
+          {unsentWords.changedElsewhere([...new Set(pairs.map(({ field }) => fieldWord(field)))].join(', '))}
+        </Banner>
+      )}
+      {rejected.map((row) => (
+        <Rejected key={row.seq} row={row} />
+      ))}
+      <ConflictSheet edits={edits} isOpen={isOpen} onClose={close} />
+    </div>
+  )
+}
+
+const fieldWord = (field: string): string => FIELD_WORDS[field as keyof typeof FIELD_WORDS] ?? field
+
+/** What was tried, in words. */
+function triedText({ op }: EditRow): string {
+  if (op.kind === 'add_note') return unsentWords.note(op.text)
+  if (op.kind === 'tag_lead') return unsentWords.tags([...op.add, ...op.remove].join(', '))
+  if (op.kind === 'correct_field') return unsentWords.correction(op.to)
+  if (op.kind !== 'edit_lead') return editWords(op).join(', ')
+  return changesOf(op.patch)
+    .map(({ field, to }) => `${FIELD_WORDS[field]}: ${valueText(field, to)}`)
+    .join(' · ')
+}
+
+function Rejected({ row }: { row: EditRow }) {
+  const db = openLocalDatabase(useUser().id)
+  return (
+    <Banner
+      tone="bad"
+      title={unsentWords.notSaved}
+      actions={
+        <>
+          <Button variant="quiet" size="sm" onClick={() => void retryEdit(db, row.seq)}>
+            {leadWords.retry}
+          </Button>
+          <Button variant="quiet" size="sm" onClick={() => void dismissEdit(db, row.seq)}>
+            {unsentWords.discardChange}
+          </Button>
+        </>
+      }
+    >
+      <span dir="auto" className="line-clamp-4 text-left break-words">
+        {triedText(row)}
+      </span>
+      {row.message !== null && <span className="block break-words">{asSentence(row.message)}</span>}
+    </Banner>
+  )
+}

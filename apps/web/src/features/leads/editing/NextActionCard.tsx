@@ -1,0 +1,125 @@
+import type { LeadSummary } from '@canvass/contracts/leads'
+import { Bell, Circle, Pencil, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Field } from '../../../ui/forms/Field.tsx'
+import { momentText } from '../../../ui/text/format.ts'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { Sheet } from '../../../ui/overlays/Sheet.tsx'
+import { editingWords } from '../lead/lead-edit-words.ts'
+import { leadWords } from '../lead/lead-words.ts'
+import { UnsentMark } from '../lead/UnsentMark.tsx'
+import type { LeadEditing } from '../lead/useLeadEditing.ts'
+
+/** What is to be done next, and by when. */
+export function NextActionCard({ lead, editing }: { lead: LeadSummary; editing: LeadEditing }) {
+  const [isOpen, setOpen] = useState(false)
+  const action = lead.nextAction
+  if (!action && !editing.canEdit) return null
+  return (
+    <Card
+      title={editingWords.nextAction}
+      aside={
+        editing.canEdit && (
+          <Button
+            variant="plain"
+            size="sm"
+            icon={action ? Pencil : Plus}
+            aria-haspopup="dialog"
+            className="-mr-3.5"
+            onClick={() => setOpen(true)}
+          >
+            {action ? leadWords.change : editingWords.add}
+          </Button>
+        )
+      }
+    >
+      {action ? (
+        <div className="flex items-start gap-2">
+          {editing.canEdit && (
+            <IconButton
+              label={editingWords.markDone(action.text)}
+              icon={Circle}
+              className="-mt-3 -ml-3 lg:-mt-2"
+              onClick={() => void editing.set({ nextAction: null })}
+            />
+          )}
+          <div className="min-w-0 flex-1">
+            <p dir="auto" className="text-left font-semibold break-words">
+              {action.text}
+            </p>
+            {action.dueAt && (
+              <p className="flex items-center gap-1.5 text-14 text-ink-soft">
+                <Bell aria-hidden size={14} className="shrink-0" />
+                {momentText(action.dueAt)}
+              </p>
+            )}
+            {editing.unsent.has('nextAction') && <UnsentMark className="mt-1" />}
+          </div>
+        </div>
+      ) : (
+        <p className="flex flex-wrap items-center gap-2 text-14 text-ink-soft">
+          {editingWords.noAction} {editing.unsent.has('nextAction') && <UnsentMark />}
+        </p>
+      )}
+      {editing.canEdit && (
+        <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={editingWords.nextAction}>
+          <NextActionForm lead={lead} editing={editing} onDone={() => setOpen(false)} />
+        </Sheet>
+      )}
+    </Card>
+  )
+}
+
+/** ISO 8601 as the local time that a datetime-local field holds. */
+function localTime(iso: string | null | undefined): string {
+  const at = iso ? new Date(iso) : undefined
+  if (!at || Number.isNaN(at.getTime())) return ''
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+function NextActionForm({ lead, editing, onDone }: { lead: LeadSummary; editing: LeadEditing; onDone: () => void }) {
+  const [seen] = useState(lead)
+  const [text, setText] = useState(seen.nextAction?.text ?? '')
+  const [due, setDue] = useState(() => localTime(seen.nextAction?.dueAt))
+  const [problem, setProblem] = useState<string>()
+  const save = async (): Promise<void> => {
+    const at = due === '' ? null : new Date(due)
+    if (text.trim() === '') setProblem(editingWords.actionProblem)
+    else if (await editing.set({ nextAction: { text: text.trim(), dueAt: at ? at.toISOString() : null } }, seen))
+      onDone()
+  }
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <Field
+        label={editingWords.action}
+        value={text}
+        maxLength={500}
+        error={problem}
+        autoComplete="off"
+        onChange={(event) => {
+          setText(event.target.value)
+          setProblem(undefined)
+        }}
+      />
+      <Field
+        label={editingWords.due}
+        optional
+        type="datetime-local"
+        value={due}
+        onChange={(event) => setDue(event.target.value)}
+      />
+      <Button type="submit" size="lg" isBlock>
+        {leadWords.save}
+      </Button>
+    </form>
+  )
+}

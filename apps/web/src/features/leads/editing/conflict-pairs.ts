@@ -1,0 +1,45 @@
+import { changesOf } from '@canvass/domain/edit-rules'
+import type { EditRow } from '../../../platform/edits/edit-row.ts'
+
+/** One field on which two people differ. */
+export interface ConflictPair {
+  /** The edit it belongs to, and the field. */
+  key: string
+  seq: number
+  field: string
+  before: unknown
+  mine: unknown
+  /** When it was set here; ISO 8601. */
+  mineAt: string
+  theirs: unknown
+  theirName: string | null
+  theirsAt: string | null
+}
+
+/** Every open question of a lead, field by field. The reason for being lost goes along with its status. */
+export function conflictPairs(edits: readonly EditRow[]): ConflictPair[] {
+  return edits.flatMap((row) => {
+    if (row.state !== 'needs_attention' || row.op.kind !== 'edit_lead') return []
+    const before = new Map<string, unknown>(changesOf(row.op.patch).map(({ field, from }) => [field, from]))
+    const { at } = row.op
+    return row.conflicts
+      .filter(({ field }) => !(field === 'lostReason' && row.conflicts.some((other) => other.field === 'status')))
+      .map(({ field, mine, theirs, byName, at: theirsAt }) => ({
+        key: `${row.seq}:${field}`,
+        seq: row.seq,
+        field,
+        before: before.get(field),
+        mine,
+        mineAt: at,
+        theirs,
+        theirName: byName,
+        theirsAt,
+      }))
+  })
+}
+
+/** The fields of one edit that stay ours, as `decideEdit` wants them. */
+export function keptFields(row: EditRow, isMine: (field: string) => boolean): Set<string> {
+  const fields = row.conflicts.map(({ field }) => field).filter((field) => isMine(field))
+  return new Set(fields.includes('status') ? [...fields, 'lostReason'] : fields)
+}

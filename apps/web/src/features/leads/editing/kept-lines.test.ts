@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import type { MergedEdit } from '../../../platform/edits/merged-edits.ts'
+import { keptLines } from './kept-lines.ts'
+
+const SINCE = Date.UTC(2026, 10, 20, 11, 40)
+const at = (minute: number): string => new Date(SINCE + minute * 60_000).toISOString()
+const merged = (kind: MergedEdit['kind'], minute: number, more = {}): MergedEdit => ({
+  leadId: 'l',
+  kind,
+  madeAt: at(minute),
+  ...more,
+})
+const note = (authorId: string, authorName: string, minute: number) => ({
+  id: `${authorId}${minute}`,
+  text: 'x',
+  authorId,
+  authorName,
+  at: at(minute),
+})
+
+it('says that both notes stayed, and whose the other is', () => {
+  const notes = [note('mara', 'Mara Ellis', 3), note('ruth', 'Ruth Okonjo', 5)]
+  expect(keptLines([merged('note', 3)], notes, 'mara', SINCE)).toEqual([
+    { what: 'Your note and Ruth’s', how: 'Both kept' },
+  ])
+})
+
+it('names nobody else where nobody else wrote since', () => {
+  const notes = [note('ruth', 'Ruth Okonjo', -60)]
+  expect(keptLines([merged('note', 3), merged('note', 4)], notes, 'mara', SINCE)).toEqual([
+    { what: 'Your 2 notes', how: 'Kept' },
+  ])
+})
+
+it('tells what both had set to the same, and that tags of both stand', () => {
+  const edits = [merged('same', 2, { field: 'status', value: 'proposal_sent' }), merged('tags', 4)]
+  expect(keptLines(edits, [], 'mara', SINCE)).toEqual([
+    { what: 'Tags', how: 'Both kept' },
+    { what: 'Status: Proposal sent', how: 'Same in both' },
+  ])
+})
+
+it('says nothing of what merged before', () => {
+  expect(keptLines([merged('note', -500)], [], 'mara', SINCE)).toEqual([])
+})

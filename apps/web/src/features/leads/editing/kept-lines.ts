@@ -1,0 +1,49 @@
+import type { Note } from '@canvass/contracts/shapes/notes'
+import type { MergedEdit } from '../../../platform/edits/merged-edits.ts'
+import { FIELD_WORDS } from '../lead/field-words.ts'
+import { valueText } from '../lead/field-value.ts'
+import { conflictWords, editingWords } from '../lead/lead-edit-words.ts'
+
+/** Something that two people did and nobody has to choose between. */
+export interface KeptLine {
+  what: string
+  how: string
+}
+
+const firstName = (name: string): string => name.trim().split(/\s+/u)[0] ?? ''
+
+/**
+ * What of this lead merged by itself since `since` (milliseconds): notes and tags of both, and fields that both set to
+ * the same. `notes` are those of the profile as last read.
+ */
+export function keptLines(
+  merged: readonly MergedEdit[],
+  notes: readonly Note[],
+  ownId: string,
+  since: number,
+): KeptLine[] {
+  const recent = merged.filter(({ madeAt }) => Date.parse(madeAt) >= since)
+  const lines: KeptLine[] = []
+  const others = notes.filter(({ authorId, at }) => authorId !== ownId && Date.parse(at) >= since)
+  const names = [...new Set(others.map(({ authorName }) => firstName(authorName)))]
+  const own = recent.filter(({ kind }) => kind === 'note').length
+  if (own > 0) {
+    const mine = conflictWords.yourNotes(own)
+    lines.push(
+      names.length === 0
+        ? { what: mine, how: conflictWords.kept }
+        : {
+            what: conflictWords.andTheirs(mine, names.length === 1 ? names[0] : undefined),
+            how: conflictWords.bothKept,
+          },
+    )
+  }
+  if (recent.some(({ kind }) => kind === 'tags')) lines.push({ what: editingWords.tags, how: conflictWords.bothKept })
+  // Of one field that was set twice the last word counts.
+  const same = new Map(recent.flatMap((one) => (one.kind === 'same' && one.field ? [[one.field, one.value]] : [])))
+  for (const [field, value] of same) {
+    const word = FIELD_WORDS[field as keyof typeof FIELD_WORDS] ?? field
+    lines.push({ what: `${word}: ${valueText(field, value)}`, how: conflictWords.same })
+  }
+  return lines
+}

@@ -1,0 +1,53 @@
+import { listMerged } from '../../../platform/edits/merged-edits.ts'
+import { type LocalDatabase, openLocalDatabase } from '../../../platform/offline/local-database.ts'
+import { listOfflineSpans, spanOf } from '../../../platform/offline/offline-spans.ts'
+import { useUser } from '../../../platform/session/useUser.ts'
+import { type KeptLine, keptLines } from './kept-lines.ts'
+import { clockText, momentText } from '../../../ui/text/format.ts'
+import { conflictWords } from '../lead/lead-edit-words.ts'
+import { useLocalQuery } from '../../../platform/offline/useLocalQuery.ts'
+
+interface ConflictStory {
+  /** "You were offline from 11:40 to 12:31.", or "at 11:40."; absent where that is not known. */
+  offline: string | undefined
+  kept: readonly KeptLine[]
+}
+
+const NONE: ConflictStory = { offline: undefined, kept: [] }
+const HOUR_MS = 3_600_000
+const NOTICED_MS = 60_000
+
+/** What happened around a conflict: the time without a network, and what merged without a question. */
+export function useConflictStory(leadId: string | undefined, firstMadeAt: string | undefined): ConflictStory {
+  const { id: userId } = useUser()
+  return (
+    useLocalQuery(async () => {
+      if (leadId === undefined || firstMadeAt === undefined) return NONE
+      const db = openLocalDatabase(userId)
+      return db.transaction('r', [db.meta, db.details], () => tell(db, leadId, firstMadeAt))
+    }, [userId, leadId, firstMadeAt]) ?? NONE
+  )
+}
+
+async function tell(db: LocalDatabase, leadId: string, firstMadeAt: string): Promise<ConflictStory> {
+  const madeAt = Date.parse(firstMadeAt)
+  const [spans, all, detail] = await Promise.all([listOfflineSpans(db), listMerged(db), db.details.get(leadId)])
+  const span = spanOf(spans, madeAt)
+  // The first edit without a network is the one that notices it: it was made a little before.
+  const since = Math.min(madeAt, span?.from ?? madeAt - HOUR_MS) - NOTICED_MS
+  const merged = all.filter((one) => one.leadId === leadId)
+  const notes = detail?.lead.notes ?? []
+  const offline = span?.to == null ? undefined : offlineText(Math.min(span.from, madeAt), span.to)
+  return { offline, kept: keptLines(merged, notes, db.userId, since) }
+}
+
+function offlineText(from: number, to: number): string {
+  const [began, ended] = [edgeText(from, to), edgeText(to, from)]
+  return began === ended ? conflictWords.offlineAt(began) : conflictWords.offlineFrom(began, ended)
+}
+
+/** The time of day; the day too where the other end is on another one, or it is not today. */
+function edgeText(at: number, other: number): string {
+  const isPlain = [other, Date.now()].every((one) => new Date(one).toDateString() === new Date(at).toDateString())
+  return isPlain ? clockText(at) : momentText(at)
+}

@@ -1,0 +1,13 @@
+import type { Note } from '@canvass/contracts/shapes/notes'
+import { noteOf } from '../../../platform/edits/apply-lead-row.ts'
+import { useLeadEdits } from '../../../platform/edits/useEdits.ts'
+import { useUser } from '../../../platform/session/useUser.ts'
+
+/** The notes of a lead that were written here and are not on the server. */
+export function usePendingNotes(leadId: string): Note[] {
+  const { id, firstName, lastName } = useUser()
+  const author = { id, name: `${firstName} ${lastName}`.trim() }
+  return useLeadEdits(id, leadId).flatMap(({ op, state }) =>
+    op.kind === 'add_note' && state !== 'rejected' ? [noteOf(op, author)] : [],
+  )
+}

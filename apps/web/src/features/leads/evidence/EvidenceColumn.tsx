@@ -1,0 +1,36 @@
+import type { Point } from '@canvass/contracts/shapes/intelligence'
+import type { Lead } from '@canvass/contracts/leads'
+import { evidenceWords } from './evidence-words.ts'
+import { EvidencePhoto } from './EvidencePhoto.tsx'
+import { EvidenceView } from './EvidenceView.tsx'
+import { POINT_WORDS } from './point-words.ts'
+import { pointText } from './point-text.ts'
+
+/** The desk's right column: the evidence of the chosen point stays in view. */
+export function EvidenceColumn({ lead, point }: { lead: Lead; point: Point | undefined }) {
+  return (
+    <aside
+      aria-label={evidenceWords.title}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and a keyboard must be able to
+      tabIndex={0}
+      className="sticky top-18 flex max-h-[calc(100dvh-88px)] flex-col gap-4 overflow-y-auto rounded-card border border-line bg-surface p-4"
+    >
+      {point ? (
+        <>
+          <div>
+            <p className="text-14 text-ink-soft">{POINT_WORDS[point.key]}</p>
+            <h2 dir="auto" className="title-22 line-clamp-4 text-left break-words">
+              {pointText(point)}
+            </h2>
+          </div>
+          <EvidenceView key={point.key} lead={lead} point={point} />
+        </>
+      ) : (
+        <>
+          <EvidencePhoto lead={lead} box={undefined} />
+          {lead.businessIntelligence && <p className="text-14 text-ink-soft">{evidenceWords.select}</p>}
+        </>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Evidence } from '@canvass/contracts/shapes/evidence'
+import type { Point } from '@canvass/contracts/shapes/intelligence'
+import type { Lead } from '@canvass/contracts/leads'
+import { ArrowUpRight, MessageCircleQuestion } from 'lucide-react'
+import { useState } from 'react'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { PointState } from '../../../ui/product/PointState.tsx'
+import { websiteHref } from '../lead/contact-links.ts'
+import { evidenceWords } from './evidence-words.ts'
+import { EvidencePhoto } from './EvidencePhoto.tsx'
+import { isKnown, STATE_OF_POINT } from './point-text.ts'
+import { evidencePlace, sourceLooks } from './source-looks.ts'
+
+type EvidenceViewProps = { lead: Lead; point: Point }
+
+/** Why a point says what it says: the region in the photo, quotes, and what an inference followed from. */
+export function EvidenceView({ lead, point }: EvidenceViewProps) {
+  const boxed = point.evidence.filter(({ box }) => box)
+  const [shown, setShown] = useState(0)
+  const box = boxed[Math.min(shown, boxed.length - 1)]?.box
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
+        <PointState state={STATE_OF_POINT[point.status]} className="font-label" />
+        {isKnown(point.status) && <span className="text-ink-soft">{sureText(point)}</span>}
+      </p>
+      {box && <EvidencePhoto lead={lead} box={box} />}
+      {point.evidence.length > 0 && (
+        <ul aria-label={evidenceWords.title} className="divide-y divide-line">
+          {point.evidence.map((evidence, at) => {
+            const region = boxed.indexOf(evidence)
+            return (
+              <li key={`${evidence.ref}-${at}`}>
+                <EvidenceItem
+                  evidence={evidence}
+                  {...(region >= 0 && boxed.length > 1
+                    ? { onShow: () => setShown(region), isShown: region === shown }
+                    : {})}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {!isKnown(point.status) && point.nextQuestion && (
+        <Banner tone="brand" icon={MessageCircleQuestion} title={evidenceWords.askThis}>
+          {point.nextQuestion}
+        </Banner>
+      )}
+      {!isKnown(point.status) && point.evidence.length === 0 && (
+        <p className="text-14 text-ink-soft">{evidenceWords.none}</p>
+      )}
+    </div>
+  )
+}
+
+function sureText({ confidence, evidence }: Point): string {
+  const percent = Math.round(confidence * 100)
+  if (evidence.length < 2) return evidenceWords.sure(percent)
+  const facts = evidence.every(({ ref }) => ref.startsWith('fact:'))
+  return facts
+    ? evidenceWords.sureFromFacts(percent, evidence.length)
+    : evidenceWords.sureFromSources(percent, evidence.length)
+}
+
+type EvidenceItemProps = { evidence: Evidence; onShow?: () => void; isShown?: boolean }
+
+function EvidenceItem({ evidence, onShow, isShown }: EvidenceItemProps) {
+  const { icon: Icon } = sourceLooks[evidence.source]
+  const href = evidence.url ? websiteHref(evidence.url) : undefined
+  const inside = (
+    <>
+      <Icon aria-hidden size={20} className="mt-0.5 shrink-0 text-ink-soft" />
+      <span className="min-w-0 flex-1">
+        {evidence.quote && (
+          <span dir="auto" className="block text-left text-16 break-words">
+            {evidenceWords.quote(evidence.quote)}
+          </span>
+        )}
+        <span className={evidence.quote ? 'block text-14 break-all text-ink-soft' : 'block text-16'}>
+          {evidencePlace(evidence)}
+        </span>
+      </span>
+    </>
+  )
+  const shape = 'flex w-full items-start gap-3 py-3 text-left'
+  if (href) {
+    return (
+      <a href={href} target="_blank" rel="noreferrer" className={shape}>
+        {inside}
+        <ArrowUpRight aria-label={evidenceWords.openPage} size={20} className="mt-0.5 shrink-0 text-ink-soft" />
+      </a>
+    )
+  }
+  if (onShow) {
+    return (
+      <button type="button" aria-pressed={isShown} onClick={onShow} className={`${shape} aria-pressed:font-label`}>
+        {inside}
+      </button>
+    )
+  }
+  return <div className={shape}>{inside}</div>
+}

@@ -1,0 +1,21 @@
+import type { Point } from '@canvass/contracts/shapes/intelligence'
+import { leadWords } from '../lead/lead-words.ts'
+import { isKnown, pointText } from './point-text.ts'
+
+/** The recommended approach, point 25, and the way to why. Absent while nothing supports one. */
+export function NextStep({ point, onWhy }: { point: Point | undefined; onWhy: (() => void) | undefined }) {
+  if (!point || !isKnown(point.status)) return null
+  return (
+    <section className="rounded-card bg-brand-soft p-4">
+      <h2 className="text-14 font-semibold text-brand">{leadWords.nextStep}</h2>
+      <p dir="auto" className="title-18 mt-1 text-left break-words">
+        {pointText(point)}
+      </p>
+      {onWhy && (
+        <button type="button" onClick={onWhy} className="hit mt-1 text-14 font-semibold text-brand hover:underline">
+          {leadWords.whyThis}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Point } from '@canvass/contracts/shapes/intelligence'
+import clsx from 'clsx'
+import { ConfidenceBars } from '../../../ui/product/ConfidenceBars.tsx'
+import { PointState } from '../../../ui/product/PointState.tsx'
+import { POINT_WORDS, pointsWords } from './point-words.ts'
+import { isKnown, pointText, STATE_OF_POINT } from './point-text.ts'
+import { sourceWord } from './source-looks.ts'
+
+type PointRowProps = { point: Point; isOpen: boolean; onOpen: () => void }
+
+/** One of the 25: what is known, how well, and from where. The whole row opens its evidence. */
+export function PointRow({ point, isOpen, onOpen }: PointRowProps) {
+  const known = isKnown(point.status)
+  const source = sourceWord(point.evidence)
+  return (
+    <button
+      type="button"
+      data-point={point.key}
+      aria-pressed={isOpen}
+      onClick={onOpen}
+      className={clsx(
+        'relative flex min-h-13 w-full items-center gap-3 px-4 py-1.5 text-left focus-visible:-outline-offset-2 lg:min-h-9 lg:gap-2 lg:px-3 lg:py-1',
+        isOpen
+          ? 'bg-brand-soft before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-brand'
+          : 'hover:bg-sunken',
+      )}
+    >
+      <PointState state={STATE_OF_POINT[point.status]} isIconOnly className="shrink-0" />
+      <span className="flex min-w-0 flex-1 flex-col lg:flex-row lg:items-center lg:gap-2">
+        <span className="shrink-0 text-14 text-ink-soft lg:w-28">{POINT_WORDS[point.key]}</span>
+        <span
+          dir="auto"
+          className={clsx(
+            'min-w-0 truncate text-left text-14 lg:line-clamp-2 lg:flex-1 lg:whitespace-normal',
+            known ? 'font-label' : 'text-ink-soft',
+          )}
+        >
+          {pointText(point)}
+        </span>
+      </span>
+      {known ? (
+        <>
+          <ConfidenceBars confidence={point.confidence} className="shrink-0" />
+          {source && (
+            <span
+              className={clsx(
+                'flex min-h-6 w-15 shrink-0 items-center justify-center rounded-tag px-1 text-12 font-label text-ink-soft',
+                isOpen ? 'bg-surface' : 'bg-sunken',
+              )}
+            >
+              {source}
+            </span>
+          )}
+        </>
+      ) : (
+        point.nextQuestion && <span className="shrink-0 text-14 text-ink-soft">{pointsWords.ask}</span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,41 @@
+import { POINT_GROUPS, type Point, type PointKey } from '@canvass/contracts/shapes/intelligence'
+import type { Lead } from '@canvass/contracts/leads'
+import { GROUP_WORDS } from './point-words.ts'
+import { isKnown } from './point-text.ts'
+
+export interface PointsOfGroup {
+  key: string
+  title: string
+  points: Point[]
+}
+
+const unknown = (key: PointKey): Point => ({
+  key,
+  value: null,
+  status: 'unknown',
+  confidence: 0,
+  evidence: [],
+  nextQuestion: null,
+})
+
+/** All 25 points in their six groups; one that was not answered is unknown, never missing. */
+export function groupedPoints(lead: Pick<Lead, 'businessIntelligence'> & { companyName?: string }): PointsOfGroup[] {
+  const byKey = new Map((lead.businessIntelligence?.points ?? []).map((point) => [point.key, point]))
+  return POINT_GROUPS.map(({ key, points }) => ({
+    key,
+    title: GROUP_WORDS[key],
+    points: points.map((point) => namedAs(byKey.get(point) ?? unknown(point), lead.companyName)),
+  }))
+}
+
+/** The name that a person gave since the photo was read stands before the one that was read, and owes it nothing. */
+const namedAs = (point: Point, name = ''): Point =>
+  point.key === 'identity' && name !== '' && !point.value?.startsWith(name)
+    ? { ...point, value: name, status: 'confirmed', confidence: 1, evidence: [], nextQuestion: null }
+    : point
+
+/** What the evidence column opens with: the surest point that was seen in the photo, else the surest of all. */
+export function firstToShow(points: readonly Point[]): Point | undefined {
+  const known = points.filter(({ status }) => isKnown(status)).toSorted((a, b) => b.confidence - a.confidence)
+  return known.find(({ evidence }) => evidence.some(({ box }) => box)) ?? known[0]
+}

@@ -1,0 +1,23 @@
+import type { Point, PointStatus } from '@canvass/contracts/shapes/intelligence'
+import { withPhoneText } from '@canvass/domain/phone-text'
+import type { PointStateName } from '../../../ui/product/PointState.tsx'
+import { pointsWords } from './point-words.ts'
+
+export const STATE_OF_POINT: Readonly<Record<PointStatus, PointStateName>> = {
+  known: 'known',
+  inferred: 'inferred',
+  confirmed: 'confirmed',
+  rejected: 'rejected',
+  unknown: 'unknown',
+  not_applicable: 'unknown',
+}
+
+/** Whether something is known of the point: known, inferred or confirmed. */
+export const isKnown = (status: PointStatus): boolean =>
+  status === 'known' || status === 'inferred' || status === 'confirmed'
+
+/** The point's value in words; without support it says so. */
+export function pointText(point: Pick<Point, 'value' | 'status'>): string {
+  if (point.status === 'not_applicable') return pointsWords.notApplicable
+  return withPhoneText(point.value?.trim() ?? '') || pointsWords.unknownValue
+}

@@ -1,0 +1,52 @@
+import { countText } from '../../../ui/text/format.ts'
+
+/** The specification's words where it gives them: titles, cards, badges and what is said of an empty step. */
+export const inspectorWords = {
+  title: 'Data Inspector',
+  back: 'Back',
+  lead: 'Lead',
+  loading: 'Loading...',
+  notFound: 'Lead Not Found',
+  backHome: 'Back to Dashboard',
+  unreachable: 'We can’t load this lead’s raw data right now. It’s safe on the server.',
+  retry: 'Try again',
+  created: (moment: string) => `Created ${moment}`,
+  stages: 'Processing stages',
+  state: 'Status',
+  time: 'Time',
+  rawOutput: 'Raw output',
+  first500: 'First 500',
+  complete: 'Complete',
+  rawData: (title: string) => `${title}: raw data`,
+  truncated: '… truncated',
+  noData: 'No Data',
+  none: '–',
+  noDataNote: 'No data collected in this step',
+  characters: (count: number) => countText(count, 'character'),
+
+  flow: 'Data Flow Analysis',
+  search: 'Enhanced search',
+  searchUsed: 'Used, SerpAPI data present',
+  searchNotUsed: 'Not used, no SerpAPI data',
+  places: 'Places data',
+  intelligence: 'Intelligence data',
+  absent: 'Absent',
+} as const
+
+export const stepWords = {
+  text: { step: 'Step 1', title: 'OCR Text Extraction', note: 'Text read from the image' },
+  extraction: { step: 'Step 2', title: 'AI Quick Extraction', note: '0.95 confidence threshold' },
+  places: { step: 'Step 3', title: 'Google Places Enrichment', note: 'The place that best matches the name' },
+  serp: { step: 'Alternative', title: 'SerpAPI Data', note: 'Currently unused' },
+  intelligence: { step: 'Step 4', title: 'AI Comprehensive Intelligence', note: '25-point analysis' },
+} as const
+
+export const stageStateWords = {
+  waiting: 'Waiting',
+  running: 'Running',
+  done: 'Done',
+  skipped: 'Skipped',
+  held: 'On hold',
+  blocked: 'Blocked',
+  failed: 'Failed',
+} as const

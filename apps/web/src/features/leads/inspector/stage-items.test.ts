@@ -1,0 +1,34 @@
+import type { StageProgress } from '@canvass/contracts/shapes/stages'
+import { describe, expect, it } from 'vitest'
+import { stageItems, stageTime } from './stage-items.ts'
+
+const at = (ms: number): string => new Date(Date.UTC(2026, 10, 22) + ms).toISOString()
+const stage = (more: Partial<StageProgress>): StageProgress => ({
+  name: 'find_place',
+  state: 'done',
+  startedAt: at(0),
+  endedAt: at(3_400),
+  error: null,
+  ...more,
+})
+
+describe('the timeline of a lead', () => {
+  it('tells how long a step took from half a second on', () => {
+    expect(stageItems([stage({}), stage({ endedAt: at(499) })], false).map(({ time }) => time)).toEqual([
+      '3.4 s',
+      undefined,
+    ])
+    expect(stageTime(stage({ endedAt: at(40) }))).toBe('0.0 s')
+  })
+
+  it('says only to admins that something is not set up', () => {
+    const skipped = stage({ state: 'skipped', error: { code: 'no_provider', message: 'Place search isn’t set up' } })
+    expect(stageItems([skipped], true)[0]?.detail).toBe('Place search isn’t set up')
+    expect(stageItems([skipped], false)[0]?.detail).toBe('Not available')
+  })
+
+  it('names a step by what was done only once it is done', () => {
+    expect(stageItems([stage({})], false)[0]?.label).toBe('Place searched')
+    expect(stageItems([stage({ state: 'failed' })], false)[0]?.label).toBe('Search for place')
+  })
+})

@@ -1,0 +1,45 @@
+import type { StageProgress } from '@canvass/contracts/shapes/stages'
+import { secondsText } from '../../../ui/text/format.ts'
+import type { StageItem, StageState } from '../../../ui/product/StageList.tsx'
+import { DONE_WORDS, NOT_AVAILABLE, STAGE_NOTES, STAGE_WORDS } from './stage-words.ts'
+
+const STATES: Readonly<Record<StageProgress['state'], StageState>> = {
+  waiting: 'waiting',
+  running: 'now',
+  done: 'done',
+  skipped: 'skipped',
+  held: 'held',
+  blocked: 'held',
+  failed: 'failed',
+}
+
+/** Below this a time says nothing to a person. */
+const TOLD_FROM_MS = 500
+
+/** "3.4 s", or undefined while it has not ended. */
+export function stageTime({ startedAt, endedAt }: Pick<StageProgress, 'startedAt' | 'endedAt'>): string | undefined {
+  if (!startedAt || !endedAt) return undefined
+  const ms = Date.parse(endedAt) - Date.parse(startedAt)
+  return Number.isFinite(ms) && ms >= 0 ? secondsText(ms) : undefined
+}
+
+const isTold = ({ startedAt, endedAt }: StageProgress): boolean =>
+  Date.parse(endedAt ?? '') - Date.parse(startedAt ?? '') >= TOLD_FROM_MS
+
+/** The stages as the list shows them. `isAdmin`: who may set up what is missing reads that it is. */
+export const stageItems = (stages: readonly StageProgress[], isAdmin: boolean): StageItem[] =>
+  stages.map((stage) => {
+    const detail = noteOf(stage, isAdmin)
+    return {
+      name: stage.name,
+      label: (stage.state === 'done' ? DONE_WORDS : STAGE_WORDS)[stage.name],
+      state: STATES[stage.state],
+      ...(detail !== undefined && { detail }),
+      time: (stage.state === 'done' || stage.state === 'failed') && isTold(stage) ? stageTime(stage) : undefined,
+    }
+  })
+
+function noteOf({ state, error }: StageProgress, isAdmin: boolean): string | undefined {
+  if (error?.code === 'no_provider' && !isAdmin) return NOT_AVAILABLE
+  return error?.message ?? STAGE_NOTES[state]
+}

@@ -1,0 +1,57 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect } from 'react'
+import { openLocalDatabase } from '../../../platform/offline/local-database.ts'
+import { useReadState } from '../../../platform/sync/useReadState.ts'
+
+const WAIT_MS = 4_000
+
+interface Connection {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
+}
+
+/** Whether the connection is one that nobody would want to spend in the background. */
+const isDear = (): boolean => {
+  const { connection } = navigator as { connection?: Connection }
+  return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true
+}
+
+/** Fetched when it is first needed, so that no page waits for it. */
+async function keepWhatBelongs(userId: string, signal: AbortSignal): Promise<void> {
+  const [{ keepPhotos, keepProfiles }, { refreshPeople }] = await Promise.all([
+    import('../lead/keep-profiles.ts'),
+    import('../../../platform/people/people.ts'),
+  ])
+  const db = openLocalDatabase(userId)
+  await refreshPeople(db, signal)
+  await keepProfiles(db, signal)
+  await keepPhotos(db, signal)
+}
+
+/**
+ * After each sync and each choice, when nothing else is going on: brings the profiles and photos here that belong on
+ * this device, and takes those off it that do no more.
+ */
+export function useKeptProfiles(userId: string): void {
+  const state = useReadState(userId)
+  const cursor = state?.cursor ?? null
+  const asked = useLiveQuery(async () => {
+    const db = openLocalDatabase(userId)
+    return (
+      await Promise.all([db.keptAreas.toCollection().primaryKeys(), db.keptLeads.toCollection().primaryKeys()])
+    ).join()
+  }, [userId])
+  useEffect(() => {
+    if (cursor === null || asked === undefined || isDear()) return undefined
+    const stopped = new AbortController()
+    const run = (): void => void keepWhatBelongs(userId, stopped.signal).catch(() => undefined)
+    const timer = setTimeout(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(run)
+      else run()
+    }, WAIT_MS)
+    return () => {
+      clearTimeout(timer)
+      stopped.abort()
+    }
+  }, [userId, cursor, asked])
+}

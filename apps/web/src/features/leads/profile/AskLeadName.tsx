@@ -1,0 +1,13 @@
+import type { Lead } from '@canvass/contracts/leads'
+import { useState } from 'react'
+import { useCapturePicture } from '../../../platform/offline/useCapturePicture.ts'
+import { AskName } from '../../naming/AskName.tsx'
+import { useLocalPicture } from '../lead/useLocalPicture.ts'
+
+/** What is to be asked of a lead's name, beside its photo: the server's, or the one that is kept here. */
+export function AskLeadName({ lead }: { lead: Lead }) {
+  const [isFailed, setFailed] = useState(false)
+  const own = useCapturePicture(lead.id, lead.photo?.url)
+  const kept = useLocalPicture(lead.id, isFailed, 'full')
+  return <AskName lead={lead} src={isFailed ? kept : own} onPictureError={() => setFailed(true)} />
+}

@@ -1,0 +1,22 @@
+import type { Lead } from '@canvass/contracts/leads'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { pathTo } from '../../../platform/paths.ts'
+import { Tag } from '../../../ui/text/Tag.tsx'
+import { countDoubtful } from './count-doubtful.ts'
+import { contactWords } from '../lead/lead-words.ts'
+
+/** The way to the photo with its words framed, and how many of them a person should look at. */
+export function CheckLink({ lead }: { lead: Lead }) {
+  if (!lead.photo) return null
+  const doubtful = countDoubtful(lead)
+  return (
+    <Link
+      to={pathTo('check', { captureId: lead.capture.id })}
+      className="hit flex items-center gap-1 text-14 font-semibold text-brand"
+    >
+      {doubtful > 0 ? <Tag tone="warn">{contactWords.toCheck(doubtful)}</Tag> : contactWords.checkDetails}
+      <ChevronRight aria-hidden size={18} />
+    </Link>
+  )
+}

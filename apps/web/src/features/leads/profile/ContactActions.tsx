@@ -1,0 +1,98 @@
+import type { Fact } from '@canvass/contracts/shapes/evidence'
+import clsx from 'clsx'
+import { Globe, type LucideIcon, Mail, Navigation, Phone } from 'lucide-react'
+import { directionsHref, emailHref, leadPhoneText, phoneHref, websiteHref } from '../lead/contact-links.ts'
+import { contactWords } from '../lead/lead-words.ts'
+
+type Contact = {
+  phone: string | null
+  /** As far as they are known, for how its number is printed. */
+  phones?: readonly Fact[]
+  email: string | null
+  address: string | null
+  website: string | null
+}
+
+type Action = {
+  label: string
+  icon: LucideIcon
+  href: string | undefined
+  shown: string | undefined
+  isOutside: boolean
+  isShownOnDesk?: boolean
+}
+
+function actionsOf({ phone, phones = [], email, address, website }: Contact): Action[] {
+  const actions: Action[] = [
+    {
+      label: contactWords.call,
+      icon: Phone,
+      href: phone ? phoneHref(phone) : undefined,
+      shown: phone ? leadPhoneText(phone, phones) : undefined,
+      isOutside: false,
+      isShownOnDesk: true,
+    },
+    {
+      label: contactWords.email,
+      icon: Mail,
+      href: email ? emailHref(email) : undefined,
+      shown: email ?? undefined,
+      isOutside: false,
+    },
+    {
+      label: contactWords.directions,
+      icon: Navigation,
+      href: address ? directionsHref(address) : undefined,
+      shown: address ?? undefined,
+      isOutside: true,
+    },
+    {
+      label: contactWords.website,
+      icon: Globe,
+      href: website ? websiteHref(website) : undefined,
+      shown: website ?? undefined,
+      isOutside: true,
+    },
+  ]
+  return actions.filter(({ href }) => href)
+}
+
+type ContactActionsProps = {
+  contact: Contact
+  /** Little room beside one another: the first has a line of its own. */
+  isNarrow?: boolean
+}
+
+/** What can be done with what is known; the first is the primary. What is not known has no button. */
+export function ContactActions({ contact, isNarrow = false }: ContactActionsProps) {
+  const actions = actionsOf(contact)
+  if (actions.length === 0) return null
+  return (
+    <ul aria-label={contactWords.actions} className="flex gap-2 lg:flex-wrap lg:gap-1.5">
+      {actions.map(({ label, icon: Icon, href, shown, isOutside, isShownOnDesk }, at) => (
+        <li
+          key={label}
+          className={clsx('min-w-0 flex-1', !isNarrow && 'lg:flex-none', isNarrow && at === 0 && 'lg:basis-full')}
+        >
+          <a
+            href={href}
+            aria-label={contactWords.action(label, shown ?? '')}
+            title={shown}
+            {...(isOutside && { target: '_blank', rel: 'noreferrer' })}
+            className={clsx(
+              'flex items-center justify-center rounded-row px-1 text-14 font-label transition-[filter] hover:brightness-[.94] dark:hover:brightness-110',
+              'min-h-15 flex-col gap-0.5 lg:min-h-10 lg:flex-row lg:gap-1.5 lg:rounded-control lg:px-2.5',
+              at === 0 ? 'bg-brand text-brand-ink' : 'border border-line bg-surface text-ink',
+            )}
+          >
+            <Icon aria-hidden size={20} className={clsx('shrink-0 lg:size-4', at !== 0 && 'text-brand')} />
+            <span className="max-w-full truncate">
+              {label}
+              {isShownOnDesk && <span className={clsx(actions.length > 2 && 'hidden lg:inline')}> {shown}</span>}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

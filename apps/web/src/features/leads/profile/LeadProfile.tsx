@@ -1,0 +1,186 @@
+import type { PointKey } from '@canvass/contracts/shapes/intelligence'
+import type { Lead } from '@canvass/contracts/leads'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { FileSearch } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { openLocalDatabase } from '../../../platform/offline/local-database.ts'
+import { useUser } from '../../../platform/session/useUser.ts'
+import { hasScreen, pathTo } from '../../../platform/paths.ts'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { momentText } from '../../../ui/text/format.ts'
+import { Sheet } from '../../../ui/overlays/Sheet.tsx'
+import { ReadingDifferences } from '../../reading/ReadingDifferences.tsx'
+import { AskLeadName } from './AskLeadName.tsx'
+import { ContactActions } from './ContactActions.tsx'
+import { EvidenceColumn } from '../evidence/EvidenceColumn.tsx'
+import { EvidenceView } from '../evidence/EvidenceView.tsx'
+import { DiscardedNote, DiscardLead } from '../editing/DiscardLead.tsx'
+import { DealCard } from '../editing/DealCard.tsx'
+import { FactsCard } from './FactsCard.tsx'
+import { KeepOffline } from '../keep/KeepOffline.tsx'
+import { LeadHead } from './LeadHead.tsx'
+import { leadWords } from '../lead/lead-words.ts'
+import { LeadNeedsYou } from '../editing/LeadNeedsYou.tsx'
+import { firstToShow, groupedPoints } from '../evidence/lead-points.ts'
+import { NextActionCard } from '../editing/NextActionCard.tsx'
+import { NotesCard } from '../editing/NotesCard.tsx'
+import { NextStep } from '../evidence/NextStep.tsx'
+import { PeopleCard } from './PeopleCard.tsx'
+import { PhotosCard } from './PhotosCard.tsx'
+import { PointsSection } from '../evidence/PointsSection.tsx'
+import { POINT_WORDS } from '../evidence/point-words.ts'
+import { pointText } from '../evidence/point-text.ts'
+import { QualifiersCard } from './QualifiersCard.tsx'
+import { ReadingNote } from './ReadingNote.tsx'
+import { SameLeadCard } from '../same/SameLeadCard.tsx'
+import { SlimLeadBar } from './SlimLeadBar.tsx'
+import { StatusCard } from '../editing/StatusCard.tsx'
+import { TimelineCard } from './TimelineCard.tsx'
+import { useIsDesk } from '../../../ui/layout/useIsDesk.ts'
+import { useIsOutOfView } from './useIsOutOfView.ts'
+import { useLeadEditing } from '../lead/useLeadEditing.ts'
+
+/** The whole of a lead: what can be done, who decides, what is known and why. */
+export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean }) {
+  const isDesk = useIsDesk()
+  const editing = useLeadEditing(lead)
+  const headRef = useRef<HTMLDivElement>(null)
+  const isHeadGone = useIsOutOfView(headRef)
+  const groups = groupedPoints(lead)
+  const all = groups.flatMap((group) => group.points)
+  const [openKey, setOpenKey] = useState<PointKey | undefined>()
+  const open = all.find(({ key }) => key === openKey) ?? (isDesk ? firstToShow(all) : undefined)
+  const approach = all.find(({ key }) => key === 'approach')
+  // Before anything was analysed there is nothing to call unknown: only what was found stands here.
+  const isRead = lead.isComplete || lead.businessIntelligence !== null
+  const hasPeople = isRead || lead.people.length > 0
+  const hasFacts =
+    isRead ||
+    lead.personName !== null ||
+    [lead.phones, lead.emails, lead.websites, lead.addresses].some(({ length }) => length > 0)
+  const facts = hasFacts && <FactsCard lead={lead} unsent={editing.unsent} />
+  const people = hasPeople && <PeopleCard people={lead.people} />
+  const nextAction = lead.isComplete && <NextActionCard lead={lead} editing={editing} />
+  const notes = lead.isComplete && (
+    <NotesCard leadId={lead.id} notes={lead.notes} attachments={lead.attachments} editing={editing} />
+  )
+  const points = isRead && (
+    <PointsSection groups={groups} openKey={isDesk ? open?.key : undefined} onOpen={setOpenKey} />
+  )
+  const deal = lead.isComplete && <DealCard lead={lead} editing={editing} />
+  const photos = (
+    <>
+      <QualifiersCard qualifiers={lead.qualifiers} />
+      <PhotosCard leadId={lead.id} photos={lead.photos} canEdit={editing.canEdit} />
+    </>
+  )
+  const timeline = <TimelineCard capture={lead.capture} statusChanges={lead.statusChanges} />
+  const kept = lead.isComplete && (
+    <Card className="py-2">
+      <KeepOffline lead={lead} />
+    </Card>
+  )
+  return (
+    <>
+      {isHeadGone && <SlimLeadBar lead={lead} />}
+      <div className="flex flex-col gap-3 lg:gap-4">
+        <div
+          ref={headRef}
+          className="flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-4 lg:*:min-w-0 lg:*:flex-1"
+        >
+          <LeadHead lead={lead} isComplete={lead.isComplete} />
+          {lead.isComplete && (
+            <Card className="py-3">
+              <StatusCard lead={lead} editing={editing} />
+            </Card>
+          )}
+          <NextStep point={approach} onWhy={() => setOpenKey('approach')} />
+        </div>
+        <DiscardedNote leadId={lead.id} />
+        <LeadNeedsYou edits={editing.needsYou} />
+        <AskLeadName lead={lead} />
+        <SameLeadCard lead={lead} />
+        {isStale && <StaleNote id={lead.id} />}
+        {!lead.isComplete && <ReadingNote lead={lead} />}
+        {lead.isComplete && <ReadingDifferences captureId={lead.capture.id} leadId={lead.id} />}
+        <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_336px] 2xl:grid-cols-[minmax(0,1fr)_368px] lg:gap-4">
+          <div className="flex min-w-0 flex-col gap-3 lg:gap-4">
+            <ContactActions contact={lead} />
+            {isDesk ? (
+              <>
+                <Columns>
+                  <Column>{facts}</Column>
+                  <Column>
+                    {people}
+                    {nextAction}
+                  </Column>
+                </Columns>
+                {points}
+                <Columns>
+                  <Column>
+                    {deal}
+                    {photos}
+                    {kept}
+                  </Column>
+                  <Column>
+                    {notes}
+                    {timeline}
+                  </Column>
+                </Columns>
+              </>
+            ) : (
+              <>
+                {facts}
+                {people}
+                {nextAction}
+                {notes}
+                {points}
+                {deal}
+                {photos}
+                {timeline}
+                {kept}
+              </>
+            )}
+            <div className="flex flex-wrap items-center gap-3">
+              {hasScreen('dataInspector') && (
+                <ButtonLink to={pathTo('dataInspector', { id: lead.id })} variant="plain" size="sm" icon={FileSearch}>
+                  {leadWords.dataInspector}
+                </ButtonLink>
+              )}
+              {lead.isComplete && <DiscardLead lead={lead} />}
+            </div>
+          </div>
+          {isDesk && <EvidenceColumn lead={lead} point={open} />}
+        </div>
+      </div>
+      {!isDesk && (
+        <Sheet
+          isOpen={open !== undefined}
+          onClose={() => setOpenKey(undefined)}
+          title={open ? pointText(open) : ''}
+          description={open && POINT_WORDS[open.key]}
+        >
+          {open && <EvidenceView lead={lead} point={open} />}
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+function StaleNote({ id }: { id: string }) {
+  const userId = useUser().id
+  const readAt = useLiveQuery(async () => (await openLocalDatabase(userId).details.get(id))?.readAt, [userId, id])
+  return (
+    <Banner tone="calm" isAnnounced>
+      {leadWords.stale(readAt === undefined ? undefined : momentText(readAt))}
+    </Banner>
+  )
+}
+
+const Columns = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-2 items-start gap-4">{children}</div>
+)
+
+const Column = ({ children }: { children: ReactNode }) => <div className="flex min-w-0 flex-col gap-4">{children}</div>

@@ -1,0 +1,110 @@
+import type { LeadSummary } from '@canvass/contracts/leads'
+import { useParams } from 'react-router-dom'
+import { hasScreen, pathTo } from '../../../platform/paths.ts'
+import { useUser } from '../../../platform/session/useUser.ts'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { usePageTitle } from '../../../ui/layout/page-title.ts'
+import { Screen } from '../../../ui/layout/Screen.tsx'
+import { Storefront } from '../../../ui/brand/Storefront.tsx'
+import { useOpenCaptures } from '../on-the-way/useOpenCaptures.ts'
+import { CaptureOnTheWay } from '../on-the-way/CaptureOnTheWay.tsx'
+import { BringBack } from '../editing/DiscardLead.tsx'
+import { DealCard } from '../editing/DealCard.tsx'
+import { KeepOffline } from '../keep/KeepOffline.tsx'
+import { LeadHead } from './LeadHead.tsx'
+import { LeadNeedsYou } from '../editing/LeadNeedsYou.tsx'
+import { LeadProfile } from './LeadProfile.tsx'
+import { LeadSkeleton } from './LeadSkeleton.tsx'
+import { NextActionCard } from '../editing/NextActionCard.tsx'
+import { NotesCard } from '../editing/NotesCard.tsx'
+import { ProfileLoading } from './ProfileLoading.tsx'
+import { StatusCard } from '../editing/StatusCard.tsx'
+import { useLeadEditing } from '../lead/useLeadEditing.ts'
+import { usePendingNotes } from '../editing/usePendingNotes.ts'
+import { ContactActions } from './ContactActions.tsx'
+import { leadWords } from '../lead/lead-words.ts'
+import { nameOf } from '../lead/lead-text.ts'
+import { type LeadView, useLead } from '../lead/useLead.ts'
+
+const back = { to: pathTo('leadVault'), label: leadWords.vault }
+
+/** One lead. What is on this device is shown at once, and the server's answer when it comes. */
+export function LeadScreen() {
+  const { identifier = '' } = useParams()
+  const view = useLead(identifier)
+  const capture = useOpenCaptures(useUser().id).find(({ id, leadId }) => id === identifier || leadId === identifier)
+  const isHere = view.state === 'whole' || view.state === 'summary'
+  usePageTitle(isHere ? nameOf(view.lead) : capture?.name)
+  const title = isHere ? nameOf(view.lead) : (capture?.name ?? leadWords.lead)
+  return (
+    <Screen title={title} back={back} isTitleHiddenOnDesk>
+      {!isHere && capture ? <CaptureOnTheWay capture={capture} /> : <LeadContent view={view} id={identifier} />}
+    </Screen>
+  )
+}
+
+function LeadContent({ view, id }: { view: LeadView; id: string }) {
+  if (view.state === 'loading') return <LeadSkeleton />
+  if (view.state === 'whole') return <LeadProfile key={view.lead.id} lead={view.lead} isStale={view.isStale} />
+  if (view.state === 'summary') return <LeadRowOnly lead={view.lead} isLoading={view.isLoading} />
+  if (view.state === 'missing') {
+    const back = hasScreen('leadVault') && (
+      <ButtonLink to={pathTo('leadVault')} variant="quiet">
+        {leadWords.backToVault}
+      </ButtonLink>
+    )
+    return (
+      <EmptyState drawing={<Storefront isUnknown />} action={back}>
+        {view.isDiscarded ? <DiscardedLead id={id} /> : view.isDeleted ? leadWords.deleted : leadWords.missing}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      action={
+        <Button variant="quiet" onClick={view.retry}>
+          {leadWords.retry}
+        </Button>
+      }
+    >
+      {leadWords.unreachable}
+    </EmptyState>
+  )
+}
+
+/** Taken out of the lists: by whom stands in the outbox of who took it. */
+function DiscardedLead({ id }: { id: string }) {
+  return (
+    <span className="flex flex-col items-center gap-3">
+      {leadWords.discardedElsewhere}
+      <BringBack leadId={id} />
+    </span>
+  )
+}
+
+/** What the list knows of a lead, while its profile is on its way or cannot be had. */
+function LeadRowOnly({ lead, isLoading }: { lead: LeadSummary; isLoading: boolean }) {
+  const editing = useLeadEditing(lead)
+  const notes = usePendingNotes(lead.id)
+  return (
+    <div className="flex max-w-[720px] flex-col gap-3">
+      <LeadHead lead={lead} />
+      <Card className="py-3">
+        <StatusCard lead={lead} editing={editing} />
+      </Card>
+      <LeadNeedsYou edits={editing.needsYou} />
+      <ContactActions contact={lead} />
+      {isLoading ? <ProfileLoading /> : <Banner tone="info">{leadWords.profileUnreachable}</Banner>}
+      <NextActionCard lead={lead} editing={editing} />
+      <DealCard lead={lead} editing={editing} />
+      <NotesCard leadId={lead.id} notes={notes} attachments={[]} editing={editing} />
+      <Card className="py-2">
+        <KeepOffline lead={lead} />
+      </Card>
+    </div>
+  )
+}

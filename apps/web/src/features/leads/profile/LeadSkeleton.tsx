@@ -1,0 +1,22 @@
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { leadWords } from '../lead/lead-words.ts'
+
+/** A lead of the same height as the one that is coming. */
+export function LeadSkeleton() {
+  return (
+    <div role="status" aria-label={leadWords.loading} className="flex flex-col gap-3">
+      <div className="flex gap-4">
+        <Skeleton className="size-22 shrink-0 rounded-card" />
+        <div className="flex flex-1 flex-col gap-2 pt-1">
+          <Skeleton className="h-6 w-4/5 max-w-80" />
+          <Skeleton className="h-4 w-2/5 max-w-40" />
+          <Skeleton className="h-6 w-3/5 max-w-60" />
+        </div>
+      </div>
+      <Skeleton className="h-20 rounded-card" />
+      <Skeleton className="h-15 rounded-card" />
+      <Skeleton className="h-48 rounded-card" />
+      <Skeleton className="h-80 rounded-card" />
+    </div>
+  )
+}

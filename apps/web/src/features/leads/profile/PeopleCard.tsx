@@ -1,0 +1,75 @@
+import type { Person } from '@canvass/contracts/shapes/evidence'
+import { Mail, Phone } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { initials } from '../../../ui/text/initials.ts'
+import { Tag } from '../../../ui/text/Tag.tsx'
+import { emailHref, phoneHref } from '../lead/contact-links.ts'
+import { contactWords, leadWords, roleWords } from '../lead/lead-words.ts'
+
+const FIRST = 5
+
+/** The decision makers; more than five fold away. */
+export function PeopleCard({ people, className }: { people: readonly Person[]; className?: string }) {
+  const [isAll, setAll] = useState(false)
+  const shown = isAll ? people : people.slice(0, FIRST)
+  return (
+    <Card title={leadWords.peopleTitle} {...(className !== undefined && { className })}>
+      {people.length === 0 ? (
+        <p className="text-14 text-ink-soft">{leadWords.nobodyFound}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {shown.map((person, at) => (
+            <PersonRow key={`${person.name}-${at}`} person={person} />
+          ))}
+        </ul>
+      )}
+      {people.length > FIRST && (
+        <Button variant="plain" size="sm" className="-ml-3.5" onClick={() => setAll(!isAll)}>
+          {isAll ? leadWords.showFewer : leadWords.showAll(people.length)}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function PersonRow({ person: { name, title, role, phone, email } }: { person: Person }) {
+  const ways = [
+    { label: contactWords.callName(name), icon: Phone, href: phone ? phoneHref(phone) : undefined },
+    { label: contactWords.emailName(name), icon: Mail, href: email ? emailHref(email) : undefined },
+  ].filter(({ href }) => href)
+  return (
+    <li className="flex min-h-16 items-center gap-3 py-2 lg:min-h-12">
+      <span
+        aria-hidden
+        className="flex size-10 shrink-0 items-center justify-center rounded-full bg-sunken text-14 font-semibold text-ink-soft lg:size-8 lg:text-12"
+      >
+        {initials(name)}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+          <span dir="auto" title={name} className="line-clamp-2 min-w-0 text-16 font-semibold break-words lg:text-14">
+            {name}
+          </span>
+          {role && <Tag tone={role === 'economic_buyer' ? 'brand' : 'calm'}>{roleWords[role]}</Tag>}
+        </p>
+        {title && (
+          <p dir="auto" className="line-clamp-2 text-left text-14 break-words text-ink-soft">
+            {title}
+          </p>
+        )}
+      </div>
+      {ways.map(({ label, icon: Icon, href }) => (
+        <a
+          key={label}
+          href={href}
+          aria-label={label}
+          className="flex size-12 shrink-0 items-center justify-center rounded-control text-brand hover:bg-sunken lg:size-9"
+        >
+          <Icon aria-hidden size={20} className="lg:size-4.5" />
+        </a>
+      ))}
+    </li>
+  )
+}

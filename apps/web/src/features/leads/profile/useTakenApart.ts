@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { joinTo, takeApart } from '../../../platform/batch/joins.ts'
+import { openLocalDatabase } from '../../../platform/offline/local-database.ts'
+import { useLocalQuery } from '../../../platform/offline/useLocalQuery.ts'
+import { useUser } from '../../../platform/session/useUser.ts'
+
+export interface TakenApart {
+  /** Captures that this lead had when it was opened and that have leads of their own now, or will. */
+  ids: ReadonlySet<string>
+  takeApart: (captureId: string) => void
+  joinAgain: (captureId: string) => void
+}
+
+/** What was taken apart here, from the tap on, with or without a network, and the way back. */
+export function useTakenApart(leadId: string, captureIds: readonly string[]): TakenApart {
+  const userId = useUser().id
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const waiting = useLocalQuery(async () => {
+    const rows = await openLocalDatabase(userId)
+      .edits.where('entityId')
+      .anyOf([...captureIds])
+      .toArray()
+    return rows
+      .filter(({ op, state }) => op.kind === 'take_apart' && state !== 'rejected')
+      .map(({ entityId }) => entityId)
+  }, [userId, captureIds.join()])
+  return {
+    ids: new Set([...seen, ...(waiting ?? [])]),
+    takeApart: (captureId) => {
+      setSeen((before) => [...before, captureId])
+      void takeApart(openLocalDatabase(userId), captureId)
+    },
+    joinAgain: (captureId) => {
+      setSeen((before) => before.filter((id) => id !== captureId))
+      void joinTo(openLocalDatabase(userId), captureId, leadId)
+    },
+  }
+}

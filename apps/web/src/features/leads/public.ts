@@ -1,2 +1,0 @@
-export { SameLeadLink } from './SameLeadLink.tsx'
-export { UnsentEdits } from './UnsentEdits.tsx'

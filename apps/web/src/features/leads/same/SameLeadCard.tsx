@@ -1,0 +1,65 @@
+import type { Lead } from '@canvass/contracts/leads'
+import { Copy } from 'lucide-react'
+import { Link, useNavigate } from 'react-router-dom'
+import { joinTo, takeApart } from '../../../platform/batch/joins.ts'
+import { addEdit } from '../../../platform/edits/add-edit.ts'
+import { openLocalDatabase } from '../../../platform/offline/local-database.ts'
+import { pathTo } from '../../../platform/paths.ts'
+import { useUser } from '../../../platform/session/useUser.ts'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { momentText } from '../../../ui/text/format.ts'
+import { showToast } from '../../../ui/overlays/toast-store.ts'
+import { answersTo, sameLeadName } from './same-lead.ts'
+import { sameLeadWords } from './same-lead-words.ts'
+
+/** That a lead was captured already, and what can be done about it: with or without a network, and with a way back. */
+export function SameLeadCard({ lead }: { lead: Lead }) {
+  const user = useUser()
+  const navigate = useNavigate()
+  const same = lead.sameAs
+  if (!same) return null
+  const name = sameLeadName(same)
+  const { canMerge, canKeepBoth } = answersTo(user, lead)
+  const db = openLocalDatabase(user.id)
+  const merge = async (): Promise<void> => {
+    await joinTo(db, lead.id, same.leadId)
+    await navigate(pathTo('lead', { identifier: same.leadId }))
+    showToast({
+      title: sameLeadWords.merged,
+      description: sameLeadWords.mergedOf(name),
+      action: { label: sameLeadWords.undo, act: () => void takeApart(db, lead.id) },
+    })
+  }
+  return (
+    <Banner
+      icon={Copy}
+      title={sameLeadWords.title}
+      actions={
+        canKeepBoth && (
+          <>
+            {canMerge && (
+              <Button variant="soft" size="sm" onClick={() => void merge()}>
+                {sameLeadWords.merge}
+              </Button>
+            )}
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={() => void addEdit(db, lead.id, { kind: 'keep_both', leadId: same.leadId })}
+            >
+              {sameLeadWords.keepBoth}
+            </Button>
+          </>
+        )
+      }
+    >
+      {sameLeadWords.before[same.reason]}
+      <Link to={pathTo('lead', { identifier: same.leadId })} className="font-semibold text-brand underline">
+        <bdi>{name}</bdi>
+      </Link>
+      {sameLeadWords.after(momentText(same.capturedAt), same.capturedBy)}
+      {canKeepBoth && !canMerge && <span className="block">{sameLeadWords.notYours}</span>}
+    </Banner>
+  )
+}

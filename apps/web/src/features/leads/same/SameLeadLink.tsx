@@ -1,0 +1,19 @@
+import { Copy } from 'lucide-react'
+import { pathTo } from '../../../platform/paths.ts'
+import { useUser } from '../../../platform/session/useUser.ts'
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import { answersTo } from './same-lead.ts'
+import { sameLeadWords } from './same-lead-words.ts'
+import { useLead } from '../lead/useLead.ts'
+
+/** From a capture that the server has to its lead, where that was captured already. */
+export function SameLeadLink({ leadId }: { leadId: string }) {
+  const user = useUser()
+  const view = useLead(leadId)
+  if (view.state !== 'whole' || !view.lead.sameAs) return null
+  return (
+    <ButtonLink to={pathTo('lead', { identifier: leadId })} variant="soft" size="sm" icon={Copy} className="self-start">
+      {answersTo(user, view.lead).canMerge ? sameLeadWords.offer : sameLeadWords.title}
+    </ButtonLink>
+  )
+}

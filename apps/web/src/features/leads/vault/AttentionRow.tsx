@@ -1,0 +1,35 @@
+import clsx from 'clsx'
+import { ChevronDown, CircleAlert } from 'lucide-react'
+import { SORT_NAMES } from './sort-leads.ts'
+import { useVaultView } from './vault-view.ts'
+import { vaultWords } from '../lead/vault-words.ts'
+
+/** Of the desk's table. */
+const COLUMNS = SORT_NAMES.length
+
+type AttentionRowProps = { id: string; count: number; isOpen: boolean; isDesk: boolean }
+
+/** Under this line the captures are folded that only a person can bring further. */
+export function AttentionRow({ id, count, isOpen, isDesk }: AttentionRowProps) {
+  const line = (
+    <button
+      type="button"
+      data-lead={id}
+      aria-expanded={isOpen}
+      onClick={() => useVaultView.setState({ isAttentionOpen: !isOpen })}
+      className="flex min-h-14 w-full items-center gap-3 border-b border-line bg-warn-soft px-4 py-2 text-left font-semibold text-warn focus-visible:-outline-offset-2 lg:min-h-11 lg:px-6 lg:text-14"
+    >
+      <CircleAlert aria-hidden size={20} className="shrink-0" />
+      <span className="min-w-0 flex-1">{vaultWords.attention(count)}</span>
+      <ChevronDown aria-hidden size={20} className={clsx('shrink-0', isOpen && 'rotate-180')} />
+    </button>
+  )
+  if (!isDesk) return line
+  return (
+    <div role="row">
+      <div role="cell" aria-colspan={COLUMNS}>
+        {line}
+      </div>
+    </div>
+  )
+}

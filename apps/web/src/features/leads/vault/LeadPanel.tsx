@@ -1,0 +1,68 @@
+import type { LeadSummary } from '@canvass/contracts/leads'
+import { X } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { pathTo } from '../../../platform/paths.ts'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { Kbd } from '../../../ui/actions/Kbd.tsx'
+import { AskLeadName } from '../profile/AskLeadName.tsx'
+import { ContactActions } from '../profile/ContactActions.tsx'
+import { LeadHead } from '../profile/LeadHead.tsx'
+import { PanelFindings } from './PanelFindings.tsx'
+import { LeadNeedsYou } from '../editing/LeadNeedsYou.tsx'
+import { leadWords } from '../lead/lead-words.ts'
+import { nameOf } from '../lead/lead-text.ts'
+import { ProfileLoading } from '../profile/ProfileLoading.tsx'
+import { StatusCard } from '../editing/StatusCard.tsx'
+import { useLead } from '../lead/useLead.ts'
+import { useLeadEditing } from '../lead/useLeadEditing.ts'
+import { vaultWords } from '../lead/vault-words.ts'
+import { useVaultView } from './vault-view.ts'
+
+/** `position` is the lead's own among the `of` leads of the list, from 1. */
+type LeadPanelProps = { lead: LeadSummary; position: number; of: number }
+
+/** A lead beside the list: its row at once, the profile when it is there. */
+export function LeadPanel({ lead, position, of }: LeadPanelProps) {
+  const view = useLead(lead.id)
+  const editing = useLeadEditing(lead)
+  return (
+    <aside
+      aria-label={vaultWords.preview(nameOf(lead))}
+      className="sticky top-14 h-[calc(100dvh-56px)] w-[432px] shrink-0 overflow-y-auto border-l border-line bg-surface"
+    >
+      <div className="sticky top-0 z-10 flex h-12 items-center gap-2 border-b border-line bg-surface px-5 text-14">
+        <Kbd>{vaultWords.keys.next}</Kbd>
+        <Kbd>{vaultWords.keys.previous}</Kbd>
+        <span className="tabular text-ink-soft">{vaultWords.place(position, of)}</span>
+        <Link
+          to={pathTo('lead', { identifier: lead.id })}
+          className="ml-auto flex items-center gap-2 font-semibold text-brand hover:underline"
+        >
+          {vaultWords.openPage}
+          <Kbd>{vaultWords.keys.open}</Kbd>
+        </Link>
+        <IconButton
+          label={vaultWords.closePreview}
+          icon={X}
+          iconSize={20}
+          className="-mr-2"
+          onClick={() => useVaultView.setState({ openId: undefined })}
+        />
+      </div>
+      <div className="flex flex-col gap-5 p-5">
+        <LeadHead lead={lead} size="panel" />
+        <StatusCard lead={lead} editing={editing} />
+        <LeadNeedsYou edits={editing.needsYou} />
+        {view.state === 'whole' && <AskLeadName lead={view.lead} />}
+        <ContactActions contact={lead} isNarrow />
+        {view.state === 'whole' ? (
+          <PanelFindings lead={view.lead} />
+        ) : view.state === 'loading' || (view.state === 'summary' && view.isLoading) ? (
+          <ProfileLoading />
+        ) : (
+          <p className="text-14 text-ink-soft">{leadWords.previewUnreachable}</p>
+        )}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,61 @@
+import { useRef } from 'react'
+import { useSeenTally } from '../../../platform/edits/useSeenTally.ts'
+import { useUser } from '../../../platform/session/useUser.ts'
+import { Screen } from '../../../ui/layout/Screen.tsx'
+import { LeadPanel } from './LeadPanel.tsx'
+import { useIsDesk } from '../../../ui/layout/useIsDesk.ts'
+import { useFocusSearch } from './useFocusSearch.ts'
+import { useVaultKeys } from './useVaultKeys.ts'
+import { useVaultRows } from './useVaultRows.ts'
+import { VaultControls } from './VaultControls.tsx'
+import { VaultEmpty } from './VaultEmpty.tsx'
+import { VaultList } from './VaultList.tsx'
+import { useVaultView, type VaultView } from './vault-view.ts'
+import { vaultWords } from '../lead/vault-words.ts'
+
+const change = (next: VaultView): void => useVaultView.setState({ view: next })
+
+export function LeadVaultScreen() {
+  const user = useUser()
+  const isDesk = useIsDesk()
+  const { view, openId } = useVaultView()
+  const { rows, leadCount, total, state } = useVaultRows(user.id, view)
+  const counts = useSeenTally(user.id)?.counts
+  const searchRef = useRef<HTMLInputElement>(null)
+  useFocusSearch(searchRef)
+  const { listRef } = useVaultKeys(rows, isDesk)
+  const openRow = isDesk && openId ? rows.indexOf(openId) : -1
+  const open = openRow < 0 ? undefined : rows.at(openRow)
+  const isNarrowed = view.query !== '' || view.status !== undefined || view.isMine
+  const isOpening = state === 'opening' || (state === 'reading' && total === undefined)
+  const shown = isOpening ? vaultWords.loading : vaultWords.leadCount(leadCount)
+  return (
+    <Screen title={vaultWords.screen} width="none" isTitleHiddenOnDesk>
+      <div className="flex">
+        <div className="min-w-0 flex-1 lg:pt-4">
+          <VaultControls
+            view={view}
+            onChange={change}
+            counts={counts}
+            shown={shown}
+            isWithoutLeads={total === 0 && !isNarrowed}
+            searchRef={searchRef}
+          />
+          {rows.length === 0 ? (
+            <VaultEmpty state={state} isNarrowed={isNarrowed} />
+          ) : (
+            <VaultList
+              ref={listRef}
+              rows={rows}
+              isDesk={isDesk}
+              openId={open?.id}
+              order={view.order}
+              onOrder={(order) => change({ ...view, order })}
+            />
+          )}
+        </div>
+        {open?.kind === 'lead' && <LeadPanel lead={open.lead} position={openRow - rows.above + 1} of={leadCount} />}
+      </div>
+    </Screen>
+  )
+}

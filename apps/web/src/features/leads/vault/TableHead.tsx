@@ -1,0 +1,51 @@
+import clsx from 'clsx'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { nextOrder, type Order, type SortName } from './sort-leads.ts'
+import { tableColumns } from './table-columns.ts'
+import { columnWords } from '../lead/vault-words.ts'
+
+const columns: readonly { by: SortName; place: string }[] = [
+  { by: 'name', place: '' },
+  { by: 'status', place: '' },
+  { by: 'score', place: '' },
+  { by: 'deal', place: 'justify-end' },
+  { by: 'owner', place: 'justify-center' },
+  { by: 'captured', place: 'justify-end' },
+]
+/** Columns whose usual order begins with the most or the newest. */
+const FALLING: ReadonlySet<SortName> = new Set<SortName>(['captured', 'score', 'deal'])
+
+type TableHeadProps = { order: Order; onChange: (order: Order) => void }
+
+/** The heads of the desk's table; each orders the list by its column, and turns that around. */
+export function TableHead({ order, onChange }: TableHeadProps) {
+  return (
+    <div role="row" className={`${tableColumns} min-h-9 border-b border-line text-12 font-label text-ink-soft`}>
+      {columns.map(({ by, place }) => {
+        const isOn = order.by === by
+        const isFalling = FALLING.has(by) !== order.isReversed
+        const Arrow = isFalling ? ArrowDown : ArrowUp
+        return (
+          <span
+            key={by}
+            role="columnheader"
+            aria-sort={isOn ? (isFalling ? 'descending' : 'ascending') : 'none'}
+            className={clsx('flex min-w-0', place)}
+          >
+            <button
+              type="button"
+              onClick={() => onChange(nextOrder(order, by))}
+              className={clsx(
+                'flex min-h-9 items-center gap-1 whitespace-nowrap hover:text-ink',
+                isOn && 'font-semibold text-ink',
+              )}
+            >
+              {columnWords[by]}
+              {isOn && <Arrow aria-hidden size={12} className="shrink-0" />}
+            </button>
+          </span>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { LEAD_STATUSES, type LeadStatus } from '@canvass/contracts/lead-status'
+import { Search, X } from 'lucide-react'
+import { type RefObject, useId } from 'react'
+import { Chip } from '../../../ui/actions/Chip.tsx'
+import { controlClass } from '../../../ui/forms/field-look.ts'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { StatusGlyph } from '../../../ui/product/StatusGlyph.tsx'
+import { statusLooks } from '../../../ui/product/status-words.ts'
+import { SortChoice } from './SortChoice.tsx'
+import type { VaultView } from './vault-view.ts'
+import { vaultWords } from '../lead/vault-words.ts'
+
+type VaultControlsProps = {
+  view: VaultView
+  onChange: (view: VaultView) => void
+  counts: Readonly<Record<LeadStatus, number>> | undefined
+  /** "41 leads". */
+  shown: string
+  /** Not one lead to search, narrow down or sort: only the title stands. */
+  isWithoutLeads: boolean
+  searchRef: RefObject<HTMLInputElement | null>
+}
+
+export function VaultControls({ view, onChange, counts, shown, isWithoutLeads, searchRef }: VaultControlsProps) {
+  const id = useId()
+  const set = (part: Partial<VaultView>): void => onChange({ ...view, ...part })
+  const title = (
+    <p aria-hidden className="hidden shrink-0 items-baseline gap-3 lg:flex">
+      <span className="title-28">{vaultWords.title}</span>
+      <span className="tabular text-16 text-ink-soft">{shown}</span>
+    </p>
+  )
+  if (isWithoutLeads) return <div className="lg:px-6">{title}</div>
+  return (
+    <div className="border-b border-line bg-paper pb-2 lg:border-0 lg:pb-3">
+      <div className="flex items-center justify-between gap-6 px-4 lg:px-6">
+        {title}
+        <label htmlFor={id} className="sr-only">
+          {vaultWords.searchLabel}
+        </label>
+        <div className="relative min-w-0 flex-1 lg:max-w-[386px]">
+          <Search
+            aria-hidden
+            size={20}
+            className="pointer-events-none absolute top-3.5 left-3.5 text-ink-soft lg:top-2.5 lg:size-4.5"
+          />
+          <input
+            ref={searchRef}
+            id={id}
+            type="search"
+            inputMode="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            spellCheck={false}
+            value={view.query}
+            placeholder={vaultWords.searchLabel}
+            onChange={(event) => set({ query: event.target.value })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return
+              if (view.query === '') event.currentTarget.blur()
+              else set({ query: '' })
+            }}
+            className={`${controlClass} h-12 pr-12 pl-11 lg:h-10 lg:pl-10 lg:text-14 [&::-webkit-search-cancel-button]:hidden`}
+          />
+          {view.query !== '' && (
+            <IconButton
+              label={vaultWords.clearSearch}
+              icon={X}
+              iconSize={20}
+              className="absolute top-0 right-0"
+              onClick={() => {
+                set({ query: '' })
+                searchRef.current?.focus()
+              }}
+            />
+          )}
+        </div>
+      </div>
+      <div className="lg:flex lg:items-center lg:gap-4 lg:pr-6">
+        <div
+          role="group"
+          aria-label={vaultWords.filters}
+          className="mt-3 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] lg:min-w-0 lg:flex-1 lg:[mask-image:linear-gradient(to_right,black_calc(100%-24px),transparent)] lg:pr-6 lg:pl-6"
+        >
+          <Chip isSelected={view.isMine} onClick={() => set({ isMine: !view.isMine })}>
+            {vaultWords.mine}
+          </Chip>
+          {LEAD_STATUSES.map((status) => (
+            <Chip
+              key={status}
+              isSelected={view.status === status}
+              count={counts?.[status]}
+              onClick={() => set({ status: view.status === status ? undefined : status })}
+            >
+              <StatusGlyph status={status} size={14} />
+              {statusLooks[status].word}
+            </Chip>
+          ))}
+        </div>
+        <div className="mt-1 flex min-h-9 items-center justify-between gap-4 px-4 text-14 lg:mt-3 lg:shrink-0 lg:px-0">
+          <p aria-live="polite" className="tabular whitespace-nowrap text-ink-soft lg:sr-only">
+            {shown}
+          </p>
+          <SortChoice order={view.order} onChange={(order) => set({ order })} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { CloudOff } from 'lucide-react'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { StartCaptureButton } from '../../capture/sheet/StartCaptureButton.tsx'
+import type { VaultContent } from './useVaultRows.ts'
+import { useVaultView } from './vault-view.ts'
+import { vaultWords } from '../lead/vault-words.ts'
+import { VaultSkeleton } from './VaultSkeleton.tsx'
+
+type VaultEmptyProps = { state: VaultContent['state']; isNarrowed: boolean }
+
+const showAll = (): void =>
+  useVaultView.setState(({ view }) => ({ view: { ...view, query: '', status: undefined, isMine: false } }))
+
+/** No row to show, and why. */
+export function VaultEmpty({ state, isNarrowed }: VaultEmptyProps) {
+  if (state === 'opening' || state === 'empty-handed' || (state === 'reading' && !isNarrowed)) return <VaultSkeleton />
+  if (state === 'unreachable') {
+    return (
+      <EmptyState drawing={<CloudOff aria-hidden size={40} strokeWidth={1.5} />}>{vaultWords.unreachable}</EmptyState>
+    )
+  }
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        action={
+          <Button variant="quiet" onClick={showAll}>
+            {vaultWords.showAll}
+          </Button>
+        }
+      >
+        {vaultWords.noMatch}
+      </EmptyState>
+    )
+  }
+  return <EmptyState action={<StartCaptureButton />}>{vaultWords.empty}</EmptyState>
+}

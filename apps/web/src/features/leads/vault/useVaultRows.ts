@@ -1,0 +1,82 @@
+import { countLeads, listLeads } from '@canvass/contracts/leads'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../../../platform/api/call.ts'
+import type { EditRow } from '../../../platform/edits/edit-row.ts'
+import { foldRows } from '../../../platform/edits/optimistic.ts'
+import { useEditsByLead } from '../../../platform/edits/useEdits.ts'
+import { useOpenCaptures } from '../on-the-way/useOpenCaptures.ts'
+import type { LeadList } from './lead-list.ts'
+import { filterLeads, foldText, searchTextOf } from './lead-search.ts'
+import { sortLeads } from './sort-leads.ts'
+import { useLeadList } from './useLeadList.ts'
+import { type VaultRows, vaultRows } from './vault-rows.ts'
+import { useVaultView, type VaultView } from './vault-view.ts'
+
+const EVERY_MS = 30_000
+const FIRST = 20
+
+export interface VaultContent {
+  rows: VaultRows
+  /** Leads among the rows, and leads in all. */
+  leadCount: number
+  total: number | undefined
+  state: LeadList['state'] | 'unreachable'
+}
+
+/** What the vault shows under the chosen view. Until the first snapshot is here, the server's newest stand in. */
+export function useVaultRows(userId: string, view: VaultView): VaultContent {
+  const list = useLeadList(userId)
+  const captures = useOpenCaptures(userId)
+  const isWaiting = list.state === 'empty-handed'
+  const first = useQuery({
+    queryKey: ['/api/leads', { limit: FIRST }],
+    queryFn: ({ signal }) => call(listLeads, { query: { limit: FIRST } }, { signal }),
+    enabled: isWaiting,
+    refetchInterval: EVERY_MS,
+  })
+  const counted = useQuery({
+    queryKey: ['/api/leads/count'],
+    queryFn: ({ signal }) => call(countLeads, {}, { signal }),
+    enabled: isWaiting || list.state === 'reading',
+    refetchInterval: EVERY_MS,
+  })
+  const firstRows = isWaiting ? first.data : undefined
+  const edits = useEditsByLead(userId)
+  const read = firstRows ?? list.rows
+  const known = useMemo(() => foldRows(read, edits), [read, edits])
+  // A row that was not edited keeps its text: folding a hundred thousand is what costs.
+  const texts = useMemo(
+    () =>
+      known === list.rows
+        ? list.texts
+        : known.map((row, at) => (row === list.rows[at] ? (list.texts[at] ?? '') : searchTextOf(row))),
+    [known, list.rows, list.texts],
+  )
+  const { query, status, isMine, order } = view
+  const isAttentionOpen = useVaultView((state) => state.isAttentionOpen)
+  const sorted = useMemo(() => {
+    const ownerId = isMine ? userId : undefined
+    return sortLeads(filterLeads(known, texts, { query, status, ownerId }), order)
+  }, [known, texts, query, status, isMine, userId, order])
+  const rows = useMemo(() => {
+    // What has become a lead is that lead; the list may know before the outbox does.
+    const ids = captures.length > 0 ? new Set(known.map(({ id }) => id)) : undefined
+    const words = foldText(query.trim())
+    // A capture has no status yet, and mostly no name: only words that do not fit it pass it over.
+    const shown = captures.filter(
+      ({ name, leadId }) => !status && !ids?.has(leadId) && (words === '' || foldText(name).includes(words)),
+    )
+    return vaultRows(sorted, shown, leadsThatNeedYou(edits), isAttentionOpen)
+  }, [sorted, captures, known, status, query, edits, isAttentionOpen])
+  const total = list.state === 'whole' ? list.rows.length : counted.data?.total
+  const state = isWaiting && (firstRows || first.isError) ? (firstRows ? 'reading' : 'unreachable') : list.state
+  return { rows, leadCount: sorted.length, total, state }
+}
+
+const leadsThatNeedYou = (edits: ReadonlyMap<string, readonly EditRow[]>): Set<string> =>
+  new Set(
+    [...edits]
+      .filter(([, rows]) => rows.some(({ state }) => state === 'needs_attention' || state === 'rejected'))
+      .map(([id]) => id),
+  )

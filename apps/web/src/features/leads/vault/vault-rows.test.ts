@@ -1,0 +1,41 @@
+import type { LeadSummary } from '@canvass/contracts/leads'
+import { describe, expect, it } from 'vitest'
+import type { OpenCapture } from '../on-the-way/open-captures.ts'
+import { vaultRows } from './vault-rows.ts'
+
+const capture = (id: string, place: OpenCapture['place']): OpenCapture => ({
+  id,
+  leadId: id,
+  place,
+  note: undefined,
+  name: id,
+  capturedAt: '2026-11-22T12:00:00.000Z',
+  isTyped: false,
+})
+const lead = (id: string) => ({ id }) as LeadSummary
+const idsOf = (rows: ReturnType<typeof vaultRows>) => Array.from({ length: rows.length }, (_, at) => rows.at(at)?.id)
+const NONE: ReadonlySet<string> = new Set()
+
+describe('the rows of the vault', () => {
+  const failed = ['a', 'b', 'c'].map((id) => capture(id, 'needs_you'))
+
+  it('fold captures that need attention into one line above the leads', () => {
+    const rows = vaultRows([lead('l')], [...failed, capture('r', 'being_read')], NONE, false)
+    expect(idsOf(rows)).toEqual(['attention', 'r', 'l'])
+    expect(rows.at(0)).toMatchObject({ kind: 'attention', count: 3, isOpen: false })
+    expect(rows.above).toBe(2)
+  })
+
+  it('show each of them once the line is unfolded', () => {
+    expect(idsOf(vaultRows([lead('l')], failed, NONE, true))).toEqual(['attention', 'a', 'b', 'c', 'l'])
+  })
+
+  it('leave a single one in its place', () => {
+    expect(idsOf(vaultRows([], [capture('a', 'needs_you'), capture('r', 'sending')], NONE, false))).toEqual(['a', 'r'])
+  })
+
+  it('find a lead below them', () => {
+    expect(vaultRows([lead('l'), lead('m')], failed, NONE, false).indexOf('m')).toBe(2)
+    expect(vaultRows([lead('l')], failed, NONE, false).indexOf('a')).toBe(-1)
+  })
+})

@@ -1,0 +1,58 @@
+import type { LeadSummary } from '@canvass/contracts/leads'
+import type { OpenCapture } from '../on-the-way/open-captures.ts'
+
+/** A row of the vault: a lead, a capture that is not one yet, or the line under which several of these are folded. */
+export type VaultRow =
+  | { kind: 'lead'; id: string; lead: LeadSummary; needsYou: boolean }
+  | { kind: 'capture'; id: string; capture: OpenCapture }
+  | { kind: 'attention'; id: string; count: number; isOpen: boolean }
+
+/** Rows are made when they are looked at: a hundred thousand are held, some thirty are shown. */
+export interface VaultRows {
+  length: number
+  /** How many rows stand above the first lead. */
+  above: number
+  at: (index: number) => VaultRow | undefined
+  indexOf: (id: string) => number
+}
+
+const ATTENTION = 'attention'
+
+/**
+ * Captures on their way stand above the leads, newest first. Of those that need attention more than one fold into a
+ * single line, so that the leads stay in view. `needsYou`: leads that wait for a decision.
+ */
+export function vaultRows(
+  leads: readonly LeadSummary[],
+  captures: readonly OpenCapture[],
+  needsYou: ReadonlySet<string>,
+  isAttentionOpen: boolean,
+): VaultRows {
+  const top = topRows(captures, isAttentionOpen)
+  const above = top.length
+  return {
+    length: above + leads.length,
+    above,
+    at: (index) => {
+      if (index < above) return top[index]
+      const lead = leads[index - above]
+      return lead && { kind: 'lead', id: lead.id, lead, needsYou: needsYou.has(lead.id) }
+    },
+    indexOf: (id) => {
+      const place = top.findIndex((row) => row.id === id)
+      if (place >= 0) return place
+      const lead = leads.findIndex((row) => row.id === id)
+      return lead >= 0 ? above + lead : -1
+    },
+  }
+}
+
+const rowOf = (capture: OpenCapture): VaultRow => ({ kind: 'capture', id: capture.id, capture })
+
+function topRows(captures: readonly OpenCapture[], isAttentionOpen: boolean): VaultRow[] {
+  const needing = captures.filter(({ place }) => place === 'needs_you')
+  if (needing.length < 2) return captures.map(rowOf)
+  const line: VaultRow = { kind: 'attention', id: ATTENTION, count: needing.length, isOpen: isAttentionOpen }
+  const others = captures.filter(({ place }) => place !== 'needs_you')
+  return [line, ...(isAttentionOpen ? needing.map(rowOf) : []), ...others.map(rowOf)]
+}

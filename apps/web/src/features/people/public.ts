@@ -1,2 +1,0 @@
-export { PeopleSheet } from './PeopleSheet.tsx'
-export { TeamPhonesLink } from './TeamPhonesLink.tsx'

@@ -1,5 +1,0 @@
-export { LastReading } from './LastReading.tsx'
-export { ReadingDifferences } from './ReadingDifferences.tsx'
-export { ReadOnPhone } from './ReadOnPhone.tsx'
-export { nameOf, previewLine } from './preview-text.ts'
-export { type ShownReading, useReadings } from './useReadings.ts'

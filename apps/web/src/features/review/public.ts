@@ -1,1 +1,0 @@
-export { ReviewLink } from './ReviewLink.tsx'

@@ -1,0 +1,43 @@
+import { ChevronLeft } from 'lucide-react'
+import { use } from 'react'
+import { Link } from 'react-router-dom'
+import type { ScreenProps } from './screen-props.ts'
+import { ScreenSlotsContext } from './screen-slots.ts'
+import { uiWords } from '../text/words.ts'
+
+type PhoneHeaderProps = Pick<ScreenProps, 'title' | 'back' | 'actions'>
+
+/** The way to all places or back, where this is, and whether all is safe. */
+export function PhoneHeader({ title, back, actions }: PhoneHeaderProps) {
+  const { menu, pill, notice } = use(ScreenSlotsContext)
+  return (
+    <>
+      <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 bg-paper pr-4 pl-1">
+        {back === undefined ? (
+          menu
+        ) : (
+          <Link
+            to={back.to}
+            aria-label={back.label === undefined ? uiWords.back : uiWords.backTo(back.label)}
+            className="flex size-12 shrink-0 items-center justify-center rounded-control"
+          >
+            <ChevronLeft aria-hidden size={24} />
+          </Link>
+        )}
+        {back?.label === undefined ? (
+          <h1 className="title-22 min-w-0 truncate">{title}</h1>
+        ) : (
+          <>
+            <h1 className="sr-only">{title}</h1>
+            <span aria-hidden className="min-w-0 truncate text-16 font-semibold">
+              {back.label}
+            </span>
+          </>
+        )}
+        <div className="@container flex min-w-18 flex-1 justify-end">{pill}</div>
+        {actions !== undefined && <div className="-mr-3 flex shrink-0 items-center">{actions}</div>}
+      </header>
+      <div className="has-[p]:mb-2">{notice}</div>
+    </>
+  )
+}

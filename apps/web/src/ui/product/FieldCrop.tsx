@@ -1,0 +1,64 @@
+import type { Quad } from '@canvass/contracts/shapes/reading-fields'
+import clsx from 'clsx'
+import { useId } from 'react'
+import { cropTransform, placeOutline, type Size } from './crop-view.ts'
+
+type FieldCropProps = {
+  src: string | undefined
+  picture: Size | null
+  boxes: readonly Quad[]
+  size: 'row' | 'choice' | 'open'
+  /** The picture could not be had. */
+  onError?: (() => void) | undefined
+}
+
+const windows = {
+  row: { width: 120, height: 28 },
+  choice: { width: 120, height: 52 },
+  open: { width: 332, height: 60 },
+} as const
+const shapes = {
+  row: 'h-7 w-30 rounded-tag',
+  choice: 'h-13 w-30 rounded-control',
+  open: 'h-15 w-full rounded-control',
+} as const
+
+/** Of the lines above and below nothing is shown that would be read as this one's. */
+const NEAR = 0.18
+
+/** What the picture shows of a field, turned straight; to be chosen from, with what is around it. Empty where it was typed or the picture is not here. */
+export function FieldCrop({ src, picture, boxes, size, onError }: FieldCropProps) {
+  const window = windows[size]
+  const clip = useId()
+  const isSeen = src !== undefined && picture !== null && boxes.length > 0
+  return (
+    <span aria-hidden className={clsx('block shrink-0 overflow-hidden bg-sunken', shapes[size])}>
+      {isSeen && (
+        <svg
+          viewBox={`0 0 ${window.width} ${window.height}`}
+          preserveAspectRatio="xMidYMid meet"
+          className="size-full"
+          overflow="visible"
+        >
+          {size !== 'choice' && (
+            <clipPath id={clip}>
+              <polygon points={placeOutline(boxes, picture, NEAR)} />
+            </clipPath>
+          )}
+          <g
+            transform={cropTransform(boxes, picture, window)}
+            clipPath={size === 'choice' ? undefined : `url(#${clip})`}
+          >
+            <image
+              href={src}
+              width={picture.width}
+              height={picture.height}
+              preserveAspectRatio="none"
+              onError={onError}
+            />
+          </g>
+        </svg>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Box } from '@canvass/contracts/shapes/evidence'
+import type { Quad } from '@canvass/contracts/shapes/reading-fields'
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/** Room around what is cut out, as shares of its own size. */
+const ROOM_ACROSS = 1.1
+const ROOM_UP = 1.5
+/** More would only show grain. */
+const MAX_SCALE = 4
+
+type Pixel = { x: number; y: number }
+
+const pixelsOf = (quads: readonly Quad[], { width, height }: Size): Pixel[] =>
+  quads.flat().map(({ x, y }) => ({ x: x * width, y: y * height }))
+
+/** How a line of text leans in the picture, in radians: from the beginning of its upper edge to its end. */
+export function leanOf(quad: Quad | undefined, { width, height }: Size): number {
+  const [from, to] = quad ?? []
+  return from && to ? Math.atan2((to.y - from.y) * height, (to.x - from.x) * width) : 0
+}
+
+/** The box around places, along the lean of the first: its middle and its size, in pixels of the picture. */
+export function leaningBox(
+  quads: readonly Quad[],
+  picture: Size,
+): { x: number; y: number; width: number; height: number; lean: number } {
+  const lean = leanOf(quads[0], picture)
+  const [cos, sin] = [Math.cos(-lean), Math.sin(-lean)]
+  const turned = pixelsOf(quads, picture).map(({ x, y }) => ({ x: x * cos - y * sin, y: x * sin + y * cos }))
+  const xs = turned.map(({ x }) => x)
+  const ys = turned.map(({ y }) => y)
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const [midX, midY] = [(left + right) / 2, (top + bottom) / 2]
+  return {
+    x: midX * Math.cos(lean) - midY * Math.sin(lean),
+    y: midX * Math.sin(lean) + midY * Math.cos(lean),
+    width: right - left,
+    height: bottom - top,
+    lean,
+  }
+}
+
+/** The transform that brings the places, turned straight, into the middle of a window (SVG, units of the window). */
+export function cropTransform(quads: readonly Quad[], picture: Size, window: Size): string {
+  const { x, y, width, height, lean } = leaningBox(quads, picture)
+  const scale = Math.min(
+    window.width / Math.max(1, width * ROOM_ACROSS),
+    window.height / Math.max(1, height * ROOM_UP),
+    MAX_SCALE,
+  )
+  const turn = (-lean * 180) / Math.PI
+  return `translate(${window.width / 2} ${window.height / 2}) rotate(${turn}) scale(${scale}) translate(${-x} ${-y})`
+}
+
+/**
+ * The outline of places along the lean of the first, wider than they are by `room` of their height on every side: points
+ * of an SVG polygon, pixels of the picture.
+ */
+export function placeOutline(quads: readonly Quad[], picture: Size, room: number): string {
+  const { x, y, width, height, lean } = leaningBox(quads, picture)
+  const [across, up] = [width / 2 + height * room, height / 2 + height * room]
+  const [cos, sin] = [Math.cos(lean), Math.sin(lean)]
+  return (
+    [
+      [-across, -up],
+      [across, -up],
+      [across, up],
+      [-across, up],
+    ] as const
+  )
+    .map(([dx, dy]) => `${(x + dx * cos - dy * sin).toFixed(1)},${(y + dx * sin + dy * cos).toFixed(1)}`)
+    .join(' ')
+}
+
+/** Where little of a picture belongs to what is looked at, the rest is left out. */
+const CUT_BELOW = 0.7
+const MARGIN = 0.08
+
+/** The part of the picture to show: around the given box with a margin, or everything. Pixels of the picture. */
+export function partToShow(box: Box, picture: Size): Box {
+  const whole = { x: 0, y: 0, ...picture }
+  if (box.width * box.height === 0 || box.width * box.height > CUT_BELOW) return whole
+  const left = Math.max(0, box.x - MARGIN)
+  const top = Math.max(0, box.y - MARGIN)
+  const right = Math.min(1, box.x + box.width + MARGIN)
+  const bottom = Math.min(1, box.y + box.height + MARGIN)
+  return {
+    x: left * picture.width,
+    y: top * picture.height,
+    width: (right - left) * picture.width,
+    height: (bottom - top) * picture.height,
+  }
+}
+
+/** The place nearest to a point, where one lies within reach of it. All in pixels of the picture. */
+export function nearestPlace<T extends { quad: Quad }>(
+  places: readonly T[],
+  { x, y }: Pixel,
+  picture: Size,
+  reach: number,
+): T | undefined {
+  let nearest: T | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const place of places) {
+    const box = leaningBox([place.quad], picture)
+    const [dx, dy] = [x - box.x, y - box.y]
+    const along = Math.abs(dx * Math.cos(-box.lean) - dy * Math.sin(-box.lean))
+    const across = Math.abs(dx * Math.sin(-box.lean) + dy * Math.cos(-box.lean))
+    const away = Math.hypot(Math.max(0, along - box.width / 2), Math.max(0, across - box.height / 2))
+    if (away < least) [nearest, least] = [place, away]
+  }
+  return least <= reach ? nearest : undefined
+}

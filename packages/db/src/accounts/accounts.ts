@@ -1,0 +1,172 @@
+import type { SessionUser } from '@canvass/contracts/shapes/session-user'
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import type { Database } from '../database.ts'
+
+export interface NewAccount {
+  organizationId: string
+  userId: string
+  username: string
+  email: string
+  /** As the hash function wrote it, parameters and salt included. */
+  passwordHash: string
+  firstName: string
+  lastName: string
+  organizationName: string
+  organizationDomain?: string | undefined
+  organizationIndustry?: string | undefined
+}
+
+/** `ownsEmail` is false where the address is another account's, which alone gets mail by it. */
+export type Registered =
+  | { user: SessionUser; ownsEmail: boolean }
+  | { refused: 'access_code_required' | 'username_taken' | 'email_taken' }
+
+const refusals = { CV001: 'access_code_required', CV002: 'username_taken' } as const
+/** Two at the same moment: the index is the judge. */
+const indexes = { users_username: 'username_taken', users_email: 'email_taken' } as const
+
+/** What was typed at a sign-in, and whose it is. */
+export interface FoundLogin {
+  /** The one form of all spellings that name the same account. */
+  key: string
+  userId: string | null
+  passwordHash: string | null
+  /** Accounts that named this address though it is another's, oldest first. */
+  others: { userId: string; passwordHash: string }[]
+  /** Those of the callers asked about that this account knows, as hex. */
+  known: string[]
+}
+
+/** What happens before an organization is known. `codeHash` and the hashes of tokens and callers are SHA-256. */
+export function accounts(database: Database) {
+  const { kysely } = database
+  const registerOnce = async (
+    codeHash: Buffer,
+    account: NewAccount,
+    session: { tokenHash: Buffer; userAgent: string | null },
+  ): Promise<Registered> => {
+    try {
+      const { rows } = await sql<{
+        made: { user: SessionUser; ownsEmail: boolean }
+      }>`select canvass_platform.register(
+        ${codeHash}, ${JSON.stringify(account)}::jsonb, ${session.tokenHash}, ${session.userAgent}) as made`.execute(
+        kysely,
+      )
+      const [row] = rows
+      if (!row) throw new Error('A registration answered nothing')
+      return row.made
+    } catch (error) {
+      const refused = refusalOf(error)
+      if (!refused) throw error
+      return { refused }
+    }
+  }
+  return {
+    /** By username, else by email, in any spelling that comes to the same. No one who was deactivated. */
+    async findLogin(typed: string, callers: readonly Buffer[]): Promise<FoundLogin> {
+      const { rows } = await sql<{
+        login: FoundLogin
+      }>`select canvass_platform.find_login(${typed}, ${callers}) as login`.execute(kysely)
+      const [row] = rows
+      if (!row) throw new Error('A sign-in was looked up and nothing was answered')
+      return row.login
+    },
+
+    /** From now on the account knows these callers, which gives them a counter of their own and nothing else. */
+    async rememberCallers(userId: string, callers: readonly Buffer[]): Promise<void> {
+      await sql`select canvass_platform.remember_callers(${userId}, ${callers})`.execute(kysely)
+    },
+
+    /** Organization, its sequence, its admin and the first session, and one use of the code: all of it or nothing. */
+    async register(
+      codeHash: Buffer,
+      account: NewAccount,
+      session: { tokenHash: Buffer; userAgent: string | null },
+    ): Promise<Registered> {
+      const registered = await registerOnce(codeHash, account, session)
+      // Another account took the address in this very moment; the second time it is seen to be another's.
+      const isLate = 'refused' in registered && registered.refused === 'email_taken'
+      return isLate ? registerOnce(codeHash, account, session) : registered
+    },
+
+    /** Undefined when the account is no longer there. The link is good for ten minutes; the first one used voids the others. */
+    async beginPasswordReset(
+      userId: string,
+      tokenHash: Buffer,
+    ): Promise<{ email: string; firstName: string; username: string } | undefined> {
+      const { rows } = await sql<{
+        owner: { email: string; firstName: string; username: string } | null
+      }>`select canvass_platform.begin_password_reset(${userId}, ${tokenHash}) as owner`.execute(kysely)
+      return rows[0]?.owner ?? undefined
+    },
+
+    /** Whose link it is; undefined when it is void. */
+    async findPasswordReset(tokenHash: Buffer): Promise<{ username: string; email: string } | undefined> {
+      const { rows } = await sql<{
+        owner: { username: string; email: string } | null
+      }>`select canvass_platform.find_password_reset(${tokenHash}) as owner`.execute(kysely)
+      return rows[0]?.owner ?? undefined
+    },
+
+    /** Sets the password, uses the link up and ends every session. Answers whose it was; undefined when the link is void. */
+    async resetPassword(tokenHash: Buffer, passwordHash: string): Promise<string | undefined> {
+      const { rows } = await sql<{
+        userId: string | null
+      }>`select canvass_platform.reset_password(${tokenHash}, ${passwordHash}) as user_id`.execute(kysely)
+      return rows[0]?.userId ?? undefined
+    },
+  }
+}
+
+/**
+ * Makes a person of the platform, with an organization of their own. As the owner of the database alone: the role of
+ * the API has no way to it.
+ * @throws Error when the username or the e-mail is taken
+ */
+export async function createSuperAdmin(ownerUrl: string, account: NewAccount): Promise<void> {
+  const client = new Client({ connectionString: ownerUrl, options: '-c search_path=public' })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local role canvass_platform')
+    const { rowCount } = await client.query(
+      `select 1 from users u, unnest($1::text[]) typed
+       where canvass.name_key(u.username) = canvass.name_key(typed) or canvass.name_key(u.email) = canvass.name_key(typed)`,
+      [[account.username, account.email]],
+    )
+    if (rowCount) throw new Error('This username or email is taken')
+    await client.query('insert into organizations (organization_id, name, domain, industry) values ($1, $2, $3, $4)', [
+      account.organizationId,
+      account.organizationName,
+      account.organizationDomain ?? null,
+      account.organizationIndustry ?? null,
+    ])
+    await client.query('insert into organization_sequences (organization_id) values ($1)', [account.organizationId])
+    await client.query(
+      `insert into users (organization_id, id, username, email, password_hash, first_name, last_name, role, system_role)
+       values ($1, $2, $3, $4, $5, $6, $7, 'admin', 'super_admin')`,
+      [
+        account.organizationId,
+        account.userId,
+        account.username,
+        account.email,
+        account.passwordHash,
+        account.firstName,
+        account.lastName,
+      ],
+    )
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}
+
+function refusalOf(
+  error: unknown,
+): (typeof refusals)[keyof typeof refusals] | (typeof indexes)[keyof typeof indexes] | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code, constraint } = error as Error & { code?: string; constraint?: string }
+  if (code === '23505') return indexes[constraint as keyof typeof indexes]
+  return refusals[code as keyof typeof refusals]
+}

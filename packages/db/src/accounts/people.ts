@@ -1,0 +1,62 @@
+import type { Colleague } from '@canvass/contracts/people'
+import { type Database, inTenant, type Tenant } from '../database.ts'
+
+/** The people of the organization, by name; those who were deactivated too. */
+export function listPeople(database: Database, organizationId: string): Promise<Colleague[]> {
+  return inTenant(database, organizationId, async (tenant) => {
+    const rows = await tenant
+      .selectFrom('users')
+      .select(['id', 'firstName', 'lastName', 'username', 'role', 'deactivatedAt'])
+      .where('organizationId', '=', organizationId)
+      .orderBy('firstName')
+      .orderBy('lastName')
+      .orderBy('id')
+      .execute()
+    return rows.map(({ id, firstName, lastName, username, role, deactivatedAt }) => ({
+      id,
+      name: `${firstName} ${lastName}`.trim() || username,
+      role,
+      isActive: deactivatedAt === null,
+    }))
+  })
+}
+
+/**
+ * Ends every session of somebody who was deactivated, and with them what their devices may still hand over. Answers how
+ * many there were; `active` for somebody who was not deactivated, undefined where the organization has no such person.
+ */
+export function cutOff(
+  database: Database,
+  of: { organizationId: string; userId: string },
+): Promise<'active' | number | undefined> {
+  const { organizationId, userId } = of
+  return inTenant(database, organizationId, async (tenant) => {
+    const person = await tenant
+      .selectFrom('users')
+      .select('deactivatedAt')
+      .where('organizationId', '=', organizationId)
+      .where('id', '=', userId)
+      .executeTakeFirst()
+    if (!person) return undefined
+    if (!person.deactivatedAt) return 'active'
+    const ended = await tenant
+      .deleteFrom('sessions')
+      .where('organizationId', '=', organizationId)
+      .where('userId', '=', userId)
+      .executeTakeFirst()
+    return Number(ended.numDeletedRows)
+  })
+}
+
+/** Whether this is somebody of the organization who may have captures: not deactivated, and no viewer. */
+export async function mayHold(tenant: Tenant, organizationId: string, userId: string): Promise<boolean> {
+  const row = await tenant
+    .selectFrom('users')
+    .select('id')
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', userId)
+    .where('deactivatedAt', 'is', null)
+    .where('role', '<>', 'viewer')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,45 @@
+import type { SessionUser } from '@canvass/contracts/shapes/session-user'
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+
+/** Login sessions, by the SHA-256 of their token: 30 days idle, 90 days in all. */
+export function sessions(database: Database) {
+  const { kysely } = database
+  return {
+    /** One round trip. Notes that the user was seen, once a minute. */
+    async find(tokenHash: Buffer): Promise<SessionUser | undefined> {
+      const { rows } = await sql<{
+        user: SessionUser | null
+      }>`select canvass_platform.find_session(${tokenHash}) as user`.execute(kysely)
+      return rows[0]?.user ?? undefined
+    },
+
+    /** Opens one in the place of `replaced`. Undefined when the user was deactivated meanwhile. */
+    async open(session: {
+      tokenHash: Buffer
+      userId: string
+      userAgent: string | null
+      replaced: Buffer | null
+    }): Promise<SessionUser | undefined> {
+      const { rows } = await sql<{ user: SessionUser | null }>`select canvass_platform.open_session(
+        ${session.tokenHash}, ${session.userId}, ${session.userAgent}, ${session.replaced}) as user`.execute(kysely)
+      return rows[0]?.user ?? undefined
+    },
+
+    /**
+     * Who may no longer capture but once might, and until when, by a session that would still be good. It is over where
+     * the window for handing over has passed.
+     */
+    async findFormer(tokenHash: Buffer): Promise<{ user: SessionUser; until: Date; isOver: boolean } | undefined> {
+      const { rows } = await sql<{
+        former: { user: SessionUser; until: string; isOver: boolean } | null
+      }>`select canvass_platform.find_former_session(${tokenHash}) as former`.execute(kysely)
+      const former = rows[0]?.former
+      return former ? { ...former, until: new Date(former.until) } : undefined
+    },
+
+    async end(tokenHash: Buffer): Promise<void> {
+      await sql`select canvass_platform.end_session(${tokenHash})`.execute(kysely)
+    },
+  }
+}

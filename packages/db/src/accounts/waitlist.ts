@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+
+export interface WaitlistEntry {
+  email: string
+  firstName: string
+  lastName: string
+  details: Readonly<Record<string, unknown>>
+}
+
+export function waitlist(database: Database) {
+  return {
+    /** Silent for an address that waits already: what it said first stands. */
+    async join({ email, firstName, lastName, details }: WaitlistEntry): Promise<void> {
+      await sql`select canvass_platform.join_waitlist(
+        ${email}, ${firstName}, ${lastName}, ${JSON.stringify(details)}::jsonb)`.execute(database.kysely)
+    },
+  }
+}

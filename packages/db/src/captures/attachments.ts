@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { type Database, inTenant } from '../database.ts'
+import { type Handover, requireHandover } from './handover.ts'
+import { asArguments, type Viewer } from '../viewer.ts'
+
+export interface NewAttachment {
+  organizationId: string
+  id: string
+  captureId: string
+  userId: string
+  kind: 'voice_note'
+  mime: string
+  /** Bytes. */
+  size: number
+  sha256: string
+  durationMs: number | null
+  /** Held for an admin, for its maker may no longer capture. */
+  handover?: Handover | undefined
+}
+
+export type StoredAttachment = Pick<NewAttachment, 'captureId' | 'sha256' | 'mime' | 'size' | 'userId'>
+
+/**
+ * Writes an attachment whose bytes are kept already, once; `stored` is what is there, be it other bytes.
+ * @throws HandoverFull
+ */
+export function takeInAttachment(
+  database: Database,
+  given: NewAttachment,
+): Promise<{ isNew: boolean; stored: StoredAttachment }> {
+  const { handover, ...row } = given
+  return inTenant(database, given.organizationId, async (tenant) => {
+    if (handover) await requireHandover(tenant, { ...given, handover })
+    const written = await tenant
+      .insertInto('attachments')
+      .values({ ...row, transcript: null, heldAt: handover ? new Date() : null })
+      .onConflict((conflict) => conflict.columns(['organizationId', 'id']).doNothing())
+      .executeTakeFirst()
+    const stored = await tenant
+      .selectFrom('attachments')
+      .select(['captureId', 'sha256', 'mime', 'size', 'userId'])
+      .where('organizationId', '=', given.organizationId)
+      .where('id', '=', given.id)
+      .executeTakeFirstOrThrow()
+    return { isNew: Boolean(written.numInsertedOrUpdatedRows), stored }
+  })
+}
+
+/** An attachment that the viewer may hear: whoever made it, and whoever sees its capture. */
+export async function findAttachment(
+  database: Database,
+  viewer: Viewer,
+  of: { captureId: string; id: string },
+): Promise<StoredAttachment | undefined> {
+  const { rows } = await database.pool.query<{ seen: StoredAttachment | null }>({
+    name: 'see-attachment',
+    text: 'select canvass.see_attachment($1, $2, $3, $4, $5) as seen',
+    values: [...asArguments(viewer), of.captureId, of.id],
+  })
+  return rows[0]?.seen ?? undefined
+}
+
+/**
+ * Housekeeping: forgets what was said on captures that were deleted longer than `ageMs` ago. No lead shows it: a lead shows
+ * what was said on the captures that serve it, and of those no deleted one. Answers how many.
+ */
+export async function forgetAttachmentsOfDeleted(database: Database, ageMs: number): Promise<number> {
+  const { rows } = await sql<{ forgotten: number }>`
+    select canvass_platform.forget_attachments_of_deleted(make_interval(secs => ${ageMs / 1000})) as forgotten`.execute(
+    database.kysely,
+  )
+  return rows[0]?.forgotten ?? 0
+}

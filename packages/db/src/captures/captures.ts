@@ -1,0 +1,138 @@
+import type { CaptureAnswer, CaptureMeta, CaptureSource, CaptureState } from '@canvass/contracts/captures'
+import type { getCaptureTimeline } from '@canvass/contracts/captures'
+import type { AnswerOf } from '@canvass/contracts/endpoint'
+import { STAGE_NAMES } from '@canvass/contracts/shapes/stages'
+import { type Database, inTenant } from '../database.ts'
+import { type Handover, withinHandover } from './handover.ts'
+import { storable, toJson } from '../json-text.ts'
+import type { TakenAt } from '../tables.ts'
+import { asArguments, type Viewer } from '../viewer.ts'
+
+/** A capture whose bytes are already kept. `sha256` is lower-case hex, `size` bytes, `width` and `height` pixels as shown. */
+export interface NewCapture {
+  organizationId: string
+  id: string
+  userId: string
+  source: CaptureSource
+  sha256: string
+  size: number
+  mime: string
+  width: number | null
+  height: number | null
+  meta: CaptureMeta
+  capturedAt: Date
+  receivedAt: Date
+  /** For a typed entry: what its bytes say. */
+  typedText: string | null
+  /** What the camera wrote into the file. */
+  exif?: TakenAt | null
+  /** Held for an admin instead of dispatched, for it was taken by somebody who may no longer capture. */
+  handover?: Handover | undefined
+}
+
+export interface StoredCapture {
+  id: string
+  userId: string
+  leadId: string
+  sha256: string
+  state: CaptureState
+  stage: CaptureAnswer['stage']
+  seq: number
+  deletedAt: Date | null
+}
+
+export interface SeenCapture {
+  answer: CaptureAnswer
+  userId: string
+  sha256: string
+  mime: string
+  deletedAt: string | null
+}
+
+/**
+ * Writes the capture with its dispatch and its timeline in one transaction and one round trip, once: `isNew` is false
+ * where it was there, and `capture` is then what is there, be it deleted or of other bytes. With `sameBytesWithinMs`
+ * the same bytes of the same user within that time are the same capture, whatever id is asked for.
+ * @throws HandoverFull
+ */
+export async function takeInCapture(
+  database: Database,
+  capture: NewCapture,
+  options: { sameBytesWithinMs?: number } = {},
+): Promise<{ isNew: boolean; capture: StoredCapture }> {
+  const { rows } = await withinHandover(
+    database.pool.query<StoredCapture & { isNew: boolean }>({
+      name: 'take-in-capture',
+      text: `select t.is_new as "isNew", (t.capture).id, (t.capture).user_id as "userId", (t.capture).lead_id as "leadId",
+        (t.capture).sha256, (t.capture).state, (t.capture).stage, (t.capture).change_seq as seq,
+        (t.capture).deleted_at as "deletedAt"
+      from canvass.take_in($1, make_interval(secs => $2)) t`,
+      values: [
+        toJson(rowOf(capture)),
+        options.sameBytesWithinMs === undefined ? null : options.sameBytesWithinMs / 1000,
+      ],
+    }),
+  )
+  const [row] = rows
+  if (!row) throw new Error('The database answered nothing to a capture')
+  const { isNew, ...stored } = row
+  return { isNew, capture: stored }
+}
+
+const rowOf = (capture: NewCapture) => ({
+  organization_id: capture.organizationId,
+  id: capture.id,
+  user_id: capture.userId,
+  source: capture.source,
+  sha256: capture.sha256,
+  size: capture.size,
+  mime: capture.mime,
+  width: capture.width,
+  height: capture.height,
+  meta: capture.meta,
+  captured_at: capture.capturedAt,
+  received_at: capture.receivedAt,
+  typed_text: capture.typedText === null ? null : storable(capture.typedText),
+  exif: capture.exif ?? null,
+  ...(capture.handover && { state: 'quarantined', handover: capture.handover }),
+})
+
+/** A capture that the viewer may see, also a deleted one. */
+export async function findCapture(database: Database, viewer: Viewer, id: string): Promise<SeenCapture | undefined> {
+  const { rows } = await database.pool.query<{ seen: SeenCapture | null }>({
+    name: 'see-capture',
+    text: 'select canvass.see_capture($1, $2, $3, $4, $5) as seen',
+    values: [...asArguments(viewer), id, STAGE_NAMES],
+  })
+  return rows[0]?.seen ?? undefined
+}
+
+export type CaptureTimelineEvent = AnswerOf<typeof getCaptureTimeline>['events'][number]
+
+/** All that happened to a capture and its stages, oldest first. Whether the caller may see it was asked before. */
+export async function readTimeline(
+  database: Database,
+  of: { organizationId: string; captureId: string },
+): Promise<CaptureTimelineEvent[]> {
+  const { rows } = await database.pool.query<{ events: CaptureTimelineEvent[] }>({
+    name: 'capture-timeline',
+    text: 'select canvass.capture_timeline($1, $2) as events',
+    values: [of.organizationId, of.captureId],
+  })
+  return rows[0]?.events ?? []
+}
+
+/** Whose a capture is, and who took it where it belongs to somebody else now; also a deleted one, whoever asks. */
+export function findCaptureOwner(
+  database: Database,
+  of: { organizationId: string; captureId: string },
+): Promise<{ userId: string; takenBy: string | null; deletedAt: Date | null } | undefined> {
+  return inTenant(database, of.organizationId, (tenant) =>
+    tenant
+      .selectFrom('captures')
+      .select(['userId', 'takenBy', 'deletedAt'])
+      .where('organizationId', '=', of.organizationId)
+      .where('id', '=', of.captureId)
+      .executeTakeFirst(),
+  )
+}

@@ -1,0 +1,59 @@
+import type { SaidOfReading } from '@canvass/contracts/shapes/reading-fields'
+import type { Tenant } from '../database.ts'
+import { toJson } from '../json-text.ts'
+
+/** What a person said of a capture's reading, with who and when (ISO 8601). */
+export type StoredCorrection = { id: string; byName: string; at: string; said: SaidOfReading }
+
+/** Keeps what a person said; the same id again changes nothing. */
+export async function insertCorrection(
+  tenant: Tenant,
+  given: { organizationId: string; id: string; captureId: string; userId: string; at: Date; said: SaidOfReading },
+): Promise<void> {
+  const { said, ...row } = given
+  await tenant
+    .insertInto('readingCorrections')
+    .values({ ...row, correction: toJson(said) })
+    .onConflict((conflict) => conflict.columns(['organizationId', 'id']).doNothing())
+    .execute()
+}
+
+/** All that was said of a capture's reading, in the order in which we heard it. */
+export async function listCorrections(
+  tenant: Tenant,
+  of: { organizationId: string; captureId: string },
+): Promise<StoredCorrection[]> {
+  const rows = await tenant
+    .selectFrom('readingCorrections as c')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.organizationId', '=', 'c.organizationId').onRef('u.id', '=', 'c.userId'),
+    )
+    .select(['c.id', 'c.correction', 'c.at', 'u.firstName', 'u.lastName'])
+    .where('c.organizationId', '=', of.organizationId)
+    .where('c.captureId', '=', of.captureId)
+    .orderBy('c.n')
+    .execute()
+  return rows.map(({ id, correction, at, firstName, lastName }) => ({
+    id,
+    byName: `${firstName} ${lastName}`.trim(),
+    at: at.toISOString(),
+    said: correction,
+  }))
+}
+
+/** The same, with the fields that the run kept, for them to be put into. */
+export async function readSaid(
+  tenant: Tenant,
+  of: { organizationId: string; captureId: string },
+): Promise<{ extracted: unknown; corrections: StoredCorrection[] }> {
+  const corrections = await listCorrections(tenant, of)
+  if (corrections.length === 0) return { extracted: null, corrections }
+  const stage = await tenant
+    .selectFrom('captureStages')
+    .select('finding')
+    .where('organizationId', '=', of.organizationId)
+    .where('captureId', '=', of.captureId)
+    .where('name', '=', 'extract_business')
+    .executeTakeFirst()
+  return { extracted: stage?.finding ?? null, corrections }
+}

@@ -1,0 +1,126 @@
+import type { AnswerOf } from '@canvass/contracts/endpoint'
+import type { listQuarantine } from '@canvass/contracts/captures'
+import { runAgain } from './capture-changes.ts'
+import { recordEvent } from '../captures/capture-events.ts'
+import { type Database, inTenant, type Tenant } from '../database.ts'
+import { mayHold } from '../accounts/people.ts'
+
+export type Quarantined = AnswerOf<typeof listQuarantine>[number]
+
+/**
+ * Captures that wait for an admin, oldest first; at most 500: those in quarantine, those with recordings in quarantine, by
+ * who recorded them, and those that failed and whose owner may hold none any more, since nobody else would see them.
+ */
+export function listQuarantined(database: Database, organizationId: string): Promise<Quarantined[]> {
+  return inTenant(database, organizationId, async (tenant) => {
+    const rows = await tenant
+      .selectFrom('captures as c')
+      .innerJoin('users as u', (join) =>
+        join.onRef('u.organizationId', '=', 'c.organizationId').onRef('u.id', '=', 'c.userId'),
+      )
+      .select(['c.id', 'c.userId', 'u.firstName', 'u.lastName', 'u.username', 'c.capturedAt', 'c.receivedAt', 'c.size'])
+      .where('c.organizationId', '=', organizationId)
+      .where((where) =>
+        where.or([
+          where('c.state', '=', 'quarantined'),
+          where('c.state', '=', 'needs_attention').and(
+            where.or([where('u.deactivatedAt', 'is not', null), where('u.role', '=', 'viewer')]),
+          ),
+        ]),
+      )
+      .where('c.deletedAt', 'is', null)
+      .orderBy('c.receivedAt')
+      .orderBy('c.id')
+      .limit(500)
+      .execute()
+    const held = new Set(rows.map(({ id }) => id))
+    const spokenOf = (await withHeldRecordings(tenant, organizationId)).filter(({ id }) => !held.has(id))
+    const all = [...rows, ...spokenOf].toSorted((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime())
+    return all.slice(0, 500).map(({ id, userId, firstName, lastName, username, capturedAt, receivedAt, size }) => ({
+      id,
+      userId,
+      userName: `${firstName} ${lastName}`.trim() || username,
+      capturedAt: capturedAt.toISOString(),
+      receivedAt: receivedAt.toISOString(),
+      size,
+    }))
+  })
+}
+
+/** Captures on which somebody said something who may no longer capture, with the size of what was said. */
+function withHeldRecordings(tenant: Tenant, organizationId: string) {
+  return tenant
+    .selectFrom('attachments as a')
+    .innerJoin('captures as c', (join) =>
+      join.onRef('c.organizationId', '=', 'a.organizationId').onRef('c.id', '=', 'a.captureId'),
+    )
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.organizationId', '=', 'a.organizationId').onRef('u.id', '=', 'a.userId'),
+    )
+    .distinctOn('c.id')
+    .select(['c.id', 'a.userId', 'u.firstName', 'u.lastName', 'u.username', 'c.capturedAt', 'a.receivedAt', 'a.size'])
+    .where('a.organizationId', '=', organizationId)
+    .where('a.heldAt', 'is not', null)
+    .where('c.deletedAt', 'is', null)
+    .orderBy('c.id')
+    .orderBy('a.receivedAt')
+    .limit(500)
+    .execute()
+}
+
+/** Lets out what was said on a capture. Whether there was anything. */
+async function releaseRecordings(tenant: Tenant, organizationId: string, captureId: string): Promise<boolean> {
+  const released = await tenant
+    .updateTable('attachments')
+    .set({ heldAt: null })
+    .where('organizationId', '=', organizationId)
+    .where('captureId', '=', captureId)
+    .where('heldAt', 'is not', null)
+    .executeTakeFirst()
+  return released.numUpdatedRows > 0n
+}
+
+/**
+ * Lets a capture out, with what was said on it: it is read like any other, or tried again where it failed, and belongs to `toUserId`; who took it
+ * stays known. Where only recordings were held, the capture stays as it is. False where it is none of those of
+ * {@link listQuarantined}.
+ */
+export function releaseQuarantined(
+  database: Database,
+  of: { organizationId: string; captureId: string; userId: string; toUserId: string },
+): Promise<boolean> {
+  const { organizationId, captureId, userId, toUserId } = of
+  return inTenant(database, organizationId, async (tenant) => {
+    const held = await tenant
+      .selectFrom('captures')
+      .select(['userId', 'takenBy', 'state', 'generation'])
+      .where('organizationId', '=', organizationId)
+      .where('id', '=', captureId)
+      .where('state', 'in', ['quarantined', 'needs_attention'])
+      .where('deletedAt', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    const isSpokenOf = await releaseRecordings(tenant, organizationId, captureId)
+    if (!held) return isSpokenOf
+    const hasFailed = held.state === 'needs_attention'
+    if (hasFailed && (await mayHold(tenant, organizationId, held.userId))) return isSpokenOf
+    const takenBy = held.takenBy ?? held.userId
+    await recordEvent(tenant, {
+      organizationId,
+      captureId,
+      source: 'person',
+      kind: 'released',
+      detail: { userId, takenBy, nowWith: toUserId },
+    })
+    // Before it is rung for again: what devices are told of goes to whose it is then.
+    await tenant
+      .updateTable('captures')
+      .set({ userId: toUserId, takenBy: takenBy === toUserId ? null : takenBy })
+      .where('organizationId', '=', organizationId)
+      .where('id', '=', captureId)
+      .execute()
+    // What never ran is rung for under the generation that it has.
+    await runAgain(tenant, { organizationId, captureId, generation: held.generation + (hasFailed ? 1 : 0) })
+    return true
+  })
+}

@@ -1,0 +1,47 @@
+import type { OpResult } from '@canvass/contracts/ops'
+import { sql } from 'kysely'
+import type { Database, Tenant } from '../database.ts'
+import { toJson } from '../json-text.ts'
+
+/** What an edit came to; the row is read anew whenever it is told. */
+export type StoredResult = Omit<OpResult, 'row'>
+
+interface OpOf {
+  organizationId: string
+  opId: string
+}
+
+/** What the edit came to when it was applied before, and by whom. Whoever sends the same one now waits until we are done. */
+export async function claimOp(
+  tenant: Tenant,
+  { organizationId, opId }: OpOf,
+): Promise<{ userId: string; result: StoredResult } | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${organizationId}/${opId}`}, 0))`.execute(tenant)
+  return tenant
+    .selectFrom('appliedOps')
+    .select(['userId', 'result'])
+    .where('organizationId', '=', organizationId)
+    .where('opId', '=', opId)
+    .executeTakeFirst()
+}
+
+/** Keeps what the edit came to, in the transaction that applied it. */
+export async function storeOp(
+  tenant: Tenant,
+  op: OpOf & { userId: string; entityId: string; result: StoredResult },
+): Promise<void> {
+  await tenant
+    .insertInto('appliedOps')
+    .values({ ...op, result: toJson(op.result) })
+    .execute()
+}
+
+/** A device that was away for longer than this sends its edits under new ids. */
+const KEPT_DAYS = 180
+
+/** Housekeeping: forgets results that no device asks for any more. Answers how many. */
+export async function forgetOldOps(database: Database): Promise<number> {
+  const { rows } = await sql<{ forgotten: number }>`
+    select canvass_platform.forget_old_ops(make_interval(days => ${KEPT_DAYS})) as forgotten`.execute(database.kysely)
+  return rows[0]?.forgotten ?? 0
+}

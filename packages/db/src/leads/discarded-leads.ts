@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { recordEvent } from '../captures/capture-events.ts'
+import type { Tenant } from '../database.ts'
+import { takeUnreadApart } from './take-apart.ts'
+
+interface LeadOf {
+  organizationId: string
+  leadId: string
+  userId: string
+}
+
+/** Whether somebody else has written on this lead: a field, a status or a note. */
+export async function isOthersWork(tenant: Tenant, { organizationId, leadId, userId }: LeadOf): Promise<boolean> {
+  const { rows } = await sql<{ isTheirs: boolean }>`
+    select exists (select 1 from lead_field_changes h where h.organization_id = ${organizationId}
+        and h.lead_id = ${leadId} and h.user_id <> ${userId})
+      or exists (select 1 from lead_status_changes h where h.organization_id = ${organizationId}
+        and h.lead_id = ${leadId} and h.user_id <> ${userId})
+      or exists (select 1 from lead_notes n where n.organization_id = ${organizationId}
+        and n.lead_id = ${leadId} and n.author_id <> ${userId})
+      or exists (select 1 from captures c where c.organization_id = ${organizationId}
+        and c.lead_id = ${leadId} and c.user_id <> ${userId}) as "isTheirs"`.execute(tenant)
+  return rows[0]?.isTheirs ?? false
+}
+
+/**
+ * Takes a lead out of every list; its capture says who did it and when, and keeps its photo. What serves it and is still
+ * being read, or waits for a person, is by itself again: nobody would hear of it under a lead that is gone. The caller is
+ * alone in the organization, as for joining, and holds the rows.
+ */
+export async function discardLead(tenant: Tenant, of: LeadOf): Promise<void> {
+  await takeUnreadApart(tenant, { ...of, captureId: of.leadId })
+  await setLeadGone(tenant, of, true)
+  await noteOnCapture(tenant, of, 'discarded')
+  await updateItsCapture(tenant, of)
+    .set({ state: 'discarded', discardedBy: of.userId, discardedAt: sql<Date>`now()` })
+    .execute()
+}
+
+/** Brings it back as it was. */
+export async function restoreLead(tenant: Tenant, of: LeadOf): Promise<void> {
+  await setLeadGone(tenant, of, false)
+  await noteOnCapture(tenant, of, 'restored')
+  await updateItsCapture(tenant, of).set({ state: 'done', discardedBy: null, discardedAt: null }).execute()
+}
+
+const setLeadGone = (tenant: Tenant, { organizationId, leadId }: LeadOf, isGone: boolean) =>
+  tenant
+    .updateTable('leads')
+    .set({ deletedAt: isGone ? sql<Date>`now()` : null, updatedAt: sql<Date>`now()` })
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', leadId)
+    .execute()
+
+/** A lead has the id of the capture that it was made of. */
+const noteOnCapture = (tenant: Tenant, { organizationId, leadId, userId }: LeadOf, kind: 'discarded' | 'restored') =>
+  recordEvent(tenant, { organizationId, captureId: leadId, source: 'person', kind, detail: { userId } })
+
+const updateItsCapture = (tenant: Tenant, { organizationId, leadId }: LeadOf) =>
+  tenant.updateTable('captures').where('organizationId', '=', organizationId).where('id', '=', leadId)

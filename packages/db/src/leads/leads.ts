@@ -1,0 +1,108 @@
+import type { CaptureAnswer, CaptureMeta } from '@canvass/contracts/captures'
+import type { Lead, LeadSummary } from '@canvass/contracts/leads'
+import type { LeadStatus } from '@canvass/contracts/lead-status'
+import { STAGE_NAMES, type StageName } from '@canvass/contracts/shapes/stages'
+import type { Database } from '../database.ts'
+import type { LeadProfile } from '../tables.ts'
+import type { StoredCorrection } from '../captures/reading-corrections.ts'
+import { asArguments, type Viewer } from '../viewer.ts'
+
+/** A place in the order "newest first", between two leads. `at` is ISO 8601 with microseconds. */
+export interface LeadPlace {
+  at: string
+  id: string
+}
+const BEFORE_ALL: LeadPlace = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+
+/** A page of leads as JSON text of the contract, and `<at>_<id>` of its last where more follow. One round trip. */
+export async function listLeads(
+  database: Database,
+  viewer: Viewer,
+  wanted: { limit: number; before?: LeadPlace; status?: LeadStatus; q?: string },
+): Promise<{ body: string; nextPlace: string | null }> {
+  const before = wanted.before ?? BEFORE_ALL
+  const words = wanted.q?.trim().toLowerCase()
+  const { rows } = await database.pool.query<{ body: string; nextPlace: string | null }>({
+    name: 'list-leads',
+    text: `select body, next_place as "nextPlace" from canvass.list_leads($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [
+      ...asArguments(viewer),
+      wanted.limit,
+      before.at,
+      before.id,
+      wanted.status ?? null,
+      words ? `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null,
+    ],
+  })
+  return rows[0] ?? { body: '[]', nextPlace: null }
+}
+
+/** Every lead's status and amount as JSON text, with a tag of that state; no body where `knownTag` still holds. */
+export async function readSalesJourney(
+  database: Database,
+  viewer: Viewer,
+  knownTag: string | null,
+): Promise<{ body: string | null; tag: string }> {
+  const { rows } = await database.pool.query<{ body: string | null; tag: string }>({
+    name: 'sales-journey',
+    text: 'select body, tag from canvass.sales_journey($1, $2, $3, $4)',
+    values: [...asArguments(viewer), knownTag],
+  })
+  return rows[0] ?? { body: '[]', tag: '0' }
+}
+
+/** How many leads the viewer sees: kept, not counted. */
+export async function countLeads(database: Database, viewer: Viewer): Promise<number> {
+  const { rows } = await database.pool.query<{ total: number }>({
+    name: 'count-leads',
+    text: 'select canvass.count_leads($1, $2, $3) as total',
+    values: asArguments(viewer),
+  })
+  return rows[0]?.total ?? 0
+}
+
+/** A lead with its first capture; `summary` and what follows it are null until the run has ended. */
+export interface SeenLead {
+  summary: LeadSummary | null
+  ocrText: string | null
+  profile: Partial<LeadProfile> | null
+  businessIntelligence: Lead['businessIntelligence']
+  openaiRaw: unknown
+  googlePlacesRaw: unknown
+  serpApiRaw: unknown
+  extractionRaw: unknown
+  capture: CaptureAnswer
+  userId: string
+  takenBy: string | null
+  mime: string
+  width: number | null
+  height: number | null
+  typedText: string | null
+  deletedAt: string | null
+  /** The lead that the capture serves instead of one of its own. */
+  joinedTo: string | null
+  meta: CaptureMeta
+  photos: { captureId: string; width: number; height: number }[]
+  notes: Lead['notes']
+  attachments: Omit<Lead['attachments'][number], 'url'>[]
+  qualifiers: Lead['qualifiers']
+  statusChanges: Lead['statusChanges']
+  sameAs: Lead['sameAs']
+  /** What its own photo's fields were read as, and what people said of them; null for no photo, or none read yet. */
+  extracted: unknown
+  corrections: StoredCorrection[]
+  /** Captures that were tapped apart from this one. */
+  derived: number
+  /** What the stages found so far; null once the lead is written. */
+  findings: Partial<Record<StageName, unknown>> | null
+}
+
+/** A lead that the viewer may see, complete or on its way, also a deleted one. */
+export async function findLead(database: Database, viewer: Viewer, id: string): Promise<SeenLead | undefined> {
+  const { rows } = await database.pool.query<{ seen: SeenLead | null }>({
+    name: 'see-lead',
+    text: 'select canvass.see_lead($1, $2, $3, $4, $5) as seen',
+    values: [...asArguments(viewer), id, STAGE_NAMES],
+  })
+  return rows[0]?.seen ?? undefined
+}

@@ -1,0 +1,204 @@
+import { type Selectable, sql } from 'kysely'
+import { recordEvent } from '../captures/capture-events.ts'
+import type { Tenant } from '../database.ts'
+import { toJson } from '../json-text.ts'
+import { insertLead, type LeadDraft } from './lead-draft.ts'
+import { type JoinedDetail, leadsOf, ofCapture, writeMergeable } from './lead-joins.ts'
+import { type MergeableLead, mergeLeads, type MergedField, unmergeLeads } from './merge-leads.ts'
+import type { CapturesTable } from '../tables.ts'
+
+interface Apart {
+  organizationId: string
+  captureId: string
+  userId: string
+}
+
+/**
+ * Takes a join back: the capture has the lead again that it had, or the one that its run has found, with what had come
+ * along; the lead that it served loses what only this capture gave it. No photo moves and none goes. The caller joins
+ * alone, and has asked whether it may.
+ */
+export async function takeApart(tenant: Tenant, of: Apart & { leadId: string }): Promise<void> {
+  const { organizationId, captureId, leadId } = of
+  const joined = await findJoin(tenant, of)
+  const captures = await tenant
+    .selectFrom('captures')
+    .selectAll()
+    .where('organizationId', '=', organizationId)
+    .where('leadId', '=', leadId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const own = captures.find(({ id }) => id === captureId)
+  if (!own) return
+  const brought = new Set(joined.broughtIds)
+  const leaving = captures.filter(({ id }) => id === captureId || (brought.has(id) && id !== leadId))
+  const staying = captures.filter((one) => !leaving.includes(one))
+  const knowledge = await readKnowledge(tenant, organizationId, [...leaving, ...staying])
+  await takeKnowledge(tenant, of, {
+    departing: mergeAll(leaving.map(({ id }) => knowledge.get(id)?.lead ?? knowledge.get(id)?.read)),
+    rest: mergeAll(staying.map(({ id }) => knowledge.get(id)?.read)),
+  })
+  await tenant
+    .updateTable('leadNotes')
+    .set({ leadId: captureId })
+    .where('organizationId', '=', organizationId)
+    .where('leadId', '=', leadId)
+    .where('id', 'in', [...(joined.noteIds ?? []), ...leaving.map(({ id }) => id)])
+    .execute()
+  await recordEvent(tenant, {
+    organizationId,
+    captureId,
+    source: 'person',
+    kind: 'taken_apart',
+    detail: { leadId, userId: of.userId },
+  })
+  if (brought.size > 0)
+    await tenant
+      .updateTable('captures')
+      .set({ leadId: captureId })
+      .where('organizationId', '=', organizationId)
+      .where('id', 'in', [...brought])
+      .where('leadId', '=', leadId)
+      .execute()
+  await standAlone(tenant, of, own, joined, knowledge.get(captureId)?.draft ?? null)
+}
+
+/**
+ * Takes everything apart that was joined to a capture: each is again what it was by itself. What was joined last goes
+ * first, so that what it had brought along stays with it. The rows are held.
+ */
+export async function takeAllApart(tenant: Tenant, of: Apart): Promise<void> {
+  // One that went along with another is by itself no more and is passed over.
+  for (const { id } of await listJoined(tenant, of))
+    await takeApart(tenant, { ...of, captureId: id, leadId: of.captureId })
+}
+
+/** The same of what is still on its way to being joined: being read, or waiting for a person. */
+export async function takeUnreadApart(tenant: Tenant, of: Apart): Promise<void> {
+  for (const { id, state } of await listJoined(tenant, of))
+    if (state !== 'joined') await takeApart(tenant, { ...of, captureId: id, leadId: of.captureId })
+}
+
+const listJoined = (tenant: Tenant, { organizationId, captureId: leadId }: Apart) =>
+  tenant
+    .selectFrom('captures as c')
+    .select(['c.id', 'c.state'])
+    .where('c.organizationId', '=', organizationId)
+    .where('c.leadId', '=', leadId)
+    .where('c.id', '<>', leadId)
+    .where('c.deletedAt', 'is', null)
+    .orderBy(
+      (query) =>
+        query
+          .selectFrom('captureEvents as e')
+          .select(({ fn }) => fn.max('e.n').as('n'))
+          .whereRef('e.organizationId', '=', 'c.organizationId')
+          .whereRef('e.captureId', '=', 'c.id')
+          .where('e.kind', '=', 'joined'),
+      (order) => order.desc().nullsLast(),
+    )
+    .execute()
+
+async function findJoin(tenant: Tenant, { organizationId, captureId }: Apart): Promise<Partial<JoinedDetail>> {
+  const event = await tenant
+    .selectFrom('captureEvents')
+    .select('detail')
+    .where('organizationId', '=', organizationId)
+    .where('captureId', '=', captureId)
+    .where('kind', '=', 'joined')
+    .where('source', '=', 'person')
+    .orderBy('n', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (event?.detail as Partial<JoinedDetail> | null | undefined) ?? {}
+}
+
+interface Knowledge {
+  draft: LeadDraft | null
+  /** What the capture says by itself; undefined where its run has not ended. */
+  read: MergeableLead | undefined
+  /** The lead that it had, as it was left. */
+  lead: MergeableLead | undefined
+}
+
+async function readKnowledge(
+  tenant: Tenant,
+  organizationId: string,
+  captures: readonly Selectable<CapturesTable>[],
+): Promise<Map<string, Knowledge>> {
+  const ids = captures.map(({ id }) => id)
+  const stages = await tenant
+    .selectFrom('captureStages')
+    .select(['captureId', 'finding'])
+    .where('organizationId', '=', organizationId)
+    .where('captureId', 'in', ids)
+    .where('name', '=', 'compose_lead')
+    .execute()
+  const leads = await leadsOf(tenant, organizationId, ids).execute()
+  return new Map(
+    captures.map(({ id, meta, mime }) => {
+      const draft = (stages.find(({ captureId }) => captureId === id)?.finding as LeadDraft | null | undefined) ?? null
+      const lead = leads.find((one) => one.id === id)
+      // A lead whose findings are not kept says by itself what it says now: then nothing is taken from it.
+      const read = draft || !lead ? ofCapture(draft, meta, mime) : lead
+      return [id, { draft, read, lead }]
+    }),
+  )
+}
+
+const mergeAll = (all: readonly (MergeableLead | undefined)[]): MergeableLead | undefined =>
+  all.reduce((sum, one) => (sum && one ? mergeLeads(sum, one) : (sum ?? one)), undefined)
+
+/** The other lead loses what only this capture gave it; what a person wrote there stays. */
+async function takeKnowledge(
+  tenant: Tenant,
+  { organizationId, leadId }: Apart & { leadId: string },
+  { departing, rest }: { departing: MergeableLead | undefined; rest: MergeableLead | undefined },
+): Promise<void> {
+  const lead = await leadsOf(tenant, organizationId, [leadId]).forNoKeyUpdate().executeTakeFirst()
+  if (!lead || !departing || !rest) return
+  const written = await tenant
+    .selectFrom('leadFieldChanges')
+    .select('field')
+    .distinct()
+    .where('organizationId', '=', organizationId)
+    .where('leadId', '=', leadId)
+    .execute()
+  const isWritten = (field: MergedField): boolean => written.some((one) => one.field === field)
+  await writeMergeable(tenant, { organizationId, leadId, lead: unmergeLeads(lead, departing, rest, isWritten) })
+}
+
+/** Where the capture stands by itself: still being read, a lead again, or waiting for a person as it did. */
+async function standAlone(
+  tenant: Tenant,
+  { organizationId, captureId }: Apart,
+  own: Selectable<CapturesTable>,
+  joined: Partial<JoinedDetail>,
+  draft: LeadDraft | null,
+): Promise<void> {
+  const isRunning = own.state === 'received' || own.state === 'processing'
+  const restored = await tenant
+    .updateTable('leads')
+    .set({ deletedAt: null, updatedAt: sql<Date>`now()` })
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', captureId)
+    .executeTakeFirst()
+  const hadLead = restored.numUpdatedRows > 0n
+  if (!hadLead && !isRunning && draft) await insertLead(tenant, { ...own, captureId }, draft, own.meta)
+  const isLead = hadLead || draft !== null
+  // One that failed since it was joined says why itself.
+  const was = own.state === 'needs_attention' ? own : joined.was
+  const waits = { state: 'needs_attention', stage: was?.stage ?? null, error: toJson(was?.error ?? UNREAD) } as const
+  await tenant
+    .updateTable('captures')
+    .set({
+      leadId: captureId,
+      ...(isRunning ? {} : isLead ? { state: 'done', stage: null, error: null } : waits),
+    })
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', captureId)
+    .execute()
+}
+
+const UNREAD = { code: 'no_text', message: 'No text found in this photo' }

@@ -1,0 +1,39 @@
+import type { Client } from 'pg'
+import type { Database } from '../database.ts'
+import { createPatientClient } from '../patient-client.ts'
+
+const RETRY_MS = 1_000
+
+/**
+ * Calls `onRing` whenever dispatches were committed, and once whenever the line stands (again), since rings may have
+ * been missed before. The line is a connection of its own, made anew when it dies. Answers how to stop at once.
+ */
+export function listenToDispatches(database: Database, onRing: () => void): () => Promise<void> {
+  let client: Client | undefined
+  let isStopped = false
+  let retry: NodeJS.Timeout | undefined
+
+  const connect = () => {
+    const fresh = createPatientClient({ ...database.pool.options, application_name: 'canvass-bell' }, database.silentMs)
+    client = fresh
+    const again = () => {
+      if (isStopped || client !== fresh) return
+      client = undefined
+      fresh.end().catch(() => undefined)
+      retry = setTimeout(connect, RETRY_MS)
+    }
+    fresh.on('error', again)
+    fresh.on('end', again)
+    fresh.on('notification', onRing)
+    fresh
+      .connect()
+      .then(() => fresh.query('listen canvass_dispatch'))
+      .then(onRing, again)
+  }
+  connect()
+  return async () => {
+    isStopped = true
+    clearTimeout(retry)
+    await client?.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { draft } from '../../test/draft.ts'
+import { seedCapture, seededDatabase, type Seeded, seedUser } from '../../test/seed.ts'
+import { dispatches } from './dispatches.ts'
+import { type EnrichmentRuns, enrichmentRuns } from './enrichment-runs.ts'
+import { LeaseLost } from '../captures/lease.ts'
+
+let seeded: Seeded
+let runs: EnrichmentRuns
+let user: { organizationId: string; userId: string }
+
+beforeAll(async () => {
+  seeded = await seededDatabase()
+  runs = enrichmentRuns(seeded.workerDatabase)
+  user = await seedUser(seeded.owner)
+})
+afterAll(() => seeded.end())
+
+const leaseOf = (captureId: string, owner: string, generation = 0, leaseMs = 60_000) =>
+  runs.lease({ organizationId: user.organizationId, captureId, generation, owner, leaseMs })
+
+async function leased(owner: string, leaseMs?: number) {
+  const lease = await leaseOf(await seedCapture(seeded.owner, user), owner, 0, leaseMs)
+  if (!lease) throw new Error('the lease was not given')
+  return lease
+}
+
+describe('a lease', () => {
+  it('is given to one of many that ask at once', async () => {
+    const id = await seedCapture(seeded.owner, user)
+    const leases = await Promise.all(Array.from({ length: 8 }, (_, index) => leaseOf(id, `worker-${index}`)))
+    expect(leases.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('is not given for another generation', async () => {
+    expect(await leaseOf(await seedCapture(seeded.owner, user), 'a', 1)).toBeUndefined()
+  })
+
+  it('is not given to another organization', async () => {
+    const captureId = await seedCapture(seeded.owner, user)
+    const { organizationId } = await seedUser(seeded.owner)
+    const asked = { organizationId, captureId, generation: 0, owner: 'a', leaseMs: 1000 }
+    expect(await runs.lease(asked)).toBeUndefined()
+  })
+
+  it('goes to the next worker once it has run out, and the first can then write nothing', async () => {
+    const first = await leased('a', -1)
+    const second = await leaseOf(first.captureId, 'b')
+    expect(second?.attempts).toBe(2)
+    await expect(runs.startStage(first, 'read_text')).rejects.toThrow(LeaseLost)
+    await expect(runs.finish(first, draft)).rejects.toThrow(LeaseLost)
+    await expect(runs.release(first)).rejects.toThrow(LeaseLost)
+  })
+})
+
+describe('a run', () => {
+  it('resumes after the stages that ended and counts how often each was started', async () => {
+    const first = await leased('a')
+    await runs.startStage(first, 'read_text')
+    await runs.endStage(first, 'read_text', { state: 'done', finding: { lines: ['A\0B'] } })
+    await runs.endStage(first, 'find_place', { state: 'skipped' })
+    await runs.startStage(first, 'analyse')
+    await runs.release(first, { error: { code: 'provider_down', message: 'Not now' } })
+    const second = await leaseOf(first.captureId, 'b')
+    expect(second?.findings).toEqual({ read_text: { lines: ['AB'] }, find_place: null })
+    expect(second?.stageAttempts).toEqual({ read_text: 1, find_place: 0, analyse: 1 })
+  })
+
+  it('ends with exactly one lead of the capture’s id and the first line of its history', async () => {
+    const lease = await leased('a')
+    await runs.finish(lease, draft)
+    await expect(runs.finish(lease, draft)).rejects.toThrow(LeaseLost)
+    const { rows } = await seeded.owner.query(
+      `select l.company_name, l.ocr_text, l.owner_id, c.state, h.to_status from leads l join captures c using (organization_id, id)
+       join lead_status_changes h on h.lead_id = l.id where l.id = $1`,
+      [lease.captureId],
+    )
+    expect(rows).toEqual([
+      {
+        company_name: 'Harbour Bakery',
+        ocr_text: 'HARBOUR BAKERY',
+        owner_id: user.userId,
+        state: 'done',
+        to_status: 'qualified',
+      },
+    ])
+  })
+
+  it('waits for a person with its stage and reason, and gives the lease back', async () => {
+    const lease = await leased('a')
+    await runs.startStage(lease, 'read_text')
+    await runs.needsAttention(lease, { code: 'no_text', message: 'No text found', stage: 'read_text' })
+    const { rows } = await seeded.owner.query(
+      `select c.state, c.stage, c.error, c.lease_owner, s.state as stage_state from captures c
+       join capture_stages s on s.capture_id = c.id where c.id = $1`,
+      [lease.captureId],
+    )
+    expect(rows).toEqual([
+      {
+        state: 'needs_attention',
+        stage: 'read_text',
+        error: { code: 'no_text', message: 'No text found', stage: 'read_text' },
+        lease_owner: null,
+        stage_state: 'failed',
+      },
+    ])
+  })
+})
+
+describe('dispatches', () => {
+  it('go to one relay each, and only once while it rings', async () => {
+    const out = dispatches(seeded.workerDatabase)
+    for (let made = 0; made < 20; made++) await seedCapture(seeded.owner, user)
+    const taken = (await Promise.all(Array.from({ length: 5 }, () => out.take(100)))).flat()
+    expect(new Set(taken.map((dispatch) => dispatch.id)).size).toBe(taken.length)
+    expect(taken.length).toBeGreaterThanOrEqual(20)
+    expect((await out.pending()).waiting).toBe(taken.length)
+    await out.markSent(taken.map((dispatch) => dispatch.id))
+    expect((await out.pending()).waiting).toBe(0)
+  })
+
+  it('are written again for captures that nobody works on, and for no others', async () => {
+    const out = dispatches(seeded.workerDatabase)
+    const held = await seedCapture(seeded.owner, user)
+    const stranded = await seedCapture(seeded.owner, user)
+    await out.markSent((await out.take(1000)).map((dispatch) => dispatch.id))
+    await leaseOf(held, 'a')
+    const waiting = await seedCapture(seeded.owner, user)
+    expect(await out.sweep({ staleAfterMs: -1000 })).toBeGreaterThanOrEqual(1)
+    const { rows } = await seeded.owner.query<{ id: string; generation: number }>(
+      'select id, generation from captures where id = any($1)',
+      [[held, stranded, waiting]],
+    )
+    const generations = Object.fromEntries(rows.map((row) => [row.id, row.generation]))
+    expect(generations).toEqual({ [held]: 0, [stranded]: 1, [waiting]: 0 })
+    expect(await out.sweep({ staleAfterMs: -1000 })).toBe(0)
+    expect(
+      (await out.take(1000)).some((dispatch) => dispatch.captureId === stranded && dispatch.generation === 1),
+    ).toBe(true)
+  })
+})

@@ -1,0 +1,111 @@
+import { openTcpProxy, type TcpProxy } from '@canvass/testing/tcp-proxy'
+import { createTestDatabase, type TestDatabase } from '@canvass/testing/test-database'
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createDatabase, type Database, inTenant } from '../database.ts'
+import { isDatabaseAway } from '../database-away.ts'
+import { listenToDispatches } from './dispatch-bell.ts'
+import { listenToFeed } from './progress-feed.ts'
+
+const ORGANIZATION = '01890000-0000-7000-8000-000000000001'
+const SILENT_MS = 1_000
+
+let test: TestDatabase
+let owner: Client
+let proxy: TcpProxy
+let database: Database
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  owner = new Client({ connectionString: test.ownerUrl })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await test.drop()
+})
+beforeEach(async () => {
+  proxy = await openTcpProxy(new URL(test.ownerUrl))
+  database = createDatabase({ url: proxy.through(test.apiUrl), max: 4, silentMs: SILENT_MS })
+})
+afterEach(async () => {
+  await database.close()
+  await proxy.close()
+})
+
+const ask = () => database.pool.query('select 1').then(() => 'answered')
+const fails = (asked: Promise<unknown>) =>
+  asked.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+describe('a database behind a line', () => {
+  it('that falls silent is asked anew over other connections, and nobody waits for ever', async () => {
+    await Promise.all(Array.from({ length: 4 }, ask))
+    expect(proxy.silence()).toBe(4)
+    const failures = await Promise.all(Array.from({ length: 4 }, () => fails(ask())))
+    expect(failures.filter((error) => error !== undefined).every(isDatabaseAway)).toBe(true)
+    expect(failures.filter((error) => error !== undefined).length).toBeGreaterThan(0)
+    expect(await ask()).toBe('answered')
+  })
+
+  it('that falls silent in the middle of a transaction fails that transaction, and the next one works', async () => {
+    const cut = await fails(
+      inTenant(database, ORGANIZATION, async (tenant) => {
+        proxy.silence()
+        await tenant.selectFrom('organizations').select('name').execute()
+      }),
+    )
+    expect(isDatabaseAway(cut)).toBe(true)
+    expect(
+      await inTenant(database, ORGANIZATION, (tenant) => tenant.selectFrom('organizations').select('name').execute()),
+    ).toEqual([])
+  })
+
+  it('that resets every connection is away, and is there again when it stops to', async () => {
+    await ask()
+    proxy.setResetting(true)
+    const failures = [await fails(ask()), await fails(ask())]
+    expect(failures.map(isDatabaseAway)).toEqual([true, true])
+    proxy.setResetting(false)
+    expect(await ask()).toBe('answered')
+  })
+
+  it('that refuses connections is away, and is there again when it takes them', async () => {
+    proxy.setState('refusing')
+    expect(isDatabaseAway(await fails(ask()))).toBe(true)
+    proxy.setState('fine')
+    expect(await ask()).toBe('answered')
+  })
+
+  it('ends a statement that takes too long, and answers the next one', async () => {
+    const slow = createDatabase({ url: test.apiUrl, max: 1, statementMs: 200 })
+    const ended = await fails(slow.pool.query('select pg_sleep(60)'))
+    expect([isDatabaseAway(ended), (ended as { code?: string }).code]).toEqual([true, '57014'])
+    expect((await slow.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await slow.close()
+  })
+})
+
+describe('whoever listens', () => {
+  it('to dispatches has a new line after the old one fell silent', async () => {
+    const onRing = vi.fn<() => void>()
+    const stop = listenToDispatches(database, onRing)
+    await vi.waitFor(() => expect(onRing).toHaveBeenCalledTimes(1), 10_000)
+    proxy.silence()
+    await vi.waitFor(() => expect(onRing).toHaveBeenCalledTimes(2), 20_000)
+    await owner.query('notify canvass_dispatch')
+    await vi.waitFor(() => expect(onRing).toHaveBeenCalledTimes(3), 10_000)
+    await stop()
+  })
+
+  it('to progress is told of the gap after the line fell silent', async () => {
+    const onGap = vi.fn<() => void>()
+    const heard = { onProgress: () => undefined, onSession: () => undefined, onGap }
+    const stop = await listenToFeed(database, heard)
+    proxy.silence()
+    await vi.waitFor(() => expect(onGap).toHaveBeenCalledTimes(1), 20_000)
+    await stop()
+  })
+})

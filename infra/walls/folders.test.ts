@@ -11,7 +11,6 @@ const STILL_FLAT: ReadonlySet<string> = new Set([
   'apps/web/src/platform/offline',
   'infra/faults',
   'infra/local',
-  'packages/recognition/src',
 ])
 
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)

@@ -52,7 +52,9 @@ export function startRealtime(userId: string): () => void {
   const connect = (): void => {
     clearTimeout(retry)
     retry = undefined
-    const opened = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${openRealtime.path}`)
+    const opened = new WebSocket(
+      `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${openRealtime.path}`,
+    )
     socket = opened
     let heardAt = Date.now()
     const heart = setInterval(() => {

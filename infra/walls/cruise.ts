@@ -1,5 +1,5 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
-import { type Rule, rules } from './rules.ts'
+import { FOLDERS_IN_ORDER, type Rule, rules } from './rules.ts'
 
 export interface Cruised {
   /** Our own files that were read, by their path from the root. */
@@ -8,6 +8,8 @@ export interface Cruised {
 }
 
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
+
+const isOfFolders = (rule: Rule) => 'scope' in rule && rule.scope === 'folder'
 
 const isOurs = (path: string) => /\.(tsx?|mjs)$/.test(path) && !path.includes('node_modules/')
 
@@ -21,15 +23,12 @@ export async function cruiseTree(root: string, files: readonly string[]): Promis
   const all = await held(
     root,
     files,
-    rules.filter(({ scope }) => scope !== 'folder'),
+    rules.filter((rule) => !isOfFolders(rule)),
   )
   // A test may look up to what stands on its subject: that is no arrow of the product.
-  const folders = await held(
-    root,
-    files.filter((path) => !isTest(path)),
-    rules.filter(({ scope }) => scope === 'folder'),
-  )
-  return { modules: sourcesOf(all), violations: [...violationsOf(all), ...violationsOf(folders)] }
+  const inOrder = files.filter((path) => new RegExp(FOLDERS_IN_ORDER).test(path) && !isTest(path))
+  const circles = inOrder.length > 0 ? violationsOf(await held(root, inOrder, rules.filter(isOfFolders))) : []
+  return { modules: sourcesOf(all), violations: [...violationsOf(all), ...circles] }
 }
 
 async function held(root: string, files: readonly string[], forbidden: readonly Rule[]): Promise<ICruiseResult> {

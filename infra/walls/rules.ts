@@ -128,7 +128,7 @@ const insideApps: Rule[] = [
 ]
 
 /** The folders among which every arrow has one direction. */
-const FOLDERS_IN_ORDER = '^apps/web/src/(app|data|features|platform|ui)(/|$)'
+export const FOLDERS_IN_ORDER = '^(apps/web/src/(app|data|features|platform|ui)(/|$)|packages/recognition/src/)'
 
 const everywhere: Rule[] = [
   {

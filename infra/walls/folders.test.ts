@@ -9,8 +9,6 @@ const MOST_FILES = 25
 const STILL_FLAT: ReadonlySet<string> = new Set([
   'apps/api/src/http',
   'apps/web/src/platform/offline',
-  'infra/faults',
-  'infra/local',
   'packages/recognition/src',
 ])
 

@@ -30,7 +30,6 @@ export async function cruiseTree(root: string, files: readonly string[]): Promis
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'default'],
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.d.ts'],
-      bustTheCache: true,
     },
   )
   if (typeof output === 'string') throw new Error(`The cruise answered in words: ${output}`)

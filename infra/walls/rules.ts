@@ -149,7 +149,7 @@ const insideApps: Rule[] = [
 ]
 
 /** The folders among which every arrow has one direction. */
-const FOLDERS_IN_ORDER = '^apps/web/src/(app|features|ui)(/|$)'
+const FOLDERS_IN_ORDER = '^(apps/web/src/(app|features|ui)(/|$)|packages/recognition/src/)'
 
 const everywhere: Rule[] = [
   {

@@ -27,7 +27,7 @@ const transcribe: Scenario = async (request, response) => {
 }
 
 const badKey: Scenario = (request, response) => {
-  const message = `Incorrect API key provided: ${request.headers['authorization']?.slice('Bearer '.length)}.`
+  const message = `Incorrect API key provided: ${String(request.headers['authorization']).slice('Bearer '.length)}.`
   return json(401, said(message, 'invalid_request_error', 'invalid_api_key'))(request, response)
 }
 

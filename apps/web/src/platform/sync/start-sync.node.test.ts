@@ -43,7 +43,9 @@ beforeEach(async () => {
     tally: emptyTally(),
   })
   stop = startSync(userId)
-  await vi.waitFor(async () => expect((await findSyncState(db))?.syncedAt).not.toBeNull())
+  await vi.waitFor(async () => {
+    if (((await findSyncState(db))?.syncedAt ?? null) === null) throw new Error('It has not asked for the first time')
+  })
 })
 afterEach(() => {
   stop()

@@ -5,65 +5,65 @@ import { eventReplica } from './event-replica.ts'
 import { leadReplica } from './lead-replica.ts'
 import type { Known, Replica } from './replica.ts'
 
-/** How each synced table is kept here, by its name in the contract: one that is missing does not compile. */
-const replicas: { readonly [T in SyncedName]: Replica<T> } = {
-  leads: leadReplica,
-  captures: captureReplica,
-  events: eventReplica,
+interface PageIs {
+  isFirst: boolean
+  isNewLife: boolean
 }
-const names = Object.keys(replicas) as SyncedName[]
+
+/** A replica that finds its own rows in what the sync brings. */
+const named = <T extends SyncedName>(name: T, { before, stores, emptied, ...replica }: Replica<T>) => {
+  const ofChanges = (changes: readonly Change[]) =>
+    changes.filter(({ table }) => table === name) as readonly Change[] as readonly ChangeOf<T>[]
+  return {
+    stores,
+    emptied,
+    preparePage: (db: LocalDatabase, page: SnapshotRows) => before?.(db, page[name], 'snapshot'),
+    prepareChanges: (db: LocalDatabase, changes: readonly Change[]) =>
+      before?.(
+        db,
+        ofChanges(changes).flatMap(({ row }) => row ?? []),
+        'changes',
+      ),
+    takePage: (db: LocalDatabase, page: SnapshotRows, known: Known, is: PageIs) =>
+      replica.takePage(db, page[name], known, is),
+    takeChanges: (db: LocalDatabase, changes: readonly Change[], known: Known) =>
+      replica.takeChanges(db, ofChanges(changes), known),
+  }
+}
+
+/** How each synced table is kept here, by its name in the contract: one that is missing does not compile. */
+const replicas: Readonly<Record<SyncedName, ReturnType<typeof named>>> = {
+  leads: named('leads', leadReplica),
+  captures: named('captures', captureReplica),
+  events: named('events', eventReplica),
+}
+const all = Object.values(replicas)
 
 /** The tables of the device that one answer of the sync is written to, with the place to go on from. */
-export const REPLICA_STORES = [...new Set(names.flatMap((name) => replicas[name].stores)), 'meta'] as const
-
+export const REPLICA_STORES = [...new Set(all.flatMap(({ stores }) => stores)), 'meta'] as const
 /** The tables of the device that hold nothing but what the server has. */
-export const EMPTIED_STORES = names.flatMap((name) => replicas[name].emptied)
-
-const changesOf = <T extends SyncedName>(changes: readonly Change[], name: T): readonly ChangeOf<T>[] =>
-  changes.filter(({ table }) => table === name) as readonly Change[] as readonly ChangeOf<T>[]
+export const EMPTIED_STORES = all.flatMap(({ emptied }) => emptied)
 
 /** What a page brings has to be prepared before the transaction that stores it. */
 export async function preparePage(db: LocalDatabase, page: SnapshotRows): Promise<void> {
-  for (const name of names) await prepareRows(db, page, name)
+  for (const replica of all) await replica.preparePage(db, page)
 }
-const prepareRows = <T extends SyncedName>(db: LocalDatabase, page: SnapshotRows, name: T) =>
-  replicas[name].before?.(db, page[name], 'snapshot')
 
 /** Stores a page inside a transaction over {@link REPLICA_STORES}. */
-export async function takePage(
-  db: LocalDatabase,
-  page: SnapshotRows,
-  known: Known,
-  is: { isFirst: boolean; isNewLife: boolean },
-): Promise<Known> {
-  let after = known
-  for (const name of names) after = await takeRows(db, page, after, is, name)
-  return after
+export async function takePage(db: LocalDatabase, page: SnapshotRows, before: Known, is: PageIs): Promise<Known> {
+  let known = before
+  for (const replica of all) known = await replica.takePage(db, page, known, is)
+  return known
 }
-const takeRows = <T extends SyncedName>(
-  db: LocalDatabase,
-  page: SnapshotRows,
-  known: Known,
-  is: { isFirst: boolean; isNewLife: boolean },
-  name: T,
-) => replicas[name].takePage(db, page[name], known, is)
 
 /** What changed has to be prepared before the transaction that stores it. */
 export async function prepareChanges(db: LocalDatabase, changes: readonly Change[]): Promise<void> {
-  for (const name of names) await prepareNews(db, changes, name)
+  for (const replica of all) await replica.prepareChanges(db, changes)
 }
-const prepareNews = <T extends SyncedName>(db: LocalDatabase, changes: readonly Change[], name: T) =>
-  replicas[name].before?.(
-    db,
-    changesOf(changes, name).flatMap(({ row }) => row ?? []),
-    'changes',
-  )
 
 /** Stores changes inside a transaction over {@link REPLICA_STORES}. */
-export async function storeChanges(db: LocalDatabase, changes: readonly Change[], known: Known): Promise<Known> {
-  let after = known
-  for (const name of names) after = await takeNews(db, changes, after, name)
-  return after
+export async function storeChanges(db: LocalDatabase, changes: readonly Change[], before: Known): Promise<Known> {
+  let known = before
+  for (const replica of all) known = await replica.takeChanges(db, changes, known)
+  return known
 }
-const takeNews = <T extends SyncedName>(db: LocalDatabase, changes: readonly Change[], known: Known, name: T) =>
-  replicas[name].takeChanges(db, changesOf(changes, name), known)

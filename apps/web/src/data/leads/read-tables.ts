@@ -45,6 +45,9 @@ export const isReadSince = (state: SyncState | undefined, wantedAt: number, now:
   state.syncedAt >= wantedAt &&
   state.syncedAt <= now
 
+/** Whether every change up to a sequence is here. */
+export const hasReached = (state: SyncState | undefined, seq: number): boolean => (state?.cursor ?? -1) >= seq
+
 /** Whether the read tables still stand where `before` found them: nobody has read on or emptied them meanwhile. */
 export const isSamePlace = (before: SyncState | undefined, now: SyncState | undefined): boolean =>
   before?.cursor === now?.cursor &&

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'
 import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { useLocalQuery } from '../../platform/local/useLocalQuery.ts'
+import { queryKey } from '../../platform/query/query-key.ts'
 import { takePeople } from './people.ts'
 
 const FRESH_MS = 60_000
@@ -20,7 +21,7 @@ export interface People {
 export function usePeople(userId: string): People {
   const here = useLocalQuery(() => openLocalDatabase(userId).people.toArray(), [userId])
   const { isError, refetch } = useQuery({
-    queryKey: ['/api/people'],
+    queryKey: queryKey(listPeople),
     queryFn: async ({ signal }) => {
       const people = await call(listPeople, {}, { signal })
       await takePeople(openLocalDatabase(userId), people)

@@ -47,6 +47,13 @@ function pure(name: string, allowed: readonly string[]): Rule {
   }
 }
 
+const SERVERS = '^(packages|apps/(api|worker))/'
+/** Modules of Node that open connections. Servers are made by Fastify; addresses are told apart with `net`. */
+const GOES_OUT = '^(node:)?(https?|http2|tls|dns|dgram)(/|$)'
+/** Packages that ask over HTTP, the vendors' own clients among them. */
+const CLIENT_PACKAGES =
+  'node_modules/(undici|axios|got|ky|node-fetch|superagent|openai|jsforce|pipedrive|@hubspot|@googlemaps/places)/'
+
 const betweenRooms: Rule[] = [
   ...rooms.map(onlyItsOwnFloor),
   ...rooms.filter((room) => room.types).map(typesOnly),
@@ -78,6 +85,20 @@ const betweenRooms: Rule[] = [
     comment: 'The API takes captures in and rings the bell; reading one is the work of the worker.',
     from: { path: '^apps/api/' },
     to: { path: '^packages/providers/src/ocr/' },
+  },
+  {
+    name: 'one-way-out',
+    severity: 'error',
+    comment: 'What asks the outside is bounded, guarded and redacted in one place: packages/providers/src/outgoing.',
+    from: { path: SERVERS, pathNot: [tests, '^packages/testing/', '^packages/providers/src/outgoing/'] },
+    to: { path: [GOES_OUT, CLIENT_PACKAGES], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'mail-has-a-room',
+    severity: 'error',
+    comment: 'Mail goes out by SMTP, which is no HTTP, and only from the room that keeps its letters safe.',
+    from: { path: SERVERS, pathNot: [tests, '^packages/providers/src/mail/'] },
+    to: { path: 'node_modules/nodemailer/' },
   },
 ]
 

@@ -34,7 +34,11 @@ export type ComposedLead = Pick<
   | 'addresses'
   | 'people'
   | 'scoreReasons'
->
+> & {
+  /** The name that was read, with its evidence, and the hours: what the fields above do not say. */
+  company?: Fact | null
+  hours?: Fact[]
+}
 
 /** A model that was asked about the picture: which one, what it cost, and what became of what it said. */
 export type AskedVision = Pick<VisionAnswer, 'model' | 'costs'> & { claims: CheckedClaim[] }

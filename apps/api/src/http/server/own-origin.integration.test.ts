@@ -3,8 +3,8 @@ import { getMe, joinWaitlist, login, logout } from '@canvass/contracts/auth'
 import { BUILT_PASSWORD, type BuiltUser } from '@canvass/testing/build-user'
 import { WebSocket } from 'ws'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { databasePicture } from '../../test/database-picture.ts'
-import { type TestApp, testApp } from '../../test/test-app.ts'
+import { databasePicture } from '../../../test/database-picture.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let app: TestApp
 let user: BuiltUser

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { testCertificate } from '@canvass/testing/test-certificate'
 import { WebSocket } from 'ws'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../test/test-app.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { ownHosts } from './own-hosts.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from './app-error.ts'
+import { AppError } from '../app-error.ts'
 import { hostOf } from './own-hosts.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])

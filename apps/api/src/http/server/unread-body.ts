@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ConnectionLimits } from './connection-limits.ts'
-import { hasBody } from './has-body.ts'
+import type { ConnectionLimits } from '../connection-limits.ts'
+import { hasBody } from '../has-body.ts'
 
 /** A rest that is announced as so small is read to its end at once, and the connection goes on. */
 const SMALL_BYTES = 64 * 1024

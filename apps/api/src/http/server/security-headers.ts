@@ -1,7 +1,7 @@
 import type { ServerSettings } from '@canvass/settings/settings'
 import type { FastifyInstance } from 'fastify'
-import { isHttps } from './addresses.ts'
-import { AppError } from './app-error.ts'
+import { isHttps } from '../addresses.ts'
+import { AppError } from '../app-error.ts'
 import { hostOf } from './own-hosts.ts'
 
 const policy = (...directives: string[]) => directives.join('; ')

@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import { hostname } from 'node:os'
 import type { ServerSettings } from '@canvass/settings/settings'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from './app-error.ts'
+import { AppError } from '../app-error.ts'
 
 /** The host that a request names, with its port. By its own header: what a proxy says of it is not asked. */
 export const hostOf = ({ headers }: FastifyRequest): string => headers.host ?? ''

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { asAppError, errorAnswer } from './error-answer.ts'
-import { dropPrivateCopies } from './private-copy.ts'
+import { asAppError, errorAnswer } from '../error-answer.ts'
+import { dropPrivateCopies } from '../private-copy.ts'
 
 /** Answers whatever was thrown, once and for all; what is our fault is logged, never told. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

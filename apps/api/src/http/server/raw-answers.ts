@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto'
 import type { ErrorCode } from '@canvass/contracts/shapes/errors'
 import type { ServerSettings } from '@canvass/settings/settings'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from './app-error.ts'
-import { errorAnswer } from './error-answer.ts'
+import { AppError } from '../app-error.ts'
+import { errorAnswer } from '../error-answer.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** Answers what never reaches the framework in the same shape as everything else: unknown expectations, broken HTTP. */

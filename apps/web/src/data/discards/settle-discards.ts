@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/call.ts'
 import { queued } from '../edits/add-edit.ts'
 import { LONGEST_DELIVERY_MS } from '../../platform/outbox/delivery.ts'
+import { deliveryOf, type Refusal, serverWord } from '../../platform/outbox/server-word.ts'
 import { changeDiscards, COMMITTED_WITHIN_MS, type Discard, forgetDiscard, listDiscards } from './discards.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import { announceQueued } from '../../platform/outbox/outbox-signals.ts'
@@ -11,14 +12,13 @@ import { announceQueued } from '../../platform/outbox/outbox-signals.ts'
 /** What the server says to a deletion. `unheard`: nothing that is ours, so the others need not be asked now. */
 type Word = 'deleted' | 'not_there' | 'is_lead' | 'failed' | 'unheard'
 
-/** Every other refusal is of the moment, or not the server's at all. */
-const WORDS: Readonly<Record<string, Word>> = {
-  '403 forbidden': 'deleted',
-  '404 not_found': 'not_there',
-  '409 conflict': 'is_lead',
-  '410 gone': 'deleted',
-  '400 invalid': 'failed',
-  '500 internal': 'failed',
+/** What refusals mean for a deletion. Of any other nothing is known, and the others are not asked either. */
+const MEANINGS: Readonly<Partial<Record<Refusal, Word>>> = {
+  forbidden: 'deleted',
+  not_there: 'not_there',
+  conflict: 'is_lead',
+  gone: 'deleted',
+  not_understood: 'failed',
 }
 
 /**
@@ -78,8 +78,10 @@ async function ask(id: string): Promise<Word> {
 }
 
 function wordOf(error: unknown): Word {
-  const isOurs = error instanceof ApiError && typeof error.answer?.requestId === 'string'
-  return (isOurs ? WORDS[`${error.status} ${error.code}`] : undefined) ?? 'unheard'
+  if (!(error instanceof ApiError)) return 'unheard'
+  const word = serverWord(deliveryOf(error), { isReceipt: false })
+  if (word.says === 'trouble') return 'failed'
+  return (word.says === 'refused' ? MEANINGS[word.why] : undefined) ?? 'unheard'
 }
 
 /** What serves the lead of another goes with that lead and stays with it. */

@@ -1,5 +1,6 @@
 import type { OpResult } from '@canvass/contracts/ops'
 import type { Delivery } from '../../platform/outbox/delivery.ts'
+import { isFinal, type Refusal, type ServerWord, serverWord } from '../../platform/outbox/server-word.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import { random } from '../../platform/local/random.ts'
 import type { Author } from '../leads/apply-lead-row.ts'
@@ -11,6 +12,9 @@ import { requeueEdits, settleEdit } from './settle-edits.ts'
 
 /** Nothing is due, nobody is signed in here as their author, nobody answers, or it has to wait or stop. */
 export type EditLaneEnd = 'empty' | 'sign_in' | 'unreachable' | 'stopped'
+
+/** Against a whole request of edits; anything else is of the moment. */
+const FINAL: ReadonlySet<Refusal> = new Set(['not_understood', 'forbidden', 'too_large', 'unacceptable'])
 
 /** Hears of every edit that the server has answered. */
 export type OnSettled = (edit: EditRow, result: OpResult, author: Author) => void
@@ -56,16 +60,17 @@ async function sendBatch(lane: Lane, rows: readonly EditRow[]): Promise<EditLane
     lane.signal,
   )
   const { status, body } = delivery
+  const word = serverWord(delivery, { isReceipt: false })
   if (status === 200 && Array.isArray(body?.['results'])) {
     await settleBatch(lane, rows, body['results'] as OpResult[])
     return undefined
   }
   // Another may have signed in since the author was asked for.
-  if (status === 401 || (status === 403 && body?.['reason'] === 'owner_mismatch')) {
+  if (word.says === 'sign_in') {
     await putBack(lane.db, rows, null, false)
     return 'sign_in'
   }
-  if (isRefusal(delivery)) return splitOrReject(lane, rows, delivery)
+  if (isFinal(word, FINAL)) return splitOrReject(lane, rows, delivery, word)
   await putBack(lane.db, rows, delivery.retryAfterMs, true)
   return status === 0 || !body ? 'unreachable' : 'stopped'
 }
@@ -84,19 +89,16 @@ async function settleBatch(lane: Lane, rows: readonly EditRow[], results: readon
   await putBack(lane.db, unanswered, null, true)
 }
 
-/** Only our own words may condemn an edit; a page that a network puts in our place may not. */
-const isRefusal = ({ status, body }: Delivery): boolean =>
-  [400, 403, 413, 422].includes(status) && typeof body?.['code'] === 'string' && typeof body['requestId'] === 'string'
-
 /** One that cannot be read condemns the whole request: the batch is halved until it stands alone. */
 async function splitOrReject(
   lane: Lane,
   rows: readonly EditRow[],
   delivery: Delivery,
+  word: ServerWord,
 ): Promise<EditLaneEnd | undefined> {
   const [first] = rows
   if (!first) return undefined
-  if (rows.length === 1 || delivery.status === 403) {
+  if (rows.length === 1 || (word.says === 'refused' && word.why === 'forbidden')) {
     const message = delivery.body?.['message']
     for (const row of rows) {
       const result: OpResult = {

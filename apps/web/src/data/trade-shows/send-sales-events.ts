@@ -1,11 +1,12 @@
 import { putEvent } from '@canvass/contracts/addresses'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/call.ts'
+import { deliveryOf, isFinal, type Refusal, serverWord } from '../../platform/outbox/server-word.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import type { SalesEventRow } from '../../platform/local/rows/batch-rows.ts'
 
-/** Answers that can never become a yes, by our own server's word. */
-const FOR_GOOD = new Set([400, 403, 409, 413, 422])
+/** Refusals that can never become a yes. */
+const FINAL: ReadonlySet<Refusal> = new Set(['not_understood', 'forbidden', 'conflict', 'too_large', 'unacceptable'])
 
 /** Sends events that wait, one by one. Throws ApiError where nobody answers or nobody is signed in: nothing is lost. */
 export async function sendSalesEvents(db: LocalDatabase): Promise<void> {
@@ -17,7 +18,8 @@ export async function sendSalesEvents(db: LocalDatabase): Promise<void> {
         throw new ApiError(0, 'unknown', 'Not our answer')
       await settleEvent(db, row, { ...answer, state: 'sent' })
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code === 'unknown' || !FOR_GOOD.has(error.status)) throw error
+      if (!(error instanceof ApiError) || !isFinal(serverWord(deliveryOf(error), { isReceipt: false }), FINAL))
+        throw error
       await settleEvent(db, row, { state: 'refused' })
     }
   }

@@ -1,7 +1,8 @@
 import { forgetCapture } from '../captures/batch/forget-capture.ts'
-import { voiceKey } from '../../platform/local/rows/batch-rows.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import { listOnlyHere } from '../captures/state/only-here.ts'
+import { discardOnlyHere, tableOf } from '../../platform/outbox/cargo.ts'
+import { allCargo } from './all-cargo.ts'
 import { settleDiscards } from '../discards/settle-discards.ts'
 
 /**
@@ -12,17 +13,9 @@ export async function discardUnsent(db: LocalDatabase): Promise<void> {
   for (const { id } of await listOnlyHere(db)) await forgetCapture(db, id)
   await db.transaction(
     'rw',
-    [db.edits, db.salesEvents, db.voiceNotes, db.blobs, db.afterthoughts, db.reviews],
+    [db.edits, db.blobs, db.afterthoughts, db.reviews, ...allCargo.map((one) => tableOf(db, one))],
     async () => {
-      const notes = await db.voiceNotes.where('state').anyOf('unsent', 'refused').primaryKeys()
-      await Promise.all([
-        db.edits.clear(),
-        db.afterthoughts.clear(),
-        db.reviews.clear(),
-        db.salesEvents.where('state').anyOf('unsent', 'refused').delete(),
-        db.voiceNotes.bulkDelete(notes),
-        db.blobs.bulkDelete(notes.map(voiceKey)),
-      ])
+      await Promise.all([db.edits.clear(), db.afterthoughts.clear(), db.reviews.clear(), discardOnlyHere(db, allCargo)])
     },
   )
   await settleDiscards(db).catch(() => undefined)

@@ -1,3 +1,5 @@
+import { dropSent } from '../../platform/outbox/cargo.ts'
+import { allCargo } from './all-cargo.ts'
 import { voiceKey } from '../../platform/local/rows/batch-rows.ts'
 import { dropAllPhotos } from '../../platform/storage/drop-all-photos.ts'
 import { BALLAST_KEY } from '../../platform/storage/ballast.ts'
@@ -57,10 +59,9 @@ export async function keepOnlyUnsent(db: LocalDatabase): Promise<void> {
       deleteBut(db.thumbs, whole),
       deleteBut(db.readings, whole),
       deleteBut(db.reviews, whole),
-      deleteBut(db.voiceNotes, new Set(notes.map(({ id }) => id))),
       deleteBut(db.meta, new Set([...META_KEPT, ...(whole.size > 0 ? ['batch', 'chosenEvent'] : [])])),
       db.events.filter(({ captureId }) => !ids.has(captureId)).delete(),
-      db.salesEvents.where('state').equals('sent').delete(),
+      dropSent(db, allCargo),
       ...[db.leads, db.details, db.people, db.serverReadings, db.keptLeads, db.keptAreas, db.keptPhotos].map((table) =>
         table.clear(),
       ),

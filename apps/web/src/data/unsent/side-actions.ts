@@ -1,19 +1,18 @@
-import type { LocalDatabase } from '../../platform/local/local-database.ts'
-import { makeSideDue } from './make-side-due.ts'
+import type { LocalDatabase, TableName } from '../../platform/local/local-database.ts'
+import { type Cargo, drop, retry } from '../../platform/outbox/cargo.ts'
 import { announceSide } from '../../platform/outbox/side-signals.ts'
-import { removeVoiceNotes } from '../voice-notes/voice-notes.ts'
+import { allCargo } from './all-cargo.ts'
 
-/** What was refused is offered once more: what stood against it may have changed. */
-export async function retrySide(db: LocalDatabase, kind: 'salesEvents' | 'voiceNotes', id: string): Promise<void> {
-  if ((await db[kind].get(id))?.state !== 'refused') return
-  await db.table(kind).update(id, { state: 'unsent' })
-  await makeSideDue(db)
-  announceSide()
+/** Offers what was refused once more. */
+export async function retrySide(db: LocalDatabase, name: TableName, id: string): Promise<void> {
+  if (await retry(db, cargoOf(name), id)) announceSide()
 }
 
-/** Deletes what the server refused, for good: its author asked for it. */
-export async function dropSide(db: LocalDatabase, kind: 'salesEvents' | 'voiceNotes', id: string): Promise<void> {
-  if ((await db[kind].get(id))?.state !== 'refused') return
-  if (kind === 'voiceNotes') await removeVoiceNotes(db, [id])
-  else await db.salesEvents.delete(id)
+/** Deletes what the server refused, for good. */
+export const dropSide = (db: LocalDatabase, name: TableName, id: string): Promise<void> => drop(db, cargoOf(name), id)
+
+function cargoOf(name: TableName): Cargo {
+  const cargo = allCargo.find((one) => one.name === name)
+  if (!cargo) throw new Error(`Nothing that is called ${name} is sent`)
+  return cargo
 }

@@ -3,6 +3,8 @@ import { idsIn, rowsIn } from '../captures/state/by-state.ts'
 import { type CaptureRow, UNSENT_STATES } from '../../platform/local/rows/capture-row.ts'
 import { type LocalDatabase, withDb } from '../../platform/local/local-database.ts'
 import { isOnlyHere } from '../captures/state/only-here.ts'
+import { type Cargo, type CargoRow, listOnlyHere, tableOf } from '../../platform/outbox/cargo.ts'
+import { allCargo } from './all-cargo.ts'
 
 /** All that nobody but this device has of a user's work. */
 export interface Unsent {
@@ -16,6 +18,10 @@ export interface Unsent {
   bytes: number
 }
 
+const ofKind = (kind: Cargo['kind']): readonly Cargo[] => allCargo.filter((one) => one.kind === kind)
+const operationCargo = ofKind('operation')
+const byteCargo = ofKind('bytes')
+
 export const NOTHING_UNSENT: Unsent = { captures: [], changes: 0, voiceNotes: 0, stuck: 0, bytes: 0 }
 
 export const totalOf = ({ captures, changes, voiceNotes }: Unsent): number => captures.length + changes + voiceNotes
@@ -26,7 +32,7 @@ export const totalOf = ({ captures, changes, voiceNotes }: Unsent): number => ca
  */
 export function readUnsent(db: LocalDatabase): Promise<Unsent> {
   // In one transaction: what is counted is of one moment, and a screen that watches it hears of every table.
-  const tables = [db.captures, db.edits, db.salesEvents, db.voiceNotes, db.afterthoughts]
+  const tables = [db.captures, db.edits, db.afterthoughts, ...allCargo.map((one) => tableOf(db, one))]
   return withDb(db, () => db.transaction('r', tables, () => lookUp(db)))
 }
 
@@ -34,11 +40,11 @@ const isStuck = ({ state, lastError }: CaptureRow): boolean =>
   state === 'failed' || state === 'needs_attention' || (state === 'preparing' && lastError?.code === 'no_room')
 
 async function lookUp(db: LocalDatabase): Promise<Unsent> {
-  const [open, edits, events, notes, thoughts] = await Promise.all([
+  const [open, edits, operations, files, thoughts] = await Promise.all([
     rowsIn(db, [...UNSENT_STATES, 'needs_attention']),
     db.edits.toArray(),
-    db.salesEvents.where('state').anyOf('unsent', 'refused').toArray(),
-    db.voiceNotes.where('state').anyOf('unsent', 'refused').toArray(),
+    listOnlyHere(db, operationCargo),
+    listOnlyHere(db, byteCargo),
     db.afterthoughts.toArray(),
   ])
   const captures = open.filter(isOnlyHere).toSorted((a, b) => (a.id < b.id ? 1 : -1))
@@ -48,18 +54,21 @@ async function lookUp(db: LocalDatabase): Promise<Unsent> {
   const stuck = [
     captures.filter(isStuck),
     edits.filter(({ state }) => state === 'needs_attention' || state === 'rejected'),
-    [...events, ...notes].filter(({ state }) => state === 'refused'),
+    [...operations, ...files].filter(({ state }) => state === 'refused'),
     // There is no lead to say it of, before somebody helps the capture on.
     halted.filter((row) => row?.state === 'needs_attention'),
   ]
   return {
     captures,
-    changes: edits.length + events.length + onTheirOwn.length,
-    voiceNotes: notes.length,
+    changes: edits.length + operations.length + onTheirOwn.length,
+    voiceNotes: files.length,
     stuck: stuck.reduce((sum, rows) => sum + rows.length, 0),
-    bytes: [...captures, ...notes].reduce((sum, { size }) => sum + size, 0),
+    bytes: bytesOf([...captures, ...files]),
   }
 }
+
+const bytesOf = (rows: readonly Pick<CargoRow, 'size'>[]): number =>
+  rows.reduce((sum, { size }) => sum + (size ?? 0), 0)
 
 /** How much of all this there is, without its rows: it is asked after every change of hundreds. */
 export interface UnsentSize {
@@ -70,13 +79,12 @@ export interface UnsentSize {
 
 /** Counts what {@link readUnsent} lists, asked in one go. */
 export async function readUnsentSize(db: LocalDatabase): Promise<UnsentSize> {
-  const [preparing, prepared, halted, edits, events, notes, thoughts] = await Promise.all([
+  const [preparing, prepared, halted, edits, cargo, thoughts] = await Promise.all([
     idsIn(db, ['preparing']),
     idsIn(db, ['queued', 'uploading', 'failed']),
     rowsIn(db, ['needs_attention']),
     db.edits.count(),
-    db.salesEvents.where('state').anyOf('unsent', 'refused').count(),
-    db.voiceNotes.where('state').anyOf('unsent', 'refused').toArray(),
+    listOnlyHere(db, allCargo),
     db.afterthoughts.toArray(),
   ])
   const here = halted.filter(isOnlyHere)
@@ -84,7 +92,7 @@ export async function readUnsentSize(db: LocalDatabase): Promise<UnsentSize> {
   const onTheirOwn = thoughts.filter(({ captureId }) => !ids.has(captureId))
   const waiting = await bytesHere(db, { preparing, prepared })
   return {
-    total: ids.size + edits + events + notes.length + onTheirOwn.length,
-    bytes: [...here, ...notes].reduce((sum, { size }) => sum + size, waiting),
+    total: ids.size + edits + cargo.length + onTheirOwn.length,
+    bytes: waiting + bytesOf([...here, ...cargo]),
   }
 }

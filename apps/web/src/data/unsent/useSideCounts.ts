@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { type LocalDatabase, openLocalDatabase } from '../../platform/local/local-database.ts'
+import { type LocalDatabase, openLocalDatabase, type TableName } from '../../platform/local/local-database.ts'
 import { Watched, watchedBy } from '../../platform/local/watched.ts'
+import { countRefused, countWaiting } from '../../platform/outbox/cargo.ts'
+import { allCargo } from './all-cargo.ts'
 
 export interface SideCounts {
-  /** Events, voice notes, and words on shots that have left: safe here and not on the server. */
+  /** Cargo of every kind, and words on shots that have left: safe here and not on the server. */
   waiting: number
   /** The server would not take them. */
   refused: number
@@ -11,9 +13,11 @@ export interface SideCounts {
 
 const WAITS = ['preparing', 'queued', 'uploading', 'failed']
 
+const WATCHED: readonly TableName[] = [...allCargo.map(({ name }) => name), 'afterthoughts', 'captures']
+
 const countsOf = watchedBy((userId) => {
   const db = openLocalDatabase(userId)
-  return new Watched<SideCounts>(db, ['salesEvents', 'voiceNotes', 'afterthoughts', 'captures'], () => lookUp(db))
+  return new Watched<SideCounts>(db, WATCHED, () => lookUp(db))
 })
 const watchNothing = () => () => undefined
 
@@ -24,17 +28,13 @@ export function useSideCounts(userId: string | undefined): SideCounts | undefine
 }
 
 async function lookUp(db: LocalDatabase): Promise<SideCounts> {
-  const countIn = (state: string) =>
-    Promise.all([db.salesEvents, db.voiceNotes].map((table) => table.where('state').equals(state).count()))
-  const [unsent, refused, thoughts] = await Promise.all([
-    countIn('unsent'),
-    countIn('refused'),
+  const [waiting, refused, thoughts] = await Promise.all([
+    countWaiting(db, allCargo),
+    countRefused(db, allCargo),
     db.afterthoughts.toArray(),
   ])
   const shots = await db.captures.bulkGet(thoughts.map(({ captureId }) => captureId))
   // What was said of a shot that waits itself goes with it.
   const onTheirOwn = shots.filter((row) => row && !WAITS.includes(row.state))
-  return { waiting: sum(unsent) + onTheirOwn.length, refused: sum(refused) }
+  return { waiting: waiting + onTheirOwn.length, refused }
 }
-
-const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)

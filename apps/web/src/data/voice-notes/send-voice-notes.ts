@@ -1,7 +1,9 @@
 import { putAttachment } from '@canvass/contracts/addresses'
 import { pathOf } from '../../platform/api/path-of.ts'
-import { backoffMs } from '../../platform/outbox/backoff.ts'
+import { backoffMs, FARTHEST_MS } from '../../platform/outbox/backoff.ts'
 import type { StoredBytes } from '../../platform/local/rows/capture-row.ts'
+import { type Delivery, readJson, readRetryAfter } from '../../platform/outbox/delivery.ts'
+import { isFinal, type Refusal, serverWord } from '../../platform/outbox/server-word.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import { random } from '../../platform/local/random.ts'
 import { isUnreadable } from '../../platform/local/unreadable.ts'
@@ -10,9 +12,15 @@ import { type VoiceNoteRow, voiceKey } from '../../platform/local/rows/batch-row
 const LONGEST_MS = 60_000
 /** Bytes that could not be read so often are a person's matter. */
 const READS = 2
-const FOR_GOOD = new Set([400, 409, 410, 413, 415, 422])
-/** A pause longer than any that we give was set by a clock that has been put right since. */
-const FARTHEST_MS = 15 * 60_000
+/** A role that may not send it today may tomorrow; these never become a yes. */
+const FINAL: ReadonlySet<Refusal> = new Set([
+  'not_understood',
+  'conflict',
+  'gone',
+  'too_large',
+  'wrong_kind',
+  'unacceptable',
+])
 
 type Verdict = 'safe' | 'postponed' | 'refused' | 'sign_in'
 
@@ -71,23 +79,28 @@ async function deliver(row: VoiceNoteRow, bytes: ArrayBuffer, signal: AbortSigna
       body: bytes,
       signal: AbortSignal.any([AbortSignal.timeout(LONGEST_MS), signal]),
     })
-    const body = (await answer.json().catch(() => undefined)) as Record<string, unknown> | undefined
-    return judge(row, answer.status, body)
+    return judge(row, {
+      status: answer.status,
+      body: readJson(answer.headers.get('Content-Type'), await answer.text()),
+      retryAfterMs: readRetryAfter(answer.headers.get('Retry-After')),
+      isStalled: false,
+    })
   } catch {
     return 'postponed'
   }
 }
 
-export function judge(row: VoiceNoteRow, status: number, body: Record<string, unknown> | undefined): Verdict {
+export function judge(row: VoiceNoteRow, delivery: Delivery): Verdict {
+  const { status, body } = delivery
   const isReceipt =
     (status === 200 || status === 201) &&
     body?.['id'] === row.id &&
     body['captureId'] === row.captureId &&
     body['sha256'] === row.sha256
-  if (isReceipt) return 'safe'
-  if (status === 401) return 'sign_in'
-  const isOurs = typeof body?.['code'] === 'string' && typeof body['requestId'] === 'string'
-  return isOurs && FOR_GOOD.has(status) ? 'refused' : 'postponed'
+  const word = serverWord(delivery, { isReceipt })
+  if (word.says === 'receipt') return 'safe'
+  if (word.says === 'sign_in') return 'sign_in'
+  return isFinal(word, FINAL) ? 'refused' : 'postponed'
 }
 
 async function settle(db: LocalDatabase, { id }: VoiceNoteRow, changes: Partial<VoiceNoteRow>): Promise<void> {

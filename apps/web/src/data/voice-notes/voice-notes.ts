@@ -3,6 +3,7 @@ import { digest } from '../../platform/local/digest.ts'
 import { type LocalDatabase, withDb } from '../../platform/local/local-database.ts'
 import { asStorageProblem, makeRoom } from '../../platform/storage/storage-room.ts'
 import { type VoiceNoteRow, voiceKey } from '../../platform/local/rows/batch-rows.ts'
+import { removeVoiceNotes } from './voice-note-cargo.ts'
 import { announceSide } from '../../platform/outbox/side-signals.ts'
 
 export interface Recording {
@@ -48,14 +49,6 @@ export async function saveVoiceNote(db: LocalDatabase, captureId: string, record
 
 export const listVoiceNotes = (db: LocalDatabase, captureId: string): PromiseLike<VoiceNoteRow[]> =>
   db.voiceNotes.where('captureId').equals(captureId).sortBy('at')
-
-/** A person deleted the capture, or the note itself. */
-export async function removeVoiceNotes(db: LocalDatabase, ids: readonly string[]): Promise<void> {
-  await db.transaction('rw', [db.voiceNotes, db.blobs], async () => {
-    await db.blobs.bulkDelete(ids.map(voiceKey))
-    await db.voiceNotes.bulkDelete([...ids])
-  })
-}
 
 const KEPT_MS = 7 * 24 * 3_600_000
 

@@ -102,6 +102,9 @@ export class LocalDatabase extends Dexie {
   }
 }
 
+/** A table of the device's database. */
+export type TableName = Exclude<keyof LocalDatabase, keyof Dexie | 'userId'>
+
 const PREFIX = 'canvass-'
 const databaseName = (userId: string): string => `${PREFIX}${userId}`
 

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { openLocalDatabase } from './local-database.ts'
-import { type TableName, Watched } from './watched.ts'
+import { openLocalDatabase, type TableName } from './local-database.ts'
+import { Watched } from './watched.ts'
 
 /**
  * What the user's database answers, and again after changes of these tables, a few times a second at most; undefined

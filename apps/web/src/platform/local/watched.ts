@@ -1,10 +1,8 @@
 import { Dexie } from 'dexie'
-import type { LocalDatabase } from './local-database.ts'
+import type { LocalDatabase, TableName } from './local-database.ts'
 
 /** A hundred captures change a thousand times in a minute; nobody reads faster than this. */
 const REST_MS = 250
-
-export type TableName = 'captures' | 'edits' | 'salesEvents' | 'voiceNotes' | 'afterthoughts' | 'meta'
 
 /**
  * One question to the device's database, asked again after each change of these tables, in this tab or another: at once

@@ -28,16 +28,5 @@ export function readRetryAfter(value: string | null): number | null {
   return value && Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null
 }
 
-/** The longest that a server which asks to be left alone is. */
+/** A server that asks to be left alone for longer is asked again after this. */
 export const LONGEST_PAUSE_MS = 15 * 60_000
-/** Where the server asks for a pause without saying how long. */
-const USUAL_PAUSE_MS = 30_000
-
-/**
- * How long the server as a whole asks to be left alone, milliseconds; 0 where it did not. What it asks of one capture it
- * asks of all: the next one's bytes would go there only to be sent back.
- */
-export function pauseOf({ status, body, retryAfterMs }: Delivery): number {
-  const isAsked = body !== undefined && (status === 429 || status === 507 || (status === 503 && retryAfterMs !== null))
-  return isAsked ? Math.min(LONGEST_PAUSE_MS, retryAfterMs ?? USUAL_PAUSE_MS) : 0
-}

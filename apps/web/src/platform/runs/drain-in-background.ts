@@ -2,7 +2,8 @@ import { getMe } from '@canvass/contracts/addresses'
 import { isSignedOutError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { drainSide } from './drain-side.ts'
-import { makeSideDue } from '../../data/unsent/make-side-due.ts'
+import { allCargo } from '../../data/unsent/all-cargo.ts'
+import { countWaiting, makeDue } from '../outbox/cargo.ts'
 import { runEditLane } from '../../data/edits/edit-lane.ts'
 import { makeEditsDue } from '../../data/edits/make-edits-due.ts'
 import { recoverEdits } from '../../data/edits/recover-edits.ts'
@@ -62,7 +63,7 @@ export async function drainInBackground(): Promise<void> {
     await measureClock(db)
     await announceOutbox(db, Date.now()).catch(() => undefined)
     // The browser wakes us when there is a network again: what waited for its next try has no more to wait for.
-    await Promise.all([makeEditsDue(db), makeSideDue(db)])
+    await Promise.all([makeEditsDue(db), makeDue(db, allCargo)])
     const ends = await Promise.all([
       drainSide(db, signal),
       runEditLane(db, TAB, signal),
@@ -95,8 +96,7 @@ async function isMoreWaiting(db: LocalDatabase): Promise<boolean> {
       .filter(({ lastError }) => lastError?.code !== 'no_room')
       .count(),
     db.edits.where('state').anyOf('queued', 'sending').count(),
-    db.salesEvents.where('state').equals('unsent').count(),
-    db.voiceNotes.where('state').equals('unsent').count(),
+    countWaiting(db, allCargo),
   ])
   return counts.some((count) => count > 0)
 }

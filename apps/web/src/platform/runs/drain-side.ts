@@ -3,10 +3,9 @@ import { askAuthor } from '../../data/edits/ask-author.ts'
 import { ApiError, isSignedOutError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import type { LocalDatabase } from '../local/local-database.ts'
-import { makeSideDue } from '../../data/unsent/make-side-due.ts'
+import { allCargo } from '../../data/unsent/all-cargo.ts'
+import { countWaiting, makeDue, tableOf } from '../outbox/cargo.ts'
 import { promoteAfterthoughts } from '../../data/captures/batch/promote-afterthoughts.ts'
-import { sendSalesEvents } from '../../data/trade-shows/send-sales-events.ts'
-import { sendVoiceNotes } from '../../data/voice-notes/send-voice-notes.ts'
 
 /** Nothing waits, something was offered, or why nothing could be. */
 export type SideEnd = 'idle' | 'sent' | 'sign_in' | 'unreachable'
@@ -17,31 +16,38 @@ export type SideEnd = 'idle' | 'sent' | 'sign_in' | 'unreachable'
  */
 export async function drainSide(db: LocalDatabase, signal: AbortSignal): Promise<SideEnd> {
   await promoteAfterthoughts(db).catch(() => undefined)
-  if (!(await isWaiting(db))) return 'idle'
+  if ((await countWaiting(db, allCargo)) === 0) return 'idle'
   const author = await askAuthor(db.userId)
-  if (author === 'sign_in') await handOverVoiceNotes(db, signal).catch(() => undefined)
+  if (author === 'sign_in') await handOverFiles(db, signal).catch(() => undefined)
   if (typeof author === 'string') return author
-  // Each errand's trouble is its own.
-  const told = await sendSalesEvents(db).then(() => 'sent' as const, endOf)
-  await sendVoiceNotes(db, Date.now(), signal).catch(() => undefined)
-  return told
+  let end: SideEnd = 'sent'
+  for (const cargo of allCargo) {
+    // Each errand's trouble is its own, and files that do not arrive say nothing of the server: each has its own luck.
+    const met = await cargo.send(db, signal).then(() => 'sent' as const, endOf)
+    if (cargo.kind === 'operation' && end === 'sent') end = met
+  }
+  return end
 }
 
 /**
- * Offers voice notes where the server says that nobody is signed in: of somebody who was deactivated it takes those on
+ * Offers files where the server says that nobody is signed in: of somebody who was deactivated it takes those on
  * captures that it has. Its first answer tells whether it does, and what it would not even look at counts no attempt.
  */
-export async function handOverVoiceNotes(db: LocalDatabase, signal: AbortSignal): Promise<void> {
-  const waiting = await db.voiceNotes.where('state').equals('unsent').toArray()
-  if (waiting.length === 0 || !(await isNobodySignedIn())) return
-  await makeSideDue(db)
-  await sendVoiceNotes(db, Date.now(), signal)
-  for (const { id, attempts } of waiting)
-    await db.voiceNotes
-      .where('id')
-      .equals(id)
-      .and(({ state, nextAt }) => state === 'unsent' && nextAt === 0)
-      .modify({ attempts })
+export async function handOverFiles(db: LocalDatabase, signal: AbortSignal): Promise<void> {
+  const files = allCargo.filter(({ kind }) => kind === 'bytes')
+  if ((await countWaiting(db, files)) === 0 || !(await isNobodySignedIn())) return
+  await makeDue(db, files)
+  for (const cargo of files) {
+    const table = tableOf(db, cargo)
+    const waiting = await table.where('state').equals('unsent').toArray()
+    await cargo.send(db, signal)
+    for (const { id, attempts } of waiting)
+      await table
+        .where('id')
+        .equals(id)
+        .and(({ state, nextAt }) => state === 'unsent' && nextAt === 0)
+        .modify({ attempts: attempts ?? 0 })
+  }
 }
 
 /** Not somebody else either: the server would take the notes for theirs. */
@@ -50,13 +56,6 @@ const isNobodySignedIn = (): Promise<boolean> =>
     () => false,
     (error: unknown) => error instanceof ApiError && error.status === 401,
   )
-
-async function isWaiting(db: LocalDatabase): Promise<boolean> {
-  const [events, notes] = await Promise.all(
-    [db.salesEvents, db.voiceNotes].map((table) => table.where('state').equals('unsent').count()),
-  )
-  return (events ?? 0) + (notes ?? 0) > 0
-}
 
 function endOf(error: unknown): SideEnd {
   if (isSignedOutError(error)) return 'sign_in'

@@ -6,7 +6,8 @@ import { askForBackgroundSync } from '../outbox/background-sync.ts'
 import { useLaneState } from '../outbox/lane-state.ts'
 import { onMoved, onTryNow } from '../outbox/outbox-signals.ts'
 import type { SideEnd } from './drain-side.ts'
-import { makeSideDue } from '../../data/unsent/make-side-due.ts'
+import { allCargo } from '../../data/unsent/all-cargo.ts'
+import { countWaiting, makeDue } from '../outbox/cargo.ts'
 import { onSide } from '../outbox/side-signals.ts'
 
 const AGAIN_MS = 20_000
@@ -42,7 +43,7 @@ export function startBatchLane(userId: string): () => void {
       void askForBackgroundSync()
     }),
     onMoved(wake),
-    onTryNow(() => void makeSideDue(db).then(wake, wake)),
+    onTryNow(() => void makeDue(db, allCargo).then(wake, wake)),
   ]
   addEventListener('online', wake, listening)
   addEventListener('pageshow', wake, listening)
@@ -65,7 +66,7 @@ async function sendSide(drain: () => Promise<SideEnd>): Promise<void> {
 }
 
 async function isAnythingHere(db: LocalDatabase): Promise<boolean> {
-  const unsent = db.salesEvents.where('state').equals('unsent')
-  const counts = await Promise.all([unsent, db.voiceNotes, db.afterthoughts].map((rows) => rows.count()))
+  // Voice notes that were sent are here for a week, to be let go then.
+  const counts = await Promise.all([countWaiting(db, allCargo), db.voiceNotes.count(), db.afterthoughts.count()])
   return counts.some((count) => count > 0)
 }

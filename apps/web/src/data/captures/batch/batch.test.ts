@@ -8,6 +8,7 @@ import { answerQualifier, noteCapture, rateCapture, unjoinCapture } from './afte
 import { findBatch, listBatch, openBatch } from './batch.ts'
 import { promoteAfterthoughts } from './promote-afterthoughts.ts'
 import { decide, finishReview, joinShots, undoLast } from './reviews.ts'
+import type { Delivery } from '../../../platform/outbox/delivery.ts'
 import { voiceKey } from '../../../platform/local/rows/batch-rows.ts'
 import { chooseEvent, findChosenEvent, saveSalesEvent } from '../../trade-shows/sales-events.ts'
 import { takeAllSalesEvents, takeSalesEvents } from '../../trade-shows/take-sales-events.ts'
@@ -224,15 +225,22 @@ it('has a voice note’s row and bytes on the disk when it says saved', async ()
   expect((await db.blobs.get(`${note.id}:voice`))?.bytes.byteLength).toBe(3)
 })
 
+const answered = (status: number, body: Record<string, unknown> | undefined): Delivery => ({
+  status,
+  body,
+  retryAfterMs: null,
+  isStalled: false,
+})
+
 it('believes a receipt of a voice note only in our own words', async () => {
   const note = await saveVoiceNote(freshDatabase(), 'capture', recording)
   const receipt = { id: note.id, captureId: 'capture', sha256: note.sha256 }
-  expect(judge(note, 201, receipt)).toBe('safe')
-  expect(judge(note, 200, { ...receipt, sha256: 'other' })).toBe('postponed')
-  expect(judge(note, 200, undefined)).toBe('postponed')
-  expect(judge(note, 401, { code: 'unauthorized' })).toBe('sign_in')
-  expect(judge(note, 415, undefined)).toBe('postponed')
-  expect(judge(note, 415, { code: 'bad_request', requestId: 'r1' })).toBe('refused')
+  expect(judge(note, answered(201, receipt))).toBe('safe')
+  expect(judge(note, answered(200, { ...receipt, sha256: 'other' }))).toBe('postponed')
+  expect(judge(note, answered(200, undefined))).toBe('postponed')
+  expect(judge(note, answered(401, { code: 'unauthorized' }))).toBe('sign_in')
+  expect(judge(note, answered(415, undefined))).toBe('postponed')
+  expect(judge(note, answered(415, { code: 'bad_request', requestId: 'r1' }))).toBe('refused')
 })
 
 it('lets go of a sent voice note after a week, and of one that is not sent never', async () => {

@@ -1,6 +1,7 @@
 import { discardCapture } from '../../discards/discards.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
-import { listVoiceNotes, removeVoiceNotes } from '../../voice-notes/voice-notes.ts'
+import { removeVoiceNotes } from '../../voice-notes/voice-note-cargo.ts'
+import { listVoiceNotes } from '../../voice-notes/voice-notes.ts'
 
 /**
  * Deletes a capture with what was said and decided of it, here and at once. One that is a lead already stays. Answers

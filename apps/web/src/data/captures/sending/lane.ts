@@ -7,7 +7,7 @@ import { backoffMs } from '../../../platform/outbox/backoff.ts'
 import { type CaptureRow, type StoredBytes, uploadKey } from '../../../platform/local/rows/capture-row.ts'
 import { claim, extendClaim, listDue } from './claim.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
-import { pauseOf } from '../../../platform/outbox/delivery.ts'
+import { serverWord } from '../../../platform/outbox/server-word.ts'
 import { announceMoved } from '../../../platform/outbox/outbox-signals.ts'
 import { dated } from '../../../platform/clock/page-clock.ts'
 import { prepareAnew } from '../state/prepare-anew.ts'
@@ -25,8 +25,6 @@ const CHECK_FROM = 20
 const PROGRESS_EVERY_MS = 500
 /** So many deliveries in a row without an answer of ours, and the lane sleeps instead of burning every capture's time. */
 const SILENT_TO_SLEEP = 3
-
-const PAUSES: Readonly<Record<number, LaneEnd['why']>> = { 429: 'too_many', 507: 'full' }
 
 export interface LaneEnd {
   /**
@@ -71,7 +69,7 @@ export async function runLane(
       pauseMs = Math.max(pauseMs, sent.pauseMs)
       silent = sent.verdict === 'unreachable' ? silent + 1 : 0
       if (sent.verdict === 'sign_in') why = 'sign_in'
-      else if (sent.pauseMs > 0) why = PAUSES[sent.status ?? 0] ?? 'busy'
+      else if (sent.pauseMs > 0) why = sent.waitsFor ?? 'busy'
       else if (silent >= Math.min(SILENT_TO_SLEEP, due.length)) why = 'unreachable'
     }
   }
@@ -90,7 +88,7 @@ interface Sent {
   /** Undefined when another tab had taken it. */
   verdict: Verdict | undefined
   pauseMs: number
-  status?: number
+  waitsFor?: 'too_many' | 'full' | 'busy'
   /** Let go by us: that tells nothing of the server. */
   isStopped?: boolean
 }
@@ -125,7 +123,8 @@ async function sendOne(db: LocalDatabase, id: string, tab: string, signal: Abort
   if (isStopped) return { verdict, pauseMs: 0, isStopped }
   if (verdict === 'safe' && delivery.status === 201) await dropCarried(db, row)
   if (verdict === 'safe') announceMoved()
-  return { verdict, pauseMs: pauseOf(delivery), status: delivery.status }
+  const word = serverWord(delivery, { id, isReceipt: verdict === 'safe' })
+  return word.says === 'wait' ? { verdict, pauseMs: word.pauseMs, waitsFor: word.why } : { verdict, pauseMs: 0 }
 }
 
 /** Bytes that cannot be read go behind the others and, the second time in a row, wait for their owner. None is dropped. */

@@ -6,7 +6,8 @@ import {
   type NotUnderstood,
   originalKey,
 } from '../../../platform/local/rows/capture-row.ts'
-import { type Delivery, pauseOf } from '../../../platform/outbox/delivery.ts'
+import type { Delivery } from '../../../platform/outbox/delivery.ts'
+import { type Refusal, serverWord } from '../../../platform/outbox/server-word.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 import { type Move, move } from '../state/transitions.ts'
 import { findReceipt } from './upload.ts'
@@ -22,6 +23,15 @@ interface Outcome {
 /** Words about what is said of a photo are heard so often, and for so long, before its owner is asked: they may be of the moment. */
 const REFUSALS_HEARD = 4
 const REFUSALS_FOR_MS = 10 * 60_000
+
+/** Where refusals that are final for a capture put it, and what they are called where the server gives no reason. */
+const ENDS: Readonly<Partial<Record<Refusal, { to: 'failed' | 'needs_attention'; code: string }>>> = {
+  too_large: { to: 'failed', code: 'too_large' },
+  wrong_kind: { to: 'failed', code: 'not_a_picture' },
+  unacceptable: { to: 'failed', code: 'not_a_picture' },
+  gone: { to: 'needs_attention', code: 'deleted' },
+  conflict: { to: 'needs_attention', code: 'digest_conflict' },
+}
 
 const FREE = { claimBy: null, claimUntil: 0, progress: 0 } as const
 
@@ -64,30 +74,19 @@ function judge(db: LocalDatabase, row: CaptureRow, delivery: Delivery, now: numb
         also: () => db.blobs.delete(originalKey(row.id)),
       },
     }
-  const isOurs = body?.['id'] === row.id
-  // Nobody is signed in, or somebody else is now: the capture waits for its owner and loses nothing by it.
-  if (status === 401 || (status === 403 && body?.['reason'] === 'owner_mismatch'))
+  const word = serverWord(delivery, { id: row.id, isReceipt: false })
+  if (word.says === 'sign_in')
     return {
       verdict: 'sign_in',
       step: { to: 'queued', kind: 'waits_for_sign_in', changes: { ...FREE, attempts: Math.max(0, row.attempts - 1) } },
     }
-  if (isOurs && status === 413 && row.shrinks === 0 && row.source !== 'manual')
-    return {
-      verdict: 'postponed',
-      step: { to: 'preparing', kind: 'made_smaller', changes: { ...FREE, shrinks: 1, prepareAttempts: 0 } },
-    }
-  if (isOurs && (status === 413 || status === 415 || status === 422))
-    return refusal('failed', delivery, status === 413 ? 'too_large' : 'not_a_picture', now)
-  if (isOurs && status === 410) return refusal('needs_attention', delivery, 'deleted', now)
-  if (isOurs && status === 409) return refusal('needs_attention', delivery, 'digest_conflict', now)
-  // The gate refuses a role before it reads which capture it is about; its words are still ours.
-  if (status === 403 && (isOurs || (body?.['code'] === 'forbidden' && typeof body['requestId'] === 'string')))
-    return refusal('needs_attention', delivery, refusedRole(body), now)
+  const refused = word.says === 'refused' ? refusedBy(row, delivery, word.why, now) : undefined
+  if (refused) return refused
   const notUnderstood = isNotUnderstood(row, delivery) ? countedOnce(row.notUnderstood, now) : undefined
   if (notUnderstood && notUnderstood.times >= REFUSALS_HEARD && now - notUnderstood.since >= REFUSALS_FOR_MS)
     return refusal('needs_attention', delivery, 'not_understood', now, { notUnderstood, parkedBy: BUILD })
-  // The server as a whole asks to be left alone: that is nothing against this capture.
-  const setbacks = row.setbacks + (pauseOf(delivery) > 0 ? 0 : 1)
+  // A server that asks to be left alone has nothing against this capture.
+  const setbacks = row.setbacks + (word.says === 'wait' ? 0 : 1)
   return {
     verdict: status === 0 || !body ? 'unreachable' : 'postponed',
     step: {
@@ -103,6 +102,23 @@ function judge(db: LocalDatabase, row: CaptureRow, delivery: Delivery, now: numb
       },
     },
   }
+}
+
+/** What a refusal makes of the capture; undefined where it is none for good. */
+function refusedBy(row: CaptureRow, delivery: Delivery, why: Refusal, now: number): Outcome | undefined {
+  const { body } = delivery
+  const isNamed = body?.['id'] === row.id
+  // The gate refuses a role before it reads which capture it is about; its words are still ours.
+  if (why === 'forbidden' && (isNamed || body?.['code'] === 'forbidden'))
+    return refusal('needs_attention', delivery, refusedRole(body), now)
+  if (!isNamed) return undefined
+  if (why === 'too_large' && row.shrinks === 0 && row.source !== 'manual')
+    return {
+      verdict: 'postponed',
+      step: { to: 'preparing', kind: 'made_smaller', changes: { ...FREE, shrinks: 1, prepareAttempts: 0 } },
+    }
+  const end = ENDS[why]
+  return end && refusal(end.to, delivery, end.code, now)
 }
 
 /** Whoever left hands over for some days; that it is too late is another matter than a role that never could. */

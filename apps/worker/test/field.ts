@@ -165,6 +165,36 @@ export async function openField(options: { redisUrl?: string } = {}) {
       )
       return rows[0]
     },
+    /** What waits for the queue, or went there, oldest first. */
+    async dispatches() {
+      const { rows } = await owner.query<{
+        kind: string
+        key: string
+        payload: unknown
+        isSent: boolean
+        error: unknown
+      }>('select kind, key, payload, sent_at is not null as "isSent", error from dispatches order by id')
+      return rows
+    },
+    async dispatch({ kind, key, payload }: { kind: string; key: string; payload: unknown }) {
+      await owner.query('insert into dispatches (organization_id, kind, key, payload) values ($1, $2, $3, $4)', [
+        organization.id,
+        kind,
+        key,
+        JSON.stringify(payload),
+      ])
+    },
+    /** As somebody does who asks for the first generation of a capture once more. */
+    async ringAgain(captureId: string) {
+      await owner.query('select canvass.dispatch_capture($1, $2, 0)', [organization.id, captureId])
+    },
+    /** Has the dispatch of a capture be due so much later than now. */
+    async putOff(captureId: string, pause: string) {
+      await owner.query(`update dispatches set run_at = now() + $2::interval where payload->>'captureId' = $1`, [
+        captureId,
+        pause,
+      ])
+    },
     /** As a person does who deletes or retries the capture while it is worked on. */
     async removeLease(captureId: string) {
       await owner.query('update captures set lease_owner = null, generation = generation + 1 where id = $1', [

@@ -69,6 +69,7 @@ test('the worker has voice notes written down by the service that its settings n
   await field.untilState(captureId, 'done')
   await vi.waitFor(async () => expect(await field.wordsOnLead(captureId)).toEqual(['call on Friday.']), 20_000)
   expect(said).toContain('"provider":"transcription"')
+  expect(await field.beat()).toMatchObject({ providers: [{ name: 'transcription', ok: true }] })
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
   expect(said).not.toMatch(/Friday|sk-stand-in/)

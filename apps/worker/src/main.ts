@@ -58,6 +58,7 @@ async function main(): Promise<void> {
       pictures: blobs,
       blobs,
       ...openPorts(settings, outgoing, log),
+      outgoing,
       log,
       instance: `${process.pid}-${randomUUID().slice(0, 8)}`,
       timing: TIMING,

@@ -34,6 +34,7 @@ export function createClient(rules: ClientRules, means: Means): OwnClient {
   const reach = createReach(rules, means)
   const seats = createSeats(rules.mostAtOnce)
   const circuits = createCircuits(means.now)
+  const totals: Pick<ProviderState, 'calls' | 'failures' | 'lastTookMs'> = { calls: 0, failures: 0, lastTookMs: null }
   const told = { provider, redact: redactor(rules.secrets ?? []), isConfigured: rules.reach !== 'public' }
 
   /** One try in one seat; the circuit learns how it went. */
@@ -100,13 +101,18 @@ export function createClient(rules: ClientRules, means: Means): OwnClient {
         throw thrown
       } finally {
         ledger.tookMs = Math.round(means.now() - startedAt)
-        means.onExchange({ ...ledger, provider, host: hostOf(request.url), code })
+        if (code !== 'resting') {
+          totals.calls += 1
+          totals.lastTookMs = ledger.tookMs
+          if (code !== null && code !== 'called_off') totals.failures += 1
+        }
+        means.onExchange({ ...ledger, provider, host: rules.reach === 'public' ? null : hostOf(request.url), code })
       }
     },
     state: () =>
       rules.reach === 'public'
         ? undefined
-        : { provider, ...circuits.of(new URL(rules.reach.configured).origin).state() },
+        : { provider, ...totals, ...circuits.of(new URL(rules.reach.configured).origin).state() },
     close: () => reach.close(),
   }
 }

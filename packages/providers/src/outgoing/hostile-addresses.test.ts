@@ -5,14 +5,19 @@ import { hostileAddresses, HOSTILE_NAMES } from '../../test/outgoing/hostile-add
 import { preparedLookup } from '../../test/outgoing/prepared-lookup.ts'
 import { never, rules } from '../../test/outgoing/rules.ts'
 import { openOutgoing } from './open-outgoing.ts'
-import type { Outgoing } from './outgoing.ts'
+import type { Exchange, Outgoing } from './outgoing.ts'
 
 let canary: Canary
 let outgoing: Outgoing
+const exchanges: Exchange[] = []
 beforeAll(async () => {
   canary = await openCanary()
   // The port is allowed here, so that nothing but its address protects what listens on it.
-  outgoing = openOutgoing({ lookup: preparedLookup(HOSTILE_NAMES), ports: [canary.port] })
+  outgoing = openOutgoing({
+    lookup: preparedLookup(HOSTILE_NAMES),
+    ports: [canary.port],
+    onExchange: (one) => exchanges.push(one),
+  })
 })
 afterAll(() => Promise.all([outgoing.close(), canary.close()]))
 
@@ -32,6 +37,9 @@ describe('an address that came from outside', () => {
     expect(new Set(codes)).toEqual(new Set(['address_refused', 'no_such_host']))
     expect(codes.filter((code) => code === 'no_such_host')).toHaveLength(1)
     expect(canary.touched()).toBe(0)
+    expect(exchanges).toHaveLength(corpus.length)
+    // Where a capture leads is no log's affair.
+    expect(new Set(exchanges.map(({ host }) => host))).toEqual(new Set([null]))
   })
 
   it('would lead there without the guard, for a good third of the spellings', async () => {

@@ -53,11 +53,19 @@ export interface OutgoingClient {
   send(request: OutgoingRequest, signal: AbortSignal): Promise<OutgoingAnswer>
 }
 
-/** One call, for the ledger and the log: no path, no query, nothing of what was sent. */
-export type Exchange = Ledger & { provider: string; host: string; code: OutgoingCode | 'called_off' | null }
+/**
+ * One call, for the ledger and the log: no path, no query, nothing of what was sent. The host is that of a configured
+ * address; one that a capture led to is part of what people captured, and no log's affair.
+ */
+export type Exchange = Ledger & { provider: string; host: string | null; code: OutgoingCode | 'called_off' | null }
 
-/** How a provider with a configured address fares. */
-export type ProviderState = CircuitState & { provider: string }
+/** How a provider with a configured address fares, and what was asked of it since the process began. */
+export type ProviderState = CircuitState & {
+  provider: string
+  calls: number
+  failures: number
+  lastTookMs: number | null
+}
 
 /** The way out. One for each process. */
 export interface Outgoing {

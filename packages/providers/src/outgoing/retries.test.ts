@@ -92,7 +92,9 @@ describe('a service that fails again and again', () => {
     for (let n = 0; n < 5; n += 1) await expect(ask()).rejects.toMatchObject({ code: 'provider_failed' })
     await expect(ask()).rejects.toMatchObject({ code: 'resting', retryAfterMs: 30_000 })
     expect(service.requests).toHaveLength(5)
-    expect(outgoing.states()).toEqual([{ provider: 'sample', state: 'open', failuresInARow: 5, restMs: 30_000 }])
+    expect(outgoing.states()).toEqual([
+      { provider: 'sample', state: 'open', failuresInARow: 5, restMs: 30_000, calls: 5, failures: 5, lastTookMs: 0 },
+    ])
 
     clock += 30_000
     expect(outgoing.states()).toMatchObject([{ state: 'probing' }])

@@ -127,6 +127,9 @@ export function hostileAddresses(port: number): HostileAddress[] {
     ].map((url) => ({ url, isHere: true })),
     ...[
       `https://127.0.0.1:${port}/`,
+      `https://localhost:${port}/`,
+      `https://six.example:${port}/`,
+      `https://one-of-two.example:${port}/`,
       `ftp://127.0.0.1:${port}/`,
       `file:///etc/passwd`,
       `gopher://127.0.0.1:${port}/_GET%20/`,

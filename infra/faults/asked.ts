@@ -1,6 +1,6 @@
-import { UserError } from '../local/user-error.ts'
-import type { Size } from './fault.ts'
-import type { Backend } from './queue-server.ts'
+import { UserError } from '../local/machine/user-error.ts'
+import type { Size } from './stage/fault.ts'
+import type { Backend } from './product/queue-server.ts'
 
 /** What `npm run faults -- …` was asked for. */
 export interface Asked {

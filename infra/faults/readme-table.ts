@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../local/root.ts'
+import { root } from '../local/machine/root.ts'
 import type { Asked } from './asked.ts'
 import { isGood, type Line } from './report.ts'
 

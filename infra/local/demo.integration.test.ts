@@ -15,7 +15,7 @@ import { verify } from '@node-rs/argon2'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LEADS_AT } from './demo/demo-lead.ts'
-import { root } from './root.ts'
+import { root } from './machine/root.ts'
 
 let test: TestDatabase
 let database: Database

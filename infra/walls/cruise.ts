@@ -46,7 +46,6 @@ async function held(root: string, files: readonly string[], forbidden: readonly 
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'default'],
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.d.ts'],
-      bustTheCache: true,
     },
   )
   if (typeof output === 'string') throw new Error(`The cruise answered in words: ${output}`)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { root } from '../../local/root.ts'
+import { root } from '../../local/machine/root.ts'
 import { openPage } from '../build-page.ts'
 import type { Figure } from '../figure.ts'
 import { median } from '../statistics.ts'

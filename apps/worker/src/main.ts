@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createDatabase } from '@canvass/db/database'
 import { openPatientPool } from '@canvass/db/patient-client'
 import { refuseUnsafe, refuseUnsafeLogin, throwIfUnsafe, UnsafeLoginError } from '@canvass/db/safe-login'
+import { openMailer } from '@canvass/providers/mail/open-mailer'
 import { openTextReader } from '@canvass/providers/ocr/open-text-reader'
 import { checkWeights } from '@canvass/providers/ocr/weights/check-weights'
 import { WeightsError } from '@canvass/providers/ocr/weights/weights'
@@ -56,6 +57,7 @@ async function main(): Promise<void> {
       pictures: blobs,
       blobs,
       textReader: openTextReader(settings),
+      mailer: openMailer({ ...settings, mailbox: join(settings.home, 'mailbox') }),
       log,
       instance: `${process.pid}-${randomUUID().slice(0, 8)}`,
       timing: TIMING,

@@ -1,5 +1,6 @@
 import type { Database } from '@canvass/db/database'
 import type { VisionReader } from '@canvass/enrichment/ports'
+import type { Mailer } from '@canvass/providers/mail/mailer'
 import type { OpenTextReader } from '@canvass/providers/ocr/text-reader'
 import type { BlobStore } from '@canvass/providers/storage/blob-store'
 import type { Transcriber } from '@canvass/providers/speech/transcriber'
@@ -22,7 +23,6 @@ export type Timing = {
   staleAfterMs: number
   beatEveryMs: number
   tidyEveryMs: number
-  transcribeEveryMs: number
   /** With work pending and nothing ended for so long, the process ends itself to be started anew. */
   stuckAfterMs: number
   /** A turn of what keeps captures moving ends well before this; one that does not has come to a stand. */
@@ -36,7 +36,6 @@ export const TIMING: Timing = {
   staleAfterMs: 30_000,
   beatEveryMs: 5_000,
   tidyEveryMs: 60 * 60 * 1000,
-  transcribeEveryMs: 10_000,
   stuckAfterMs: 60_000,
   longestTurnMs: 60_000,
 }
@@ -50,6 +49,7 @@ export type WorkerDeps = {
   /** The same store, as far as keeping it tidy goes. */
   blobs: Pick<BlobStore, 'has' | 'listOld' | 'removeOld'>
   textReader: OpenTextReader
+  mailer: Mailer
   /** Looks at pictures whose text says too little, where a model is set up, for organizations that want it. */
   vision?: { reader: VisionReader; isWanted(organizationId: string): Promise<boolean> }
   /** Writes voice notes down, where one is set up. */

@@ -8,6 +8,7 @@ import type { LeadSummary } from '@canvass/contracts/leads'
 import type { StageName, StageState } from '@canvass/contracts/shapes/stages'
 import { takeInCapture } from '@canvass/db/captures/captures'
 import { createDatabase } from '@canvass/db/database'
+import { createMailbox } from '@canvass/providers/mail/mailbox'
 import { createDiskStore } from '@canvass/providers/storage/disk-store'
 import { createQueueBackend } from '@canvass/queue/create-queue-backend'
 import { buildOrganization } from '@canvass/testing/build-organization'
@@ -32,7 +33,6 @@ export const SOON: Timing = {
   staleAfterMs: 300,
   beatEveryMs: 100,
   tidyEveryMs: 100,
-  transcribeEveryMs: 100,
 }
 
 /** A database, a store and a user of their own, and as many workers on them as a test starts. */
@@ -60,6 +60,7 @@ export async function openField(options: { redisUrl?: string } = {}) {
     pictures: blobs,
     blobs,
     textReader: preparedReader(() => CARD),
+    mailer: createMailbox({ folder: join(home, 'mailbox'), from: 'Canvass <canvass@localhost>' }),
     log: createLog('silent', () => undefined),
     instance: `test-${uuidv7().slice(-6)}`,
     timing: SOON,
@@ -76,6 +77,7 @@ export async function openField(options: { redisUrl?: string } = {}) {
     organizationId: organization.id,
     userId: user.id,
     database,
+    workerDatabase,
     queue,
     depsOf,
     /** Starts a worker; what is answered stops it as a signal would. */
@@ -166,6 +168,14 @@ export async function openField(options: { redisUrl?: string } = {}) {
         key,
         JSON.stringify(payload),
       ])
+    },
+    /** Letters that wait to be sent. */
+    async letters() {
+      return (await owner.query<{ id: string }>('select id from letters order by created_at')).rows
+    },
+    /** As if the relay had lost what it took. */
+    async forgetDispatches() {
+      await owner.query('delete from dispatches')
     },
     /** As somebody does who asks for the first generation of a capture once more. */
     async ringAgain(captureId: string) {

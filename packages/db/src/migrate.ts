@@ -25,6 +25,7 @@ import * as logins from '../migrations/0027-logins.ts'
 import * as epoch from '../migrations/0028-epoch.ts'
 import * as sameCard from '../migrations/0032-same-card.ts'
 import * as dispatchesOfAnyKind from '../migrations/jobs/0036-dispatches-of-any-kind.ts'
+import * as lettersAndTranscripts from '../migrations/jobs/0037-letters-and-transcripts.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
@@ -54,6 +55,7 @@ const migrations: Record<string, Migration> = {
   '0028-epoch': epoch,
   '0032-same-card': sameCard,
   '0036-dispatches-of-any-kind': dispatchesOfAnyKind,
+  '0037-letters-and-transcripts': lettersAndTranscripts,
 }
 
 /** The schema of this code, by the name of its last migration. */

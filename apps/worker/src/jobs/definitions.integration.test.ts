@@ -21,7 +21,7 @@ describe('a dispatch', () => {
     const later = await field.capture()
     await field.putOff(later.captureId, '1 hour')
     const now = await field.capture()
-    field.start({ timing: { ...SOON, staleAfterMs: 600_000 } })
+    field.start()
     await field.untilState(now.captureId, 'done')
     expect((await field.stateOf(later.captureId))?.state).toBe('received')
     await field.putOff(later.captureId, '0 seconds')

@@ -6,14 +6,18 @@ const OF_WORKER = [
   'blobs_of_rows',
   'blobs_without_rows',
   'forget_attachments_of_deleted',
+  'forget_letter',
   'forget_old_dispatches',
   'forget_old_ops',
+  'give_back_letter',
   'mark_dispatch_failed',
   'mark_dispatches_sent',
   'pending_dispatches',
   'sweep_captures',
+  'sweep_letters',
+  'sweep_transcripts',
   'take_dispatches',
-  'take_untranscribed',
+  'take_letter',
 ]
 const OF_BOTH = ['forget_old_attempts']
 /** Tables of which the worker sees nothing; of a person it reads name and role alone, for the reading rules they taught. */

@@ -1,6 +1,5 @@
 import { consumeJobs } from './consume-jobs.ts'
 import { startHealthBeat } from './health-beat.ts'
-import { startHousekeeping } from './housekeeping.ts'
 import { startRelay } from './relay.ts'
 import { startSweep } from './sweep.ts'
 import { startWatchdog } from './watchdog.ts'
@@ -18,8 +17,7 @@ export type RunningWorker = Running & {
  */
 export function startWorker(deps: WorkerDeps, onStuck: () => void): RunningWorker {
   const watchdog = startWatchdog(deps, onStuck)
-  const housekeeping = startHousekeeping(deps)
-  const beat = startHealthBeat(deps, () => housekeeping.storage())
+  const beat = startHealthBeat(deps)
   const relay = startRelay(deps)
   const sweep = startSweep(deps)
   const consumer = consumeJobs(deps, (name) => watchdog.hasEnded(name))
@@ -30,7 +28,7 @@ export function startWorker(deps: WorkerDeps, onStuck: () => void): RunningWorke
       // First, whatever else is in the middle of its turn: no further job is taken, and what runs is given back. It is
       // waited for as the queue closes, and there no longer than a server that is away is worth.
       consumer.close().catch((error: unknown) => deps.log.warn('The consumers could not be closed', error))
-      await Promise.all([watchdog.stop(), relay.stop(), sweep.stop(), housekeeping.stop()])
+      await Promise.all([watchdog.stop(), relay.stop(), sweep.stop()])
       await deps.queue.close()
       await deps.textReader.close()
       deps.mailer.close()

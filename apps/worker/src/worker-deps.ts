@@ -4,6 +4,7 @@ import type { Mailer } from '@canvass/providers/mail/mailer'
 import type { OpenTextReader } from '@canvass/providers/ocr/text-reader'
 import type { BlobStore } from '@canvass/providers/storage/blob-store'
 import type { Transcriber } from '@canvass/providers/speech/transcriber'
+import type { RecurringJob } from '@canvass/queue/jobs'
 import type { QueueBackend } from '@canvass/queue/queue-backend'
 import type { Log } from './log.ts'
 
@@ -22,7 +23,8 @@ export type Timing = {
   /** A capture that was rung for so long ago and that nobody holds is rung for again. */
   staleAfterMs: number
   beatEveryMs: number
-  tidyEveryMs: number
+  /** After how long the next turn of a job that recurs is due; where unset, the catalogue says it. */
+  everyMs: { readonly [N in RecurringJob]?: number }
   /** With work pending and nothing ended for so long, the process ends itself to be started anew. */
   stuckAfterMs: number
   /** A turn of what keeps captures moving ends well before this; one that does not has come to a stand. */
@@ -35,7 +37,7 @@ export const TIMING: Timing = {
   sweepEveryMs: 15_000,
   staleAfterMs: 30_000,
   beatEveryMs: 5_000,
-  tidyEveryMs: 60 * 60 * 1000,
+  everyMs: {},
   stuckAfterMs: 60_000,
   longestTurnMs: 60_000,
 }

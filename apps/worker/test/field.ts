@@ -32,7 +32,7 @@ export const SOON: Timing = {
   sweepEveryMs: 100,
   staleAfterMs: 300,
   beatEveryMs: 100,
-  tidyEveryMs: 100,
+  everyMs: { tidy: 100 },
 }
 
 /** A database, a store and a user of their own, and as many workers on them as a test starts. */
@@ -173,6 +173,14 @@ export async function openField(options: { redisUrl?: string } = {}) {
     async letters() {
       return (await owner.query<{ id: string }>('select id from letters order by created_at')).rows
     },
+    /** Which turn of a job that recurs is the next one. */
+    async turn(kind: string) {
+      const { rows } = await owner.query<{ turn: number }>('select turn::integer from recurring_jobs where kind = $1', [
+        kind,
+      ])
+      return rows[0]
+    },
+    stopAll: () => Promise.all([...workers].map((stop) => stop())),
     /** As if the relay had lost what it took. */
     async forgetDispatches() {
       await owner.query('delete from dispatches')

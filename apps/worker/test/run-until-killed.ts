@@ -22,7 +22,7 @@ const run = processCapture(
     mailer: { send: () => Promise.resolve(), close: () => undefined },
     log: createLog('silent', () => undefined),
     instance: 'doomed',
-    timing: { ...TIMING, leaseMs: 500 },
+    timing: { ...TIMING, leaseMs: 3_000 },
   },
   () => process.kill(process.pid, 'SIGKILL'),
 )

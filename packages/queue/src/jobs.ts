@@ -17,6 +17,19 @@ interface JobRule<S extends z.ZodMiniType = z.ZodMiniType> {
 
 const job = <S extends z.ZodMiniType>(rule: JobRule<S>) => rule
 
+/** A job that recurs: each turn is one, and the next begins so long after it. */
+const recurring = (name: string, everyMs: number) => ({
+  ...job({
+    payload: z.object({ turn: z.int().check(z.positive()) }),
+    keyOf: ({ turn }) => `${name}-${turn}`,
+    // A turn that fails is over; the next one is the next try.
+    attempts: 1,
+    backoffMs: 1_000,
+    priority: 20,
+  }),
+  everyMs,
+})
+
 /** Every kind of job. */
 export const JOBS = {
   'process-capture': job({
@@ -41,10 +54,14 @@ export const JOBS = {
     isBackoffGrowing: true,
     priority: 10,
   }),
+  tidy: recurring('tidy', 60 * 60_000),
 } satisfies Record<string, JobRule>
 
 export type JobName = keyof typeof JOBS
 export type JobData<N extends JobName> = z.output<(typeof JOBS)[N]['payload']>
+
+/** The jobs that recur. */
+export type RecurringJob = { [N in JobName]: (typeof JOBS)[N] extends { everyMs: number } ? N : never }[JobName]
 
 export const JOB_NAMES = Object.keys(JOBS) as readonly JobName[]
 

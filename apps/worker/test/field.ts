@@ -6,11 +6,14 @@ import { Readable } from 'node:stream'
 import type { CaptureMeta } from '@canvass/contracts/captures'
 import type { LeadSummary } from '@canvass/contracts/leads'
 import type { StageName, StageState } from '@canvass/contracts/shapes/stages'
+import { takeInAttachment } from '@canvass/db/captures/attachments'
 import { takeInCapture } from '@canvass/db/captures/captures'
 import { createDatabase } from '@canvass/db/database'
+import { findLead } from '@canvass/db/leads/leads'
 import { createMailbox } from '@canvass/providers/mail/mailbox'
 import { createDiskStore } from '@canvass/providers/storage/disk-store'
 import { createQueueBackend } from '@canvass/queue/create-queue-backend'
+import { jobOf } from '@canvass/queue/jobs'
 import { buildOrganization } from '@canvass/testing/build-organization'
 import { buildUser } from '@canvass/testing/build-user'
 import { refuseRows } from '@canvass/testing/refuse-rows'
@@ -115,6 +118,22 @@ export async function openField(options: { redisUrl?: string } = {}) {
         typedText,
       })
       return { organizationId: organization.id, captureId: id, generation: 0 }
+    },
+    /** A voice note of a capture, as the API takes it in. */
+    async record(captureId: string, words: string) {
+      const received = await blobs.receive(Readable.from([Buffer.from(words)]), { maxBytes: 1e6 })
+      await received.keep(organization.id)
+      const { sha256, size } = received
+      const [id, whose] = [uuidv7(), { organizationId: organization.id, userId: user.id }]
+      const what = { kind: 'voice_note', mime: 'audio/webm', size, sha256, durationMs: null } as const
+      const job = jobOf('transcribe-note', { organizationId: organization.id, attachmentId: id })
+      await takeInAttachment(database, { ...whose, ...what, id, captureId }, job)
+      return id
+    },
+    /** What the lead says of its voice notes, as the people of its organization see it. */
+    async wordsOnLead(leadId: string) {
+      const viewer = { organizationId: organization.id, userId: user.id, seesAll: true, seesPrivate: false }
+      return (await findLead(database, viewer, leadId))?.attachments.map(({ transcript }) => transcript)
     },
     async stateOf(captureId: string) {
       const { rows } = await owner.query<{ state: string; generation: number; error: { code: string } | null }>(

@@ -27,6 +27,7 @@ import * as sameCard from '../migrations/0032-same-card.ts'
 import * as dispatchesOfAnyKind from '../migrations/jobs/0036-dispatches-of-any-kind.ts'
 import * as lettersAndTranscripts from '../migrations/jobs/0037-letters-and-transcripts.ts'
 import * as recurringJobs from '../migrations/jobs/0038-recurring-jobs.ts'
+import * as sequenceNotices from '../migrations/0039-sequence-notices.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
@@ -58,6 +59,7 @@ const migrations: Record<string, Migration> = {
   '0036-dispatches-of-any-kind': dispatchesOfAnyKind,
   '0037-letters-and-transcripts': lettersAndTranscripts,
   '0038-recurring-jobs': recurringJobs,
+  '0039-sequence-notices': sequenceNotices,
 }
 
 /** The schema of this code, by the name of its last migration. */

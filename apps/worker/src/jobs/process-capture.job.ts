@@ -67,7 +67,7 @@ async function runLeased(
 
 /** Runs what has not ended yet and writes down what it came to. */
 async function runStages(
-  { pictures, textReader, vision }: WorkerDeps,
+  { pictures, textReader, ports, vision }: WorkerDeps,
   runs: EnrichmentRuns,
   lease: Lease,
   signal: AbortSignal,
@@ -91,7 +91,7 @@ async function runStages(
       source: { ...sourceOfLease(lease, pictures), mayAskVision },
       known: lease.findings,
       attempts: lease.stageAttempts,
-      ports: { textReader, ...(vision && { visionReader: vision.reader }) },
+      ports: { ...ports, textReader, ...(vision && { visionReader: vision.reader }) },
       journal,
       signal,
     })

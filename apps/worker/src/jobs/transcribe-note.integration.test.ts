@@ -65,6 +65,8 @@ describe('a recording', () => {
         ]),
       10_000,
     )
+    // Its try has ended, and the next one waits: a try that is called off in its middle would not count.
+    await vi.waitFor(async () => expect(await field.queue.producer.countDue('transcribe-note')).toBe(0), 10_000)
     await stop()
     expect(await field.transcriptOf(heard)).toEqual({ transcript: 'CALL ON FRIDAY', attempts: 1 })
     expect(await field.transcriptOf(mumbled)).toEqual({ transcript: null, attempts: 1 })

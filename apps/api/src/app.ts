@@ -33,9 +33,6 @@ export async function buildApp(deps: Deps, options: ServerOptions = {}): Promise
   mountHealth(app, deps)
   mountDocs(app, deps)
   await mountSite(app, deps)
-  app.addHook('onClose', async () => {
-    deps.mailer.close()
-    await deps.database.close()
-  })
+  app.addHook('onClose', () => deps.database.close())
   return app
 }

@@ -1,9 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createDatabase } from '@canvass/db/database'
-import { createMailbox } from '@canvass/providers/mail/mailbox'
 import { createDiskStore } from '@canvass/providers/storage/disk-store'
-import { createSmtpMailer } from '@canvass/providers/mail/smtp'
 import type { ServerSettings } from '@canvass/settings/settings'
 import type { Deps } from './deps.ts'
 import { createDoorLog } from './features/auth/door-log.ts'
@@ -21,9 +19,6 @@ export function createDeps(settings: ServerSettings, onDatabaseError?: (error: E
   return {
     settings,
     database,
-    mailer: settings.smtpUrl
-      ? createSmtpMailer({ url: settings.smtpUrl, from: settings.mailFrom })
-      : createMailbox({ folder: join(settings.home, 'mailbox'), from: settings.mailFrom }),
     blobs: createDiskStore(join(settings.home, 'blobs'), { reserveBytes: settings.storageReserveBytes }),
     sessions,
     doorLog: createDoorLog(settings),

@@ -1,6 +1,5 @@
 import type { Database } from '@canvass/db/database'
 import type { BlobStore } from '@canvass/providers/storage/blob-store'
-import type { Mailer } from '@canvass/providers/mail/mailer'
 import type { ServerSettings } from '@canvass/settings/settings'
 import type { DoorLog, Sessions } from './features/auth/public.ts'
 import type { Hub } from './features/realtime/public.ts'
@@ -10,7 +9,6 @@ import type { FindActor } from './http/gate.ts'
 export interface Deps {
   readonly settings: ServerSettings
   readonly database: Database
-  readonly mailer: Mailer
   readonly blobs: BlobStore
   readonly sessions: Sessions
   /** What happened at the door: who came, whence, and how it ended. */

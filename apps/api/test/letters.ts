@@ -1,9 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { vi } from 'vitest'
 import type { TestApp } from './test-app.ts'
 
-/** The letters to an address, oldest first; waits until there are as many as are expected. */
+/** The letters to an address that wait for the worker, oldest first; waits until there are as many as are expected. */
 export function lettersTo(app: TestApp, address: string, count = 1): Promise<string[]> {
   return vi.waitFor(
     async () => {
@@ -16,15 +14,13 @@ export function lettersTo(app: TestApp, address: string, count = 1): Promise<str
   )
 }
 
-export async function allLetters({ settings }: TestApp): Promise<string[]> {
-  const folder = join(settings.home, 'mailbox')
-  const names = await readdir(folder).catch(() => [])
-  return Promise.all(
-    names
-      .filter((name) => name.endsWith('.eml'))
-      .toSorted()
-      .map((name) => readFile(join(folder, name), 'utf8')),
+/** Every letter that waits for the worker: its recipient, its subject and its text. */
+export async function allLetters({ owner }: TestApp): Promise<string[]> {
+  const { rows } = await owner.query<{ letter: string }>(
+    `select concat_ws(E'\\n', '', 'To: ' || recipient, 'Subject: ' || subject, '', body) as letter from letters
+     order by created_at`,
   )
+  return rows.map(({ letter }) => letter)
 }
 
 /** The token of the link in a letter. */

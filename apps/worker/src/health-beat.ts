@@ -1,3 +1,4 @@
+import { recurringJobs } from '@canvass/db/runs/recurring-jobs'
 import { serviceHeartbeats } from '@canvass/db/runs/service-heartbeats'
 import { providerHealth } from './provider-health.ts'
 import { repeat } from './repeat.ts'
@@ -7,10 +8,10 @@ type Part = { ok: boolean; detail: string }
 const CHECK_READING_MS = 30_000
 
 /**
- * Says every few seconds, in the database, that this process lives and how its queue and its reading engine are.
- * @param storage how the store was found when it was last compared with the rows
+ * Says every few seconds, in the database, that this process lives, how its queue and its reading engine are, and how the
+ * store was found when any worker last compared it with the rows.
  */
-export function startHealthBeat(deps: WorkerDeps, storage: () => Part | undefined): Running & Turning {
+export function startHealthBeat(deps: WorkerDeps): Running & Turning {
   const { database, queue, textReader, outgoing, log, instance, timing } = deps
   let reading: Part = { ok: true, detail: 'Starting' }
   const checkReading = repeat(
@@ -28,7 +29,7 @@ export function startHealthBeat(deps: WorkerDeps, storage: () => Part | undefine
         'The queue does not answer',
       )
       const providers = providerHealth(outgoing?.states() ?? [])
-      const detail = { queue: queued, reading, storage: storage(), providers }
+      const detail = { queue: queued, reading, storage: await recurringJobs(database).lastOutcome('tidy'), providers }
       await serviceHeartbeats(database).beat({ service: 'worker', instance, detail })
     },
     (error) => log.warn('The sign of life could not be written', error),

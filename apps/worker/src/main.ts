@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createDatabase } from '@canvass/db/database'
 import { openPatientPool } from '@canvass/db/patient-client'
 import { refuseUnsafe, refuseUnsafeLogin, throwIfUnsafe, UnsafeLoginError } from '@canvass/db/safe-login'
+import { openMailer } from '@canvass/providers/mail/open-mailer'
 import { checkWeights } from '@canvass/providers/ocr/weights/check-weights'
 import { WeightsError } from '@canvass/providers/ocr/weights/weights'
 import { openOutgoing } from '@canvass/providers/outgoing/open-outgoing'
@@ -57,6 +58,7 @@ async function main(): Promise<void> {
       queue,
       pictures: blobs,
       blobs,
+      mailer: openMailer({ ...settings, mailbox: join(settings.home, 'mailbox') }),
       ...openPorts(settings, outgoing, log),
       outgoing,
       log,

@@ -1,9 +1,7 @@
 import { consumeJobs } from './consume-jobs.ts'
 import { startHealthBeat } from './health-beat.ts'
-import { startHousekeeping } from './housekeeping.ts'
 import { startRelay } from './relay.ts'
 import { startSweep } from './sweep.ts'
-import { startTranscribing } from './transcribing.ts'
 import { startWatchdog } from './watchdog.ts'
 import type { Running, WorkerDeps } from './worker-deps.ts'
 
@@ -14,14 +12,12 @@ export type RunningWorker = Running & {
 
 /**
  * Starts everything that a worker does. Stopping gives running captures back, saved as far as their stages have ended,
- * and closes the queue and the reading engine; the database is left to who opened it.
+ * and closes the queue, the reading engine and the mail; the database is left to who opened it.
  * @param onStuck is called when the process should be replaced
  */
 export function startWorker(deps: WorkerDeps, onStuck: () => void): RunningWorker {
   const watchdog = startWatchdog(deps, onStuck)
-  const housekeeping = startHousekeeping(deps)
-  const transcribing = startTranscribing(deps)
-  const beat = startHealthBeat(deps, () => housekeeping.storage())
+  const beat = startHealthBeat(deps)
   const relay = startRelay(deps)
   const sweep = startSweep(deps)
   const consumer = consumeJobs(deps, (name) => watchdog.hasEnded(name))
@@ -32,9 +28,10 @@ export function startWorker(deps: WorkerDeps, onStuck: () => void): RunningWorke
       // First, whatever else is in the middle of its turn: no further job is taken, and what runs is given back. It is
       // waited for as the queue closes, and there no longer than a server that is away is worth.
       consumer.close().catch((error: unknown) => deps.log.warn('The consumers could not be closed', error))
-      await Promise.all([watchdog.stop(), relay.stop(), sweep.stop(), housekeeping.stop(), transcribing.stop()])
+      await Promise.all([watchdog.stop(), relay.stop(), sweep.stop()])
       await deps.queue.close()
       await deps.textReader.close()
+      deps.mailer.close()
       await beat.stop()
     },
   }

@@ -1,9 +1,11 @@
 import type { Database } from '@canvass/db/database'
 import type { Ports, VisionReader } from '@canvass/enrichment/ports'
+import type { Mailer } from '@canvass/providers/mail/mailer'
 import type { OpenTextReader } from '@canvass/providers/ocr/text-reader'
 import type { Outgoing } from '@canvass/providers/outgoing/outgoing'
 import type { BlobStore } from '@canvass/providers/storage/blob-store'
 import type { Transcriber } from '@canvass/providers/speech/transcriber'
+import type { RecurringJob } from '@canvass/queue/jobs'
 import type { QueueBackend } from '@canvass/queue/queue-backend'
 import type { Log } from './log.ts'
 
@@ -22,8 +24,8 @@ export type Timing = {
   /** A capture that was rung for so long ago and that nobody holds is rung for again. */
   staleAfterMs: number
   beatEveryMs: number
-  tidyEveryMs: number
-  transcribeEveryMs: number
+  /** After how long the next turn of a job that recurs is due; where unset, the catalogue says it. */
+  everyMs: { readonly [N in RecurringJob]?: number }
   /** With work pending and nothing ended for so long, the process ends itself to be started anew. */
   stuckAfterMs: number
   /** A turn of what keeps captures moving ends well before this; one that does not has come to a stand. */
@@ -36,8 +38,7 @@ export const TIMING: Timing = {
   sweepEveryMs: 15_000,
   staleAfterMs: 30_000,
   beatEveryMs: 5_000,
-  tidyEveryMs: 60 * 60 * 1000,
-  transcribeEveryMs: 10_000,
+  everyMs: {},
   stuckAfterMs: 60_000,
   longestTurnMs: 60_000,
 }
@@ -51,6 +52,7 @@ export type WorkerDeps = {
   /** The same store, as far as keeping it tidy goes. */
   blobs: Pick<BlobStore, 'has' | 'listOld' | 'removeOld'>
   textReader: OpenTextReader
+  mailer: Mailer
   /** What else the stages need from outside, as far as it is set up. */
   ports?: Omit<Ports, 'textReader'>
   /** Says how the services outside fare. */

@@ -10,8 +10,10 @@ import { takeInAttachment } from '@canvass/db/captures/attachments'
 import { takeInCapture } from '@canvass/db/captures/captures'
 import { createDatabase } from '@canvass/db/database'
 import { findLead } from '@canvass/db/leads/leads'
+import { createMailbox } from '@canvass/providers/mail/mailbox'
 import { createDiskStore } from '@canvass/providers/storage/disk-store'
 import { createQueueBackend } from '@canvass/queue/create-queue-backend'
+import { jobOf } from '@canvass/queue/jobs'
 import { buildOrganization } from '@canvass/testing/build-organization'
 import { buildUser } from '@canvass/testing/build-user'
 import { refuseRows } from '@canvass/testing/refuse-rows'
@@ -33,8 +35,7 @@ export const SOON: Timing = {
   sweepEveryMs: 100,
   staleAfterMs: 300,
   beatEveryMs: 100,
-  tidyEveryMs: 100,
-  transcribeEveryMs: 100,
+  everyMs: { tidy: 100 },
 }
 
 /** A database, a store and a user of their own, and as many workers on them as a test starts. */
@@ -62,6 +63,7 @@ export async function openField(options: { redisUrl?: string } = {}) {
     pictures: blobs,
     blobs,
     textReader: preparedReader(() => CARD),
+    mailer: createMailbox({ folder: join(home, 'mailbox'), from: 'Canvass <canvass@localhost>' }),
     log: createLog('silent', () => undefined),
     instance: `test-${uuidv7().slice(-6)}`,
     timing: SOON,
@@ -78,6 +80,7 @@ export async function openField(options: { redisUrl?: string } = {}) {
     organizationId: organization.id,
     userId: user.id,
     database,
+    workerDatabase,
     queue,
     depsOf,
     /** Starts a worker; what is answered stops it as a signal would. */
@@ -123,7 +126,8 @@ export async function openField(options: { redisUrl?: string } = {}) {
       const { sha256, size } = received
       const [id, whose] = [uuidv7(), { organizationId: organization.id, userId: user.id }]
       const what = { kind: 'voice_note', mime: 'audio/webm', size, sha256, durationMs: null } as const
-      await takeInAttachment(database, { ...whose, ...what, id, captureId })
+      const job = jobOf('transcribe-note', { organizationId: organization.id, attachmentId: id })
+      await takeInAttachment(database, { ...whose, ...what, id, captureId }, job)
       return id
     },
     /** What the lead says of its voice notes, as the people of its organization see it. */
@@ -183,6 +187,22 @@ export async function openField(options: { redisUrl?: string } = {}) {
         key,
         JSON.stringify(payload),
       ])
+    },
+    /** Letters that wait to be sent. */
+    async letters() {
+      return (await owner.query<{ id: string }>('select id from letters order by created_at')).rows
+    },
+    /** Which turn of a job that recurs is the next one. */
+    async turn(kind: string) {
+      const { rows } = await owner.query<{ turn: number }>('select turn::integer from recurring_jobs where kind = $1', [
+        kind,
+      ])
+      return rows[0]
+    },
+    stopAll: () => Promise.all([...workers].map((stop) => stop())),
+    /** As if the relay had lost what it took. */
+    async forgetDispatches() {
+      await owner.query('delete from dispatches')
     },
     /** As somebody does who asks for the first generation of a capture once more. */
     async ringAgain(captureId: string) {

@@ -8,6 +8,7 @@ import type { ClientBase } from 'pg'
 export async function beginAnew(client: ClientBase): Promise<void> {
   await client.query('delete from sessions')
   await client.query('delete from password_resets')
+  await client.query('delete from letters')
   await client.query('delete from service_heartbeats')
   await client.query('delete from dispatches')
   await client.query(`

@@ -83,13 +83,19 @@ describe('what a login may do', () => {
   })
 
   it('keeps from the API what only the worker does', async () => {
-    for (const wanted of [`take_dispatches(1, '{}')`, `sweep_captures('1 s')`, `beat('worker', 'forged', '{}')`])
+    for (const wanted of [
+      `take_dispatches(1, '{}')`,
+      `sweep_captures('1 s')`,
+      'take_letter(gen_random_uuid())',
+      `beat('worker', 'forged', '{}')`,
+    ])
       await expect(pools.api?.pool.query(`select canvass_platform.${wanted}`)).rejects.toThrow('permission denied')
   })
 
   it('keeps from the worker who may sign in', async () => {
     for (const wanted of [
       `find_login('someone', '{}'::bytea[])`,
+      `post_letter('{}', '1 s')`,
       `reset_password(''::bytea, '')`,
       `set_installation_code('')`,
     ])

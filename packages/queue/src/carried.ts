@@ -1,5 +1,6 @@
-import { type Job, type JobsOptions, UnrecoverableError } from 'bullmq'
+import type { Job, JobsOptions } from 'bullmq'
 import * as z from 'zod/mini'
+import { HopelessJob } from './hopeless-job.ts'
 import { JOBS, type JobData, type JobName } from './jobs.ts'
 import type { ConsumeOptions, Ring, RunJob } from './queue-backend.ts'
 
@@ -28,11 +29,6 @@ interface CarriedJob {
   opts: JobsOptions
 }
 
-/** What was carried is none of this kind: the same for ever, so it is not tried again. */
-class MalformedJob extends UnrecoverableError {
-  override readonly name = 'MalformedJob'
-}
-
 /**
  * Does a job that came out of the queue. What it carries is looked at here, once for all kinds. A job that will not be
  * tried again is told to `onGivenUp` before the queue forgets it; one that was called off is no failure.
@@ -48,7 +44,7 @@ export async function doCarried<N extends JobName>(
   try {
     await run(payloadOf(name, found.data?.payload), signal)
   } catch (error) {
-    const isLast = job.attemptsMade + 1 >= ruleOf(name).attempts || error instanceof UnrecoverableError
+    const isLast = job.attemptsMade + 1 >= ruleOf(name).attempts || error instanceof HopelessJob
     if (isLast && !signal.aborted)
       await onGivenUp?.(dispatchId, error instanceof Error ? error : new Error(String(error)))
     throw error
@@ -59,7 +55,7 @@ function payloadOf<N extends JobName>(name: N, payload: unknown): JobData<N> {
   const { success, data, error } = JOBS[name].payload.safeParse(payload)
   if (success) return data as JobData<N>
   const wrong = error.issues.map(({ path }) => path.join('.') || 'all of it').join(', ')
-  throw new MalformedJob(`A job ${name} carries what it cannot be done with: ${wrong}`)
+  throw new HopelessJob(`A job ${name} carries what it cannot be done with: ${wrong}`)
 }
 
 /** The rule with all that a rule may have. */

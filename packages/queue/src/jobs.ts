@@ -17,6 +17,19 @@ interface JobRule<S extends z.ZodMiniType = z.ZodMiniType> {
 
 const job = <S extends z.ZodMiniType>(rule: JobRule<S>) => rule
 
+/** A job that recurs: each turn is one, and the next begins so long after it. */
+const recurring = (name: string, everyMs: number) => ({
+  ...job({
+    payload: z.object({ turn: z.int().check(z.positive()) }),
+    keyOf: ({ turn }) => `${name}-${turn}`,
+    // A turn that fails is over; the next one is the next try.
+    attempts: 1,
+    backoffMs: 1_000,
+    priority: 20,
+  }),
+  everyMs,
+})
+
 /** Every kind of job. */
 export const JOBS = {
   'process-capture': job({
@@ -25,11 +38,47 @@ export const JOBS = {
     attempts: 5,
     backoffMs: 1_000,
   }),
+  'send-mail': job({
+    payload: z.object({ letterId: z.uuid() }),
+    keyOf: ({ letterId }) => letterId,
+    attempts: 6,
+    backoffMs: 5_000,
+    isBackoffGrowing: true,
+  }),
+  // As long as a try holds the recording, which the database says.
+  'transcribe-note': job({
+    payload: z.object({ organizationId: z.uuid(), attachmentId: z.uuid() }),
+    keyOf: ({ attachmentId }) => attachmentId,
+    attempts: 5,
+    backoffMs: 5 * 60_000,
+    isBackoffGrowing: true,
+    priority: 10,
+  }),
+  tidy: recurring('tidy', 60 * 60_000),
 } satisfies Record<string, JobRule>
 
 export type JobName = keyof typeof JOBS
 export type JobData<N extends JobName> = z.output<(typeof JOBS)[N]['payload']>
 
+/** The jobs that recur. */
+export type RecurringJob = { [N in JobName]: (typeof JOBS)[N] extends { everyMs: number } ? N : never }[JobName]
+
 export const JOB_NAMES = Object.keys(JOBS) as readonly JobName[]
 
 export const isJobName = (name: string): name is JobName => Object.hasOwn(JOBS, name)
+
+/** The same by name, so that what fits one kind is known to fit its rule. */
+const RULES: { readonly [N in JobName]: { keyOf(payload: JobData<N>): string; readonly priority?: number } } = JOBS
+
+/** A job as it is written into the record, together with what it is for. */
+export function jobOf<N extends JobName>(
+  kind: N,
+  payload: JobData<N>,
+): { kind: N; key: string; payload: JobData<N>; priority: number } {
+  const rule = RULES[kind]
+  return { kind, key: rule.keyOf(payload), payload, priority: rule.priority ?? 0 }
+}
+
+/** How long a job may wait for its next try. */
+export const longestPauseMs = ({ attempts, backoffMs, isBackoffGrowing }: JobRule): number =>
+  isBackoffGrowing ? backoffMs * 2 ** (attempts - 2) : backoffMs

@@ -1,9 +1,10 @@
 import { createPostgresBackend, type PostgresConnectionOptions, type PostgresQueueBackend, withBackend } from 'bullmq'
 import { type ClientBase, Pool, type PoolConfig } from 'pg'
+import { JOB_NAMES } from './jobs.ts'
 import type { QueueServer } from './open-queue.ts'
 
-/** Enough for every consumer's listener, which holds a connection for good, and their queries beside it. */
-const MAX_CONNECTIONS = 10
+/** Every kind's consumer listens on a connection that it holds for good; the queries of all of them share the others. */
+const MAX_CONNECTIONS = JOB_NAMES.length + 9
 
 /** BullMQ's statements take milliseconds; what takes longer is stuck, and is asked again. */
 const LIMITS = '-c statement_timeout=15s -c idle_in_transaction_session_timeout=8s'

@@ -2,6 +2,7 @@ import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import type { Database } from '../database.ts'
+import { type NewLetter, postLetter } from './letters.ts'
 
 export interface NewAccount {
   organizationId: string
@@ -36,6 +37,13 @@ export interface FoundLogin {
   others: { userId: string; passwordHash: string }[]
   /** Those of the callers asked about that this account knows, as hex. */
   known: string[]
+}
+
+/** Whose password it is. */
+export interface ResetOwner {
+  email: string
+  firstName: string
+  username: string
 }
 
 /** What happens before an organization is known. `codeHash` and the hashes of tokens and callers are SHA-256. */
@@ -90,16 +98,24 @@ export function accounts(database: Database) {
       return isLate ? registerOnce(codeHash, account, session) : registered
     },
 
-    /** Undefined when the account is no longer there. The link is good for ten minutes; the first one used voids the others. */
-    async beginPasswordReset(
+    /**
+     * Keeps a link and has its letter sent, both or neither. False when the account is no longer there. The link is good
+     * for ten minutes; the first one used voids the others.
+     */
+    beginPasswordReset: (
       userId: string,
       tokenHash: Buffer,
-    ): Promise<{ email: string; firstName: string; username: string } | undefined> {
-      const { rows } = await sql<{
-        owner: { email: string; firstName: string; username: string } | null
-      }>`select canvass_platform.begin_password_reset(${userId}, ${tokenHash}) as owner`.execute(kysely)
-      return rows[0]?.owner ?? undefined
-    },
+      letterTo: (owner: ResetOwner) => NewLetter,
+    ): Promise<boolean> =>
+      kysely.transaction().execute(async (transaction) => {
+        const { rows } = await sql<{
+          owner: ResetOwner | null
+        }>`select canvass_platform.begin_password_reset(${userId}, ${tokenHash}) as owner`.execute(transaction)
+        const owner = rows[0]?.owner
+        if (!owner) return false
+        await postLetter(transaction, letterTo(owner))
+        return true
+      }),
 
     /** Whose link it is; undefined when it is void. */
     async findPasswordReset(tokenHash: Buffer): Promise<{ username: string; email: string } | undefined> {

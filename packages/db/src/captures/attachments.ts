@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, inTenant } from '../database.ts'
 import { type Handover, requireHandover } from './handover.ts'
+import { dispatchJob, type NewDispatch } from '../runs/dispatch-job.ts'
 import { asArguments, type Viewer } from '../viewer.ts'
 
 export interface NewAttachment {
@@ -21,12 +22,14 @@ export interface NewAttachment {
 export type StoredAttachment = Pick<NewAttachment, 'captureId' | 'sha256' | 'mime' | 'size' | 'userId'>
 
 /**
- * Writes an attachment whose bytes are kept already, once; `stored` is what is there, be it other bytes.
+ * Writes an attachment whose bytes are kept already, once, and with it the job that is to be done on it; `stored` is what
+ * is there, be it other bytes. Of one that an admin has to let out first nothing is done.
  * @throws HandoverFull
  */
 export function takeInAttachment(
   database: Database,
   given: NewAttachment,
+  job?: NewDispatch,
 ): Promise<{ isNew: boolean; stored: StoredAttachment }> {
   const { handover, ...row } = given
   return inTenant(database, given.organizationId, async (tenant) => {
@@ -36,13 +39,15 @@ export function takeInAttachment(
       .values({ ...row, transcript: null, heldAt: handover ? new Date() : null })
       .onConflict((conflict) => conflict.columns(['organizationId', 'id']).doNothing())
       .executeTakeFirst()
+    const isNew = Boolean(written.numInsertedOrUpdatedRows)
+    if (job && isNew && !handover) await dispatchJob(tenant, { ...given, dispatch: job })
     const stored = await tenant
       .selectFrom('attachments')
       .select(['captureId', 'sha256', 'mime', 'size', 'userId'])
       .where('organizationId', '=', given.organizationId)
       .where('id', '=', given.id)
       .executeTakeFirstOrThrow()
-    return { isNew: Boolean(written.numInsertedOrUpdatedRows), stored }
+    return { isNew, stored }
   })
 }
 

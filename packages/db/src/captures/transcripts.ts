@@ -2,32 +2,72 @@ import { sql } from 'kysely'
 import { type Database, inTenant } from '../database.ts'
 import { storable } from '../json-text.ts'
 
+interface Of {
+  readonly organizationId: string
+  readonly attachmentId: string
+}
+
 /** A recording that nobody has written down yet. */
 export interface Untranscribed {
-  organizationId: string
-  id: string
-  sha256: string
-  mime: string
+  readonly sha256: string
+  readonly mime: string
 }
 
 export function transcripts(database: Database) {
   return {
-    /** Up to `most`, claimed for a while: what comes to nothing is taken again later, five times in all. */
-    async take(most: number): Promise<Untranscribed[]> {
-      const { rows } = await sql<Untranscribed>`select * from canvass_platform.take_untranscribed(${most})`.execute(
+    /**
+     * Claims it for five minutes, the next time for twice as long and so on, and counts the try: five in all. Undefined
+     * where there is nothing to be written down, another is at it, or an admin has to let it out first.
+     */
+    begin: ({ organizationId, attachmentId }: Of): Promise<Untranscribed | undefined> =>
+      inTenant(database, organizationId, (tenant) =>
+        tenant
+          .updateTable('attachments')
+          .set({
+            transcribeAttempts: sql<number>`transcribe_attempts + 1`,
+            transcribeAt: sql<Date>`now() + interval '5 minutes' * 2 ^ transcribe_attempts`,
+          })
+          .where('organizationId', '=', organizationId)
+          .where('id', '=', attachmentId)
+          .where('transcript', 'is', null)
+          .where('transcribeAttempts', '<', 5)
+          .where('transcribeAt', '<=', sql<Date>`now()`)
+          .where('heldAt', 'is', null)
+          .returning(['sha256', 'mime'])
+          .executeTakeFirst(),
+      ),
+
+    /** For a try that was called off, which does not count. */
+    giveBack: ({ organizationId, attachmentId }: Of): Promise<void> =>
+      inTenant(database, organizationId, async (tenant) => {
+        await tenant
+          .updateTable('attachments')
+          .set({
+            transcribeAttempts: sql<number>`greatest(transcribe_attempts - 1, 0)`,
+            transcribeAt: sql<Date>`now()`,
+          })
+          .where('organizationId', '=', organizationId)
+          .where('id', '=', attachmentId)
+          .execute()
+      }),
+
+    /** Rings again for recordings that could have been tried for longer than `staleAfterMs`. Answers how many. */
+    async sweep(options: { staleAfterMs: number }): Promise<number> {
+      const { rows } = await sql<{ swept: number }>`
+        select canvass_platform.sweep_transcripts(make_interval(secs => ${options.staleAfterMs / 1000})) as swept`.execute(
         database.kysely,
       )
-      return rows
+      return rows[0]?.swept ?? 0
     },
 
     /** Keeps what was said; the lead counts as changed. */
-    save: ({ organizationId, id }: Untranscribed, text: string): Promise<void> =>
+    save: ({ organizationId, attachmentId }: Of, text: string): Promise<void> =>
       inTenant(database, organizationId, async (tenant) => {
         const { captureId } = await tenant
           .updateTable('attachments')
           .set({ transcript: storable(text) })
           .where('organizationId', '=', organizationId)
-          .where('id', '=', id)
+          .where('id', '=', attachmentId)
           .returning('captureId')
           .executeTakeFirstOrThrow()
         await tenant

@@ -1,13 +1,20 @@
-import type { Mail } from '@canvass/providers/mail/mailer'
+import { randomUUID } from 'node:crypto'
+import type { NewLetter } from '@canvass/db/accounts/letters'
 import type { ServerSettings } from '@canvass/settings/settings'
 import { publicOrigin } from '../../http/addresses.ts'
+
+/** As long as the link in it. */
+const LINK_MS = 10 * 60_000
+const NEWS_MS = 24 * 60 * 60_000
 
 /** The token stands behind the `#`, which browsers keep to themselves: no server and no proxy writes it into a log. */
 export const newPassword = (
   owner: { email: string; firstName: string; username: string },
   token: string,
   settings: ServerSettings,
-): Mail => ({
+): NewLetter => ({
+  id: randomUUID(),
+  goodForMs: LINK_MS,
   to: owner.email,
   subject: 'Reset your Canvass password',
   text: `Hello ${owner.firstName},
@@ -21,7 +28,9 @@ If this wasn’t you, ignore this email. Your password stays the same.
 `,
 })
 
-export const alreadyRegistered = (email: string, settings: ServerSettings): Mail => ({
+export const alreadyRegistered = (email: string, settings: ServerSettings): NewLetter => ({
+  id: randomUUID(),
+  goodForMs: NEWS_MS,
   to: email,
   subject: 'You already have a Canvass account',
   text: `Hello,

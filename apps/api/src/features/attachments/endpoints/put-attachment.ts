@@ -3,6 +3,7 @@ import { MAX_VOICE_NOTE_BYTES, type putAttachment as contract } from '@canvass/c
 import { takeInAttachment } from '@canvass/db/captures/attachments'
 import type { Database } from '@canvass/db/database'
 import { type BlobStore, TooManyBytes } from '@canvass/providers/storage/blob-store'
+import { jobOf } from '@canvass/queue/jobs'
 import { AppError } from '../../../http/app-error.ts'
 import type { Handler } from '../../../http/serve.ts'
 import {
@@ -47,18 +48,22 @@ export function putAttachment(parts: { database: Database; blobs: BlobStore }): 
       if (!mime) throw new AppError('unsupported_media', 'This isn’t a recording', { id, reason: 'not_audio' })
       const { organizationId, userId } = actor
       await received.keep(organizationId)
-      const { isNew, stored } = await takeInAttachment(database, {
-        organizationId,
-        id,
-        captureId,
-        userId,
-        kind: 'voice_note',
-        mime,
-        size,
-        sha256,
-        durationMs,
-        handover: handoverOf(actor),
-      }).catch((error: unknown) => {
+      const { isNew, stored } = await takeInAttachment(
+        database,
+        {
+          organizationId,
+          id,
+          captureId,
+          userId,
+          kind: 'voice_note',
+          mime,
+          size,
+          sha256,
+          durationMs,
+          handover: handoverOf(actor),
+        },
+        jobOf('transcribe-note', { organizationId, attachmentId: id }),
+      ).catch((error: unknown) => {
         throw asHandoverRefusal(error, id)
       })
       if (stored.sha256 !== sha256 || stored.captureId !== captureId)

@@ -13,7 +13,7 @@ import { standingOf } from '../sign-in-limits.ts'
  * before it.
  */
 export function forgotPassword(parts: AuthParts): Handler<typeof contract> {
-  const { accounts, attempts, background, devices, doorLog, mailer, settings } = parts
+  const { accounts, attempts, background, devices, doorLog, settings } = parts
   return ({ body: { email }, request }) => {
     const caller = callerWith(devices, request)
     return noting(doorLog, request, { event: 'reset_request', typed: email.toLowerCase() }, async () => {
@@ -27,9 +27,10 @@ export function forgotPassword(parts: AuthParts): Handler<typeof contract> {
             : await attempts.mayTake(['reset mail to one account from a known caller', account])
         if (!isAllowed || found.userId === null) return
         const token = newSecret()
-        const owner = await accounts.beginPasswordReset(found.userId, secretHash(token))
-        if (!owner) return
-        await mailer.send(newPassword(owner, token, settings))
+        const isPosted = await accounts.beginPasswordReset(found.userId, secretHash(token), (owner) =>
+          newPassword(owner, token, settings),
+        )
+        if (!isPosted) return
         doorLog(request, { event: 'reset_letter', outcome: 'ok', userId: found.userId })
       })
       return { message: 'Check your email for password reset instructions.' }

@@ -1,4 +1,5 @@
 import type { register as contract } from '@canvass/contracts/auth'
+import { postLetter } from '@canvass/db/accounts/letters'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '../../../http/app-error.ts'
 import type { Handler } from '../../../http/serve.ts'
@@ -18,13 +19,13 @@ const wrongCode = () => needsCode('Invalid access code. Please check your code o
  * gets the same answer as any other, so that nobody learns of it; its owner is told by mail.
  */
 export function register(parts: AuthParts): Handler<typeof contract> {
-  const { accounts, attempts, background, codes, devices, doorLog, mailer, passwords, sessions, settings } = parts
+  const { accounts, attempts, background, codes, database, devices, doorLog, passwords, sessions, settings } = parts
 
   const tellOwner = (email: string) =>
     background('A letter to a registered address', async () => {
       const { key } = await accounts.findLogin(email, [])
       if (await attempts.mayTake(['registration letter to one address', key]))
-        await mailer.send(alreadyRegistered(email, settings))
+        await postLetter(database.kysely, alreadyRegistered(email, settings))
     })
 
   return ({ body: { password, accessCode, ...person }, request, reply }) => {

@@ -3,9 +3,9 @@ import { forgetAttachmentsOfDeleted } from '@canvass/db/captures/attachments'
 import { type Blob, blobs } from '@canvass/db/captures/blobs'
 import type { Database } from '@canvass/db/database'
 import { limits } from '@canvass/db/limits'
+import { dispatches } from '@canvass/db/runs/dispatches'
 import type { BlobStore } from '@canvass/providers/storage/blob-store'
-import { repeat } from './repeat.ts'
-import type { Running, WorkerDeps } from './worker-deps.ts'
+import { recurringJob } from './recurring-job.ts'
 
 /**
  * Bytes are kept before their row is written: whoever takes longer than this for it never will. The photo of a
@@ -16,35 +16,23 @@ const PAGE = 500
 
 type Blobs = Pick<BlobStore, 'has' | 'listOld' | 'removeOld'>
 
-export type Housekeeping = Running & {
-  /** How the store was when it was last compared with the rows; undefined until then. */
-  storage(): { ok: boolean; detail: string } | undefined
-}
-
 /**
  * Every while: bytes without rows go, rows without bytes are an alarm, and what nobody asks for is forgotten. A large store
  * takes long to look through: stopping leaves the rest to the next time.
  */
-export function startHousekeeping({ tidyDatabase: database, blobs: store, log, timing }: WorkerDeps): Housekeeping {
-  let storage: { ok: boolean; detail: string } | undefined
-  const tidying = repeat(
-    timing.tidyEveryMs,
-    async (stopping) => {
-      // Before the store is looked through: their bytes go with them.
-      const forgotten = await forgetAttachmentsOfDeleted(database, ORPHANED_AFTER_MS)
-      if (forgotten > 0) log.info('Forgot what was said on deleted captures', { forgotten })
-      const removed = await removeOrphans(database, store, stopping)
-      if (removed > 0) log.info('Removed bytes that no row speaks of', { removed })
-      const missing = await countMissing(database, store, stopping)
-      storage = { ok: missing === 0, detail: missing === 0 ? 'ok' : `Missing bytes: ${missing}` }
-      if (missing > 0) log.warn('Rows speak of bytes that are not there', undefined, { missing })
-      await forgetOldOps(database)
-      await limits(database).forgetOld()
-    },
-    (error) => log.warn('The store could not be tidied', error),
-  )
-  return { stop: () => tidying.stop(), storage: () => storage }
-}
+export const tidyJob = recurringJob('tidy', async ({ tidyDatabase: database, blobs: store, log }, stopping) => {
+  // Before the store is looked through: their bytes go with them.
+  const forgotten = await forgetAttachmentsOfDeleted(database, ORPHANED_AFTER_MS)
+  if (forgotten > 0) log.info('Forgot what was said on deleted captures', { forgotten })
+  const removed = await removeOrphans(database, store, stopping)
+  if (removed > 0) log.info('Removed bytes that no row speaks of', { removed })
+  const missing = await countMissing(database, store, stopping)
+  if (missing > 0) log.warn('Rows speak of bytes that are not there', undefined, { missing })
+  await forgetOldOps(database)
+  await limits(database).forgetOld()
+  await dispatches(database).forgetOld()
+  return { ok: missing === 0, detail: missing === 0 ? 'ok' : `Missing bytes: ${missing}` }
+})
 
 async function removeOrphans(database: Database, store: Blobs, stopping: AbortSignal): Promise<number> {
   let removed = 0

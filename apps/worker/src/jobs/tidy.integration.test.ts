@@ -6,7 +6,7 @@ import { type NewAttachment, takeInAttachment } from '@canvass/db/captures/attac
 import { inTenant } from '@canvass/db/database'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Field, openField } from '../test/field.ts'
+import { type Field, openField } from '../../test/field.ts'
 
 let field: Field
 beforeAll(async () => {

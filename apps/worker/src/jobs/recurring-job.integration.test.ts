@@ -1,0 +1,100 @@
+import { recurringJobs } from '@canvass/db/runs/recurring-jobs'
+import { JOBS } from '@canvass/queue/jobs'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Field, openField, SOON } from '../../test/field.ts'
+
+const redisUrl = process.env['TEST_REDIS_URL']
+const servers: [string, { redisUrl?: string }][] = [['PostgreSQL', {}]]
+// A database of Redis for this file alone: its tests clear the queue.
+if (redisUrl) servers.push(['Redis', { redisUrl: new URL('/3', redisUrl).href }])
+
+let field: Field
+afterEach(() => field.end())
+
+/** A store that says when it is looked through, which happens once a turn. */
+function counted() {
+  const looks: number[] = []
+  let atOnce = 0
+  const blobs = {
+    ...field.blobs,
+    async *listOld() {
+      looks.push((atOnce += 1))
+      await new Promise(setImmediate)
+      yield* [] as never[]
+      atOnce -= 1
+    },
+  }
+  return { looks, blobs }
+}
+
+describe.each(servers)('a job that recurs, with the queue on %s', (_name, options) => {
+  beforeEach(async () => {
+    field = await openField(options)
+  })
+
+  test('has its turns one after the other, and none twice, with two workers', async () => {
+    const { looks, blobs } = counted()
+    field.start({ blobs })
+    field.start({ blobs })
+    await vi.waitFor(async () => expect((await field.turn('tidy'))?.turn).toBeGreaterThan(4), 20_000)
+    await field.stopAll()
+    const turn = (await field.turn('tidy'))?.turn ?? 0
+    // A turn that was called off in its middle is begun anew by the next worker.
+    expect([turn - 1, turn]).toContain(looks.length)
+    expect(new Set(looks)).toEqual(new Set([1]))
+    const keys = (await field.dispatches()).filter(({ kind }) => kind === 'tidy').map(({ key }) => key)
+    expect(keys).toEqual(Array.from({ length: turn }, (_, n) => JOBS.tidy.keyOf({ turn: n + 1 })))
+  })
+
+  test('goes on after the queue forgot its turn', async () => {
+    const stop = field.start({ timing: { ...SOON, relayEveryMs: 60_000 } })
+    await vi.waitFor(async () => expect(await field.turn('tidy')).toBeDefined(), 10_000)
+    await stop()
+    await field.forgetDispatches()
+    await field.queue.producer.clear('tidy')
+    const { turn = 0 } = (await field.turn('tidy')) ?? {}
+    field.start()
+    await vi.waitFor(async () => expect((await field.turn('tidy'))?.turn).toBeGreaterThan(turn), 10_000)
+  })
+
+  test('has its next turn though one failed', async () => {
+    let isFirst = true
+    const blobs = {
+      ...field.blobs,
+      async *listOld() {
+        await new Promise(setImmediate)
+        if (isFirst) {
+          isFirst = false
+          throw new Error('The disk is away')
+        }
+        yield* [] as never[]
+      },
+    }
+    field.start({ blobs })
+    await vi.waitFor(async () => expect((await field.turn('tidy'))?.turn).toBeGreaterThan(2), 10_000)
+    const failed = (await field.dispatches()).filter(({ error }) => error !== null)
+    expect(failed).toMatchObject([{ kind: 'tidy', key: 'tidy-1', error: { message: 'The disk is away' } }])
+  })
+})
+
+describe('a turn', () => {
+  beforeEach(async () => {
+    field = await openField()
+  })
+
+  test('is held by one, until nothing is heard of it for too long', async () => {
+    const turns = recurringJobs(field.workerDatabase)
+    expect(await turns.sweep('tidy', { staleAfterMs: 60_000 })).toBe(true)
+    expect(await turns.sweep('tidy', { staleAfterMs: 60_000 })).toBe(false)
+    expect(await turns.hold('tidy', 1, 'one', 60_000)).toBe(true)
+    expect(await turns.hold('tidy', 1, 'two', 60_000)).toBe(false)
+    expect(await turns.hold('tidy', 1, 'one', -1)).toBe(true)
+    expect(await turns.hold('tidy', 1, 'two', 60_000)).toBe(true)
+    await turns.end('tidy', 1, 'one', { pauseMs: 0 })
+    expect((await field.turn('tidy'))?.turn).toBe(1)
+    await turns.end('tidy', 1, 'two', { pauseMs: 60_000, outcome: { ok: true, detail: 'ok' } })
+    expect((await field.turn('tidy'))?.turn).toBe(2)
+    expect(await turns.hold('tidy', 2, 'one', 60_000)).toBe(false)
+    expect(await turns.lastOutcome('tidy')).toEqual({ ok: true, detail: 'ok' })
+  })
+})

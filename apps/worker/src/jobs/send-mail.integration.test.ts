@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { letters, postLetter } from '@canvass/db/accounts/letters'
+import { createMailbox } from '@canvass/providers/mail/mailbox'
+import type { Mail, Mailer } from '@canvass/providers/mail/mailer'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Field, openField } from '../../test/field.ts'
+
+let field: Field
+beforeEach(async () => {
+  field = await openField()
+})
+afterEach(() => field.end())
+
+async function post(to: string, goodForMs = 60_000): Promise<string> {
+  const id = randomUUID()
+  await postLetter(field.database.kysely, { id, goodForMs, to, subject: 'A new password', text: 'Your link' })
+  return id
+}
+const mailer = (send: (mail: Mail) => Promise<void>): Mailer => ({ send, close: () => undefined })
+const untilForgotten = () => vi.waitFor(async () => expect(await field.letters()).toEqual([]), 10_000)
+
+describe('a letter', () => {
+  it('lies in the mailbox once a worker has it, and nowhere else then', async () => {
+    await post('rep@example.com')
+    const folder = join(field.home, 'mailbox')
+    field.start({ mailer: createMailbox({ folder, from: 'Canvass <canvass@localhost>' }) })
+    await untilForgotten()
+    const [name = ''] = await readdir(folder)
+    expect(await readFile(join(folder, name), 'utf8')).toMatch(/^To: rep@example.com$[^]*^Your link$/m)
+  })
+
+  it('goes once, though two workers hear of it', async () => {
+    const sent: string[] = []
+    const given = { mailer: mailer(({ to }) => Promise.resolve(void sent.push(to))) }
+    field.start(given)
+    field.start(given)
+    const addresses = Array.from({ length: 10 }, (_, n) => `rep${n}@example.com`)
+    for (const address of addresses) await post(address)
+    await untilForgotten()
+    expect(sent.toSorted()).toEqual(addresses)
+  })
+
+  it('is tried again after a while when the mail server does not take it', async () => {
+    const send = vi.fn<(mail: Mail) => Promise<void>>().mockRejectedValueOnce(new Error('busy')).mockResolvedValue()
+    await post('rep@example.com')
+    field.start({ mailer: mailer(send) })
+    await untilForgotten()
+    expect(send).toHaveBeenCalledTimes(2)
+  }, 30_000)
+
+  it('that could never go is forgotten, and its dispatch says why', async () => {
+    const id = await post('rep@example.com, other@example.com')
+    field.start()
+    await vi.waitFor(async () => {
+      const error = { message: 'The recipient isn’t a single email address' }
+      expect(await field.dispatches()).toContainEqual(expect.objectContaining({ kind: 'send-mail', key: id, error }))
+    }, 10_000)
+    expect(await field.letters()).toEqual([])
+  })
+
+  it('that has expired is forgotten and never sent', async () => {
+    const send = vi.fn<(mail: Mail) => Promise<void>>(() => Promise.resolve())
+    await post('rep@example.com', -1_000)
+    field.start({ mailer: mailer(send) })
+    await untilForgotten()
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('that the queue forgot is rung for again, but not while it waits for its next try', async () => {
+    const id = await post('rep@example.com')
+    const waiting = letters(field.workerDatabase)
+    expect(await waiting.sweep({ staleAfterMs: 60_000 })).toBe(0)
+    await field.forgetDispatches()
+    expect(await waiting.sweep({ staleAfterMs: -1_000 })).toBe(1)
+    expect(await field.dispatches()).toMatchObject([{ kind: 'send-mail', key: id, payload: { letterId: id } }])
+    field.start()
+    await untilForgotten()
+  })
+})

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { takeInAttachment } from '@canvass/db/captures/attachments'
+import { transcripts } from '@canvass/db/captures/transcripts'
+import { jobOf } from '@canvass/queue/jobs'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Field, openField, SOON } from '../../test/field.ts'
+
+let field: Field
+beforeAll(async () => {
+  field = await openField()
+})
+afterAll(() => field.end())
+
+async function record(words: string, isDispatched = false): Promise<string> {
+  const bytes = Buffer.from(words)
+  const received = await field.blobs.receive(Readable.from([bytes]), { maxBytes: 100 })
+  await received.keep(field.organizationId)
+  const id = randomUUID()
+  const { organizationId, userId } = field
+  const { sha256, size } = received
+  const mime = 'audio/webm'
+  await takeInAttachment(
+    field.database,
+    {
+      organizationId,
+      id,
+      captureId: randomUUID(),
+      userId,
+      kind: 'voice_note',
+      mime,
+      size,
+      sha256,
+      durationMs: null,
+    },
+    isDispatched ? jobOf('transcribe-note', { organizationId, attachmentId: id }) : undefined,
+  )
+  return id
+}
+
+describe('a recording', () => {
+  it('stays as it is where nobody is set up to write it down', async () => {
+    const id = await record('nobody listens')
+    const stop = field.start()
+    await vi.waitFor(async () => expect(await field.beat()).toMatchObject({ storage: { ok: true } }), 10_000)
+    await stop()
+    expect(await field.transcriptOf(id)).toEqual({ transcript: null, attempts: 0 })
+  })
+
+  it('is written down once somebody can, and tried again later where that failed', async () => {
+    const [heard, mumbled] = [await record('call on Friday'), await record('mumble')]
+    const stop = field.start({
+      transcriber: {
+        transcribe: ({ bytes }) => {
+          const words = Buffer.from(bytes).toString()
+          return words === 'mumble' ? Promise.reject(new Error('busy')) : Promise.resolve(words.toUpperCase())
+        },
+      },
+    })
+    await vi.waitFor(
+      async () =>
+        expect([(await field.transcriptOf(heard))?.transcript, (await field.transcriptOf(mumbled))?.attempts]).toEqual([
+          'CALL ON FRIDAY',
+          1,
+        ]),
+      10_000,
+    )
+    // Its try has ended, and the next one waits: a try that is called off in its middle would not count.
+    await vi.waitFor(async () => expect(await field.queue.producer.countDue('transcribe-note')).toBe(0), 10_000)
+    await stop()
+    expect(await field.transcriptOf(heard)).toEqual({ transcript: 'CALL ON FRIDAY', attempts: 1 })
+    expect(await field.transcriptOf(mumbled)).toEqual({ transcript: null, attempts: 1 })
+  })
+
+  it('is written down at once by the job that came with it', async () => {
+    const id = await record('call on Monday', true)
+    const stop = field.start({
+      transcriber: { transcribe: ({ bytes }) => Promise.resolve(Buffer.from(bytes).toString()) },
+      timing: { ...SOON, staleAfterMs: 600_000 },
+    })
+    await vi.waitFor(async () => expect((await field.transcriptOf(id))?.transcript).toBe('call on Monday'), 10_000)
+    await stop()
+  })
+
+  it('is rung for by the sweep as the one who brought it would have, and by one of them alone', async () => {
+    const { organizationId } = field
+    const id = await record('twice', true)
+    expect(await transcripts(field.workerDatabase).sweep({ staleAfterMs: -1_000 })).toBeGreaterThan(0)
+    const rung = (await field.dispatches()).filter(({ key }) => key === id)
+    expect(rung).toMatchObject([{ kind: 'transcribe-note', payload: { organizationId, attachmentId: id } }])
+  })
+
+  it('whose try was called off may be tried as often as before', async () => {
+    const of = { organizationId: field.organizationId, attachmentId: await record('never mind') }
+    const notes = transcripts(field.workerDatabase)
+    expect(await notes.begin(of)).toMatchObject({ mime: 'audio/webm' })
+    expect(await notes.begin(of)).toBeUndefined()
+    await notes.giveBack(of)
+    expect(await field.transcriptOf(of.attachmentId)).toEqual({ transcript: null, attempts: 0 })
+    expect(await notes.begin(of)).toBeDefined()
+  })
+})

@@ -1,0 +1,27 @@
+import { transcripts } from '@canvass/db/captures/transcripts'
+import type { JobDefinition } from './job-definition.ts'
+
+/**
+ * Has a recording written down, where somebody is set up who can. Where nobody is, recordings stay as they are, and the
+ * sweep of a worker that has somebody finds them later.
+ */
+export const transcribeNoteJob: JobDefinition<'transcribe-note'> = {
+  mayTakeLong: true,
+  handler({ database, pictures, transcriber }) {
+    const notes = transcripts(database)
+    return async (of, stopping) => {
+      if (!transcriber) return
+      const recording = await notes.begin(of)
+      if (!recording) return
+      try {
+        const bytes = await pictures.read(of.organizationId, recording.sha256)
+        const text = await transcriber.transcribe({ bytes, mime: recording.mime }, stopping)
+        await notes.save(of, text)
+      } catch (error) {
+        if (stopping.aborted) await notes.giveBack(of).catch(() => undefined)
+        throw error
+      }
+    }
+  },
+  sweep: async ({ database, transcriber }, options) => (transcriber ? transcripts(database).sweep(options) : 0),
+}

@@ -2,6 +2,7 @@ import { forgetOldOps } from '@canvass/db/leads/applied-ops'
 import { forgetAttachmentsOfDeleted } from '@canvass/db/captures/attachments'
 import { type Blob, blobs } from '@canvass/db/captures/blobs'
 import type { Database } from '@canvass/db/database'
+import { BEFORE_ALL_LEADS, type LeadCursor, takeOverSome } from '@canvass/db/leads/take-over'
 import { limits } from '@canvass/db/limits'
 import type { BlobStore } from '@canvass/providers/storage/blob-store'
 import { repeat } from './repeat.ts'
@@ -27,6 +28,7 @@ export type Housekeeping = Running & {
  */
 export function startHousekeeping({ tidyDatabase: database, blobs: store, log, timing }: WorkerDeps): Housekeeping {
   let storage: { ok: boolean; detail: string } | undefined
+  const takeOver = takingOver(database)
   const tidying = repeat(
     timing.tidyEveryMs,
     async (stopping) => {
@@ -40,10 +42,25 @@ export function startHousekeeping({ tidyDatabase: database, blobs: store, log, t
       if (missing > 0) log.warn('Rows speak of bytes that are not there', undefined, { missing })
       await forgetOldOps(database)
       await limits(database).forgetOld()
+      await takeOver(stopping)
     },
     (error) => log.warn('The store could not be tidied', error),
   )
   return { stop: () => tidying.stop(), storage: () => storage }
+}
+
+/**
+ * Makes the statements of leads from before there were any, once in the life of a process: what it did not come to by
+ * then is made when it is first touched.
+ */
+function takingOver(database: Database): (stopping: AbortSignal) => Promise<void> {
+  let from: LeadCursor | undefined = BEFORE_ALL_LEADS
+  return async (stopping) => {
+    while (from) {
+      stopping.throwIfAborted()
+      from = await takeOverSome(database, from, PAGE)
+    }
+  }
 }
 
 async function removeOrphans(database: Database, store: Blobs, stopping: AbortSignal): Promise<number> {

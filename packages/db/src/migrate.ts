@@ -24,6 +24,7 @@ import * as photosOfDeleted from '../migrations/0025-photos-of-deleted.ts'
 import * as logins from '../migrations/0027-logins.ts'
 import * as epoch from '../migrations/0028-epoch.ts'
 import * as sameCard from '../migrations/0032-same-card.ts'
+import * as leadFacts from '../migrations/facts/0033-lead-facts.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
@@ -52,6 +53,7 @@ const migrations: Record<string, Migration> = {
   '0027-logins': logins,
   '0028-epoch': epoch,
   '0032-same-card': sameCard,
+  '0033-lead-facts': leadFacts,
 }
 
 /** The schema of this code, by the name of its last migration. */

@@ -25,6 +25,8 @@ import * as logins from '../migrations/0027-logins.ts'
 import * as epoch from '../migrations/0028-epoch.ts'
 import * as sameCard from '../migrations/0032-same-card.ts'
 import * as leadFacts from '../migrations/facts/0033-lead-facts.ts'
+import * as dispatchesOfAnyKind from '../migrations/jobs/0036-dispatches-of-any-kind.ts'
+import * as sequenceNotices from '../migrations/0039-sequence-notices.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
@@ -54,6 +56,8 @@ const migrations: Record<string, Migration> = {
   '0028-epoch': epoch,
   '0032-same-card': sameCard,
   '0033-lead-facts': leadFacts,
+  '0036-dispatches-of-any-kind': dispatchesOfAnyKind,
+  '0039-sequence-notices': sequenceNotices,
 }
 
 /** The schema of this code, by the name of its last migration. */

@@ -3,7 +3,7 @@ import type { Point } from '@canvass/contracts/shapes/intelligence'
 import type { Lead } from '@canvass/contracts/leads'
 import type { LeadScore } from '@canvass/domain/score'
 import type { MatchBand } from '@canvass/domain/similarity'
-import type { KeptFields } from '@canvass/recognition/stored-fields'
+import type { KeptFields } from '@canvass/recognition/read/stored-fields'
 import type { CheckedClaim } from '@canvass/recognition/vision/with-vision'
 import type { PlaceCandidate, Position, Reading, VisionAnswer } from './ports.ts'
 

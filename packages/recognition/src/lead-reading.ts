@@ -1,8 +1,8 @@
 import type { ReadFields } from '@canvass/domain/lead-facts/stated-facts'
-import type { CardFields } from './card-fields.ts'
+import type { CardFields } from './fields/card-fields.ts'
 import { leadFieldsOf } from './lead-fields.ts'
 import { type KeptWord, saidOf, withSaid } from './said-of-reading.ts'
-import { bareFieldsOf } from './stored-fields.ts'
+import { bareFieldsOf } from './read/stored-fields.ts'
 
 /** What a reading says of its business. */
 export function readFieldsOf(fields: CardFields): ReadFields {

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@canvass/testing/test-dat
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { draft } from '../../test/draft.ts'
-import { seedCapture, seedUser } from '../../test/seed.ts'
+import { seedUser } from '../../test/seed.ts'
 import { createDatabase, type Database, inTenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
 import { migrate, migrateTo } from '../migrate.ts'
@@ -86,7 +86,12 @@ beforeAll(async () => {
   owner = new Client({ connectionString: test.ownerUrl })
   await owner.connect()
   of = await seedUser(owner)
-  for (const id of [front, back, alone, bare]) await seedCapture(owner, of, id)
+  for (const id of [front, back, alone, bare])
+    await owner.query(
+      `insert into captures (organization_id, id, user_id, lead_id, source, sha256, size, mime, captured_at)
+       values ($1, $2, $3, $2, 'file', 'ab', 10, 'image/jpeg', now())`,
+      [of.organizationId, id, of.userId],
+    )
 
   // A card whose back was joined to it: it took what it lacked. Then somebody wrote an amount, cleared the website, and
   // took a word away; and the name was corrected in the reading.

@@ -22,7 +22,7 @@ export const rooms: readonly Room[] = [
   { name: 'recognition', path: 'packages/recognition', imports: ['contracts', 'domain'] },
   { name: 'enrichment', path: 'packages/enrichment', imports: ['contracts', 'domain', 'recognition'] },
   { name: 'queue', path: 'packages/queue', imports: ['contracts'], types: ['domain'], tests: ['testing'] },
-  { name: 'db', path: 'packages/db', imports: ['contracts'], types: ['domain'], tests: ['testing'] },
+  { name: 'db', path: 'packages/db', imports: ['contracts', 'domain'], tests: ['testing'] },
   {
     name: 'providers',
     path: 'packages/providers',

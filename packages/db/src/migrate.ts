@@ -24,6 +24,7 @@ import * as photosOfDeleted from '../migrations/0025-photos-of-deleted.ts'
 import * as logins from '../migrations/0027-logins.ts'
 import * as epoch from '../migrations/0028-epoch.ts'
 import * as sameCard from '../migrations/0032-same-card.ts'
+import * as leadFacts from '../migrations/facts/0033-lead-facts.ts'
 import * as dispatchesOfAnyKind from '../migrations/jobs/0036-dispatches-of-any-kind.ts'
 import * as lettersAndTranscripts from '../migrations/jobs/0037-letters-and-transcripts.ts'
 import * as recurringJobs from '../migrations/jobs/0038-recurring-jobs.ts'
@@ -56,6 +57,7 @@ const migrations: Record<string, Migration> = {
   '0027-logins': logins,
   '0028-epoch': epoch,
   '0032-same-card': sameCard,
+  '0033-lead-facts': leadFacts,
   '0036-dispatches-of-any-kind': dispatchesOfAnyKind,
   '0037-letters-and-transcripts': lettersAndTranscripts,
   '0038-recurring-jobs': recurringJobs,

@@ -11,6 +11,7 @@ import type { ReadingRule } from '@canvass/contracts/reading-rules'
 import type { Plan } from '@canvass/contracts/shapes/plans'
 import type { Role, SystemRole } from '@canvass/contracts/shapes/roles'
 import type { StageError, StageName, StageState } from '@canvass/contracts/shapes/stages'
+import type { LeadFact, StatementKind } from '@canvass/domain/lead-facts/lead-statement'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 type At = ColumnType<Date, Date | string, Date | string>
@@ -217,6 +218,19 @@ export interface LeadsTable {
   consentText: string | null
 }
 
+export interface LeadFactsTable {
+  organizationId: string
+  leadId: string
+  origin: string
+  kind: StatementKind
+  sourceId: string
+  userId: string | null
+  observedAt: At
+  expiresAt: MaybeAt
+  retractedAt: MaybeAt
+  facts: ColumnType<LeadFact[], string, string>
+}
+
 export interface LeadNotesTable {
   organizationId: string
   id: string
@@ -334,6 +348,7 @@ export interface Tables {
   dispatches: DispatchesTable
   leads: LeadsTable
   leadStatusChanges: LeadStatusChangesTable
+  leadFacts: LeadFactsTable
   leadNotes: LeadNotesTable
   leadFieldChanges: LeadFieldChangesTable
   appliedOps: AppliedOpsTable

@@ -6,7 +6,7 @@ import { type EnrichmentRuns, enrichmentRuns } from '@canvass/db/runs/enrichment
 import { type Lease, LeaseLost } from '@canvass/db/captures/lease'
 import { type Journal, runEnrichment, type RunResult } from '@canvass/enrichment/run-enrichment'
 import type { RunJob } from '@canvass/queue/queue-backend'
-import { correctDraft } from '@canvass/recognition/correct-draft'
+import { rereadFields } from '@canvass/recognition/lead-reading'
 import { holdLease } from '../held-lease.ts'
 import { sourceOfLease } from '../source-of-lease.ts'
 import type { WorkerDeps } from '../worker-deps.ts'
@@ -109,7 +109,7 @@ async function runStages(
 const UNSTORABLE = { code: 'unstorable', message: 'We couldn’t save what we read in this photo' }
 
 async function writeDown(runs: EnrichmentRuns, lease: Lease, result: RunResult): Promise<void> {
-  if (result.state === 'done') await runs.finish(lease, result.lead, correctDraft)
+  if (result.state === 'done') await runs.finish(lease, result.lead, rereadFields)
   else if (result.state === 'needs_attention')
     await runs.needsAttention(lease, { ...result.error, stage: result.stage })
   else await runs.release(lease, { error: result.error })

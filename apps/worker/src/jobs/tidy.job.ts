@@ -2,6 +2,7 @@ import { forgetOldOps } from '@canvass/db/leads/applied-ops'
 import { forgetAttachmentsOfDeleted } from '@canvass/db/captures/attachments'
 import { type Blob, blobs } from '@canvass/db/captures/blobs'
 import type { Database } from '@canvass/db/database'
+import { BEFORE_ALL_LEADS, type LeadCursor, takeOverSome } from '@canvass/db/leads/take-over'
 import { limits } from '@canvass/db/limits'
 import { dispatches } from '@canvass/db/runs/dispatches'
 import type { BlobStore } from '@canvass/providers/storage/blob-store'
@@ -31,8 +32,25 @@ export const tidyJob = recurringJob('tidy', async ({ tidyDatabase: database, blo
   await forgetOldOps(database)
   await limits(database).forgetOld()
   await dispatches(database).forgetOld()
+  await takeOver(database, stopping)
   return { ok: missing === 0, detail: missing === 0 ? 'ok' : `Missing bytes: ${missing}` }
 })
+
+/** How far this process has come with the leads of each database; nothing where it has come to the end. */
+const cursors = new WeakMap<Database, LeadCursor | 'all'>()
+
+/**
+ * Makes the statements of leads from before there were any, once in the life of a process: what it did not come to by
+ * then is made when it is first touched.
+ */
+async function takeOver(database: Database, stopping: AbortSignal): Promise<void> {
+  let from = cursors.get(database) ?? BEFORE_ALL_LEADS
+  while (from !== 'all') {
+    stopping.throwIfAborted()
+    from = (await takeOverSome(database, from, PAGE)) ?? 'all'
+    cursors.set(database, from)
+  }
+}
 
 async function removeOrphans(database: Database, store: Blobs, stopping: AbortSignal): Promise<number> {
   let removed = 0

@@ -4,7 +4,7 @@ import type { StoredRule } from '@canvass/contracts/reading-rules'
 import { type Database, inTenant, type Tenant } from '../database.ts'
 import { listCorrections, type StoredCorrection } from './reading-corrections.ts'
 import { listRules } from './reading-rules.ts'
-import type { LeadProfile, TakenAt } from '../tables.ts'
+import type { TakenAt } from '../tables.ts'
 import { toJson } from '../json-text.ts'
 
 /** All that a capture's reading is told from. */
@@ -90,33 +90,6 @@ export async function readParts(tenant: Tenant, of: Of): Promise<ReadingParts | 
     rules: await listRules(tenant, { organizationId, userId: row.userId }),
     derived,
   }
-}
-
-/** The facts of a lead that is held. */
-export async function readProfile(
-  tenant: Tenant,
-  of: { organizationId: string; leadId: string },
-): Promise<Partial<LeadProfile> | undefined> {
-  const row = await tenant
-    .selectFrom('leads')
-    .select('profile')
-    .where('organizationId', '=', of.organizationId)
-    .where('id', '=', of.leadId)
-    .executeTakeFirst()
-  return row?.profile
-}
-
-/** Writes the facts of a lead that is held. */
-export async function writeProfile(
-  tenant: Tenant,
-  of: { organizationId: string; leadId: string; profile: Partial<LeadProfile> },
-): Promise<void> {
-  await tenant
-    .updateTable('leads')
-    .set({ profile: toJson(of.profile) })
-    .where('organizationId', '=', of.organizationId)
-    .where('id', '=', of.leadId)
-    .execute()
 }
 
 /** Puts another reading of the same text in the place of the one that was kept. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { recordEvent } from '../captures/capture-events.ts'
 import type { Tenant } from '../database.ts'
+import { refold } from './lead-statements.ts'
 import { takeUnreadApart } from './take-apart.ts'
 
 interface LeadOf {
@@ -37,9 +38,10 @@ export async function discardLead(tenant: Tenant, of: LeadOf): Promise<void> {
     .execute()
 }
 
-/** Brings it back as it was. */
+/** Brings it back as it was, with what was said of it meanwhile. */
 export async function restoreLead(tenant: Tenant, of: LeadOf): Promise<void> {
   await setLeadGone(tenant, of, false)
+  await refold(tenant, of)
   await noteOnCapture(tenant, of, 'restored')
   await updateItsCapture(tenant, of).set({ state: 'done', discardedBy: null, discardedAt: null }).execute()
 }

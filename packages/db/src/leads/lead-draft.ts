@@ -1,95 +1,46 @@
 import type { Lead } from '@canvass/contracts/leads'
 import type { CaptureMeta } from '@canvass/contracts/captures'
+import { foldLead } from '@canvass/domain/lead-facts/fold-lead'
+import type { FoundLead } from '@canvass/domain/lead-facts/stated-facts'
 import type { Tenant } from '../database.ts'
-import { storable, toJson } from '../json-text.ts'
+import { toJson } from '../json-text.ts'
+import { columnsOf } from './lead-columns.ts'
 import { insertNote } from './lead-notes.ts'
+import { readStatements } from './lead-statements.ts'
 import type { Lease } from '../captures/lease.ts'
 
-/** What the composing stage hands over: a lead without what the capture itself already says. */
-export type LeadDraft = Pick<
-  Lead,
-  | 'companyName'
-  | 'category'
-  | 'personName'
-  | 'phone'
-  | 'email'
-  | 'website'
-  | 'address'
-  | 'matchBand'
-  | 'matchSimilarity'
-  | 'score'
-  | 'scoreBand'
-  | 'knownPoints'
-  | 'ocrText'
-  | 'businessIntelligence'
-  | 'openaiRaw'
-  | 'googlePlacesRaw'
-  | 'serpApiRaw'
-  | 'extractionRaw'
-  | 'phones'
-  | 'emails'
-  | 'websites'
-  | 'addresses'
-  | 'people'
-  | 'scoreReasons'
->
+type Raws = Pick<Lead, 'openaiRaw' | 'googlePlacesRaw' | 'serpApiRaw' | 'extractionRaw'>
 
-const text = (value: string | null) => (value === null ? null : storable(value))
+/** What the composing stage hands over: what was found, without what the capture itself already says. */
+export type LeadDraft = FoundLead & Raws & Pick<Lead, 'score' | 'scoreBand' | 'knownPoints' | 'scoreReasons'>
+
 const raw = (value: unknown) => (value == null ? null : toJson(value))
 
 /**
- * Writes the lead of a run that ended, with what its capture inherited and the first line of its history. A lead that is
- * there already stays as it is.
+ * Writes the lead of a run that ended, as all that is said of it by now makes it, with the first line of its history. A
+ * lead that is there already stays. What providers answered comes along where it is kept.
  */
 export async function insertLead(
   tenant: Tenant,
-  lease: Pick<Lease, 'organizationId' | 'captureId' | 'userId' | 'mime' | 'capturedAt' | 'receivedAt'>,
-  draft: LeadDraft,
-  meta: Partial<CaptureMeta>,
+  lease: Pick<Lease, 'organizationId' | 'captureId' | 'userId' | 'capturedAt' | 'receivedAt'>,
+  raws: Raws | null,
 ): Promise<void> {
-  const { organizationId } = lease
+  const { organizationId, captureId: leadId } = lease
+  const folded = foldLead(leadId, await readStatements(tenant, { organizationId, leadId }))
   const lead = await tenant
     .insertInto('leads')
     .values({
       organizationId,
-      id: lease.captureId,
+      id: leadId,
       ownerId: lease.userId,
-      companyName: storable(draft.companyName),
-      category: text(draft.category),
-      personName: text(draft.personName),
-      phone: text(draft.phone),
-      email: text(draft.email),
-      website: text(draft.website),
-      address: text(draft.address),
-      matchBand: draft.matchBand,
-      matchSimilarity: draft.matchSimilarity,
-      score: draft.score,
-      scoreBand: draft.scoreBand,
-      knownPoints: draft.knownPoints,
-      hasPhoto: lease.mime.startsWith('image/'),
-      ocrText: storable(draft.ocrText),
-      profile: toJson({
-        phones: draft.phones,
-        emails: draft.emails,
-        websites: draft.websites,
-        addresses: draft.addresses,
-        people: draft.people,
-        scoreReasons: draft.scoreReasons,
-      }),
-      businessIntelligence: raw(draft.businessIntelligence),
-      openaiRaw: raw(draft.openaiRaw),
-      googlePlacesRaw: raw(draft.googlePlacesRaw),
-      serpApiRaw: raw(draft.serpApiRaw),
-      extractionRaw: raw(draft.extractionRaw),
+      ...columnsOf(folded),
+      openaiRaw: raw(raws?.openaiRaw),
+      googlePlacesRaw: raw(raws?.googlePlacesRaw),
+      serpApiRaw: raw(raws?.serpApiRaw),
+      extractionRaw: raw(raws?.extractionRaw),
       createdAt: lease.capturedAt,
       receivedAt: lease.receivedAt,
-      tags: [...new Set(meta.tags ?? [])],
-      rating: meta.rating ?? null,
-      eventId: meta.eventId ?? null,
-      nextAction: null,
       lostReason: null,
-      qualifiers: toJson(meta.qualifiers ?? {}),
-      consentText: text(meta.consentText ?? null),
     })
     .onConflict((conflict) => conflict.columns(['organizationId', 'id']).doNothing())
     .returning('status')
@@ -99,7 +50,7 @@ export async function insertLead(
     .insertInto('leadStatusChanges')
     .values({
       organizationId,
-      leadId: lease.captureId,
+      leadId,
       userId: lease.userId,
       fromStatus: null,
       toStatus: lead.status,

@@ -1,9 +1,13 @@
 import { EDITABLE_FIELDS } from '@canvass/contracts/lead-fields'
 import type { LeadSummary } from '@canvass/contracts/leads'
 import type { LeadField } from '@canvass/contracts/ops'
+import { isFolded } from '@canvass/domain/lead-facts/fold-lead'
+import type { LeadFact } from '@canvass/domain/lead-facts/lead-statement'
+import { factOfEdit, factsOfTags } from '@canvass/domain/lead-facts/stated-facts'
 import { sql } from 'kysely'
 import type { Tenant } from '../database.ts'
 import { storable, toJson } from '../json-text.ts'
+import { readStatements, refold, writeStatement } from './lead-statements.ts'
 import { asArguments, type Viewer } from '../viewer.ts'
 
 export type EditableLead = Pick<LeadSummary, LeadField | 'tags'> & { deletedAt: Date | null }
@@ -26,12 +30,61 @@ export function lockLead(tenant: Tenant, { organizationId, leadId }: LeadOf): Pr
 
 export type FieldChange = { field: LeadField; from: unknown; to: unknown }
 
-/** Writes fields of a lead that is held, each with its line of history; a status also with the sales history's. */
+/**
+ * Writes what a person made of the fields of a lead that is held, each with its line of history; a status also with the
+ * sales history's. What is knowledge is kept as that person's word, under the id of the operation.
+ */
 export async function writeFields(
+  tenant: Tenant,
+  given: LeadOf & { userId: string; opId: string; changes: readonly FieldChange[] },
+): Promise<void> {
+  const { organizationId, leadId, userId, changes } = given
+  await insertFieldChanges(tenant, given)
+  const decided = Object.fromEntries(
+    changes.flatMap(({ field, to }) => (isFolded(field) ? [] : [[field, typeof to === 'string' ? storable(to) : to]])),
+  )
+  const status = changes.find(({ field }) => field === 'status')
+  if (status)
+    await tenant
+      .insertInto('leadStatusChanges')
+      .values({
+        organizationId,
+        leadId,
+        userId,
+        fromStatus: status.from as LeadSummary['status'],
+        toStatus: status.to as LeadSummary['status'],
+        reason: (decided['lostReason'] as string | null | undefined) ?? null,
+      })
+      .execute()
+  if (Object.keys(decided).length > 0)
+    await tenant
+      .updateTable('leads')
+      .set({ ...decided, updatedAt: sql<Date>`now()` })
+      .where('organizationId', '=', organizationId)
+      .where('id', '=', leadId)
+      .execute()
+  const statements = await readStatements(tenant, given)
+  const facts = changes.flatMap(({ field, to }) => (isFolded(field) ? [factOfEdit(field, to, statements)] : []))
+  if (facts.length > 0) await writeWord(tenant, given, facts)
+}
+
+/** Keeps what a person says of a lead that is held, and makes the lead anew. The same operation again changes nothing. */
+async function writeWord(
+  tenant: Tenant,
+  { organizationId, leadId, userId, opId }: LeadOf & { userId: string; opId: string },
+  facts: readonly LeadFact[],
+): Promise<void> {
+  const source = { kind: 'edit', sourceId: opId, origin: leadId } as const
+  await writeStatement(tenant, { organizationId, leadId, userId, ...source, facts })
+  await refold(tenant, { organizationId, leadId })
+}
+
+/** A line of history for each field: who made what of it. */
+export async function insertFieldChanges(
   tenant: Tenant,
   { organizationId, leadId, userId, changes }: LeadOf & { userId: string; changes: readonly FieldChange[] },
 ): Promise<void> {
-  const columns = Object.fromEntries(changes.map(({ field, to }) => [field, columnValue(field, to)]))
+  if (changes.length === 0) return
   await tenant
     .insertInto('leadFieldChanges')
     .values(
@@ -45,31 +98,6 @@ export async function writeFields(
       })),
     )
     .execute()
-  const status = changes.find(({ field }) => field === 'status')
-  if (status)
-    await tenant
-      .insertInto('leadStatusChanges')
-      .values({
-        organizationId,
-        leadId,
-        userId,
-        fromStatus: status.from as LeadSummary['status'],
-        toStatus: status.to as LeadSummary['status'],
-        reason: (columns['lostReason'] as string | null | undefined) ?? null,
-      })
-      .execute()
-  await tenant
-    .updateTable('leads')
-    .set({ ...columns, updatedAt: sql<Date>`now()` })
-    .where('organizationId', '=', organizationId)
-    .where('id', '=', leadId)
-    .execute()
-}
-
-function columnValue(field: LeadField, value: unknown): unknown {
-  if (value === null) return null
-  if (field === 'nextAction') return toJson(value)
-  return typeof value === 'string' ? storable(value) : value
 }
 
 /** Who set what a field holds, and when; nulls where nobody did. */
@@ -93,18 +121,11 @@ export async function lastChangeOf(
   return { byName: `${change.firstName} ${change.lastName}`.trim(), at: change.at.toISOString() }
 }
 
-/** Writes the words of a lead that is held. */
-export async function writeTags(
+/** Writes which words a person added to a lead that is held, and which they took away. */
+export const writeTags = (
   tenant: Tenant,
-  { organizationId, leadId, tags }: LeadOf & { tags: readonly string[] },
-): Promise<void> {
-  await tenant
-    .updateTable('leads')
-    .set({ tags: [...tags], updatedAt: sql<Date>`now()` })
-    .where('organizationId', '=', organizationId)
-    .where('id', '=', leadId)
-    .execute()
-}
+  given: LeadOf & { userId: string; opId: string; before: readonly string[]; after: readonly string[] },
+): Promise<void> => writeWord(tenant, given, factsOfTags(given.before, given.after))
 
 /** The same for a capture that is held and no lead yet: it brings its words along. */
 export async function writeCaptureTags(

@@ -3,8 +3,9 @@ import { recordEvent } from '../captures/capture-events.ts'
 import type { Tenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
 import { insertLead, type LeadDraft } from './lead-draft.ts'
-import { type JoinedDetail, leadsOf, ofCapture, writeMergeable } from './lead-joins.ts'
-import { type MergeableLead, mergeLeads, type MergedField, unmergeLeads } from './merge-leads.ts'
+import type { JoinedDetail } from './lead-joins.ts'
+import { moveStatements, readReading, refold } from './lead-statements.ts'
+import { takeOver } from './take-over.ts'
 import type { CapturesTable } from '../tables.ts'
 
 interface Apart {
@@ -21,6 +22,8 @@ interface Apart {
 export async function takeApart(tenant: Tenant, of: Apart & { leadId: string }): Promise<void> {
   const { organizationId, captureId, leadId } = of
   const joined = await findJoin(tenant, of)
+  // Who said what is settled while all of them still serve this lead.
+  await takeOver(tenant, of)
   const captures = await tenant
     .selectFrom('captures')
     .selectAll()
@@ -33,12 +36,6 @@ export async function takeApart(tenant: Tenant, of: Apart & { leadId: string }):
   if (!own) return
   const brought = new Set(joined.broughtIds)
   const leaving = captures.filter(({ id }) => id === captureId || (brought.has(id) && id !== leadId))
-  const staying = captures.filter((one) => !leaving.includes(one))
-  const knowledge = await readKnowledge(tenant, organizationId, [...leaving, ...staying])
-  await takeKnowledge(tenant, of, {
-    departing: mergeAll(leaving.map(({ id }) => knowledge.get(id)?.lead ?? knowledge.get(id)?.read)),
-    rest: mergeAll(staying.map(({ id }) => knowledge.get(id)?.read)),
-  })
   await tenant
     .updateTable('leadNotes')
     .set({ leadId: captureId })
@@ -61,7 +58,9 @@ export async function takeApart(tenant: Tenant, of: Apart & { leadId: string }):
       .where('id', 'in', [...brought])
       .where('leadId', '=', leadId)
       .execute()
-  await standAlone(tenant, of, own, joined, knowledge.get(captureId)?.draft ?? null)
+  await moveStatements(tenant, { organizationId, origins: leaving.map(({ id }) => id), to: captureId })
+  await refold(tenant, of)
+  await standAlone(tenant, of, own, joined)
 }
 
 /**
@@ -114,70 +113,15 @@ async function findJoin(tenant: Tenant, { organizationId, captureId }: Apart): P
   return (event?.detail as Partial<JoinedDetail> | null | undefined) ?? {}
 }
 
-interface Knowledge {
-  draft: LeadDraft | null
-  /** What the capture says by itself; undefined where its run has not ended. */
-  read: MergeableLead | undefined
-  /** The lead that it had, as it was left. */
-  lead: MergeableLead | undefined
-}
-
-async function readKnowledge(
-  tenant: Tenant,
-  organizationId: string,
-  captures: readonly Selectable<CapturesTable>[],
-): Promise<Map<string, Knowledge>> {
-  const ids = captures.map(({ id }) => id)
-  const stages = await tenant
-    .selectFrom('captureStages')
-    .select(['captureId', 'finding'])
-    .where('organizationId', '=', organizationId)
-    .where('captureId', 'in', ids)
-    .where('name', '=', 'compose_lead')
-    .execute()
-  const leads = await leadsOf(tenant, organizationId, ids).execute()
-  return new Map(
-    captures.map(({ id, meta, mime }) => {
-      const draft = (stages.find(({ captureId }) => captureId === id)?.finding as LeadDraft | null | undefined) ?? null
-      const lead = leads.find((one) => one.id === id)
-      // A lead whose findings are not kept says by itself what it says now: then nothing is taken from it.
-      const read = draft || !lead ? ofCapture(draft, meta, mime) : lead
-      return [id, { draft, read, lead }]
-    }),
-  )
-}
-
-const mergeAll = (all: readonly (MergeableLead | undefined)[]): MergeableLead | undefined =>
-  all.reduce((sum, one) => (sum && one ? mergeLeads(sum, one) : (sum ?? one)), undefined)
-
-/** The other lead loses what only this capture gave it; what a person wrote there stays. */
-async function takeKnowledge(
-  tenant: Tenant,
-  { organizationId, leadId }: Apart & { leadId: string },
-  { departing, rest }: { departing: MergeableLead | undefined; rest: MergeableLead | undefined },
-): Promise<void> {
-  const lead = await leadsOf(tenant, organizationId, [leadId]).forNoKeyUpdate().executeTakeFirst()
-  if (!lead || !departing || !rest) return
-  const written = await tenant
-    .selectFrom('leadFieldChanges')
-    .select('field')
-    .distinct()
-    .where('organizationId', '=', organizationId)
-    .where('leadId', '=', leadId)
-    .execute()
-  const isWritten = (field: MergedField): boolean => written.some((one) => one.field === field)
-  await writeMergeable(tenant, { organizationId, leadId, lead: unmergeLeads(lead, departing, rest, isWritten) })
-}
-
 /** Where the capture stands by itself: still being read, a lead again, or waiting for a person as it did. */
 async function standAlone(
   tenant: Tenant,
   { organizationId, captureId }: Apart,
   own: Selectable<CapturesTable>,
   joined: Partial<JoinedDetail>,
-  draft: LeadDraft | null,
 ): Promise<void> {
   const isRunning = own.state === 'received' || own.state === 'processing'
+  const lead = { organizationId, leadId: captureId }
   const restored = await tenant
     .updateTable('leads')
     .set({ deletedAt: null, updatedAt: sql<Date>`now()` })
@@ -185,8 +129,11 @@ async function standAlone(
     .where('id', '=', captureId)
     .executeTakeFirst()
   const hadLead = restored.numUpdatedRows > 0n
-  if (!hadLead && !isRunning && draft) await insertLead(tenant, { ...own, captureId }, draft, own.meta)
-  const isLead = hadLead || draft !== null
+  const isRead = (await readReading(tenant, { organizationId, captureId })) !== undefined
+  if (hadLead) await refold(tenant, lead)
+  else if (!isRunning && isRead)
+    await insertLead(tenant, { ...own, captureId }, await readRaws(tenant, { organizationId, captureId }))
+  const isLead = hadLead || isRead
   // One that failed since it was joined says why itself.
   const was = own.state === 'needs_attention' ? own : joined.was
   const waits = { state: 'needs_attention', stage: was?.stage ?? null, error: toJson(was?.error ?? UNREAD) } as const
@@ -199,6 +146,21 @@ async function standAlone(
     .where('organizationId', '=', organizationId)
     .where('id', '=', captureId)
     .execute()
+}
+
+/** What its run kept of the providers' answers. */
+async function readRaws(
+  tenant: Tenant,
+  { organizationId, captureId }: { organizationId: string; captureId: string },
+): Promise<LeadDraft | null> {
+  const stage = await tenant
+    .selectFrom('captureStages')
+    .select('finding')
+    .where('organizationId', '=', organizationId)
+    .where('captureId', '=', captureId)
+    .where('name', '=', 'compose_lead')
+    .executeTakeFirst()
+  return (stage?.finding as LeadDraft | null | undefined) ?? null
 }
 
 const UNREAD = { code: 'no_text', message: 'No text found in this photo' }

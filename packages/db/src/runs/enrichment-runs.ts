@@ -1,4 +1,5 @@
 import type { StageError, StageName, StageState } from '@canvass/contracts/shapes/stages'
+import { factsOfFound, factsOfShot, type ReadFields } from '@canvass/domain/lead-facts/stated-facts'
 import { type Selectable, sql } from 'kysely'
 import { recordEvent } from '../captures/capture-events.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
@@ -6,7 +7,8 @@ import { toJson } from '../json-text.ts'
 import { holdJoined, listWaiting, lockJoining } from '../leads/join-lock.ts'
 import { type Fence, holdLease, type Lease } from '../captures/lease.ts'
 import { insertLead, insertShotNote, type LeadDraft } from '../leads/lead-draft.ts'
-import { absorb } from '../leads/lead-joins.ts'
+import { refold, writeStatement } from '../leads/lead-statements.ts'
+import { takeOver } from '../leads/take-over.ts'
 import { listCorrections, readSaid, type StoredCorrection } from '../captures/reading-corrections.ts'
 import { listRules } from '../captures/reading-rules.ts'
 import type { CaptureStagesTable } from '../tables.ts'
@@ -86,22 +88,17 @@ export function enrichmentRuns(database: Database) {
     /**
      * Ends the run: the capture is done and its lead exists, in one transaction; what waited for this lead is joined to it.
      * One that was joined to another lead meanwhile gives it what it found, unless that was discarded. Repeating it
-     * changes nothing. `correct` puts into the draft what people said of the reading until now, some of it perhaps after
-     * the reading was made.
+     * changes nothing. `reread` answers the reading with what people said of it until now, some of it perhaps after the
+     * reading was made.
      */
-    finish: async (
-      lease: Lease,
-      composed: LeadDraft,
-      correct: (draft: LeadDraft, extracted: unknown, said: readonly StoredCorrection[]) => LeadDraft = (draft) =>
-        draft,
-    ): Promise<void> => {
+    finish: async (lease: Lease, composed: LeadDraft, reread: Reread = () => undefined): Promise<void> => {
       const end = (as: 'alone' | 'beside') =>
         inTenant(database, lease.organizationId, async (tenant) => {
           await lockJoining(tenant, lease.organizationId, as)
           await holdLease(tenant, lease)
           if (as === 'alone') await holdJoined(tenant, lease)
           else if ((await listWaiting(tenant, lease)).length > 0) return 'joins'
-          await endRun(tenant, lease, composed, correct)
+          await endRun(tenant, lease, composed, reread)
           if (as === 'alone') await joinWaiting(tenant, { ...lease, leadId: lease.captureId })
           return 'ended'
         })
@@ -152,13 +149,11 @@ export function enrichmentRuns(database: Database) {
 
 export type EnrichmentRuns = ReturnType<typeof enrichmentRuns>
 
+/** What was extracted, with what people said of it. Undefined where nothing was. */
+export type Reread = (extracted: unknown, said: readonly StoredCorrection[]) => ReadFields | undefined
+
 /** Writes the capture's lead, or gives what was found to the one that it serves. */
-async function endRun(
-  tenant: Tenant,
-  lease: Lease,
-  composed: LeadDraft,
-  correct: (draft: LeadDraft, extracted: unknown, said: readonly StoredCorrection[]) => LeadDraft,
-): Promise<void> {
+async function endRun(tenant: Tenant, lease: Lease, composed: LeadDraft, reread: Reread): Promise<void> {
   const { organizationId, captureId } = lease
   // Held since the fence was looked at, so it is as it will be: it may have changed since the lease was taken.
   const { leadId: served, meta } = await tenant
@@ -170,12 +165,15 @@ async function endRun(
   // What serves a lead that is gone would be gone with it, and nobody would have said so.
   const leadId = (await isDiscarded(tenant, organizationId, served)) ? captureId : served
   const { extracted, corrections } = await readSaid(tenant, lease)
-  const draft = corrections.length === 0 ? composed : correct(composed, extracted, corrections)
+  const draft = { ...composed, ...(corrections.length > 0 && reread(extracted, corrections)) }
   const state = leadId === captureId ? 'done' : 'joined'
-  if (state === 'done') {
-    await insertLead(tenant, lease, draft, meta)
-    await absorb(tenant, { organizationId, leadId })
-  } else await absorb(tenant, { organizationId, leadId, captureIds: [captureId], draft })
+  const lead = { organizationId, leadId }
+  await takeOver(tenant, lead)
+  const source = { sourceId: captureId, origin: captureId } as const
+  await writeStatement(tenant, { ...lead, kind: 'shot', ...source, facts: factsOfShot(meta, lease.mime) })
+  await writeStatement(tenant, { ...lead, kind: 'reading', ...source, facts: factsOfFound(draft) })
+  if (state === 'done') await insertLead(tenant, lease, draft)
+  else await refold(tenant, lead)
   await insertShotNote(tenant, lease, leadId, meta)
   await recordEvent(tenant, { ...lease, source: 'worker', kind: state })
   await captureOf(tenant, lease)

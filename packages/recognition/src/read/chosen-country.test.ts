@@ -1,9 +1,8 @@
 import type { FieldCorrection } from '@canvass/contracts/shapes/reading-fields'
 import { expect, test } from 'vitest'
-import { carriedFields } from '../carry-over.ts'
 import type { CardFields } from '../fields/card-fields.ts'
 import { correctFields } from '../correct/correct-fields.ts'
-import { leadFieldsOf } from '../lead-fields.ts'
+import { readFieldsOf } from '../lead-reading.ts'
 import { readCapture } from './read-capture.ts'
 import { readFields } from './read-fields.ts'
 import { readingCandidates } from '../correct/reading-view.ts'
@@ -44,7 +43,7 @@ test('digits that two countries have are shown with both', () => {
 test('the chosen country’s number is certain, and reaches the lead', () => {
   const after = correctFields(FIELDS, [saying(FRENCH)])
   expect(phoneField(after)).toMatchObject({ value: FRENCH, confidence: 1, source: 'corrected', read: DIGITS })
-  expect(carriedFields(FIELDS, after, leadFieldsOf(FIELDS))).toEqual([{ field: 'phone', from: DIGITS, to: FRENCH }])
+  expect([readFieldsOf(FIELDS).phone, readFieldsOf(after).phone]).toEqual([DIGITS, FRENCH])
 })
 
 test('the other country may be chosen after the first, and the digits again after both', () => {

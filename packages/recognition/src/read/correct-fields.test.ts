@@ -2,10 +2,9 @@ import type { Person } from '@canvass/contracts/shapes/evidence'
 import type { FieldCorrection } from '@canvass/contracts/shapes/reading-fields'
 import { describe, expect, test } from 'vitest'
 import { quadOfBox } from '../lines/boxes.ts'
-import { carriedFields } from '../carry-over.ts'
 import type { CardFields } from '../fields/card-fields.ts'
 import { correctFields } from '../correct/correct-fields.ts'
-import { leadFieldsOf } from '../lead-fields.ts'
+import { readFieldsOf } from '../lead-reading.ts'
 import { readFields } from './read-fields.ts'
 import { readingCandidates } from '../correct/reading-view.ts'
 import { saidOf, withSaid } from '../said-of-reading.ts'
@@ -218,13 +217,11 @@ describe('what a correction changes of the lead', () => {
   ])
   const after = withSaid(FIELDS, said)
 
-  test('is the field that still has what was read', () => {
-    expect(carriedFields(FIELDS, after, leadFieldsOf(FIELDS))).toEqual([
-      { field: 'companyName', from: 'HARBOR PINE SUPPLY LLC', to: 'Harbor Pine' },
-    ])
-  })
-
-  test('is nothing where a person wrote something else', () => {
-    expect(carriedFields(FIELDS, after, { ...leadFieldsOf(FIELDS), companyName: 'Harbor Pine West' })).toEqual([])
+  test('is what the corrected reading says, with the rest as it was read', () => {
+    expect(readFieldsOf(after)).toEqual({
+      ...readFieldsOf(FIELDS),
+      companyName: 'Harbor Pine',
+      company: expect.objectContaining({ value: 'Harbor Pine', confidence: 1 }),
+    })
   })
 })

@@ -3,6 +3,10 @@ import { Point } from '@canvass/contracts/shapes/intelligence'
 import type { Lead } from '@canvass/contracts/leads'
 import { MatchBand } from '@canvass/contracts/leads'
 import type { StageName } from '@canvass/contracts/shapes/stages'
+import { foldLead } from '@canvass/domain/lead-facts/fold-lead'
+import { knownPointsOf } from '@canvass/domain/lead-facts/known-points'
+import { factsOfFound, type FoundLead } from '@canvass/domain/lead-facts/stated-facts'
+import { leadFieldsOf } from '@canvass/recognition/lead-fields'
 import * as z from 'zod/mini'
 
 const facts = z.array(Fact)
@@ -22,7 +26,6 @@ const shapes = {
   find_people: z.object({ people: z.array(Person) }),
   analyse: z.object({ points: z.array(Point) }),
 }
-const KNOWN = new Set(['known', 'inferred', 'confirmed'])
 
 export type FoundSoFar = Pick<
   Lead,
@@ -46,36 +49,57 @@ export type FoundSoFar = Pick<
   | 'people'
 >
 
-/** A profile from the findings of a run that has not ended: what its stages saved, and nothing in the place of the rest. */
+/**
+ * A profile from the findings of a run that has not ended, folded as its lead will be: what its stages saved, and nothing
+ * in the place of the rest.
+ */
 export function foundSoFar(findings: Partial<Record<StageName, unknown>>, typedText: string | null): FoundSoFar {
+  const facts = factsOfFound(foundBy(findings, typedText))
+  const reading = { kind: 'reading', sourceId: THIS_RUN, origin: THIS_RUN, observedAt: '', facts } as const
+  const lead = foldLead(THIS_RUN, [reading])
+  return {
+    companyName: lead.companyName,
+    category: lead.category,
+    personName: lead.personName,
+    phone: lead.phone,
+    email: lead.email,
+    website: lead.website,
+    address: lead.address,
+    matchBand: lead.matchBand,
+    matchSimilarity: lead.matchSimilarity,
+    knownPoints: lead.knownPoints,
+    ocrText: lead.ocrText,
+    extractionRaw: findings['extract_business'] ?? null,
+    businessIntelligence: lead.businessIntelligence,
+    phones: lead.phones,
+    emails: lead.emails,
+    websites: lead.websites,
+    addresses: lead.addresses,
+    people: lead.people,
+  }
+}
+
+/** There is one source alone, so its name is of no matter. */
+const THIS_RUN = 'run'
+
+function foundBy(findings: Partial<Record<StageName, unknown>>, typedText: string | null): FoundLead {
   const of = <Name extends keyof typeof shapes>(name: Name) => {
     const parsed = z.safeParse(shapes[name], findings[name])
     return parsed.success ? (parsed.data as z.infer<(typeof shapes)[Name]>) : undefined
   }
-  const extracted = of('extract_business')
+  const { company, ...extracted } = of('extract_business') ?? NOTHING_EXTRACTED
   const gate = of('gate')
   const points = of('analyse')?.points
-  const known = points?.filter((point) => KNOWN.has(point.status)).length ?? 0
-  const people = of('find_people')?.people ?? extracted?.people ?? []
-  const phones = extracted?.phones ?? []
+  const fields = { ...extracted, company, people: of('find_people')?.people ?? extracted.people }
   return {
-    companyName: extracted?.company?.value ?? '',
+    ...fields,
+    ...leadFieldsOf(fields),
     category: points?.find((point) => point.key === 'category')?.value ?? null,
-    personName: people[0]?.name ?? null,
-    phone: (phones.find((fact) => fact.label !== 'fax') ?? phones[0])?.value ?? null,
-    email: extracted?.emails[0]?.value ?? null,
-    website: extracted?.websites[0]?.value ?? null,
-    address: extracted?.addresses[0]?.value ?? null,
     matchBand: gate?.band ?? 'unmatched',
     matchSimilarity: gate?.similarity ?? null,
-    knownPoints: known,
     ocrText: of('read_text')?.text ?? typedText ?? '',
-    extractionRaw: findings['extract_business'] ?? null,
-    businessIntelligence: points ? { points, known } : null,
-    phones,
-    emails: extracted?.emails ?? [],
-    websites: extracted?.websites ?? [],
-    addresses: extracted?.addresses ?? [],
-    people,
+    businessIntelligence: points ? { points, known: knownPointsOf(points) } : null,
   }
 }
+
+const NOTHING_EXTRACTED = { company: null, people: [], phones: [], emails: [], websites: [], addresses: [] }

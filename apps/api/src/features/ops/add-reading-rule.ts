@@ -3,6 +3,7 @@ import type { Tenant } from '@canvass/db/database'
 import { insertRule, listRules } from '@canvass/db/captures/reading-rules'
 import { readParts, writeExtracted } from '@canvass/db/captures/readings'
 import { countryOfZone } from '@canvass/recognition/address/country-of-zone'
+import { readFieldsOf } from '@canvass/recognition/lead-reading'
 import { readCapture } from '@canvass/recognition/read/read-capture'
 import { saidOf, withSaid } from '@canvass/recognition/said-of-reading'
 import { bareFieldsOf, readTextOf } from '@canvass/recognition/read/stored-fields'
@@ -35,8 +36,7 @@ export async function addReadingRule(
     ...(defaultCountry !== undefined && { defaultCountry }),
   })
   await writeExtracted(tenant, { organizationId, captureId, finding: again })
-  const said = saidOf(parts.corrections)
-  if (lead)
-    await carryToLead(tenant, actor, { lead, leadId, before: withSaid(bare, said), after: withSaid(again, said) })
+  const reading = readFieldsOf(withSaid(again, saidOf(parts.corrections)))
+  if (lead) await carryToLead(tenant, actor, { lead, leadId, captureId, reading })
   return applied
 }

@@ -1,24 +1,27 @@
 import type { Tenant } from '@canvass/db/database'
-import { type EditableLead, writeFields } from '@canvass/db/leads/lead-edits'
-import { readProfile, writeProfile } from '@canvass/db/captures/readings'
-import type { CardFields } from '@canvass/recognition/fields/card-fields'
-import { carriedFacts, carriedFields } from '@canvass/recognition/carry-over'
+import { type EditableLead, type FieldChange, insertFieldChanges, lockLead } from '@canvass/db/leads/lead-edits'
+import { restateReading } from '@canvass/db/leads/lead-statements'
+import { isFolded } from '@canvass/domain/lead-facts/fold-lead'
+import type { ReadFields } from '@canvass/domain/lead-facts/stated-facts'
+import { EDITABLE_FIELDS } from '@canvass/contracts/lead-fields'
+import { isSameValue } from '@canvass/domain/edit-rules'
 import type { Actor } from '../../http/actor.ts'
 
 /**
- * Brings a reading that now says something else to its lead, which is held: fields that still have what it said before,
- * each with its line of history, and the facts. What a person wrote there stays.
+ * Brings a reading that now says something else to its lead, which is held, with a line of history for each field that
+ * changes by it. What a person wrote there stands above it.
  */
 export async function carryToLead(
   tenant: Tenant,
   { organizationId, userId }: Actor,
-  given: { lead: EditableLead; leadId: string; before: CardFields; after: CardFields },
+  given: { lead: EditableLead; leadId: string; captureId: string; reading: ReadFields },
 ): Promise<void> {
-  const { lead, leadId, before, after } = given
-  const profile = await readProfile(tenant, { organizationId, leadId })
-  if (!profile) return
-  const facts = carriedFacts(before, after, profile)
-  await writeProfile(tenant, { organizationId, leadId, profile: { ...profile, ...facts } })
-  const changes = carriedFields(before, after, lead)
-  if (changes.length > 0) await writeFields(tenant, { organizationId, leadId, userId, changes })
+  const { lead, leadId, captureId, reading } = given
+  await restateReading(tenant, { organizationId, leadId, captureId, reading })
+  const after = await lockLead(tenant, { organizationId, leadId })
+  if (!after) return
+  const changes = EDITABLE_FIELDS.flatMap((field): FieldChange[] =>
+    !isFolded(field) || isSameValue(lead[field], after[field]) ? [] : [{ field, from: lead[field], to: after[field] }],
+  )
+  await insertFieldChanges(tenant, { organizationId, leadId, userId, changes })
 }

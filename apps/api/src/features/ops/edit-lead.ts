@@ -34,7 +34,7 @@ export async function editLead(
     return rejected('No one in your organization has this ID')
   const changes = changesBetween(lead, after, op)
   if (changes.length === 0) return rejected('Only lost leads have a reason')
-  await writeFields(tenant, { organizationId, leadId, userId, changes })
+  await writeFields(tenant, { organizationId, leadId, userId, opId: op.opId, changes })
   return applied
 }
 

@@ -4,8 +4,7 @@ import { recordEvent } from '@canvass/db/captures/capture-events'
 import type { Tenant } from '@canvass/db/database'
 import { insertCorrection } from '@canvass/db/captures/reading-corrections'
 import { type ReadingParts, readParts } from '@canvass/db/captures/readings'
-import { saidOf, withSaid } from '@canvass/recognition/said-of-reading'
-import { bareFieldsOf } from '@canvass/recognition/read/stored-fields'
+import { rereadFields } from '@canvass/recognition/lead-reading'
 import type { Actor } from '../../http/actor.ts'
 import { deviceTime } from '../../http/device-time.ts'
 import { carryToLead } from './carry-to-lead.ts'
@@ -54,15 +53,11 @@ async function bring(
   { parts, captureId }: { parts: ReadingParts; captureId: string },
 ): Promise<Outcome> {
   const { organizationId } = actor
-  const bare = bareFieldsOf(parts.extracted)
-  if (!lead || !bare) return applied
+  if (!lead) return applied
   const after = await readParts(tenant, { organizationId, captureId })
-  if (!after || after.corrections.length === parts.corrections.length) return noop
-  await carryToLead(tenant, actor, {
-    lead,
-    leadId,
-    before: withSaid(bare, saidOf(parts.corrections)),
-    after: withSaid(bare, saidOf(after.corrections)),
-  })
+  const reading = after && rereadFields(after.extracted, after.corrections)
+  if (!reading) return applied
+  if (after.corrections.length === parts.corrections.length) return noop
+  await carryToLead(tenant, actor, { lead, leadId, captureId, reading })
   return applied
 }

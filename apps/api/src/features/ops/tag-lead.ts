@@ -10,15 +10,15 @@ import { applied, noop, type Outcome } from './outcome.ts'
 export async function tagLead(
   tenant: Tenant,
   actor: Actor,
-  { entityId, add, remove }: Extract<Op, { kind: 'tag_lead' }>,
+  { opId, entityId, add, remove }: Extract<Op, { kind: 'tag_lead' }>,
 ): Promise<Outcome> {
-  const { organizationId } = actor
+  const { organizationId, userId } = actor
   const { refusal, lead, leadId, captureTags } = await findTarget(tenant, actor, entityId)
   if (refusal) return refusal
   const had = lead?.tags ?? captureTags
   const tags = withTags(had, add, remove)
   if (isSameValue(had, tags)) return noop
-  if (lead) await writeTags(tenant, { organizationId, leadId, tags })
+  if (lead) await writeTags(tenant, { organizationId, leadId, userId, opId, before: had, after: tags })
   else await writeCaptureTags(tenant, { organizationId, captureId: entityId, tags })
   return applied
 }

@@ -1,0 +1,15 @@
+import type { FoldedLead } from '@canvass/domain/lead-facts/fold-lead'
+import { toJson } from '../json-text.ts'
+
+/** What a lead's statements make of it, as its row keeps it for lists and searches. */
+export function columnsOf(folded: FoldedLead) {
+  const { phones, emails, websites, addresses, people, scoreReasons, ...lead } = folded
+  const { nextAction, qualifiers, businessIntelligence, ...columns } = lead
+  return {
+    ...columns,
+    nextAction: nextAction && toJson(nextAction),
+    qualifiers: toJson(qualifiers),
+    profile: toJson({ phones, emails, websites, addresses, people, scoreReasons }),
+    businessIntelligence: businessIntelligence && toJson(businessIntelligence),
+  }
+}

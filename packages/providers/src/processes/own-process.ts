@@ -15,6 +15,11 @@ export interface ProcessLimits {
   maxRequests?: number
   /** What the program is started with. */
   args?: readonly string[]
+  /**
+   * Whether its memory comes in large pages where the system has them. A program that goes through hundreds of megabytes
+   * again and again spends a seventh less processor time so, and holds a little more of them.
+   */
+  largePages?: boolean
   /** It is ended after so long without a request; without this it stays. */
   idleMs?: number
 }
@@ -43,6 +48,9 @@ export interface OwnProcess<Request, Answer> {
   close(): Promise<void>
 }
 
+/** How the C library of Linux is told so; others do not know it and leave their memory as it is. */
+const LARGE_PAGES = { GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1' }
+
 /**
  * A program of ours in a process of its own: for work on what strangers send. It finds no setting of ours in its
  * environment, and what it does wrong costs that process alone.
@@ -59,7 +67,11 @@ export function ownProcess<Request, Answer>(file: string, limits: ProcessLimits)
     const started = fork(file, limits.args ?? [], {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${limits.heapMegabytes}`],
-      env: { PATH: process.env['PATH'], [MEMORY_LIMIT]: String(limits.memoryLimitBytes) },
+      env: {
+        PATH: process.env['PATH'],
+        [MEMORY_LIMIT]: String(limits.memoryLimitBytes),
+        ...(limits.largePages && LARGE_PAGES),
+      },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     // One that comes between two requests is nobody's, and must not end this process.

@@ -3,7 +3,7 @@ import { distinctiveWords } from '@canvass/domain/company-name'
 import { evidenceOf, type NumberedLine } from '../lines/line-evidence.ts'
 import { type NameCandidate, nameCandidates } from './name-candidates.ts'
 import { featuresOf, type NameScene } from './name-features.ts'
-import { type BelievedName, believedNames } from './name-model.ts'
+import { type BelievedName, believedNames, type JudgedName } from './name-model.ts'
 import { NAME_WEIGHTS } from './name-weights.ts'
 
 /** A name with the lines that it stands on; the fact's confidence is the probability that it is right. */
@@ -23,7 +23,7 @@ const OTHER_FROM = 0.5
  * @param scene all of the picture
  */
 export function findNames(lines: readonly NumberedLine[], scene: NameScene, kind: 'card' | 'scene'): FoundNames {
-  const candidates = candidatesFor(lines, scene, kind)
+  const candidates = judgedNames(lines, scene, kind)
   const ranked = believedNames(candidates, scene, NAME_WEIGHTS[kind])
   const names = ranked.slice(0, MOST_NAMES).map(foundOf)
   const best = ranked[0]
@@ -33,19 +33,17 @@ export function findNames(lines: readonly NumberedLine[], scene: NameScene, kind
 /** A card's line that weighs less than this by its rules is nobody's name: such as a town on a card without a company. */
 const LEAST_RULES = 0.3
 
-/** What may be the name on a card or a scene. */
-export function candidatesFor(
-  lines: readonly NumberedLine[],
-  scene: NameScene,
-  kind: 'card' | 'scene',
-): NameCandidate[] {
-  const candidates = nameCandidates(lines, scene.ownParts)
-  if (kind === 'scene') return candidates
-  return candidates.filter((candidate) => (featuresOf(candidate, scene)['rules'] ?? 0) >= LEAST_RULES)
+/** What may be the name on a card or a scene, with what speaks for it. */
+export function judgedNames(lines: readonly NumberedLine[], scene: NameScene, kind: 'card' | 'scene'): JudgedName[] {
+  const judged = nameCandidates(lines, scene.ownParts).map((candidate) => ({
+    ...candidate,
+    features: featuresOf(candidate, scene),
+  }))
+  return kind === 'scene' ? judged : judged.filter(({ features }) => (features['rules'] ?? 0) >= LEAST_RULES)
 }
 
 /** Asks again for what shares neither a line nor a telling word with the names found so far, until nothing is believed. */
-function furtherNames(candidates: readonly NameCandidate[], scene: NameScene, best: BelievedName): FoundName[] {
+function furtherNames(candidates: readonly JudgedName[], scene: NameScene, best: BelievedName): FoundName[] {
   const found: FoundName[] = []
   let left = apartFrom(best, candidates)
   while (found.length < MOST_OTHERS) {

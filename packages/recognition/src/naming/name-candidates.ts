@@ -1,9 +1,9 @@
 import { foldedWords, hasLegalSuffix, tradeWords } from '@canvass/domain/company-name'
 import { addressWeight } from '../address/addresses.ts'
 import { arcAround } from '../lines/arcs.ts'
-import { initialsOf } from '../net/domain-agreement.ts'
 import { isHours } from '../wording/hours.ts'
 import type { NumberedLine } from '../lines/line-evidence.ts'
+import { flatOf, initialsIn } from './line-words.ts'
 import { isLawAlone, lawUnder, mendLaw } from './legal-form.ts'
 import { completedName, mendedName } from './mend-name.ts'
 import { hasTrade, isTradeBehind } from './name-lexicon.ts'
@@ -159,7 +159,7 @@ const flat = (text: string) => foldedWords(text).join('')
 
 function standsAlone(part: string, line: NumberedLine, all: readonly NumberedLine[]): boolean {
   const own = flat(part)
-  return own.length >= 4 && all.some((other) => other !== line && flat(other.text) === own)
+  return own.length >= 4 && all.some((other) => other !== line && flatOf(other) === own)
 }
 
 /** A line with the one or two below it that may go on with its name. */
@@ -188,7 +188,7 @@ const isPlace = ({ text }: NumberedLine) => addressWeight(text) > 0 && /[\d,]/u.
 
 /** The short form in a logo and the name that it is made of say the same twice. */
 const isShortOf = (a: NumberedLine, b: NumberedLine) =>
-  initialsOf(a.text).includes(flat(b.text)) || initialsOf(b.text).includes(flat(a.text))
+  initialsIn(a).includes(flatOf(b)) || initialsIn(b).includes(flatOf(a))
 
 function isUnder(upper: NumberedLine, lower: NumberedLine): boolean {
   const [high, low] = [letterHeight(upper), letterHeight(lower)]

@@ -1,7 +1,7 @@
-import { distinctiveWords, foldedWords, hasLegalSuffix, isGenericName } from '@canvass/domain/company-name'
+import { foldedWords, hasLegalSuffix, isGenericName } from '@canvass/domain/company-name'
 import { addressWeight } from '../address/addresses.ts'
 import { isClaim } from '../wording/claims.ts'
-import { domainAgreement, initialsOf } from '../net/domain-agreement.ts'
+import { domainAgreement } from '../net/domain-agreement.ts'
 import { isHours } from '../wording/hours.ts'
 import { isTitle } from '../people/job-titles.ts'
 import type { NumberedLine } from '../lines/line-evidence.ts'
@@ -9,6 +9,7 @@ import { offerKindOf } from '../wording/offers.ts'
 import { nameOf } from '../people/people.ts'
 import { isInTitleCase, isProse } from '../wording/prose.ts'
 import type { Features } from './features.ts'
+import { flatOf, initialsIn, kindsOf, tellingWordsIn, tellingWordsOf, wordsOf } from './line-words.ts'
 import { letterHeight, type NameCandidate, PUBLIC_NOTICE } from './name-candidates.ts'
 import { hasTrade, wordKinds } from './name-lexicon.ts'
 import { togetherness } from './togetherness.ts'
@@ -58,7 +59,7 @@ export function featuresOf({ text, lines, form }: NameCandidate, scene: NameScen
   const lower = nearest(others, box, 'below')
   const words = text.split(/[^\p{L}'’]+/u).filter((word) => word.length > 1)
   const odd = words.filter((word) => !WORD.test(word) || (word.length > 4 && !VOWEL.test(word))).length
-  const initials = new Set(others.flatMap((line) => initialsOf(line.text)))
+  const initials = new Set(others.flatMap(initialsIn))
   const isGeneric = isGenericName(text) || kinds.common === 1
   return {
     relative,
@@ -123,8 +124,8 @@ export function featuresOf({ text, lines, form }: NameCandidate, scene: NameScen
     again: again > 0 ? 1 : 0,
     againLarge: again > 0 ? relative : 0,
     againOften: Math.min(1, again / 3),
-    inHours: others.some((line) => isHoursOf(line.text, flat)) ? 1 : 0,
-    besidePrice: others.some((line) => PRICE.test(line.text) && isOnLevel(box, line)) ? 1 : 0,
+    inHours: others.some((line) => isHoursOf(line, flat)) ? 1 : 0,
+    besidePrice: others.some((line) => isOnLevel(box, line) && PRICE.test(line.text)) ? 1 : 0,
     inColumn: Math.min(1, columnOf(lines, others, height) / 4),
     tradeBelow: lower && hasTrade(lower.text) && kinds.trade === 0 ? 1 : 0,
     tradeAbove: upper && hasTrade(upper.text) && kinds.trade === 0 ? 1 : 0,
@@ -150,33 +151,28 @@ function ruleWeight(
   agreed: number,
   initials: ReadonlySet<string>,
 ): number {
+  const telling = tellingWordsIn(text)
   const agreement = initials.has(text.toLowerCase()) ? agreed / 2 : agreed
   return (
     agreement * 4 +
     (hasLegalSuffix(text) ? 3 : 0) +
     (hasTrade(text) ? 1 : 0) +
     relative * 1.5 +
-    (others.some((line) => sharesWord(line.text, text)) ? 0.7 : 0) +
+    (others.some((line) => telling.some((word) => tellingWordsOf(line).includes(word))) ? 0.7 : 0) +
     (Math.min(...lines.map(({ index }) => index)) <= 1 ? 0.3 : 0) -
     (UNIT.test(text) ? 2.5 : 0) -
     (addressWeight(text) === 1 ? 1 : 0)
   )
 }
 
-function sharesWord(a: string, b: string): boolean {
-  if (isGenericName(a) || isGenericName(b)) return false
-  const words = new Set(distinctiveWords(a))
-  return distinctiveWords(b).some((word) => word.length >= 4 && words.has(word))
-}
-
 /** What a picture says of having no name at all, or none that could be read. */
 export function featuresOfNone(scene: NameScene, candidates: readonly NameCandidate[]): Features {
   const { lines } = scene
   const count = Math.max(1, lines.length)
-  const kinds = lines.map(({ text }) => wordKinds(text))
+  const kinds = lines.map(kindsOf)
   const share = (is: (line: NumberedLine) => boolean) => lines.filter(is).length / count
   const tallest = lines.toSorted((a, b) => letterHeight(b) - letterHeight(a))[0]
-  const ofTallest = wordKinds(tallest?.text ?? '')
+  const ofTallest = tallest ? kindsOf(tallest) : wordKinds('')
   return {
     one: 1,
     isNamed: scene.isNamed ? 1 : 0,
@@ -225,8 +221,8 @@ function saidAgain(text: string, others: readonly NumberedLine[]): number {
   if (flat.length < 3) return 0
   const telling = own.filter((word) => word.length >= 4 && wordKinds(word).common < 1)
   return others.filter((line) => {
-    const words = foldedWords(line.text)
-    const joined = words.join('')
+    const words = wordsOf(line)
+    const joined = flatOf(line)
     if (flat.length >= 4 && joined.includes(flat)) return true
     return telling.some((word) => words.includes(word) || (word.length >= 6 && joined.includes(word)))
   }).length
@@ -261,9 +257,9 @@ function columnOf(lines: readonly NumberedLine[], others: readonly NumberedLine[
 }
 
 /** "Tidewater hours" above days and times. */
-const isHoursOf = (text: string, flat: string) =>
+const isHoursOf = (line: NumberedLine, flat: string) =>
   flat.length >= 4 &&
   /hours|öffnungszeiten|offnungszeiten|horaires|horario|orari|openingstijden|öppettider|oppettider|åbningstider|godziny/iu.test(
-    text,
+    line.text,
   ) &&
-  foldedWords(text).join('').includes(flat)
+  flatOf(line).includes(flat)

@@ -1,9 +1,11 @@
 import { foldedWords, hasLegalSuffix } from '@canvass/domain/company-name'
 import type { Features } from './features.ts'
-import { featuresOf, featuresOfNone, type NameScene } from './name-features.ts'
+import { featuresOfNone, type NameScene } from './name-features.ts'
 import type { NameCandidate } from './name-candidates.ts'
 import type { NameWeights } from './name-weights.ts'
 
+/** A candidate with what speaks for it and against it. */
+export type JudgedName = NameCandidate & { features: Features }
 /** A candidate with the probability that it is the name, 0 to 1, as the model was calibrated. */
 export type BelievedName = NameCandidate & { belief: number }
 
@@ -15,12 +17,12 @@ const weighed = (features: Features, weights: Readonly<Record<string, number>>):
  * these", whose answer is brought to the share that came true on pictures that it was not fitted on (Platt, 1999).
  */
 export function believedNames(
-  candidates: readonly NameCandidate[],
+  candidates: readonly JudgedName[],
   scene: NameScene,
   weights: NameWeights,
 ): BelievedName[] {
   const shares = sharesOfNames(
-    candidates.map((candidate) => featuresOf(candidate, scene)),
+    candidates.map(({ features }) => features),
     featuresOfNone(scene, candidates),
     weights,
   )

@@ -4,6 +4,7 @@ import type { NumberedLine } from '../lines/line-evidence.ts'
 import { nameOf } from '../people/people.ts'
 import { isInTitleCase, isProse } from '../wording/prose.ts'
 import type { Features } from './features.ts'
+import { kindsOf } from './line-words.ts'
 import { letterHeight } from './name-candidates.ts'
 import { wordKinds } from './name-lexicon.ts'
 
@@ -29,7 +30,7 @@ export function togetherness(lines: readonly NumberedLine[]): Features {
     const before = lines[at] ?? first
     return (line.box.y - (before.box.y + before.box.height)) / Math.max(letterHeight(line), letterHeight(before))
   })
-  const kinds = lines.map(({ text }) => wordKinds(text))
+  const kinds = lines.map(kindsOf)
   const hasTradePart = kinds.slice(1).some(({ trade }) => trade === 1)
   const tail = heights.at(-1) ?? 0
   return {

@@ -23,15 +23,10 @@ export const detectorScale = ({ width, height }: Size, longSide: number, greates
 
 /**
  * A picture as the detector takes it: scaled, blue before red, each channel with the mean and the spread of ImageNet.
- * @param longSide and greatestZoom as above; both sides become multiples of 32
+ * @param scale as above; both sides become multiples of 32
  * @returns its planes, and what a length in them has to be multiplied with to be one of the picture
  */
-export function detectorInput(
-  picture: RgbPicture,
-  longSide: number,
-  greatestZoom: number,
-): { planes: Planes; scaleX: number; scaleY: number } {
-  const scale = detectorScale(picture, longSide, greatestZoom)
+export function detectorInput(picture: RgbPicture, scale: number): { planes: Planes; scaleX: number; scaleY: number } {
   const width = Math.max(32, Math.round((picture.width * scale) / 32) * 32)
   const height = Math.max(32, Math.round((picture.height * scale) / 32) * 32)
   const small = resized(picture, width, height)

@@ -4,6 +4,19 @@ export type RgbPicture = { data: Uint8Array; width: number; height: number }
 /** How often a picture is to be turned by 90° clockwise. */
 export type QuarterTurns = 0 | 1 | 2 | 3
 
+/** An upright part of a picture, whole pixels. */
+export type Part = { left: number; top: number; width: number; height: number }
+
+/** A part of a picture by itself. */
+export function cutOut({ data, width: stride }: RgbPicture, { left, top, width, height }: Part): RgbPicture {
+  const out = new Uint8Array(width * height * 3)
+  for (let y = 0; y < height; y++) {
+    const from = ((top + y) * stride + left) * 3
+    out.set(data.subarray(from, from + width * 3), y * width * 3)
+  }
+  return { data: out, width, height }
+}
+
 /** The picture turned clockwise by quarters. */
 export function turned(picture: RgbPicture, quarters: QuarterTurns): RgbPicture {
   if (quarters === 0) return picture

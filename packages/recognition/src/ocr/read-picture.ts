@@ -4,12 +4,12 @@ import { boxesOfMap } from './boxes/boxes-of-map.ts'
 import { keepText } from './keep-text.ts'
 import { linesOfStrips } from './lines-of-strips.ts'
 import { mendSpaces } from './mend-spaces.ts'
-import { detectorInput, type Planes } from './model-input.ts'
-import { type QuarterTurns, type RgbPicture, turned } from './picture.ts'
+import { detectorInput, detectorScale, type Planes } from './model-input.ts'
+import { cutOut, type Part, type QuarterTurns, type RgbPicture, turned } from './picture.ts'
 import { readBoxes, TALL } from './read-boxes.ts'
 import { secondOpinion } from './second-opinion.ts'
 import { type ReadStrip, type Recogniser, readStrips } from './strip-reading.ts'
-import { flipped, inHalfTurn, type TextBox } from './boxes/text-box.ts'
+import { boundsOf, flipped, inHalfTurn, type TextBox } from './boxes/text-box.ts'
 
 /** The models that read. They run in whatever place has them; everything else is done here. */
 export interface TextModels {
@@ -39,6 +39,12 @@ export type PictureText = { lines: TextLine[]; turns: QuarterTurns }
 const SURE_OF_UPRIGHT = 0.9
 
 /**
+ * What was read of a picture that stands upright now: `turns` say how often it had to be turned for that. `boxes` are all
+ * that may be text.
+ */
+export type Look = { upright: RgbPicture; turns: QuarterTurns; boxes: readonly TextBox[]; strips: ReadStrip[] }
+
+/**
  * Reads the text of a picture: where it is, which way it stands, what it says.
  * @param picture upright by its header, which may be wrong
  */
@@ -47,6 +53,11 @@ export async function readPicture(
   models: TextModels,
   rules: ReadingRules = READING_RULES,
 ): Promise<PictureText> {
+  return textOfLook(await lookAt(picture, models, rules), models.accents)
+}
+
+/** Looks at a picture of which it is not known which way it stands. */
+export async function lookAt(picture: RgbPicture, models: TextModels, rules: ReadingRules): Promise<Look> {
   let upright = picture
   let turns: QuarterTurns = 0
   let boxes = await findBoxes(picture, models, rules)
@@ -61,41 +72,49 @@ export async function readPicture(
     upright = turned(upright, 2)
     boxes = boxes.map((box) => inHalfTurn(box, upright))
   }
-  const lines = await readLines(upright, turns, boxes, isUpsideDown ? [] : known, models, rules)
-  return { lines, turns }
+  const strips = await readKept(upright, boxes, isUpsideDown ? [] : known, models, rules)
+  return { upright, turns, boxes, strips }
 }
 
-/** Reads a picture of which it is known how often it has to be turned. */
-export async function readTurnedPicture(
-  picture: RgbPicture,
-  turns: QuarterTurns,
-  models: TextModels,
-  rules: ReadingRules,
-): Promise<PictureText> {
-  const upright = turned(picture, turns)
-  const boxes = await findBoxes(upright, models, rules)
-  return { lines: await readLines(upright, turns, boxes, [], models, rules), turns }
+/** Looks again, where something was seen, at a picture that stands upright. */
+export async function lookAgain(first: Look, models: TextModels, rules: ReadingRules): Promise<Look> {
+  const { upright, turns } = first
+  const part = partAround(first.boxes, upright)
+  const within = await findBoxes(cutOut(upright, part), models, rules, scaleFor(upright, rules))
+  const boxes = within.map((box) => ({ ...box, x: box.x + part.left, y: box.y + part.top }))
+  return { upright, turns, boxes, strips: await readKept(upright, boxes, [], models, rules) }
 }
 
-/** The lines of a picture that stands upright. */
-async function readLines(
+/** The lines of a look, with their accents where there is a reader of those. */
+export async function textOfLook({ upright, turns, strips }: Look, accents?: AccentReader): Promise<PictureText> {
+  const accented = accents ? await accentsOfStrips(upright, strips, accents) : strips
+  return { lines: linesOfStrips(accented, upright, turns), turns }
+}
+
+/** The strips of a picture that stands upright, read and found to be text. */
+async function readKept(
   upright: RgbPicture,
-  turns: QuarterTurns,
   boxes: readonly TextBox[],
   known: readonly ReadStrip[],
   models: TextModels,
   rules: ReadingRules,
-): Promise<TextLine[]> {
+): Promise<ReadStrip[]> {
   const read = await readBoxes(upright, boxes, models.latin, known)
   const opinions = models.wide ? await secondOpinion(upright, read, models.wide) : read
   const strips = opinions.map((strip) => ({ ...strip, letters: mendSpaces(strip.letters) }))
-  const kept = keepText(strips, rules.lineFloor)
-  const accented = models.accents ? await accentsOfStrips(upright, kept, models.accents) : kept
-  return linesOfStrips(accented, upright, turns)
+  return keepText(strips, rules.lineFloor)
 }
 
-async function findBoxes(picture: RgbPicture, models: TextModels, rules: ReadingRules): Promise<TextBox[]> {
-  const { planes, scaleX, scaleY } = detectorInput(picture, rules.detectorSide, rules.greatestZoom)
+const scaleFor = (picture: RgbPicture, { detectorSide, greatestZoom }: ReadingRules) =>
+  detectorScale(picture, detectorSide, greatestZoom)
+
+async function findBoxes(
+  picture: RgbPicture,
+  models: TextModels,
+  rules: ReadingRules,
+  scale: number = scaleFor(picture, rules),
+): Promise<TextBox[]> {
+  const { planes, scaleX, scaleY } = detectorInput(picture, scale)
   const map = await models.detect(planes)
   return boxesOfMap(map, planes.width, planes.height).map((box) => ({
     ...box,
@@ -104,6 +123,21 @@ async function findBoxes(picture: RgbPicture, models: TextModels, rules: Reading
     width: box.width * scaleX,
     height: box.height * scaleY,
   }))
+}
+
+/** Smaller letters stand no further from what was seen than this share of the picture's long side. */
+const AROUND_SEEN = 0.1
+
+/** The part of a picture that holds all boxes, and what may stand around them; the whole of it where there are none. */
+function partAround(boxes: readonly TextBox[], { width, height }: RgbPicture): Part {
+  if (boxes.length === 0) return { left: 0, top: 0, width, height }
+  const bounds = boxes.map(boundsOf)
+  const room = Math.max(width, height) * AROUND_SEEN
+  const left = Math.max(0, Math.floor(Math.min(...bounds.map((one) => one.left)) - room))
+  const top = Math.max(0, Math.floor(Math.min(...bounds.map((one) => one.top)) - room))
+  const right = Math.min(width, Math.ceil(Math.max(...bounds.map((one) => one.right)) + room))
+  const bottom = Math.min(height, Math.ceil(Math.max(...bounds.map((one) => one.bottom)) + room))
+  return { left, top, width: right - left, height: bottom - top }
 }
 
 /** Whether most of what is written, by length, runs down or up. */

@@ -16,11 +16,19 @@ const photo = (width: number): RgbPicture => ({
 })
 
 /** Finds one line at every look, and reads it as the side of that look says. */
-function models(said: Record<number, string>): { models: TextModels; looks: number[] } {
+function models(said: Record<number, string>): { models: TextModels; looks: number[]; accented: string[] } {
   const looks: number[] = []
+  const accented: string[] = []
   return {
     looks,
+    accented,
     models: {
+      accents: {
+        read(_strip, language) {
+          accented.push(language)
+          return Promise.resolve({ text: 'Bäckerei', confidence: 0.9 })
+        },
+      },
       detect({ width, height }) {
         looks.push(width)
         const isLine = (at: number) => Math.abs(Math.floor(at / width) - height / 2) < 4 && at % width > width / 4
@@ -44,20 +52,21 @@ function models(said: Record<number, string>): { models: TextModels; looks: numb
 }
 
 async function read(width: number, said: Record<number, string>) {
-  const { models: given, looks } = models(said)
+  const { models: given, looks, accented } = models(said)
   const told: RepeatedReading[] = []
   const reading = await readTwice(photo(width), given, rules, (first) => {
     told.push(first)
     return Promise.resolve()
   })
-  return { text: reading.lines.map((line) => line.text), looks, told, reading }
+  return { text: reading.lines.map((line) => line.text), looks, accented, told, reading }
 }
 
 describe('a picture that is read twice', () => {
   test('is one of a scene that had to be shrunk; what was read from closer by stands', async () => {
-    const { text, looks, told, reading } = await read(240, { 160: 'HARB', 224: 'HARBOR BOOKS' })
+    const { text, looks, told, reading } = await read(240, { 160: 'HARB', 192: 'HARBOR BOOKS' })
     expect(text).toEqual(['HARBOR BOOKS'])
-    expect(looks).toEqual([160, 224])
+    // From closer by the ground around what was seen is left out.
+    expect(looks).toEqual([160, 192])
     expect(told).toMatchObject([{ lines: [{ text: 'HARB' }], passes: 1 }])
     expect(reading).toMatchObject({ passes: 2, rules: rules.closer })
   })
@@ -72,8 +81,15 @@ describe('a picture that is read twice', () => {
     expect([looks, told]).toEqual([[160], []])
   })
 
+  test('is read for its accents once, in the reading that stands', async () => {
+    const { text, told, accented } = await read(240, { 160: 'Backerei', 192: 'Backerei Strasse' })
+    expect(told[0]?.lines.map((line) => line.text)).toEqual(['Backerei'])
+    expect(accented).toEqual(['deu'])
+    expect(text).toEqual(['Backerei Strasse'])
+  })
+
   test('keeps its first reading where nothing is found from closer by', async () => {
-    const { text, reading } = await read(240, { 160: 'HARBOR BOOKS', 224: '' })
+    const { text, reading } = await read(240, { 160: 'HARBOR BOOKS', 192: '' })
     expect(text).toEqual(['HARBOR BOOKS'])
     expect(reading).toMatchObject({ passes: 2, rules: rules.first })
   })

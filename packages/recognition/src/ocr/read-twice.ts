@@ -2,7 +2,7 @@ import { readFields } from '../read/read-fields.ts'
 import type { TextLine } from '../lines/text-line.ts'
 import { detectorScale } from './model-input.ts'
 import type { RgbPicture } from './picture.ts'
-import { type PictureText, type ReadingRules, readPicture, readTurnedPicture, type TextModels } from './read-picture.ts'
+import { lookAgain, lookAt, type PictureText, type ReadingRules, type TextModels, textOfLook } from './read-picture.ts'
 
 /**
  * How a scene is looked at again: from closer by, but never enlarged. Small letters of a large photo are lost at the side
@@ -20,7 +20,7 @@ export type RepeatedReading = PictureText & { rules: ReadingRules; passes: 1 | 2
 
 /**
  * Reads a picture, and a scene that was shrunk for that once more from closer by. A card loses by that: its text is found
- * whole at the first look.
+ * whole at the first look. Accents are read once, in the reading that stands.
  * @param tell is given the first reading before the second begins, which may not come to an end
  */
 export async function readTwice(
@@ -29,11 +29,16 @@ export async function readTwice(
   rules: { first: ReadingRules; closer: ReadingRules },
   tell: (first: RepeatedReading) => Promise<void>,
 ): Promise<RepeatedReading> {
-  const first: RepeatedReading = { ...(await readPicture(picture, models, rules.first)), rules: rules.first, passes: 1 }
-  if (!isLargerBy(rules.closer, rules.first, picture) || isCardReadWell(first.lines)) return first
-  await tell(first)
-  const second = await readTurnedPicture(picture, first.turns, models, rules.closer)
-  return second.lines.length === 0 ? { ...first, passes: 2 } : { ...second, rules: rules.closer, passes: 2 }
+  const seen = await lookAt(picture, models, rules.first)
+  const plain = await textOfLook(seen)
+  const first = { rules: rules.first, passes: 1 as const }
+  if (!isLargerBy(rules.closer, rules.first, picture) || isCardReadWell(plain.lines))
+    return { ...(await textOfLook(seen, models.accents)), ...first }
+  await tell({ ...plain, ...first })
+  const closer = await lookAgain(seen, models, rules.closer)
+  const isBlank = closer.strips.length === 0
+  const text = await textOfLook(isBlank ? seen : closer, models.accents)
+  return { ...text, rules: isBlank ? rules.first : rules.closer, passes: 2 }
 }
 
 function isLargerBy(closer: ReadingRules, first: ReadingRules, picture: RgbPicture): boolean {

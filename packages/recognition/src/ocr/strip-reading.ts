@@ -24,8 +24,10 @@ export type ReadStrip = {
   other?: { letters: ReadLetter[]; confidence: number }
 }
 
-/** Strips of about the same width are read together; more at once only cost memory. */
-const MOST_AT_ONCE = 6
+/** Strips of about the same width are padded to one. */
+const MOST_ALIKE = 6
+/** So many columns of strips at most are read together: more at once are no quicker, and cost memory for each column. */
+const MOST_COLUMNS = 2400
 
 /** Reads each box; answers stand in the order of the boxes. */
 export async function readStrips(
@@ -36,30 +38,49 @@ export async function readStrips(
   const order = boxes.map((_, index) => index).toSorted((a, b) => widthOf(boxes, a) - widthOf(boxes, b))
   const read = boxes.map((box): ReadStrip => ({ box, letters: [], confidence: 0 }))
   for (let from = 0; from < order.length; ) {
-    const batch = batchFrom(order, from, boxes)
-    const width = Math.max(...batch.map((index) => widthOf(boxes, index)))
-    const size = 3 * STRIP_HEIGHT * width
-    const data = new Float32Array(batch.length * size)
-    batch.forEach((index, place) => writeStrip(picture, boxes[index] as TextBox, data, place * size, width))
-    const answer = await recogniser.run(data, batch.length, width)
-    batch.forEach((index, place) => {
-      const box = boxes[index] as TextBox
-      const offset = place * answer.steps * recogniser.letters.length
-      const share = stripWidthOf(box) / width
-      const letters = decodeStrip(answer.data, offset, answer.steps, recogniser.letters)
-      const placed = letters.map((letter) => ({ ...letter, at: Math.min(1, letter.at / share) }))
-      const look = lookOfStrip(data, place * size, stripWidthOf(box), width)
-      read[index] = { box, letters: placed, confidence: confidenceOf(placed), ...(look && { look }) }
-    })
-    from += batch.length
+    const alike = alikeFrom(order, from, boxes)
+    const width = Math.max(...alike.map((index) => widthOf(boxes, index)))
+    const atOnce = Math.max(1, Math.floor(MOST_COLUMNS / width))
+    for (let first = 0; first < alike.length; first += atOnce) {
+      const some = alike.slice(first, first + atOnce)
+      const strips = await readAlike(
+        picture,
+        some.map((index) => boxes[index] as TextBox),
+        width,
+        recogniser,
+      )
+      some.forEach((index, place) => (read[index] = strips[place] as ReadStrip))
+    }
+    from += alike.length
   }
   return read
+}
+
+/** Reads strips that are padded to one width. */
+async function readAlike(
+  picture: RgbPicture,
+  boxes: readonly TextBox[],
+  width: number,
+  recogniser: Recogniser,
+): Promise<ReadStrip[]> {
+  const size = 3 * STRIP_HEIGHT * width
+  const data = new Float32Array(boxes.length * size)
+  boxes.forEach((box, place) => writeStrip(picture, box, data, place * size, width))
+  const answer = await recogniser.run(data, boxes.length, width)
+  return boxes.map((box, place) => {
+    const offset = place * answer.steps * recogniser.letters.length
+    const share = stripWidthOf(box) / width
+    const letters = decodeStrip(answer.data, offset, answer.steps, recogniser.letters)
+    const placed = letters.map((letter) => ({ ...letter, at: Math.min(1, letter.at / share) }))
+    const look = lookOfStrip(data, place * size, stripWidthOf(box), width)
+    return { box, letters: placed, confidence: confidenceOf(placed), ...(look && { look }) }
+  })
 }
 
 const widthOf = (boxes: readonly TextBox[], index: number) => stripWidthOf(boxes[index] as TextBox)
 
 /** As many of the next strips as are not much narrower than the widest of them. */
-function batchFrom(order: readonly number[], from: number, boxes: readonly TextBox[]): number[] {
+function alikeFrom(order: readonly number[], from: number, boxes: readonly TextBox[]): number[] {
   const narrowest = widthOf(boxes, order[from] ?? 0)
-  return order.slice(from, from + MOST_AT_ONCE).filter((index) => widthOf(boxes, index) <= narrowest * 1.3 + 32)
+  return order.slice(from, from + MOST_ALIKE).filter((index) => widthOf(boxes, index) <= narrowest * 1.3 + 32)
 }

@@ -1,0 +1,30 @@
+import { distinctiveWords, foldedWords, isGenericName } from '@canvass/domain/company-name'
+import type { NumberedLine } from '../lines/line-evidence.ts'
+import { initialsOf } from '../net/domain-agreement.ts'
+import { wordKinds } from './name-lexicon.ts'
+
+/*
+ * What is asked of a line's text again for every candidate of its picture: a page of 400 lines has hundreds of those. It is
+ * worked out once for each line and forgotten with it.
+ */
+function onceForEachLine<T>(of: (line: NumberedLine) => T): (line: NumberedLine) => T {
+  const known = new WeakMap<NumberedLine, { value: T }>()
+  return (line) => {
+    const before = known.get(line)
+    if (before) return before.value
+    const value = of(line)
+    known.set(line, { value })
+    return value
+  }
+}
+
+export const wordsOf = onceForEachLine(({ text }) => foldedWords(text))
+/** Its words without anything between them. */
+export const flatOf = onceForEachLine((line) => wordsOf(line).join(''))
+export const initialsIn = onceForEachLine(({ text }) => initialsOf(text))
+export const kindsOf = onceForEachLine(({ text }) => wordKinds(text))
+/** What tells it from other businesses; nothing where it has only words that any of them may have. */
+export const tellingWordsOf = onceForEachLine(({ text }) => tellingWordsIn(text))
+
+export const tellingWordsIn = (text: string): readonly string[] =>
+  isGenericName(text) ? [] : distinctiveWords(text).filter((word) => word.length >= 4)

@@ -9,7 +9,7 @@ export const flushQueue: Fault = {
   async run(stage) {
     const scene = await stage.openScene()
     const { queue } = scene.product
-    const flushes = stage.size === 'quick' ? 2 : 5
+    const flushes = stage.size === 'quick' ? 1 : 5
     for (let n = 0; n < flushes; n++) {
       const before = await countStored(scene)
       await scene.take(20)
@@ -51,10 +51,10 @@ const loseQueueFor = (id: string, seconds: number, harm: { isQuick?: boolean; is
   },
 })
 
-export const loseQueue = loseQueueFor('F9', 20, { isQuick: true })
+export const loseQueue = loseQueueFor('F9', 20)
 /** As long as a machine takes to be started anew, and as long as it takes a person to notice. */
 export const loseQueueLonger: readonly Fault[] = [
-  loseQueueFor('F9-5', 5),
+  loseQueueFor('F9-5', 5, { isQuick: true }),
   loseQueueFor('F9-60', 60, { isFlushed: true }),
   loseQueueFor('F9-300', 300),
 ]

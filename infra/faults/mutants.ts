@@ -140,7 +140,11 @@ const untilStored = (pool: Pool, userId: string, count: number): Promise<void> =
   untilCounted(pool, `select count(*)::int as n from captures where user_id = '${userId}'`, (n) => n >= count)
 
 const untilRelayed = (pool: Pool): Promise<void> =>
-  untilCounted(pool, 'select count(*)::int as n from dispatches where sent_at is null', (n) => n === 0)
+  untilCounted(
+    pool,
+    'select count(*)::int as n from dispatches where sent_at is null and run_at <= now()',
+    (n) => n === 0,
+  )
 
 async function untilCounted(pool: Pool, question: string, isEnough: (n: number) => boolean): Promise<void> {
   for (const deadline = Date.now() + 120_000; Date.now() < deadline; await sleep(50)) {

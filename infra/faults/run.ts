@@ -7,7 +7,7 @@ import { runFaults } from './lane.ts'
 import { type MutantResult, runMutant } from './mutants.ts'
 import { type Lane, planOf } from './plan.ts'
 import { closingLine, isGood, type Line, mutantText, textOf, totalOf } from './report.ts'
-import { placeOf, tableOf, writeIntoReadme } from './readme-table.ts'
+import { placeOf, tableOf, writeIntoResults } from './readme-table.ts'
 import { commitNow, keepResults } from './results.ts'
 
 const MUTANT_CAPTURES = { quick: 30, full: 60 } as const
@@ -51,9 +51,9 @@ function openFindings(asked: Asked): Findings {
   }
   const keep = () => {
     keepResults(asked, lines, mutants)
-    if (!asked.isForReadme) return
+    if (!asked.isForRecord) return
     const origin = `${new Date().toISOString().slice(0, 10)}, commit ${commitNow()}, seed ${asked.seed}, load ${loadNow()}`
-    writeIntoReadme(tableOf(lines, closing(), origin), placeOf(asked))
+    writeIntoResults(tableOf(lines, closing(), origin), placeOf(asked))
   }
   return {
     addLine(line) {

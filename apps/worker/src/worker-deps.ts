@@ -1,5 +1,5 @@
 import type { Database } from '@canvass/db/database'
-import type { VisionReader } from '@canvass/enrichment/ports'
+import type { Ports, VisionReader } from '@canvass/enrichment/ports'
 import type { OpenTextReader } from '@canvass/providers/ocr/text-reader'
 import type { BlobStore } from '@canvass/providers/storage/blob-store'
 import type { Transcriber } from '@canvass/providers/speech/transcriber'
@@ -50,6 +50,8 @@ export type WorkerDeps = {
   /** The same store, as far as keeping it tidy goes. */
   blobs: Pick<BlobStore, 'has' | 'listOld' | 'removeOld'>
   textReader: OpenTextReader
+  /** What else the stages need from outside, as far as it is set up. */
+  ports?: Omit<Ports, 'textReader'>
   /** Looks at pictures whose text says too little, where a model is set up, for organizations that want it. */
   vision?: { reader: VisionReader; isWanted(organizationId: string): Promise<boolean> }
   /** Writes voice notes down, where one is set up. */

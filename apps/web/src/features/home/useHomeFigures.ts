@@ -4,9 +4,9 @@ import { type PipelineMetrics, pipelineMetrics } from '@canvass/domain/pipeline-
 import { useQuery } from '@tanstack/react-query'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { call } from '../../platform/api/call.ts'
-import { useSeenTally } from '../../platform/edits/useSeenTally.ts'
-import { openLocalDatabase } from '../../platform/offline/local-database.ts'
-import { useReadState } from '../../platform/sync/useReadState.ts'
+import { useSeenTally } from '../../data/edits/useSeenTally.ts'
+import { openLocalDatabase } from '../../platform/local/local-database.ts'
+import { useReadState } from '../../data/leads/useReadState.ts'
 import { countByDay, lastDays } from './days.ts'
 import { useToday } from './useToday.ts'
 

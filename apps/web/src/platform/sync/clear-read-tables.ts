@@ -1,6 +1,6 @@
-import { dropAllPhotos } from '../kept/drop-all-photos.ts'
-import { openLocalDatabase } from '../offline/local-database.ts'
-import { SYNC_STATE_KEY } from './read-tables.ts'
+import { dropAllPhotos } from '../storage/drop-all-photos.ts'
+import { openLocalDatabase } from '../local/local-database.ts'
+import { SYNC_STATE_KEY } from '../../data/leads/read-tables.ts'
 
 /** Empties what was read from the server. NEVER add captures, blobs, thumbs, events or edits: they hold unsent data. */
 export async function clearReadTables(userId: string): Promise<void> {

@@ -3,12 +3,18 @@ import { getChanges } from '@canvass/contracts/addresses'
 import type { Change } from '@canvass/contracts/sync'
 import { retally } from '@canvass/domain/lead-tally'
 import { call } from '../api/call.ts'
-import { takeSalesEvents } from '../batch/take-sales-events.ts'
-import { applyServerCapture } from '../offline/apply-server-capture.ts'
-import type { LocalDatabase } from '../offline/local-database.ts'
-import { announceProgress } from '../realtime/progress-event.ts'
+import { takeSalesEvents } from '../../data/trade-shows/take-sales-events.ts'
+import { applyServerCapture } from '../../data/captures/state/apply-server-capture.ts'
+import type { LocalDatabase } from '../local/local-database.ts'
+import { announceProgress } from './progress-event.ts'
 import { followCaptures } from './on-the-way.ts'
-import { CLOCK_OFFSET_KEY, findSyncState, isSamePlace, type SyncState, setSyncState } from './read-tables.ts'
+import {
+  CLOCK_OFFSET_KEY,
+  findSyncState,
+  isSamePlace,
+  type SyncState,
+  setSyncState,
+} from '../../data/leads/read-tables.ts'
 
 /**
  * What one question brought: the state after it; that the read tables must be taken anew; or that they stand elsewhere

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import type { CaptureRow } from '../../../platform/offline/capture-row.ts'
-import { useLaneState } from '../../../platform/offline/lane-state.ts'
+import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
+import { useLaneState } from '../../../platform/outbox/lane-state.ts'
 import { CaptureStateBadge } from '../../../ui/product/CaptureStateBadge.tsx'
 import { Trail } from '../../../ui/product/Trail.tsx'
 import { nameOf, previewLine } from '../../reading/preview-text.ts'

@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { serverMessage } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'
-import { removeFromOutbox, tryAgain } from '../../../platform/offline/capture-actions.ts'
-import type { CaptureRow } from '../../../platform/offline/capture-row.ts'
-import { openLocalDatabase } from '../../../platform/offline/local-database.ts'
+import { removeFromOutbox, tryAgain } from '../../../data/captures/batch/capture-actions.ts'
+import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
+import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { needsYouWords } from './processing-words.ts'
 
 export interface Fixing {

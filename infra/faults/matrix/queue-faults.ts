@@ -36,6 +36,8 @@ const loseQueueFor = (id: string, seconds: number, harm: { isQuick?: boolean; is
     const refusedBefore = countRefused(proxy.told.statuses)
     await scene.take(10)
     await sleep(seconds * 1_000)
+    // A busy machine takes longer to answer all of them, and the queue stays away for it.
+    for (let waited = 0; waited < 600 && (await countStored(scene)) - stored < 10; waited++) await sleep(100)
     const came = (await countStored(scene)) - stored
     const refused = countRefused(proxy.told.statuses) - refusedBefore
     const done = await countDone(scene)

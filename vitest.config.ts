@@ -12,6 +12,9 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...elsewhere, '**/*.integration.test.ts'],
           environment: 'node',
+          // Generous, here and below: a slow machine is no failure, and only a hanging test ever waits this long.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -21,9 +24,8 @@ export default defineConfig({
           exclude: elsewhere,
           environment: 'node',
           globalSetup: ['infra/local/suite/vitest-services.ts'],
-          // Generous: a slow machine is no failure, and only a hanging test ever waits this long.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           maxWorkers: 3,
         },
       },

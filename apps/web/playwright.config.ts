@@ -1,16 +1,20 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './e2e/support/browser.ts'
 
-/** Journeys run one after another: each has the whole machine, as a phone and its server would. */
+/**
+ * Two journeys run side by side: most of their time they wait for a reading or for a browser to start. Each worker has a
+ * product of its own that its journeys share, for a journey may cut the way to it.
+ */
 export default defineConfig({
   testDir: 'e2e',
   // The journey in three engines has a configuration of its own.
   testIgnore: /\/e2e\/engines\//,
   outputDir: 'test-results',
-  workers: 1,
+  workers: 2,
+  fullyParallel: true,
   retries: 0,
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [
     ['list'],
@@ -18,7 +22,7 @@ export default defineConfig({
   ],
   use: {
     launchOptions: { executablePath: chromiumPath() },
-    actionTimeout: 20_000,
+    actionTimeout: 40_000,
     trace: 'off',
   },
   projects: [{ name: 'chromium' }],

@@ -5,7 +5,7 @@ import { matrix } from './matrix.ts'
 import { type Mutant, mutants } from './mutants.ts'
 import type { Backend } from './product/queue-server.ts'
 
-/** What is done on one queue, one after the other; the queues are worked on beside each other. */
+/** What is done on one queue, one after the other; the lanes are worked on beside each other. */
 export interface Lane {
   readonly backend: Backend
   readonly faults: readonly Fault[]
@@ -27,12 +27,19 @@ export function planOf({ only, size, composites }: Asked, backends: readonly Bac
     (_, day) => backends[day % backends.length],
   )
   const hasMutants = only.length === 0 || only.includes('Mutants')
-  return backends.map((backend, lane) => ({
+  const lanesOfFaults = backends.map((backend) => ({
     backend,
     faults: [
       ...matrix.filter((fault) => isWantedOn(fault, backend)),
       ...days.filter((on) => on === backend).map(() => soak),
     ],
-    mutants: hasMutants ? mutants.filter((_, at) => at % backends.length === (lane + 1) % backends.length) : [],
+    mutants: [],
   }))
+  // Weakened products are products of their own and mostly wait: in lanes of theirs they hold up nobody.
+  const lanesOfMutants = backends.map((backend, lane) => ({
+    backend,
+    faults: [],
+    mutants: mutants.filter((_, at) => at % backends.length === (lane + 1) % backends.length),
+  }))
+  return [...lanesOfFaults, ...(hasMutants ? lanesOfMutants : [])]
 }

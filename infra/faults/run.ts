@@ -10,7 +10,7 @@ import { closingLine, isGood, type Line, mutantText, textOf, totalOf } from './r
 import { placeOf, tableOf, writeIntoResults } from './readme-table.ts'
 import { commitNow, keepResults } from './results.ts'
 
-const MUTANT_CAPTURES = 60
+const MUTANT_CAPTURES = { quick: 30, full: 60 } as const
 
 await live(async (lifetime) => {
   const asked = askedFor(process.argv.slice(2))
@@ -78,7 +78,7 @@ async function runLane(lane: Lane, asked: Asked, { signal, atEnd }: Lifetime, fo
   for (const mutant of lane.mutants) {
     if (signal.aborted) break
     const startedAt = performance.now()
-    const result = await runMutant(mutant, lane.backend, MUTANT_CAPTURES, asked.seed)
+    const result = await runMutant(mutant, lane.backend, MUTANT_CAPTURES[asked.size], asked.seed)
     found.addMutant(result, performance.now() - startedAt)
   }
 }

@@ -1,13 +1,13 @@
 import { live } from './machine/lifetime.ts'
 import { runSteps } from './suite/steps.ts'
-import { checkStep, openReports, vitestStep } from './suite/test-steps.ts'
-import { tools } from './suite/tools.ts'
+import { checkStep, unitStep } from './suite/test-steps.ts'
+import { runTurbo } from './suite/turbo.ts'
 
 await live((lifetime) => {
   const steps = [
-    checkStep('Types', tools.types),
-    checkStep('Lint', tools.lint),
-    vitestStep('Walls and unit tests', 'unit', openReports(lifetime)),
+    checkStep('Types', (signal) => runTurbo('types', { signal })),
+    checkStep('Lint', (signal) => runTurbo('lint', { signal })),
+    unitStep('Walls and unit tests'),
   ]
   return runSteps(steps, lifetime.signal)
 })

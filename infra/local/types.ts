@@ -1,4 +1,4 @@
 import { live } from './machine/lifetime.ts'
-import { tools } from './suite/tools.ts'
+import { runTurbo } from './suite/turbo.ts'
 
-await live(async ({ signal }) => ((await tools.types(signal)) ? 0 : 1))
+await live(async ({ signal }) => ((await runTurbo('types', { signal })) ? 0 : 1))

@@ -3,12 +3,9 @@ import { join } from 'node:path'
 import { type BrowserContext, test as base } from '@playwright/test'
 import { openBrowser } from './support/browser.ts'
 import { drawCards, inventedCard } from './support/drawing.ts'
-import { freePort } from './support/free-port.ts'
 import { expect, seen, signIn, test, waiting } from './support/journey.ts'
 import { GUARDED, NEWER_IN_SCRIPTS, NEWER_IN_STYLES, withoutQuestions } from './support/newer-than-floor.ts'
 import { LESS, type OlderBrowser, openOlderBrowser } from './support/older-browser.ts'
-import { startStack } from './support/stack.ts'
-import { openLink } from './support/tcp-proxy.ts'
 
 const dist = join(import.meta.dirname, '../dist')
 
@@ -32,29 +29,15 @@ base('the built app uses no newer part of the platform than its oldest browsers 
   expect(found).toEqual([])
 })
 
-type Before = OlderBrowser & { target: { port: number } }
-
-const older = test.extend<object, { older: Before }>({
-  older: [
-    async ({ playwright: _playwright }, provide) => {
-      const target = { port: 0 }
-      const proxy = Object.assign(await openOlderBrowser(() => target.port), { target })
-      await provide(proxy)
-      await proxy.close()
-    },
-    { scope: 'worker' },
-  ],
-  world: [
-    async ({ older: proxy }, provide) => {
-      const link = await openLink(await freePort(), () => proxy.port)
-      const stack = await startStack(link.origin)
-      proxy.target.port = stack.port
-      await provide({ stack, link })
-      await link.close()
-      await stack.stop()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
+/** The link leads through what takes the newer parts away, for as long as the test takes. */
+const older = test.extend<{ older: OlderBrowser }>({
+  older: async ({ world }, provide) => {
+    const proxy = await openOlderBrowser(() => world.stack.port)
+    world.leadThrough(proxy.port)
+    await provide(proxy)
+    world.leadThrough(world.stack.port)
+    await proxy.close()
+  },
 })
 
 /** A browser without the newer parts, on the profile in `folder`. */
@@ -119,7 +102,7 @@ older(
   },
 )
 
-older('a browser below the floor is told so in words on its first screen', async ({ link, folder }) => {
+older('a browser below the floor is told so in words on its first screen', async ({ link, folder, older: _proxy }) => {
   const browser = await openBrowser({ profile: join(folder, 'below'), origin: link.origin })
   await browser.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement, 'supports'))
   const page = browser.pages()[0] ?? (await browser.newPage())
@@ -136,7 +119,7 @@ older('a browser below the floor is told so in words on its first screen', async
   }
 })
 
-older('a browser of the floor is not told that it is too old', async ({ link, folder }) => {
+older('a browser of the floor is not told that it is too old', async ({ link, folder, older: _proxy }) => {
   const browser = await openWithLess(folder, link.origin)
   const page = browser.pages()[0] ?? (await browser.newPage())
   try {

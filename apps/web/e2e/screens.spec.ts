@@ -1,17 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { hasScreen, pathTo, patternOf, placeNames } from '../src/platform/paths.ts'
-import { faultsOf, settled } from './support/access.ts'
+import { faultsByDayAndNight, settled } from './support/access.ts'
 import { deskSize, phoneSize } from './support/browser.ts'
 import { drawCards, inventedCard } from './support/drawing.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import type { Rep } from './support/rep.ts'
 
 const NOT_FOUND = '404 Page Not Found'
-const looks = [
-  { name: 'phone, light', size: phoneSize, colorScheme: 'light' },
-  { name: 'phone, dark', size: phoneSize, colorScheme: 'dark' },
-  { name: 'desk, light', size: deskSize, colorScheme: 'light' },
-  { name: 'desk, dark', size: deskSize, colorScheme: 'dark' },
+const devices = [
+  { name: 'phone', size: phoneSize },
+  { name: 'desk', size: deskSize },
 ] as const
 
 /** Every address that has a screen, its parameters filled with a lead that exists. */
@@ -20,28 +18,33 @@ function addresses(leadId: string): string[] {
   return [...known, '/no-such-page']
 }
 
-for (const { name, size, colorScheme } of looks) {
-  test(`every screen is without a fault of access, and no link leads nowhere (${name})`, async ({ phone, rep }) => {
+for (const { name, size } of devices) {
+  test(`every screen is without a fault of access by day and night, and no link leads nowhere (${name})`, async ({
+    phone,
+    rep,
+  }) => {
     // Some thirty addresses, each looked at whole: minutes where other work goes on beside it.
     test.setTimeout(900_000)
-    const page = await phone.open({ size, colorScheme })
+    const page = await phone.open({ size })
     const errors = listen(page)
     await signIn(page, rep)
     const leadId = await makeLead(page, rep)
 
     const links = new Set<string>()
     const faults: string[] = []
+    const opened = new Map<string, { isFound: boolean }>()
     for (const address of addresses(leadId)) {
       await page.goto(address)
       // Whoever looks in on a capture that has become a lead is led on: what stands in between is no screen to look at.
       if (address === pathTo('processing', { leadId })) await page.waitForURL(/\/success\//)
       await settled(page)
-      faults.push(...(await faultsOf(page, address)))
+      faults.push(...(await faultsByDayAndNight(page, address)))
       for (const link of await linksOn(page)) links.add(link)
+      opened.set(address, { isFound: await isFound(page) })
     }
     expect(faults).toEqual([])
     expect(errors).toEqual([])
-    expect(await deadEnds(page, links)).toEqual([])
+    expect(await deadEnds(page, links, opened)).toEqual([])
   })
 }
 
@@ -63,13 +66,13 @@ test('a desk names the way back above the title of every screen that is gone int
 })
 
 test('the pages for everybody are without a fault of access', async ({ phone }) => {
-  for (const { size, colorScheme } of looks) {
-    const page = await phone.open({ size, colorScheme })
+  for (const { size } of devices) {
+    const page = await phone.open({ size })
     const faults: string[] = []
     for (const address of ['/', '/landing', '/login', '/register', '/forgot-password', '/no-such-page']) {
       await page.goto(address)
       await settled(page)
-      faults.push(...(await faultsOf(page, address)))
+      faults.push(...(await faultsByDayAndNight(page, address)))
     }
     expect(faults).toEqual([])
   }
@@ -175,13 +178,23 @@ async function linksOn(page: Page): Promise<string[]> {
   return hrefs.filter((href) => new URL(href).origin === here).map((href) => new URL(href).pathname)
 }
 
-async function deadEnds(page: Page, links: ReadonlySet<string>): Promise<string[]> {
+const isFound = async (page: Page): Promise<boolean> => (await page.getByText(NOT_FOUND).count()) === 0
+
+/** Links that lead nowhere. Where one leads to a screen that was opened before, that was told then. */
+async function deadEnds(
+  page: Page,
+  links: ReadonlySet<string>,
+  opened: ReadonlyMap<string, { isFound: boolean }>,
+): Promise<string[]> {
   const dead: string[] = []
   for (const link of links) {
     if (link.startsWith('/api/') || link === '/no-such-page') continue
-    await page.goto(link)
-    await settled(page)
-    if ((await page.getByText(NOT_FOUND).count()) > 0) dead.push(link)
+    const known = opened.get(link)
+    if (!known) {
+      await page.goto(link)
+      await settled(page)
+    }
+    if (!(known?.isFound ?? (await isFound(page)))) dead.push(link)
   }
   return dead
 }

@@ -11,7 +11,7 @@ export const killWhileCapturing: Fault = {
   async run(stage) {
     const scene = await stage.openScene()
     const { device, ledger, random } = scene
-    const kills = stage.size === 'quick' ? 10 : 200
+    const kills = stage.size === 'quick' ? 4 : 200
     const gone: string[] = []
     let inTheMiddle = 0
     for (let n = 0; n < kills; n++) {

@@ -10,7 +10,7 @@ const isUpload = (method: string, path: string) => method === 'PUT' && path.star
 async function underFault(stage: Stage, fault: LinkFault, seconds: { quick: number; full: number }): Promise<Scene> {
   const scene = await stage.openScene()
   const met = new Set<string>()
-  const count = stage.size === 'quick' ? 20 : 100
+  const count = stage.size === 'quick' ? 10 : 100
   scene.product.proxy.setPlan((method, path) => {
     if (!isUpload(method, path)) return undefined
     met.add(path)

@@ -1,13 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findOrInstallBrowser, playwrightProgram } from './browser.ts'
-import { countFaults, countPlaywright, countStep, countVitest } from './counts.ts'
+import { countFaults, countPlaywright, countStep, countVitest, sumCounts } from './counts.ts'
 import type { Lifetime } from '../machine/lifetime.ts'
 import { root } from '../machine/root.ts'
 import { runTool } from '../machine/run-tool.ts'
+import { unitReports } from './packages.ts'
 import type { Step } from './steps.ts'
 import { tools } from './tools.ts'
+import { runTurbo } from './turbo.ts'
 import { buildWeb } from '../serving/web-build.ts'
 
 const say = (line: string) => console.log(line)
@@ -24,12 +26,34 @@ export function checkStep(name: string, run: (signal: AbortSignal) => Promise<bo
   return { name, run: async (signal) => countStep(await run(signal), undefined, countVitest) }
 }
 
-export function vitestStep(name: string, project: 'unit' | 'integration', reports: string): Step {
-  const report = join(reports, `${project}.json`)
-  return { name, run: async (signal) => countStep(await tools.vitest(signal, project, report), report, countVitest) }
+/** The unit tests of every package; where nothing changed that they read, their last result stands, unless forced. */
+export function unitStep(name: string, { isForced = false } = {}): Step {
+  return {
+    name,
+    run: async (signal) => {
+      const isOk = await runTurbo('unit', { signal, isForced })
+      const counts = sumCounts(unitReports().map((report) => countVitest(readFileSync(report, 'utf8'))))
+      return isOk || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+    },
+  }
 }
 
-export function journeysStep(name: string, reports: string): Step {
+/** @param paths where given, only the files that hold one of them in their path */
+export function testFilesStep(
+  name: string,
+  project: 'unit' | 'integration',
+  reports: string,
+  paths: readonly string[] = [],
+): Step {
+  const report = join(reports, `${project}.json`)
+  return {
+    name,
+    run: async (signal) => countStep(await tools.vitest({ signal, project, report, paths }), report, countVitest),
+  }
+}
+
+/** @param specs where given, only these files of journeys */
+export function journeysStep(name: string, reports: string, specs: readonly string[] = []): Step {
   const report = join(reports, 'journeys.json')
   const cwd = join(root, 'apps/web')
   return {
@@ -41,7 +65,7 @@ export function journeysStep(name: string, reports: string): Step {
       console.log(`Browser: ${browser}`)
       const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
       return countStep(
-        await runTool(process.execPath, [playwrightProgram, 'test'], { cwd, env, signal }),
+        await runTool(process.execPath, [playwrightProgram, 'test', ...specs], { cwd, env, signal }),
         report,
         countPlaywright,
       )

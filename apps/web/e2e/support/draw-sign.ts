@@ -1,5 +1,3 @@
-import { chromium } from '@playwright/test'
-import { launchOptions } from './browser.ts'
 import { pageToDrawIn } from './drawing.ts'
 
 /** Words on a sign: where they begin and stand, and how high their letters are, in pixels of 1280 × 960. */
@@ -16,17 +14,12 @@ export interface Sign {
   readonly lines: readonly SignLine[]
 }
 
-/** Draws signs in a browser of its own: each a JPEG. */
+/** Draws signs: each a JPEG. */
 export async function drawSigns(signs: readonly Sign[]): Promise<Buffer[]> {
-  const browser = await chromium.launch(launchOptions())
-  try {
-    const page = await pageToDrawIn(browser)
-    const drawn: Buffer[] = []
-    for (const sign of signs) drawn.push(Buffer.from(await page.evaluate(drawOne, sign), 'base64'))
-    return drawn
-  } finally {
-    await browser.close()
-  }
+  const page = await pageToDrawIn()
+  const drawn: Buffer[] = []
+  for (const sign of signs) drawn.push(Buffer.from(await page.evaluate(drawOne, sign), 'base64'))
+  return drawn
 }
 
 /** Runs inside the page: nothing outside of it exists there. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { launchOptions } from './browser.ts'
 
 /** What stands on an invented business card. */
@@ -69,18 +69,27 @@ export function inventedCard(n: number): Card {
   }
 }
 
-/** Draws cards in a browser of its own, with the product's own typeface: a bare machine may have none installed. */
+/** Draws cards with the product's own typeface: a bare machine may have none installed. */
 export async function drawCards(cards: readonly Card[], size = { width: 1280, height: 720 }): Promise<Drawn[]> {
-  const browser = await chromium.launch(launchOptions())
-  try {
-    return await drawIn(browser, cards, size)
-  } finally {
-    await browser.close()
+  const page = await pageToDrawIn()
+  const drawn: Drawn[] = []
+  for (const card of cards) {
+    const { pixels, jpeg } = await page.evaluate(drawOne, { card, size, squares: cornerSquares })
+    drawn.push({ ...size, pixels: Buffer.from(pixels, 'base64'), jpeg: Buffer.from(jpeg, 'base64') })
   }
+  return drawn
 }
 
-/** A page that can draw with the product's own typeface, as `Card`. */
-export async function pageToDrawIn(browser: Browser): Promise<Page> {
+let drawingPage: Promise<Page> | undefined
+
+/** A page that can draw with the product's own typeface, as `Card`: one for all tests of a process, at whose end it ends. */
+export const pageToDrawIn = (): Promise<Page> => (drawingPage ??= openDrawingPage())
+
+async function openDrawingPage(): Promise<Page> {
+  const browser = await chromium.launch(launchOptions())
+  browser.once('disconnected', () => {
+    drawingPage = undefined
+  })
   const typeface = createRequire(import.meta.url).resolve(
     '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   )
@@ -91,16 +100,6 @@ export async function pageToDrawIn(browser: Browser): Promise<Page> {
     document.fonts.add(await face.load())
   }, font)
   return page
-}
-
-async function drawIn(browser: Browser, cards: readonly Card[], size: { width: number; height: number }) {
-  const page = await pageToDrawIn(browser)
-  const drawn: Drawn[] = []
-  for (const card of cards) {
-    const { pixels, jpeg } = await page.evaluate(drawOne, { card, size, squares: cornerSquares })
-    drawn.push({ ...size, pixels: Buffer.from(pixels, 'base64'), jpeg: Buffer.from(jpeg, 'base64') })
-  }
-  return drawn
 }
 
 /** Runs inside the page: nothing outside of it exists there. */

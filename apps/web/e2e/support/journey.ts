@@ -11,6 +11,16 @@ import { type Link, openLink } from './tcp-proxy.ts'
 export interface World {
   readonly stack: Stack
   readonly link: Link
+  /** Lets the link lead to this port until it is told otherwise: what stands there passes on to the product. */
+  leadThrough(port: number): void
+}
+
+/** The link as a phone has it. */
+export interface PhoneLink extends Link {
+  /** The signal is back, and the phone says so to its open pages, as the radio of a phone does. */
+  restore(): Promise<void>
+  /** The way to the server is back, and nobody says so: pages find out when they look again by themselves. */
+  restoreUntold(): Promise<void>
 }
 
 export interface Phone {
@@ -18,30 +28,39 @@ export interface Phone {
   open(options?: Parameters<typeof openBrowser>[0] extends infer D ? Partial<D> : never): Promise<Page>
   /** Closes the browser as a person would. What it kept stays on the device. */
   close(): Promise<void>
+  /** Tells the open pages that there is signal. */
+  hearOfSignal(): Promise<void>
 }
 
 /**
- * A journey: the whole product, started once for the file and reached through the test's own link; somebody with an
- * organization of their own; and one device.
+ * A journey: the whole product, started once for all journeys of a worker and reached through that worker's own link;
+ * somebody with an organization of their own; and one device.
  */
-export const test = base.extend<{ link: Link; rep: Rep; phone: Phone; folder: string }, { world: World }>({
+export const test = base.extend<{ link: PhoneLink; rep: Rep; phone: Phone; folder: string }, { world: World }>({
   world: [
     async ({ playwright: _playwright }, provide) => {
       const port = await freePort()
       const target = { port: 0 }
       const link = await openLink(port, () => target.port)
       const stack = await startStack(link.origin)
-      target.port = stack.port
-      await provide({ stack, link })
+      const leadThrough = (onward: number) => {
+        target.port = onward
+      }
+      leadThrough(stack.port)
+      await provide({ stack, link, leadThrough })
       await link.close()
       await stack.stop()
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  link: async ({ world }, provide) => {
-    await provide(world.link)
-    world.link.shape(undefined)
-    await world.link.restore()
+  link: async ({ world: { link }, phone }, provide) => {
+    const restore = async () => {
+      await link.restore()
+      await phone.hearOfSignal()
+    }
+    await provide({ ...link, restore, restoreUntold: () => link.restore() })
+    link.shape(undefined)
+    await link.restore()
   },
   rep: async ({ world }, provide) => {
     await provide(await registerRep(world.stack, world.link.origin))
@@ -66,6 +85,11 @@ export const test = base.extend<{ link: Link; rep: Rep; phone: Phone; folder: st
         return browser.pages()[0] ?? (await browser.newPage())
       },
       close,
+      async hearOfSignal() {
+        // A page that is just being left hears nothing, and the one that follows it looks by itself.
+        const tell = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online'))).catch(() => undefined)
+        await Promise.all((browser?.pages() ?? []).map(tell))
+      },
     })
     await close()
   },

@@ -1,0 +1,45 @@
+import { basename } from 'node:path'
+
+/** The tests that belong to a noun of the product. */
+export interface TestsOfNoun {
+  readonly unit: readonly string[]
+  readonly integration: readonly string[]
+  /** Journeys, by their path in the web app. */
+  readonly journeys: readonly string[]
+}
+
+const WEB = 'apps/web/'
+const isIntegration = (path: string) => path.endsWith('.integration.test.ts')
+
+/**
+ * Of these files the tests that have the noun in their path as a word of its own, in whichever room they stand: the same
+ * noun has one place in each. Journeys are told by the name of their file alone.
+ *
+ * @param files by their path from the root, with `/`
+ * @param noun in one word, in the singular or the plural
+ */
+export function testsOfNoun(files: readonly string[], noun: string): TestsOfNoun {
+  const wanted = singular(noun.toLowerCase())
+  const has = (path: string) => wordsOf(path).some((word) => singular(word) === wanted)
+  const tests = files.filter((path) => /\.test\.tsx?$/.test(path) && has(path))
+  return {
+    unit: tests.filter((path) => !isIntegration(path)),
+    integration: tests.filter(isIntegration),
+    journeys: files
+      .filter((path) => /^apps\/web\/e2e\/[^/]+\.spec\.ts$/.test(path) && has(basename(path)))
+      .map((path) => path.slice(WEB.length)),
+  }
+}
+
+const wordsOf = (path: string): string[] =>
+  path
+    .replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '-')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+
+/** Enough for the nouns of the product: leads, entries, addresses. */
+const singular = (word: string): string =>
+  word
+    .replace(/ies$/, 'y')
+    .replace(/(?<=ss|x|ch|sh)es$/, '')
+    .replace(/(?<!s)s$/, '')

@@ -1,0 +1,24 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../machine/root.ts'
+
+/** Where the report of a package's unit tests lies in its folder. */
+export const UNIT_REPORT = 'test-results/unit.json'
+
+/** The folders of the packages that have such a script. */
+export const packagesWith = (script: string): string[] =>
+  globSync(['{apps,packages}/*/package.json', 'infra/package.json'], { cwd: root })
+    .filter((file) => script in scriptsOf(file))
+    .map((file) => join(root, file, '..'))
+    .toSorted()
+
+/** The reports of the unit tests, of those packages whose tests ended. */
+export const unitReports = (): string[] =>
+  packagesWith('unit')
+    .map((folder) => join(folder, UNIT_REPORT))
+    .filter((file) => existsSync(file))
+
+function scriptsOf(file: string): Record<string, string> {
+  const { scripts = {} }: { scripts?: Record<string, string> } = JSON.parse(readFileSync(join(root, file), 'utf8'))
+  return scripts
+}

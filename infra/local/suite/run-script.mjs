@@ -1,0 +1,15 @@
+// What turbo runs as `pnpm run <script>`: the script of the package in whose folder it stands, without a package manager
+// on the machine. Plain JavaScript, so that a task is not kept waiting for anything.
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const [command, name] = process.argv.slice(2)
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+if (command !== 'run' || !scripts?.[name]) {
+  console.error(`There is no script ${name} here.`)
+  process.exit(1)
+}
+const PATH = [join(process.cwd(), 'node_modules/.bin'), process.env.PATH].join(delimiter)
+const { status } = spawnSync(scripts[name], { shell: true, stdio: 'inherit', env: { ...process.env, PATH } })
+process.exit(status ?? 1)

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, type Location, useLocation } from 'react-router-dom'
+import { BareButton } from '../../ui/actions/BareButton.tsx'
 import { useLaneState } from '../../platform/offline/lane-state.ts'
 import { announceTryNow } from '../../platform/offline/outbox-signals.ts'
 import { useStoragePromise } from '../../platform/offline/storage-promise.ts'
@@ -83,9 +84,9 @@ function actionOf(kind: BannerText['kind'], here: Location): ReactNode {
   switch (kind) {
     case 'stuck':
       return (
-        <button type="button" className={actionClass} onClick={announceTryNow}>
+        <BareButton className={actionClass} onClick={announceTryNow}>
           {bannerWords.actions.stuck}
-        </button>
+        </BareButton>
       )
     case 'sign_in':
       return (

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { BareButton } from '../../ui/actions/BareButton.tsx'
 import { countMarks } from '../../platform/offline/device-marks.ts'
 import { onLostDatabase } from '../../platform/offline/lost-connection.ts'
 import { accountWords } from './words.ts'
@@ -11,8 +12,7 @@ export function DatabaseLost({ userId }: { userId: string }) {
   if (!isLost) return null
   const count = countMarks(userId)
   return (
-    <button
-      type="button"
+    <BareButton
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is the only thing left to do on this page
       autoFocus
       onClick={() => location.reload()}
@@ -23,6 +23,6 @@ export function DatabaseLost({ userId }: { userId: string }) {
       <span role="alert" className="text-16 text-ink-soft">
         {accountWords.savedSafe(count)}
       </span>
-    </button>
+    </BareButton>
   )
 }

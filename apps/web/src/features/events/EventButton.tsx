@@ -1,5 +1,6 @@
 import { CalendarDays, ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { BareButton } from '../../ui/actions/BareButton.tsx'
 import type { SalesEventRow } from '../../platform/batch/batch-rows.ts'
 import { eventWords } from './words.ts'
 
@@ -11,8 +12,7 @@ export function EventButton({ event }: { event: SalesEventRow | null | undefined
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
+      <BareButton
         aria-haspopup="dialog"
         onPointerEnter={() => void loadSheet()}
         onClick={() => setOpen(true)}
@@ -26,7 +26,7 @@ export function EventButton({ event }: { event: SalesEventRow | null | undefined
           {event?.place && <span className="block truncate text-12">{event.place}</span>}
         </span>
         {event && <ChevronDown aria-hidden size={18} className="shrink-0" />}
-      </button>
+      </BareButton>
       {isOpen && (
         <Suspense>
           <EventSheet onClose={() => setOpen(false)} />

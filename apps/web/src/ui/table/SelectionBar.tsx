@@ -16,7 +16,7 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   if (count === 0) return null
   return (
     <div
-      role="region"
+      role="group"
       aria-label={tableWords.selection}
       className="sticky bottom-[calc(var(--bar-space,0px)+12px)] z-20 mt-3 flex w-fit max-w-full animate-rise flex-wrap items-center gap-x-2 gap-y-1 rounded-row bg-ink py-1 ps-4 pe-1 text-paper shadow-float"
     >

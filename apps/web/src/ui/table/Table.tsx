@@ -29,6 +29,9 @@ export type TableProps<Row> = {
   className?: string
 }
 
+/** Where the window is narrower than its columns need, the table scrolls sideways. */
+const LEAST_COLUMN_PX = 140
+
 /**
  * Rows to be compared. A real table to those who hear it; only the rows in view are in the page. Arrow keys go from row
  * to row, the space bar selects, with Shift everything in between, Enter opens.
@@ -44,6 +47,8 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <div
       ref={scroller}
+      // What only scrolls is reached by keys through itself, what has rows to go through by those.
+      {...(!isInteractive && { role: 'region', 'aria-label': label, tabIndex: 0 })}
       className={clsx(
         'relative overflow-auto overscroll-contain rounded-row border border-line bg-surface',
         className(props),
@@ -56,6 +61,7 @@ export function Table<Row>(props: TableProps<Row>) {
         aria-multiselectable={onSelect ? true : undefined}
         aria-busy={isLoading}
         className="w-full table-fixed border-separate border-spacing-0 text-14"
+        style={{ minWidth: columns.length * LEAST_COLUMN_PX }}
       >
         <colgroup>
           {onSelect && <col style={{ width: 48 }} />}

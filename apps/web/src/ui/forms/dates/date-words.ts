@@ -1,0 +1,12 @@
+/** What is read where days are chosen. */
+export const dateWords = {
+  from: 'From',
+  to: 'To',
+  none: 'Any day',
+  range: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+  clear: 'Any day',
+  done: 'Done',
+  calendar: 'Calendar',
+  previous: 'Previous month',
+  next: 'Next month',
+} as const

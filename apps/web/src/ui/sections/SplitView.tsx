@@ -31,7 +31,6 @@ export function SplitView({ main, side, share: first = 36, dividerLabel = sectio
         aria-valuemax={MOST}
         aria-valuenow={share}
         aria-valuetext={sectionWords.share(share)}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a separator that is moved is a control
         tabIndex={0}
         onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
         onPointerMove={({ currentTarget, pointerId, clientX }) => {

@@ -1,8 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { useIsDesk } from '../../layout/useIsDesk.ts'
 import { dateWords } from './date-words.ts'
 import { dateOf, type DayRange, dayOf } from './day.ts'
+import { monthWith } from './shown-month.ts'
 
 type DayCalendarProps = {
   value: DayRange | null
@@ -41,11 +43,20 @@ export function DayCalendar({ value, onChange, min, max }: DayCalendarProps) {
   const isDesk = useIsDesk()
   const [before, after] = [min === undefined ? undefined : dateOf(min), max === undefined ? undefined : dateOf(max)]
   const from = value === null ? undefined : dateOf(value.from)
+  const count = isDesk ? 2 : 1
+  const [shown, setShown] = useState(() => {
+    const now = new Date()
+    return { from: value?.from, month: from ?? (after !== undefined && after < now ? after : now) }
+  })
+  // A range that was typed or taken from those often wanted is brought into view.
+  if (shown.from !== value?.from)
+    setShown({ from: value?.from, month: from === undefined ? shown.month : monthWith(from, shown.month, count) })
   return (
     <DayPicker
       mode="range"
-      numberOfMonths={isDesk ? 2 : 1}
-      {...(from && { defaultMonth: from })}
+      numberOfMonths={count}
+      month={shown.month}
+      onMonthChange={(month) => setShown({ ...shown, month })}
       selected={value === null ? undefined : { from, to: dateOf(value.to) }}
       onSelect={(range) =>
         onChange(range?.from ? { from: dayOf(range.from), to: dayOf(range.to ?? range.from) } : null)

@@ -23,9 +23,9 @@ test('the divider of two parts is moved by keys; a phone shows the open one alon
   await divider.press('Home')
   await expect(divider).toHaveAttribute('aria-valuenow', '25')
   const phone = await kit({ part: 'SplitView', size: phoneSize })
-  await expect(phone.getByRole('heading', { name: 'List' })).toBeHidden()
+  await expect(phone.getByRole('heading', { name: 'List', exact: true })).toBeHidden()
   await phone.getByRole('button', { name: 'Close' }).click()
-  await expect(phone.getByRole('heading', { name: 'List' })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'List', exact: true })).toBeVisible()
 })
 
 test('a form leads to the field that is wrong, and says what went wrong with all of it', async ({ kit }) => {

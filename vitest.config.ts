@@ -20,7 +20,7 @@ export default defineConfig({
           include: ['**/*.integration.test.ts'],
           exclude: elsewhere,
           environment: 'node',
-          globalSetup: ['infra/local/vitest-services.ts'],
+          globalSetup: ['infra/local/suite/vitest-services.ts'],
           // Generous: a slow machine is no failure, and only a hanging test ever waits this long.
           testTimeout: 60_000,
           hookTimeout: 120_000,

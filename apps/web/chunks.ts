@@ -11,8 +11,8 @@ const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.met
 const signedIn = [
   'app/shell/Shell.tsx',
   'features/home/HomeScreen.tsx',
-  'platform/offline/start-outbox.ts',
-  'platform/batch/start-batch-lane.ts',
+  'platform/runs/start-outbox.ts',
+  'platform/runs/start-batch-lane.ts',
 ].map(source)
 const visitors = ['features/marketing/LandingPage.tsx', 'features/auth/LoginPage.tsx'].map(source)
 

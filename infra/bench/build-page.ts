@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
-import { findFreePort } from '../local/free-port.ts'
+import { findFreePort } from '../local/machine/free-port.ts'
 import { openBrowser } from './browser.ts'
 
 export interface OpenPage {

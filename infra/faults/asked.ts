@@ -1,6 +1,6 @@
-import { UserError } from '../local/user-error.ts'
-import type { Size } from './fault.ts'
-import type { Backend } from './queue-server.ts'
+import { UserError } from '../local/machine/user-error.ts'
+import type { Size } from './stage/fault.ts'
+import type { Backend } from './product/queue-server.ts'
 
 /** What `npm run faults -- …` was asked for. */
 export interface Asked {
@@ -12,15 +12,15 @@ export interface Asked {
   readonly backends: readonly Backend[]
   /** The bad days: how many, on each queue in turn (one on each where it is not said), and of how many captures. */
   readonly composites: { readonly runs: number | undefined; readonly captures: number }
-  /** Puts the table into the README. */
-  readonly isForReadme: boolean
+  /** Puts the table into the file of results. */
+  readonly isForRecord: boolean
   /** A file for what was found, beside the usual one. */
   readonly report: string | undefined
 }
 
 const USAGE = [
   'Say --quick, --nightly or --only F9 (also F4,F9, Soak and Mutants), and if you like --seed 7, --on postgres or --on redis,',
-  '--runs 10 and --captures 500 for the bad days, and --readme to put the table into the README.',
+  '--runs 10 and --captures 500 for the bad days, and --record to put the table into infra/faults/RESULTS.md.',
 ].join('\n')
 
 const WITH_VALUE = ['--only', '--seed', '--on', '--captures', '--runs', '--report']
@@ -30,7 +30,7 @@ export function askedFor(args: readonly string[]): Asked {
   const given = new Map<string, string>()
   for (let at = 0; at < args.length; at++) {
     const name = args[at] ?? ''
-    if (name === '--quick' || name === '--nightly' || name === '--readme') given.set(name, '')
+    if (name === '--quick' || name === '--nightly' || name === '--record') given.set(name, '')
     else if (WITH_VALUE.includes(name)) given.set(name, args[++at] ?? '')
     else throw new UserError(`${name} is not known. ${USAGE}`)
   }
@@ -53,7 +53,7 @@ export function askedFor(args: readonly string[]): Asked {
     only,
     backends,
     composites: { runs, captures },
-    isForReadme: given.has('--readme'),
+    isForRecord: given.has('--record'),
     report: given.get('--report'),
   }
 }

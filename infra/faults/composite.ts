@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LINK_FAULTS } from './chaos-proxy.ts'
-import { closing, type Fault, type Finding, type Stage } from './fault.ts'
-import { missingAfterKill } from './missing-after-kill.ts'
-import type { Scene } from './scene.ts'
+import { LINK_FAULTS } from './product/chaos-proxy.ts'
+import { closing, type Fault, type Finding, type Stage } from './stage/fault.ts'
+import { missingAfterKill } from './stage/missing-after-kill.ts'
+import type { Scene } from './stage/scene.ts'
 
 const LEGS = 4
 

@@ -2,12 +2,12 @@ import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Asked } from './asked.ts'
-import type { Stage } from './fault.ts'
+import type { Stage } from './stage/fault.ts'
 import type { Lane } from './plan.ts'
-import { type Product, startProduct } from './product.ts'
-import { randomOf } from './random.ts'
+import { type Product, startProduct } from './product/product.ts'
+import { randomOf } from './phone/random.ts'
 import { isGood, type Line, lineOf } from './report.ts'
-import { openScene, type Scene } from './scene.ts'
+import { openScene, type Scene } from './stage/scene.ts'
 
 /** A fault that takes longer has come to a stand. */
 const patienceMs = ({ size, composites }: Asked) =>

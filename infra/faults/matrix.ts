@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts'
+import type { Fault } from './stage/fault.ts'
 import {
   killWhileCapturing,
   killWhileUploading,

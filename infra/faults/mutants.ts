@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { root } from '../local/root.ts'
-import { viteProgram } from '../local/web-build.ts'
-import type { Account } from './accounting.ts'
-import { type ProductOptions, startProduct } from './product.ts'
-import type { Backend } from './queue-server.ts'
-import { randomOf } from './random.ts'
-import { openScene, type Scene } from './scene.ts'
+import { root } from '../local/machine/root.ts'
+import { viteProgram } from '../local/serving/web-build.ts'
+import type { Account } from './account/accounting.ts'
+import { type ProductOptions, startProduct } from './product/product.ts'
+import type { Backend } from './product/queue-server.ts'
+import { randomOf } from './phone/random.ts'
+import { openScene, type Scene } from './stage/scene.ts'
 
 /** A product with one safeguard taken out. If nothing is found wrong with it, the faults prove nothing. */
 export interface Mutant {
@@ -140,7 +140,11 @@ const untilStored = (pool: Pool, userId: string, count: number): Promise<void> =
   untilCounted(pool, `select count(*)::int as n from captures where user_id = '${userId}'`, (n) => n >= count)
 
 const untilRelayed = (pool: Pool): Promise<void> =>
-  untilCounted(pool, 'select count(*)::int as n from dispatches where sent_at is null', (n) => n === 0)
+  untilCounted(
+    pool,
+    'select count(*)::int as n from dispatches where sent_at is null and run_at <= now()',
+    (n) => n === 0,
+  )
 
 async function untilCounted(pool: Pool, question: string, isEnough: (n: number) => boolean): Promise<void> {
   for (const deadline = Date.now() + 120_000; Date.now() < deadline; await sleep(50)) {

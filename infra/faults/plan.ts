@@ -1,9 +1,9 @@
 import type { Asked } from './asked.ts'
 import { compositeOf } from './composite.ts'
-import type { Fault } from './fault.ts'
+import type { Fault } from './stage/fault.ts'
 import { matrix } from './matrix.ts'
 import { type Mutant, mutants } from './mutants.ts'
-import type { Backend } from './queue-server.ts'
+import type { Backend } from './product/queue-server.ts'
 
 /** What is done on one queue, one after the other; the queues are worked on beside each other. */
 export interface Lane {

@@ -3,14 +3,14 @@ import { placeOf, tableOf, withTable } from './readme-table.ts'
 
 const readme = [
   '# Product',
-  '<!-- faults: written by npm run faults -- --quick --readme -->',
+  '<!-- faults: written by npm run faults -- --quick --record -->',
   'old quick',
   '<!-- end of faults -->',
   'Between.',
-  '<!-- faults: written by npm run faults -- --nightly --readme -->',
+  '<!-- faults: written by npm run faults -- --nightly --record -->',
   'old nightly',
   '<!-- end of faults -->',
-  '<!-- faults: written by npm run faults -- --nightly --only F… --readme -->',
+  '<!-- faults: written by npm run faults -- --nightly --only F… --record -->',
   'old singles',
   '<!-- end of faults -->',
   'After.',

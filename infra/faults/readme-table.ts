@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../local/root.ts'
+import { root } from '../local/machine/root.ts'
 import type { Asked } from './asked.ts'
 import { isGood, type Line } from './report.ts'
 
@@ -8,9 +8,9 @@ export type Place = 'quick' | 'night' | 'single'
 
 /** Runs that say different things have a place each: a short one later hides no long one. */
 const PLACES: Record<Place, string> = {
-  quick: '<!-- faults: written by npm run faults -- --quick --readme -->',
-  night: '<!-- faults: written by npm run faults -- --nightly --readme -->',
-  single: '<!-- faults: written by npm run faults -- --nightly --only F… --readme -->',
+  quick: '<!-- faults: written by npm run faults -- --quick --record -->',
+  night: '<!-- faults: written by npm run faults -- --nightly --record -->',
+  single: '<!-- faults: written by npm run faults -- --nightly --only F… --record -->',
 }
 const END = '<!-- end of faults -->'
 
@@ -50,9 +50,9 @@ export function tableOf(lines: readonly Line[], closing: string, origin: string)
 export const placeOf = ({ size, only }: Pick<Asked, 'size' | 'only'>): Place =>
   size === 'quick' ? 'quick' : only.length === 0 || only.includes('Soak') ? 'night' : 'single'
 
-/** Puts the table where the README has its marks for such a run. */
-export function writeIntoReadme(table: string, place: Place): void {
-  const file = join(root, 'README.md')
+/** Puts the table where the file of results has its marks for such a run. */
+export function writeIntoResults(table: string, place: Place): void {
+  const file = join(root, 'infra/faults/RESULTS.md')
   writeFileSync(file, withTable(readFileSync(file, 'utf8'), table, place))
 }
 
@@ -60,6 +60,6 @@ export function writeIntoReadme(table: string, place: Place): void {
 export function withTable(text: string, table: string, place: Place): string {
   const from = text.indexOf(PLACES[place])
   const to = text.indexOf(END, from)
-  if (from === -1 || to === -1) throw new Error('The README has no place for the faults')
+  if (from === -1 || to === -1) throw new Error('The file of results has no place for such a run')
   return `${text.slice(0, from)}${PLACES[place]}\n\n${table}\n\n${text.slice(to)}`
 }

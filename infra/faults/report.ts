@@ -1,7 +1,7 @@
-import type { Account } from './accounting.ts'
-import type { Fault, Finding } from './fault.ts'
+import type { Account } from './account/accounting.ts'
+import type { Fault, Finding } from './stage/fault.ts'
 import type { MutantResult } from './mutants.ts'
-import type { Backend } from './queue-server.ts'
+import type { Backend } from './product/queue-server.ts'
 
 export interface Line {
   readonly id: string

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { loadavg } from 'node:os'
-import { live, type Lifetime } from '../local/lifetime.ts'
-import { buildWeb } from '../local/web-build.ts'
+import { live, type Lifetime } from '../local/machine/lifetime.ts'
+import { buildWeb } from '../local/serving/web-build.ts'
 import { askedFor, type Asked } from './asked.ts'
 import { runFaults } from './lane.ts'
 import { type MutantResult, runMutant } from './mutants.ts'
 import { type Lane, planOf } from './plan.ts'
 import { closingLine, isGood, type Line, mutantText, textOf, totalOf } from './report.ts'
-import { placeOf, tableOf, writeIntoReadme } from './readme-table.ts'
+import { placeOf, tableOf, writeIntoResults } from './readme-table.ts'
 import { commitNow, keepResults } from './results.ts'
 
 const MUTANT_CAPTURES = 60
@@ -51,9 +51,9 @@ function openFindings(asked: Asked): Findings {
   }
   const keep = () => {
     keepResults(asked, lines, mutants)
-    if (!asked.isForReadme) return
+    if (!asked.isForRecord) return
     const origin = `${new Date().toISOString().slice(0, 10)}, commit ${commitNow()}, seed ${asked.seed}, load ${loadNow()}`
-    writeIntoReadme(tableOf(lines, closing(), origin), placeOf(asked))
+    writeIntoResults(tableOf(lines, closing(), origin), placeOf(asked))
   }
   return {
     addLine(line) {

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '@canvass/testing/test-dat
 import { verify } from '@node-rs/argon2'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { root } from './root.ts'
+import { root } from './machine/root.ts'
 
 let test: TestDatabase
 let owner: pg.Client

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeBackup } from './backup/make-backup.ts'
-import { live } from './lifetime.ts'
-import { reachDatabase } from './reach-database.ts'
-import { UserError } from './user-error.ts'
-import { readUserSettings } from './user-settings.ts'
+import { live } from './machine/lifetime.ts'
+import { reachDatabase } from './postgres/reach-database.ts'
+import { UserError } from './machine/user-error.ts'
+import { readUserSettings } from './home/user-settings.ts'
 
 const say = (line: string) => console.log(line)
 

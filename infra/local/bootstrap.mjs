@@ -28,6 +28,7 @@ const commands = {
   restore: 'infra/local/restore.ts',
   types: 'infra/local/types.ts',
   'env-example': 'infra/local/write-env-example.ts',
+  addresses: 'infra/addresses/write-addresses.ts',
 }
 
 const [command = '', ...args] = process.argv.slice(2)

@@ -1,7 +1,7 @@
-import { live } from './lifetime.ts'
-import { runSteps } from './steps.ts'
-import { checkStep, openReports, vitestStep } from './test-steps.ts'
-import { tools } from './tools.ts'
+import { live } from './machine/lifetime.ts'
+import { runSteps } from './suite/steps.ts'
+import { checkStep, openReports, vitestStep } from './suite/test-steps.ts'
+import { tools } from './suite/tools.ts'
 
 await live((lifetime) => {
   const steps = [

@@ -9,13 +9,13 @@ import { createDatabase, type Database } from '@canvass/db/database'
 import { findReading } from '@canvass/db/captures/readings'
 import { readSnapshot } from '@canvass/db/sync/sync'
 import { createDiskStore } from '@canvass/providers/storage/disk-store'
-import { keptFieldsOf, readTextOf } from '@canvass/recognition/stored-fields'
+import { keptFieldsOf, readTextOf } from '@canvass/recognition/read/stored-fields'
 import { createTestDatabase, type TestDatabase } from '@canvass/testing/test-database'
 import { verify } from '@node-rs/argon2'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LEADS_AT } from './demo/demo-lead.ts'
-import { root } from './root.ts'
+import { root } from './machine/root.ts'
 
 let test: TestDatabase
 let database: Database

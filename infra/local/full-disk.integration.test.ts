@@ -3,8 +3,8 @@ import { mkdtempSync, rmdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { findFreePort } from './free-port.ts'
-import { describeFailure } from './user-error.ts'
+import { findFreePort } from './machine/free-port.ts'
+import { describeFailure } from './machine/user-error.ts'
 
 /** Whether this user may have a view of the file systems of its own, in which it may mount one. */
 const canMount = spawnSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'tmpfs', '/tmp']).status === 0

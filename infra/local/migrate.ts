@@ -1,8 +1,8 @@
-import { keepLogins } from './keep-logins.ts'
-import { live } from './lifetime.ts'
-import { migrateAll } from './migrate-all.ts'
-import { reachDatabase } from './reach-database.ts'
-import { readUserSettings } from './user-settings.ts'
+import { keepLogins } from './home/keep-logins.ts'
+import { live } from './machine/lifetime.ts'
+import { migrateAll } from './postgres/migrate-all.ts'
+import { reachDatabase } from './postgres/reach-database.ts'
+import { readUserSettings } from './home/user-settings.ts'
 
 // The one process that is given the owner's login: it brings the database up to date, makes the logins of the others,
 // and ends.

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { createTestDatabase } from '@canvass/testing/test-database'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { lockHome } from './home-lock.ts'
-import { findFreePort } from './free-port.ts'
+import { lockHome } from './home/home-lock.ts'
+import { findFreePort } from './machine/free-port.ts'
 
 let home: string
 

@@ -1,10 +1,10 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { findOrInstallBrowser } from './browser.ts'
-import { live } from './lifetime.ts'
-import { runSteps } from './steps.ts'
-import { enginesStep, openReports } from './test-steps.ts'
-import { UserError } from './user-error.ts'
+import { findOrInstallBrowser } from './suite/browser.ts'
+import { live } from './machine/lifetime.ts'
+import { runSteps } from './suite/steps.ts'
+import { enginesStep, openReports } from './suite/test-steps.ts'
+import { UserError } from './machine/user-error.ts'
 
 /** What the two other engines need, and the package of Debian and its kin that brings it. */
 const needed = { 'firefox-esr': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' }

@@ -1,8 +1,8 @@
-import { live } from './lifetime.ts'
-import { runSteps } from './steps.ts'
-import { checkStep, faultsStep, journeysStep, openReports, vitestStep } from './test-steps.ts'
-import { tools } from './tools.ts'
-import { buildWeb } from './web-build.ts'
+import { live } from './machine/lifetime.ts'
+import { runSteps } from './suite/steps.ts'
+import { checkStep, faultsStep, journeysStep, openReports, vitestStep } from './suite/test-steps.ts'
+import { tools } from './suite/tools.ts'
+import { buildWeb } from './serving/web-build.ts'
 
 await live((lifetime) => {
   const reports = openReports(lifetime)

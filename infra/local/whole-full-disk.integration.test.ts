@@ -5,9 +5,9 @@ import { existsSync, mkdtempSync, rmSync, symlinkSync, unlinkSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { findFreePort } from './free-port.ts'
-import { isAlive } from './process-state.ts'
-import { root } from './root.ts'
+import { findFreePort } from './machine/free-port.ts'
+import { isAlive } from './machine/process-state.ts'
+import { root } from './machine/root.ts'
 
 /** Whether this user may have a view of the file systems of its own, in which it may mount one. */
 const canMount = spawnSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'tmpfs', '/tmp']).status === 0

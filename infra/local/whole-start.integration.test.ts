@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { findFreePort } from './free-port.ts'
-import { isAlive } from './process-state.ts'
-import { root } from './root.ts'
+import { findFreePort } from './machine/free-port.ts'
+import { isAlive } from './machine/process-state.ts'
+import { root } from './machine/root.ts'
 
 let home: string
 let origin: string

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { envExample } from '@canvass/settings/env-example'
-import { root } from './root.ts'
+import { root } from './machine/root.ts'
 
 writeFileSync(join(root, '.env.example'), envExample())

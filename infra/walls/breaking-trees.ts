@@ -50,6 +50,14 @@ export const breakingTrees: Readonly<Record<string, Files>> = {
     'apps/api/src/features/captures/read.ts': uses('@canvass/providers/ocr/tesseract'),
     'packages/providers/src/ocr/tesseract.ts': value,
   },
+  'one-way-out': {
+    'apps/worker/src/ask.ts': "import { request } from 'node:https'\nexport const ask = request\n",
+  },
+  'mail-has-a-room': {
+    'node_modules/nodemailer/package.json': '{"name":"nodemailer","exports":{".":"./main.js"}}',
+    'node_modules/nodemailer/main.js': 'export const createTransport = 1\n',
+    'apps/worker/src/post.ts': "import { createTransport } from 'nodemailer'\nexport const post = createTransport\n",
+  },
   'feature-front-door': {
     'apps/api/src/features/ops/apply-op.ts': uses('../leads/lead-queries.ts'),
     'apps/api/src/features/leads/lead-queries.ts': value,
@@ -125,6 +133,7 @@ export const lawfulTree: Files = {
   'packages/providers/src/ocr/tesseract.ts': uses('@canvass/enrichment/ports'),
   'packages/settings/src/env.ts': "import { z } from 'zod'\nexport const value = z\n",
   'apps/api/src/main.ts': uses('@canvass/settings/env'),
+  'apps/worker/src/ask.ts': `import type { IncomingMessage } from 'node:http'\nexport type Asked = IncomingMessage\n`,
   'apps/worker/src/main.ts': `import { used } from '@canvass/providers/ocr/tesseract'\nexport const run = used\n`,
   'apps/web/src/main.tsx': `import './ui/style/tokens.css'\nimport { registerSW } from 'virtual:pwa-register'\nimport { used } from './app/App.tsx'\nexport const app = [used, registerSW]\n`,
   'apps/web/src/ui/style/tokens.css': '',

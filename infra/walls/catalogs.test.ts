@@ -10,10 +10,10 @@ const CATALOG = /\/(?:\w+-)*words\.tsx?$/
 const unread: Readonly<Record<string, string>> = {
   'apps/web/src/features/capture/intake/CaptureDropArea.tsx': 'what the browser calls that which is dragged',
   'apps/web/src/features/capture/look/read-code.ts': 'names of kinds of codes, as their readers call them',
-  'apps/web/src/platform/offline/drain-in-background.ts': 'why the service worker asks to be woken again',
-  'apps/web/src/platform/offline/prepare-capture.ts': 'an entry of the device’s own log',
-  'apps/web/src/platform/offline/prepare-picture.ts': 'why a worker is stopped',
-  'apps/web/src/platform/offline/update-hold.ts': 'what tabs tell each other',
+  'apps/web/src/platform/runs/drain-in-background.ts': 'why the service worker asks to be woken again',
+  'apps/web/src/data/captures/preparing/prepare-capture.ts': 'an entry of the device’s own log',
+  'apps/web/src/data/captures/preparing/prepare-picture.ts': 'why a worker is stopped',
+  'apps/web/src/platform/outbox/update-hold.ts': 'what tabs tell each other',
   'apps/web/src/platform/reading/reader.ts': 'why a worker is stopped',
 }
 

@@ -1,11 +1,15 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
-import { rules } from './rules.ts'
+import { FOLDERS_IN_ORDER, type Rule, rules } from './rules.ts'
 
 export interface Cruised {
   /** Our own files that were read, by their path from the root. */
   readonly modules: readonly string[]
   readonly violations: readonly { readonly rule: string; readonly from: string; readonly to: string }[]
 }
+
+const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
+
+const isOfFolders = (rule: Rule) => 'scope' in rule && rule.scope === 'folder'
 
 const isOurs = (path: string) => /\.(tsx?|mjs)$/.test(path) && !path.includes('node_modules/')
 
@@ -16,6 +20,18 @@ const isOurs = (path: string) => /\.(tsx?|mjs)$/.test(path) && !path.includes('n
  * tree. The caller therefore compares `modules` with the files that are really there.
  */
 export async function cruiseTree(root: string, files: readonly string[]): Promise<Cruised> {
+  const all = await held(
+    root,
+    files,
+    rules.filter((rule) => !isOfFolders(rule)),
+  )
+  // A test may look up to what stands on its subject: that is no arrow of the product.
+  const inOrder = files.filter((path) => new RegExp(FOLDERS_IN_ORDER).test(path) && !isTest(path))
+  const circles = inOrder.length > 0 ? violationsOf(await held(root, inOrder, rules.filter(isOfFolders))) : []
+  return { modules: sourcesOf(all), violations: [...violationsOf(all), ...circles] }
+}
+
+async function held(root: string, files: readonly string[], forbidden: readonly Rule[]): Promise<ICruiseResult> {
   const { output } = await cruise(
     [...files],
     {
@@ -23,22 +39,21 @@ export async function cruiseTree(root: string, files: readonly string[]): Promis
       parser: 'swc',
       tsPreCompilationDeps: true,
       validate: true,
-      ruleSet: { forbidden: [...rules] },
+      ruleSet: { forbidden: [...forbidden] },
       doNotFollow: { path: 'node_modules' },
     },
     {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'default'],
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.d.ts'],
-      bustTheCache: true,
     },
   )
   if (typeof output === 'string') throw new Error(`The cruise answered in words: ${output}`)
-  return {
-    modules: sourcesOf(output),
-    violations: output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
-  }
+  return output
 }
+
+const violationsOf = ({ summary }: ICruiseResult): Cruised['violations'] =>
+  summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))
 
 const sourcesOf = (result: ICruiseResult) =>
   result.modules

@@ -1,7 +1,7 @@
 import type { IFlattenedRuleSet } from 'dependency-cruiser'
 import { developmentFiles, doors, pureRooms, type Room, rooms } from './rooms.ts'
 
-type Rule = NonNullable<IFlattenedRuleSet['forbidden']>[number]
+export type Rule = NonNullable<IFlattenedRuleSet['forbidden']>[number]
 
 const pathOf = (name: string) => {
   const room = rooms.find((candidate) => candidate.name === name)
@@ -47,6 +47,13 @@ function pure(name: string, allowed: readonly string[]): Rule {
   }
 }
 
+const SERVERS = '^(packages|apps/(api|worker))/'
+/** Modules of Node that open connections. Servers are made by Fastify; addresses are told apart with `net`. */
+const GOES_OUT = '^(node:)?(https?|http2|tls|dns|dgram)(/|$)'
+/** Packages that ask over HTTP, the vendors' own clients among them. */
+const CLIENT_PACKAGES =
+  'node_modules/(undici|axios|got|ky|node-fetch|superagent|openai|jsforce|pipedrive|@hubspot|@googlemaps/places)/'
+
 const betweenRooms: Rule[] = [
   ...rooms.map(onlyItsOwnFloor),
   ...rooms.filter((room) => room.types).map(typesOnly),
@@ -78,6 +85,20 @@ const betweenRooms: Rule[] = [
     comment: 'The API takes captures in and rings the bell; reading one is the work of the worker.',
     from: { path: '^apps/api/' },
     to: { path: '^packages/providers/src/ocr/' },
+  },
+  {
+    name: 'one-way-out',
+    severity: 'error',
+    comment: 'What asks the outside is bounded, guarded and redacted in one place: packages/providers/src/outgoing.',
+    from: { path: SERVERS, pathNot: [tests, '^packages/testing/', '^packages/providers/src/outgoing/'] },
+    to: { path: [GOES_OUT, CLIENT_PACKAGES], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'mail-has-a-room',
+    severity: 'error',
+    comment: 'Mail goes out by SMTP, which is no HTTP, and only from the room that keeps its letters safe.',
+    from: { path: SERVERS, pathNot: [tests, '^packages/providers/src/mail/'] },
+    to: { path: 'node_modules/nodemailer/' },
   },
 ]
 
@@ -115,20 +136,20 @@ const insideApps: Rule[] = [
     name: 'platform-knows-no-feature',
     severity: 'error',
     comment: 'Machinery outlives the screens that use it.',
-    from: { path: '^apps/web/src/platform/|^apps/api/src/http/' },
+    from: { path: '^apps/web/src/(data|platform)/|^apps/api/src/http/' },
     to: { path: '^apps/[^/]+/src/(features|app)/' },
   },
   {
     name: 'features-do-not-know-the-app',
     severity: 'error',
     comment: 'app/ wires features together; a feature that imports it back cannot be moved or tested alone.',
-    from: { path: '^apps/web/src/(features|ui|platform)/' },
+    from: { path: '^apps/web/src/(features|ui|data|platform)/' },
     to: { path: '^apps/web/src/app/' },
   },
 ]
 
 /** The folders among which every arrow has one direction. */
-const FOLDERS_IN_ORDER = '^apps/web/src/(app|features|ui)(/|$)'
+export const FOLDERS_IN_ORDER = '^(apps/web/src/(app|data|features|platform|ui)(/|$)|packages/recognition/src/)'
 
 const everywhere: Rule[] = [
   {

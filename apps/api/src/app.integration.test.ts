@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { allEndpoints } from '@canvass/contracts/all-endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../test/test-app.ts'
-import { routesOf } from './http/route-table.ts'
+import { routesOf } from './http/server/route-table.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import { mountPeople } from './features/people/mount-people.ts'
 import { mountRealtime } from './features/realtime/mount-realtime.ts'
 import { mountSite } from './features/site/mount-site.ts'
 import { mountSync } from './features/sync/mount-sync.ts'
-import { createServer, type ServerOptions } from './http/create-server.ts'
+import { createServer, type ServerOptions } from './http/server/create-server.ts'
 
 /** The whole API and the app it serves, not yet listening. Closing it closes what it stands on. */
 export async function buildApp(deps: Deps, options: ServerOptions = {}): Promise<FastifyInstance> {

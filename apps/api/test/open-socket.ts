@@ -16,7 +16,7 @@ export interface OpenSocket {
 
 /** A socket as a page of the app opens it. Rejects with the status when the upgrade is refused. */
 export async function openSocket(
-  app: TestApp,
+  app: Pick<TestApp, 'origin'>,
   user: { sessionToken: string } | undefined,
   origin: string | undefined = app.origin,
 ): Promise<OpenSocket> {

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { SYNC_TAG } from '../src/platform/offline/background-sync.ts'
+import { SYNC_TAG } from '../src/platform/outbox/background-sync.ts'
 import { expectNoFaults } from './support/access.ts'
 import { wakeInBackground } from './support/background-sync.ts'
 import { drawCards, inventedCard } from './support/drawing.ts'

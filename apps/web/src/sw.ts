@@ -2,11 +2,11 @@
 import './platform/floor/fill-in.ts'
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { SYNC_MESSAGE, SYNC_TAG } from './platform/offline/background-sync.ts'
-import { wakeOutbox } from './platform/offline/drain-in-background.ts'
-import { leftOutText } from './platform/offline/left-out.ts'
-import { readShare } from './platform/offline/read-share.ts'
-import { takeShared } from './platform/offline/take-shared.ts'
+import { SYNC_MESSAGE, SYNC_TAG } from './platform/outbox/background-sync.ts'
+import { wakeOutbox } from './platform/runs/drain-in-background.ts'
+import { leftOutText } from './platform/storage/left-out.ts'
+import { readShare } from './data/captures/taking/read-share.ts'
+import { takeShared } from './data/captures/taking/take-shared.ts'
 import { PACK_CACHE } from './platform/reading/pack.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { LocalDatabase } from '../src/platform/offline/local-database.ts'
+import type { LocalDatabase } from '../src/platform/local/local-database.ts'
 
 const named = (name: string, message: string): Error => Object.assign(new Error(message), { name })
 

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { v4 } from 'uuid'
-import type { CaptureRow, LocalState } from '../src/platform/offline/capture-row.ts'
-import { originalKey, uploadKey } from '../src/platform/offline/capture-row.ts'
-import { LocalDatabase } from '../src/platform/offline/local-database.ts'
-import { savePicture } from '../src/platform/offline/save-capture.ts'
+import type { CaptureRow, LocalState } from '../src/platform/local/rows/capture-row.ts'
+import { originalKey, uploadKey } from '../src/platform/local/rows/capture-row.ts'
+import { LocalDatabase } from '../src/platform/local/local-database.ts'
+import { savePicture } from '../src/data/captures/taking/save-capture.ts'
 
 /** A database of its own for each test. */
 export const freshDatabase = (): LocalDatabase => new LocalDatabase(v4())

@@ -1,4 +1,5 @@
 import { serviceHeartbeats } from '@canvass/db/runs/service-heartbeats'
+import { providerHealth } from './provider-health.ts'
 import { repeat } from './repeat.ts'
 import type { Running, Turning, WorkerDeps } from './worker-deps.ts'
 
@@ -10,7 +11,7 @@ const CHECK_READING_MS = 30_000
  * @param storage how the store was found when it was last compared with the rows
  */
 export function startHealthBeat(deps: WorkerDeps, storage: () => Part | undefined): Running & Turning {
-  const { database, queue, textReader, log, instance, timing } = deps
+  const { database, queue, textReader, outgoing, log, instance, timing } = deps
   let reading: Part = { ok: true, detail: 'Starting' }
   const checkReading = repeat(
     CHECK_READING_MS,
@@ -26,7 +27,8 @@ export function startHealthBeat(deps: WorkerDeps, storage: () => Part | undefine
         queue.producer.check().then(() => (queue.kind === 'redis' ? 'Redis' : 'PostgreSQL')),
         'The queue does not answer',
       )
-      const detail = { queue: queued, reading, storage: storage() }
+      const providers = providerHealth(outgoing?.states() ?? [])
+      const detail = { queue: queued, reading, storage: storage(), providers }
       await serviceHeartbeats(database).beat({ service: 'worker', instance, detail })
     },
     (error) => log.warn('The sign of life could not be written', error),

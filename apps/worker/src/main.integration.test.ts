@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { POISON_MARKER } from '@canvass/providers/ocr/stand-in'
+import { openTranscriptionStandIn } from '@canvass/testing/stand-ins/transcription'
 import { SIGN_OF_LIFE } from '@canvass/settings/signs-of-life'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Field, openField } from '../test/field.ts'
@@ -58,6 +59,21 @@ test('the worker works on what it finds, and ends in order when asked to', async
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
   expect(said).not.toContain('Marta')
+})
+
+test('the worker has voice notes written down by the service that its settings name', async () => {
+  const service = await openTranscriptionStandIn()
+  const { captureId } = await field.capture()
+  await field.record(captureId, 'call on Friday')
+  const ended = start({ ...settings(), TRANSCRIPTION_URL: service.baseUrl, TRANSCRIPTION_KEY: service.key })
+  await field.untilState(captureId, 'done')
+  await vi.waitFor(async () => expect(await field.wordsOnLead(captureId)).toEqual(['call on Friday.']), 20_000)
+  expect(said).toContain('"provider":"transcription"')
+  expect(await field.beat()).toMatchObject({ providers: [{ name: 'transcription', ok: true }] })
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  expect(said).not.toMatch(/Friday|sk-stand-in/)
+  await service.close()
 })
 
 test('the worker gives signs of life to the process that started it, again and again', async () => {

@@ -3,15 +3,16 @@ import { join } from 'node:path'
 import { createDatabase } from '@canvass/db/database'
 import { openPatientPool } from '@canvass/db/patient-client'
 import { refuseUnsafe, refuseUnsafeLogin, throwIfUnsafe, UnsafeLoginError } from '@canvass/db/safe-login'
-import { openTextReader } from '@canvass/providers/ocr/open-text-reader'
 import { checkWeights } from '@canvass/providers/ocr/weights/check-weights'
 import { WeightsError } from '@canvass/providers/ocr/weights/weights'
+import { openOutgoing } from '@canvass/providers/outgoing/open-outgoing'
 import { createDiskStore } from '@canvass/providers/storage/disk-store'
 import { createQueueBackend } from '@canvass/queue/create-queue-backend'
 import { followParent } from '@canvass/settings/follow-parent'
 import { readServerSettings, SettingsError } from '@canvass/settings/settings'
 import { giveSignsOfLife } from '@canvass/settings/signs-of-life'
 import { createLog } from './log.ts'
+import { openPorts } from './open-ports.ts'
 import { sparingly } from './sparingly.ts'
 import { startWorker } from './start-worker.ts'
 import { TIMING } from './worker-deps.ts'
@@ -48,6 +49,7 @@ async function main(): Promise<void> {
   await refuseUnsafe(database)
   await queue.producer.check().catch(throwIfUnsafe)
   const blobs = createDiskStore(join(settings.home, 'blobs'), { reserveBytes: settings.storageReserveBytes })
+  const outgoing = openOutgoing({ onExchange: (exchange) => log.info('A service was asked', exchange) })
   const worker = startWorker(
     {
       database,
@@ -55,7 +57,8 @@ async function main(): Promise<void> {
       queue,
       pictures: blobs,
       blobs,
-      textReader: openTextReader(settings),
+      ...openPorts(settings, outgoing, log),
+      outgoing,
       log,
       instance: `${process.pid}-${randomUUID().slice(0, 8)}`,
       timing: TIMING,
@@ -76,7 +79,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), GRACE_MS).unref()
     worker
       .stop()
-      .then(() => Promise.all([database.close(), tidyDatabase.close()]))
+      .then(() => Promise.all([database.close(), tidyDatabase.close(), outgoing.close()]))
       .then(
         () => process.exit(code),
         () => process.exit(1),

@@ -2,7 +2,7 @@ import type { Lease } from '@canvass/db/captures/lease'
 import { ProviderError } from '@canvass/enrichment/provider-error'
 import type { Source } from '@canvass/enrichment/source'
 import { BlobMissing } from '@canvass/providers/storage/blob-store'
-import { countryOfZone } from '@canvass/recognition/country-of-zone'
+import { countryOfZone } from '@canvass/recognition/address/country-of-zone'
 import { saidOf } from '@canvass/recognition/said-of-reading'
 import type { PictureStore } from './worker-deps.ts'
 

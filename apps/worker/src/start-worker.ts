@@ -1,16 +1,11 @@
-import type { JobName } from '@canvass/queue/jobs'
-import type { RunJob } from '@canvass/queue/queue-backend'
+import { consumeJobs } from './consume-jobs.ts'
 import { startHealthBeat } from './health-beat.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { processCapture } from './jobs/process-capture.job.ts'
 import { startRelay } from './relay.ts'
 import { startSweep } from './sweep.ts'
 import { startTranscribing } from './transcribing.ts'
 import { startWatchdog } from './watchdog.ts'
 import type { Running, WorkerDeps } from './worker-deps.ts'
-
-/** While the engine reads one picture, the stages of another can go on. */
-const CONCURRENCY = 2
 
 export type RunningWorker = Running & {
   /** Whether all that keeps captures moving gets on: no turn of it has come to a stand. */
@@ -24,22 +19,19 @@ export type RunningWorker = Running & {
  */
 export function startWorker(deps: WorkerDeps, onStuck: () => void): RunningWorker {
   const watchdog = startWatchdog(deps, onStuck)
-  const handlers: { [N in JobName]: RunJob<N> } = {
-    'process-capture': processCapture(deps, () => watchdog.hasEnded()),
-  }
   const housekeeping = startHousekeeping(deps)
   const transcribing = startTranscribing(deps)
   const beat = startHealthBeat(deps, () => housekeeping.storage())
   const relay = startRelay(deps)
   const sweep = startSweep(deps)
-  const consumer = deps.queue.consume('process-capture', handlers['process-capture'], { concurrency: CONCURRENCY })
+  const consumer = consumeJobs(deps, (name) => watchdog.hasEnded(name))
   const turning = [watchdog, beat, relay, sweep]
   return {
     isMoving: () => turning.every((one) => one.turnMs() < deps.timing.longestTurnMs),
     async stop() {
-      // First, whatever else is in the middle of its turn: no further capture is taken, and what runs is given back. It is
+      // First, whatever else is in the middle of its turn: no further job is taken, and what runs is given back. It is
       // waited for as the queue closes, and there no longer than a server that is away is worth.
-      consumer.close().catch((error: unknown) => deps.log.warn('The consumer could not be closed', error))
+      consumer.close().catch((error: unknown) => deps.log.warn('The consumers could not be closed', error))
       await Promise.all([watchdog.stop(), relay.stop(), sweep.stop(), housekeeping.stop(), transcribing.stop()])
       await deps.queue.close()
       await deps.textReader.close()

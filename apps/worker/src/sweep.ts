@@ -1,22 +1,27 @@
-import { dispatches } from '@canvass/db/runs/dispatches'
+import { JOB_NAMES } from '@canvass/queue/jobs'
+import { DEFINITIONS } from './jobs/definitions.ts'
 import { repeat } from './repeat.ts'
 import type { Running, Turning, WorkerDeps } from './worker-deps.ts'
 
-/** In a long queue a capture that has waited is not lost: so much patience for every job ahead of it. */
+/** In a long queue a job that has waited is not lost: so much patience for every other one ahead of it. */
 const PATIENCE_PER_JOB_MS = 2_000
 
-/** Rings again for captures that were lost on their way: a flushed queue, a dead worker, a run put off. */
-export function startSweep({ database, queue, log, timing }: WorkerDeps): Running & Turning {
+/** Rings again for what was lost on its way: a flushed queue, a dead worker, a run put off. */
+export function startSweep(deps: WorkerDeps): Running & Turning {
+  const { queue, log, timing } = deps
   return repeat(
     timing.sweepEveryMs,
     async () => {
-      const queued = await queue.producer
-        .check()
-        .then(() => queue.producer.count('process-capture'))
-        .catch(() => 0)
-      const staleAfterMs = timing.staleAfterMs + queued * PATIENCE_PER_JOB_MS
-      const swept = await dispatches(database).sweep({ staleAfterMs })
-      if (swept > 0) log.info('Rang again for captures that nobody was working on', { swept })
+      const isThere = await queue.producer.check().then(
+        () => true,
+        () => false,
+      )
+      for (const kind of JOB_NAMES) {
+        const queued = isThere ? await queue.producer.count(kind).catch(() => 0) : 0
+        const staleAfterMs = timing.staleAfterMs + queued * PATIENCE_PER_JOB_MS
+        const swept = (await DEFINITIONS[kind].sweep?.(deps, { staleAfterMs })) ?? 0
+        if (swept > 0) log.info('Rang again for jobs that nobody was doing', { kind, swept })
+      }
     },
     (error) => log.warn('The sweep failed', error),
   )

@@ -1,42 +1,48 @@
 import { dispatches } from '@canvass/db/runs/dispatches'
+import { JOB_NAMES, type JobName } from '@canvass/queue/jobs'
+import { DEFINITIONS } from './jobs/definitions.ts'
 import { repeat } from './repeat.ts'
 import type { Running, Turning, WorkerDeps } from './worker-deps.ts'
 
 const CHECK_MS = 5_000
+const WATCHED = JOB_NAMES.filter((name) => !DEFINITIONS[name].mayTakeLong)
 
 export type Watchdog = Running &
   Turning & {
-    /** To be told whenever a stage or a run has ended, also one that was put off. */
-    hasEnded(): void
+    /** To be told whenever a job of this kind has ended or gets on, also one that was put off. */
+    hasEnded(name: JobName): void
   }
 
 /**
- * Calls `onStuck` once when work is pending and nothing has ended for too long: a consumer may die without a word.
- * A database or queue that is away is not the process's fault and counts for nothing.
+ * Calls `onStuck` once when work of a kind is pending and none of it has ended for too long: a consumer may die without a
+ * word. A database or queue that is away is not the process's fault and counts for nothing.
  */
 export function startWatchdog({ database, queue, timing }: WorkerDeps, onStuck: () => void): Watchdog {
-  let lastEndedAt = performance.now()
+  const lastEndedAt = new Map<JobName, number>()
+  const restart = (names: readonly JobName[]) => {
+    for (const name of names) lastEndedAt.set(name, performance.now())
+  }
+  restart(WATCHED)
+  const isStuck = (name: JobName) =>
+    performance.now() - (lastEndedAt.get(name) ?? performance.now()) >= timing.stuckAfterMs
   const watch = repeat(
     Math.min(CHECK_MS, timing.stuckAfterMs / 2),
     async () => {
-      const [{ waiting }, queued] = await Promise.all([
-        dispatches(database).pending(),
-        queue.producer.check().then(() => queue.producer.count('process-capture')),
-      ])
-      if (waiting + queued === 0) lastEndedAt = performance.now()
-      if (performance.now() - lastEndedAt < timing.stuckAfterMs) return
-      lastEndedAt = performance.now()
+      await queue.producer.check()
+      const pending = await dispatches(database).pending()
+      for (const name of WATCHED) {
+        const waiting = pending.find(({ kind }) => kind === name)?.waiting ?? 0
+        if (waiting + (await queue.producer.countDue(name)) === 0) restart([name])
+      }
+      if (!WATCHED.some(isStuck)) return
+      restart(WATCHED)
       onStuck()
     },
-    () => {
-      lastEndedAt = performance.now()
-    },
+    () => restart(WATCHED),
   )
   return {
     turnMs: () => watch.turnMs(),
     stop: () => watch.stop(),
-    hasEnded() {
-      lastEndedAt = performance.now()
-    },
+    hasEnded: (name) => restart([name]),
   }
 }

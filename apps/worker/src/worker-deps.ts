@@ -1,6 +1,7 @@
 import type { Database } from '@canvass/db/database'
-import type { VisionReader } from '@canvass/enrichment/ports'
+import type { Ports, VisionReader } from '@canvass/enrichment/ports'
 import type { OpenTextReader } from '@canvass/providers/ocr/text-reader'
+import type { Outgoing } from '@canvass/providers/outgoing/outgoing'
 import type { BlobStore } from '@canvass/providers/storage/blob-store'
 import type { Transcriber } from '@canvass/providers/speech/transcriber'
 import type { QueueBackend } from '@canvass/queue/queue-backend'
@@ -50,6 +51,10 @@ export type WorkerDeps = {
   /** The same store, as far as keeping it tidy goes. */
   blobs: Pick<BlobStore, 'has' | 'listOld' | 'removeOld'>
   textReader: OpenTextReader
+  /** What else the stages need from outside, as far as it is set up. */
+  ports?: Omit<Ports, 'textReader'>
+  /** Says how the services outside fare. */
+  outgoing?: Pick<Outgoing, 'states'>
   /** Looks at pictures whose text says too little, where a model is set up, for organizations that want it. */
   vision?: { reader: VisionReader; isWanted(organizationId: string): Promise<boolean> }
   /** Writes voice notes down, where one is set up. */

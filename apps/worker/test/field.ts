@@ -6,8 +6,10 @@ import { Readable } from 'node:stream'
 import type { CaptureMeta } from '@canvass/contracts/captures'
 import type { LeadSummary } from '@canvass/contracts/leads'
 import type { StageName, StageState } from '@canvass/contracts/shapes/stages'
+import { takeInAttachment } from '@canvass/db/captures/attachments'
 import { takeInCapture } from '@canvass/db/captures/captures'
 import { createDatabase } from '@canvass/db/database'
+import { findLead } from '@canvass/db/leads/leads'
 import { createDiskStore } from '@canvass/providers/storage/disk-store'
 import { createQueueBackend } from '@canvass/queue/create-queue-backend'
 import { buildOrganization } from '@canvass/testing/build-organization'
@@ -114,6 +116,21 @@ export async function openField(options: { redisUrl?: string } = {}) {
       })
       return { organizationId: organization.id, captureId: id, generation: 0 }
     },
+    /** A voice note of a capture, as the API takes it in. */
+    async record(captureId: string, words: string) {
+      const received = await blobs.receive(Readable.from([Buffer.from(words)]), { maxBytes: 1e6 })
+      await received.keep(organization.id)
+      const { sha256, size } = received
+      const [id, whose] = [uuidv7(), { organizationId: organization.id, userId: user.id }]
+      const what = { kind: 'voice_note', mime: 'audio/webm', size, sha256, durationMs: null } as const
+      await takeInAttachment(database, { ...whose, ...what, id, captureId })
+      return id
+    },
+    /** What the lead says of its voice notes, as the people of its organization see it. */
+    async wordsOnLead(leadId: string) {
+      const viewer = { organizationId: organization.id, userId: user.id, seesAll: true, seesPrivate: false }
+      return (await findLead(database, viewer, leadId))?.attachments.map(({ transcript }) => transcript)
+    },
     async stateOf(captureId: string) {
       const { rows } = await owner.query<{ state: string; generation: number; error: { code: string } | null }>(
         'select state, generation, error from captures where id = $1',
@@ -147,6 +164,36 @@ export async function openField(options: { redisUrl?: string } = {}) {
         [attachmentId],
       )
       return rows[0]
+    },
+    /** What waits for the queue, or went there, oldest first. */
+    async dispatches() {
+      const { rows } = await owner.query<{
+        kind: string
+        key: string
+        payload: unknown
+        isSent: boolean
+        error: unknown
+      }>('select kind, key, payload, sent_at is not null as "isSent", error from dispatches order by id')
+      return rows
+    },
+    async dispatch({ kind, key, payload }: { kind: string; key: string; payload: unknown }) {
+      await owner.query('insert into dispatches (organization_id, kind, key, payload) values ($1, $2, $3, $4)', [
+        organization.id,
+        kind,
+        key,
+        JSON.stringify(payload),
+      ])
+    },
+    /** As somebody does who asks for the first generation of a capture once more. */
+    async ringAgain(captureId: string) {
+      await owner.query('select canvass.dispatch_capture($1, $2, 0)', [organization.id, captureId])
+    },
+    /** Has the dispatch of a capture be due so much later than now. */
+    async putOff(captureId: string, pause: string) {
+      await owner.query(`update dispatches set run_at = now() + $2::interval where payload->>'captureId' = $1`, [
+        captureId,
+        pause,
+      ])
     },
     /** As a person does who deletes or retries the capture while it is worked on. */
     async removeLease(captureId: string) {

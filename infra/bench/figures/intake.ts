@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
-import { findFreePort } from '../../local/free-port.ts'
-import { startPostgres } from '../../local/postgres.ts'
+import { findFreePort } from '../../local/machine/free-port.ts'
+import { startPostgres } from '../../local/postgres/postgres.ts'
 import type { Figure, Sample } from '../figure.ts'
 import { cpuMsOf } from '../machine.ts'
 import { startProduct } from '../product.ts'
@@ -71,7 +71,7 @@ export const intake: Figure = {
         )
         rounds += 1
         const { rows } = await owner.query<{ kept: number }>(`select count(*)::int as kept from captures c
-          join dispatches d on d.capture_id = c.id`)
+          join dispatches d on d.payload->>'captureId' = c.id::text`)
         if (rows[0]?.kept !== rounds * IN_A_ROUND) throw new Error('A capture is not in its row or not in the outbox')
         return sample
       },

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { root } from '../../local/root.ts'
+import { root } from '../../local/machine/root.ts'
 import { openPage } from '../build-page.ts'
 import type { Figure } from '../figure.ts'
 import { median } from '../statistics.ts'
@@ -48,11 +48,11 @@ const putsOf = (page: Page, side: keyof Puts): Promise<number[]> =>
     { name: side, size: PHOTO_BYTES, times: PUTS },
   )
 
-const offline = join(root, 'apps/web/src/platform/offline')
+const web = join(root, 'apps/web/src')
 /** A page that holds both sides: the yardstick, and the app's outbox built from its own sources. */
 const source = `import { rawPut } from '${join(import.meta.dirname, '../yardsticks/raw-put.ts')}'
-       import { savePicture } from '${offline}/save-capture.ts'
-       import { openLocalDatabase } from '${offline}/local-database.ts'
+       import { savePicture } from '${web}/data/captures/taking/save-capture.ts'
+       import { openLocalDatabase } from '${web}/platform/local/local-database.ts'
        const owner = { userId: 'bench', organizationId: 'bench' }
        const db = openLocalDatabase(owner.userId)
        await db.open()

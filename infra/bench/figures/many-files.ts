@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { root } from '../../local/root.ts'
+import { root } from '../../local/machine/root.ts'
 import { openPage } from '../build-page.ts'
 import type { Figure } from '../figure.ts'
 
@@ -47,7 +47,7 @@ const web = join(root, 'apps/web/src')
 const source = `
   import { rawPut } from '${join(import.meta.dirname, '../yardsticks/raw-put.ts')}'
   import { saveFiles } from '${web}/features/capture/intake/save-files.ts'
-  import { openLocalDatabase } from '${web}/platform/offline/local-database.ts'
+  import { openLocalDatabase } from '${web}/platform/local/local-database.ts'
   const user = { id: 'bench', organizationId: 'bench' }
   const db = openLocalDatabase(user.id)
   await db.open()

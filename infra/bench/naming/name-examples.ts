@@ -3,9 +3,9 @@ import { featuresOf, featuresOfNone, type NameScene } from '@canvass/recognition
 import { apartFrom, candidatesFor } from '@canvass/recognition/naming/find-names'
 import type { NameCandidate } from '@canvass/recognition/naming/name-candidates'
 import { surenessOf } from '@canvass/recognition/naming/name-model'
-import { numberedLines } from '@canvass/recognition/read-fields'
-import { readAround } from '@canvass/recognition/read-one'
-import type { TextLine } from '@canvass/recognition/text-line'
+import { numberedLines } from '@canvass/recognition/read/read-fields'
+import { readAround } from '@canvass/recognition/read/read-one'
+import type { TextLine } from '@canvass/recognition/lines/text-line'
 import type { DrawnFacts } from '../ocr/drawn/picture.ts'
 import { isSameName } from '../ocr/score-facts.ts'
 

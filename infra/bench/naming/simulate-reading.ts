@@ -1,6 +1,6 @@
 import { linesOfStrips } from '@canvass/recognition/ocr/lines-of-strips'
 import type { ReadStrip } from '@canvass/recognition/ocr/strip-reading'
-import type { TextLine } from '@canvass/recognition/text-line'
+import type { TextLine } from '@canvass/recognition/lines/text-line'
 import type { Chance } from '../ocr/drawn/chance.ts'
 import { describePicture } from '../ocr/drawn/draw-pictures.ts'
 import { seenWords } from '../ocr/drawn/photo/legibility.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { OpenTextReader } from '@canvass/providers/ocr/text-reader'
-import { readFields } from '@canvass/recognition/read-fields'
+import { readFields } from '@canvass/recognition/read/read-fields'
 import { cpuMsOf, descendantsOf } from '../machine.ts'
 import type { BenchPicture } from './bench-pictures.ts'
 import { type FactScore, scoreFacts } from './score-facts.ts'

@@ -7,7 +7,7 @@ import { installedWeights } from '@canvass/providers/ocr/weights/installed-weigh
 import { readWeights } from '@canvass/providers/ocr/weights/read-weights'
 import { filesOfWeights, nameOfWeights, WeightsError } from '@canvass/providers/ocr/weights/weights'
 import { SettingsError } from '@canvass/settings/settings'
-import { readUserSettings } from '../../local/user-settings.ts'
+import { readUserSettings } from '../../local/home/user-settings.ts'
 import { loadNow } from '../machine.ts'
 import { drawnPictures } from './bench-pictures.ts'
 import { measureReader } from './measure-reader.ts'

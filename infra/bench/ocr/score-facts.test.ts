@@ -1,5 +1,5 @@
-import { readFields } from '@canvass/recognition/read-fields'
-import { linesOfText } from '@canvass/recognition/text-line'
+import { readFields } from '@canvass/recognition/read/read-fields'
+import { linesOfText } from '@canvass/recognition/lines/text-line'
 import { expect, it } from 'vitest'
 import { factsTold, scoreFacts } from './score-facts.ts'
 

@@ -1,5 +1,5 @@
-import { lettersApart } from '@canvass/recognition/misread-name'
-import type { readFields } from '@canvass/recognition/read-fields'
+import { lettersApart } from '@canvass/recognition/correct/misread-name'
+import type { readFields } from '@canvass/recognition/read/read-fields'
 import { tokensOf } from './score-words.ts'
 
 /** What a picture says; a company may be written in several ways. */

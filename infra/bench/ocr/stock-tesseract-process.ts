@@ -1,7 +1,7 @@
 // tesseract.js as it comes, for comparison: no preparation of the picture, its own way to look for text.
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { linesOfText } from '@canvass/recognition/text-line'
+import { linesOfText } from '@canvass/recognition/lines/text-line'
 import { serveReading } from '@canvass/providers/ocr/serve-reading'
 import { createWorker } from 'tesseract.js'
 

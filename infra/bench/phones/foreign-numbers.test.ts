@@ -1,5 +1,5 @@
-import { readFields } from '@canvass/recognition/read-fields'
-import { linesOfText } from '@canvass/recognition/text-line'
+import { readFields } from '@canvass/recognition/read/read-fields'
+import { linesOfText } from '@canvass/recognition/lines/text-line'
 import { describe, expect, it } from 'vitest'
 import { HELD_OUT_SET, OWN_HABITS } from './held-out-set.ts'
 import { judgeForeign, judgeOwn } from './judge-numbers.ts'

@@ -1,5 +1,5 @@
-import { readFields } from '@canvass/recognition/read-fields'
-import { linesOfText } from '@canvass/recognition/text-line'
+import { readFields } from '@canvass/recognition/read/read-fields'
+import { linesOfText } from '@canvass/recognition/lines/text-line'
 import type { MadeCountry } from './made-country.ts'
 
 /** Where the country of a number stands on somebody else's card: nowhere, right above the number, or further up. */

@@ -4,7 +4,7 @@ import { LATIN_LETTERS } from '@canvass/recognition/ocr/decode-strip'
 import { STRIP_HEIGHT } from '@canvass/recognition/ocr/model-input'
 import { readPicture, READING_RULES, type TextModels } from '@canvass/recognition/ocr/read-picture'
 import sharp from 'sharp'
-import { root } from '../../local/root.ts'
+import { root } from '../../local/machine/root.ts'
 
 /** As far as it is used here; the package belongs to the server's engine. */
 interface Runtime {

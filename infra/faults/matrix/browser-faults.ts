@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { closing, type Fault } from '../fault.ts'
-import { leaveHalfRecord } from '../half-record.ts'
-import { missingAfterKill } from '../missing-after-kill.ts'
+import { closing, type Fault } from '../stage/fault.ts'
+import { leaveHalfRecord } from '../phone/half-record.ts'
+import { missingAfterKill } from '../stage/missing-after-kill.ts'
 
 export const killWhileCapturing: Fault = {
   id: 'F1',

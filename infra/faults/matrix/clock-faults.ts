@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { comesTrue } from '../at-the-screen.ts'
-import { closing, type Fault } from '../fault.ts'
-import { countLocalLeads } from '../local-captures.ts'
-import type { Scene } from '../scene.ts'
+import { comesTrue } from '../phone/at-the-screen.ts'
+import { closing, type Fault } from '../stage/fault.ts'
+import { countLocalLeads } from '../phone/local-captures.ts'
+import type { Scene } from '../stage/scene.ts'
 
 const HOUR_MS = 3_600_000
 const MOST_WRONG_S = 2

@@ -1,6 +1,6 @@
-import { comesTrue } from '../at-the-screen.ts'
-import { closing, type Fault } from '../fault.ts'
-import type { Scene } from '../scene.ts'
+import { comesTrue } from '../phone/at-the-screen.ts'
+import { closing, type Fault } from '../stage/fault.ts'
+import type { Scene } from '../stage/scene.ts'
 
 export const poisonAtTheHead: Fault = {
   id: 'F25',

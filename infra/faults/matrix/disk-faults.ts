@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { closing, type Fault } from '../fault.ts'
-import type { Product } from '../product.ts'
-import { openSmallDisk, type SmallDisk } from '../small-disk.ts'
+import { closing, type Fault } from '../stage/fault.ts'
+import type { Product } from '../product/product.ts'
+import { openSmallDisk, type SmallDisk } from '../product/small-disk.ts'
 
 /** The database's files and the app take some two hundred. */
 const DISK_MB = 500

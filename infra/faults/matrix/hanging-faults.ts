@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { comesTrue } from '../at-the-screen.ts'
-import { closing, type Fault } from '../fault.ts'
+import { comesTrue } from '../phone/at-the-screen.ts'
+import { closing, type Fault } from '../stage/fault.ts'
 
 const SILENT_MS = 30_000
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LINK_FAULTS, type LinkFault } from '../chaos-proxy.ts'
-import { comesTrue } from '../at-the-screen.ts'
-import { closing, type Fault, type Stage } from '../fault.ts'
-import type { Scene } from '../scene.ts'
+import { LINK_FAULTS, type LinkFault } from '../product/chaos-proxy.ts'
+import { comesTrue } from '../phone/at-the-screen.ts'
+import { closing, type Fault, type Stage } from '../stage/fault.ts'
+import type { Scene } from '../stage/scene.ts'
 
 const isUpload = (method: string, path: string) => method === 'PUT' && path.startsWith('/api/captures/')
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { closing, type Fault } from '../fault.ts'
+import { closing, type Fault } from '../stage/fault.ts'
 
 /** 2 Mbit/s. */
 const BYTES_PER_SECOND = 250_000

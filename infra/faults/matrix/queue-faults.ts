@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { closing, type Fault } from '../fault.ts'
-import type { Scene } from '../scene.ts'
+import { closing, type Fault } from '../stage/fault.ts'
+import type { Scene } from '../stage/scene.ts'
 
 export const flushQueue: Fault = {
   id: 'F8',

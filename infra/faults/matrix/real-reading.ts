@@ -1,6 +1,6 @@
 import { drawPictures } from '../../bench/ocr/drawn/draw-pictures.ts'
 import type { DrawnPicture } from '../../bench/ocr/drawn/picture.ts'
-import type { Fault } from '../fault.ts'
+import type { Fault } from '../stage/fault.ts'
 
 const COUNT = 50
 const BATCH = 10

@@ -1,9 +1,9 @@
-import type { Account } from '../accounting.ts'
-import { comesTrue, signInAs } from '../at-the-screen.ts'
-import { closing, type Fault } from '../fault.ts'
-import type { Product } from '../product.ts'
-import type { Scene } from '../scene.ts'
-import { readStoredCaptures } from '../stored-captures.ts'
+import type { Account } from '../account/accounting.ts'
+import { comesTrue, signInAs } from '../phone/at-the-screen.ts'
+import { closing, type Fault } from '../stage/fault.ts'
+import type { Product } from '../product/product.ts'
+import type { Scene } from '../stage/scene.ts'
+import { readStoredCaptures } from '../account/stored-captures.ts'
 
 const WITHIN_MS = 300_000
 

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { STAGE_NAMES } from '@canvass/contracts/shapes/stages'
-import { comesTrue } from '../at-the-screen.ts'
-import { closing, type Fault } from '../fault.ts'
-import type { Scene } from '../scene.ts'
+import { comesTrue } from '../phone/at-the-screen.ts'
+import { closing, type Fault } from '../stage/fault.ts'
+import type { Scene } from '../stage/scene.ts'
 
 const API_POINTS = ['api before body end', 'api before rename', 'api after rename', 'api after commit']
 

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { askToSignOut, comesTrue, signInAs, signOutWith, untilSignedOut } from '../at-the-screen.ts'
-import { closing, type Fault, type Finding, type Stage } from '../fault.ts'
-import type { Person } from '../people.ts'
-import type { Scene } from '../scene.ts'
-import { readStoredCaptures } from '../stored-captures.ts'
+import { askToSignOut, comesTrue, signInAs, signOutWith, untilSignedOut } from '../phone/at-the-screen.ts'
+import { closing, type Fault, type Finding, type Stage } from '../stage/fault.ts'
+import type { Person } from '../product/people.ts'
+import type { Scene } from '../stage/scene.ts'
+import { readStoredCaptures } from '../account/stored-captures.ts'
 
 const countOf = ({ size }: Stage) => (size === 'quick' ? 10 : 40)
 

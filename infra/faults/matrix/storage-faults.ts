@@ -2,9 +2,9 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { comesTrue } from '../at-the-screen.ts'
-import { closing, type Fault } from '../fault.ts'
-import type { Scene } from '../scene.ts'
+import { comesTrue } from '../phone/at-the-screen.ts'
+import { closing, type Fault } from '../stage/fault.ts'
+import type { Scene } from '../stage/scene.ts'
 
 const MEGABYTE = 1_000_000
 /** Chromium looks at its quota again only after half a minute. */

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import { askToSignOut, comesTrue, signInAs, untilSignedOut } from '../at-the-screen.ts'
-import type { Fault } from '../fault.ts'
-import { noCaptures } from '../no-captures.ts'
-import type { Person } from '../people.ts'
-import type { Product } from '../product.ts'
-import { runTestFile } from '../run-test-file.ts'
+import { askToSignOut, comesTrue, signInAs, untilSignedOut } from '../phone/at-the-screen.ts'
+import type { Fault } from '../stage/fault.ts'
+import { noCaptures } from '../account/no-captures.ts'
+import type { Person } from '../product/people.ts'
+import type { Product } from '../product/product.ts'
+import { runTestFile } from '../stage/run-test-file.ts'
 
 /** What is no matter of captures is accounted for by its own rules. */
 const without = (figures: Readonly<Record<string, number>>, broken: readonly string[]) => ({

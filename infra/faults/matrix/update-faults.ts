@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { root } from '../../local/root.ts'
-import { comesTrue } from '../at-the-screen.ts'
-import { buildApp } from '../build-app.ts'
-import { closing, type Fault, type Finding } from '../fault.ts'
-import type { Product } from '../product.ts'
-import type { Scene } from '../scene.ts'
+import { root } from '../../local/machine/root.ts'
+import { comesTrue } from '../phone/at-the-screen.ts'
+import { buildApp } from '../product/build-app.ts'
+import { closing, type Fault, type Finding } from '../stage/fault.ts'
+import type { Product } from '../product/product.ts'
+import type { Scene } from '../stage/scene.ts'
 
 const isUpload = (method: string, path: string) => method === 'PUT' && path.startsWith('/api/captures/')
 /** Dexie counts in tens. */

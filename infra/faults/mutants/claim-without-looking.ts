@@ -1,7 +1,7 @@
-import type { CaptureRow } from '../../../apps/web/src/platform/offline/capture-row.ts'
-import type { LocalDatabase } from '../../../apps/web/src/platform/offline/local-database.ts'
+import type { CaptureRow } from '../../../apps/web/src/platform/local/rows/capture-row.ts'
+import type { LocalDatabase } from '../../../apps/web/src/platform/local/local-database.ts'
 
-export * from '../../../apps/web/src/platform/offline/claim.ts'
+export * from '../../../apps/web/src/data/captures/sending/claim.ts'
 
 /** A device whose tabs take a capture without looking whether another has taken or sent it. */
 export async function claim(db: LocalDatabase, id: string, tab: string, now: number): Promise<CaptureRow | undefined> {

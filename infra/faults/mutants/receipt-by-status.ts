@@ -1,6 +1,6 @@
-import type { findReceipt as findRealReceipt } from '../../../apps/web/src/platform/offline/upload.ts'
+import type { findReceipt as findRealReceipt } from '../../../apps/web/src/data/captures/sending/upload.ts'
 
-export * from '../../../apps/web/src/platform/offline/upload.ts'
+export * from '../../../apps/web/src/data/captures/sending/upload.ts'
 
 /** A device to which any 200 is a receipt, whoever gave it. */
 export const findReceipt: typeof findRealReceipt = (row, { status }) =>

@@ -2,18 +2,17 @@ import { fileURLToPath } from 'node:url'
 import { mergeConfig, type Plugin } from 'vite'
 import web from '../../../apps/web/vite.config.ts'
 
-const offline = (name: string) =>
-  fileURLToPath(new URL(`../../../apps/web/src/platform/offline/${name}`, import.meta.url))
+const source = (path: string) => fileURLToPath(new URL(`../../../apps/web/src/${path}`, import.meta.url))
 const ours = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 /** Which modules of the app each weakened build exchanges. The app itself has no door for any of this. */
 const exchanged: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'status-is-enough': { [offline('upload.ts')]: ours('receipt-by-status.ts') },
+  'status-is-enough': { [source('data/captures/sending/upload.ts')]: ours('receipt-by-status.ts') },
   'claim-without-looking': {
-    [offline('claim.ts')]: ours('claim-without-looking.ts'),
-    [offline('leader.ts')]: ours('leader-of-nobody.ts'),
+    [source('data/captures/sending/claim.ts')]: ours('claim-without-looking.ts'),
+    [source('platform/outbox/leader.ts')]: ours('leader-of-nobody.ts'),
   },
-  'leader-of-nobody': { [offline('leader.ts')]: ours('leader-of-nobody.ts') },
+  'leader-of-nobody': { [source('platform/outbox/leader.ts')]: ours('leader-of-nobody.ts') },
 }
 
 function exchangeModules(): Plugin {

@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { join } from 'node:path'
-import { root } from '../../local/root.ts'
+import { root } from '../../local/machine/root.ts'
 
 /** Which module of the product each part stands in for. */
 const parts: Readonly<Record<string, string>> = {

@@ -139,7 +139,7 @@ describe('a backup that was made while captures came in', () => {
   })
 
   it('rings again for every capture that was under way, and for no other', async () => {
-    const rung = `select c.id from captures c join dispatches d on d.capture_id = c.id and d.generation = c.generation
+    const rung = `select c.id from captures c join dispatches d on d.key = c.id || '-g' || c.generation
       where d.sent_at is null order by 1`
     const open = `select id from captures where state in ('received', 'processing') order by 1`
     const waiting = await asked(target.url, open)

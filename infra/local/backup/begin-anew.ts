@@ -15,5 +15,5 @@ export async function beginAnew(client: ClientBase): Promise<void> {
       update captures set generation = generation + 1, lease_owner = null, lease_until = null, dispatched_at = null
       where state in ('received', 'processing') and deleted_at is null
       returning organization_id, id, generation)
-    insert into dispatches (organization_id, capture_id, generation) select organization_id, id, generation from unfinished`)
+    select canvass.dispatch_capture(organization_id, id, generation) from unfinished`)
 }

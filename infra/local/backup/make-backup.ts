@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { type Pack, pack as openPack } from 'tar-stream'
-import { UserError } from '../user-error.ts'
+import { UserError } from '../machine/user-error.ts'
 import { ABOUT, type About, MANIFEST, type Manifest } from './archive-format.ts'
 import { columnList, listTables, quoted } from './list-tables.ts'
 

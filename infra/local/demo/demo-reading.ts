@@ -1,5 +1,5 @@
-import { type ReadText, readCapture } from '@canvass/recognition/read-capture'
-import { linesOfText, type TextLine } from '@canvass/recognition/text-line'
+import { type ReadText, readCapture } from '@canvass/recognition/read/read-capture'
+import { linesOfText, type TextLine } from '@canvass/recognition/lines/text-line'
 import type { DemoLead } from './demo-lead.ts'
 import { layOut } from './front-layout.ts'
 

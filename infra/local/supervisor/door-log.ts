@@ -1,6 +1,6 @@
 import { readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { openLog } from '../log-file.ts'
+import { openLog } from './log-file.ts'
 
 export type DoorLogBounds = { keptMs: number; bytesOfFile: number; bytesTogether: number }
 

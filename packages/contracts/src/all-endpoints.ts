@@ -16,19 +16,30 @@ import * as sync from './sync.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value && 'answerKind' in value
 
+/** The endpoints of each noun by the names under which its file exports them. */
+export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = Object.fromEntries(
+  Object.entries({
+    attachments,
+    auth,
+    captures,
+    events,
+    flags,
+    health,
+    leads,
+    ops,
+    people,
+    readingRules,
+    readings,
+    realtime,
+    sync,
+  }).map(([noun, exported]) => [noun, endpointsAmong(exported)]),
+)
+
 /** Every endpoint there is: what the server mounts, OpenAPI describes and the access tests walk. */
-export const allEndpoints: readonly Endpoint[] = [
-  attachments,
-  auth,
-  captures,
-  events,
-  flags,
-  health,
-  leads,
-  ops,
-  people,
-  readingRules,
-  readings,
-  realtime,
-  sync,
-].flatMap((noun) => Object.values<unknown>(noun).filter(isEndpoint))
+export const allEndpoints: readonly Endpoint[] = Object.values(endpointsByNoun).flatMap((noun) => Object.values(noun))
+
+function endpointsAmong(exported: Readonly<Record<string, unknown>>): Record<string, Endpoint> {
+  return Object.fromEntries(
+    Object.entries(exported).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  )
+}

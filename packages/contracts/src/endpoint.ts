@@ -51,7 +51,7 @@ export interface Endpoint<
 }
 
 /** Where a call to an endpoint goes and what comes back: all that who calls needs while the program runs. */
-export interface Address<E extends Endpoint> extends Pick<Endpoint, 'method' | 'path' | 'answerKind'> {
+export interface Address<E extends Endpoint> extends Pick<Endpoint, 'name' | 'method' | 'path' | 'answerKind'> {
   /** Never there: it carries the endpoint's types. */
   readonly endpoint?: E
 }

@@ -14,6 +14,8 @@ export const getHealth = endpoint({
     version: z.string(),
     serverTime: z.string(),
     parts: z.object({ database: Part, queue: Part, storage: Part, reading: Part }),
+    /** Services outside that are set up, as the worker finds them. What they do not do waits; nobody is sent away. */
+    providers: z.array(z.object({ name: z.string(), ok: z.boolean(), detail: z.string() })),
   }),
   alsoAnswers: [503],
 })

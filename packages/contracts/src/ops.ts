@@ -1,36 +1,16 @@
 import * as z from 'zod/mini'
 import { DeviceTime } from './shapes/said-by-device.ts'
 import { endpoint } from './endpoint.ts'
-import { LEAD_STATUSES } from './lead-status.ts'
+import { FIELD_CHANGES } from './lead-fields.ts'
 import { LeadSummary } from './leads.ts'
 import { OPS_MAX } from './limits.ts'
-import { NextAction, Rating } from './shapes/notes.ts'
 import { FieldKind, Quad, Share } from './shapes/reading-fields.ts'
 import { ReadingRule } from './reading-rules.ts'
 
-const LeadStatus = z.enum(LEAD_STATUSES)
 const text = (max: number) => z.nullable(z.string().check(z.maxLength(max)))
-/** What the editor saw and what it makes of it. Where the server still has `from`, it becomes `to`. */
-const change = <S extends z.core.$ZodType>(value: S) => z.optional(z.strictObject({ from: value, to: value }))
 
 /** Fields that one value replaces. Conflicts are found field by field. */
-export const LeadPatch = z.strictObject({
-  companyName: change(z.string().check(z.maxLength(300))),
-  status: change(LeadStatus),
-  /** Why it was lost; required with a status of closed_lost. */
-  lostReason: change(text(500)),
-  dealAmount: change(z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/, 'An amount in dollars, as 12500 or 12500.50'))),
-  personName: change(text(200)),
-  phone: change(text(60)),
-  email: change(text(254)),
-  website: change(text(500)),
-  address: change(text(500)),
-  category: change(text(200)),
-  rating: change(z.nullable(Rating)),
-  nextAction: change(z.nullable(NextAction)),
-  ownerId: change(z.nullable(z.uuid())),
-  visibility: change(z.enum(['organization', 'private'])),
-})
+export const LeadPatch = z.strictObject(FIELD_CHANGES)
 export type LeadPatch = z.infer<typeof LeadPatch>
 export type LeadField = keyof LeadPatch
 

@@ -35,11 +35,14 @@ export const ClientMessage = z.discriminatedUnion('type', [
 export type ClientMessage = z.infer<typeof ClientMessage>
 
 export const SESSION_ALIVE = 'session:alive'
+/** How far the sequence of the caller's organization has come. It carries no data: who may see what, the feed decides. */
+export const SYNC_CHANGED = 'sync:changed'
 /** The frame type under which a user's progress travels. */
 export const progressType = (userId: string): `ocr:progress:${string}` => `ocr:progress:${userId}`
 
 export const ServerMessage = z.union([
   z.object({ type: z.literal(SESSION_ALIVE), data: z.object({ seq: z.number(), serverTime: z.string() }) }),
+  z.object({ type: z.literal(SYNC_CHANGED), data: z.object({ seq: z.number() }) }),
   z.object({ type: z.templateLiteral(['ocr:progress:', z.string()]), data: Progress }),
 ])
 export type ServerMessage = z.infer<typeof ServerMessage>
@@ -55,7 +58,7 @@ export const openRealtime = endpoint({
 })
 export const pollRealtime = endpoint({
   name: 'pollRealtime',
-  summary: `Progress since a sequence, held up to ${POLL_HOLD_MS / 1000} s`,
+  summary: `The caller’s progress since a sequence, and how far it has come; held up to ${POLL_HOLD_MS / 1000} s`,
   method: 'GET',
   path: '/api/realtime/poll',
   access: 'viewer',

@@ -4,6 +4,44 @@ import { endpoint } from './endpoint.ts'
 import { SalesEvent } from './events.ts'
 import { LeadSummary } from './leads.ts'
 
+/**
+ * The tables of which every device keeps a replica, each said once: the shapes of the sync follow from here, and the
+ * server's readers and the device's writers go by these names. Of a `whole` table a device has every row that its user
+ * may see; of a `window` the rows that matter for now, and a row that ends stays until something else removes it. A
+ * snapshot brings one table by pages, and the others on its first page.
+ */
+export const syncedTables = {
+  leads: { row: LeadSummary, kept: 'whole', comes: 'by pages' },
+  captures: { row: CaptureAnswer, kept: 'window', comes: 'on the first page' },
+  events: { row: SalesEvent, kept: 'whole', comes: 'on the first page' },
+} as const satisfies Record<string, Synced>
+
+interface Synced {
+  row: z.ZodMiniType
+  kept: 'whole' | 'window'
+  comes: 'by pages' | 'on the first page'
+}
+type SyncedTables = typeof syncedTables
+export type SyncedName = keyof SyncedTables
+export type SyncedRow<T extends SyncedName> = z.output<SyncedTables[T]['row']>
+/** What became of one row; one that is null is gone, or this viewer may not see it any more. */
+export type ChangeOf<T extends SyncedName> = { table: T; seq: number; id: string; row: SyncedRow<T> | null }
+export type Change = { [T in SyncedName]: ChangeOf<T> }[SyncedName]
+/** What a page of the snapshot brings of each table. */
+export type SnapshotRows = { [T in SyncedName]: SyncedRow<T>[] }
+
+// Both are made from the list, and their types are written beside them: a mapped value forgets which key was whose.
+const tables = Object.entries<Synced>(syncedTables)
+const snapshotRows = Object.fromEntries(tables.map(([name, { row }]) => [name, z.array(row)])) as unknown as {
+  [T in SyncedName]: z.ZodMiniType<SnapshotRows[T], SnapshotRows[T]>
+}
+const changeOf = ([name, { row }]: readonly [string, Synced]) =>
+  z.object({ table: z.literal(name), seq: z.number(), id: z.string(), row: z.nullable(row) })
+export const Change = z.discriminatedUnion(
+  'table',
+  tables.map(changeOf) as [ReturnType<typeof changeOf>],
+) as unknown as z.ZodMiniType<Change, Change>
+
 const Seq = z.coerce.number().check(z.int(), z.minimum(0))
 
 /** A page of the whole: leads by id, to be stored under the cursor `at`; then the delta takes over from `at`. */
@@ -20,22 +58,11 @@ export const getSnapshot = endpoint({
     scopeVersion: z.string(),
     /** The life of the database, new after a restore: what was read or sent in another may not be there. */
     epoch: z.string(),
-    leads: z.array(LeadSummary),
-    /** In-flight captures of the caller; on the first page only. */
-    captures: z.array(CaptureAnswer),
-    /** Events of the organization; on the first page only. */
-    events: z.array(SalesEvent),
+    ...snapshotRows,
     /** The id to ask after for the next page; null on the last. */
     next: z.nullable(z.string()),
   }),
 })
-
-export const Change = z.discriminatedUnion('table', [
-  z.object({ table: z.literal('leads'), seq: z.number(), id: z.string(), row: z.nullable(LeadSummary) }),
-  z.object({ table: z.literal('captures'), seq: z.number(), id: z.string(), row: z.nullable(CaptureAnswer) }),
-  z.object({ table: z.literal('events'), seq: z.number(), id: z.string(), row: z.nullable(SalesEvent) }),
-])
-export type Change = z.infer<typeof Change>
 
 export const getChanges = endpoint({
   name: 'getChanges',

@@ -83,7 +83,7 @@ describe('what a login may do', () => {
   })
 
   it('keeps from the API what only the worker does', async () => {
-    for (const wanted of ['take_dispatches(1)', `sweep_captures('1 s')`, `beat('worker', 'forged', '{}')`])
+    for (const wanted of [`take_dispatches(1, '{}')`, `sweep_captures('1 s')`, `beat('worker', 'forged', '{}')`])
       await expect(pools.api?.pool.query(`select canvass_platform.${wanted}`)).rejects.toThrow('permission denied')
   })
 

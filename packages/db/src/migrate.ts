@@ -24,6 +24,8 @@ import * as photosOfDeleted from '../migrations/0025-photos-of-deleted.ts'
 import * as logins from '../migrations/0027-logins.ts'
 import * as epoch from '../migrations/0028-epoch.ts'
 import * as sameCard from '../migrations/0032-same-card.ts'
+import * as dispatchesOfAnyKind from '../migrations/jobs/0036-dispatches-of-any-kind.ts'
+import * as sequenceNotices from '../migrations/0039-sequence-notices.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
@@ -52,6 +54,8 @@ const migrations: Record<string, Migration> = {
   '0027-logins': logins,
   '0028-epoch': epoch,
   '0032-same-card': sameCard,
+  '0036-dispatches-of-any-kind': dispatchesOfAnyKind,
+  '0039-sequence-notices': sequenceNotices,
 }
 
 /** The schema of this code, by the name of its last migration. */

@@ -158,11 +158,18 @@ export interface CaptureEventsTable {
 
 export interface DispatchesTable {
   id: ColumnType<number, never, never>
-  organizationId: string
-  captureId: string
-  generation: number
+  /** Null where it belongs to no organization. */
+  organizationId: string | null
+  kind: string
+  key: string
+  payload: ColumnType<unknown, string, never>
+  /** Not carried to the queue before this. */
+  runAt: MadeAt
+  /** Lower is sooner. */
+  priority: Generated<number>
   createdAt: MadeAt
   sentAt: MaybeAt
+  failedAt: MaybeAt
 }
 
 /** What a lead's facts are kept as, beside the columns that lists and searches need. */

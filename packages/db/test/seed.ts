@@ -58,9 +58,6 @@ export async function seedCapture(
      values ($1, $2, $3, $2, 'file', 'ab', 10, 'image/jpeg', now())`,
     [of.organizationId, id, of.userId],
   )
-  await owner.query('insert into dispatches (organization_id, capture_id, generation) values ($1, $2, 0)', [
-    of.organizationId,
-    id,
-  ])
+  await owner.query('select canvass.dispatch_capture($1, $2, 0)', [of.organizationId, id])
   return id
 }

@@ -33,7 +33,7 @@ describe('the score of a lead', () => {
 
   test('the three biggest reasons are told, the biggest first', () => {
     const { reasons } = scoreLead({
-      parts: { phoneKnown: 1, decisionMakerKnown: 1, verifiedContact: 0, hoursKnown: 1 },
+      parts: { phoneKnown: 1, decisionMakerKnown: 1, directContactKnown: 0, hoursKnown: 1 },
       penalties: { unconfirmedMatch: true },
       knownPoints: 5,
     })

@@ -13,7 +13,7 @@ export const SCORE_WEIGHTS = {
   seasonAhead: 4,
   hasResponded: 2,
   decisionMakerKnown: 8,
-  verifiedContact: 6,
+  directContactKnown: 6,
   phoneKnown: 3,
   hoursKnown: 3,
 } as const
@@ -42,7 +42,7 @@ const SENTENCES: Record<ScorePart, [good: string, bad: string]> = {
   seasonAhead: ['Their busy season is coming up', 'Their busy season is a long way off'],
   hasResponded: ['They’ve replied to you', 'They haven’t replied yet'],
   decisionMakerKnown: ['Has a decision maker', 'No decision maker found'],
-  verifiedContact: ['Has an email or mobile number', 'No email or mobile number'],
+  directContactKnown: ['Has an email or mobile number', 'No email or mobile number'],
   phoneKnown: ['Has a phone number', 'No phone number'],
   hoursKnown: ['Opening hours are known', 'Opening hours are unknown'],
 }
@@ -95,6 +95,7 @@ export function scoreLead({ parts, penalties = {}, intentAgeDays = 0, knownPoint
       weights.push({ sentence: PENALTY_SENTENCES[name], points: PENALTIES[name] })
     }
   const reasons = weights
+    .filter(({ points }) => points > 0)
     .toSorted((a, b) => b.points - a.points)
     .slice(0, 3)
     .map((weight) => weight.sentence)

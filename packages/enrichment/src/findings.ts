@@ -3,7 +3,7 @@ import type { Point } from '@canvass/contracts/shapes/intelligence'
 import type { Lead } from '@canvass/contracts/leads'
 import type { LeadScore } from '@canvass/domain/score'
 import type { MatchBand } from '@canvass/domain/similarity'
-import type { KeptFields } from '@canvass/recognition/stored-fields'
+import type { KeptFields } from '@canvass/recognition/read/stored-fields'
 import type { CheckedClaim } from '@canvass/recognition/vision/with-vision'
 import type { PlaceCandidate, Position, Reading, VisionAnswer } from './ports.ts'
 
@@ -34,7 +34,11 @@ export type ComposedLead = Pick<
   | 'addresses'
   | 'people'
   | 'scoreReasons'
->
+> & {
+  /** The name that was read, with its evidence, and the hours: what the fields above do not say. */
+  company?: Fact | null
+  hours?: Fact[]
+}
 
 /** A model that was asked about the picture: which one, what it cost, and what became of what it said. */
 export type AskedVision = Pick<VisionAnswer, 'model' | 'costs'> & { claims: CheckedClaim[] }

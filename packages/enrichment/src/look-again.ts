@@ -1,4 +1,4 @@
-import type { CardFields } from '@canvass/recognition/card-fields'
+import type { CardFields } from '@canvass/recognition/fields/card-fields'
 import { withSaid } from '@canvass/recognition/said-of-reading'
 import type { ClaimKind } from '@canvass/recognition/vision/vision-claims'
 import { isWorthAsking, withVision } from '@canvass/recognition/vision/with-vision'

@@ -1,9 +1,9 @@
 import type { Box, Fact } from '@canvass/contracts/shapes/evidence'
 import type { PictureCode } from '@canvass/recognition/codes/picture-code'
-import type { TextLine } from '@canvass/recognition/text-line'
+import type { TextLine } from '@canvass/recognition/lines/text-line'
 import type { ClaimKind, VisionFields } from '@canvass/recognition/vision/vision-claims'
 
-export { linesOfText, type TextLine } from '@canvass/recognition/text-line'
+export { linesOfText, type TextLine } from '@canvass/recognition/lines/text-line'
 
 /** What an engine read in one picture. Lines are in reading order. */
 export type Reading = {

@@ -1,5 +1,5 @@
 import type { StageName } from '@canvass/contracts/shapes/stages'
-import { linesOfText } from '@canvass/recognition/text-line'
+import { linesOfText } from '@canvass/recognition/lines/text-line'
 import type { Ports, Reading, TextReader } from '../src/ports.ts'
 import { runEnrichment, type RunInput } from '../src/run-enrichment.ts'
 import type { Source } from '../src/source.ts'

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { BackendClasses, IQueueBackend, Queue } from 'bullmq'
-import { JOBS, type JobData, type JobName } from './jobs.ts'
-import type { Consumer, QueueBackend, RunJob } from './queue-backend.ts'
+import type { BackendClasses, IQueueBackend, JobState, Queue } from 'bullmq'
+import { carry, doCarried } from './carried.ts'
+import type { JobName } from './jobs.ts'
+import type { ConsumeOptions, Consumer, QueueBackend, RunJob } from './queue-backend.ts'
 
 /** A worker that dies is noticed after so long without a sign of it, and its jobs are handed out again. */
 const LOCK_MS = 10_000
@@ -33,7 +34,7 @@ export function openQueue<B extends IQueueBackend, C>(
   const queueOf = (name: JobName): Opened => {
     const open = queues.get(name)
     if (open) return open
-    const queue = new server.classes.Queue<JobData>(name, {
+    const queue = new server.classes.Queue<unknown>(name, {
       connection: server.connection.producer,
       defaultJobOptions: { removeOnComplete: true, removeOnFail: true },
     })
@@ -44,31 +45,33 @@ export function openQueue<B extends IQueueBackend, C>(
     return queue
   }
 
+  const count = async (name: JobName, ...states: JobState[]): Promise<number> =>
+    Object.values(await queueOf(name).getJobCounts(...states)).reduce((sum, counted) => sum + counted, 0)
+
   return {
     kind: server.kind,
     producer: {
-      async ring(name, jobs) {
+      async ring(name, rings) {
         // BullMQ itself would wait for a server that is away for as long as it takes.
         await server.check()
-        const { idOf, attempts, backoffMs } = JOBS[name]
-        const tries = { attempts, backoff: { type: 'fixed', delay: backoffMs } }
-        await queueOf(name).addBulk(jobs.map((data) => ({ name, data, opts: { jobId: idOf(data), ...tries } })))
+        await queueOf(name).addBulk(rings.map((ring) => carry(name, ring)))
       },
-      async count(name) {
-        const counts = await queueOf(name).getJobCounts('waiting', 'active', 'delayed', 'prioritized')
-        return Object.values(counts).reduce((sum, count) => sum + count, 0)
-      },
+      count: (name) => count(name, 'waiting', 'prioritized', 'active', 'delayed'),
+      countDue: (name) => count(name, 'waiting', 'prioritized', 'active'),
       check: () => server.check(),
       clear: (name) => queueOf(name).obliterate({ force: true }),
     },
-    consume<N extends JobName>(name: N, run: RunJob<N>, options: { concurrency?: number } = {}) {
+    consume<N extends JobName>(name: N, run: RunJob<N>, options: ConsumeOptions = {}) {
       const stopping = new AbortController()
       const open = async () => {
         await server.check()
-        const worker = new server.classes.Worker<JobData<N>>(
+        const worker = new server.classes.Worker<unknown>(
           name,
-          async ({ data }, _token, lost) =>
-            run(data, lost ? AbortSignal.any([lost, stopping.signal]) : stopping.signal),
+          (job, _token, lost) =>
+            doCarried(name, job, run, {
+              ...options,
+              signal: lost ? AbortSignal.any([lost, stopping.signal]) : stopping.signal,
+            }),
           {
             connection: server.connection.consumer,
             concurrency: options.concurrency ?? 1,

@@ -2,17 +2,18 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTestDatabase, type TestDatabase } from '@canvass/testing/test-database'
 import { Client } from 'pg'
-import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test, vi } from 'vitest'
 import { createQueueBackend } from './create-queue-backend.ts'
 import type { JobData } from './jobs.ts'
 import { migrateQueue } from './migrate-queue.ts'
-import type { QueueBackend, QueueOptions } from './queue-backend.ts'
+import type { QueueBackend, QueueOptions, Ring } from './queue-backend.ts'
 
-const capture = (number: number, generation = 0): JobData => ({
-  organizationId: '01890000-0000-7000-8000-000000000001',
-  captureId: `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`,
-  generation,
-})
+/** A dispatch of the capture with this number. */
+const ring = (number: number, more: Partial<Ring> = {}): Ring & { payload: JobData<'process-capture'> } => {
+  const captureId = `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`
+  const payload = { organizationId: '01890000-0000-7000-8000-000000000001', captureId, generation: 0 }
+  return { id: number, key: captureId, priority: 0, ...more, payload }
+}
 const given = process.env['TEST_REDIS_URL']
 // A database of Redis for this file alone: its tests clear the queue.
 const redisUrl = given && new URL('/1', given).href
@@ -42,18 +43,18 @@ describe.each(servers)('the queue on %s', (kind, options) => {
 
   test('hands every job to one consumer', async () => {
     const done: string[] = []
-    const run = async ({ captureId }: JobData) => void done.push(captureId)
+    const run = async ({ captureId }: JobData<'process-capture'>) => void done.push(captureId)
     queue.consume('process-capture', run, { concurrency: 2 })
     queue.consume('process-capture', run)
-    const jobs = Array.from({ length: 20 }, (_, number) => capture(number))
-    await queue.producer.ring('process-capture', jobs)
+    const rings = Array.from({ length: 20 }, (_, number) => ring(number))
+    await queue.producer.ring('process-capture', rings)
     await until(() => done.length >= 20)
-    expect(done.toSorted()).toEqual(jobs.map((job) => job.captureId))
+    expect(done.toSorted()).toEqual(rings.map(({ payload }) => payload.captureId))
   })
 
-  test('knows two rings for one generation as one, and the next generation as another', async () => {
-    await queue.producer.ring('process-capture', [capture(1)])
-    await queue.producer.ring('process-capture', [capture(1), capture(1, 1)])
+  test('knows two rings for one dispatch as one, and the next dispatch as another', async () => {
+    await queue.producer.ring('process-capture', [ring(1)])
+    await queue.producer.ring('process-capture', [ring(1), ring(1, { id: 2 })])
     expect(await queue.producer.count('process-capture')).toBe(2)
   })
 
@@ -63,8 +64,8 @@ describe.each(servers)('the queue on %s', (kind, options) => {
       runs += 1
       return Promise.resolve()
     })
-    for (let ring = 1; ring <= 2; ring++) {
-      await queue.producer.ring('process-capture', [capture(1)])
+    for (let time = 1; time <= 2; time++) {
+      await queue.producer.ring('process-capture', [ring(1)])
       await until(async () => (await queue.producer.count('process-capture')) === 0)
     }
     expect(runs).toBe(2)
@@ -76,9 +77,54 @@ describe.each(servers)('the queue on %s', (kind, options) => {
       runs += 1
       if (runs === 1) throw new Error('broken')
     })
-    await queue.producer.ring('process-capture', [capture(1)])
+    await queue.producer.ring('process-capture', [ring(1)])
     await until(async () => (await queue.producer.count('process-capture')) === 0)
     expect(runs).toBe(2)
+  })
+
+  test('does the jobs of a lower priority number first, and those without one before all others', async () => {
+    const rings = [ring(1, { priority: 9 }), ring(2, { priority: 3 }), ring(3), ring(4, { priority: 3 })]
+    await queue.producer.ring('process-capture', rings)
+    expect(await queue.producer.countDue('process-capture')).toBe(4)
+    const done: string[] = []
+    queue.consume('process-capture', ({ captureId }) => Promise.resolve(void done.push(captureId)))
+    await until(() => done.length === 4)
+    expect(done).toEqual([3, 2, 4, 1].map((number) => ring(number).payload.captureId))
+  })
+
+  test('puts a job that failed off for a while, in which it is not due', async () => {
+    let runs = 0
+    queue.consume('process-capture', async (_data, signal) => {
+      runs += 1
+      if (runs === 1) throw new Error('broken')
+      await sleep(60_000, undefined, { signal }).catch(() => undefined)
+    })
+    await queue.producer.ring('process-capture', [ring(1)])
+    await until(async () => runs === 1 && (await queue.producer.countDue('process-capture')) === 0)
+    expect(await queue.producer.count('process-capture')).toBe(1)
+    await until(() => runs === 2)
+  })
+
+  test('tells of a job that failed as often as it may, with its dispatch', async () => {
+    const onGivenUp = vi.fn<(id: number | undefined, error: Error) => Promise<void>>(() => Promise.resolve())
+    let runs = 0
+    queue.consume('process-capture', () => Promise.reject(new Error(`broken ${(runs += 1)}`)), { onGivenUp })
+    await queue.producer.ring('process-capture', [ring(7)])
+    await until(() => onGivenUp.mock.calls.length > 0)
+    await until(async () => (await queue.producer.count('process-capture')) === 0)
+    expect(onGivenUp.mock.calls).toEqual([[7, new Error('broken 5')]])
+  })
+
+  test('tells once of a job that carries what it cannot be done with, and does the others', async () => {
+    const onGivenUp = vi.fn<(id: number | undefined, error: Error) => Promise<void>>(() => Promise.resolve())
+    const done: string[] = []
+    queue.consume('process-capture', ({ captureId }) => Promise.resolve(void done.push(captureId)), { onGivenUp })
+    const bad = { ...ring(1), payload: { organizationId: ring(1).payload.organizationId, captureId: 'none' } }
+    await queue.producer.ring('process-capture', [bad, ring(2)])
+    await until(async () => (await queue.producer.count('process-capture')) === 0)
+    expect(done).toEqual([ring(2).payload.captureId])
+    const told = 'A job process-capture carries what it cannot be done with: captureId, generation'
+    expect(onGivenUp.mock.calls.map(([id, { message }]) => [id, message])).toEqual([[1, told]])
   })
 
   test('tells a job that the consumer is closing, and waits for it', async () => {
@@ -87,7 +133,7 @@ describe.each(servers)('the queue on %s', (kind, options) => {
       await sleep(60_000, undefined, { signal }).catch(() => undefined)
       heard = signal.reason
     })
-    await queue.producer.ring('process-capture', [capture(1)])
+    await queue.producer.ring('process-capture', [ring(1)])
     await until(async () => (await queue.producer.count('process-capture')) === 1)
     await sleep(200)
     await consumer.close()
@@ -99,7 +145,7 @@ describe.each(servers)('the queue on %s', (kind, options) => {
   })
 
   test('forgets everything when it is cleared', async () => {
-    await queue.producer.ring('process-capture', [capture(1), capture(2)])
+    await queue.producer.ring('process-capture', [ring(1), ring(2)])
     await queue.producer.clear('process-capture')
     expect(await queue.producer.count('process-capture')).toBe(0)
   })
@@ -113,7 +159,7 @@ describe('a queue that is away', () => {
     const errors: Error[] = []
     const queue = createQueueBackend({ ...options, onError: (error) => errors.push(error) })
     await expect(queue.producer.check()).rejects.toThrow(Error)
-    await expect(queue.producer.ring('process-capture', [capture(1)])).rejects.toThrow(Error)
+    await expect(queue.producer.ring('process-capture', [ring(1)])).rejects.toThrow(Error)
     await queue.close()
   })
 
@@ -131,16 +177,16 @@ describe('on PostgreSQL', () => {
     await until(() => starting.refused() >= 2)
     starting.isUp()
     await untilReady(queue)
-    await queue.producer.ring('process-capture', [capture(1)])
+    await queue.producer.ring('process-capture', [ring(1)])
     await until(() => done.length > 0)
-    expect(done).toEqual([capture(1).captureId])
+    expect(done).toEqual([ring(1).payload.captureId])
     await queue.close()
     await starting.close()
   })
 
   test('everything runs with the queue’s own login, which sees nothing of the product', async () => {
     const queue = createQueueBackend({ databaseUrl: database.queueUrl })
-    await queue.producer.ring('process-capture', [capture(1)])
+    await queue.producer.ring('process-capture', [ring(1)])
     await queue.close()
     const owner = new Client({ connectionString: database.ownerUrl })
     await owner.connect()

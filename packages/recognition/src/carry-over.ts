@@ -1,5 +1,5 @@
 import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
-import type { CardFields } from './card-fields.ts'
+import type { CardFields } from './fields/card-fields.ts'
 import { type LeadFields, leadFieldsOf } from './lead-fields.ts'
 
 /** The facts of a lead. */

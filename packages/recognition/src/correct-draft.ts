@@ -1,7 +1,7 @@
 import { carriedFacts, carriedFields, type LeadFacts } from './carry-over.ts'
 import type { LeadFields } from './lead-fields.ts'
 import { type KeptWord, saidOf, withSaid } from './said-of-reading.ts'
-import { bareFieldsOf, keptFieldsOf } from './stored-fields.ts'
+import { bareFieldsOf, keptFieldsOf } from './read/stored-fields.ts'
 
 /**
  * A lead about to be written, with everything that people said of its reading until this moment; what the run had heard

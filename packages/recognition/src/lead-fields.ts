@@ -1,4 +1,4 @@
-import type { CardFields } from './card-fields.ts'
+import type { CardFields } from './fields/card-fields.ts'
 
 /** The one value of each kind that a lead is listed with. */
 export type LeadFields = {

@@ -1,8 +1,8 @@
 import type { Box } from '@canvass/contracts/shapes/evidence'
 import type { FieldCorrection, SaidOfReading } from '@canvass/contracts/shapes/reading-fields'
-import { chosenCandidate } from './candidates.ts'
-import type { CardFields } from './card-fields.ts'
-import { correctFields } from './correct-fields.ts'
+import { chosenCandidate } from './fields/candidates.ts'
+import type { CardFields } from './fields/card-fields.ts'
+import { correctFields } from './correct/correct-fields.ts'
 import { withNameQuestion } from './naming/name-question.ts'
 
 /** What people said of a reading, in the order in which it was heard. */

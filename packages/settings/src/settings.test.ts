@@ -93,4 +93,25 @@ describe('settings', () => {
   ])('refuse %s as a reverse proxy', (text, problem) => {
     expect(problemsOf({ TRUSTED_PROXIES: text })).toEqual([`TRUSTED_PROXIES ${problem}`])
   })
+
+  it('take the address of a service without a login, a query, or a fragment', () => {
+    expect(readSettings({}).transcriptionUrl).toBe('https://api.openai.com/v1')
+    expect(readSettings({ TRANSCRIPTION_URL: 'http://whisper:8000/v1' }).transcriptionUrl).toBe(
+      'http://whisper:8000/v1',
+    )
+    const problem = 'TRANSCRIPTION_URL must name no user, query or fragment; the key has a setting of its own'
+    for (const url of ['https://me:key@example.com/v1', 'https://example.com/v1?key=1', 'https://example.com/v1#key'])
+      expect(problemsOf({ TRANSCRIPTION_URL: url })).toEqual([problem])
+    expect(problemsOf({ TRANSCRIPTION_URL: 'ftp://example.com' })).toEqual([
+      'TRANSCRIPTION_URL must be a URL that begins with http:// or https://',
+    ])
+  })
+
+  it('take as a key only what can stand in a header', () => {
+    expect(readSettings({ TRANSCRIPTION_KEY: ' sk-1/aB+= ' }).transcriptionKey).toBe('sk-1/aB+=')
+    for (const text of ['two words', 'a\nb', 'schlüssel'])
+      expect(problemsOf({ TRANSCRIPTION_KEY: text })).toEqual([
+        'TRANSCRIPTION_KEY must have only ASCII letters, digits and signs, and no spaces',
+      ])
+  })
 })

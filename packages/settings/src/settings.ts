@@ -27,6 +27,11 @@ const origin = url('http', 'https')
   })
   .transform((text) => new URL(text).origin)
 
+/** Where a service of another company, or one of one's own, answers; the text stays as it was written. */
+const serviceUrl = url('http', 'https').refine(isBare, {
+  error: 'must name no user, query or fragment; the key has a setting of its own',
+})
+
 const proxies = z
   .string()
   .check((context) => {
@@ -34,6 +39,16 @@ const proxies = z
     if (problem) context.issues.push({ code: 'custom', input: context.value, message: problem })
   })
   .transform(listOfProxies)
+
+/** It travels in a header, where other signs cannot stand. */
+const key = z.string().regex(/^[!-~]+$/, { error: 'must have only ASCII letters, digits and signs, and no spaces' })
+
+/** What is no URL at all is told by the other rule. */
+function isBare(text: string): boolean {
+  if (!URL.canParse(text)) return true
+  const { username, password, search, hash } = new URL(text)
+  return username + password + search + hash === ''
+}
 
 const path = z.string().transform((text) => resolve(text))
 
@@ -93,6 +108,15 @@ export const settingsSchema = z.object({
     .describe(
       'The folder with other ONNX weights for pp-ocr (detector.onnx, recogniser.onnx, dictionary.txt); unset, the installed ones read.',
     ),
+  TRANSCRIPTION_KEY: key
+    .optional()
+    .describe('The key of the service that writes voice notes down; unset, they are only kept and played.'),
+  TRANSCRIPTION_URL: serviceUrl
+    .default('https://api.openai.com/v1')
+    .describe(
+      'The base address of that service, any that offers audio/transcriptions as OpenAI does; one on your own network needs no key.',
+    ),
+  TRANSCRIPTION_MODEL: z.string().default('whisper-1').describe('The name of the model that writes voice notes down.'),
   STORAGE_RESERVE_MB: z
     .string()
     .refine((text) => /^\d+$/.test(text), { error: 'must be a whole number of megabytes' })
@@ -125,6 +149,10 @@ export type Settings = {
   readingStandInFile: string | undefined
   /** A folder with other weights for pp-ocr. */
   readingModels: string | undefined
+  transcriptionKey: string | undefined
+  /** With its version, e.g. https://api.openai.com/v1 */
+  transcriptionUrl: string
+  transcriptionModel: string
   /** Bytes. */
   storageReserveBytes: number
   logLevel: (typeof logLevels)[number]
@@ -182,6 +210,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     readingEngine: values.READING_ENGINE,
     readingStandInFile: values.READING_STAND_IN_FILE,
     readingModels: values.READING_MODELS,
+    transcriptionKey: values.TRANSCRIPTION_KEY,
+    transcriptionUrl: values.TRANSCRIPTION_URL,
+    transcriptionModel: values.TRANSCRIPTION_MODEL,
     storageReserveBytes: values.STORAGE_RESERVE_MB * 1024 * 1024,
     logLevel: values.LOG_LEVEL,
   }

@@ -8,6 +8,7 @@ const certificate = { TLS_CERT: 'a.pem', TLS_KEY: 'a.key' }
 describe('who starts Canvass', () => {
   it.each([
     ['as it comes', {}],
+    ['with transcription on the same machine', { TRANSCRIPTION_URL: 'http://localhost:8000/v1' }],
     ['with a certificate', { HOST: '0.0.0.0', ...certificate }],
     ['behind a proxy that is named', { PUBLIC_URL: 'https://canvass.example.com', TRUSTED_PROXIES: '127.0.0.1' }],
     [
@@ -26,5 +27,11 @@ describe('who starts Canvass', () => {
 
   it.each(['0.0.0.0', '::', '192.168.1.20'])('on %s without a certificate is told what others can read', (HOST) => {
     expect(notesOf({ HOST })).toEqual([expect.stringMatching(/is open to the network without https/)])
+  })
+
+  it('with transcription by http is told that voice notes and key can be read on the way', () => {
+    expect(notesOf({ TRANSCRIPTION_URL: 'http://whisper.example.com:8000/v1' })).toEqual([
+      expect.stringMatching(/^TRANSCRIPTION_URL leads to whisper\.example\.com:8000 without https/),
+    ])
   })
 })

@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts'
  * to be chosen, but who did not mean it must not find out from somebody else.
  */
 export function startNotes(settings: Settings): string[] {
-  const { host, publicUrl, tlsCert, trustedProxies } = settings
+  const { host, publicUrl, tlsCert, trustedProxies, transcriptionUrl } = settings
   const notes: string[] = []
   if (publicUrl && trustedProxies.length === 0)
     notes.push(
@@ -18,7 +18,14 @@ export function startNotes(settings: Settings): string[] {
       `HOST ${host} is open to the network without https: passwords, sessions, and photos can be read and changed on ` +
         'the way. Set TLS_CERT and TLS_KEY, or listen on 127.0.0.1 behind a reverse proxy with a certificate.',
     )
+  const transcription = new URL(transcriptionUrl)
+  if (transcription.protocol === 'http:' && !isLoopback(transcription.hostname))
+    notes.push(
+      `TRANSCRIPTION_URL leads to ${transcription.host} without https: voice notes and the key can be read on the way. ` +
+        'Use https, or a network that only you can listen to.',
+    )
   return notes
 }
 
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host === '[::1]' || host.startsWith('127.')

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { readServerSettings } from '@canvass/settings/settings'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createServer } from './create-server.ts'
+import { createServer } from './server/create-server.ts'
 
 let app: FastifyInstance | undefined
 afterEach(() => app?.close())

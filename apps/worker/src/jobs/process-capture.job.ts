@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { StageName } from '@canvass/contracts/shapes/stages'
 import { isUnstorable } from '@canvass/db/database-away'
+import { dispatches } from '@canvass/db/runs/dispatches'
 import { type EnrichmentRuns, enrichmentRuns } from '@canvass/db/runs/enrichment-runs'
 import { type Lease, LeaseLost } from '@canvass/db/captures/lease'
 import { type Journal, runEnrichment, type RunResult } from '@canvass/enrichment/run-enrichment'
@@ -9,6 +10,14 @@ import { correctDraft } from '@canvass/recognition/correct-draft'
 import { holdLease } from '../held-lease.ts'
 import { sourceOfLease } from '../source-of-lease.ts'
 import type { WorkerDeps } from '../worker-deps.ts'
+import type { JobDefinition } from './job-definition.ts'
+
+export const processCaptureJob: JobDefinition<'process-capture'> = {
+  // While the engine reads one picture, the stages of another can go on.
+  concurrency: 2,
+  handler: processCapture,
+  sweep: ({ database }, options) => dispatches(database).sweepCaptures(options),
+}
 
 /**
  * Turns a capture into its lead, or leaves it for a person. Leases it first: a ring for something that another works
@@ -58,7 +67,7 @@ async function runLeased(
 
 /** Runs what has not ended yet and writes down what it came to. */
 async function runStages(
-  { pictures, textReader, vision }: WorkerDeps,
+  { pictures, textReader, ports, vision }: WorkerDeps,
   runs: EnrichmentRuns,
   lease: Lease,
   signal: AbortSignal,
@@ -82,7 +91,7 @@ async function runStages(
       source: { ...sourceOfLease(lease, pictures), mayAskVision },
       known: lease.findings,
       attempts: lease.stageAttempts,
-      ports: { textReader, ...(vision && { visionReader: vision.reader }) },
+      ports: { ...ports, textReader, ...(vision && { visionReader: vision.reader }) },
       journal,
       signal,
     })

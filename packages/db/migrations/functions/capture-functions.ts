@@ -69,7 +69,7 @@ export const captureFunctions: readonly string[] = [
        values (wanted.organization_id, wanted.id, 'api', capture.state,
          jsonb_build_object('size', wanted.size, 'mime', wanted.mime));
      if capture.state = 'received' then
-       insert into public.dispatches (organization_id, capture_id, generation) values (wanted.organization_id, wanted.id, 0);
+       perform canvass.dispatch_capture(wanted.organization_id, wanted.id, 0);
      end if;
    end $$`,
 

@@ -1,36 +1,9 @@
 import { LeadSummary, SalesJourneyRow } from '@canvass/contracts/leads'
 
-/** The column that each field of a lead's summary has. A new field of the contract does not compile without. */
-const COLUMNS: Record<Exclude<keyof LeadSummary, 'ownerName'>, string> = {
-  id: 'id',
-  companyName: 'company_name',
-  status: 'status',
-  dealAmount: 'deal_amount',
-  category: 'category',
-  personName: 'person_name',
-  phone: 'phone',
-  email: 'email',
-  website: 'website',
-  address: 'address',
-  matchBand: 'match_band',
-  matchSimilarity: 'match_similarity',
-  score: 'score',
-  scoreBand: 'score_band',
-  knownPoints: 'known_points',
-  hasPhoto: 'has_photo',
-  ownerId: 'owner_id',
-  visibility: 'visibility',
-  tags: 'tags',
-  rating: 'rating',
-  eventId: 'event_id',
-  nextAction: 'next_action',
-  lostReason: 'lost_reason',
-  createdAt: 'created_at',
-  receivedAt: 'received_at',
-  updatedAt: 'updated_at',
-  changeSeq: 'change_seq',
-}
-type Key = keyof typeof COLUMNS
+type Key = Exclude<keyof LeadSummary, 'ownerName'>
+
+/** The column of a field has the field's name, as the database writes names. */
+const columnOf = (key: Key): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** How a column is written where its own way is not that of the contract. */
 const WRITTEN: Partial<Record<Key, string>> = {
@@ -39,7 +12,7 @@ const WRITTEN: Partial<Record<Key, string>> = {
   updatedAt: 'canvass.iso(updated_at)',
 }
 
-const keysOf = (shape: object) => Object.keys(shape).filter((key): key is Key => Object.hasOwn(COLUMNS, key))
+const keysOf = (shape: object) => Object.keys(shape).filter((key): key is Key => key !== 'ownerName')
 
 /** A stored part of a lead's JSON: the column that holds it, what it is made of, and the expression that makes it. */
 export interface LeadPart {
@@ -51,8 +24,8 @@ export interface LeadPart {
 
 const part = (column: string, keys: readonly Key[]): LeadPart => ({
   column,
-  madeOf: keys.map((key) => COLUMNS[key]),
-  expression: `left(substr(json_build_object(${keys.map((key) => `'${key}', ${WRITTEN[key] ?? COLUMNS[key]}`).join(', ')})::text, 2), -1)`,
+  madeOf: keys.map(columnOf),
+  expression: `left(substr(json_build_object(${keys.map((key) => `'${key}', ${WRITTEN[key] ?? columnOf(key)}`).join(', ')})::text, 2), -1)`,
 })
 
 const journeyKeys = keysOf(SalesJourneyRow.shape)

@@ -1,5 +1,5 @@
-import { SALES_EVENT_JSON } from './sales-event-json.ts'
-import { IS_VISIBLE, LEAD_SUMMARY_JSON, WITH_OWNER } from './lead-summary.ts'
+import { type SyncedName, syncedTables } from '@canvass/contracts/sync'
+import { type SyncedSql, syncedSql } from './synced-tables.ts'
 
 /*
  * The sequence is read first: its number became visible with the rows it stands for, and whatever commits while we read
@@ -7,38 +7,53 @@ import { IS_VISIBLE, LEAD_SUMMARY_JSON, WITH_OWNER } from './lead-summary.ts'
  */
 const SEQ_NOW = `coalesce((select s.seq from public.organization_sequences s where s.organization_id = organization), 0)`
 
-/** A device of a viewer who may not see lead `l` may hold it from before: its id is told, so that it is let go of. */
-const MAY_BE_HELD = `(since < l.unshared_seq or viewer = any(l.left_by))`
+const named = Object.entries(syncedSql) as [SyncedName, SyncedSql][]
+const paged = named.filter(([name]) => syncedTables[name].comes === 'by pages')
+const onFirstPage = named.filter(([name]) => syncedTables[name].comes === 'on the first page')
+const unionOf = (part: (name: SyncedName, sql: SyncedSql) => string) =>
+  named.map(([name, sql]) => part(name, sql)).join(' union all ')
+
+/** A page of a table by id; `last_id` is where the next one goes on, null on the last page. */
+const pageOf = ([name, { table, alias: a, joins, json, inSnapshot }]: [SyncedName, SyncedSql]) => `
+     with shown as (
+       select ${a}.id from ${table} ${a} where ${a}.organization_id = organization and ${inSnapshot}
+         and (after_id is null or ${a}.id > after_id) order by ${a}.id limit most)
+     select coalesce(json_agg(${json} order by ${a}.id), '[]'),
+       case when count(*) = most then (array_agg(${a}.id order by ${a}.id desc))[1] end
+     into rows_of_${name}, last_id
+     from shown join ${table} ${a} on ${a}.organization_id = organization and ${a}.id = shown.id ${joins};`
+
+const wholeOf = ([name, { table, alias: a, joins, json, inSnapshot }]: [SyncedName, SyncedSql]) => `
+       select coalesce(json_agg(${json} order by ${a}.change_seq), '[]') into rows_of_${name}
+       from ${table} ${a} ${joins} where ${a}.organization_id = organization and (${inSnapshot});`
+
+/** The rows of a table that moved, by number, and one more than is answered: it says that more is waiting. */
+const movedOf = (name: SyncedName, { table, alias: a, told }: SyncedSql) => `
+       (select ${a}.change_seq as seq, ${a}.id, '${name}' as source from ${table} ${a}
+         where ${a}.organization_id = organization and ${a}.change_seq > since and ${a}.change_seq <= seq_now and ${told}
+         order by ${a}.change_seq limit most + 1)`
+
+const changeOf = (name: SyncedName, { table, alias: a, joins, json, isThere }: SyncedSql) => `
+       select s.seq, json_build_object('table', '${name}', 'seq', s.seq, 'id', s.id, 'row',
+         case when ${isThere} then ${json} end) as change
+       from shown s join ${table} ${a} on ${a}.organization_id = organization and ${a}.id = s.id ${joins}
+       where s.source = '${name}'`
 
 export const syncFunctions: readonly string[] = [
   `create or replace function canvass.snapshot(organization uuid, viewer uuid, sees_all boolean, after_id uuid,
      given_at bigint, most integer, stage_names text[]) returns json language plpgsql as $$
    declare
      seq_at bigint;
-     leads json;
      last_id uuid;
-     captures json := '[]';
-     events json := '[]';
+     ${named.map(([name]) => `rows_of_${name} json := '[]';`).join(' ')}
    begin
      perform canvass.enter(organization);
      seq_at := coalesce(given_at, ${SEQ_NOW});
-     with shown as (
-       select l.id from public.leads l where l.organization_id = organization and l.deleted_at is null
-         and (after_id is null or l.id > after_id) and ${IS_VISIBLE} order by l.id limit most)
-     select coalesce(json_agg(${LEAD_SUMMARY_JSON} order by l.id), '[]'),
-       case when count(*) = most then (array_agg(l.id order by l.id desc))[1] end
-     into leads, last_id
-     from shown join public.leads l on l.organization_id = organization and l.id = shown.id ${WITH_OWNER};
-     if after_id is null then
-       select coalesce(json_agg(canvass.capture_answer(c, stage_names) order by c.change_seq), '[]') into captures
-       from public.captures c where c.organization_id = organization and c.user_id = viewer
-         and c.deleted_at is null and c.state in ('received', 'processing', 'needs_attention', 'quarantined')
-         -- Who took a capture that belongs to somebody else now is told whose it is.
-         or c.organization_id = organization and c.taken_by = viewer and c.deleted_at is null;
-       select coalesce(json_agg(${SALES_EVENT_JSON} order by e.change_seq), '[]') into events
-       from public.sales_events e where e.organization_id = organization;
+     ${paged.map(pageOf).join('')}
+     if after_id is null then ${onFirstPage.map(wholeOf).join('')}
      end if;
-     return json_build_object('epoch', canvass.epoch(), 'at', seq_at, 'leads', leads, 'captures', captures, 'events', events, 'next', last_id);
+     return json_build_object('epoch', canvass.epoch(), 'at', seq_at,
+       ${named.map(([name]) => `'${name}', rows_of_${name}`).join(', ')}, 'next', last_id);
    end $$`,
 
   `create or replace function canvass.changes(organization uuid, viewer uuid, sees_all boolean, since bigint,
@@ -49,34 +64,9 @@ export const syncFunctions: readonly string[] = [
    begin
      perform canvass.enter(organization);
      seq_now := ${SEQ_NOW};
-     with moved as (
-       (select l.change_seq as seq, l.id, 'leads' as source from public.leads l
-         where l.organization_id = organization and l.change_seq > since and l.change_seq <= seq_now
-           and (${IS_VISIBLE} or ${MAY_BE_HELD})
-         order by l.change_seq limit most + 1)
-       union all
-       (select c.change_seq, c.id, 'captures' from public.captures c
-         where c.organization_id = organization and c.change_seq > since and c.change_seq <= seq_now
-           and (c.user_id = viewer or c.taken_by = viewer)
-         order by c.change_seq limit most + 1)
-       union all
-       (select e.change_seq, e.id, 'events' from public.sales_events e
-         where e.organization_id = organization and e.change_seq > since and e.change_seq <= seq_now
-         order by e.change_seq limit most + 1)),
+     with moved as (${unionOf(movedOf)}),
      shown as (select * from moved order by seq limit most),
-     told as (
-       select s.seq, json_build_object('table', 'leads', 'seq', s.seq, 'id', s.id, 'row',
-         case when l.deleted_at is null and ${IS_VISIBLE} then ${LEAD_SUMMARY_JSON} end) as change
-       from shown s join public.leads l on l.organization_id = organization and l.id = s.id ${WITH_OWNER}
-       where s.source = 'leads'
-       union all
-       select s.seq, json_build_object('table', 'captures', 'seq', s.seq, 'id', s.id, 'row',
-         case when c.deleted_at is null then canvass.capture_answer(c, stage_names) end)
-       from shown s join public.captures c on c.organization_id = organization and c.id = s.id where s.source = 'captures'
-       union all
-       select s.seq, json_build_object('table', 'events', 'seq', s.seq, 'id', s.id, 'row', ${SALES_EVENT_JSON})
-       from shown s join public.sales_events e on e.organization_id = organization and e.id = s.id
-       where s.source = 'events')
+     told as (${unionOf(changeOf)})
      select json_build_object(
        'epoch', canvass.epoch(),
        'changes', coalesce((select json_agg(t.change order by t.seq) from told t), '[]'),

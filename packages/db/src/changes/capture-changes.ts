@@ -7,6 +7,7 @@ import { holdJoined, lockJoining } from '../leads/join-lock.ts'
 import { storable } from '../json-text.ts'
 import { takeAllApart } from '../leads/take-apart.ts'
 import { stopAllWaiting } from '../leads/waiting-joins.ts'
+import { dispatchCapture } from '../runs/dispatch-capture.ts'
 
 interface Of {
   organizationId: string
@@ -77,7 +78,7 @@ export async function runAgain(
       .where('captureId', '=', captureId)
       .execute()
   }
-  await tenant.insertInto('dispatches').values({ organizationId, captureId, generation }).execute()
+  await dispatchCapture(tenant, { organizationId, captureId, generation })
   await tenant
     .updateTable('captures')
     .set({

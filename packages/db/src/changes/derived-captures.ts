@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { recordEvent } from '../captures/capture-events.ts'
 import type { Tenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
+import { dispatchCapture } from '../runs/dispatch-capture.ts'
 
 /**
  * Makes another business of a picture a capture of its own, with its dispatch: the same bytes, time, place and event, a
@@ -57,6 +58,6 @@ export async function deriveCapture(
     kind: 'derived',
     detail: { parentId, userId },
   })
-  await tenant.insertInto('dispatches').values({ organizationId, captureId, generation: 0 }).execute()
+  await dispatchCapture(tenant, { organizationId, captureId, generation: 0 })
   return { isNew: true, parentId }
 }

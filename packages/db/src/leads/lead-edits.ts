@@ -1,3 +1,4 @@
+import { EDITABLE_FIELDS } from '@canvass/contracts/lead-fields'
 import type { LeadSummary } from '@canvass/contracts/leads'
 import type { LeadField } from '@canvass/contracts/ops'
 import { sql } from 'kysely'
@@ -16,24 +17,7 @@ interface LeadOf {
 export function lockLead(tenant: Tenant, { organizationId, leadId }: LeadOf): Promise<EditableLead | undefined> {
   return tenant
     .selectFrom('leads')
-    .select([
-      'companyName',
-      'status',
-      'lostReason',
-      'dealAmount',
-      'personName',
-      'phone',
-      'email',
-      'website',
-      'address',
-      'category',
-      'rating',
-      'nextAction',
-      'ownerId',
-      'visibility',
-      'tags',
-      'deletedAt',
-    ])
+    .select([...EDITABLE_FIELDS, 'tags', 'deletedAt'])
     .where('organizationId', '=', organizationId)
     .where('id', '=', leadId)
     .forNoKeyUpdate()

@@ -102,7 +102,7 @@ describe('whoever listens', () => {
 
   it('to progress is told of the gap after the line fell silent', async () => {
     const onGap = vi.fn<() => void>()
-    const heard = { onProgress: () => undefined, onSession: () => undefined, onGap }
+    const heard = { onProgress: () => undefined, onSession: () => undefined, onSequence: () => undefined, onGap }
     const stop = await listenToFeed(database, heard)
     proxy.silence()
     await vi.waitFor(() => expect(onGap).toHaveBeenCalledTimes(1), 20_000)

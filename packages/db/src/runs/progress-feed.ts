@@ -13,6 +13,8 @@ export type SessionNews = { sessionKey: string } | { userId: string }
 export interface FeedListener {
   onProgress(progress: UserProgress): void
   onSession(news: SessionNews): void
+  /** The sequence of an organization has moved; by how much is for {@link readSequence} to say. */
+  onSequence(organizationId: string): void
   /** The line was dead for a while: what was announced meanwhile was not heard and has to be read. */
   onGap(): void
   onError?(error: Error): void
@@ -40,12 +42,13 @@ export async function listenToFeed(database: Database, listener: FeedListener): 
     fresh.on('notification', ({ channel, payload }) => {
       if (!payload) return
       if (channel === 'canvass_progress') listener.onProgress(JSON.parse(payload) as UserProgress)
+      else if (channel === 'canvass_sequence') listener.onSequence(payload)
       else listener.onSession(JSON.parse(payload) as SessionNews)
     })
     client = fresh
     try {
       await fresh.connect()
-      await fresh.query('listen canvass_progress; listen canvass_session')
+      await fresh.query('listen canvass_progress; listen canvass_session; listen canvass_sequence')
       failures = 0
     } catch (error) {
       again(fresh)

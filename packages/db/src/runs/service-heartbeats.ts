@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
+/** How a service outside fares, as one process finds it. */
+export type ProviderHealth = { name: string; ok: boolean; detail: string }
+
 /** How the parts are that a service answers for; health shows those of the service `worker`. */
 export interface ServiceDetail {
   queue?: { ok: boolean; detail: string }
   reading?: { ok: boolean; detail: string }
   /** Absent until the store was compared with the rows. */
   storage?: { ok: boolean; detail: string }
+  providers?: ProviderHealth[]
 }
 
 export interface Beat {

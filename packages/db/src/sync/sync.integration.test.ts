@@ -301,7 +301,7 @@ describe('a capture', () => {
     expect(outcomes.filter(({ isNew }) => isNew)).toHaveLength(1)
     expect(new Set(outcomes.map(({ capture }) => capture.seq)).size).toBe(1)
     const { rows } = await seeded.owner.query(
-      `select (select count(*)::int from dispatches where capture_id = $1) as dispatches,
+      `select (select count(*)::int from dispatches where payload->>'captureId' = $1::uuid::text) as dispatches,
         (select count(*)::int from capture_events where capture_id = $1) as events`,
       [id],
     )

@@ -1,6 +1,6 @@
+import { knownPointsOf } from '@canvass/domain/lead-facts/known-points'
 import { leadFieldsOf } from '@canvass/recognition/lead-fields'
 import type { Findings } from '../findings.ts'
-import { knownPointsOf } from '../known-points.ts'
 import { done, stage } from '../stage.ts'
 
 /** The lead as it will be stored. Its company is what was read, whatever a search found. */
@@ -31,6 +31,8 @@ export const composeLead = stage<'compose_lead', Exclude<keyof Findings, 'compos
         engineVersion: known.read_text.engineVersion,
       },
       businessIntelligence: { points: analyse.points, known: knownPoints },
+      company: fields.company,
+      hours: fields.hours,
       phones: fields.phones,
       emails: fields.emails,
       websites: fields.websites,

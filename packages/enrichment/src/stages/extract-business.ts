@@ -1,4 +1,4 @@
-import { readCapture } from '@canvass/recognition/read-capture'
+import { readCapture } from '@canvass/recognition/read/read-capture'
 import { withSaid } from '@canvass/recognition/said-of-reading'
 import { lookAgain } from '../look-again.ts'
 import { done, stage } from '../stage.ts'

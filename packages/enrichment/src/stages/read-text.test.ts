@@ -1,5 +1,5 @@
 import type { PictureCode } from '@canvass/recognition/codes/picture-code'
-import { readingCandidates } from '@canvass/recognition/reading-view'
+import { readingCandidates } from '@canvass/recognition/correct/reading-view'
 import { describe, expect, test } from 'vitest'
 import { CARD, leadOf, photo, readingOf, run } from '../../test/runs.ts'
 

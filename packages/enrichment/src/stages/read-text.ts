@@ -1,6 +1,6 @@
 import { type DeviceCode, withDeviceCodes } from '@canvass/recognition/codes/picture-code'
-import { readingWithin } from '@canvass/recognition/lines-within'
-import { linesOfText } from '@canvass/recognition/text-line'
+import { readingWithin } from '@canvass/recognition/read/lines-within'
+import { linesOfText } from '@canvass/recognition/lines/text-line'
 import type { Reading } from '../ports.ts'
 import { ProviderError } from '../provider-error.ts'
 import { done, stage } from '../stage.ts'

@@ -1,5 +1,5 @@
 import { HEIC_CARD } from '@canvass/testing/heic-card'
-import { readFields } from '@canvass/recognition/read-fields'
+import { readFields } from '@canvass/recognition/read/read-fields'
 import { afterAll, expect, test } from 'vitest'
 import { createPaddleReader } from '../ocr/paddle-reader.ts'
 

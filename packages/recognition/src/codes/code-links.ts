@@ -1,10 +1,10 @@
-import type { CardFields } from '../card-fields.ts'
-import { AGREES_FROM, domainAgreement } from '../domain-agreement.ts'
-import { isFreeMail } from '../free-mail.ts'
-import { domainOf, isRealHost, ownPartOf } from '../internet-names.ts'
-import { isLinkService } from '../link-services.ts'
-import { hostOfEmail } from '../mend-hosts.ts'
-import { networkOf } from '../social.ts'
+import type { CardFields } from '../fields/card-fields.ts'
+import { AGREES_FROM, domainAgreement } from '../net/domain-agreement.ts'
+import { isFreeMail } from '../net/free-mail.ts'
+import { domainOf, isRealHost, ownPartOf } from '../net/internet-names.ts'
+import { isLinkService } from '../net/link-services.ts'
+import { hostOfEmail } from '../net/mend-hosts.ts'
+import { networkOf } from '../net/social.ts'
 import type { CodeContact } from './contact.ts'
 
 /** A link of a code: a network's profile, the website of who is on the card, or one that anybody may have printed. */

@@ -1,6 +1,6 @@
 import type { Fact } from '@canvass/contracts/shapes/evidence'
 import { expect, test } from 'vitest'
-import type { CardFields } from '../card-fields.ts'
+import type { CardFields } from '../fields/card-fields.ts'
 import { askedNameOf } from './asked-name.ts'
 import { withNameQuestion } from './name-question.ts'
 

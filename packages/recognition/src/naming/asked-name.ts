@@ -1,9 +1,9 @@
 import type { AskedName, NameChoice } from '@canvass/contracts/shapes/asked-name'
 import type { Fact } from '@canvass/contracts/shapes/evidence'
-import type { CardFields } from '../card-fields.ts'
-import type { Corrected } from '../correct-fields.ts'
-import { quadsOf } from '../reading-view.ts'
-import type { TextLine } from '../text-line.ts'
+import type { CardFields } from '../fields/card-fields.ts'
+import type { Corrected } from '../correct/correct-fields.ts'
+import { quadsOf } from '../correct/reading-view.ts'
+import type { TextLine } from '../lines/text-line.ts'
 
 /** More than these are not looked through in passing; whoever wants them opens the photo. */
 const MOST_CHOICES = 3

@@ -1,4 +1,4 @@
-import type { NumberedLine } from '../line-evidence.ts'
+import type { NumberedLine } from '../lines/line-evidence.ts'
 import { PUBLIC_NOTICE } from './name-candidates.ts'
 
 /** From this probability the likeliest name is claimed; below it the picture names nobody that could be told. */

@@ -1,6 +1,6 @@
 import type { Fact } from '@canvass/contracts/shapes/evidence'
 import { distinctiveWords } from '@canvass/domain/company-name'
-import { evidenceOf, type NumberedLine } from '../line-evidence.ts'
+import { evidenceOf, type NumberedLine } from '../lines/line-evidence.ts'
 import { type NameCandidate, nameCandidates } from './name-candidates.ts'
 import { featuresOf, type NameScene } from './name-features.ts'
 import { type BelievedName, believedNames } from './name-model.ts'

@@ -1,4 +1,4 @@
-import type { NumberedLine } from '../line-evidence.ts'
+import type { NumberedLine } from '../lines/line-evidence.ts'
 
 const LAW_ALONE = /^\W*(?:co|inc|llc|ltd|limited|corp|gmbh|plc|joint stock company|jsc)\b[\s.,\p{L}]{0,12}$/iu
 const MENDS: readonly (readonly [wrong: RegExp, right: string])[] = [

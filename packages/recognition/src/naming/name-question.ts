@@ -1,5 +1,5 @@
 import type { Fact } from '@canvass/contracts/shapes/evidence'
-import type { CardFields, NameQuestion } from '../card-fields.ts'
+import type { CardFields, NameQuestion } from '../fields/card-fields.ts'
 
 /** A name that is less likely than this is asked for before it is believed. */
 export const ASK_BELOW = 0.6

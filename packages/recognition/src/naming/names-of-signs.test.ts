@@ -1,6 +1,6 @@
 import type { ReadingRule, StoredRule } from '@canvass/contracts/reading-rules'
 import { describe, expect, test } from 'vitest'
-import type { CardFields } from '../card-fields.ts'
+import type { CardFields } from '../fields/card-fields.ts'
 import { withNameQuestion } from './name-question.ts'
 import { withNamesOfSigns } from './names-of-signs.ts'
 

@@ -1,10 +1,10 @@
 import type { Fact } from '@canvass/contracts/shapes/evidence'
 import type { StoredRule } from '@canvass/contracts/reading-rules'
-import { folded, ruleEvidence, type RuleOf, rulesOf, told } from '../apply-rules.ts'
-import { boxAround } from '../boxes.ts'
-import { chosenCandidate } from '../candidates.ts'
-import type { CardFields } from '../card-fields.ts'
-import type { Corrected } from '../correct-fields.ts'
+import { folded, ruleEvidence, type RuleOf, rulesOf, told } from '../correct/apply-rules.ts'
+import { boxAround } from '../lines/boxes.ts'
+import { chosenCandidate } from '../fields/candidates.ts'
+import type { CardFields } from '../fields/card-fields.ts'
+import type { Corrected } from '../correct/correct-fields.ts'
 
 /** How likely the name on a sign is of which a person said so before. A look-alike may still stand elsewhere. */
 const TAUGHT = 0.9

@@ -1,5 +1,5 @@
 import type { Box } from '@canvass/contracts/shapes/evidence'
-import type { OtherReading, TextLine, TextWord } from '../text-line.ts'
+import type { OtherReading, TextLine, TextWord } from '../lines/text-line.ts'
 import { confidenceOf, lettersByWord, type ReadLetter, textOf } from './decode-strip.ts'
 import { lookOfLine } from './look-of-strip.ts'
 import { mendSpaces } from './mend-spaces.ts'

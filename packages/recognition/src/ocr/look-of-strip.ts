@@ -1,4 +1,4 @@
-import type { LineLook } from '../text-line.ts'
+import type { LineLook } from '../lines/text-line.ts'
 import { STRIP_HEIGHT } from './model-input.ts'
 
 const LEVELS = 64

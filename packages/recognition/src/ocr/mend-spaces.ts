@@ -1,4 +1,4 @@
-import { isRealHost } from '../internet-names.ts'
+import { isRealHost } from '../net/internet-names.ts'
 import type { ReadLetter } from './decode-strip.ts'
 
 /** A space of which the recogniser was so sure stands within a name of the net, too. */

@@ -1,4 +1,4 @@
-import type { TextLine } from '../text-line.ts'
+import type { TextLine } from '../lines/text-line.ts'
 import { type AccentReader, accentsOfStrips } from './accents/accents-of-strips.ts'
 import { boxesOfMap } from './boxes/boxes-of-map.ts'
 import { keepText } from './keep-text.ts'

@@ -1,5 +1,5 @@
-import { readFields } from '../read-fields.ts'
-import type { TextLine } from '../text-line.ts'
+import { readFields } from '../read/read-fields.ts'
+import type { TextLine } from '../lines/text-line.ts'
 import { detectorScale } from './model-input.ts'
 import type { RgbPicture } from './picture.ts'
 import { type PictureText, type ReadingRules, readPicture, readTurnedPicture, type TextModels } from './read-picture.ts'

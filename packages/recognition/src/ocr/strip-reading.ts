@@ -1,4 +1,4 @@
-import type { LineLook } from '../text-line.ts'
+import type { LineLook } from '../lines/text-line.ts'
 import { confidenceOf, decodeStrip, type ReadLetter } from './decode-strip.ts'
 import { lookOfStrip } from './look-of-strip.ts'
 import { STRIP_HEIGHT, stripWidthOf, writeStrip } from './model-input.ts'

@@ -1,6 +1,6 @@
 import type { Fact } from '@canvass/contracts/shapes/evidence'
-import { factOf, merged, type NumberedLine, ONE_SOURCE } from '../line-evidence.ts'
-import { findPhones } from '../phones.ts'
+import { factOf, merged, type NumberedLine, ONE_SOURCE } from '../lines/line-evidence.ts'
+import { findPhones } from './phones.ts'
 import { type CardCountries, namedCountries } from './named-countries.ts'
 import { settledPhones } from './settled-phones.ts'
 

@@ -1,7 +1,7 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { countryOfCode } from '../country.ts'
-import { countryOfLine } from '../country-of-card.ts'
-import { countryOfHost } from '../internet-names.ts'
+import { countryOfCode } from '../address/country.ts'
+import { countryOfLine } from '../address/country-of-card.ts'
+import { countryOfHost } from '../net/internet-names.ts'
 import { placeOfLine } from './place-names.ts'
 import type { NamedCountry } from './whose-number.ts'
 

@@ -1,4 +1,4 @@
-import { COUNTRIES, findCountry, withoutNames } from '../country.ts'
+import { COUNTRIES, findCountry, withoutNames } from '../address/country.ts'
 
 /** Cities that name their country on a card without its name. Those that lie in several countries are left out. */
 const CITIES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '../country.ts'
+import { COUNTRIES } from '../address/country.ts'
 import { dialledAbroad, hasPlus, withCallingCode } from './calling-code.ts'
 import { type CountryFit, countryFit } from './country-fit.ts'
 import { isNorthAmerican, type PrintedNumber, printedNumber } from './printed-number.ts'

@@ -1,4 +1,4 @@
-import { MAX_LINES, type TextLine } from '../text-line.ts'
+import { MAX_LINES, type TextLine } from '../lines/text-line.ts'
 import type { ClaimKind, VisionClaim } from './vision-claims.ts'
 
 /** The lines that bear a claim out, and how well their letters do: 1 where they are the same. */

@@ -1,7 +1,7 @@
 import type { Fact } from '@canvass/contracts/shapes/evidence'
 import { describe, expect, test } from 'vitest'
-import type { CardFields } from '../card-fields.ts'
-import { linesOfText } from '../text-line.ts'
+import type { CardFields } from '../fields/card-fields.ts'
+import { linesOfText } from '../lines/text-line.ts'
 import { isWorthAsking, withVision } from './with-vision.ts'
 
 const SIGN = 'WELCOME TO\nHARB0R PINE\nDENTAL\nCall (541) 726-0142\nhello@harborpine.com\nOpen daily'

@@ -1,8 +1,8 @@
 import type { Box, Evidence, Fact, Person } from '@canvass/contracts/shapes/evidence'
-import type { CardFields } from '../card-fields.ts'
-import { round } from '../line-evidence.ts'
-import { dialledAs } from '../phones.ts'
-import type { TextLine } from '../text-line.ts'
+import type { CardFields } from '../fields/card-fields.ts'
+import { round } from '../lines/line-evidence.ts'
+import { dialledAs } from '../phones/phones.ts'
+import type { TextLine } from '../lines/text-line.ts'
 import { type Proof, proofOf } from './borne-out.ts'
 import { claimsOf, type ClaimKind, type VisionClaim, type VisionFields } from './vision-claims.ts'
 

@@ -85,8 +85,8 @@ describe('a capture that is handed over', () => {
     )
     expect([...statuses.values()].filter((each) => each.join() !== '200,200,200,200,201')).toEqual([])
     const { rows } = await app.owner.query(
-      `select count(*)::int as captures, (select count(*)::int from dispatches where capture_id = any ($1)) as dispatches
-       from captures where id = any ($1)`,
+      `select count(*)::int as captures, (select count(*)::int from dispatches where payload->>'captureId' = any ($1::text[])) as dispatches
+       from captures where id = any ($1::uuid[])`,
       [captures.map(({ id }) => id)],
     )
     expect(rows).toEqual([{ captures: 300, dispatches: 300 }])

@@ -53,7 +53,7 @@ const say = (id: string, user = rep) => {
   })
 }
 const dispatchesOf = async (id: string) =>
-  (await app.owner.query('select 1 from dispatches where capture_id = $1', [id])).rows.length
+  (await app.owner.query(`select 1 from dispatches where payload->>'captureId' = $1`, [id])).rows.length
 
 describeAccess(listQuarantine, { app: () => app })
 describeAccess(releaseCapture, {

@@ -5,6 +5,7 @@ import { type Beat, serviceHeartbeats } from '@canvass/db/runs/service-heartbeat
 import type { Deps } from '../../deps.ts'
 
 type Parts = AnswerOf<typeof getHealth>['parts']
+type Providers = AnswerOf<typeof getHealth>['providers']
 type Part = Parts['database']
 
 const PATIENCE_MS = 2_000
@@ -12,7 +13,10 @@ const PATIENCE_MS = 2_000
 const SILENT_AFTER_MS = 30_000
 
 /** How each part is, asked at once; a part that does not answer in two seconds is not well. */
-export async function healthParts({ database, blobs }: Deps): Promise<{ parts: Parts; isWell: boolean }> {
+export async function healthParts({
+  database,
+  blobs,
+}: Deps): Promise<{ parts: Parts; providers: Providers; isWell: boolean }> {
   const [databasePart, storage, worker] = await Promise.all([
     tryPart(() => database.pool.query('select 1').then(() => 'ok')),
     tryPart(() => blobs.check().then(({ freeBytes }) => `${inGigabytes(freeBytes)} GB free`)),
@@ -26,7 +30,8 @@ export async function healthParts({ database, blobs }: Deps): Promise<{ parts: P
     queue: saidBy(worker, 'queue'),
     reading: saidBy(worker, 'reading'),
   }
-  return { parts, isWell: Object.values(parts).every(({ ok }) => ok) }
+  const providers = worker && worker.ageMs <= SILENT_AFTER_MS ? (worker.detail.providers ?? []) : []
+  return { parts, providers, isWell: Object.values(parts).every(({ ok }) => ok) }
 }
 
 async function tryPart(check: () => Promise<string>): Promise<Part> {

@@ -63,6 +63,15 @@ describe('health', () => {
     })
   })
 
+  it('tells how services outside fare, and is well without them', async () => {
+    const providers = [{ name: 'transcription', ok: false, detail: 'Not asked for another 30 s' }]
+    await beat({ providers })
+    const got = await look()
+    expect([got.status, got.answer.ok, got.answer.providers]).toEqual([200, true, providers])
+    await app.owner.query(`update service_heartbeats set beat_at = now() - interval '45 seconds'`)
+    expect((await health()).providers).toEqual([])
+  })
+
   it('no longer believes a worker that fell silent', async () => {
     await beat({ queue: { ok: true, detail: 'PostgreSQL' } })
     await app.owner.query(`update service_heartbeats set beat_at = now() - interval '45 seconds'`)

@@ -16,9 +16,9 @@ export function mountHealth(app: FastifyInstance, deps: Deps): void {
   // For whoever watches over the whole: one part that is not well makes the answer 503. Who only wants to know whether
   // people may be sent here asks for readiness: without a worker captures are still taken in and kept safe.
   serve(app, findActor, getHealth, async ({ reply }) => {
-    const { parts, isWell } = await healthParts(deps)
+    const { parts, providers, isWell } = await healthParts(deps)
     if (!isWell) reply.code(503)
-    return { ok: isWell, version, serverTime: now().toISOString(), parts }
+    return { ok: isWell, version, serverTime: now().toISOString(), parts, providers }
   })
 
   serve(app, findActor, getReady, async ({ reply }) => {

@@ -2,7 +2,7 @@ import type { Lead } from '@canvass/contracts/leads'
 import type { SeenLead } from '@canvass/db/leads/leads'
 import { askedNameOf } from '@canvass/recognition/naming/asked-name'
 import { saidOf, withSaid } from '@canvass/recognition/said-of-reading'
-import { bareFieldsOf } from '@canvass/recognition/stored-fields'
+import { bareFieldsOf } from '@canvass/recognition/read/stored-fields'
 
 /** What of a lead follows from how its own photo is read now, with all that people said of it. */
 export function readOfPhoto({

@@ -1,7 +1,7 @@
 import type { Tenant } from '@canvass/db/database'
 import { type EditableLead, writeFields } from '@canvass/db/leads/lead-edits'
 import { readProfile, writeProfile } from '@canvass/db/captures/readings'
-import type { CardFields } from '@canvass/recognition/card-fields'
+import type { CardFields } from '@canvass/recognition/fields/card-fields'
 import { carriedFacts, carriedFields } from '@canvass/recognition/carry-over'
 import type { Actor } from '../../http/actor.ts'
 

@@ -1,10 +1,10 @@
 import type { Candidate, KeptCorrection, Reading } from '@canvass/contracts/readings'
 import type { ReadingParts } from '@canvass/db/captures/readings'
-import { isCentredIn } from '@canvass/recognition/boxes'
+import { isCentredIn } from '@canvass/recognition/lines/boxes'
 import { askedNameOf } from '@canvass/recognition/naming/asked-name'
-import { readingCandidates, readingLines } from '@canvass/recognition/reading-view'
+import { readingCandidates, readingLines } from '@canvass/recognition/correct/reading-view'
 import { saidOf, withSaid } from '@canvass/recognition/said-of-reading'
-import { bareFieldsOf, readTextOf } from '@canvass/recognition/stored-fields'
+import { bareFieldsOf, readTextOf } from '@canvass/recognition/read/stored-fields'
 import { photoUrl } from '../captures/public.ts'
 
 /** A capture's reading in the shape of the contract, whatever of it there is yet. */

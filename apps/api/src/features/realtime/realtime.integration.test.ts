@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { logout } from '@canvass/contracts/auth'
-import { openRealtime, pollRealtime, type Progress, type ServerMessage } from '@canvass/contracts/realtime'
+import {
+  openRealtime,
+  pollRealtime,
+  type Progress,
+  type ServerMessage,
+  SYNC_CHANGED,
+} from '@canvass/contracts/realtime'
 import type { BuiltUser } from '@canvass/testing/build-user'
-import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { describeAccess } from '../../../test/describe-access.ts'
 import { leave, openSocket } from '../../../test/open-socket.ts'
@@ -37,27 +42,20 @@ const heartbeat = (userId?: string) => ({
   data: { sessionId: randomUUID(), ...(userId && { userId }) },
 })
 const isAlive = (frame: ServerMessage) => frame.type === 'session:alive'
+const isOfProgress = (frame: ServerMessage) => frame.type !== SYNC_CHANGED
 const stateOf = (frame: ServerMessage) => (frame.data as Progress).state
 const isDone = (frame: ServerMessage) => stateOf(frame) === 'done'
 
 describeAccess(openRealtime, { app: () => app })
 describe('polling', () => {
-  // Who may ask would be held until something happens: here something happens to everybody all the time.
-  let crier: Client
-  let crying: NodeJS.Timeout
-  beforeAll(async () => {
-    crier = new Client({ connectionString: app.settings.databaseUrl })
-    await crier.connect()
-    crying = setInterval(() => {
-      void crier.query(`select pg_notify('canvass_progress', json_build_object('organizationId', organization_id,
-        'userId', id, 'captureId', gen_random_uuid(), 'seq', 1)::text) from users`)
-    }, 100)
+  // Who is behind is answered at once; everybody else would be held until something happens.
+  describeAccess(pollRealtime, {
+    app: () => app,
+    sent: async (_, owner) => {
+      await app.owner.query('select canvass.next_seq($1)', [owner.organizationId])
+      return { query: { since: 0 } }
+    },
   })
-  afterAll(async () => {
-    clearInterval(crying)
-    await crier.end()
-  })
-  describeAccess(pollRealtime, { app: () => app, sent: () => ({ query: { since: 0 } }) })
 })
 
 describe('a socket', () => {
@@ -71,8 +69,9 @@ describe('a socket', () => {
     }
     await runs.needsAttention(lease, { code: 'no_text', message: 'No text', stage: 'extract_business' })
     await page.frame((frame) => stateOf(frame) === 'needs_attention')
-    expect(page.frames.map(({ type }) => type)).toEqual(page.frames.map(() => `ocr:progress:${rep.id}`))
-    const told = page.frames.map(({ data }) => data as Progress)
+    const frames = page.frames.filter(isOfProgress)
+    expect(frames.map(({ type }) => type)).toEqual(frames.map(() => `ocr:progress:${rep.id}`))
+    const told = frames.map(({ data }) => data as Progress)
     expect(told.map(({ state, stage }) => `${state} ${stage ?? ''}`)).toEqual([
       'received ',
       'processing ',
@@ -93,7 +92,7 @@ describe('a socket', () => {
     await makeLead(app, other)
     await makeLead(app, rep)
     await page.frame(isDone)
-    const types = new Set(page.frames.map(({ type }) => type))
+    const types = new Set(page.frames.filter(isOfProgress).map(({ type }) => type))
     expect(types).toEqual(new Set(['session:alive', `ocr:progress:${rep.id}`]))
     await leave(page)
   })
@@ -101,7 +100,8 @@ describe('a socket', () => {
   it('tells every page of the user', async () => {
     const pages = [await openSocket(app, rep), await openSocket(app, rep)]
     await makeLead(app, rep)
-    for (const page of pages) expect(await page.frame(isDone)).toEqual(pages[0]?.frames.at(-1))
+    const [first, second] = await Promise.all(pages.map((page) => page.frame(isDone)))
+    expect(first).toEqual(second)
     await Promise.all(pages.map(leave))
   })
 
@@ -251,12 +251,27 @@ describe('a page without a socket', () => {
     await Promise.all(polls)
   })
 
-  it('waits for what comes, of its own user alone', async () => {
+  it('hears of a colleague’s change how far the sequence has come, and of the capture nothing', async () => {
     const other = await app.buildUser('member', { organizationId: rep.organizationId })
     const polled = app.as(rep).ask(pollRealtime, { query: { since: 0 } })
+    await subscribed()
     await sendCapture(app, other)
+    const { messages, next } = (await polled).answer
+    expect(messages).toEqual([])
+    expect(next).toBeGreaterThan(0)
+  })
+
+  it('is answered at once when it is behind', async () => {
+    const other = await app.buildUser('member', { organizationId: rep.organizationId })
+    await sendCapture(app, other)
+    const { messages, next } = (await app.as(rep).ask(pollRealtime, { query: { since: 0 } })).answer
+    expect([messages, next > 0]).toEqual([[], true])
+  })
+
+  it('waits for its own captures', async () => {
+    const polled = app.as(rep).ask(pollRealtime, { query: { since: 0 } })
+    await subscribed()
     const id = await sendCapture(app, rep)
-    const { messages } = (await polled).answer
-    expect(messages.map(({ captureId }) => captureId)).toEqual([id])
+    expect((await polled).answer.messages.map(({ captureId }) => captureId)).toEqual([id])
   })
 })

@@ -5,6 +5,7 @@ import {
   progressType,
   SESSION_ALIVE,
   type ServerMessage,
+  SYNC_CHANGED,
 } from '@canvass/contracts/realtime'
 import type { Database } from '@canvass/db/database'
 import { readProgress, readSequence } from '@canvass/db/runs/progress-feed'
@@ -70,7 +71,10 @@ export function serveSocket(parts: SocketParts, socket: WebSocket, request: Fast
   }
 
   const silence = setTimeout(() => sockets.end(socket, 1001, 'No heartbeat'), SILENCE_MS)
-  const unsubscribe = hub.subscribe(userId, { onProgress: tell, onGap: () => guard(catchUp()) })
+  const unsubscribe = [
+    hub.subscribe(userId, { onProgress: tell, onGap: () => guard(catchUp()) }),
+    hub.onSequence(organizationId, (reached) => send({ type: SYNC_CHANGED, data: { seq: reached } })),
+  ]
   sockets.add(socket, actor, callerOf(request.ip))
   socket.on('message', (data: Buffer, isBinary: boolean) => {
     silence.refresh()
@@ -81,7 +85,7 @@ export function serveSocket(parts: SocketParts, socket: WebSocket, request: Fast
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {
     clearTimeout(silence)
-    unsubscribe()
+    for (const stop of unsubscribe) stop()
     sockets.remove(socket)
   })
 }

@@ -4,7 +4,7 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { isApiPath } from '../../http/security-headers.ts'
+import { isApiPath } from '../../http/server/security-headers.ts'
 
 /**
  * Serves the built app. What has a digest in its name never changes; the page, the service worker and the manifest

@@ -25,9 +25,9 @@ async function tellUnsent(): Promise<string> {
   if (user === undefined) return ''
   // Fetched only here: the page that shows a crash must not depend on what may have crashed.
   const [{ openLocalDatabase }, { readUnsent }, { countsOf, unsentText }] = await Promise.all([
-    import('../../platform/offline/local-database.ts'),
-    import('../../platform/offline/unsent.ts'),
-    import('../../platform/offline/unsent-words.ts'),
+    import('../../platform/local/local-database.ts'),
+    import('../../data/unsent/unsent.ts'),
+    import('../../data/unsent/unsent-words.ts'),
   ])
   return unsentText(countsOf(await readUnsent(openLocalDatabase(user.id))))
 }

@@ -28,7 +28,7 @@ export function UpdatePrompt() {
     if (!isCapturing) return undefined
     let release: (() => void) | undefined
     let isOver = false
-    void import('../../platform/offline/is-device-busy.ts').then(({ holdCapturing }) => {
+    void import('../../platform/local/is-device-busy.ts').then(({ holdCapturing }) => {
       release = isOver ? undefined : holdCapturing()
       return undefined
     })
@@ -45,8 +45,8 @@ export function UpdatePrompt() {
     const from = performance.now()
     const look = async (): Promise<void> => {
       const [{ isDeviceBusy }, { holdForUpdate }] = await Promise.all([
-        import('../../platform/offline/is-device-busy.ts'),
-        import('../../platform/offline/update-hold.ts'),
+        import('../../platform/local/is-device-busy.ts'),
+        import('../../platform/outbox/update-hold.ts'),
       ])
       holdForUpdate()
       const isBusy = await isDeviceBusy().catch(() => false)
@@ -58,7 +58,7 @@ export function UpdatePrompt() {
     return () => {
       isGone = true
       clearTimeout(timer)
-      void import('../../platform/offline/update-hold.ts').then(({ endHold }) => endHold()).catch(() => undefined)
+      void import('../../platform/outbox/update-hold.ts').then(({ endHold }) => endHold()).catch(() => undefined)
     }
   }, [isWaiting, takeOver, isCapturing])
   if (takeOver === null || isLater || isCapturing) return null

@@ -1,4 +1,4 @@
-import { trustedScriptUrl } from '../../platform/trusted-script-url.ts'
+import { trustedScriptUrl } from '../../platform/floor/trusted-script-url.ts'
 
 const ASK_EVERY_MS = 60 * 60 * 1000
 

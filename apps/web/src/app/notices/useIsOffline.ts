@@ -1,4 +1,4 @@
-import { useLaneState } from '../../platform/offline/lane-state.ts'
+import { useLaneState } from '../../platform/outbox/lane-state.ts'
 import { useSyncStatus } from '../../platform/sync/sync-status.ts'
 import { useIsOnline } from './useIsOnline.ts'
 

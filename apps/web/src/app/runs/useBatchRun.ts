@@ -6,7 +6,7 @@ export function useBatchRun(userId: string): void {
     let stop: (() => void) | undefined
     let isGone = false
     const start = async (): Promise<void> => {
-      const { startBatchLane } = await import('../../platform/batch/start-batch-lane.ts')
+      const { startBatchLane } = await import('../../platform/runs/start-batch-lane.ts')
       stop = isGone ? undefined : startBatchLane(userId)
     }
     void start().catch(() => undefined)

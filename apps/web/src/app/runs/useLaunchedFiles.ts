@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { LeftOut } from '../../platform/offline/left-out.ts'
+import type { LeftOut } from '../../platform/storage/left-out.ts'
 
 interface LaunchParams {
   readonly files?: readonly { getFile: () => Promise<File> }[]
@@ -28,7 +28,7 @@ export function useLaunchedFiles(onTaken: (saved: number, leftOut: readonly Left
 }
 
 async function takeFiles(handles: NonNullable<LaunchParams['files']>) {
-  const { takeShared } = await import('../../platform/offline/take-shared.ts')
+  const { takeShared } = await import('../../data/captures/taking/take-shared.ts')
   const items = []
   for (const handle of handles) {
     const file = await handle.getFile()

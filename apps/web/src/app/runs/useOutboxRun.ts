@@ -12,17 +12,17 @@ export function useOutboxRun(user: SessionUser): void {
     let isGone = false
     const start = async (): Promise<void> => {
       const [{ startOutbox }, { isAnythingShared, noteOwner }] = await Promise.all([
-        import('../../platform/offline/start-outbox.ts'),
-        import('../../platform/offline/device-store.ts'),
+        import('../../platform/runs/start-outbox.ts'),
+        import('../../platform/local/device-store.ts'),
       ])
       stop = isGone ? undefined : startOutbox(id)
       if (isGone) return
       await noteOwner({ userId: id, organizationId, name, mayCapture })
-      void import('../../platform/session/keep-only-unsent.ts')
+      void import('../../data/unsent/keep-only-unsent.ts')
         .then(({ sealOthers }) => sealOthers(id))
         .catch(() => undefined)
       if (!mayCapture || !(await isAnythingShared())) return
-      const { claimShared } = await import('../../platform/offline/take-shared.ts')
+      const { claimShared } = await import('../../data/captures/taking/take-shared.ts')
       await claimShared({ userId: id, organizationId })
     }
     void start().catch(() => undefined)

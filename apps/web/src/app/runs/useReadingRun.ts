@@ -9,7 +9,7 @@ export function useReadingRun(userId: string): void {
     let stop: (() => void) | undefined
     let isGone = false
     const start = async (): Promise<void> => {
-      const { startReading } = await import('../../platform/reading/start-reading.ts')
+      const { startReading } = await import('../../data/reading/start-reading.ts')
       stop = isGone ? undefined : startReading(userId)
     }
     void start().catch(() => undefined)

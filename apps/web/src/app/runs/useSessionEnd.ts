@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLaneState } from '../../platform/offline/lane-state.ts'
+import { useLaneState } from '../../platform/outbox/lane-state.ts'
 import { sessionQuery } from '../../platform/session/session-query.ts'
 
 /**

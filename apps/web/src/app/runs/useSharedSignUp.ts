@@ -37,8 +37,8 @@ export function useSharedSignUp(): void {
 /** Whether nobody has ever signed in on this device. Fetched only here: visitors do without the device's databases. */
 async function isFirstUse(): Promise<boolean> {
   const [{ openDeviceStore }, { listLocalUsers }] = await Promise.all([
-    import('../../platform/offline/device-store.ts'),
-    import('../../platform/offline/local-database.ts'),
+    import('../../platform/local/device-store.ts'),
+    import('../../platform/local/local-database.ts'),
   ])
   return (await openDeviceStore().owners.count()) === 0 && (await listLocalUsers()).length === 0
 }

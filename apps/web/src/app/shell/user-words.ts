@@ -1,6 +1,6 @@
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { highestRole } from '@canvass/domain/role-order'
-import { roleWords } from '../../platform/people/role-words.ts'
+import { roleWords } from '../../data/people/role-words.ts'
 import { shellWords } from '../words/shell-words.ts'
 
 /** The username, else the email. */

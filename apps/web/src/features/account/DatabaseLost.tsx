@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { countMarks } from '../../data/losses/device-marks.ts'
+import { onLostDatabase } from '../../platform/local/lost-connection.ts'
 import { BareButton } from '../../ui/actions/BareButton.tsx'
-import { countMarks } from '../../platform/offline/device-marks.ts'
-import { onLostDatabase } from '../../platform/offline/lost-connection.ts'
 import { accountWords } from './words.ts'
 
 /** Over everything, when this page can no longer open its database: only a fresh page can, and nothing is lost. */

@@ -1,12 +1,12 @@
 import { FileDown, Send, Smartphone, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { CaptureRow } from '../../platform/offline/capture-row.ts'
-import { discardUnsent } from '../../platform/offline/discard-unsent.ts'
-import { useLaneState } from '../../platform/offline/lane-state.ts'
-import { openLocalDatabase } from '../../platform/offline/local-database.ts'
-import { NOTHING_UNSENT, totalOf } from '../../platform/offline/unsent.ts'
-import { countsOf, unsentText } from '../../platform/offline/unsent-words.ts'
-import { useUnsent } from '../../platform/offline/useUnsent.ts'
+import type { CaptureRow } from '../../platform/local/rows/capture-row.ts'
+import { discardUnsent } from '../../data/unsent/discard-unsent.ts'
+import { useLaneState } from '../../platform/outbox/lane-state.ts'
+import { openLocalDatabase } from '../../platform/local/local-database.ts'
+import { NOTHING_UNSENT, totalOf } from '../../data/unsent/unsent.ts'
+import { countsOf, unsentText } from '../../data/unsent/unsent-words.ts'
+import { useUnsent } from '../../data/unsent/useUnsent.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -63,7 +63,7 @@ export function SignOutSheet() {
       if (sent !== 'all') return setProblem(signOutWords.problems[sent])
     }
     if (choice === 'export') {
-      const { saveCopy } = await import('../../platform/offline/save-copy.ts')
+      const { saveCopy } = await import('../../data/copies/save-copy.ts')
       const ids = captures.map(({ id }) => id)
       tellLeftOut(await saveCopy(db, ids, { isAll: true }))
     }

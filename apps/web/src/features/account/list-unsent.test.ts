@@ -1,8 +1,8 @@
 import { v4 } from 'uuid'
 import { expect, it, vi } from 'vitest'
 import { captured } from '../../../test/captured.ts'
-import { noteOwner } from '../../platform/offline/device-store.ts'
-import { openLocalDatabase } from '../../platform/offline/local-database.ts'
+import { noteOwner } from '../../platform/local/device-store.ts'
+import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { watchUnsent } from './list-unsent.ts'
 
 /** As long as a test may take: a busy machine writes slowly. */

@@ -1,8 +1,8 @@
 import { liveQuery } from 'dexie'
-import { openDeviceStore } from '../../platform/offline/device-store.ts'
-import { listLocalUsers, openLocalDatabase } from '../../platform/offline/local-database.ts'
-import { readUnsent, totalOf } from '../../platform/offline/unsent.ts'
-import { countsOf, unsentText } from '../../platform/offline/unsent-words.ts'
+import { openDeviceStore } from '../../platform/local/device-store.ts'
+import { listLocalUsers, openLocalDatabase } from '../../platform/local/local-database.ts'
+import { readUnsent, totalOf } from '../../data/unsent/unsent.ts'
+import { countsOf, unsentText } from '../../data/unsent/unsent-words.ts'
 import { accountWords } from './words.ts'
 
 export interface UnsentOfOne {

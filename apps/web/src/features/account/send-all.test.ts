@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { captured, freshDatabase } from '../../../test/captured.ts'
-import { saveVoiceNote } from '../../platform/batch/voice-notes.ts'
-import { addEdit } from '../../platform/edits/add-edit.ts'
-import { useLaneState } from '../../platform/offline/lane-state.ts'
-import { noteMove } from '../../platform/offline/liveness.ts'
-import type { LocalDatabase } from '../../platform/offline/local-database.ts'
+import { saveVoiceNote } from '../../data/voice-notes/voice-notes.ts'
+import { addEdit } from '../../data/edits/add-edit.ts'
+import { useLaneState } from '../../platform/outbox/lane-state.ts'
+import { noteMove } from '../../data/captures/state/liveness.ts'
+import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import { sendAll } from './send-all.ts'
 
 const { signal } = new AbortController()

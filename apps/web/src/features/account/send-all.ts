@@ -1,9 +1,9 @@
 import { liveQuery } from 'dexie'
-import type { LocalDatabase } from '../../platform/offline/local-database.ts'
-import { useLaneState } from '../../platform/offline/lane-state.ts'
-import { useLiveness } from '../../platform/offline/liveness.ts'
-import { announceTryNow } from '../../platform/offline/outbox-signals.ts'
-import { readUnsent, totalOf } from '../../platform/offline/unsent.ts'
+import type { LocalDatabase } from '../../platform/local/local-database.ts'
+import { useLaneState } from '../../platform/outbox/lane-state.ts'
+import { useLiveness } from '../../data/captures/state/liveness.ts'
+import { announceTryNow } from '../../platform/outbox/outbox-signals.ts'
+import { readUnsent, totalOf } from '../../data/unsent/unsent.ts'
 
 /** How it ended: all is with the server, or why not. */
 export type Sent = 'all' | 'refused' | 'sign_in' | 'unreachable' | 'still' | 'stopped'

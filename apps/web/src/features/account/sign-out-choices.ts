@@ -1,4 +1,4 @@
-import type { UnsentCounts } from '../../platform/offline/unsent-words.ts'
+import type { UnsentCounts } from '../../data/unsent/unsent-words.ts'
 import { signOutWords } from './sign-out-words.ts'
 
 export type SignOutChoice = 'send' | 'keep' | 'export' | 'delete'

@@ -1,5 +1,5 @@
-import { batchOf, listBatch } from '../../platform/batch/batch.ts'
-import type { LocalDatabase } from '../../platform/offline/local-database.ts'
+import { batchOf, listBatch } from '../../data/captures/batch/batch.ts'
+import type { LocalDatabase } from '../../platform/local/local-database.ts'
 
 /** The next capture of the same batch that has been read, if any. */
 export async function findNextToCheck(db: LocalDatabase, captureId: string): Promise<string | undefined> {

@@ -1,5 +1,5 @@
-import { openLocalDatabase } from '../../platform/offline/local-database.ts'
-import { useLocalQuery } from '../../platform/offline/useLocalQuery.ts'
+import { openLocalDatabase } from '../../platform/local/local-database.ts'
+import { useLocalQuery } from '../../platform/local/useLocalQuery.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { findNextToCheck } from './next-to-check.ts'
 

@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/call.ts'
-import { useLeadEdits } from '../../platform/edits/useEdits.ts'
-import { openLocalDatabase } from '../../platform/offline/local-database.ts'
-import { useLocalQuery } from '../../platform/offline/useLocalQuery.ts'
-import { onProgress } from '../../platform/realtime/progress-event.ts'
+import { useLeadEdits } from '../../data/edits/useEdits.ts'
+import { openLocalDatabase } from '../../platform/local/local-database.ts'
+import { useLocalQuery } from '../../platform/local/useLocalQuery.ts'
+import { queryKey } from '../../platform/query/query-key.ts'
+import { onProgress } from '../../platform/sync/progress-event.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 
 export type ReadingView =
@@ -26,7 +27,7 @@ export function useReading(captureId: string): ReadingView {
     [userId, captureId],
   )
   const { data, error, refetch } = useQuery({
-    queryKey: ['/api/captures', captureId, 'reading'],
+    queryKey: queryKey(getReading, { params: { id: captureId } }),
     queryFn: async ({ signal }) => {
       const reading = await call(getReading, { params: { id: captureId } }, { signal })
       await openLocalDatabase(userId).serverReadings.put({ captureId, readAt: Date.now(), reading })

@@ -1,8 +1,8 @@
 import type { FieldKind, Quad } from '@canvass/contracts/shapes/reading-fields'
 import type { ReadingRule } from '@canvass/contracts/reading-rules'
 import { hostOfWebsite } from '@canvass/domain/known-business'
-import { AGREES_FROM, domainAgreement } from '@canvass/recognition/domain-agreement'
-import { isFreeMail } from '@canvass/recognition/free-mail'
+import { AGREES_FROM, domainAgreement } from '@canvass/recognition/net/domain-agreement'
+import { isFreeMail } from '@canvass/recognition/net/free-mail'
 import type { CheckField } from './check-fields.ts'
 import { ownCompanyText } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { CalendarDays, ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import type { SalesEventRow } from '../../platform/local/rows/batch-rows.ts'
 import { BareButton } from '../../ui/actions/BareButton.tsx'
-import type { SalesEventRow } from '../../platform/batch/batch-rows.ts'
 import { eventWords } from './words.ts'
 
 const loadSheet = () => import('./EventSheet.tsx')

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { CalendarDays, CalendarX2, CircleAlert, Smartphone } from 'lucide-react'
-import type { SalesEventRow } from '../../platform/batch/batch-rows.ts'
+import type { SalesEventRow } from '../../platform/local/rows/batch-rows.ts'
 import { RadioInput } from '../../ui/forms/RadioInput.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { PencilLine } from 'lucide-react'

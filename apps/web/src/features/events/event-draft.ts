@@ -1,5 +1,5 @@
 import type { Qualifier, SalesEventFields } from '@canvass/contracts/events'
-import type { SalesEventRow } from '../../platform/batch/batch-rows.ts'
+import type { SalesEventRow } from '../../platform/local/rows/batch-rows.ts'
 import { eventFieldWords } from './words.ts'
 
 /** An event as it is being filled in: text fields are never null. */

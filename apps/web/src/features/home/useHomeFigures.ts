@@ -4,9 +4,10 @@ import { type PipelineMetrics, pipelineMetrics } from '@canvass/domain/pipeline-
 import { useQuery } from '@tanstack/react-query'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { call } from '../../platform/api/call.ts'
-import { useSeenTally } from '../../platform/edits/useSeenTally.ts'
-import { openLocalDatabase } from '../../platform/offline/local-database.ts'
-import { useReadState } from '../../platform/sync/useReadState.ts'
+import { useSeenTally } from '../../data/edits/useSeenTally.ts'
+import { openLocalDatabase } from '../../platform/local/local-database.ts'
+import { queryKey } from '../../platform/query/query-key.ts'
+import { useReadState } from '../../data/leads/useReadState.ts'
 import { countByDay, lastDays } from './days.ts'
 import { useToday } from './useToday.ts'
 
@@ -37,7 +38,7 @@ export function useHomeFigures(userId: string): HomeFigures {
     [userId, since, isWhole],
   )
   const counted = useQuery({
-    queryKey: ['/api/leads/count'],
+    queryKey: queryKey(countLeads),
     queryFn: ({ signal }) => call(countLeads, {}, { signal }),
     enabled: state !== undefined && !isWhole,
     refetchInterval: COUNT_EVERY_MS,

@@ -1,9 +1,9 @@
 import type { StageName } from '@canvass/contracts/shapes/stages'
 import { useEffect, useState } from 'react'
-import { openLocalDatabase } from '../../platform/offline/local-database.ts'
-import { useLocalQuery } from '../../platform/offline/useLocalQuery.ts'
-import { onProgress } from '../../platform/realtime/progress-event.ts'
-import { findSyncState } from '../../platform/sync/read-tables.ts'
+import { openLocalDatabase } from '../../platform/local/local-database.ts'
+import { useLocalQuery } from '../../platform/local/useLocalQuery.ts'
+import { onProgress } from '../../platform/sync/progress-event.ts'
+import { findSyncState } from '../../data/leads/read-tables.ts'
 
 /** A capture that the server has and is reading, or will next. */
 export interface Reading {

@@ -1,7 +1,7 @@
 import type { Lead } from '@canvass/contracts/leads'
 import { canEditLead } from '@canvass/domain/edit-rules'
 import { Split } from 'lucide-react'
-import { openLocalDatabase } from '../../platform/offline/local-database.ts'
+import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'

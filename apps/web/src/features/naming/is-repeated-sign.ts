@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie'
-import type { LocalDatabase } from '../../platform/offline/local-database.ts'
+import type { LocalDatabase } from '../../platform/local/local-database.ts'
 
 /** Rows compared in one go: a few milliseconds, so that no tap waits for it. */
 const STEP = 500

@@ -1,6 +1,6 @@
 import type { AskedName, NameChoice } from '@canvass/contracts/shapes/asked-name'
-import type { Word } from '../../platform/edits/say-of-reading.ts'
-import type { NameThought } from '../../platform/batch/batch-rows.ts'
+import type { Word } from '../../data/edits/say-of-reading.ts'
+import type { NameThought } from '../../platform/local/rows/batch-rows.ts'
 
 /** What a person answers: one of the names, another one, or that there is none. */
 export type NameAnswer = { kind: 'chosen'; choice: NameChoice } | { kind: 'typed'; name: string } | { kind: 'unnamed' }

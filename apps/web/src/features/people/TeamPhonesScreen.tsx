@@ -5,6 +5,7 @@ import { Smartphone } from 'lucide-react'
 import { call } from '../../platform/api/call.ts'
 import { isSignedOutError } from '../../platform/api/api-error.ts'
 import { pathTo } from '../../platform/paths.ts'
+import { queryKey } from '../../platform/query/query-key.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -28,7 +29,7 @@ export function TeamPhonesScreen() {
   const back = useBackTo(pathTo('outbox'), backPlaces.outbox)
   const mayLook = isAtLeast(user, 'team_lead')
   const { data, error, dataUpdatedAt, refetch, isFetching } = useQuery({
-    queryKey: ['/api/captures/devices'],
+    queryKey: queryKey(listDevices),
     queryFn: ({ signal }) => call(listDevices, {}, { signal }),
     enabled: mayLook,
     refetchInterval: EVERY_MS,

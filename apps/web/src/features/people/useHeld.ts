@@ -2,6 +2,7 @@ import { listQuarantine } from '@canvass/contracts/captures'
 import { isAtLeast } from '@canvass/domain/role-order'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'
+import { queryKey } from '../../platform/query/query-key.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import type { Held } from './held-by-person.ts'
 
@@ -10,7 +11,7 @@ const EVERY_MS = 60_000
 /** Captures that wait for an admin to say whose they are; none for everybody else, and while the server is away. */
 export function useHeld(): { held: readonly Held[]; refetch: () => Promise<unknown> } {
   const { data, refetch } = useQuery({
-    queryKey: ['/api/captures/quarantine'],
+    queryKey: queryKey(listQuarantine),
     queryFn: ({ signal }) => call(listQuarantine, {}, { signal }),
     enabled: isAtLeast(useUser(), 'admin'),
     refetchInterval: EVERY_MS,

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../platform/paths.ts'
-import type { ReadPreview } from '../../platform/reading/phone-reading.ts'
+import type { ReadPreview } from '../../platform/local/rows/phone-reading.ts'
 import { Tag } from '../../ui/text/Tag.tsx'
 import { AskPhoneName } from './AskPhoneName.tsx'
 import { inVaultText } from './preview-text.ts'

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { openLocalDatabase } from '../../platform/offline/local-database.ts'
+import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { differencesOf } from './reading-differences.ts'

@@ -1,5 +1,5 @@
 import { phoneText } from '@canvass/domain/phone-text'
-import type { ReadPreview } from '../../platform/reading/phone-reading.ts'
+import type { ReadPreview } from '../../platform/local/rows/phone-reading.ts'
 import type { ShownReading } from './useReadings.ts'
 import { readingWords } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ReadPreview } from '../../platform/reading/phone-reading.ts'
+import type { ReadPreview } from '../../platform/local/rows/phone-reading.ts'
 import { differencesOf } from './reading-differences.ts'
 
 const read = (value: string) => ({ value, confidence: 0.9 })

@@ -2,7 +2,7 @@ import type { Lead, LeadSummary } from '@canvass/contracts/leads'
 import { isSameCompany, isSameEmail, isSamePhone, isSameWebsite } from '@canvass/domain/known-business'
 import { phoneText } from '@canvass/domain/phone-text'
 import { foldedWords } from '@canvass/domain/company-name'
-import type { ReadPreview } from '../../platform/reading/phone-reading.ts'
+import type { ReadPreview } from '../../platform/local/rows/phone-reading.ts'
 import { fieldLabels } from './words.ts'
 
 /** A value that the phone and the server read differently; null where one of them read none. */

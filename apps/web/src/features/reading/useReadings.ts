@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { openLocalDatabase } from '../../platform/offline/local-database.ts'
-import type { PhoneReading, ReadPreview } from '../../platform/reading/phone-reading.ts'
+import { openLocalDatabase } from '../../platform/local/local-database.ts'
+import type { PhoneReading, ReadPreview } from '../../platform/local/rows/phone-reading.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 
 /** What this phone read of a capture, and the lead of the vault that it is, if any. */

@@ -1,4 +1,4 @@
-import type { ReadPreview } from '../../platform/reading/phone-reading.ts'
+import type { ReadPreview } from '../../platform/local/rows/phone-reading.ts'
 
 export const readingWords = {
   title: 'Read on this phone',

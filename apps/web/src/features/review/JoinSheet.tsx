@@ -1,4 +1,4 @@
-import type { CaptureRow } from '../../platform/offline/capture-row.ts'
+import type { CaptureRow } from '../../platform/local/rows/capture-row.ts'
 import { BareButton } from '../../ui/actions/BareButton.tsx'
 import { clockTextToTheSecond } from '../../ui/text/format.ts'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'

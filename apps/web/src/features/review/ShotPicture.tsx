@@ -1,5 +1,5 @@
-import type { CaptureRow } from '../../platform/offline/capture-row.ts'
-import { useCapturePicture } from '../../platform/offline/useCapturePicture.ts'
+import type { CaptureRow } from '../../platform/local/rows/capture-row.ts'
+import { useCapturePicture } from '../../data/captures/state/useCapturePicture.ts'
 import { CaptureThumb } from '../capture/state/CaptureThumb.tsx'
 import { clockTextToTheSecond } from '../../ui/text/format.ts'
 import { cardWords } from './words.ts'

@@ -1,6 +1,6 @@
 import type { PairProposal } from '@canvass/domain/pair-proposal'
 import { expect, it } from 'vitest'
-import type { ReviewDecision, ReviewRow } from '../../platform/batch/batch-rows.ts'
+import type { ReviewDecision, ReviewRow } from '../../platform/local/rows/batch-rows.ts'
 import { deckOf } from './review-deck.ts'
 
 const ids = ['a', 'b', 'c']

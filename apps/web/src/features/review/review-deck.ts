@@ -1,5 +1,5 @@
 import type { PairProposal } from '@canvass/domain/pair-proposal'
-import type { ReviewDecision, ReviewRow } from '../../platform/batch/batch-rows.ts'
+import type { ReviewDecision, ReviewRow } from '../../platform/local/rows/batch-rows.ts'
 
 export interface DeckItem {
   id: string

@@ -1,5 +1,5 @@
 import { type PictureSignature, pictureSignature } from '@canvass/domain/picture-likeness'
-import type { LocalDatabase } from '../../platform/offline/local-database.ts'
+import type { LocalDatabase } from '../../platform/local/local-database.ts'
 
 const SIDE = 36
 /** Of pictures that were looked at in this page: a few hundred numbers each. */

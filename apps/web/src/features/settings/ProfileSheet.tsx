@@ -1,5 +1,5 @@
 import { highestRole } from '@canvass/domain/role-order'
-import { roleWords } from '../../platform/people/role-words.ts'
+import { roleWords } from '../../data/people/role-words.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { profileWords, settingsWords } from './words.ts'

@@ -5,6 +5,7 @@ import { Ban, Replace, Signpost, Store } from 'lucide-react'
 import { serverMessage } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/call.ts'
 import { pathTo } from '../../platform/paths.ts'
+import { queryKey } from '../../platform/query/query-key.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -24,7 +25,7 @@ export function ReadingRulesScreen() {
   const user = useUser()
   const back = useBackTo(pathTo('settings'), settingsWords.title)
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['/api/reading-rules'],
+    queryKey: queryKey(listReadingRules),
     queryFn: ({ signal }) => call(listReadingRules, {}, { signal }),
     retry: false,
   })

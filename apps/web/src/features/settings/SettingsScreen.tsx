@@ -17,7 +17,7 @@ import {
 import { useState } from 'react'
 import { hasScreen, pathTo } from '../../platform/paths.ts'
 import { useConsent } from '../../platform/consent/consent.ts'
-import { roleWords } from '../../platform/people/role-words.ts'
+import { roleWords } from '../../data/people/role-words.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { useThemeChoice } from '../../platform/theme.ts'
 import { Avatar } from '../../ui/text/Avatar.tsx'

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { v4 } from 'uuid'
 import { expect, it } from 'vitest'
-import type { CaptureRow } from '../../platform/offline/capture-row.ts'
-import { originalKey, uploadKey } from '../../platform/offline/capture-row.ts'
-import { openLocalDatabase } from '../../platform/offline/local-database.ts'
+import type { CaptureRow } from '../../platform/local/rows/capture-row.ts'
+import { originalKey, uploadKey } from '../../platform/local/rows/capture-row.ts'
+import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { clearReadCache } from './clear-read-cache.ts'
 
 it('frees what the server has too and leaves every byte that it has not', async () => {

@@ -1,5 +1,5 @@
-import { dropFreeable } from '../../platform/offline/free-room.ts'
-import { openLocalDatabase } from '../../platform/offline/local-database.ts'
+import { dropFreeable } from '../../platform/storage/free-room.ts'
+import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { clearReadTables } from '../../platform/sync/clear-read-tables.ts'
 import { nudgeSync } from '../../platform/sync/nudge.ts'
 

@@ -1,8 +1,8 @@
-import { uploadKey } from '../../platform/offline/capture-row.ts'
-import { BALLAST_KEY } from '../../platform/offline/ballast.ts'
-import type { LocalDatabase } from '../../platform/offline/local-database.ts'
-import { listOnlyHere } from '../../platform/offline/only-here.ts'
-import { sizeOfPhotos } from '../../platform/kept/kept-photos.ts'
+import { uploadKey } from '../../platform/local/rows/capture-row.ts'
+import { BALLAST_KEY } from '../../platform/storage/ballast.ts'
+import type { LocalDatabase } from '../../platform/local/local-database.ts'
+import { listOnlyHere } from '../../data/captures/state/only-here.ts'
+import { sizeOfPhotos } from '../../data/kept/kept-photos.ts'
 import { bytesOf } from '../../platform/reading/pack.ts'
 import { findKeptPack } from '../../platform/reading/pack-store.ts'
 

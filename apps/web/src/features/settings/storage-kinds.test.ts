@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Area } from '../../platform/kept/areas.ts'
+import type { Area } from '../../data/kept/areas.ts'
 import type { Storage } from './measure-storage.ts'
 import { kindsOf, readCacheOf, totalOf } from './storage-kinds.ts'
 import { storageText } from './storage-text.ts'

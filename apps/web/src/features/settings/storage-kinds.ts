@@ -1,4 +1,4 @@
-import type { Area } from '../../platform/kept/areas.ts'
+import type { Area } from '../../data/kept/areas.ts'
 import type { Storage } from './measure-storage.ts'
 import { storageWords } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { openLocalDatabase } from '../../platform/offline/local-database.ts'
+import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { usePack } from '../../platform/reading/pack-state.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { measureStorage, type Storage } from './measure-storage.ts'

@@ -3,6 +3,7 @@ import { FLAG_KEYS } from '@canvass/contracts/flag-keys'
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
+import { queryKey } from '../query/query-key.ts'
 import { type Flags, flagOverrides } from './flag-overrides.ts'
 
 const FRESH_MS = 5 * 60_000
@@ -12,7 +13,7 @@ const NONE: Flags = {}
 /** Which features are on for this user; none while nobody is signed in or the server cannot say. */
 export function useFeatureFlags(user: SessionUser | undefined): Flags {
   const { data } = useQuery({
-    queryKey: ['/api/feature-flags/evaluate-batch', user?.id],
+    queryKey: [...queryKey(evaluateFlags), user?.id],
     queryFn: ({ signal }) => (user ? loadFlags(user, signal) : NONE),
     enabled: user !== undefined,
     staleTime: FRESH_MS,

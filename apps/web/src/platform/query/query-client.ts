@@ -1,10 +1,12 @@
+import { getMe } from '@canvass/contracts/addresses'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
 import { loadByKey } from './load-by-key.ts'
+import { queryKey } from './query-key.ts'
 import { MUTATION_RETRY_DELAY_MS, queryRetryDelayMs, retryMutation, retryQuery } from './retry.ts'
 
 /** Of session-query.ts, which needs this file. */
-export const SESSION_KEY = ['/api/auth/me'] as const
+export const SESSION_KEY = queryKey(getMe)
 
 /**
  * The one cache of server state. `networkMode: always`: the browser's word on being online is often wrong, and a

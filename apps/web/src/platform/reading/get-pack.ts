@@ -1,4 +1,4 @@
-import { digest } from '../offline/digest.ts'
+import { digest } from '../local/digest.ts'
 import { isPackManifest, PACK_ADDRESS, PACK_CACHE, PACK_PROTOCOL, type PackFile, type PackManifest } from './pack.ts'
 import { keepPack, listKeptFiles } from './pack-store.ts'
 

@@ -1,7 +1,7 @@
-import type { CardFields } from '@canvass/recognition/card-fields'
+import type { CardFields } from '@canvass/recognition/fields/card-fields'
 import { askedNameOf } from '@canvass/recognition/naming/asked-name'
-import type { TextLine } from '@canvass/recognition/text-line'
-import type { ReadPreview, ReadValue } from './phone-reading.ts'
+import type { TextLine } from '@canvass/recognition/lines/text-line'
+import type { ReadPreview, ReadValue } from '../local/rows/phone-reading.ts'
 
 /** What a preview shows of the fields that were read: of several the surest, a fax last. `lines` are the picture's. */
 export function previewOf(fields: CardFields, lines: readonly TextLine[]): ReadPreview {

@@ -1,4 +1,4 @@
-import { trustedScriptUrl } from '../trusted-script-url.ts'
+import { trustedScriptUrl } from '../floor/trusted-script-url.ts'
 import { PACK_CACHE, type PackManifest, pathOf } from './pack.ts'
 import type { ReadingReply, ReadingRequest, WorkerReading } from './reading-messages.ts'
 

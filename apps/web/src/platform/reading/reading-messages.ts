@@ -1,5 +1,5 @@
 import type { PackPart } from './pack.ts'
-import type { ReadPreview } from './phone-reading.ts'
+import type { ReadPreview } from '../local/rows/phone-reading.ts'
 
 /** What the worker is asked. A change of meaning raises PACK_PROTOCOL: a kept worker is older than the app. */
 export type ReadingRequest =

@@ -1,9 +1,9 @@
 /// <reference lib="webworker" />
 import '../floor/fill-in.ts'
 import { readPicture, READING_RULES, type TextModels } from '@canvass/recognition/ocr/read-picture'
-import { countryOfZone } from '@canvass/recognition/country-of-zone'
+import { countryOfZone } from '@canvass/recognition/address/country-of-zone'
 import { withNameQuestion } from '@canvass/recognition/naming/name-question'
-import { readFields } from '@canvass/recognition/read-fields'
+import { readFields } from '@canvass/recognition/read/read-fields'
 import { decodePicture } from './decode-picture.ts'
 import { previewOf } from './preview-of.ts'
 import type { ReadingReply, ReadingRequest, WorkerReading } from './reading-messages.ts'

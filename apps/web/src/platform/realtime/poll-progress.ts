@@ -2,8 +2,8 @@ import { POLL_HOLD_MS } from '@canvass/contracts/limits'
 import { pollRealtime } from '@canvass/contracts/addresses'
 import { isSignedOutError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
-import { nudgeSync } from '../sync/nudge.ts'
-import { announceProgress } from './progress-event.ts'
+import { nudgeSync, tellSequence } from '../sync/nudge.ts'
+import { announceProgress } from '../sync/progress-event.ts'
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
@@ -18,7 +18,10 @@ export async function pollProgress(cursor: { seq: number }, signal: AbortSignal)
       const isOtherLife = answer.next < cursor.seq
       cursor.seq = answer.next
       for (const progress of answer.messages) announceProgress(progress)
-      if (answer.messages.length > 0 || isOtherLife) nudgeSync()
+      if (isOtherLife) nudgeSync()
+      else tellSequence(answer.next)
+      // Where others write all the time, every question is answered at once.
+      if (answer.messages.length === 0) await pause(FIRST_PAUSE_MS, signal)
     } catch (error) {
       if (isSignedOutError(error)) return
       await pause(pauseMs, signal)

@@ -4,9 +4,11 @@ import { readMessage } from './read-message.ts'
 const progress = { seq: 7, captureId: 'c', leadId: 'c', state: 'processing', stage: 'find_place' }
 
 describe('a frame of the server', () => {
-  it('is read when it is one of the two there are', async () => {
+  it('is read when it is one of the three there are', async () => {
     const alive = { type: 'session:alive', data: { seq: 3, serverTime: '2026-11-20T09:00:00.000Z' } }
     await expect(readMessage(JSON.stringify(alive))).resolves.toEqual(alive)
+    const changed = { type: 'sync:changed', data: { seq: 4 } }
+    await expect(readMessage(JSON.stringify(changed))).resolves.toEqual(changed)
     await expect(readMessage(JSON.stringify({ type: 'ocr:progress:mara', data: progress }))).resolves.toEqual({
       type: 'ocr:progress:mara',
       data: progress,
@@ -19,6 +21,7 @@ describe('a frame of the server', () => {
     [JSON.stringify({ type: 'session:alive', data: null })],
     [JSON.stringify({ type: 'session:alive', data: { seq: '3', serverTime: '2026-11-20T09:00:00.000Z' } })],
     [JSON.stringify({ type: 'ocr:progress:mara', data: { ...progress, state: 'dancing' } })],
+    [JSON.stringify({ type: 'sync:changed', data: { seq: '4' } })],
     [JSON.stringify({ type: 'something:else', data: progress })],
     [new ArrayBuffer(4)],
   ])('is passed over when it is none', async (frame) => {

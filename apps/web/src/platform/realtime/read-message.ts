@@ -1,14 +1,15 @@
 import type { ServerMessage } from '@canvass/contracts/realtime'
 
 type Alive = Extract<ServerMessage, { type: 'session:alive' }>
+type Changed = Extract<ServerMessage, { type: 'sync:changed' }>
 
 /** A frame of the server, or undefined for anything that is none: a socket may carry what a proxy put there. */
 export async function readMessage(frame: unknown): Promise<ServerMessage | undefined> {
   if (typeof frame !== 'string') return undefined
   try {
     const said: unknown = JSON.parse(frame)
-    // Every page hears this one at once; the shapes of the others come with the first of them.
-    if (isAlive(said)) return said
+    // Every page hears these; the shapes of the others come with the first of them.
+    if (isAlive(said) || isChanged(said)) return said
     const { ServerMessage } = await import('@canvass/contracts/realtime')
     const read = ServerMessage.safeParse(said)
     return read.success ? read.data : undefined
@@ -24,4 +25,9 @@ export const isAlive = (said: unknown): said is Alive => {
     typeof data?.seq === 'number' &&
     typeof data.serverTime === 'string'
   )
+}
+
+export const isChanged = (said: unknown): said is Changed => {
+  const { type, data } = (said ?? {}) as { type?: unknown; data?: { seq?: unknown } | null }
+  return type === ('sync:changed' satisfies Changed['type']) && typeof data?.seq === 'number'
 }

@@ -1,13 +1,14 @@
+import { openRealtime } from '@canvass/contracts/addresses'
 import { HEARTBEAT_MS } from '@canvass/contracts/limits'
 import type { ClientMessage, ServerMessage } from '@canvass/contracts/realtime'
-import { onQueued } from '../offline/outbox-signals.ts'
+import { onQueued } from '../outbox/outbox-signals.ts'
 import { realtimeSessionId } from '../session/realtime-session-id.ts'
-import { useLaneState } from '../offline/lane-state.ts'
+import { useLaneState } from '../outbox/lane-state.ts'
 import { useSyncStatus } from '../sync/sync-status.ts'
-import { nudgeSync } from '../sync/nudge.ts'
-import { announceProgress } from './progress-event.ts'
+import { nudgeSync, tellSequence } from '../sync/nudge.ts'
+import { announceProgress } from '../sync/progress-event.ts'
 import { pollProgress } from './poll-progress.ts'
-import { isAlive, readMessage } from './read-message.ts'
+import { isAlive, isChanged, readMessage } from './read-message.ts'
 
 const ATTEMPTS = 5
 const FIRST_DELAY_MS = 1_000
@@ -15,7 +16,7 @@ const FIRST_DELAY_MS = 1_000
 const SILENCE_MS = 2 * HEARTBEAT_MS + 5_000
 
 /**
- * Listens for progress of the user's captures: by socket, with five attempts from one second on, then by polling,
+ * Listens for progress of the user's captures, and for how far the organization's sequence has come: by socket, with five attempts from one second on, then by polling,
  * until the page comes back into view or online and the socket is tried again. The cursor lives as long as the page.
  */
 export function startRealtime(userId: string): () => void {
@@ -36,19 +37,24 @@ export function startRealtime(userId: string): () => void {
     if (isAlive(message)) {
       const { seq } = message.data
       // A lower number is that of another life of the database: it counts on from there.
-      if (cursor.seq > 0 && seq !== cursor.seq) nudgeSync()
+      if (seq < cursor.seq) nudgeSync()
+      else tellSequence(seq)
       cursor.seq = seq
-    } else if ('captureId' in message.data) {
+    } else if (isChanged(message)) {
+      tellSequence(message.data.seq)
+    } else {
       cursor.seq = Math.max(cursor.seq, message.data.seq)
       announceProgress(message.data)
-      nudgeSync()
+      tellSequence(message.data.seq)
     }
   }
 
   const connect = (): void => {
     clearTimeout(retry)
     retry = undefined
-    const opened = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/realtime`)
+    const opened = new WebSocket(
+      `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${openRealtime.path}`,
+    )
     socket = opened
     let heardAt = Date.now()
     const heart = setInterval(() => {

@@ -1,10 +1,10 @@
+import { duties } from './duties.ts'
 import { findSealOwed, oweSeal, settleSeal } from './identity.ts'
 
 /** Clears this device of a user who signs out. What a kill leaves of it is owed, and done at the next start. */
 export async function seal(userId: string): Promise<void> {
   oweSeal(userId)
-  const { sealUser } = await import('./keep-only-unsent.ts')
-  await sealUser(userId)
+  await duties().sealUser(userId)
   settleSeal()
 }
 

@@ -3,9 +3,9 @@ import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, isSignedOutError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
-import { loadSending } from '../offline/load-sending.ts'
-import { isAnythingMarked } from '../offline/pending-key.ts'
+import { isAnythingMarked } from '../local/pending-key.ts'
 import { SESSION_KEY } from '../query/query-client.ts'
+import { duties } from './duties.ts'
 import { forgetIdentity, isSignOutOwed, isValidUser, rememberIdentity, settleSignOut } from './identity.ts'
 import { sealWhatIsOwed } from './seal.ts'
 
@@ -26,14 +26,12 @@ async function loadSession(signal: AbortSignal): Promise<SessionUser | null> {
   } catch (error) {
     if (!isSignedOutError(error)) throw error
     forgetIdentity()
-    if (isAnythingMarked()) void handOverWhatIsLeft().catch(() => undefined)
+    if (isAnythingMarked())
+      void duties()
+        .handOver()
+        .catch(() => undefined)
     return null
   }
-}
-
-async function handOverWhatIsLeft(): Promise<void> {
-  const { handOver, preparePicture } = await loadSending()
-  await handOver(preparePicture)
 }
 
 export const sessionQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { logout } from '@canvass/contracts/addresses'
 import { call } from '../api/call.ts'
 import { queryClient } from '../query/query-client.ts'
-import { noteSignedOut } from '../offline/device-store.ts'
+import { noteSignedOut } from '../local/device-store.ts'
 import { currentUserId } from './current-user.ts'
 import { forgetIdentity, oweSignOut } from './identity.ts'
 import { clearSessionCookies } from './realtime-session-id.ts'

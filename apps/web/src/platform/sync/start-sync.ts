@@ -1,9 +1,9 @@
 import { ApiError, isSignedOutError } from '../api/api-error.ts'
-import { openLocalDatabase } from '../offline/local-database.ts'
+import { openLocalDatabase } from '../local/local-database.ts'
 import { queryClient } from '../query/query-client.ts'
 import { sessionQuery } from '../session/session-query.ts'
-import { nudgeEvent, nudges } from './nudge.ts'
-import { findSyncState, isReadSince } from './read-tables.ts'
+import { nudgeEvent, nudges, sequenceEvent } from './nudge.ts'
+import { findSyncState, hasReached, isReadSince } from '../../data/leads/read-tables.ts'
 import { syncOnce } from './sync-once.ts'
 import { useSyncStatus } from './sync-status.ts'
 import { syncWords } from './words.ts'
@@ -12,7 +12,8 @@ const EVERY_MS = 30_000
 
 /**
  * Keeps the read tables of one user up to date while the page is open: at the start, when it comes back into view or
- * online, on a nudge, and every 30 s in view. Of several tabs one asks at a time, and the others use its answer.
+ * online, on a nudge, when the server has come further than this device, and every 30 s in view. Of several tabs one
+ * asks at a time, and the others use its answer.
  */
 export function startSync(userId: string): () => void {
   const db = openLocalDatabase(userId)
@@ -20,13 +21,15 @@ export function startSync(userId: string): () => void {
   // What the last user's tries met says nothing of this one's.
   useSyncStatus.setState({ isReachable: undefined, problem: undefined })
   let running: Promise<void> | undefined
-  let isAskedAgain = false
+  /** How far is wanted by who asked while an answer was on its way. */
+  let wantedNext: number | undefined
 
-  const run = async (): Promise<void> => {
+  const run = async (upTo: number): Promise<void> => {
     const wantedAt = Date.now()
     const sync = async (): Promise<void> => {
       const state = await findSyncState(db)
-      if (!isReadSince(state, wantedAt, Date.now()) && !stopped.signal.aborted) await syncOnce(db, stopped.signal)
+      if (hasReached(state, upTo) || isReadSince(state, wantedAt, Date.now())) return
+      if (!stopped.signal.aborted) await syncOnce(db, stopped.signal)
     }
     useSyncStatus.setState({ isSyncing: true })
     try {
@@ -42,32 +45,39 @@ export function startSync(userId: string): () => void {
     }
   }
 
-  const ask = (): void => {
+  /** Asks for all there is, or until a sequence is reached. */
+  const ask = (upTo: number): void => {
     if (stopped.signal.aborted) return
     if (running) {
-      isAskedAgain = true
+      wantedNext = Math.max(wantedNext ?? 0, upTo)
       return
     }
-    running = run().finally(() => {
+    running = run(upTo).finally(() => {
       running = undefined
-      if (!isAskedAgain) return
-      isAskedAgain = false
-      ask()
+      const wanted = wantedNext
+      wantedNext = undefined
+      if (wanted !== undefined) ask(wanted)
     })
+  }
+  const askNow = (): void => ask(Number.POSITIVE_INFINITY)
+  const catchUp = (event: Event): void => {
+    const { detail: seq } = event as CustomEvent<number>
+    void findSyncState(db).then((state) => !hasReached(state, seq) && ask(seq))
   }
 
   const listening = { signal: stopped.signal }
   const askInView = (): void => {
-    if (document.visibilityState === 'visible') ask()
+    if (document.visibilityState === 'visible') askNow()
   }
   document.addEventListener('visibilitychange', askInView, listening)
-  addEventListener('focus', ask, listening)
-  addEventListener('pageshow', ask, listening)
-  addEventListener('online', ask, listening)
+  addEventListener('focus', askNow, listening)
+  addEventListener('pageshow', askNow, listening)
+  addEventListener('online', askNow, listening)
   addEventListener('offline', () => useSyncStatus.setState({ isReachable: false }), listening)
-  nudges.addEventListener(nudgeEvent, ask, listening)
+  nudges.addEventListener(nudgeEvent, askNow, listening)
+  nudges.addEventListener(sequenceEvent, catchUp, listening)
   const timer = setInterval(askInView, EVERY_MS)
-  ask()
+  askNow()
   return () => {
     clearInterval(timer)
     stopped.abort()

@@ -1,5 +1,5 @@
-import type { LocalDatabase } from '../offline/local-database.ts'
-import { findSyncState, type SyncState } from './read-tables.ts'
+import type { LocalDatabase } from '../local/local-database.ts'
+import { findSyncState, type SyncState } from '../../data/leads/read-tables.ts'
 import { takeChanges } from './take-changes.ts'
 import { takeSnapshot } from './take-snapshot.ts'
 

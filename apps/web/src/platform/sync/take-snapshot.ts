@@ -1,19 +1,14 @@
 import { getSnapshot } from '@canvass/contracts/addresses'
 import type { AnswerOf } from '@canvass/contracts/endpoint'
 import type * as sync from '@canvass/contracts/sync'
-import { emptyTally, retally } from '@canvass/domain/lead-tally'
+import { emptyTally } from '@canvass/domain/lead-tally'
 import { call } from '../api/call.ts'
-import { takeAllSalesEvents } from '../batch/take-sales-events.ts'
-import { applyServerCapture } from '../offline/apply-server-capture.ts'
-import type { LocalDatabase } from '../offline/local-database.ts'
-import { noteReadAnew } from '../offline/read-anew.ts'
-import { announceQueued } from '../offline/outbox-signals.ts'
-import { takeEpoch } from '../offline/server-life.ts'
-import { followCaptures } from './on-the-way.ts'
-import { findSyncState, isSamePlace, type SyncState, setSyncState } from './read-tables.ts'
-
-/** Rows put at once: long enough to be quick, short enough that a tap is answered in between. */
-const CHUNK = 500
+import type { LocalDatabase } from '../local/local-database.ts'
+import { noteReadAnew } from '../local/read-anew.ts'
+import { announceQueued } from '../outbox/outbox-signals.ts'
+import { takeEpoch } from '../local/server-life.ts'
+import { preparePage, REPLICA_STORES, takePage } from './replicas/replicas.ts'
+import { findSyncState, isSamePlace, type SyncState, setSyncState } from '../../data/leads/read-tables.ts'
 
 type Page = AnswerOf<typeof sync.getSnapshot>
 
@@ -41,8 +36,7 @@ export async function takeSnapshot(
       continue
     }
     const isNewLife = await takeEpoch(db, page.epoch, askedAt)
-    // Captures first, as with changes: told twice they are the same, but told never they would be missed.
-    for (const capture of page.captures) await applyServerCapture(db, capture)
+    await preparePage(db, page)
     const stored = await storePage(db, page, { before: state, askedAt, signal, isNewLife })
     if (!stored) return findSyncState(db)
     state = stored
@@ -62,28 +56,21 @@ async function storePage(
     isNewLife,
   }: { before: SyncState | undefined; askedAt: number; signal: AbortSignal; isNewLife: boolean },
 ): Promise<SyncState | undefined> {
-  return db.transaction('rw', [db.leads, db.details, db.meta, db.salesEvents], async () => {
+  return db.transaction('rw', REPLICA_STORES, async () => {
     // Signed out while it was on its way: what was emptied stays empty.
     if (signal.aborted) return undefined
     const here = await findSyncState(db)
     // A further page fits only where the one before stands; its tally may hold an edit that was taken meanwhile.
     if (before && !isSamePlace(before, here)) return undefined
-    const tally = before && here ? here.tally : emptyTally()
-    if (!before)
-      await Promise.all([db.leads.clear(), db.details.clear(), takeAllSalesEvents(db, page.events, isNewLife)])
-    for (let from = 0; from < page.leads.length; from += CHUNK) {
-      await db.leads.bulkPut(page.leads.slice(from, from + CHUNK))
-    }
+    const known = before && here ? here : { tally: emptyTally(), onTheWay: [] }
+    const { tally, onTheWay } = await takePage(db, page, known, { isFirst: !before, isNewLife })
     const next: SyncState = {
       cursor: page.next === null ? page.at : null,
       scopeVersion: page.scopeVersion,
       snapshot: page.next === null ? null : { at: page.at, after: page.next },
       syncedAt: page.next === null ? askedAt : null,
-      onTheWay: followCaptures(
-        before?.onTheWay ?? [],
-        page.captures.map((row) => ({ id: row.id, row })),
-      ),
-      tally: retally(tally, [], page.leads),
+      onTheWay,
+      tally,
     }
     await setSyncState(db, next)
     if (page.next === null) await noteReadAnew(db, askedAt)

@@ -1,6 +1,6 @@
 import { useSyncStatus } from './sync-status.ts'
 import { clockText, momentText } from '../../ui/text/format.ts'
-import { useReadState } from './useReadState.ts'
+import { useReadState } from '../../data/leads/useReadState.ts'
 import { syncWords } from './words.ts'
 
 export interface Freshness {

@@ -26,7 +26,7 @@ export function pollRealtime(parts: PollParts, holdMs: number = POLL_HOLD_MS): H
     const news = waitForNews(parts, actor, request, holdMs)
     try {
       const first = await readProgress(parts.database, actor, since)
-      if (first.messages.length > 0) return first
+      if (first.messages.length > 0 || first.next > since) return first
       await news.arrived
       await requireAccess(contract, request, parts.findActor)
       return await readProgress(parts.database, actor, since)
@@ -46,14 +46,17 @@ function waitForNews(
   const wake = (): void => woken.abort()
   const arrived = once(woken.signal, 'abort')
   const timer = setTimeout(wake, holdMs)
-  const unsubscribe = hub.subscribe(actor.userId, { onProgress: wake, onGap: wake })
+  const unsubscribe = [
+    hub.subscribe(actor.userId, { onProgress: wake, onGap: wake }),
+    hub.onSequence(actor.organizationId, wake),
+  ]
   const letGo = polls.hold(actor, wake)
   request.raw.socket.once('close', wake)
   return {
     arrived,
     stop() {
       clearTimeout(timer)
-      unsubscribe()
+      for (const stop of unsubscribe) stop()
       letGo()
       request.raw.socket.off('close', wake)
     },

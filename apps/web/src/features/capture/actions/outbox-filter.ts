@@ -1,4 +1,4 @@
-import type { LocalState } from '../../../platform/offline/capture-row.ts'
+import type { LocalState } from '../../../platform/local/rows/capture-row.ts'
 
 export const OUTBOX_FILTERS = ['all', 'here', 'server', 'needs_you', 'ready'] as const
 export type OutboxFilter = (typeof OUTBOX_FILTERS)[number]

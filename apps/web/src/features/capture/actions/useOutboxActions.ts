@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { serverMessage } from '../../../platform/api/api-error.ts'
-import { removeFromOutbox, tryAllAgain } from '../../../platform/offline/capture-actions.ts'
-import { openLocalDatabase } from '../../../platform/offline/local-database.ts'
+import { removeFromOutbox, tryAllAgain } from '../../../data/captures/batch/capture-actions.ts'
+import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
-import { unsentText } from '../../../platform/offline/unsent-words.ts'
+import { unsentText } from '../../../data/unsent/unsent-words.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { tellLeftOut } from '../notices/tell-left-out.ts'
 import { actionWords } from './outbox-words.ts'
@@ -49,12 +49,12 @@ export function useOutboxActions(): OutboxActions {
       }),
     saveCopy: (ids, isAll = false) =>
       act(async () => {
-        const { saveCopy } = await import('../../../platform/offline/save-copy.ts')
+        const { saveCopy } = await import('../../../data/copies/save-copy.ts')
         tellLeftOut(await saveCopy(db, ids, { isAll }))
       }),
     takeBack: (file) =>
       act(async () => {
-        const { importCaptures } = await import('../../../platform/offline/import-outbox.ts')
+        const { importCaptures } = await import('../../../data/copies/import-outbox.ts')
         const { added, changes, voiceNotes, known, leftOut } = await importCaptures(db, file)
         const taken = unsentText({ captures: added, changes, voiceNotes })
         showToast({

@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useChosenEvent } from '../../../platform/batch/useBatch.ts'
+import { useChosenEvent } from '../../../data/captures/batch/useBatch.ts'
 import { pathTo } from '../../../platform/paths.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { LastReading } from '../../reading/LastReading.tsx'

@@ -1,6 +1,6 @@
 import { ArrowUp, CircleCheck, X, Zap, ZapOff } from 'lucide-react'
-import type { SalesEventRow } from '../../../platform/batch/batch-rows.ts'
-import { useWaitingCount } from '../../../platform/offline/useWaitingCount.ts'
+import type { SalesEventRow } from '../../../platform/local/rows/batch-rows.ts'
+import { useWaitingCount } from '../../../data/captures/state/useWaitingCount.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { EventButton } from '../../events/EventButton.tsx'

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { useCapture } from '../../../platform/offline/useOutbox.ts'
+import { useCapture } from '../../../data/captures/state/useOutbox.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { BareButton } from '../../../ui/actions/BareButton.tsx'
 import { captureLooks } from '../../../ui/product/capture-words.ts'

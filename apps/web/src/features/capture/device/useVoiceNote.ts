@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { saveVoiceNote } from '../../../platform/batch/voice-notes.ts'
-import { openLocalDatabase } from '../../../platform/offline/local-database.ts'
+import { saveVoiceNote } from '../../../data/voice-notes/voice-notes.ts'
+import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { LONGEST_NOTE_MS, type RunningRecording, startRecording, type VoiceProblem } from './voice-recorder.ts'

@@ -1,4 +1,4 @@
-import type { Recording } from '../../../platform/batch/voice-notes.ts'
+import type { Recording } from '../../../data/voice-notes/voice-notes.ts'
 
 /** A minute says what there is to say of a card, and stays far below what the server takes. */
 export const LONGEST_NOTE_MS = 60_000

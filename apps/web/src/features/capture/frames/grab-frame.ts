@@ -1,4 +1,4 @@
-import { trustedScriptUrl } from '../../../platform/trusted-script-url.ts'
+import { trustedScriptUrl } from '../../../platform/floor/trusted-script-url.ts'
 import type { FrameReply, FrameRequest } from './frame-messages.ts'
 import workerUrl from './frame-worker.ts?worker&url'
 import { grabOnPage } from './grab-on-page.ts'

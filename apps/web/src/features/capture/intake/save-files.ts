@@ -1,15 +1,15 @@
 import type { CaptureMeta, CaptureSource } from '@canvass/contracts/captures'
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { isLargeImage } from '@canvass/domain/image-hints'
-import { type LocalDatabase, openLocalDatabase } from '../../../platform/offline/local-database.ts'
+import { type LocalDatabase, openLocalDatabase } from '../../../platform/local/local-database.ts'
 import {
   type Owner,
   pictureMime,
   savePicture,
   savePictures,
   type Taken,
-} from '../../../platform/offline/save-capture.ts'
-import { askToPersist } from '../../../platform/offline/storage-promise.ts'
+} from '../../../data/captures/taking/save-capture.ts'
+import { askToPersist } from '../../../platform/storage/storage-promise.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { useCaptureStore } from '../state/capture-store.ts'
 import { findPosition } from './position.ts'

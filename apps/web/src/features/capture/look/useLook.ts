@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { untilShutterRests } from '../../../platform/offline/shutter-first.ts'
-import { trustedScriptUrl } from '../../../platform/trusted-script-url.ts'
+import { untilShutterRests } from '../../../platform/outbox/shutter-first.ts'
+import { trustedScriptUrl } from '../../../platform/floor/trusted-script-url.ts'
 import type { LookReply, LookRequest, SeenCode } from './look-messages.ts'
 import workerUrl from './look-worker.ts?worker&url'
 import type { SeenInFrame } from './seen-in-frame.ts'

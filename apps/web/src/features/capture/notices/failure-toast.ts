@@ -1,4 +1,4 @@
-import type { CaptureRow } from '../../../platform/offline/capture-row.ts'
+import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
 import { failureWords } from './failure-words.ts'
 import { reasonWords } from '../state/place-words.ts'
 

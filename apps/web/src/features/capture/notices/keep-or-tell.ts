@@ -1,4 +1,4 @@
-import { isQuotaError } from '../../../platform/offline/ballast.ts'
+import { isQuotaError } from '../../../platform/storage/ballast.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { storageToast } from '../state/words.ts'
 

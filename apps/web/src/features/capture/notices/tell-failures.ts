@@ -1,5 +1,5 @@
 import { isDebugMode } from '../../../platform/flags/flag-overrides.ts'
-import { openLocalDatabase } from '../../../platform/offline/local-database.ts'
+import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { failureToast } from './failure-toast.ts'
 import { failureWords } from './failure-words.ts'

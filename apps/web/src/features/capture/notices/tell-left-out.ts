@@ -1,4 +1,4 @@
-import { type UnsentCounts, unsentText } from '../../../platform/offline/unsent-words.ts'
+import { type UnsentCounts, unsentText } from '../../../data/unsent/unsent-words.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { leftOutToast } from '../state/words.ts'
 

@@ -1,4 +1,4 @@
-import { onPrepared } from '../../../platform/offline/start-outbox.ts'
+import { onPrepared } from '../../../platform/runs/start-outbox.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { optimizedToast } from '../state/words.ts'
 

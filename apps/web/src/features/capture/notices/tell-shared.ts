@@ -1,4 +1,4 @@
-import type { LeftOut } from '../../../platform/offline/left-out.ts'
+import type { LeftOut } from '../../../platform/storage/left-out.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { savedToast, skippedWords } from '../state/words.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useOutboxIds } from '../../../platform/offline/useOutbox.ts'
+import { useOutboxIds } from '../../../data/captures/state/useOutbox.ts'
 import { pathTo } from '../../../platform/paths.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLaneState } from '../../../platform/offline/lane-state.ts'
+import { useLaneState } from '../../../platform/outbox/lane-state.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { tooManyToast } from '../state/words.ts'
 

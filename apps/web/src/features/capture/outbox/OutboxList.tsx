@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useOutboxRows } from '../../../platform/offline/useOutbox.ts'
+import { useOutboxRows } from '../../../data/captures/state/useOutbox.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { useReadings } from '../../reading/useReadings.ts'
 import { OutboxRow } from './OutboxRow.tsx'

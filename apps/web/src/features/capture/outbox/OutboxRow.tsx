@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import type { CaptureRow } from '../../../platform/offline/capture-row.ts'
-import { useLaneState } from '../../../platform/offline/lane-state.ts'
+import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
+import { useLaneState } from '../../../platform/outbox/lane-state.ts'
 import { CheckInput } from '../../../ui/forms/CheckInput.tsx'
 import { BareButton } from '../../../ui/actions/BareButton.tsx'
 import { CaptureStateBadge } from '../../../ui/product/CaptureStateBadge.tsx'

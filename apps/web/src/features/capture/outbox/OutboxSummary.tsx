@@ -10,7 +10,7 @@ import {
   Smartphone,
 } from 'lucide-react'
 import { Fragment } from 'react'
-import type { OutboxTally } from '../../../platform/offline/outbox-tally.ts'
+import type { OutboxTally } from '../../../data/captures/state/outbox-tally.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { figureText } from '../../../ui/text/format.ts'
 import { summaryWords } from '../actions/outbox-words.ts'

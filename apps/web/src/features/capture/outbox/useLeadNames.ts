@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import type { CaptureRow } from '../../../platform/offline/capture-row.ts'
-import { openLocalDatabase } from '../../../platform/offline/local-database.ts'
+import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
+import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 
 const NONE: ReadonlyMap<string, string> = new Map()

@@ -1,12 +1,12 @@
 import type { Lead } from '@canvass/contracts/leads'
 import { FileX2, Keyboard } from 'lucide-react'
 import { useState } from 'react'
-import type { CaptureRow } from '../../../platform/offline/capture-row.ts'
+import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
 import { titleOf } from '../state/capture-place.ts'
 import { countFound } from '../state/count-found.ts'
 import { PhotoFrames } from './PhotoFrames.tsx'
 import { photoWords } from './processing-words.ts'
-import { useCapturePicture } from '../../../platform/offline/useCapturePicture.ts'
+import { useCapturePicture } from '../../../data/captures/state/useCapturePicture.ts'
 
 type ProcessingPhotoProps = { leadId: string; row: CaptureRow | null | undefined; lead: Lead | undefined }
 

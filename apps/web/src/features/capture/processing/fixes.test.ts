@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LastError } from '../../../platform/offline/capture-row.ts'
+import type { LastError } from '../../../platform/local/rows/capture-row.ts'
 import { fixesOf, hasStopped } from './fixes.ts'
 
 const error = (code: string): LastError => ({ code, message: null, http: null, at: 0 })

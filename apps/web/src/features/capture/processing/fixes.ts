@@ -1,5 +1,5 @@
 import type { CaptureAnswer } from '@canvass/contracts/captures'
-import type { CaptureRow } from '../../../platform/offline/capture-row.ts'
+import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
 import { canTypeIn, reasonOf } from '../state/capture-place.ts'
 import { placeWords, reasonWords } from '../state/place-words.ts'
 import { sentence } from '../state/sentence.ts'

@@ -1,6 +1,6 @@
 import type { CaptureAnswer } from '@canvass/contracts/captures'
 import { READING_STEPS, type StepProgress, stepProgress } from '@canvass/domain/capture-progress'
-import type { CaptureRow } from '../../../platform/offline/capture-row.ts'
+import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
 import type { StageItem } from '../../../ui/product/StageList.tsx'
 import { reasonOf } from '../state/capture-place.ts'
 import { stageWords, stepWords } from './processing-words.ts'

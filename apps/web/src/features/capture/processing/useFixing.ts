@@ -1,12 +1,13 @@
-import { removeCapture } from '@canvass/contracts/addresses'
+import { getLead, removeCapture } from '@canvass/contracts/addresses'
 import { retryCapture } from '@canvass/contracts/captures'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { serverMessage } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'
-import { removeFromOutbox, tryAgain } from '../../../platform/offline/capture-actions.ts'
-import type { CaptureRow } from '../../../platform/offline/capture-row.ts'
-import { openLocalDatabase } from '../../../platform/offline/local-database.ts'
+import { removeFromOutbox, tryAgain } from '../../../data/captures/batch/capture-actions.ts'
+import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
+import { openLocalDatabase } from '../../../platform/local/local-database.ts'
+import { queryKey } from '../../../platform/query/query-key.ts'
 import { needsYouWords } from './processing-words.ts'
 
 export interface Fixing {
@@ -47,7 +48,7 @@ export function useFixing(captureId: string, row: CaptureRow | null | undefined)
             params: { id: captureId },
             body: typed === undefined ? {} : { manualText: typed },
           })
-        await client.invalidateQueries({ queryKey: ['/api/leads'] })
+        await client.invalidateQueries({ queryKey: queryKey(getLead) })
       }),
     remove: () =>
       act(async () => {

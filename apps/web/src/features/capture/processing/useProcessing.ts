@@ -4,16 +4,20 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useMemo } from 'react'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'
-import { foldAnswers } from '../../../platform/edits/optimistic.ts'
-import { useLeadEdits } from '../../../platform/edits/useEdits.ts'
-import { applyServerCapture } from '../../../platform/offline/apply-server-capture.ts'
-import type { CaptureRow } from '../../../platform/offline/capture-row.ts'
-import { openLocalDatabase } from '../../../platform/offline/local-database.ts'
-import { onProgress } from '../../../platform/realtime/progress-event.ts'
+import { foldAnswers } from '../../../data/edits/optimistic.ts'
+import { useLeadEdits } from '../../../data/edits/useEdits.ts'
+import { applyServerCapture } from '../../../data/captures/state/apply-server-capture.ts'
+import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
+import { openLocalDatabase } from '../../../platform/local/local-database.ts'
+import { queryKey } from '../../../platform/query/query-key.ts'
+import { onProgress } from '../../../platform/sync/progress-event.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 
 /** While something is being read and no news comes by itself, it is asked for so often. */
 const ASK_MS = 4_000
+
+/** Beneath the lead's own key, so that what is told of the lead is told of this too. */
+const soFar = (leadId: string) => [...queryKey(getLead, { params: { id: leadId } }), 'so-far']
 
 export interface Processing {
   /** This device's own capture; null when it is another's. */
@@ -34,7 +38,7 @@ export function useProcessing(leadId: string): Processing {
   const isOnServer = row === null || (row !== undefined && (row.server !== null || row.state === 'uploaded'))
   const isRunning = row?.state !== 'done' && row?.state !== 'needs_attention'
   const query = useQuery({
-    queryKey: ['/api/leads', leadId, 'so-far'],
+    queryKey: soFar(leadId),
     queryFn: async ({ signal }) => {
       const lead = await call(getLead, { params: { id: leadId } }, { signal })
       await applyServerCapture(openLocalDatabase(userId), lead.capture)
@@ -47,7 +51,7 @@ export function useProcessing(leadId: string): Processing {
     () =>
       onProgress((progress) => {
         if (progress.leadId === leadId || progress.captureId === leadId)
-          void client.invalidateQueries({ queryKey: ['/api/leads', leadId, 'so-far'] })
+          void client.invalidateQueries({ queryKey: soFar(leadId) })
       }),
     [client, leadId],
   )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { captured, freshDatabase } from '../../../../test/captured.ts'
-import { voiceKey } from '../../../platform/batch/batch-rows.ts'
-import { listVoiceNotes, saveVoiceNote } from '../../../platform/batch/voice-notes.ts'
+import { voiceKey } from '../../../platform/local/rows/batch-rows.ts'
+import { listVoiceNotes, saveVoiceNote } from '../../../data/voice-notes/voice-notes.ts'
 import { replaceShot } from './replace-shot.ts'
 
 const recording = (...bytes: number[]) => ({

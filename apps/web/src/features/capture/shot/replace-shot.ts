@@ -1,8 +1,8 @@
 import { v7 } from 'uuid'
-import { voiceKey } from '../../../platform/batch/batch-rows.ts'
-import { discardShot } from '../../../platform/batch/reviews.ts'
-import { announceSide } from '../../../platform/batch/side-signals.ts'
-import type { LocalDatabase } from '../../../platform/offline/local-database.ts'
+import { voiceKey } from '../../../platform/local/rows/batch-rows.ts'
+import { discardShot } from '../../../data/captures/batch/reviews.ts'
+import { announceSide } from '../../../platform/outbox/side-signals.ts'
+import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 
 /**
  * Lets a new shot take the place of one that was taken again: it keeps what was said of the first, which is deleted

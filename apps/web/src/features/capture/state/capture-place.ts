@@ -1,4 +1,4 @@
-import type { CaptureRow } from '../../../platform/offline/capture-row.ts'
+import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
 import type { CapturePlace } from '../../../ui/product/capture-words.ts'
 import { bytesText } from '../../../ui/text/format.ts'
 import { placeWords, reasonWords } from './place-words.ts'

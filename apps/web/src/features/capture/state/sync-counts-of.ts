@@ -1,6 +1,6 @@
-import type { SideCounts } from '../../../platform/batch/useSideCounts.ts'
-import type { EditCounts } from '../../../platform/edits/useEdits.ts'
-import type { OutboxCounts } from '../../../platform/offline/sync-counts.ts'
+import type { SideCounts } from '../../../data/unsent/useSideCounts.ts'
+import type { EditCounts } from '../../../data/edits/useEdits.ts'
+import type { OutboxCounts } from '../../../data/unsent/sync-counts.ts'
 import type { SyncCounts } from '../../../ui/product/sync-pill-state.ts'
 
 /** Each part is undefined until it is known. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { originalKey } from '../../../platform/offline/capture-row.ts'
-import { openLocalDatabase } from '../../../platform/offline/local-database.ts'
-import { useLocalQuery } from '../../../platform/offline/useLocalQuery.ts'
+import { originalKey } from '../../../platform/local/rows/capture-row.ts'
+import { openLocalDatabase } from '../../../platform/local/local-database.ts'
+import { useLocalQuery } from '../../../platform/local/useLocalQuery.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { findFreshPicture, onFreshPicture } from './fresh-pictures.ts'
 

@@ -1,7 +1,7 @@
-import { useEditCounts } from '../../../platform/edits/useEdits.ts'
-import { useSideCounts } from '../../../platform/batch/useSideCounts.ts'
-import { useLaneState } from '../../../platform/offline/lane-state.ts'
-import { useOutboxCounts } from '../../../platform/offline/useOutboxCounts.ts'
+import { useEditCounts } from '../../../data/edits/useEdits.ts'
+import { useSideCounts } from '../../../data/unsent/useSideCounts.ts'
+import { useLaneState } from '../../../platform/outbox/lane-state.ts'
+import { useOutboxCounts } from '../../../data/unsent/useOutboxCounts.ts'
 import type { SyncCounts } from '../../../ui/product/sync-pill-state.ts'
 import { syncCountsOf } from './sync-counts-of.ts'
 

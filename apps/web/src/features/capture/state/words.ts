@@ -1,4 +1,4 @@
-import type { LeftOut } from '../../../platform/offline/left-out.ts'
+import type { LeftOut } from '../../../platform/storage/left-out.ts'
 import { countText, figureText } from '../../../ui/text/format.ts'
 
 /** What the first load says of capturing. Texts of the camera, the outbox and the other parts load with them. */

@@ -1,6 +1,6 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
 import { useState } from 'react'
-import { useNameOf } from '../../../platform/people/usePeople.ts'
+import { useNameOf } from '../../../data/people/usePeople.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { PeopleSheet } from '../../people/PeopleSheet.tsx'

@@ -1,6 +1,6 @@
 import type { OpConflict } from '@canvass/contracts/ops'
 import { expect, it } from 'vitest'
-import type { EditRow } from '../../../platform/edits/edit-row.ts'
+import type { EditRow } from '../../../platform/local/rows/edit-row.ts'
 import { conflictPairs, keptFields } from './conflict-pairs.ts'
 
 const conflict = (field: string, mine: unknown, theirs: unknown): OpConflict => ({

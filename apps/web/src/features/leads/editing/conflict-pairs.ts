@@ -1,5 +1,5 @@
 import { changesOf } from '@canvass/domain/edit-rules'
-import type { EditRow } from '../../../platform/edits/edit-row.ts'
+import type { EditRow } from '../../../platform/local/rows/edit-row.ts'
 
 /** One field on which two people differ. */
 export interface ConflictPair {

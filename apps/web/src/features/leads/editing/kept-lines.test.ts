@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { MergedEdit } from '../../../platform/edits/merged-edits.ts'
+import type { MergedEdit } from '../../../data/edits/merged-edits.ts'
 import { keptLines } from './kept-lines.ts'
 
 const SINCE = Date.UTC(2026, 10, 20, 11, 40)

@@ -1,5 +1,5 @@
 import type { Note } from '@canvass/contracts/shapes/notes'
-import type { MergedEdit } from '../../../platform/edits/merged-edits.ts'
+import type { MergedEdit } from '../../../data/edits/merged-edits.ts'
 import { FIELD_WORDS } from '../lead/field-words.ts'
 import { valueText } from '../lead/field-value.ts'
 import { conflictWords, editingWords } from '../lead/lead-edit-words.ts'

@@ -1,11 +1,11 @@
-import { listMerged } from '../../../platform/edits/merged-edits.ts'
-import { type LocalDatabase, openLocalDatabase } from '../../../platform/offline/local-database.ts'
-import { listOfflineSpans, spanOf } from '../../../platform/offline/offline-spans.ts'
+import { listMerged } from '../../../data/edits/merged-edits.ts'
+import { type LocalDatabase, openLocalDatabase } from '../../../platform/local/local-database.ts'
+import { listOfflineSpans, spanOf } from '../../../platform/clock/offline-spans.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { type KeptLine, keptLines } from './kept-lines.ts'
 import { clockText, momentText } from '../../../ui/text/format.ts'
 import { conflictWords } from '../lead/lead-edit-words.ts'
-import { useLocalQuery } from '../../../platform/offline/useLocalQuery.ts'
+import { useLocalQuery } from '../../../platform/local/useLocalQuery.ts'
 
 interface ConflictStory {
   /** "You were offline from 11:40 to 12:31.", or "at 11:40."; absent where that is not known. */

@@ -1,6 +1,6 @@
 import type { Note } from '@canvass/contracts/shapes/notes'
-import { noteOf } from '../../../platform/edits/apply-lead-row.ts'
-import { useLeadEdits } from '../../../platform/edits/useEdits.ts'
+import { noteOf } from '../../../data/leads/apply-lead-row.ts'
+import { useLeadEdits } from '../../../data/edits/useEdits.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 
 /** The notes of a lead that were written here and are not on the server. */

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect } from 'react'
-import { openLocalDatabase } from '../../../platform/offline/local-database.ts'
-import { useReadState } from '../../../platform/sync/useReadState.ts'
+import { openLocalDatabase } from '../../../platform/local/local-database.ts'
+import { useReadState } from '../../../data/leads/useReadState.ts'
 
 const WAIT_MS = 4_000
 
@@ -20,7 +20,7 @@ const isDear = (): boolean => {
 async function keepWhatBelongs(userId: string, signal: AbortSignal): Promise<void> {
   const [{ keepPhotos, keepProfiles }, { refreshPeople }] = await Promise.all([
     import('../lead/keep-profiles.ts'),
-    import('../../../platform/people/people.ts'),
+    import('../../../data/people/people.ts'),
   ])
   const db = openLocalDatabase(userId)
   await refreshPeople(db, signal)

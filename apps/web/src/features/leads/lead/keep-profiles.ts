@@ -1,9 +1,9 @@
 import { getLead } from '@canvass/contracts/leads'
 import { call } from '../../../platform/api/call.ts'
-import type { LocalDatabase } from '../../../platform/offline/local-database.ts'
-import { dropPhotos, keepPhoto } from '../../../platform/kept/kept-photos.ts'
+import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+import { dropPhotos, keepPhoto } from '../../../data/kept/kept-photos.ts'
 import { mayDownload } from '../../../platform/reading/may-download.ts'
-import { findRoom } from '../../../platform/offline/storage-room.ts'
+import { findRoom } from '../../../platform/storage/storage-room.ts'
 import { putDetail } from './lead-details.ts'
 import { listAskedFor, listToKeep } from './leads-to-keep.ts'
 

@@ -1,5 +1,5 @@
 import type { Lead } from '@canvass/contracts/leads'
-import type { LocalDatabase } from '../../../platform/offline/local-database.ts'
+import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 import { listToKeep } from './leads-to-keep.ts'
 
 /** How many whole profiles are kept for a day without signal, beside those that belong on this device. */

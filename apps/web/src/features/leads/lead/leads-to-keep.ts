@@ -1,6 +1,6 @@
-import { listLeadsOfKeptAreas } from '../../../platform/kept/areas.ts'
-import { areOwnLeadsKept } from '../../../platform/kept/own-leads.ts'
-import type { LocalDatabase } from '../../../platform/offline/local-database.ts'
+import { listLeadsOfKeptAreas } from '../../../data/kept/areas.ts'
+import { areOwnLeadsKept } from '../../../data/leads/own-leads.ts'
+import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 
 const DAY_MS = 86_400_000
 export const OWN_DAYS = 30

@@ -4,10 +4,11 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useMemo } from 'react'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'
-import { foldEdits, foldLead } from '../../../platform/edits/optimistic.ts'
-import { useLeadEdits } from '../../../platform/edits/useEdits.ts'
-import { openLocalDatabase } from '../../../platform/offline/local-database.ts'
-import { onProgress } from '../../../platform/realtime/progress-event.ts'
+import { foldEdits, foldLead } from '../../../data/edits/optimistic.ts'
+import { useLeadEdits } from '../../../data/edits/useEdits.ts'
+import { openLocalDatabase } from '../../../platform/local/local-database.ts'
+import { queryKey } from '../../../platform/query/query-key.ts'
+import { onProgress } from '../../../platform/sync/progress-event.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { keepDetail, touchDetail } from './lead-details.ts'
 
@@ -52,7 +53,7 @@ function useServerLead(id: string): LeadView {
     return { detail: detail?.lead, row }
   }, [userId, id])
   const asked = useQuery({
-    queryKey: ['/api/leads', id],
+    queryKey: queryKey(getLead, { params: { id } }),
     queryFn: async ({ signal }) => {
       const lead = await call(getLead, { params: { id } }, { signal })
       await keepDetail(openLocalDatabase(userId), lead, Date.now())

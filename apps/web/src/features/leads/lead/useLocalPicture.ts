@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { findKeptPhoto, type PhotoSize } from '../../../platform/kept/kept-photos.ts'
-import { openLocalDatabase } from '../../../platform/offline/local-database.ts'
+import { findKeptPhoto, type PhotoSize } from '../../../data/kept/kept-photos.ts'
+import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { currentUserId } from '../../../platform/session/current-user.ts'
 
 /** A picture that is on this device: kept for reading offline, else the small one of a capture of its own. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { openLocalDatabase } from '../../../platform/offline/local-database.ts'
-import { Watched, watchedBy } from '../../../platform/offline/watched.ts'
+import { openLocalDatabase } from '../../../platform/local/local-database.ts'
+import { Watched, watchedBy } from '../../../platform/local/watched.ts'
 import { listOpenCaptures, type OpenCapture } from './open-captures.ts'
 
 const NONE: readonly OpenCapture[] = []

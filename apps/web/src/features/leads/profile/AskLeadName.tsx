@@ -1,6 +1,6 @@
 import type { Lead } from '@canvass/contracts/leads'
 import { useState } from 'react'
-import { useCapturePicture } from '../../../platform/offline/useCapturePicture.ts'
+import { useCapturePicture } from '../../../data/captures/state/useCapturePicture.ts'
 import { AskName } from '../../naming/AskName.tsx'
 import { useLocalPicture } from '../lead/useLocalPicture.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { joinTo, takeApart } from '../../../platform/batch/joins.ts'
-import { openLocalDatabase } from '../../../platform/offline/local-database.ts'
-import { useLocalQuery } from '../../../platform/offline/useLocalQuery.ts'
+import { joinTo, takeApart } from '../../../data/captures/batch/joins.ts'
+import { openLocalDatabase } from '../../../platform/local/local-database.ts'
+import { useLocalQuery } from '../../../platform/local/useLocalQuery.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 
 export interface TakenApart {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useSeenTally } from '../../../platform/edits/useSeenTally.ts'
+import { useSeenTally } from '../../../data/edits/useSeenTally.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { Screen } from '../../../ui/layout/Screen.tsx'
 import { LeadPanel } from './LeadPanel.tsx'

@@ -1,8 +1,8 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
 import { liveQuery } from 'dexie'
 import { totalOf } from '@canvass/domain/lead-tally'
-import { type LocalDatabase, openLocalDatabase } from '../../../platform/offline/local-database.ts'
-import { findSyncState, type SyncState } from '../../../platform/sync/read-tables.ts'
+import { type LocalDatabase, openLocalDatabase } from '../../../platform/local/local-database.ts'
+import { findSyncState, type SyncState } from '../../../data/leads/read-tables.ts'
 import { searchTextOf } from './lead-search.ts'
 
 export interface LeadList {

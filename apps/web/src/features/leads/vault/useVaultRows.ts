@@ -2,9 +2,10 @@ import { countLeads, listLeads } from '@canvass/contracts/leads'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../../platform/api/call.ts'
-import type { EditRow } from '../../../platform/edits/edit-row.ts'
-import { foldRows } from '../../../platform/edits/optimistic.ts'
-import { useEditsByLead } from '../../../platform/edits/useEdits.ts'
+import type { EditRow } from '../../../platform/local/rows/edit-row.ts'
+import { queryKey } from '../../../platform/query/query-key.ts'
+import { foldRows } from '../../../data/edits/optimistic.ts'
+import { useEditsByLead } from '../../../data/edits/useEdits.ts'
 import { useOpenCaptures } from '../on-the-way/useOpenCaptures.ts'
 import type { LeadList } from './lead-list.ts'
 import { filterLeads, foldText, searchTextOf } from './lead-search.ts'
@@ -30,13 +31,13 @@ export function useVaultRows(userId: string, view: VaultView): VaultContent {
   const captures = useOpenCaptures(userId)
   const isWaiting = list.state === 'empty-handed'
   const first = useQuery({
-    queryKey: ['/api/leads', { limit: FIRST }],
+    queryKey: queryKey(listLeads, { query: { limit: FIRST } }),
     queryFn: ({ signal }) => call(listLeads, { query: { limit: FIRST } }, { signal }),
     enabled: isWaiting,
     refetchInterval: EVERY_MS,
   })
   const counted = useQuery({
-    queryKey: ['/api/leads/count'],
+    queryKey: queryKey(countLeads),
     queryFn: ({ signal }) => call(countLeads, {}, { signal }),
     enabled: isWaiting || list.state === 'reading',
     refetchInterval: EVERY_MS,

@@ -1,0 +1,107 @@
+import type { AddressInfo } from 'node:net'
+import { randomUUID } from 'node:crypto'
+import { applyOps } from '@canvass/contracts/ops'
+import { type ServerMessage, SYNC_CHANGED } from '@canvass/contracts/realtime'
+import { getChanges } from '@canvass/contracts/sync'
+import type { BuiltUser } from '@canvass/testing/build-user'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { leave, openSocket } from '../../../test/open-socket.ts'
+import { makeLead } from '../../../test/send-capture.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { buildApp } from '../../app.ts'
+import { createDeps } from '../../create-deps.ts'
+
+let app: TestApp
+/** A second API on the same database. */
+let other: FastifyInstance
+let otherOrigin: string
+let rep: BuiltUser
+let colleague: BuiltUser
+beforeAll(async () => {
+  app = await testApp()
+  other = await buildApp(createDeps(app.settings))
+  await other.listen({ host: '127.0.0.1', port: 0 })
+  otherOrigin = `http://127.0.0.1:${(other.server.address() as AddressInfo).port}`
+})
+beforeEach(async () => {
+  rep = await app.buildUser('member')
+  colleague = await app.buildUser('member', { organizationId: rep.organizationId })
+})
+afterAll(async () => {
+  await other.close()
+  await app.close()
+})
+
+const isChange = (frame: ServerMessage) => frame.type === SYNC_CHANGED
+const seqOf = (frame: ServerMessage | undefined) => frame?.data.seq ?? 0
+const sequence = async (user: BuiltUser) => (await app.as(user).ask(getChanges, { query: { since: 0 } })).answer.next
+const tag = (user: BuiltUser, leadId: string) =>
+  app.as(user).ask(applyOps, {
+    body: {
+      ops: [
+        {
+          opId: randomUUID(),
+          kind: 'tag_lead',
+          entityId: leadId,
+          at: new Date().toISOString(),
+          add: ['fair'],
+          remove: [],
+        },
+      ],
+    },
+  })
+
+describe('that the organization’s sequence has moved', () => {
+  it('is heard on a socket of another process within a second of the change', async () => {
+    const leadId = await makeLead(app, rep)
+    const page = await openSocket({ origin: otherOrigin }, colleague)
+    const at = performance.now()
+    expect((await tag(rep, leadId)).status).toBe(200)
+    const heard = await page.frame(isChange)
+    expect(performance.now() - at).toBeLessThan(1_000)
+    expect(seqOf(heard)).toBe(await sequence(colleague))
+    await leave(page)
+  })
+
+  it('is not heard in another organization', async () => {
+    const leadId = await makeLead(app, rep)
+    const stranger = await openSocket(app, await app.buildUser('viewer'))
+    const page = await openSocket(app, colleague)
+    await tag(rep, leadId)
+    await page.frame(isChange)
+    stranger.send({ type: 'session:heartbeat', data: { sessionId: randomUUID() } })
+    await stranger.frame(({ type }) => type === 'session:alive')
+    expect(stranger.frames.filter(isChange)).toEqual([])
+    await Promise.all([leave(page), leave(stranger)])
+  })
+
+  it('is told by few frames when a thousand changes follow each other, and the last number is among them', async () => {
+    const page = await openSocket(app, colleague)
+    const started = performance.now()
+    for (let n = 0; n < 1_000; n += 1) await app.owner.query('select canvass.next_seq($1)', [rep.organizationId])
+    const tookMs = performance.now() - started
+    await page.frame((frame) => isChange(frame) && seqOf(frame) === 1_000)
+    expect(page.frames.filter(isChange).length).toBeLessThanOrEqual(2 + Math.ceil(tookMs / 250))
+    await leave(page)
+  })
+
+  it('is one notice, however many rows a transaction has stamped', async () => {
+    const page = await openSocket(app, colleague)
+    await app.owner.query('select canvass.next_seq($1) from generate_series(1, 1000)', [rep.organizationId])
+    expect(seqOf(await page.frame(isChange))).toBe(1_000)
+    expect(page.frames.filter(isChange)).toHaveLength(1)
+    await leave(page)
+  })
+
+  it('is told after the line to the database died, also what moved while nobody heard', async () => {
+    const page = await openSocket(app, colleague)
+    await app.owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'canvass-feed' and datname = current_database()`)
+    await app.owner.query('select canvass.next_seq($1)', [rep.organizationId])
+    expect(seqOf(await page.frame(isChange))).toBe(1)
+    await app.owner.query('select canvass.next_seq($1)', [rep.organizationId])
+    await page.frame((frame) => isChange(frame) && seqOf(frame) === 2)
+    await leave(page)
+  })
+})

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { captured, freshDatabase } from '../../../../test/captured.ts'
+import { tryAgain } from './capture-actions.ts'
+import { claim } from '../sending/claim.ts'
+import { exportCaptures } from '../../copies/export-outbox.ts'
+import { importCaptures } from '../../copies/import-outbox.ts'
+import { LocalDatabase } from '../../../platform/local/local-database.ts'
+import { saveTyped } from '../taking/save-capture.ts'
+import { answerQualifier, nameCapture, noteCapture, rateCapture } from './afterthoughts.ts'
+import { promoteAfterthoughts } from './promote-afterthoughts.ts'
+
+const name = (to: string) => ({ to, boxes: [], how: 'alternative' as const })
+const said = async (db: LocalDatabase) => (await db.afterthoughts.toArray()).map(({ thought }) => thought.kind)
+
+describe('what is said of a shot', () => {
+  it('follows it when it was tried again by hand after a try whose answer was lost', async () => {
+    const db = freshDatabase()
+    const { id } = await captured(db, 'failed', { attempts: 2, setbacks: 2, nextAt: 99 })
+    await tryAgain(db, id)
+    expect(await db.captures.get(id)).toMatchObject({ state: 'queued', attempts: 2, setbacks: 0, nextAt: 0 })
+    await rateCapture(db, id, 'hot')
+    await noteCapture(db, id, 'Call in June')
+    await answerQualifier(db, id, { id: 'visit', label: 'Wants a visit' }, 'Yes')
+    expect(await said(db)).toEqual(['rating', 'note', 'note'])
+  })
+
+  it('follows it when its tries were counted anew by an older version', async () => {
+    const db = freshDatabase()
+    const { id } = await captured(db)
+    await claim(db, id, 'this tab', Date.now())
+    await db.captures.update(id, { state: 'queued', attempts: 0 })
+    await rateCapture(db, id, 'hot')
+    expect(await said(db)).toEqual(['rating'])
+  })
+
+  it('follows it when it came in a saved copy, which another phone may have sent', async () => {
+    const db = freshDatabase()
+    const { id } = await saveTyped(db, { userId: db.userId, organizationId: 'organization' }, 'Juniper Kiln', '')
+    const file = await exportCaptures(db, [id], new Date())
+    await db.delete()
+    const next = new LocalDatabase(db.userId)
+    await importCaptures(next, file)
+    await rateCapture(next, id, 'hot')
+    expect(await said(next)).toEqual(['rating'])
+  })
+
+  it('follows it when the server had it all along', async () => {
+    const db = freshDatabase()
+    for (const state of ['uploaded', 'processing', 'needs_attention'] as const) {
+      const { id } = await captured(db, state)
+      await rateCapture(db, id, 'hot')
+    }
+    expect(await said(db)).toEqual(['rating', 'rating', 'rating'])
+  })
+})
+
+describe('what the business in a photo is called', () => {
+  it('stands in what this phone read at once, and is not asked for any more', async () => {
+    const db = freshDatabase()
+    const { id } = await captured(db)
+    const preview = {
+      company: { value: 'Quillfeather', confidence: 0.4 },
+      person: null,
+      phone: null,
+      email: null,
+      website: null,
+      askedName: { kind: 'which' as const, read: 'Quillfeather', choices: [], isSeveral: false },
+    }
+    const read = {
+      readAt: 1,
+      tookMs: 1,
+      packVersion: 'one',
+      outcome: 'read' as const,
+      knownLeadId: null,
+      knownBy: null,
+    }
+    await db.readings.put({ captureId: id, preview, ...read })
+    await nameCapture(db, id, name('Marlow'))
+    expect((await db.readings.get(id))?.preview).toMatchObject({
+      company: { value: 'Marlow', confidence: 1 },
+      askedName: null,
+    })
+  })
+
+  it('follows the photo once the server has it, and the last word alone', async () => {
+    const db = freshDatabase()
+    const { id } = await captured(db)
+    await nameCapture(db, id, name('Quillfeather'))
+    await nameCapture(db, id, name('Marlow'))
+    await promoteAfterthoughts(db)
+    expect(await db.edits.count()).toBe(0)
+    await db.captures.update(id, { state: 'uploaded' })
+    await promoteAfterthoughts(db)
+    expect((await db.edits.toArray()).map(({ op }) => op)).toMatchObject([
+      { kind: 'correct_field', entityId: id, field: 'company', was: null, to: 'Marlow', how: 'alternative' },
+    ])
+    expect(await said(db)).toEqual([])
+  })
+
+  it('goes along in a saved copy, also to a phone that does not have the photo', async () => {
+    const db = freshDatabase()
+    const { id } = await captured(db)
+    await nameCapture(db, id, name('Marlow'))
+    const file = await exportCaptures(db, [id], new Date())
+    await db.delete()
+    const next = new LocalDatabase(db.userId)
+    await importCaptures(next, file)
+    expect((await next.edits.toArray()).map(({ op }) => op)).toMatchObject([
+      { kind: 'correct_field', entityId: id, field: 'company', was: null, ...name('Marlow') },
+    ])
+  })
+})

@@ -1,0 +1,150 @@
+import type { CaptureMeta } from '@canvass/contracts/captures'
+import type { Rating } from '@canvass/contracts/shapes/notes'
+import { v4 } from 'uuid'
+import { withRoom } from '../../../platform/storage/ballast.ts'
+import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
+import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+import { mayHaveLeft } from '../state/may-have-left.ts'
+import type { AfterthoughtRow, NameThought } from '../../../platform/local/rows/batch-rows.ts'
+import { announceSide } from '../../../platform/outbox/side-signals.ts'
+import { batchWords } from './words.ts'
+
+type Thought = AfterthoughtRow['thought']
+
+/** How warm a shot is found, in one tap; null takes it back. */
+export function rateCapture(db: LocalDatabase, id: string, rating: Rating | null): Promise<void> {
+  return say(db, id, ({ rating: _before, ...meta }) => (rating ? { ...meta, rating } : meta), {
+    kind: 'rating',
+    rating,
+  })
+}
+
+/** Who works on the lead that this shot becomes. */
+export async function assignCapture(db: LocalDatabase, id: string, ownerId: string): Promise<void> {
+  await withRoom(db, () =>
+    db.transaction('rw', db.afterthoughts, () => addThought(db, id, { kind: 'assign', ownerId })),
+  )
+  announceSide()
+}
+
+/**
+ * What the business in a photo is called: shown at once in what this device read of it, and said to the server when it
+ * has the photo. The last word stands.
+ */
+export async function nameCapture(db: LocalDatabase, id: string, name: NameThought): Promise<void> {
+  await withRoom(db, () =>
+    db.transaction('rw', [db.afterthoughts, db.readings], async () => {
+      await addThought(db, id, { kind: 'name', ...name })
+      const reading = await db.readings.get(id)
+      if (!reading?.preview) return
+      const company = name.to === null ? null : { value: name.to, confidence: 1 }
+      await db.readings.put({ ...reading, preview: { ...reading.preview, company, askedName: null } })
+    }),
+  )
+  announceSide()
+}
+
+/** Whom a shot was assigned to here and not written yet. */
+export async function findAssigned(db: LocalDatabase, captureId: string): Promise<string | undefined> {
+  const rows = await db.afterthoughts.where('captureId').equals(captureId).toArray()
+  const thought = rows.map((row) => row.thought).findLast(({ kind }) => kind === 'assign')
+  return thought?.kind === 'assign' ? thought.ownerId : undefined
+}
+
+/** A few words on a shot. */
+export function noteCapture(db: LocalDatabase, id: string, text: string): Promise<void> {
+  const note = text.trim()
+  return say(
+    db,
+    id,
+    ({ note: _before, ...meta }) => (note ? { ...meta, note } : meta),
+    note ? { kind: 'note', noteId: v4(), text: note } : undefined,
+  )
+}
+
+/** The answer to a question of the event; null takes it back. `label` is the question in words. */
+export function answerQualifier(
+  db: LocalDatabase,
+  id: string,
+  qualifier: { id: string; label: string },
+  option: string | null,
+): Promise<void> {
+  const change = (meta: CaptureMeta): CaptureMeta => {
+    const { [qualifier.id]: _before, ...others } = meta.qualifiers ?? {}
+    return { ...meta, qualifiers: option === null ? others : { ...others, [qualifier.id]: option } }
+  }
+  const text = batchWords.qualifier(qualifier.label, option)
+  return say(db, id, change, { kind: 'note', noteId: v4(), text })
+}
+
+/**
+ * Says something of a capture: in what travels with it, and, once it may have left this device, in an edit of its own
+ * that follows it. What was said before a first try travels with the photo alone.
+ */
+async function say(
+  db: LocalDatabase,
+  id: string,
+  change: (meta: CaptureMeta) => CaptureMeta,
+  thought: Thought | undefined,
+): Promise<void> {
+  await withRoom(db, () =>
+    db.transaction('rw', [db.captures, db.afterthoughts, db.events], async () => {
+      const row = await db.captures.get(id)
+      if (!row) return
+      await db.captures.put({ ...row, meta: change(row.meta) })
+      if (thought && (await mayHaveLeft(db, row))) await addThought(db, id, thought)
+    }),
+  )
+  announceSide()
+}
+
+/**
+ * The server has just taken this capture for the first time, with all that was said of it until then: that need not
+ * follow it once more. A server that had it before still has only what it was told first.
+ */
+export async function dropCarried(db: LocalDatabase, { id, meta }: Pick<CaptureRow, 'id' | 'meta'>): Promise<void> {
+  await db.afterthoughts
+    .where('captureId')
+    .equals(id)
+    .filter(({ thought }) =>
+      thought.kind === 'note'
+        ? thought.text === meta.note
+        : thought.kind === 'rating' && thought.rating === (meta.rating ?? null),
+    )
+    .delete()
+}
+
+/**
+ * Lets a capture serve the lead of another, as its other side: shown at once, written on the server when it has both.
+ * Runs in the caller's transaction, which holds `captures` and `afterthoughts`.
+ */
+export async function joinCapture(db: LocalDatabase, id: string, leadId: string): Promise<void> {
+  await db.captures.update(id, { leadId })
+  await addThought(db, id, { kind: 'join', leadId })
+}
+
+/** Takes a join back that has not become an edit yet. Answers whether it was in time. */
+export async function unjoinCapture(db: LocalDatabase, id: string): Promise<boolean> {
+  const open = await db.afterthoughts
+    .where('captureId')
+    .equals(id)
+    .filter(({ thought }) => thought.kind === 'join')
+    .primaryKeys()
+  if (open.length === 0) return false
+  await db.afterthoughts.bulkDelete(open)
+  await db.captures.update(id, { leadId: id })
+  return true
+}
+
+/** Of ratings, joins and owners the last word stands; notes add up. */
+async function addThought(db: LocalDatabase, captureId: string, thought: Thought): Promise<void> {
+  if (thought.kind !== 'note') {
+    const before = await db.afterthoughts
+      .where('captureId')
+      .equals(captureId)
+      .filter((row) => row.thought.kind === thought.kind)
+      .primaryKeys()
+    await db.afterthoughts.bulkDelete(before)
+  }
+  await db.afterthoughts.add({ opId: v4(), captureId, at: new Date().toISOString(), thought })
+}

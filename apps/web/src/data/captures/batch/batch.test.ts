@@ -1,0 +1,268 @@
+import type { SalesEvent } from '@canvass/contracts/events'
+import { expect, it, vi } from 'vitest'
+import { cannotRead } from '../../../../test/broken-disk.ts'
+import { captured, freshDatabase } from '../../../../test/captured.ts'
+import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+import { SYNC_STATE_KEY } from '../../leads/read-tables.ts'
+import { answerQualifier, noteCapture, rateCapture, unjoinCapture } from './afterthoughts.ts'
+import { findBatch, listBatch, openBatch } from './batch.ts'
+import { promoteAfterthoughts } from './promote-afterthoughts.ts'
+import { decide, finishReview, joinShots, undoLast } from './reviews.ts'
+import type { Delivery } from '../../../platform/outbox/delivery.ts'
+import { voiceKey } from '../../../platform/local/rows/batch-rows.ts'
+import { chooseEvent, findChosenEvent, saveSalesEvent } from '../../trade-shows/sales-events.ts'
+import { takeAllSalesEvents, takeSalesEvents } from '../../trade-shows/take-sales-events.ts'
+import { judge, sendVoiceNotes } from '../../voice-notes/send-voice-notes.ts'
+import { dropSide, retrySide } from '../../unsent/side-actions.ts'
+import { saveVoiceNote, trimVoiceNotes } from '../../voice-notes/voice-notes.ts'
+
+const fields = {
+  name: 'Coastal Expo',
+  place: 'Hall B',
+  startsOn: '2026-05-14',
+  endsOn: null,
+  tags: ['expo'],
+  qualifiers: [],
+  consentText: null,
+  isConsentShown: false,
+}
+const told = (id: string, more: Partial<SalesEvent> = {}): SalesEvent => {
+  const { isConsentShown: _local, ...shared } = fields
+  return { ...shared, id, updatedAt: '2026-05-14T08:00:00.000Z', changeSeq: 7, ...more }
+}
+const recording = {
+  bytes: new Uint8Array([1, 2, 3]).buffer,
+  mime: 'audio/webm;codecs=opus',
+  durationMs: 812.4,
+  levels: [0.5],
+}
+const shot = async (db: LocalDatabase, batchId: string, changes = {}) => {
+  const row = await captured(db, 'queued')
+  const inBatch = { ...row, ...changes, meta: { ...row.meta, batchId } }
+  await db.captures.put(inBatch)
+  return inBatch
+}
+const FEW_MS = 5
+const later = () => new Promise((resolve) => setTimeout(resolve, FEW_MS))
+
+it('keeps an event that was made here and chooses it for this visit and the next', async () => {
+  const db = freshDatabase()
+  const id = await saveSalesEvent(db, fields)
+  expect(await findChosenEvent(db)).toMatchObject({ id, name: 'Coastal Expo', state: 'unsent', revision: 1 })
+  await chooseEvent(db, null)
+  expect(await findChosenEvent(db)).toBeUndefined()
+})
+
+it('never lets the server’s older event replace one that waits here', async () => {
+  const db = freshDatabase()
+  const id = await saveSalesEvent(db, fields)
+  await takeSalesEvents(db, [{ id, row: told(id, { name: 'Older' }) }])
+  await takeAllSalesEvents(db, [], false)
+  expect(await db.salesEvents.get(id)).toMatchObject({ name: 'Coastal Expo', state: 'unsent' })
+})
+
+it('takes the server’s events in, and lets those go that it has no more', async () => {
+  const db = freshDatabase()
+  await takeAllSalesEvents(db, [told('one'), told('two')], false)
+  await takeSalesEvents(db, [{ id: 'one', row: null }])
+  expect(await db.salesEvents.toCollection().primaryKeys()).toEqual(['two'])
+  await takeAllSalesEvents(db, [], false)
+  expect(await db.salesEvents.count()).toBe(0)
+})
+
+it('goes on with the same batch after the page was closed, until it is reviewed', async () => {
+  const db = freshDatabase()
+  const batch = await openBatch(db, Date.now())
+  expect(await openBatch(db, Date.now() + 3_600_000)).toEqual(batch)
+  await shot(db, batch.id)
+  await captured(db, 'queued')
+  expect(await listBatch(db, batch)).toHaveLength(1)
+  await finishReview(db, batch)
+  expect(await findBatch(db)).toBeUndefined()
+})
+
+it('lets a rating travel with a photo that never left, and follow one that may have', async () => {
+  const db = freshDatabase()
+  const [fresh, tried] = [await captured(db, 'queued'), await captured(db, 'queued', { attempts: 1 })]
+  await rateCapture(db, fresh.id, 'hot')
+  await rateCapture(db, tried.id, 'warm')
+  await rateCapture(db, tried.id, 'cold')
+  expect((await db.captures.get(fresh.id))?.meta.rating).toBe('hot')
+  expect(await db.afterthoughts.toArray()).toMatchObject([
+    { captureId: tried.id, thought: { kind: 'rating', rating: 'cold' } },
+  ])
+})
+
+it('takes a rating, a note and an answer back while the photo is here', async () => {
+  const db = freshDatabase()
+  const { id } = await captured(db, 'queued')
+  const question = { id: 'visit', label: 'Wants a visit' }
+  await rateCapture(db, id, 'hot')
+  await noteCapture(db, id, ' Call in June ')
+  await answerQualifier(db, id, question, 'Yes')
+  expect((await db.captures.get(id))?.meta).toMatchObject({
+    rating: 'hot',
+    note: 'Call in June',
+    qualifiers: { visit: 'Yes' },
+  })
+  await rateCapture(db, id, null)
+  await noteCapture(db, id, ' ')
+  await answerQualifier(db, id, question, null)
+  const { meta } = (await db.captures.get(id)) ?? {}
+  expect([meta?.rating, meta?.note, meta?.qualifiers]).toEqual([undefined, undefined, {}])
+})
+
+it('joins two shots at once on the device, and on the server when it has both', async () => {
+  const db = freshDatabase()
+  const batch = await openBatch(db, Date.now())
+  const [front, back] = [await shot(db, batch.id), await shot(db, batch.id)]
+  await joinShots(db, front.id, back.id)
+  expect((await db.captures.get(back.id))?.leadId).toBe(front.id)
+  await promoteAfterthoughts(db)
+  expect(await db.edits.count()).toBe(0)
+  await db.captures.update(front.id, { state: 'uploaded' })
+  await db.captures.update(back.id, { state: 'uploaded' })
+  await promoteAfterthoughts(db)
+  expect(await db.edits.toArray()).toMatchObject([
+    { entityId: back.id, state: 'queued', op: { kind: 'join_capture', leadId: front.id } },
+  ])
+  expect(await db.afterthoughts.count()).toBe(0)
+})
+
+it('makes no edit of a join that was taken back while others become edits', async () => {
+  const db = freshDatabase()
+  const batch = await openBatch(db, Date.now())
+  const shots = []
+  for (let made = 0; made < 4; made++) shots.push(await shot(db, batch.id, { state: 'uploaded' }))
+  const [front, other, back, last] = shots
+  if (!front || !other || !back || !last) throw new Error('Four were taken')
+  await joinShots(db, front.id, other.id)
+  await joinShots(db, back.id, last.id)
+  const promoting = promoteAfterthoughts(db)
+  await db.transaction('rw', [db.captures, db.afterthoughts], () => unjoinCapture(db, last.id))
+  await promoting
+  const joined = (await db.edits.toArray()).map(({ entityId }) => entityId)
+  const wasInTime = (await db.captures.get(last.id))?.leadId === last.id
+  expect(joined.includes(last.id)).toBe(!wasInTime)
+})
+
+it('sends what was said of a shot whose lead cannot be seen here, so that the server says why', async () => {
+  const db = freshDatabase()
+  const doneAt = Date.now() - 3_600_000
+  const { id } = await captured(db, 'done', { attempts: 1, doneAt })
+  await rateCapture(db, id, 'hot')
+  await noteCapture(db, id, 'Call in June')
+  const sync = { cursor: 9, scopeVersion: '1', snapshot: null, onTheWay: [], tally: {} }
+  await db.meta.put({ key: SYNC_STATE_KEY, value: { ...sync, syncedAt: doneAt + 1_000 } })
+  await promoteAfterthoughts(db)
+  expect(await db.edits.count(), 'its lead may still come').toBe(0)
+  await db.meta.put({ key: SYNC_STATE_KEY, value: { ...sync, syncedAt: Date.now() } })
+  await promoteAfterthoughts(db)
+  expect((await db.edits.toArray()).map(({ op, entityId }) => [op.kind, entityId])).toEqual([
+    ['edit_lead', id],
+    ['add_note', id],
+  ])
+  expect(await db.afterthoughts.count()).toBe(0)
+})
+
+it('undoes the last decision of a review, a join too', async () => {
+  const db = freshDatabase()
+  const batch = await openBatch(db, Date.now())
+  const [a, b, c] = [await shot(db, batch.id), await shot(db, batch.id), await shot(db, batch.id)]
+  const ids = [a.id, b.id, c.id]
+  await decide(db, [a.id], 'kept')
+  await later()
+  await joinShots(db, a.id, b.id)
+  await later()
+  await decide(db, [c.id], 'discarded')
+  expect(await undoLast(db, ids)).toEqual([c.id])
+  expect(await undoLast(db, ids)).toEqual([b.id])
+  expect((await db.captures.get(b.id))?.leadId).toBe(b.id)
+  expect(await undoLast(db, ids)).toEqual([a.id])
+  expect(await undoLast(db, ids)).toEqual([])
+})
+
+it('sends the voice notes behind one that cannot be read, and asks its author the second time', async () => {
+  const db = freshDatabase()
+  const { id } = await captured(db, 'uploaded')
+  const [damaged, whole] = [await saveVoiceNote(db, id, recording), await saveVoiceNote(db, id, recording)]
+  cannotRead(db, voiceKey(damaged.id))
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ id: whole.id, captureId: id, sha256: whole.sha256 }, { status: 201 })),
+  )
+  const { signal } = new AbortController()
+  await sendVoiceNotes(db, Date.now(), signal)
+  expect(await db.voiceNotes.get(whole.id)).toMatchObject({ state: 'sent' })
+  expect(await db.voiceNotes.get(damaged.id)).toMatchObject({ state: 'unsent', attempts: 1 })
+  await db.voiceNotes.update(damaged.id, { nextAt: 0 })
+  await sendVoiceNotes(db, Date.now(), signal)
+  vi.unstubAllGlobals()
+  expect(await db.voiceNotes.get(damaged.id)).toMatchObject({ state: 'refused', attempts: 2 })
+  expect(await db.blobs.where('key').equals(voiceKey(damaged.id)).count()).toBe(1)
+})
+
+it('deletes what was discarded only when the review ends, its voice note too, and never a lead', async () => {
+  const db = freshDatabase()
+  const batch = await openBatch(db, Date.now())
+  const [gone, lead] = [await shot(db, batch.id), await shot(db, batch.id, { state: 'done' })]
+  await saveVoiceNote(db, gone.id, recording)
+  await decide(db, [gone.id, lead.id], 'discarded')
+  expect(await db.captures.count()).toBe(2)
+  expect(await finishReview(db, batch)).toEqual({ deleted: 1, leads: 1 })
+  expect(await db.captures.toCollection().primaryKeys()).toEqual([lead.id])
+  expect([await db.voiceNotes.count(), await db.blobs.where('key').startsWith(gone.id).count()]).toEqual([0, 0])
+})
+
+it('has a voice note’s row and bytes on the disk when it says saved', async () => {
+  const db = freshDatabase()
+  const note = await saveVoiceNote(db, 'capture', recording)
+  expect(await db.voiceNotes.get(note.id)).toMatchObject({
+    mime: 'audio/webm',
+    size: 3,
+    durationMs: 812,
+    state: 'unsent',
+  })
+  expect((await db.blobs.get(`${note.id}:voice`))?.bytes.byteLength).toBe(3)
+})
+
+const answered = (status: number, body: Record<string, unknown> | undefined): Delivery => ({
+  status,
+  body,
+  retryAfterMs: null,
+  isStalled: false,
+})
+
+it('believes a receipt of a voice note only in our own words', async () => {
+  const note = await saveVoiceNote(freshDatabase(), 'capture', recording)
+  const receipt = { id: note.id, captureId: 'capture', sha256: note.sha256 }
+  expect(judge(note, answered(201, receipt))).toBe('safe')
+  expect(judge(note, answered(200, { ...receipt, sha256: 'other' }))).toBe('postponed')
+  expect(judge(note, answered(200, undefined))).toBe('postponed')
+  expect(judge(note, answered(401, { code: 'unauthorized' }))).toBe('sign_in')
+  expect(judge(note, answered(415, undefined))).toBe('postponed')
+  expect(judge(note, answered(415, { code: 'bad_request', requestId: 'r1' }))).toBe('refused')
+})
+
+it('lets go of a sent voice note after a week, and of one that is not sent never', async () => {
+  const db = freshDatabase()
+  const [sent, unsent] = [await saveVoiceNote(db, 'a', recording), await saveVoiceNote(db, 'b', recording)]
+  await db.voiceNotes.update(sent.id, { state: 'sent' })
+  await trimVoiceNotes(db, new Set(), Date.now() + 8 * 24 * 3_600_000)
+  expect(await db.voiceNotes.toCollection().primaryKeys()).toEqual([unsent.id])
+  await trimVoiceNotes(db, new Set(['b']), Date.now())
+  expect(await db.voiceNotes.count()).toBe(0)
+})
+
+it('offers what the server refused once more, or lets it go, only when its author asks', async () => {
+  const db = freshDatabase()
+  const { id: captureId } = await captured(db)
+  const note = await saveVoiceNote(db, captureId, recording)
+  await dropSide(db, 'voiceNotes', note.id)
+  expect(await db.voiceNotes.count()).toBe(1)
+  await db.voiceNotes.update(note.id, { state: 'refused', nextAt: 99 })
+  await retrySide(db, 'voiceNotes', note.id)
+  expect(await db.voiceNotes.get(note.id)).toMatchObject({ state: 'unsent', nextAt: 0 })
+  await db.voiceNotes.update(note.id, { state: 'refused' })
+  await dropSide(db, 'voiceNotes', note.id)
+  expect([await db.voiceNotes.count(), await db.blobs.where('key').equals(`${note.id}:voice`).count()]).toEqual([0, 0])
+})

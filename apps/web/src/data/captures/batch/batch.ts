@@ -1,0 +1,51 @@
+import { v7 } from 'uuid'
+import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
+import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+
+/** The shots of one round, from the first until they have been reviewed. */
+export interface Batch {
+  id: string
+  /** Milliseconds since the epoch, of this device. */
+  startedAt: number
+}
+
+const KEY = 'batch'
+/** A round that nobody reviewed is over after so long. */
+const LONGEST_MS = 7 * 24 * 3_600_000
+/** A clock that was put right must not hide the first shots. */
+const SLACK_MS = 24 * 3_600_000
+
+export async function findBatch(db: LocalDatabase): Promise<Batch | undefined> {
+  return (await db.meta.get(KEY))?.value as Batch | undefined
+}
+
+/** The batch under way: also after the page was closed or killed, the next shots belong to it. */
+export async function openBatch(db: LocalDatabase, now: number): Promise<Batch> {
+  return db.transaction('rw', db.meta, async () => {
+    const open = await findBatch(db)
+    if (open && now - open.startedAt < LONGEST_MS) return open
+    const batch = { id: v7(), startedAt: now }
+    await db.meta.put({ key: KEY, value: batch })
+    return batch
+  })
+}
+
+export async function closeBatch(db: LocalDatabase, id: string): Promise<void> {
+  await db.transaction('rw', db.meta, async () => {
+    if ((await findBatch(db))?.id === id) await db.meta.delete(KEY)
+  })
+}
+
+/** The batch that a capture was taken in; it began no longer before than a round lasts. */
+export const batchOf = ({ meta, capturedAt }: CaptureRow): Batch | undefined =>
+  meta.batchId === undefined ? undefined : { id: meta.batchId, startedAt: capturedAt - LONGEST_MS }
+
+/** The captures of a batch that are still here, oldest first. */
+export async function listBatch(db: LocalDatabase, batch: Batch): Promise<CaptureRow[]> {
+  const rows = await db.captures
+    .where('capturedAt')
+    .aboveOrEqual(batch.startedAt - SLACK_MS)
+    .filter(({ meta }) => meta.batchId === batch.id)
+    .toArray()
+  return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}

@@ -1,0 +1,76 @@
+import type { CaptureAnswer } from '@canvass/contracts/captures'
+import { afterEach, expect, it, vi } from 'vitest'
+import { captured, freshDatabase } from '../../../../test/captured.ts'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { tryAllAgain } from './capture-actions.ts'
+import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+
+const at = '2026-11-20T10:00:00.000Z'
+const answerOf = (id: string, seq: number, state: CaptureAnswer['state']): CaptureAnswer => ({
+  id,
+  leadId: id,
+  seq,
+  state,
+  stage: null,
+  stages: [],
+  error: null,
+  source: 'camera',
+  capturedAt: at,
+  receivedAt: at,
+})
+
+/** One that the server could not read. */
+async function halted(db: LocalDatabase): Promise<string> {
+  const { id } = await captured(db, 'needs_attention', { attempts: 1 })
+  await db.captures.update(id, { server: answerOf(id, 1, 'needs_attention') })
+  return id
+}
+
+let asked: string[]
+/** A server that answers each retry so, by the capture's id. */
+function serverThat(answers: (id: string) => Response): void {
+  asked = []
+  vi.stubGlobal('fetch', (path: string) => {
+    const id = path.split('/').at(-2) ?? ''
+    asked.push(id)
+    return Promise.resolve().then(() => answers(id))
+  })
+}
+const refusal = (status: number, code: string, message: string) =>
+  Response.json({ message, error: message, code, requestId: 'r1' }, { status })
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('tries the rest again where one cannot be, and says why that one could not', async () => {
+  const db = freshDatabase()
+  const [gone, held, halted3] = [await halted(db), await halted(db), await halted(db)]
+  const { id: local } = await captured(db, 'failed', { attempts: 2 })
+  serverThat((id) => {
+    if (id === gone) return refusal(410, 'gone', 'This capture was deleted')
+    if (id === held) return refusal(409, 'conflict', 'It waits for an admin')
+    return Response.json(answerOf(id, 2, 'received'))
+  })
+  const problems = await tryAllAgain(db, [gone, held, halted3, local])
+  expect(problems.map((problem) => problem instanceof ApiError && problem.answer?.message)).toEqual([
+    'This capture was deleted',
+    'It waits for an admin',
+  ])
+  expect((await db.captures.bulkGet([gone, held, halted3, local])).map((row) => row?.state)).toEqual([
+    'needs_attention',
+    'needs_attention',
+    'uploaded',
+    'queued',
+  ])
+})
+
+it('asks a server that does not answer once, and tries again what needs none', async () => {
+  const db = freshDatabase()
+  const [first, second] = [await halted(db), await halted(db)]
+  const { id: local } = await captured(db, 'failed')
+  serverThat(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  expect(await tryAllAgain(db, [first, second, local])).toHaveLength(2)
+  expect(asked).toEqual([first])
+  expect((await db.captures.get(local))?.state).toBe('queued')
+})

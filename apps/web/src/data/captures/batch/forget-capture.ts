@@ -1,0 +1,20 @@
+import { discardCapture } from '../../discards/discards.ts'
+import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+import { removeVoiceNotes } from '../../voice-notes/voice-note-cargo.ts'
+import { listVoiceNotes } from '../../voice-notes/voice-notes.ts'
+
+/**
+ * Deletes a capture with what was said and decided of it, here and at once. One that is a lead already stays. Answers
+ * whether it is gone.
+ */
+export async function forgetCapture(db: LocalDatabase, id: string): Promise<boolean> {
+  if (!(await discardCapture(db, id))) return false
+  const notes = await listVoiceNotes(db, id)
+  await removeVoiceNotes(
+    db,
+    notes.map((note) => note.id),
+  )
+  await db.afterthoughts.where('captureId').equals(id).delete()
+  await db.reviews.delete(id)
+  return true
+}

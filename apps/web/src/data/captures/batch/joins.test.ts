@@ -1,0 +1,162 @@
+import type { LeadSummary } from '@canvass/contracts/leads'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { captured, freshDatabase } from '../../../../test/captured.ts'
+import { addEdit } from '../../edits/add-edit.ts'
+import { foldRows, isDiscarded } from '../../edits/optimistic.ts'
+import { listEdited, tallyWithEdits } from '../../edits/tally-with-edits.ts'
+import { applyServerCapture } from '../state/apply-server-capture.ts'
+import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+import { assignCapture, findAssigned } from './afterthoughts.ts'
+import { openBatch } from './batch.ts'
+import { joinTo, takeApart } from './joins.ts'
+import { promoteAfterthoughts } from './promote-afterthoughts.ts'
+import { decide, finishReview, joinShots, undoLast } from './reviews.ts'
+
+let db: LocalDatabase
+beforeEach(() => {
+  db = freshDatabase()
+})
+
+const edits = async () => (await db.edits.orderBy('seq').toArray()).map(({ entityId, op }) => [entityId, op.kind])
+const leave = async () => {
+  const [row] = await db.edits.toArray()
+  if (row) await db.edits.put({ ...row, attempts: 1 })
+}
+const lead = (id: string, more: Partial<LeadSummary> = {}): LeadSummary =>
+  ({ id, status: 'qualified', dealAmount: '0', ownerId: db.userId, changeSeq: 3, tags: [], ...more }) as LeadSummary
+
+describe('taking apart', () => {
+  it('forgets a join that only this device knew', async () => {
+    const [front, back] = [await captured(db, 'queued'), await captured(db, 'queued')]
+    await joinShots(db, front.id, back.id)
+    await takeApart(db, back.id)
+    expect([await db.afterthoughts.count(), await edits()]).toEqual([0, []])
+    expect((await db.captures.get(back.id))?.leadId).toBe(back.id)
+  })
+
+  it('takes a join back that waits to be sent, and tells the server of one that was', async () => {
+    const [front, back] = [await captured(db, 'uploaded'), await captured(db, 'uploaded')]
+    await joinShots(db, front.id, back.id)
+    await promoteAfterthoughts(db)
+    await takeApart(db, back.id)
+    expect(await edits()).toEqual([])
+    await joinTo(db, back.id, front.id)
+    await leave()
+    await takeApart(db, back.id)
+    expect(await edits()).toEqual([
+      [back.id, 'join_capture'],
+      [back.id, 'take_apart'],
+    ])
+  })
+
+  it('can itself be taken back', async () => {
+    const back = await captured(db, 'done', { leadId: 'front' })
+    await takeApart(db, back.id)
+    await joinTo(db, back.id, 'front')
+    expect([await edits(), (await db.captures.get(back.id))?.leadId]).toEqual([[], 'front'])
+  })
+
+  it('is what undoing a join in a review does, also one that the server has', async () => {
+    const batch = await openBatch(db, Date.now())
+    const [front, back] = [await captured(db, 'uploaded'), await captured(db, 'uploaded')]
+    for (const row of [front, back]) await db.captures.update(row.id, { meta: { ...row.meta, batchId: batch.id } })
+    await joinShots(db, front.id, back.id)
+    await promoteAfterthoughts(db)
+    await leave()
+    expect(await undoLast(db, [front.id, back.id])).toEqual([back.id])
+    expect(await edits()).toContainEqual([back.id, 'take_apart'])
+  })
+
+  it('lets a shot wait for its owner again, where the server says that it does', async () => {
+    const row = await captured(db, 'done')
+    const answer = { id: row.id, leadId: 'front', stage: null, stages: [], error: null, source: 'camera' as const }
+    const at = { capturedAt: '2026-11-20T10:00:00.000Z', receivedAt: '2026-11-20T10:00:00.000Z' }
+    await applyServerCapture(db, { ...answer, ...at, state: 'joined', seq: 4 })
+    const error = { code: 'no_text', message: 'No text was found' }
+    await applyServerCapture(db, { ...answer, ...at, leadId: row.id, state: 'needs_attention', seq: 5, error })
+    expect(await db.captures.get(row.id)).toMatchObject({
+      state: 'needs_attention',
+      leadId: row.id,
+      lastError: { code: 'no_text' },
+    })
+  })
+})
+
+describe('merging a lead that was captured already', () => {
+  it('makes the capture serve the earlier lead at once, and undoing it before it is sent leaves nothing', async () => {
+    const second = await captured(db, 'done')
+    await joinTo(db, second.id, 'first')
+    expect([await edits(), (await db.captures.get(second.id))?.leadId]).toEqual([
+      [[second.id, 'join_capture']],
+      'first',
+    ])
+    await takeApart(db, second.id)
+    expect([await edits(), (await db.captures.get(second.id))?.leadId]).toEqual([[], second.id])
+  })
+})
+
+describe('a discarded lead', () => {
+  it('leaves the lists and the figures at once, and comes back with a tap', async () => {
+    const rows = [lead('one'), lead('two')]
+    await db.leads.bulkPut(rows)
+    await addEdit(db, 'one', { kind: 'discard_lead' })
+    const byLead = new Map([['one', await db.edits.toArray()]])
+    expect(foldRows(rows, byLead).map(({ id }) => id)).toEqual(['two'])
+    const none = { qualified: 0, cna_scheduled: 0, cna_conducted: 0, proposal_sent: 0, closed_won: 0, closed_lost: 0 }
+    const tally = { counts: { ...none, qualified: 2 }, amounts: none }
+    expect(tallyWithEdits(tally, await listEdited(db, byLead)).counts.qualified).toBe(1)
+    await addEdit(db, 'one', { kind: 'restore_lead' })
+    expect(await edits()).toEqual([])
+  })
+
+  it('comes back with an edit of its own, where the server may know of it', async () => {
+    await addEdit(db, 'one', { kind: 'discard_lead' })
+    await leave()
+    await addEdit(db, 'one', { kind: 'restore_lead' })
+    expect(isDiscarded(await db.edits.toArray())).toBe(false)
+    expect(await edits()).toEqual([
+      ['one', 'discard_lead'],
+      ['one', 'restore_lead'],
+    ])
+  })
+
+  it('is what a shot becomes that was a lead when it was discarded in a review, and its other side goes with it', async () => {
+    const batch = await openBatch(db, Date.now())
+    const shots = [await captured(db, 'done'), await captured(db, 'queued'), await captured(db, 'queued')]
+    const [done, front, back] = shots.map(({ id }) => id)
+    if (!done || !front || !back) throw new Error('Three shots were taken')
+    for (const row of shots) await db.captures.update(row.id, { meta: { ...row.meta, batchId: batch.id } })
+    await joinShots(db, front, back)
+    await decide(db, [done, front], 'discarded')
+    expect(await finishReview(db, batch)).toEqual({ deleted: 2, leads: 1 })
+    expect(await db.captures.toCollection().primaryKeys()).toEqual([done])
+    expect(await edits()).toEqual([[done, 'discard_lead']])
+  })
+
+  it('stands in the outbox as such, with who did it', async () => {
+    const row = await captured(db, 'done')
+    const at = '2026-11-20T10:00:00.000Z'
+    const told = { id: row.id, leadId: row.id, stage: null, stages: [], error: null, capturedAt: at, receivedAt: at }
+    const discarded = { byName: 'Ana Heron', at }
+    await applyServerCapture(db, { ...told, source: 'camera', state: 'discarded', seq: 9, discarded })
+    expect(await db.captures.get(row.id)).toMatchObject({ state: 'done', server: { discarded } })
+    await applyServerCapture(db, { ...told, source: 'camera', state: 'done', seq: 10 })
+    expect((await db.captures.get(row.id))?.server?.discarded).toBeUndefined()
+  })
+})
+
+describe('a shot that is given to somebody', () => {
+  it('is theirs once it is a lead, with the last word said', async () => {
+    const row = await captured(db, 'uploaded')
+    await assignCapture(db, row.id, 'ben')
+    await assignCapture(db, row.id, 'ana')
+    expect(await findAssigned(db, row.id)).toBe('ana')
+    await promoteAfterthoughts(db)
+    expect(await edits()).toEqual([])
+    await db.leads.put(lead(row.id))
+    await promoteAfterthoughts(db)
+    expect((await db.edits.toArray()).map(({ op }) => op)).toMatchObject([
+      { kind: 'edit_lead', entityId: row.id, patch: { ownerId: { from: db.userId, to: 'ana' } } },
+    ])
+  })
+})

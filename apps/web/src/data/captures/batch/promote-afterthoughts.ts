@@ -1,0 +1,87 @@
+import type { LeadSummary } from '@canvass/contracts/leads'
+import type { Op } from '@canvass/contracts/ops'
+import { queued } from '../../edits/add-edit.ts'
+import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
+import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+import { announceQueued } from '../../../platform/outbox/outbox-signals.ts'
+import { SYNC_STATE_KEY, type SyncState } from '../../leads/read-tables.ts'
+import type { AfterthoughtRow } from '../../../platform/local/rows/batch-rows.ts'
+
+/**
+ * Turns what was said of captures after they left into edits, when the server has what they are about: a join once it
+ * has both sides, a rating or a note once there is a lead. What was deleted meanwhile needs none.
+ */
+export async function promoteAfterthoughts(db: LocalDatabase): Promise<void> {
+  for (const n of await db.afterthoughts.orderBy('n').primaryKeys()) {
+    const opId = await promote(db, n)
+    if (opId !== undefined) announceQueued(opId)
+  }
+}
+
+/** In one transaction: it is never in both tables, never in neither, and never an edit when it was taken back meanwhile. */
+const promote = (db: LocalDatabase, n: number): Promise<string | undefined> =>
+  db.transaction('rw', [db.afterthoughts, db.edits, db.captures, db.leads, db.meta], async () => {
+    const row = await db.afterthoughts.get(n)
+    if (!row) return undefined
+    const capture = await db.captures.get(row.captureId)
+    const front = row.thought.kind === 'join' ? await db.captures.get(row.thought.leadId) : undefined
+    const lead = capture && (await db.leads.get(capture.leadId))
+    const sync = await db.meta.get(SYNC_STATE_KEY)
+    const op = opOf(row, { capture, front, lead, sync: sync?.value as SyncState | undefined })
+    if (op === 'later') return undefined
+    await db.afterthoughts.delete(n)
+    if (op === 'never') return undefined
+    await db.edits.add(queued(op))
+    return op.opId
+  })
+
+interface Here {
+  capture: CaptureRow | undefined
+  /** Of a join, the capture that is joined to, where it is one of this device. */
+  front: CaptureRow | undefined
+  lead: LeadSummary | undefined
+  sync: SyncState | undefined
+}
+
+function opOf({ opId, at, captureId, thought }: AfterthoughtRow, here: Here): Op | 'later' | 'never' {
+  const { capture, front, lead } = here
+  if (!capture) return 'never'
+  if (thought.kind === 'join') {
+    if (!isOnServer(capture) || (front && !isOnServer(front))) return 'later'
+    return { kind: 'join_capture', opId, at, entityId: captureId, leadId: thought.leadId }
+  }
+  if (thought.kind === 'name') {
+    // It is kept beside the photo and heard by whatever reads it, so it need not wait for a lead.
+    const { kind: _kind, ...name } = thought
+    return isOnServer(capture)
+      ? { kind: 'correct_field', opId, at, entityId: captureId, field: 'company', was: null, ...name }
+      : 'later'
+  }
+  if (!lead && !isWithoutLead(capture, here.sync)) return 'later'
+  const entityId = lead?.id ?? capture.leadId
+  if (thought.kind === 'note')
+    return { kind: 'add_note', opId, at, entityId, noteId: thought.noteId, text: thought.text }
+  const common = { kind: 'edit_lead', opId, at, entityId, baseVersion: lead?.changeSeq ?? 0 } as const
+  if (thought.kind === 'assign') {
+    const from = lead ? lead.ownerId : capture.ownerUserId
+    return from === thought.ownerId ? 'never' : { ...common, patch: { ownerId: { from, to: thought.ownerId } } }
+  }
+  const from = lead?.rating ?? null
+  if (from === thought.rating) return 'never'
+  return { ...common, patch: { rating: { from, to: thought.rating } } }
+}
+
+const isOnServer = (row: CaptureRow): boolean => row.server !== null || row.state === 'uploaded'
+
+const NEWS_MS = 60_000
+
+/**
+ * Whether a capture has ended and all was read since, and still there is no lead to be seen here: it was taken out of the
+ * lists or is with somebody else. The edit goes then, and the server says what stands against it.
+ */
+const isWithoutLead = ({ state, doneAt }: CaptureRow, sync: SyncState | undefined): boolean =>
+  state === 'done' &&
+  doneAt !== undefined &&
+  sync?.cursor != null &&
+  sync.snapshot === null &&
+  (sync.syncedAt ?? 0) > doneAt + NEWS_MS

@@ -1,0 +1,86 @@
+import { withRoom } from '../../../platform/storage/ballast.ts'
+import { settleDiscards } from '../../discards/settle-discards.ts'
+import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
+import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+import { addEdit } from '../../edits/add-edit.ts'
+import { joinCapture } from './afterthoughts.ts'
+import { type Batch, closeBatch, listBatch } from './batch.ts'
+import type { ReviewRow } from '../../../platform/local/rows/batch-rows.ts'
+import { forgetCapture } from './forget-capture.ts'
+import { takeApart } from './joins.ts'
+import { announceSide } from '../../../platform/outbox/side-signals.ts'
+
+/** Nothing is deleted by this: a discarded shot goes when the review ends, and until then it can be taken back. */
+export async function decide(
+  db: LocalDatabase,
+  captureIds: readonly string[],
+  decision: 'kept' | 'discarded',
+): Promise<void> {
+  // One moment for all of them: they are taken back together.
+  const at = Date.now()
+  await withRoom(db, () =>
+    db.reviews.bulkPut(captureIds.map((captureId) => ({ captureId, decision, joinedTo: null, at }))),
+  )
+}
+
+/** A person confirmed that the back belongs to the front: from now on it serves the front's lead. */
+export async function joinShots(db: LocalDatabase, frontId: string, backId: string): Promise<void> {
+  await withRoom(db, () =>
+    db.transaction('rw', [db.captures, db.afterthoughts, db.reviews], async () => {
+      const front = await db.captures.get(frontId)
+      if (!front) return
+      await joinCapture(db, backId, front.leadId)
+      await db.reviews.put({ captureId: backId, decision: 'joined', joinedTo: frontId, at: Date.now() })
+    }),
+  )
+  announceSide()
+}
+
+/** Takes the last decision back, also a join that the server has. Answers the ids that are to be decided again. */
+export async function undoLast(db: LocalDatabase, captureIds: readonly string[]): Promise<string[]> {
+  const rows = (await db.reviews.bulkGet([...captureIds])).filter((row): row is ReviewRow => row !== undefined)
+  const newest = Math.max(...rows.map(({ at }) => at))
+  const last = rows.filter(({ at }) => at === newest)
+  for (const { captureId, decision } of last) if (decision === 'joined') await takeApart(db, captureId)
+  const free = last.map(({ captureId }) => captureId)
+  await db.reviews.bulkDelete(free)
+  return free
+}
+
+/** What became of the shots that were marked as discarded. */
+export interface Discarded {
+  /** Deleted on this device. */
+  deleted: number
+  /** Had become leads: those leave every list, and can be brought back. */
+  leads: number
+}
+
+/** Ends a review: deletes what was discarded and lets the next shots begin a batch of their own. */
+export async function finishReview(db: LocalDatabase, batch: Batch): Promise<Discarded> {
+  const rows = await listBatch(db, batch)
+  const reviews = await db.reviews.bulkGet(rows.map(({ id }) => id))
+  const marked = rows.filter((_, at) => reviews[at]?.decision === 'discarded')
+  let leads = 0
+  let deleted = 0
+  for (const row of marked) {
+    const joined = reviews.flatMap((review) => (review?.joinedTo === row.id ? review.captureId : []))
+    // The other side goes with the shot that it was joined to.
+    for (const id of [row.id, ...joined]) {
+      if (await forgetCapture(db, id)) deleted += 1
+      else if ((await db.captures.get(id))?.leadId === id) {
+        await addEdit(db, id, { kind: 'discard_lead' })
+        leads += 1
+      }
+    }
+  }
+  await db.reviews.bulkDelete(rows.map(({ id }) => id))
+  await closeBatch(db, batch.id)
+  void settleDiscards(db).catch(() => undefined)
+  return { deleted, leads }
+}
+
+/** Deletes one shot with what was said of it, at once. A person asked for it. */
+export async function discardShot(db: LocalDatabase, row: CaptureRow): Promise<void> {
+  await forgetCapture(db, row.id)
+  void settleDiscards(db).catch(() => undefined)
+}

@@ -1,0 +1,51 @@
+import { openBitmap } from '../../../platform/floor/open-bitmap.ts'
+import type { Rendition, RenditionPlan } from './rendition.ts'
+
+const LEAST_BYTES = 1_024
+/** Below this the picture is one flat colour: a canvas that ran out of memory, not a photo. Of 0 to 255. */
+const LEAST_DEVIATION = 1
+const SAMPLED_SIDE = 48
+
+/**
+ * Draws a picture smaller and encodes it as JPEG, upright. Never larger than the original. Throws when the browser
+ * cannot decode it or when what came out is no picture: some phones hand back black where memory ran short.
+ */
+export async function drawRendition(source: Blob, plan: RenditionPlan): Promise<Rendition> {
+  const bitmap = await openBitmap(source)
+  const scale = Math.min(1, plan.longSide / Math.max(bitmap.width, bitmap.height))
+  const width = Math.max(1, Math.round(bitmap.width * scale))
+  const height = Math.max(1, Math.round(bitmap.height * scale))
+  const canvas = new OffscreenCanvas(width, height)
+  try {
+    const context = canvas.getContext('2d', { alpha: false })
+    if (!context) throw new Error('This browser draws no pictures off screen')
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(bitmap, 0, 0, width, height)
+    verifyNotFlat(canvas)
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: plan.quality })
+    if (blob.type !== 'image/jpeg' || (blob.size < LEAST_BYTES && width * height > 64 * 64))
+      throw new Error('The smaller picture came out empty')
+    return { bytes: await blob.arrayBuffer(), mime: blob.type, width, height }
+  } finally {
+    bitmap.close()
+    // Gives the memory back now and not at some later collection.
+    canvas.width = 0
+    canvas.height = 0
+  }
+}
+
+function verifyNotFlat(canvas: OffscreenCanvas): void {
+  // Looked at in small: reading all of it back would cost as much memory again as the picture.
+  const side = Math.min(SAMPLED_SIDE, canvas.width, canvas.height)
+  const context = new OffscreenCanvas(side, side).getContext('2d', { alpha: false })
+  if (!context) throw new Error('This browser draws no pictures off screen')
+  context.imageSmoothingEnabled = false
+  context.drawImage(canvas, 0, 0, side, side)
+  const { data } = context.getImageData(0, 0, side, side)
+  const values: number[] = []
+  for (let at = 0; at < data.length; at += 4)
+    values.push(0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0))
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const deviation = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
+  if (deviation < LEAST_DEVIATION) throw new Error('The smaller picture came out flat')
+}

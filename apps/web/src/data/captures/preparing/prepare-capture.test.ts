@@ -1,0 +1,83 @@
+import { MAX_PICTURE_BYTES } from '@canvass/contracts/limits'
+import { expect, it } from 'vitest'
+import { cannotRead, hasNoRoom } from '../../../../test/broken-disk.ts'
+import { cannotDraw } from '../../../../test/cannot-draw.ts'
+import { bytesHere, captured, freshDatabase } from '../../../../test/captured.ts'
+import { tryAgain } from '../batch/capture-actions.ts'
+import { originalKey, uploadKey } from '../../../platform/local/rows/capture-row.ts'
+import { digest } from '../../../platform/local/digest.ts'
+import { prepareCapture } from './prepare-capture.ts'
+
+it('sends a picture as it is that has taken the page down twice', async () => {
+  const db = freshDatabase()
+  const { id } = await captured(db, 'preparing', { prepareAttempts: 2 })
+  const original = await db.blobs.get(originalKey(id))
+  await prepareCapture(db, id, cannotDraw)
+  const row = await db.captures.get(id)
+  expect(row).toMatchObject({ state: 'queued', prepareAttempts: 3, meta: { prepareNote: 'original' } })
+  expect(row?.sha256).toBe(await digest(original?.bytes ?? new ArrayBuffer()))
+  expect(await bytesHere(db, id)).toEqual(['upload'])
+})
+
+it('counts an attempt before it is made, so that a crash leaves its mark', async () => {
+  const db = freshDatabase()
+  const { id } = await captured(db, 'preparing')
+  const preparing = prepareCapture(db, id, cannotDraw)
+  await expect.poll(async () => (await db.captures.get(id))?.prepareAttempts).toBe(1)
+  await preparing
+})
+
+it('keeps on this device what is too large to be sent, with its bytes', async () => {
+  const db = freshDatabase()
+  const { id } = await captured(db, 'preparing', { prepareAttempts: 2 })
+  const bytes = new ArrayBuffer(MAX_PICTURE_BYTES + 1)
+  await db.blobs.update(originalKey(id), { bytes, size: bytes.byteLength })
+  await prepareCapture(db, id, cannotDraw)
+  expect(await db.captures.get(id)).toMatchObject({ state: 'failed', lastError: { code: 'too_large' } })
+  expect(await bytesHere(db, id)).toEqual(['original'])
+})
+
+it('goes on with the smaller picture where only that is left', async () => {
+  const db = freshDatabase()
+  const { id } = await captured(db, 'queued')
+  await db.captures.update(id, { state: 'preparing' })
+  await db.blobs.delete(originalKey(id))
+  await prepareCapture(db, id, cannotDraw)
+  expect(await db.captures.get(id)).toMatchObject({ state: 'queued' })
+  await db.captures.update(id, { state: 'preparing' })
+  await db.blobs.delete(uploadKey(id))
+  await prepareCapture(db, id, cannotDraw)
+  expect(await db.captures.get(id)).toMatchObject({ state: 'needs_attention', lastError: { code: 'bytes_missing' } })
+})
+
+it('waits for its owner, with its bytes, when it could not be read twice, and goes on when it is tried again', async () => {
+  const db = freshDatabase()
+  const { id } = await captured(db, 'preparing')
+  const repair = cannotRead(db, originalKey(id))
+  await prepareCapture(db, id, cannotDraw)
+  expect(await db.captures.get(id)).toMatchObject({ state: 'preparing', prepareAttempts: 1 })
+  await prepareCapture(db, id, cannotDraw)
+  expect(await db.captures.get(id)).toMatchObject({ state: 'needs_attention', lastError: { code: 'unreadable' } })
+  expect(await bytesHere(db, id)).toEqual(['original'])
+  repair()
+  await tryAgain(db, id)
+  await prepareCapture(db, id, cannotDraw)
+  expect(await db.captures.get(id)).toMatchObject({ state: 'queued', lastError: null })
+})
+
+it('says that there is no room for it for as long as there is none, and goes on by itself when there is', async () => {
+  const db = freshDatabase()
+  const { id } = await captured(db, 'preparing')
+  const makeRoom = hasNoRoom(db, uploadKey(id))
+  for (let round = 0; round < 4; round++) await prepareCapture(db, id, cannotDraw)
+  // A picture that fits nowhere did not take the page down: it is still made smaller.
+  expect(await db.captures.get(id)).toMatchObject({
+    state: 'preparing',
+    prepareAttempts: 0,
+    lastError: { code: 'no_room' },
+  })
+  expect(await bytesHere(db, id)).toEqual(['original'])
+  makeRoom()
+  await prepareCapture(db, id, cannotDraw)
+  expect(await db.captures.get(id)).toMatchObject({ state: 'queued', lastError: null })
+})

@@ -1,0 +1,166 @@
+import { MAX_PICTURE_BYTES } from '@canvass/contracts/limits'
+import { planPicture } from '@canvass/domain/image-hints'
+import { isQuotaError, withRoom } from '../../../platform/storage/ballast.ts'
+import { type CaptureRow, originalKey, uploadKey } from '../../../platform/local/rows/capture-row.ts'
+import { digest } from '../../../platform/local/digest.ts'
+import { freeRoom } from '../../../platform/storage/free-room.ts'
+import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+import type { MakeSmaller, PreparedPicture } from './rendition.ts'
+import { findRoom } from '../../../platform/storage/storage-room.ts'
+import { move } from '../state/transitions.ts'
+import { isUnreadable } from '../../../platform/local/unreadable.ts'
+
+/** A picture that took the page down twice is sent as it is. */
+const ATTEMPTS = 2
+/** Bytes that could not be read so often are a person's matter. */
+const READS = 2
+
+export type Prepared = { row: CaptureRow; fromBytes: number; toBytes: number } | undefined
+
+/**
+ * Prepares one capture: the smaller picture that `makeSmaller` draws is stored beside the original and the capture waits to be sent. What cannot
+ * be made smaller travels as it is, up to the limit; what is above it stays here as "too large". Bytes are only dropped
+ * in the transaction that stores those that take their place. What fails by its own bytes, or for want of room, waits
+ * and says why; throws only where the database itself fails.
+ */
+export async function prepareCapture(db: LocalDatabase, id: string, makeSmaller: MakeSmaller): Promise<Prepared> {
+  const row = await countAttempt(db, id)
+  if (!row) return undefined
+  try {
+    return await prepare(db, row, makeSmaller)
+  } catch (error) {
+    if (isQuotaError(error)) await waitForRoom(db, row)
+    else if (!isUnreadable(error)) throw error
+    else if (row.prepareAttempts >= READS) await askOwner(db, id)
+    return undefined
+  }
+}
+
+async function prepare(db: LocalDatabase, row: CaptureRow, makeSmaller: MakeSmaller): Promise<Prepared> {
+  const { id } = row
+  const original = await db.blobs.get(originalKey(id))
+  if (!original) {
+    // An upload that was prepared before may still be whole.
+    const upload = await db.blobs.get(uploadKey(id))
+    const to = upload?.sha256 ? 'queued' : 'needs_attention'
+    await move(db, id, {
+      from: ['preparing'],
+      to,
+      kind: to === 'queued' ? 'prepared' : 'bytes_missing',
+      changes: to === 'queued' ? {} : { lastError: problem('bytes_missing') },
+    })
+    return undefined
+  }
+  const plan = planPicture(original.size, row.meta.fileName ?? '', row.shrinks)
+  const picture =
+    row.prepareAttempts > ATTEMPTS
+      ? undefined
+      : await makeSmaller(original.bytes, original.mime, plan).catch(() => undefined)
+  if (picture && (picture.upload.bytes.byteLength < original.size || row.shrinks > 0))
+    return storePicture(db, row, picture)
+  return sendOriginal(db, row, original, picture)
+}
+
+/** Counted before it is tried: a crash in the middle leaves its mark. */
+function countAttempt(db: LocalDatabase, id: string): Promise<CaptureRow | undefined> {
+  return withRoom(db, () =>
+    db.transaction('rw', db.captures, async () => {
+      const row = await db.captures.get(id)
+      if (row?.state !== 'preparing') return undefined
+      const counted = { ...row, prepareAttempts: row.prepareAttempts + 1 }
+      await db.captures.put(counted)
+      return counted
+    }),
+  )
+}
+
+/** It goes on by itself when there is room. The page did not go down with it, so the attempt does not count. */
+async function waitForRoom(db: LocalDatabase, { id, prepareAttempts }: CaptureRow): Promise<void> {
+  await freeRoom(db)
+  await withRoom(db, () =>
+    db.captures
+      .where('id')
+      .equals(id)
+      .and(({ state }) => state === 'preparing')
+      .modify({ prepareAttempts: prepareAttempts - 1, lastError: problem('no_room') }),
+  )
+}
+
+async function askOwner(db: LocalDatabase, id: string): Promise<void> {
+  await move(db, id, {
+    from: ['preparing'],
+    to: 'needs_attention',
+    kind: 'unreadable',
+    changes: { lastError: problem('unreadable') },
+  })
+}
+
+async function storePicture(db: LocalDatabase, row: CaptureRow, picture: PreparedPicture): Promise<Prepared> {
+  const { bytes, mime, width, height } = picture.upload
+  const isTight = (await findRoom())?.isLow ?? false
+  const moved = await move(db, row.id, {
+    from: ['preparing'],
+    to: 'queued',
+    kind: 'prepared',
+    detail: `${row.originalSize} to ${bytes.byteLength} bytes`,
+    changes: { size: bytes.byteLength, mime, width, height, sha256: picture.sha256, nextAt: 0, lastError: null },
+    also: async () => {
+      await db.blobs.put({ key: uploadKey(row.id), bytes, mime, size: bytes.byteLength, sha256: picture.sha256 })
+      await db.thumbs.put({ id: row.id, bytes: picture.thumb.bytes, mime: picture.thumb.mime })
+      if (isTight) await db.blobs.delete(originalKey(row.id))
+    },
+  })
+  return moved && { row: moved, fromBytes: row.originalSize, toBytes: bytes.byteLength }
+}
+
+async function sendOriginal(
+  db: LocalDatabase,
+  row: CaptureRow,
+  original: { bytes: ArrayBuffer; mime: string; size: number },
+  picture: PreparedPicture | undefined,
+): Promise<Prepared> {
+  const thumb = picture?.thumb
+  if (original.size > MAX_PICTURE_BYTES) {
+    await move(db, row.id, {
+      from: ['preparing'],
+      to: 'failed',
+      kind: 'refused',
+      detail: 'too_large',
+      changes: { lastError: problem('too_large') },
+    })
+    return undefined
+  }
+  const sha256 = await digest(original.bytes)
+  const moved = await move(db, row.id, {
+    from: ['preparing'],
+    to: 'queued',
+    kind: 'prepared',
+    detail: 'as it is',
+    // A rating or a note may have been added while it was prepared.
+    changes: ({ meta }) => ({
+      size: original.size,
+      mime: original.mime,
+      sha256,
+      nextAt: 0,
+      lastError: null,
+      width: picture?.upload.width ?? row.width,
+      height: picture?.upload.height ?? row.height,
+      meta: picture ? meta : { ...meta, prepareNote: /hei[cf]/.test(original.mime) ? 'heic_original' : 'original' },
+    }),
+    also: async () => {
+      await db.blobs.put({
+        key: uploadKey(row.id),
+        bytes: original.bytes,
+        mime: original.mime,
+        size: original.size,
+        sha256,
+      })
+      // The same bytes twice would cost the room of another photo.
+      await db.blobs.delete(originalKey(row.id))
+      if (thumb) await db.thumbs.put({ id: row.id, bytes: thumb.bytes, mime: thumb.mime })
+    },
+  })
+  return moved && { row: moved, fromBytes: row.originalSize, toBytes: original.size }
+}
+
+const problem = (code: string) => ({ code, message: null, http: null, at: Date.now() })

@@ -1,0 +1,154 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { bytesHere, captured, freshDatabase } from '../../../../test/captured.ts'
+import { askAfterSilent } from './ask-after-silent.ts'
+import type { CaptureAnswer } from '@canvass/contracts/captures'
+import { type CaptureRow, uploadKey } from '../../../platform/local/rows/capture-row.ts'
+import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+import { findNewLife, takeEpoch } from '../../../platform/local/server-life.ts'
+import { findReadAnew, noteReadAnew } from '../../../platform/local/read-anew.ts'
+
+const HOUR_MS = 3_600_000
+let server: Server
+let known: string[]
+let deleted: string[]
+let asked: number
+
+beforeEach(async () => {
+  known = []
+  deleted = []
+  asked = 0
+  server = createServer((request, response) => {
+    request.resume()
+    request.on('end', () => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      if (request.method === 'POST') {
+        asked += 1
+        return response.end(
+          JSON.stringify({
+            captures: known.map((id) => ({ id, leadId: id, sha256: 'd1ge57', state: 'processing', seq: 3 })),
+            deleted: deleted.map((id) => ({ id, deletedAt: new Date().toISOString() })),
+          }),
+        )
+      }
+      const id = request.url?.split('/').at(-1) ?? ''
+      return response.end(
+        JSON.stringify({ id, leadId: id, state: 'done', stage: null, stages: [], error: null, seq: 9 }),
+      )
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const real = fetch
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => real(`http://127.0.0.1:${port}${path}`, init))
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  server.closeAllConnections()
+  server.close()
+})
+
+const silentSince = { settledAt: Date.now() - 2 * HOUR_MS }
+
+it('sends again what the server does not know any more, with the very same bytes', async () => {
+  const db = freshDatabase()
+  const { id } = await captured(db, 'processing', silentSince)
+  await askAfterSilent(db, Date.now())
+  expect(await db.captures.get(id)).toMatchObject({ state: 'queued', server: null })
+  expect(await bytesHere(db, id)).toContain('upload')
+})
+
+it('shows it as lost by the server where its bytes are gone from here too', async () => {
+  const db = freshDatabase()
+  const { id } = await captured(db, 'uploaded', silentSince)
+  await db.blobs.delete(uploadKey(id))
+  await askAfterSilent(db, Date.now())
+  expect(await db.captures.get(id)).toMatchObject({ state: 'needs_attention', lastError: { code: 'server_lost' } })
+})
+
+it('takes in what it missed of those that the server knows, and says which were deleted', async () => {
+  const db = freshDatabase()
+  const done = await captured(db, 'uploaded', silentSince)
+  const gone = await captured(db, 'processing', silentSince)
+  known = [done.id]
+  deleted = [gone.id]
+  await askAfterSilent(db, Date.now())
+  expect(await db.captures.get(done.id)).toMatchObject({ state: 'done' })
+  expect(await db.captures.get(gone.id)).toMatchObject({ state: 'needs_attention', lastError: { code: 'deleted' } })
+})
+
+it('leaves the server alone about what it spoke of lately', async () => {
+  const db = freshDatabase()
+  await captured(db, 'processing', { settledAt: Date.now() })
+  await captured(db, 'queued')
+  await askAfterSilent(db, Date.now())
+  expect(asked).toBe(0)
+})
+
+it('asks after every one at once where the read tables were read anew, and then no more', async () => {
+  const db = freshDatabase()
+  const done = await captured(db, 'processing', { settledAt: Date.now() })
+  known = [done.id]
+  await noteReadAnew(db, 7)
+  await askAfterSilent(db, Date.now())
+  expect(await db.captures.get(done.id)).toMatchObject({ state: 'done' })
+  expect(await findReadAnew(db)).toBeUndefined()
+})
+
+it('asks again later where the server did not answer', async () => {
+  const db = freshDatabase()
+  await captured(db, 'processing', { settledAt: Date.now() })
+  await noteReadAnew(db, 7)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(askAfterSilent(db, Date.now())).rejects.toThrow()
+  expect(await findReadAnew(db)).toBe(7)
+})
+
+/** A capture that became a lead in the life before this one. */
+async function doneBefore(db: LocalDatabase, more: Partial<CaptureRow> = {}): Promise<CaptureRow> {
+  await takeEpoch(db, 'one', 1)
+  const server = { state: 'done', seq: 90 } as CaptureAnswer
+  return captured(db, 'done', { server, doneAt: Date.now(), ...more })
+}
+
+it('sends again what became a lead and is unknown to a restored server, with the very same bytes', async () => {
+  const db = freshDatabase()
+  const { id } = await doneBefore(db)
+  await askAfterSilent(db, Date.now())
+  expect((await db.captures.get(id))?.state).toBe('done')
+  await takeEpoch(db, 'another', 2)
+  await askAfterSilent(db, Date.now())
+  expect(await db.captures.get(id)).toMatchObject({ state: 'queued', server: null })
+  expect(await bytesHere(db, id)).toContain('upload')
+  expect(await findNewLife(db)).toBeUndefined()
+})
+
+it('names what a restored server lost and what is no more here either', async () => {
+  const db = freshDatabase()
+  const { id } = await doneBefore(db)
+  await db.blobs.delete(uploadKey(id))
+  await takeEpoch(db, 'another', 2)
+  await askAfterSilent(db, Date.now())
+  expect(await db.captures.get(id)).toMatchObject({ state: 'needs_attention', lastError: { code: 'server_lost' } })
+})
+
+it('sends nothing again that a restored server has, and takes its numbers for those that count', async () => {
+  const db = freshDatabase()
+  const { id } = await doneBefore(db)
+  known = [id]
+  await takeEpoch(db, 'another', 2)
+  await askAfterSilent(db, Date.now())
+  expect(await db.captures.get(id)).toMatchObject({ state: 'done', server: { seq: 9 } })
+})
+
+it('goes on asking after all of them where the answer was cut off', async () => {
+  const db = freshDatabase()
+  await doneBefore(db)
+  await takeEpoch(db, 'another', 2)
+  server.close()
+  server.closeAllConnections()
+  await expect(askAfterSilent(db, Date.now())).rejects.toThrow()
+  expect(await findNewLife(db)).toBe(2)
+})

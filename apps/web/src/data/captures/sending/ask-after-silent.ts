@@ -1,0 +1,86 @@
+import { checkCaptures, getCapture } from '@canvass/contracts/addresses'
+import { CHECK_IDS_MAX } from '@canvass/contracts/limits'
+import { call } from '../../../platform/api/call.ts'
+import { applyServerCapture } from '../state/apply-server-capture.ts'
+import { rowsIn } from '../state/by-state.ts'
+import { type LocalState, uploadKey } from '../../../platform/local/rows/capture-row.ts'
+import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+import { findReadAnew, forgetReadAnew } from '../../../platform/local/read-anew.ts'
+import { findNewLife, forgetNewLife } from '../../../platform/local/server-life.ts'
+import { move } from '../state/transitions.ts'
+
+/** Where captures are of which the server has said that it has them. */
+const SENT: readonly LocalState[] = ['uploaded', 'processing', 'done', 'needs_attention']
+const ENDED: ReadonlySet<string> = new Set(['done', 'joined', 'discarded'])
+
+/** From here on the server is asked about a capture that it took and has said nothing of. */
+const SILENCE_MS = 3_600_000
+
+/**
+ * Asks after captures that the server acknowledged and then said nothing of; after all of them where the read tables
+ * were read anew, for what ended before that is in no change that is still to come; and after all that was ever sent
+ * where its database lives another life (a backup was restored). One that it does not know any more is sent again when its bytes are still here, and shown when they are not. Throws ApiError.
+ */
+export async function askAfterSilent(db: LocalDatabase, now: number): Promise<void> {
+  const readAnew = await findReadAnew(db)
+  const newLife = await findNewLife(db)
+  const silenceMs = readAnew === undefined ? SILENCE_MS : -Infinity
+  const silent =
+    newLife === undefined
+      ? (await rowsIn(db, ['uploaded', 'processing'])).filter(
+          (row) => now - (row.settledAt ?? row.capturedAt) > silenceMs && row.server?.state !== 'quarantined',
+        )
+      : (await rowsIn(db, SENT)).filter(({ state, server }) => state !== 'needs_attention' || server !== null)
+  for (let at = 0; at < silent.length; at += CHECK_IDS_MAX) {
+    const rows = silent.slice(at, at + CHECK_IDS_MAX)
+    const answer = await call(checkCaptures, { body: { ids: rows.map(({ id }) => id) } })
+    const known = new Map(answer.captures.map((one) => [one.id, one]))
+    const deleted = new Set(answer.deleted.map(({ id }) => id))
+    for (const { id, server, state } of rows) {
+      const there = known.get(id)
+      if (deleted.has(id)) {
+        // A lead that somebody deleted is no loss of a capture.
+        if (state !== 'done') await show(db, id, 'deleted', now)
+      } else if (!there) await offerAgain(db, id, now)
+      else if (state === 'done' && server && ENDED.has(there.state)) await takeNumber(db, id, there.seq)
+      else if (!server || server.seq < there.seq)
+        await applyServerCapture(db, await call(getCapture, { params: { id } }))
+    }
+  }
+  if (newLife !== undefined) await forgetNewLife(db, newLife)
+  if (readAnew !== undefined) await forgetReadAnew(db, readAnew)
+}
+
+/** It ended in this life too: only its number is news. */
+const takeNumber = (db: LocalDatabase, id: string, seq: number): PromiseLike<unknown> =>
+  db.captures
+    .where('id')
+    .equals(id)
+    .modify((row) => {
+      if (row.server && row.server.seq < seq) row.server = { ...row.server, seq }
+    })
+
+/** The server does not know it: its word of having it is void. */
+async function offerAgain(db: LocalDatabase, id: string, now: number): Promise<void> {
+  const hasBytes = (await db.blobs.where('key').equals(uploadKey(id)).count()) > 0
+  if (!hasBytes) return show(db, id, 'server_lost', now)
+  await move(db, id, {
+    from: SENT,
+    to: 'queued',
+    kind: 'offered_again',
+    detail: 'unknown_to_server',
+    changes: { nextAt: 0, settledAt: null, server: null, lastError: null },
+  })
+}
+
+async function show(db: LocalDatabase, id: string, code: string, now: number): Promise<void> {
+  await move(db, id, {
+    from: SENT,
+    to: 'needs_attention',
+    kind: code,
+    changes: {
+      lastError: { code, message: null, http: null, at: now },
+      ...(code === 'server_lost' ? { server: null } : {}),
+    },
+  })
+}

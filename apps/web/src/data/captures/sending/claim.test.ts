@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { captured, freshDatabase } from '../../../../test/captured.ts'
+import { claim, extendClaim, listDue } from './claim.ts'
+
+const NOW = Date.now()
+
+it('gives a capture to one of two tabs that ask at once', async () => {
+  const db = freshDatabase()
+  const { id } = await captured(db)
+  const taken = await Promise.all([claim(db, id, 'one', NOW), claim(db, id, 'two', NOW)])
+  expect(taken.filter(Boolean)).toHaveLength(1)
+  expect(await db.captures.get(id)).toMatchObject({ state: 'uploading', attempts: 1 })
+})
+
+it('gives out nothing before its time', async () => {
+  const db = freshDatabase()
+  const { id } = await captured(db, 'queued', { nextAt: NOW + 60_000 })
+  expect(await listDue(db, NOW)).toEqual([])
+  expect(await claim(db, id, 'one', NOW)).toBeUndefined()
+})
+
+it('lists the oldest first, and behind them what keeps failing', async () => {
+  const db = freshDatabase()
+  const poison = await captured(db, 'queued', { setbacks: 5 })
+  const first = await captured(db)
+  const second = await captured(db)
+  expect(await listDue(db, NOW)).toEqual([first.id, second.id, poison.id])
+})
+
+it('keeps a claim alive only for the tab that holds it', async () => {
+  const db = freshDatabase()
+  const { id } = await captured(db)
+  const claimed = await claim(db, id, 'one', NOW)
+  if (!claimed) throw new Error('Not claimed')
+  await extendClaim(db, { ...claimed, claimBy: 'two' }, 0.9, NOW + 50_000)
+  expect(await db.captures.get(id)).toMatchObject({ progress: 0, claimUntil: NOW + 60_000 })
+  await extendClaim(db, claimed, 0.5, NOW + 50_000)
+  expect(await db.captures.get(id)).toMatchObject({ progress: 0.5, claimUntil: NOW + 110_000 })
+})

@@ -1,0 +1,70 @@
+import { Dexie } from 'dexie'
+import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
+import { withRoom } from '../../../platform/storage/ballast.ts'
+import { FARTHEST_MS } from '../../../platform/outbox/backoff.ts'
+import { type LocalDatabase, withDb } from '../../../platform/local/local-database.ts'
+
+export const CLAIM_MS = 60_000
+/** After so many setbacks while others got through, a capture goes behind the rest, so that it holds nobody up. */
+const SETBACKS_TO_DEMOTE = 5
+
+/** The captures that are due, oldest first, those that keep failing last. Ids only: a row is read again when claimed. */
+export async function listDue(db: LocalDatabase, now: number): Promise<string[]> {
+  const rows = await withDb(db, () =>
+    db.captures
+      .where('[state+nextAt]')
+      .between(['queued', Dexie.minKey], ['queued', now], true, true)
+      .or('[state+nextAt]')
+      .between(['queued', now + FARTHEST_MS], ['queued', Dexie.maxKey])
+      .toArray(),
+  )
+  return rows
+    .toSorted((a, b) => {
+      const aLast = a.setbacks >= SETBACKS_TO_DEMOTE ? 1 : 0
+      const bLast = b.setbacks >= SETBACKS_TO_DEMOTE ? 1 : 0
+      return aLast - bLast || (a.id < b.id ? -1 : 1)
+    })
+    .map((row) => row.id)
+}
+
+const isDue = (row: CaptureRow, now: number): boolean => row.nextAt <= now || row.nextAt > now + FARTHEST_MS
+
+/**
+ * Takes a capture for this tab, in one transaction. Two tabs that both believe they lead cannot both get it, and a
+ * claim whose tab died ends by itself. The attempt is counted before it is made.
+ */
+export function claim(db: LocalDatabase, id: string, tab: string, now: number): Promise<CaptureRow | undefined> {
+  return withRoom(db, () => claimOnce(db, id, tab, now))
+}
+
+function claimOnce(db: LocalDatabase, id: string, tab: string, now: number): PromiseLike<CaptureRow | undefined> {
+  return db.transaction('rw', [db.captures, db.events], async () => {
+    const row = await db.captures.get(id)
+    if (!row || row.state !== 'queued' || !isDue(row, now)) return undefined
+    const claimed: CaptureRow = {
+      ...row,
+      state: 'uploading',
+      claimBy: tab,
+      claimUntil: now + CLAIM_MS,
+      attempts: row.attempts + 1,
+      progress: 0,
+    }
+    await db.captures.put(claimed)
+    await db.events.add({ captureId: id, at: now, kind: 'sending', detail: null })
+    return claimed
+  })
+}
+
+/** Keeps a claim alive while its bytes move, and shows how far they are. */
+export async function extendClaim(
+  db: LocalDatabase,
+  claimed: CaptureRow,
+  progress: number,
+  now: number,
+): Promise<void> {
+  await db.transaction('rw', db.captures, async () => {
+    const row = await db.captures.get(claimed.id)
+    if (row?.state === 'uploading' && row.claimBy === claimed.claimBy)
+      await db.captures.update(claimed.id, { claimUntil: now + CLAIM_MS, progress })
+  })
+}

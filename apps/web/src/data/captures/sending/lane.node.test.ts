@@ -1,0 +1,237 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cannotRead } from '../../../../test/broken-disk.ts'
+import { bytesHere, captured, freshDatabase } from '../../../../test/captured.ts'
+import { assignCapture, noteCapture, rateCapture } from '../batch/afterthoughts.ts'
+import { type LocalState, originalKey, uploadKey } from '../../../platform/local/rows/capture-row.ts'
+import { discardCapture, listDiscards } from '../../discards/discards.ts'
+import { runLane } from './lane.ts'
+import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+import { endHold, holdForUpdate } from '../../../platform/outbox/update-hold.ts'
+
+interface Answer {
+  status: number
+  headers?: Record<string, string>
+  body: unknown
+}
+
+let server: Server
+let answer: (id: string) => Answer | undefined
+/** What the server says of a capture that it has. */
+let there: ((id: string) => Answer) | undefined
+let sent: string[]
+
+beforeEach(async () => {
+  there = undefined
+  sent = []
+  server = createServer((request, response) => {
+    request.resume()
+    request.on('end', () => {
+      const id = request.url?.split('/').at(-1) ?? ''
+      const isUpload = request.method === 'PUT'
+      if (isUpload) sent.push(id)
+      const none: Answer = { status: 200, body: { captures: [], deleted: [] } }
+      const given: Answer | undefined = isUpload ? answer(id) : (there?.(id) ?? none)
+      if (!given) return
+      const { status, headers, body } = given
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const real = fetch
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => real(`http://127.0.0.1:${port}${path}`, init))
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  server.closeAllConnections()
+  server.close()
+})
+
+async function withCaptures(count: number): Promise<LocalDatabase> {
+  const db = freshDatabase()
+  for (let made = 0; made < count; made++) await captured(db)
+  return db
+}
+
+const run = (db: LocalDatabase) => runLane(db, 'this tab', new AbortController().signal)
+const inState = (db: LocalDatabase, state: LocalState) => db.captures.where('state').equals(state).count()
+const refused = (status: number, code: string, headers?: Record<string, string>): Answer => ({
+  status,
+  ...(headers && { headers }),
+  body: { message: code, error: code, code, requestId: 'r' },
+})
+
+const conflict = { message: 'Other bytes', error: 'Other bytes', code: 'conflict', requestId: 'r' }
+const read = {
+  state: 'done',
+  stage: null,
+  stages: [],
+  error: null,
+  source: 'camera',
+  capturedAt: '2026-05-12T14:06:00.000Z',
+  receivedAt: '2026-05-12T14:06:01.000Z',
+  seq: 4,
+}
+
+describe('the lane', () => {
+  it('sends all that is due, the oldest first', async () => {
+    answer = (id) => ({ status: 201, body: { id, leadId: id, sha256: 'd1ge57', state: 'received', seq: 1 } })
+    const db = await withCaptures(5)
+    expect(await run(db)).toEqual({ why: 'empty', pauseMs: 0 })
+    expect(await inState(db, 'uploaded')).toBe(5)
+    expect(sent.slice(0, 1)).toEqual(await db.captures.orderBy('id').limit(1).primaryKeys())
+  })
+
+  it('ends what is in hand and begins nothing while a new version waits to take over, and goes on when it is gone', async () => {
+    answer = (id) => {
+      holdForUpdate()
+      return { status: 201, body: { id, leadId: id, sha256: 'd1ge57', state: 'received', seq: 1 } }
+    }
+    const db = await withCaptures(10)
+    expect(await run(db)).toEqual({ why: 'stopped', pauseMs: 0 })
+    expect([await inState(db, 'uploaded'), await inState(db, 'queued')]).toEqual([3, 7])
+    endHold()
+    answer = (id) => ({ status: 201, body: { id, leadId: id, sha256: 'd1ge57', state: 'received', seq: 1 } })
+    expect(await run(db)).toEqual({ why: 'empty', pauseMs: 0 })
+    expect(await inState(db, 'uploaded')).toBe(10)
+  })
+
+  it('stops for all captures when the server asks one of them to wait', async () => {
+    answer = () => refused(429, 'too_many_requests', { 'retry-after': '60' })
+    const db = await withCaptures(40)
+    expect(await run(db)).toEqual({ why: 'too_many', pauseMs: 60_000 })
+    expect(sent.length).toBeLessThanOrEqual(3)
+    expect(await inState(db, 'queued')).toBe(40)
+  })
+
+  it('waits no longer than a quarter of an hour, whatever it is asked', async () => {
+    answer = () => refused(503, 'unavailable', { 'retry-after': '86400' })
+    expect(await run(await withCaptures(1))).toEqual({ why: 'busy', pauseMs: 15 * 60_000 })
+  })
+
+  it('says apart that the server is out of space, also where it names no time', async () => {
+    answer = () => refused(507, 'unavailable')
+    const db = await withCaptures(40)
+    expect(await run(db)).toEqual({ why: 'full', pauseMs: 30_000 })
+    expect(sent.length).toBeLessThanOrEqual(3)
+    expect(await inState(db, 'queued')).toBe(40)
+  })
+
+  it('tries a server that was busy with one capture, and sends the others only when that one arrived', async () => {
+    answer = () => refused(507, 'unavailable', { 'retry-after': '60' })
+    const db = await withCaptures(10)
+    expect(await runLane(db, 'this tab', new AbortController().signal, { isProbe: true })).toMatchObject({
+      why: 'full',
+    })
+    expect(sent).toHaveLength(1)
+    answer = (id) => ({ status: 201, body: { id, leadId: id, sha256: 'd1ge57', state: 'received', seq: 1 } })
+    await db.captures.toCollection().modify({ nextAt: 0 })
+    await runLane(db, 'this tab', new AbortController().signal, { isProbe: true })
+    expect(await inState(db, 'uploaded')).toBe(10)
+  })
+
+  it('goes on with the others when one fails without such a wish', async () => {
+    answer = (id) =>
+      sent[0] === id
+        ? refused(500, 'internal')
+        : { status: 201, body: { id, leadId: id, sha256: 'd1ge57', state: 'received', seq: 1 } }
+    const db = await withCaptures(5)
+    await run(db)
+    expect([await inState(db, 'uploaded'), await inState(db, 'queued')]).toEqual([4, 1])
+  })
+
+  it('told to stop, lets go of what is on its way, due at once, and holds nothing against it or the server', async () => {
+    const told = new AbortController()
+    const begun = new Promise<void>((resolve) => {
+      answer = () => {
+        if (sent.length === 3) resolve()
+        // The server takes its time.
+        return undefined
+      }
+    })
+    const db = await withCaptures(5)
+    const running = runLane(db, 'this tab', told.signal)
+    await begun
+    told.abort()
+    expect(await running).toEqual({ why: 'stopped', pauseMs: 0 })
+    expect(await db.captures.where('[state+nextAt]').equals(['queued', 0]).count()).toBe(5)
+    expect((await db.captures.toArray()).map((row) => row.setbacks)).toEqual([0, 0, 0, 0, 0])
+  })
+
+  it('goes on with the others when the bytes of one cannot be read, and asks its owner the second time', async () => {
+    answer = (id) => ({ status: 201, body: { id, leadId: id, sha256: 'd1ge57', state: 'received', seq: 1 } })
+    const db = await withCaptures(5)
+    const [id = ''] = await db.captures.orderBy('id').limit(1).primaryKeys()
+    await db.blobs.delete(originalKey(id))
+    cannotRead(db, uploadKey(id))
+    expect((await run(db)).why).toBe('empty')
+    expect(await inState(db, 'uploaded')).toBe(4)
+    expect(await db.captures.get(id)).toMatchObject({ state: 'queued', claimBy: null, setbacks: 1 })
+    await db.captures.update(id, { nextAt: 0 })
+    await run(db)
+    expect(await db.captures.get(id)).toMatchObject({ state: 'needs_attention', lastError: { code: 'unreadable' } })
+    expect(await db.blobs.where('key').equals(uploadKey(id)).count()).toBe(1)
+  })
+
+  it('makes one ready anew from the photo as it was taken where its smaller picture cannot be read', async () => {
+    const db = await withCaptures(1)
+    const [id = ''] = await db.captures.orderBy('id').primaryKeys()
+    const mend = cannotRead(db, uploadKey(id))
+    await run(db)
+    await db.captures.update(id, { nextAt: 0 })
+    await run(db)
+    mend()
+    expect(await db.captures.get(id)).toMatchObject({ state: 'preparing', prepareAttempts: 0, lastError: null })
+    expect(await bytesHere(db, id)).toEqual(['original'])
+  })
+
+  it('takes what the server made of the same shot in other bytes for what became of it', async () => {
+    answer = (id) => ({ status: 409, body: { ...conflict, id, reason: 'digest_conflict' } })
+    there = (id) => ({ status: 200, body: { ...read, id, leadId: id } })
+    const db = await withCaptures(1)
+    await run(db)
+    const [row] = await db.captures.toArray()
+    expect(row).toMatchObject({ state: 'done', lastError: null })
+  })
+
+  it('keeps both where the server has a typed name under the same capture, and deletes only the one here', async () => {
+    answer = (id) => ({ status: 409, body: { ...conflict, id, reason: 'digest_conflict' } })
+    there = (id) => ({ status: 200, body: { ...read, id, leadId: id, source: 'manual' } })
+    const db = await withCaptures(1)
+    await run(db)
+    const [row] = await db.captures.toArray()
+    expect(row).toMatchObject({ state: 'needs_attention', lastError: { code: 'digest_conflict' } })
+    expect(await bytesHere(db, row?.id ?? '')).toEqual(['original', 'upload'])
+    await discardCapture(db, row?.id ?? '')
+    expect((await listDiscards(db)).map(({ isOwed }) => isOwed)).toEqual([false])
+  })
+
+  it('lets what was said of a shot follow it only where the server had it before', async () => {
+    answer = (id) => {
+      const isNew = id === fresh.id
+      return { status: isNew ? 201 : 200, body: { id, leadId: id, sha256: 'd1ge57', state: 'received', seq: 1 } }
+    }
+    const db = freshDatabase()
+    const fresh = await captured(db, 'queued', { attempts: 1 })
+    const known = await captured(db, 'queued', { attempts: 1 })
+    for (const { id } of [fresh, known]) {
+      await rateCapture(db, id, 'hot')
+      await noteCapture(db, id, 'Call in June')
+      await assignCapture(db, id, 'ana')
+    }
+    await run(db)
+    const said = (await db.afterthoughts.toArray()).map(({ captureId, thought }) => [captureId, thought.kind])
+    expect(said).toEqual([[fresh.id, 'assign'], ...['rating', 'note', 'assign'].map((kind) => [known.id, kind])])
+  })
+
+  it('stops where nobody is signed in, and counts no attempt', async () => {
+    answer = () => refused(401, 'unauthenticated')
+    const db = await withCaptures(10)
+    expect((await run(db)).why).toBe('sign_in')
+    expect(sent.length).toBeLessThanOrEqual(3)
+    expect((await db.captures.toArray()).map((row) => row.attempts)).toEqual(Array.from({ length: 10 }, () => 0))
+  })
+})

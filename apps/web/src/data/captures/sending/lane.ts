@@ -1,0 +1,194 @@
+import { checkCaptures, getCapture } from '@canvass/contracts/addresses'
+import { CHECK_IDS_MAX } from '@canvass/contracts/limits'
+import { call } from '../../../platform/api/call.ts'
+import { dropCarried } from '../batch/afterthoughts.ts'
+import { applyServerCapture } from '../state/apply-server-capture.ts'
+import { backoffMs } from '../../../platform/outbox/backoff.ts'
+import { type CaptureRow, type StoredBytes, uploadKey } from '../../../platform/local/rows/capture-row.ts'
+import { claim, extendClaim, listDue } from './claim.ts'
+import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+import { serverWord } from '../../../platform/outbox/server-word.ts'
+import { announceMoved } from '../../../platform/outbox/outbox-signals.ts'
+import { dated } from '../../../platform/clock/page-clock.ts'
+import { prepareAnew } from '../state/prepare-anew.ts'
+import { random } from '../../../platform/local/random.ts'
+import { type Verdict, settle } from './settle.ts'
+import { settleDelivered } from '../../discards/settle-discards.ts'
+import { move } from '../state/transitions.ts'
+import { isUnreadable } from '../../../platform/local/unreadable.ts'
+import { isHeldForUpdate } from '../../../platform/outbox/update-hold.ts'
+import { deliver } from './upload.ts'
+
+const MOST_AT_ONCE = 3
+/** From here on it pays to ask what is safe already before sending it all. */
+const CHECK_FROM = 20
+const PROGRESS_EVERY_MS = 500
+/** So many deliveries in a row without an answer of ours, and the lane sleeps instead of burning every capture's time. */
+const SILENT_TO_SLEEP = 3
+
+export interface LaneEnd {
+  /**
+   * Nothing is due, nobody is signed in, nobody answers, the server is busy or out of space, the account sent too much at
+   * once, or the lane was told to stop.
+   */
+  why: 'empty' | 'sign_in' | 'unreachable' | 'busy' | 'full' | 'too_many' | 'stopped'
+  /** How long the server wants to hear nothing of us, in milliseconds; 0 unless it asked. */
+  pauseMs: number
+}
+
+/**
+ * Sends everything that is due, oldest first, a few at once, each by its own luck: one that fails holds up no other.
+ * `tab` marks the claims; two lanes at once cost bandwidth and nothing else. With `isProbe`, after the server asked for a
+ * pause, the first one goes alone, and the others only when it came through.
+ */
+export async function runLane(
+  db: LocalDatabase,
+  tab: string,
+  signal: AbortSignal,
+  { isProbe = false } = {},
+): Promise<LaneEnd> {
+  const due = await listDue(db, Date.now())
+  if (due.length > CHECK_FROM) await skipWhatIsSafe(db, due)
+  let silent = 0
+  let why: LaneEnd['why'] = 'empty'
+  let pauseMs = 0
+  const ids = [...due]
+  const send = async (most: number): Promise<void> => {
+    for (let n = 0; n < most && why === 'empty'; n++) {
+      const id = ids.shift()
+      if (id === undefined) return
+      if (signal.aborted || isHeldForUpdate()) {
+        why = 'stopped'
+        return
+      }
+      const sent = await sendOne(db, id, tab, signal)
+      if (sent.isStopped) {
+        why = 'stopped'
+        return
+      }
+      pauseMs = Math.max(pauseMs, sent.pauseMs)
+      silent = sent.verdict === 'unreachable' ? silent + 1 : 0
+      if (sent.verdict === 'sign_in') why = 'sign_in'
+      else if (sent.pauseMs > 0) why = sent.waitsFor ?? 'busy'
+      else if (silent >= Math.min(SILENT_TO_SLEEP, due.length)) why = 'unreachable'
+    }
+  }
+  if (isProbe) await send(1)
+  await Promise.all(Array.from({ length: Math.min(width(), due.length) }, () => send(Number.POSITIVE_INFINITY)))
+  return { why, pauseMs }
+}
+
+/** How many at once: one where the connection is slow or the rep wants to save data. */
+function width(): number {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  return connection?.saveData || connection?.effectiveType?.includes('2g') ? 1 : MOST_AT_ONCE
+}
+
+interface Sent {
+  /** Undefined when another tab had taken it. */
+  verdict: Verdict | undefined
+  pauseMs: number
+  waitsFor?: 'too_many' | 'full' | 'busy'
+  /** Let go by us: that tells nothing of the server. */
+  isStopped?: boolean
+}
+
+async function sendOne(db: LocalDatabase, id: string, tab: string, signal: AbortSignal): Promise<Sent> {
+  const row = await claim(db, id, tab, Date.now())
+  if (!row) return { verdict: undefined, pauseMs: 0 }
+  const upload = await readUpload(db, row)
+  if (upload === 'unreadable') return { verdict: 'refused', pauseMs: 0 }
+  if (!upload || !row.sha256) {
+    await move(db, id, {
+      from: ['uploading'],
+      to: 'needs_attention',
+      kind: 'bytes_missing',
+      changes: { claimBy: null, lastError: { code: 'bytes_missing', message: null, http: null, at: Date.now() } },
+    })
+    return { verdict: 'refused', pauseMs: 0 }
+  }
+  let shownAt = 0
+  const show = (share: number): void => {
+    const now = Date.now()
+    if (now - shownAt < PROGRESS_EVERY_MS) return
+    shownAt = now
+    announceMoved()
+    void extendClaim(db, row, share, now).catch(() => undefined)
+  }
+  const delivery = await deliver(await dated(db, row), upload.bytes, show, signal)
+  const isStopped = signal.aborted && delivery.status === 0
+  const verdict = isStopped ? await letGo(db, row) : await settle(db, row, delivery, Date.now(), random())
+  if (verdict === 'refused' && delivery.status === 409) await takeAsSent(db, row).catch(() => undefined)
+  await settleDelivered(db, id, verdict === 'safe')
+  if (isStopped) return { verdict, pauseMs: 0, isStopped }
+  if (verdict === 'safe' && delivery.status === 201) await dropCarried(db, row)
+  if (verdict === 'safe') announceMoved()
+  const word = serverWord(delivery, { id, isReceipt: verdict === 'safe' })
+  return word.says === 'wait' ? { verdict, pauseMs: word.pauseMs, waitsFor: word.why } : { verdict, pauseMs: 0 }
+}
+
+/** Bytes that cannot be read go behind the others and, the second time in a row, wait for their owner. None is dropped. */
+async function readUpload(db: LocalDatabase, row: CaptureRow): Promise<StoredBytes | 'unreadable' | undefined> {
+  try {
+    return await db.blobs.get(uploadKey(row.id))
+  } catch (error) {
+    if (!isUnreadable(error)) throw error
+    const now = Date.now()
+    const isAgain = row.lastError?.code === 'unreadable'
+    if (isAgain && (await prepareAnew(db, row.id, ['uploading'], ({ claimBy }) => claimBy === row.claimBy)))
+      return 'unreadable'
+    await move(db, row.id, {
+      from: ['uploading'],
+      to: isAgain ? 'needs_attention' : 'queued',
+      kind: 'unreadable',
+      when: ({ claimBy }) => claimBy === row.claimBy,
+      changes: {
+        claimBy: null,
+        claimUntil: 0,
+        setbacks: row.setbacks + 1,
+        nextAt: now + backoffMs(row.setbacks + 1, random()),
+        lastError: { code: 'unreadable', message: null, http: null, at: now },
+      },
+    })
+    return 'unreadable'
+  }
+}
+
+/**
+ * The server has this capture in other bytes: a saved copy of a photo that was not made ready yet, made smaller on
+ * another phone. It is the same shot, so what the server made of it is what became of this one. A typed name and a photo
+ * are not the same, and both stay.
+ */
+async function takeAsSent(db: LocalDatabase, row: CaptureRow): Promise<void> {
+  const answer = await call(getCapture, { params: { id: row.id } })
+  if (row.source !== 'manual' && row.meta.source !== 'manual' && answer.source !== 'manual')
+    await applyServerCapture(db, answer)
+}
+
+/** Free again for whoever goes on, at once: no setback, and no pause before the next try. */
+async function letGo(db: LocalDatabase, claimed: CaptureRow): Promise<undefined> {
+  await move(db, claimed.id, {
+    from: ['uploading'],
+    to: 'queued',
+    kind: 'claim_expired',
+    when: ({ claimBy }) => claimBy === claimed.claimBy,
+    changes: { claimBy: null, claimUntil: 0, progress: 0, nextAt: 0 },
+  })
+}
+
+/** Asks which captures the server has already (after a lost answer or a restored phone) and does not send those again. */
+async function skipWhatIsSafe(db: LocalDatabase, ids: readonly string[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += CHECK_IDS_MAX) {
+    const answer = await call(checkCaptures, { body: { ids: ids.slice(at, at + CHECK_IDS_MAX) } }).catch(
+      () => undefined,
+    )
+    for (const known of answer?.captures ?? [])
+      await move(db, known.id, {
+        from: ['queued'],
+        to: 'uploaded',
+        kind: 'on_the_server',
+        when: (row: CaptureRow) => row.sha256 === known.sha256,
+        changes: { leadId: known.leadId, settledAt: Date.now(), lastError: null },
+      })
+  }
+}

@@ -1,0 +1,23 @@
+import { LONGEST_PAUSE_MS } from '../../../platform/outbox/delivery.ts'
+import type { LaneEnd } from './lane.ts'
+import type { LaneState } from '../../../platform/outbox/lane-state.ts'
+
+/** A short word that it is busy, as when it is started anew, is over before it is read. */
+const BUSY_TO_TELL = 2
+
+/**
+ * What the lane's end says of the server as a whole. Each pause in a row is twice as long as the one before: a disk that
+ * is full stays full for a while. `pauses` is how many there were before.
+ */
+export function pausedBy(
+  { why, pauseMs }: LaneEnd,
+  pauses: number,
+  now: number,
+): Pick<LaneState, 'pausedUntil' | 'isTooMany' | 'pauses' | 'trouble'> {
+  const isTooMany = why === 'too_many'
+  if (why !== 'busy' && why !== 'full')
+    return { pausedUntil: pauseMs > 0 ? now + pauseMs : 0, isTooMany, pauses: 0, trouble: undefined }
+  const longerMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2 ** Math.min(pauses, 10))
+  const isTold = why === 'full' || pauses + 1 >= BUSY_TO_TELL
+  return { pausedUntil: now + longerMs, isTooMany, pauses: pauses + 1, trouble: isTold ? why : undefined }
+}

@@ -1,0 +1,64 @@
+import type { CaptureAnswer } from '@canvass/contracts/captures'
+import { expect, it } from 'vitest'
+import { captured, freshDatabase } from '../../../../test/captured.ts'
+import { originalKey, uploadKey } from '../../../platform/local/rows/capture-row.ts'
+import { claim, listDue } from './claim.ts'
+import { recover } from './recover.ts'
+
+const NOW = Date.now()
+const DAY_MS = 24 * 3_600_000
+
+it('frees what a tab had claimed that is gone, and leaves what is still on its way', async () => {
+  const db = freshDatabase()
+  const dead = await captured(db, 'uploading', { claimBy: 'dead', claimUntil: NOW - 1 })
+  const alive = await captured(db, 'uploading', { claimBy: 'alive', claimUntil: NOW + 1_000 })
+  await recover(db, NOW)
+  expect(await db.captures.get(dead.id)).toMatchObject({ state: 'queued', claimBy: null })
+  expect(await db.captures.get(alive.id)).toMatchObject({ state: 'uploading', claimBy: 'alive' })
+})
+
+it('frees at once what a tab had taken in hand that was reloaded, and leaves what a living one sends', async () => {
+  const db = freshDatabase()
+  const claimUntil = NOW + 50_000
+  const reloaded = await captured(db, 'uploading', { claimBy: 'reloaded', claimUntil })
+  const alive = await captured(db, 'uploading', { claimBy: 'alive', claimUntil })
+  await recover(db, NOW, new Set(['alive']))
+  expect(await db.captures.get(reloaded.id)).toMatchObject({ state: 'queued', claimBy: null })
+  expect(await db.captures.get(alive.id)).toMatchObject({ state: 'uploading', claimBy: 'alive' })
+})
+
+it('shows a capture whose bytes the browser has thrown away', async () => {
+  const db = freshDatabase()
+  const { id } = await captured(db)
+  await db.blobs.bulkDelete([originalKey(id), uploadKey(id)])
+  await recover(db, NOW)
+  expect(await db.captures.get(id)).toMatchObject({ state: 'needs_attention', lastError: { code: 'bytes_missing' } })
+})
+
+it('offers again what the server took a day ago and never spoke of', async () => {
+  const db = freshDatabase()
+  const forgotten = await captured(db, 'uploaded', { settledAt: NOW - DAY_MS - 1 })
+  const fresh = await captured(db, 'uploaded', { settledAt: NOW - 1_000 })
+  await recover(db, NOW)
+  expect(await db.captures.get(forgotten.id)).toMatchObject({ state: 'queued' })
+  expect(await db.captures.get(fresh.id)).toMatchObject({ state: 'uploaded' })
+})
+
+it('frees what a wrong clock had put off for years, once the clock is right', async () => {
+  const db = freshDatabase()
+  const in2099 = Date.parse('2099-01-01T00:00:00Z')
+  const claimed = await captured(db, 'uploading', { claimBy: 'tab', claimUntil: in2099 })
+  const queued = await captured(db, 'queued', { nextAt: in2099 })
+  await recover(db, NOW)
+  expect(await db.captures.get(claimed.id)).toMatchObject({ state: 'queued' })
+  expect((await listDue(db, NOW)).toSorted()).toEqual([claimed.id, queued.id].toSorted())
+  expect(await claim(db, queued.id, 'tab', NOW)).toBeDefined()
+})
+
+it('leaves in peace what the server holds for an admin', async () => {
+  const db = freshDatabase()
+  const server = { state: 'quarantined', seq: 1 } as CaptureAnswer
+  const { id } = await captured(db, 'uploaded', { settledAt: NOW - 3 * DAY_MS, server })
+  await recover(db, NOW)
+  expect(await db.captures.get(id)).toMatchObject({ state: 'uploaded' })
+})

@@ -1,0 +1,170 @@
+import { backoffMs } from '../../../platform/outbox/backoff.ts'
+import { BUILD } from '../../../platform/outbox/build.ts'
+import {
+  type CaptureRow,
+  type LastError,
+  type NotUnderstood,
+  originalKey,
+} from '../../../platform/local/rows/capture-row.ts'
+import type { Delivery } from '../../../platform/outbox/delivery.ts'
+import { type Refusal, serverWord } from '../../../platform/outbox/server-word.ts'
+import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+import { type Move, move } from '../state/transitions.ts'
+import { findReceipt } from './upload.ts'
+
+/** What the lane must know of a delivery beyond its row. */
+export type Verdict = 'safe' | 'postponed' | 'refused' | 'sign_in' | 'unreachable'
+
+interface Outcome {
+  verdict: Verdict
+  step: Omit<Move, 'from' | 'when'>
+}
+
+/** Words about what is said of a photo are heard so often, and for so long, before its owner is asked: they may be of the moment. */
+const REFUSALS_HEARD = 4
+const REFUSALS_FOR_MS = 10 * 60_000
+
+/** Where refusals that are final for a capture put it, and what they are called where the server gives no reason. */
+const ENDS: Readonly<Partial<Record<Refusal, { to: 'failed' | 'needs_attention'; code: string }>>> = {
+  too_large: { to: 'failed', code: 'too_large' },
+  wrong_kind: { to: 'failed', code: 'not_a_picture' },
+  unacceptable: { to: 'failed', code: 'not_a_picture' },
+  gone: { to: 'needs_attention', code: 'deleted' },
+  conflict: { to: 'needs_attention', code: 'digest_conflict' },
+}
+
+const FREE = { claimBy: null, claimUntil: 0, progress: 0 } as const
+
+/**
+ * Judges a delivery and moves the row, if this tab still holds it. Only an answer in our own JSON that names the
+ * capture may condemn it; everything that cannot be read as such is a reason to try again.
+ */
+export async function settle(
+  db: LocalDatabase,
+  claimed: CaptureRow,
+  delivery: Delivery,
+  now: number,
+  random: number,
+): Promise<Verdict> {
+  const { verdict, step } = judge(db, claimed, delivery, now, random)
+  await move(db, claimed.id, {
+    ...step,
+    from: ['uploading'],
+    when: (row) => row.claimBy === claimed.claimBy,
+  })
+  return verdict
+}
+
+function judge(db: LocalDatabase, row: CaptureRow, delivery: Delivery, now: number, random: number): Outcome {
+  const { status, body } = delivery
+  const receipt = findReceipt(row, delivery)
+  if (receipt)
+    return {
+      verdict: 'safe',
+      step: {
+        to: 'uploaded',
+        kind: 'on_the_server',
+        changes: {
+          ...FREE,
+          leadId: receipt.leadId,
+          lastError: receipt.state === 'quarantined' ? problem(delivery, 'quarantined', now) : null,
+          setbacks: 0,
+          settledAt: now,
+        },
+        also: () => db.blobs.delete(originalKey(row.id)),
+      },
+    }
+  const word = serverWord(delivery, { id: row.id, isReceipt: false })
+  if (word.says === 'sign_in')
+    return {
+      verdict: 'sign_in',
+      step: { to: 'queued', kind: 'waits_for_sign_in', changes: { ...FREE, attempts: Math.max(0, row.attempts - 1) } },
+    }
+  const refused = word.says === 'refused' ? refusedBy(row, delivery, word.why, now) : undefined
+  if (refused) return refused
+  const notUnderstood = isNotUnderstood(row, delivery) ? countedOnce(row.notUnderstood, now) : undefined
+  if (notUnderstood && notUnderstood.times >= REFUSALS_HEARD && now - notUnderstood.since >= REFUSALS_FOR_MS)
+    return refusal('needs_attention', delivery, 'not_understood', now, { notUnderstood, parkedBy: BUILD })
+  // A server that asks to be left alone has nothing against this capture.
+  const setbacks = row.setbacks + (word.says === 'wait' ? 0 : 1)
+  return {
+    verdict: status === 0 || !body ? 'unreachable' : 'postponed',
+    step: {
+      to: 'queued',
+      kind: 'postponed',
+      detail: status === 0 ? (delivery.isStalled ? 'stalled' : 'no_answer') : String(status),
+      changes: {
+        ...FREE,
+        ...(notUnderstood && { notUnderstood }),
+        setbacks,
+        nextAt: now + (delivery.retryAfterMs ?? backoffMs(setbacks, random)),
+        lastError: problem(delivery, body ? 'postponed' : 'no_answer', now),
+      },
+    },
+  }
+}
+
+/** What a refusal makes of the capture; undefined where it is none for good. */
+function refusedBy(row: CaptureRow, delivery: Delivery, why: Refusal, now: number): Outcome | undefined {
+  const { body } = delivery
+  const isNamed = body?.['id'] === row.id
+  // The gate refuses a role before it reads which capture it is about; its words are still ours.
+  if (why === 'forbidden' && (isNamed || body?.['code'] === 'forbidden'))
+    return refusal('needs_attention', delivery, refusedRole(body), now)
+  if (!isNamed) return undefined
+  if (why === 'too_large' && row.shrinks === 0 && row.source !== 'manual')
+    return {
+      verdict: 'postponed',
+      step: { to: 'preparing', kind: 'made_smaller', changes: { ...FREE, shrinks: 1, prepareAttempts: 0 } },
+    }
+  const end = ENDS[why]
+  return end && refusal(end.to, delivery, end.code, now)
+}
+
+/** Whoever left hands over for some days; that it is too late is another matter than a role that never could. */
+const refusedRole = (body: Delivery['body']): string =>
+  body?.['reason'] === 'handover_over' ? 'handover_over' : 'forbidden'
+
+/**
+ * Our own word that what is said of this very capture cannot be read: the same cannot be read the next time either. An
+ * answer that does not name it may be about the connection, the server's own trouble, or another request.
+ */
+const isNotUnderstood = (row: CaptureRow, { status, body }: Delivery): boolean =>
+  status === 400 &&
+  body?.['id'] === row.id &&
+  body['reason'] === 'not_understood' &&
+  typeof body['code'] === 'string' &&
+  typeof body['requestId'] === 'string'
+
+const countedOnce = (before: NotUnderstood | undefined, now: number): NotUnderstood =>
+  before?.build === BUILD ? { ...before, times: before.times + 1 } : { times: 1, since: now, build: BUILD }
+
+function refusal(
+  to: 'failed' | 'needs_attention',
+  delivery: Delivery,
+  code: string,
+  now: number,
+  changes: Partial<CaptureRow> = {},
+): Outcome {
+  const reason = delivery.body?.['reason']
+  return {
+    verdict: 'refused',
+    step: {
+      to,
+      kind: 'refused',
+      detail: typeof reason === 'string' ? reason : code,
+      changes: { ...FREE, ...changes, lastError: problem(delivery, typeof reason === 'string' ? reason : code, now) },
+    },
+  }
+}
+
+function problem(delivery: Delivery, code: string, at: number): LastError {
+  const { message, requestId } = delivery.body ?? {}
+  return {
+    code,
+    message: typeof message === 'string' ? message : null,
+    http: delivery.status || null,
+    at,
+    ...(typeof requestId === 'string' && { requestId }),
+  }
+}

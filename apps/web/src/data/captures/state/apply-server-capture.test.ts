@@ -1,0 +1,73 @@
+import type { CaptureAnswer } from '@canvass/contracts/captures'
+import { expect, it } from 'vitest'
+import { bytesHere, captured, freshDatabase } from '../../../../test/captured.ts'
+import { applyServerCapture } from './apply-server-capture.ts'
+import { takeEpoch } from '../../../platform/local/server-life.ts'
+
+const told = (id: string, seq: number, more: Partial<CaptureAnswer> = {}): CaptureAnswer => ({
+  id,
+  leadId: id,
+  state: 'processing',
+  stage: 'read_text',
+  stages: [],
+  error: null,
+  source: 'camera',
+  capturedAt: '2026-05-12T14:06:00.000Z',
+  receivedAt: '2026-05-12T14:06:01.000Z',
+  seq,
+  ...more,
+})
+
+it('follows the server from stage to stage and never backwards', async () => {
+  const db = freshDatabase()
+  const { id } = await captured(db, 'uploaded')
+  await applyServerCapture(db, told(id, 4, { stage: 'gate' }))
+  await applyServerCapture(db, told(id, 3, { state: 'received', stage: null }))
+  expect(await db.captures.get(id)).toMatchObject({ state: 'processing', server: { seq: 4, stage: 'gate' } })
+})
+
+it('keeps the bytes as they were sent when the lead is made, and not those as they were taken', async () => {
+  const db = freshDatabase()
+  const { id } = await captured(db, 'uploaded')
+  await applyServerCapture(db, told(id, 1))
+  expect(await bytesHere(db, id)).toContain('upload')
+  await applyServerCapture(db, told(id, 2, { state: 'done', stage: null }))
+  expect(await db.captures.get(id)).toMatchObject({ state: 'done' })
+  expect(await bytesHere(db, id)).toEqual(['upload'])
+})
+
+it('believes what a restored server says, whose numbers begin again below those that were told', async () => {
+  const db = freshDatabase()
+  const { id } = await captured(db, 'uploaded')
+  await takeEpoch(db, 'one', 1)
+  await applyServerCapture(db, told(id, 90, { state: 'done', stage: null }))
+  await takeEpoch(db, 'another', 2)
+  await applyServerCapture(db, told(id, 7, { state: 'received', stage: null }))
+  expect(await db.captures.get(id)).toMatchObject({ state: 'processing', server: { seq: 7 } })
+  await applyServerCapture(db, told(id, 8, { state: 'done', stage: null }))
+  expect(await db.captures.get(id)).toMatchObject({ state: 'done', server: { seq: 8 } })
+})
+
+it('keeps the bytes and the reason of what needs its owner', async () => {
+  const db = freshDatabase()
+  const { id } = await captured(db, 'uploaded')
+  await applyServerCapture(
+    db,
+    told(id, 5, { state: 'needs_attention', error: { code: 'no_text', message: 'No text was found' } }),
+  )
+  expect(await db.captures.get(id)).toMatchObject({ state: 'needs_attention', lastError: { code: 'no_text' } })
+  expect(await bytesHere(db, id)).toContain('upload')
+})
+
+it('believes the server where the receipt was lost on its way', async () => {
+  const db = freshDatabase()
+  const { id } = await captured(db, 'queued')
+  await applyServerCapture(db, told(id, 2))
+  expect(await db.captures.get(id)).toMatchObject({ state: 'processing' })
+})
+
+it('takes no notice of captures of other devices', async () => {
+  const db = freshDatabase()
+  await applyServerCapture(db, told('01890000-0000-7000-8000-000000000009', 2))
+  expect(await db.captures.count()).toBe(0)
+})

@@ -1,0 +1,26 @@
+import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
+import { rowsIn } from './by-state.ts'
+import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+import { move } from './transitions.ts'
+
+/**
+ * Sends again what another build of the app gave up sending because the server could not read what was said of it: the
+ * new one may say it so that it is understood. Answers how many there were.
+ */
+export async function giveAnotherChance(db: LocalDatabase, build: string): Promise<number> {
+  const isWaiting = (row: CaptureRow): boolean =>
+    row.lastError?.code === 'not_understood' && row.server === null && row.parkedBy !== build
+  const moved = await Promise.all(
+    (await rowsIn(db, ['needs_attention'])).filter(isWaiting).map(({ id }) =>
+      move(db, id, {
+        from: ['needs_attention'],
+        to: 'queued',
+        kind: 'tried_again',
+        detail: 'updated',
+        when: isWaiting,
+        changes: { setbacks: 0, nextAt: 0, lastError: null },
+      }),
+    ),
+  )
+  return moved.filter((row) => row !== undefined).length
+}

@@ -1,0 +1,50 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { bytesHere, captured, freshDatabase } from '../../../../test/captured.ts'
+import { trimKeptSent } from './kept-sent.ts'
+import { keepOnlyUnsent } from '../../unsent/keep-only-unsent.ts'
+import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+
+const DAY_MS = 86_400_000
+const NOW = Date.UTC(2026, 10, 23)
+const MEGABYTE = 1024 * 1024
+
+afterEach(() => vi.unstubAllGlobals())
+
+const roomOf = (freeMegabytes: number) =>
+  vi.stubGlobal('navigator', {
+    storage: { estimate: async () => ({ quota: 9_000 * MEGABYTE, usage: (9_000 - freeMegabytes) * MEGABYTE }) },
+  })
+
+/** One of each kind that nobody else has for sure. */
+const unsent = (db: LocalDatabase) =>
+  Promise.all((['queued', 'uploading', 'failed', 'needs_attention'] as const).map((state) => captured(db, state)))
+
+it('keeps a sent photo for seven days', async () => {
+  roomOf(5_000)
+  const db = freshDatabase()
+  const fresh = await captured(db, 'done', { doneAt: NOW - 6.9 * DAY_MS })
+  const old = await captured(db, 'done', { doneAt: NOW - 7.1 * DAY_MS })
+  await trimKeptSent(db, NOW)
+  expect(await bytesHere(db, fresh.id)).toContain('upload')
+  expect(await bytesHere(db, old.id)).toEqual([])
+})
+
+it('lets go of every sent photo where room runs short, and of none that was not sent', async () => {
+  const db = freshDatabase()
+  const sent = await captured(db, 'done', { doneAt: NOW })
+  const waiting = await unsent(db)
+  roomOf(100)
+  await trimKeptSent(db, NOW)
+  expect(await bytesHere(db, sent.id)).toEqual([])
+  for (const { id } of waiting) expect(await bytesHere(db, id)).toContain('upload')
+})
+
+it('leaves nothing of what was sent to whoever uses the device next', async () => {
+  roomOf(5_000)
+  const db = freshDatabase()
+  const sent = await captured(db, 'done', { doneAt: NOW })
+  const waiting = await unsent(db)
+  await keepOnlyUnsent(db)
+  expect(await bytesHere(db, sent.id)).toEqual([])
+  for (const { id } of waiting) expect(await bytesHere(db, id)).toContain('upload')
+})

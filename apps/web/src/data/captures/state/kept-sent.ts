@@ -1,0 +1,33 @@
+import { originalKey, uploadKey } from '../../../platform/local/rows/capture-row.ts'
+import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+import { findRoom } from '../../../platform/storage/storage-room.ts'
+
+/** For so long a photo that became a lead stays here as it was sent: the server may be restored from an older backup. */
+const KEPT_MS = 7 * 86_400_000
+const STEP = 200
+
+/**
+ * Lets go of sent photos whose days are over, and of all of them where room runs short: they are a kindness, and never
+ * stand in the way of a photo that nobody else has.
+ */
+export async function trimKeptSent(db: LocalDatabase, now: number): Promise<void> {
+  const isLow = (await findRoom())?.isLow ?? false
+  // A time that is still to come was noted by a clock that has been put right.
+  const isOver = (doneAt: number): boolean => isLow || doneAt < now - KEPT_MS || doneAt > now + KEPT_MS
+  await dropSent(db, ({ doneAt }) => isOver(doneAt ?? 0))
+}
+
+async function dropSent(db: LocalDatabase, wants: (row: { doneAt?: number }) => boolean): Promise<void> {
+  const keys = await db.blobs.toCollection().primaryKeys()
+  const ids = [...new Set(keys.filter((key) => key.endsWith(UPLOAD)).map((key) => key.slice(0, -UPLOAD.length)))]
+  for (let from = 0; from < ids.length; from += STEP) {
+    // In one transaction with the question: what was taken back to be sent again meanwhile keeps its bytes.
+    await db.transaction('rw', [db.captures, db.blobs], async () => {
+      const rows = await db.captures.bulkGet(ids.slice(from, from + STEP))
+      const done = rows.filter((row) => row?.state === 'done' && wants(row))
+      await db.blobs.bulkDelete(done.flatMap((row) => (row ? [uploadKey(row.id), originalKey(row.id)] : [])))
+    })
+  }
+}
+
+const UPLOAD = uploadKey('')

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { captured, freshDatabase } from '../../../../test/captured.ts'
+import { findOldestWaiting, stillMs } from './liveness.ts'
+
+const HOUR_MS = 3_600_000
+
+it('counts standing still from whatever was last: the capture, the network, a byte that moved', () => {
+  const now = 10 * HOUR_MS
+  expect(stillMs(undefined, { startedAt: 0, movedAt: 0 }, now)).toBeUndefined()
+  expect(stillMs(now - HOUR_MS, { startedAt: now - 1_000, movedAt: 0 }, now)).toBe(1_000)
+  expect(stillMs(now - HOUR_MS, { startedAt: now - 2 * HOUR_MS, movedAt: now - 500 }, now)).toBe(500)
+  expect(stillMs(now - HOUR_MS, { startedAt: 0, movedAt: 0 }, now)).toBe(HOUR_MS)
+})
+
+it('takes a clock that was put back for no time at all', () => {
+  expect(stillMs(5 * HOUR_MS, { startedAt: 0, movedAt: 0 }, HOUR_MS)).toBe(0)
+})
+
+it('looks at what waits to be sent, not at what needs a person', async () => {
+  const db = freshDatabase()
+  await captured(db, 'failed', { capturedAt: 1 })
+  expect(await findOldestWaiting(db)).toBeUndefined()
+  await captured(db, 'queued', { capturedAt: 2 })
+  await captured(db, 'uploading', { capturedAt: 3 })
+  expect(await findOldestWaiting(db)).toBe(2)
+})

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { originalKey, photoKey, uploadKey } from '../../../platform/local/rows/capture-row.ts'
+import { openLocalDatabase } from '../../../platform/local/local-database.ts'
+import { useLocalQuery } from '../../../platform/local/useLocalQuery.ts'
+import { useUser } from '../../../platform/session/useUser.ts'
+
+/** The picture of a capture as an address: this device's own bytes while it has them, else the server's. */
+export function useCapturePicture(id: string, serverUrl: string | undefined): string | undefined {
+  const userId = useUser().id
+  // The small row says when bytes were exchanged; they themselves are read once for each address.
+  const key = useLocalQuery(async () => {
+    const { blobs } = openLocalDatabase(userId)
+    const keys = await blobs
+      .where('key')
+      .anyOf([photoKey(id), uploadKey(id), originalKey(id)])
+      .primaryKeys()
+    // A photo that stays with its typed name; then what travels; then what was taken.
+    return [photoKey(id), uploadKey(id), originalKey(id)].find((one) => keys.includes(one)) ?? null
+  }, [userId, id])
+  const [local, setLocal] = useState<string>()
+  useEffect(() => {
+    if (!key) return undefined
+    let url: string | undefined
+    let isGone = false
+    void openLocalDatabase(userId)
+      .blobs.get(key)
+      .then((stored) => {
+        if (!stored || isGone) return undefined
+        url = URL.createObjectURL(new Blob([stored.bytes], { type: stored.mime }))
+        return setLocal(url)
+      })
+    return () => {
+      isGone = true
+      if (url) URL.revokeObjectURL(url)
+      setLocal(undefined)
+    }
+  }, [userId, key])
+  return local ?? serverUrl
+}

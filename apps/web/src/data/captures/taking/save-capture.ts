@@ -1,0 +1,147 @@
+import type { CaptureMeta, CaptureSource } from '@canvass/contracts/captures'
+import { MANUAL_TYPE } from '@canvass/contracts/limits'
+import { v7 } from 'uuid'
+import { type CaptureRow, originalKey, type StoredBytes, uploadKey } from '../../../platform/local/rows/capture-row.ts'
+import { digest } from '../../../platform/local/digest.ts'
+import { freeRoom } from '../../../platform/storage/free-room.ts'
+import { type LocalDatabase, withDb } from '../../../platform/local/local-database.ts'
+import { announceQueued } from '../../../platform/outbox/outbox-signals.ts'
+import { readClock } from '../../../platform/clock/page-clock.ts'
+import { holdDisk } from '../../../platform/outbox/shutter-first.ts'
+import { asStorageProblem, makeRoom, NotSaved } from '../../../platform/storage/storage-room.ts'
+
+export interface Owner {
+  userId: string
+  organizationId: string
+}
+
+export interface Taken {
+  /** A UUIDv7 where one was written down before; made anew when absent. */
+  id?: string
+  source: CaptureSource
+  bytes: ArrayBuffer
+  mime: string
+  title: string
+  meta?: Partial<CaptureMeta>
+  width?: number
+  height?: number
+}
+
+/** Systems that do not know HEIC call it a stream of bytes, or nothing; it is let in by its name. */
+export const pictureMime = (mime: string): string => (mime.startsWith('image/') ? mime : 'image/heic')
+
+/**
+ * Accepts a photo or a file. When the promise resolves its bytes and its row are on the disk in one strict transaction:
+ * only then may anything say "saved". Nothing is decoded, hashed or compressed before. Throws NotSaved.
+ */
+export async function savePicture(db: LocalDatabase, owner: Owner, taken: Taken): Promise<CaptureRow> {
+  const row = newRow(owner, taken, 'preparing')
+  await store(db, [[row, originalOf(row, taken)]])
+  return row
+}
+
+/**
+ * Accepts several at once, each a capture of its own, in one strict transaction: all of them are safe when the promise
+ * resolves, and none is kept when it does not. Throws NotSaved.
+ */
+export async function savePictures(db: LocalDatabase, owner: Owner, taken: readonly Taken[]): Promise<CaptureRow[]> {
+  const rows = taken.map((one) => [newRow(owner, one, 'preparing'), one] as const)
+  await store(
+    db,
+    rows.map(([row, one]) => [row, originalOf(row, one)] as const),
+  )
+  return rows.map(([row]) => row)
+}
+
+function originalOf(row: CaptureRow, { bytes, mime }: Taken): StoredBytes {
+  return { key: originalKey(row.id), bytes, mime, size: row.size, sha256: null }
+}
+
+/** Accepts a typed entry: a capture whose bytes are its text. It needs no preparing. Throws NotSaved. */
+export async function saveTyped(
+  db: LocalDatabase,
+  owner: Owner,
+  text: string,
+  title: string,
+  more: Pick<Taken, 'id' | 'meta'> = {},
+): Promise<CaptureRow> {
+  const bytes = new TextEncoder().encode(text).buffer
+  const mime = `${MANUAL_TYPE};charset=utf-8`
+  const sha256 = await digest(bytes)
+  const row: CaptureRow = { ...newRow(owner, { ...more, source: 'manual', bytes, mime, title }, 'queued'), sha256 }
+  await store(db, [[row, { key: uploadKey(row.id), bytes, mime, size: row.size, sha256 }]])
+  return row
+}
+
+function newRow(owner: Owner, taken: Taken, state: CaptureRow['state']): CaptureRow {
+  // The id is made before the first write, so that a write that is tried twice is one capture.
+  const id = taken.id ?? v7()
+  const { wall, epoch, offsetMs } = readClock()
+  return {
+    id,
+    ownerUserId: owner.userId,
+    organizationId: owner.organizationId,
+    source: taken.source,
+    state,
+    title: taken.title,
+    size: taken.bytes.byteLength,
+    mime: taken.mime,
+    sha256: null,
+    width: taken.width ?? null,
+    height: taken.height ?? null,
+    originalSize: taken.bytes.byteLength,
+    meta: {
+      source: taken.source,
+      capturedAt: new Date(wall).toISOString(),
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      ownerUserId: owner.userId,
+      ...(offsetMs === undefined ? {} : { clockOffsetMs: offsetMs }),
+      ...taken.meta,
+    },
+    capturedAt: wall,
+    clockEpoch: epoch,
+    attempts: 0,
+    setbacks: 0,
+    nextAt: 0,
+    claimBy: null,
+    claimUntil: 0,
+    prepareAttempts: 0,
+    shrinks: 0,
+    lastError: null,
+    progress: 0,
+    server: null,
+    leadId: id,
+    settledAt: null,
+  }
+}
+
+const eventOf = ({ id, capturedAt }: CaptureRow) => ({ captureId: id, at: capturedAt, kind: 'saved', detail: null })
+
+async function store(db: LocalDatabase, items: readonly (readonly [CaptureRow, StoredBytes])[]): Promise<void> {
+  const size = items.reduce((sum, [, blob]) => sum + blob.size, 0)
+  const release = holdDisk()
+  try {
+    await makeRoom(size, () => freeRoom(db))
+
+    await withDb(db, () =>
+      db.transaction('rw', [db.captures, db.blobs, db.events], async () => {
+        // One photo is put by itself: it is the shutter's way. Many go in bulk, with one answer for all.
+        const [first] = items
+        if (items.length === 1 && first) {
+          const [row, blob] = first
+          await Promise.all([db.blobs.put(blob), db.captures.put(row), db.events.add(eventOf(row))])
+        } else
+          await Promise.all([
+            db.blobs.bulkPut(items.map(([, blob]) => blob)),
+            db.captures.bulkPut(items.map(([row]) => row)),
+            db.events.bulkAdd(items.map(([row]) => eventOf(row))),
+          ])
+      }),
+    )
+  } catch (error) {
+    throw error instanceof NotSaved ? error : asStorageProblem(error)
+  } finally {
+    release()
+  }
+  for (const [row] of items) announceQueued(row.id)
+}

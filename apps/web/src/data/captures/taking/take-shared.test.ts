@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { bytesHere } from '../../../../test/captured.ts'
+import { noteOwner, noteSignedOut, openDeviceStore } from '../../../platform/local/device-store.ts'
+import { openLocalDatabase } from '../../../platform/local/local-database.ts'
+import { readShare } from './read-share.ts'
+import { claimShared, takeShared } from './take-shared.ts'
+import { vcardText } from './vcard-text.ts'
+
+const photo = { bytes: new Uint8Array([1, 2, 3]).buffer, mime: 'image/jpeg', name: 'sign.jpg' }
+const VCARD = [
+  'BEGIN:VCARD',
+  'VERSION:3.0',
+  'N:Ostrander;Neil;;;',
+  'FN:Neil Ostrander',
+  'ORG:Ostrander Pools\\, Spa;Sales',
+  'TITLE:Sales Director',
+  'item1.TEL;type=CELL:(971) 555-0168',
+  'EMAIL;TYPE=INTERNET:neil@ostrander.',
+  ' example',
+  'PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQSkZJRgABAQ',
+  'END:VCARD',
+].join('\r\n')
+
+let mara: { userId: string; organizationId: string; name: string; mayCapture: boolean }
+
+beforeEach(async () => {
+  const device = openDeviceStore()
+  await Promise.all([device.owners.clear(), device.shared.clear()])
+  mara = { userId: crypto.randomUUID(), organizationId: 'gull', name: 'Mara', mayCapture: true }
+})
+
+describe('a shared photo', () => {
+  it('becomes a capture of whoever is signed in on this device', async () => {
+    await noteOwner(mara)
+    expect(await takeShared([photo, photo])).toEqual({ saved: 2, held: 0, leftOut: [] })
+    const db = openLocalDatabase(mara.userId)
+    const [row] = await db.captures.toArray()
+    expect(row).toMatchObject({ source: 'file', state: 'preparing', meta: { fileName: 'sign.jpg' } })
+    expect(await bytesHere(db, row?.id ?? '')).toEqual(['original'])
+  })
+
+  it('is kept for nobody in particular after a sign-out, and goes to who signs in next', async () => {
+    await noteOwner(mara)
+    await noteSignedOut()
+    expect(await takeShared([photo])).toEqual({ saved: 0, held: 1, leftOut: [] })
+    const ben = { ...mara, userId: crypto.randomUUID(), name: 'Ben' }
+    await noteOwner(ben)
+    expect(await claimShared(ben)).toBe(1)
+    expect(await claimShared(ben)).toBe(0)
+    expect(await openLocalDatabase(ben.userId).captures.count()).toBe(1)
+    expect(await openLocalDatabase(mara.userId).captures.count()).toBe(0)
+  })
+
+  it('that was saved before the page was killed is not saved once more', async () => {
+    await noteSignedOut()
+    await takeShared([photo, photo])
+    await noteOwner(mara)
+    const [first] = await openDeviceStore().shared.toArray()
+    if (!first) throw new Error('Nothing was held')
+    await claimShared(mara)
+    const db = openLocalDatabase(mara.userId)
+    const [row] = await db.captures.toArray()
+    // As a kill leaves it: the capture is here, and the item too.
+    await openDeviceStore().shared.put({ ...first, claim: { userId: mara.userId, captureId: row?.id ?? '' } })
+    const ben = { ...mara, userId: crypto.randomUUID(), name: 'Ben' }
+    expect(await claimShared(ben)).toBe(0)
+    expect([await db.captures.count(), await openLocalDatabase(ben.userId).captures.count()]).toEqual([2, 0])
+    expect(await openDeviceStore().shared.count()).toBe(0)
+  })
+
+  it('is claimed once by two tabs that do it together', async () => {
+    await noteSignedOut()
+    await takeShared([photo, photo, photo])
+    const claimed = await Promise.all([claimShared(mara), claimShared(mara)])
+    expect(claimed.toSorted((a, b) => a - b)).toEqual([0, 3])
+    expect(await openLocalDatabase(mara.userId).captures.count()).toBe(3)
+  })
+
+  it('is claimed also behind one that cannot be kept', async () => {
+    const { shared } = openDeviceStore()
+    await shared.add({
+      at: 1,
+      bytes: new TextEncoder().encode('BEGIN:VCARD\r\nEND:VCARD').buffer,
+      mime: 'text/vcard',
+      name: 'a.vcf',
+    })
+    await shared.add({ ...photo, at: 2 })
+    expect(await claimShared(mara)).toBe(1)
+    await noteSignedOut()
+    const nothing = { bytes: new TextEncoder().encode('  ').buffer, mime: 'text/plain', name: 'a.txt' }
+    expect(await takeShared([nothing]), 'nothing to read is not held').toEqual({
+      saved: 0,
+      held: 0,
+      leftOut: ['unread'],
+    })
+  })
+
+  it('is left out for those who may only look, and so is what is no picture or cannot be read, each with its cause', async () => {
+    await noteOwner({ ...mara, mayCapture: false })
+    expect((await takeShared([photo])).leftOut).toEqual(['role'])
+    await noteOwner(mara)
+    const pdf = { ...photo, mime: 'application/pdf', name: 'a.pdf' }
+    expect((await takeShared([pdf, { ...photo, bytes: new ArrayBuffer() }])).leftOut).toEqual(['kind', 'unread'])
+  })
+
+  it('is left out for want of room where the device is full', async () => {
+    await noteOwner(mara)
+    vi.spyOn(openLocalDatabase(mara.userId).captures, 'put').mockRejectedValue(
+      new DOMException('full', 'QuotaExceededError'),
+    )
+    expect(await takeShared([photo])).toEqual({ saved: 0, held: 0, leftOut: ['room'] })
+    vi.restoreAllMocks()
+  })
+})
+
+it('reads a contact file as the lines of a card, without its picture', () => {
+  expect(vcardText(VCARD)).toEqual({
+    title: 'Ostrander Pools, Spa, Sales',
+    text: [
+      'Ostrander Pools, Spa, Sales',
+      'Neil Ostrander',
+      'Sales Director',
+      '(971) 555-0168',
+      'neil@ostrander.example',
+    ].join('\n'),
+  })
+})
+
+it('takes a shared page as its title and its address', async () => {
+  const form = new FormData()
+  form.set('title', 'Juniper Kiln')
+  form.set('text', 'https://juniperkiln.example/visit')
+  const [item] = await readShare(form)
+  expect(new TextDecoder().decode(item?.bytes)).toBe('Juniper Kiln\nWebsite: https://juniperkiln.example/visit')
+})
+
+it('takes the pictures of a share beside one that is not on the phone', async () => {
+  const form = new FormData()
+  const away = new File(['a picture'], 'away.jpg', { type: 'image/jpeg' })
+  away.arrayBuffer = () => Promise.reject(new DOMException('It is in the cloud', 'NotReadableError'))
+  form.append('image', away)
+  form.append('image', new File(['a picture'], 'here.jpg', { type: 'image/jpeg' }))
+  const items = await readShare(form)
+  expect(items.map(({ name, bytes }) => [name, bytes.byteLength])).toEqual([
+    ['away.jpg', 0],
+    ['here.jpg', 9],
+  ])
+})

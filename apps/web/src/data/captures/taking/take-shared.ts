@@ -1,0 +1,104 @@
+import { MAX_MANUAL_TEXT } from '@canvass/contracts/limits'
+import { v7 } from 'uuid'
+import {
+  type DeviceOwner,
+  findSignedInOwner,
+  openDeviceStore,
+  type SharedItem,
+} from '../../../platform/local/device-store.ts'
+import { type LeftOut, leftOutBy } from '../../../platform/storage/left-out.ts'
+import { openLocalDatabase } from '../../../platform/local/local-database.ts'
+import { type Owner, pictureMime, savePicture, saveTyped } from './save-capture.ts'
+import { vcardText } from './vcard-text.ts'
+
+export type TakenIn = Omit<SharedItem, 'n' | 'at' | 'claim'>
+
+/** What became of something shared, and how many captures it is. */
+export interface Shared {
+  saved: number
+  /** Kept on the device until somebody signs in. */
+  held: number
+  /** Why, one for each item. */
+  leftOut: LeftOut[]
+}
+
+const isPicture = ({ mime, name }: TakenIn): boolean => mime.startsWith('image/') || /\.hei[cf]$/i.test(name)
+const isVcard = ({ mime, name }: TakenIn): boolean => /^text\/(?:x-)?vcard$/.test(mime) || /\.vcf$/i.test(name)
+const isText = ({ mime }: TakenIn): boolean => mime.startsWith('text/plain')
+
+/**
+ * Takes in what another app shared: into the database of whoever is signed in on this device, or else into the device's
+ * own store until somebody is. Durable when the promise resolves; one item that cannot be kept stops no other.
+ */
+export async function takeShared(items: readonly TakenIn[]): Promise<Shared> {
+  const owner = await findSignedInOwner().catch(() => undefined)
+  const result: Shared = { saved: 0, held: 0, leftOut: [] }
+  for (const item of items) {
+    const became = await takeOne(owner, item).catch(leftOutBy)
+    if (became === 'saved' || became === 'held') result[became] += 1
+    else result.leftOut.push(became)
+  }
+  return result
+}
+
+async function takeOne(owner: DeviceOwner | undefined, item: TakenIn): Promise<'saved' | 'held' | LeftOut> {
+  if (!(isPicture(item) || isVcard(item) || isText(item))) return 'kind'
+  if (item.bytes.byteLength === 0 || !(isPicture(item) || typedOf(item)?.text)) return 'unread'
+  if (!owner) {
+    await openDeviceStore().shared.add({ ...item, at: Date.now() })
+    return 'held'
+  }
+  if (!owner.mayCapture) return 'role'
+  await save(owner, item)
+  return 'saved'
+}
+
+/**
+ * Hands what was held for nobody to the one who has signed in, one tab at a time. Answers how many captures came of it;
+ * what cannot be kept now is tried again at the next start, and stops no other.
+ */
+export function claimShared(owner: Owner): Promise<number> {
+  return 'locks' in navigator ? navigator.locks.request('canvass:claim-shared', () => claimAll(owner)) : claimAll(owner)
+}
+
+async function claimAll(owner: Owner): Promise<number> {
+  let saved = 0
+  for (const n of await openDeviceStore().shared.toCollection().primaryKeys())
+    if (await claimOne(owner, n).catch(() => false)) saved += 1
+  return saved
+}
+
+async function claimOne(owner: Owner, n: number): Promise<boolean> {
+  const { shared } = openDeviceStore()
+  const item = await shared.get(n)
+  if (!item) return false
+  if (item.claim && (await openLocalDatabase(item.claim.userId).captures.get(item.claim.captureId))) {
+    await shared.delete(n)
+    return false
+  }
+  const claim = { userId: owner.userId, captureId: v7() }
+  await shared.update(n, { claim })
+  await save(owner, item, claim.captureId)
+  await shared.delete(n)
+  return true
+}
+
+/** What a contact or a text says; undefined for everything else. */
+function typedOf(item: TakenIn): { text: string; title: string } | undefined {
+  if (!isVcard(item) && !isText(item)) return undefined
+  const text = new TextDecoder().decode(item.bytes)
+  return isVcard(item) ? vcardText(text) : { text: text.trim(), title: text.trim().split('\n', 1)[0] ?? '' }
+}
+
+async function save(owner: Owner, item: TakenIn, id = v7()): Promise<void> {
+  const db = openLocalDatabase(owner.userId)
+  if (isPicture(item)) {
+    const mime = pictureMime(item.mime)
+    const meta = { fileName: item.name.slice(-255) }
+    await savePicture(db, owner, { id, source: 'file', bytes: item.bytes, mime, title: '', meta })
+    return
+  }
+  const typed = typedOf(item)
+  if (!typed?.text) throw new Error('There is nothing to read in it')
+  await saveTyped(db, owner, typed.text.slice(0, MAX_MANUAL_TEXT), typed.title.slice(0, 200), { id })
+}

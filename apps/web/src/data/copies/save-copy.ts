@@ -1,0 +1,23 @@
+import { exportCaptures } from './export-outbox.ts'
+import type { LocalDatabase } from '../../platform/local/local-database.ts'
+import { saveFile } from './save-file.ts'
+import type { UnsentCounts } from '../unsent/unsent-words.ts'
+
+/**
+ * Hands a copy of these captures to the person; with `isAll` of all other work too. Notes with each capture that it was
+ * saved, once it was. Answers how many are not in it because this device could not read them. Throws AbortError where
+ * they changed their mind.
+ */
+export async function saveCopy(
+  db: LocalDatabase,
+  ids: readonly string[],
+  options?: { isAll: boolean },
+): Promise<UnsentCounts> {
+  const at = new Date()
+  const leftOut = { captures: new Set<string>(), voiceNotes: new Set<string>() }
+  const file = await exportCaptures(db, ids, at, { ...options, onLeftOut: (kind, id) => leftOut[kind].add(id) })
+  await saveFile(file, `canvass-${at.toISOString().slice(0, 10)}.zip`)
+  const saved = ids.filter((id) => !leftOut.captures.has(id))
+  await db.events.bulkAdd(saved.map((captureId) => ({ captureId, at: Date.now(), kind: 'exported', detail: null })))
+  return { captures: leftOut.captures.size, changes: 0, voiceNotes: leftOut.voiceNotes.size }
+}

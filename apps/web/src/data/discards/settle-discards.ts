@@ -1,0 +1,106 @@
+import { getCapture, removeCapture } from '@canvass/contracts/addresses'
+import { v7 } from 'uuid'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { call } from '../../platform/api/call.ts'
+import { queued } from '../edits/add-edit.ts'
+import { LONGEST_DELIVERY_MS } from '../../platform/outbox/delivery.ts'
+import { deliveryOf, type Refusal, serverWord } from '../../platform/outbox/server-word.ts'
+import { changeDiscards, COMMITTED_WITHIN_MS, type Discard, forgetDiscard, listDiscards } from './discards.ts'
+import type { LocalDatabase } from '../../platform/local/local-database.ts'
+import { announceQueued } from '../../platform/outbox/outbox-signals.ts'
+
+/** What the server says to a deletion. `unheard`: nothing that is ours, so the others need not be asked now. */
+type Word = 'deleted' | 'not_there' | 'is_lead' | 'failed' | 'unheard'
+
+/** What refusals mean for a deletion. Of any other nothing is known, and the others are not asked either. */
+const MEANINGS: Readonly<Partial<Record<Refusal, Word>>> = {
+  forbidden: 'deleted',
+  not_there: 'not_there',
+  conflict: 'is_lead',
+  gone: 'deleted',
+  not_understood: 'failed',
+}
+
+/**
+ * Tells the server of deletions it was owed. Of one that has become a lead meanwhile the lead is taken out of every list,
+ * as of a shot that was one when it was discarded. A debt is settled by the server's own word alone.
+ */
+export async function settleDiscards(db: LocalDatabase): Promise<void> {
+  for (const { id } of (await listDiscards(db)).filter((one) => isDue(one, Date.now()))) {
+    const discard = await findDue(db, id)
+    if (!discard) continue
+    const word = await ask(id)
+    if (word === 'unheard') return
+    if (word === 'is_lead') await discardLead(db, id)
+    else if (word === 'not_there' && isAhead(discard.onItsWayUntil, Date.now()))
+      await changeDiscards(db, [id], { askAt: discard.onItsWayUntil ?? 0 })
+    else if (word !== 'failed') await changeDiscards(db, [id], { isOwed: false })
+  }
+}
+
+/**
+ * A delivery of a capture has ended. Where it was deleted here meanwhile, the server is asked to delete what it has just
+ * taken, at once, or a little later where its answer did not come.
+ */
+export async function settleDelivered(db: LocalDatabase, id: string, isTaken: boolean): Promise<void> {
+  const discard = (await listDiscards(db)).find((one) => one.id === id)
+  if (!discard) return
+  const soon = Date.now() + COMMITTED_WITHIN_MS
+  if (isTaken) {
+    await changeDiscards(db, [id], { isOwed: true, onItsWayUntil: soon, askAt: 0 })
+    await settleDiscards(db).catch(() => undefined)
+  } else if (discard.isOwed)
+    await changeDiscards(db, [id], { onItsWayUntil: soon, ...(discard.askAt !== undefined && { askAt: soon }) })
+}
+
+/** Undefined where another round has settled it meanwhile, or it is here again out of a saved copy. */
+async function findDue(db: LocalDatabase, id: string): Promise<Discard | undefined> {
+  if (await db.captures.get(id)) {
+    await db.transaction('rw', db.meta, () => forgetDiscard(db, id))
+    return undefined
+  }
+  return (await listDiscards(db)).find((one) => one.id === id && isDue(one, Date.now()))
+}
+
+const isDue = ({ isOwed, askAt }: Discard, now: number): boolean => isOwed && !isAhead(askAt, now)
+
+/** A time further off than any that is given was set by a clock that has been put right since. */
+const isAhead = (at = 0, now: number): boolean => now < at && at <= now + LONGEST_DELIVERY_MS + COMMITTED_WITHIN_MS
+
+async function ask(id: string): Promise<Word> {
+  try {
+    const answer = await call(removeCapture, { params: { id } })
+    return answer.id === id ? 'deleted' : 'unheard'
+  } catch (error) {
+    const word = wordOf(error)
+    return word === 'is_lead' ? whoseLead(id) : word
+  }
+}
+
+function wordOf(error: unknown): Word {
+  if (!(error instanceof ApiError)) return 'unheard'
+  const word = serverWord(deliveryOf(error), { isReceipt: false })
+  if (word.says === 'trouble') return 'failed'
+  return (word.says === 'refused' ? MEANINGS[word.why] : undefined) ?? 'unheard'
+}
+
+/** What serves the lead of another goes with that lead and stays with it. */
+async function whoseLead(id: string): Promise<Word> {
+  try {
+    const { leadId, state } = await call(getCapture, { params: { id } })
+    return leadId === id && state !== 'discarded' ? 'is_lead' : 'deleted'
+  } catch (error) {
+    return wordOf(error)
+  }
+}
+
+/** In one transaction: the debt is never both gone and not queued, and never queued twice. */
+async function discardLead(db: LocalDatabase, id: string): Promise<void> {
+  const opId = v7()
+  await db.transaction('rw', [db.meta, db.edits], async () => {
+    if (!(await listDiscards(db)).some((one) => one.id === id && one.isOwed)) return
+    await db.edits.add(queued({ kind: 'discard_lead', opId, entityId: id, at: new Date().toISOString() }))
+    await changeDiscards(db, [id], { isOwed: false })
+  })
+  announceQueued(opId)
+}

@@ -1,0 +1,122 @@
+import type { LeadPatch, Op } from '@canvass/contracts/ops'
+import { changesOf, isSameValue } from '@canvass/domain/edit-rules'
+import { v7 } from 'uuid'
+import { type LocalDatabase, withDb } from '../../platform/local/local-database.ts'
+import { announceQueued } from '../../platform/outbox/outbox-signals.ts'
+import type { EditRow } from '../../platform/local/rows/edit-row.ts'
+
+/** What a person does to a lead; who and when is added here. */
+export type Edit =
+  | { kind: 'edit_lead'; baseVersion: number; patch: LeadPatch }
+  | { kind: 'tag_lead'; add: string[]; remove: string[] }
+  | { kind: 'add_note'; text: string }
+  /** Of the capture whose id it is said of; the others of the lead. */
+  | { kind: 'join_capture'; leadId: string }
+  | { kind: 'keep_both'; leadId: string }
+  | { kind: 'take_apart' }
+  | { kind: 'discard_lead' }
+  | { kind: 'restore_lead' }
+
+/**
+ * Keeps an edit on the disk of this device and rings for it to be sent. Only when this has come back may the screen
+ * say anything. A field that is still waiting, and never left this device, takes the newer value instead of a second
+ * place in the row; one that left may be on the server already, so what follows it follows it.
+ */
+export async function addEdit(db: LocalDatabase, leadId: string, edit: Edit): Promise<void> {
+  const opId = v7()
+  const common = { opId, entityId: leadId, at: new Date().toISOString() }
+  const op: Op =
+    edit.kind === 'add_note' ? { ...common, kind: 'add_note', noteId: v7(), text: edit.text } : { ...common, ...edit }
+  await withDb(db, () =>
+    db.transaction('rw', db.edits, async () => {
+      if (await cancels(db, op)) return
+      const rest = op.kind === 'edit_lead' ? await mergeWaiting(db, op) : op
+      if (rest) await db.edits.add(queued(rest))
+    }),
+  )
+  announceQueued(opId)
+}
+
+const OPPOSITES: Partial<Record<Op['kind'], Op['kind']>> = {
+  take_apart: 'join_capture',
+  discard_lead: 'restore_lead',
+  restore_lead: 'discard_lead',
+}
+
+/** What is taken back before it ever left this device never was: neither goes. */
+async function cancels(db: LocalDatabase, op: Op): Promise<boolean> {
+  const opposite = OPPOSITES[op.kind]
+  if (!opposite) return false
+  return takeBackEdit(db, op.entityId, opposite)
+}
+
+/** Takes the last edit of an entity back, if it is of this kind and never left this device. Answers whether it was. */
+export async function takeBackEdit(db: LocalDatabase, entityId: string, kind: Op['kind']): Promise<boolean> {
+  return db.transaction('rw', db.edits, async () => {
+    const last = (await db.edits.where('entityId').equals(entityId).sortBy('seq')).at(-1)
+    if (last?.op.kind !== kind || last.state !== 'queued' || last.attempts > 0) return false
+    await db.edits.delete(last.seq)
+    return true
+  })
+}
+
+export const queued = (op: Op): Omit<EditRow, 'seq'> => ({
+  opId: op.opId,
+  entityId: op.entityId,
+  op,
+  state: 'queued',
+  nextAt: 0,
+  attempts: 0,
+  claimBy: null,
+  claimUntil: 0,
+  conflicts: [],
+  message: null,
+})
+
+type EditLead = Extract<Op, { kind: 'edit_lead' }>
+
+/** A status and the reason for it are one thing. */
+const groupOf = (field: string): string => (field === 'lostReason' ? 'status' : field)
+
+/** Puts what it can into edits that still wait here; answers what is left, if anything. */
+async function mergeWaiting(db: LocalDatabase, op: EditLead): Promise<EditLead | undefined> {
+  const rows = await db.edits.where('entityId').equals(op.entityId).sortBy('seq')
+  const left: Record<string, unknown> = {}
+  for (const change of changesOf(op.patch)) {
+    const touching = rows.filter((row) => row.state !== 'rejected' && groupsOf(row).has(groupOf(change.field)))
+    const last = touching.at(-1)
+    const isOpen = last && (last.state === 'needs_attention' || (last.state === 'queued' && last.attempts === 0))
+    if (isOpen) setValue(last, change)
+    else left[change.field] = { from: change.from, to: change.to }
+  }
+  for (const row of rows) await keep(db, row)
+  return Object.keys(left).length > 0 ? { ...op, patch: left } : undefined
+}
+
+const groupsOf = (row: EditRow): Set<string> =>
+  new Set(row.op.kind === 'edit_lead' ? changesOf(row.op.patch).map(({ field }) => groupOf(field)) : [])
+
+/** The newer value in the place of the older; what its author first saw stays. */
+export function setValue(row: EditRow, { field, from, to }: ReturnType<typeof changesOf>[number]): void {
+  if (row.op.kind !== 'edit_lead') return
+  const before = row.op.patch[field]
+  row.op = { ...row.op, patch: { ...row.op.patch, [field]: { from: before ? before.from : from, to } } }
+  row.conflicts = row.conflicts.map((conflict) => (conflict.field === field ? { ...conflict, mine: to } : conflict))
+}
+
+/** An edit that came back to where it began is none. What waits for a decision stays, whatever it has come to. */
+async function keep(db: LocalDatabase, row: EditRow): Promise<void> {
+  if (row.op.kind !== 'edit_lead') return
+  if (row.state === 'queued' && row.attempts === 0) {
+    const changes = changesOf(row.op.patch).filter(({ from, to }) => !isSameValue(from, to))
+    if (changes.length === 0) {
+      await db.edits.delete(row.seq)
+      return
+    }
+    row.op = {
+      ...row.op,
+      patch: Object.fromEntries(changes.map(({ field, from, to }) => [field, { from, to }])) as LeadPatch,
+    }
+  }
+  await db.edits.put(row)
+}

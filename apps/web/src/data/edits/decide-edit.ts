@@ -1,0 +1,58 @@
+import type { LeadPatch } from '@canvass/contracts/ops'
+import { v7 } from 'uuid'
+import { changesOf } from '@canvass/domain/edit-rules'
+import { type LocalDatabase, withDb } from '../../platform/local/local-database.ts'
+import { announceQueued } from '../../platform/outbox/outbox-signals.ts'
+import { queued } from './add-edit.ts'
+
+/**
+ * Ends a conflict as a person has chosen, field by field. What is kept of ours goes again, as an edit of what the
+ * server has now; fields that were in no conflict go along. What is given up leaves the device.
+ */
+export async function decideEdit(db: LocalDatabase, seq: number, mine: ReadonlySet<string>): Promise<void> {
+  const opId = v7()
+  await withDb(db, () =>
+    db.transaction('rw', db.edits, async () => {
+      const row = await db.edits.get(seq)
+      if (row?.state !== 'needs_attention' || row.op.kind !== 'edit_lead') return
+      const theirs = new Map(row.conflicts.map((conflict) => [conflict.field, conflict.theirs]))
+      const kept = changesOf(row.op.patch).flatMap(({ field, from, to }) => {
+        if (!theirs.has(field)) return isGivenUp(field, mine, theirs) ? [] : [[field, { from, to }] as const]
+        return mine.has(field) ? [[field, { from: theirs.get(field), to }] as const] : []
+      })
+      await db.edits.delete(seq)
+      if (kept.length === 0) return
+      const patch = Object.fromEntries(kept) as LeadPatch
+      await db.edits.add(queued({ ...row.op, opId, at: new Date().toISOString(), patch }))
+    }),
+  )
+  announceQueued(opId)
+}
+
+/** The reason for being lost goes where its status goes. */
+const isGivenUp = (field: string, mine: ReadonlySet<string>, theirs: ReadonlyMap<string, unknown>): boolean =>
+  field === 'lostReason' && theirs.has('status') && !mine.has('status')
+
+/** A rejected edit that its author has read. */
+export async function dismissEdit(db: LocalDatabase, seq: number): Promise<void> {
+  await withDb(db, () =>
+    db.transaction('rw', db.edits, async () => {
+      const row = await db.edits.get(seq)
+      if (row?.state === 'rejected') await db.edits.delete(seq)
+    }),
+  )
+}
+
+/** A rejected edit once more, as a new one: what stood against it may have changed. */
+export async function retryEdit(db: LocalDatabase, seq: number): Promise<void> {
+  const opId = v7()
+  await withDb(db, () =>
+    db.transaction('rw', db.edits, async () => {
+      const row = await db.edits.get(seq)
+      if (row?.state !== 'rejected') return
+      await db.edits.delete(seq)
+      await db.edits.add(queued({ ...row.op, opId }))
+    }),
+  )
+  announceQueued(opId)
+}

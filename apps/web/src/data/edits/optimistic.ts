@@ -1,0 +1,52 @@
+import type { Lead, LeadSummary } from '@canvass/contracts/leads'
+import { changesOf, withOp } from '@canvass/domain/edit-rules'
+import { type Author, noteOf, withAnswered, withNote } from '../leads/apply-lead-row.ts'
+import type { EditRow } from '../../platform/local/rows/edit-row.ts'
+
+/** What was rejected is shown as such and is no part of the lead any more. */
+const isPending = (row: EditRow): boolean => row.state !== 'rejected'
+
+/** A lead as its editor left it: the server's row and over it, in their order, the edits that it does not have. */
+export const foldEdits = <Row extends LeadSummary>(row: Row, edits: readonly EditRow[]): Row =>
+  edits.filter(isPending).reduce((seen, { op }) => withOp(seen, op), row)
+
+/** Whether its editor took it out of every list, as far as this device knows. */
+export const isDiscarded = (edits: readonly EditRow[]): boolean =>
+  edits.filter(isPending).findLast(({ op }) => op.kind === 'discard_lead' || op.kind === 'restore_lead')?.op.kind ===
+  'discard_lead'
+
+/** The same for a whole profile: notes that were written here stand among the others, and an answered offer is gone. */
+export function foldLead(lead: Lead, edits: readonly EditRow[], author: Author): Lead {
+  let seen = foldEdits(lead, edits)
+  for (const { op } of edits.filter(isPending))
+    seen = op.kind === 'add_note' ? withNote(seen, noteOf(op, author)) : withAnswered(seen, op)
+  return seen
+}
+
+/** A profile with the edits of this device that take no author to be shown: its fields, and what was answered. */
+export const foldAnswers = (lead: Lead, edits: readonly EditRow[]): Lead =>
+  edits.filter(isPending).reduce((seen, { op }) => withAnswered(seen, op), foldEdits(lead, edits))
+
+/** Rows with their edits in them, without those that were discarded. Without edits the very same array comes back, however long it is. */
+export function foldRows(
+  rows: readonly LeadSummary[],
+  edits: ReadonlyMap<string, readonly EditRow[]>,
+): readonly LeadSummary[] {
+  if (edits.size === 0) return rows
+  return rows.flatMap((row) => {
+    const own = edits.get(row.id)
+    if (!own) return [row]
+    return isDiscarded(own) ? [] : [foldEdits(row, own)]
+  })
+}
+
+/** What of a lead is only on this device: field names, `tags`, and the ids of notes. */
+export function unsentParts(edits: readonly EditRow[]): Set<string> {
+  return new Set(
+    edits.filter(isPending).flatMap(({ op }) => {
+      if (op.kind === 'edit_lead') return changesOf(op.patch).map(({ field }) => field)
+      if (op.kind === 'tag_lead') return ['tags']
+      return op.kind === 'add_note' ? [op.noteId] : []
+    }),
+  )
+}

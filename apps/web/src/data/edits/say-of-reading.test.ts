@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { freshDatabase } from '../../../test/captured.ts'
+import type { LocalDatabase } from '../../platform/local/local-database.ts'
+import { sayOfReading, unsayOfReading, type Word } from './say-of-reading.ts'
+
+const CAPTURE = '01890000-0000-7000-8000-000000000001'
+const titleOf = (of: string | undefined, to: string): Word => ({
+  kind: 'correct_field',
+  field: 'title',
+  was: 'Partner',
+  to,
+  ...(of !== undefined && { of }),
+  boxes: [],
+  how: 'typed',
+})
+const waiting = async (db: LocalDatabase) =>
+  (await db.edits.toArray()).map(({ op }) => (op.kind === 'correct_field' ? [op.of, op.to] : []))
+
+describe('what is said of a reading without signal', () => {
+  it('takes the place of what was said before of the same field', async () => {
+    const db = freshDatabase()
+    await sayOfReading(db, CAPTURE, titleOf('Owen Birch', 'Buyer'))
+    await sayOfReading(db, CAPTURE, titleOf('Owen Birch', 'Owner'))
+    expect(await waiting(db)).toEqual([['Owen Birch', 'Owner']])
+  })
+  it('keeps both where two people have the same title', async () => {
+    const db = freshDatabase()
+    await sayOfReading(db, CAPTURE, titleOf('Marta Quillfeather', 'Buyer'))
+    await sayOfReading(db, CAPTURE, titleOf('Owen Birch', 'Owner'))
+    expect(await waiting(db)).toEqual([
+      ['Marta Quillfeather', 'Buyer'],
+      ['Owen Birch', 'Owner'],
+    ])
+  })
+  it('is taken back for the one person it was said of', async () => {
+    const db = freshDatabase()
+    await sayOfReading(db, CAPTURE, titleOf('Marta Quillfeather', 'Buyer'))
+    await sayOfReading(db, CAPTURE, titleOf('Owen Birch', 'Owner'))
+    await unsayOfReading(db, CAPTURE, { kind: 'title', read: 'Partner', of: 'Owen Birch' })
+    expect(await waiting(db)).toEqual([['Marta Quillfeather', 'Buyer']])
+  })
+})

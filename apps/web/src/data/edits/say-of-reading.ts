@@ -1,0 +1,59 @@
+import type { Op } from '@canvass/contracts/ops'
+import { v7 } from 'uuid'
+import { type LocalDatabase, withDb } from '../../platform/local/local-database.ts'
+import { announceQueued } from '../../platform/outbox/outbox-signals.ts'
+import { queued } from './add-edit.ts'
+
+type Without<O, K extends PropertyKey> = O extends unknown ? Omit<O, K> : never
+
+/** What a person says of the reading of a capture; who and when is added here. */
+export type Word = Without<
+  Extract<Op, { kind: 'correct_field' | 'choose_candidate' | 'derive_capture' | 'add_reading_rule' }>,
+  'opId' | 'entityId' | 'at'
+>
+
+/**
+ * Keeps a word about a capture's reading on the disk of this device and rings for it to be sent. A second word on the
+ * same field takes the place of a first one that never left this device.
+ */
+export async function sayOfReading(db: LocalDatabase, captureId: string, word: Word): Promise<void> {
+  const op = { opId: v7(), entityId: captureId, at: new Date().toISOString(), ...word } as Op
+  await withDb(db, () =>
+    db.transaction('rw', db.edits, async () => {
+      for (const row of await db.edits.where('entityId').equals(captureId).toArray())
+        if (row.state === 'queued' && row.attempts === 0 && isSameQuestion(row.op, op)) await db.edits.delete(row.seq)
+      await db.edits.add(queued(op))
+    }),
+  )
+  announceQueued(op.opId)
+}
+
+/** Takes back what was said of a field, where it never left this device. Answers whether it could. */
+export async function unsayOfReading(
+  db: LocalDatabase,
+  captureId: string,
+  field: { kind: string; read: string | null; of: string | null },
+): Promise<boolean> {
+  return withDb(db, () =>
+    db.transaction('rw', db.edits, async () => {
+      const rows = await db.edits.where('entityId').equals(captureId).toArray()
+      const said = rows.filter(
+        ({ op }) =>
+          op.kind === 'correct_field' &&
+          op.field === field.kind &&
+          op.was === field.read &&
+          (op.of ?? field.of) === field.of,
+      )
+      if (said.some(({ state, attempts }) => state !== 'queued' || attempts > 0)) return false
+      await db.edits.bulkDelete(said.map(({ seq }) => seq))
+      return true
+    }),
+  )
+}
+
+function isSameQuestion(a: Op, b: Op): boolean {
+  if (a.kind === 'choose_candidate') return b.kind === 'choose_candidate'
+  // What the reading missed has no name of its own: two of a kind may both be meant.
+  if (a.kind !== 'correct_field' || b.kind !== 'correct_field' || a.was === null) return false
+  return a.field === b.field && a.was === b.was && a.of === b.of
+}

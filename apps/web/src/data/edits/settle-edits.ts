@@ -1,0 +1,107 @@
+import type { OpResult } from '@canvass/contracts/ops'
+import { changesOf } from '@canvass/domain/edit-rules'
+import type { LeadPatch } from '@canvass/contracts/ops'
+import { backoffMs } from '../../platform/outbox/backoff.ts'
+import { type LocalDatabase, withDb } from '../../platform/local/local-database.ts'
+import { type Author, applyLeadRow, withApplied } from '../leads/apply-lead-row.ts'
+import { setValue } from './add-edit.ts'
+import type { EditRow } from '../../platform/local/rows/edit-row.ts'
+import { noteMerged } from './merged-edits.ts'
+
+const FREE = { claimBy: null, claimUntil: 0 } as const
+
+/** The edit, if this tab still holds it. */
+async function findHeld(db: LocalDatabase, claimed: EditRow): Promise<EditRow | undefined> {
+  const row = await db.edits.get(claimed.seq)
+  return row?.state === 'sending' && row.claimBy === claimed.claimBy ? row : undefined
+}
+
+/** Takes the server's word on one edit, with the row it led to, in one transaction. */
+export function settleEdit(db: LocalDatabase, claimed: EditRow, result: OpResult, author: Author): PromiseLike<void> {
+  return withDb(db, () =>
+    db.transaction('rw', [db.edits, db.leads, db.details, db.meta], async () => {
+      const row = await findHeld(db, claimed)
+      if (!row) return
+      if (result.row) await applyLeadRow(db, result.row)
+      const detail = await db.details.get(row.entityId)
+      if (detail && (result.result === 'applied' || result.result === 'noop'))
+        await db.details.put({ ...detail, lead: withApplied(detail.lead, row.op, result.row, author) })
+      if (result.result === 'conflict') await hold(db, row, result)
+      else if (result.result === 'rejected')
+        await db.edits.put({ ...row, ...FREE, state: 'rejected', message: result.message })
+      else {
+        await noteMerged(db, row.op, result.result)
+        await db.edits.delete(row.seq)
+        await dropOvertaken(db, row)
+      }
+    }),
+  )
+}
+
+/** In conflict it waits for a person. Later edits of the same fields are part of the same question. */
+async function hold(db: LocalDatabase, row: EditRow, result: OpResult): Promise<void> {
+  const others = await db.edits.where('entityId').equals(row.entityId).sortBy('seq')
+  const earlier = others.find(
+    (other) => other.seq < row.seq && other.state === 'needs_attention' && overlaps(other, row),
+  )
+  const held: EditRow = earlier ?? { ...row, ...FREE, state: 'needs_attention', conflicts: result.conflicts }
+  if (earlier) {
+    for (const change of changesIn(row)) setValue(held, change)
+    held.conflicts = [
+      ...held.conflicts.filter(({ field }) => !result.conflicts.some((newer) => newer.field === field)),
+      ...result.conflicts,
+    ]
+    await db.edits.delete(row.seq)
+  }
+  for (const later of others) {
+    const isMergeable = later.seq > row.seq && later.state === 'queued' && later.attempts === 0
+    if (!isMergeable || !overlaps(later, held)) continue
+    for (const change of changesIn(later)) setValue(held, change)
+    await db.edits.delete(later.seq)
+  }
+  await db.edits.put(held)
+}
+
+const changesIn = (row: EditRow): ReturnType<typeof changesOf> =>
+  row.op.kind === 'edit_lead' ? changesOf(row.op.patch) : []
+
+function overlaps(a: EditRow, b: EditRow): boolean {
+  const fields = new Set(changesIn(a).map(({ field }) => field))
+  return changesIn(b).some(({ field }) => fields.has(field))
+}
+
+/** What a later edit of the same field has brought to the server needs no decision any more. */
+async function dropOvertaken(db: LocalDatabase, written: EditRow): Promise<void> {
+  const gone = new Set<string>(changesIn(written).map(({ field }) => field))
+  if (gone.size === 0) return
+  const rows = await db.edits.where('entityId').equals(written.entityId).toArray()
+  for (const row of rows) {
+    if (row.state !== 'needs_attention' || row.op.kind !== 'edit_lead' || row.seq > written.seq) continue
+    const left = changesIn(row).filter(({ field }) => !gone.has(field))
+    if (left.length === changesIn(row).length) continue
+    if (left.length === 0) await db.edits.delete(row.seq)
+    else {
+      const patch = Object.fromEntries(left.map(({ field, from, to }) => [field, { from, to }])) as LeadPatch
+      const conflicts = row.conflicts.filter(({ field }) => !gone.has(field))
+      await db.edits.put({ ...row, op: { ...row.op, patch }, conflicts })
+    }
+  }
+}
+
+/** Back into the row they came from, to be tried again. `isCounted` is false where the edits were not to blame. */
+export function requeueEdits(
+  db: LocalDatabase,
+  claimed: readonly EditRow[],
+  wait: { now: number; random: number; retryAfterMs: number | null; isCounted: boolean },
+): PromiseLike<void> {
+  return withDb(db, () =>
+    db.transaction('rw', db.edits, async () => {
+      for (const edit of claimed) {
+        const row = await findHeld(db, edit)
+        if (!row) continue
+        const pauseMs = wait.isCounted ? (wait.retryAfterMs ?? backoffMs(row.attempts, wait.random)) : 0
+        await db.edits.put({ ...row, ...FREE, state: 'queued', nextAt: wait.now + pauseMs })
+      }
+    }),
+  )
+}

@@ -1,0 +1,32 @@
+import type { LeadSummary } from '@canvass/contracts/leads'
+import { type LeadTally, retally } from '@canvass/domain/lead-tally'
+import type { LocalDatabase } from '../../platform/local/local-database.ts'
+import type { EditRow } from '../../platform/local/rows/edit-row.ts'
+import { foldEdits, isDiscarded } from './optimistic.ts'
+
+/** A lead as the server has it, and as its editor left it. */
+export interface Edited {
+  before: LeadSummary
+  /** Undefined where it was discarded. */
+  after: LeadSummary | undefined
+}
+
+/** The leads of this device with edits that were not sent, before and after those. */
+export async function listEdited(db: LocalDatabase, edits: ReadonlyMap<string, readonly EditRow[]>): Promise<Edited[]> {
+  const rows = await db.leads.bulkGet([...edits.keys()])
+  return rows.flatMap((before): Edited[] => {
+    if (!before) return []
+    const own = edits.get(before.id) ?? []
+    return [{ before, after: isDiscarded(own) ? undefined : foldEdits(before, own) }]
+  })
+}
+
+/** The figures as they will be once everything is sent. */
+export const tallyWithEdits = (tally: LeadTally, edited: readonly Edited[]): LeadTally =>
+  edited.length === 0
+    ? tally
+    : retally(
+        tally,
+        edited.map(({ before }) => before),
+        edited.flatMap(({ after }) => after ?? []),
+      )

@@ -1,0 +1,56 @@
+import type { Lead, LeadSummary } from '@canvass/contracts/leads'
+import type { Note } from '@canvass/contracts/shapes/notes'
+import type { Op } from '@canvass/contracts/ops'
+import { retally } from '@canvass/domain/lead-tally'
+import type { LocalDatabase } from '../../platform/local/local-database.ts'
+import { findSyncState, setSyncState } from './read-tables.ts'
+
+export interface Author {
+  id: string
+  name: string
+}
+
+/**
+ * Puts the server's row where an edit has just led to, so that no screen falls back to the old value until the next
+ * sync. Only over an older row of a lead that this device has; within the caller's transaction.
+ */
+export async function applyLeadRow(db: LocalDatabase, row: LeadSummary): Promise<void> {
+  const before = await db.leads.get(row.id)
+  if (!before || before.changeSeq > row.changeSeq) return
+  await db.leads.put(row)
+  const state = await findSyncState(db)
+  if (state) await setSyncState(db, { ...state, tally: retally(state.tally, [before], [row]) })
+}
+
+/** A profile after an edit of it was written: the newer row, the note where it was one, and no offer that was answered. */
+export function withApplied(lead: Lead, op: Op, row: LeadSummary | null, author: Author): Lead {
+  // After a join the row is that of the other lead.
+  const next = row?.id === lead.id && row.changeSeq >= lead.changeSeq ? { ...lead, ...row } : lead
+  return op.kind === 'add_note' ? withNote(next, noteOf(op, author)) : withAnswered(next, op)
+}
+
+/** The lead without what a person has answered: the offer to merge it, and what was asked of its name. */
+export function withAnswered(lead: Lead, op: Op): Lead {
+  if ((op.kind === 'keep_both' || op.kind === 'join_capture') && lead.sameAs?.leadId === op.leadId)
+    return { ...lead, sameAs: null }
+  return saysName(op) && lead.askedName ? { ...lead, askedName: null } : lead
+}
+
+/** Whether an edit says what the business is called. */
+export const saysName = (op: Op): boolean =>
+  op.kind === 'choose_candidate' ||
+  (op.kind === 'correct_field' && op.field === 'company') ||
+  (op.kind === 'edit_lead' && op.patch.companyName !== undefined)
+
+/** The note that an edit will be. */
+export const noteOf = (op: Extract<Op, { kind: 'add_note' }>, author: Author): Note => ({
+  id: op.noteId,
+  text: op.text,
+  authorId: author.id,
+  authorName: author.name,
+  at: op.at,
+})
+
+/** The lead with a note that it may have already. */
+export const withNote = (lead: Lead, note: Note): Lead =>
+  lead.notes.some(({ id }) => id === note.id) ? lead : { ...lead, notes: [...lead.notes, note] }

@@ -1,0 +1,85 @@
+import { announceCaptures } from '@canvass/contracts/addresses'
+import type * as captures from '@canvass/contracts/captures'
+import type { SentBody } from '@canvass/contracts/endpoint'
+import { call } from '../../platform/api/call.ts'
+import { changeDiscards, listDiscards } from '../discards/discards.ts'
+import { findInstallId } from '../../platform/local/install-id.ts'
+import type { LocalDatabase } from '../../platform/local/local-database.ts'
+import { addLost, listUnreported, markReported } from './lost-captures.ts'
+import { listOnlyHere } from '../captures/state/only-here.ts'
+import { findRoom } from '../../platform/storage/storage-room.ts'
+
+const MOST = 1_000
+const VERSION = typeof __APP_VERSION__ === 'string' ? __APP_VERSION__ : ''
+
+type Manifest = SentBody<typeof captures.announceCaptures>
+type Pending = Manifest['pending']
+
+/**
+ * Tells the server what waits on this device, by name, so that a capture that never arrives is missed; and takes in what
+ * the server misses of earlier announcements. What a person deleted here is announced as such and missed by nobody.
+ * Throws ApiError.
+ */
+export async function announceOutbox(db: LocalDatabase, now: number): Promise<void> {
+  const evicted = await listUnreported(db)
+  const installId = await findInstallId(db)
+  // A database without its birth mark was not looked at yet: what it lacks must be known before it is said.
+  if (installId === undefined) return
+  const base = await describeDevice(installId)
+  if (evicted.length > 0) {
+    const pending: Pending = evicted.slice(0, MOST).map((lost) => entryOf({ ...lost, state: 'evicted', attempts: 0 }))
+    await call(announceCaptures, { body: { ...base, pending, isComplete: false, oldestAgeMs: 0 } })
+    await markReported(db)
+  }
+  const rows = (await listOnlyHere(db)).toReversed()
+  const discards = (await listDiscards(db)).filter(({ isAnnounced }) => !isAnnounced)
+  const all = [...rows, ...discards.map((one) => ({ ...one, state: 'discarded' }))]
+  const oldest = Math.min(now, ...rows.map(({ capturedAt }) => capturedAt))
+  const { missing } = await call(announceCaptures, {
+    body: {
+      ...base,
+      pending: all.slice(0, MOST).map(entryOf),
+      isComplete: all.length <= MOST,
+      oldestAgeMs: Math.max(0, now - oldest),
+    },
+  })
+  await changeDiscards(
+    db,
+    discards.map(({ id }) => id),
+    { isAnnounced: true },
+  )
+  await takeMissing(db, missing)
+}
+
+/** What the server misses is lost, unless a person deleted it here or it is here after all. */
+async function takeMissing(db: LocalDatabase, missing: readonly { id: string; capturedAt: string }[]): Promise<void> {
+  if (missing.length === 0) return
+  const discarded = new Set((await listDiscards(db)).map(({ id }) => id))
+  const here = await db.captures.bulkGet(missing.map(({ id }) => id))
+  await addLost(
+    db,
+    missing
+      .filter(({ id }, at) => !discarded.has(id) && !here[at])
+      .map(({ id, capturedAt }) => ({ id, capturedAt: Date.parse(capturedAt), size: 0, why: 'missing' as const })),
+  )
+}
+
+async function describeDevice(installId: string): Promise<Omit<Manifest, 'pending' | 'isComplete' | 'oldestAgeMs'>> {
+  return {
+    installId,
+    isPersisted: (await navigator.storage?.persisted?.().catch(() => false)) ?? false,
+    freeBytes: (await findRoom())?.freeBytes ?? null,
+    appVersion: VERSION,
+  }
+}
+
+function entryOf(row: {
+  id: string
+  capturedAt: number
+  size: number
+  state: string
+  attempts: number
+}): Pending[number] {
+  const { id, size, state, attempts } = row
+  return { id, capturedAt: new Date(row.capturedAt).toISOString(), size, state, attempts }
+}

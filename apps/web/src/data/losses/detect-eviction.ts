@@ -1,0 +1,20 @@
+import { keepInstallId, readMarks } from './device-marks.ts'
+import { findInstallId } from '../../platform/local/install-id.ts'
+import type { LocalDatabase } from '../../platform/local/local-database.ts'
+import { addLost } from './lost-captures.ts'
+
+/**
+ * Looks, before anything else is written, whether the browser has thrown the database away: it is new, though the marks
+ * beside it name captures. Those are kept as lost and shown until somebody has seen them.
+ */
+export async function detectEviction(db: LocalDatabase): Promise<void> {
+  if ((await findInstallId(db)) !== undefined) return
+  const marks = readMarks(db.userId)
+  const here = new Set((await db.captures.bulkGet(marks.map(({ id }) => id))).flatMap((row) => (row ? [row.id] : [])))
+  const gone = marks.filter(({ id }) => !here.has(id))
+  await addLost(
+    db,
+    gone.map((mark) => ({ ...mark, why: 'evicted' })),
+  )
+  await keepInstallId(db)
+}

@@ -1,0 +1,67 @@
+import type { LocalDatabase } from '../../platform/local/local-database.ts'
+
+/** Of a capture that waits: enough to say what is gone. */
+export interface PendingMark {
+  id: string
+  /** Milliseconds since the epoch. */
+  capturedAt: number
+  size: number
+}
+
+/** A capture that this device said was saved, and that is neither here nor with the server. */
+export interface LostCapture extends PendingMark {
+  /** The browser emptied this device's storage, or the server misses what this device announced. */
+  why: 'evicted' | 'missing'
+}
+
+interface LostList {
+  captures: LostCapture[]
+  /** Told to the server by name. */
+  isReported: boolean
+}
+
+const LOST_KEY = 'lostCaptures'
+/** Of what is lost, and of what of it was seen. */
+export const MOST_KEPT = 1_000
+
+/** What must still be told to the server. */
+export async function listUnreported(db: LocalDatabase): Promise<LostCapture[]> {
+  const { captures, isReported } = await readLost(db)
+  return isReported ? [] : captures.filter(({ why }) => why === 'evicted')
+}
+
+export async function markReported(db: LocalDatabase): Promise<void> {
+  await db.transaction('rw', db.meta, async () => {
+    await db.meta.put({ key: LOST_KEY, value: { ...(await readLost(db)), isReported: true } })
+  })
+}
+
+/** Adds to what is lost; the same capture counts once. */
+export async function addLost(db: LocalDatabase, more: readonly LostCapture[]): Promise<void> {
+  if (more.length === 0) return
+  await db.transaction('rw', db.meta, async () => {
+    const { captures, isReported } = await readLost(db)
+    const known = new Set(captures.map(({ id }) => id))
+    const added = more.filter(({ id }) => !known.has(id))
+    if (added.length === 0) return
+    await db.meta.put({
+      key: LOST_KEY,
+      value: {
+        captures: [...captures, ...added].slice(-MOST_KEPT),
+        isReported: isReported && added.every(({ why }) => why === 'missing'),
+      } satisfies LostList,
+    })
+  })
+}
+
+/** What was lost and has come back from a saved copy: should it go once more, that is told anew. */
+export async function forgetLost(db: Pick<LocalDatabase, 'meta'>, id: string): Promise<void> {
+  const list = await readLost(db)
+  const captures = list.captures.filter((one) => one.id !== id)
+  if (captures.length < list.captures.length) await db.meta.put({ key: LOST_KEY, value: { ...list, captures } })
+}
+
+/** All that is lost, seen or not. */
+export async function readLost(db: Pick<LocalDatabase, 'meta'>): Promise<LostList> {
+  return ((await db.meta.get(LOST_KEY))?.value as LostList | undefined) ?? { captures: [], isReported: true }
+}

@@ -1,0 +1,54 @@
+import type { LocalDatabase } from '../../platform/local/local-database.ts'
+import { type LostCapture, MOST_KEPT, readLost } from './lost-captures.ts'
+
+const SEEN_KEY = 'lostCapturesSeen'
+/**
+ * Before a user's id, in localStorage: beside the database as well, for the server goes on missing what it was told of,
+ * and would tell it anew to a device whose database was thrown away once more. A page's work: a service worker has no
+ * such place.
+ */
+const SEEN_OUTSIDE = 'canvass.lost-seen.'
+
+/** What is lost and was not seen yet. */
+export async function listLost(db: LocalDatabase): Promise<LostCapture[]> {
+  const [list, seen] = await Promise.all([readLost(db), readSeen(db)])
+  return list.captures.filter(({ id }) => !seen.has(id))
+}
+
+/** Takes the notice away; what was lost stays on record with the server. */
+export async function dismissLost(db: LocalDatabase): Promise<void> {
+  await db.transaction('rw', db.meta, async () => {
+    const { captures } = await readLost(db)
+    await keepSeen(db, [...(await readSeen(db)), ...captures.map(({ id }) => id)])
+  })
+}
+
+/** It is here again: should it go once more, that was not seen. Within a transaction over `meta`. */
+export async function forgetSeen(db: LocalDatabase, id: string): Promise<void> {
+  const seen = await readSeen(db)
+  if (seen.delete(id)) await keepSeen(db, [...seen])
+}
+
+async function keepSeen(db: LocalDatabase, ids: readonly string[]): Promise<void> {
+  const kept = [...new Set(ids)].slice(-MOST_KEPT)
+  await db.meta.put({ key: SEEN_KEY, value: kept })
+  try {
+    localStorage.setItem(SEEN_OUTSIDE + db.userId, JSON.stringify(kept))
+  } catch {
+    // A full one is no reason to keep the notice up.
+  }
+}
+
+async function readSeen(db: LocalDatabase): Promise<Set<string>> {
+  const inside = ((await db.meta.get(SEEN_KEY))?.value as string[] | undefined) ?? []
+  return new Set([...inside, ...readSeenOutside(db.userId)])
+}
+
+function readSeenOutside(userId: string): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(SEEN_OUTSIDE + userId) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
+  } catch {
+    return []
+  }
+}

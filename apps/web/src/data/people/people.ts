@@ -1,0 +1,24 @@
+import { listPeople } from '@canvass/contracts/addresses'
+import type { Colleague } from '@canvass/contracts/people'
+import { call } from '../../platform/api/call.ts'
+import type { LocalDatabase } from '../../platform/local/local-database.ts'
+
+const READ_AT = 'peopleReadAt'
+const FRESH_MS = 3_600_000
+
+/** Reads the people of the organization anew, where what is here is older than an hour. Throws ApiError. */
+export async function refreshPeople(db: LocalDatabase, signal: AbortSignal): Promise<void> {
+  const readAt = (await db.meta.get(READ_AT))?.value
+  const isHere = (await db.people.count()) > 0
+  if (isHere && typeof readAt === 'number' && Math.abs(Date.now() - readAt) < FRESH_MS) return
+  await takePeople(db, await call(listPeople, {}, { signal }))
+}
+
+/** Keeps them for reading offline: those who are not among them are gone. */
+export async function takePeople(db: LocalDatabase, people: readonly Colleague[]): Promise<void> {
+  await db.transaction('rw', [db.people, db.meta], async () => {
+    await db.people.clear()
+    await db.people.bulkPut([...people])
+    await db.meta.put({ key: READ_AT, value: Date.now() })
+  })
+}

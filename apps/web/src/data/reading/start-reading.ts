@@ -1,0 +1,93 @@
+import { useLaneState } from '../../platform/outbox/lane-state.ts'
+import { openLocalDatabase } from '../../platform/local/local-database.ts'
+import { loop } from '../../platform/outbox/loop.ts'
+import { onQueued } from '../../platform/outbox/outbox-signals.ts'
+import { untilShutterRests } from '../../platform/outbox/shutter-first.ts'
+import { isPowerLow } from '../../platform/reading/is-power-low.ts'
+import { PACK_PROTOCOL } from '../../platform/reading/pack.ts'
+import { lookForPack, startPack, usePack } from '../../platform/reading/pack-state.ts'
+import { isPackWanted } from '../../platform/reading/pack-wanted.ts'
+import { findUnread, readCapture, trimReadings } from './read-next.ts'
+import { Reader } from '../../platform/reading/reader.ts'
+
+const LOOK_EVERY_MS = 5_000
+/** With signal the server reads within seconds, and better; what has waited for so long is read here all the same. */
+const PATIENCE_MS = 60_000
+/** The worker and its memory go when nothing came for so long. */
+const IDLE_MS = 60_000
+/** Between two pictures the processor belongs to others. */
+const REST_MS = 250
+
+/** Reads what waits on this device for as long as the page is open and a pack is here; answers how to stop. */
+export function startReading(userId: string): () => void {
+  const db = openLocalDatabase(userId)
+  const stopped = new AbortController()
+  let reader: Reader | undefined
+  let idle: ReturnType<typeof setTimeout> | undefined
+  const closeReader = (): void => {
+    reader?.close()
+    reader = undefined
+  }
+
+  const readAll = async (): Promise<void> => {
+    for (;;) {
+      const pack = usePack.getState().kept
+      // A worker that speaks otherwise waits until its owner takes the newer pack.
+      if (
+        !pack ||
+        pack.protocol !== PACK_PROTOCOL ||
+        stopped.signal.aborted ||
+        document.visibilityState !== 'visible' ||
+        (await isPowerLow())
+      )
+        return
+      await untilShutterRests(stopped.signal)
+      // A photo is made ready to travel before it is read.
+      if ((await db.captures.where('state').equals('preparing').count()) > 0) return
+      const isCutOff = !navigator.onLine || useLaneState.getState().isUnreachable
+      const id = await findUnread(db, pack.version, isCutOff ? undefined : Date.now() - PATIENCE_MS)
+      if (id === undefined) return
+      if (reader?.version !== pack.version) closeReader()
+      reader ??= new Reader(pack)
+      clearTimeout(idle)
+      const current = reader
+      await readCapture(db, id, current, Date.now)
+      if (current.isClosed) closeReader()
+      idle = setTimeout(closeReader, IDLE_MS)
+      await new Promise((resolve) => setTimeout(resolve, REST_MS))
+    }
+  }
+  // One tab of a device reads: two would hold the memory twice.
+  const run = loop(async () => {
+    if (!('locks' in navigator)) return readAll()
+    await navigator.locks.request(`canvass:reading:${userId}`, { ifAvailable: true }, (lock) =>
+      lock ? readAll() : undefined,
+    )
+  })
+  const wake = (): void => {
+    if (!stopped.signal.aborted && usePack.getState().kept) void run().catch(() => undefined)
+  }
+
+  const timer = setInterval(wake, LOOK_EVERY_MS)
+  const stopListening = [
+    onQueued(wake),
+    usePack.subscribe((state, before) => {
+      if (state.kept === before.kept) return
+      if (!state.kept) closeReader()
+      wake()
+    }),
+  ]
+  addEventListener('offline', wake, { signal: stopped.signal })
+  document.addEventListener('visibilitychange', wake, { signal: stopped.signal })
+  void lookForPack()
+    .then(() => trimReadings(db))
+    .then(() => (isPackWanted() && !usePack.getState().kept ? startPack() : undefined))
+    .catch(() => undefined)
+  return () => {
+    stopped.abort()
+    clearInterval(timer)
+    clearTimeout(idle)
+    closeReader()
+    for (const stop of stopListening) stop()
+  }
+}

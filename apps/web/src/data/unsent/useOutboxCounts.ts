@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+import { openLocalDatabase } from '../../platform/local/local-database.ts'
+import { type OutboxCounts, readOutboxCounts } from './sync-counts.ts'
+import { Watched, watchedBy } from '../../platform/local/watched.ts'
+
+const countsOf = watchedBy((userId) => {
+  const db = openLocalDatabase(userId)
+  return new Watched<OutboxCounts>(db, ['captures', 'meta'], () => readOutboxCounts(db))
+})
+const watchNothing = () => () => undefined
+
+/** The outbox in numbers; undefined until they are known. */
+export function useOutboxCounts(userId: string | undefined): OutboxCounts | undefined {
+  const counts = userId === undefined ? undefined : countsOf(userId)
+  return useSyncExternalStore(counts?.watch ?? watchNothing, () => counts?.answer())
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+import { openLocalDatabase } from '../../platform/local/local-database.ts'
+import { readUnsentSize, type UnsentSize } from './unsent.ts'
+import { Watched, watchedBy } from '../../platform/local/watched.ts'
+
+const sizeOf = watchedBy((userId) => {
+  const db = openLocalDatabase(userId)
+  return new Watched<UnsentSize>(db, ['captures', 'edits', 'salesEvents', 'voiceNotes', 'afterthoughts'], () =>
+    readUnsentSize(db),
+  )
+})
+
+/** How much of this user's work is only on this device; undefined while it is looked up. */
+export function useUnsentSize(userId: string): UnsentSize | undefined {
+  const size = sizeOf(userId)
+  return useSyncExternalStore(size.watch, size.answer)
+}

@@ -1,0 +1,108 @@
+import { putAttachment } from '@canvass/contracts/addresses'
+import { pathOf } from '../../platform/api/path-of.ts'
+import { backoffMs, FARTHEST_MS } from '../../platform/outbox/backoff.ts'
+import type { StoredBytes } from '../../platform/local/rows/capture-row.ts'
+import { type Delivery, readJson, readRetryAfter } from '../../platform/outbox/delivery.ts'
+import { isFinal, type Refusal, serverWord } from '../../platform/outbox/server-word.ts'
+import type { LocalDatabase } from '../../platform/local/local-database.ts'
+import { random } from '../../platform/local/random.ts'
+import { isUnreadable } from '../../platform/local/unreadable.ts'
+import { type VoiceNoteRow, voiceKey } from '../../platform/local/rows/batch-rows.ts'
+
+const LONGEST_MS = 60_000
+/** Bytes that could not be read so often are a person's matter. */
+const READS = 2
+/** A role that may not send it today may tomorrow; these never become a yes. */
+const FINAL: ReadonlySet<Refusal> = new Set([
+  'not_understood',
+  'conflict',
+  'gone',
+  'too_large',
+  'wrong_kind',
+  'unacceptable',
+])
+
+type Verdict = 'safe' | 'postponed' | 'refused' | 'sign_in'
+
+/** Sends voice notes that are due, the smallest harm first: each by its own luck. Answers whether all are settled. */
+export async function sendVoiceNotes(db: LocalDatabase, now: number, signal: AbortSignal): Promise<boolean> {
+  const waiting = await db.voiceNotes.where('state').equals('unsent').toArray()
+  const due = waiting.filter(({ nextAt }) => nextAt <= now || nextAt > now + FARTHEST_MS)
+  for (const row of due) {
+    if (signal.aborted) return false
+    const verdict = await sendOne(db, row, signal)
+    if (verdict === 'sign_in') return false
+  }
+  return due.length === waiting.length
+}
+
+async function sendOne(db: LocalDatabase, row: VoiceNoteRow, signal: AbortSignal): Promise<Verdict> {
+  const stored = await readBytes(db, row)
+  if (stored === 'unreadable') return 'postponed'
+  if (!stored) {
+    await settle(db, row, { state: 'refused' })
+    return 'refused'
+  }
+  await settle(db, row, { attempts: row.attempts + 1 })
+  const verdict = await deliver(row, stored.bytes, signal)
+  if (verdict === 'safe') await settle(db, row, { state: 'sent' })
+  if (verdict === 'refused') await settle(db, row, { state: 'refused' })
+  if (verdict === 'postponed') await settle(db, row, { nextAt: Date.now() + backoffMs(row.attempts + 1, random()) })
+  return verdict
+}
+
+/** Bytes that cannot be read wait behind the others and, the second time, for their author. None is dropped. */
+async function readBytes(db: LocalDatabase, row: VoiceNoteRow): Promise<StoredBytes | 'unreadable' | undefined> {
+  try {
+    return await db.blobs.get(voiceKey(row.id))
+  } catch (error) {
+    if (!isUnreadable(error)) throw error
+    const attempts = row.attempts + 1
+    await settle(
+      db,
+      row,
+      attempts < READS
+        ? { attempts, nextAt: Date.now() + backoffMs(attempts, random()) }
+        : { attempts, state: 'refused' },
+    )
+    return 'unreadable'
+  }
+}
+
+/** Only our own JSON that names this note, its capture and its digest says that the bytes are safe. */
+async function deliver(row: VoiceNoteRow, bytes: ArrayBuffer, signal: AbortSignal): Promise<Verdict> {
+  try {
+    const answer = await fetch(pathOf(putAttachment.path, { id: row.captureId, attachmentId: row.id }), {
+      method: putAttachment.method,
+      credentials: 'include',
+      headers: { 'Content-Type': row.mime, 'X-Content-SHA256': row.sha256, 'X-Duration-Ms': String(row.durationMs) },
+      body: bytes,
+      signal: AbortSignal.any([AbortSignal.timeout(LONGEST_MS), signal]),
+    })
+    return judge(row, {
+      status: answer.status,
+      body: readJson(answer.headers.get('Content-Type'), await answer.text()),
+      retryAfterMs: readRetryAfter(answer.headers.get('Retry-After')),
+      isStalled: false,
+    })
+  } catch {
+    return 'postponed'
+  }
+}
+
+export function judge(row: VoiceNoteRow, delivery: Delivery): Verdict {
+  const { status, body } = delivery
+  const isReceipt =
+    (status === 200 || status === 201) &&
+    body?.['id'] === row.id &&
+    body['captureId'] === row.captureId &&
+    body['sha256'] === row.sha256
+  const word = serverWord(delivery, { isReceipt })
+  if (word.says === 'receipt') return 'safe'
+  if (word.says === 'sign_in') return 'sign_in'
+  return isFinal(word, FINAL) ? 'refused' : 'postponed'
+}
+
+async function settle(db: LocalDatabase, { id }: VoiceNoteRow, changes: Partial<VoiceNoteRow>): Promise<void> {
+  await db.voiceNotes.update(id, changes)
+}

@@ -1,0 +1,69 @@
+import { v7 } from 'uuid'
+import { digest } from '../../platform/local/digest.ts'
+import { type LocalDatabase, withDb } from '../../platform/local/local-database.ts'
+import { asStorageProblem, makeRoom } from '../../platform/storage/storage-room.ts'
+import { type VoiceNoteRow, voiceKey } from '../../platform/local/rows/batch-rows.ts'
+import { removeVoiceNotes } from './voice-note-cargo.ts'
+import { announceSide } from '../../platform/outbox/side-signals.ts'
+
+export interface Recording {
+  bytes: ArrayBuffer
+  mime: string
+  durationMs: number
+  levels: number[]
+}
+
+/**
+ * Accepts a voice note on a capture. When the promise resolves its bytes and its row are on the disk in one strict
+ * transaction: only then may anything say "saved". Throws NotSaved.
+ */
+export async function saveVoiceNote(db: LocalDatabase, captureId: string, recording: Recording): Promise<VoiceNoteRow> {
+  const { bytes, mime, durationMs, levels } = recording
+  const row: VoiceNoteRow = {
+    id: v7(),
+    captureId,
+    mime: mime.split(';', 1)[0] ?? mime,
+    size: bytes.byteLength,
+    sha256: await digest(bytes),
+    durationMs: Math.round(durationMs),
+    levels,
+    state: 'unsent',
+    attempts: 0,
+    nextAt: 0,
+    at: Date.now(),
+  }
+  await makeRoom(row.size)
+  try {
+    await withDb(db, () =>
+      db.transaction('rw', [db.voiceNotes, db.blobs], async () => {
+        await db.blobs.put({ key: voiceKey(row.id), bytes, mime: row.mime, size: row.size, sha256: row.sha256 })
+        await db.voiceNotes.put(row)
+      }),
+    )
+  } catch (error) {
+    throw asStorageProblem(error)
+  }
+  announceSide()
+  return row
+}
+
+export const listVoiceNotes = (db: LocalDatabase, captureId: string): PromiseLike<VoiceNoteRow[]> =>
+  db.voiceNotes.where('captureId').equals(captureId).sortBy('at')
+
+const KEPT_MS = 7 * 24 * 3_600_000
+
+/**
+ * Lets go of copies that the server has had for a week, and of notes on captures that a person deleted here.
+ * NEVER of a note that is not sent, while its capture is not deleted.
+ */
+export async function trimVoiceNotes(db: LocalDatabase, deleted: ReadonlySet<string>, now: number): Promise<void> {
+  const rows = await db.voiceNotes.toArray()
+  const free = rows.filter(
+    ({ state, at, captureId }) => deleted.has(captureId) || (state === 'sent' && now - at > KEPT_MS),
+  )
+  if (free.length > 0)
+    await removeVoiceNotes(
+      db,
+      free.map(({ id }) => id),
+    )
+}

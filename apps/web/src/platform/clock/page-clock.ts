@@ -1,0 +1,63 @@
+import { ping } from '@canvass/contracts/addresses'
+import { v4 } from 'uuid'
+import { call } from '../api/call.ts'
+import type { CaptureRow } from '../local/rows/capture-row.ts'
+import { type ClockEpoch, DeviceClock } from './device-clock.ts'
+import type { LocalDatabase } from '../local/local-database.ts'
+
+const KEY = 'clockEpochs'
+const MOST_KEPT = 200
+const PATIENCE_MS = 3_000
+const MEASURED_EVERY_MS = 5 * 60_000
+
+let isHidden = false
+
+/** The clock of this page, or of this service worker. */
+const clock = new DeviceClock({
+  wall: () => Date.now(),
+  steady: () => performance.now(),
+  isHidden: () => isHidden,
+  nextId: v4,
+})
+
+/** The page went out of sight or came back: what is out of sight may sleep. */
+export function noteSight(hidden: boolean): void {
+  isHidden = hidden
+  if (hidden) clock.noteHidden()
+}
+
+/** Device time now, what is known of how wrong it is, and the stretch it belongs to. Waits for nothing: the shutter asks. */
+export const readClock = () => clock.read()
+
+/**
+ * Asks the server for its time when that was not done lately, or the clock was put since, and keeps the answer. Its
+ * error is half of the way there and back. Where nobody answers nothing changes.
+ */
+export async function measureClock(db: Pick<LocalDatabase, 'meta'>): Promise<void> {
+  if (clock.sinceMeasuredMs() < MEASURED_EVERY_MS) return
+  clock.remember(await readKept(db))
+  const nonce = v4()
+  const asked = clock.read()
+  const answer = await call(ping, { query: { nonce } }, { timeoutMs: PATIENCE_MS }).catch(() => undefined)
+  if (answer?.nonce === nonce) clock.measured(asked, Date.parse(answer.serverTime))
+  await keepEpochs(db)
+}
+
+/** The capture as it travels: its time is corrected by what is known now of the clock that took it. */
+export async function dated(db: Pick<LocalDatabase, 'meta'>, row: CaptureRow): Promise<CaptureRow> {
+  if (row.clockEpoch === undefined) return row
+  clock.remember(await readKept(db))
+  const offsetMs = clock.offsetOf(row.clockEpoch) ?? row.meta.clockOffsetMs ?? clock.read().offsetMs
+  return offsetMs === undefined ? row : { ...row, meta: { ...row.meta, clockOffsetMs: offsetMs } }
+}
+
+const readKept = async (db: Pick<LocalDatabase, 'meta'>): Promise<ClockEpoch[]> =>
+  ((await db.meta.get(KEY))?.value as ClockEpoch[] | undefined) ?? []
+
+/** What other tabs keep meanwhile stays; every stretch is written by the page that lives in it. */
+async function keepEpochs(db: Pick<LocalDatabase, 'meta'>): Promise<void> {
+  const known = clock.epochs
+  const ids = new Set(known.map(({ id }) => id))
+  const others = (await readKept(db)).filter(({ id }) => !ids.has(id))
+  await db.meta.put({ key: KEY, value: [...others, ...known].slice(-MOST_KEPT) })
+}

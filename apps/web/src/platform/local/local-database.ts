@@ -1,0 +1,155 @@
+import type { Lead, LeadSummary } from '@canvass/contracts/leads'
+import type { Colleague } from '@canvass/contracts/people'
+import type { Reading } from '@canvass/contracts/readings'
+import { Dexie, type EntityTable, type Table } from 'dexie'
+import type { AfterthoughtRow, ReviewRow, SalesEventRow, VoiceNoteRow } from './rows/batch-rows.ts'
+import type { EditRow } from './rows/edit-row.ts'
+import type { KeptArea, KeptPhoto } from './rows/kept-rows.ts'
+import type { PhoneReading } from './rows/phone-reading.ts'
+import type { CaptureEvent, CaptureRow, StoredBytes, StoredThumb } from './rows/capture-row.ts'
+import { endOnLeave } from './end-on-leave.ts'
+import { announceLostDatabase } from './lost-connection.ts'
+import { turnLog } from './turn-log.ts'
+
+/** A profile as last read, kept for reading without a network. */
+export interface StoredDetail {
+  id: string
+  usedAt: number
+  lead: Lead
+  /** When the server answered it, milliseconds; absent on profiles kept before this was noted. */
+  readAt?: number
+}
+
+/** What the server read of a capture, as last seen, kept for looking it through without a network. */
+export interface StoredReading {
+  captureId: string
+  /** Device time, milliseconds. */
+  readAt: number
+  reading: Reading
+}
+
+/**
+ * One database for each user of this device.
+ *
+ * DO NOT rename it, a table or a key, and change a table only by a further version(n) with an upgrade: `captures`,
+ * `blobs`, `thumbs`, `events` and `edits` hold what nobody has sent yet; `keptLeads` and `keptAreas` are what the rep asked to
+ * have here. `leads`, `details`, `people`, `keptPhotos`, `serverReadings` and `meta` are read tables: they may be emptied and read anew at
+ * any time, and no code that empties them may touch the others. `readings` is what this device itself read of captures; it can be read again.
+ */
+export class LocalDatabase extends Dexie {
+  captures!: EntityTable<CaptureRow, 'id'>
+  blobs!: EntityTable<StoredBytes, 'key'>
+  thumbs!: EntityTable<StoredThumb, 'id'>
+  events!: EntityTable<CaptureEvent, 'n'>
+  leads!: EntityTable<LeadSummary, 'id'>
+  details!: EntityTable<StoredDetail, 'id'>
+  meta!: Table<{ key: string; value: unknown }, string>
+  salesEvents!: EntityTable<SalesEventRow, 'id'>
+  voiceNotes!: EntityTable<VoiceNoteRow, 'id'>
+  afterthoughts!: EntityTable<AfterthoughtRow, 'n'>
+  reviews!: EntityTable<ReviewRow, 'captureId'>
+  edits!: EntityTable<EditRow, 'seq'>
+  keptLeads!: EntityTable<{ id: string; markedAt: number }, 'id'>
+  readings!: EntityTable<PhoneReading, 'captureId'>
+  keptAreas!: EntityTable<KeptArea, 'key'>
+  keptPhotos!: EntityTable<KeptPhoto, 'captureId'>
+  people!: EntityTable<Colleague, 'id'>
+  serverReadings!: EntityTable<StoredReading, 'captureId'>
+  readonly userId: string
+
+  constructor(userId: string) {
+    // Strict: "saved" is said only when the bytes are on the disk, not in a buffer that a power cut empties.
+    super(databaseName(userId), { chromeTransactionDurability: 'strict' })
+    this.userId = userId
+    this.on('ready', turnLog, true)
+    endOnLeave(this)
+    this.version(1).stores({
+      captures: 'id, [state+nextAt], capturedAt, leadId',
+      blobs: 'key',
+      thumbs: 'id',
+      events: '++n, captureId',
+      leads: 'id, status, createdAt, [status+createdAt], changeSeq',
+      details: 'id, usedAt',
+      meta: 'key',
+    })
+    this.version(2).stores({
+      edits: '++seq, &opId, entityId, [state+nextAt]',
+      keptLeads: 'id',
+    })
+    // Batches: all of these hold what nobody has sent yet, as `captures` does.
+    this.version(3).stores({
+      salesEvents: 'id, state',
+      voiceNotes: 'id, captureId, state',
+      afterthoughts: '++n, captureId',
+      reviews: 'captureId',
+    })
+    this.version(4).stores({ readings: 'captureId, knownLeadId' })
+    this.version(5).stores({ keptAreas: 'key', keptPhotos: 'captureId, leadId', people: 'id' })
+    this.version(6).stores({ serverReadings: 'captureId, readAt' })
+    // How many became leads today is counted after every change: by an index, not by reading the rows of three days.
+    // NEVER add a second index that begins with the state: it would lack the rows without its other part.
+    this.version(7)
+      .stores({ captures: 'id, [state+nextAt], capturedAt, doneAt, leadId' })
+      .upgrade((step) =>
+        step
+          .table<CaptureRow>('captures')
+          .where('capturedAt')
+          .above(Date.now() - 3 * 86_400_000)
+          .modify((row) => {
+            if (row.state === 'done' && row.settledAt !== null) row.doneAt = row.settledAt
+          }),
+      )
+  }
+}
+
+/** A table of the device's database. */
+export type TableName = Exclude<keyof LocalDatabase, keyof Dexie | 'userId'>
+
+const PREFIX = 'canvass-'
+const databaseName = (userId: string): string => `${PREFIX}${userId}`
+
+const opened = new Map<string, LocalDatabase>()
+
+/** The user's database, opened once for each page. */
+export function openLocalDatabase(userId: string): LocalDatabase {
+  let db = opened.get(userId)
+  if (!db) {
+    db = new LocalDatabase(userId)
+    // A newer version of the app in another tab wants to change the schema: let it, and be opened again when needed.
+    db.on('versionchange', () => db?.close({ disableAutoOpen: false }))
+    opened.set(userId, db)
+  }
+  return db
+}
+
+/** The users who have a database on this device, by id. */
+export async function listLocalUsers(): Promise<string[]> {
+  const names = await Dexie.getDatabaseNames()
+  return names.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length))
+}
+
+const LOST_CONNECTION = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError'])
+
+/**
+ * Runs `work`; where the connection to the database was lost (iOS drops it when an app comes back), opens it anew and
+ * runs it once more. Everything we run is safe to run twice: rows are known by ids made before. Where it cannot be
+ * opened a second time the page is told, for only a fresh one can help.
+ */
+export async function withDb<T>(db: LocalDatabase, work: (db: LocalDatabase) => PromiseLike<T>): Promise<T> {
+  try {
+    return await work(db)
+  } catch (error) {
+    // Inside a transaction the connection is its owner's to mend.
+    if (Dexie.currentTransaction !== null || !isLostConnection(error)) throw error
+  }
+  try {
+    db.close({ disableAutoOpen: false })
+    await db.open()
+    return await work(db)
+  } catch (error) {
+    if (isLostConnection(error) || !db.isOpen()) announceLostDatabase()
+    throw error
+  }
+}
+
+const isLostConnection = (error: unknown): boolean => error instanceof Error && LOST_CONNECTION.has(error.name)

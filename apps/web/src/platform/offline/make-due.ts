@@ -1,6 +1,0 @@
-import { type LocalDatabase, withDb } from './local-database.ts'
-
-/** What waited for its next try may go now. */
-export async function makeDue(db: LocalDatabase): Promise<void> {
-  await withDb(db, () => db.captures.where('state').equals('queued').modify({ nextAt: 0 }))
-}

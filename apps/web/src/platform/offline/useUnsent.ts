@@ -1,7 +1,0 @@
-import { openLocalDatabase } from './local-database.ts'
-import { readUnsent, type Unsent } from './unsent.ts'
-import { useLocalQuery } from './useLocalQuery.ts'
-
-/** All of this user's work that is only on this device; undefined while it is looked up. */
-export const useUnsent = (userId: string): Unsent | undefined =>
-  useLocalQuery(() => readUnsent(openLocalDatabase(userId)), [userId])

@@ -1,0 +1,13 @@
+import { countLeads, getLead } from '@canvass/contracts/addresses'
+import * as leads from '@canvass/contracts/leads'
+import { expect, it } from 'vitest'
+import { queryKey } from './query-key.ts'
+
+it('an answer is kept under the name of its endpoint and what it was asked', () => {
+  expect(queryKey(getLead, { params: { id: 'a' } })).toEqual(['getLead', { params: { id: 'a' } }])
+  expect(queryKey(countLeads)).toEqual(['countLeads'])
+})
+
+it('an endpoint and its address have the same key', () => {
+  expect(queryKey(leads.getLead, { params: { id: 'a' } })).toEqual(queryKey(getLead, { params: { id: 'a' } }))
+})

@@ -1,0 +1,102 @@
+import { getMe } from '@canvass/contracts/addresses'
+import { isSignedOutError } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
+import { drainSide } from './drain-side.ts'
+import { allCargo } from '../../data/unsent/all-cargo.ts'
+import { countWaiting, makeDue } from '../outbox/cargo.ts'
+import { runEditLane } from '../../data/edits/edit-lane.ts'
+import { makeEditsDue } from '../../data/edits/make-edits-due.ts'
+import { recoverEdits } from '../../data/edits/recover-edits.ts'
+import { announceOutbox } from '../../data/losses/announce.ts'
+import { SYNC_MESSAGE } from '../outbox/background-sync.ts'
+import { findSignedInOwner } from '../local/device-store.ts'
+import { drainCaptures } from '../../data/captures/sending/drain-captures.ts'
+import { drawPicture } from '../../data/captures/preparing/draw-picture.ts'
+import { handOver } from './hand-over.ts'
+import { holdTab, listLiveTabs } from '../local/live-tabs.ts'
+import { type LocalDatabase, openLocalDatabase } from '../local/local-database.ts'
+import { measureClock } from '../clock/page-clock.ts'
+import { recover } from '../../data/captures/sending/recover.ts'
+import { settleDiscards } from '../../data/discards/settle-discards.ts'
+
+const TAB = 'service-worker'
+const MORE = 'There is more to send'
+
+/** As much of a `WindowClient` as is asked for. */
+interface OpenPage {
+  readonly visibilityState: DocumentVisibilityState
+  postMessage(message: unknown): void
+}
+
+/** A page that is looked at shows what it sends, so it goes first. One in the background may be frozen and send nothing. */
+export async function wakeOutbox(pages: readonly OpenPage[]): Promise<void> {
+  for (const page of pages) page.postMessage({ type: SYNC_MESSAGE })
+  if (pages.every(({ visibilityState }) => visibilityState === 'hidden')) await drainInBackground()
+}
+
+/**
+ * Sends what waits while no page is looked at, captures and all other work, for the one who is signed in, by this device's
+ * word and the server's, and nobody else of this device. Of somebody whom the server no longer knows it hands over what
+ * may still be handed over. A bonus where the browser wakes its service worker; the page does the same by itself. Throws where
+ * something is left that may go later: the browser then wakes us again.
+ */
+export async function drainInBackground(): Promise<void> {
+  const owner = await findSignedInOwner()
+  // Signed out here without signal: the server has not heard of it, and its session is nobody's to use.
+  if (!owner) return
+  const db = openLocalDatabase(owner.userId)
+  const answer = await call(getMe).catch(noneIfSignedOut)
+  if (!answer) {
+    if ((await handOver(drawPicture)) || !(await isMoreWaiting(db))) return
+    throw new Error(MORE)
+  }
+  if (answer.user.id !== owner.userId) return
+  const ended = new AbortController()
+  const { signal } = new AbortController()
+  holdTab(TAB, ended.signal)
+  try {
+    const alive = await listLiveTabs().catch(() => undefined)
+    const tabs = alive && new Set([...alive, TAB])
+    await recover(db, Date.now(), tabs)
+    await recoverEdits(db, tabs)
+    await settleDiscards(db)
+    await measureClock(db)
+    await announceOutbox(db, Date.now()).catch(() => undefined)
+    // The browser wakes us when there is a network again: what waited for its next try has no more to wait for.
+    await Promise.all([makeEditsDue(db), makeDue(db, allCargo)])
+    const ends = await Promise.all([
+      drainSide(db, signal),
+      runEditLane(db, TAB, signal),
+      drainCaptures(db, TAB, signal, drawPicture),
+    ])
+    // What was said of a shot can follow, now that the shot is there.
+    await drainSide(db, signal)
+    await runEditLane(db, TAB, signal)
+    if (ends.includes('sign_in')) return
+    if (ends.includes('unreachable') || (await isMoreWaiting(db))) throw new Error(MORE)
+  } finally {
+    ended.abort()
+  }
+}
+
+function noneIfSignedOut(error: unknown): undefined {
+  if (!isSignedOutError(error)) throw error
+}
+
+/**
+ * What may go by itself at another time: postponed by the server, in the hands of a page that is gone since, or a page's
+ * to make ready. What waits for room goes when there is some.
+ */
+async function isMoreWaiting(db: LocalDatabase): Promise<boolean> {
+  const counts = await Promise.all([
+    db.captures.where('state').anyOf('queued', 'uploading').count(),
+    db.captures
+      .where('state')
+      .equals('preparing')
+      .filter(({ lastError }) => lastError?.code !== 'no_room')
+      .count(),
+    db.edits.where('state').anyOf('queued', 'sending').count(),
+    countWaiting(db, allCargo),
+  ])
+  return counts.some((count) => count > 0)
+}

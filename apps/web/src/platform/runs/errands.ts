@@ -1,0 +1,62 @@
+import { announceOutbox } from '../../data/losses/announce.ts'
+import { countIn } from '../../data/captures/state/by-state.ts'
+import { listDiscards } from '../../data/discards/discards.ts'
+import { useLaneState } from '../outbox/lane-state.ts'
+import { loadSending } from './load-sending.ts'
+import { findOldestWaiting } from '../../data/captures/state/liveness.ts'
+import type { LocalDatabase } from '../local/local-database.ts'
+import { findReadAnew, forgetReadAnew } from '../local/read-anew.ts'
+import { findNewLife } from '../local/server-life.ts'
+
+const ANNOUNCE_EVERY_MS = 60_000
+const ANNOUNCE_NEWS_MS = 10_000
+const ASK_SILENT_EVERY_MS = 3_600_000
+
+/** What is told and asked beside the captures themselves, each in its own time. */
+export class Errands {
+  /** Something was queued since the last announcement. */
+  hasNews = false
+  readonly #db: LocalDatabase
+  #announcedAt = 0
+  #wasPending = true
+  #askedAt = 0
+
+  constructor(db: LocalDatabase) {
+    this.#db = db
+  }
+
+  async run(): Promise<void> {
+    const { needsSignIn, isUnreachable } = useLaneState.getState()
+    if (!navigator.onLine || needsSignIn || isUnreachable) return
+    const now = Date.now()
+    await settleDiscards(this.#db).catch(() => undefined)
+    const isPending = (await findOldestWaiting(this.#db)) !== undefined
+    // Once more after the last one left, so that nothing is missed that has arrived.
+    const pauseMs = this.hasNews ? ANNOUNCE_NEWS_MS : ANNOUNCE_EVERY_MS
+    if ((isPending || this.#wasPending) && Math.abs(now - this.#announcedAt) > pauseMs) {
+      this.hasNews = false
+      this.#announcedAt = now
+      this.#wasPending = isPending
+      await announceOutbox(this.#db, now).catch(() => undefined)
+    }
+    const hasToAsk = (await findReadAnew(this.#db)) ?? (await findNewLife(this.#db))
+    if (Math.abs(now - this.#askedAt) > ASK_SILENT_EVERY_MS || hasToAsk !== undefined) {
+      this.#askedAt = now
+      await askAfterSilent(this.#db, now).catch(() => undefined)
+    }
+  }
+}
+
+async function settleDiscards(db: LocalDatabase): Promise<void> {
+  if (!(await listDiscards(db)).some(({ isOwed }) => isOwed)) return
+  const sending = await loadSending()
+  await sending.settleDiscards(db)
+}
+
+async function askAfterSilent(db: LocalDatabase, now: number): Promise<void> {
+  const readAnew = await findReadAnew(db)
+  if ((await countIn(db, ['uploaded', 'processing'])) === 0 && (await findNewLife(db)) === undefined)
+    return readAnew === undefined ? undefined : forgetReadAnew(db, readAnew)
+  const sending = await loadSending()
+  await sending.askAfterSilent(db, now)
+}

@@ -1,0 +1,160 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { cannotDraw } from '../../../test/cannot-draw.ts'
+import { captured, freshDatabase } from '../../../test/captured.ts'
+import { drainSide } from './drain-side.ts'
+import { saveVoiceNote } from '../../data/voice-notes/voice-notes.ts'
+import { noteOwner, noteSignedOut } from '../local/device-store.ts'
+import { handOver } from './hand-over.ts'
+import { type LocalDatabase, openLocalDatabase } from '../local/local-database.ts'
+
+let http: Server
+/** Whether the server still takes what was captured before. */
+let isTaken: boolean
+/** Who is signed in by the server's word; nobody where this is empty. */
+let signedIn: string
+let puts: number
+/** Captures that the server has, and those that it has as somebody else's. */
+let kept: Set<string>
+let foreign: Set<string>
+
+const json = (response: ServerResponse, status: number, body: unknown): void => {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  await buffer(request)
+  const [, , , id = '', , attachmentId] = request.url?.split('/') ?? []
+  const sha256 = request.headers['x-content-sha256']
+  const refuse = (status: number, code: string) => json(response, status, { message: 'No', code, requestId: 'r1' })
+  if (request.url === '/api/auth/me' && signedIn)
+    return json(response, 200, { user: { id: signedIn, firstName: 'Mira', lastName: 'Ellis' } })
+  if (request.method !== 'PUT') return refuse(401, 'unauthenticated')
+  puts += 1
+  if (!isTaken) return refuse(401, 'unauthenticated')
+  if (!attachmentId) {
+    kept.add(id)
+    return json(response, 201, { id, leadId: id, sha256, state: 'quarantined', seq: 1 })
+  }
+  if (foreign.has(id)) return refuse(409, 'conflict')
+  if (!kept.has(id)) return refuse(429, 'too_many_requests')
+  return json(response, 201, { id: attachmentId, captureId: id, sha256 })
+}
+
+beforeEach(async () => {
+  puts = 0
+  isTaken = true
+  signedIn = ''
+  kept = new Set()
+  foreign = new Set()
+  http = createServer((request, response) => void serve(request, response))
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const { port } = http.address() as AddressInfo
+  const real = fetch
+  // Only the origin is added that a page has and Node has not.
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => real(`http://127.0.0.1:${port}${path}`, init))
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  http.closeAllConnections()
+  http.close()
+})
+
+async function waiting(count: number): Promise<LocalDatabase> {
+  const db = openLocalDatabase(freshDatabase().userId)
+  for (let n = 0; n < count; n++) await captured(db)
+  await noteOwner({ userId: db.userId, organizationId: 'organization', name: 'Mira', mayCapture: true })
+  return db
+}
+const say = (db: LocalDatabase, captureId: string) =>
+  saveVoiceNote(db, captureId, {
+    bytes: new Uint8Array([1]).buffer,
+    mime: 'audio/webm',
+    durationMs: 10,
+    levels: [],
+  })
+const notesOf = async (db: LocalDatabase) =>
+  (await db.voiceNotes.toArray()).map(({ state, attempts }) => [state, attempts])
+const countIn = (db: LocalDatabase, state: 'queued' | 'uploaded') => db.captures.where('state').equals(state).count()
+
+it('hands over what waits where the server no longer knows the session but still takes what was captured', async () => {
+  const db = await waiting(4)
+  await handOver(cannotDraw)
+  expect(await countIn(db, 'uploaded')).toBe(4)
+  expect(await db.captures.where('state').equals('uploaded').first()).toMatchObject({
+    lastError: { code: 'quarantined' },
+  })
+})
+
+it('ends with the first answer where only the session is over, and counts no attempt', async () => {
+  const db = await waiting(10)
+  isTaken = false
+  await handOver(cannotDraw)
+  expect(puts).toBeLessThanOrEqual(3)
+  expect(await countIn(db, 'queued')).toBe(10)
+  expect((await db.captures.toArray()).map(({ attempts }) => attempts)).toEqual(Array<number>(10).fill(0))
+})
+
+it('touches nothing of somebody who signed out here', async () => {
+  const db = await waiting(2)
+  await noteSignedOut()
+  await handOver(cannotDraw)
+  expect(puts).toBe(0)
+  expect(await countIn(db, 'queued')).toBe(2)
+})
+
+it('hands over what was said on the captures once they are there, though it was just tried', async () => {
+  const db = await waiting(2)
+  for (const { id } of await db.captures.toArray()) await say(db, id)
+  await db.voiceNotes.toCollection().modify({ attempts: 3, nextAt: Date.now() + 600_000 })
+  await handOver(cannotDraw)
+  expect(await notesOf(db)).toEqual([
+    ['sent', 4],
+    ['sent', 4],
+  ])
+})
+
+it('hands over what was said on a capture that left before', async () => {
+  const db = await waiting(0)
+  const { id } = await captured(db, 'uploaded')
+  kept.add(id)
+  await say(db, id)
+  await handOver(cannotDraw)
+  expect(await notesOf(db)).toEqual([['sent', 1]])
+})
+
+it('shows what was said on a capture that is another’s now as refused, and keeps it', async () => {
+  const db = await waiting(0)
+  const { id } = await captured(db, 'uploaded')
+  foreign.add(id)
+  const note = await say(db, id)
+  await handOver(cannotDraw)
+  expect(await notesOf(db)).toEqual([['refused', 1]])
+  expect(await db.blobs.where('key').equals(`${note.id}:voice`).count()).toBe(1)
+})
+
+it('offers one voice note where only the session is over, and counts no attempt', async () => {
+  const db = await waiting(0)
+  const { id } = await captured(db, 'uploaded')
+  for (let n = 0; n < 3; n++) await say(db, id)
+  isTaken = false
+  await handOver(cannotDraw)
+  expect(puts).toBe(1)
+  expect(await notesOf(db)).toEqual(Array.from({ length: 3 }, () => ['unsent', 0]))
+})
+
+it('hands voice notes over from an open page whose session ended, and nothing under somebody else’s', async () => {
+  const db = await waiting(0)
+  const { id } = await captured(db, 'uploaded')
+  kept.add(id)
+  await say(db, id)
+  signedIn = 'somebody else'
+  expect(await drainSide(db, new AbortController().signal)).toBe('sign_in')
+  expect([puts, await notesOf(db)]).toEqual([0, [['unsent', 0]]])
+  signedIn = ''
+  expect(await drainSide(db, new AbortController().signal)).toBe('sign_in')
+  expect(await notesOf(db)).toEqual([['sent', 1]])
+})

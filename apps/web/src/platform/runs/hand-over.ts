@@ -1,0 +1,52 @@
+import { handOverFiles } from './drain-side.ts'
+import { findSignedInOwner } from '../local/device-store.ts'
+import { drainCaptures } from '../../data/captures/sending/drain-captures.ts'
+import type { LaneEnd } from '../../data/captures/sending/lane.ts'
+import { holdTab, listLiveTabs } from '../local/live-tabs.ts'
+import { type LocalDatabase, openLocalDatabase } from '../local/local-database.ts'
+import { recover } from '../../data/captures/sending/recover.ts'
+import type { MakeSmaller } from '../../data/captures/preparing/rendition.ts'
+
+const TAB = 'hand-over'
+/** Each of them goes on with what the round before left; the next start of the app is another chance. */
+const ROUNDS = 5
+
+/**
+ * The server has just said that nobody is signed in, though the owner of this device never signed out. Somebody who was
+ * deactivated may still hand over what was captured before: the server takes it into quarantine. Where only the session
+ * is over, its first answer says so, and everything waits for the next sign-in as it was. What was said on the captures
+ * comes after them: the server takes it for those that it has. Runs in a page and in the service worker alike.
+ *
+ * @returns whether the server said that nothing is taken: then there is no use in trying again
+ */
+export async function handOver(makeSmaller: MakeSmaller): Promise<boolean> {
+  const owner = await findSignedInOwner()
+  if (!owner) return true
+  const db = openLocalDatabase(owner.userId)
+  const end = await alone(`canvass:lane:${owner.userId}`, () => sendCaptures(db, makeSmaller))
+  if (end === 'empty')
+    await alone(`canvass:batch:${owner.userId}`, () => handOverFiles(db, new AbortController().signal))
+  return end === 'sign_in'
+}
+
+/** The page that is being left may be sending still. */
+async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(name, work) : work()
+}
+
+async function sendCaptures(db: LocalDatabase, makeSmaller: MakeSmaller): Promise<LaneEnd['why']> {
+  const ended = new AbortController()
+  holdTab(TAB, ended.signal)
+  try {
+    const alive = await listLiveTabs().catch(() => undefined)
+    await recover(db, Date.now(), alive && new Set([...alive, TAB]))
+    let end: LaneEnd['why'] = 'empty'
+    for (let round = 0; round < ROUNDS && end === 'empty' && (await countWaiting(db)) > 0; round++)
+      end = await drainCaptures(db, TAB, ended.signal, makeSmaller)
+    return end
+  } finally {
+    ended.abort()
+  }
+}
+
+const countWaiting = (db: LocalDatabase) => db.captures.where('state').anyOf('preparing', 'queued').count()

@@ -1,0 +1,110 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { cannotRead, hasNoRoom } from '../../../test/broken-disk.ts'
+import { captured, freshDatabase } from '../../../test/captured.ts'
+import { SYNC_TAG } from '../outbox/background-sync.ts'
+import { originalKey, uploadKey } from '../local/rows/capture-row.ts'
+import { useLaneState } from '../outbox/lane-state.ts'
+import { type LocalDatabase, openLocalDatabase } from '../local/local-database.ts'
+import { startOutbox } from './start-outbox.ts'
+
+let server: Server
+let userId: string
+let db: LocalDatabase
+let onUpload: () => Promise<void>
+
+async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const id = request.url?.split('/').at(-1)
+  if (request.method === 'PUT') await onUpload()
+  const sha256 = request.headers['x-content-sha256']
+  const receipt = { id, leadId: id, sha256, state: 'received', seq: 1, captures: [], deleted: [] }
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(receipt))
+}
+
+beforeEach(async () => {
+  userId = freshDatabase().userId
+  db = openLocalDatabase(userId)
+  onUpload = () => Promise.resolve()
+  server = createServer((request, response) => {
+    request.resume()
+    request.on('end', () => void receive(request, response))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const real = fetch
+  const page = new EventTarget()
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => real(`http://127.0.0.1:${port}${path}`, init))
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  server.closeAllConnections()
+  server.close()
+})
+
+const hide = (): void => {
+  Object.assign(document, { visibilityState: 'hidden' })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+const countIn = (state: string) => db.captures.where('state').equals(state).count()
+
+it('the first of many captures goes while the others are still being made smaller', async () => {
+  for (let made = 0; made < 40; made++) await captured(db, 'preparing')
+  let leftAtFirst: number | undefined
+  onUpload = async () => {
+    leftAtFirst ??= await countIn('preparing')
+  }
+  const stop = startOutbox(userId)
+  await vi.waitFor(async () => expect(await countIn('uploaded')).toBe(40), 20_000)
+  stop()
+  expect(leftAtFirst).toBeGreaterThan(0)
+}, 30_000)
+
+it('a photo that cannot be read, and one that there is no room for, hold up none of the later ones', async () => {
+  const rows = []
+  for (let made = 0; made < 6; made++) rows.push(await captured(db, 'preparing'))
+  const [damaged, large] = rows
+  if (!damaged || !large) throw new Error('Six shots were taken')
+  cannotRead(db, originalKey(damaged.id))
+  hasNoRoom(db, uploadKey(large.id))
+  const stop = startOutbox(userId)
+  await vi.waitFor(async () => expect(await countIn('uploaded')).toBe(4), 20_000)
+  stop()
+  expect(await db.blobs.where('key').anyOf(originalKey(damaged.id), originalKey(large.id)).count()).toBe(2)
+}, 30_000)
+
+it('asks the browser to have sent without it what waits when it goes to the background', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  const register = vi.fn(() => Promise.resolve())
+  const serviceWorker = Object.assign(new EventTarget(), {
+    getRegistration: () => Promise.resolve({ sync: { register } }),
+  })
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker })
+  const stop = startOutbox(userId)
+  hide()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(register).not.toHaveBeenCalled()
+  await captured(db)
+  await vi.waitFor(() => expect(register).toHaveBeenCalledWith(SYNC_TAG))
+  // It may have been woken for that since, and have come back without a word.
+  register.mockClear()
+  hide()
+  await vi.waitFor(() => expect(register).toHaveBeenCalledWith(SYNC_TAG))
+  stop()
+})
+
+it('a browser that cannot send says so, instead of looking like one without a network', async () => {
+  await captured(db)
+  vi.stubGlobal('TextEncoder', undefined)
+  const stop = startOutbox(userId)
+  await vi.waitFor(() => expect(useLaneState.getState().cannotSend).toBe(true), 20_000)
+  expect(useLaneState.getState().isUnreachable).toBe(false)
+  stop()
+  vi.unstubAllGlobals()
+  useLaneState.setState({ cannotSend: false })
+})

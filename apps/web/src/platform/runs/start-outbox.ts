@@ -1,0 +1,265 @@
+import { v4 } from 'uuid'
+import { makeEditsDue } from '../../data/edits/make-edits-due.ts'
+import { recoverEdits } from '../../data/edits/recover-edits.ts'
+import { sendEdits } from './send-edits.ts'
+import { allEnded } from '../outbox/all-ended.ts'
+import { askForBackgroundSync, SYNC_MESSAGE } from '../outbox/background-sync.ts'
+import { takeBallast } from '../storage/ballast.ts'
+import { BUILD } from '../outbox/build.ts'
+import { OPEN_STATES } from '../local/rows/capture-row.ts'
+import { LONGEST_PAUSE_MS } from '../outbox/delivery.ts'
+import { Errands } from './errands.ts'
+import { giveAnotherChance } from '../../data/captures/state/give-another-chance.ts'
+import { keepMarks } from '../../data/losses/device-marks.ts'
+import { trimKeptSent } from '../../data/captures/state/kept-sent.ts'
+import { detectEviction } from '../../data/losses/detect-eviction.ts'
+import { useLaneState } from '../outbox/lane-state.ts'
+import { Leader } from '../outbox/leader.ts'
+import {
+  findOldestWaiting,
+  noteMove,
+  noteStart,
+  RESTART_MS,
+  stillMs,
+  useLiveness,
+} from '../../data/captures/state/liveness.ts'
+import { loadSending } from './load-sending.ts'
+import { holdTab, listLiveTabs } from '../local/live-tabs.ts'
+import { type LocalDatabase, openLocalDatabase, withDb } from '../local/local-database.ts'
+import { loop } from '../outbox/loop.ts'
+import { makeDue } from '../../data/captures/state/make-due.ts'
+import { onMoved, onQueued, onTryNow } from '../outbox/outbox-signals.ts'
+import { noteReach } from '../clock/offline-spans.ts'
+import { measureClock, noteSight } from '../clock/page-clock.ts'
+import type { Prepared } from '../../data/captures/preparing/prepare-capture.ts'
+import { pausedBy } from '../../data/captures/sending/paused-by.ts'
+import { isServerThere } from '../outbox/probe.ts'
+import { random } from '../local/random.ts'
+import { untilShutterRests } from '../outbox/shutter-first.ts'
+import { readStoragePromise } from '../storage/storage-promise.ts'
+import { isHeldForUpdate, listenForHolds } from '../outbox/update-hold.ts'
+import { trimThumbs } from '../storage/trim-thumbs.ts'
+import { readUnsentSize } from '../../data/unsent/unsent.ts'
+
+const TAB = v4()
+const AGAIN_MS = 20_000
+const JITTER_MS = 20_000
+/** Marks are written once for a burst of shots. */
+const MARKS_AFTER_MS = 1_000
+
+type Listener = (prepared: NonNullable<Prepared>) => void
+const preparedListeners = new Set<Listener>()
+
+/** Hears of every picture that was prepared in this page. */
+export function onPrepared(listen: Listener): () => void {
+  preparedListeners.add(listen)
+  return () => preparedListeners.delete(listen)
+}
+
+/**
+ * Works off the user's outbox while the page is open: prepares what was saved, sends what is prepared. Every trigger
+ * calls the same two loops; neither runs twice at once, here or in another tab of this device.
+ */
+export function startOutbox(userId: string): () => void {
+  const db = openLocalDatabase(userId)
+  const stopped = new AbortController()
+  let lane = new AbortController()
+  holdTab(TAB, stopped.signal)
+  listenForHolds(stopped.signal)
+  const leader = new Leader(userId, () => wake())
+  const errands = new Errands(db)
+  const drain = loop(async () => {
+    await leader.alone('lane', async () => {
+      await allEnded([errands.run(), send(db, AbortSignal.any([stopped.signal, lane.signal]))])
+    })
+  })
+  const sendSoon = (): void => void drain().catch(() => undefined)
+  // The first of three hundred goes while the others are still being made smaller.
+  const prepare = loop(() => leader.alone('prepare', () => prepareAll(db, stopped.signal, sendSoon)))
+  // A lane of their own: an edit does not stand behind five hundred photos.
+  const drainEdits = loop(() => leader.alone('edits', () => sendEdits(db, TAB, stopped.signal)))
+  const wake = (): void => {
+    if (stopped.signal.aborted) return
+    void prepare().catch(() => undefined)
+    sendSoon()
+    void drainEdits().catch(() => undefined)
+  }
+  const retry = (): void => {
+    useLaneState.setState({ needsSignIn: false })
+    wake()
+  }
+  /** Lets go of whatever hangs: its captures are free again, and a repeat is harmless. */
+  const restart = async (): Promise<void> => {
+    noteStart()
+    lane.abort()
+    lane = new AbortController()
+    useLaneState.setState({ isUnreachable: false })
+    await makeDue(db)
+    await makeEditsDue(db)
+    retry()
+  }
+  const marks = later(() => void keepMarks(db).catch(() => undefined), MARKS_AFTER_MS)
+  const listening = { signal: stopped.signal }
+  const noteNetwork = (): void => {
+    const isThere = navigator.onLine && !useLaneState.getState().isUnreachable
+    void noteReach(db, isThere, Date.now()).catch(() => undefined)
+  }
+  const stopListening = [
+    useLaneState.subscribe((now, before) => now.isUnreachable !== before.isUnreachable && noteNetwork()),
+    onQueued(() => {
+      errands.hasNews = true
+      marks()
+      wake()
+      leader.tellOthers()
+      void askForBackgroundSync()
+    }),
+    onMoved(() => {
+      noteMove()
+      marks()
+    }),
+    onTryNow(() => void restart()),
+  ]
+  addEventListener('online', () => void restart(), listening)
+  for (const change of ['online', 'offline']) addEventListener(change, noteNetwork, listening)
+  addEventListener('pageshow', retry, listening)
+  addEventListener('pagehide', () => void keepMarks(db).catch(() => undefined), listening)
+  addEventListener('focus', wake, listening)
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      noteSight(document.visibilityState === 'hidden')
+      if (document.visibilityState === 'visible') retry()
+      else void askToGoOn(db).catch(() => undefined)
+    },
+    listening,
+  )
+  navigator.serviceWorker?.addEventListener(
+    'message',
+    (event) => {
+      if ((event.data as { type?: string } | null)?.type === SYNC_MESSAGE) retry()
+    },
+    listening,
+  )
+  let timer: ReturnType<typeof setTimeout>
+  const round = async (): Promise<void> => {
+    await freeClaims(db)
+    if (navigator.onLine) void measureClock(db).catch(() => undefined)
+    await trimKeptSent(db, Date.now())
+    await takeBallast(db)
+    await keepMarks(db)
+    const still = stillMs(await findOldestWaiting(db), useLiveness.getState(), Date.now())
+    const isPaused = !navigator.onLine || useLaneState.getState().needsSignIn
+    if (!isPaused && still !== undefined && still > RESTART_MS) await restart()
+    else wake()
+  }
+  const tick = (): void => {
+    timer = setTimeout(
+      () => {
+        // A page that stays open holds what it needs to send: a new version may take its files away.
+        void loadSending().catch(() => undefined)
+        void round().catch(() => undefined)
+        tick()
+      },
+      AGAIN_MS + random() * JITTER_MS,
+    )
+  }
+  tick()
+  noteStart()
+  noteNetwork()
+  void readStoragePromise()
+  void withDb(db, () => detectEviction(db))
+    .then(() => giveAnotherChance(db, BUILD))
+    .then(round)
+    .then(() => trimThumbs(db))
+    .then(retry, retry)
+  return () => {
+    stopped.abort()
+    for (const stop of stopListening) stop()
+    clearTimeout(timer)
+    leader.close()
+  }
+}
+
+/** What tabs had taken in hand that are gone, by a reload or a kill, goes on at once. */
+async function freeClaims(db: LocalDatabase): Promise<void> {
+  const alive = await listLiveTabs().catch(() => undefined)
+  const tabs = alive && new Set([...alive, TAB])
+  const open = await withDb(db, () =>
+    db.captures
+      .where('state')
+      .anyOf([...OPEN_STATES])
+      .count(),
+  )
+  // Where its code cannot be fetched, the rest of the round is done all the same.
+  const sending = open > 0 ? await loadSending().catch(() => undefined) : undefined
+  if (sending) await withDb(db, () => sending.recover(db, Date.now(), tabs))
+  await recoverEdits(db, tabs)
+}
+
+function later(work: () => void, delayMs: number): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return () => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      work()
+    }, delayMs)
+  }
+}
+
+/** One that cannot be prepared is passed over until the next round: it holds up none behind it. */
+async function prepareAll(db: LocalDatabase, signal: AbortSignal, onEach: () => void): Promise<void> {
+  const passed = new Set<string>()
+  for (;;) {
+    await untilShutterRests(signal)
+    const first = db.captures
+      .where('state')
+      .equals('preparing')
+      .limit(passed.size + 1)
+    const next = (await first.primaryKeys()).find((id) => !passed.has(id))
+    if (next === undefined || signal.aborted || isHeldForUpdate()) return
+    const { prepareCapture, preparePicture } = await loadSending()
+    const prepared = await prepareCapture(db, next, preparePicture).catch(() => undefined)
+    if (!prepared) passed.add(next)
+    onEach()
+    if (prepared) for (const listen of preparedListeners) listen(prepared)
+  }
+}
+
+async function send(db: LocalDatabase, signal: AbortSignal): Promise<void> {
+  const { needsSignIn, pausedUntil, pauses } = useLaneState.getState()
+  // A pause that ends further off than any is given was set by a clock that has been put right since.
+  if (needsSignIn || isBetween(Date.now(), pausedUntil - LONGEST_PAUSE_MS, pausedUntil)) return
+  if ((await db.captures.where('state').equals('queued').count()) === 0) return
+  if (useLaneState.getState().isUnreachable) {
+    if (!(await isServerThere())) return
+    // Said before the bytes go: the socket opens now and hears of the first stage.
+    useLaneState.setState({ isUnreachable: false })
+  }
+  const { runLane } = await loadSending()
+  useLaneState.setState({ isSending: true })
+  try {
+    await measureClock(db)
+    const end = await runLane(db, TAB, signal, { isProbe: pauses > 0 }).catch(noteCannot)
+    useLaneState.setState({
+      cannotSend: false,
+      needsSignIn: end.why === 'sign_in',
+      isUnreachable: end.why === 'unreachable',
+      ...pausedBy(end, pauses, Date.now()),
+    })
+  } finally {
+    useLaneState.setState({ isSending: false })
+  }
+}
+
+/** The network's and the database's troubles have names of their own: these are what a browser says of what it lacks. */
+function noteCannot(error: unknown): never {
+  if (error instanceof TypeError || error instanceof ReferenceError) useLaneState.setState({ cannotSend: true })
+  throw error
+}
+
+const isBetween = (value: number, from: number, to: number): boolean => from <= value && value < to
+
+/** A page in the background may be frozen or ended at any time: the browser is asked to have the rest sent without it. */
+async function askToGoOn(db: LocalDatabase): Promise<void> {
+  if ((await readUnsentSize(db)).total > 0) await askForBackgroundSync()
+}

@@ -1,0 +1,16 @@
+import { getLead } from '@canvass/contracts/addresses'
+import type { Lead } from '@canvass/contracts/leads'
+import { queryClient } from '../query/query-client.ts'
+import { queryKey } from '../query/query-key.ts'
+import { nudgeSync } from '../sync/nudge.ts'
+import { withApplied } from '../../data/leads/apply-lead-row.ts'
+import type { OnSettled } from '../../data/edits/edit-lane.ts'
+
+/** The profile on screen takes the edit at once; its next answer from the server brings the rest. */
+export const tellScreens: OnSettled = (edit, { result, row }, author) => {
+  const key = queryKey(getLead, { params: { id: edit.entityId } })
+  if (result === 'applied' || result === 'noop')
+    queryClient.setQueriesData<Lead>({ queryKey: key }, (lead) => lead && withApplied(lead, edit.op, row, author))
+  void queryClient.invalidateQueries({ queryKey: key })
+  nudgeSync()
+}

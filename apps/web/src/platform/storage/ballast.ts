@@ -1,0 +1,37 @@
+import { Dexie } from 'dexie'
+import { type LocalDatabase, withDb } from '../local/local-database.ts'
+import { findRoom } from './storage-room.ts'
+
+/** A row of nothing that is thrown overboard when even a change of state no longer fits. */
+export const BALLAST_KEY = '__ballast'
+const BALLAST_BYTES = 8 * 1024 * 1024
+
+export const isQuotaError = (error: unknown): boolean => {
+  const inner = error instanceof Error && 'inner' in error ? error.inner : null
+  return [error, inner].some((one) => one instanceof Error && one.name === 'QuotaExceededError')
+}
+
+/**
+ * Runs a change of state. At the quota even a small row does not fit: then the ballast goes first and the change is
+ * made once more, so that a capture that was sent is never shown as waiting for want of a few bytes.
+ */
+export async function withRoom<T>(db: LocalDatabase, work: () => PromiseLike<T>): Promise<T> {
+  try {
+    return await withDb(db, work)
+  } catch (error) {
+    if (Dexie.currentTransaction !== null || !isQuotaError(error)) throw error
+    await db.blobs.delete(BALLAST_KEY)
+    return await withDb(db, work)
+  }
+}
+
+/** Takes ballast on, or again, while there is plenty of room. */
+export async function takeBallast(db: LocalDatabase): Promise<void> {
+  const room = await findRoom()
+  if (!room || room.isLow || room.freeBytes < 4 * BALLAST_BYTES) return
+  if ((await db.blobs.where('key').equals(BALLAST_KEY).count()) > 0) return
+  const bytes = new ArrayBuffer(BALLAST_BYTES)
+  await db.blobs
+    .put({ key: BALLAST_KEY, bytes, mime: 'application/octet-stream', size: BALLAST_BYTES, sha256: null })
+    .catch(() => undefined)
+}

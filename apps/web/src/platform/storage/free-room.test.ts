@@ -1,0 +1,52 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Lead } from '@canvass/contracts/leads'
+import { bytesHere, captured, freshDatabase } from '../../../test/captured.ts'
+import { freeRoom } from './free-room.ts'
+import type { LocalDatabase } from '../local/local-database.ts'
+import { savePicture } from '../../data/captures/taking/save-capture.ts'
+import { NotSaved } from './storage-room.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const MEGABYTE = 1024 * 1024
+
+/** A browser whose room grows only by what `freed` says has been let go. */
+function giveRoom(freed: (db: LocalDatabase) => Promise<boolean>, db: LocalDatabase): void {
+  const estimate = async () => ({ quota: 1_000 * MEGABYTE, usage: ((await freed(db)) ? 100 : 990) * MEGABYTE })
+  vi.stubGlobal('navigator', { storage: { estimate } })
+}
+
+const profile = (id: string, usedAt: number) => ({ id, usedAt, lead: {} as Lead })
+
+it('lets go of read profiles first, and of nothing more than is needed', async () => {
+  const db = freshDatabase()
+  const { id } = await captured(db, 'uploaded')
+  await db.details.bulkPut([profile('one', 1), profile('two', 2)])
+  giveRoom(async () => (await db.details.count()) === 0, db)
+  expect(await freeRoom(db)).toBe(true)
+  expect(await bytesHere(db, id)).toContain('upload')
+})
+
+it('then lets go of what the server has, and never of what it has not', async () => {
+  const db = freshDatabase()
+  const acknowledged = await captured(db, 'processing')
+  const unsent = await Promise.all(
+    (['queued', 'uploading', 'failed', 'needs_attention'] as const).map((state) => captured(db, state)),
+  )
+  giveRoom(async () => false, db)
+  expect(await freeRoom(db)).toBe(false)
+  expect(await bytesHere(db, acknowledged.id)).not.toContain('upload')
+  for (const { id } of unsent) expect(await bytesHere(db, id)).toEqual(['original', 'upload'])
+})
+
+it('refuses a photo before it is written where it does not fit, and says how many do', async () => {
+  const db = freshDatabase()
+  vi.stubGlobal('navigator', {
+    storage: { estimate: async () => ({ quota: 200 * MEGABYTE, usage: 180 * MEGABYTE }) },
+  })
+  const photo = { source: 'camera' as const, bytes: new ArrayBuffer(15 * MEGABYTE), mime: 'image/jpeg', title: '' }
+  const refused = savePicture(db, { userId: 'mara', organizationId: 'gull' }, photo)
+  await expect(refused).rejects.toBeInstanceOf(NotSaved)
+  await expect(refused).rejects.toThrow('space for about 3 photos')
+  expect([await db.captures.count(), await db.blobs.count()]).toEqual([0, 0])
+})

@@ -1,0 +1,47 @@
+import { dropAllPhotos } from './drop-all-photos.ts'
+import { uploadKey } from '../local/rows/capture-row.ts'
+import type { LocalDatabase } from '../local/local-database.ts'
+import { findRoom } from './storage-room.ts'
+import { dropThumbs } from './trim-thumbs.ts'
+
+const STEP = 100
+
+/**
+ * Makes room when it runs short, in this order and no further than needed: profiles read from the server, copies of
+ * bytes that the server has acknowledged, photos of the server, small pictures of finished captures. NEVER bytes that the server has not
+ * acknowledged. Answers whether there is room again.
+ */
+export async function freeRoom(db: LocalDatabase): Promise<boolean> {
+  if (!(await isLow())) return true
+  for (const drop of [dropProfiles, dropAcknowledged, dropAllPhotos, dropThumbs])
+    while (await drop(db)) if (!(await isLow())) return true
+  return !(await isLow())
+}
+
+/** All that the server has too and that is kept beside captures, at once: whoever asks for room gets it. */
+export async function dropFreeable(db: LocalDatabase): Promise<void> {
+  for (const drop of [dropProfiles, dropAcknowledged, dropThumbs]) while (await drop(db));
+}
+
+const isLow = async (): Promise<boolean> => (await findRoom())?.isLow ?? false
+
+/** The longest unused first. Answers whether there was anything to drop. */
+async function dropProfiles(db: LocalDatabase): Promise<boolean> {
+  const keys = await db.details.orderBy('usedAt').limit(STEP).primaryKeys()
+  await db.details.bulkDelete(keys)
+  return keys.length > 0
+}
+
+async function dropAcknowledged(db: LocalDatabase): Promise<boolean> {
+  const ids = await db.captures.where('state').anyOf('uploaded', 'processing', 'done').primaryKeys()
+  const here = await db.blobs.where('key').anyOf(ids.map(uploadKey)).limit(STEP).primaryKeys()
+  // In one transaction with the question: what was taken back to be sent again meanwhile keeps its bytes.
+  return db.transaction('rw', [db.captures, db.blobs], async () => {
+    const rows = await db.captures.bulkGet(here.map((key) => key.slice(0, key.lastIndexOf(':'))))
+    const free = rows.flatMap((row) =>
+      row && ['uploaded', 'processing', 'done'].includes(row.state) ? [uploadKey(row.id)] : [],
+    )
+    await db.blobs.bulkDelete(free)
+    return free.length > 0
+  })
+}

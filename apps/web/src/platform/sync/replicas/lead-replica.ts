@@ -1,0 +1,30 @@
+import type { LeadSummary } from '@canvass/contracts/leads'
+import { retally } from '@canvass/domain/lead-tally'
+import type { Replica } from './replica.ts'
+
+/** Rows put at once: long enough to be quick, short enough that a tap is answered in between. */
+const CHUNK = 500
+
+export const leadReplica: Replica<'leads'> = {
+  stores: ['leads', 'details'],
+  emptied: ['leads', 'details'],
+  async takePage(db, rows, known, { isFirst }) {
+    if (isFirst) await Promise.all([db.leads.clear(), db.details.clear()])
+    for (let from = 0; from < rows.length; from += CHUNK) await db.leads.bulkPut(rows.slice(from, from + CHUNK))
+    return { ...known, tally: retally(known.tally, [], rows) }
+  },
+  /** Of several changes to one lead the last stands. */
+  async takeChanges(db, changes, known) {
+    const last = new Map<string, LeadSummary | null>(changes.map(({ id, row }) => [id, row]))
+    if (last.size === 0) return known
+    // What an edit of this device has led to since is newer than this answer.
+    const here = await db.leads.bulkGet([...last.keys()])
+    for (const row of here) if (row && row.changeSeq > (last.get(row.id)?.changeSeq ?? Infinity)) last.delete(row.id)
+    const rows = [...last.values()].filter((row) => row !== null)
+    const removed = [...last].filter(([, row]) => row === null).map(([id]) => id)
+    const before = here.filter((row) => row && last.has(row.id))
+    await db.leads.bulkPut(rows)
+    if (removed.length > 0) await Promise.all([db.leads.bulkDelete(removed), db.details.bulkDelete(removed)])
+    return { ...known, tally: retally(known.tally, before, rows) }
+  },
+}

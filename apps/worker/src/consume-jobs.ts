@@ -1,0 +1,37 @@
+import { dispatches } from '@canvass/db/runs/dispatches'
+import { JOB_NAMES, type JobName } from '@canvass/queue/jobs'
+import type { Consumer } from '@canvass/queue/queue-backend'
+import { DEFINITIONS } from './jobs/definitions.ts'
+import type { JobDefinition } from './jobs/job-definition.ts'
+import type { WorkerDeps } from './worker-deps.ts'
+
+/**
+ * Does the jobs of every kind as they come.
+ * @param hasEnded is told whenever a job of a kind has ended, or gets on
+ */
+export function consumeJobs(deps: WorkerDeps, hasEnded: (name: JobName) => void): Consumer {
+  const consumers = JOB_NAMES.map((name) => {
+    const definition = definitionOf(name)
+    const run = definition.handler(deps, () => hasEnded(name))
+    return deps.queue.consume(
+      name,
+      async (data, signal) => {
+        await run(data, signal)
+        hasEnded(name)
+      },
+      { concurrency: definition.concurrency, onGivenUp: (id, error) => keepReason(deps, name, id, error) },
+    )
+  })
+  return { close: async () => void (await Promise.all(consumers.map((consumer) => consumer.close()))) }
+}
+
+const definitionOf = <N extends JobName>(name: N): JobDefinition<N> => DEFINITIONS[name]
+
+/** What failed for good stays in its dispatch. One of a worker that has lost the database is found by its sweep. */
+async function keepReason({ database, log }: WorkerDeps, kind: JobName, id: number | undefined, error: Error) {
+  log.warn('A job failed for good', error, { kind, dispatch: id })
+  if (id === undefined) return
+  await dispatches(database)
+    .markFailed(id, { message: error.message })
+    .catch((lost: unknown) => log.warn('Why a job failed could not be kept', lost, { kind, dispatch: id }))
+}

@@ -1,0 +1,66 @@
+import { JOBS } from '@canvass/queue/jobs'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Field, openField, SOON } from '../../test/field.ts'
+import { preparedReader } from '../../test/prepared-reader.ts'
+
+let field: Field
+beforeEach(async () => {
+  field = await openField()
+})
+afterEach(() => field.end())
+
+describe('a dispatch', () => {
+  it('of a capture carries what the catalogue says, under the catalogue’s key', async () => {
+    const capture = await field.capture()
+    const [written] = await field.dispatches()
+    expect(written).toMatchObject({ kind: 'process-capture', payload: capture })
+    expect(written?.key).toBe(JOBS['process-capture'].keyOf(capture))
+  })
+
+  it('is not carried before it is due', async () => {
+    const later = await field.capture()
+    await field.putOff(later.captureId, '1 hour')
+    const now = await field.capture()
+    field.start({ timing: { ...SOON, staleAfterMs: 600_000 } })
+    await field.untilState(now.captureId, 'done')
+    expect((await field.stateOf(later.captureId))?.state).toBe('received')
+    await field.putOff(later.captureId, '0 seconds')
+    await field.untilState(later.captureId, 'done')
+  })
+
+  it('that carries what its job cannot be done with is kept with the reason, and holds up no other', async () => {
+    const good = await field.capture()
+    await field.dispatch({ kind: 'process-capture', key: 'broken', payload: { captureId: 'none' } })
+    field.start()
+    await field.untilState(good.captureId, 'done')
+    const message = 'A job process-capture carries what it cannot be done with: organizationId, captureId, generation'
+    await vi.waitFor(async () => {
+      const broken = (await field.dispatches()).find(({ key }) => key === 'broken')
+      expect(broken).toMatchObject({ isSent: true, error: { message } })
+    }, 10_000)
+  })
+
+  it('of a kind that only another version knows waits for it, and is no reason to be replaced', async () => {
+    await field.dispatch({ kind: 'fold-paper', key: 'later', payload: {} })
+    const { captureId } = await field.capture()
+    const onStuck = vi.fn<() => void>()
+    field.start({ timing: { ...SOON, stuckAfterMs: 700 } }, onStuck)
+    await field.untilState(captureId, 'done')
+    onStuck.mockClear()
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    expect(onStuck).not.toHaveBeenCalled()
+    expect((await field.dispatches()).find(({ kind }) => kind === 'fold-paper')?.isSent).toBe(false)
+  })
+
+  it('is written once for two requests that nobody has taken, and anew once one is on its way', async () => {
+    const { captureId } = await field.capture()
+    const ring = () => field.ringAgain(captureId)
+    await ring()
+    expect(await field.dispatches()).toHaveLength(1)
+    const stop = field.start({ textReader: preparedReader(() => '') })
+    await field.untilState(captureId, 'needs_attention')
+    await stop()
+    await ring()
+    expect(await field.dispatches()).toHaveLength(2)
+  })
+})

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { providerHealth } from './provider-health.ts'
+
+const state = { provider: 'transcription', failuresInARow: 0, restMs: 0, calls: 0, failures: 0, lastTookMs: null }
+
+it('a service outside is well until it has to be left alone', () => {
+  const states = [
+    { ...state, state: 'closed' },
+    { ...state, state: 'closed', calls: 7, failures: 2 },
+    { ...state, state: 'open', restMs: 29_400, calls: 9, failures: 5 },
+    { ...state, state: 'probing', calls: 9, failures: 5 },
+  ] as const
+  expect(providerHealth(states).map(({ ok, detail }) => [ok, detail])).toEqual([
+    [true, 'Not asked yet'],
+    [true, 'Calls: 7, failed: 2'],
+    [false, 'Not asked for another 30 s'],
+    [false, 'Calls: 9, failed: 5'],
+  ])
+})

@@ -1,0 +1,12 @@
+import type { ProviderHealth } from '@canvass/db/runs/service-heartbeats'
+import type { ProviderState } from '@canvass/providers/outgoing/outgoing'
+
+/** How the services outside fare, in words that anybody may read: no address, and nothing of what was asked. */
+export const providerHealth = (states: readonly ProviderState[]): ProviderHealth[] =>
+  states.map((one) => ({ name: one.provider, ok: one.state === 'closed', detail: detailOf(one) }))
+
+function detailOf({ state, restMs, calls, failures }: ProviderState): string {
+  if (state === 'open') return `Not asked for another ${Math.ceil(restMs / 1000)} s`
+  if (calls === 0) return 'Not asked yet'
+  return `Calls: ${calls}, failed: ${failures}`
+}

@@ -1,0 +1,42 @@
+import { endpointsByNoun } from '@canvass/contracts/all-endpoints'
+import type { Endpoint } from '@canvass/contracts/endpoint'
+
+const HEAD = `/*
+ * Where each endpoint is, under its own name. Written by \`npm run addresses\` from the contracts: change those instead.
+ * An endpoint holds its shapes and with them zod, and the first load of the web app waits for neither: nothing that a
+ * caller receives is parsed a second time.
+ */
+`
+
+/** The file `contracts/src/addresses.ts` as the contracts stand. */
+export function addressFile(): string {
+  const nouns = Object.entries(endpointsByNoun)
+  const imports = [
+    { file: 'endpoint', taken: '{ Address }' },
+    ...nouns.map(([noun]) => ({ file: fileOf(noun), taken: `* as ${noun}` })),
+  ]
+    .toSorted((one, other) => (one.file < other.file ? -1 : 1))
+    .map(({ file, taken }) => `import type ${taken} from './${file}.ts'`)
+  const addresses = nouns.flatMap(([noun, endpoints]) =>
+    Object.entries(endpoints)
+      // Not every runtime lists what a module exports in the order in which it stands there.
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, endpoint]) => addressOf(noun, name, endpoint)),
+  )
+  return `${imports.join('\n')}\n\n${HEAD}\n${addresses.join('\n')}\n`
+}
+
+/** A contract of two names would have two addresses, so the export must be called as the endpoint is. */
+function addressOf(noun: string, name: string, { name: own, method, path, answerKind }: Endpoint): string {
+  if (name !== own) throw new Error(`The endpoint ${own} is exported as ${name}`)
+  return [
+    `export const ${name}: Address<typeof ${noun}.${name}> = {`,
+    `  name: '${name}',`,
+    `  method: '${method}',`,
+    `  path: '${path}',`,
+    `  answerKind: '${answerKind}',`,
+    '}',
+  ].join('\n')
+}
+
+const fileOf = (noun: string): string => noun.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Browser, chromium } from 'playwright-core'
+import { guardAgainstOurDeath } from '../../local/machine/death-guard.ts'
+import { type DevToolsLine, openDevToolsLine } from './devtools-line.ts'
+
+/** A browser that we started ourselves, so that it can be killed as a phone kills it. */
+export interface BrowserProcess {
+  readonly browser: Browser
+  /** Resolves when it has ended, however. */
+  readonly ended: Promise<void>
+  /** Kills the browser with all of its processes, at once. */
+  kill(): Promise<void>
+  /** Closes it as a person does: what it keeps in memory for a while, cookies among it, goes to the disk. */
+  close(): Promise<void>
+}
+
+const ARGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-features=Translate,MediaRouter,OptimizationHints',
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--remote-debugging-port=0',
+  '--window-size=1280,900',
+]
+
+export async function startBrowser(profile: string, extra: readonly string[] = []): Promise<BrowserProcess> {
+  const portFile = join(profile, 'DevToolsActivePort')
+  await rm(portFile, { force: true })
+  const program = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+  const child = spawn(program, [...ARGS, ...extra, `--user-data-dir=${profile}`, 'about:blank'], {
+    detached: true,
+    stdio: 'ignore',
+  })
+  child.on('error', () => {})
+  const { pid } = child
+  if (pid === undefined) throw new Error(`${program} could not be run`)
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  const dropGuard = guardAgainstOurDeath(pid)
+  let line: DevToolsLine | undefined
+  const kill = async () => {
+    try {
+      process.kill(-pid, 'SIGKILL')
+    } catch {
+      // It is gone already.
+    }
+    await ended
+    line?.close()
+    dropGuard()
+  }
+  try {
+    line = await openDevToolsLine(await endpointOf(portFile, child))
+    const browser = await chromium.connectOverCDP(line.url)
+    const close = async () => {
+      const session = await browser.newBrowserCDPSession()
+      await session.send('Browser.close').catch(() => undefined)
+      await Promise.race([ended, sleep(10_000)])
+      await kill()
+    }
+    return { browser, ended, kill, close }
+  } catch (error) {
+    await kill()
+    throw error
+  }
+}
+
+async function endpointOf(file: string, child: ChildProcess): Promise<string> {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await sleep(50)) {
+    if (child.exitCode !== null) throw new Error('The browser ended at once')
+    const [port, path] = (await readFile(file, 'utf8').catch(() => '')).split('\n')
+    if (port && path) return `ws://127.0.0.1:${port}${path}`
+  }
+  throw new Error('The browser did not say where it listens')
+}

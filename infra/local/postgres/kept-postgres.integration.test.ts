@@ -1,0 +1,59 @@
+import { mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepPostgres, type KeptPostgres } from './kept-postgres.ts'
+import { isAlive } from '../machine/process-state.ts'
+
+let dir: string
+let kept: KeptPostgres | undefined
+let said: string[]
+
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'canvass-kept-postgres-'))
+  said = []
+  kept = await keepPostgres({ dir, say: (line) => void said.push(line) }, () => {})
+})
+afterEach(async () => {
+  await kept?.stop()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+const ask = async () => {
+  const client = new Client({ connectionString: kept?.url() })
+  client.on('error', () => {})
+  await client.connect()
+  const { rowCount } = await client.query('select 1')
+  await client.end()
+  return rowCount
+}
+const kill = () => process.kill(kept?.pid() ?? 0, 'SIGKILL')
+const hears = (text: string) => vi.waitFor(() => expect(said.join('\n')).toContain(text), 60_000)
+
+describe('a database that was killed', { timeout: 180_000 }, () => {
+  it('is started again at once', async () => {
+    kill()
+    await hears('PostgreSQL ended unexpectedly; starting it again.')
+    expect(await vi.waitFor(ask, { timeout: 60_000, interval: 100 })).toBe(1)
+  })
+
+  it('and cannot start is tried again, after ever longer waits, until it can', async () => {
+    const [control, aside] = [join(dir, 'data/global/pg_control'), join(dir, 'data/global/aside')]
+    renameSync(control, aside)
+    kill()
+    await hears('PostgreSQL ended at once.')
+    await hears('starting it again in 0.5 s.')
+    await hears('starting it again in 1 s.')
+    renameSync(aside, control)
+    expect(await vi.waitFor(ask, { timeout: 60_000, interval: 100 })).toBe(1)
+  })
+
+  it('is stopped for good when that is asked while it starts again', async () => {
+    kill()
+    await hears('starting it again')
+    await kept?.stop()
+    await expect(ask()).rejects.toThrow()
+    expect(isAlive(kept?.pid() ?? 0)).toBe(false)
+  })
+})

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startPostgres, type PostgresOptions, type RunningPostgres } from './postgres.ts'
+import { boundFile } from '../supervisor/bound-file.ts'
+import { describeFailure } from '../machine/user-error.ts'
+
+export type KeptPostgres = { url: () => string; pid: () => number; stop: () => Promise<void> }
+
+const shortestWaitMs = 500
+const longestWaitMs = 30_000
+const steadyAfterMs = 60_000
+const lookAtLogMs = 60_000
+
+/**
+ * Runs the embedded PostgreSQL and starts it again when it ends by itself, at once the first time and after longer and
+ * longer waits for as long as it does not stay up, as on a disk that is full.
+ * @param onMoved told when it came back under another address, since its port was taken meanwhile
+ */
+export async function keepPostgres(options: PostgresOptions, onMoved: () => void): Promise<KeptPostgres> {
+  const say = options.say ?? (() => {})
+  const log = `${options.dir}/postgres.log`
+  const stopping = new AbortController()
+  let running: RunningPostgres = await startPostgres(options)
+  // It writes its log by itself and never looks how long that is.
+  const looking = setInterval(() => boundFile(log), lookAtLogMs)
+
+  const watch = async () => {
+    let waitMs = 0
+    let startedAt = Date.now()
+    for (;;) {
+      await running.ended
+      if (stopping.signal.aborted) return
+      if (Date.now() - startedAt > steadyAfterMs) waitMs = 0
+      const when = waitMs === 0 ? 'again' : `again in ${waitMs / 1000} s`
+      say(`PostgreSQL ended unexpectedly; starting it ${when}. See ${log}`)
+      await sleep(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      if (stopping.signal.aborted) return
+      waitMs = Math.min(Math.max(waitMs * 2, shortestWaitMs), longestWaitMs)
+      const before = running.url
+      startedAt = Date.now()
+      try {
+        running = await startPostgres(options)
+      } catch (error) {
+        say(describeFailure(error))
+        continue
+      }
+      // Asked to stop while it was starting: the one that was stopped is not this one.
+      if (stopping.signal.aborted) await running.stop()
+      else if (running.url !== before) onMoved()
+    }
+  }
+  const watching = watch()
+
+  return {
+    url: () => running.url,
+    pid: () => running.pid,
+    stop: async () => {
+      stopping.abort()
+      clearInterval(looking)
+      await running.stop()
+      await watching
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { Settings } from '@canvass/settings/settings'
+import { lockHome } from '../home/home-lock.ts'
+import { openHome } from '../home/home.ts'
+import type { Lifetime } from '../machine/lifetime.ts'
+import { connectionUrl, readConnection } from './postgres-folder.ts'
+import { reachOutside } from './reach-outside.ts'
+import { startPostgres } from './postgres.ts'
+import { UserError } from '../machine/user-error.ts'
+
+/**
+ * The database of these settings as its owner, for a command that works on the data: the one of
+ * DATABASE_URL, that of a Canvass which is running, or the embedded one, started for as long as the command runs.
+ */
+export async function reachDatabase(settings: Settings, { atEnd }: Lifetime): Promise<string> {
+  if (settings.databaseUrl) {
+    await reachOutside(settings)
+    return settings.databaseUrl
+  }
+  const home = openHome(settings.home)
+  try {
+    atEnd(lockHome(home.lock, home.path))
+  } catch (error) {
+    const running = readConnection(home.postgres)
+    if (error instanceof UserError && running) return connectionUrl(running)
+    throw error
+  }
+  const postgres = await startPostgres({ dir: home.postgres })
+  atEnd(postgres.stop)
+  return postgres.url
+}

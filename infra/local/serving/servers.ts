@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { loginUrl, type Logins } from '@canvass/db/open-logins'
+import type { Settings } from '@canvass/settings/settings'
+import type { Home } from '../home/home.ts'
+import { root } from '../machine/root.ts'
+
+export type ServerName = 'api' | 'worker'
+
+/** What a server is started on; the address of the database is the owner's, of which it is given another login. */
+export type ServerPlace = { settings: Settings; home: Home; ownerUrl: string; logins: Logins; accessCode: string }
+
+/** The program of a server, which runs straight from its source. */
+export function programOf(name: ServerName): string {
+  return join(root, 'apps', name, 'src/main.ts')
+}
+
+/**
+ * The environment of API or worker: that of the user, with every choice that was made for them, without the login of the
+ * database's owner and without those of the other processes.
+ */
+export function serverEnv(
+  name: ServerName,
+  { settings, home, ownerUrl, logins, accessCode }: ServerPlace,
+): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _owner, API_DATABASE_URL: _api, WORKER_DATABASE_URL: _worker, ...env } = process.env
+  const { QUEUE_DATABASE_URL: _queue, ...rest } = env
+  const own =
+    name === 'api'
+      ? { API_DATABASE_URL: settings.apiDatabaseUrl ?? loginUrl(ownerUrl, logins.api) }
+      : {
+          WORKER_DATABASE_URL: settings.workerDatabaseUrl ?? loginUrl(ownerUrl, logins.worker),
+          QUEUE_DATABASE_URL: settings.queueDatabaseUrl ?? loginUrl(ownerUrl, logins.queue),
+        }
+  return {
+    ...rest,
+    ...own,
+    PORT: String(settings.port),
+    HOST: settings.host,
+    CANVASS_HOME: home.path,
+    ACCESS_CODE: accessCode,
+    // A relative one is meant from here, and the servers run in another folder.
+    ...(settings.readingModels !== undefined && { READING_MODELS: settings.readingModels }),
+  }
+}

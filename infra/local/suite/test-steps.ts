@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findOrInstallBrowser, playwrightProgram } from './browser.ts'
+import { countFaults, countPlaywright, countStep, countVitest } from './counts.ts'
+import type { Lifetime } from '../machine/lifetime.ts'
+import { root } from '../machine/root.ts'
+import { runTool } from '../machine/run-tool.ts'
+import type { Step } from './steps.ts'
+import { tools } from './tools.ts'
+import { buildWeb } from '../serving/web-build.ts'
+
+const say = (line: string) => console.log(line)
+
+/** A folder for the reports of this run, gone at its end. */
+export function openReports({ atEnd }: Lifetime): string {
+  const reports = mkdtempSync(join(tmpdir(), 'canvass-reports-'))
+  atEnd(() => rmSync(reports, { recursive: true, force: true }))
+  return reports
+}
+
+/** A step without tests in it: it succeeds as a whole or counts as one failure. */
+export function checkStep(name: string, run: (signal: AbortSignal) => Promise<boolean>): Step {
+  return { name, run: async (signal) => countStep(await run(signal), undefined, countVitest) }
+}
+
+export function vitestStep(name: string, project: 'unit' | 'integration', reports: string): Step {
+  const report = join(reports, `${project}.json`)
+  return { name, run: async (signal) => countStep(await tools.vitest(signal, project, report), report, countVitest) }
+}
+
+export function journeysStep(name: string, reports: string): Step {
+  const report = join(reports, 'journeys.json')
+  const cwd = join(root, 'apps/web')
+  return {
+    name,
+    run: async (signal) => {
+      // Built already, unless that failed: then every journey would fail for the same reason.
+      await buildWeb(say, signal)
+      const browser = await findOrInstallBrowser(say, signal)
+      console.log(`Browser: ${browser}`)
+      const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+      return countStep(
+        await runTool(process.execPath, [playwrightProgram, 'test'], { cwd, env, signal }),
+        report,
+        countPlaywright,
+      )
+    },
+  }
+}
+
+/** The main journey in Chromium, Firefox and WebKit, as the system's packages bring them. */
+export function enginesStep(name: string, reports: string, chromium: string): Step {
+  const report = join(reports, 'engines.json')
+  const cwd = join(root, 'apps/web')
+  return {
+    name,
+    run: async (signal) => {
+      await buildWeb(say, signal)
+      const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+      const args = [playwrightProgram, 'test', '--config', 'e2e/engines']
+      return countStep(await runTool(process.execPath, args, { cwd, env, signal }), report, countPlaywright)
+    },
+  }
+}
+
+/** The product under kills and bad networks, as far as every change can wait for it. */
+export function faultsStep(name: string, reports: string): Step {
+  const report = join(reports, 'faults.json')
+  return {
+    name,
+    run: async (signal) => {
+      await buildWeb(say, signal)
+      const env = { CHROMIUM_PATH: await findOrInstallBrowser(say, signal) }
+      const program = join(root, 'infra/faults/run.ts')
+      const args = ['--disable-warning=ExperimentalWarning', program, '--quick', '--report', report]
+      return countStep(await runTool(process.execPath, args, { env, signal }), report, countFaults)
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { parseSync } from '@swc/core'
+
+/** Globals that ask the outside; whatever is called like them is taken for them. */
+const ASKING: ReadonlySet<string> = new Set(['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest', 'getBuiltinModule'])
+/** What `node:net` may be imported for: to tell addresses apart, and to listen. */
+const PASSIVE: ReadonlySet<string> = new Set(['isIP', 'isIPv4', 'isIPv6', 'BlockList', 'createServer'])
+const NET = /^(?:node:)?net$/
+/** Modules that go outside whoever loads them; the import statements are the other wall's, these are calls of `import`. */
+const GOES_OUT = /^(?:node:)?(?:https?|http2|net|tls|dns|dgram)(?:\/|$)|^undici$/
+
+type Node = { type: string } & Record<string, unknown>
+
+/** Ways out of the machine that a module takes by itself, by the names of what it uses. */
+export function waysOut(code: string): string[] {
+  const found: string[] = []
+  const imported = new Set<string>()
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(visit)
+    if (typeof value !== 'object' || value === null) return
+    const node = value as Node
+    if (node.type === 'ImportDeclaration') {
+      for (const name of locals(node)) imported.add(name)
+      found.push(...activeNames(node))
+      return
+    }
+    if (isTypeOnly(node)) return
+    found.push(...asked(node, imported))
+    for (const [name, child] of Object.entries(node)) {
+      const isName = name === 'property' && node.type === 'MemberExpression' && !isComputed(node)
+      if (name !== 'span' && !isName && !(name === 'key' && node.type !== 'ComputedPropName')) visit(child)
+    }
+  }
+  visit(parseSync(code, { syntax: 'typescript', tsx: false }))
+  return found
+}
+
+/** Types hold no calls; these wrap a value. */
+const WRAPS_VALUE = new Set(['TsAsExpression', 'TsSatisfiesExpression', 'TsConstAssertion', 'TsNonNullExpression'])
+const isTypeOnly = (node: Node) =>
+  typeof node.type === 'string' && node.type.startsWith('Ts') && !WRAPS_VALUE.has(node.type)
+
+function asked(node: Node, imported: ReadonlySet<string>): string[] {
+  const own = nameOf(node)
+  if (own !== undefined && ASKING.has(own) && !imported.has(own)) return [own]
+  // `globalThis.fetch`, `process.getBuiltinModule`, and `const { fetch } = globalThis`.
+  if (node.type === 'MemberExpression') {
+    const property = isComputed(node)
+      ? textOf((node['property'] as Node)['expression'])
+      : nameOf(node['property'] as Node)
+    const owner = nameOf(node['object'] as Node) ?? ''
+    return property !== undefined && ASKING.has(property) && GLOBAL.has(owner) ? [property] : []
+  }
+  if (node.type === 'AssignmentPatternProperty' || node.type === 'KeyValuePatternProperty') {
+    const key = nameOf(node['key'] as Node)
+    return key !== undefined && ASKING.has(key) ? [key] : []
+  }
+  if (node.type === 'CallExpression' && (node['callee'] as Node).type === 'Import') {
+    const [first] = node['arguments'] as { expression: unknown }[]
+    const path = textOf(first?.expression)
+    return path !== undefined && GOES_OUT.test(path) ? [path] : []
+  }
+  return []
+}
+
+const GLOBAL: ReadonlySet<string> = new Set(['globalThis', 'global', 'window', 'self', 'process'])
+
+const isComputed = (node: Node) => (node['property'] as Node).type === 'Computed'
+const nameOf = (node: Node) => (node.type === 'Identifier' ? (node['value'] as string) : undefined)
+
+function textOf(value: unknown): string | undefined {
+  const node = value as Node | undefined
+  return node?.type === 'StringLiteral' ? (node['value'] as string) : undefined
+}
+
+const specifiers = (node: Node) => node['specifiers'] as (Node & { local: { value: string } })[]
+const locals = (node: Node) => specifiers(node).map(({ local }) => local.value)
+
+function activeNames(node: Node): string[] {
+  if (node['typeOnly'] === true || !NET.test(textOf(node['source']) ?? '')) return []
+  return specifiers(node)
+    .filter((one) => one['isTypeOnly'] !== true)
+    .map((one) => (one['imported'] as { value: string } | null | undefined)?.value ?? one.local.value)
+    .filter((name) => !PASSIVE.has(name))
+}

@@ -1,0 +1,43 @@
+import type { Lead } from '@canvass/contracts/leads'
+import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
+import type { Point, PointKey } from '@canvass/contracts/shapes/intelligence'
+import type { Rating } from '@canvass/contracts/shapes/notes'
+import { type LeadScore, type ScorePart, scoreLead } from '../score.ts'
+import { knownPointsOf } from './known-points.ts'
+
+/** What the score of a lead rests on. */
+export interface KnownForScore {
+  readonly phones: readonly Pick<Fact, 'label'>[]
+  readonly emails: readonly unknown[]
+  readonly hours: readonly unknown[]
+  readonly people: readonly Pick<Person, 'role'>[]
+  readonly points: readonly Point[]
+  readonly matchBand: Lead['matchBand']
+  readonly rating: Rating | null
+}
+
+const HEAT = { hot: 1, warm: 0.5, cold: 0 } as const satisfies Record<Rating, number>
+
+/** The lead's score from what is known; parts of which nothing is known are left to the confidence. */
+export function scoreOfKnown(known: KnownForScore): LeadScore {
+  const { phones, emails, hours, people, points, matchBand, rating } = known
+  const value = (key: PointKey) => points.find((point) => point.key === key)?.value ?? null
+  const ownership = value('ownership')
+  const parts: Partial<Record<ScorePart, number>> = {}
+  if (people.length > 0) parts.decisionMakerKnown = people.some(({ role }) => role === 'economic_buyer') ? 1 : 0.6
+  if (emails.length > 0 || phones.some(({ label }) => label === 'mobile')) parts.directContactKnown = 1
+  if (phones.some(({ label }) => label !== 'fax')) parts.phoneKnown = 1
+  if (hours.length > 0) parts.hoursKnown = 1
+  if (ownership) parts.decidesLocally = /franchise|division|member/iu.test(ownership) ? 0.3 : 1
+  if (value('triggers')) parts.recentTrigger = 1
+  if (value('ads_now')) parts.advertisesElsewhere = 1
+  if (rating) parts.heat = HEAT[rating]
+  return scoreLead({
+    parts,
+    penalties: {
+      unconfirmedMatch: matchBand === 'provisional' || matchBand === 'blocked',
+      isClosed: value('risks') === 'May be closing',
+    },
+    knownPoints: knownPointsOf(points),
+  })
+}

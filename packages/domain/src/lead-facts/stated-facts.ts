@@ -1,0 +1,131 @@
+import type { CaptureMeta } from '@canvass/contracts/captures'
+import type { OneField } from '@canvass/contracts/lead-fields'
+import type { Lead } from '@canvass/contracts/leads'
+import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
+import type { Point } from '@canvass/contracts/shapes/intelligence'
+import { saidOfField } from './fold-lead.ts'
+import { isNothing, keyOf, type LeadFact, type LeadStatement } from './lead-statement.ts'
+
+/** What a reading says of how a business is called and reached: what people may correct. */
+export type ReadFields = Pick<
+  Lead,
+  | 'companyName'
+  | 'personName'
+  | 'phone'
+  | 'email'
+  | 'website'
+  | 'address'
+  | 'phones'
+  | 'emails'
+  | 'websites'
+  | 'addresses'
+  | 'people'
+> & {
+  /** The name with its evidence. Findings of earlier versions do not have it, nor the hours. */
+  company?: Fact | null
+  hours?: Fact[]
+}
+
+/** What the run of a capture found. */
+export type FoundLead = ReadFields &
+  Pick<Lead, 'category' | 'matchBand' | 'matchSimilarity' | 'ocrText' | 'businessIntelligence'>
+
+const READ_LISTS = ['phones', 'emails', 'websites', 'addresses', 'hours'] as const
+const READ_FIELDS: ReadonlySet<LeadFact['field']> = new Set<LeadFact['field']>([
+  'companyName',
+  'personName',
+  'phone',
+  'email',
+  'website',
+  'address',
+  'people',
+  ...READ_LISTS,
+])
+
+/** The facts of a capture's own reading. */
+export function factsOfFound(found: FoundLead): LeadFact[] {
+  const { category, matchBand, matchSimilarity, ocrText, businessIntelligence } = found
+  const facts: LeadFact[] = [
+    ...factsOfReading(found),
+    { field: 'category', value: category },
+    { field: 'text', value: ocrText },
+    ...(businessIntelligence?.points ?? []).map(factOfPoint),
+  ]
+  // The match is told even where there is none: it is the lead's own run that says so.
+  return [
+    ...facts.filter((fact) => (fact.value !== null && fact.value !== '' ? true : fact.field.startsWith('point:'))),
+    { field: 'match', value: { band: matchBand, similarity: matchSimilarity } },
+  ]
+}
+
+/** The facts of a reading that people may correct. */
+function factsOfReading(read: ReadFields): LeadFact[] {
+  const { company = null, phones, emails, websites, addresses, people } = read
+  const person = people.find(({ name }) => name === read.personName)
+  return [
+    statedValue('companyName', read.companyName, company ? [company] : []),
+    person
+      ? { field: 'personName', value: person.name, confidence: person.confidence, evidence: person.evidence }
+      : { field: 'personName', value: read.personName },
+    statedValue('phone', read.phone, phones),
+    statedValue('email', read.email, emails),
+    statedValue('website', read.website, websites),
+    statedValue('address', read.address, addresses),
+    ...READ_LISTS.flatMap((field) => (read[field] ?? []).map((fact) => statedFact(field, fact))),
+    ...people.map(factOfPerson),
+  ]
+}
+
+/** The same facts with what a reading says by now in the place of what it said before. */
+export const restated = (facts: readonly LeadFact[], read: ReadFields): LeadFact[] => [
+  ...factsOfReading(read).filter(({ field, value }) => !isNothing(field, value)),
+  ...facts.filter(({ field }) => !READ_FIELDS.has(field) || (field === 'hours' && read.hours === undefined)),
+]
+
+/** A value with the evidence of the fact that it was taken from. */
+function statedValue(field: OneField, value: string | null, known: readonly Fact[]): LeadFact {
+  const fact = known.find((held) => held.value === value)
+  return fact ? { field, value, confidence: fact.confidence, evidence: fact.evidence } : { field, value }
+}
+
+function statedFact(field: (typeof READ_LISTS)[number], fact: Fact): LeadFact {
+  const { value, label, confidence, evidence, ...rest } = fact
+  return { field, value, label, confidence, evidence, ...(Object.keys(rest).length > 0 && { rest }) }
+}
+
+function factOfPerson({ name, confidence, evidence, ...rest }: Person): LeadFact {
+  return { field: 'people', value: name, confidence, evidence, rest }
+}
+
+/** A point that nobody knows is a fact too: that it was looked for, and what would find it. */
+function factOfPoint({ key, value, status, confidence, evidence, nextQuestion }: Point): LeadFact {
+  return { field: `point:${key}`, value, confidence, evidence, rest: { status, nextQuestion } }
+}
+
+/** The facts that came with a shot: what the rep tapped, and that there is a photo. */
+export function factsOfShot(meta: Partial<CaptureMeta>, mime: string): LeadFact[] {
+  const facts: LeadFact[] = [
+    { field: 'photo', value: mime.startsWith('image/') ? true : null },
+    { field: 'rating', value: meta.rating ?? null },
+    { field: 'eventId', value: meta.eventId ?? null },
+    { field: 'consentText', value: meta.consentText ?? null },
+    ...[...new Set(meta.tags ?? [])].map((value): LeadFact => ({ field: 'tags', value })),
+    ...Object.entries(meta.qualifiers ?? {}).map(([label, value]): LeadFact => ({ field: 'qualifiers', label, value })),
+  ]
+  return facts.filter(({ field, value }) => !isNothing(field, value))
+}
+
+/** The fact of a field that a person wrote, or cleared: then what was said of it until now is refused. */
+export const factOfEdit = (field: OneField, to: unknown, statements: readonly LeadStatement[]): LeadFact =>
+  isNothing(field, to) ? { field, value: null, ...saidOfField(field, statements) } : { field, value: to, confidence: 1 }
+
+/** The facts of words that a person added and took away. */
+export const factsOfTags = (before: readonly string[], after: readonly string[]): LeadFact[] => {
+  const gone = before.filter((tag) => !after.includes(tag))
+  return [
+    ...after.filter((tag) => !before.includes(tag)).map((value): LeadFact => ({ field: 'tags', value })),
+    ...(gone.length > 0
+      ? [{ field: 'tags' as const, value: null, rejects: gone.map((tag) => keyOf('tags', tag)) }]
+      : []),
+  ]
+}

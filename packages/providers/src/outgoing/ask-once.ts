@@ -1,0 +1,47 @@
+import { failureOfStatus } from './failure-of.ts'
+import { follow } from './follow.ts'
+import type { ClientRules, OutgoingAnswer, OutgoingRequest } from './outgoing.ts'
+import { OutgoingFailure } from './outgoing-failure.ts'
+import type { Reach } from './reach.ts'
+import { discard, readBody, TooLarge } from './read-body.ts'
+
+/** Of an answer that says what was wrong, so much is read. */
+const MOST_OF_A_COMPLAINT = 16 * 1024
+
+type Means = { rules: ClientRules; reach: Reach; redact: (text: string) => string; signal: AbortSignal }
+
+/**
+ * One try: the hops, the status, the type, the body to its end.
+ * @throws OutgoingFailure for an answer that is none, and whatever failed on the way
+ */
+export async function askOnce(
+  request: OutgoingRequest,
+  { rules, reach, redact, signal }: Means,
+): Promise<Omit<OutgoingAnswer, 'ledger'>> {
+  const { provider, limits, answers } = rules
+  const { status, headers, body, url } = await follow(request, { reach, limits, signal })
+  const encoding = (headers['content-encoding'] ?? '').trim().toLowerCase()
+  const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  if (status >= 300) {
+    const isText = type === 'application/json' || type === 'application/problem+json' || type === 'text/plain'
+    const said = isText
+      ? await readBody(body, { encoding, most: MOST_OF_A_COMPLAINT }).catch(() => undefined)
+      : undefined
+    discard(body)
+    const told = { provider, redact, isConfigured: rules.reach !== 'public' }
+    throw failureOfStatus({ status, headers, said: redact(Buffer.from(said ?? []).toString()) }, told, Date.now())
+  }
+  if (Number(headers['content-length']) > limits.bytes) {
+    discard(body)
+    throw new TooLarge('The answer says that it is larger than allowed')
+  }
+  if (!answers.includes(type) && !isEmpty(status, headers)) {
+    discard(body)
+    throw new OutgoingFailure(provider, 'wrong_type', false, { status })
+  }
+  return { status, headers, type, url: url.href, body: await readBody(body, { encoding, most: limits.bytes }) }
+}
+
+/** An answer without a body needs no type. */
+const isEmpty = (status: number, headers: Readonly<Record<string, string>>) =>
+  status === 204 || status === 205 || headers['content-length'] === '0'

@@ -1,0 +1,65 @@
+import { BadRedirect, TooManyRedirects } from './follow.ts'
+import { AddressRefused } from './judge-url.ts'
+import { type OutgoingCode, OutgoingFailure } from './outgoing-failure.ts'
+import { TooLarge, UnknownEncoding } from './read-body.ts'
+import { plainCause } from './redact.ts'
+import { retryAfterMs } from './retry-after.ts'
+
+type Told = { provider: string; redact: (text: string) => string; isConfigured: boolean }
+
+/** Codes of the system, of undici, of TLS and of zlib, each with what it means to us. */
+const BY_CODE: readonly (readonly [RegExp, OutgoingCode])[] = [
+  [/^(UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT|ETIMEDOUT)$/, 'timed_out'],
+  [/^ENOTFOUND$/, 'no_such_host'],
+  [
+    /^(ECONNREFUSED|ECONNRESET|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|EPIPE|ENETDOWN|EHOSTDOWN)$/,
+    'unreachable',
+  ],
+  [
+    /^(UND_ERR_SOCKET|UND_ERR_RES_CONTENT_LENGTH_MISMATCH|UND_ERR_ABORTED|UND_ERR_DESTROYED|UND_ERR_CLOSED)$/,
+    'cut_off',
+  ],
+  [/^(Z_BUF_ERROR|ERR_STREAM_PREMATURE_CLOSE)$/, 'cut_off'],
+  [/^(UND_ERR_HEADERS_OVERFLOW|UND_ERR_RES_EXCEEDED_MAX_SIZE|HPE_HEADER_OVERFLOW)$/, 'too_large'],
+  [/^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED|HOSTNAME_MISMATCH)/, 'not_trusted'],
+]
+const MAY_PASS: ReadonlySet<OutgoingCode> = new Set(['timed_out', 'unreachable', 'cut_off'])
+
+/** What a throw on the way means: for the caller, and for whoever decides whether to try again. */
+export function failureOf(thrown: unknown, { provider, redact, isConfigured }: Told): OutgoingFailure {
+  if (thrown instanceof OutgoingFailure) return thrown
+  const code = codeOf(thrown)
+  // A website that a card names may not exist; an address that an operator has set does, and the resolver is at fault.
+  const isRetryable = MAY_PASS.has(code) || (code === 'no_such_host' && isConfigured)
+  return new OutgoingFailure(provider, code, isRetryable, { cause: plainCause(thrown, redact) })
+}
+
+function codeOf(thrown: unknown): OutgoingCode {
+  if (thrown instanceof AddressRefused) return 'address_refused'
+  if (thrown instanceof TooManyRedirects) return 'too_many_redirects'
+  if (thrown instanceof TooLarge) return 'too_large'
+  if (thrown instanceof BadRedirect || thrown instanceof UnknownEncoding) return 'bad_answer'
+  // Several addresses of one name were tried: the first says why as well as any.
+  if (thrown instanceof AggregateError && thrown.errors.length > 0) return codeOf(thrown.errors[0])
+  const code = (thrown as { code?: unknown } | undefined)?.code
+  if (typeof code !== 'string') return 'bad_answer'
+  return BY_CODE.find(([pattern]) => pattern.test(code))?.[1] ?? 'bad_answer'
+}
+
+const NOW_AND_THEN: ReadonlySet<number> = new Set([408, 425, 500, 502, 503, 504])
+
+/** What an answer with a status of 300 and above means. */
+export function failureOfStatus(
+  { status, headers, said }: { status: number; headers: Readonly<Record<string, string>>; said: string },
+  { provider }: Told,
+  now: number,
+): OutgoingFailure {
+  const detail = { status, said, retryAfterMs: retryAfterMs(headers['retry-after'], now) }
+  // Some say themselves that the same would fail again: a quota that is used up answers 429 like a rate.
+  const mayPass = headers['x-should-retry'] !== 'false'
+  if (status === 401 || status === 403) return new OutgoingFailure(provider, 'key_refused', false, detail)
+  if (status === 429) return new OutgoingFailure(provider, 'busy', mayPass, detail)
+  if (status >= 500 || NOW_AND_THEN.has(status))
+    return new OutgoingFailure(provider, 'provider_failed', mayPass && NOW_AND_THEN.has(status), detail)
+  return new OutgoingFailure(provider, status < 400 ? 'bad_answer' : 'request_refused', false, detail)
+}

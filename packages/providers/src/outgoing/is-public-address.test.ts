@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { isPublicAddress } from './is-public-address.ts'
+
+it.each(['8.8.8.8', '93.184.215.14', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:2800:21f::1', '2a00:1450:4001::1'])(
+  '%s is reached over the open internet',
+  (address) => expect(isPublicAddress(address)).toBe(true),
+)
+
+it.each([
+  '127.0.0.1',
+  '10.0.0.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '192.88.99.1',
+  '198.51.100.1',
+  '::1',
+  '::',
+  '::127.0.0.1',
+  '::ffff:8.8.8.8',
+  '::ffff:0:127.0.0.1',
+  '64:ff9b::808:808',
+  '64:ff9b:1::1',
+  '2002:808:808::1',
+  '2001::1',
+  '2001:db8::1',
+  '3fff::1',
+  '4000::1',
+  'fec0::1',
+  'fe80::1%eth0',
+  'example.com',
+  '',
+])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false))

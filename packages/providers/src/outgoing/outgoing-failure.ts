@@ -1,0 +1,71 @@
+import { ProviderError } from '@canvass/enrichment/provider-error'
+
+export type OutgoingCode =
+  /** It is not an address that may be opened: of this machine, of its network, with another scheme or port. */
+  | 'address_refused'
+  | 'no_such_host'
+  | 'unreachable'
+  | 'timed_out'
+  | 'cut_off'
+  | 'too_large'
+  | 'wrong_type'
+  | 'bad_answer'
+  | 'not_trusted'
+  | 'too_many_redirects'
+  /** 401 or 403: the key is wrong, or does not cover this. */
+  | 'key_refused'
+  /** 429: later, and `retryAfterMs` says when where the answer did. */
+  | 'busy'
+  | 'provider_failed'
+  | 'request_refused'
+  /** Not asked at all: the last answers were failures, or it asked for a pause. */
+  | 'resting'
+
+/** What one call came to, for the ledger of what was asked outside. Bytes are those of the unpacked answer. */
+export type Ledger = { tookMs: number; status: number | null; bytes: number; tries: number }
+
+export type FailureDetail = {
+  status?: number | undefined
+  /** Milliseconds after which another try makes sense, as the answer or the pause says. */
+  retryAfterMs?: number | undefined
+  /** The beginning of the answer, with our keys taken out: for adapters to judge by, never for a message. */
+  said?: string | undefined
+  cause?: unknown
+}
+
+/** Why nothing came back. Neither message nor cause holds an address with its query, a header, or a key. */
+export class OutgoingFailure extends ProviderError {
+  declare readonly code: OutgoingCode
+  readonly provider: string
+  readonly status: number | undefined
+  readonly retryAfterMs: number | undefined
+  readonly said: string | undefined
+  ledger: Ledger = { tookMs: 0, status: null, bytes: 0, tries: 0 }
+
+  constructor(provider: string, code: OutgoingCode, isRetryable: boolean, detail: FailureDetail = {}) {
+    super(code, `The ${provider} service ${WORDS[code]}`, isRetryable, { cause: detail.cause })
+    this.name = 'OutgoingFailure'
+    this.provider = provider
+    this.status = detail.status
+    this.retryAfterMs = detail.retryAfterMs
+    this.said = detail.said
+  }
+}
+
+const WORDS: Readonly<Record<OutgoingCode, string>> = {
+  address_refused: 'has an address that may not be opened',
+  no_such_host: 'has an address that does not exist',
+  unreachable: 'can’t be reached',
+  timed_out: 'took too long to answer',
+  cut_off: 'stopped in the middle of its answer',
+  too_large: 'answered with more than we accept',
+  wrong_type: 'answered with another kind of content',
+  bad_answer: 'gave an answer that can’t be read',
+  not_trusted: 'has a certificate that can’t be trusted',
+  too_many_redirects: 'sent us from one address to the next',
+  key_refused: 'does not accept our key',
+  busy: 'asks us to wait',
+  provider_failed: 'failed',
+  request_refused: 'refused what we asked',
+  resting: 'is left in peace for a while',
+}

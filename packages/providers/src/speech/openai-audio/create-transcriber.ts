@@ -1,0 +1,70 @@
+import { ProviderError } from '@canvass/enrichment/provider-error'
+import type { OutgoingClient } from '../../outgoing/outgoing.ts'
+import type { Transcriber } from '../transcriber.ts'
+
+/** More than a person says in an hour; what is longer is cut, for a note is read on a phone. */
+const LONGEST_TEXT = 100_000
+
+/**
+ * Has recordings written down by `POST {base}/audio/transcriptions`, as OpenAI defined it and many servers that one can
+ * run oneself have taken over.
+ * @param baseUrl with its version, e.g. https://api.openai.com/v1
+ */
+export function createTranscriber(
+  client: OutgoingClient,
+  { baseUrl, key, model }: { baseUrl: string; key: string | undefined; model: string },
+): Transcriber {
+  const url = `${baseUrl.replace(/\/+$/, '')}/audio/transcriptions`
+  return {
+    async transcribe({ bytes, mime }, signal) {
+      const { type, body } = await formOf(bytes, mime, model)
+      const answer = await client.send(
+        {
+          method: 'POST',
+          url,
+          headers: { accept: 'application/json', 'content-type': type, ...(key && { authorization: `Bearer ${key}` }) },
+          body,
+        },
+        signal,
+      )
+      return textOf(answer.body)
+    },
+  }
+}
+
+/** The form as the platform writes it: boundary, quoting and line ends are not ours to invent. */
+async function formOf(bytes: Uint8Array, mime: string, model: string): Promise<{ type: string; body: Uint8Array }> {
+  const form = new FormData()
+  const type = mime.split(';', 1)[0] ?? ''
+  // The name tells the server what the bytes are; nothing of ours is in it.
+  form.set('file', new File([Uint8Array.from(bytes)], `recording.${EXTENSIONS[type] ?? 'webm'}`, { type }))
+  form.set('model', model)
+  form.set('response_format', 'json')
+  const packed = new Response(form)
+  return { type: packed.headers.get('content-type') ?? '', body: new Uint8Array(await packed.arrayBuffer()) }
+}
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'audio/webm': 'webm',
+  'audio/mp4': 'm4a',
+  'audio/ogg': 'ogg',
+  'audio/mpeg': 'mp3',
+  'audio/wav': 'wav',
+}
+
+/** Some servers say with a status of 200 that something failed: then there is no text, and another try may have one. */
+function textOf(body: Uint8Array): string {
+  const answer = parsed(Buffer.from(body).toString())
+  const text = typeof answer === 'object' && answer !== null ? (answer as { text?: unknown }).text : undefined
+  if (typeof text !== 'string')
+    throw new ProviderError('unreadable_answer', 'The transcription service gave an answer that can’t be read', true)
+  return text.trim().slice(0, LONGEST_TEXT)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

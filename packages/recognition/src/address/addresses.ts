@@ -1,0 +1,94 @@
+import type { Fact } from '@canvass/contracts/shapes/evidence'
+import { findCountry, hasPostalCode } from './country.ts'
+import { factOf, type NumberedLine } from '../lines/line-evidence.ts'
+
+const STREET =
+  /(?<!\p{L})(?:street|str|st|avenue|ave|av|road|rd|boulevard|blvd|lane|ln|drive|dr|highway|hwy|route|court|ct|place|pl|square|sq|parkway|pkwy|terrace|way|suite|ste|floor|fl|unit|building|bldg|room|tower|plaza|block|ward|district|city|p\.?\s?o\.? box|rue|via|calle|avenida|straße|strasse|platz|weg)(?![\p{L}\d])|\p{L}-(?:ku|cho|ken|shi|dong|gu)(?![\p{L}\d])/iu
+/** Where the word for a street ends its name, or stands before it: Birkenstraße 12, Calle del Olmo 8, C/ Mayor 5. */
+const STREET_NAME =
+  /\p{L}{2}(?:straße|strasse|str\.|weg|platz|allee|gasse|damm|ufer|laan|straat|gatan|vägen)(?!\p{L})|(?<!\p{L})(?:c\/|avda|paseo|plaça|carrer|carretera|chemin|allée|quai|impasse|corso|piazza|viale|strada|am|an der|auf der|im)\.?\s\p{Lu}/iu
+/** A code and its town alone on a line, as most of Europe prints them. */
+const CODE_AND_TOWN = /^(?:[A-Z]{1,3}-)?\d{4,5}\s\p{Lu}\p{Ll}[\p{L}.'’ -]{1,30}$/u
+const NUMBER = /\d/u
+const NOT_AN_ADDRESS = /@|www\.|http|\b(?:tel|fax|phone|mobile|mob|cell|e-?mail)\b/iu
+const PLACE_TAIL = /^[\p{L}'’. -]{2,40},\s?[\p{L}'’. -]{2,40}(?:,?\s[\p{L}\d -]{2,12})?$/u
+const PLACE_WITH_CODE = /^\p{Lu}[\p{L}'’. -]{2,40},?\s\d{4,6}$/u
+/** What stands before an address to say whose it is. */
+const OFFICE = /^(?:(?:head|main|branch|registered) office|headquarters|address|addr|hq)[\s:.-]+(?=\S)/iu
+const HOUSE_FIRST = /^\d{1,5}\p{L}?\b/u
+/** A line this far below the last, in heights of that line, is no longer the same address. */
+const GREATEST_GAP = 2.2
+
+/** How much a line speaks like part of an address: 2 alone suffices, 1 only beside another. */
+export function addressWeight(text: string): 0 | 1 | 2 {
+  if (NOT_AN_ADDRESS.test(text) && !/\d.*\b(?:street|road|avenue)\b/iu.test(text)) return 0
+  if (hasPostalCode(text)) return 2
+  const hasNumber = NUMBER.test(text)
+  if (hasNumber && (STREET.test(text) || isStreetLine(text))) return 2
+  if (hasNumber && findCountry(text)) return 2
+  if (hasNumber && (text.match(/,/gu)?.length ?? 0) >= 1 && /\p{L}{3}/u.test(text)) return 1
+  if (
+    findCountry(text) ||
+    STREET.test(text) ||
+    PLACE_TAIL.test(text) ||
+    PLACE_WITH_CODE.test(text) ||
+    CODE_AND_TOWN.test(text)
+  )
+    return 1
+  return 0
+}
+
+/** A street named without a word of its own, with the number behind it. */
+const isStreetLine = (text: string): boolean =>
+  STREET_NAME.test(text) && /\d{1,4}\s?\p{L}?(?:\s?[-–/]\s?\d{1,4})?(?:,|$)/u.test(text)
+
+/** Addresses as printed, the lines of one joined by commas. `isTaken` tells lines that already say something else. */
+export function findAddresses(lines: NumberedLine[], isTaken: (line: NumberedLine) => boolean): Fact[] {
+  const groups: NumberedLine[][] = []
+  for (const line of lines) {
+    if (isTaken(line) || addressWeight(line.text) === 0) continue
+    const last = groups.at(-1)?.at(-1)
+    if (last && follows(last, line)) groups.at(-1)?.push(line)
+    else groups.push([line])
+  }
+  return groups
+    .filter((group) => group.some((line) => addressWeight(line.text) === 2) || isHouseWithPlace(group))
+    .map((group) =>
+      factOf(group.map((line) => line.text.replace(OFFICE, '').replace(/[\s,;]+$/, '')).join(', '), group),
+    )
+}
+
+/** "38B Alder Row, Old Town" above "Harbor Bay, Dover": neither says street, both together do. */
+function isHouseWithPlace(group: readonly NumberedLine[]): boolean {
+  const [first, ...rest] = group
+  return first !== undefined && rest.length > 0 && HOUSE_FIRST.test(first.text) && first.text.includes(',')
+}
+
+const HOUSE_ALONE = /^\d{1,5}\p{L}?\s\p{Lu}[\p{L}'’.-]*(?:[\s,]+\p{Lu}[\p{L}'’.-]*){1,4}[\s,]*$/u
+const PLACE_ALONE = /^\p{Lu}[\p{L}'’.-]*(?:[\s,]+\p{Lu}[\p{L}'’.-]*){0,5}[\s,]*$/u
+
+/** A house above its town, both in capitals of names and under one left edge, where a card gives no more to tell by. */
+export function findHouse(lines: NumberedLine[], isTaken: (line: NumberedLine) => boolean): Fact[] {
+  for (const [place, house] of lines.entries()) {
+    const town = lines[place + 1]
+    if (!town || isTaken(house) || isTaken(town) || !HOUSE_ALONE.test(house.text) || !PLACE_ALONE.test(town.text))
+      continue
+    if (follows(house, town) && Math.abs(house.box.x - town.box.x) < house.box.height)
+      return [factOf([house, town].map(({ text }) => text.replace(/[\s,;]+$/, '')).join(', '), [house, town])]
+  }
+  return []
+}
+
+/** A town and its country alone, where a card gives no more: "Kathmandu, Nepal". */
+export function findTown(lines: NumberedLine[], isTaken: (line: NumberedLine) => boolean): Fact[] {
+  const town = lines.find(
+    (line) => !isTaken(line) && PLACE_TAIL.test(line.text) && findCountry(line.text) !== undefined,
+  )
+  return town ? [factOf(town.text, [town])] : []
+}
+
+function follows(above: NumberedLine, below: NumberedLine): boolean {
+  if (below.index - above.index > 1) return false
+  const gap = below.box.y - (above.box.y + above.box.height)
+  return gap <= GREATEST_GAP * Math.max(above.box.height, below.box.height)
+}

@@ -1,0 +1,67 @@
+import { addressWeight } from './addresses.ts'
+import { isClaim } from '../wording/claims.ts'
+import { countryAtEnd, countryOfCode, withoutNames } from './country.ts'
+import { countryOfHost } from '../net/internet-names.ts'
+
+/** A postal code is nobody's name: it outvotes a country that is named. */
+const CODE_VOTES = 2
+
+/**
+ * The country of a card: what its postal codes, the ends of its addresses and its mail and web names speak for; of equals
+ * the one with a code, then the first.
+ */
+export function countryOf(lines: readonly string[], hosts: readonly string[]): string | undefined {
+  const votes = new Map<string, number>()
+  const count = (country: string | undefined, weight = 1) => {
+    if (country !== undefined) votes.set(country, (votes.get(country) ?? 0) + weight)
+  }
+  for (const line of lines) count(countryOfCode(line), CODE_VOTES)
+  for (const [index, line] of lines.entries())
+    if (countryOfCode(line) === undefined) count(countryOfLine(line, lines[index - 1]))
+  for (const host of hosts) count(countryOfHost(host))
+  return [...votes].toSorted((a, b) => b[1] - a[1])[0]?.[0]
+}
+
+/** Ways to call and to write stand behind an address on one line. */
+const REACH = /(?:\||•|·|\b(?:tel|phone|ph|fax|mobile|mob|cell|e-?mail|web)\b|www\.|https?:|(?<!\S)\S{1,64}@).*$/iu
+/** Words that make a slogan of a country: made in Italy, a taste of India. */
+const SLOGAN = /(?<!\p{L})(?:of|from|in|and|for|with|our|your|the|to|by|made|imported|authentic|serving)(?!\p{L})|&/iu
+const CODE_AT_END = /\d{3}[ -]?\d{3}$|\d{4,6}$/u
+const CODE_AND_TOWN = /^(?:[A-Z]{1,3}-)?\d{4,5}\s\p{L}[\p{L}.'’ -]{1,30}$/u
+/** A town with its code, which is no year. */
+const TOWN_AND_CODE = /^\p{L}[\p{L}.,'’ -]{1,60}\s(?!(?:19|20)\d{2}$)(?:\d{3}-\d{4}|\d{3}\s?\d{3}|\d{4,6})$/u
+/** What some countries' names begin with on paper. */
+const FORMAL = /(?<!\p{L})(?:p\.?\s?r\.?|(?:people.?s |federal |socialist )?republic of|rep\. of|south|the)$/iu
+const TOWN = /^\p{L}[\p{L}.'’]+(?:[\s-]+\p{L}[\p{L}.'’]+){0,2}$/u
+/** It is for sale by the plate as well. */
+const FOOD = 'TR'
+
+/** The country that a line names as an address does: at its end, behind a comma, a town or a code, or alone below one. */
+export function countryOfLine(line: string, above: string | undefined): string | undefined {
+  const text = line.replace(REACH, '').trim()
+  const named = countryAtEnd(text)
+  if (!named) return undefined
+  const { country, hasCode } = named
+  const before = named.before.replace(FORMAL, '').trim()
+  const isBelow = above !== undefined && isAddressLine(above)
+  return isPlace(before, { country, hasCode, isBelow }) ? country : undefined
+}
+
+function isPlace(before: string, beside: { country: string; hasCode: boolean; isBelow: boolean }): boolean {
+  const { country, hasCode, isBelow } = beside
+  if (before === '') return isBelow || hasCode
+  if (isClaim(before)) return false
+  const weight = placeWeight(before)
+  const place = before.replace(/[\s,(–-]+$/u, '')
+  if (weight === 2 || TOWN_AND_CODE.test(place)) return true
+  if (/\d/u.test(place))
+    return weight > 0 && (/[,(]$/u.test(before) || CODE_AT_END.test(place) || CODE_AND_TOWN.test(place))
+  if (SLOGAN.test(place)) return false
+  return before.endsWith(',') ? country !== FOOD || isBelow : isBelow && TOWN.test(place)
+}
+
+const isAddressLine = (text: string): boolean =>
+  placeWeight(text) === 2 || (placeWeight(text) === 1 && /[\d,]/u.test(text))
+
+/** How much a line speaks like part of an address by all but the names of countries in it. */
+const placeWeight = (text: string) => addressWeight(withoutNames(text))

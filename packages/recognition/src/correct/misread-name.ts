@@ -1,0 +1,44 @@
+import { tradeWords } from '@canvass/domain/company-name'
+import { shapesOf } from '../net/mend-hosts.ts'
+
+/** Up to this part of a name's letters may be misread; with more it is another name. */
+const MOST_MISREAD = 0.2
+
+/**
+ * Whether a name is what a sign says that was read a little wrong, and not another name: but for letters that look alike
+ * few are changed, missing or too many, and no trade becomes another.
+ */
+export function isMisreadName(read: string, name: string): boolean {
+  const [a, b] = [lettersOf(read), lettersOf(name)]
+  if (a === '' || b === '') return false
+  const [ofRead, ofName] = [tradeWords(read), tradeWords(name)]
+  if (ofRead.length > 0 && ofName.length > 0 && !ofRead.some((word) => ofName.includes(word))) return false
+  return lettersApart(a, b) <= Math.max(a.length, b.length) * MOST_MISREAD
+}
+
+const lettersOf = (text: string) =>
+  shapesOf(
+    text
+      .slice(0, 200)
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, ''),
+  )
+
+/** How many letters are to be changed, added, or taken away to make one text of another (Wagner and Fischer, 1974), by rows. */
+export function lettersApart(a: string, b: string): number {
+  let above = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let at = 0; at < a.length; at++) {
+    const row = [at + 1]
+    for (let column = 1; column <= b.length; column++)
+      row.push(
+        Math.min(
+          (above[column] ?? 0) + 1,
+          (row[column - 1] ?? 0) + 1,
+          (above[column - 1] ?? 0) + (b[column - 1] === a[at] ? 0 : 1),
+        ),
+      )
+    above = row
+  }
+  return above[b.length] ?? 0
+}

@@ -1,0 +1,44 @@
+import type { Box } from '@canvass/contracts/shapes/evidence'
+import { boxAround, overlapOf } from '../lines/boxes.ts'
+import type { CardFields } from './card-fields.ts'
+
+/** Everybody in a picture, each on its own: the chosen one first, then the others as the reading has them. */
+export function candidatesOf(fields: CardFields): CardFields[] {
+  const { others = [], ...first } = fields
+  return [{ ...first, box: first.box ?? aroundEvidence(first) }, ...others]
+}
+
+/**
+ * The fields with another of the picture's candidates first: the one whose place is `box`, or lies most in it where a
+ * later reading has moved it. Where none does, nothing changes.
+ */
+export function chosenCandidate(fields: CardFields, box: Box): CardFields {
+  const candidates = candidatesOf(fields)
+  const ranked = candidates
+    .map((candidate, index) => ({ index, share: sameness(candidate.box ?? box, box) }))
+    .toSorted((a, b) => b.share - a.share)
+  const best = ranked[0]
+  if (!best || best.share < 0.3 || best.index === 0) return fields
+  const chosen = candidates[best.index]
+  if (!chosen) return fields
+  const { rules } = fields
+  return {
+    ...chosen,
+    others: candidates.filter((_, index) => index !== best.index),
+    ...(rules && { rules }),
+  }
+}
+
+/** How much two places are one: what both have, of what either has. */
+function sameness(a: Box, b: Box): number {
+  const smaller = Math.min(a.width * a.height, b.width * b.height)
+  const common = overlapOf(a, b) * smaller
+  const either = a.width * a.height + b.width * b.height - common
+  return either > 0 ? common / either : 0
+}
+
+function aroundEvidence(fields: CardFields): Box {
+  const { company, people, phones, emails, websites, addresses, social, hours, offers = [] } = fields
+  const facts = [company ?? [], people, phones, emails, websites, addresses, social, hours, offers].flat()
+  return boxAround(facts.flatMap(({ evidence }) => evidence.flatMap(({ box }) => box ?? [])))
+}

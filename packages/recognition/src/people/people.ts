@@ -1,0 +1,119 @@
+import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
+import { findBusinessCategory } from '@canvass/domain/business-category'
+import { foldedWords, hasLegalSuffix } from '@canvass/domain/company-name'
+import { addressWeight } from '../address/addresses.ts'
+import { isDepartment } from './departments.ts'
+import { isTitle, roleOfTitle } from './job-titles.ts'
+import { evidenceOf, type NumberedLine, ONE_SOURCE, round, TWO_SOURCES } from '../lines/line-evidence.ts'
+
+const NAME_WORD = /^(?:\p{Lu}[\p{L}'’-]*\.?|(?:van|von|der|den|de|da|di|del|la|le|bin|al|ter|ten|dos|du)|\p{Lu}\.)$/u
+const HONORIFIC = /^(?:mr|mrs|ms|miss|dr|prof|sir|ing|dipl)\.?\s+/iu
+const DEGREES =
+  /(?:,\s*|\s+)(?:ph\.?d|m\.?b\.?a|c\.?p\.?a|m\.?d|d\.?d\.?s|d\.?m\.?d|esq|jr|sr|ii|iii|b\.?sc|m\.?sc|p\.?e|r\.?n|a\.?i\.?a)\.?$/iu
+const COMMON_WORDS =
+  /\b(?:open|closed|sale|welcome|hours|free|new|best|quality|since|established|fresh|home|menu|special|please|thank|call|visit|department|division|section|office|branch|center|centre|group|team|global|business|development|planning|promotion|management|systems|services?|solutions|design|head|city|university|institute|school|college|international|national|network|opportunities|supported|street|road|avenue|the|and|of|for|with|your|our|we)\b/iu
+
+/** The name that a line consists of, without honorific and degrees; undefined when it is not shaped like one. */
+export function nameOf(text: string): string | undefined {
+  const bare = text
+    .replace(HONORIFIC, '')
+    .replace(DEGREES, '')
+    .replace(/[,;:]+$/, '')
+    // A speck behind a name is read as a full stop; short words may have one of their own.
+    .replace(/(?<=\p{L}{4})\.+$/u, '')
+    .trim()
+  if (bare.length < 4 || bare.length > 45 || /[\d@/&]|www\./u.test(bare) || COMMON_WORDS.test(bare)) return undefined
+  const words = bare.split(/\s+/)
+  if (words.length < 2 || words.length > 5 || !words.every((word) => NAME_WORD.test(word))) return undefined
+  if (words.filter((word) => word.replace(/\P{L}/gu, '').length > 1).length < 2) return undefined
+  if (isTitle(bare) || hasLegalSuffix(bare) || findBusinessCategory(bare) || addressWeight(bare) === 2) return undefined
+  return bare
+}
+
+/**
+ * The people of a card: lines shaped like a name beside a title, or whose words an e-mail address bears out.
+ * At most one person is answered per title, and one in all where nothing tells more apart.
+ */
+export function findPeople(
+  lines: NumberedLine[],
+  emails: Fact[],
+  phones: Fact[],
+  taken: ReadonlySet<number>,
+): Person[] {
+  const candidates = lines.flatMap((line, place) => {
+    const name = taken.has(line.index) ? undefined : nameOf(line.text)
+    if (!name) return []
+    const title = titleBeside(lines, place)
+    const email = emails.find((fact) => isAddressOf(fact.value, name))
+    const weight = (title ? 2 : 0) + (email ? 3 : 0) + line.box.height * 5 + line.confidence
+    return [{ name, line, title, email, weight, isBorneOut: title !== undefined || email !== undefined }]
+  })
+  const best = candidates.toSorted((a, b) => b.weight - a.weight)
+  // Only a card with an address of somebody's is surely a card: on a flyer with a phone Apple Cake looks like a name.
+  const kept = best.filter((candidate, rank) => candidate.isBorneOut || (rank === 0 && emails.length > 0))
+  const people = new Map<string, Person>()
+  for (const { name, line, title, email, isBorneOut } of kept) {
+    const key = foldedWords(name).join(' ')
+    if (people.has(key)) continue
+    const belief = email ? TWO_SOURCES : isBorneOut ? ONE_SOURCE : 0.5
+    const department = departmentBeside(lines, line, title)
+    people.set(key, {
+      name: withCapitals(name),
+      title: title ? title.text.replace(/^[^\p{L}]+|[\s,;:|-]+$/gu, '') : null,
+      ...(department && { department: department.text }),
+      role: roleOfTitle(title?.text ?? null),
+      email: email?.value ?? (kept.length === 1 && emails.length === 1 ? (emails[0]?.value ?? null) : null),
+      phone: kept.length === 1 ? (phones.find((fact) => fact.label === 'mobile')?.value ?? null) : null,
+      confidence: round(belief * line.confidence),
+      evidence: [
+        evidenceOf(line),
+        ...[title, department].flatMap((one) => (one ? [evidenceOf(one)] : [])),
+        ...(email?.evidence ?? []),
+      ],
+    })
+  }
+  return [...people.values()].slice(0, 5)
+}
+
+function titleBeside(lines: NumberedLine[], place: number): NumberedLine | undefined {
+  const beside = [1, -1, 2].map((step) => lines[place + step])
+  return beside.find((line) => line !== undefined && isTitle(line.text) && nameOf(line.text) === undefined)
+}
+
+/** Where somebody works stands by name and title, above or below. */
+function departmentBeside(
+  lines: NumberedLine[],
+  name: NumberedLine,
+  title: NumberedLine | undefined,
+): NumberedLine | undefined {
+  return lines.find(
+    (line) => line !== name && line !== title && Math.abs(line.index - name.index) <= 3 && isDepartment(line.text),
+  )
+}
+
+/** Whether the part before the @ is made of the name: `murase`, `j.covey`, `ito.yuki`, `nhill`. */
+function isAddressOf(email: string, name: string): boolean {
+  const local = email.slice(0, email.indexOf('@')).replace(/[^\p{L}]/gu, '')
+  const words = foldedWords(name).filter((word) => word.length >= 2)
+  return local.length >= 2 && words.some((word) => (word.length >= 3 && local.includes(word)) || local === word)
+}
+
+/**
+ * An icon before an address is often read as a letter: `Wmarta@…` of Marta Quillfeather. The letter goes where the rest
+ * is a name on the card and the letter is not the first of another.
+ */
+export function withoutIconLetter(email: string, people: readonly Pick<Person, 'name'>[]): string {
+  const rest = email.slice(1, email.indexOf('@'))
+  for (const { name } of people) {
+    const words = foldedWords(name)
+    const isInitial = words.some((word) => word !== rest && word.startsWith(email[0] ?? ''))
+    if (!isInitial && words.some((word) => word.length >= 3 && word === rest)) return email.slice(1)
+  }
+  return email
+}
+
+/** MASASHI ARAI → Masashi Arai; a name in mixed case stays as printed. */
+function withCapitals(name: string): string {
+  if (name !== name.toUpperCase()) return name
+  return name.toLowerCase().replace(/(?<![\p{L}’'])\p{L}|(?<=\b(?:o|d)['’])\p{L}/gu, (letter) => letter.toUpperCase())
+}

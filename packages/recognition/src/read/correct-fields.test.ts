@@ -1,0 +1,230 @@
+import type { Person } from '@canvass/contracts/shapes/evidence'
+import type { FieldCorrection } from '@canvass/contracts/shapes/reading-fields'
+import { describe, expect, test } from 'vitest'
+import { quadOfBox } from '../lines/boxes.ts'
+import { carriedFields } from '../carry-over.ts'
+import type { CardFields } from '../fields/card-fields.ts'
+import { correctFields } from '../correct/correct-fields.ts'
+import { leadFieldsOf } from '../lead-fields.ts'
+import { readFields } from './read-fields.ts'
+import { readingCandidates } from '../correct/reading-view.ts'
+import { saidOf, withSaid } from '../said-of-reading.ts'
+import { linesOfText } from '../lines/text-line.ts'
+
+const CARD = [
+  'HARBOR PINE SUPPLY LLC',
+  'Marta Quillfeather',
+  'Purchasing Manager',
+  '48 Alder Street, Springfield, OR 97477',
+  'Tel (541) 726-0143',
+  'Cell (541) 726-0188',
+  'm.quillfeather@harborpine.com',
+]
+const LINES = linesOfText(CARD.join('\n'))
+const FIELDS = readFields(LINES)
+const quadOfLine = (index: number) => quadOfBox(LINES[index]?.box ?? { x: 0, y: 0, width: 1, height: 1 })
+
+const saying = (given: Partial<FieldCorrection>): FieldCorrection => ({
+  id: 'c1',
+  field: 'phone',
+  was: '+15417260188',
+  to: '(541) 726-0168',
+  boxes: [],
+  how: 'typed',
+  byName: 'Ann Berry',
+  at: '2026-11-19T10:00:00.000Z',
+  ...given,
+})
+const phones = (fields: CardFields) => fields.phones.map(({ value }) => value)
+const person = (...said: FieldCorrection[]) => correctFields(FIELDS, said).people[0]
+const readAgain = (lines: string[]) => readFields(linesOfText(lines.join('\n')))
+
+describe('a correction', () => {
+  test('is certain, says who made it, and keeps what was read behind it', () => {
+    const [, phone] = correctFields(FIELDS, [saying({})]).phones
+    expect(phone).toMatchObject({ value: '+15417260168', label: 'mobile', confidence: 1, read: '+15417260188' })
+    expect(phone?.evidence).toMatchObject([
+      { source: 'user', ref: 'correction:c1', quote: 'Ann Berry: (541) 726-0168' },
+      { source: 'photo', ref: 'line:5' },
+    ])
+  })
+
+  test('made twice is made once', () => {
+    for (const one of [
+      saying({}),
+      saying({ to: null }),
+      saying({ field: 'title', was: 'Purchasing Manager', to: 'Buyer' }),
+      saying({ field: 'person', was: 'Marta Quillfeather', to: 'Marta Quill' }),
+      saying({ field: 'company', was: 'HARBOR PINE SUPPLY LLC', to: 'Harbor Pine' }),
+    ]) {
+      const once = correctFields(FIELDS, [one])
+      expect(correctFields(once, [one])).toEqual(once)
+    }
+  })
+
+  test('stands above a later reading that says the same, or what it was corrected to', () => {
+    expect(phones(correctFields(readAgain(CARD), [saying({})]))).toEqual(['+15417260143', '+15417260168'])
+    const mended = CARD.map((line) => line.replace('0188', '0168'))
+    expect(phones(correctFields(readAgain(mended), [saying({})]))).toEqual(['+15417260143', '+15417260168'])
+  })
+
+  test('stands above a later reading that says a third thing in its place', () => {
+    const other = CARD.map((line) => line.replace('0188', '0133'))
+    const at = saying({ boxes: [quadOfLine(5)] })
+    expect(phones(correctFields(readAgain(other), [at]))).toEqual(['+15417260143', '+15417260168'])
+  })
+
+  test('that takes something away takes nothing else', () => {
+    const gone = correctFields(FIELDS, [saying({ to: null, boxes: [quadOfLine(4), quadOfLine(5)] })])
+    expect(phones(gone)).toEqual(['+15417260143'])
+  })
+
+  test('adds what the reading missed, in the country of the other numbers', () => {
+    expect(phones(correctFields(FIELDS, [saying({ was: null, to: '541 726 0100' })]))).toEqual([
+      '+15417260143',
+      '+15417260188',
+      '+15417260100',
+    ])
+  })
+
+  test('of a phone or an e-mail is made on whoever has it, and its taking away too', () => {
+    const email = 'm.quillfeather@harborpine.com'
+    const mail = saying({ id: 'c2', field: 'email', was: email, to: 'Marta@HarborPine.com' })
+    expect(person(saying({}), mail)).toMatchObject({ phone: '+15417260168', email: 'marta@harborpine.com' })
+    expect(person(saying({}), saying({ id: 'c3', to: '541 726 0199' }))).toMatchObject({ phone: '+15417260199' })
+    expect(person(saying({ to: null }), { ...mail, to: null })).toMatchObject({ phone: null, email: null })
+    expect(person(saying({ was: '+15417260143' }))).toMatchObject({ phone: '+15417260188', email })
+  })
+
+  test('of a title or a department is the person’s, and says what they decide', () => {
+    const [person] = correctFields(FIELDS, [
+      saying({ id: 'a', field: 'title', was: 'Purchasing Manager', to: 'Owner' }),
+      saying({ id: 'b', field: 'department', was: null, to: 'Purchasing' }),
+    ]).people
+    expect(person).toMatchObject({ title: 'Owner', role: 'economic_buyer', department: 'Purchasing' })
+  })
+
+  test('of one that is only confirmed makes it certain', () => {
+    const email = 'm.quillfeather@harborpine.com'
+    const [fact] = correctFields(FIELDS, [saying({ field: 'email', was: email, to: email, how: 'confirmed' })]).emails
+    expect(fact).toMatchObject({ value: email, confidence: 1 })
+  })
+})
+
+const partner = (name: string, title: string | null): Person => ({
+  name,
+  title,
+  role: null,
+  email: null,
+  phone: null,
+  confidence: 0.9,
+  evidence: [],
+})
+const withPeople = (...people: Person[]): CardFields => ({ ...FIELDS, people })
+const titlesOf = (fields: CardFields) => fields.people.map(({ name, title }) => [name, title])
+const titled = (given: Partial<FieldCorrection>) => saying({ field: 'title', ...given })
+
+describe('the title of one of several people', () => {
+  const both = withPeople(partner('Marta Quillfeather', 'Partner'), partner('Owen Birch', 'Partner'))
+
+  test('is put right for the one it was said of, where two have the same', () => {
+    const put = correctFields(both, [titled({ was: 'Partner', to: 'Managing Partner', of: 'Owen Birch' })])
+    expect(titlesOf(put)).toEqual([
+      ['Marta Quillfeather', 'Partner'],
+      ['Owen Birch', 'Managing Partner'],
+    ])
+  })
+
+  test('is added to the one it was said of, and takes nothing from the other', () => {
+    const one = withPeople(partner('Marta Quillfeather', 'Partner'), partner('Owen Birch', null))
+    expect(titlesOf(correctFields(one, [titled({ was: null, to: 'Buyer', of: 'Owen Birch' })]))).toEqual([
+      ['Marta Quillfeather', 'Partner'],
+      ['Owen Birch', 'Buyer'],
+    ])
+  })
+
+  test('goes to the one who has none, where nobody said whose it is', () => {
+    const one = withPeople(partner('Marta Quillfeather', 'Partner'), partner('Owen Birch', null))
+    expect(titlesOf(correctFields(one, [titled({ was: null, to: 'Buyer' })]))).toEqual([
+      ['Marta Quillfeather', 'Partner'],
+      ['Owen Birch', 'Buyer'],
+    ])
+  })
+
+  test('finds its person under the name that was read, after the name was put right', () => {
+    const put = correctFields(both, [
+      saying({ id: 'a', field: 'person', was: 'Owen Birch', to: 'Owen Burch' }),
+      titled({ id: 'b', was: 'Partner', to: 'Buyer', of: 'Owen Birch' }),
+    ])
+    expect(titlesOf(put)).toEqual([
+      ['Marta Quillfeather', 'Partner'],
+      ['Owen Burch', 'Buyer'],
+    ])
+  })
+})
+
+describe('a title where nobody was read', () => {
+  const nobody = withPeople()
+  const said = [
+    titled({ id: 'a', was: null, to: 'Owner' }),
+    saying({ id: 'b', field: 'person', was: null, to: 'Owen Birch' }),
+  ]
+
+  const after = (between: FieldCorrection) =>
+    titlesOf(correctFields(nobody, [...said.slice(0, 1), between, ...said.slice(1)]))
+
+  test('is kept, and shown as nobody’s', () => {
+    const kept = correctFields(nobody, said.slice(0, 1))
+    const [candidate] = readingCandidates(kept, LINES)
+    expect(candidate?.fields.find(({ kind }) => kind === 'title')).toMatchObject({
+      value: 'Owner',
+      of: null,
+      source: 'corrected',
+      confidence: 1,
+    })
+  })
+
+  test('belongs to the person who is named next', () => {
+    const [person] = correctFields(nobody, said).people
+    expect(person).toMatchObject({ name: 'Owen Birch', title: 'Owner', role: 'economic_buyer' })
+    expect(person?.evidence.map(({ ref }) => ref)).toEqual(['correction:b', 'correction:a'])
+    const [candidate] = readingCandidates(correctFields(nobody, said), LINES)
+    expect(candidate?.fields.filter(({ kind }) => kind === 'title')).toHaveLength(1)
+  })
+
+  test('may be put right, or taken back, before anybody is named', () => {
+    const again = titled({ id: 'c', was: 'Owner', to: 'Buyer' })
+    const gone = titled({ id: 'c', was: 'Owner', to: null })
+    expect(after(again)).toEqual([['Owen Birch', 'Buyer']])
+    expect(after(gone)).toEqual([['Owen Birch', null]])
+  })
+})
+
+describe('what a correction changes of the lead', () => {
+  const said = saidOf([
+    {
+      id: 'c1',
+      byName: 'Ann Berry',
+      at: '2026-11-19T10:00:00.000Z',
+      said: {
+        kind: 'field',
+        field: 'company',
+        was: 'HARBOR PINE SUPPLY LLC',
+        to: 'Harbor Pine',
+        boxes: [],
+        how: 'typed',
+      },
+    },
+  ])
+  const after = withSaid(FIELDS, said)
+
+  test('is the field that still has what was read', () => {
+    expect(carriedFields(FIELDS, after, leadFieldsOf(FIELDS))).toEqual([
+      { field: 'companyName', from: 'HARBOR PINE SUPPLY LLC', to: 'Harbor Pine' },
+    ])
+  })
+
+  test('is nothing where a person wrote something else', () => {
+    expect(carriedFields(FIELDS, after, { ...leadFieldsOf(FIELDS), companyName: 'Harbor Pine West' })).toEqual([])
+  })
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { readFields } from './read-fields.ts'
+import { linesOfText } from '../lines/text-line.ts'
+
+test.for(['Planning Department', 'Sales & Marketing', 'Abteilung Einkauf', 'R&D', 'Customer Service'])(
+  '%s beside a person is where they work',
+  (department) => {
+    const text = `HARBOR PINE SUPPLY CO., LTD.\nMarta Quillfeather\nManager\n${department}\nm.quillfeather@harborpine.com`
+    expect(readFields(linesOfText(text)).people[0]).toMatchObject({
+      name: 'Marta Quillfeather',
+      title: 'Manager',
+      department,
+    })
+  },
+)
+
+test('a card without one names none', () => {
+  const text = 'HARBOR PINE SUPPLY CO., LTD.\nMarta Quillfeather\nManager\nm.quillfeather@harborpine.com'
+  expect(readFields(linesOfText(text)).people[0]?.department).toBeUndefined()
+})

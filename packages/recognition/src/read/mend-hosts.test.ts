@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { readFields } from './read-fields.ts'
+import { linesOfText, type TextLine } from '../lines/text-line.ts'
+
+const card = (...texts: (string | [text: string, confidence: number])[]): TextLine[] => {
+  const told = texts.map((one) => (typeof one === 'string' ? ([one, 0.95] as const) : one))
+  return linesOfText(told.map(([text]) => text).join('\n')).map((line, index) => ({
+    ...line,
+    confidence: told[index]?.[1] ?? 1,
+  }))
+}
+const reach = (lines: TextLine[]) => {
+  const { emails, websites } = readFields(lines)
+  return [...emails, ...websites].map(({ value }) => value)
+}
+
+describe('mail domain, website and company', () => {
+  test('that agree make each of them surer', () => {
+    const alone = readFields(card('TIDEWATER SOLAR', 'Jonas Ahlberg', 'jonas@tidewatersolar.com'))
+    const both = readFields(
+      card('TIDEWATER SOLAR', 'Jonas Ahlberg', 'jonas@tidewatersolar.com', 'www.tidewatersolar.com'),
+    )
+    expect(both.emails[0]?.confidence).toBeGreaterThan(alone.emails[0]?.confidence ?? 1)
+    expect(both.websites[0]?.evidence).toHaveLength(1)
+  })
+
+  test('mend a misread website by the mail domain that the company bears out, and say both', () => {
+    const lines = card('TIDEWATER SOLAR', 'Jonas Ahlberg', 'jonas@tidewatersolar.com', 'www.tidewaters0lar.com')
+    expect(reach(lines)).toEqual(['jonas@tidewatersolar.com', 'www.tidewatersolar.com'])
+    expect(readFields(lines).websites[0]?.evidence.map(({ quote }) => quote)).toEqual([
+      'www.tidewaters0lar.com',
+      'jonas@tidewatersolar.com',
+    ])
+  })
+
+  test('that are read twice and borne out by nothing follow the surer reading', () => {
+    const lines = card('Ann Berry', 'Owner', ['ann@q1x-w0.com', 0.8], ['www.q1x-wo.com', 0.97])
+    expect(reach(lines)).toEqual(['ann@q1x-wo.com', 'www.q1x-wo.com'])
+  })
+
+  test('leave different names alone, however alike they look', () => {
+    const lines = card('TIDEWATER SOLAR', 'Jonas Ahlberg', 'jonas@tidewatersolar.com', 'www.tidewatersailing.com')
+    expect(reach(lines)).toEqual(['jonas@tidewatersolar.com', 'www.tidewatersailing.com'])
+  })
+
+  test('leave a single reading as it was read, also where a letter looks wrong', () => {
+    expect(reach(card('Ann Berry', 'Owner', 'ann@t1dewater.com'))).toEqual(['ann@t1dewater.com'])
+  })
+
+  test('leave a provider of free mail what it is', () => {
+    const lines = card('HOTMAIL GRILL', 'Ann Berry', 'Owner', 'ann@gmail.com', 'www.hotmailgrill.com')
+    expect(reach(lines)).toEqual(['ann@gmail.com', 'www.hotmailgrill.com'])
+  })
+})

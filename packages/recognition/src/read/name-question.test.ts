@@ -1,0 +1,126 @@
+import type { Fact } from '@canvass/contracts/shapes/evidence'
+import { describe, expect, test } from 'vitest'
+import type { CardFields } from '../fields/card-fields.ts'
+import { readCapture } from './read-capture.ts'
+import { type Said, withSaid } from '../said-of-reading.ts'
+import type { TextLine } from '../lines/text-line.ts'
+import { ASK_BELOW, nameQuestionOf, withNameQuestion } from '../naming/name-question.ts'
+
+const named = (value: string, confidence: number, source: 'photo' | 'user' | 'typed' = 'photo'): Fact => ({
+  value,
+  label: null,
+  confidence,
+  evidence: [{ source, ref: 'line:0', quote: value }],
+})
+
+const fields = (company: Fact | null, kind: CardFields['kind'] = 'scene'): CardFields => ({
+  kind,
+  company,
+  companies: company ? [company] : [],
+  people: [],
+  phones: [],
+  emails: [],
+  websites: [],
+  addresses: [],
+  social: [],
+  hours: [],
+})
+
+const line = (text: string, y: number, height = 0.1): TextLine => ({
+  text,
+  confidence: 0.96,
+  box: { x: 0.2, y, width: 0.6, height },
+})
+
+const heard = (was: string | null, to: string | null, how: 'confirmed' | 'alternative' | 'typed'): Said => ({
+  id: '0199aaaa-0000-7000-8000-000000000001',
+  field: 'company',
+  was,
+  to,
+  boxes: [],
+  how,
+  byName: 'Dana Whitlock',
+  at: '2026-11-23T09:00:00.000Z',
+})
+
+describe('what is asked of a name', () => {
+  test('which one it is, where the likeliest is less than likely enough', () => {
+    expect(nameQuestionOf(fields(named('Marlow', ASK_BELOW - 0.01)))).toBe('which')
+    expect(nameQuestionOf(fields(named('Marlow', ASK_BELOW - 0.01), 'card'))).toBe('which')
+  })
+
+  test('nothing, where it is likely enough', () => {
+    expect(nameQuestionOf(fields(named('Marlow', ASK_BELOW)))).toBeUndefined()
+  })
+
+  test('nothing, where a person typed or corrected it, however unsure it is', () => {
+    expect(nameQuestionOf(fields(named('Marlow', 0.2, 'typed')))).toBeUndefined()
+    expect(nameQuestionOf(fields(named('Marlow', 0.2, 'user')))).toBeUndefined()
+  })
+
+  test('what it is called, where a scene names nobody; a person’s card may name no company', () => {
+    expect(nameQuestionOf(fields(null))).toBe('none')
+    expect(nameQuestionOf(fields(null, 'card'))).toBeUndefined()
+  })
+
+  test('nothing of the others in the picture', () => {
+    const asked = withNameQuestion({ ...fields(null), others: [{ ...fields(null), nameQuestion: 'none' }] })
+    expect(asked.nameQuestion).toBe('none')
+    expect(asked.others?.[0]).not.toHaveProperty('nameQuestion')
+  })
+})
+
+describe('a reading', () => {
+  const parking = readCapture({
+    source: 'photo',
+    text: '',
+    lines: [line('NO PARKING', 0.2), line('TOW AWAY ZONE', 0.4)],
+  })
+
+  test('of a sign that names nobody asks what the business is called', () => {
+    expect(parking.company).toBeNull()
+    expect(parking.nameQuestion).toBe('none')
+  })
+
+  test('of what was typed asks nothing', () => {
+    const typed = readCapture({ source: 'typed', text: 'Marlow & Daughters', lines: [] })
+    expect(typed).not.toHaveProperty('nameQuestion')
+    expect(withSaid(typed, [])).not.toHaveProperty('nameQuestion')
+  })
+
+  test('asks no more once a person gave the name', () => {
+    const said = withSaid(parking, [heard(null, 'Marlow Garage', 'typed')])
+    expect(said.company?.value).toBe('Marlow Garage')
+    expect(said).not.toHaveProperty('nameQuestion')
+  })
+
+  test('asks no more once a person confirmed the name, nor after a later reading of the same picture', () => {
+    const read = withNameQuestion(fields(named('Marlow', 0.4)))
+    const later = withNameQuestion(fields(named('The Big Sale', 0.5)))
+    const words = [heard('Marlow', 'Marlow', 'confirmed')]
+    expect(read.nameQuestion).toBe('which')
+    expect(withSaid(read, words)).not.toHaveProperty('nameQuestion')
+    expect(withSaid(later, words)).not.toHaveProperty('nameQuestion')
+    expect(withSaid(later, words).company?.value).toBe('Marlow')
+  })
+
+  test('asks no more once a person chose which of several it is', () => {
+    const box = { x: 0.6, y: 0.1, width: 0.3, height: 0.2 }
+    const other = { ...fields(named('Alder Books', 0.5)), box }
+    const read = withNameQuestion({ ...fields(named('Marlow', 0.5)), box: { ...box, x: 0.1 }, others: [other] })
+    expect(read.nameQuestion).toBe('which')
+    const chosen = withSaid(read, [{ id: 'a', chosenBox: box }])
+    expect(chosen.company?.value).toBe('Alder Books')
+    expect(chosen).not.toHaveProperty('nameQuestion')
+  })
+
+  test('asks for the name where a person took away the one that was read', () => {
+    const read = withNameQuestion(fields(named('Sale', 0.8)))
+    expect(read).not.toHaveProperty('nameQuestion')
+    expect(withSaid(read, [heard('Sale', null, 'typed')]).nameQuestion).toBe('none')
+  })
+
+  test('asks no more where a person said that there is no name', () => {
+    expect(withSaid(parking, [heard(null, null, 'confirmed')])).not.toHaveProperty('nameQuestion')
+  })
+})

@@ -1,0 +1,324 @@
+import { describe, expect, test } from 'vitest'
+import { readFields } from './read-fields.ts'
+import { linesOfText, MAX_LINE_LENGTH, type TextLine } from '../lines/text-line.ts'
+
+const card = (text: string, options?: Parameters<typeof readFields>[1]) => readFields(linesOfText(text), options)
+const line = (text: string, y: number, height: number, x = 0.1, width = 0.8): TextLine => ({
+  text,
+  confidence: 0.9,
+  box: { x, y, width, height },
+})
+const values = (facts: { value: string }[]) => facts.map((fact) => fact.value)
+
+const emailsOf = (email: string) => values(card(`TIDEWATER SOLAR\nJonas Ahlberg\nOwner\n${email}`).emails)
+
+const HARBOR_PINE = `HARBOR PINE SUPPLY CO., LTD.
+MARTA QUILLFEATHER
+Purchasing Manager
+48 Alder Street, Suite 300
+Springfield, OR 97477
+Tel: (541) 726-0143   Fax: (541) 726-0144
+Cell 541-726-0199
+m.quillfeather@harborpine.com
+www.harborpine.com`
+
+describe('a clear card', () => {
+  const fields = card(HARBOR_PINE)
+
+  test('gives company, person, title and role', () => {
+    expect(fields.kind).toBe('card')
+    expect(fields.company?.value).toBe('HARBOR PINE SUPPLY CO., LTD.')
+    expect(fields.people).toMatchObject([
+      {
+        name: 'Marta Quillfeather',
+        title: 'Purchasing Manager',
+        role: 'influencer',
+        email: 'm.quillfeather@harborpine.com',
+      },
+    ])
+  })
+
+  test('gives phones in E.164 with their kinds', () => {
+    expect(fields.phones.map(({ value, label }) => [value, label])).toEqual([
+      ['+15417260143', 'phone'],
+      ['+15417260144', 'fax'],
+      ['+15417260199', 'mobile'],
+    ])
+  })
+
+  test('gives e-mail, website and the whole address', () => {
+    expect(values(fields.emails)).toEqual(['m.quillfeather@harborpine.com'])
+    expect(values(fields.websites)).toEqual(['www.harborpine.com'])
+    expect(values(fields.addresses)).toEqual(['48 Alder Street, Suite 300, Springfield, OR 97477'])
+  })
+
+  test('points at the line of every value', () => {
+    expect(fields.emails[0]?.evidence).toMatchObject([
+      { source: 'photo', ref: 'line:7', quote: 'm.quillfeather@harborpine.com', box: { x: 0 } },
+    ])
+    const all = [fields.company, ...fields.phones, ...fields.emails, ...fields.websites, ...fields.addresses]
+    for (const fact of all) expect(fact?.evidence.length).toBeGreaterThan(0)
+  })
+
+  test('is believed less where it was read with less confidence', () => {
+    const blurred = readFields(linesOfText(HARBOR_PINE).map((one) => ({ ...one, confidence: 0.6 })))
+    expect(blurred.phones[0]?.confidence).toBeLessThan(fields.phones[0]?.confidence ?? 0)
+  })
+})
+
+describe('the company of a card', () => {
+  test('is the line that its mail domain bears out, not the first line', () => {
+    const fields = card('Jonas Ahlberg\nOwner\nTIDEWATER ROASTERS\njonas@tidewaterroasters.com')
+    expect(fields.company?.value).toBe('TIDEWATER ROASTERS')
+    expect(fields.people).toMatchObject([{ name: 'Jonas Ahlberg', role: 'economic_buyer' }])
+  })
+
+  test('may be borne out by its initials', () => {
+    expect(card('Hollow Oak Timber\nAnn Berry\nann@hot-timber.com\nwww.hot.com').company?.value).toBe(
+      'Hollow Oak Timber',
+    )
+  })
+
+  test('gets its misread legal ending mended', () => {
+    expect(card('Tidewater Trading Co., Itd.\nann@gmail.com').company?.value).toBe('Tidewater Trading Co., Ltd.')
+  })
+
+  test('is not looked for in a free mail domain', () => {
+    expect(card('Ann Berry\nann.berry@gmail.com').company).toBeNull()
+  })
+
+  test('is never a department', () => {
+    const fields = card('Planning Department\nBIRCH & ASPEN GMBH\nann@birch-aspen.de')
+    expect(fields.company?.value).toBe('BIRCH & ASPEN GMBH')
+  })
+})
+
+describe('phones', () => {
+  test('take the country that the card itself names before the default', () => {
+    const text = 'Aspen GmbH\nHauptstraße 4, 10115 Berlin, Germany\nTel 030 901820\ninfo@aspen.example.de'
+    expect(values(card(text, { defaultCountry: 'US' }).phones)).toEqual(['+4930901820'])
+  })
+
+  test('take the default country where nothing names one', () => {
+    expect(values(card('Aspen Plumbing\nCall 541-726-0143', { defaultCountry: 'US' }).phones)).toEqual(['+15417260143'])
+  })
+
+  test('stay digits as read, and are believed less, where no country makes them a number', () => {
+    const [phone] = card('Aspen Plumbing\nPhone 244 1077').phones
+    expect(phone).toMatchObject({ value: '2441077', label: 'phone' })
+    expect(phone?.confidence).toBeLessThan(0.6)
+  })
+
+  test('are not tax codes, postal codes, dates or prices', () => {
+    const text = 'Tax code: 0106472242\nShimane, 690-0826 JAPAN\n12/11/2025\nSoup 8.95 9.95 10.95'
+    expect(card(text, { defaultCountry: 'JP' }).phones).toEqual([])
+  })
+
+  test('several on one line are told apart', () => {
+    expect(values(card('+81 3 5361-6612 +81 3 3353-5512\nann@aspen.jp').phones)).toEqual([
+      '+81353616612',
+      '+81333535512',
+    ])
+  })
+})
+
+describe('mending', () => {
+  test('closes the gaps that engines leave in addresses', () => {
+    const fields = card('TIDEWATER\njonas @tidewater.com\nwww. tidewater. com')
+    expect(values(fields.emails)).toEqual(['jonas@tidewater.com'])
+    expect(values(fields.websites)).toEqual(['www.tidewater.com'])
+  })
+
+  test('makes a mail domain agree with the website that the company bears out', () => {
+    const fields = card('TIDEWATER SOLAR\njonas@tidewater-so1ar.com\nwww.tidewater-solar.com')
+    expect(values(fields.emails)).toEqual(['jonas@tidewater-solar.com'])
+    expect(fields.emails[0]?.evidence).toHaveLength(2)
+  })
+
+  test('drops an icon that was read as the first letter of an address, but never an initial', () => {
+    expect(emailsOf('Wahlberg@tidewater.com')).toEqual(['ahlberg@tidewater.com'])
+    expect(emailsOf('jahlberg@tidewater.com')).toEqual(['jahlberg@tidewater.com'])
+  })
+
+  test('leaves a domain alone that nothing else speaks against', () => {
+    expect(values(card('Ann Berry\nann@c1oudberry.com').emails)).toEqual(['ann@c1oudberry.com'])
+  })
+
+  test('does not glue a word behind the top-level domain to it', () => {
+    expect(values(card('ann@gmail.com Athens').emails)).toEqual(['ann@gmail.com'])
+  })
+})
+
+describe('a scene', () => {
+  test('gives the largest words as the company, not the first line', () => {
+    const fields = readFields([
+      line('Since 1987', 0.05, 0.03),
+      line('MARLOWE', 0.2, 0.16),
+      line('BAKERY', 0.38, 0.14),
+      line('Mon-Fri 7am-6pm', 0.8, 0.03),
+    ])
+    expect(fields.kind).toBe('scene')
+    expect(fields.company?.value).toBe('MARLOWE BAKERY')
+    expect(values(fields.hours)).toEqual(['Mon-Fri 7am-6pm'])
+  })
+
+  test('is not named after a notice, however large', () => {
+    const fields = readFields([line('OPEN', 0.1, 0.3), line('Quillfeather Books', 0.5, 0.12)])
+    expect(fields.company?.value).toBe('Quillfeather Books')
+  })
+
+  test('keeps the networks apart from the website', () => {
+    const fields = card(
+      'QUILLFEATHER BOOKS\nfacebook.com/quillfeatherbooks\nInstagram @quillfeather\nQUILLFEATHERBOOKS.COM',
+    )
+    expect(fields.social.map(({ label, value }) => [label, value])).toEqual([
+      ['facebook', 'facebook.com/quillfeatherbooks'],
+      ['instagram', '@quillfeather'],
+    ])
+    expect(values(fields.websites)).toEqual(['quillfeatherbooks.com'])
+  })
+
+  test('is not named after a sentence or after texture that was taken for letters', () => {
+    const sentence = 'Please cover your nose and your mouth when you cough'
+    expect(readFields([line(sentence, 0.1, 0.2), line('ARrg| xQz', 0.6, 0.3)]).company).toBeNull()
+  })
+
+  test('of a single smudge names nobody', () => {
+    expect(readFields([line('I|', 0.5, 0.01, 0.5, 0.02)]).company).toBeNull()
+  })
+})
+
+describe('hostile text', () => {
+  const hostile = [
+    'a@',
+    '.',
+    'A',
+    '1 A',
+    'Str. 1',
+    '1/',
+    'Am ',
+    '-',
+    '1 ',
+    '(+',
+    'www.',
+    'A. ',
+    'a.',
+    '@a.',
+    ', 1',
+    'Mr. ',
+    '\u0000',
+    '９',
+  ]
+
+  test.for(hostile)('a page of nothing but %j is read to its end', (piece) => {
+    const lines = linesOfText(Array.from({ length: 400 }, () => piece.repeat(5000)).join('\n'))
+    expect(readFields(lines).emails).toEqual([])
+  })
+
+  test('no quote is longer than the cap', () => {
+    const fields = card(`${'x'.repeat(10)} ann@tidewater.com ${'y'.repeat(5000)}`)
+    expect(fields.emails[0]?.evidence[0]?.quote?.length).toBeLessThanOrEqual(MAX_LINE_LENGTH)
+  })
+})
+
+test('no lines give no fields', () => {
+  expect(readFields([])).toEqual({
+    kind: 'scene',
+    company: null,
+    companies: [],
+    people: [],
+    phones: [],
+    emails: [],
+    websites: [],
+    addresses: [],
+    social: [],
+    hours: [],
+  })
+})
+
+describe('names on a scene', () => {
+  test('are no part of a sentence, however large', () => {
+    const fields = readFields([
+      line('Wash your hands with', 0.1, 0.1),
+      line('soap and water', 0.2, 0.1),
+      line('Tidewater Health', 0.8, 0.05, 0.5, 0.3),
+      line('Organization', 0.855, 0.05, 0.5, 0.3),
+    ])
+    expect(fields.company?.value).toBe('Tidewater Health Organization')
+    expect(fields.company?.confidence).toBeLessThan(0.85)
+  })
+
+  test('are answered all, the likeliest first, where several are in the picture', () => {
+    const fields = readFields([
+      line('Marlowe Bakery', 0.1, 0.12, 0.05, 0.5),
+      line('Harbor Books', 0.4, 0.07, 0.6, 0.3),
+      line('Aspen Flowers', 0.7, 0.05, 0.1, 0.2),
+    ])
+    expect(values(fields.companies)).toEqual(['Marlowe Bakery', 'Harbor Books', 'Aspen Flowers'])
+  })
+
+  test('lose the words that lead to them', () => {
+    expect(readFields([line('Welcome to Marlowe Bakery', 0.1, 0.12)]).company?.value).toBe('Marlowe Bakery')
+  })
+
+  test('are completed by the website that holds them whole', () => {
+    const fields = readFields([line('RBORPINE SUPPLY', 0.1, 0.12), line('www.harborpinesupply.com', 0.5, 0.05)])
+    expect(fields.company?.value).toBe('HARBORPINE SUPPLY')
+  })
+})
+
+describe('addresses', () => {
+  test('may be a house and a place without the word street, or a town and its country', () => {
+    const text = 'Ann Berry\nOwner\n38B Alder Quillfeather, Old Harbor,\nAspen Bay, Dover\nann@gmail.com'
+    expect(values(card(text).addresses)).toEqual(['38B Alder Quillfeather, Old Harbor, Aspen Bay, Dover'])
+    expect(values(card('Ann Berry\nOwner\nKathmandu, Nepal\nann@gmail.com').addresses)).toEqual(['Kathmandu, Nepal'])
+  })
+
+  test.for([
+    ['BIRKE & ERLE GMBH', 'Birkenstraße 12a', '10115 Berlin', 'ann@birke-erle.de'],
+    ['TILLEULS SARL', '14 rue des Tilleuls', '75011 Paris', 'ann@tilleuls.fr'],
+    ['OLMO SL', 'Paseo del Olmo 8', '28012 Madrid', 'ann@olmo.es'],
+    ['ALDER LTD', '5 Alder Lane', 'London SW1A 1AA', 'ann@alder.co.uk'],
+  ] as const)('of %s are found whole, with their parts', ([firm, street, town, email]) => {
+    const [address] = card(`${firm}\nAnn Berry\nOwner\n${street}\n${town}\n${email}`).addresses
+    expect(address?.value).toBe(`${street}, ${town}`)
+    expect(Object.values(address?.parts ?? {}).filter((part) => part !== null)).toHaveLength(5)
+  })
+
+  test('may be a house above its town with no mark between them', () => {
+    const text = 'TIDEWATER\nAnn Berry\nOwner\n38 Alder Quillfeather\nOld Harbor Aspen Bay\nann@tidewater.com'
+    expect(values(card(text).addresses)).toEqual(['38 Alder Quillfeather, Old Harbor Aspen Bay'])
+  })
+
+  test('do not carry the word for whose they are', () => {
+    expect(values(card('Head Office 5 Elm Street, Dover, OR 97477\nann@aspen.com').addresses)).toEqual([
+      '5 Elm Street, Dover, OR 97477',
+    ])
+  })
+})
+
+const word = (text: string, x: number) => ({ text, confidence: 0.9, box: { x, y: 0.25, width: 0.1, height: 0.05 } })
+
+test('a form in law that was joined to what stands beside it is still the name’s', () => {
+  const below = { ...line('LOGO JOINT STOCK COMPANY', 0.25, 0.05, 0.1, 0.7) }
+  const fields = readFields([
+    { ...below, words: [word('LOGO', 0.1), word('JOINT', 0.4), word('STOCK', 0.55), word('COMPANY', 0.7)] },
+    line('HARBOR PINE TRADING', 0.18, 0.06, 0.4, 0.5),
+    line('Ann Berry', 0.5, 0.04),
+    line('Owner', 0.56, 0.04),
+    line('ann@harborpine.com', 0.7, 0.04),
+  ])
+  expect(fields.company?.value).toBe('HARBOR PINE TRADING JOINT STOCK COMPANY')
+})
+
+test('the short form in a logo gives way to the name that it is made of', () => {
+  const fields = card('HPS\nHarbor Pine Supply\nAnn Berry\nOwner\nann@hps.com')
+  expect(fields.company?.value).toBe('Harbor Pine Supply')
+})
+
+test('a turned picture is judged by how its text stands, and evidence points at the picture as it is', () => {
+  const stood = { x: 0.1, y: 0.1, width: 0.6, height: 0.1 }
+  const lying = { x: 0.1, y: 0.3, width: 0.1, height: 0.6 }
+  const fields = readFields([{ text: 'Marlowe Bakery', confidence: 0.9, box: lying, layout: stood }])
+  expect(fields.company?.evidence[0]?.box).toEqual(lying)
+})

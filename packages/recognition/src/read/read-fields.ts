@@ -1,0 +1,102 @@
+import type { StoredRule } from '@canvass/contracts/reading-rules'
+import { namelessBy, toldOf } from '../correct/apply-rules.ts'
+import { boxAround } from '../lines/boxes.ts'
+import type { CardFields } from '../fields/card-fields.ts'
+import { type Entry, findDirectory } from '../wording/directory.ts'
+import { withRefs } from '../fields/evidence-refs.ts'
+import { factOf, type NumberedLine } from '../lines/line-evidence.ts'
+import { readOne } from './read-one.ts'
+import { splitCards } from './split-cards.ts'
+import { MAX_LINE_LENGTH, MAX_LINES, type TextLine } from '../lines/text-line.ts'
+
+export type ReadOptions = {
+  /** Two letters; used for phones where the text itself names no country. */
+  defaultCountry?: string
+  /** Where the lines come from, for their evidence. */
+  source?: 'photo' | 'typed'
+  /** What the organization taught: signs that name nobody, and its own name. */
+  rules?: readonly StoredRule[]
+}
+
+/**
+ * Reads company, people and the ways to reach them out of lines, by rules alone; further cards and businesses in the same
+ * picture are `others`. Every value carries its lines as evidence and a confidence from 0 to 1 made of it. Cost grows
+ * linearly with the text; what exceeds the caps is not looked at. Evidence refs `line:n` count the lines as given, from 0.
+ */
+export function readFields(given: readonly TextLine[], options: ReadOptions = {}): CardFields {
+  const source = options.source ?? 'photo'
+  const lines = numberedLines(given, source)
+  const nameless = namelessBy(
+    lines.map((line) => line.text),
+    options.rules ?? [],
+  )
+  const nameable = (line: NumberedLine) => nameless(line.text) === undefined
+  const ignored = [...new Set(lines.flatMap((line) => nameless(line.text) ?? []))]
+  const { defaultCountry } = options
+  const reading = { nameable, ...(defaultCountry !== undefined && { defaultCountry }) }
+  const cards = source === 'photo' ? splitCards(lines) : [lines]
+  if (cards.length < 2) return toldOf(withDirectory(readOne(lines, reading), lines, nameable), ignored)
+  const [first, ...others] = cards.map((card) => readPart(card, reading)).toSorted((a, b) => areaOf(b) - areaOf(a))
+  return toldOf(first ? { ...first, others } : readOne(lines, reading), ignored)
+}
+
+/** Lines as they are looked at, each with its place in the reading; blank ones and what exceeds the caps are left out. */
+export function numberedLines(given: readonly TextLine[], source: 'photo' | 'typed' = 'photo'): NumberedLine[] {
+  return given
+    .slice(0, MAX_LINES)
+    .map((line, index) => ({
+      ...line,
+      box: line.layout ?? line.box,
+      shown: line.box,
+      text: line.text.slice(0, MAX_LINE_LENGTH).replace(/\s+/gu, ' ').trim(),
+      index,
+      source,
+    }))
+    .filter((line) => line.text !== '')
+}
+
+/** One card of several: read as if it were alone, its evidence pointing at the lines of the whole. */
+function readPart(card: NumberedLine[], reading: Parameters<typeof readOne>[1]): CardFields {
+  const alone = card.map((line, index) => ({ ...line, index }))
+  return {
+    ...withRefs(readOne(alone, reading), (index) => card[index]?.index ?? index),
+    box: boxAround(card.map(({ shown }) => shown)),
+  }
+}
+
+const areaOf = ({ box }: CardFields): number => (box ? box.width * box.height : 0)
+
+/** On a scene: everybody on its board. */
+function withDirectory(
+  fields: CardFields,
+  lines: NumberedLine[],
+  nameable: (line: NumberedLine) => boolean,
+): CardFields {
+  if (fields.kind === 'card') return fields
+  const entries = findDirectory(lines).filter(({ line }) => nameable(line))
+  return entries.length > 0 ? ofDirectory(fields, entries) : fields
+}
+
+/** A board names many: none of them is the picture's, so the first is no surer than the last. */
+function ofDirectory(fields: CardFields, entries: readonly Entry[]): CardFields {
+  const [first, ...others] = entries.map(({ name, unit, line }): CardFields => {
+    const company = factOf(name, [line], null, ON_A_BOARD)
+    return {
+      kind: 'scene',
+      company,
+      companies: [company],
+      people: [],
+      phones: [],
+      emails: [],
+      websites: [],
+      addresses: unit === null ? [] : [factOf(unit, [line], 'unit', ON_A_BOARD)],
+      social: [],
+      hours: [],
+      box: line.shown,
+    }
+  })
+  if (!first) return fields
+  return { ...first, companies: [first, ...others].flatMap(({ company }) => company ?? []), others }
+}
+
+const ON_A_BOARD = 0.6

@@ -1,0 +1,211 @@
+import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
+import { addressParts } from '../address/address-parts.ts'
+import { addressWeight, findAddresses, findHouse, findTown } from '../address/addresses.ts'
+import type { CardFields } from '../fields/card-fields.ts'
+import { countryOf } from '../address/country-of-card.ts'
+import { domainAgreement } from '../net/domain-agreement.ts'
+import { findEmails } from '../net/emails.ts'
+import { isFreeMail } from '../net/free-mail.ts'
+import { isHours } from '../wording/hours.ts'
+import { isTitle } from '../people/job-titles.ts'
+import { ownPartOf } from '../net/internet-names.ts'
+import { factOf, merged, type NumberedLine } from '../lines/line-evidence.ts'
+import { hostOfEmail, hostOfSite, mendHosts } from '../net/mend-hosts.ts'
+import { findPeople, withoutIconLetter } from '../people/people.ts'
+import { offerKindOf } from '../wording/offers.ts'
+import { boxAround } from '../lines/boxes.ts'
+import { claimedFrom } from '../naming/belief.ts'
+import { findNames, type FoundName } from '../naming/find-names.ts'
+import type { NameScene } from '../naming/name-features.ts'
+import { findCardPhones } from '../phones/card-phones.ts'
+import { findHandle, networkOf } from '../net/social.ts'
+import { findWebsites } from '../net/websites.ts'
+
+/** More text than this without an e-mail is a menu or a flyer. */
+const MAX_CARD_LINES = 18
+
+type Reading = { defaultCountry?: string; nameable: (line: NumberedLine) => boolean }
+
+/**
+ * What the lines of one card or one scene say of how to reach somebody, and what follows from it for the name: which lines
+ * may hold it, and what speaks for it. The names themselves are still to be found.
+ * @param nameable whether a line may be anybody's name
+ */
+export function readAround(lines: NumberedLine[], { defaultCountry, nameable }: Reading) {
+  const read = readReach(lines)
+  const hosts = [
+    ...read.emails.map((fact) => hostOfEmail(fact.value)),
+    ...read.websites.map((fact) => hostOfSite(fact.value)),
+  ]
+  const ownCountry = countryOf(
+    lines.map((line) => line.text),
+    hosts,
+  )
+  const country = ownCountry ?? defaultCountry
+  const phones = findCardPhones(lines, { hosts, own: ownCountry, defaultCountry }, ({ text }) => withoutEmails(text))
+  const kind: CardFields['kind'] =
+    read.emails.length > 0 ||
+    (phones.length > 0 &&
+      lines.length >= 4 &&
+      lines.length <= MAX_CARD_LINES &&
+      !hasPoster(lines) &&
+      (read.websites.length > 0 || lines.some(({ text }) => isTitle(text) || addressWeight(text) === 2)))
+      ? 'card'
+      : 'scene'
+  const { emails, websites } = mendHosts(read.emails, read.websites, (host) =>
+    Math.max(0, ...lines.map((line) => domainAgreement(line.text, ownPartOf(host) ?? ''))),
+  )
+  const taken = new Set([...emails, ...websites, ...phones, ...read.social, ...read.hours].flatMap(linesOfFact))
+  const asked = askedNames(lines.filter(nameable), kind, { emails, websites, phones, social: read.social, taken })
+  return { ...read, kind, emails, websites, phones, ownCountry, country, ...asked }
+}
+
+/**
+ * Reads company, people and the ways to reach them out of the lines of one card or one scene; evidence refs count the
+ * lines by their index.
+ */
+export function readOne(lines: NumberedLine[], reading: Reading): CardFields {
+  const read = readAround(lines, reading)
+  const { kind, emails, websites, phones, ownCountry, country } = read
+  const { names, others } = findNames(read.names, read.scene, kind)
+  const [likeliest] = names
+  const company = likeliest && likeliest.fact.confidence >= claimedFrom(lines) ? likeliest : undefined
+  const ofCompany = new Set((company?.lines ?? []).map((line) => line.index))
+  const people = read.people.filter((person) => !linesOfFact(person).some((index) => ofCompany.has(index)))
+  const named = new Set([
+    ...(company?.lines ?? []).map((line) => line.index),
+    ...people.flatMap((person) => linesOfFact(person)),
+  ])
+  const isTaken = (line: NumberedLine) =>
+    named.has(line.index) || read.hours.some((fact) => linesOfFact(fact).includes(line.index))
+  const found = findAddresses(lines, isTaken)
+  const addresses = found.length > 0 || kind === 'scene' ? found : placesOf(lines, isTaken)
+  const offers = findOffers(lines, kind)
+  const fields: CardFields = {
+    kind,
+    company: company?.fact ?? null,
+    companies: names.map(({ fact }) => fact),
+    people: people.map((person) => ({ ...person, email: person.email && withoutIconLetter(person.email, people) })),
+    phones,
+    emails: emails.map((email) => ({ ...email, value: withoutIconLetter(email.value, people) })),
+    websites,
+    addresses: addresses.map((fact) => withParts(fact, country)),
+    social: read.social,
+    hours: read.hours,
+    ...(offers.length > 0 && { offers }),
+    ...(ownCountry !== undefined && { country: ownCountry }),
+  }
+  return company && others.length > 0 ? withNeighbors(fields, others) : fields
+}
+
+const placeOf = (fact: Fact | null) => boxAround((fact?.evidence ?? []).flatMap(({ box }) => box ?? []))
+
+/** A row of shops: each business on its own, in its own place, with what the picture says of all of them. */
+function withNeighbors(fields: CardFields, others: readonly FoundName[]): CardFields {
+  return {
+    ...fields,
+    box: placeOf(fields.company),
+    others: others.map(({ fact }) => ({ ...fields, company: fact, companies: [fact], box: placeOf(fact) })),
+  }
+}
+
+function placesOf(lines: NumberedLine[], isTaken: (line: NumberedLine) => boolean): Fact[] {
+  const houses = findHouse(lines, isTaken)
+  return houses.length > 0 ? houses : findTown(lines, isTaken)
+}
+
+function withParts(fact: Fact, country: string | undefined): Fact {
+  const parts = addressParts(fact.value, country)
+  return parts ? { ...fact, parts } : fact
+}
+
+const MOST_OFFERS = 20
+
+/** What a flyer promises. A card's prices are nobody's offer. */
+function findOffers(lines: NumberedLine[], kind: CardFields['kind']): Fact[] {
+  const offers = lines.flatMap((line) => {
+    const offer = offerKindOf(line.text)
+    return offer && (offer !== 'price' || kind === 'scene') ? [factOf(line.text, [line], offer)] : []
+  })
+  return merged(offers).slice(0, MOST_OFFERS)
+}
+
+function readReach(lines: NumberedLine[]) {
+  const emails: Fact[] = []
+  const websites: Fact[] = []
+  const social: Fact[] = []
+  const hours: Fact[] = []
+  for (const line of lines) {
+    for (const found of findEmails(line.text)) emails.push(factOf(`${found.local}@${found.host}`, [line]))
+    for (const site of findWebsites(withoutEmails(line.text))) {
+      const network = networkOf(site)
+      if (network) social.push(factOf(site.replace(/^www\./, ''), [line], network))
+      else websites.push(factOf(site, [line]))
+    }
+    const handle = findHandle(line.text)
+    if (handle) social.push(factOf(handle.handle, [line], handle.network))
+    if (isHours(line.text)) hours.push(factOf(line.text, [line]))
+  }
+  return { emails: merged(emails), websites: merged(websites), social: merged(social), hours: merged(hours) }
+}
+
+type Reach = { emails: Fact[]; websites: Fact[]; phones: Fact[]; social: Fact[]; taken: ReadonlySet<number> }
+
+/**
+ * What is asked for the name of a picture: the lines that may hold it, and what else the picture says. On a card people
+ * come first where an address or a title bears them out; the company is never one of their lines.
+ */
+function askedNames(
+  lines: NumberedLine[],
+  kind: CardFields['kind'],
+  { emails, websites, phones, social, taken }: Reach,
+): { names: NumberedLine[]; scene: NameScene; people: Person[] } {
+  const ownParts = ownPartsOf(emails, websites)
+  const scene = { lines, ownParts, handles: handlesOf(social, lines) }
+  if (kind === 'scene') return { names: lines, scene, people: [] }
+  const free = new Set(
+    [...taken].filter((index) => !lines.some((line) => line.index === index && hasNameToo(line.text, ownParts))),
+  )
+  const people = findPeople(
+    lines.filter((line) => !ownParts.some((part) => domainAgreement(line.text, part) >= 0.8)),
+    emails,
+    phones,
+    taken,
+  )
+  const others = new Set([...free, ...people.flatMap(linesOfFact)])
+  return { names: lines.filter(({ index }) => !others.has(index)), scene, people }
+}
+
+/** A line may carry the company's name beside its website; then it stays in the running. */
+const hasNameToo = (text: string, ownParts: string[]) =>
+  !/[@\d]/u.test(text) && ownParts.some((part) => domainAgreement(text, part) >= 0.9)
+
+/** One line that towers over all others is a sign's, not a card's. */
+function hasPoster(lines: NumberedLine[]): boolean {
+  const heights = lines.map((line) => line.box.height).toSorted((a, b) => b - a)
+  return (heights[0] ?? 0) > 0.12 && (heights[0] ?? 0) > 2.5 * (heights[Math.floor(heights.length / 2)] ?? 1)
+}
+
+function withoutEmails(text: string): string {
+  return findEmails(text).reduceRight((rest, { at, end }) => `${rest.slice(0, at)} | ${rest.slice(end)}`, text)
+}
+
+function ownPartsOf(emails: Fact[], websites: Fact[]): string[] {
+  const hosts = [
+    ...emails.map((fact) => hostOfEmail(fact.value)).filter((host) => !isFreeMail(host)),
+    ...websites.map((fact) => hostOfSite(fact.value)),
+  ]
+  return [...new Set(hosts.flatMap((host) => ownPartOf(host) ?? []))]
+}
+
+/** What follows an @, the end of a profile's address, and long words that are two or more written together. */
+function handlesOf(social: Fact[], lines: readonly NumberedLine[]): string[] {
+  const profiles = social.map(({ value }) => value.slice(value.lastIndexOf('/') + 1))
+  const joined = lines.flatMap(({ text }) => text.match(/(?<![\p{L}\d])\p{Ll}[\p{Ll}\d_.]{9,}(?![\p{L}\d])/gu) ?? [])
+  return [...new Set([...profiles, ...joined].map((one) => one.toLowerCase().replace(/[^\p{L}\d]/gu, '')))].filter(
+    (one) => one.length >= 5,
+  )
+}
+
+const linesOfFact = (fact: { evidence: Fact['evidence'] }): number[] =>
+  fact.evidence.flatMap((one) => (one.ref.startsWith('line:') ? [Number(one.ref.slice(5))] : []))

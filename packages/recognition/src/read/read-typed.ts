@@ -1,0 +1,43 @@
+import type { CardFields } from '../fields/card-fields.ts'
+import { factOf } from '../lines/line-evidence.ts'
+import { readFields, type ReadOptions } from './read-fields.ts'
+import { linesOfText } from '../lines/text-line.ts'
+
+const LABELLED = /^\s*(website|location)\s*:\s*(.*)$/iu
+/** How far somebody who typed a field by name is believed. */
+const TYPED = 0.95
+
+/**
+ * Reads a typed entry: the company on its first line, then what it labels as Website and Location, then anything that
+ * the rules for pictures find as well. Evidence is `typed` and counts the lines that are not blank, from 0.
+ */
+export function readTyped(text: string, options: Omit<ReadOptions, 'source'> = {}): CardFields {
+  const lines = linesOfText(text)
+  const fields = readFields(lines, { ...options, source: 'typed' })
+  const numbered = lines.map((line, index) => ({ ...line, index, source: 'typed' as const, shown: line.box }))
+  const labelled = (label: string) =>
+    numbered.flatMap((line) => {
+      const [, name, value] = LABELLED.exec(line.text) ?? []
+      return name?.toLowerCase() === label && value ? [factOf(value.trim(), [line], null, TYPED)] : []
+    })
+  const first = numbered.find((line) => !LABELLED.test(line.text))
+  const typedSites = labelled('website').map((fact) => ({ ...fact, value: siteOf(fact.value) }))
+  const locations = labelled('location')
+  return {
+    ...fields,
+    company: first ? factOf(first.text, [first], null, TYPED) : null,
+    companies: first ? [factOf(first.text, [first], null, TYPED)] : [],
+    people: fields.people.filter((person) => person.evidence[0]?.ref !== `line:${first?.index}`),
+    websites: [
+      ...typedSites,
+      ...fields.websites.filter((fact) => !typedSites.some((site) => site.value === fact.value)),
+    ],
+    addresses: locations.length > 0 ? locations : fields.addresses,
+  }
+}
+
+const siteOf = (typed: string) =>
+  typed
+    .replace(/^https?:\/\//iu, '')
+    .replace(/\/+$/, '')
+    .replace(/^[^/]+/u, (host) => host.toLowerCase())

@@ -1,0 +1,82 @@
+import { openStandIn, type Scenario, type StandIn, type StandInRequest } from './open-stand-in.ts'
+import { cutJson, hang, json, largeJson } from './ways-to-answer.ts'
+
+const KEY = 'sk-stand-in-0123456789'
+const MODEL = 'whisper-1'
+
+/** What a stand-in heard of one recording. */
+export type HeardRecording = { bytes: Buffer; fileName: string; type: string; model: string; format: string }
+
+const said = (message: string, type: string, code: string | null = null) => ({
+  error: { message, type, param: null, code },
+})
+const rateLimited = said('Rate limit reached on requests per min (RPM): Limit 3, Used 3, Requested 1.', 'requests')
+
+/** Says what the recording holds as text, as if its bytes were words: a test sees that these very bytes arrived. */
+const transcribe: Scenario = async (request, response) => {
+  if (request.path !== '/v1/audio/transcriptions' || request.method !== 'POST')
+    return json(404, said('Unknown request URL', 'invalid_request_error', 'unknown_url'))(request, response)
+  const authorization = request.headers['authorization']
+  if (authorization !== undefined && authorization !== `Bearer ${KEY}`) return badKey(request, response)
+  const recording = await recordingOf(request)
+  if (recording.model !== MODEL) {
+    const message = `The model \`${recording.model}\` does not exist or you do not have access to it.`
+    return json(404, said(message, 'invalid_request_error', 'model_not_found'))(request, response)
+  }
+  return json(200, { text: `${recording.bytes.toString()}.` })(request, response)
+}
+
+const badKey: Scenario = (request, response) => {
+  const message = `Incorrect API key provided: ${String(request.headers['authorization']).slice('Bearer '.length)}.`
+  return json(401, said(message, 'invalid_request_error', 'invalid_api_key'))(request, response)
+}
+
+const scenarios = {
+  fine: transcribe,
+  busy: json(429, rateLimited, { 'retry-after': '20' }),
+  'quota used up': json(429, said('You exceeded your current quota.', 'insufficient_quota', 'insufficient_quota'), {
+    'x-should-retry': 'false',
+  }),
+  broken: json(500, said('The server had an error while processing your request.', 'server_error')),
+  hang,
+  'bad key': badKey,
+  cut: cutJson,
+  'error with 200': json(200, said('The model is still loading', 'server_error')),
+  'no JSON': (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('Call on Friday')
+  },
+  'nothing said': json(200, { text: '' }),
+  'no text': json(200, { text: null }),
+  'far too much': largeJson(30 * 1024 * 1024),
+} satisfies Record<string, Scenario>
+
+export type TranscriptionScenario = keyof typeof scenarios
+
+/** A service that writes recordings down over real HTTP, with the scenarios that a real one plays now and then. */
+export async function openTranscriptionStandIn(): Promise<
+  StandIn<TranscriptionScenario> & { readonly key: string; readonly model: string }
+> {
+  const standIn = await openStandIn<TranscriptionScenario>(scenarios, 'fine')
+  return { ...standIn, baseUrl: `${standIn.baseUrl}/v1`, key: KEY, model: MODEL }
+}
+
+/** The recording in a request, as a form parser that is not the sender's reads it. */
+export async function recordingOf({ headers, body }: StandInRequest): Promise<HeardRecording> {
+  const type = headers['content-type']
+  const packed = new Response(Uint8Array.from(body), { headers: { 'content-type': String(type) } })
+  const form = await packed.formData()
+  const file = form.get('file')
+  if (!(file instanceof File)) throw new Error('The form holds no file')
+  return {
+    bytes: Buffer.from(await file.arrayBuffer()),
+    fileName: file.name,
+    type: file.type,
+    model: textIn(form, 'model'),
+    format: textIn(form, 'response_format'),
+  }
+}
+
+function textIn(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,59 @@
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createGzip } from 'node:zlib'
+import type { Scenario } from './open-stand-in.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+export const json =
+  (status: number, body: unknown, headers: Headers = {}): Scenario =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+  }
+
+export const redirect =
+  (status: number, location: string): Scenario =>
+  (_request, response) => {
+    response.writeHead(status, { location }).end()
+  }
+
+/** Takes the request and never answers. */
+export const hang: Scenario = () => undefined
+
+/** Says how long the answer is and ends the connection in the middle of it. */
+export const cutJson: Scenario = (_request, response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '200' })
+  response.write('{"text": "we were in the mid', () => response.destroy())
+}
+
+/** Sends so many bytes of JSON without saying so beforehand. */
+export const largeJson =
+  (bytes: number): Scenario =>
+  async (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    await pipeline(jsonOf(bytes), response)
+  }
+
+/** A little packed JSON that is this large when it is unpacked. */
+export const packedBomb =
+  (bytes: number): Scenario =>
+  async (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+    await pipeline(jsonOf(bytes), createGzip(), response)
+  }
+
+function* jsonOf(bytes: number): Generator<Buffer> {
+  const chunk = Buffer.alloc(64 * 1024, 'a')
+  yield Buffer.from('{"text":"')
+  for (let sent = 0; sent < bytes; sent += chunk.length) yield chunk
+  yield Buffer.from('"}')
+}
+
+/** One byte of the body at a time, for ever: nothing ever stands still, and nothing gets on. */
+export const drip: Scenario = async (_request, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  while (!response.destroyed) {
+    response.write(' ')
+    await sleep(20)
+  }
+}

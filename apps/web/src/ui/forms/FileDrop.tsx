@@ -40,8 +40,11 @@ export function FileDrop({ label, accept, isMultiple = false, onFiles, isDisable
       }}
       className={clsx(
         'flex flex-col items-center gap-2 rounded-card border-2 border-dashed p-6 text-center',
-        isOver ? 'border-brand bg-brand-soft' : 'border-line-strong bg-surface',
-        isDisabled && 'opacity-60',
+        isOver
+          ? 'border-brand bg-brand-soft'
+          : isDisabled
+            ? 'border-line bg-sunken text-ink-soft'
+            : 'border-line-strong',
       )}
     >
       <FileUp aria-hidden size={24} className="text-ink-soft" />
@@ -50,7 +53,7 @@ export function FileDrop({ label, accept, isMultiple = false, onFiles, isDisable
         <BareButton
           disabled={isDisabled}
           onClick={() => input.current?.click()}
-          className="hit rounded-tag font-semibold text-brand underline underline-offset-4"
+          className="hit rounded-tag font-semibold text-brand underline underline-offset-4 disabled:text-ink-soft disabled:no-underline"
         >
           {fileWords.choose}
         </BareButton>

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { useIsDesk } from '../../layout/useIsDesk.ts'
+import { dateText, weekdayName } from '../../text/format.ts'
 import { dateWords } from './date-words.ts'
 import { dateOf, type DayRange, dayOf } from './day.ts'
 import { monthWith } from './shown-month.ts'
@@ -62,7 +63,11 @@ export function DayCalendar({ value, onChange, min, max }: DayCalendarProps) {
         onChange(range?.from ? { from: dayOf(range.from), to: dayOf(range.to ?? range.from) } : null)
       }
       disabled={[...(before ? [{ before }] : []), ...(after ? [{ after }] : [])]}
-      labels={{ labelPrevious: () => dateWords.previous, labelNext: () => dateWords.next }}
+      labels={{
+        labelPrevious: () => dateWords.previous,
+        labelNext: () => dateWords.next,
+        labelDayButton: (date) => dateWords.day(weekdayName(date), dateText(date)),
+      }}
       classNames={classNames}
       components={{ Chevron: Arrow }}
     />

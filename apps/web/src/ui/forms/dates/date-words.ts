@@ -5,6 +5,7 @@ export const dateWords = {
   none: 'Any day',
   range: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   clear: 'Any day',
+  day: (weekday: string, date: string) => `${weekday}, ${date}`,
   done: 'Done',
   calendar: 'Calendar',
   previous: 'Previous month',

@@ -97,6 +97,10 @@ export const breakingTrees: Readonly<Record<string, Files>> = {
     'packages/domain/src/utils.ts': value,
   },
   'no-orphans': { 'packages/domain/src/forgotten.ts': value },
+  'no-stories-in-product': {
+    'apps/web/src/app/takes.ts': uses('../ui/actions/Button.story.tsx'),
+    'apps/web/src/ui/actions/Button.story.tsx': value,
+  },
   'no-tests-in-source': {
     'packages/domain/src/caller.ts': uses('./score.test.ts'),
     'packages/domain/src/score.test.ts': value,

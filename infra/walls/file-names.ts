@@ -6,7 +6,7 @@ const fixedNames = new Set(['main.tsx', 'routes.tsx', 'sw.ts', 'ambient.d.ts', '
 const shapes: readonly { readonly applies: RegExp; readonly shape: RegExp; readonly rule: string }[] = [
   {
     applies: /^[^u].*\.tsx$|^u(?!se[A-Z]).*\.tsx$/,
-    shape: /^[A-Z][A-Za-z0-9]*(\.test|\.integration\.test)?\.tsx$/,
+    shape: /^[A-Z][A-Za-z0-9]*(\.test|\.integration\.test|\.story)?\.tsx$/,
     rule: 'a .tsx file is PascalCase, after its one component',
   },
   {

@@ -7,7 +7,8 @@ const MOST_FILES = 25
 
 /** Migrations stand in the order of their numbers: a reader of one never looks through the others. */
 const isNumbered = (path: string) => /\/\d{4}-[^/]+$/.test(path)
-const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
+/** Tests and the states of a part stand beside their subject and are not counted. */
+const isTest = (path: string) => /\.(test|spec|story)\.tsx?$/.test(path)
 
 it(`no folder holds more than ${MOST_FILES} files beside their tests`, () => {
   const counts = new Map<string, number>()

@@ -199,6 +199,13 @@ const everywhere: Rule[] = [
     to: { path: '\\.(test|spec)\\.tsx?$' },
   },
   {
+    name: 'no-stories-in-product',
+    severity: 'error',
+    comment: 'The states of a part are for the page of parts, which finds them by their names; a build holds none.',
+    from: {},
+    to: { path: '\\.story\\.tsx$' },
+  },
+  {
     name: 'testing-is-for-tests',
     severity: 'error',
     comment: 'What stands in for the outside world never reaches a user.',

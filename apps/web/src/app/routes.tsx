@@ -62,7 +62,14 @@ const screens: RouteObject[] = [
   page('debug', async () => (await import('../features/diagnostics/DebugScreen.tsx')).DebugScreen),
 ]
 
+/** The kit's own page, for those who build with it: a build leaves it out, and all that it shows. */
+const KitPage = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('./kit/KitPage.tsx')).KitPage }))
+  : undefined
+const developmentPages: RouteObject[] = KitPage ? [{ path: '/ui', element: <KitPage /> }] : []
+
 export const routes: RouteObject[] = [
+  ...developmentPages,
   { element: <PublicFrame />, children: [...publicPages, { path: '*', element: <NotFoundPage /> }] },
   { element: <SignedInFrame />, children: screens },
 ]

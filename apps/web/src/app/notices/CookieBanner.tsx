@@ -45,7 +45,7 @@ export function CookieBanner() {
           <CookieChoices onBack={() => setDetailed(false)} onSave={setConsent} />
         </div>
       ) : (
-        <div className="mx-auto flex max-w-[1328px] flex-col gap-1 lg:flex-row lg:items-center lg:gap-3">
+        <div className="mx-auto flex max-w-page flex-col gap-1 lg:flex-row lg:items-center lg:gap-3">
           <div className="flex min-w-0 flex-1 items-start gap-2 lg:contents">
             <p className="min-w-0 flex-1 text-12 leading-[1.334] text-ink-soft lg:text-14">
               {cookieBannerWords.about} <PrivacyLink />

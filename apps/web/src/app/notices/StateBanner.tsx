@@ -20,6 +20,7 @@ import { useLostCaptures } from '../../data/losses/useLostCaptures.ts'
 import { useOutboxCounts } from '../../data/unsent/useOutboxCounts.ts'
 import { useRoom } from '../../platform/storage/useRoom.ts'
 import { useWakeLock } from '../../platform/outbox/useWakeLock.ts'
+import { BareButton } from '../../ui/actions/BareButton.tsx'
 import { pathTo } from '../../platform/paths.ts'
 import { wantedState } from '../../platform/wanted-address.ts'
 import { type BannerText, bannerText } from './banner-text.ts'
@@ -83,9 +84,9 @@ function actionOf(kind: BannerText['kind'], here: Location): ReactNode {
   switch (kind) {
     case 'stuck':
       return (
-        <button type="button" className={actionClass} onClick={announceTryNow}>
+        <BareButton className={actionClass} onClick={announceTryNow}>
           {bannerWords.actions.stuck}
-        </button>
+        </BareButton>
       )
     case 'sign_in':
       return (

@@ -2,6 +2,7 @@ import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { LogOut } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useSignOut } from '../../features/account/useSignOut.ts'
+import { BareButton } from '../../ui/actions/BareButton.tsx'
 import { Avatar } from '../../ui/text/Avatar.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { personName, userLine, userName } from './user-words.ts'
@@ -36,9 +37,8 @@ export function AccountMenu({ user }: { user: SessionUser }) {
   const signOut = useSignOut(user)
   return (
     <div ref={whole} className="contents">
-      <button
+      <BareButton
         ref={opener}
-        type="button"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
@@ -46,7 +46,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
       >
         <span className="sr-only">{shellWords.account(userName(user))}</span>
         <Avatar name={personName(user)} isStrong size="sm" />
-      </button>
+      </BareButton>
       <div
         id={id}
         hidden={!isOpen}
@@ -57,8 +57,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         </p>
         <p className="mb-4 truncate text-14 text-ink-soft">{userLine(user)}</p>
         <ThemeSwitch />
-        <button
-          type="button"
+        <BareButton
           onClick={() => {
             setOpen(false)
             signOut()
@@ -67,7 +66,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         >
           <LogOut aria-hidden size={18} className="text-ink-soft" />
           {shellWords.signOut}
-        </button>
+        </BareButton>
       </div>
     </div>
   )

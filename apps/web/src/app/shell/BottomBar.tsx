@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { openCaptureSheet } from '../../features/capture/state/capture-store.ts'
 import { preloadCapture } from '../../features/capture/sheet/load-capture-code.ts'
 import { hasScreen, pathTo } from '../../platform/paths.ts'
+import { BareButton } from '../../ui/actions/BareButton.tsx'
 import { showToast } from '../../ui/overlays/toast-store.ts'
 import { barItems, isCurrent, mayCapture, type NavigationItem } from './navigation.ts'
 import { useRouteHandle } from '../page/route-handle.ts'
@@ -26,8 +27,7 @@ export function BottomBar({ user }: { user: SessionUser }) {
         <Place item={vault} />
         <Place item={pipeline} />
         {mayCapture(user) && (
-          <button
-            type="button"
+          <BareButton
             aria-haspopup="dialog"
             onPointerEnter={preloadCapture}
             onClick={openCaptureSheet}
@@ -37,7 +37,7 @@ export function BottomBar({ user }: { user: SessionUser }) {
               <Camera aria-hidden size={28} />
             </span>
             {shellWords.capture}
-          </button>
+          </BareButton>
         )}
         <Place item={goals} />
         <Place item={settings} />
@@ -56,15 +56,14 @@ function Place({ item: { place, label, icon: Icon } }: { item: NavigationItem })
   )
   if (!hasScreen(place)) {
     return (
-      <button
-        type="button"
+      <BareButton
         aria-disabled="true"
         aria-label={shellWords.comingSoonPlace(label)}
         onClick={() => showToast({ title: label, description: shellWords.comingSoon })}
         className={clsx(seat, 'text-ink-soft opacity-45')}
       >
         {inside}
-      </button>
+      </BareButton>
     )
   }
   return (

@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../platform/paths.ts'
+import { BareButton } from '../../ui/actions/BareButton.tsx'
 import { Kbd } from '../../ui/actions/Kbd.tsx'
 import { Logo } from '../../ui/brand/Logo.tsx'
 import { Wordmark } from '../../ui/brand/Wordmark.tsx'
@@ -48,8 +49,7 @@ export function DeskRail({ user }: { user: SessionUser }) {
           </div>
         ))}
       </div>
-      <button
-        type="button"
+      <BareButton
         onClick={toggle}
         aria-expanded={!isCollapsed}
         aria-label={isCollapsed ? shellWords.expandMenu : shellWords.collapseMenu}
@@ -69,7 +69,7 @@ export function DeskRail({ user }: { user: SessionUser }) {
             <Kbd>{shellWords.keys.collapse}</Kbd>
           </>
         )}
-      </button>
+      </BareButton>
     </nav>
   )
 }

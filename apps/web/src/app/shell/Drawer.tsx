@@ -5,6 +5,7 @@ import { Dialog } from 'radix-ui'
 import { Link } from 'react-router-dom'
 import { useSignOut } from '../../features/account/useSignOut.ts'
 import { pathTo } from '../../platform/paths.ts'
+import { BareButton } from '../../ui/actions/BareButton.tsx'
 import { Avatar } from '../../ui/text/Avatar.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { Tag } from '../../ui/text/Tag.tsx'
@@ -78,8 +79,7 @@ export function Drawer({ user, isOpen, onClose }: DrawerProps) {
           </nav>
           <div className="flex flex-col gap-2 p-4">
             <ThemeSwitch />
-            <button
-              type="button"
+            <BareButton
               onClick={() => {
                 onClose()
                 signOut()
@@ -88,7 +88,7 @@ export function Drawer({ user, isOpen, onClose }: DrawerProps) {
             >
               <LogOut aria-hidden size={20} className="text-ink-soft" />
               {shellWords.signOut}
-            </button>
+            </BareButton>
           </div>
         </Dialog.Content>
       </Dialog.Portal>

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { pathTo } from '../../platform/paths.ts'
+import { BareButton } from '../../ui/actions/BareButton.tsx'
 import { Kbd } from '../../ui/actions/Kbd.tsx'
 import { isTyping } from './is-typing.ts'
 import { shellWords } from '../words/shell-words.ts'
@@ -26,8 +27,7 @@ export function SearchButton() {
   // The vault has the field itself: two searches above one another are one too many.
   if (place === 'leads' || place === 'leadVault') return null
   return (
-    <button
-      type="button"
+    <BareButton
       onClick={open}
       className="flex min-h-9 w-full max-w-[386px] items-center gap-2 rounded-control border border-line bg-surface px-3 text-14 text-ink-soft"
     >
@@ -35,6 +35,6 @@ export function SearchButton() {
       <span className="flex-1 text-left">{shellWords.search}</span>
       <Kbd>{shellWords.keys.slash}</Kbd>
       <Kbd>{shellWords.keys.search}</Kbd>
-    </button>
+    </BareButton>
   )
 }

@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { countMarks } from '../../data/losses/device-marks.ts'
 import { onLostDatabase } from '../../platform/local/lost-connection.ts'
+import { BareButton } from '../../ui/actions/BareButton.tsx'
 import { accountWords } from './words.ts'
 
 /** Over everything, when this page can no longer open its database: only a fresh page can, and nothing is lost. */
@@ -11,8 +12,7 @@ export function DatabaseLost({ userId }: { userId: string }) {
   if (!isLost) return null
   const count = countMarks(userId)
   return (
-    <button
-      type="button"
+    <BareButton
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is the only thing left to do on this page
       autoFocus
       onClick={() => location.reload()}
@@ -23,6 +23,6 @@ export function DatabaseLost({ userId }: { userId: string }) {
       <span role="alert" className="text-16 text-ink-soft">
         {accountWords.savedSafe(count)}
       </span>
-    </button>
+    </BareButton>
   )
 }

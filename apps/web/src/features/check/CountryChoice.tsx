@@ -1,6 +1,7 @@
 import type { PhoneChoices } from '@canvass/contracts/shapes/evidence'
 import { internationalPhoneText } from '@canvass/domain/phone-text'
 import { useId } from 'react'
+import { BareButton } from '../../ui/actions/BareButton.tsx'
 import { countryText } from '../../ui/text/format.ts'
 import { fieldWords } from './words.ts'
 
@@ -21,15 +22,14 @@ export function CountryChoice({ choices, value, onChoose }: CountryChoiceProps) 
       </p>
       <div className="flex flex-wrap gap-2">
         {choices.map((choice) => (
-          <button
+          <BareButton
             key={choice.value}
-            type="button"
             aria-pressed={choice.value === value}
             onClick={() => onChoose(choice.value)}
             className="min-h-11 flex-auto rounded-control border border-line-strong bg-surface px-3.5 py-2 text-left text-14 text-ink hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand"
           >
             {fieldWords.countryNumber(countryText(choice.country), internationalPhoneText(choice.value))}
-          </button>
+          </BareButton>
         ))}
       </div>
     </div>

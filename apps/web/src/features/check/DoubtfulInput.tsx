@@ -1,6 +1,5 @@
-import clsx from 'clsx'
 import { type ComponentProps, useRef, useState } from 'react'
-import { controlClass } from '../../ui/forms/field-look.ts'
+import { TextInput } from '../../ui/forms/TextInput.tsx'
 import { doubtfulLetters } from './doubtful-letters.ts'
 
 type DoubtfulInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className'> & {
@@ -17,7 +16,7 @@ export function DoubtfulInput({ value, onType, other, ...rest }: DoubtfulInputPr
   const pieces = other === undefined ? [] : doubtfulLetters(value, other)
   return (
     <span className="relative block min-w-0 flex-1 overflow-hidden">
-      <input
+      <TextInput
         {...rest}
         ref={input}
         dir="auto"
@@ -25,7 +24,7 @@ export function DoubtfulInput({ value, onType, other, ...rest }: DoubtfulInputPr
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        className={clsx(controlClass, 'h-12')}
+        className="h-12"
         onChange={({ target }) => onType(target.value)}
         onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollLeft)}
       />

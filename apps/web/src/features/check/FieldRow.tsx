@@ -1,3 +1,4 @@
+import { BareButton } from '../../ui/actions/BareButton.tsx'
 import { ConfidenceBars } from '../../ui/product/ConfidenceBars.tsx'
 import type { CheckField } from './check-fields.ts'
 import type { Size } from '../../ui/product/crop-view.ts'
@@ -36,9 +37,9 @@ export function FieldRow({ field, src, picture, onOpen, onPutBack }: FieldRowPro
           </s>
         </p>
         {onPutBack && (
-          <button type="button" className="hit min-h-10 text-14 font-semibold text-brand" onClick={onPutBack}>
+          <BareButton className="hit min-h-10 text-14 font-semibold text-brand" onClick={onPutBack}>
             {fieldWords.restore}
-          </button>
+          </BareButton>
         )}
       </li>
     )
@@ -61,9 +62,9 @@ export function FieldRow({ field, src, picture, onOpen, onPutBack }: FieldRowPro
   if (!onOpen) return <li className={ROW}>{shown}</li>
   return (
     <li>
-      <button type="button" onClick={onOpen} className={`${ROW} hover:bg-sunken`}>
+      <BareButton onClick={onOpen} className={`${ROW} hover:bg-sunken`}>
         {shown}
-      </button>
+      </BareButton>
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { Ban, Check, Store, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
+import { BareButton } from '../../ui/actions/BareButton.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Chip } from '../../ui/actions/Chip.tsx'
 import { ConfidenceBars } from '../../ui/product/ConfidenceBars.tsx'
@@ -93,14 +94,14 @@ export function OpenField(props: OpenFieldProps) {
             other={others[0] && valueText(field, others[0].value)}
             onType={(value) => onDraft({ ...draft, value })}
           />
-          <button
+          <BareButton
             type="submit"
             disabled={draft.value.trim() === ''}
             aria-label={fieldWords.isRight(word)}
             className="flex size-12 shrink-0 items-center justify-center rounded-control bg-brand-soft text-brand disabled:bg-sunken disabled:text-ink-soft"
           >
             <Check aria-hidden size={22} />
-          </button>
+          </BareButton>
         </div>
         {field.choices && <CountryChoice choices={field.choices} value={field.value} onChoose={onCountry} />}
         {readings.length > 0 && (

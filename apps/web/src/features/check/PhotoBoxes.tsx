@@ -2,6 +2,7 @@ import type { Quad } from '@canvass/contracts/shapes/reading-fields'
 import type { ReadingLine } from '@canvass/contracts/readings'
 import { ImageOff } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { BareButton } from '../../ui/actions/BareButton.tsx'
 import { Frame } from '../../ui/brand/Frame.tsx'
 import { leaningBox, nearestPlace, placeOutline, type Size } from '../../ui/product/crop-view.ts'
 import type { Box } from '@canvass/contracts/shapes/evidence'
@@ -80,22 +81,13 @@ export function PhotoBoxes({ src, picture, part, lines, open, onTap, mark }: Pho
           {boxesWords.notHere}
         </p>
       )}
-      {onTap && (
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label={boxesWords.nearest}
-          className="absolute inset-0"
-          onClick={tap}
-        />
-      )}
+      {onTap && <BareButton tabIndex={-1} aria-label={boxesWords.nearest} className="absolute inset-0" onClick={tap} />}
       {onTap &&
         lines.map((line, index) => (
-          <button
+          <BareButton
             key={index}
-            type="button"
             aria-label={boxesWords.text(line.text)}
-            className="absolute rounded-[4px] focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-brand"
+            className="absolute rounded-mark focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-brand"
             style={placed(boundsOf(line.quad, picture))}
             // By finger or mouse the nearest frame wins, also where two lie over each other.
             onClick={(event) => (event.detail > 0 ? tap(event) : onTap(line))}

@@ -80,7 +80,7 @@ export function ReadingInHand({ reading, ops, isStale }: ReadingInHandProps) {
         />
       }
     >
-      <div className="mx-auto grid max-w-[1160px] grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,440px)] lg:gap-6">
+      <div className="mx-auto grid max-w-wide grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,440px)] lg:gap-6">
         <div className="flex min-w-0 flex-col gap-2 lg:sticky lg:top-20">
           {isStale && <Banner tone="calm">{checkWords.stale}</Banner>}
           {picture && part && (

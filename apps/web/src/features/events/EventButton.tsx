@@ -1,6 +1,7 @@
 import { CalendarDays, ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { SalesEventRow } from '../../platform/local/rows/batch-rows.ts'
+import { BareButton } from '../../ui/actions/BareButton.tsx'
 import { eventWords } from './words.ts'
 
 const loadSheet = () => import('./EventSheet.tsx')
@@ -11,8 +12,7 @@ export function EventButton({ event }: { event: SalesEventRow | null | undefined
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
+      <BareButton
         aria-haspopup="dialog"
         onPointerEnter={() => void loadSheet()}
         onClick={() => setOpen(true)}
@@ -26,7 +26,7 @@ export function EventButton({ event }: { event: SalesEventRow | null | undefined
           {event?.place && <span className="block truncate text-12">{event.place}</span>}
         </span>
         {event && <ChevronDown aria-hidden size={18} className="shrink-0" />}
-      </button>
+      </BareButton>
       {isOpen && (
         <Suspense>
           <EventSheet onClose={() => setOpen(false)} />

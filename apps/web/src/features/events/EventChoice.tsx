@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { CalendarDays, CalendarX2, CircleAlert, Smartphone } from 'lucide-react'
 import type { SalesEventRow } from '../../platform/local/rows/batch-rows.ts'
+import { RadioInput } from '../../ui/forms/RadioInput.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { PencilLine } from 'lucide-react'
 import { daysText } from './days-text.ts'
@@ -64,13 +65,7 @@ function Option({ isChosen, onChoose, children }: OptionProps) {
       )}
     >
       {children}
-      <input
-        type="radio"
-        name="event"
-        checked={isChosen}
-        onChange={onChoose}
-        className="size-5 shrink-0 accent-brand outline-none"
-      />
+      <RadioInput name="event" checked={isChosen} onChange={onChoose} className="outline-none" />
     </label>
   )
 }

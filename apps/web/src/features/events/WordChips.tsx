@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Chip } from '../../ui/actions/Chip.tsx'
-import { controlClass } from '../../ui/forms/field-look.ts'
+import { TextInput } from '../../ui/forms/TextInput.tsx'
 import { eventFieldWords } from './words.ts'
 
 type WordChipsProps = {
@@ -87,7 +87,7 @@ export function WordChips({
             </Chip>
           )
         ) : (
-          <input
+          <TextInput
             ref={(input) => input?.focus()}
             aria-label={newWord}
             value={typed}
@@ -104,7 +104,7 @@ export function WordChips({
                 close()
               }
             }}
-            className={`${controlClass} h-9 max-w-48 rounded-full!`}
+            className="h-9 max-w-48 rounded-full!"
           />
         )}
       </div>

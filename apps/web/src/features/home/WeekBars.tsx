@@ -22,7 +22,7 @@ export function WeekBars({ week }: { week: HomeFigures['week'] }) {
               <span className="tabular mb-1 hidden text-12 font-semibold lg:block">{count > 0 && count}</span>
               <span
                 className={clsx(
-                  'w-2 rounded-[2px] lg:w-9 lg:rounded-tag',
+                  'w-2 rounded-bar lg:w-9 lg:rounded-tag',
                   count === 0 ? 'bg-line' : isToday ? 'bg-brand' : 'bg-fill-q',
                 )}
                 style={{ height: `calc(${heightOf(count, most)}px * var(--bar-scale))` }}

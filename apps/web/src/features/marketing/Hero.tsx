@@ -7,7 +7,7 @@ import { heroWords } from './words.ts'
 
 export function Hero() {
   return (
-    <section aria-labelledby="headline" className="mx-auto max-w-[1328px] px-4 md:px-6">
+    <section aria-labelledby="headline" className="mx-auto max-w-page px-4 md:px-6">
       <div className="grid gap-8 pt-8 pb-12 lg:min-h-[752px] lg:grid-cols-[minmax(0,520px)_minmax(0,1fr)] lg:gap-10 lg:pt-9">
         <div className="lg:pt-14">
           <h1

@@ -1,3 +1,4 @@
+import { BareButton } from '../../ui/actions/BareButton.tsx'
 import { Wordmark } from '../../ui/brand/Wordmark.tsx'
 import { landingWords } from './words.ts'
 
@@ -5,14 +6,14 @@ import { landingWords } from './words.ts'
 export function LandingFooter() {
   return (
     <footer className="border-t border-line">
-      <div className="mx-auto flex max-w-[1328px] flex-wrap items-center justify-between gap-4 px-4 py-8 md:px-6">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-4 px-4 py-8 md:px-6">
         <Wordmark />
         <ul className="flex flex-wrap gap-6 text-14 text-ink-soft">
           {landingWords.footer.map((name) => (
             <li key={name}>
-              <button type="button" aria-disabled="true" className="hit cursor-default">
+              <BareButton aria-disabled="true" className="hit cursor-default">
                 {name}
-              </button>
+              </BareButton>
             </li>
           ))}
         </ul>

@@ -7,7 +7,7 @@ import { landingWords } from './words.ts'
 export function LandingHeader() {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper">
-      <div className="mx-auto flex min-h-16 max-w-[1328px] flex-wrap items-center gap-x-6 px-4 md:min-h-18 md:px-6">
+      <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-6 px-4 md:min-h-18 md:px-6">
         <Link to={pathTo('home')} aria-label={landingWords.homeLink} className="flex rounded-control py-2 md:mr-6">
           <Wordmark size="lg" />
         </Link>

@@ -7,7 +7,7 @@ export function Section({ id, title, text, isSunken = false, children }: Section
   const headingId = useId()
   return (
     <section id={id} aria-labelledby={headingId} className={clsx('py-14 lg:py-20', isSunken && 'bg-sunken')}>
-      <div className="mx-auto max-w-[1328px] px-4 md:px-6">
+      <div className="mx-auto max-w-page px-4 md:px-6">
         <h2 id={headingId} className="title-28 max-w-[640px] text-balance lg:title-40">
           {title}
         </h2>

@@ -1,4 +1,5 @@
 import type { NameChoice } from '@canvass/contracts/shapes/asked-name'
+import { BareButton } from '../../ui/actions/BareButton.tsx'
 import { ConfidenceBars } from '../../ui/product/ConfidenceBars.tsx'
 import type { Size } from '../../ui/product/crop-view.ts'
 import { FieldCrop } from '../../ui/product/FieldCrop.tsx'
@@ -22,12 +23,11 @@ export function NameChoices({ label, choices, src, picture, onPictureError, isOf
       className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-2"
     >
       {choices.map((choice) => (
-        <button
+        <BareButton
           key={choice.name}
-          type="button"
           disabled={isOff}
           onClick={() => onChoose(choice)}
-          className="flex min-h-17 w-full items-center gap-3 rounded-[14px] border border-line-strong bg-surface p-2 text-left hover:bg-sunken active:bg-sunken"
+          className="flex min-h-17 w-full items-center gap-3 rounded-row border border-line-strong bg-surface p-2 text-left hover:bg-sunken active:bg-sunken"
         >
           {picture && choice.boxes.length > 0 && (
             <FieldCrop src={src} picture={picture} boxes={choice.boxes} size="choice" onError={onPictureError} />
@@ -38,7 +38,7 @@ export function NameChoices({ label, choices, src, picture, onPictureError, isOf
             </span>
             <ConfidenceBars confidence={choice.confidence} className="mt-1" />
           </span>
-        </button>
+        </BareButton>
       ))}
     </div>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { roleWords } from '../../data/people/role-words.ts'
 import { usePeople } from '../../data/people/usePeople.ts'
 import { useUser } from '../../platform/session/useUser.ts'
+import { BareButton } from '../../ui/actions/BareButton.tsx'
 import { Avatar } from '../../ui/text/Avatar.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -87,8 +88,7 @@ type ChoiceProps = { name: string; note: string; isChosen: boolean; onChoose: ()
 function Choice({ name, note, isChosen, onChoose }: ChoiceProps) {
   return (
     <li>
-      <button
-        type="button"
+      <BareButton
         aria-pressed={isChosen}
         onClick={onChoose}
         className="flex min-h-15 w-full items-center gap-3 rounded-row border border-line bg-surface px-3 py-2 text-left hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand-soft"
@@ -101,7 +101,7 @@ function Choice({ name, note, isChosen, onChoose }: ChoiceProps) {
           <span className="block text-14 text-ink-soft">{note}</span>
         </span>
         {isChosen && <Check aria-hidden size={20} className="shrink-0 text-brand" />}
-      </button>
+      </BareButton>
     </li>
   )
 }

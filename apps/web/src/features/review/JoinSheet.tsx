@@ -1,4 +1,5 @@
 import type { CaptureRow } from '../../platform/local/rows/capture-row.ts'
+import { BareButton } from '../../ui/actions/BareButton.tsx'
 import { clockTextToTheSecond } from '../../ui/text/format.ts'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { CaptureThumb } from '../capture/state/CaptureThumb.tsx'
@@ -19,8 +20,7 @@ export function JoinSheet({ rows, numberOf, onJoin, onClose }: JoinSheetProps) {
       <ul className="flex flex-col gap-2">
         {rows.map((row) => (
           <li key={row.id}>
-            <button
-              type="button"
+            <BareButton
               onClick={() => onJoin(row.id)}
               className="flex min-h-17 w-full items-center gap-3 rounded-row border border-line bg-surface p-2 text-left hover:bg-sunken"
             >
@@ -31,7 +31,7 @@ export function JoinSheet({ rows, numberOf, onJoin, onClose }: JoinSheetProps) {
                   {mergeWords.line(titleOf(row), clockTextToTheSecond(row.capturedAt))}
                 </span>
               </span>
-            </button>
+            </BareButton>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { Check, type LucideIcon, Merge, Trash2, UserPlus } from 'lucide-react'
+import { BareButton } from '../../ui/actions/BareButton.tsx'
 import { useIsDesk } from '../../ui/layout/useIsDesk.ts'
 import { answerWords } from './words.ts'
 
@@ -28,14 +29,13 @@ export function ReviewFoot({ onDiscard, onJoin, onAssign, onKeep }: ReviewFootPr
             {answerWords.assign}
           </Tile>
         )}
-        <button
-          type="button"
+        <BareButton
           onClick={onKeep}
           className="flex min-h-15 items-center justify-center gap-2 rounded-row bg-brand text-16 font-semibold text-brand-ink"
         >
           <Check aria-hidden size={22} />
           {answerWords.keep}
-        </button>
+        </BareButton>
       </div>
       <p className="mt-2 text-center text-12 text-ink-soft">{isDesk ? answerWords.keys : answerWords.swipes}</p>
     </>
@@ -46,8 +46,7 @@ type TileProps = { icon: LucideIcon; onClick: (() => void) | undefined; children
 
 function Tile({ icon: Icon, onClick, children }: TileProps) {
   return (
-    <button
-      type="button"
+    <BareButton
       disabled={!onClick}
       onClick={onClick}
       className={clsx(
@@ -57,6 +56,6 @@ function Tile({ icon: Icon, onClick, children }: TileProps) {
     >
       <Icon aria-hidden size={20} />
       {children}
-    </button>
+    </BareButton>
   )
 }

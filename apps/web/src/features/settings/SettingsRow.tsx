@@ -1,5 +1,6 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { BareButton } from '../../ui/actions/BareButton.tsx'
 
 type SettingsRowProps = { icon: LucideIcon; label: string; value?: string | undefined } & (
   | { to: string }
@@ -30,9 +31,9 @@ export function SettingsRow({ icon: Icon, label, value, ...way }: SettingsRowPro
           {inside}
         </Link>
       ) : (
-        <button type="button" aria-haspopup="dialog" onClick={way.onOpen} className={shape}>
+        <BareButton aria-haspopup="dialog" onClick={way.onOpen} className={shape}>
           {inside}
-        </button>
+        </BareButton>
       )}
     </li>
   )

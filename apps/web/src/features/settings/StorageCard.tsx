@@ -55,7 +55,7 @@ export function StorageCard({ storage }: { storage: Storage | 'failed' | undefin
       <ul>
         {kinds.map(({ key, label, count, bytes, ground, isUnsent }) => (
           <li key={key} className="flex min-h-10 items-center gap-3 border-b border-line py-1 last:border-0">
-            <span aria-hidden className={clsx('size-3 shrink-0 rounded-[4px]', ground)} />
+            <span aria-hidden className={clsx('size-3 shrink-0 rounded-mark', ground)} />
             <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
               <span dir="auto">{label}</span>
               {count !== undefined && <span className="tabular text-ink-soft">{figureText(count)}</span>}

@@ -1,5 +1,7 @@
 import clsx from 'clsx'
 import type { LucideIcon } from 'lucide-react'
+import { useId } from 'react'
+import { RadioInput } from './RadioInput.tsx'
 
 type OptionRowProps = {
   name: string
@@ -18,10 +20,12 @@ type OptionRowProps = {
 /** One of a few ways to go on: what it is called, what it does, and a radio button. */
 export function OptionRow(props: OptionRowProps) {
   const { name, value, isChosen, onChoose, icon: Icon, title, text, isDestructive = false, isOff = false } = props
+  const id = useId()
   return (
     <label
+      htmlFor={id}
       className={clsx(
-        'flex min-h-[68px] items-center gap-4 rounded-[14px] border p-3',
+        'flex min-h-[68px] items-center gap-4 rounded-row border p-3',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-brand',
         isOff ? 'border-transparent bg-sunken text-ink-soft' : 'cursor-pointer',
         !isOff && (isChosen ? 'border-brand bg-brand-soft inset-ring inset-ring-brand' : 'border-line bg-surface'),
@@ -36,21 +40,14 @@ export function OptionRow(props: OptionRowProps) {
         <span className={clsx('block text-16 leading-tight font-semibold', isDestructive && 'text-bad')}>{title}</span>
         <span className="block text-14 text-ink-soft">{text}</span>
       </span>
-      <input
-        type="radio"
+      <RadioInput
+        id={id}
         name={name}
         value={value}
         checked={isChosen}
         disabled={isOff}
         onChange={onChoose}
-        className="peer sr-only"
-      />
-      <span
-        aria-hidden
-        className={clsx(
-          'size-5 shrink-0 rounded-full',
-          isChosen && !isOff ? 'border-6 border-brand bg-surface' : 'border-2 border-line-strong',
-        )}
+        className="outline-none"
       />
     </label>
   )

@@ -25,7 +25,7 @@ export function Segmented<Value extends string>({
         <label
           key={option.value}
           className={clsx(
-            'hit flex min-h-10 min-w-min flex-1 cursor-pointer items-center justify-center rounded-[8px] border px-3 text-center text-14',
+            'hit flex min-h-10 min-w-min flex-1 cursor-pointer items-center justify-center rounded-thumb border px-3 text-center text-14',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
             option.value === value
               ? 'border-line-strong bg-surface font-semibold text-ink'

@@ -15,7 +15,7 @@ export function Screen({ back, foot, width = 'wide', children, ...words }: Scree
         className={clsx(
           'flex-1 pb-[calc(44px+var(--banner-space,0px))]',
           width !== 'none' && 'px-4 pt-1 lg:px-6 lg:pt-5',
-          width === 'narrow' && 'mx-auto w-full max-w-[720px]',
+          width === 'narrow' && 'mx-auto w-full max-w-narrow',
         )}
       >
         {isDesk && <PageHead back={back} {...words} />}
@@ -27,7 +27,9 @@ export function Screen({ back, foot, width = 'wide', children, ...words }: Scree
           className="sticky bottom-0 z-20 border-t border-line bg-surface px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] lg:px-6"
         >
           {/* Its edges are those of the content above it. */}
-          <div className={clsx('mx-auto max-w-[720px]', width === 'narrow' ? 'lg:max-w-[672px]' : 'lg:max-w-[1160px]')}>
+          <div
+            className={clsx('mx-auto max-w-narrow', width === 'narrow' ? 'lg:max-w-narrow-inside' : 'lg:max-w-wide')}
+          >
             {foot}
           </div>
         </div>

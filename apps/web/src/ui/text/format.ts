@@ -26,6 +26,12 @@ function format(at: Instant, text: (date: Date) => string): string {
   return Number.isNaN(date.getTime()) ? uiWords.unknown : plain(text(date))
 }
 
+const markOf = (type: 'group' | 'decimal'): string =>
+  figures.formatToParts(12_345.6).find((part) => part.type === type)?.value ?? ''
+
+/** What stands between thousands and before a fraction, for whoever reads a figure back. */
+export const figureMarks = { group: markOf('group'), decimal: markOf('decimal') } as const
+
 const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString()
 const dayIn = (date: Date, now: Date): string =>
   (date.getFullYear() === now.getFullYear() ? day : dayWithYear).format(date)

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { Images, Layers } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { BareButton } from '../../../ui/actions/BareButton.tsx'
 import { cameraWords } from '../device/camera-words.ts'
 import { FilePicker } from '../intake/FilePicker.tsx'
 
@@ -24,31 +25,29 @@ export function CameraBar({ isBatch, isDone, onBatch, onDone, onFiles, children 
   return (
     <div className="@container">
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
-        <button
-          type="button"
+        <BareButton
           aria-pressed={isBatch}
           onClick={onBatch}
           className={clsx(WAY, 'justify-self-start', isBatch ? 'border-on-photo/60' : 'border-on-photo/30')}
         >
           <Layers aria-hidden size={20} className="shrink-0" />
           {isBatch ? cameraWords.batchOn : cameraWords.batch}
-        </button>
+        </BareButton>
         {children}
         {isDone ? (
-          <button
-            type="button"
+          <BareButton
             onClick={onDone}
             className="min-h-12 max-w-full min-w-12 justify-self-end rounded-full bg-on-photo px-5 text-16 font-semibold text-viewfinder"
           >
             {cameraWords.done}
-          </button>
+          </BareButton>
         ) : (
           <FilePicker onFiles={onFiles}>
             {(open) => (
-              <button type="button" onClick={open} className={clsx(WAY, 'justify-self-end border-on-photo/45')}>
+              <BareButton onClick={open} className={clsx(WAY, 'justify-self-end border-on-photo/45')}>
                 <Images aria-hidden size={20} className="shrink-0" />
                 {cameraWords.upload}
-              </button>
+              </BareButton>
             )}
           </FilePicker>
         )}

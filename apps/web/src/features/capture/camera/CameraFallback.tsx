@@ -1,4 +1,5 @@
 import { CameraOff } from 'lucide-react'
+import { BareButton } from '../../../ui/actions/BareButton.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { FilePicker } from '../intake/FilePicker.tsx'
 import { cameraProblemWords, fallbackWords } from '../device/camera-words.ts'
@@ -23,9 +24,9 @@ export function CameraFallback({ state, onRetry, onFiles }: CameraFallbackProps)
           </Button>
         )}
       </FilePicker>
-      <button type="button" onClick={onRetry} className="min-h-12 px-4 text-16 font-semibold underline">
+      <BareButton onClick={onRetry} className="min-h-12 px-4 text-16 font-semibold underline">
         {fallbackWords.retry}
-      </button>
+      </BareButton>
     </div>
   )
 }

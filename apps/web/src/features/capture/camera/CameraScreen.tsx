@@ -5,6 +5,7 @@ import { useChosenEvent } from '../../../data/captures/batch/useBatch.ts'
 import { pathTo } from '../../../platform/paths.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { LastReading } from '../../reading/LastReading.tsx'
+import { BareButton } from '../../../ui/actions/BareButton.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { CameraBar } from './CameraBar.tsx'
 import { CameraFallback } from './CameraFallback.tsx'
@@ -98,7 +99,7 @@ export function CameraScreen() {
         </div>
       </div>
       <div className="shrink-0 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
-        <div className="mx-auto flex max-w-[720px] flex-col gap-3">
+        <div className="mx-auto flex max-w-narrow flex-col gap-3">
           {isBatch && <LastShot id={lastId} event={event} voice={voice} />}
           {(isBatch || shots.ids.length > 0) && <ShotStrip ids={shots.ids} onOpen={setOpenId} />}
           <CameraBar
@@ -124,15 +125,14 @@ export function CameraScreen() {
               {lastId === undefined ? cameraWords.everySaved : cameraWords.holdToSpeak}
             </p>
           ) : (
-            <button
-              type="button"
+            <BareButton
               aria-haspopup="dialog"
               onClick={() => setTyping(true)}
               className="inline-flex min-h-12 items-center gap-2 self-center px-4 text-14 font-semibold"
             >
               <Keyboard aria-hidden size={18} />
               {cameraWords.typeIn}
-            </button>
+            </BareButton>
           )}
         </div>
       </div>
@@ -179,9 +179,9 @@ function Replacing({ onCancel }: { onCancel: () => void }) {
   return (
     <p role="status" className="flex items-center gap-3 rounded-control bg-photo-ground px-3.5 py-1 text-14">
       {cameraWords.replacing}
-      <button type="button" onClick={onCancel} className="hit min-h-10 font-semibold underline">
+      <BareButton onClick={onCancel} className="hit min-h-10 font-semibold underline">
         {cameraWords.keepOld}
-      </button>
+      </BareButton>
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { useCapture } from '../../../data/captures/state/useOutbox.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
+import { BareButton } from '../../../ui/actions/BareButton.tsx'
 import { captureLooks } from '../../../ui/product/capture-words.ts'
 import { CaptureThumb } from '../state/CaptureThumb.tsx'
 import { shotWords, stripWords } from '../device/camera-words.ts'
@@ -43,8 +44,7 @@ function Shot({ id, number, isLast, onOpen }: ShotProps) {
   const word = place === 'sending' && row.progress > 0 ? shotWords.percent(row.progress) : stripWords[place]
   return (
     <li className={clsx(isLast && 'animate-rise')}>
-      <button
-        type="button"
+      <BareButton
         aria-label={shotWords.numbered(number, word)}
         aria-haspopup="dialog"
         onClick={() => onOpen(id)}
@@ -55,7 +55,7 @@ function Shot({ id, number, isLast, onOpen }: ShotProps) {
           <Icon aria-hidden size={14} />
         </span>
         <span className="max-w-full truncate text-12">{word}</span>
-      </button>
+      </BareButton>
     </li>
   )
 }

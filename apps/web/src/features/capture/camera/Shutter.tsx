@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { BareButton } from '../../../ui/actions/BareButton.tsx'
 import { type Hold, Press } from '../device/press.ts'
 import { cameraWords } from '../device/camera-words.ts'
 
@@ -15,8 +16,7 @@ type ShutterProps = {
 export function Shutter({ isDisabled, onAim, onShoot, hold }: ShutterProps) {
   const [press] = useState(() => new Press())
   return (
-    <button
-      type="button"
+    <BareButton
       aria-label={cameraWords.take}
       disabled={isDisabled}
       onPointerDown={({ timeStamp }) => {
@@ -28,9 +28,9 @@ export function Shutter({ isDisabled, onAim, onShoot, hold }: ShutterProps) {
       onPointerLeave={({ timeStamp }) => press.end(timeStamp)}
       onContextMenu={(event) => event.preventDefault()}
       onClick={() => press.isShot() && onShoot()}
-      className="flex size-20 touch-none items-center justify-center rounded-[28px] border-4 border-on-photo transition-transform select-none active:scale-95 disabled:opacity-50"
+      className="flex size-20 touch-none items-center justify-center rounded-shutter border-4 border-on-photo transition-transform select-none active:scale-95 disabled:opacity-50"
     >
       <span className="size-[62px] rounded-capture bg-signal" />
-    </button>
+    </BareButton>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { FileInput } from '../../../ui/forms/FileInput.tsx'
 
 type FilePickerProps = {
   onFiles: (files: File[]) => void
@@ -13,21 +14,13 @@ export function FilePicker({ onFiles, isCamera = false, children }: FilePickerPr
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   return (
     <>
-      <input
+      <FileInput
         ref={setInput}
-        type="file"
         name="image"
         accept="image/*"
         multiple={!isCamera}
         {...(isCamera ? { capture: 'environment' as const } : {})}
-        tabIndex={-1}
-        aria-hidden
-        className="hidden"
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])])
-          // The same file may be chosen again.
-          target.value = ''
-        }}
+        onFiles={onFiles}
       />
       {children(() => input?.click())}
     </>

@@ -1,4 +1,5 @@
 import { QrCode } from 'lucide-react'
+import { BareButton } from '../../../ui/actions/BareButton.tsx'
 import { hintWords } from '../device/camera-words.ts'
 import { codeText } from './code-text.ts'
 import type { SeenCode } from './look-messages.ts'
@@ -12,8 +13,7 @@ export function LookTold({ look: { seen, code }, isDisabled, onTakeCode }: LookT
     <>
       <div role="status">
         {code && (
-          <button
-            type="button"
+          <BareButton
             disabled={isDisabled}
             onClick={() => onTakeCode(code)}
             className="inline-flex min-h-12 max-w-80 items-center gap-2 rounded-full border border-on-photo/60 bg-photo-ground px-4 text-16 font-semibold disabled:opacity-50"
@@ -22,7 +22,7 @@ export function LookTold({ look: { seen, code }, isDisabled, onTakeCode }: LookT
             <span dir="auto" className="truncate">
               {codeText(code)}
             </span>
-          </button>
+          </BareButton>
         )}
       </div>
       {seen && <p className="rounded-control bg-photo-ground px-3.5 py-1.5 text-16 font-semibold">{hintWords[seen]}</p>}

@@ -1,6 +1,8 @@
 import clsx from 'clsx'
 import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
 import { useLaneState } from '../../../platform/outbox/lane-state.ts'
+import { CheckInput } from '../../../ui/forms/CheckInput.tsx'
+import { BareButton } from '../../../ui/actions/BareButton.tsx'
 import { CaptureStateBadge } from '../../../ui/product/CaptureStateBadge.tsx'
 import { Trail } from '../../../ui/product/Trail.tsx'
 import { nameOf, previewLine } from '../../reading/preview-text.ts'
@@ -62,20 +64,14 @@ export function OutboxRow({ row, leadName, reading, isMarked, onOpen, onMark }: 
   const shape = 'flex size-full items-center gap-3 px-3 py-2.5'
   if (isMarked === undefined) {
     return (
-      <button type="button" aria-haspopup="dialog" onClick={onOpen} className={shape}>
+      <BareButton aria-haspopup="dialog" onClick={onOpen} className={shape}>
         {inside}
-      </button>
+      </BareButton>
     )
   }
   return (
     <label className={clsx(shape, 'cursor-pointer', isMarked && 'bg-brand-soft')}>
-      <input
-        type="checkbox"
-        checked={isMarked}
-        onChange={onMark}
-        aria-label={outboxWords.selectOne(name)}
-        className="size-5 shrink-0 accent-brand"
-      />
+      <CheckInput checked={isMarked} onChange={onMark} aria-label={outboxWords.selectOne(name)} />
       {inside}
     </label>
   )

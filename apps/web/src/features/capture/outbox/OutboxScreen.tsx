@@ -6,6 +6,7 @@ import { readLeftOut } from '../../../platform/storage/left-out.ts'
 import { useUnsentSize } from '../../../data/unsent/useUnsentSize.ts'
 import { pathTo } from '../../../platform/paths.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
+import { FileInput } from '../../../ui/forms/FileInput.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Chip } from '../../../ui/actions/Chip.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -74,18 +75,10 @@ export function OutboxScreen() {
         )
       }
     >
-      <input
+      <FileInput
         ref={chooser}
-        type="file"
         accept=".zip,application/zip"
-        tabIndex={-1}
-        aria-hidden
-        className="hidden"
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file) void actions.takeBack(file)
-          target.value = ''
-        }}
+        onFiles={([file]) => file && void actions.takeBack(file)}
       />
       {tally === undefined || ids === undefined ? (
         <div className="flex flex-col gap-3">

@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { pathTo } from '../../../platform/paths.ts'
+import { BareButton } from '../../../ui/actions/BareButton.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { closeCaptureSheet, useCaptureStore } from '../state/capture-store.ts'
@@ -78,8 +79,7 @@ type WayProps = {
 function Way({ icon: Icon, title, text, isFirst = false, onClick, onPointerEnter }: WayProps) {
   return (
     <li>
-      <button
-        type="button"
+      <BareButton
         onClick={onClick}
         onPointerEnter={onPointerEnter}
         className={clsx(
@@ -97,7 +97,7 @@ function Way({ icon: Icon, title, text, isFirst = false, onClick, onPointerEnter
           <span className={clsx('block text-14', !isFirst && 'text-ink-soft')}>{text}</span>
         </span>
         <ChevronRight aria-hidden size={20} className="shrink-0" />
-      </button>
+      </BareButton>
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import type { CaptureMeta } from '@canvass/contracts/captures'
 import type { Qualifier } from '@canvass/contracts/events'
 import clsx from 'clsx'
+import { BareButton } from '../../../ui/actions/BareButton.tsx'
 import { YES } from '../../events/event-draft.ts'
 import { shotWords } from '../device/camera-words.ts'
 
@@ -34,9 +35,8 @@ export function AskQualifiers({
       {chips.map(({ qualifier, option }) => {
         const isChosen = answers[qualifier.id] === option
         return (
-          <button
+          <BareButton
             key={`${qualifier.id} ${option}`}
-            type="button"
             aria-pressed={isChosen}
             disabled={isDisabled}
             onClick={() => onAnswer(qualifier, isChosen ? null : option)}
@@ -52,7 +52,7 @@ export function AskQualifiers({
             )}
           >
             {option === YES ? qualifier.label : shotWords.answer(qualifier.label, option)}
-          </button>
+          </BareButton>
         )
       })}
     </div>

@@ -1,6 +1,7 @@
 import type { Rating } from '@canvass/contracts/shapes/notes'
 import clsx from 'clsx'
 import { Flame, type LucideIcon, Snowflake, Sun } from 'lucide-react'
+import { BareButton } from '../../../ui/actions/BareButton.tsx'
 import { ratingWords, shotWords } from '../device/camera-words.ts'
 
 export const ratingLooks: Readonly<Record<Rating, { word: string; icon: LucideIcon }>> = {
@@ -22,9 +23,8 @@ export function RateShot({ rating, isDisabled, onRate }: RateShotProps) {
       {RATINGS.map((one) => {
         const { word, icon: Icon } = ratingLooks[one]
         return (
-          <button
+          <BareButton
             key={one}
-            type="button"
             aria-pressed={rating === one}
             disabled={isDisabled}
             onClick={() => onRate(rating === one ? null : one)}
@@ -35,7 +35,7 @@ export function RateShot({ rating, isDisabled, onRate }: RateShotProps) {
           >
             <Icon aria-hidden size={16} />
             {word}
-          </button>
+          </BareButton>
         )
       })}
     </div>

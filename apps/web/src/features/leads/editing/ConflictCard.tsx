@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import { RadioInput } from '../../../ui/forms/RadioInput.tsx'
 
 type ConflictCardProps = {
   group: string
@@ -25,14 +26,7 @@ export function ConflictCard({ group, isChosen, onChoose, mark, whose, value, wh
         <span dir="auto" className="min-w-0 flex-1 truncate text-14 font-semibold">
           {whose}
         </span>
-        <input type="radio" name={group} checked={isChosen} onChange={onChoose} className="sr-only" />
-        <span
-          aria-hidden
-          className={clsx(
-            'size-5 shrink-0 rounded-full',
-            isChosen ? 'border-6 border-brand bg-surface' : 'border-2 border-line-strong',
-          )}
-        />
+        <RadioInput name={group} checked={isChosen} onChange={onChoose} className="outline-none" />
       </span>
       <span dir="auto" className="line-clamp-6 text-left text-16 font-semibold break-words">
         {value}

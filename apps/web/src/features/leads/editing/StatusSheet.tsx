@@ -2,6 +2,7 @@ import type { LeadStatus } from '@canvass/contracts/lead-status'
 import type { LeadSummary } from '@canvass/contracts/leads'
 import clsx from 'clsx'
 import { useId, useState } from 'react'
+import { RadioInput } from '../../../ui/forms/RadioInput.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { StatusGlyph } from '../../../ui/product/StatusGlyph.tsx'
@@ -55,19 +56,11 @@ function StatusForm({ lead, editing, onDone }: Omit<StatusSheetProps, 'isOpen' |
           >
             <StatusGlyph status={status} size={20} />
             <span className="flex-1 font-semibold">{statusLooks[status].word}</span>
-            <input
-              type="radio"
+            <RadioInput
               name={name}
               checked={status === chosen}
               onChange={() => setChosen(status)}
-              className="sr-only"
-            />
-            <span
-              aria-hidden
-              className={clsx(
-                'size-5 shrink-0 rounded-full',
-                status === chosen ? 'border-6 border-brand bg-surface' : 'border-2 border-line-strong',
-              )}
+              className="outline-none"
             />
           </label>
         ))}

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Chip } from '../../../ui/actions/Chip.tsx'
-import { controlClass } from '../../../ui/forms/field-look.ts'
+import { TextInput } from '../../../ui/forms/TextInput.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { Tag } from '../../../ui/text/Tag.tsx'
 import { editingWords } from '../lead/lead-edit-words.ts'
@@ -51,7 +51,7 @@ export function TagEditor({ tags, editing }: { tags: readonly string[]; editing:
         <label htmlFor={id} className="sr-only">
           {editingWords.addTag}
         </label>
-        <input
+        <TextInput
           id={id}
           value={word}
           maxLength={LONGEST}
@@ -59,7 +59,7 @@ export function TagEditor({ tags, editing }: { tags: readonly string[]; editing:
           autoComplete="off"
           enterKeyHint="done"
           onChange={(event) => setWord(event.target.value)}
-          className={`${controlClass} h-12 pr-11 lg:h-9 lg:text-14`}
+          className="h-12 pr-11 lg:h-9 lg:text-14"
         />
         {word.trim() !== '' && (
           <IconButton

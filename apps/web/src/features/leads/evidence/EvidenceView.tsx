@@ -3,6 +3,7 @@ import type { Point } from '@canvass/contracts/shapes/intelligence'
 import type { Lead } from '@canvass/contracts/leads'
 import { ArrowUpRight, MessageCircleQuestion } from 'lucide-react'
 import { useState } from 'react'
+import { BareButton } from '../../../ui/actions/BareButton.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { PointState } from '../../../ui/product/PointState.tsx'
 import { websiteHref } from '../lead/contact-links.ts'
@@ -94,9 +95,9 @@ function EvidenceItem({ evidence, onShow, isShown }: EvidenceItemProps) {
   }
   if (onShow) {
     return (
-      <button type="button" aria-pressed={isShown} onClick={onShow} className={`${shape} aria-pressed:font-label`}>
+      <BareButton aria-pressed={isShown} onClick={onShow} className={`${shape} aria-pressed:font-label`}>
         {inside}
-      </button>
+      </BareButton>
     )
   }
   return <div className={shape}>{inside}</div>

@@ -1,4 +1,5 @@
 import type { Point } from '@canvass/contracts/shapes/intelligence'
+import { BareButton } from '../../../ui/actions/BareButton.tsx'
 import { leadWords } from '../lead/lead-words.ts'
 import { isKnown, pointText } from './point-text.ts'
 
@@ -12,9 +13,9 @@ export function NextStep({ point, onWhy }: { point: Point | undefined; onWhy: ((
         {pointText(point)}
       </p>
       {onWhy && (
-        <button type="button" onClick={onWhy} className="hit mt-1 text-14 font-semibold text-brand hover:underline">
+        <BareButton onClick={onWhy} className="hit mt-1 text-14 font-semibold text-brand hover:underline">
           {leadWords.whyThis}
-        </button>
+        </BareButton>
       )}
     </section>
   )

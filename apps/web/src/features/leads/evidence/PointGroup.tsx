@@ -1,6 +1,7 @@
 import type { Point } from '@canvass/contracts/shapes/intelligence'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { BareButton } from '../../../ui/actions/BareButton.tsx'
 import { leadWords } from '../lead/lead-words.ts'
 import { pointsWords } from './point-words.ts'
 import { isKnown, pointText } from './point-text.ts'
@@ -32,8 +33,7 @@ export function PointGroup({ title, points, openKey, onOpen, isOpenAtFirst }: Po
         </span>
       </h3>
       <h3 className="lg:hidden">
-        <button
-          type="button"
+        <BareButton
           aria-expanded={!isFolded}
           onClick={() => setFolded(!isFolded)}
           className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left focus-visible:-outline-offset-2"
@@ -48,7 +48,7 @@ export function PointGroup({ title, points, openKey, onOpen, isOpenAtFirst }: Po
           </span>
           <PointPips points={points} />
           <ChevronDown aria-hidden size={20} className={isFolded ? 'shrink-0' : 'shrink-0 rotate-180'} />
-        </button>
+        </BareButton>
       </h3>
       <div
         className={isFolded ? 'hidden lg:block' : 'divide-y divide-line border-t border-line lg:divide-y-0 lg:border-0'}

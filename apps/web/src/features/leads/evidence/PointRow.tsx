@@ -1,5 +1,6 @@
 import type { Point } from '@canvass/contracts/shapes/intelligence'
 import clsx from 'clsx'
+import { BareButton } from '../../../ui/actions/BareButton.tsx'
 import { ConfidenceBars } from '../../../ui/product/ConfidenceBars.tsx'
 import { PointState } from '../../../ui/product/PointState.tsx'
 import { POINT_WORDS, pointsWords } from './point-words.ts'
@@ -13,8 +14,7 @@ export function PointRow({ point, isOpen, onOpen }: PointRowProps) {
   const known = isKnown(point.status)
   const source = sourceWord(point.evidence)
   return (
-    <button
-      type="button"
+    <BareButton
       data-point={point.key}
       aria-pressed={isOpen}
       onClick={onOpen}
@@ -55,6 +55,6 @@ export function PointRow({ point, isOpen, onOpen }: PointRowProps) {
       ) : (
         point.nextQuestion && <span className="shrink-0 text-14 text-ink-soft">{pointsWords.ask}</span>
       )}
-    </button>
+    </BareButton>
   )
 }

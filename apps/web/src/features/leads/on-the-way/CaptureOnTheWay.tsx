@@ -11,7 +11,7 @@ import { leadWords } from '../lead/lead-words.ts'
 /** A lead that this device has only captured so far. */
 export function CaptureOnTheWay({ capture }: { capture: OpenCapture }) {
   return (
-    <div className="flex max-w-[720px] flex-col gap-3">
+    <div className="flex max-w-narrow flex-col gap-3">
       <div className="flex items-start gap-4">
         <LocalThumb id={capture.id} isTyped={capture.isTyped} className="size-22 rounded-card" />
         <div className="min-w-0 flex-1">

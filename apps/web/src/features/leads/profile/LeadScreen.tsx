@@ -91,7 +91,7 @@ function LeadRowOnly({ lead, isLoading }: { lead: LeadSummary; isLoading: boolea
   const editing = useLeadEditing(lead)
   const notes = usePendingNotes(lead.id)
   return (
-    <div className="flex max-w-[720px] flex-col gap-3">
+    <div className="flex max-w-narrow flex-col gap-3">
       <LeadHead lead={lead} />
       <Card className="py-3">
         <StatusCard lead={lead} editing={editing} />

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { ChevronDown, CircleAlert } from 'lucide-react'
+import { BareButton } from '../../../ui/actions/BareButton.tsx'
 import { SORT_NAMES } from './sort-leads.ts'
 import { useVaultView } from './vault-view.ts'
 import { vaultWords } from '../lead/vault-words.ts'
@@ -12,8 +13,7 @@ type AttentionRowProps = { id: string; count: number; isOpen: boolean; isDesk: b
 /** Under this line the captures are folded that only a person can bring further. */
 export function AttentionRow({ id, count, isOpen, isDesk }: AttentionRowProps) {
   const line = (
-    <button
-      type="button"
+    <BareButton
       data-lead={id}
       aria-expanded={isOpen}
       onClick={() => useVaultView.setState({ isAttentionOpen: !isOpen })}
@@ -22,7 +22,7 @@ export function AttentionRow({ id, count, isOpen, isDesk }: AttentionRowProps) {
       <CircleAlert aria-hidden size={20} className="shrink-0" />
       <span className="min-w-0 flex-1">{vaultWords.attention(count)}</span>
       <ChevronDown aria-hidden size={20} className={clsx('shrink-0', isOpen && 'rotate-180')} />
-    </button>
+    </BareButton>
   )
   if (!isDesk) return line
   return (

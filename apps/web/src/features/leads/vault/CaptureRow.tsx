@@ -37,7 +37,7 @@ export function CaptureRow({ capture, isDesk, now }: CaptureRowProps) {
   return (
     <div role="row" className={`${tableColumns} relative min-h-14 border-b border-line py-1.5 text-14 hover:bg-sunken`}>
       <div role="cell" className="flex min-w-0 items-center gap-3">
-        <LocalThumb id={capture.id} isTyped={capture.isTyped} className="size-9 rounded-[8px]" />
+        <LocalThumb id={capture.id} isTyped={capture.isTyped} className="size-9 rounded-thumb" />
         <Link
           to={to}
           dir="auto"

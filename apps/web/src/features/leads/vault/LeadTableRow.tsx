@@ -40,7 +40,7 @@ export function LeadTableRow({ lead, needsYou, now, isOpen, onOpen }: LeadTableR
       )}
     >
       <div role="cell" className="flex min-w-0 items-center gap-3">
-        <LeadThumb id={lead.id} hasPhoto={lead.hasPhoto} className="size-9 rounded-[8px]" />
+        <LeadThumb id={lead.id} hasPhoto={lead.hasPhoto} className="size-9 rounded-thumb" />
         <span className="flex min-w-0 flex-1 flex-col">
           <Link
             to={pathTo('lead', { identifier: lead.id })}

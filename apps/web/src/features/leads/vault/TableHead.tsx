@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { BareButton } from '../../../ui/actions/BareButton.tsx'
 import { nextOrder, type Order, type SortName } from './sort-leads.ts'
 import { tableColumns } from './table-columns.ts'
 import { columnWords } from '../lead/vault-words.ts'
@@ -32,8 +33,7 @@ export function TableHead({ order, onChange }: TableHeadProps) {
             aria-sort={isOn ? (isFalling ? 'descending' : 'ascending') : 'none'}
             className={clsx('flex min-w-0', place)}
           >
-            <button
-              type="button"
+            <BareButton
               onClick={() => onChange(nextOrder(order, by))}
               className={clsx(
                 'flex min-h-9 items-center gap-1 whitespace-nowrap hover:text-ink',
@@ -42,7 +42,7 @@ export function TableHead({ order, onChange }: TableHeadProps) {
             >
               {columnWords[by]}
               {isOn && <Arrow aria-hidden size={12} className="shrink-0" />}
-            </button>
+            </BareButton>
           </span>
         )
       })}

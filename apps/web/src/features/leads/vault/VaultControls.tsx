@@ -1,9 +1,7 @@
 import { LEAD_STATUSES, type LeadStatus } from '@canvass/contracts/lead-status'
-import { Search, X } from 'lucide-react'
-import { type RefObject, useId } from 'react'
+import type { RefObject } from 'react'
 import { Chip } from '../../../ui/actions/Chip.tsx'
-import { controlClass } from '../../../ui/forms/field-look.ts'
-import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { SearchField } from '../../../ui/find/SearchField.tsx'
 import { StatusGlyph } from '../../../ui/product/StatusGlyph.tsx'
 import { statusLooks } from '../../../ui/product/status-words.ts'
 import { SortChoice } from './SortChoice.tsx'
@@ -22,7 +20,6 @@ type VaultControlsProps = {
 }
 
 export function VaultControls({ view, onChange, counts, shown, isWithoutLeads, searchRef }: VaultControlsProps) {
-  const id = useId()
   const set = (part: Partial<VaultView>): void => onChange({ ...view, ...part })
   const title = (
     <p aria-hidden className="hidden shrink-0 items-baseline gap-3 lg:flex">
@@ -35,46 +32,14 @@ export function VaultControls({ view, onChange, counts, shown, isWithoutLeads, s
     <div className="border-b border-line bg-paper pb-2 lg:border-0 lg:pb-3">
       <div className="flex items-center justify-between gap-6 px-4 lg:px-6">
         {title}
-        <label htmlFor={id} className="sr-only">
-          {vaultWords.searchLabel}
-        </label>
-        <div className="relative min-w-0 flex-1 lg:max-w-[386px]">
-          <Search
-            aria-hidden
-            size={20}
-            className="pointer-events-none absolute top-3.5 left-3.5 text-ink-soft lg:top-2.5 lg:size-4.5"
-          />
-          <input
-            ref={searchRef}
-            id={id}
-            type="search"
-            inputMode="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            spellCheck={false}
-            value={view.query}
-            placeholder={vaultWords.searchLabel}
-            onChange={(event) => set({ query: event.target.value })}
-            onKeyDown={(event) => {
-              if (event.key !== 'Escape') return
-              if (view.query === '') event.currentTarget.blur()
-              else set({ query: '' })
-            }}
-            className={`${controlClass} h-12 pr-12 pl-11 lg:h-10 lg:pl-10 lg:text-14 [&::-webkit-search-cancel-button]:hidden`}
-          />
-          {view.query !== '' && (
-            <IconButton
-              label={vaultWords.clearSearch}
-              icon={X}
-              iconSize={20}
-              className="absolute top-0 right-0"
-              onClick={() => {
-                set({ query: '' })
-                searchRef.current?.focus()
-              }}
-            />
-          )}
-        </div>
+        <SearchField
+          ref={searchRef}
+          label={vaultWords.searchLabel}
+          clearLabel={vaultWords.clearSearch}
+          value={view.query}
+          onChange={(query) => set({ query })}
+          className="flex-1 lg:max-w-[386px]"
+        />
       </div>
       <div className="lg:flex lg:items-center lg:gap-4 lg:pr-6">
         <div

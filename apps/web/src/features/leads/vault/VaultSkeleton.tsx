@@ -13,7 +13,7 @@ export function VaultSkeleton() {
     >
       {rows.map((row) => (
         <div key={row} className="mx-4 flex h-24 items-center gap-3 border-b border-line lg:mx-0 lg:h-14 lg:px-6">
-          <Skeleton className="size-14 shrink-0 lg:size-8 lg:rounded-[8px]" />
+          <Skeleton className="size-14 shrink-0 lg:size-8 lg:rounded-thumb" />
           <div className="flex flex-1 flex-col gap-2 lg:flex-row lg:justify-between">
             <Skeleton className="h-4 w-3/5 lg:w-60" />
             <Skeleton className="h-3.5 w-2/5 lg:w-32" />

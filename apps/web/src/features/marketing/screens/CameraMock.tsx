@@ -35,7 +35,7 @@ export function CameraMock() {
         </div>
         <div className="flex items-center justify-between">
           <span className="rounded-control border border-line-strong px-4 py-3 font-semibold">{words.batch}</span>
-          <span className="flex size-20 items-center justify-center rounded-[28px] border-4 border-on-photo">
+          <span className="flex size-20 items-center justify-center rounded-shutter border-4 border-on-photo">
             <span className="size-16 rounded-capture bg-signal" />
           </span>
           <span className="rounded-control bg-on-photo px-6 py-3 font-semibold text-[#14181f]">{words.done}</span>

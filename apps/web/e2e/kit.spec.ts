@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { faultsOf } from './support/access.ts'
+import { deskSize, phoneSize } from './support/browser.ts'
+import { expect, test } from './support/kit.ts'
+
+const dist = join(import.meta.dirname, '../dist')
+/** What only the page of parts says. */
+const TOLD_ON_THE_PAGE = /Parts and their states|Take one of these before drawing another|rows, sorted, selected/
+
+test('a build holds nothing of the page of parts', async () => {
+  const scripts = (await readdir(dist, { recursive: true })).filter((name) => /\.(?:js|html)$/.test(name))
+  expect(scripts.length).toBeGreaterThan(10)
+  const told = await Promise.all(
+    scripts.map(async (name) => (TOLD_ON_THE_PAGE.test(await readFile(join(dist, name), 'utf8')) ? [name] : [])),
+  )
+  expect(told.flat()).toEqual([])
+})
+
+for (const size of [phoneSize, deskSize])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`every part in every state is without a fault of access, ${size.width} px wide, ${colorScheme}`, async ({
+      kit,
+    }) => {
+      const page = await kit({ size, colorScheme })
+      await page.evaluate(() => document.fonts.ready)
+      expect(await faultsOf(page, 'parts')).toEqual([])
+    })
+
+test('no part is wider than a phone with text at 200 %, in either direction', async ({ kit }) => {
+  for (const direction of [undefined, 'rtl'] as const) {
+    const page = await kit({ size: phoneSize, text: '200', ...(direction && { direction }) })
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(wide, direction ?? 'ltr').toBeLessThanOrEqual(0)
+  }
+})
+
+test('a look that is for the dark holds by choice and by the system’s own', async ({ kit }) => {
+  const expectFilter = async (what: string, filter: string, look: Parameters<typeof kit>[0]) => {
+    const page = await kit({ part: 'Button', ...look })
+    const button = page.getByRole('button', { name: 'Rest' }).first()
+    await button.hover()
+    await expect(button, what).toHaveCSS('filter', filter)
+  }
+  const dark = 'brightness(1.1)'
+  const light = 'brightness(0.94)'
+  await expectFilter('a light system', light, { colorScheme: 'light' })
+  await expectFilter('a dark system', dark, { colorScheme: 'dark' })
+  await expectFilter('dark chosen on a light system', dark, { colorScheme: 'light', theme: 'dark' })
+  await expectFilter('light chosen on a dark system', light, { colorScheme: 'dark', theme: 'light' })
+})

@@ -1,0 +1,15 @@
+import type { Story } from '../../ui/stories/story.ts'
+
+export type Shelf = { name: string; stories: Story[] }
+
+const found = import.meta.glob<Story>('../../ui/**/*.story.tsx', { eager: true, import: 'story' })
+
+/** Every part with its states, by the folder in which it lies. */
+export function loadShelves(): Shelf[] {
+  const shelves = new Map<string, Story[]>()
+  for (const [path, story] of Object.entries(found)) {
+    const shelf = path.replace('../../ui/', '').split('/').slice(0, -1).join('/')
+    shelves.set(shelf, [...(shelves.get(shelf) ?? []), story])
+  }
+  return [...shelves].map(([name, stories]) => ({ name, stories }))
+}

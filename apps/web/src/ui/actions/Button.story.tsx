@@ -1,0 +1,35 @@
+import { Camera, Plus } from 'lucide-react'
+import type { Story } from '../stories/story.ts'
+import { Button } from './Button.tsx'
+import type { ButtonVariant } from './button-class.ts'
+
+const row = (variant: ButtonVariant) => () => (
+  <div className="flex flex-wrap items-center gap-2">
+    <Button variant={variant}>Rest</Button>
+    <Button variant={variant} icon={variant === 'signal' ? Camera : Plus}>
+      With icon
+    </Button>
+    <Button variant={variant} isPending pendingLabel="Saving…">
+      Save
+    </Button>
+    <Button variant={variant} disabled>
+      Off
+    </Button>
+    <Button variant={variant} size="sm">
+      Small
+    </Button>
+  </div>
+)
+
+export const story: Story = {
+  part: 'Button',
+  use: 'One thing that happens at once. One primary button in a view.',
+  states: {
+    Primary: row('primary'),
+    Quiet: row('quiet'),
+    Soft: row('soft'),
+    Plain: row('plain'),
+    Danger: row('danger'),
+    'Capture, and nothing else': row('signal'),
+  },
+}

@@ -1,0 +1,48 @@
+import clsx from 'clsx'
+
+type ProgressBarProps = {
+  label: string
+  /** 0 to 1. Without it, something is going on and nobody knows how far it is. */
+  share?: number | undefined
+  /** In place of a percentage: "2 of 5". */
+  valueText?: string
+  isLabelHidden?: boolean
+  tone?: 'brand' | 'warn' | 'bad'
+}
+
+const grounds = { brand: 'bg-brand', warn: 'bg-warn', bad: 'bg-bad' } as const
+
+/** How far something is, and what. Only for what is measured or still runs; it is never made up. */
+export function ProgressBar({ label, share, valueText, isLabelHidden = false, tone = 'brand' }: ProgressBarProps) {
+  const percent = share === undefined ? undefined : Math.round(Math.min(1, Math.max(0, share)) * 100)
+  const text = valueText ?? (percent === undefined ? undefined : `${percent}%`)
+  return (
+    <div className="min-w-0">
+      {!isLabelHidden && (
+        <div aria-hidden className="mb-1 flex justify-between gap-3 text-14">
+          <span className="min-w-0 truncate">{label}</span>
+          {text !== undefined && <span className="tabular shrink-0 text-ink-soft">{text}</span>}
+        </div>
+      )}
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={text}
+        className="h-2 overflow-hidden rounded-full bg-line"
+      >
+        <div
+          data-keeps-pulse={percent === undefined ? true : undefined}
+          className={clsx(
+            'h-full rounded-full transition-[width]',
+            grounds[tone],
+            percent === undefined && 'w-2/5 animate-pulse',
+          )}
+          style={percent === undefined ? undefined : { width: `${percent}%` }}
+        />
+      </div>
+    </div>
+  )
+}

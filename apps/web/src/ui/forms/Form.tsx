@@ -1,0 +1,59 @@
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { Button } from '../actions/Button.tsx'
+import { Banner } from '../feedback/Banner.tsx'
+
+type FormProps = {
+  children: ReactNode
+  submitLabel: string
+  pendingLabel?: string
+  /** Answers what went wrong, in a sentence, or undefined when all went well. Fields show what is wrong with them. */
+  onSubmit: () => Promise<string | undefined>
+  /** Beside the button that sends it: the way out. */
+  actions?: ReactNode
+  isDisabled?: boolean
+}
+
+/**
+ * Fields that are sent together. While they are, nothing can be sent twice; what failed stands above the button, and the
+ * first field that is wrong takes the focus.
+ */
+export function Form({ children, submitLabel, pendingLabel, onSubmit, actions, isDisabled = false }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [isPending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    if (isPending) return
+    setPending(true)
+    setProblem(undefined)
+    try {
+      setProblem(await onSubmit())
+    } finally {
+      setPending(false)
+    }
+    // After the errors have been drawn.
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-busy={isPending}
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-4"
+    >
+      {children}
+      {problem !== undefined && (
+        <Banner tone="bad" isAnnounced>
+          {problem}
+        </Banner>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        {actions}
+        <Button type="submit" isPending={isPending} pendingLabel={pendingLabel} disabled={isDisabled}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+/** What is read where days are chosen. */
+export const dateWords = {
+  from: 'From',
+  to: 'To',
+  none: 'Any day',
+  range: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+  clear: 'Any day',
+  day: (weekday: string, date: string) => `${weekday}, ${date}`,
+  done: 'Done',
+  calendar: 'Calendar',
+  previous: 'Previous month',
+  next: 'Next month',
+} as const

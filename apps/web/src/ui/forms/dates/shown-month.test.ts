@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { monthWith } from './shown-month.ts'
+
+const may = new Date(2026, 4, 1)
+
+it('a calendar stays where it is while the chosen day is in view', () => {
+  expect(monthWith(new Date(2026, 5, 30), may, 2)).toBe(may)
+})
+it('a calendar goes to a chosen day that is out of view, across the end of a year too', () => {
+  expect(monthWith(new Date(2026, 5, 30), may, 1)).toEqual(new Date(2026, 5, 1))
+  expect(monthWith(new Date(2025, 11, 31), may, 2)).toEqual(new Date(2025, 11, 1))
+})

@@ -1,0 +1,10 @@
+import { centsText } from '../../text/format.ts'
+import { figureWords } from './figure-words.ts'
+import { NumberField, type NumberFieldProps } from './NumberField.tsx'
+
+/** US dollars, with cents where there are some. The sign stands before the box, so it is not written into it. */
+export function MoneyField({ min = 0, ...rest }: Omit<NumberFieldProps, 'decimals' | 'start' | 'show'>) {
+  return <NumberField step={100} {...rest} min={min} decimals={2} start={figureWords.dollar} show={withoutSign} />
+}
+
+const withoutSign = (amount: number): string => centsText(amount).replace(figureWords.dollar, '')

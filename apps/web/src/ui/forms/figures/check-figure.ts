@@ -1,0 +1,34 @@
+import { figureWords } from './figure-words.ts'
+import { readFigure } from './read-figure.ts'
+
+export type FigureBounds = {
+  min?: number | undefined
+  max?: number | undefined
+  /** Places after the point; none makes it a whole number. */
+  decimals: number
+}
+
+type Checked = { value: number | null; problem: string | undefined }
+
+/** What a text is worth within its bounds, and what is wrong with it if it is not. An empty text is no figure and no fault. */
+export function checkFigure(text: string, bounds: FigureBounds, show: (figure: number) => string): Checked {
+  if (text.trim() === '') return { value: null, problem: undefined }
+  const figure = readFigure(text)
+  if (figure === undefined) return { value: null, problem: figureWords.unreadable }
+  if (bounds.decimals === 0 && !Number.isInteger(figure)) return { value: null, problem: figureWords.whole }
+  const value = roundTo(figure, bounds.decimals)
+  if (bounds.min !== undefined && value < bounds.min)
+    return { value: null, problem: figureWords.atLeast(show(bounds.min)) }
+  if (bounds.max !== undefined && value > bounds.max)
+    return { value: null, problem: figureWords.atMost(show(bounds.max)) }
+  return { value, problem: undefined }
+}
+
+/** The next figure up or down, on the grid of the step and within the bounds. */
+export function stepFigure(from: number | null, by: number, bounds: FigureBounds): number {
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = bounds
+  const start = from ?? Math.min(Math.max(0, min), max)
+  return Math.min(max, Math.max(min, from === null ? start : roundTo(start + by, Math.max(bounds.decimals, 0))))
+}
+
+const roundTo = (figure: number, decimals: number): number => Math.round(figure * 10 ** decimals) / 10 ** decimals

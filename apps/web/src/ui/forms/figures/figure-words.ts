@@ -1,0 +1,8 @@
+/** What is wrong with a figure. */
+export const figureWords = {
+  unreadable: 'Enter a number, as 1,250.',
+  whole: 'Enter a whole number.',
+  atLeast: (least: string) => `Enter ${least} or more.`,
+  atMost: (most: string) => `Enter ${most} or less.`,
+  dollar: '$',
+} as const

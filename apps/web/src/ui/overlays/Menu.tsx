@@ -1,0 +1,39 @@
+import { DropdownMenu } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+import { floatClass } from './float-look.ts'
+import { useFloatHome } from './useFloatHome.ts'
+
+type MenuProps = {
+  /** The button that opens it; it must take a ref and spread what it is given. */
+  trigger: ReactElement
+  align?: 'start' | 'center' | 'end'
+  side?: 'top' | 'bottom'
+  children: ReactNode
+}
+
+/**
+ * Actions behind one button: arrow keys, first letters, Escape. Not modal: the lock on scrolling that a modal one brings
+ * is a style tag, which the content security policy refuses.
+ */
+export function Menu({ trigger, align = 'start', side = 'bottom', children }: MenuProps) {
+  const [triggerRef, home, noteOpen] = useFloatHome()
+  return (
+    <DropdownMenu.Root modal={false} onOpenChange={noteOpen}>
+      <DropdownMenu.Trigger asChild ref={triggerRef}>
+        {trigger}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={home}>
+        <DropdownMenu.Content
+          align={align}
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          loop
+          className={`${floatClass} max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-16px)] min-w-52 overflow-y-auto p-1.5`}
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}

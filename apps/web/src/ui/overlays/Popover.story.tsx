@@ -1,0 +1,18 @@
+import { Button } from '../actions/Button.tsx'
+import type { Story } from '../stories/story.ts'
+import { Popover } from './Popover.tsx'
+
+const WithWords = () => (
+  <Popover label="Where this is from" trigger={<Button variant="quiet">Source</Button>}>
+    <div className="flex w-64 flex-col gap-3">
+      <p>Read from the photo of May 12, then confirmed by Mara.</p>
+      <Button variant="soft">Show the photo</Button>
+    </div>
+  </Popover>
+)
+
+export const story: Story = {
+  part: 'Popover',
+  use: 'A few controls beside the button that opens them. A question is a Dialog, a flow is a Sheet.',
+  states: { 'With words and a button': WithWords },
+}

@@ -1,0 +1,45 @@
+import { Popover as Radix } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+import { floatClass } from './float-look.ts'
+import { useFloatHome } from './useFloatHome.ts'
+
+type PopoverProps = {
+  /** What it holds, for those who do not see where it stands. */
+  label: string
+  trigger: ReactElement
+  align?: 'start' | 'center' | 'end'
+  side?: 'top' | 'right' | 'bottom' | 'left'
+  isOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+  children: ReactNode
+}
+
+/** A small panel beside its button. Escape and a press beside it close it, and focus goes back to the button. */
+export function Popover({ label, trigger, align = 'start', side = 'bottom', children, ...own }: PopoverProps) {
+  const [triggerRef, home, noteOpen] = useFloatHome()
+  return (
+    <Radix.Root
+      {...(own.isOpen !== undefined && { open: own.isOpen })}
+      onOpenChange={(isOpen) => {
+        noteOpen(isOpen)
+        own.onOpenChange?.(isOpen)
+      }}
+    >
+      <Radix.Trigger asChild ref={triggerRef}>
+        {trigger}
+      </Radix.Trigger>
+      <Radix.Portal container={home}>
+        <Radix.Content
+          aria-label={label}
+          align={align}
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          className={`${floatClass} max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-16px)] overflow-y-auto p-4`}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

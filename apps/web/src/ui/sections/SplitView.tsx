@@ -1,0 +1,55 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useIsDesk } from '../layout/useIsDesk.ts'
+import { sectionWords } from './section-words.ts'
+import { keptShare, LEAST, MOST, shareAfterKey, shareAt } from './split-share.ts'
+
+type SplitViewProps = {
+  main: ReactNode
+  /** What stands beside it; undefined while nothing does. On a phone it takes the place of the main part. */
+  side: ReactNode | undefined
+  /** Of the side, in percent, at first. */
+  share?: number
+  dividerLabel?: string
+}
+
+/** Two parts beside each other, divided where the reader wants; on a phone the side alone, while there is one. */
+export function SplitView({ main, side, share: first = 36, dividerLabel = sectionWords.divider }: SplitViewProps) {
+  const isDesk = useIsDesk()
+  const [share, setShare] = useState(() => keptShare(first))
+  const whole = useRef<HTMLDivElement>(null)
+  if (side === undefined) return main
+  if (!isDesk) return side
+  const isRtl = (): boolean => whole.current !== null && getComputedStyle(whole.current).direction === 'rtl'
+  return (
+    <div ref={whole} className="flex min-h-0 min-w-0">
+      <div className="min-w-0 flex-1">{main}</div>
+      <div
+        role="separator"
+        aria-orientation="vertical"
+        aria-label={dividerLabel}
+        aria-valuemin={LEAST}
+        aria-valuemax={MOST}
+        aria-valuenow={share}
+        aria-valuetext={sectionWords.share(share)}
+        tabIndex={0}
+        onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+        onPointerMove={({ currentTarget, pointerId, clientX }) => {
+          if (!currentTarget.hasPointerCapture(pointerId) || whole.current === null) return
+          setShare(shareAt(clientX, whole.current.getBoundingClientRect(), isRtl()))
+        }}
+        onKeyDown={(event) => {
+          const next = shareAfterKey(event.key, share, isRtl())
+          if (next === undefined) return
+          event.preventDefault()
+          setShare(next)
+        }}
+        className="group mx-1 flex w-4 shrink-0 cursor-col-resize touch-none justify-center rounded-mark"
+      >
+        <span aria-hidden className="w-px bg-line group-hover:w-0.5 group-hover:bg-brand" />
+      </div>
+      <div className="min-w-0 shrink-0" style={{ width: `${share}%` }}>
+        {side}
+      </div>
+    </div>
+  )
+}

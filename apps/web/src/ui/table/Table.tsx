@@ -1,0 +1,124 @@
+import clsx from 'clsx'
+import { Fragment, type ReactNode, useId, useRef } from 'react'
+import type { Column, Sort } from './column.ts'
+import { shareSelected, toggleAll } from './row-selection.ts'
+import { TableHead } from './TableHead.tsx'
+import { TableRow } from './TableRow.tsx'
+import { TableSkeleton } from './TableSkeleton.tsx'
+import { tableWords } from './table-words.ts'
+import { useRowKeys } from './useRowKeys.ts'
+import { useShownRows } from './useShownRows.ts'
+
+export type TableProps<Row> = {
+  label: string
+  rows: readonly Row[]
+  idOf: (row: Row) => string
+  columns: readonly Column<Row>[]
+  /** The order in which the rows come. Ordering them is the work of whoever holds them all. */
+  sort?: Sort | undefined
+  onSort?: (sort: Sort) => void
+  selection?: ReadonlySet<string>
+  onSelect?: (selection: ReadonlySet<string>) => void
+  onOpen?: (row: Row) => void
+  /** The row that is open beside the table. */
+  openId?: string | undefined
+  density?: 'roomy' | 'dense'
+  isLoading?: boolean
+  empty?: ReactNode
+  /** How high it may grow before its rows scroll. */
+  className?: string
+}
+
+/** Where the window is narrower than its columns need, the table scrolls sideways. */
+const LEAST_COLUMN_PX = 140
+
+/**
+ * Rows to be compared. A real table to those who hear it; only the rows in view are in the page. Arrow keys go from row
+ * to row, the space bar selects, with Shift everything in between, Enter opens.
+ */
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, rows, idOf, columns, selection, onSelect, onOpen, density = 'roomy', isLoading = false } = props
+  const id = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const ids = rows.map(idOf)
+  const keys = useRowKeys({ ids, selection, onSelect, onOpen: (at) => rows[at] !== undefined && onOpen?.(rows[at]) })
+  const shown = useShownRows({ count: rows.length, density, scroller, kept: keys.active })
+  const isInteractive = onSelect !== undefined || onOpen !== undefined
+  return (
+    <div
+      ref={scroller}
+      // What only scrolls is reached by keys through itself, what has rows to go through by those.
+      {...(!isInteractive && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+      className={clsx(
+        'relative overflow-auto overscroll-contain rounded-row border border-line bg-surface',
+        className(props),
+      )}
+    >
+      <table
+        role={isInteractive ? 'grid' : undefined}
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-multiselectable={onSelect ? true : undefined}
+        aria-busy={isLoading}
+        className="w-full table-fixed border-separate border-spacing-0 text-14"
+        style={{ minWidth: columns.length * LEAST_COLUMN_PX }}
+      >
+        <colgroup>
+          {onSelect && <col style={{ width: 48 }} />}
+          {columns.map((column) => (
+            <col key={column.id} style={column.width === undefined ? undefined : { width: column.width }} />
+          ))}
+        </colgroup>
+        <TableHead
+          columns={columns}
+          sort={props.sort}
+          onSort={props.onSort}
+          share={selection && shareSelected(selection, ids)}
+          onSelectAll={onSelect && (() => onSelect(toggleAll(selection ?? new Set(), ids)))}
+        />
+        <tbody {...(isInteractive && keys.handlers)}>
+          {isLoading && <TableSkeleton columns={columns.length} isSelectable={onSelect !== undefined} />}
+          {!isLoading && rows.length === 0 && (
+            <tr>
+              <td colSpan={columns.length + (onSelect ? 1 : 0)} className="p-6 text-center text-16 text-ink-soft">
+                {props.empty ?? tableWords.nothing}
+              </td>
+            </tr>
+          )}
+          {!isLoading &&
+            shown.rows.map(({ at, space }) => {
+              const row = rows[at]
+              if (row === undefined) return null
+              const rowId = idOf(row)
+              return (
+                <Fragment key={rowId}>
+                  {space > 0 && <Space height={space} />}
+                  <TableRow
+                    ref={shown.measure}
+                    id={`${id}-${rowId}`}
+                    row={row}
+                    at={at}
+                    columns={columns}
+                    density={density}
+                    isSelected={selection?.has(rowId)}
+                    isOpen={props.openId === rowId}
+                    isActive={isInteractive && keys.active === at}
+                    isPressable={onOpen !== undefined}
+                    onSelect={onSelect && ((isRange) => keys.select(at, isRange))}
+                  />
+                </Fragment>
+              )
+            })}
+          {!isLoading && shown.spaceAfter > 0 && <Space height={shown.spaceAfter} />}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const className = ({ className: own }: { className?: string }): string => own ?? 'max-h-[70dvh]'
+
+/** Stands in for rows that are not in view, so that the bar beside the table tells how long it is. */
+function Space({ height }: { height: number }) {
+  return <tr aria-hidden style={{ height }} />
+}

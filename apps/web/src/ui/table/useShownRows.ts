@@ -1,0 +1,48 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import type { RefObject } from 'react'
+
+/** Fewer rows than this are all in the page: then the browser's own search finds every one. */
+const ALL_UP_TO = 100
+/** A row of each density before it is measured. */
+const ROW_PX = { roomy: 57, dense: 37 } as const
+const HEAD_PX = 44
+
+type ShownRows = {
+  /** Which rows are in the page, and how much room those left out before each of them would take. */
+  rows: { at: number; space: number }[]
+  spaceAfter: number
+  measure: ((element: HTMLTableRowElement | null) => void) | null
+}
+
+type Ask = {
+  count: number
+  density: 'roomy' | 'dense'
+  scroller: RefObject<HTMLDivElement | null>
+  /** The row with the focus stays in the page wherever it is scrolled to, or the focus would be lost. */
+  kept: number
+}
+
+/** The rows in view and a few around them. */
+export function useShownRows({ count, density, scroller, kept }: Ask): ShownRows {
+  // oxlint-disable-next-line react/incompatible-library -- its answers change with the scroll, so nothing here is memoized
+  const virtual = useVirtualizer({
+    enabled: count > ALL_UP_TO,
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX[density],
+    overscan: 8,
+    scrollPaddingStart: HEAD_PX,
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), ...(kept < count ? [kept] : [])])].toSorted((a, b) => a - b),
+  })
+  if (count <= ALL_UP_TO) {
+    const rows = Array.from({ length: count }, (_, at) => ({ at, space: 0 }))
+    return { rows, spaceAfter: 0, measure: null }
+  }
+  const items = virtual.getVirtualItems()
+  return {
+    rows: items.map(({ index, start }, place) => ({ at: index, space: start - (items[place - 1]?.end ?? 0) })),
+    spaceAfter: virtual.getTotalSize() - (items.at(-1)?.end ?? 0),
+    measure: virtual.measureElement,
+  }
+}

@@ -14,6 +14,12 @@ export function programOf(name: ServerName): string {
   return join(root, 'apps', name, 'src/main.ts')
 }
 
+/** Settings of services that only the worker asks: their keys are no business of a process that faces the outside. */
+const WORKERS_ALONE: ReadonlySet<string> = new Set(['TRANSCRIPTION_KEY', 'TRANSCRIPTION_URL', 'TRANSCRIPTION_MODEL'])
+
+const without = (env: NodeJS.ProcessEnv, names: ReadonlySet<string>): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !names.has(name)))
+
 /**
  * The environment of API or worker: that of the user, with every choice that was made for them, without the login of the
  * database's owner and without those of the other processes.
@@ -23,7 +29,7 @@ export function serverEnv(
   { settings, home, ownerUrl, logins, accessCode }: ServerPlace,
 ): NodeJS.ProcessEnv {
   const { DATABASE_URL: _owner, API_DATABASE_URL: _api, WORKER_DATABASE_URL: _worker, ...env } = process.env
-  const { QUEUE_DATABASE_URL: _queue, ...rest } = env
+  const { QUEUE_DATABASE_URL: _queue, ...others } = env
   const own =
     name === 'api'
       ? { API_DATABASE_URL: settings.apiDatabaseUrl ?? loginUrl(ownerUrl, logins.api) }
@@ -32,7 +38,7 @@ export function serverEnv(
           QUEUE_DATABASE_URL: settings.queueDatabaseUrl ?? loginUrl(ownerUrl, logins.queue),
         }
   return {
-    ...rest,
+    ...(name === 'api' ? without(others, WORKERS_ALONE) : others),
     ...own,
     PORT: String(settings.port),
     HOST: settings.host,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { createPlatformFunction } from '../platform-function.ts'
+import { createPlatformFunction } from './platform-function.ts'
 
 /** A dispatch was a capture; now it is any job that was committed with what it is for. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { createPlatformFunction } from '../platform-function.ts'
+import { createPlatformFunction } from './platform-function.ts'
 
 /** Mail and transcription become jobs: a letter is committed with what it is about, a recording is written down by its id. */
 export async function up(db: Kysely<unknown>): Promise<void> {

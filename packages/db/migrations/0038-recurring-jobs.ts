@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { createPlatformFunction } from '../platform-function.ts'
+import { createPlatformFunction } from './platform-function.ts'
 
 /** Jobs that recur: whose turn it is stands in the database, so that the queue need not know of time. */
 export async function up(db: Kysely<unknown>): Promise<void> {

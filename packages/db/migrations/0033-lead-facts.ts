@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { createPlatformFunction } from '../platform-function.ts'
+import { createPlatformFunction } from './platform-function.ts'
 
 /** What is known of leads, by who said it. Leads from before get theirs when they are first touched, and by and by. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { readSettings } from '@canvass/settings/settings'
+import { serverEnv } from './servers.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+it('the keys of services that only the worker asks do not reach the API', () => {
+  vi.stubEnv('TRANSCRIPTION_KEY', 'secret-key')
+  const place = {
+    settings: readSettings({}),
+    home: { path: '/srv/canvass' },
+    ownerUrl: 'postgres://owner@127.0.0.1/canvass',
+    logins: { api: login('api'), worker: login('worker'), queue: login('queue') },
+    accessCode: 'CODE',
+  } as Parameters<typeof serverEnv>[1]
+  expect(JSON.stringify(serverEnv('api', place))).not.toContain('secret-key')
+  expect(serverEnv('worker', place)['TRANSCRIPTION_KEY']).toBe('secret-key')
+})
+
+const login = (name: string) => ({ name, password: 'password' })

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { buildId } from './build-id.ts'
 import { firstLoadChunks } from './chunks.ts'
+import { classicScript } from './classic-script.ts'
 import { FLOOR } from './floor.ts'
 import { manifest } from './manifest.ts'
 import { pressFiles } from './press-files.ts'
@@ -35,6 +36,7 @@ export default defineConfig({
       },
     }),
     readingPack(),
+    classicScript('sw.js'),
     pressFiles(),
   ],
   define: { __APP_VERSION__: JSON.stringify(version), __APP_BUILD__: JSON.stringify(buildId()) },

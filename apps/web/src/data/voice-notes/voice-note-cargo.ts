@@ -13,9 +13,5 @@ export async function removeVoiceNotes(db: LocalDatabase, ids: readonly string[]
 export const voiceNoteCargo: Cargo = {
   name: 'voiceNotes',
   kind: 'bytes',
-  send: async (db, signal) => {
-    const { sendVoiceNotes } = await import('./send-voice-notes.ts')
-    await sendVoiceNotes(db, Date.now(), signal)
-  },
   remove: removeVoiceNotes,
 }

@@ -15,17 +15,25 @@ export interface CargoRow {
 
 /**
  * One kind of thing that waits on this device until the server has it. The outbox knows what all of them have in common;
- * each says itself how it is sent and deleted.
+ * each says itself how it is deleted, and its {@link Sender} how it is sent.
  */
 export interface Cargo {
   /** Its table. */
   readonly name: TableName
   /** Files travel as bytes and are handed over even for somebody who was deactivated; all else is an operation. */
   readonly kind: 'bytes' | 'operation'
-  /** Sends what is due. Throws ApiError where nobody answers or nobody is signed in: nothing is lost. */
-  readonly send: (db: LocalDatabase, signal: AbortSignal) => Promise<void>
   /** Deletes rows with all that belongs to them, for good, in the caller's transaction where there is one. */
   readonly remove: (db: LocalDatabase, ids: readonly string[]) => Promise<void>
+}
+
+/**
+ * How a cargo is sent. Apart from the cargo itself, since the first load counts what waits and sends nothing; and never
+ * fetched by the sender itself, since a service worker cannot import.
+ */
+export interface Sender {
+  readonly cargo: Cargo
+  /** Sends what is due. Throws ApiError where nobody answers or nobody is signed in: nothing is lost. */
+  readonly send: (db: LocalDatabase, signal: AbortSignal) => Promise<unknown>
 }
 
 export const tableOf = (db: LocalDatabase, { name }: Cargo): Table<CargoRow, string> => db.table<CargoRow, string>(name)

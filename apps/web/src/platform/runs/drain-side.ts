@@ -4,6 +4,7 @@ import { ApiError, isSignedOutError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import type { LocalDatabase } from '../local/local-database.ts'
 import { allCargo } from '../../data/unsent/all-cargo.ts'
+import { allSenders } from '../../data/unsent/all-senders.ts'
 import { countWaiting, makeDue, tableOf } from '../outbox/cargo.ts'
 import { promoteAfterthoughts } from '../../data/captures/batch/promote-afterthoughts.ts'
 
@@ -21,9 +22,9 @@ export async function drainSide(db: LocalDatabase, signal: AbortSignal): Promise
   if (author === 'sign_in') await handOverFiles(db, signal).catch(() => undefined)
   if (typeof author === 'string') return author
   let end: SideEnd = 'sent'
-  for (const cargo of allCargo) {
+  for (const { cargo, send } of allSenders) {
     // Each errand's trouble is its own, and files that do not arrive say nothing of the server: each has its own luck.
-    const met = await cargo.send(db, signal).then(() => 'sent' as const, endOf)
+    const met = await send(db, signal).then(() => 'sent' as const, endOf)
     if (cargo.kind === 'operation' && end === 'sent') end = met
   }
   return end
@@ -34,13 +35,14 @@ export async function drainSide(db: LocalDatabase, signal: AbortSignal): Promise
  * captures that it has. Its first answer tells whether it does, and what it would not even look at counts no attempt.
  */
 export async function handOverFiles(db: LocalDatabase, signal: AbortSignal): Promise<void> {
-  const files = allCargo.filter(({ kind }) => kind === 'bytes')
+  const senders = allSenders.filter(({ cargo }) => cargo.kind === 'bytes')
+  const files = senders.map(({ cargo }) => cargo)
   if ((await countWaiting(db, files)) === 0 || !(await isNobodySignedIn())) return
   await makeDue(db, files)
-  for (const cargo of files) {
+  for (const { cargo, send } of senders) {
     const table = tableOf(db, cargo)
     const waiting = await table.where('state').equals('unsent').toArray()
-    await cargo.send(db, signal)
+    await send(db, signal)
     for (const { id, attempts } of waiting)
       await table
         .where('id')

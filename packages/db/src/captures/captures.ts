@@ -5,7 +5,7 @@ import { STAGE_NAMES } from '@canvass/contracts/shapes/stages'
 import { type Database, inTenant } from '../database.ts'
 import { type Handover, withinHandover } from './handover.ts'
 import { storable, toJson } from '../json-text.ts'
-import type { TakenAt } from '../tables.ts'
+import type { TakenAt } from '../tables/capture-tables.ts'
 import { asArguments, type Viewer } from '../viewer.ts'
 
 /** A capture whose bytes are already kept. `sha256` is lower-case hex, `size` bytes, `width` and `height` pixels as shown. */

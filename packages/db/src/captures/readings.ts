@@ -4,7 +4,7 @@ import type { StoredRule } from '@canvass/contracts/reading-rules'
 import { type Database, inTenant, type Tenant } from '../database.ts'
 import { listCorrections, type StoredCorrection } from './reading-corrections.ts'
 import { listRules } from './reading-rules.ts'
-import type { TakenAt } from '../tables.ts'
+import type { TakenAt } from '../tables/capture-tables.ts'
 import { toJson } from '../json-text.ts'
 
 /** All that a capture's reading is told from. */

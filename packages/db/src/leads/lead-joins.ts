@@ -5,7 +5,7 @@ import type { Tenant } from '../database.ts'
 import { type HeldCapture, type HeldLead, holdJoined } from './join-lock.ts'
 import { moveStatements, refold } from './lead-statements.ts'
 import { takeOver } from './take-over.ts'
-import type { CapturesTable } from '../tables.ts'
+import type { CapturesTable } from '../tables/capture-tables.ts'
 
 export type JoinSide = HeldCapture & { lead: HeldLead | undefined }
 

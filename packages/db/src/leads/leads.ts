@@ -3,7 +3,7 @@ import type { Lead, LeadSummary } from '@canvass/contracts/leads'
 import type { LeadStatus } from '@canvass/contracts/lead-status'
 import { STAGE_NAMES, type StageName } from '@canvass/contracts/shapes/stages'
 import type { Database } from '../database.ts'
-import type { LeadProfile } from '../tables.ts'
+import type { LeadProfile } from '../tables/lead-tables.ts'
 import type { StoredCorrection } from '../captures/reading-corrections.ts'
 import { asArguments, type Viewer } from '../viewer.ts'
 

@@ -6,7 +6,7 @@ import { insertLead, type LeadDraft } from './lead-draft.ts'
 import type { JoinedDetail } from './lead-joins.ts'
 import { moveStatements, readReading, refold } from './lead-statements.ts'
 import { takeOver } from './take-over.ts'
-import type { CapturesTable } from '../tables.ts'
+import type { CapturesTable } from '../tables/capture-tables.ts'
 
 interface Apart {
   organizationId: string

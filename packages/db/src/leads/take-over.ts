@@ -6,7 +6,7 @@ import { factsOfFound, factsOfShot, type FoundLead } from '@canvass/domain/lead-
 import { sql } from 'kysely'
 import { type Database, inTenant, type Tenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
-import type { LeadProfile } from '../tables.ts'
+import type { LeadProfile } from '../tables/lead-tables.ts'
 
 interface LeadOf {
   organizationId: string

@@ -11,7 +11,7 @@ import { refold, writeStatement } from '../leads/lead-statements.ts'
 import { takeOver } from '../leads/take-over.ts'
 import { listCorrections, readSaid, type StoredCorrection } from '../captures/reading-corrections.ts'
 import { listRules } from '../captures/reading-rules.ts'
-import type { CaptureStagesTable } from '../tables.ts'
+import type { CaptureStagesTable } from '../tables/capture-tables.ts'
 import { joinWaiting } from '../leads/waiting-joins.ts'
 
 /** How a stage may end. `failed` leaves it to be run again, the others never are. */

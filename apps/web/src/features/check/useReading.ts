@@ -8,7 +8,7 @@ import { useLeadEdits } from '../../data/edits/useEdits.ts'
 import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { useLocalQuery } from '../../platform/local/useLocalQuery.ts'
 import { queryKey } from '../../platform/query/query-key.ts'
-import { onProgress } from '../../platform/sync/progress-event.ts'
+import { onProgress } from '../../platform/sync/progress/progress-event.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 
 export type ReadingView =

@@ -2,7 +2,7 @@ import type { StageName } from '@canvass/contracts/shapes/stages'
 import { useEffect, useState } from 'react'
 import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { useLocalQuery } from '../../platform/local/useLocalQuery.ts'
-import { onProgress } from '../../platform/sync/progress-event.ts'
+import { onProgress } from '../../platform/sync/progress/progress-event.ts'
 import { findSyncState } from '../../data/leads/read-tables.ts'
 
 /** A capture that the server has and is reading, or will next. */

@@ -3,7 +3,7 @@ import { pollRealtime } from '@canvass/contracts/addresses'
 import { isSignedOutError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { nudgeSync, tellSequence } from '../sync/nudge.ts'
-import { announceProgress } from '../sync/progress-event.ts'
+import { announceProgress } from '../sync/progress/progress-event.ts'
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000

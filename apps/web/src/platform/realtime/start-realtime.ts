@@ -6,7 +6,7 @@ import { realtimeSessionId } from '../session/realtime-session-id.ts'
 import { useLaneState } from '../outbox/lane-state.ts'
 import { useSyncStatus } from '../sync/sync-status.ts'
 import { nudgeSync, tellSequence } from '../sync/nudge.ts'
-import { announceProgress } from '../sync/progress-event.ts'
+import { announceProgress } from '../sync/progress/progress-event.ts'
 import { pollProgress } from './poll-progress.ts'
 import { isAlive, isChanged, readMessage } from './read-message.ts'
 

@@ -10,7 +10,7 @@ import { applyServerCapture } from '../../../data/captures/state/apply-server-ca
 import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
 import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { queryKey } from '../../../platform/query/query-key.ts'
-import { onProgress } from '../../../platform/sync/progress-event.ts'
+import { onProgress } from '../../../platform/sync/progress/progress-event.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 
 /** While something is being read and no news comes by itself, it is asked for so often. */

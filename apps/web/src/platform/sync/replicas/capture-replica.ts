@@ -1,6 +1,6 @@
 import { applyServerCapture } from '../../../data/captures/state/apply-server-capture.ts'
-import { followCaptures } from '../on-the-way.ts'
-import { announceProgress } from '../progress-event.ts'
+import { followCaptures } from '../progress/on-the-way.ts'
+import { announceProgress } from '../progress/progress-event.ts'
 import type { Replica } from './replica.ts'
 
 export const captureReplica: Replica<'captures'> = {

@@ -1,5 +1,5 @@
 import type { CaptureAnswer } from '@canvass/contracts/captures'
-import type { OnTheWay } from '../../data/leads/read-tables.ts'
+import type { OnTheWay } from '../../../data/leads/read-tables.ts'
 
 const ENDED: ReadonlySet<CaptureAnswer['state']> = new Set<CaptureAnswer['state']>(['done', 'joined', 'discarded'])
 

@@ -1,0 +1,54 @@
+import type { At, MadeAt, MaybeAt } from './column-types.ts'
+import type { Plan } from '@canvass/contracts/shapes/plans'
+import type { Role, SystemRole } from '@canvass/contracts/shapes/roles'
+import type { ColumnType, Generated } from 'kysely'
+
+export interface OrganizationsTable {
+  organizationId: string
+  name: string
+  domain: string | null
+  industry: string | null
+  size: string | null
+  plan: Generated<Plan>
+  createdAt: MadeAt
+}
+
+export interface UsersTable {
+  organizationId: string
+  id: string
+  username: string
+  email: string
+  passwordHash: string
+  firstName: string
+  lastName: string
+  role: Role
+  systemRole: Generated<SystemRole>
+  createdAt: MadeAt
+  deactivatedAt: MaybeAt
+  roleChangedAt: ColumnType<Date | null, never, never>
+  /** False where another account had the address first: no mail by it. */
+  ownsEmail: ColumnType<boolean, never, never>
+}
+
+export interface SessionsTable {
+  tokenHash: Buffer
+  organizationId: string
+  userId: string
+  createdAt: MadeAt
+  seenAt: MadeAt
+  userAgent: string | null
+}
+
+export interface PasswordResetsTable {
+  tokenHash: Buffer
+  organizationId: string
+  userId: string
+  createdAt: MadeAt
+  expiresAt: At
+  usedAt: MaybeAt
+}
+
+export interface OrganizationSequencesTable {
+  organizationId: string
+  seq: Generated<number>
+}

@@ -1,0 +1,110 @@
+import type { At, Json, MadeAt, MaybeAt, MaybeJson, Stamped } from './column-types.ts'
+import type { CaptureMeta, CaptureSource, CaptureState } from '@canvass/contracts/captures'
+import type { ReadingRule } from '@canvass/contracts/reading-rules'
+import type { Box } from '@canvass/contracts/shapes/evidence'
+import type { SaidOfReading } from '@canvass/contracts/shapes/reading-fields'
+import type { StageError, StageName, StageState } from '@canvass/contracts/shapes/stages'
+import type { ColumnType, Generated } from 'kysely'
+
+export interface CapturesTable {
+  organizationId: string
+  id: string
+  userId: string
+  leadId: string
+  /** The capture to whose lead it is joined as soon as there is one. */
+  waitsFor: ColumnType<string | null, never, string | null>
+  source: CaptureSource
+  sha256: string
+  size: number
+  mime: string
+  width: number | null
+  height: number | null
+  meta: Json<Partial<CaptureMeta>>
+  capturedAt: At
+  receivedAt: MadeAt
+  state: Generated<CaptureState>
+  stage: StageName | null
+  error: MaybeJson<StageError & { stage?: StageName }>
+  typedText: string | null
+  /** Who took it, where it belongs to somebody else now. */
+  takenBy: ColumnType<string | null, string | undefined, string | null>
+  discardedBy: ColumnType<string | null, never, string | null>
+  discardedAt: ColumnType<Date | null, never, Date | null>
+  generation: Generated<number>
+  attempts: Generated<number>
+  leaseOwner: string | null
+  leaseUntil: MaybeAt
+  dispatchedAt: MaybeAt
+  deletedAt: MaybeAt
+  changeSeq: Stamped
+  parentId: string | null
+  crop: MaybeJson<Box>
+  exif: MaybeJson<TakenAt>
+}
+
+/** What a camera wrote into the file: its own clock's time, ISO 8601, and where it was. */
+export interface TakenAt {
+  time: string | null
+  position: { latitude: number; longitude: number } | null
+}
+
+export interface ReadingCorrectionsTable {
+  organizationId: string
+  id: string
+  n: ColumnType<number, never, never>
+  captureId: string
+  userId: string
+  correction: Json<SaidOfReading>
+  at: At
+  receivedAt: MadeAt
+}
+
+export interface ReadingRulesTable {
+  organizationId: string
+  id: string
+  userId: string
+  captureId: string | null
+  rule: Json<ReadingRule>
+  at: MadeAt
+}
+
+export interface CaptureStagesTable {
+  organizationId: string
+  captureId: string
+  name: StageName
+  state: StageState
+  startedAt: MaybeAt
+  endedAt: MaybeAt
+  attempts: Generated<number>
+  error: MaybeJson<StageError>
+  finding: MaybeJson<unknown>
+}
+
+export interface CaptureEventsTable {
+  organizationId: string
+  captureId: string
+  n: ColumnType<number, never, never>
+  at: MadeAt
+  source: 'device' | 'api' | 'worker' | 'person'
+  kind: string
+  stage: StageName | null
+  detail: MaybeJson<Record<string, unknown>>
+}
+
+export interface AttachmentsTable {
+  organizationId: string
+  id: string
+  captureId: string
+  userId: string
+  kind: 'voice_note'
+  mime: string
+  size: number
+  sha256: string
+  durationMs: number | null
+  transcript: string | null
+  transcribeAttempts: Generated<number>
+  transcribeAt: MadeAt
+  receivedAt: MadeAt
+  /** Since when an admin has to let it out. */
+  heldAt: MaybeAt
+}

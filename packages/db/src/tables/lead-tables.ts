@@ -1,0 +1,107 @@
+import type { At, Json, MadeAt, MaybeAt, MaybeJson, Stamped } from './column-types.ts'
+import type { LeadStatus } from '@canvass/contracts/lead-status'
+import type { Lead } from '@canvass/contracts/leads'
+import type { OpResult } from '@canvass/contracts/ops'
+import type { BusinessIntelligence } from '@canvass/contracts/shapes/intelligence'
+import type { NextAction, Rating } from '@canvass/contracts/shapes/notes'
+import type { LeadFact, StatementKind } from '@canvass/domain/lead-facts/lead-statement'
+import type { ColumnType, Generated } from 'kysely'
+
+/** What a lead's facts are kept as, beside the columns that lists and searches need. */
+export type LeadProfile = Pick<Lead, 'phones' | 'emails' | 'websites' | 'addresses' | 'people' | 'scoreReasons'>
+
+export interface LeadsTable {
+  organizationId: string
+  id: string
+  ownerId: string | null
+  visibility: Generated<Lead['visibility']>
+  companyName: Generated<string>
+  status: Generated<LeadStatus>
+  dealAmount: Generated<string>
+  category: string | null
+  personName: string | null
+  phone: string | null
+  email: string | null
+  website: string | null
+  address: string | null
+  matchBand: Generated<Lead['matchBand']>
+  matchSimilarity: number | null
+  score: number | null
+  scoreBand: Lead['scoreBand']
+  knownPoints: Generated<number>
+  hasPhoto: Generated<boolean>
+  ocrText: Generated<string>
+  profile: Json<LeadProfile>
+  businessIntelligence: MaybeJson<BusinessIntelligence>
+  openaiRaw: MaybeJson<unknown>
+  googlePlacesRaw: MaybeJson<unknown>
+  serpApiRaw: MaybeJson<unknown>
+  extractionRaw: MaybeJson<unknown>
+  createdAt: At
+  receivedAt: At
+  updatedAt: MadeAt
+  changeSeq: Stamped
+  deletedAt: MaybeAt
+  tags: ColumnType<string[], string[] | undefined, string[]>
+  rating: Rating | null
+  eventId: string | null
+  nextAction: MaybeJson<NextAction>
+  lostReason: string | null
+  /** Qualifier id → the option that was tapped. */
+  qualifiers: ColumnType<Record<string, string>, string | undefined, string>
+  consentText: string | null
+}
+
+export interface LeadFactsTable {
+  organizationId: string
+  leadId: string
+  origin: string
+  kind: StatementKind
+  sourceId: string
+  userId: string | null
+  observedAt: At
+  expiresAt: MaybeAt
+  retractedAt: MaybeAt
+  facts: ColumnType<LeadFact[], string, string>
+}
+
+export interface LeadNotesTable {
+  organizationId: string
+  id: string
+  leadId: string
+  authorId: string
+  text: string
+  at: At
+  receivedAt: MadeAt
+}
+
+export interface LeadFieldChangesTable {
+  organizationId: string
+  leadId: string
+  n: ColumnType<number, never, never>
+  field: string
+  at: MadeAt
+  userId: string
+  fromValue: ColumnType<unknown, string, never>
+  toValue: ColumnType<unknown, string, never>
+}
+
+export interface AppliedOpsTable {
+  organizationId: string
+  opId: string
+  userId: string
+  entityId: string
+  result: Json<Omit<OpResult, 'row'>>
+  at: MadeAt
+}
+
+export interface LeadStatusChangesTable {
+  organizationId: string
+  leadId: string
+  n: ColumnType<number, never, never>
+  at: MadeAt
+  userId: string | null
+  fromStatus: LeadStatus | null
+  toStatus: LeadStatus
+  reason: string | null
+}

@@ -1,0 +1,18 @@
+import type { Json, MadeAt, Stamped } from './column-types.ts'
+import type { SalesEvent } from '@canvass/contracts/events'
+
+export interface SalesEventsTable {
+  organizationId: string
+  id: string
+  name: string
+  place: string | null
+  startsOn: string | null
+  endsOn: string | null
+  tags: Json<SalesEvent['tags']>
+  qualifiers: Json<SalesEvent['qualifiers']>
+  consentText: string | null
+  madeBy: string
+  createdAt: MadeAt
+  updatedAt: MadeAt
+  changeSeq: Stamped
+}

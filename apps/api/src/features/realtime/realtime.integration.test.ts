@@ -261,6 +261,15 @@ describe('a page without a socket', () => {
     expect(next).toBeGreaterThan(0)
   })
 
+  it('is not answered by a notice of a number that it has reached already', async () => {
+    const polled = app.as(rep).ask(pollRealtime, { query: { since: 0 } })
+    await subscribed()
+    await app.owner.query(`select pg_notify('canvass_sequence', $1)`, [rep.organizationId])
+    // Told in the order of the line, so the notice before has been heard by then.
+    const id = await sendCapture(app, rep)
+    expect((await polled).answer.messages.map(({ captureId }) => captureId)).toEqual([id])
+  })
+
   it('is answered at once when it is behind', async () => {
     const other = await app.buildUser('member', { organizationId: rep.organizationId })
     await sendCapture(app, other)

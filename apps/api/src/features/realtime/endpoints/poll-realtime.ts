@@ -23,7 +23,7 @@ interface PollParts {
  */
 export function pollRealtime(parts: PollParts, holdMs: number = POLL_HOLD_MS): Handler<typeof contract> {
   return async ({ actor, query: { since }, request }) => {
-    const news = waitForNews(parts, actor, request, holdMs)
+    const news = waitForNews(parts, { actor, since, request, holdMs })
     try {
       const first = await readProgress(parts.database, actor, since)
       if (first.messages.length > 0 || first.next > since) return first
@@ -38,9 +38,7 @@ export function pollRealtime(parts: PollParts, holdMs: number = POLL_HOLD_MS): H
 
 function waitForNews(
   { hub, polls }: PollParts,
-  actor: Actor,
-  request: FastifyRequest,
-  holdMs: number,
+  { actor, since, request, holdMs }: { actor: Actor; since: number; request: FastifyRequest; holdMs: number },
 ): { arrived: Promise<unknown>; stop: () => void } {
   const woken = new AbortController()
   const wake = (): void => woken.abort()
@@ -48,7 +46,9 @@ function waitForNews(
   const timer = setTimeout(wake, holdMs)
   const unsubscribe = [
     hub.subscribe(actor.userId, { onProgress: wake, onGap: wake }),
-    hub.onSequence(actor.organizationId, wake),
+    hub.onSequence(actor.organizationId, (seq) => {
+      if (seq > since) wake()
+    }),
   ]
   const letGo = polls.hold(actor, wake)
   request.raw.socket.once('close', wake)

@@ -1,7 +1,8 @@
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { hasScreen, type PlaceName, patternOf, placeNames } from '../platform/paths.ts'
-import { barItems, sections, sectionsFor } from './shell/navigation.ts'
+import { barItems } from './shell/bar-items.ts'
+import { sections, sectionsFor } from './shell/navigation.ts'
 import { routes } from './routes.tsx'
 
 const sources = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true })

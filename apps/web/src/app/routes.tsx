@@ -1,7 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { patternOf } from '../platform/paths.ts'
-import { NotFoundPage } from './NotFoundPage.tsx'
 import { pageWords } from './words/page-words.ts'
 import type { RouteHandle } from './page/route-handle.ts'
 import { SignedInFrame } from './shell/SignedInFrame.tsx'
@@ -61,6 +60,8 @@ const screens: RouteObject[] = [
   ),
   page('debug', async () => (await import('../features/diagnostics/DebugScreen.tsx')).DebugScreen),
 ]
+
+const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage.tsx')).NotFoundPage }))
 
 /** The kit's own page, for those who build with it: a build leaves it out, and all that it shows. */
 const KitPage = import.meta.env.DEV

@@ -1,5 +1,4 @@
-import type { SessionUser } from '@canvass/contracts/shapes/session-user'
-import { type AnyRole, isAtLeast } from '@canvass/domain/role-order'
+import { isAtLeast } from '@canvass/domain/role-order'
 import {
   Archive,
   Camera,
@@ -9,7 +8,6 @@ import {
   Gauge,
   House,
   LayoutDashboard,
-  type LucideIcon,
   Map as MapIcon,
   MapPinned,
   Plug,
@@ -18,21 +16,13 @@ import {
   Target,
   UserSearch,
 } from 'lucide-react'
-import { hasScreen, type PlaceName } from '../../platform/paths.ts'
+import { hasScreen } from '../../platform/paths.ts'
 import { placeWords } from '../words/shell-words.ts'
-
-export type NavigationItem = {
-  place: PlaceName
-  label: string
-  icon: LucideIcon
-  /** Shown to this role and above; the server decides again. */
-  role?: AnyRole
-  tag?: string
-}
+import type { NavigationItem, Roles } from './bar-items.ts'
 
 type Section = { label: string; items: readonly NavigationItem[] }
 
-/** The drawer's and the rail's sections, in their order. */
+/** The drawer's and the rail's sections, in their order. Not for the first load of a phone: they bring an icon for each place. */
 export const sections: readonly Section[] = [
   {
     label: placeWords.core,
@@ -71,16 +61,6 @@ export const sections: readonly Section[] = [
   },
 ]
 
-/** The four places beside the capture button. They keep their seats; one without a screen yet says so. */
-export const barItems: readonly [NavigationItem, NavigationItem, NavigationItem, NavigationItem] = [
-  { place: 'leadVault', label: placeWords.vault, icon: Archive },
-  { place: 'salesJourney', label: placeWords.pipeline, icon: Columns3 },
-  { place: 'goals', label: placeWords.goals, icon: Target },
-  { place: 'settings', label: placeWords.settings, icon: Settings },
-]
-
-type Roles = Pick<SessionUser, 'role' | 'systemRole'>
-
 /** What this user is shown of the sections: places with a screen, by role; sections left empty drop out. */
 export function sectionsFor(user: Roles): Section[] {
   return sections
@@ -90,19 +70,4 @@ export function sectionsFor(user: Roles): Section[] {
 
 function isShown(item: NavigationItem, user: Roles): boolean {
   return hasScreen(item.place) && (item.role === undefined || isAtLeast(user, item.role))
-}
-
-/** A viewer reads; everyone above may capture. */
-export function mayCapture(user: Roles): boolean {
-  return isAtLeast(user, 'member')
-}
-
-/** Both addresses of the vault, and a lead in it with its raw data, are the same place to the eye; so are a setting's pages. */
-export function isCurrent(place: PlaceName, current: PlaceName | undefined): boolean {
-  return seatOf(place) === seatOf(current)
-}
-
-function seatOf(place: PlaceName | undefined): PlaceName | undefined {
-  if (place === 'offlineStorage' || place === 'readingRules') return 'settings'
-  return place === 'leadVault' || place === 'lead' || place === 'dataInspector' ? 'leads' : place
 }

@@ -1,7 +1,13 @@
 import { IDENTITY_KEY } from '../../platform/session/identity.ts'
+import { isDeskNow } from '../../ui/layout/useIsDesk.ts'
 
-/** The code that only signed-in users need: the landing page does not wait for it. */
-export const loadShell = () => import('./Shell.tsx')
+/** What stands around a screen on a desk: on a phone it comes with everything that is laid by for later. */
+export const loadDeskFrame = () => import('./desk-frame.ts')
+/** The code that only signed-in users need: the landing page does not wait for it. A desk's frame comes with it. */
+export const loadShell = async () => {
+  const [{ Shell }] = await Promise.all([import('./Shell.tsx'), isDeskNow() && loadDeskFrame()])
+  return { Shell }
+}
 export const loadHome = () => import('../../features/home/HomeScreen.tsx')
 
 /** Asks for it at the very start on a device where somebody is signed in, not only once React stands. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCurrent } from './navigation.ts'
+import { isCurrent } from './bar-items.ts'
 
 test('each page of the settings keeps Settings marked in the menu', () => {
   for (const page of ['settings', 'offlineStorage', 'readingRules'] as const)

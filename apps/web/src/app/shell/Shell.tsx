@@ -25,7 +25,7 @@ import { useBatchRun } from '../runs/useBatchRun.ts'
 import { useOutboxRun } from '../runs/useOutboxRun.ts'
 import { useReadingRun } from '../runs/useReadingRun.ts'
 import { shellWords } from '../words/shell-words.ts'
-import { loadDeskFrame } from './signed-in-code.ts'
+import { loadDeskFrame } from './load-desk-frame.ts'
 import { useSessionEnd } from '../runs/useSessionEnd.ts'
 
 const pillPath = hasScreen('outbox') ? pathTo('outbox') : undefined

@@ -1,8 +1,7 @@
 import { IDENTITY_KEY } from '../../platform/session/identity.ts'
 import { isDeskNow } from '../../ui/layout/useIsDesk.ts'
+import { loadDeskFrame } from './load-desk-frame.ts'
 
-/** What stands around a screen on a desk: on a phone it comes with everything that is laid by for later. */
-export const loadDeskFrame = () => import('./desk-frame.ts')
 /** The code that only signed-in users need: the landing page does not wait for it. A desk's frame comes with it. */
 export const loadShell = async () => {
   const [{ Shell }] = await Promise.all([import('./Shell.tsx'), isDeskNow() && loadDeskFrame()])

@@ -3,7 +3,6 @@ import type { RouteObject } from 'react-router-dom'
 import { hasScreen } from '../platform/paths.ts'
 import { type BuiltScreen, declarationOf, screenNames } from '../platform/screens.ts'
 import { loadScreen } from './load-screen.ts'
-import { NotFoundPage } from './NotFoundPage.tsx'
 import type { RouteHandle } from './page/route-handle.ts'
 import { PublicFrame } from './shell/PublicFrame.tsx'
 import { SignedInFrame } from './shell/SignedInFrame.tsx'
@@ -22,6 +21,8 @@ function routeOf(screen: BuiltScreen): RouteObject {
 
 const isPublic = (screen: BuiltScreen): boolean => declarationOf(screen).role === 'public'
 const built = screenNames.filter(hasScreen)
+
+const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage.tsx')).NotFoundPage }))
 
 /** The kit's own page, for those who build with it: a build leaves it out, and all that it shows. */
 const KitPage = import.meta.env.DEV

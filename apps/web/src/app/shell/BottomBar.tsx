@@ -7,7 +7,7 @@ import { preloadCapture } from '../../features/capture/sheet/load-capture-code.t
 import { hasScreen, pathTo } from '../../platform/paths.ts'
 import { BareButton } from '../../ui/actions/BareButton.tsx'
 import { showToast } from '../../ui/overlays/toast-store.ts'
-import { barItems, isCurrent, mayCapture, type NavigationItem } from './navigation.ts'
+import { barItems, isCurrent, mayCapture, type NavigationItem } from './bar-items.ts'
 import { useRouteHandle } from '../page/route-handle.ts'
 import { shellWords } from '../words/shell-words.ts'
 

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../platform/paths.ts'
 import { Tag } from '../../ui/text/Tag.tsx'
-import { isCurrent, type NavigationItem } from './navigation.ts'
+import { isCurrent, type NavigationItem } from './bar-items.ts'
 import { useRouteHandle } from '../page/route-handle.ts'
 
 // Only a collapsed rail needs tooltips, and they bring a positioning engine along.

@@ -9,15 +9,12 @@ import { useIsDesk } from '../../ui/layout/useIsDesk.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
 import { useScreenAccess } from './useScreenAccess.ts'
-import { DeskHeader } from './DeskHeader.tsx'
-import { DeskRail } from './DeskRail.tsx'
 import { StateBanner } from '../notices/StateBanner.tsx'
 import { useServerNews } from '../../platform/realtime/useServerNews.ts'
 import { DatabaseLost } from '../../features/account/DatabaseLost.tsx'
 import { SignOutHost } from '../../features/account/SignOutHost.tsx'
 import { CaptureDropArea } from '../../features/capture/intake/CaptureDropArea.tsx'
 import { CaptureSheetHost } from '../../features/capture/sheet/CaptureSheetHost.tsx'
-import { tellShared } from '../../features/capture/notices/tell-shared.ts'
 import { useSyncCounts } from '../../features/capture/state/useSyncCounts.ts'
 import { useKeptProfiles } from '../../features/leads/keep/useKeptProfiles.ts'
 import { hasScreen, pathTo } from '../../platform/paths.ts'
@@ -27,10 +24,17 @@ import { useBatchRun } from '../runs/useBatchRun.ts'
 import { useOutboxRun } from '../runs/useOutboxRun.ts'
 import { useReadingRun } from '../runs/useReadingRun.ts'
 import { shellWords } from '../words/shell-words.ts'
+import { loadDeskFrame } from './load-desk-frame.ts'
 import { useSessionEnd } from '../runs/useSessionEnd.ts'
 
 const pillPath = hasScreen('outbox') ? pathTo('outbox') : undefined
+const tellLaunched: Parameters<typeof useLaunchedFiles>[0] = async (saved, leftOut) => {
+  const { tellShared } = await import('../../features/capture/notices/tell-shared.ts')
+  tellShared(saved, leftOut)
+}
 const loadDrawer = () => import('./Drawer.tsx')
+const DeskRail = lazy(async () => ({ default: (await loadDeskFrame()).DeskRail }))
+const DeskHeader = lazy(async () => ({ default: (await loadDeskFrame()).DeskHeader }))
 const Drawer = lazy(async () => ({ default: (await loadDrawer()).Drawer }))
 
 /** Header, rail or bottom bar around a signed-in screen. */
@@ -45,7 +49,7 @@ export function Shell({ user }: { user: SessionUser }) {
   useSessionEnd()
   useBatchRun(user.id)
   useReadingRun(user.id)
-  useLaunchedFiles(tellShared)
+  useLaunchedFiles(tellLaunched)
   useServerNews(user.id)
   useKeptProfiles(user.id)
   const pill = useMemo(
@@ -83,9 +87,17 @@ export function Shell({ user }: { user: SessionUser }) {
         {shellWords.skip}
       </a>
       <div className="flex min-h-dvh">
-        <DeskRail user={user} />
+        {isDesk && (
+          <Suspense fallback={<div className="w-[232px] shrink-0" />}>
+            <DeskRail user={user} />
+          </Suspense>
+        )}
         <div className="flex min-w-0 flex-1 flex-col">
-          <DeskHeader user={user} pill={pill} />
+          {isDesk && (
+            <Suspense fallback={<div className="min-h-14" />}>
+              <DeskHeader user={user} pill={pill} />
+            </Suspense>
+          )}
           {isDesk && <StateBanner userId={user.id} />}
           <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
             <ScreenOutlet access={access} isInside />

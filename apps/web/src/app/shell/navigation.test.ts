@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hasScreen } from '../../platform/paths.ts'
-import { barItems, isCurrent, sections, sectionsFor } from './navigation.ts'
+import { barItems, isCurrent } from './bar-items.ts'
+import { sections, sectionsFor } from './navigation.ts'
 
 const screensOf = (role: 'viewer' | 'member' | 'team_lead' | 'admin', systemRole: 'user' | 'super_admin' = 'user') =>
   sectionsFor({ role, systemRole }, {}).flatMap(({ items }) => items.map(({ screen }) => screen))

@@ -1,5 +1,3 @@
-import type { SessionUser } from '@canvass/contracts/shapes/session-user'
-import { isAtLeast } from '@canvass/domain/role-order'
 import {
   Archive,
   Camera,
@@ -30,8 +28,7 @@ import {
   screenNames,
 } from '../../platform/screens.ts'
 import { menuWords } from '../words/shell-words.ts'
-
-export type NavigationItem = { screen: ScreenName; label: string; icon: LucideIcon; tag?: string }
+import type { NavigationItem, Roles } from './bar-items.ts'
 
 type Section = { name: MenuSection; label: string; items: readonly NavigationItem[] }
 
@@ -62,7 +59,10 @@ const itemOf = (screen: MenuScreen): NavigationItem => ({
   ...(declarationOf(screen).role === 'admin' && { tag: menuWords.adminOnly }),
 })
 
-/** The drawer's and the rail's sections, in their order. */
+/**
+ * The drawer's and the rail's sections, in their order. Not for the first load of a phone: they bring an icon for each
+ * screen.
+ */
 export const sections: readonly Section[] = menuSections.map((name) => ({
   name,
   label: menuWords.sections[name],
@@ -72,16 +72,6 @@ export const sections: readonly Section[] = menuSections.map((name) => ({
     .map(itemOf),
 }))
 
-/** The four places beside the capture button. They keep their seats; one without a screen yet says so. */
-export const barItems: readonly [NavigationItem, NavigationItem, NavigationItem, NavigationItem] = [
-  { screen: 'leadVault', label: menuWords.vault, icon: Archive },
-  itemOf('salesJourney'),
-  itemOf('goals'),
-  itemOf('settings'),
-]
-
-type Roles = Pick<SessionUser, 'role' | 'systemRole'>
-
 /** What this user is shown of the sections: screens that exist, by role and flag; sections left empty drop out. */
 export function sectionsFor(user: Roles, flags: Flags): Section[] {
   const isShown = ({ screen }: NavigationItem): boolean =>
@@ -90,15 +80,3 @@ export function sectionsFor(user: Roles, flags: Flags): Section[] {
     .map((section) => ({ ...section, items: section.items.filter(isShown) }))
     .filter(({ items }) => items.length > 0)
 }
-
-/** A viewer reads; everyone above may capture. */
-export function mayCapture(user: Roles): boolean {
-  return isAtLeast(user, 'member')
-}
-
-/** Whether an item of a menu stands for the open screen: a lead is in the vault, and reading rules are in the settings. */
-export function isCurrent(screen: ScreenName, current: ScreenName | undefined): boolean {
-  return current !== undefined && markOf(screen) === markOf(current)
-}
-
-const markOf = (screen: ScreenName): string => declarationOf(screen).marks ?? screen

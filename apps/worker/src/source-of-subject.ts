@@ -1,4 +1,4 @@
-import type { Lease } from '@canvass/db/captures/lease'
+import type { RunSubject } from '@canvass/db/captures/lease'
 import { ProviderError } from '@canvass/enrichment/provider-error'
 import type { Source } from '@canvass/enrichment/source'
 import { BlobMissing } from '@canvass/providers/storage/blob-store'
@@ -6,23 +6,24 @@ import { countryOfZone } from '@canvass/recognition/address/country-of-zone'
 import { saidOf } from '@canvass/recognition/said-of-reading'
 import type { PictureStore } from './worker-deps.ts'
 
-/** What a leased capture gives a run to start from. */
-export function sourceOfLease(lease: Lease, pictures: PictureStore): Source {
-  const defaultCountry = lease.timeZone === null ? undefined : countryOfZone(lease.timeZone)
+/** What a capture gives a run to start from. */
+export function sourceOfSubject(subject: RunSubject, pictures: PictureStore): Source {
+  const defaultCountry = subject.timeZone === null ? undefined : countryOfZone(subject.timeZone)
   return {
-    picture: lease.mime.startsWith('image/') ? () => readPicture(lease, pictures) : null,
-    typedText: lease.typedText,
-    capturedAt: lease.capturedAt,
-    position: lease.position && { latitude: lease.position.latitude, longitude: lease.position.longitude },
+    picture: subject.mime.startsWith('image/') ? () => readPicture(subject, pictures) : null,
+    digest: subject.sha256,
+    typedText: subject.typedText,
+    capturedAt: subject.capturedAt,
+    position: subject.position && { latitude: subject.position.latitude, longitude: subject.position.longitude },
     ...(defaultCountry !== undefined && { defaultCountry }),
-    ...(lease.crop && { crop: lease.crop }),
-    deviceCodes: lease.deviceCodes,
-    said: saidOf(lease.corrections),
-    rules: lease.rules,
+    ...(subject.crop && { crop: subject.crop }),
+    deviceCodes: subject.deviceCodes,
+    said: saidOf(subject.corrections),
+    rules: subject.rules,
   }
 }
 
-async function readPicture({ organizationId, sha256 }: Lease, pictures: PictureStore): Promise<Uint8Array> {
+async function readPicture({ organizationId, sha256 }: RunSubject, pictures: PictureStore): Promise<Uint8Array> {
   try {
     return await pictures.read(organizationId, sha256)
   } catch (error) {

@@ -8,8 +8,10 @@ import type { LeadSummary } from '@canvass/contracts/leads'
 import type { StageName, StageState } from '@canvass/contracts/shapes/stages'
 import { takeInAttachment } from '@canvass/db/captures/attachments'
 import { takeInCapture } from '@canvass/db/captures/captures'
-import { createDatabase } from '@canvass/db/database'
+import { createDatabase, inTenant } from '@canvass/db/database'
 import { findLead } from '@canvass/db/leads/leads'
+import { askRunAgain } from '@canvass/db/runs/asked-runs'
+import { dispatchJob } from '@canvass/db/runs/dispatch-job'
 import { createMailbox } from '@canvass/providers/mail/mailbox'
 import { createDiskStore } from '@canvass/providers/storage/disk-store'
 import { createQueueBackend } from '@canvass/queue/create-queue-backend'
@@ -35,7 +37,7 @@ export const SOON: Timing = {
   sweepEveryMs: 100,
   staleAfterMs: 300,
   beatEveryMs: 100,
-  everyMs: { tidy: 100 },
+  everyMs: { tidy: 100, 'resume-runs': 200 },
 }
 
 /** A database, a store and a user of their own, and as many workers on them as a test starts. */
@@ -149,6 +151,65 @@ export async function openField(options: { redisUrl?: string } = {}) {
       )
       return rows
     },
+    /** The runs of a capture and of its lead, oldest first. */
+    async runsOf(captureId: string) {
+      const { rows } = await owner.query<{ subject: string; cause: string; plan: StageName[]; isOver: boolean }>(
+        `select subject, cause, plan, ended_at is not null as "isOver" from runs where subject_id = $1 order by asked_at`,
+        [captureId],
+      )
+      return rows
+    },
+    /** As the API does for a person who wants stages of a lead run again. */
+    runAgain: (leadId: string, ...stages: StageName[]) =>
+      inTenant(database, organization.id, async (tenant) => {
+        const of = { organizationId: organization.id, leadId, userId: user.id, stages, priority: 1 }
+        const run = await askRunAgain(tenant, of)
+        if (!run) throw new Error('The lead is still being made')
+        const dispatch = jobOf('run-stages', { organizationId: organization.id, ...run })
+        await dispatchJob(tenant, { organizationId: organization.id, dispatch })
+        return run.runId
+      }),
+    /** Resolves when no run of these leads is open. */
+    async untilRun(leadIds: readonly string[]) {
+      await vi.waitFor(
+        async () => {
+          const { rows } = await owner.query(
+            `select 1 from runs where subject = 'lead' and subject_id = any($1) and ended_at is null
+             union all select 1 where not exists (select 1 from runs where subject = 'lead' and subject_id = any($1))`,
+            [leadIds],
+          )
+          if (rows.length > 0) throw new Error(`${rows.length} runs are open`)
+        },
+        { timeout: 300_000, interval: 200 },
+      )
+    },
+    /** How many leads have this stage in which state. */
+    async standing(stage: StageName) {
+      const { rows } = await owner.query<{ state: StageState; n: number }>(
+        'select state, count(*)::integer as n from capture_stages where name = $1 group by state',
+        [stage],
+      )
+      return Object.fromEntries(rows.map(({ state, n }) => [state, n]))
+    },
+    /** Gives leads scores that lie apart, in no order of theirs. Answers what is searched for each, the best first. */
+    async scoreApart(leadIds: readonly string[]) {
+      await owner.query(
+        `update leads l set score = s.place / 2.0 from (
+           select id, row_number() over (order by md5(id::text)) - 1 as place from unnest($1::uuid[]) as t (id)) s
+         where l.id = s.id`,
+        [leadIds],
+      )
+      const { rows } = await owner.query<{ query: string }>(
+        `select s.finding->>'query' as query from leads l
+         join capture_stages s on s.capture_id = l.id and s.name = 'clean_query' order by l.score desc`,
+      )
+      return rows.map(({ query }) => query)
+    },
+    /** As a person does who takes a lead out of every list. */
+    async discard(leadId: string) {
+      await owner.query(`update captures set state = 'discarded' where id = $1`, [leadId])
+      await owner.query('update leads set deleted_at = now() where id = $1', [leadId])
+    },
     async leadsOf(captureId: string) {
       const { rows } = await owner.query<{
         companyName: string
@@ -198,6 +259,16 @@ export async function openField(options: { redisUrl?: string } = {}) {
         kind,
       ])
       return rows[0]
+    },
+    /** Resolves when this turn of a job that recurs is the next one. */
+    async untilTurn(kind: string, turn: number) {
+      await vi.waitFor(
+        async () => {
+          const next = (await this.turn(kind))?.turn ?? 0
+          if (next < turn) throw new Error(`The next turn of ${kind} is ${next}`)
+        },
+        { timeout: 120_000, interval: 100 },
+      )
     },
     stopAll: () => Promise.all([...workers].map((stop) => stop())),
     /** As if the relay had lost what it took. */

@@ -83,6 +83,7 @@ export async function openField(options: { redisUrl?: string } = {}) {
     userId: user.id,
     database,
     workerDatabase,
+    owner,
     queue,
     depsOf,
     /** Starts a worker; what is answered stops it as a signal would. */
@@ -182,33 +183,6 @@ export async function openField(options: { redisUrl?: string } = {}) {
         },
         { timeout: 300_000, interval: 200 },
       )
-    },
-    /** How many leads have this stage in which state. */
-    async standing(stage: StageName) {
-      const { rows } = await owner.query<{ state: StageState; n: number }>(
-        'select state, count(*)::integer as n from capture_stages where name = $1 group by state',
-        [stage],
-      )
-      return Object.fromEntries(rows.map(({ state, n }) => [state, n]))
-    },
-    /** Gives leads scores that lie apart, in no order of theirs. Answers what is searched for each, the best first. */
-    async scoreApart(leadIds: readonly string[]) {
-      await owner.query(
-        `update leads l set score = s.place / 2.0 from (
-           select id, row_number() over (order by md5(id::text)) - 1 as place from unnest($1::uuid[]) as t (id)) s
-         where l.id = s.id`,
-        [leadIds],
-      )
-      const { rows } = await owner.query<{ query: string }>(
-        `select s.finding->>'query' as query from leads l
-         join capture_stages s on s.capture_id = l.id and s.name = 'clean_query' order by l.score desc`,
-      )
-      return rows.map(({ query }) => query)
-    },
-    /** As a person does who takes a lead out of every list. */
-    async discard(leadId: string) {
-      await owner.query(`update captures set state = 'discarded' where id = $1`, [leadId])
-      await owner.query('update leads set deleted_at = now() where id = $1', [leadId])
     },
     async leadsOf(captureId: string) {
       const { rows } = await owner.query<{

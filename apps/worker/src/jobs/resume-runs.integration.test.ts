@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Field, openField } from '../../test/field.ts'
+import { type Field, openField, SOON } from '../../test/field.ts'
 import { preparedPlaces } from '../../test/prepared-places.ts'
+import { standingLeads } from '../../test/standing-leads.ts'
 import { TIMING } from '../worker-deps.ts'
 import { processCapture } from './process-capture.job.ts'
 
@@ -9,24 +10,23 @@ const servers: [string, { redisUrl?: string }][] = [['PostgreSQL', {}]]
 // A database of Redis for this file alone: its tests clear the queue.
 if (redisUrl) servers.push(['Redis', { redisUrl: new URL('/5', redisUrl).href }])
 
+/** A machine that is slow loses no lease by it: each is asked for once. */
+const timing = { ...SOON, leaseMs: 30_000, extendEveryMs: 5_000, staleAfterMs: 60_000 }
+
 const HELD = { heldBecause: () => Promise.resolve('The scans of this month are used up') }
 
 let field: Field
+const leads = () => standingLeads(field.owner)
 afterEach(() => field.end())
 
-/** Leads of typed entries, each of a name of its own, as a worker with these parts makes them. */
-async function makeLeads(name: string, count: number, given: Parameters<Field['start']>[0]): Promise<string[]> {
+/** Leads as a worker with these parts makes them: one for real, and the others like it. */
+async function makeLeads(count: number, given: Parameters<Field['start']>[0] = {}): Promise<string[]> {
   const deps = field.depsOf({ timing: TIMING, ...given })
-  const run = processCapture(deps, () => undefined)
-  const ids: string[] = []
-  for (let n = 0; n < count; n++) {
-    const data = await field.capture(undefined, `${name} Number ${n} LLC`)
-    await run(data, new AbortController().signal)
-    ids.push(data.captureId)
-  }
+  const data = await field.capture()
+  await processCapture(deps, () => undefined)(data, new AbortController().signal)
   await deps.queue.close()
   await field.forgetDispatches()
-  return ids
+  return [data.captureId, ...(await leads().likeIt(data.captureId, count - 1))]
 }
 
 /** How far the one that is furthest from its place in the order is from it. */
@@ -41,23 +41,21 @@ describe.each(servers)('what stood skipped and held, with the queue on %s', (nam
   test('resumes once a key is given and the quota lifted: each once, the best first', {
     timeout: 600_000,
   }, async () => {
-    const skipped = await makeLeads('Skipped', 100, {})
-    const held = await makeLeads('Held', 100, { quota: HELD, ports: { places: preparedPlaces() } })
-    expect(await field.standing('find_place')).toEqual({ held: 100, skipped: 100 })
-    const best = await field.scoreApart([...skipped, ...held])
+    const skipped = await makeLeads(100)
+    const held = await makeLeads(100, { quota: HELD, ports: { places: preparedPlaces() } })
+    expect(await leads().standing('find_place')).toEqual({ held: 100, skipped: 100 })
+    const best = await leads().scoreApart([...skipped, ...held])
 
     const places = preparedPlaces()
     const startedAt = performance.now()
-    field.start({ ports: { places } })
+    field.start({ timing, ports: { places } })
     await field.untilRun([...skipped, ...held])
     const tookMs = Math.round(performance.now() - startedAt)
 
-    expect(await field.standing('find_place')).toEqual({ done: 200 })
+    expect(await leads().standing('find_place')).toEqual({ done: 200 })
     expect(places.asked).toHaveLength(200)
     expect(new Set(places.asked).size).toBe(200)
-    const runs = (await Promise.all([...skipped, ...held].map((id) => field.runsOf(id)))).flat()
-    const because = (wanted: string) => runs.filter(({ subject, cause }) => subject === 'lead' && cause === wanted)
-    expect([because('provider_set_up').length, because('quota_lifted').length]).toEqual([100, 100])
+    expect(await leads().causes()).toEqual({ captured: 2, provider_set_up: 100, quota_lifted: 100 })
     const outOfPlace = mostOutOfPlace(places.asked, best)
     process.stdout.write(
       `resumed on ${name}: 200 of 200, asked ${places.asked.length} times, furthest from its place ${outOfPlace}, ${tookMs} ms\n`,
@@ -67,15 +65,15 @@ describe.each(servers)('what stood skipped and held, with the queue on %s', (nam
   })
 
   test('resumes each once with two workers, and is left alone from then on', { timeout: 600_000 }, async () => {
-    const leads = await makeLeads('Skipped', 40, {})
+    const all = await makeLeads(40)
     const places = preparedPlaces()
-    field.start({ ports: { places } })
-    field.start({ ports: { places } })
-    await field.untilRun(leads)
+    field.start({ timing, ports: { places } })
+    field.start({ timing, ports: { places } })
+    await field.untilRun(all)
     const turn = (await field.turn('resume-runs'))?.turn ?? 0
     await field.untilTurn('resume-runs', turn + 3)
     expect(places.asked).toHaveLength(40)
-    expect((await Promise.all(leads.map((id) => field.runsOf(id)))).flat()).toHaveLength(80)
+    expect(await leads().causes()).toEqual({ captured: 1, provider_set_up: 40 })
   })
 })
 
@@ -85,26 +83,26 @@ describe('what stands', () => {
   })
 
   test('held goes on standing while its organization is over its quota', async () => {
-    const [lead = ''] = await makeLeads('Held', 1, { quota: HELD })
-    field.start({ quota: HELD, ports: { places: preparedPlaces() } })
+    const [lead = ''] = await makeLeads(1, { quota: HELD })
+    field.start({ timing, quota: HELD, ports: { places: preparedPlaces() } })
     await field.untilTurn('resume-runs', 4)
-    expect(await field.standing('find_place')).toEqual({ held: 1 })
+    expect(await leads().standing('find_place')).toEqual({ held: 1 })
     expect(await field.runsOf(lead)).toHaveLength(1)
   })
 
   test('skipped for another reason than a missing provider is not run again', async () => {
-    const [lead = ''] = await makeLeads('Skipped', 1, {})
+    const [lead = ''] = await makeLeads(1)
     const website = { read: () => Promise.reject(new Error('There is no website')) }
-    field.start({ ports: { website } })
+    field.start({ timing, ports: { website } })
     await field.untilTurn('resume-runs', 4)
     expect(await field.runsOf(lead)).toHaveLength(1)
   })
 
   test('skipped on a lead that was taken out of the lists is left alone', async () => {
-    const [lead = ''] = await makeLeads('Skipped', 1, {})
-    await field.discard(lead)
+    const [lead = ''] = await makeLeads(1)
+    await leads().discard(lead)
     const places = preparedPlaces()
-    field.start({ ports: { places } })
+    field.start({ timing, ports: { places } })
     await field.untilTurn('resume-runs', 4)
     expect(places.asked).toEqual([])
   })

@@ -281,7 +281,7 @@ export async function openField(options: { redisUrl?: string } = {}) {
           const now = await this.stateOf(captureId)
           if (now?.state !== state) throw new Error(`The capture is ${now?.state} ${JSON.stringify(now?.error)}`)
         },
-        { timeout: 25_000, interval: 30 },
+        { timeout: 90_000, interval: 50 },
       )
     },
     async end() {

@@ -15,11 +15,9 @@ const OPEN_AT_ONCE = 1_000
  */
 export const resumeRunsJob = recurringJob('resume-runs', async (deps) => {
   const { database, ports, log } = deps
-  const resumed = await standingRuns(database).resume({
-    ready: stagesOfPorts(ports ?? {}),
-    free: await listFree(deps),
-    most: OPEN_AT_ONCE,
-  })
+  const [ready, free] = [stagesOfPorts(ports ?? {}), await listFree(deps)]
+  if (ready.length === 0 && free.length === 0) return undefined
+  const resumed = await standingRuns(database).resume({ ready, free, most: OPEN_AT_ONCE })
   if (resumed > 0) log.info('Resumed what stood skipped or held', { resumed })
   return undefined
 })

@@ -10,8 +10,9 @@ beforeEach(async () => {
 })
 afterEach(() => field.end())
 
-/** Nothing is resumed by itself, so that a test's own run is the only one. */
-const timing = { ...SOON, everyMs: { ...SOON.everyMs, 'resume-runs': 600_000 } }
+/** Nothing is resumed by itself, so that a test's own run is the only one; and a slow machine loses no lease. */
+const lease = { leaseMs: 30_000, extendEveryMs: 5_000, staleAfterMs: 60_000 }
+const timing = { ...SOON, ...lease, everyMs: { ...SOON.everyMs, 'resume-runs': 600_000 } }
 
 async function leadWithout(...given: Parameters<Field['start']>) {
   const { captureId } = await field.capture()

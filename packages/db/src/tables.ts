@@ -14,7 +14,7 @@ import type {
   ReadingRulesTable,
 } from './tables/capture-tables.ts'
 import type { AnnouncedCapturesTable, AnnouncingDevicesTable } from './tables/device-tables.ts'
-import type { DispatchesTable } from './tables/job-tables.ts'
+import type { DispatchesTable, RunsTable } from './tables/job-tables.ts'
 import type {
   AppliedOpsTable,
   LeadFactsTable,
@@ -35,6 +35,7 @@ export interface Tables {
   captureStages: CaptureStagesTable
   captureEvents: CaptureEventsTable
   dispatches: DispatchesTable
+  runs: RunsTable
   leads: LeadsTable
   leadStatusChanges: LeadStatusChangesTable
   leadFacts: LeadFactsTable

@@ -17,10 +17,13 @@ const OF_WORKER = [
   'leads_without_facts',
   'mark_dispatch_failed',
   'mark_dispatches_sent',
+  'organizations_on_hold',
   'pending_dispatches',
+  'resume_runs',
   'sweep_captures',
   'sweep_letters',
   'sweep_recurring',
+  'sweep_runs',
   'sweep_transcripts',
   'take_dispatches',
   'take_letter',
@@ -42,6 +45,7 @@ const WRITTEN_BY_WORKER: Readonly<Record<string, string>> = {
   lead_status_changes: 'insert',
   leads: 'insert, update',
   organization_sequences: 'insert, update',
+  runs: 'insert, update',
 }
 const READ_OF_USERS = 'organization_id, id, first_name, last_name, role, system_role'
 const list = (names: readonly string[]) => sql.lit(`{${names.join(',')}}`)

@@ -5,11 +5,10 @@ import { unknownPoint } from '../analyse/claim.ts'
 import { done, stage } from '../stage.ts'
 
 /** The 25 points, as far as rules find evidence for them; the rest stays unknown with the question that would find it. */
-export const analyse = stage<
-  'analyse',
-  'read_text' | 'extract_business' | 'gate' | 'find_place' | 'read_website' | 'find_people'
->({
+export const analyse = stage({
   name: 'analyse',
+  needs: ['read_text', 'extract_business', 'gate', 'find_place', 'read_website', 'find_people'],
+  given: ({ capturedAt, position }) => ({ capturedAt, position }),
   async run(known, source) {
     const points = POINT_KEYS.map((key) => {
       const claim = POINT_RULES[key]?.(known, source)

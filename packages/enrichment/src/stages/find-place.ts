@@ -3,8 +3,10 @@ import { done, held, skipped, stage } from '../stage.ts'
 const nothing = { provider: null, candidates: [], raw: null }
 
 /** Businesses of that name near where the capture was made. */
-export const findPlace = stage<'find_place', 'clean_query'>({
+export const findPlace = stage({
   name: 'find_place',
+  needs: ['clean_query'],
+  port: 'places',
   fallback: nothing,
   async run({ clean_query: { query, near } }, { heldBecause }, { places }, signal) {
     if (query === '') return skipped(nothing, 'no_company', 'No name to search for')

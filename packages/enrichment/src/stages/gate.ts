@@ -2,8 +2,9 @@ import { companySimilarity, matchBandOf } from '@canvass/domain/similarity'
 import { done, skipped, stage } from '../stage.ts'
 
 /** Whether the best candidate is the business that was read. Names decide; being near never does alone. */
-export const gate = stage<'gate', 'extract_business' | 'clean_query' | 'find_place'>({
+export const gate = stage({
   name: 'gate',
+  needs: ['extract_business', 'clean_query', 'find_place'],
   async run({ extract_business, clean_query, find_place }) {
     const name = extract_business.company?.value ?? ''
     const ranked = find_place.candidates

@@ -41,6 +41,7 @@ const WRITTEN_BY_WORKER: Readonly<Record<string, string>> = {
   lead_notes: 'insert, update',
   lead_status_changes: 'insert',
   leads: 'insert, update',
+  model_calls: 'insert',
   organization_sequences: 'insert, update',
 }
 const READ_OF_USERS = 'organization_id, id, first_name, last_name, role, system_role'

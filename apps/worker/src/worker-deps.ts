@@ -59,6 +59,8 @@ export type WorkerDeps = {
   outgoing?: Pick<Outgoing, 'states'>
   /** Looks at pictures whose text says too little, where a model is set up, for organizations that want it. */
   vision?: { reader: VisionReader; isWanted(organizationId: string): Promise<boolean> }
+  /** How many tokens of models one organization may use in a month; unset, there is no bound. */
+  monthlyTokens?: number
   /** Writes voice notes down, where one is set up. */
   transcriber?: Transcriber
   log: Log

@@ -8,6 +8,7 @@ import { type Journal, runEnrichment, type RunResult } from '@canvass/enrichment
 import type { RunJob } from '@canvass/queue/queue-backend'
 import { rereadFields } from '@canvass/recognition/lead-reading'
 import { holdLease } from '../held-lease.ts'
+import { portsOf } from '../ports-of.ts'
 import { sourceOfLease } from '../source-of-lease.ts'
 import type { WorkerDeps } from '../worker-deps.ts'
 import type { JobDefinition } from './job-definition.ts'
@@ -67,12 +68,13 @@ async function runLeased(
 
 /** Runs what has not ended yet and writes down what it came to. */
 async function runStages(
-  { pictures, textReader, ports, vision }: WorkerDeps,
+  deps: WorkerDeps,
   runs: EnrichmentRuns,
   lease: Lease,
   signal: AbortSignal,
   hasEnded: () => void,
 ): Promise<RunResult> {
+  const { pictures, vision } = deps
   // What is left when every stage has ended is to write the lead.
   let at: StageName = 'compose_lead'
   const journal: Journal = {
@@ -91,7 +93,7 @@ async function runStages(
       source: { ...sourceOfLease(lease, pictures), mayAskVision },
       known: lease.findings,
       attempts: lease.stageAttempts,
-      ports: { ...ports, textReader, ...(vision && { visionReader: vision.reader }) },
+      ports: portsOf(deps, lease.organizationId),
       journal,
       signal,
     })

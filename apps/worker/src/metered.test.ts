@@ -52,6 +52,14 @@ describe('a question to a model', () => {
     expect(written).toEqual([{ purpose: 'analyse', model: 'luna', ...costs, failure: 'refused' }])
   })
 
+  it('that nobody was paid for is not', async () => {
+    const { written, meter } = meterOf(1000)
+    const free = { tookMs: 5, inputTokens: 0, outputTokens: 0 }
+    const busy = new ModelFailure(new ProviderError('busy', 'Later', true), { model: 'luna', costs: free })
+    await expect(meteredModel(failing(busy), meter).answer(question, never)).rejects.toBe(busy)
+    expect(written).toEqual([])
+  })
+
   it('is not asked any more once the month’s tokens are used up', async () => {
     const { written, meter } = meterOf(150)
     const model = meteredModel(luna, meter)

@@ -49,7 +49,9 @@ async function metered<T extends { model: string; costs: Costs }>(
     await write(answer.model, answer.costs, null)
     return answer
   } catch (thrown) {
-    if (thrown instanceof ModelFailure) await write(thrown.model, thrown.costs, thrown.code)
+    // Where nothing was answered, nothing was paid.
+    if (thrown instanceof ModelFailure && thrown.costs.inputTokens + thrown.costs.outputTokens > 0)
+      await write(thrown.model, thrown.costs, thrown.code)
     throw thrown
   }
 }

@@ -85,6 +85,9 @@ const scenariosOf = (said: (heard: HeardQuestion) => string) => {
         'retry-after': '20',
       },
     ),
+    'busy for a moment': json(429, complaint('Rate limit reached. Please try again in 0.1s.', 'requests'), {
+      'retry-after': '0',
+    }),
     'quota used up': json(
       429,
       complaint('You exceeded your current quota.', 'insufficient_quota', { code: 'insufficient_quota' }),

@@ -159,6 +159,20 @@ describe('an answer of another form', () => {
   })
 })
 
+describe('a model that is busy', () => {
+  it('for a moment is asked again after it', async () => {
+    service.play('busy for a moment', { times: 2 })
+    expect((await ask()).value).toEqual(truth)
+    expect(service.requests).toHaveLength(3)
+  })
+
+  it('time and again is left alone, and nothing was paid', async () => {
+    service.play('busy for a moment')
+    await expect(ask()).rejects.toMatchObject({ code: 'busy', costs: { inputTokens: 0, outputTokens: 0 } })
+    expect(service.requests).toHaveLength(3)
+  })
+})
+
 describe('a model that fails', () => {
   it.each([
     ['busy', 'busy', true],

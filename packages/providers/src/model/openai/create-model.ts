@@ -4,8 +4,18 @@ import type { Chat, ChatRequest } from '../../outgoing/openai-chat.ts'
 import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
 import { readCompletion, type Usage } from './completion.ts'
 import { jsonInText } from './json-in-text.ts'
+import { restBefore } from './rest-before.ts'
 import { strictSchema } from './strict-schema.ts'
 import { FIRST_WAY, isNoModel, type Way, wayAfter } from './ways-to-ask.ts'
+
+/** `now` in milliseconds; `wait` ends early, by throwing, where the signal says so. */
+export type ModelOptions = {
+  provider: string
+  model: string
+  prices: Prices
+  now: () => number
+  wait: (ms: number, signal: AbortSignal) => Promise<void>
+}
 
 /** US dollars for a million tokens. */
 export type Prices = { input: number | undefined; output: number | undefined }
@@ -23,15 +33,13 @@ const SHOWN_AGAIN = 4000
  * as the server lets us, which is found out by asking and remembered; it is checked whatever the server promises, and a
  * wrong one may be mended once.
  */
-export function createModel(
-  chat: Chat,
-  { provider, model, prices, now }: { provider: string; model: string; prices: Prices; now: () => number },
-): Model {
+export function createModel(chat: Chat, { provider, model, prices, now, wait }: ModelOptions): Model {
   let known = FIRST_WAY
 
   /** Asks in the way that is known, then down the steps; the way that was answered is the one that is known. */
   const ask = async (question: ModelQuestion<unknown>, messages: Messages, signal: AbortSignal) => {
     let way = known
+    let rests = 0
     for (;;) {
       if (question.picture && !way.sees) {
         known = { ...known, sees: false }
@@ -42,6 +50,12 @@ export function createModel(
         known = { ...way, isProven: true }
         return readCompletion(sent)
       } catch (thrown) {
+        const restMs = restBefore(thrown, rests)
+        if (restMs !== undefined) {
+          rests += 1
+          await wait(restMs, signal)
+          continue
+        }
         const next = wayAfter(way, thrown, question.picture !== undefined)
         if (!next) throw thrown instanceof OutgoingFailure ? told(thrown) : thrown
         way = next

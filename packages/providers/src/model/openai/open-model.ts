@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Model } from '@canvass/enrichment/ports/model'
 import { isLocalHost } from '../../outgoing/is-local-host.ts'
 import { createOpenAiChat } from '../../outgoing/openai-chat.ts'
@@ -34,5 +35,6 @@ export function openModel(
   })
   const prices = { input: aiPriceInput, output: aiPriceOutput }
   const chat = createOpenAiChat(client, { baseUrl, key })
-  return { made: createModel(chat, { provider: 'openai', model, prices, now: () => performance.now() }) }
+  const wait = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal })
+  return { made: createModel(chat, { provider: 'openai', model, prices, now: () => performance.now(), wait }) }
 }

@@ -1,6 +1,9 @@
 /** Marks by which chats with models tell apart who speaks. */
 const CHAT_MARKS =
   /<\|?\/?\s?(?:im_start|im_end|endoftext|system|assistant|user|tool|eot)|\[\/?(?:inst|sys|system)\]|<<\/?sys|^\W{0,4}(?:system|assistant|developer|tool|user)\W{0,3}[:>\]]|^#{2,}\s?(?:system|instruction|response|assistant)/iu
+/** What programs write for programs. */
+const MARKUP =
+  /"\w{2,20}"\s?:\s?["[{\d]|<\/?(?:data|instructions?|script|div|img|svg|style)\b|<!--|\{\{.{0,40}\}\}|\$\{/iu
 /** Who is spoken to. */
 const MACHINES =
   /\b(?:ai|a\.i\.|llms?|chat ?gpt|gpt-?\d*|language models?|chat ?bots?|ocr|crm)\b[^.]{0,20}(?:[:,]|\b(?:assistants?|systems?|models?|agents?|readers?|must|should|please|reading|scanning)\b)/iu
@@ -28,7 +31,8 @@ const LOOKALIKES: Readonly<Record<string, string>> = { а: 'a', е: 'e', о: 'o'
  */
 export function speaksToAMachine(text: string): boolean {
   const plain = text.normalize('NFKC').replace(/\s+/gu, ' ').replace(HIDDEN, '')
-  if ([CHAT_MARKS, MACHINES, TAKEN_BACK, FOR_PROGRAMS, ELSEWHERE].some((pattern) => pattern.test(plain))) return true
+  if ([CHAT_MARKS, MARKUP, MACHINES, TAKEN_BACK, FOR_PROGRAMS, ELSEWHERE].some((pattern) => pattern.test(plain)))
+    return true
   const latin = plain.toLowerCase().replace(/[\u0430-\u0456]/gu, (letter) => LOOKALIKES[letter] ?? letter)
   const squeezed = latin.replace(/[^\p{L}]/gu, '')
   return SQUEEZED.test(squeezed) || SQUEEZED.test(Array.from(squeezed).toReversed().join(''))

@@ -1,15 +1,9 @@
 import type { Point } from '@canvass/contracts/shapes/intelligence'
+import type { CheckedQuote } from '../../findings.ts'
 import { inferred, listed } from '../claim.ts'
 import type { AskedKey, PointsSaid } from './ask-points.ts'
 import type { ModelSource } from './model-sources.ts'
 import { quotedClause } from './quoted-clause.ts'
-
-/** What became of one quote: taken, or why not. */
-export type CheckedQuote = {
-  key: AskedKey
-  quote: string
-  state: 'kept' | 'known_by_rules' | 'no_such_source' | 'not_in_source' | 'source_used' | 'no_figure'
-}
 
 /** Points that are figures: words alone are none. */
 const FIGURES: ReadonlySet<AskedKey> = new Set(['size', 'revenue', 'ad_budget'])

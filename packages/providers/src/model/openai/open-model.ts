@@ -17,6 +17,8 @@ export type ModelSettings = {
 /** A model in the house may have to be loaded first, and thinks without a graphics card. */
 const LIMITS = { connectMs: 10_000, headersMs: 90_000, wholeMs: 120_000, bytes: 1_000_000 }
 
+const wait = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal })
+
 /** Opens the configured model, or says which setting it lacks. `provider` is how health and log call what it is asked for. */
 export function openModel(
   provider: string,
@@ -35,6 +37,5 @@ export function openModel(
   })
   const prices = { input: aiPriceInput, output: aiPriceOutput }
   const chat = createOpenAiChat(client, { baseUrl, key })
-  const wait = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal })
   return { made: createModel(chat, { provider: 'openai', model, prices, now: () => performance.now(), wait }) }
 }

@@ -4,6 +4,7 @@ import type { RunSubject } from '@canvass/db/captures/lease'
 import { isUnstorable } from '@canvass/db/database-away'
 import type { StageEnd } from '@canvass/db/runs/stage-runs'
 import { type Journal, runEnrichment, type RunResult } from '@canvass/enrichment/run-enrichment'
+import { portsOf } from './ports-of.ts'
 import { sourceOfSubject } from './source-of-subject.ts'
 import type { WorkerDeps } from './worker-deps.ts'
 
@@ -41,12 +42,13 @@ export async function runStages(
 }
 
 async function resultOf(
-  { pictures, textReader, ports, vision, quota }: WorkerDeps,
+  deps: WorkerDeps,
   subject: RunSubject,
   record: RunRecord,
   signal: AbortSignal,
   hasEnded: () => void,
 ): Promise<RunResult> {
+  const { pictures, vision, quota } = deps
   // What is left when every stage has ended is to write the lead.
   let at: StageName = 'compose_lead'
   const journal: Journal = {
@@ -72,7 +74,7 @@ async function resultOf(
       inputHashes: subject.inputHashes,
       plan: subject.plan,
       attempts: subject.stageAttempts,
-      ports: { ...ports, textReader, ...(vision && { visionReader: vision.reader }) },
+      ports: portsOf(deps, subject.organizationId),
       digest: (text) => createHash('sha256').update(text).digest('base64url'),
       journal,
       signal,

@@ -15,7 +15,14 @@ export function programOf(name: ServerName): string {
 }
 
 /** Settings of services that only the worker asks: their keys are no business of a process that faces the outside. */
-const WORKERS_ALONE: ReadonlySet<string> = new Set(['TRANSCRIPTION_KEY', 'TRANSCRIPTION_URL', 'TRANSCRIPTION_MODEL'])
+const WORKERS_ALONE: ReadonlySet<string> = new Set([
+  'TRANSCRIPTION_KEY',
+  'TRANSCRIPTION_URL',
+  'TRANSCRIPTION_MODEL',
+  'AI_API_KEY',
+  'AI_BASE_URL',
+  'AI_MODEL',
+])
 
 const without = (env: NodeJS.ProcessEnv, names: ReadonlySet<string>): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !names.has(name)))

@@ -23,6 +23,7 @@ import type {
   LeadStatusChangesTable,
   LeadsTable,
 } from './tables/lead-tables.ts'
+import type { ModelCallsTable } from './tables/model-tables.ts'
 import type { SalesEventsTable } from './tables/trade-show-tables.ts'
 
 export interface Tables {
@@ -48,4 +49,5 @@ export interface Tables {
   readingRules: ReadingRulesTable
   announcedCaptures: AnnouncedCapturesTable
   announcingDevices: AnnouncingDevicesTable
+  modelCalls: ModelCallsTable
 }

@@ -1,3 +1,4 @@
+import { modelLedger } from '@canvass/db/runs/model-ledger'
 import { standingRuns } from '@canvass/db/runs/standing-runs'
 import { stagesOfPorts } from '@canvass/enrichment/stages-of-ports'
 import type { WorkerDeps } from '../worker-deps.ts'
@@ -22,10 +23,14 @@ export const resumeRunsJob = recurringJob('resume-runs', async (deps) => {
   return undefined
 })
 
-/** The organizations with something on hold that nothing holds any more. */
-async function listFree({ database, quota }: WorkerDeps): Promise<string[]> {
+/** The organizations with something on hold that neither a quota nor the month's tokens hold any more. */
+async function listFree({ database, quota, monthlyTokens = Infinity }: WorkerDeps): Promise<string[]> {
+  const ledger = modelLedger(database)
   const free: string[] = []
-  for (const organizationId of await standingRuns(database).listOnHold())
-    if ((await quota?.heldBecause(organizationId)) === undefined) free.push(organizationId)
+  for (const organizationId of await standingRuns(database).listOnHold()) {
+    if ((await quota?.heldBecause(organizationId)) !== undefined) continue
+    const { tokens } = await ledger.spentThisMonth(organizationId)
+    if (tokens < monthlyTokens) free.push(organizationId)
+  }
   return free
 }

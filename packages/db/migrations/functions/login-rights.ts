@@ -44,6 +44,7 @@ const WRITTEN_BY_WORKER: Readonly<Record<string, string>> = {
   lead_notes: 'insert, update',
   lead_status_changes: 'insert',
   leads: 'insert, update',
+  model_calls: 'insert',
   organization_sequences: 'insert, update',
   runs: 'insert, update',
 }

@@ -49,7 +49,8 @@ export async function readSubject(
     height: row.height,
     findings: byName(known, ({ finding }) => finding),
     inputHashes: byName(
-      known.filter(({ state, inputHash }) => state !== 'failed' && inputHash !== null),
+      // What failed or was held has not done its work, whatever it was given.
+      known.filter(({ state, inputHash }) => state !== 'failed' && state !== 'held' && inputHash !== null),
       ({ inputHash }) => inputHash ?? '',
     ),
     stageAttempts: byName(

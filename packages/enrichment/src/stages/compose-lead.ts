@@ -1,4 +1,4 @@
-import { knownPointsOf } from '@canvass/domain/lead-facts/known-points'
+import { isOfModelAlone, knownPointsOf } from '@canvass/domain/lead-facts/known-points'
 import { leadFieldsOf } from '@canvass/recognition/lead-fields'
 import { done, stage } from '../stage.ts'
 
@@ -24,7 +24,7 @@ export const composeLead = stage({
     const { people } = known.find_people
     return done({
       ...leadFieldsOf({ ...fields, people }),
-      category: analyse.points.find((point) => point.key === 'category')?.value ?? null,
+      category: analyse.points.find((point) => point.key === 'category' && !isOfModelAlone(point))?.value ?? null,
       matchBand: gate.band,
       matchSimilarity: gate.similarity,
       score: score.score,

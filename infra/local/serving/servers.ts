@@ -15,7 +15,17 @@ export function programOf(name: ServerName): string {
 }
 
 /** Settings of services that only the worker asks: their keys are no business of a process that faces the outside. */
-const WORKERS_ALONE: ReadonlySet<string> = new Set(['TRANSCRIPTION_KEY', 'TRANSCRIPTION_URL', 'TRANSCRIPTION_MODEL'])
+const WORKERS_ALONE: ReadonlySet<string> = new Set([
+  'TRANSCRIPTION_KEY',
+  'TRANSCRIPTION_URL',
+  'TRANSCRIPTION_MODEL',
+  'OSM_CONTACT',
+  'NOMINATIM_URL',
+  'PHOTON_URL',
+  'OVERPASS_URL',
+  'GOOGLE_PLACES_KEY',
+  'GOOGLE_PLACES_URL',
+])
 
 const without = (env: NodeJS.ProcessEnv, names: ReadonlySet<string>): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !names.has(name)))

@@ -43,6 +43,11 @@ const proxies = z
 /** It travels in a header, where other signs cannot stand. */
 const key = z.string().regex(/^[!-~]+$/, { error: 'must have only ASCII letters, digits and signs, and no spaces' })
 
+/** It travels in the name by which Canvass introduces itself, so it must not end that name. */
+const contact = z.string().regex(/^(?=.*[@/])[!-'*-~]{5,200}$/, {
+  error: 'must be an e-mail address or a web address, without spaces and brackets',
+})
+
 /** What is no URL at all is told by the other rule. */
 function isBare(text: string): boolean {
   if (!URL.canParse(text)) return true
@@ -117,6 +122,26 @@ export const settingsSchema = z.object({
       'The base address of that service, any that offers audio/transcriptions as OpenAI does; one on your own network needs no key.',
     ),
   TRANSCRIPTION_MODEL: z.string().default('whisper-1').describe('The name of the model that writes voice notes down.'),
+  GOOGLE_PLACES_KEY: key
+    .optional()
+    .describe(
+      'The key of Google’s Places API (New), by which businesses are looked up first; unset, Google is not asked.',
+    ),
+  GOOGLE_PLACES_URL: serviceUrl.default('https://places.googleapis.com').describe('The base address of that service.'),
+  OSM_CONTACT: contact
+    .optional()
+    .describe(
+      'An e-mail address or web page by which the operators of OpenStreetMap’s services reach you; setting it lets Canvass look businesses up there.',
+    ),
+  NOMINATIM_URL: serviceUrl
+    .default('https://nominatim.openstreetmap.org')
+    .describe('The base address of the Nominatim that finds businesses by name and address.'),
+  PHOTON_URL: serviceUrl
+    .default('https://photon.komoot.io')
+    .describe('The base address of the Photon that finds businesses although their names are misspelled.'),
+  OVERPASS_URL: serviceUrl
+    .default('https://overpass-api.de')
+    .describe('The base address of the Overpass that says which businesses surround the place of a photo.'),
   STORAGE_RESERVE_MB: z
     .string()
     .refine((text) => /^\d+$/.test(text), { error: 'must be a whole number of megabytes' })
@@ -153,6 +178,13 @@ export type Settings = {
   /** With its version, e.g. https://api.openai.com/v1 */
   transcriptionUrl: string
   transcriptionModel: string
+  googlePlacesKey: string | undefined
+  googlePlacesUrl: string
+  /** By which those who run OpenStreetMap's services reach whoever runs this; unset, they are not asked. */
+  osmContact: string | undefined
+  nominatimUrl: string
+  photonUrl: string
+  overpassUrl: string
   /** Bytes. */
   storageReserveBytes: number
   logLevel: (typeof logLevels)[number]
@@ -213,6 +245,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     transcriptionKey: values.TRANSCRIPTION_KEY,
     transcriptionUrl: values.TRANSCRIPTION_URL,
     transcriptionModel: values.TRANSCRIPTION_MODEL,
+    googlePlacesKey: values.GOOGLE_PLACES_KEY,
+    googlePlacesUrl: values.GOOGLE_PLACES_URL,
+    osmContact: values.OSM_CONTACT,
+    nominatimUrl: values.NOMINATIM_URL,
+    photonUrl: values.PHOTON_URL,
+    overpassUrl: values.OVERPASS_URL,
     storageReserveBytes: values.STORAGE_RESERVE_MB * 1024 * 1024,
     logLevel: values.LOG_LEVEL,
   }

@@ -1,5 +1,10 @@
 import { reading } from '../ocr/provider.ts'
+import { google } from '../places/google/provider.ts'
+import { openstreetmap } from '../places/openstreetmap/provider.ts'
 import { openaiAudio } from '../speech/openai-audio/provider.ts'
 
-/** Every adapter of the worker. Of two for the same port, the first that is there is taken. */
-export const providers = [reading, openaiAudio] as const
+/**
+ * Every adapter of the worker. Of two for the same port, the first that is there is taken; those that find places are asked
+ * one after the other.
+ */
+export const providers = [reading, openaiAudio, google, openstreetmap] as const

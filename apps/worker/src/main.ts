@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { createDatabase } from '@canvass/db/database'
+import { providerMemory } from '@canvass/db/runs/provider-memory'
 import { openPatientPool } from '@canvass/db/patient-client'
 import { refuseUnsafe, refuseUnsafeLogin, throwIfUnsafe, UnsafeLoginError } from '@canvass/db/safe-login'
 import { openMailer } from '@canvass/providers/mail/open-mailer'
@@ -59,7 +60,7 @@ async function main(): Promise<void> {
       pictures: blobs,
       blobs,
       mailer: openMailer({ ...settings, mailbox: join(settings.home, 'mailbox') }),
-      ...openPorts(settings, outgoing, log),
+      ...openPorts(settings, { outgoing, memory: providerMemory(database) }, log),
       outgoing,
       log,
       instance: `${process.pid}-${randomUUID().slice(0, 8)}`,

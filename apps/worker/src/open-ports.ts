@@ -1,15 +1,15 @@
-import type { Outgoing } from '@canvass/providers/outgoing/outgoing'
 import { openProviders, type ProviderSettings } from '@canvass/providers/registry/open-providers'
+import type { ProviderTools } from '@canvass/providers/registry/provider'
 import type { Log } from './log.ts'
 import type { WorkerDeps } from './worker-deps.ts'
 
 /** What the worker has from outside by these settings. What is absent is told once, with the setting that it lacks. */
 export function openPorts(
   settings: ProviderSettings & { aiMonthlyTokens: number },
-  outgoing: Outgoing,
+  tools: ProviderTools,
   log: Log,
 ): Pick<WorkerDeps, 'textReader' | 'transcriber' | 'ports' | 'vision' | 'monthlyTokens'> {
-  const { ports, found } = openProviders(settings, { outgoing })
+  const { ports, found } = openProviders(settings, tools)
   for (const { name, port, state, why } of found)
     log.info(`The provider ${name} is ${state}`, { port, ...(why !== null && { why }) })
   const { textReader, transcriber, visionReader, ...others } = ports

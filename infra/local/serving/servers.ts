@@ -22,6 +22,12 @@ const WORKERS_ALONE: ReadonlySet<string> = new Set([
   'AI_API_KEY',
   'AI_BASE_URL',
   'AI_MODEL',
+  'OSM_CONTACT',
+  'NOMINATIM_URL',
+  'PHOTON_URL',
+  'OVERPASS_URL',
+  'GOOGLE_PLACES_KEY',
+  'GOOGLE_PLACES_URL',
 ])
 
 const without = (env: NodeJS.ProcessEnv, names: ReadonlySet<string>): NodeJS.ProcessEnv =>

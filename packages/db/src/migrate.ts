@@ -31,6 +31,7 @@ import * as recurringJobs from '../migrations/0038-recurring-jobs.ts'
 import * as sequenceNotices from '../migrations/0039-sequence-notices.ts'
 import * as runs from '../migrations/0040-runs.ts'
 import * as searchInSteps from '../migrations/0043-search-in-steps.ts'
+import * as keptAnswers from '../migrations/0044-kept-answers.ts'
 import * as modelCalls from '../migrations/0045-model-calls.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
@@ -67,6 +68,7 @@ const migrations: Record<string, Migration> = {
   '0039-sequence-notices': sequenceNotices,
   '0040-runs': runs,
   '0043-search-in-steps': searchInSteps,
+  '0044-kept-answers': keptAnswers,
   '0045-model-calls': modelCalls,
 }
 

@@ -47,7 +47,8 @@ export const isSameWebsite = (a: string, b: string): boolean =>
 export const isSameCompany = (a: string, b: string): boolean =>
   !isGenericName(a) && companySimilarity(a, b) >= ACCEPTED_SIMILARITY && !haveOtherTrades(a, b)
 
-function haveOtherTrades(a: string, b: string): boolean {
+/** Whether both names say what trade it is, and no trade is in both. */
+export function haveOtherTrades(a: string, b: string): boolean {
   const [ofA, ofB] = [tradeWords(a), tradeWords(b)]
   return ofA.length > 0 && ofB.length > 0 && !ofA.some((word) => ofB.includes(word))
 }

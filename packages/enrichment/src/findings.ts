@@ -1,12 +1,14 @@
 import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
 import type { Point, PointKey } from '@canvass/contracts/shapes/intelligence'
 import type { Lead } from '@canvass/contracts/leads'
+import type { JudgedPlace } from '@canvass/domain/places/rank-places'
 import type { LeadScore } from '@canvass/domain/score'
 import type { MatchBand } from '@canvass/domain/similarity'
 import type { KeptFields } from '@canvass/recognition/read/stored-fields'
 import type { CheckedClaim } from '@canvass/recognition/vision/with-vision'
 import type { ModelCosts } from './ports/model.ts'
-import type { PlaceCandidate, Position, Reading, VisionAnswer } from './ports.ts'
+import type { PreparedSearch } from './places/business-read.ts'
+import type { PlaceAnswer, PlaceCandidate, Reading, VisionAnswer } from './ports.ts'
 
 /** What a lead is made of; the capture itself adds its id, owner and times. */
 export type ComposedLead = Pick<
@@ -54,14 +56,30 @@ export type CheckedQuote = {
 /** A model that was asked about the text: which one, what it cost, and what became of what it quoted. */
 export type AskedModel = { model: string; costs: ModelCosts; quotes: CheckedQuote[] }
 
+/** A place that may be the business, with what speaks for it and against it. */
+export type PlaceOffer = Pick<JudgedPlace<PlaceCandidate>, 'similarity' | 'meters' | 'agrees' | 'doubts'> & {
+  candidate: PlaceCandidate
+}
+
 /** What each stage learns, saved as JSON when it ends. Raw answers are null where no provider was asked. */
 export type Findings = {
   read_text: Reading & { source: 'photo' | 'typed' }
   extract_business: KeptFields & { vision?: AskedVision }
-  clean_query: { query: string; near: Position | null }
-  find_place: { provider: string | null; candidates: PlaceCandidate[]; raw: unknown }
+  clean_query: PreparedSearch
+  find_place: Omit<PlaceAnswer, 'provider'> & {
+    provider: string | null
+    /** Since when all but the ids is forgotten. */
+    expiredAt?: string
+  }
   /** `result` is the matched name, or the query as Protected where the match was blocked. */
-  gate: { band: MatchBand; similarity: number | null; candidate: PlaceCandidate | null; result: string }
+  gate: {
+    band: MatchBand
+    similarity: number | null
+    candidate: PlaceCandidate | null
+    result: string
+    /** What a person may be asked about, the likeliest first. Findings of earlier versions have none. */
+    offers?: PlaceOffer[]
+  }
   read_website: { provider: string | null; url: string | null; facts: Fact[]; raw: unknown }
   find_people: { people: Person[] }
   /** `provider` is `rules` where no model was asked. */

@@ -51,18 +51,56 @@ export interface VisionReader {
 
 export type Position = { latitude: number; longitude: number }
 export type PlaceCandidate = {
+  /** Stays the same for ever, and says whose it is: `osm:node/42`. */
   id: string
   name: string
+  /** What it is called besides: in other languages, before, in short. */
+  otherNames?: string[]
   address: string | null
   phone: string | null
   website: string | null
   position: Position | null
+  category?: string | null
+  /** As the provider writes them. */
+  hours?: string | null
+  /** It has closed for good, or moved elsewhere. */
+  isClosed?: boolean
+  /** The provider's own page of it. */
+  url?: string
 }
-export type PlaceAnswer = { provider: string; candidates: PlaceCandidate[]; raw: unknown }
+/** What is searched for. `text` is the whole of it in one line; the name is there by itself, too. */
+export type PlaceQuery = {
+  text: string
+  name: string
+  address: string | null
+  near: Position | null
+  /** Two letters, where it is known. */
+  country?: string
+}
+export type PlaceAnswer = {
+  provider: string
+  candidates: PlaceCandidate[]
+  raw: unknown
+  /** ISO 8601, as all times here. */
+  fetchedAt?: string
+  /** What has to be said beside anything that comes from it. */
+  licence?: string
+  /** When everything but the ids must be forgotten; absent where it may be kept. */
+  expiresAt?: string
+  /** Providers that were asked before this one, and why they gave nothing. */
+  failed?: { provider: string; code: string }[]
+}
 
 /** Finds businesses by name near a position. */
 export interface Places {
-  find(query: string, near: Position | null, signal: AbortSignal): Promise<PlaceAnswer>
+  /**
+   * @param choose says of which place more is worth to be known: providers look at one place at most, for it may cost
+   */
+  find(
+    query: PlaceQuery,
+    choose: (candidates: readonly PlaceCandidate[]) => PlaceCandidate | undefined,
+    signal: AbortSignal,
+  ): Promise<PlaceAnswer>
 }
 
 export type WebsiteAnswer = { provider: string; url: string; facts: Fact[]; raw: unknown }

@@ -43,6 +43,11 @@ const proxies = z
 /** It travels in a header, where other signs cannot stand. */
 const key = z.string().regex(/^[!-~]+$/, { error: 'must have only ASCII letters, digits and signs, and no spaces' })
 
+/** It travels in the name by which Canvass introduces itself, so it must not end that name. */
+const contact = z.string().regex(/^(?=.*[@/])[!-'*-~]{5,200}$/, {
+  error: 'must be an e-mail address or a web address, without spaces and brackets',
+})
+
 /** What is no URL at all is told by the other rule. */
 function isBare(text: string): boolean {
   if (!URL.canParse(text)) return true
@@ -151,6 +156,26 @@ export const settingsSchema = z.object({
     .optional()
     .describe('What a million tokens of input cost in US dollars, to count the costs; unset, only tokens are counted.'),
   AI_PRICE_OUTPUT: dollars.optional().describe('The same for a million tokens of output.'),
+  GOOGLE_PLACES_KEY: key
+    .optional()
+    .describe(
+      'The key of Google’s Places API (New), by which businesses are looked up first; unset, Google is not asked.',
+    ),
+  GOOGLE_PLACES_URL: serviceUrl.default('https://places.googleapis.com').describe('The base address of that service.'),
+  OSM_CONTACT: contact
+    .optional()
+    .describe(
+      'An e-mail address or web page by which the operators of OpenStreetMap’s services reach you; setting it lets Canvass look businesses up there.',
+    ),
+  NOMINATIM_URL: serviceUrl
+    .default('https://nominatim.openstreetmap.org')
+    .describe('The base address of the Nominatim that finds businesses by name and address.'),
+  PHOTON_URL: serviceUrl
+    .default('https://photon.komoot.io')
+    .describe('The base address of the Photon that finds businesses although their names are misspelled.'),
+  OVERPASS_URL: serviceUrl
+    .default('https://overpass-api.de')
+    .describe('The base address of the Overpass that says which businesses surround the place of a photo.'),
   STORAGE_RESERVE_MB: z
     .string()
     .refine((text) => /^\d+$/.test(text), { error: 'must be a whole number of megabytes' })
@@ -197,6 +222,13 @@ export type Settings = {
   /** US dollars for a million tokens. */
   aiPriceInput: number | undefined
   aiPriceOutput: number | undefined
+  googlePlacesKey: string | undefined
+  googlePlacesUrl: string
+  /** By which those who run OpenStreetMap's services reach whoever runs this; unset, they are not asked. */
+  osmContact: string | undefined
+  nominatimUrl: string
+  photonUrl: string
+  overpassUrl: string
   /** Bytes. */
   storageReserveBytes: number
   logLevel: (typeof logLevels)[number]
@@ -264,6 +296,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     aiMonthlyTokens: values.AI_MONTHLY_TOKENS,
     aiPriceInput: values.AI_PRICE_INPUT,
     aiPriceOutput: values.AI_PRICE_OUTPUT,
+    googlePlacesKey: values.GOOGLE_PLACES_KEY,
+    googlePlacesUrl: values.GOOGLE_PLACES_URL,
+    osmContact: values.OSM_CONTACT,
+    nominatimUrl: values.NOMINATIM_URL,
+    photonUrl: values.PHOTON_URL,
+    overpassUrl: values.OVERPASS_URL,
     storageReserveBytes: values.STORAGE_RESERVE_MB * 1024 * 1024,
     logLevel: values.LOG_LEVEL,
   }

@@ -4,6 +4,7 @@ import { type Blob, blobs } from '@canvass/db/captures/blobs'
 import type { Database } from '@canvass/db/database'
 import { BEFORE_ALL_LEADS, type LeadCursor, takeOverSome } from '@canvass/db/leads/take-over'
 import { limits } from '@canvass/db/limits'
+import { providerMemory } from '@canvass/db/runs/provider-memory'
 import { dispatches } from '@canvass/db/runs/dispatches'
 import type { BlobStore } from '@canvass/providers/storage/blob-store'
 import type { WorkerDeps } from '../worker-deps.ts'
@@ -32,10 +33,20 @@ export const tidyJob = recurringJob('tidy', async ({ tidyDatabase: database, blo
   if (missing > 0) log.warn('Rows speak of bytes that are not there', undefined, { missing })
   await forgetOldOps(database)
   await limits(database).forgetOld()
+  await forgetAnswers(database, stopping)
   await dispatches(database).forgetOld()
   await takeOver(database, log, stopping)
   return { ok: missing === 0, detail: missing === 0 ? 'ok' : `Missing bytes: ${missing}` }
 })
+
+/** Forgets what services outside said and do not let us keep. */
+async function forgetAnswers(database: Database, stopping: AbortSignal): Promise<void> {
+  let forgotten: number
+  do {
+    stopping.throwIfAborted()
+    forgotten = await providerMemory(database).forgetExpired(PAGE)
+  } while (forgotten === PAGE)
+}
 
 /** How far this process has come with the leads of each database; nothing where it has come to the end. */
 const cursors = new WeakMap<Database, LeadCursor | 'all'>()

@@ -7,18 +7,21 @@ const OF_WORKER = [
   'blobs_without_rows',
   'end_turn',
   'forget_attachments_of_deleted',
+  'forget_kept_answers',
   'forget_letter',
   'forget_old_dispatches',
   'forget_old_ops',
   'give_back_letter',
   'give_back_turn',
   'hold_turn',
+  'keep_answer',
   'last_outcome',
   'leads_without_facts',
   'mark_dispatch_failed',
   'mark_dispatches_sent',
   'organizations_on_hold',
   'pending_dispatches',
+  'recall_answer',
   'resume_runs',
   'sweep_captures',
   'sweep_letters',
@@ -28,7 +31,7 @@ const OF_WORKER = [
   'take_dispatches',
   'take_letter',
 ]
-const OF_BOTH = ['forget_old_attempts']
+const OF_BOTH = ['forget_old_attempts', 'take_turn']
 /** Tables of which the worker sees nothing; of a person it reads name and role alone, for the reading rules they taught. */
 const HIDDEN_FROM_WORKER = ['users', 'sessions', 'password_resets', 'announced_captures', 'announcing_devices']
 /** What the worker writes, by table; triggers write with the rights of who writes. */

@@ -1,18 +1,23 @@
+import { businessRead } from '../places/business-read.ts'
 import { done, skipped, stage } from '../stage.ts'
 
 const MAX_QUERY = 160
 
-/** What a search for the business asks: its name as read, without marks, and where it says it is. */
+/**
+ * What a search for the business asks: its name as read, without marks, and where it says it is; and what is known of it
+ * that places can be compared with.
+ */
 export const cleanQuery = stage({
   name: 'clean_query',
-  needs: ['extract_business'],
+  needs: ['read_text', 'extract_business'],
   given: ({ position }) => position,
-  async run({ extract_business }, { position }) {
+  async run({ read_text, extract_business }, { position }) {
+    const business = businessRead(read_text, extract_business, position)
     const name = cleaned(extract_business.company?.value ?? '')
-    if (name === '') return skipped({ query: '', near: position }, 'no_company', 'No company name found')
+    if (name === '') return skipped({ query: '', near: position, business }, 'no_company', 'No company name found')
     const place = cleaned(extract_business.addresses[0]?.value ?? '')
     const query = [name, place].filter((part) => part !== '').join(', ')
-    return done({ query: query.slice(0, MAX_QUERY), near: position })
+    return done({ query: query.slice(0, MAX_QUERY), near: position, business })
   },
 })
 

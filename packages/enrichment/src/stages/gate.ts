@@ -1,31 +1,43 @@
-import { companySimilarity, matchBandOf } from '@canvass/domain/similarity'
+import { rankPlaces } from '@canvass/domain/places/rank-places'
+import { matchBandOf } from '@canvass/domain/similarity'
+import { businessOfQuery } from '../places/business-read.ts'
 import { done, skipped, stage } from '../stage.ts'
 
-/** Whether the best candidate is the business that was read. Names decide; being near never does alone. */
+/** A person is shown no more than these. */
+const MOST_OFFERS = 5
+
+/**
+ * Whether the best candidate is the business that was read. Names decide; being near never does alone. What else is known
+ * puts the candidates in order, and asks a person where a name alone would have been believed too soon.
+ */
 export const gate = stage({
   name: 'gate',
   needs: ['extract_business', 'clean_query', 'find_place'],
-  async run({ extract_business, clean_query, find_place }) {
-    const name = extract_business.company?.value ?? ''
-    const ranked = find_place.candidates
-      .map((candidate) => ({ candidate, similarity: companySimilarity(name, candidate.name) }))
-      .toSorted((a, b) => b.similarity - a.similarity)
-    const best = ranked[0]
+  async run(known) {
+    const name = known.extract_business.company?.value ?? ''
+    const ranked = rankPlaces(businessOfQuery(known.clean_query), known.find_place.candidates)
+    const [best] = ranked
     if (!best) {
-      const unmatched = { band: matchBandOf(undefined), similarity: null, candidate: null, result: name }
+      const unmatched = { band: matchBandOf(undefined), similarity: null, candidate: null, result: name, offers: [] }
       return skipped(unmatched, 'no_candidate', 'Nothing to compare')
     }
-    const band = matchBandOf(best.similarity)
-    if (band !== 'blocked') return done({ band, ...best, result: best.candidate.name })
+    const { band, similarity, place: candidate } = best
+    const offers = ranked
+      .filter(({ isWorthAsking }) => isWorthAsking)
+      .slice(0, MOST_OFFERS)
+      .map(({ place, similarity, meters, agrees, doubts }) => ({
+        candidate: place,
+        similarity,
+        meters,
+        agrees,
+        doubts,
+      }))
+    if (band !== 'blocked') return done({ band, similarity, candidate, result: candidate.name, offers })
+    const result = `Protected ${known.clean_query.query}`
     return {
       state: 'blocked',
-      finding: {
-        band,
-        similarity: best.similarity,
-        candidate: best.candidate,
-        result: `Protected ${clean_query.query}`,
-      },
-      why: { code: 'low_similarity', message: `The closest match is only ${best.similarity}% similar` },
+      finding: { band, similarity, candidate, result, offers },
+      why: { code: 'low_similarity', message: `The closest match is only ${similarity}% similar` },
     }
   },
 })

@@ -2,6 +2,7 @@ import type { Ports } from '@canvass/enrichment/ports'
 import type { OpenTextReader } from '../ocr/text-reader.ts'
 import type { Outgoing } from '../outgoing/outgoing.ts'
 import type { Transcriber } from '../speech/transcriber.ts'
+import type { ProviderMemory } from './provider-memory.ts'
 
 /** What the worker needs from outside, the ports of the stages among it. An absent one is work that is not done. */
 export type WorkerPorts = Omit<Ports, 'textReader'> & { textReader: OpenTextReader; transcriber?: Transcriber }
@@ -9,8 +10,8 @@ export type WorkerPorts = Omit<Ports, 'textReader'> & { textReader: OpenTextRead
 export type PortName = keyof WorkerPorts
 type Port<N extends PortName> = NonNullable<WorkerPorts[N]>
 
-/** What an adapter is given besides its settings. */
-export type ProviderTools = { outgoing: Outgoing }
+/** What an adapter is given besides its settings. Without a memory that processes share, each remembers for itself. */
+export type ProviderTools = { outgoing: Outgoing; memory?: ProviderMemory }
 
 /** An adapter to the outside, as its folder declares it in `provider.ts`. */
 export type Provider<N extends PortName, S> = {

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { draft } from '../../test/draft.ts'
+import { seedCapture, seededDatabase, type Seeded, seedUser } from '../../test/seed.ts'
+import { enrichmentRuns } from './enrichment-runs.ts'
+import { providerMemory } from './provider-memory.ts'
+
+let seeded: Seeded
+let memory: ReturnType<typeof providerMemory>
+let user: { organizationId: string; userId: string }
+
+beforeAll(async () => {
+  seeded = await seededDatabase()
+  memory = providerMemory(seeded.workerDatabase)
+  user = await seedUser(seeded.owner)
+})
+afterAll(() => seeded.end())
+
+const DAY = 24 * 60 * 60 * 1000
+
+describe('an answer of a service', () => {
+  it('is remembered by every worker until it ends, and forgotten then', async () => {
+    await memory.keep('a', { places: ['Blue\0 Door'] }, DAY)
+    await memory.keep('b', [], -1)
+    expect(await providerMemory(seeded.workerDatabase).recall('a')).toEqual({ places: ['Blue Door'] })
+    expect(await memory.recall('b')).toBeUndefined()
+    expect(await memory.recall('c')).toBeUndefined()
+    await memory.forgetExpired(10)
+    const { rows } = await seeded.owner.query<{ key: string }>('select key from kept_answers')
+    expect(rows).toEqual([{ key: 'a' }])
+  })
+
+  it('takes the place of the one before', async () => {
+    await memory.keep('again', 1, DAY)
+    await memory.keep('again', 2, DAY)
+    expect(await memory.recall('again')).toBe(2)
+  })
+
+  it('is nothing that the API can look at', async () => {
+    await expect(providerMemory(seeded.database).recall('a')).rejects.toThrow('permission denied')
+  })
+})
+
+describe('turns', () => {
+  it('of one service stand behind each other, whoever asks, and those of another do not', async () => {
+    const other = providerMemory(seeded.workerDatabase)
+    const waits = [
+      await memory.takeTurn('nominatim', 60_000, 600_000),
+      await other.takeTurn('nominatim', 60_000, 600_000),
+      await memory.takeTurn('nominatim', 60_000, 600_000),
+    ].map((wait = -1) => Math.ceil(wait / 60_000))
+    expect(waits).toEqual([0, 1, 2])
+    expect(await memory.takeTurn('photon', 60_000, 600_000)).toBe(0)
+    expect(await memory.takeTurn('nominatim', 60_000, 1_000)).toBeUndefined()
+  })
+})
+
+describe('what may not be kept', () => {
+  const place = { id: 'google:x1', name: 'Blue Door', address: '1 Elm', phone: '+1', website: null, position: null }
+  const ofPlace = async (expiresAt: string | undefined) => {
+    const runs = enrichmentRuns(seeded.workerDatabase)
+    const captureId = await seedCapture(seeded.owner, user)
+    const lease = await runs.lease({ ...user, captureId, generation: 0, owner: 'a', leaseMs: 60_000 })
+    if (!lease) throw new Error('the lease was not given')
+    const search = {
+      provider: 'google',
+      candidates: [place],
+      raw: { places: [place] },
+      ...(expiresAt && { expiresAt }),
+    }
+    await runs.endStage(lease, 'find_place', { state: 'done', finding: search })
+    const judged = { band: 'accepted', similarity: 100, candidate: place, result: place.name, offers: [place] }
+    await runs.endStage(lease, 'gate', { state: 'done', finding: judged })
+    await runs.endStage(lease, 'compose_lead', { state: 'done', finding: { googlePlacesRaw: search.raw, score: 3 } })
+    await runs.finish(lease, { ...draft, googlePlacesRaw: search.raw })
+    return captureId
+  }
+  it('is forgotten everywhere when its time is over, but for the id and what was judged', async () => {
+    const captureId = await ofPlace('2020-01-01T00:00:00.000Z')
+    expect(await memory.forgetExpired(10)).toBe(1)
+    const left = await everythingOf(captureId)
+    expect(left).not.toMatch(/Blue Door|1 Elm/u)
+    expect(left).toContain('google:x1')
+    expect(left).toContain('accepted')
+    expect(left).toContain('"score": 3')
+    expect(await memory.forgetExpired(10)).toBe(0)
+  })
+
+  it.each([undefined, '2999-01-01T00:00:00.000Z'])('is left as it is where its end is %s', async (expiresAt) => {
+    const captureId = await ofPlace(expiresAt)
+    expect(await memory.forgetExpired(10)).toBe(0)
+    expect((await everythingOf(captureId)).match(/Blue Door/gu)?.length).toBeGreaterThan(4)
+  })
+})
+
+async function everythingOf(captureId: string): Promise<string> {
+  const { rows } = await seeded.owner.query<{ all: string }>(
+    `select coalesce(string_agg(finding::text, ' '), '') || coalesce((
+       select google_places_raw::text from leads where id = $1), '') as all
+     from capture_stages where capture_id = $1`,
+    [captureId],
+  )
+  return rows[0]?.all ?? ''
+}

@@ -1,0 +1,63 @@
+import { foldedWords } from '../company-name.ts'
+
+/** `same`: one house. `town`: the town agrees, and nothing speaks against it. `unknown`: there is nothing to compare. */
+export type AddressAgreement = 'same' | 'town' | 'other' | 'unknown'
+
+/** What kind of street or door it is, or which way it leads: written in full here and shortened there, so it tells nothing. */
+const STREET_WORDS = new Set(
+  'street st str strasse road rd avenue ave av boulevard blvd drive dr lane ln highway hwy way court ct place pl square sq parkway pkwy suite ste unit floor fl apt apartment room no north n south s east e west w northeast ne northwest nw southeast se southwest sw rue via calle'.split(
+    ' ',
+  ),
+)
+const COUNTRY_WORDS = new Set(
+  'usa us united states america uk kingdom great britain deutschland germany france canada'.split(' '),
+)
+
+interface Parts {
+  /** The house's number, with its letter where it has one. */
+  readonly house: string | undefined
+  readonly street: ReadonlySet<string>
+  /** Postal code, town, and state. */
+  readonly town: ReadonlySet<string>
+}
+
+/** Whether two written addresses name one house, one town, or two. */
+export function addressAgreement(a: string, b: string): AddressAgreement {
+  const [first, second] = [partsOf(a), partsOf(b)]
+  const isSameTown = haveCommon(first.town, second.town)
+  const isOtherTown = first.town.size > 0 && second.town.size > 0 && !isSameTown
+  if (first.house !== undefined && second.house !== undefined) {
+    const isSameHouse = first.house === second.house && haveCommon(first.street, second.street)
+    return isSameHouse && !isOtherTown ? 'same' : 'other'
+  }
+  if (isOtherTown) return 'other'
+  const isOtherStreet = first.street.size > 0 && second.street.size > 0 && !haveCommon(first.street, second.street)
+  if (isOtherStreet) return 'other'
+  return isSameTown ? 'town' : 'unknown'
+}
+
+/** The street is the first part between commas that has a number in it which is not a postal code's. */
+function partsOf(address: string): Parts {
+  const pieces = address
+    .replaceAll('ß', 'ss')
+    .split(/[,\n]/u)
+    .map((piece) => foldedWords(piece))
+    .filter((words) => words.length > 0)
+  const at = pieces.findIndex((words, index) => words.some(isHouseNumber) && (index === 0 || words.length > 2))
+  const street = at === -1 ? [] : (pieces[at] ?? [])
+  const rest = pieces.slice(at + 1).flat()
+  return {
+    house: street.find(isHouseNumber),
+    street: new Set(street.filter((word) => !isHouseNumber(word)).flatMap(plainStreet)),
+    // Of a town that stands alone there is no street before it.
+    town: new Set(rest.filter((word) => word.length > 2 && !COUNTRY_WORDS.has(word) && !STREET_WORDS.has(word))),
+  }
+}
+
+const isHouseNumber = (word: string) => /^\d{1,5}[a-z]?$/u.test(word)
+
+/** Hauptstr. and Hauptstraße are one street. */
+const plainStreet = (word: string): string[] =>
+  STREET_WORDS.has(word) ? [] : [word.replace(/(?<=\p{L}{3})(?:strasse|str)$/u, '')]
+
+const haveCommon = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].some((word) => b.has(word))

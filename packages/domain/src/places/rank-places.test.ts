@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type BusinessRead, type PlaceSeen, rankPlaces } from './rank-places.ts'
+
+const HERE = { latitude: 44.05, longitude: -123.02 }
+/** So many meters north of where the photo was taken. */
+const north = (meters: number) => ({ ...HERE, latitude: HERE.latitude + meters / 111_195 })
+
+const read = (name: string, given: Partial<BusinessRead> = {}): BusinessRead => ({
+  names: [name],
+  lines: [],
+  phones: [],
+  emails: [],
+  websites: [],
+  addresses: [],
+  position: null,
+  ...given,
+})
+const place = (name: string, given: Partial<PlaceSeen> = {}): PlaceSeen => ({
+  name,
+  address: null,
+  phone: null,
+  website: null,
+  position: null,
+  ...given,
+})
+const first = (of: BusinessRead, ...places: PlaceSeen[]) => {
+  const [best] = rankPlaces(of, places)
+  if (!best) throw new Error('No place was judged')
+  return best
+}
+
+describe('a place', () => {
+  test.for<[string, BusinessRead, PlaceSeen, object]>([
+    ['of the same name is accepted', read('Blue Door Bakery'), place('Blue Door Bakery'), { band: 'accepted' }],
+    [
+      'whose name differs by its form in law alone is accepted',
+      read('Harbor Supply Co., Ltd.'),
+      place('Harbor Supply Company Limited'),
+      { band: 'accepted', similarity: 100 },
+    ],
+    [
+      'that goes by the name that was read, too, is accepted',
+      read('The Drip'),
+      place('Northside Espresso Bar', { otherNames: ['The Drip'] }),
+      { band: 'accepted' },
+    ],
+    [
+      'next door in the same mall is blocked, however near it is',
+      read('Santander Bank', { position: HERE }),
+      place('Star Nails', { position: north(5) }),
+      { band: 'blocked', isWorthAsking: false },
+    ],
+    [
+      'of that name in the next town asks a person',
+      read('Blue Door Bakery', { position: HERE }),
+      place('Blue Door Bakery', { position: north(9_000) }),
+      { band: 'provisional', doubts: ['far_away'] },
+    ],
+    [
+      'far from where a card was photographed is accepted where the number agrees',
+      read('Blue Door Bakery', { position: HERE, phones: ['+15417260199'] }),
+      place('Blue Door Bakery', { position: north(900_000), phone: '(541) 726-0199' }),
+      { band: 'accepted', agrees: ['phone'] },
+    ],
+    [
+      'of that name in another street asks a person',
+      read('Blue Door Bakery', { addresses: ['12 Alder Street, Springfield, OR 97477'] }),
+      place('Blue Door Bakery', { address: '400 Main St, Springfield, OR 97477' }),
+      { band: 'provisional', doubts: ['other_address'] },
+    ],
+    [
+      'at the address that was read is accepted',
+      read('Blue Door Bakery', { addresses: ['12 Alder St, Springfield, OR 97477'] }),
+      place('Blue Door Bakery & Café', { address: '12 Alder Street, Springfield, OR 97477' }),
+      { band: 'accepted', agrees: ['address'] },
+    ],
+    [
+      'that has closed for good asks a person',
+      read('Blue Door Bakery', { phones: ['+15417260199'] }),
+      place('Blue Door Bakery', { phone: '+15417260199', isClosed: true }),
+      { band: 'provisional', doubts: ['closed'] },
+    ],
+    [
+      'of the same name in another trade asks a person',
+      read('Lantern Bakery'),
+      place('Lantern Plumbing'),
+      { band: 'provisional', doubts: ['other_trade'] },
+    ],
+    [
+      'with a name that only says the trade asks a person',
+      read('The Coffee House', { position: HERE }),
+      place('Coffee House', { position: north(10) }),
+      { band: 'provisional', doubts: ['no_name'] },
+    ],
+    [
+      'where the name was read wrongly may be offered and is not accepted',
+      read('QIFEAER', { position: HERE }),
+      place('Quillfeather Dental', { position: north(15) }),
+      { band: 'provisional', isWorthAsking: true },
+    ],
+    [
+      'of which half the name was read may be offered, and stays blocked',
+      read('Quill', { position: HERE }),
+      place('Quillfeather & Daughters', { position: north(15) }),
+      { band: 'blocked', isWorthAsking: true },
+    ],
+    [
+      'whose number was read is offered whatever the name',
+      read('OPEN DAILY', { phones: ['+15417260199'] }),
+      place('Marlowe Roofing', { phone: '+15417260199' }),
+      { band: 'blocked', isWorthAsking: true },
+    ],
+    [
+      'that only another reading of the name speaks for asks a person',
+      read('Fresh every day', { names: ['Fresh every day', 'Blue Door Bakery'] }),
+      place('Blue Door Bakery'),
+      { band: 'provisional', similarity: 84 },
+    ],
+  ])('%s', ([, of, found, wanted]) => {
+    expect(first(of, found)).toMatchObject(wanted)
+  })
+})
+
+describe('of several places', () => {
+  test('the branch in front of which the photo was taken comes first and is accepted', () => {
+    const [here, there] = [
+      place('Blue Door Bakery', { position: north(20) }),
+      place('Blue Door Bakery', { position: north(700) }),
+    ]
+    expect(first(read('Blue Door Bakery', { position: HERE }), there, here)).toMatchObject({
+      place: here,
+      band: 'accepted',
+    })
+  })
+
+  test('two branches between which nothing tells are left to a person', () => {
+    const branches = ['1 Elm Road, Ashford', '9 Oak Road, Ashford'].map((address) =>
+      place('Blue Door Bakery', { address }),
+    )
+    expect(first(read('Blue Door Bakery'), ...branches)).toMatchObject({ band: 'provisional', doubts: ['several'] })
+  })
+
+  test('one that is listed twice in the same spot is one', () => {
+    const twice = [north(20), north(30)].map((position) => place('Blue Door Bakery', { position }))
+    expect(first(read('Blue Door Bakery', { position: HERE }), ...twice).band).toBe('accepted')
+  })
+
+  test('the neighbor comes after the one whose name was read, although it is nearer', () => {
+    const [neighbor, meant] = [
+      place('Star Nails', { position: north(2) }),
+      place('Santander Bank', { position: north(90) }),
+    ]
+    expect(first(read('Santander', { position: HERE }), neighbor, meant).place).toBe(meant)
+  })
+
+  test('a line of the picture tells which of the neighbors it is, where the name does not', () => {
+    const neighbors = ['Star Nails', 'Quillfeather Dental', 'Marlowe Roofing'].map((name) =>
+      place(name, { position: north(15) }),
+    )
+    const of = read('Smiles for life', { position: HERE, lines: ['Smiles for life', 'Quilfeathr Dentl'] })
+    expect(first(of, ...neighbors)).toMatchObject({ place: { name: 'Quillfeather Dental' }, band: 'blocked' })
+  })
+})
+
+test('being near accepts nothing by itself', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 30 }), fc.string({ maxLength: 30 }), (name, other) => {
+      const far = first(read(name), place(other))
+      const near = first(read(name, { position: HERE }), place(other, { position: HERE }))
+      expect(near.similarity).toBe(far.similarity)
+      expect(near.band === 'accepted' && far.similarity < 85).toBe(false)
+    }),
+  )
+})

@@ -1,0 +1,54 @@
+import type { BusinessRead } from '@canvass/domain/places/rank-places'
+import type { CardFields } from '@canvass/recognition/fields/card-fields'
+import type { Position, Reading } from '../ports.ts'
+
+/** What is known of the business before it is looked for. */
+export type BusinessToFind = BusinessRead & {
+  /** Two letters: the country that it speaks for itself. */
+  readonly country?: string
+}
+
+/** What a search asks, and what its answers are compared with. */
+export type PreparedSearch = {
+  query: string
+  near: Position | null
+  /** Findings of earlier versions have none. */
+  business?: BusinessToFind
+}
+
+/** The lines of a picture of which any may hold the name once more. */
+const MOST_LINES = 40
+
+/** What a reading says of the business, as places are compared with it. */
+export function businessRead(
+  { lines }: Pick<Reading, 'lines'>,
+  fields: CardFields,
+  position: Position | null,
+): BusinessToFind {
+  const { company, companies, country } = fields
+  return {
+    names: [...new Set(values([...(company ? [company] : []), ...companies]))],
+    lines: lines.slice(0, MOST_LINES).map(({ text }) => text),
+    // A number whose country is not known may be one of several.
+    phones: fields.phones.flatMap(({ value, choices = [] }) => [value, ...values(choices)]),
+    emails: values(fields.emails),
+    websites: values(fields.websites),
+    addresses: values(fields.addresses),
+    position,
+    ...(country !== undefined && { country }),
+  }
+}
+
+const values = (facts: readonly { value: string }[]) => facts.map(({ value }) => value)
+
+/** The same where an earlier version prepared the search, and kept no more than what is searched for. */
+export const businessOfQuery = ({ query, near, business }: PreparedSearch): BusinessToFind =>
+  business ?? {
+    names: query === '' ? [] : [query],
+    lines: [],
+    phones: [],
+    emails: [],
+    websites: [],
+    addresses: [],
+    position: near,
+  }

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ProviderError } from '@canvass/enrichment/provider-error'
+import type { OutgoingClient, OutgoingRequest } from '../outgoing/outgoing.ts'
+import type { ProviderMemory } from '../registry/provider-memory.ts'
+
+/** How a service is asked: by which client, how often, and for how long what it says is kept. */
+export type Service = {
+  /** As it is called in errors, in the memory, and where its turns are counted. */
+  name: string
+  client: OutgoingClient
+  memory: ProviderMemory
+  /** The least distance between two calls of the whole installation; 0 where it does not matter. */
+  everyMs: number
+  keptMs: number
+  /** For how long it is remembered that there was nothing. */
+  nothingKeptMs: number
+}
+
+/** Who would have to wait longer for a turn lets go of the worker and comes back. */
+const PATIENCE_MS = 20_000
+
+/**
+ * Asks for JSON, once for all who want to know the same. What cannot be read is a failure and is not kept.
+ * @param read makes something of the answer, or nothing where it is not what it should be
+ * @param isNothing whether it says that there is nothing
+ * @throws ProviderError, OutgoingFailure
+ */
+export async function askJson<T>(
+  { name, client, memory, everyMs, keptMs, nothingKeptMs }: Service,
+  request: OutgoingRequest,
+  { read, isNothing }: { read: (answer: unknown) => T | undefined; isNothing: (value: T) => boolean },
+  signal: AbortSignal,
+): Promise<{ value: T; raw: unknown }> {
+  const key = keyOf(name, request)
+  const known = await memory.recall(key)
+  const kept = known === undefined ? undefined : read(known)
+  if (kept !== undefined) return { value: kept, raw: known }
+  if (everyMs > 0) await waitForTurn(memory, name, everyMs, signal)
+  const { body } = await client.send(request, signal)
+  const raw = parsed(Buffer.from(body).toString())
+  const value = raw === undefined ? undefined : read(raw)
+  if (value === undefined)
+    throw new ProviderError('unreadable_answer', `The ${name} service gave an answer that can’t be read`, true)
+  await memory.keep(key, raw, isNothing(value) ? nothingKeptMs : keptMs)
+  return { value, raw }
+}
+
+/** Neither keys nor who asks are part of a question, and the memory learns nothing of what was asked. */
+const keyOf = (name: string, { method, url, body = '', headers = {} }: OutgoingRequest): string =>
+  createHash('sha256')
+    .update(JSON.stringify([name, method, url, body.toString(), headers['x-goog-fieldmask'] ?? '']))
+    .digest('hex')
+
+async function waitForTurn(memory: ProviderMemory, name: string, everyMs: number, signal: AbortSignal): Promise<void> {
+  const waitMs = await memory.takeTurn(name, everyMs, PATIENCE_MS)
+  if (waitMs === undefined)
+    throw new ProviderError('busy', `There are many questions for the ${name} service already`, true)
+  if (waitMs === 0) return
+  await sleep(waitMs, undefined, { signal }).catch(() => {
+    throw signal.reason as Error
+  })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,144 @@
+import type { PlaceCandidate, PlaceQuery } from '@canvass/enrichment/ports'
+import { openGooglePlacesStandIn } from '@canvass/testing/stand-ins/google-places'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openOutgoing } from '../../outgoing/open-outgoing.ts'
+import type { Outgoing } from '../../outgoing/outgoing.ts'
+import { ownMemory } from '../../registry/provider-memory.ts'
+import { google } from './provider.ts'
+
+let service: Awaited<ReturnType<typeof openGooglePlacesStandIn>>
+let outgoing: Outgoing
+beforeEach(async () => {
+  service = await openGooglePlacesStandIn()
+  outgoing = openOutgoing()
+})
+afterEach(() => Promise.all([outgoing.close(), service.close()]))
+
+const never = new AbortController().signal
+const query = (name: string, given: Partial<PlaceQuery> = {}): PlaceQuery => ({
+  text: name,
+  name,
+  address: null,
+  near: null,
+  ...given,
+})
+const nobody = () => undefined
+const first = ([place]: readonly PlaceCandidate[]) => place
+
+function open(googlePlacesKey = service.key) {
+  const opened = google.open(
+    { googlePlacesKey, googlePlacesUrl: `${service.baseUrl}/` },
+    { outgoing, memory: ownMemory() },
+  )
+  if ('absent' in opened) throw new Error(opened.absent)
+  return opened.made
+}
+const masks = () => service.requests.map(({ headers }) => String(headers['x-goog-fieldmask']))
+
+describe('a business', () => {
+  it('is searched for by little, and only the one that is meant is asked about', async () => {
+    const { candidates } = await open().find(query('Blue Door Bakery'), first, never)
+    expect(candidates.map(({ name, phone }) => ({ name, phone }))).toEqual([
+      { name: 'Blue Door Bakery', phone: '+1 541-555-0190' },
+      { name: 'Blue Door Bakery', phone: null },
+    ])
+    const [search = '', details = ''] = masks()
+    expect(masks()).toHaveLength(2)
+    expect(search).not.toMatch(/phone|website|hours|rating|review|photo|\*/iu)
+    expect(details).not.toMatch(/rating|review|photo|\*/iu)
+  })
+
+  it('that nobody meant costs one call', async () => {
+    await open().find(query('Blue Door Bakery'), nobody, never)
+    expect(service.requests).toHaveLength(1)
+  })
+
+  it('is told with whose the data is, when it was asked, and when it must be forgotten', async () => {
+    const answer = await open().find(query('Tidewater Roasters'), first, never)
+    expect(answer).toMatchObject({ provider: 'google', licence: 'Google Maps' })
+    expect(answer.candidates[0]).toEqual({
+      id: 'google:ChIJstandIn4200000001',
+      name: 'Tidewater Roasters',
+      address: '12 Alder Street, Alderbrook, OR 97999, USA',
+      phone: '+1 541-555-0142',
+      website: 'https://tidewaterroasters.example/',
+      position: { latitude: 44.05, longitude: -123.02 },
+      category: 'coffee roaster',
+      hours: 'Mo-Fr 07:00-15:00; Sunday: Closed',
+      url: 'https://maps.google.com/?cid=4200000001',
+    })
+    expect(Date.parse(answer.expiresAt ?? '') - Date.parse(answer.fetchedAt ?? '')).toBe(24 * 60 * 60 * 1000)
+  })
+
+  it.each(['Hollow Oak Motors', 'Marlowe Roofing'])('that closed or moved (%s) says so', async (name) => {
+    const { candidates } = await open().find(query(name), first, never)
+    expect(candidates[0]).toMatchObject({ isClosed: true })
+  })
+
+  it('is looked for near the photo, and among those without a shop', async () => {
+    const near = { latitude: 44.05123, longitude: -123.02456 }
+    await open().find(query('Tidewater', { near, country: 'US' }), nobody, never)
+    expect(JSON.parse(service.requests[0]?.body.toString() ?? '')).toMatchObject({
+      textQuery: 'Tidewater',
+      regionCode: 'US',
+      includePureServiceAreaBusinesses: true,
+      locationBias: { circle: { center: { latitude: 44.05, longitude: -123.02 } } },
+    })
+  })
+
+  it('that nobody knows is no failure, and neither is an id that is no longer one', async () => {
+    service.play('empty', { times: 1 })
+    expect((await open().find(query('Nowhere'), first, never)).candidates).toEqual([])
+    service.play('fine', { times: 1 })
+    service.play('obsolete', { times: 1 })
+    expect((await open().find(query('Tidewater'), first, never)).candidates[0]).toMatchObject({ phone: null })
+  })
+})
+
+describe('what is paid for', () => {
+  it('is not asked for again when only the second call failed', async () => {
+    const places = open()
+    const find = () => places.find(query('Tidewater Roasters'), first, never)
+    service.play('fine', { times: 1 })
+    service.play('broken', { times: 1 })
+    await expect(find()).rejects.toMatchObject({ isRetryable: true })
+    await find()
+    expect(service.requests.map(({ method }) => method)).toEqual(['POST', 'GET', 'GET'])
+    await find()
+    expect(service.requests).toHaveLength(3)
+  })
+})
+
+describe('a service that fails', () => {
+  it.each([
+    ['busy', 'busy', true],
+    ['bad key', 'key_refused', false],
+    ['key blocked', 'key_refused', false],
+    ['service disabled', 'key_refused', false],
+    ['wrong mask', 'request_refused', false],
+    ['broken', 'provider_failed', true],
+    ['cut', 'cut_off', true],
+    ['half JSON', 'unreadable_answer', true],
+    ['a page', 'wrong_type', false],
+  ] as const)('(%s) is told as %s, with whether another try is worth it', async (scenario, code, isRetryable) => {
+    service.play(scenario)
+    await expect(open().find(query('Tidewater'), first, never)).rejects.toMatchObject({ code, isRetryable })
+  })
+
+  it('because of the key does not repeat the key', async () => {
+    const failure: unknown = await open('AIza-wrong-key-42')
+      .find(query('Tidewater'), first, never)
+      .catch((error: unknown) => error)
+    expect(failure).toMatchObject({ code: 'key_refused' })
+    expect(JSON.stringify(failure)).not.toContain('AIza-wrong-key-42')
+  })
+
+  it('by hanging can be called off', async () => {
+    service.play('hang')
+    const stopping = new AbortController()
+    const found = open().find(query('Tidewater'), first, stopping.signal)
+    await service.untilAsked(1)
+    stopping.abort(new Error('stopping'))
+    await expect(found).rejects.toThrow('stopping')
+  })
+})

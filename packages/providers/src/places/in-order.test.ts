@@ -1,0 +1,56 @@
+import type { PlaceCandidate, Places } from '@canvass/enrichment/ports'
+import { ProviderError } from '@canvass/enrichment/provider-error'
+import { expect, it } from 'vitest'
+import { placesInOrder } from './in-order.ts'
+
+const never = new AbortController().signal
+const query = { text: 'Blue Door', name: 'Blue Door', address: null, near: null }
+const meant = (places: readonly PlaceCandidate[]) => places.find(({ name }) => name === 'Blue Door')
+const place = (name: string): PlaceCandidate => ({
+  id: name,
+  name,
+  address: null,
+  phone: null,
+  website: null,
+  position: null,
+})
+
+const finding = (name: string, ...found: string[]) => ({
+  name,
+  places: { find: async () => ({ provider: name, candidates: found.map(place), raw: null }) } satisfies Places,
+})
+const failing = (name: string, code: string, isRetryable: boolean) => ({
+  name,
+  places: { find: () => Promise.reject(new ProviderError(code, 'It failed', isRetryable)) } satisfies Places,
+})
+const find = (...all: Parameters<typeof placesInOrder>[0]) => placesInOrder(all).find(query, meant, never)
+
+it('takes the first one’s answer and asks nobody else', async () => {
+  const unasked = failing('second', 'unasked', true)
+  expect(await find(finding('first', 'Blue Door'), unasked)).toMatchObject({ provider: 'first' })
+})
+
+it('asks the next where the first finds nothing that might be meant', async () => {
+  const found = await find(finding('first', 'Star Nails'), finding('second', 'Blue Door'))
+  expect(found.provider).toBe('second')
+  expect(await find(finding('first', 'Star Nails'), finding('second'))).toMatchObject({ provider: 'first' })
+})
+
+it('asks the next where the first fails, and tells who failed and why', async () => {
+  expect(await find(failing('first', 'key_refused', false), finding('second', 'Blue Door'))).toMatchObject({
+    provider: 'second',
+    failed: [{ provider: 'first', code: 'key_refused' }],
+  })
+})
+
+it('comes back later where one failed for now and the others found nothing', async () => {
+  await expect(find(failing('first', 'busy', true), finding('second'))).rejects.toMatchObject({ code: 'busy' })
+})
+
+it('does not come back for one that refuses us for good', async () => {
+  expect(await find(failing('first', 'key_refused', false), finding('second'))).toMatchObject({
+    provider: 'second',
+    candidates: [],
+  })
+  await expect(find(failing('first', 'key_refused', false))).rejects.toMatchObject({ code: 'key_refused' })
+})

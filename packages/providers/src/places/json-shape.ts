@@ -1,0 +1,28 @@
+/** Answers of services outside are looked at field by field: what is not as it should be is as if it were not there. */
+export type JsonObject = Readonly<Record<string, unknown>>
+
+export const objectOf = (value: unknown): JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const LONGEST = 500
+
+/** A text that says something, cut to what fits a field. */
+export function textOf(value: unknown): string | null {
+  const text = typeof value === 'string' ? value.trim().slice(0, LONGEST) : ''
+  return text === '' ? null : text
+}
+
+/** A number, also where it is written as a text. */
+export function numberOf(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : null
+}
+
+export function positionOf(latitude: unknown, longitude: unknown): { latitude: number; longitude: number } | null {
+  const [north, east] = [numberOf(latitude), numberOf(longitude)]
+  if (north === null || east === null || Math.abs(north) > 90 || Math.abs(east) > 180) return null
+  return { latitude: north, longitude: east }
+}

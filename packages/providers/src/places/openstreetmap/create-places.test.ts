@@ -1,0 +1,213 @@
+import type { PlaceCandidate, PlaceQuery } from '@canvass/enrichment/ports'
+import { openNominatimStandIn, openOverpassStandIn, openPhotonStandIn } from '@canvass/testing/stand-ins/openstreetmap'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openOutgoing } from '../../outgoing/open-outgoing.ts'
+import type { Outgoing } from '../../outgoing/outgoing.ts'
+import { ownMemory, type ProviderMemory } from '../../registry/provider-memory.ts'
+import { openstreetmap } from './provider.ts'
+
+type StandIns = {
+  nominatim: Awaited<ReturnType<typeof openNominatimStandIn>>
+  photon: Awaited<ReturnType<typeof openPhotonStandIn>>
+  overpass: Awaited<ReturnType<typeof openOverpassStandIn>>
+}
+let services: StandIns
+let outgoing: Outgoing
+beforeEach(async () => {
+  const [nominatim, photon, overpass] = await Promise.all([
+    openNominatimStandIn(),
+    openPhotonStandIn(),
+    openOverpassStandIn(),
+  ])
+  services = { nominatim, photon, overpass }
+  outgoing = openOutgoing()
+})
+afterEach(() => Promise.all([outgoing.close(), ...Object.values(services).map((one) => one.close())]))
+
+const never = new AbortController().signal
+const HERE = { latitude: 44.05001, longitude: -123.02 }
+const query = (name: string, given: Partial<PlaceQuery> = {}): PlaceQuery => ({
+  text: name,
+  name,
+  address: null,
+  near: null,
+  ...given,
+})
+const nobody = () => undefined
+const named = (name: string) => (places: readonly PlaceCandidate[]) => places.find((place) => place.name === name)
+
+/** A memory whose turns need no waiting; how long they would have is not what these tests are about. */
+const quick = (now?: () => number): ProviderMemory => ({ ...ownMemory(now), takeTurn: async () => 0 })
+
+function open(memory = quick()) {
+  const { nominatim, photon, overpass } = services
+  const opened = openstreetmap.open(
+    {
+      osmContact: 'maps@example.com',
+      nominatimUrl: nominatim.baseUrl,
+      photonUrl: `${photon.baseUrl}/`,
+      overpassUrl: overpass.baseUrl,
+    },
+    { outgoing, memory },
+  )
+  if ('absent' in opened) throw new Error(opened.absent)
+  return opened.made
+}
+const callsOf = () => Object.values(services).map(({ requests }) => requests.length)
+
+describe('a business', () => {
+  it('is found by its name, with address, phone, website, hours, and whose the data is', async () => {
+    const { candidates, ...answer } = await open().find(query('Tidewater Roasters'), nobody, never)
+    expect(candidates[0]).toEqual({
+      id: 'osm:node/4200000001',
+      name: 'Tidewater Roasters',
+      otherNames: ['Tidewater Coffee Roasters'],
+      address: '12 Alder Street, Alderbrook, OR 97999',
+      phone: '+1-541-555-0142',
+      website: 'https://tidewaterroasters.example/',
+      position: { latitude: 44.05, longitude: -123.02 },
+      category: 'coffee roaster',
+      hours: 'Mo-Fr 07:00-15:00',
+      url: 'https://www.openstreetmap.org/node/4200000001',
+    })
+    expect(answer).toMatchObject({ provider: 'openstreetmap', licence: expect.stringContaining('ODbL') as string })
+    expect(answer).not.toHaveProperty('expiresAt')
+  })
+
+  it('whose name was read wrongly is found among those around the photo', async () => {
+    const { candidates } = await open().find(query('XQZV', { near: HERE }), nobody, never)
+    expect(candidates.map(({ name }) => name).toSorted()).toEqual([
+      'Quillfeather Dental',
+      'Star Nails',
+      'Tidewater Roasters',
+    ])
+  })
+
+  it('that is misspelled is found, and the rest of it is looked up where it is chosen', async () => {
+    const { candidates } = await open().find(query('Tidewatr Rosters'), named('Tidewater Roasters'), never)
+    expect(candidates[0]).toMatchObject({ id: 'osm:node/4200000001', phone: '+1-541-555-0142' })
+    expect(services.nominatim.requests.map(({ path }) => path.split('?', 1)[0])).toEqual(['/search', '/lookup'])
+  })
+
+  it('that nobody chose is not looked up', async () => {
+    await open().find(query('Tidewatr Rosters'), nobody, never)
+    expect(services.nominatim.requests).toHaveLength(1)
+  })
+
+  it('that has closed says so', async () => {
+    const { candidates } = await open().find(query('Hollow Oak Motors'), nobody, never)
+    expect(candidates).toMatchObject([{ name: 'Hollow Oak Motors', isClosed: true }])
+  })
+
+  it('that nobody knows is no failure', async () => {
+    for (const service of Object.values(services)) service.play('empty')
+    expect((await open().find(query('Nowhere', { near: HERE }), nobody, never)).candidates).toEqual([])
+  })
+})
+
+describe('who asks', () => {
+  it('says who it is and how to be reached, and nothing about the machine', async () => {
+    await open().find(query('Tidewater', { near: HERE }), nobody, never)
+    for (const { requests } of Object.values(services))
+      for (const { headers } of requests)
+        expect(headers).toMatchObject({ 'user-agent': 'Canvass (maps@example.com)', accept: 'application/json' })
+  })
+
+  it('asks the same once in 30 days, and about what was not found once a day', async () => {
+    let now = 0
+    const memory = quick(() => now)
+    const ask = (name: string) => open(memory).find(query(name), nobody, never)
+    await ask('Tidewater Roasters')
+    await ask('Tidewater Roasters')
+    expect(callsOf()).toEqual([1, 1, 0])
+    now += 29 * DAY
+    await ask('Tidewater Roasters')
+    expect(callsOf()).toEqual([1, 1, 0])
+    now += 2 * DAY
+    await ask('Tidewater Roasters')
+    expect(callsOf()).toEqual([2, 2, 0])
+    await ask('Nowhere')
+    now += 2 * DAY
+    await ask('Nowhere')
+    expect(callsOf()).toEqual([4, 4, 0])
+  })
+
+  it('leaves a second between two calls of a service, whoever makes them', async () => {
+    const taken: string[] = []
+    const memory = {
+      ...ownMemory(),
+      takeTurn: async (service: string, everyMs: number) => {
+        taken.push(`${service} ${everyMs}`)
+        return 0
+      },
+    }
+    await open(memory).find(query('Tidewater', { near: HERE }), nobody, never)
+    expect(taken.toSorted()).toEqual(['nominatim 1000', 'overpass 1000', 'photon 1000'])
+  })
+
+  it('comes back later where too many wait for their turn', async () => {
+    const memory = { ...ownMemory(), takeTurn: async () => undefined }
+    await expect(open(memory).find(query('Tidewater'), nobody, never)).rejects.toMatchObject({
+      code: 'busy',
+      isRetryable: true,
+    })
+    expect(callsOf()).toEqual([0, 0, 0])
+  })
+})
+
+describe('services that fail', () => {
+  it.each([
+    ['busy', 'busy', true],
+    ['blocked', 'key_refused', false],
+    ['a page', 'wrong_type', false],
+    ['broken', 'provider_failed', true],
+    ['cut', 'cut_off', true],
+    ['half JSON', 'unreadable_answer', true],
+  ] as const)('(%s) are told as %s, with whether another try is worth it', async (scenario, code, isRetryable) => {
+    for (const service of Object.values(services)) service.play(scenario)
+    await expect(open().find(query('Tidewater', { near: HERE }), nobody, never)).rejects.toMatchObject({
+      code,
+      isRetryable,
+    })
+  })
+
+  it('with a status of 200 are no empty answer', async () => {
+    services.nominatim.play('an error with 200')
+    services.photon.play('empty')
+    services.overpass.play('remark')
+    await expect(open().find(query('Tidewater', { near: HERE }), nobody, never)).rejects.toMatchObject({
+      code: 'unreadable_answer',
+      isRetryable: true,
+    })
+  })
+
+  it('do not keep the others from being heard', async () => {
+    services.nominatim.play('blocked')
+    services.overpass.play('remark')
+    const { candidates, raw } = await open().find(query('Tidewater Roasters', { near: HERE }), nobody, never)
+    expect(candidates[0]?.name).toBe('Tidewater Roasters')
+    expect(raw).toMatchObject({ nominatim: { failed: 'key_refused' }, overpass: { failed: 'unreadable_answer' } })
+  })
+
+  it('are asked again alone: what the others said is remembered', async () => {
+    const places = open()
+    services.nominatim.play('broken', { times: 1 })
+    services.photon.play('empty')
+    services.overpass.play('empty')
+    const ask = () => places.find(query('Tidewater Roasters', { near: HERE }), nobody, never)
+    await expect(ask()).rejects.toMatchObject({ isRetryable: true })
+    expect((await ask()).candidates).toHaveLength(1)
+    expect(callsOf()).toEqual([2, 1, 1])
+  })
+
+  it('by hanging can be called off', async () => {
+    services.nominatim.play('hang')
+    const stopping = new AbortController()
+    const found = open().find(query('Tidewater'), nobody, stopping.signal)
+    await services.nominatim.untilAsked(1)
+    stopping.abort(new Error('stopping'))
+    await expect(found).rejects.toThrow('stopping')
+  })
+})
+
+const DAY = 24 * 60 * 60 * 1000

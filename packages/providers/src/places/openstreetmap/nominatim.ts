@@ -1,0 +1,65 @@
+import type { PlaceCandidate, PlaceQuery } from '@canvass/enrichment/ports'
+import type { OutgoingRequest } from '../../outgoing/outgoing.ts'
+import { isObject, type JsonObject, objectOf, positionOf, textOf } from '../json-shape.ts'
+import { writtenAddress } from '../written-address.ts'
+import { osmElementOf, placeOfTags } from './osm-place.ts'
+
+const DETAILS = { format: 'jsonv2', addressdetails: '1', extratags: '1', namedetails: '1' }
+const MOST = 10
+/** Places within about this many degrees come first. */
+const AROUND = 0.2
+
+/** Finds by name and address, and knows phone, website and hours. Names have to be spelled as they are. */
+export function nominatimSearch(baseUrl: string, { text, near }: PlaceQuery): Omit<OutgoingRequest, 'headers'> {
+  const query = new URLSearchParams({ q: text, ...DETAILS, limit: String(MOST) })
+  if (near) query.set('viewbox', boxAround(near))
+  return { method: 'GET', url: `${baseUrl}/search?${query.toString()}` }
+}
+
+/** Everything about one place of OpenStreetMap. */
+export function nominatimLookup(baseUrl: string, id: string): Omit<OutgoingRequest, 'headers'> {
+  const [type = '', number = ''] = id.replace('osm:', '').split('/')
+  const query = new URLSearchParams({ osm_ids: `${type.charAt(0).toUpperCase()}${number}`, ...DETAILS })
+  return { method: 'GET', url: `${baseUrl}/lookup?${query.toString()}` }
+}
+
+/** Rounded, so that who stands a few steps further asks the same. */
+function boxAround({ latitude, longitude }: { latitude: number; longitude: number }): string {
+  return [longitude - AROUND, latitude + AROUND, longitude + AROUND, latitude - AROUND]
+    .map((degrees) => degrees.toFixed(1))
+    .join(',')
+}
+
+/** The places of an answer; undefined where it is no list of them. */
+export function placesOfNominatim(answer: unknown): PlaceCandidate[] | undefined {
+  if (!Array.isArray(answer)) return undefined
+  return answer.filter(isObject).flatMap((hit) => placeOf(hit) ?? [])
+}
+
+function placeOf(hit: JsonObject): PlaceCandidate | undefined {
+  const { name, category, type, lat, lon } = hit
+  const tags = {
+    ...objectOf(hit['extratags']),
+    ...objectOf(hit['namedetails']),
+    ...(textOf(name) !== null && { name }),
+    ...(typeof category === 'string' && { [category]: type }),
+  }
+  const element = osmElementOf(hit['osm_type'], hit['osm_id'], tags)
+  const address = addressOf(objectOf(hit['address']))
+  return element && placeOfTags(element, { position: positionOf(lat, lon), address })
+}
+
+const addressOf = (parts: JsonObject): string | null =>
+  writtenAddress({
+    number: textOf(parts['house_number']),
+    street: textOf(parts['road']) ?? textOf(parts['pedestrian']),
+    town:
+      ['city', 'town', 'village', 'municipality'].map((key) => textOf(parts[key])).find((one) => one !== null) ?? null,
+    state: stateOf(parts),
+    postcode: textOf(parts['postcode']),
+    country: textOf(parts['country_code']),
+  })
+
+/** `US-TX` says it as addresses do. */
+const stateOf = (parts: JsonObject): string | null =>
+  textOf(parts['ISO3166-2-lvl4'])?.split('-')[1] ?? textOf(parts['state'])

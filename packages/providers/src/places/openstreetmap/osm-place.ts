@@ -1,0 +1,79 @@
+import type { PlaceCandidate } from '@canvass/enrichment/ports'
+import { type JsonObject, numberOf, textOf } from '../json-shape.ts'
+import { writtenAddress } from '../written-address.ts'
+
+/** Keys that say what a business is, and the same before a word that says that it is no more. */
+const TRADES = ['shop', 'amenity', 'office', 'craft', 'healthcare', 'leisure', 'tourism', 'club'] as const
+const GONE = /^(?:disused|abandoned|was|removed|demolished|razed):/u
+const TYPES: Readonly<Record<string, string>> = { N: 'node', W: 'way', R: 'relation' }
+
+/** What all three services tell of a thing: as whose element it is, and its tags. */
+export type OsmElement = { type: string; id: number; tags: JsonObject }
+
+/** The number of a place in OpenStreetMap lasts longer than any service's own. */
+export function osmElementOf(type: unknown, id: unknown, tags: JsonObject): OsmElement | undefined {
+  const [kind, number] = [textOf(type), numberOf(id)]
+  if (kind === null || number === null) return undefined
+  return { type: TYPES[kind] ?? kind, id: number, tags }
+}
+
+/** What the tags of an element say of a business; undefined where it has no name. */
+export function placeOfTags(
+  { type, id, tags }: OsmElement,
+  { position, address }: Pick<PlaceCandidate, 'position'> & { address?: string | null },
+): PlaceCandidate | undefined {
+  const tag = (...names: string[]) => names.map((name) => textOf(tags[name])).find((text) => text !== null) ?? null
+  const name = tag('name', 'name:en', 'brand', 'operator')
+  if (name === null) return undefined
+  const other = ['name:en', 'official_name', 'alt_name', 'short_name', 'old_name', 'brand', 'operator']
+    .flatMap((key) => tag(key)?.split(';') ?? [])
+    .map((text) => text.trim())
+    .filter((text) => text !== '' && text !== name)
+  const trade = TRADES.map((key) => tag(key)).find((value) => value !== null && value !== 'yes') ?? null
+  const isGone = trade === null && Object.keys(tags).some((key) => GONE.test(key))
+  return {
+    id: `osm:${type}/${id}`,
+    name,
+    ...(other.length > 0 && { otherNames: [...new Set(other)] }),
+    address: address ?? addressOfTags(tags),
+    phone: firstOf(tag('phone', 'contact:phone', 'contact:mobile', 'mobile')),
+    website: firstOf(tag('website', 'contact:website', 'url', 'brand:website')),
+    position,
+    category: trade === null ? null : inWords(trade),
+    hours: tag('opening_hours'),
+    ...(isGone && { isClosed: true }),
+    url: `https://www.openstreetmap.org/${type}/${id}`,
+  }
+}
+
+/** Several numbers stand behind one another, parted by semicolons. */
+const firstOf = (text: string | null): string | null => text?.split(';')[0]?.trim() || null
+
+/** `hair_care` is written for programs. */
+export const inWords = (value: string): string => value.replaceAll('_', ' ')
+
+const addressOfTags = (tags: JsonObject): string | null =>
+  writtenAddress({
+    number: textOf(tags['addr:housenumber']),
+    street: textOf(tags['addr:street']) ?? textOf(tags['addr:place']),
+    town: textOf(tags['addr:city']) ?? textOf(tags['addr:town']),
+    state: textOf(tags['addr:state']),
+    postcode: textOf(tags['addr:postcode']),
+    country: textOf(tags['addr:country']),
+  })
+
+/** Each place once, with what all services know of it; what was said first stands. */
+export function merged(places: readonly PlaceCandidate[]): PlaceCandidate[] {
+  const byId = new Map<string, PlaceCandidate>()
+  for (const place of places) {
+    const known = byId.get(place.id)
+    byId.set(place.id, known ? withMore(known, place) : place)
+  }
+  return [...byId.values()]
+}
+
+/** A place with what only the other one says. */
+export const withMore = (place: PlaceCandidate, other: PlaceCandidate): PlaceCandidate => ({
+  ...other,
+  ...Object.fromEntries(Object.entries(place).filter(([, value]) => value !== null && value !== undefined)),
+})

@@ -1,0 +1,41 @@
+import type { PlaceCandidate, PlaceQuery } from '@canvass/enrichment/ports'
+import type { OutgoingRequest } from '../../outgoing/outgoing.ts'
+import { isObject, objectOf, positionOf, textOf } from '../json-shape.ts'
+import { writtenAddress } from '../written-address.ts'
+import { osmElementOf, placeOfTags } from './osm-place.ts'
+
+const MOST = 10
+
+/** Finds names that are misspelled, those nearby first. It knows no phone and no website. */
+export function photonSearch(baseUrl: string, { name, near, text }: PlaceQuery): Omit<OutgoingRequest, 'headers'> {
+  // Where a position says the town, an address that was read wrongly would only lead away from it.
+  const query = new URLSearchParams({ q: near ? name : text, limit: String(MOST) })
+  if (near) {
+    query.set('lat', near.latitude.toFixed(2))
+    query.set('lon', near.longitude.toFixed(2))
+  }
+  return { method: 'GET', url: `${baseUrl}/api?${query.toString()}` }
+}
+
+/** The places of an answer; undefined where it is no collection of them. */
+export function placesOfPhoton(answer: unknown): PlaceCandidate[] | undefined {
+  const { features } = objectOf(answer)
+  if (!Array.isArray(features)) return undefined
+  return features.filter(isObject).flatMap(({ properties, geometry }) => {
+    const said = objectOf(properties)
+    const { coordinates } = objectOf(geometry)
+    const [longitude, latitude] = Array.isArray(coordinates) ? (coordinates as unknown[]) : []
+    const [key, value] = [textOf(said['osm_key']), textOf(said['osm_value'])]
+    const tags = { name: said['name'], ...(key !== null && { [key]: value }) }
+    const element = osmElementOf(said['osm_type'], said['osm_id'], tags)
+    const address = writtenAddress({
+      number: textOf(said['housenumber']),
+      street: textOf(said['street']),
+      town: textOf(said['city']),
+      state: textOf(said['state']),
+      postcode: textOf(said['postcode']),
+      country: textOf(said['countrycode']),
+    })
+    return (element && placeOfTags(element, { position: positionOf(latitude, longitude), address })) ?? []
+  })
+}

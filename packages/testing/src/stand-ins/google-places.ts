@@ -1,0 +1,99 @@
+import { openStandIn, type Scenario, type StandIn } from './open-stand-in.ts'
+import { PLACES_OF_STAND_INS, searchPlaces, type StandInPlace } from './places-of-stand-ins.ts'
+import { cutJson, hang, json } from './ways-to-answer.ts'
+
+const KEY = 'AIza-stand-in-0123456789'
+
+const failure = (code: number, status: string, message: string, reason?: string) =>
+  json(code, {
+    error: {
+      code,
+      message,
+      status,
+      ...(reason !== undefined && {
+        details: [
+          {
+            '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+            reason,
+            domain: 'googleapis.com',
+            metadata: { service: 'places.googleapis.com' },
+          },
+        ],
+      }),
+    },
+  })
+
+/** A wrong key is no 401. */
+const badKey = failure(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.', 'API_KEY_INVALID')
+const busy = failure(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded for quota metric.', 'RATE_LIMIT_EXCEEDED')
+const obsolete = failure(404, 'NOT_FOUND', 'The Place ID is no longer valid. Please refresh cached Place IDs.')
+
+const idOf = (number: number) => `ChIJstandIn${number}`
+
+/** All that there is of a place; the mask says what of it is told. */
+const whole = (place: StandInPlace): Record<string, unknown> => ({
+  id: idOf(place.number),
+  displayName: { text: place.name, languageCode: 'en' },
+  formattedAddress: `${place.house} ${place.street}, ${place.town}, OR ${place.postcode}, USA`,
+  location: { latitude: place.latitude, longitude: place.longitude },
+  businessStatus: place.isClosed ? 'CLOSED_PERMANENTLY' : 'OPERATIONAL',
+  primaryTypeDisplayName: { text: place.trade[1].replaceAll('_', ' '), languageCode: 'en-US' },
+  googleMapsUri: `https://maps.google.com/?cid=${place.number}`,
+  ...(place.phone && {
+    internationalPhoneNumber: place.phone.replace('-', ' '),
+    nationalPhoneNumber: place.phone.replace('+1-', ''),
+  }),
+  ...(place.website && { websiteUri: place.website }),
+  ...(place.hours && { regularOpeningHours: { weekdayDescriptions: [place.hours, 'Sunday: Closed'] } }),
+  ...(place.movedTo !== undefined && { movedPlaceId: idOf(place.movedTo) }),
+  rating: 4.7,
+})
+
+const masked = (place: StandInPlace, fields: readonly string[]) =>
+  Object.fromEntries(Object.entries(whole(place)).filter(([name]) => fields.some((one) => one.split('.')[0] === name)))
+
+const fine: Scenario = (request, response) => {
+  if (request.headers['x-goog-api-key'] !== KEY) return badKey(request, response)
+  const mask = String(request.headers['x-goog-fieldmask'] ?? '')
+  if (mask === '' || mask.includes(' '))
+    return failure(400, 'INVALID_ARGUMENT', 'FieldMask is a required parameter.')(request, response)
+  const fields = mask.split(',')
+  if (request.method === 'POST' && request.path === '/v1/places:searchText') {
+    if (fields.some((field) => !field.startsWith('places.')))
+      return failure(400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.')(request, response)
+    const { textQuery, pageSize = 20 } = JSON.parse(request.body.toString()) as Record<string, unknown>
+    const found = searchPlaces(String(textQuery), (one, other) => one.slice(0, 5) === other.slice(0, 5))
+    const names = fields.map((field) => field.replace('places.', ''))
+    const places = found.slice(0, Number(pageSize)).map((place) => masked(place, names))
+    return json(200, places.length > 0 ? { places } : {})(request, response)
+  }
+  const place = PLACES_OF_STAND_INS.find(({ number }) => request.path === `/v1/places/${idOf(number)}`)
+  return place ? json(200, masked(place, fields))(request, response) : obsolete(request, response)
+}
+
+const scenarios = {
+  fine,
+  empty: json(200, {}),
+  busy,
+  'bad key': badKey,
+  'key blocked': failure(403, 'PERMISSION_DENIED', 'Requests to this API are blocked.', 'API_KEY_SERVICE_BLOCKED'),
+  'service disabled': failure(403, 'PERMISSION_DENIED', 'Places API (New) is disabled.', 'SERVICE_DISABLED'),
+  'wrong mask': failure(400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.'),
+  obsolete,
+  broken: failure(503, 'UNAVAILABLE', 'The service is currently unavailable.'),
+  cut: cutJson,
+  'half JSON': (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"places": [{')
+  },
+  'a page': (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Sorry</body></html>')
+  },
+  hang,
+} satisfies Record<string, Scenario>
+
+export type GooglePlacesScenario = keyof typeof scenarios
+
+/** Google's Places API (New) over real HTTP, with a few invented businesses. It tells no more than the mask names. */
+export async function openGooglePlacesStandIn(): Promise<StandIn<GooglePlacesScenario> & { readonly key: string }> {
+  return { ...(await openStandIn<GooglePlacesScenario>(scenarios, 'fine')), key: KEY }
+}

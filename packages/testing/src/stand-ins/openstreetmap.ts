@@ -1,0 +1,185 @@
+import { openStandIn, type Scenario, type StandIn } from './open-stand-in.ts'
+import { flatMeters, PLACES_OF_STAND_INS, searchPlaces, type StandInPlace } from './places-of-stand-ins.ts'
+import { cutJson, hang, json } from './ways-to-answer.ts'
+
+const html =
+  (status: number, text: string, headers: Readonly<Record<string, string>> = {}): Scenario =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(text)
+  }
+
+/** What any of the three does now and then, each in its own words. */
+const troubles = {
+  busy: html(429, '<html><body><h1>Too many requests</h1></body></html>', { 'retry-after': '20' }),
+  blocked: html(403, '<html><body><h1>Access blocked</h1>See our usage policy.</body></html>'),
+  'a page': html(200, '<html><body>Under maintenance</body></html>'),
+  broken: html(504, '<html><body>Gateway Timeout</body></html>'),
+  cut: cutJson,
+  'half JSON': (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('[{"name": "Tide')
+  },
+  hang,
+} satisfies Record<string, Scenario>
+type Trouble = keyof typeof troubles
+
+const asked = (path: string) => new URL(path, 'http://stand-in').searchParams
+const pathOf = (path: string) => new URL(path, 'http://stand-in').pathname
+const notFound = html(404, '<html><body>Not Found</body></html>')
+
+const LICENCE = 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright'
+
+function hitOfNominatim(place: StandInPlace) {
+  const [key, value] = place.trade
+  const category = place.isClosed ? `disused:${key}` : key
+  const { house: house_number, street: road, town: city, state, postcode } = place
+  return {
+    place_id: place.number % 1_000_000,
+    licence: LICENCE,
+    osm_type: 'node',
+    osm_id: place.number,
+    lat: place.latitude.toFixed(7),
+    lon: place.longitude.toFixed(7),
+    category,
+    type: value,
+    name: place.name,
+    display_name: [place.name, house_number, road, city, state, postcode, 'United States'].join(', '),
+    address: {
+      house_number,
+      road,
+      city,
+      state,
+      'ISO3166-2-lvl4': 'US-OR',
+      postcode,
+      country: 'United States',
+      country_code: 'us',
+    },
+    extratags: {
+      ...(place.phone && { phone: place.phone }),
+      ...(place.website && { website: place.website }),
+      ...(place.hours && { opening_hours: place.hours }),
+    },
+    namedetails: { name: place.name, ...(place.otherName && { alt_name: place.otherName }) },
+    boundingbox: ['44.0', '44.1', '-123.1', '-123.0'],
+  }
+}
+
+/** Words must be spelled as they are. */
+const nominatim: Scenario = (request, response) => {
+  const query = asked(request.path)
+  if (query.get('format') !== 'jsonv2')
+    return json(400, { error: { code: 400, message: "Parameter 'format' must be one of: text, xml, json, jsonv2" } })(
+      request,
+      response,
+    )
+  if (pathOf(request.path) === '/lookup') {
+    const ids = (query.get('osm_ids') ?? '').split(',')
+    const found = PLACES_OF_STAND_INS.filter(({ number }) => ids.includes(`N${number}`))
+    return json(200, found.map(hitOfNominatim))(request, response)
+  }
+  if (pathOf(request.path) !== '/search') return notFound(request, response)
+  const found = searchPlaces(query.get('q') ?? '', (one, other) => one === other)
+  return json(200, found.slice(0, Number(query.get('limit') ?? 10)).map(hitOfNominatim))(request, response)
+}
+
+/** Letters may be wrong or missing: the first two and half of the others are enough. */
+const isLike = (one: string, other: string) =>
+  one.slice(0, 2) === other.slice(0, 2) &&
+  Array.from(one).filter((letter) => other.includes(letter)).length * 2 >= other.length
+
+const photon: Scenario = (request, response) => {
+  const query = asked(request.path)
+  const q = query.get('q')
+  if (pathOf(request.path) !== '/api') return notFound(request, response)
+  if (!q) return json(400, { message: "missing search term 'q': /?q=berlin" })(request, response)
+  const features = searchPlaces(q, isLike).map((place) => ({
+    type: 'Feature',
+    properties: {
+      osm_type: 'N',
+      osm_id: place.number,
+      osm_key: place.isClosed ? `disused:${place.trade[0]}` : place.trade[0],
+      osm_value: place.trade[1],
+      type: 'house',
+      name: place.name,
+      housenumber: place.house,
+      street: place.street,
+      city: place.town,
+      state: place.state,
+      postcode: place.postcode,
+      country: 'United States',
+      countrycode: 'US',
+    },
+    geometry: { type: 'Point', coordinates: [place.longitude, place.latitude] },
+  }))
+  return json(200, { type: 'FeatureCollection', features })(request, response)
+}
+
+const HEAD_OF_OVERPASS = {
+  version: 0.6,
+  generator: 'Overpass API 0.7.62.7',
+  osm3s: { timestamp_osm_base: '2026-11-20T12:00:00Z', copyright: 'The data is made available under ODbL.' },
+}
+
+/** Every second one is a house, which has a center where a point has a place. */
+const overpass: Scenario = (request, response) => {
+  const data = new URLSearchParams(request.body.toString()).get('data') ?? ''
+  const around = /around:(\d+),(-?[\d.]+),(-?[\d.]+)/u.exec(data)
+  if (!around || pathOf(request.path) !== '/api/interpreter')
+    return html(400, '<strong style="color:#FF0000">Error</strong>: line 1: parse error')(request, response)
+  const [radius = 0, latitude = 0, longitude = 0] = around.slice(1).map(Number)
+  const elements = PLACES_OF_STAND_INS.filter((place) => flatMeters(place, latitude, longitude) <= radius).map(
+    (place) => {
+      const position = { lat: place.latitude, lon: place.longitude }
+      const [key, value] = place.trade
+      return {
+        type: 'node',
+        id: place.number,
+        ...(place.number % 2 === 0 ? { center: position } : position),
+        tags: {
+          name: place.name,
+          [place.isClosed ? `disused:${key}` : key]: value,
+          'addr:housenumber': place.house,
+          'addr:street': place.street,
+          'addr:city': place.town,
+          'addr:state': 'OR',
+          'addr:postcode': place.postcode,
+          ...(place.phone && { phone: place.phone }),
+          ...(place.website && { website: place.website }),
+          ...(place.hours && { opening_hours: place.hours }),
+        },
+      }
+    },
+  )
+  return json(200, { ...HEAD_OF_OVERPASS, elements })(request, response)
+}
+
+/** Nominatim over real HTTP, with a few invented businesses. */
+export const openNominatimStandIn = (): Promise<StandIn<Trouble | 'fine' | 'empty' | 'an error with 200'>> =>
+  openStandIn(
+    {
+      ...troubles,
+      fine: nominatim,
+      empty: json(200, []),
+      'an error with 200': json(200, { error: 'Unable to geocode' }),
+    },
+    'fine',
+  )
+
+/** Photon, which bears with spelling. */
+export const openPhotonStandIn = (): Promise<StandIn<Trouble | 'fine' | 'empty'>> =>
+  openStandIn({ ...troubles, fine: photon, empty: json(200, { type: 'FeatureCollection', features: [] }) }, 'fine')
+
+/** Overpass, which says with a status of 200 that it ran out of time. */
+export const openOverpassStandIn = (): Promise<StandIn<Trouble | 'fine' | 'empty' | 'remark'>> =>
+  openStandIn(
+    {
+      ...troubles,
+      fine: overpass,
+      empty: json(200, { ...HEAD_OF_OVERPASS, elements: [] }),
+      remark: json(200, {
+        ...HEAD_OF_OVERPASS,
+        elements: [],
+        remark: 'runtime error: Query timed out in "query" at line 1 after 16 seconds.',
+      }),
+    },
+    'fine',
+  )

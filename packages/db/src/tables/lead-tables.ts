@@ -8,7 +8,10 @@ import type { LeadFact, StatementKind } from '@canvass/domain/lead-facts/lead-st
 import type { ColumnType, Generated } from 'kysely'
 
 /** What a lead's facts are kept as, beside the columns that lists and searches need. */
-export type LeadProfile = Pick<Lead, 'phones' | 'emails' | 'websites' | 'addresses' | 'people' | 'scoreReasons'>
+export type LeadProfile = Pick<
+  Lead,
+  'phones' | 'emails' | 'websites' | 'addresses' | 'people' | 'scoreReasons' | 'saidAgain'
+>
 
 export interface LeadsTable {
   organizationId: string

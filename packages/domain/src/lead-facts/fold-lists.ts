@@ -9,6 +9,12 @@ import { isKnownPoint } from './known-points.ts'
 import type { LeadFact, ManyField } from './lead-statement.ts'
 import { bySource, byPlace, type Candidate, candidatesOf, compare, inOrder, type SaidOfFields } from './rank.ts'
 
+/** What of these says something else than those before it. Of several that say the same the best one's word is shown. */
+export function distinctOf(candidates: readonly Candidate[], leadId: string): Candidate[] {
+  const seen = new Set<string>()
+  return inTheirOrder(candidates, leadId).filter(({ key }) => !seen.has(key) && seen.add(key))
+}
+
 /** Of several that say the same value the best one's word is shown. The lead's own capture comes first, then others. */
 function distinct(field: ManyField, said: SaidOfFields, leadId: string): LeadFact[] {
   const seen = new Set<string>()
@@ -30,13 +36,10 @@ function inTheirOrder(candidates: readonly Candidate[], leadId: string): Candida
   )
 }
 
-export const foldFacts = (
-  field: 'phones' | 'emails' | 'websites' | 'addresses' | 'hours',
-  said: SaidOfFields,
-  leadId: string,
-): Fact[] => distinct(field, said, leadId).map((fact) => factOf(fact))
+export const foldHours = (said: SaidOfFields, leadId: string): Fact[] =>
+  distinct('hours', said, leadId).map((fact) => factOf(fact))
 
-const factOf = ({ value, label = null, confidence = 0.5, evidence = [], rest = {} }: LeadFact): Fact => ({
+export const factOf = ({ value, label = null, confidence = 0.5, evidence = [], rest = {} }: LeadFact): Fact => ({
   ...rest,
   value: value as string,
   label,

@@ -35,6 +35,7 @@ export function leadAnswer(seen: SeenLead): Lead {
     addresses: seen.profile?.addresses ?? [],
     people: seen.profile?.people ?? [],
     scoreReasons: seen.profile?.scoreReasons ?? [],
+    saidAgain: seen.profile?.saidAgain ?? [],
     ...both,
   }
 }

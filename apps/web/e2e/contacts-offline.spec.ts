@@ -14,20 +14,20 @@ test('phones are added, put first, changed, and removed without signal, and the 
   await signIn(page, rep)
   const id = await leadOf(page, rep)
   await link.cut()
-  await addPhone(page, '+1 541-555-0102', 'Direct')
-  await choose(page, '+1 541-555-0102', 'Make primary')
-  await expect(page.getByRole('link', { name: 'Call: +1 541-555-0102' })).toBeVisible()
+  await addPhone(page, '+1 541-555-0102', 'Direct', '(541) 555-0102')
+  await choose(page, '(541) 555-0102', 'Make primary')
+  await expect(page.getByRole('link', { name: 'Call: (541) 555-0102' })).toBeVisible()
   await choose(page, 'hello@juniper.example', 'Edit')
   await page.getByRole('dialog').getByLabel('Email').fill('pia@juniper.example')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await choose(page, '(541) 726-0199', 'Remove')
-  await expect(page.getByText('(541) 726-0199')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Options for (541) 726-0199' })).toHaveCount(0)
   await expect(page.getByText('Not synced yet', { exact: true }).first()).toBeVisible()
 
   await link.restore()
   await expect
     .poll(async () => contactsOf(await rep.lead(id)), { timeout: 60_000 })
-    .toEqual(['+1 541-555-0102', ['+1 541-555-0102'], ['pia@juniper.example']])
+    .toEqual(['+15415550102', ['+15415550102'], ['pia@juniper.example']])
   await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(0)
 })
 
@@ -57,14 +57,14 @@ async function leadOf(page: Page, rep: Rep): Promise<string> {
   return id
 }
 
-async function addPhone(page: Page, value: string, kind: string): Promise<void> {
+async function addPhone(page: Page, value: string, kind: string, shown: string): Promise<void> {
   await page.getByRole('button', { name: 'Add', exact: true }).first().click()
   await page.getByRole('menuitem', { name: 'Phone' }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel('Phone').fill(value)
   await sheet.getByLabel('Type').selectOption(kind)
   await sheet.getByRole('button', { name: 'Save' }).click()
-  await expect(seen(page, value)).toBeVisible()
+  await expect(seen(page, shown)).toBeVisible()
 }
 
 async function choose(page: Page, value: string, action: string): Promise<void> {

@@ -29,6 +29,7 @@ import * as dispatchesOfAnyKind from '../migrations/0036-dispatches-of-any-kind.
 import * as lettersAndTranscripts from '../migrations/0037-letters-and-transcripts.ts'
 import * as recurringJobs from '../migrations/0038-recurring-jobs.ts'
 import * as sequenceNotices from '../migrations/0039-sequence-notices.ts'
+import * as leadParts from '../migrations/0041-lead-parts.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
@@ -62,6 +63,7 @@ const migrations: Record<string, Migration> = {
   '0037-letters-and-transcripts': lettersAndTranscripts,
   '0038-recurring-jobs': recurringJobs,
   '0039-sequence-notices': sequenceNotices,
+  '0041-lead-parts': leadParts,
 }
 
 /** The schema of this code, by the name of its last migration. */

@@ -14,6 +14,7 @@ const OF_WORKER = [
   'give_back_turn',
   'hold_turn',
   'last_outcome',
+  'leads_to_renew',
   'leads_without_facts',
   'mark_dispatch_failed',
   'mark_dispatches_sent',

@@ -74,7 +74,7 @@ const change = (leadId: string, field: string, from: unknown, to: unknown, at: s
 /** Everything of the leads but what is counted up, and the score, which is made anew. */
 async function rows(): Promise<Record<string, Record<string, unknown>>> {
   const all = await owner.query<{ id: string; row: Record<string, unknown> }>(
-    `select id, to_jsonb(l) - '{updated_at,change_seq,score,score_band,journey_json,rest_json}'::text[]
+    `select id, to_jsonb(l) - '{updated_at,change_seq,score,score_band,journey_json,rest_json,parts_of,words}'::text[]
        #- '{profile,scoreReasons}' as row from leads l`,
   )
   return Object.fromEntries(all.rows.map(({ id, row }) => [id, row]))

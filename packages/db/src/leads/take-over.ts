@@ -188,7 +188,10 @@ export const BEFORE_ALL_LEADS: LeadCursor = {
   leadId: '00000000-0000-0000-0000-000000000000',
 }
 
-/** Takes over some leads from before, on from a place. Answers the place to go on from; undefined where none is left. */
+/**
+ * Takes over some leads from before, and keeps their parts as the contract is now, on from a place. Answers the place to go on
+ * from; undefined where none is left.
+ */
 export async function takeOverSome(
   database: Database,
   after: LeadCursor,
@@ -196,9 +199,7 @@ export async function takeOverSome(
 ): Promise<LeadCursor | undefined> {
   const { rows } = await sql<LeadOf>`
     select organization_id as "organizationId", lead_id as "leadId"
-    from canvass_platform.leads_without_facts(${after.organizationId}, ${after.leadId}, ${most})`.execute(
-    database.kysely,
-  )
+    from canvass_platform.leads_to_renew(${after.organizationId}, ${after.leadId}, ${most})`.execute(database.kysely)
   for (const lead of rows)
     await inTenant(database, lead.organizationId, async (tenant) => {
       const held = await tenant
@@ -208,7 +209,12 @@ export async function takeOverSome(
         .where('id', '=', lead.leadId)
         .forNoKeyUpdate()
         .executeTakeFirst()
-      if (held) await takeOver(tenant, lead)
+      if (!held) return
+      await takeOver(tenant, lead)
+      // Its trigger keeps the parts, and the stamp tells devices that the lead has more to say.
+      await sql`
+        update leads set parts_of = null where organization_id = ${lead.organizationId} and id = ${lead.leadId}
+          and parts_of is distinct from canvass.lead_parts_mark()`.execute(tenant)
     })
   return rows.at(-1)
 }

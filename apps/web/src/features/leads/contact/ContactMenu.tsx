@@ -35,7 +35,7 @@ export function ContactMenu({ kind, fact, text, isFirst, editing }: ContactMenuP
             label={contactEditWords.options(text)}
             icon={EllipsisVertical}
             iconSize={18}
-            className="-my-2.5 -mr-3 text-ink-soft! lg:-my-1.5 lg:size-9"
+            className="-my-2.5 -mr-3.5 -ml-2 text-ink-soft! lg:-my-1.5 lg:-mr-2 lg:size-9"
           />
         }
       >

@@ -65,7 +65,7 @@ function ContactForm({ id, kind, was, isFirst, editing, onClose }: ContactFormPr
     const isSaved = await editing.value({
       field: kind.list,
       was: was?.value ?? null,
-      to: was && typed === shown ? was.value : text,
+      to: was && typed === shown ? was.value : kind.keptOf(text),
       ...(isPhone && { label: label === UNSET ? null : label }),
       ...(isFirst && { isFirst }),
     })

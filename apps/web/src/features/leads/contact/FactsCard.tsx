@@ -60,7 +60,7 @@ export function FactsCard({ lead, editing, className }: FactsCardProps) {
 
 const Row = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="flex gap-3 py-2.5 text-14 first:pt-0 last:pb-0">
-    <dt className="w-20 shrink-0 py-0.5 text-ink-soft">{title}</dt>
+    <dt className="w-16 shrink-0 py-0.5 text-ink-soft lg:w-20">{title}</dt>
     {children}
   </div>
 )

@@ -12,10 +12,20 @@ export interface ContactKind {
   textOf: (fact: Pick<Fact, 'value' | 'evidence'>) => string
   /** What stands in the field where it is changed. */
   typedOf: (value: string) => string
+  /** What is kept of what was typed. */
+  keptOf: (typed: string) => string
   input: { type?: 'tel'; inputMode?: 'email' | 'url' | 'tel'; maxLength: number }
 }
 
 const asItIs = ({ value }: Pick<Fact, 'value'>): string => value
+
+const same = (value: string): string => value
+
+/** A number with its country is kept as all others are, E.164, so that it is shown as they are. */
+const withoutGroups = (typed: string): string => {
+  const digits = typed.replaceAll(/\D/g, '')
+  return /^\+[\d\s().\-–/]+$/u.test(typed) && digits.length >= 7 && digits.length <= 15 ? `+${digits}` : typed
+}
 
 export const CONTACT_KINDS: Readonly<Record<ContactList, ContactKind>> = {
   phones: {
@@ -23,27 +33,31 @@ export const CONTACT_KINDS: Readonly<Record<ContactList, ContactKind>> = {
     hrefOf: phoneHref,
     textOf: phoneTextOf,
     typedOf: internationalPhoneText,
+    keptOf: withoutGroups,
     input: { type: 'tel', inputMode: 'tel', maxLength: 60 },
   },
   emails: {
     list: 'emails',
     hrefOf: emailHref,
     textOf: asItIs,
-    typedOf: (value) => value,
+    typedOf: same,
+    keptOf: same,
     input: { inputMode: 'email', maxLength: 254 },
   },
   websites: {
     list: 'websites',
     hrefOf: websiteHref,
     textOf: ({ value }) => websiteText(value),
-    typedOf: (value) => value,
+    typedOf: same,
+    keptOf: same,
     input: { inputMode: 'url', maxLength: 500 },
   },
   addresses: {
     list: 'addresses',
     hrefOf: directionsHref,
     textOf: asItIs,
-    typedOf: (value) => value,
+    typedOf: same,
+    keptOf: same,
     input: { maxLength: 500 },
   },
 }

@@ -41,6 +41,24 @@ test('a phone that was removed is back when that is undone', async ({ phone, rep
   await expect.poll(async () => (await rep.lead(id)).phones.length, { timeout: 60_000 }).toBe(1)
 })
 
+test('a person is added and renamed on the lead, and the server has the row', async ({ phone, rep }) => {
+  const page = await phone.open({ size: phoneSize })
+  await signIn(page, rep)
+  const id = await leadOf(page, rep)
+  await page.getByRole('button', { name: 'Add', exact: true }).nth(1).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Name', { exact: true }).fill('Pia Holm')
+  await sheet.getByLabel('Role in the purchase').selectOption('Economic buyer')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await choose(page, 'Pia Holm', 'Edit')
+  await sheet.getByLabel('Name', { exact: true }).fill('Pia Holm-Berg')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(seen(page, 'Pia Holm-Berg')).toBeVisible()
+  await expect
+    .poll(async () => (await rep.lead(id)).people.map(({ name, role }) => [name, role]), { timeout: 60_000 })
+    .toEqual([['Pia Holm-Berg', 'economic_buyer']])
+})
+
 const contactsOf = ({ phone, phones, emails }: Awaited<ReturnType<Rep['lead']>>) => [
   phone,
   phones.map(({ value }) => value),

@@ -81,6 +81,9 @@ export type ValueField = ContactList | 'companyName' | 'personName' | 'category'
 /** As many values of a kind as a lead holds. */
 export const VALUES_MAX = 30
 
+/** As many people as a lead holds. */
+export const PEOPLE_MAX = 50
+
 /** Whether a value that a person writes is not longer than its field allows. */
 export const fitsField = (name: ValueField, value: string): boolean =>
   LEAD_FIELDS[name in FIRST_OF ? FIRST_OF[name as ContactList] : (name as OneField)].value.safeParse(value).success

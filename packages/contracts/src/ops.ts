@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { FIELD_CHANGES, fitsField, VALUE_FIELDS } from './lead-fields.ts'
 import { LeadSummary } from './leads.ts'
 import { OPS_MAX } from './limits.ts'
+import { PurchaseRole } from './shapes/evidence.ts'
 import { FieldKind, Quad, Share } from './shapes/reading-fields.ts'
 import { ReadingRule } from './reading-rules.ts'
 
@@ -49,6 +50,25 @@ export const Op = z.discriminatedUnion('kind', [
       isFirst: z.optional(z.boolean()),
     })
     .check(z.refine(({ field, to }) => to === null || fitsField(field, to), 'This value is too long')),
+  /**
+   * Somebody of the lead: added (`was` null), changed, or taken away (`to` null); `was` is the name by which they are
+   * shown. Others stay beside them, so it never conflicts.
+   */
+  z.strictObject({
+    kind: z.literal('change_person'),
+    ...Common,
+    was: text(200),
+    to: z.nullable(
+      z.strictObject({
+        name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+        title: text(200),
+        role: z.nullable(PurchaseRole),
+        email: text(254),
+        phone: text(60),
+        doNotContact: z.boolean(),
+      }),
+    ),
+  }),
   z.strictObject({
     kind: z.literal('add_note'),
     ...Common,

@@ -30,6 +30,7 @@ import * as lettersAndTranscripts from '../migrations/0037-letters-and-transcrip
 import * as recurringJobs from '../migrations/0038-recurring-jobs.ts'
 import * as sequenceNotices from '../migrations/0039-sequence-notices.ts'
 import * as leadParts from '../migrations/0041-lead-parts.ts'
+import * as leadPeople from '../migrations/0042-lead-people.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
@@ -64,6 +65,7 @@ const migrations: Record<string, Migration> = {
   '0038-recurring-jobs': recurringJobs,
   '0039-sequence-notices': sequenceNotices,
   '0041-lead-parts': leadParts,
+  '0042-lead-people': leadPeople,
 }
 
 /** The schema of this code, by the name of its last migration. */

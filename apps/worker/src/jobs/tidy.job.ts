@@ -2,7 +2,7 @@ import { forgetOldOps } from '@canvass/db/leads/applied-ops'
 import { forgetAttachmentsOfDeleted } from '@canvass/db/captures/attachments'
 import { type Blob, blobs } from '@canvass/db/captures/blobs'
 import type { Database } from '@canvass/db/database'
-import { BEFORE_ALL_LEADS, type LeadCursor, takeOverSome } from '@canvass/db/leads/take-over'
+import { BEFORE_ALL_LEADS, type LeadCursor, renewSome } from '@canvass/db/leads/renew-leads'
 import { limits } from '@canvass/db/limits'
 import { dispatches } from '@canvass/db/runs/dispatches'
 import type { BlobStore } from '@canvass/providers/storage/blob-store'
@@ -47,7 +47,7 @@ async function takeOver(database: Database, stopping: AbortSignal): Promise<void
   let from = cursors.get(database) ?? BEFORE_ALL_LEADS
   while (from !== 'all') {
     stopping.throwIfAborted()
-    from = (await takeOverSome(database, from, PAGE)) ?? 'all'
+    from = (await renewSome(database, from, PAGE)) ?? 'all'
     cursors.set(database, from)
   }
 }

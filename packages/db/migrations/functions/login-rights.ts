@@ -40,6 +40,7 @@ const WRITTEN_BY_WORKER: Readonly<Record<string, string>> = {
   lead_facts: 'insert, update',
   lead_field_changes: 'insert',
   lead_notes: 'insert, update',
+  lead_people: 'insert, update, delete',
   lead_status_changes: 'insert',
   leads: 'insert, update',
   organization_sequences: 'insert, update',

@@ -5,6 +5,7 @@ import type { FoundLead } from '@canvass/domain/lead-facts/stated-facts'
 import type { Tenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
 import { columnsOf } from './lead-columns.ts'
+import { writePeople } from './lead-people.ts'
 import { insertNote } from './lead-notes.ts'
 import { readStatements } from './lead-statements.ts'
 import type { Lease } from '../captures/lease.ts'
@@ -46,6 +47,7 @@ export async function insertLead(
     .returning('status')
     .executeTakeFirst()
   if (!lead) return
+  await writePeople(tenant, { organizationId, leadId }, folded.people)
   await tenant
     .insertInto('leadStatusChanges')
     .values({

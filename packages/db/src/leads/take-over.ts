@@ -4,7 +4,7 @@ import type { LeadStatement } from '@canvass/domain/lead-facts/lead-statement'
 import { isFolded } from '@canvass/domain/lead-facts/fold-lead'
 import { factsOfFound, factsOfShot, type FoundLead } from '@canvass/domain/lead-facts/stated-facts'
 import { sql } from 'kysely'
-import { type Database, inTenant, type Tenant } from '../database.ts'
+import type { Tenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
 import type { LeadProfile } from '../tables/lead-tables.ts'
 
@@ -179,42 +179,4 @@ async function insertAll(
     )
     .onConflict((conflict) => conflict.columns(['organizationId', 'kind', 'sourceId', 'origin']).doNothing())
     .execute()
-}
-
-/** A place in the order of all leads. */
-export type LeadCursor = LeadOf
-export const BEFORE_ALL_LEADS: LeadCursor = {
-  organizationId: '00000000-0000-0000-0000-000000000000',
-  leadId: '00000000-0000-0000-0000-000000000000',
-}
-
-/**
- * Takes over some leads from before, and keeps their parts as the contract is now, on from a place. Answers the place to go on
- * from; undefined where none is left.
- */
-export async function takeOverSome(
-  database: Database,
-  after: LeadCursor,
-  most: number,
-): Promise<LeadCursor | undefined> {
-  const { rows } = await sql<LeadOf>`
-    select organization_id as "organizationId", lead_id as "leadId"
-    from canvass_platform.leads_to_renew(${after.organizationId}, ${after.leadId}, ${most})`.execute(database.kysely)
-  for (const lead of rows)
-    await inTenant(database, lead.organizationId, async (tenant) => {
-      const held = await tenant
-        .selectFrom('leads')
-        .select('id')
-        .where('organizationId', '=', lead.organizationId)
-        .where('id', '=', lead.leadId)
-        .forNoKeyUpdate()
-        .executeTakeFirst()
-      if (!held) return
-      await takeOver(tenant, lead)
-      // Its trigger keeps the parts, and the stamp tells devices that the lead has more to say.
-      await sql`
-        update leads set parts_of = null where organization_id = ${lead.organizationId} and id = ${lead.leadId}
-          and parts_of is distinct from canvass.lead_parts_mark()`.execute(tenant)
-    })
-  return rows.at(-1)
 }

@@ -1,7 +1,7 @@
 import { type ContactList, FIRST_OF, type ValueField } from '@canvass/contracts/lead-fields'
 import type { SaidAgain } from '@canvass/contracts/leads'
-import type { Evidence, Fact } from '@canvass/contracts/shapes/evidence'
-import { distinctOf, factOf } from './fold-lists.ts'
+import type { Fact } from '@canvass/contracts/shapes/evidence'
+import { byHand, distinctOf, factOf } from './fold-lists.ts'
 import {
   type Candidate,
   FIRST_OF_MACHINES,
@@ -82,5 +82,3 @@ const questionsOf = (
       ? []
       : [{ field, value: fact.value as string, evidence: [...(fact.evidence ?? [])] }],
   )
-
-const byHand = (at: string): Evidence[] => [{ source: 'user', ref: 'edit', at }]

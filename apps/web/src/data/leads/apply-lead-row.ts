@@ -2,6 +2,7 @@ import type { Lead, LeadSummary } from '@canvass/contracts/leads'
 import type { Note } from '@canvass/contracts/shapes/notes'
 import type { Op } from '@canvass/contracts/ops'
 import { retally } from '@canvass/domain/lead-tally'
+import { withPerson } from '@canvass/domain/person-changes'
 import { withValue } from '@canvass/domain/value-changes'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import { findSyncState, setSyncState } from './read-tables.ts'
@@ -28,6 +29,7 @@ export function withApplied(lead: Lead, op: Op, row: LeadSummary | null, author:
   // After a join the row is that of the other lead.
   const next = row?.id === lead.id && row.changeSeq >= lead.changeSeq ? { ...lead, ...row } : lead
   if (op.kind === 'change_value') return withValue(next, op)
+  if (op.kind === 'change_person') return withPerson(next, op)
   return op.kind === 'add_note' ? withNote(next, noteOf(op, author)) : withAnswered(next, op)
 }
 

@@ -5,6 +5,7 @@ export const EDIT_WORDS = {
   add_note: 'Note',
   tag_lead: 'Tags',
   change_value: 'Contact info',
+  change_person: 'Decision makers',
   join_capture: 'Merged photo',
   take_apart: 'Split photo',
   keep_both: 'Kept both',

@@ -62,7 +62,9 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
     lead.personName !== null ||
     [lead.phones, lead.emails, lead.websites, lead.addresses].some(({ length }) => length > 0)
   const facts = hasFacts && <FactsCard lead={lead} editing={editing} />
-  const people = hasPeople && <PeopleCard people={lead.people} />
+  const people = hasPeople && (
+    <PeopleCard people={lead.people} editing={editing.canEdit && lead.isComplete ? editing : undefined} />
+  )
   const nextAction = lead.isComplete && <NextActionCard lead={lead} editing={editing} />
   const notes = lead.isComplete && (
     <NotesCard leadId={lead.id} notes={lead.notes} attachments={lead.attachments} editing={editing} />

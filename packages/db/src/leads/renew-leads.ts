@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, inTenant } from '../database.ts'
+import { isDatabaseAway, isDatabaseFull } from '../database-away.ts'
 import { refold } from './lead-statements.ts'
 import { takeOver } from './take-over.ts'
 
@@ -15,9 +16,17 @@ export const BEFORE_ALL_LEADS: LeadCursor = {
 
 /**
  * Takes over some leads from before, gives their people rows, and keeps their parts as the contract is now, on from a
- * place. Answers the place to go on from; undefined where none is left.
+ * place. A lead that cannot be renewed is told and passed over, so that it does not stand in the way of those after it; it
+ * is tried again when it is touched.
+ * @returns the place to go on from; undefined where none is left
+ * @throws what the database throws when it is away or full: no lead is passed over for that
  */
-export async function renewSome(database: Database, after: LeadCursor, most: number): Promise<LeadCursor | undefined> {
+export async function renewSome(
+  database: Database,
+  after: LeadCursor,
+  most: number,
+  onFailed: (error: unknown, leadId: string) => void,
+): Promise<LeadCursor | undefined> {
   const { rows } = await sql<LeadCursor>`
     select organization_id as "organizationId", lead_id as "leadId"
     from canvass_platform.leads_to_renew(${after.organizationId}, ${after.leadId}, ${most})`.execute(database.kysely)
@@ -37,6 +46,9 @@ export async function renewSome(database: Database, after: LeadCursor, most: num
       await sql`
         update leads set parts_of = null where organization_id = ${lead.organizationId} and id = ${lead.leadId}
           and parts_of is distinct from canvass.lead_parts_mark()`.execute(tenant)
+    }).catch((error: unknown) => {
+      if (isDatabaseAway(error) || isDatabaseFull(error)) throw error
+      onFailed(error, lead.leadId)
     })
   return rows.at(-1)
 }

@@ -12,7 +12,6 @@ const signedIn = [
   'app/shell/Shell.tsx',
   'features/home/HomeScreen.tsx',
   'platform/runs/start-outbox.ts',
-  'platform/runs/start-batch-lane.ts',
 ].map(source)
 const visitors = ['features/marketing/LandingPage.tsx', 'features/auth/LoginPage.tsx'].map(source)
 

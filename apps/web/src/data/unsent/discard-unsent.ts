@@ -1,8 +1,7 @@
 import { forgetCapture } from '../captures/batch/forget-capture.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import { listOnlyHere } from '../captures/state/only-here.ts'
-import { discardOnlyHere, tableOf } from '../../platform/outbox/cargo.ts'
-import { allCargo } from './all-cargo.ts'
+import { allCargo, discardOnlyHere, tableOf } from '../../platform/outbox/cargo.ts'
 import { settleDiscards } from '../discards/settle-discards.ts'
 
 /**
@@ -13,9 +12,9 @@ export async function discardUnsent(db: LocalDatabase): Promise<void> {
   for (const { id } of await listOnlyHere(db)) await forgetCapture(db, id)
   await db.transaction(
     'rw',
-    [db.edits, db.blobs, db.afterthoughts, db.reviews, ...allCargo.map((one) => tableOf(db, one))],
+    [db.blobs, db.afterthoughts, db.reviews, ...allCargo.map((one) => tableOf(db, one))],
     async () => {
-      await Promise.all([db.edits.clear(), db.afterthoughts.clear(), db.reviews.clear(), discardOnlyHere(db, allCargo)])
+      await Promise.all([db.afterthoughts.clear(), db.reviews.clear(), discardOnlyHere(db)])
     },
   )
   await settleDiscards(db).catch(() => undefined)

@@ -1,5 +1,4 @@
 import { dropSent } from '../../platform/outbox/cargo.ts'
-import { allCargo } from './all-cargo.ts'
 import { voiceKey } from '../../platform/local/rows/batch-rows.ts'
 import { dropAllPhotos } from '../../platform/storage/drop-all-photos.ts'
 import { BALLAST_KEY } from '../../platform/storage/ballast.ts'
@@ -61,7 +60,7 @@ export async function keepOnlyUnsent(db: LocalDatabase): Promise<void> {
       deleteBut(db.reviews, whole),
       deleteBut(db.meta, new Set([...META_KEPT, ...(whole.size > 0 ? ['batch', 'chosenEvent'] : [])])),
       db.events.filter(({ captureId }) => !ids.has(captureId)).delete(),
-      dropSent(db, allCargo),
+      dropSent(db),
       ...[db.leads, db.details, db.people, db.serverReadings, db.keptLeads, db.keptAreas, db.keptPhotos].map((table) =>
         table.clear(),
       ),

@@ -3,7 +3,7 @@ import { digest } from '../../platform/local/digest.ts'
 import { type LocalDatabase, withDb } from '../../platform/local/local-database.ts'
 import { asStorageProblem, makeRoom } from '../../platform/storage/storage-room.ts'
 import { type VoiceNoteRow, voiceKey } from '../../platform/local/rows/batch-rows.ts'
-import { removeVoiceNotes } from './voice-note-cargo.ts'
+import { removeRows } from '../../platform/outbox/cargo.ts'
 import { announceSide } from '../../platform/outbox/side-signals.ts'
 
 export interface Recording {
@@ -62,8 +62,9 @@ export async function trimVoiceNotes(db: LocalDatabase, deleted: ReadonlySet<str
     ({ state, at, captureId }) => deleted.has(captureId) || (state === 'sent' && now - at > KEPT_MS),
   )
   if (free.length > 0)
-    await removeVoiceNotes(
+    await removeRows(
       db,
+      'voiceNotes',
       free.map(({ id }) => id),
     )
 }

@@ -2,6 +2,7 @@ import { Dexie } from 'dexie'
 import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
 import { withRoom } from '../../../platform/storage/ballast.ts'
 import { FARTHEST_MS } from '../../../platform/outbox/backoff.ts'
+import { isDue } from '../../../platform/outbox/due.ts'
 import { type LocalDatabase, withDb } from '../../../platform/local/local-database.ts'
 
 export const CLAIM_MS = 60_000
@@ -27,8 +28,6 @@ export async function listDue(db: LocalDatabase, now: number): Promise<string[]>
     .map((row) => row.id)
 }
 
-const isDue = (row: CaptureRow, now: number): boolean => row.nextAt <= now || row.nextAt > now + FARTHEST_MS
-
 /**
  * Takes a capture for this tab, in one transaction. Two tabs that both believe they lead cannot both get it, and a
  * claim whose tab died ends by itself. The attempt is counted before it is made.
@@ -40,7 +39,7 @@ export function claim(db: LocalDatabase, id: string, tab: string, now: number): 
 function claimOnce(db: LocalDatabase, id: string, tab: string, now: number): PromiseLike<CaptureRow | undefined> {
   return db.transaction('rw', [db.captures, db.events], async () => {
     const row = await db.captures.get(id)
-    if (!row || row.state !== 'queued' || !isDue(row, now)) return undefined
+    if (!row || row.state !== 'queued' || !isDue(row.nextAt, now)) return undefined
     const claimed: CaptureRow = {
       ...row,
       state: 'uploading',

@@ -6,7 +6,8 @@ import type { Op, OpResult } from '@canvass/contracts/ops'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LocalDatabase } from '../../platform/local/local-database.ts'
 import { addEdit } from './add-edit.ts'
-import { runEditLane } from './edit-lane.ts'
+import { askAuthor } from './ask-author.ts'
+import { sendEdits } from './send-edits.ts'
 
 const applied = ({ opId }: Op): OpResult => ({ opId, result: 'applied', message: null, conflicts: [], row: null })
 const signal = new AbortController().signal
@@ -58,13 +59,18 @@ afterEach(async () => {
   http.close()
 })
 
+/** As a round of sending does it: its author is asked for first. */
+async function send() {
+  const author = await askAuthor(db.userId)
+  return typeof author === 'string' ? author : sendEdits(db, { tab: 'tab', signal, author })
+}
 const note = (words: string) => addEdit(db, crypto.randomUUID(), { kind: 'add_note', text: words })
 const states = async () => (await db.edits.orderBy('seq').toArray()).map(({ state }) => state)
 
-describe('the lane of edits', () => {
+describe('sending edits', () => {
   it('sends all that waits, fifty at a time', async () => {
     for (let at = 0; at < 60; at += 1) await note(`note ${at}`)
-    expect(await runEditLane(db, 'tab', signal)).toBe('empty')
+    expect(await send()).toBe('sent')
     expect(asked.map(({ length }) => length)).toEqual([50, 10])
     expect(await states()).toEqual([])
   })
@@ -72,7 +78,7 @@ describe('the lane of edits', () => {
   it('believes no page that a network puts in the place of an answer', async () => {
     await note('Opens at 6:40')
     answer = (_ops, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>')
-    expect(await runEditLane(db, 'tab', signal)).toBe('unreachable')
+    expect(await send()).toBe('unreachable')
     expect(await db.edits.toArray()).toMatchObject([{ state: 'queued', attempts: 1 }])
   })
 
@@ -80,7 +86,7 @@ describe('the lane of edits', () => {
     await note('Opens at 6:40')
     answer = (_ops, response) => json(response, 429, refusal('rate_limited'), { 'retry-after': '120' })
     const before = Date.now()
-    expect(await runEditLane(db, 'tab', signal)).toBe('stopped')
+    expect(await send()).toBe('sent')
     const [row] = await db.edits.toArray()
     expect(row?.nextAt).toBeGreaterThanOrEqual(before + 120_000)
   })
@@ -88,7 +94,7 @@ describe('the lane of edits', () => {
   it('keeps everything while nobody is signed in', async () => {
     await note('Opens at 6:40')
     signedIn = ''
-    expect(await runEditLane(db, 'tab', signal)).toBe('sign_in')
+    expect(await send()).toBe('sign_in')
     expect(await states()).toEqual(['queued'])
     expect(asked).toEqual([])
   })
@@ -96,7 +102,7 @@ describe('the lane of edits', () => {
   it('sends nothing under another user’s session', async () => {
     await note('Opens at 6:40')
     signedIn = crypto.randomUUID()
-    expect(await runEditLane(db, 'tab', signal)).toBe('sign_in')
+    expect(await send()).toBe('sign_in')
     expect(asked).toEqual([])
   })
 
@@ -106,7 +112,7 @@ describe('the lane of edits', () => {
       signedIn = crypto.randomUUID()
       json(response, 200, { results: ops.map(applied) })
     }
-    expect(await runEditLane(db, 'tab', signal)).toBe('sign_in')
+    expect(await send()).toBe('sign_in')
     expect(asked.map(({ length }) => length)).toEqual([50, 10])
     expect(await states()).toEqual(Array<string>(10).fill('queued'))
   })
@@ -117,7 +123,7 @@ describe('the lane of edits', () => {
       ops.some((op) => op.kind === 'add_note' && op.text === 'bad')
         ? json(response, 400, refusal('invalid'))
         : json(response, 200, { results: ops.map(applied) })
-    expect(await runEditLane(db, 'tab', signal)).toBe('empty')
+    expect(await send()).toBe('sent')
     expect(await db.edits.toArray()).toMatchObject([
       { state: 'rejected', message: 'It cannot be read', op: { text: 'bad' } },
     ])
@@ -127,7 +133,7 @@ describe('the lane of edits', () => {
     await note('one')
     await note('two')
     answer = (_ops, response) => json(response, 403, refusal('forbidden'))
-    expect(await runEditLane(db, 'tab', signal)).toBe('empty')
+    expect(await send()).toBe('sent')
     expect(await states()).toEqual(['rejected', 'rejected'])
     expect(asked).toHaveLength(1)
   })
@@ -136,7 +142,7 @@ describe('the lane of edits', () => {
     await note('one')
     await note('two')
     answer = (ops, response) => json(response, 200, { results: ops.slice(0, 1).map(applied) })
-    await runEditLane(db, 'tab', signal)
+    await send()
     expect(await db.edits.toArray()).toMatchObject([{ state: 'queued', op: { text: 'two' } }])
   })
 })

@@ -1,46 +1,30 @@
 import type { OpResult } from '@canvass/contracts/ops'
 import type { Delivery } from '../../platform/outbox/delivery.ts'
 import { isFinal, type Refusal, type ServerWord, serverWord } from '../../platform/outbox/server-word.ts'
+import type { SendEnd, Voyage } from '../../platform/outbox/drain.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import { random } from '../../platform/local/random.ts'
 import type { Author } from '../leads/apply-lead-row.ts'
-import { askAuthor } from './ask-author.ts'
 import { claimEdits } from './claim-edits.ts'
+import { announceAnswered } from './edit-news.ts'
 import type { EditRow } from '../../platform/local/rows/edit-row.ts'
 import { sendOps } from './send-ops.ts'
 import { requeueEdits, settleEdit } from './settle-edits.ts'
 
-/** Nothing is due, nobody is signed in here as their author, nobody answers, or it has to wait or stop. */
-export type EditLaneEnd = 'empty' | 'sign_in' | 'unreachable' | 'stopped'
-
 /** Against a whole request of edits; anything else is of the moment. */
 const FINAL: ReadonlySet<Refusal> = new Set(['not_understood', 'forbidden', 'too_large', 'unacceptable'])
 
-/** Hears of every edit that the server has answered. */
-export type OnSettled = (edit: EditRow, result: OpResult, author: Author) => void
-
 /**
- * Sends every edit that is due, in batches, until none is. Nothing is written under another user's session: who is
- * signed in is asked first, and each batch says whose it is.
+ * Sends every edit that is due, in batches, until none is. Nothing is written under another user's session: the author is
+ * known to be signed in, and each batch says whose it is.
  */
-export async function runEditLane(
-  db: LocalDatabase,
-  tab: string,
-  signal: AbortSignal,
-  onSettled: OnSettled = () => undefined,
-): Promise<EditLaneEnd> {
-  let author: Author | undefined
+export async function sendEdits(db: LocalDatabase, { tab, signal, author }: Voyage): Promise<SendEnd> {
+  if (!author) return 'sign_in'
   for (;;) {
-    if (signal.aborted) return 'stopped'
+    if (signal.aborted) return 'sent'
     const rows = await claimEdits(db, tab, Date.now())
-    if (rows.length === 0) return 'empty'
-    const asked = author ?? (await askAuthor(db.userId))
-    if (typeof asked === 'string') {
-      await putBack(db, rows, null, asked !== 'sign_in')
-      return asked
-    }
-    author = asked
-    const end = await sendBatch({ db, author, signal, onSettled }, rows)
+    if (rows.length === 0) return 'sent'
+    const end = await sendBatch({ db, author, signal }, rows)
     if (end) return end
   }
 }
@@ -49,11 +33,10 @@ interface Lane {
   db: LocalDatabase
   author: Author
   signal: AbortSignal
-  onSettled: OnSettled
 }
 
-/** Answers why the lane must stop, or undefined when it may go on. */
-async function sendBatch(lane: Lane, rows: readonly EditRow[]): Promise<EditLaneEnd | undefined> {
+/** Answers what it met where the rest must wait, or undefined when it may go on. */
+async function sendBatch(lane: Lane, rows: readonly EditRow[]): Promise<SendEnd | undefined> {
   const delivery = await sendOps(
     lane.db.userId,
     rows.map(({ op }) => op),
@@ -72,7 +55,7 @@ async function sendBatch(lane: Lane, rows: readonly EditRow[]): Promise<EditLane
   }
   if (isFinal(word, FINAL)) return splitOrReject(lane, rows, delivery, word)
   await putBack(lane.db, rows, delivery.retryAfterMs, true)
-  return status === 0 || !body ? 'unreachable' : 'stopped'
+  return status === 0 || !body ? 'unreachable' : 'sent'
 }
 
 async function settleBatch(lane: Lane, rows: readonly EditRow[], results: readonly OpResult[]): Promise<void> {
@@ -83,7 +66,7 @@ async function settleBatch(lane: Lane, rows: readonly EditRow[], results: readon
     if (!result) unanswered.push(row)
     else {
       await settleEdit(lane.db, row, result, lane.author)
-      lane.onSettled(row, result, lane.author)
+      announceAnswered(row, result, lane.author)
     }
   }
   await putBack(lane.db, unanswered, null, true)
@@ -95,7 +78,7 @@ async function splitOrReject(
   rows: readonly EditRow[],
   delivery: Delivery,
   word: ServerWord,
-): Promise<EditLaneEnd | undefined> {
+): Promise<SendEnd | undefined> {
   const [first] = rows
   if (!first) return undefined
   if (rows.length === 1 || (word.says === 'refused' && word.why === 'forbidden')) {
@@ -109,7 +92,7 @@ async function splitOrReject(
         row: null,
       }
       await settleEdit(lane.db, row, result, lane.author)
-      lane.onSettled(row, result, lane.author)
+      announceAnswered(row, result, lane.author)
     }
     return undefined
   }

@@ -15,7 +15,7 @@ const WRITES: ReadonlySet<string> = new Set([
 ])
 
 /** How a module writes rows of a table of the device's database by itself: `put`, `update`, `modify` and the like. */
-export function writesOf(table: string, code: string): string[] {
+export function writesOf(table: string, path: string, code: string): string[] {
   const found: string[] = []
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(visit)
@@ -25,7 +25,7 @@ export function writesOf(table: string, code: string): string[] {
     if (way !== undefined) found.push(way)
     for (const [name, child] of Object.entries(node)) if (name !== 'span') visit(child)
   }
-  visit(parseSync(code, { syntax: 'typescript', tsx: true }))
+  visit(parseSync(code, { syntax: 'typescript', tsx: path.endsWith('x') }))
   return found
 }
 

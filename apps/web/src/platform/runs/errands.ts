@@ -5,7 +5,7 @@ import { loadSending } from './load-sending.ts'
 import { findOldestWaiting } from '../../data/captures/state/liveness.ts'
 import type { LocalDatabase } from '../local/local-database.ts'
 import { findReadAnew, forgetReadAnew } from '../local/read-anew.ts'
-import { findNewLife } from '../local/server-life.ts'
+import { findNewLife } from '../../data/captures/state/server-life.ts'
 
 const ANNOUNCE_EVERY_MS = 60_000
 const ANNOUNCE_NEWS_MS = 10_000

@@ -4,6 +4,7 @@ import { v4 } from 'uuid'
 import { withRoom } from '../../../platform/storage/ballast.ts'
 import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+import { changeCapture } from '../state/capture-rows.ts'
 import { mayHaveLeft } from '../state/may-have-left.ts'
 import type { AfterthoughtRow, NameThought } from '../../../platform/local/rows/batch-rows.ts'
 import { announceSide } from '../../../platform/outbox/side-signals.ts'
@@ -91,7 +92,7 @@ async function say(
     db.transaction('rw', [db.captures, db.afterthoughts, db.events], async () => {
       const row = await db.captures.get(id)
       if (!row) return
-      await db.captures.put({ ...row, meta: change(row.meta) })
+      await changeCapture(db, id, ({ meta }) => ({ meta: change(meta) }))
       if (thought && (await mayHaveLeft(db, row))) await addThought(db, id, thought)
     }),
   )
@@ -119,7 +120,7 @@ export async function dropCarried(db: LocalDatabase, { id, meta }: Pick<CaptureR
  * Runs in the caller's transaction, which holds `captures` and `afterthoughts`.
  */
 export async function joinCapture(db: LocalDatabase, id: string, leadId: string): Promise<void> {
-  await db.captures.update(id, { leadId })
+  await changeCapture(db, id, () => ({ leadId }))
   await addThought(db, id, { kind: 'join', leadId })
 }
 
@@ -132,7 +133,7 @@ export async function unjoinCapture(db: LocalDatabase, id: string): Promise<bool
     .primaryKeys()
   if (open.length === 0) return false
   await db.afterthoughts.bulkDelete(open)
-  await db.captures.update(id, { leadId: id })
+  await changeCapture(db, id, () => ({ leadId: id }))
   return true
 }
 

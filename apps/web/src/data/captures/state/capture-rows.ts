@@ -23,26 +23,26 @@ export function addCaptures(db: LocalDatabase, rows: readonly NewCapture[]): Pro
  * Changes a capture where it stands, in the caller's transaction where there is one. `changes` are made from the row as
  * it is now; undefined leaves it as it is. Answers whether there was one to change.
  */
-export async function changeCapture(
+export const changeCapture = (
   db: LocalDatabase,
   id: string,
   changes: (row: Readonly<CaptureRow>) => Changes | undefined,
-): Promise<boolean> {
-  return changeCaptures(db.captures.where('id').equals(id), changes)
-}
+): PromiseLike<boolean> => changeCaptures(db.captures.where('id').equals(id), changes)
 
 /** The same of every capture that has been asked for. Answers whether there was any to change. */
-export async function changeCaptures(
+export function changeCaptures(
   rows: { modify: (change: (row: CaptureRow) => boolean) => PromiseLike<number> },
   changes: (row: Readonly<CaptureRow>) => Changes | undefined,
-): Promise<boolean> {
+): PromiseLike<boolean> {
   let isAnyChanged = false
-  await rows.modify((row) => {
-    const changed = changes(row)
-    if (changed) Object.assign(row, changed)
-    isAnyChanged ||= changed !== undefined
-    // Dexie writes no row for which this answers false.
-    return changed !== undefined
-  })
-  return isAnyChanged
+  // The database's own promise all the way: it keeps to the transaction that it was begun in.
+  return rows
+    .modify((row) => {
+      const changed = changes(row)
+      if (changed) Object.assign(row, changed)
+      isAnyChanged ||= changed !== undefined
+      // Dexie writes no row for which this answers false.
+      return changed !== undefined
+    })
+    .then(() => isAnyChanged)
 }

@@ -8,6 +8,7 @@ import { type LocalDatabase, withDb } from '../../../platform/local/local-databa
 import { announceQueued } from '../../../platform/outbox/outbox-signals.ts'
 import { readClock } from '../../../platform/clock/page-clock.ts'
 import { holdDisk } from '../../../platform/outbox/shutter-first.ts'
+import { addCaptures, type NewCapture } from '../state/capture-rows.ts'
 import { asStorageProblem, makeRoom, NotSaved } from '../../../platform/storage/storage-room.ts'
 
 export interface Owner {
@@ -68,12 +69,12 @@ export async function saveTyped(
   const bytes = new TextEncoder().encode(text).buffer
   const mime = `${MANUAL_TYPE};charset=utf-8`
   const sha256 = await digest(bytes)
-  const row: CaptureRow = { ...newRow(owner, { ...more, source: 'manual', bytes, mime, title }, 'queued'), sha256 }
+  const row: NewCapture = { ...newRow(owner, { ...more, source: 'manual', bytes, mime, title }, 'queued'), sha256 }
   await store(db, [[row, { key: uploadKey(row.id), bytes, mime, size: row.size, sha256 }]])
   return row
 }
 
-function newRow(owner: Owner, taken: Taken, state: CaptureRow['state']): CaptureRow {
+function newRow(owner: Owner, taken: Taken, state: NewCapture['state']): NewCapture {
   // The id is made before the first write, so that a write that is tried twice is one capture.
   const id = taken.id ?? v7()
   const { wall, epoch, offsetMs } = readClock()
@@ -117,7 +118,7 @@ function newRow(owner: Owner, taken: Taken, state: CaptureRow['state']): Capture
 
 const eventOf = ({ id, capturedAt }: CaptureRow) => ({ captureId: id, at: capturedAt, kind: 'saved', detail: null })
 
-async function store(db: LocalDatabase, items: readonly (readonly [CaptureRow, StoredBytes])[]): Promise<void> {
+async function store(db: LocalDatabase, items: readonly (readonly [NewCapture, StoredBytes])[]): Promise<void> {
   const size = items.reduce((sum, [, blob]) => sum + blob.size, 0)
   const release = holdDisk()
   try {
@@ -125,16 +126,16 @@ async function store(db: LocalDatabase, items: readonly (readonly [CaptureRow, S
 
     await withDb(db, () =>
       db.transaction('rw', [db.captures, db.blobs, db.events], async () => {
-        // One photo is put by itself: it is the shutter's way. Many go in bulk, with one answer for all.
+        const rows = items.map(([row]) => row)
         const [first] = items
-        if (items.length === 1 && first) {
-          const [row, blob] = first
-          await Promise.all([db.blobs.put(blob), db.captures.put(row), db.events.add(eventOf(row))])
-        } else
+        // One photo is put by itself: it is the shutter's way. Many go in bulk, with one answer for all.
+        if (items.length === 1 && first)
+          await Promise.all([db.blobs.put(first[1]), addCaptures(db, rows), db.events.add(eventOf(first[0]))])
+        else
           await Promise.all([
             db.blobs.bulkPut(items.map(([, blob]) => blob)),
-            db.captures.bulkPut(items.map(([row]) => row)),
-            db.events.bulkAdd(items.map(([row]) => eventOf(row))),
+            addCaptures(db, rows),
+            db.events.bulkAdd(rows.map(eventOf)),
           ])
       }),
     )

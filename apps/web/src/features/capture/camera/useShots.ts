@@ -17,7 +17,7 @@ import { keepFreshPicture } from '../state/fresh-pictures.ts'
 import type { Shot } from '../frames/grab-frame.ts'
 import type { SeenCode } from '../look/look-messages.ts'
 import { findPosition } from '../intake/position.ts'
-import { replaceShot } from '../shot/replace-shot.ts'
+import { replaceShot } from '../../../data/captures/batch/replace-shot.ts'
 import type { Inherited } from '../intake/save-files.ts'
 import type { Camera } from '../frames/useCamera.ts'
 

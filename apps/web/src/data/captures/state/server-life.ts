@@ -1,4 +1,5 @@
-import type { LocalDatabase } from './local-database.ts'
+import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+import { changeCaptures } from './capture-rows.ts'
 
 const EPOCH_KEY = 'serverEpoch'
 const NEW_LIFE_KEY = 'newLifeAt'
@@ -19,11 +20,9 @@ export function takeEpoch(db: LocalDatabase, epoch: string | undefined, now: num
     await db.meta.put({ key: EPOCH_KEY, value: epoch })
     if (known === undefined) return false
     await db.meta.put({ key: NEW_LIFE_KEY, value: now })
-    await db.captures
-      .filter(({ server }) => server !== null)
-      .modify((row) => {
-        if (row.server) row.server = { ...row.server, seq: OTHER_LIFE }
-      })
+    await changeCaptures(db.captures.toCollection(), ({ server }) =>
+      server ? { server: { ...server, seq: OTHER_LIFE } } : undefined,
+    )
     return true
   })
 }

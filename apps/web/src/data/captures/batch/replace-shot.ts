@@ -1,7 +1,8 @@
 import { v7 } from 'uuid'
 import { voiceKey } from '../../../platform/local/rows/batch-rows.ts'
-import { discardShot } from '../../../data/captures/batch/reviews.ts'
+import { discardShot } from './reviews.ts'
 import { announceSide } from '../../../platform/outbox/side-signals.ts'
+import { changeCapture } from '../state/capture-rows.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 
 /**
@@ -14,10 +15,9 @@ export async function replaceShot(db: LocalDatabase, oldId: string, newId: strin
   if (!old) return false
   if (old.state === 'done') return true
   await db.transaction('rw', [db.captures, db.voiceNotes, db.blobs], async () => {
-    const taken = await db.captures.get(newId)
     const { rating, note, qualifiers } = old.meta
     const said = { ...(rating ? { rating } : {}), ...(note ? { note } : {}), ...(qualifiers ? { qualifiers } : {}) }
-    if (taken) await db.captures.put({ ...taken, meta: { ...taken.meta, ...said } })
+    await changeCapture(db, newId, ({ meta }) => ({ meta: { ...meta, ...said } }))
     for (const voice of await db.voiceNotes.where('captureId').equals(oldId).toArray()) {
       if (voice.state === 'unsent' && voice.attempts === 0) {
         await db.voiceNotes.update(voice.id, { captureId: newId })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { captured, freshDatabase } from '../../../../test/captured.ts'
 import { voiceKey } from '../../../platform/local/rows/batch-rows.ts'
-import { listVoiceNotes, saveVoiceNote } from '../../../data/voice-notes/voice-notes.ts'
+import { listVoiceNotes, saveVoiceNote } from '../../voice-notes/voice-notes.ts'
 import { replaceShot } from './replace-shot.ts'
 
 const recording = (...bytes: number[]) => ({

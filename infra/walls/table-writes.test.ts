@@ -12,7 +12,9 @@ const isTest = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path)
 
 it('captures of the device are written by their transitions, and beside their state in one place', () => {
   const sources = sourceFiles().filter((path) => path.startsWith('apps/web/src/') && !isTest(path) && path !== SCHEMA)
-  const writers = sources.filter((path) => writesOf('captures', path, readFileSync(join(root, path), 'utf8')).length > 0)
+  const writers = sources.filter(
+    (path) => writesOf('captures', path, readFileSync(join(root, path), 'utf8')).length > 0,
+  )
   expect(writers.filter((path) => !WRITERS.test(path))).toEqual([])
   expect(writers).not.toEqual([])
 })

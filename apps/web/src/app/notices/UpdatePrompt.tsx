@@ -28,7 +28,7 @@ export function UpdatePrompt() {
     if (!isCapturing) return undefined
     let release: (() => void) | undefined
     let isOver = false
-    void import('../../platform/local/is-device-busy.ts').then(({ holdCapturing }) => {
+    void import('../../data/captures/state/is-device-busy.ts').then(({ holdCapturing }) => {
       release = isOver ? undefined : holdCapturing()
       return undefined
     })
@@ -45,7 +45,7 @@ export function UpdatePrompt() {
     const from = performance.now()
     const look = async (): Promise<void> => {
       const [{ isDeviceBusy }, { holdForUpdate }] = await Promise.all([
-        import('../../platform/local/is-device-busy.ts'),
+        import('../../data/captures/state/is-device-busy.ts'),
         import('../../platform/outbox/update-hold.ts'),
       ])
       holdForUpdate()

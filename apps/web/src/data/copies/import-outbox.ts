@@ -6,7 +6,7 @@ import { freeRoom } from '../../platform/storage/free-room.ts'
 import { readEach, type Taken } from '../../platform/outbox/copy.ts'
 import { fileCopies } from './all-copies.ts'
 import { takeOtherWork } from './import-other-work.ts'
-import type { LocalDatabase } from '../../platform/local/local-database.ts'
+import { type LocalDatabase, databaseOf, type Whose } from '../../platform/local/local-database.ts'
 import { forgetLost } from '../losses/lost-captures.ts'
 import { DATA_NAME, ExportedCapture, ExportFile, idOfName, keptIdOfName, listIn, mimeOfKept } from './outbox-file.ts'
 import { announceQueued } from '../../platform/outbox/outbox-signals.ts'
@@ -33,7 +33,8 @@ export interface Imported {
  * server, stays one; so do edits, events and voice notes. Each capture is stored in a transaction of its own: what was read before a fault stays.
  * Throws BadZip, NotSaved.
  */
-export async function importCaptures(db: LocalDatabase, file: Blob): Promise<Imported> {
+export async function importCaptures(whose: Whose, file: Blob): Promise<Imported> {
+  const db = databaseOf(whose)
   const data = await readData(file)
   if (data.ownerUserId !== db.userId) throw new BadZip(backupWords.someoneElses)
   const captures = readEach(ExportedCapture, data.captures)

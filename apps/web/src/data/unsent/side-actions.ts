@@ -1,4 +1,4 @@
-import type { CargoName, LocalDatabase } from '../../platform/local/local-database.ts'
+import { type CargoName, databaseOf, type Whose } from '../../platform/local/local-database.ts'
 import { drop, retry } from '../../platform/outbox/cargo.ts'
 import { announceSide } from '../../platform/outbox/side-signals.ts'
 
@@ -6,9 +6,13 @@ import { announceSide } from '../../platform/outbox/side-signals.ts'
 type Repeatable = Exclude<CargoName, 'edits'>
 
 /** Offers what was refused once more. */
-export async function retrySide(db: LocalDatabase, name: Repeatable, id: string): Promise<void> {
+export async function retrySide(whose: Whose, name: Repeatable, id: string): Promise<void> {
+  const db = databaseOf(whose)
   if (await retry(db, name, id)) announceSide()
 }
 
 /** Deletes what the server refused, for good. */
-export const dropSide = (db: LocalDatabase, name: Repeatable, id: string): Promise<void> => drop(db, name, id)
+export const dropSide = (whose: Whose, name: Repeatable, id: string): Promise<void> => {
+  const db = databaseOf(whose)
+  return drop(db, name, id)
+}

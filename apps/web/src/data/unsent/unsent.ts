@@ -1,7 +1,7 @@
 import { bytesHere } from '../captures/state/bytes-here.ts'
 import { idsIn, rowsIn } from '../captures/state/by-state.ts'
 import { type CaptureRow, UNSENT_STATES } from '../../platform/local/rows/capture-row.ts'
-import { type LocalDatabase, withDb } from '../../platform/local/local-database.ts'
+import { type LocalDatabase, withDb, databaseOf, type Whose } from '../../platform/local/local-database.ts'
 import { isOnlyHere } from '../captures/state/only-here.ts'
 import { allCargo, bytesOnlyHere, cargoOfKind, countOnlyHere, tableOf } from '../../platform/outbox/cargo.ts'
 
@@ -28,7 +28,8 @@ export const totalOf = ({ captures, changes, voiceNotes }: Unsent): number => ca
  * Looks up everything of this user that is only on this device. What was said of a shot that waits itself goes with it
  * and is not counted beside it; what was decided in a review that is not ended never leaves this device.
  */
-export function readUnsent(db: LocalDatabase): Promise<Unsent> {
+export function readUnsent(whose: Whose): Promise<Unsent> {
+  const db = databaseOf(whose)
   // In one transaction: what is counted is of one moment, and a screen that watches it hears of every table.
   const tables = [db.captures, db.afterthoughts, ...allCargo.map((one) => tableOf(db, one))]
   return withDb(db, () => db.transaction('r', tables, () => lookUp(db)))

@@ -161,6 +161,13 @@ export function openLocalDatabase(userId: string): LocalDatabase {
   return db
 }
 
+/** Whose data on this device is meant: a user by their id, or their database where it is at hand. */
+export type Whose = string | LocalDatabase
+
+/** For what features call by a user's id, since they never hold a database, and `data/` with the database at hand. */
+export const databaseOf = (whose: Whose): LocalDatabase =>
+  typeof whose === 'string' ? openLocalDatabase(whose) : whose
+
 /** The users who have a database on this device, by id. */
 export async function listLocalUsers(): Promise<string[]> {
   const names = await Dexie.getDatabaseNames()

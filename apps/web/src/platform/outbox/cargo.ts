@@ -149,9 +149,9 @@ export async function removeRows(db: LocalDatabase, name: CargoName, ids: readon
 /** Deletes the copies of what the server has and leaves what only this device has. */
 export async function dropSent(db: LocalDatabase): Promise<void> {
   await Promise.all(
-    allCargo.map((name) => {
+    allCargo.flatMap((name) => {
       const { sent } = cargoTable(name)
-      return sent === undefined ? 0 : tableOf(db, name).where('state').equals(sent).delete()
+      return sent === undefined ? [] : [tableOf(db, name).where('state').equals(sent).delete()]
     }),
   )
 }

@@ -3,14 +3,15 @@ import { voiceKey } from '../../../platform/local/rows/batch-rows.ts'
 import { discardShot } from './reviews.ts'
 import { announceSide } from '../../../platform/outbox/side-signals.ts'
 import { changeCapture } from '../state/capture-rows.ts'
-import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+import { databaseOf, type Whose } from '../../../platform/local/local-database.ts'
 
 /**
  * Lets a new shot take the place of one that was taken again: it keeps what was said of the first, which is deleted
  * only now that the second is safe. One that is known to be a lead stays. Answers
  * whether the first is this device's at all: one of another device is only on the server.
  */
-export async function replaceShot(db: LocalDatabase, oldId: string, newId: string): Promise<boolean> {
+export async function replaceShot(whose: Whose, oldId: string, newId: string): Promise<boolean> {
+  const db = databaseOf(whose)
   const old = await db.captures.get(oldId)
   if (!old) return false
   if (old.state === 'done') return true

@@ -4,7 +4,7 @@ import { v7 } from 'uuid'
 import { type CaptureRow, originalKey, type StoredBytes, uploadKey } from '../../../platform/local/rows/capture-row.ts'
 import { digest } from '../../../platform/local/digest.ts'
 import { freeRoom } from '../../../platform/storage/free-room.ts'
-import { type LocalDatabase, withDb } from '../../../platform/local/local-database.ts'
+import { type LocalDatabase, withDb, databaseOf, type Whose } from '../../../platform/local/local-database.ts'
 import { announceQueued } from '../../../platform/outbox/outbox-signals.ts'
 import { readClock } from '../../../platform/clock/page-clock.ts'
 import { holdDisk } from '../../../platform/outbox/shutter-first.ts'
@@ -35,7 +35,8 @@ export const pictureMime = (mime: string): string => (mime.startsWith('image/') 
  * Accepts a photo or a file. When the promise resolves its bytes and its row are on the disk in one strict transaction:
  * only then may anything say "saved". Nothing is decoded, hashed or compressed before. Throws NotSaved.
  */
-export async function savePicture(db: LocalDatabase, owner: Owner, taken: Taken): Promise<CaptureRow> {
+export async function savePicture(whose: Whose, owner: Owner, taken: Taken): Promise<CaptureRow> {
+  const db = databaseOf(whose)
   const row = newRow(owner, taken, 'preparing')
   await store(db, [[row, originalOf(row, taken)]])
   return row
@@ -45,7 +46,8 @@ export async function savePicture(db: LocalDatabase, owner: Owner, taken: Taken)
  * Accepts several at once, each a capture of its own, in one strict transaction: all of them are safe when the promise
  * resolves, and none is kept when it does not. Throws NotSaved.
  */
-export async function savePictures(db: LocalDatabase, owner: Owner, taken: readonly Taken[]): Promise<CaptureRow[]> {
+export async function savePictures(whose: Whose, owner: Owner, taken: readonly Taken[]): Promise<CaptureRow[]> {
+  const db = databaseOf(whose)
   const rows = taken.map((one) => [newRow(owner, one, 'preparing'), one] as const)
   await store(
     db,
@@ -60,12 +62,13 @@ function originalOf(row: CaptureRow, { bytes, mime }: Taken): StoredBytes {
 
 /** Accepts a typed entry: a capture whose bytes are its text. It needs no preparing. Throws NotSaved. */
 export async function saveTyped(
-  db: LocalDatabase,
+  whose: Whose,
   owner: Owner,
   text: string,
   title: string,
   more: Pick<Taken, 'id' | 'meta'> = {},
 ): Promise<CaptureRow> {
+  const db = databaseOf(whose)
   const bytes = new TextEncoder().encode(text).buffer
   const mime = `${MANUAL_TYPE};charset=utf-8`
   const sha256 = await digest(bytes)

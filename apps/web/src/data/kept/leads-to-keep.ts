@@ -1,6 +1,6 @@
-import { listLeadsOfKeptAreas } from '../../../data/kept/areas.ts'
-import { areOwnLeadsKept } from '../../../data/leads/own-leads.ts'
-import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+import { listLeadsOfKeptAreas } from './areas.ts'
+import { areOwnLeadsKept } from '../leads/own-leads.ts'
+import { type LocalDatabase, databaseOf, type Whose } from '../../platform/local/local-database.ts'
 
 const DAY_MS = 86_400_000
 export const OWN_DAYS = 30
@@ -32,6 +32,7 @@ export async function listAskedFor(db: LocalDatabase): Promise<string[]> {
 }
 
 /** Asks for a profile to be kept here, or no longer. */
-export const setKept = async (db: LocalDatabase, id: string, isKept: boolean): Promise<void> => {
+export const setKept = async (whose: Whose, id: string, isKept: boolean): Promise<void> => {
+  const db = databaseOf(whose)
   await (isKept ? db.keptLeads.put({ id, markedAt: Date.now() }) : db.keptLeads.delete(id))
 }

@@ -1,12 +1,13 @@
 import type { Lead } from '@canvass/contracts/leads'
-import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+import { type LocalDatabase, databaseOf, type Whose } from '../../platform/local/local-database.ts'
 import { listToKeep } from './leads-to-keep.ts'
 
 /** How many whole profiles are kept for a day without signal, beside those that belong on this device. */
 const KEPT = 200
 
 /** Keeps a profile that was looked at; the longest unseen ones make room. `now` in milliseconds of the device. */
-export async function keepDetail(db: LocalDatabase, lead: Lead, now: number): Promise<void> {
+export async function keepDetail(whose: Whose, lead: Lead, now: number): Promise<void> {
+  const db = databaseOf(whose)
   await db.details.put({ id: lead.id, usedAt: now, readAt: now, lead })
   if ((await db.details.count()) <= KEPT) return
   const kept = await listToKeep(db, now)
@@ -21,5 +22,7 @@ export async function putDetail(db: LocalDatabase, lead: Lead, now: number): Pro
 }
 
 /** A look at a kept profile keeps it longer. */
-export const touchDetail = (db: LocalDatabase, id: string, now: number): PromiseLike<number> =>
-  db.details.update(id, { usedAt: now })
+export const touchDetail = (whose: Whose, id: string, now: number): PromiseLike<number> => {
+  const db = databaseOf(whose)
+  return db.details.update(id, { usedAt: now })
+}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { findKeptPhoto, type PhotoSize } from '../../../data/kept/kept-photos.ts'
-import { openLocalDatabase } from '../../../platform/local/local-database.ts'
-import { currentUserId } from '../../../platform/session/current-user.ts'
+import { findKeptPhoto, type PhotoSize } from './kept-photos.ts'
+import { openLocalDatabase } from '../../platform/local/local-database.ts'
+import { currentUserId } from '../../platform/session/current-user.ts'
 
 /** A picture that is on this device: kept for reading offline, else the small one of a capture of its own. */
 async function findLocalPicture(userId: string, id: string, size: PhotoSize): Promise<Blob | undefined> {

@@ -1,8 +1,9 @@
-import { batchOf, listBatch } from '../../data/captures/batch/batch.ts'
-import type { LocalDatabase } from '../../platform/local/local-database.ts'
+import { batchOf, listBatch } from './batch.ts'
+import { databaseOf, type Whose } from '../../../platform/local/local-database.ts'
 
 /** The next capture of the same batch that has been read, if any. */
-export async function findNextToCheck(db: LocalDatabase, captureId: string): Promise<string | undefined> {
+export async function findNextToCheck(whose: Whose, captureId: string): Promise<string | undefined> {
+  const db = databaseOf(whose)
   const row = await db.captures.get(captureId)
   const round = row && batchOf(row)
   if (!round) return undefined

@@ -1,5 +1,5 @@
-import { openDeviceStore } from './device-store.ts'
-import { type LocalDatabase, openLocalDatabase } from './local-database.ts'
+import { openDeviceStore } from '../../../platform/local/device-store.ts'
+import { type LocalDatabase, openLocalDatabase } from '../../../platform/local/local-database.ts'
 
 const CAPTURING_LOCK = 'canvass:capturing'
 

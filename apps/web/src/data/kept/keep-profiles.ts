@@ -1,9 +1,9 @@
 import { getLead } from '@canvass/contracts/leads'
-import { call } from '../../../platform/api/call.ts'
-import type { LocalDatabase } from '../../../platform/local/local-database.ts'
-import { dropPhotos, keepPhoto } from '../../../data/kept/kept-photos.ts'
-import { mayDownload } from '../../../platform/reading/may-download.ts'
-import { findRoom } from '../../../platform/storage/storage-room.ts'
+import { call } from '../../platform/api/call.ts'
+import { type LocalDatabase, databaseOf, type Whose } from '../../platform/local/local-database.ts'
+import { dropPhotos, keepPhoto } from './kept-photos.ts'
+import { mayDownload } from '../../platform/reading/may-download.ts'
+import { findRoom } from '../../platform/storage/storage-room.ts'
 import { putDetail } from './lead-details.ts'
 import { listAskedFor, listToKeep } from './leads-to-keep.ts'
 
@@ -24,7 +24,8 @@ export async function listToFetch(db: LocalDatabase, now: number): Promise<strin
 }
 
 /** Fetches what is missing, one after the other, and ends at the first that cannot be had. */
-export async function keepProfiles(db: LocalDatabase, signal: AbortSignal): Promise<void> {
+export async function keepProfiles(whose: Whose, signal: AbortSignal): Promise<void> {
+  const db = databaseOf(whose)
   const ids = await listToFetch(db, Date.now())
   for (const id of ids.slice(0, BUDGET)) {
     if (signal.aborted || !navigator.onLine) return
@@ -58,7 +59,8 @@ export async function listPhotosToMove(
 }
 
 /** Brings photos here while there is room: what was captured and not sent goes before what can be read again. */
-export async function keepPhotos(db: LocalDatabase, signal: AbortSignal): Promise<void> {
+export async function keepPhotos(whose: Whose, signal: AbortSignal): Promise<void> {
+  const db = databaseOf(whose)
   const { missing, unasked } = await listPhotosToMove(db)
   await dropPhotos(db, unasked)
   for (const photo of missing.slice(0, BUDGET)) {

@@ -1,8 +1,8 @@
 import { uploadKey } from '../../platform/local/rows/capture-row.ts'
 import { BALLAST_KEY } from '../../platform/storage/ballast.ts'
-import type { LocalDatabase } from '../../platform/local/local-database.ts'
-import { listOnlyHere } from '../../data/captures/state/only-here.ts'
-import { sizeOfPhotos } from '../../data/kept/kept-photos.ts'
+import { type LocalDatabase, databaseOf, type Whose } from '../../platform/local/local-database.ts'
+import { listOnlyHere } from '../captures/state/only-here.ts'
+import { sizeOfPhotos } from './kept-photos.ts'
 import { bytesOf } from '../../platform/reading/pack.ts'
 import { findKeptPack } from '../../platform/reading/pack-store.ts'
 
@@ -27,7 +27,8 @@ export interface Storage {
 /** Rows that are weighed to know what all of their kind weigh. */
 const SAMPLE = 40
 
-export async function measureStorage(db: LocalDatabase): Promise<Storage> {
+export async function measureStorage(whose: Whose): Promise<Storage> {
+  const db = databaseOf(whose)
   const [unsent, photos, leads, pack, app, estimate] = await Promise.all([
     measureUnsent(db),
     measurePhotos(db),

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie'
-import type { LocalDatabase } from '../../platform/local/local-database.ts'
+import { databaseOf, type Whose } from '../../platform/local/local-database.ts'
 
 /** Rows compared in one go: a few milliseconds, so that no tap waits for it. */
 const STEP = 500
@@ -11,7 +11,8 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Whether another lead of this device's vault is called what a sign says: it was read off more than one photo. */
-export async function isRepeatedSign(db: LocalDatabase, leadId: string, sign: string): Promise<boolean> {
+export async function isRepeatedSign(whose: Whose, leadId: string, sign: string): Promise<boolean> {
+  const db = databaseOf(whose)
   const wanted = folded(sign)
   if (wanted.length < 2) return false
   for (let after: unknown = Dexie.minKey; ; ) {

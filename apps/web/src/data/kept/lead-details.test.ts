@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import type { Lead } from '@canvass/contracts/leads'
 import { afterEach, expect, it } from 'vitest'
-import { LocalDatabase } from '../../../platform/local/local-database.ts'
+import { LocalDatabase } from '../../platform/local/local-database.ts'
 import { keepDetail, touchDetail } from './lead-details.ts'
 
 const db = new LocalDatabase(crypto.randomUUID())

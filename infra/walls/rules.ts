@@ -145,7 +145,8 @@ const insideApps: Rule[] = [
   {
     name: 'data-by-its-nouns',
     severity: 'error',
-    comment: "What this device holds is read and written in `data/`, by noun. A screen never opens the device's database.",
+    comment:
+      "What this device holds is read and written in `data/`, by noun. A screen never opens the device's database.",
     from: { path: '^apps/web/src/(features|app|ui)/', pathNot: tests },
     to: { path: [LOCAL, 'node_modules/dexie'], pathNot: `${LOCAL}rows/` },
   },

@@ -1,8 +1,8 @@
 import type { StageName } from '@canvass/contracts/shapes/stages'
 import { useEffect, useState } from 'react'
 import { onProgress } from '../../platform/sync/progress/progress-event.ts'
-import type { CapturesOnTheWay } from '../../data/captures/state/on-the-way.ts'
-import { useBeingRead } from '../../data/captures/state/useBeingRead.ts'
+import type { CapturesOnTheWay } from '../../data/captures/shown/on-the-way.ts'
+import { useBeingRead } from '../../data/captures/shown/useBeingRead.ts'
 
 /** A capture that the server has and is reading, or will next. */
 export interface Reading {

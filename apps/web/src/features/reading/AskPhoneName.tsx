@@ -6,7 +6,7 @@ import { useCapturePicture } from '../../data/captures/state/useCapturePicture.t
 import { NameCard } from '../naming/NameCard.tsx'
 import { toastOf } from '../naming/answer-name.ts'
 import { thoughtOf } from '../naming/name-answers.ts'
-import { usePictureSize } from '../../data/captures/state/usePictureSize.ts'
+import { usePictureSize } from '../../data/captures/shown/usePictureSize.ts'
 
 type AskPhoneNameProps = { captureId: string; asked: ReadPreview['askedName'] }
 

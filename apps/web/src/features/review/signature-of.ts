@@ -1,5 +1,5 @@
 import { type PictureSignature, pictureSignature } from '@canvass/domain/picture-likeness'
-import { findSmallPicture } from '../../data/captures/state/small-pictures.ts'
+import { findSmallPicture } from '../../data/captures/shown/small-pictures.ts'
 
 const SIDE = 36
 /** Of pictures that were looked at in this page: a few hundred numbers each. */

@@ -72,32 +72,34 @@ export function readEach<T>(shape: z.ZodMiniType<T>, listed: readonly unknown[])
   return { read, leftOut: listed.length - read.length }
 }
 
-export const rowCopy = <Item>({ name, list, tables, shape, isCounted = true, take }: RowCopyOf<Item>): RowCopy => ({
-  name,
-  list,
-  tables,
-  takeAll: async (db, listed) => {
-    const { read, leftOut } = readEach(shape, listed)
-    const taken: Taken[] = []
-    for (const item of read) {
-      taken.push(await take(db, item))
-    }
-    return isCounted ? [...taken, ...Array.from({ length: leftOut }, () => 'leftOut' as const)] : []
-  },
-})
+export function rowCopy<Item>({ name, list, tables, shape, isCounted = true, take }: RowCopyOf<Item>): RowCopy {
+  return {
+    name,
+    list,
+    tables,
+    takeAll: async (db, listed) => {
+      const { read, leftOut } = readEach(shape, listed)
+      const taken: Taken[] = []
+      for (const item of read) taken.push(await take(db, item))
+      return isCounted ? [...taken, ...Array.from({ length: leftOut }, () => 'leftOut' as const)] : []
+    },
+  }
+}
 
-export const fileCopy = <Item>(of: FileCopyOf<Item>): FileCopy => ({
-  name: of.name,
-  idOfEntry: of.idOfEntry,
-  listFiles: async (db, captures) =>
-    (await of.list(db, captures)).map((item) => ({
-      id: of.idOf(item),
-      item,
-      entry: of.entryOf(item),
-      readBytes: () => of.readBytes(db, item),
-    })),
-  readAll: (listed) => {
-    const { read, leftOut } = readEach(of.shape, listed)
-    return { byId: new Map(read.map((item) => [of.idOf(item), (db, bytes) => of.take(db, item, bytes)])), leftOut }
-  },
-})
+export function fileCopy<Item>(of: FileCopyOf<Item>): FileCopy {
+  return {
+    name: of.name,
+    idOfEntry: of.idOfEntry,
+    listFiles: async (db, captures) =>
+      (await of.list(db, captures)).map((item) => ({
+        id: of.idOf(item),
+        item,
+        entry: of.entryOf(item),
+        readBytes: () => of.readBytes(db, item),
+      })),
+    readAll: (listed) => {
+      const { read, leftOut } = readEach(of.shape, listed)
+      return { byId: new Map(read.map((item) => [of.idOf(item), (db, bytes) => of.take(db, item, bytes)])), leftOut }
+    },
+  }
+}

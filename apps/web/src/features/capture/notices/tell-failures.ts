@@ -2,7 +2,7 @@ import { isDebugMode } from '../../../platform/flags/flag-overrides.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { failureToast } from './failure-toast.ts'
 import { failureWords } from './failure-words.ts'
-import { findCapture } from '../../../data/captures/state/find-capture.ts'
+import { findCapture } from '../../../data/captures/shown/find-capture.ts'
 
 /** Tells of captures that have just failed, by why where it is one, by how many where they are more. */
 export async function tellFailures(userId: string, ids: readonly string[], isOnHome: boolean): Promise<void> {

@@ -5,7 +5,7 @@ import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
 import { clockTextToTheSecond, dayText } from '../../../ui/text/format.ts'
 import { deviceHappenings, inOrder, serverHappening } from './happenings.ts'
 import { historyWords } from '../actions/outbox-words.ts'
-import { useCaptureLog } from '../../../data/captures/state/useCaptureLog.ts'
+import { useCaptureLog } from '../../../data/captures/shown/useCaptureLog.ts'
 
 const WAITING = new Set(['preparing', 'queued'])
 

@@ -10,7 +10,7 @@ import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
 import { queryKey } from '../../../platform/query/query-key.ts'
 import { onProgress } from '../../../platform/sync/progress/progress-event.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
-import { useCaptureOfLead } from '../../../data/captures/state/useCaptureOfLead.ts'
+import { useCaptureOfLead } from '../../../data/captures/shown/useCaptureOfLead.ts'
 
 /** While something is being read and no news comes by itself, it is asked for so often. */
 const ASK_MS = 4_000

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { findFreshPicture, onFreshPicture } from './fresh-pictures.ts'
-import { findOriginal, findSmallPicture, useHasSmallPicture } from '../../../data/captures/state/small-pictures.ts'
+import { findOriginal, findSmallPicture, useHasSmallPicture } from '../../../data/captures/shown/small-pictures.ts'
 
 /** A whole photo decoded for a thumb costs the memory of fifty small ones: it is the last that is asked for. */
 const BEFORE_ORIGINAL_MS = 1_500

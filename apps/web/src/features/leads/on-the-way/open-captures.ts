@@ -5,7 +5,7 @@ import { placeOf, titleOf } from '../../capture/state/capture-place.ts'
 import { handoverText } from '../lead/handover-text.ts'
 import { whenText } from '../lead/lead-text.ts'
 import { vaultWords } from '../lead/vault-words.ts'
-import type { CapturesOnTheWay } from '../../../data/captures/state/on-the-way.ts'
+import type { CapturesOnTheWay } from '../../../data/captures/shown/on-the-way.ts'
 
 /** A capture that is not a lead yet. */
 export interface OpenCapture {

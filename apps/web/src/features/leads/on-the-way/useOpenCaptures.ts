@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { watchOpenCaptures } from '../../../data/captures/state/on-the-way.ts'
+import { watchOpenCaptures } from '../../../data/captures/shown/on-the-way.ts'
 import { type OpenCapture, openCaptures } from './open-captures.ts'
 
 const NONE: readonly OpenCapture[] = []

@@ -31,11 +31,12 @@ async function listElsewhere(db: LocalDatabase): Promise<OnTheWay[]> {
 }
 
 /** A watch over a user's open captures, as `tell` puts them. */
-export const watchOpenCaptures = <T>(tell: (open: CapturesOnTheWay) => T): ((userId: string) => Watched<T>) =>
-  watchedBy((userId) => {
+export function watchOpenCaptures<T>(tell: (open: CapturesOnTheWay) => T): (userId: string) => Watched<T> {
+  return watchedBy((userId) => {
     const db = openLocalDatabase(userId)
     return new Watched<T>(db, ['captures', 'meta'], () => listOpen(db).then(tell))
   })
+}
 
 /** The captures that the server has and is reading, or will next. */
 export async function listBeingRead(userId: string): Promise<CapturesOnTheWay> {

@@ -1,4 +1,4 @@
-import { type LocalDatabase, databaseOf, type Whose } from '../../platform/local/local-database.ts'
+import type { LocalDatabase } from '../../platform/local/local-database.ts'
 
 /** Of a capture that waits: enough to say what is gone. */
 export interface PendingMark {

@@ -1,3 +1,5 @@
+import type { CargoName } from '../../platform/local/local-database.ts'
+import { allCargo } from '../../platform/outbox/cargo.ts'
 import { type Sender, senderOf } from '../../platform/outbox/drain.ts'
 import { countDue } from '../discards/discards.ts'
 import { settleDiscards } from '../discards/settle-discards.ts'
@@ -5,10 +7,15 @@ import { sendEdits } from '../edits/send-edits.ts'
 import { sendSalesEvents } from '../trade-shows/send-sales-events.ts'
 import { sendVoiceNotes } from '../voice-notes/send-voice-notes.ts'
 
-/** Everything beside captures that is sent, in its order: trade shows before edits, which may speak of them. */
+/** How each cargo is sent. */
+const sendCargo: Readonly<Record<CargoName, Sender['send']>> = {
+  salesEvents: sendSalesEvents,
+  edits: sendEdits,
+  voiceNotes: sendVoiceNotes,
+}
+
+/** Everything beside captures that is sent: deletions first, then each cargo in the order of the schema. */
 export const allSenders: readonly Sender[] = [
   { kind: 'operation', countWaiting: countDue, send: settleDiscards },
-  senderOf('salesEvents', sendSalesEvents),
-  senderOf('edits', sendEdits),
-  senderOf('voiceNotes', sendVoiceNotes),
+  ...allCargo.map((name) => senderOf(name, sendCargo[name])),
 ]

@@ -1,5 +1,4 @@
-import { dropSent } from '../../platform/outbox/cargo.ts'
-import { voiceKey } from '../../platform/local/rows/batch-rows.ts'
+import { bytesKeysOnlyHere, dropSent } from '../../platform/outbox/cargo.ts'
 import { dropAllPhotos } from '../../platform/storage/drop-all-photos.ts'
 import { BALLAST_KEY } from '../../platform/storage/ballast.ts'
 import { type CaptureRow, originalKey, photoKey, uploadKey } from '../../platform/local/rows/capture-row.ts'
@@ -38,11 +37,12 @@ const isOwnersAlone = (row: CaptureRow): boolean =>
  */
 export async function keepOnlyUnsent(db: LocalDatabase): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
-    const [rows, photos, notes, thoughts] = await Promise.all([
+    const [rows, photos, notes, thoughts, cargoKeys] = await Promise.all([
       db.captures.toArray(),
       listPhotosRefused(db),
       db.voiceNotes.where('state').notEqual('sent').toArray(),
       db.afterthoughts.toArray(),
+      bytesKeysOnlyHere(db),
     ])
     const whole = new Set(rows.filter((row) => isOwnersAlone(row) || photos.has(row.id)).map(({ id }) => id))
     const spokenOf = [...notes, ...thoughts].map(({ captureId }) => captureId)
@@ -50,7 +50,7 @@ export async function keepOnlyUnsent(db: LocalDatabase): Promise<void> {
     const keys = new Set([
       BALLAST_KEY,
       ...[...whole].flatMap((id) => [originalKey(id), uploadKey(id), photoKey(id)]),
-      ...notes.map(({ id }) => voiceKey(id)),
+      ...cargoKeys,
     ])
     await Promise.all([
       deleteBut(db.captures, ids),

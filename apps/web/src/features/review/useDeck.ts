@@ -42,7 +42,6 @@ function useProposals(userId: string, rows: readonly CaptureRow[] = NO_ROWS): re
   useEffect(() => {
     let isGone = false
     const look = async (): Promise<void> => {
-      const db = userId
       const all = seen === '' ? [] : seen.split('\n').map(readSeen)
       const near = all.filter((shot, at) =>
         [all[at - 1], all[at + 1]].some((other) => other && Math.abs(other.at - shot.at) <= PAIR_WITHIN_MS),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Area, setAreaKept } from '../../data/kept/areas.ts'
-import { areOwnLeadsKept, setOwnLeadsKept } from '../../data/leads/own-leads.ts'
+import { setOwnLeadsKept } from '../../data/leads/own-leads.ts'
 import { useAreas } from '../../data/kept/useAreas.ts'
 import { isWifiOnly, setWifiOnly, tellsConnection } from '../../platform/reading/may-download.ts'
 import { nudgeSync } from '../../platform/sync/nudge.ts'

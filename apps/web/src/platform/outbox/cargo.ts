@@ -71,6 +71,17 @@ export async function bytesOnlyHere(db: LocalDatabase, names: readonly CargoName
   return lists.flat().reduce((sum, { size }) => sum + (size ?? 0), 0)
 }
 
+/** Where in `blobs` the bytes lie that only this device has. */
+export async function bytesKeysOnlyHere(db: LocalDatabase): Promise<string[]> {
+  const keys = await Promise.all(
+    allCargo.map(async (name) => {
+      const { bytesKey } = cargoTable(name)
+      return bytesKey ? (await onlyHere(db, name).primaryKeys()).map((id) => bytesKey(`${id}`)) : []
+    }),
+  )
+  return keys.flat()
+}
+
 /** Lets rows that wait for their next try go now. Rows that may go already stay untouched: a write wakes screens. */
 export async function makeDue(db: LocalDatabase, names: readonly CargoName[] = allCargo): Promise<void> {
   for (const name of names)

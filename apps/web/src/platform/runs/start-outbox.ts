@@ -1,6 +1,6 @@
 import { v4 } from 'uuid'
 import { onEditAnswered } from '../../data/edits/edit-news.ts'
-import { sendCargo } from './cargo-lane.ts'
+import { sendCargo } from './send-cargo.ts'
 import { allEnded } from '../outbox/all-ended.ts'
 import { askForBackgroundSync, SYNC_MESSAGE } from '../outbox/background-sync.ts'
 import { takeBallast } from '../storage/ballast.ts'
@@ -77,11 +77,11 @@ export function startOutbox(userId: string): () => void {
   const sendSoon = (): void => void drain().catch(() => undefined)
   // The first of three hundred goes while the others are still being made smaller.
   const prepare = loop(() => leader.alone('prepare', () => prepareAll(db, stopped.signal, sendSoon)))
-  const cargoLanes = (['operation', 'bytes'] as const).map((kind) =>
+  const cargoSenders = (['operation', 'bytes'] as const).map((kind) =>
     loop(() => leader.alone(kind, () => sendCargo(db, kind, TAB, stopped.signal))),
   )
   const wakeCargo = (): void => {
-    for (const lane of cargoLanes) void lane().catch(() => undefined)
+    for (const sendOne of cargoSenders) void sendOne().catch(() => undefined)
   }
   const wake = (): void => {
     if (stopped.signal.aborted) return

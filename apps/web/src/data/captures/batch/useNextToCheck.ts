@@ -1,4 +1,3 @@
-import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { useLocalQuery } from '../../../platform/local/useLocalQuery.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { findNextToCheck } from './next-to-check.ts'

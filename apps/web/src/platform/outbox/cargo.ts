@@ -74,9 +74,10 @@ export async function bytesOnlyHere(db: LocalDatabase, names: readonly CargoName
 /** Where in `blobs` the bytes lie that only this device has. */
 export async function bytesKeysOnlyHere(db: LocalDatabase): Promise<string[]> {
   const keys = await Promise.all(
-    allCargo.map(async (name) => {
+    allCargo.flatMap((name) => {
       const { bytesKey } = cargoTable(name)
-      return bytesKey ? (await onlyHere(db, name).primaryKeys()).map((id) => bytesKey(`${id}`)) : []
+      // The database's own promises: they keep to the caller's transaction.
+      return bytesKey ? [onlyHere(db, name).primaryKeys((ids) => ids.map((id) => bytesKey(`${id}`)))] : []
     }),
   )
   return keys.flat()

@@ -11,11 +11,11 @@ const RailTooltip = lazy(async () => ({ default: (await import('./RailTooltip.ts
 
 type RailItemProps = { item: NavigationItem; isCollapsed: boolean }
 
-export function RailItem({ item: { place, label, icon: Icon, tag }, isCollapsed }: RailItemProps) {
-  const isHere = isCurrent(place, useRouteHandle()?.place)
+export function RailItem({ item: { screen, label, icon: Icon, tag }, isCollapsed }: RailItemProps) {
+  const isHere = isCurrent(screen, useRouteHandle()?.screen)
   const link = (
     <Link
-      to={pathTo(place)}
+      to={pathTo(screen)}
       aria-current={isHere ? 'page' : undefined}
       aria-label={isCollapsed ? label : undefined}
       className={clsx(

@@ -1,18 +1,17 @@
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
-import { LoadingScreen } from '../../ui/feedback/LoadingScreen.tsx'
 import { ScreenSlotsContext } from '../../ui/layout/screen-slots.ts'
 import { SyncPill } from '../../ui/product/SyncPill.tsx'
 import { useIsDesk } from '../../ui/layout/useIsDesk.ts'
 import { BottomBar } from './BottomBar.tsx'
+import { ScreenOutlet } from './ScreenOutlet.tsx'
+import { useScreenAccess } from './useScreenAccess.ts'
 import { DeskHeader } from './DeskHeader.tsx'
 import { DeskRail } from './DeskRail.tsx'
 import { StateBanner } from '../notices/StateBanner.tsx'
-import { useRouteHandle } from '../page/route-handle.ts'
-import { useFeatureFlags } from '../../platform/flags/useFeatureFlags.ts'
 import { useServerNews } from '../../platform/realtime/useServerNews.ts'
 import { DatabaseLost } from '../../features/account/DatabaseLost.tsx'
 import { SignOutHost } from '../../features/account/SignOutHost.tsx'
@@ -22,7 +21,7 @@ import { tellShared } from '../../features/capture/notices/tell-shared.ts'
 import { useSyncCounts } from '../../features/capture/state/useSyncCounts.ts'
 import { useKeptProfiles } from '../../features/leads/keep/useKeptProfiles.ts'
 import { hasScreen, pathTo } from '../../platform/paths.ts'
-import { useIsOffline } from '../notices/useIsOffline.ts'
+import { useIsOffline } from '../../platform/sync/useIsOffline.ts'
 import { useLaunchedFiles } from '../runs/useLaunchedFiles.ts'
 import { useOutboxRun } from '../runs/useOutboxRun.ts'
 import { useReadingRun } from '../runs/useReadingRun.ts'
@@ -35,7 +34,7 @@ const Drawer = lazy(async () => ({ default: (await loadDrawer()).Drawer }))
 
 /** Header, rail or bottom bar around a signed-in screen. */
 export function Shell({ user }: { user: SessionUser }) {
-  const chrome = useRouteHandle()?.chrome ?? 'full'
+  const { access, chrome } = useScreenAccess(user)
   const { pathname } = useLocation()
   // The drawer is open at one address: going anywhere else closes it.
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
@@ -47,7 +46,6 @@ export function Shell({ user }: { user: SessionUser }) {
   useLaunchedFiles(tellShared)
   useServerNews(user.id)
   useKeptProfiles(user.id)
-  useFeatureFlags(user)
   const pill = useMemo(
     // The outbox lists what this device took; the vault has the rest too.
     () => <SyncPill counts={counts} to={counts?.isOnlyElsewhere ? pathTo('leadVault') : pillPath} />,
@@ -69,9 +67,7 @@ export function Shell({ user }: { user: SessionUser }) {
   if (chrome === 'bare') {
     return (
       <ScreenSlotsContext value={slots}>
-        <Suspense fallback={<LoadingScreen />}>
-          <Outlet />
-        </Suspense>
+        <ScreenOutlet access={access} />
         <DatabaseLost userId={user.id} />
       </ScreenSlotsContext>
     )
@@ -90,9 +86,7 @@ export function Shell({ user }: { user: SessionUser }) {
           <DeskHeader user={user} pill={pill} />
           {isDesk && <StateBanner userId={user.id} />}
           <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-            <Suspense fallback={<LoadingScreen isInside />}>
-              <Outlet />
-            </Suspense>
+            <ScreenOutlet access={access} isInside />
           </main>
           {chrome === 'full' && <BottomBar user={user} />}
         </div>

@@ -8,11 +8,7 @@ type ModuleGraph = { getModuleInfo: (id: string) => ModuleInfo | null }
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
 
 /** What everybody who is signed in loads first, and what a visitor loads. */
-const signedIn = [
-  'app/shell/Shell.tsx',
-  'features/home/HomeScreen.tsx',
-  'platform/runs/start-outbox.ts',
-].map(source)
+const signedIn = ['app/shell/Shell.tsx', 'features/home/HomeScreen.tsx', 'platform/runs/start-outbox.ts'].map(source)
 const visitors = ['features/marketing/LandingPage.tsx', 'features/auth/LoginPage.tsx'].map(source)
 
 /**

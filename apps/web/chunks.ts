@@ -12,7 +12,6 @@ const signedIn = [
   'app/shell/Shell.tsx',
   'features/home/HomeScreen.tsx',
   'platform/runs/start-outbox.ts',
-  'platform/runs/start-batch-lane.ts',
   'platform/local/device-store.ts',
   'data/unsent/keep-only-unsent.ts',
 ].map(source)

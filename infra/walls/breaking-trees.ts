@@ -72,6 +72,14 @@ export const breakingTrees: Readonly<Record<string, Files>> = {
     'apps/web/src/features/leads/profile/foot.ts': uses('../vault/row.ts'),
     'apps/web/src/features/leads/vault/row.ts': value,
   },
+  'data-by-its-nouns': {
+    'apps/web/src/features/leads/list.ts': uses('../../platform/local/local-database.ts'),
+    'apps/web/src/platform/local/local-database.ts': value,
+  },
+  'rows-by-their-shape': {
+    'apps/web/src/features/leads/list.ts': uses('../../platform/local/rows/capture-row.ts'),
+    'apps/web/src/platform/local/rows/capture-row.ts': value,
+  },
   'ui-is-a-leaf': {
     'apps/web/src/ui/Button.tsx': uses('../platform/paths.ts'),
     'apps/web/src/platform/paths.ts': value,

@@ -85,7 +85,6 @@ export const doors: readonly string[] = [
   'reading/ReadOnPhone.tsx',
   'reading/ReadingDifferences.tsx',
   'reading/preview-text.ts',
-  'reading/useReadings.ts',
   'review/ReviewLink.tsx',
 ]
 

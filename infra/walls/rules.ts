@@ -102,6 +102,9 @@ const betweenRooms: Rule[] = [
   },
 ]
 
+/** Where the device's database is opened. */
+const LOCAL = '^apps/web/src/platform/local/'
+
 const asPattern = (path: string) => path.replaceAll('.', '\\.')
 
 const insideApps: Rule[] = [
@@ -138,6 +141,21 @@ const insideApps: Rule[] = [
     comment: 'Machinery outlives the screens that use it.',
     from: { path: '^apps/web/src/(data|platform)/|^apps/api/src/http/' },
     to: { path: '^apps/[^/]+/src/(features|app)/' },
+  },
+  {
+    name: 'data-by-its-nouns',
+    severity: 'error',
+    comment:
+      "What this device holds is read and written in `data/`, by noun. A screen never opens the device's database.",
+    from: { path: '^apps/web/src/(features|app|ui)/', pathNot: tests },
+    to: { path: [LOCAL, 'node_modules/dexie'], pathNot: `${LOCAL}rows/` },
+  },
+  {
+    name: 'rows-by-their-shape',
+    severity: 'error',
+    comment: 'A screen may know the shape of a row. What keys and states mean is a matter of `data/`.',
+    from: { path: '^apps/web/src/(features|app|ui)/', pathNot: tests },
+    to: { path: `${LOCAL}rows/`, dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'features-do-not-know-the-app',

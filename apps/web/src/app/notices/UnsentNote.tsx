@@ -24,10 +24,9 @@ async function tellUnsent(): Promise<string> {
   const user = findIdentity(new Date())
   if (user === undefined) return ''
   // Fetched only here: the page that shows a crash must not depend on what may have crashed.
-  const [{ openLocalDatabase }, { readUnsent }, { countsOf, unsentText }] = await Promise.all([
-    import('../../platform/local/local-database.ts'),
+  const [{ readUnsent }, { countsOf, unsentText }] = await Promise.all([
     import('../../data/unsent/unsent.ts'),
     import('../../data/unsent/unsent-words.ts'),
   ])
-  return unsentText(countsOf(await readUnsent(openLocalDatabase(user.id))))
+  return unsentText(countsOf(await readUnsent(user.id)))
 }

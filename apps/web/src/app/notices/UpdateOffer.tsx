@@ -21,7 +21,7 @@ export function UpdateOffer({ takeOver, isCapturing }: UpdateOfferProps) {
     const from = performance.now()
     const look = async (): Promise<void> => {
       const [{ isDeviceBusy }, { holdForUpdate }] = await Promise.all([
-        import('../../platform/local/is-device-busy.ts'),
+        import('../../data/captures/state/is-device-busy.ts'),
         import('../../platform/outbox/update-hold.ts'),
       ])
       holdForUpdate()

@@ -27,7 +27,7 @@ export function UpdatePrompt() {
     if (!isCapturing) return undefined
     let release: (() => void) | undefined
     let isOver = false
-    void import('../../platform/local/is-device-busy.ts').then(({ holdCapturing }) => {
+    void import('../../data/captures/state/is-device-busy.ts').then(({ holdCapturing }) => {
       release = isOver ? undefined : holdCapturing()
       return undefined
     })

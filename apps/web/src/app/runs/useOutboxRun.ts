@@ -13,7 +13,7 @@ export function useOutboxRun(user: SessionUser): void {
     const start = async (): Promise<void> => {
       const [{ startOutbox }, { isAnythingShared, noteOwner }] = await Promise.all([
         import('../../platform/runs/start-outbox.ts'),
-        import('../../platform/local/device-store.ts'),
+        import('../../data/owners/device-owners.ts'),
       ])
       stop = isGone ? undefined : startOutbox(id)
       if (isGone) return

@@ -22,7 +22,7 @@ export function useSharedSignUp(): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false
     const ask = async (): Promise<void> => {
-      if (!(await isFirstUse()) || isGone) return
+      if (!(await askIfFirst()) || isGone) return
       showToast({ title: signUpWords.title, description: signUpWords.text, variant: 'destructive' })
       timer = setTimeout(() => void go.current(pathTo('register')), UNTIL_REGISTER_MS)
     }
@@ -34,11 +34,8 @@ export function useSharedSignUp(): void {
   }, [isAsked])
 }
 
-/** Whether nobody has ever signed in on this device. Fetched only here: visitors do without the device's databases. */
-async function isFirstUse(): Promise<boolean> {
-  const [{ openDeviceStore }, { listLocalUsers }] = await Promise.all([
-    import('../../platform/local/device-store.ts'),
-    import('../../platform/local/local-database.ts'),
-  ])
-  return (await openDeviceStore().owners.count()) === 0 && (await listLocalUsers()).length === 0
+/** Fetched only here: visitors do without the device's databases. */
+async function askIfFirst(): Promise<boolean> {
+  const { isFirstUse } = await import('../../data/owners/device-owners.ts')
+  return isFirstUse()
 }

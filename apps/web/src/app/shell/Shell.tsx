@@ -20,7 +20,6 @@ import { useKeptProfiles } from '../../features/leads/keep/useKeptProfiles.ts'
 import { hasScreen, pathTo } from '../../platform/paths.ts'
 import { useIsOffline } from '../../platform/sync/useIsOffline.ts'
 import { useLaunchedFiles } from '../runs/useLaunchedFiles.ts'
-import { useBatchRun } from '../runs/useBatchRun.ts'
 import { useOutboxRun } from '../runs/useOutboxRun.ts'
 import { useReadingRun } from '../runs/useReadingRun.ts'
 import { shellWords } from '../words/shell-words.ts'
@@ -47,7 +46,6 @@ export function Shell({ user }: { user: SessionUser }) {
   const counts = useSyncCounts(user.id, useIsOffline())
   useOutboxRun(user)
   useSessionEnd()
-  useBatchRun(user.id)
   useReadingRun(user.id)
   useLaunchedFiles(tellLaunched)
   useServerNews(user.id)

@@ -16,9 +16,8 @@ import {
   FORMAT,
   keptName,
   MAX_TITLE,
-  noteName,
 } from './outbox-file.ts'
-import { readOtherWork } from './export-other-work.ts'
+import { fileCopies, rowCopies } from './all-copies.ts'
 import { isUnreadable } from '../../platform/local/unreadable.ts'
 
 /** Joined into one part of the file at a time: the browser keeps parts on its disk, not in memory. */
@@ -74,10 +73,16 @@ export async function exportCaptures(
     if (stored) add(bytesName(capture), new Uint8Array(stored.bytes))
     if (photo) add(keptName(id, photo.mime), new Uint8Array(photo.bytes))
   }
-  const { readNote, ...work } = await readOtherWork(db, isAll ? undefined : new Set(ids))
-  for (const note of work.voiceNotes) {
-    const bytes = await readNote(note.id).catch(() => onLeftOut('voiceNotes', note.id))
-    if (bytes) add(noteName(note), new Uint8Array(bytes))
+  const work: Record<string, unknown[]> = {}
+  const of = isAll ? undefined : new Set(ids)
+  for (const { name, list } of rowCopies) work[name] = await list(db, of)
+  for (const { name, listFiles } of fileCopies) {
+    const files = await listFiles(db, of)
+    work[name] = files.map(({ item }) => item)
+    for (const { id, entry, readBytes } of files) {
+      const bytes = await Promise.resolve(readBytes()).catch(() => onLeftOut('voiceNotes', id))
+      if (bytes) add(entry, new Uint8Array(bytes))
+    }
   }
   const data: ExportFile = {
     format: FORMAT,

@@ -1,20 +1,14 @@
-import { type CaptureRow, originalKey, photoKey, uploadKey } from '../../platform/local/rows/capture-row.ts'
+import { originalKey, photoKey, uploadKey } from '../../platform/local/rows/capture-row.ts'
+import { addCaptures, type NewCapture } from '../captures/state/capture-rows.ts'
 import { digest } from '../../platform/local/digest.ts'
 import { forgetDiscard } from '../discards/discards.ts'
 import { freeRoom } from '../../platform/storage/free-room.ts'
-import { readEach, type Taken, takeNote, takeOtherWork } from './import-other-work.ts'
-import type { LocalDatabase } from '../../platform/local/local-database.ts'
+import { readEach, type Taken } from '../../platform/outbox/copy.ts'
+import { fileCopies } from './all-copies.ts'
+import { takeOtherWork } from './import-other-work.ts'
+import { type LocalDatabase, databaseOf, type Whose } from '../../platform/local/local-database.ts'
 import { forgetLost } from '../losses/lost-captures.ts'
-import {
-  DATA_NAME,
-  ExportedCapture,
-  ExportedNote,
-  ExportFile,
-  idOfName,
-  keptIdOfName,
-  mimeOfKept,
-  noteIdOfName,
-} from './outbox-file.ts'
+import { DATA_NAME, ExportedCapture, ExportFile, idOfName, keptIdOfName, listIn, mimeOfKept } from './outbox-file.ts'
 import { announceQueued } from '../../platform/outbox/outbox-signals.ts'
 import { BadZip, readOutboxZip } from './read-outbox-zip.ts'
 import { forgetSeen } from '../losses/seen-losses.ts'
@@ -39,24 +33,25 @@ export interface Imported {
  * server, stays one; so do edits, events and voice notes. Each capture is stored in a transaction of its own: what was read before a fault stays.
  * Throws BadZip, NotSaved.
  */
-export async function importCaptures(db: LocalDatabase, file: Blob): Promise<Imported> {
+export async function importCaptures(whose: Whose, file: Blob): Promise<Imported> {
+  const db = databaseOf(whose)
   const data = await readData(file)
   if (data.ownerUserId !== db.userId) throw new BadZip(backupWords.someoneElses)
   const captures = readEach(ExportedCapture, data.captures)
   const byId = new Map(captures.read.map((capture) => [capture.id, capture]))
   /** New here: what lies beside their bytes in the file is theirs too. */
   const taken = new Set<string>()
-  const listed = readEach(ExportedNote, data.voiceNotes)
-  const notes = new Map(listed.read.map((note) => [note.id, note]))
+  const files = fileCopies.map(({ name, idOfEntry, readAll }) => ({ idOfEntry, ...readAll(listIn(data, name)) }))
   const result: Imported = { added: 0, changes: 0, voiceNotes: 0, known: 0, leftOut: 0 }
   const count = (became: Taken, kind: 'added' | 'changes' | 'voiceNotes'): void => {
     result[became === 'added' ? kind : became] += 1
   }
   for await (const { name, bytes } of readOutboxZip(file, (one) => one !== DATA_NAME)) {
-    const note = notes.get(noteIdOfName(name) ?? '')
-    if (note) {
-      notes.delete(note.id)
-      count(await takeNote(db, note, bytes.buffer), 'voiceNotes')
+    for (const { byId: waiting, idOfEntry } of files) {
+      const id = idOfEntry(name) ?? ''
+      const takeFile = waiting.get(id)
+      waiting.delete(id)
+      if (takeFile) count(await takeFile(db, bytes.buffer), 'voiceNotes')
     }
     const kept = keptIdOfName(name)
     if (kept !== undefined && taken.has(kept)) await keepPhoto(db, kept, name, bytes.buffer)
@@ -68,7 +63,8 @@ export async function importCaptures(db: LocalDatabase, file: Blob): Promise<Imp
     count(became, 'added')
   }
   for (const became of await takeOtherWork(db, data)) count(became, 'changes')
-  result.leftOut += byId.size + captures.leftOut + notes.size + listed.leftOut
+  result.leftOut += byId.size + captures.leftOut
+  for (const { byId: missing, leftOut } of files) result.leftOut += missing.size + leftOut
   return result
 }
 
@@ -106,7 +102,7 @@ async function take(db: LocalDatabase, capture: ExportedCapture, bytes: ArrayBuf
       // A capture whose bytes the browser threw away or lost gets them back; every other one that is here stays as it is.
       const isHollow = here?.state === 'needs_attention' && HOLLOW.has(here.lastError?.code ?? '')
       if (here && !isHollow) return 'known'
-      await db.captures.put(row)
+      await addCaptures(db, [row])
       // Its owner has thought better of it: the server is not asked to delete it any more.
       await forgetDiscard(db, row.id)
       await forgetLost(db, row.id)
@@ -133,7 +129,7 @@ async function keepPhoto(db: LocalDatabase, id: string, name: string, bytes: Arr
     })
 }
 
-function rowOf(userId: string, capture: ExportedCapture, size: number): CaptureRow {
+function rowOf(userId: string, capture: ExportedCapture, size: number): NewCapture {
   const { id, organizationId, source, title, mime, sha256, width, height, originalSize, meta, capturedAt } = capture
   return {
     id,

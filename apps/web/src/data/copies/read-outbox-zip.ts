@@ -1,5 +1,6 @@
 import { Unzip, UnzipInflate, UnzipPassThrough, type UnzipFile } from 'fflate'
-import { DATA_NAME, idOfName, keptIdOfName, noteIdOfName } from './outbox-file.ts'
+import { fileCopies } from './all-copies.ts'
+import { DATA_NAME, idOfName, keptIdOfName } from './outbox-file.ts'
 import { backupWords } from './backup-words.ts'
 
 /** What one entry may hold when unpacked: data, and the largest photo we would ever have kept. */
@@ -82,7 +83,7 @@ export async function* readOutboxZip(file: Blob, isWanted: (name: string) => boo
 const isKnown = (name: string): boolean =>
   name === DATA_NAME ||
   idOfName(name) !== undefined ||
-  noteIdOfName(name) !== undefined ||
+  fileCopies.some(({ idOfEntry }) => idOfEntry(name) !== undefined) ||
   keptIdOfName(name) !== undefined
 
 function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {

@@ -1,5 +1,5 @@
 import { exportCaptures } from './export-outbox.ts'
-import type { LocalDatabase } from '../../platform/local/local-database.ts'
+import { databaseOf, type Whose } from '../../platform/local/local-database.ts'
 import { saveFile } from './save-file.ts'
 import type { UnsentCounts } from '../unsent/unsent-words.ts'
 
@@ -9,10 +9,11 @@ import type { UnsentCounts } from '../unsent/unsent-words.ts'
  * they changed their mind.
  */
 export async function saveCopy(
-  db: LocalDatabase,
+  whose: Whose,
   ids: readonly string[],
   options?: { isAll: boolean },
 ): Promise<UnsentCounts> {
+  const db = databaseOf(whose)
   const at = new Date()
   const leftOut = { captures: new Set<string>(), voiceNotes: new Set<string>() }
   const file = await exportCaptures(db, ids, at, { ...options, onLeftOut: (kind, id) => leftOut[kind].add(id) })

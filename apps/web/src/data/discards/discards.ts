@@ -67,6 +67,19 @@ const writeDiscards = (db: Pick<LocalDatabase, 'meta'>, discards: readonly Disca
   return db.meta.put({ key: KEY, value: [...older, ...discards.slice(-MOST_KEPT)] })
 }
 
+const isDue = ({ isOwed, askAt }: Discard, now: number): boolean => isOwed && !isAhead(askAt, now)
+
+/** A time further off than any that is given was set by a clock that has been put right since. */
+export const isAhead = (at = 0, now: number): boolean =>
+  now < at && at <= now + LONGEST_DELIVERY_MS + COMMITTED_WITHIN_MS
+
+/** The deletions of which the server is to be told now. */
+export const listDue = (db: Pick<LocalDatabase, 'meta'>): PromiseLike<Discard[]> =>
+  listDiscards(db).then((discards) => discards.filter((one) => isDue(one, Date.now())))
+
+export const countDue = (db: Pick<LocalDatabase, 'meta'>): PromiseLike<number> =>
+  listDue(db).then(({ length }) => length)
+
 type Change = Partial<Pick<Discard, 'isOwed' | 'isAnnounced' | 'onItsWayUntil' | 'askAt'>>
 
 export const changeDiscards = (db: LocalDatabase, ids: readonly string[], change: Change): PromiseLike<unknown> =>

@@ -3,9 +3,17 @@ import { v7 } from 'uuid'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/call.ts'
 import { queued } from '../edits/add-edit.ts'
-import { LONGEST_DELIVERY_MS } from '../../platform/outbox/delivery.ts'
+import type { SendEnd } from '../../platform/outbox/drain.ts'
 import { deliveryOf, type Refusal, serverWord } from '../../platform/outbox/server-word.ts'
-import { changeDiscards, COMMITTED_WITHIN_MS, type Discard, forgetDiscard, listDiscards } from './discards.ts'
+import {
+  changeDiscards,
+  COMMITTED_WITHIN_MS,
+  type Discard,
+  forgetDiscard,
+  isAhead,
+  listDiscards,
+  listDue,
+} from './discards.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import { announceQueued } from '../../platform/outbox/outbox-signals.ts'
 
@@ -25,17 +33,18 @@ const MEANINGS: Readonly<Partial<Record<Refusal, Word>>> = {
  * Tells the server of deletions it was owed. Of one that has become a lead meanwhile the lead is taken out of every list,
  * as of a shot that was one when it was discarded. A debt is settled by the server's own word alone.
  */
-export async function settleDiscards(db: LocalDatabase): Promise<void> {
-  for (const { id } of (await listDiscards(db)).filter((one) => isDue(one, Date.now()))) {
+export async function settleDiscards(db: LocalDatabase): Promise<SendEnd> {
+  for (const { id } of await listDue(db)) {
     const discard = await findDue(db, id)
     if (!discard) continue
     const word = await ask(id)
-    if (word === 'unheard') return
+    if (word === 'unheard') return 'sent'
     if (word === 'is_lead') await discardLead(db, id)
     else if (word === 'not_there' && isAhead(discard.onItsWayUntil, Date.now()))
       await changeDiscards(db, [id], { askAt: discard.onItsWayUntil ?? 0 })
     else if (word !== 'failed') await changeDiscards(db, [id], { isOwed: false })
   }
+  return 'sent'
 }
 
 /**
@@ -59,13 +68,8 @@ async function findDue(db: LocalDatabase, id: string): Promise<Discard | undefin
     await db.transaction('rw', db.meta, () => forgetDiscard(db, id))
     return undefined
   }
-  return (await listDiscards(db)).find((one) => one.id === id && isDue(one, Date.now()))
+  return (await listDue(db)).find((one) => one.id === id)
 }
-
-const isDue = ({ isOwed, askAt }: Discard, now: number): boolean => isOwed && !isAhead(askAt, now)
-
-/** A time further off than any that is given was set by a clock that has been put right since. */
-const isAhead = (at = 0, now: number): boolean => now < at && at <= now + LONGEST_DELIVERY_MS + COMMITTED_WITHIN_MS
 
 async function ask(id: string): Promise<Word> {
   try {

@@ -3,7 +3,7 @@ import { changesOf, isSameValue } from '@canvass/domain/edit-rules'
 import type { PersonChange } from '@canvass/domain/person-changes'
 import type { ValueChange } from '@canvass/domain/value-changes'
 import { v7 } from 'uuid'
-import { type LocalDatabase, withDb } from '../../platform/local/local-database.ts'
+import { type LocalDatabase, withDb, databaseOf, type Whose } from '../../platform/local/local-database.ts'
 import { announceQueued } from '../../platform/outbox/outbox-signals.ts'
 import type { EditRow } from '../../platform/local/rows/edit-row.ts'
 
@@ -26,7 +26,8 @@ export type Edit =
  * say anything. A field that is still waiting, and never left this device, takes the newer value instead of a second
  * place in the row; one that left may be on the server already, so what follows it follows it.
  */
-export async function addEdit(db: LocalDatabase, leadId: string, edit: Edit): Promise<void> {
+export async function addEdit(whose: Whose, leadId: string, edit: Edit): Promise<void> {
+  const db = databaseOf(whose)
   const opId = v7()
   const common = { opId, entityId: leadId, at: new Date().toISOString() }
   const op: Op =

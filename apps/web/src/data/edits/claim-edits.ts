@@ -1,5 +1,5 @@
 import { OPS_MAX } from '@canvass/contracts/limits'
-import { FARTHEST_MS } from '../../platform/outbox/backoff.ts'
+import { isDue } from '../../platform/outbox/due.ts'
 import { type LocalDatabase, withDb } from '../../platform/local/local-database.ts'
 import type { EditRow } from '../../platform/local/rows/edit-row.ts'
 
@@ -31,7 +31,5 @@ export function claimEdits(db: LocalDatabase, tab: string, now: number): Promise
   )
 }
 
-function isFree(row: EditRow, now: number): boolean {
-  if (row.state === 'sending') return row.claimUntil <= now || row.claimUntil > now + FARTHEST_MS
-  return row.nextAt <= now || row.nextAt > now + FARTHEST_MS
-}
+/** What is in hand is free when the time of its claim is over, as what waits is when its next try is due. */
+const isFree = (row: EditRow, now: number): boolean => isDue(row.state === 'sending' ? row.claimUntil : row.nextAt, now)

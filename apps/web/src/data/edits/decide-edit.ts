@@ -1,7 +1,7 @@
 import type { LeadPatch } from '@canvass/contracts/ops'
 import { v7 } from 'uuid'
 import { changesOf } from '@canvass/domain/edit-rules'
-import { type LocalDatabase, withDb } from '../../platform/local/local-database.ts'
+import { withDb, databaseOf, type Whose } from '../../platform/local/local-database.ts'
 import { announceQueued } from '../../platform/outbox/outbox-signals.ts'
 import { queued } from './add-edit.ts'
 
@@ -9,7 +9,8 @@ import { queued } from './add-edit.ts'
  * Ends a conflict as a person has chosen, field by field. What is kept of ours goes again, as an edit of what the
  * server has now; fields that were in no conflict go along. What is given up leaves the device.
  */
-export async function decideEdit(db: LocalDatabase, seq: number, mine: ReadonlySet<string>): Promise<void> {
+export async function decideEdit(whose: Whose, seq: number, mine: ReadonlySet<string>): Promise<void> {
+  const db = databaseOf(whose)
   const opId = v7()
   await withDb(db, () =>
     db.transaction('rw', db.edits, async () => {
@@ -34,7 +35,8 @@ const isGivenUp = (field: string, mine: ReadonlySet<string>, theirs: ReadonlyMap
   field === 'lostReason' && theirs.has('status') && !mine.has('status')
 
 /** A rejected edit that its author has read. */
-export async function dismissEdit(db: LocalDatabase, seq: number): Promise<void> {
+export async function dismissEdit(whose: Whose, seq: number): Promise<void> {
+  const db = databaseOf(whose)
   await withDb(db, () =>
     db.transaction('rw', db.edits, async () => {
       const row = await db.edits.get(seq)
@@ -44,7 +46,8 @@ export async function dismissEdit(db: LocalDatabase, seq: number): Promise<void>
 }
 
 /** A rejected edit once more, as a new one: what stood against it may have changed. */
-export async function retryEdit(db: LocalDatabase, seq: number): Promise<void> {
+export async function retryEdit(whose: Whose, seq: number): Promise<void> {
+  const db = databaseOf(whose)
   const opId = v7()
   await withDb(db, () =>
     db.transaction('rw', db.edits, async () => {

@@ -1,6 +1,6 @@
 import type { Op } from '@canvass/contracts/ops'
 import { v7 } from 'uuid'
-import { type LocalDatabase, withDb } from '../../platform/local/local-database.ts'
+import { withDb, databaseOf, type Whose } from '../../platform/local/local-database.ts'
 import { announceQueued } from '../../platform/outbox/outbox-signals.ts'
 import { queued } from './add-edit.ts'
 
@@ -16,7 +16,8 @@ export type Word = Without<
  * Keeps a word about a capture's reading on the disk of this device and rings for it to be sent. A second word on the
  * same field takes the place of a first one that never left this device.
  */
-export async function sayOfReading(db: LocalDatabase, captureId: string, word: Word): Promise<void> {
+export async function sayOfReading(whose: Whose, captureId: string, word: Word): Promise<void> {
+  const db = databaseOf(whose)
   const op = { opId: v7(), entityId: captureId, at: new Date().toISOString(), ...word } as Op
   await withDb(db, () =>
     db.transaction('rw', db.edits, async () => {
@@ -30,10 +31,11 @@ export async function sayOfReading(db: LocalDatabase, captureId: string, word: W
 
 /** Takes back what was said of a field, where it never left this device. Answers whether it could. */
 export async function unsayOfReading(
-  db: LocalDatabase,
+  whose: Whose,
   captureId: string,
   field: { kind: string; read: string | null; of: string | null },
 ): Promise<boolean> {
+  const db = databaseOf(whose)
   return withDb(db, () =>
     db.transaction('rw', db.edits, async () => {
       const rows = await db.edits.where('entityId').equals(captureId).toArray()

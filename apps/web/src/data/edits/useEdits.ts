@@ -25,27 +25,6 @@ export function useEditsByLead(userId: string): ReadonlyMap<string, readonly Edi
   )
 }
 
-export interface EditCounts {
-  /** Safe here and not on the server. */
-  waiting: number
-  isSending: boolean
-  /** In conflict or rejected. */
-  needYou: number
-}
-
-/** The edits in numbers, for the pill; undefined until they are known. */
-export function useEditCounts(userId: string): EditCounts | undefined {
-  return useLiveQuery(async () => {
-    const rows = await openLocalDatabase(userId).edits.toArray()
-    const waiting = rows.filter(({ state }) => state === 'queued' || state === 'sending')
-    return {
-      waiting: waiting.length,
-      isSending: waiting.some(({ state }) => state === 'sending'),
-      needYou: rows.length - waiting.length,
-    }
-  }, [userId])
-}
-
 function byLead(rows: readonly EditRow[]): Map<string, EditRow[]> {
   const groups = new Map<string, EditRow[]>()
   for (const row of rows) {

@@ -1,5 +1,5 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
-import { type LocalDatabase, withDb } from '../../platform/local/local-database.ts'
+import { type LocalDatabase, withDb, databaseOf, type Whose } from '../../platform/local/local-database.ts'
 import { areaOf } from './area-of.ts'
 import type { KeptArea } from '../../platform/local/rows/kept-rows.ts'
 
@@ -71,11 +71,8 @@ export const isAreaKept = async (db: LocalDatabase, key: string): Promise<boolea
  * Asks for a town's leads to be kept here, or no longer. What is missing comes with the next sync; what is no longer
  * asked for leaves then.
  */
-export async function setAreaKept(
-  db: LocalDatabase,
-  area: Pick<KeptArea, 'key' | 'name'>,
-  isKept: boolean,
-): Promise<void> {
+export async function setAreaKept(whose: Whose, area: Pick<KeptArea, 'key' | 'name'>, isKept: boolean): Promise<void> {
+  const db = databaseOf(whose)
   const { key, name } = area
   await withDb(db, async () => {
     if (isKept) await db.keptAreas.put({ key, name, markedAt: Date.now() })

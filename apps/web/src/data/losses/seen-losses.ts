@@ -1,4 +1,4 @@
-import type { LocalDatabase } from '../../platform/local/local-database.ts'
+import { type LocalDatabase, databaseOf, type Whose } from '../../platform/local/local-database.ts'
 import { type LostCapture, MOST_KEPT, readLost } from './lost-captures.ts'
 
 const SEEN_KEY = 'lostCapturesSeen'
@@ -16,7 +16,8 @@ export async function listLost(db: LocalDatabase): Promise<LostCapture[]> {
 }
 
 /** Takes the notice away; what was lost stays on record with the server. */
-export async function dismissLost(db: LocalDatabase): Promise<void> {
+export async function dismissLost(whose: Whose): Promise<void> {
+  const db = databaseOf(whose)
   await db.transaction('rw', db.meta, async () => {
     const { captures } = await readLost(db)
     await keepSeen(db, [...(await readSeen(db)), ...captures.map(({ id }) => id)])

@@ -1,13 +1,14 @@
 import { listPeople } from '@canvass/contracts/addresses'
 import type { Colleague } from '@canvass/contracts/people'
 import { call } from '../../platform/api/call.ts'
-import type { LocalDatabase } from '../../platform/local/local-database.ts'
+import { type LocalDatabase, databaseOf, type Whose } from '../../platform/local/local-database.ts'
 
 const READ_AT = 'peopleReadAt'
 const FRESH_MS = 3_600_000
 
 /** Reads the people of the organization anew, where what is here is older than an hour. Throws ApiError. */
-export async function refreshPeople(db: LocalDatabase, signal: AbortSignal): Promise<void> {
+export async function refreshPeople(whose: Whose, signal: AbortSignal): Promise<void> {
+  const db = databaseOf(whose)
   const readAt = (await db.meta.get(READ_AT))?.value
   const isHere = (await db.people.count()) > 0
   if (isHere && typeof readAt === 'number' && Math.abs(Date.now() - readAt) < FRESH_MS) return

@@ -1,6 +1,6 @@
 import type { SalesEventFields } from '@canvass/contracts/events'
 import { v7 } from 'uuid'
-import { type LocalDatabase, withDb } from '../../platform/local/local-database.ts'
+import { type LocalDatabase, withDb, databaseOf, type Whose } from '../../platform/local/local-database.ts'
 import type { SalesEventRow } from '../../platform/local/rows/batch-rows.ts'
 import { announceSide } from '../../platform/outbox/side-signals.ts'
 
@@ -12,7 +12,8 @@ type Draft = SalesEventFields & Pick<SalesEventRow, 'isConsentShown'>
  * Keeps an event that was made or changed here, with or without a network, and chooses it. Safe on the disk when the
  * promise resolves. Answers its id.
  */
-export async function saveSalesEvent(db: LocalDatabase, draft: Draft, known?: string): Promise<string> {
+export async function saveSalesEvent(whose: Whose, draft: Draft, known?: string): Promise<string> {
+  const db = databaseOf(whose)
   const id = known ?? v7()
   await withDb(db, () =>
     db.transaction('rw', [db.salesEvents, db.meta], async () => {
@@ -33,7 +34,8 @@ export async function saveSalesEvent(db: LocalDatabase, draft: Draft, known?: st
 }
 
 /** The event that every shot inherits from now on, on this visit and the next; null for none. */
-export async function chooseEvent(db: LocalDatabase, id: string | null): Promise<void> {
+export async function chooseEvent(whose: Whose, id: string | null): Promise<void> {
+  const db = databaseOf(whose)
   await db.meta.put({ key: CHOSEN_KEY, value: id })
 }
 

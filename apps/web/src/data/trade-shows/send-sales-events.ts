@@ -2,6 +2,7 @@ import { putEvent } from '@canvass/contracts/addresses'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/call.ts'
 import { deliveryOf, isFinal, type Refusal, serverWord } from '../../platform/outbox/server-word.ts'
+import type { SendEnd } from '../../platform/outbox/drain.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import type { SalesEventRow } from '../../platform/local/rows/batch-rows.ts'
 
@@ -9,7 +10,7 @@ import type { SalesEventRow } from '../../platform/local/rows/batch-rows.ts'
 const FINAL: ReadonlySet<Refusal> = new Set(['not_understood', 'forbidden', 'conflict', 'too_large', 'unacceptable'])
 
 /** Sends events that wait, one by one. Throws ApiError where nobody answers or nobody is signed in: nothing is lost. */
-export async function sendSalesEvents(db: LocalDatabase): Promise<void> {
+export async function sendSalesEvents(db: LocalDatabase): Promise<SendEnd> {
   for (const row of await db.salesEvents.where('state').equals('unsent').toArray()) {
     try {
       const answer = await call(putEvent, { params: { id: row.id }, body: fieldsOf(row) })
@@ -23,6 +24,7 @@ export async function sendSalesEvents(db: LocalDatabase): Promise<void> {
       await settleEvent(db, row, { state: 'refused' })
     }
   }
+  return 'sent'
 }
 
 function fieldsOf({ name, place, startsOn, endsOn, tags, qualifiers, consentText }: SalesEventRow) {

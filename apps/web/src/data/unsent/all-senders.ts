@@ -1,11 +1,21 @@
-import type { Sender } from '../../platform/outbox/cargo.ts'
-import { salesEventCargo } from '../trade-shows/sales-event-cargo.ts'
+import type { CargoName } from '../../platform/local/local-database.ts'
+import { allCargo } from '../../platform/outbox/cargo.ts'
+import { type Sender, senderOf } from '../../platform/outbox/drain.ts'
+import { countDue } from '../discards/discards.ts'
+import { settleDiscards } from '../discards/settle-discards.ts'
+import { sendEdits } from '../edits/send-edits.ts'
 import { sendSalesEvents } from '../trade-shows/send-sales-events.ts'
 import { sendVoiceNotes } from '../voice-notes/send-voice-notes.ts'
-import { voiceNoteCargo } from '../voice-notes/voice-note-cargo.ts'
 
-/** Every cargo with how it is sent, in the order of {@link allCargo}: trade shows first, for captures name them. */
+/** How each cargo is sent. */
+const sendCargo: Readonly<Record<CargoName, Sender['send']>> = {
+  salesEvents: sendSalesEvents,
+  edits: sendEdits,
+  voiceNotes: sendVoiceNotes,
+}
+
+/** Everything beside captures that is sent: deletions first, then each cargo in the order of the schema. */
 export const allSenders: readonly Sender[] = [
-  { cargo: salesEventCargo, send: (db) => sendSalesEvents(db) },
-  { cargo: voiceNoteCargo, send: (db, signal) => sendVoiceNotes(db, Date.now(), signal) },
+  { kind: 'operation', countWaiting: countDue, send: settleDiscards },
+  ...allCargo.map((name) => senderOf(name, sendCargo[name])),
 ]

@@ -1,6 +1,4 @@
-import { dropSent } from '../../platform/outbox/cargo.ts'
-import { allCargo } from './all-cargo.ts'
-import { voiceKey } from '../../platform/local/rows/batch-rows.ts'
+import { bytesKeysOnlyHere, dropSent } from '../../platform/outbox/cargo.ts'
 import { dropAllPhotos } from '../../platform/storage/drop-all-photos.ts'
 import { BALLAST_KEY } from '../../platform/storage/ballast.ts'
 import { type CaptureRow, originalKey, photoKey, uploadKey } from '../../platform/local/rows/capture-row.ts'
@@ -39,11 +37,12 @@ const isOwnersAlone = (row: CaptureRow): boolean =>
  */
 export async function keepOnlyUnsent(db: LocalDatabase): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
-    const [rows, photos, notes, thoughts] = await Promise.all([
+    const [rows, photos, notes, thoughts, cargoKeys] = await Promise.all([
       db.captures.toArray(),
       listPhotosRefused(db),
       db.voiceNotes.where('state').notEqual('sent').toArray(),
       db.afterthoughts.toArray(),
+      bytesKeysOnlyHere(db),
     ])
     const whole = new Set(rows.filter((row) => isOwnersAlone(row) || photos.has(row.id)).map(({ id }) => id))
     const spokenOf = [...notes, ...thoughts].map(({ captureId }) => captureId)
@@ -51,7 +50,7 @@ export async function keepOnlyUnsent(db: LocalDatabase): Promise<void> {
     const keys = new Set([
       BALLAST_KEY,
       ...[...whole].flatMap((id) => [originalKey(id), uploadKey(id), photoKey(id)]),
-      ...notes.map(({ id }) => voiceKey(id)),
+      ...cargoKeys,
     ])
     await Promise.all([
       deleteBut(db.captures, ids),
@@ -61,7 +60,7 @@ export async function keepOnlyUnsent(db: LocalDatabase): Promise<void> {
       deleteBut(db.reviews, whole),
       deleteBut(db.meta, new Set([...META_KEPT, ...(whole.size > 0 ? ['batch', 'chosenEvent'] : [])])),
       db.events.filter(({ captureId }) => !ids.has(captureId)).delete(),
-      dropSent(db, allCargo),
+      dropSent(db),
       ...[db.leads, db.details, db.people, db.serverReadings, db.keptLeads, db.keptAreas, db.keptPhotos].map((table) =>
         table.clear(),
       ),

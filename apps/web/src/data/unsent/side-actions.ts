@@ -1,18 +1,18 @@
-import type { LocalDatabase, TableName } from '../../platform/local/local-database.ts'
-import { type Cargo, drop, retry } from '../../platform/outbox/cargo.ts'
+import { type CargoName, databaseOf, type Whose } from '../../platform/local/local-database.ts'
+import { drop, retry } from '../../platform/outbox/cargo.ts'
 import { announceSide } from '../../platform/outbox/side-signals.ts'
-import { allCargo } from './all-cargo.ts'
+
+/** What the server takes once more as it was. An edit goes again under a name of its own (decide-edit.ts). */
+type Repeatable = Exclude<CargoName, 'edits'>
 
 /** Offers what was refused once more. */
-export async function retrySide(db: LocalDatabase, name: TableName, id: string): Promise<void> {
-  if (await retry(db, cargoOf(name), id)) announceSide()
+export async function retrySide(whose: Whose, name: Repeatable, id: string): Promise<void> {
+  const db = databaseOf(whose)
+  if (await retry(db, name, id)) announceSide()
 }
 
 /** Deletes what the server refused, for good. */
-export const dropSide = (db: LocalDatabase, name: TableName, id: string): Promise<void> => drop(db, cargoOf(name), id)
-
-function cargoOf(name: TableName): Cargo {
-  const cargo = allCargo.find((one) => one.name === name)
-  if (!cargo) throw new Error(`Nothing that is called ${name} is sent`)
-  return cargo
+export const dropSide = (whose: Whose, name: Repeatable, id: string): Promise<void> => {
+  const db = databaseOf(whose)
+  return drop(db, name, id)
 }

@@ -1,10 +1,9 @@
 import { bytesHere } from '../captures/state/bytes-here.ts'
 import { idsIn, rowsIn } from '../captures/state/by-state.ts'
 import { type CaptureRow, UNSENT_STATES } from '../../platform/local/rows/capture-row.ts'
-import { type LocalDatabase, withDb } from '../../platform/local/local-database.ts'
+import { type LocalDatabase, withDb, databaseOf, type Whose } from '../../platform/local/local-database.ts'
 import { isOnlyHere } from '../captures/state/only-here.ts'
-import { type Cargo, type CargoRow, listOnlyHere, tableOf } from '../../platform/outbox/cargo.ts'
-import { allCargo } from './all-cargo.ts'
+import { allCargo, bytesOnlyHere, cargoOfKind, countOnlyHere, tableOf } from '../../platform/outbox/cargo.ts'
 
 /** All that nobody but this device has of a user's work. */
 export interface Unsent {
@@ -18,9 +17,8 @@ export interface Unsent {
   bytes: number
 }
 
-const ofKind = (kind: Cargo['kind']): readonly Cargo[] => allCargo.filter((one) => one.kind === kind)
-const operationCargo = ofKind('operation')
-const byteCargo = ofKind('bytes')
+const operations = cargoOfKind('operation')
+const files = cargoOfKind('bytes')
 
 export const NOTHING_UNSENT: Unsent = { captures: [], changes: 0, voiceNotes: 0, stuck: 0, bytes: 0 }
 
@@ -30,9 +28,10 @@ export const totalOf = ({ captures, changes, voiceNotes }: Unsent): number => ca
  * Looks up everything of this user that is only on this device. What was said of a shot that waits itself goes with it
  * and is not counted beside it; what was decided in a review that is not ended never leaves this device.
  */
-export function readUnsent(db: LocalDatabase): Promise<Unsent> {
+export function readUnsent(whose: Whose): Promise<Unsent> {
+  const db = databaseOf(whose)
   // In one transaction: what is counted is of one moment, and a screen that watches it hears of every table.
-  const tables = [db.captures, db.edits, db.afterthoughts, ...allCargo.map((one) => tableOf(db, one))]
+  const tables = [db.captures, db.afterthoughts, ...allCargo.map((one) => tableOf(db, one))]
   return withDb(db, () => db.transaction('r', tables, () => lookUp(db)))
 }
 
@@ -40,35 +39,29 @@ const isStuck = ({ state, lastError }: CaptureRow): boolean =>
   state === 'failed' || state === 'needs_attention' || (state === 'preparing' && lastError?.code === 'no_room')
 
 async function lookUp(db: LocalDatabase): Promise<Unsent> {
-  const [open, edits, operations, files, thoughts] = await Promise.all([
+  const [open, changes, notes, fileBytes, thoughts] = await Promise.all([
     rowsIn(db, [...UNSENT_STATES, 'needs_attention']),
-    db.edits.toArray(),
-    listOnlyHere(db, operationCargo),
-    listOnlyHere(db, byteCargo),
+    countOnlyHere(db, operations),
+    countOnlyHere(db, files),
+    bytesOnlyHere(db, files),
     db.afterthoughts.toArray(),
   ])
   const captures = open.filter(isOnlyHere).toSorted((a, b) => (a.id < b.id ? 1 : -1))
   const here = new Set(captures.map(({ id }) => id))
   const onTheirOwn = thoughts.filter(({ captureId }) => !here.has(captureId))
   const halted = await db.captures.bulkGet(onTheirOwn.map(({ captureId }) => captureId))
-  const stuck = [
-    captures.filter(isStuck),
-    edits.filter(({ state }) => state === 'needs_attention' || state === 'rejected'),
-    [...operations, ...files].filter(({ state }) => state === 'refused'),
-    // There is no lead to say it of, before somebody helps the capture on.
-    halted.filter((row) => row?.state === 'needs_attention'),
-  ]
+  // There is no lead to say it of, before somebody helps the capture on.
+  const unsayable = halted.filter((row) => row?.state === 'needs_attention')
   return {
     captures,
-    changes: edits.length + operations.length + onTheirOwn.length,
-    voiceNotes: files.length,
-    stuck: stuck.reduce((sum, rows) => sum + rows.length, 0),
-    bytes: bytesOf([...captures, ...files]),
+    changes: changes.total + onTheirOwn.length,
+    voiceNotes: notes.total,
+    stuck: captures.filter(isStuck).length + changes.held + notes.held + unsayable.length,
+    bytes: bytesOf(captures) + fileBytes,
   }
 }
 
-const bytesOf = (rows: readonly Pick<CargoRow, 'size'>[]): number =>
-  rows.reduce((sum, { size }) => sum + (size ?? 0), 0)
+const bytesOf = (rows: readonly CaptureRow[]): number => rows.reduce((sum, { size }) => sum + size, 0)
 
 /** How much of all this there is, without its rows: it is asked after every change of hundreds. */
 export interface UnsentSize {
@@ -79,12 +72,12 @@ export interface UnsentSize {
 
 /** Counts what {@link readUnsent} lists, asked in one go. */
 export async function readUnsentSize(db: LocalDatabase): Promise<UnsentSize> {
-  const [preparing, prepared, halted, edits, cargo, thoughts] = await Promise.all([
+  const [preparing, prepared, halted, cargo, cargoBytes, thoughts] = await Promise.all([
     idsIn(db, ['preparing']),
     idsIn(db, ['queued', 'uploading', 'failed']),
     rowsIn(db, ['needs_attention']),
-    db.edits.count(),
-    listOnlyHere(db, allCargo),
+    countOnlyHere(db, allCargo),
+    bytesOnlyHere(db, files),
     db.afterthoughts.toArray(),
   ])
   const here = halted.filter(isOnlyHere)
@@ -92,7 +85,7 @@ export async function readUnsentSize(db: LocalDatabase): Promise<UnsentSize> {
   const onTheirOwn = thoughts.filter(({ captureId }) => !ids.has(captureId))
   const waiting = await bytesHere(db, { preparing, prepared })
   return {
-    total: ids.size + edits + cargo.length + onTheirOwn.length,
-    bytes: waiting + bytesOf([...here, ...cargo]),
+    total: ids.size + cargo.total + onTheirOwn.length,
+    bytes: waiting + bytesOf(here) + cargoBytes,
   }
 }

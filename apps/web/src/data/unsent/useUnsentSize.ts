@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { readUnsentSize, type UnsentSize } from './unsent.ts'
+import { allCargo } from '../../platform/outbox/cargo.ts'
 import { Watched, watchedBy } from '../../platform/local/watched.ts'
 
 const sizeOf = watchedBy((userId) => {
   const db = openLocalDatabase(userId)
-  return new Watched<UnsentSize>(db, ['captures', 'edits', 'salesEvents', 'voiceNotes', 'afterthoughts'], () =>
-    readUnsentSize(db),
-  )
+  return new Watched<UnsentSize>(db, ['captures', ...allCargo, 'afterthoughts'], () => readUnsentSize(db))
 })
 
 /** How much of this user's work is only on this device; undefined while it is looked up. */

@@ -1,6 +1,8 @@
 import { putAttachment } from '@canvass/contracts/addresses'
 import { pathOf } from '../../platform/api/path-of.ts'
-import { backoffMs, FARTHEST_MS } from '../../platform/outbox/backoff.ts'
+import { backoffMs } from '../../platform/outbox/backoff.ts'
+import { isDue } from '../../platform/outbox/due.ts'
+import type { SendEnd, Voyage } from '../../platform/outbox/drain.ts'
 import type { StoredBytes } from '../../platform/local/rows/capture-row.ts'
 import { type Delivery, readJson, readRetryAfter } from '../../platform/outbox/delivery.ts'
 import { isFinal, type Refusal, serverWord } from '../../platform/outbox/server-word.ts'
@@ -24,16 +26,15 @@ const FINAL: ReadonlySet<Refusal> = new Set([
 
 type Verdict = 'safe' | 'postponed' | 'refused' | 'sign_in'
 
-/** Sends voice notes that are due, the smallest harm first: each by its own luck. Answers whether all are settled. */
-export async function sendVoiceNotes(db: LocalDatabase, now: number, signal: AbortSignal): Promise<boolean> {
+/** Sends voice notes that are due, each by its own luck. */
+export async function sendVoiceNotes(db: LocalDatabase, { signal }: Pick<Voyage, 'signal'>): Promise<SendEnd> {
+  const now = Date.now()
   const waiting = await db.voiceNotes.where('state').equals('unsent').toArray()
-  const due = waiting.filter(({ nextAt }) => nextAt <= now || nextAt > now + FARTHEST_MS)
-  for (const row of due) {
-    if (signal.aborted) return false
-    const verdict = await sendOne(db, row, signal)
-    if (verdict === 'sign_in') return false
+  for (const row of waiting.filter(({ nextAt }) => isDue(nextAt, now))) {
+    if (signal.aborted) return 'sent'
+    if ((await sendOne(db, row, signal)) === 'sign_in') return 'sign_in'
   }
-  return due.length === waiting.length
+  return 'sent'
 }
 
 async function sendOne(db: LocalDatabase, row: VoiceNoteRow, signal: AbortSignal): Promise<Verdict> {

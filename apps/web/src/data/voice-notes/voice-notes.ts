@@ -1,9 +1,15 @@
 import { v7 } from 'uuid'
 import { digest } from '../../platform/local/digest.ts'
-import { type LocalDatabase, withDb } from '../../platform/local/local-database.ts'
+import {
+  type LocalDatabase,
+  withDb,
+  databaseOf,
+  openLocalDatabase,
+  type Whose,
+} from '../../platform/local/local-database.ts'
 import { asStorageProblem, makeRoom } from '../../platform/storage/storage-room.ts'
 import { type VoiceNoteRow, voiceKey } from '../../platform/local/rows/batch-rows.ts'
-import { removeVoiceNotes } from './voice-note-cargo.ts'
+import { removeRows } from '../../platform/outbox/cargo.ts'
 import { announceSide } from '../../platform/outbox/side-signals.ts'
 
 export interface Recording {
@@ -17,7 +23,8 @@ export interface Recording {
  * Accepts a voice note on a capture. When the promise resolves its bytes and its row are on the disk in one strict
  * transaction: only then may anything say "saved". Throws NotSaved.
  */
-export async function saveVoiceNote(db: LocalDatabase, captureId: string, recording: Recording): Promise<VoiceNoteRow> {
+export async function saveVoiceNote(whose: Whose, captureId: string, recording: Recording): Promise<VoiceNoteRow> {
+  const db = databaseOf(whose)
   const { bytes, mime, durationMs, levels } = recording
   const row: VoiceNoteRow = {
     id: v7(),
@@ -50,6 +57,12 @@ export async function saveVoiceNote(db: LocalDatabase, captureId: string, record
 export const listVoiceNotes = (db: LocalDatabase, captureId: string): PromiseLike<VoiceNoteRow[]> =>
   db.voiceNotes.where('captureId').equals(captureId).sortBy('at')
 
+/** What was spoken; undefined where it is not on this device any more. */
+export async function findSound(userId: string, id: string): Promise<Blob | undefined> {
+  const stored = await openLocalDatabase(userId).blobs.get(voiceKey(id))
+  return stored && new Blob([stored.bytes], { type: stored.mime })
+}
+
 const KEPT_MS = 7 * 24 * 3_600_000
 
 /**
@@ -62,8 +75,9 @@ export async function trimVoiceNotes(db: LocalDatabase, deleted: ReadonlySet<str
     ({ state, at, captureId }) => deleted.has(captureId) || (state === 'sent' && now - at > KEPT_MS),
   )
   if (free.length > 0)
-    await removeVoiceNotes(
+    await removeRows(
       db,
+      'voiceNotes',
       free.map(({ id }) => id),
     )
 }

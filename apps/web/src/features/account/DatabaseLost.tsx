@@ -1,15 +1,12 @@
 import { RefreshCw } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { countMarks } from '../../data/losses/device-marks.ts'
-import { onLostDatabase } from '../../platform/local/lost-connection.ts'
 import { BareButton } from '../../ui/actions/BareButton.tsx'
 import { accountWords } from './words.ts'
+import { useIsDatabaseLost } from '../../data/losses/useIsDatabaseLost.ts'
 
 /** Over everything, when this page can no longer open its database: only a fresh page can, and nothing is lost. */
 export function DatabaseLost({ userId }: { userId: string }) {
-  const [isLost, setLost] = useState(false)
-  useEffect(() => onLostDatabase(() => setLost(true)), [])
-  if (!isLost) return null
+  if (!useIsDatabaseLost()) return null
   const count = countMarks(userId)
   return (
     <BareButton

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { CaptureRow } from '../../platform/local/rows/capture-row.ts'
 import { discardUnsent } from '../../data/unsent/discard-unsent.ts'
 import { useLaneState } from '../../platform/outbox/lane-state.ts'
-import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { NOTHING_UNSENT, totalOf } from '../../data/unsent/unsent.ts'
 import { countsOf, unsentText } from '../../data/unsent/unsent-words.ts'
 import { useUnsent } from '../../data/unsent/useUnsent.ts'
@@ -57,18 +56,17 @@ export function SignOutSheet() {
   const firstName = user.firstName || user.username
 
   const act = async (): Promise<void> => {
-    const db = openLocalDatabase(user.id)
     if (choice === 'send') {
-      const sent = await sendAll(db, setLeft, sending.current.signal)
+      const sent = await sendAll(user.id, setLeft, sending.current.signal)
       setLeft(undefined)
       if (sent !== 'all') return setProblem(signOutWords.problems[sent])
     }
     if (choice === 'export') {
       const { saveCopy } = await import('../../data/copies/save-copy.ts')
       const ids = captures.map(({ id }) => id)
-      tellLeftOut(await saveCopy(db, ids, { isAll: true }))
+      tellLeftOut(await saveCopy(user.id, ids, { isAll: true }))
     }
-    if (choice === 'delete') await discardUnsent(db)
+    if (choice === 'delete') await discardUnsent(user.id)
     closeSignOutSheet()
     await leave()
   }

@@ -1,7 +1,7 @@
 import { v4 } from 'uuid'
 import { expect, it, vi } from 'vitest'
 import { captured } from '../../../test/captured.ts'
-import { noteOwner } from '../../platform/local/device-store.ts'
+import { noteOwner } from '../../data/owners/device-owners.ts'
 import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { watchUnsent } from './list-unsent.ts'
 

@@ -26,7 +26,7 @@ afterEach(() => {
 it('waits for edits and voice notes too, and tells how many of all are left', async () => {
   const db = await work()
   const told: number[] = []
-  const sent = sendAll(db, (left) => told.push(left), signal)
+  const sent = sendAll(db.userId, (left) => told.push(left), signal)
   await expect.poll(() => told.at(-1)).toBe(3)
   await db.captures.toCollection().modify({ state: 'uploaded' })
   await expect.poll(() => told.at(-1)).toBe(2)
@@ -37,7 +37,7 @@ it('waits for edits and voice notes too, and tells how many of all are left', as
 
 it('ends where the rest needs a decision, and says so', async () => {
   const db = await work()
-  const sent = sendAll(db, () => undefined, signal)
+  const sent = sendAll(db.userId, () => undefined, signal)
   await db.captures.toCollection().modify({ state: 'uploaded' })
   await db.voiceNotes.toCollection().modify({ state: 'sent' })
   await db.edits.toCollection().modify({ state: 'needs_attention' })
@@ -46,7 +46,7 @@ it('ends where the rest needs a decision, and says so', async () => {
 
 it('ends where nobody answers', async () => {
   const db = await work()
-  const sent = sendAll(db, () => undefined, signal)
+  const sent = sendAll(db.userId, () => undefined, signal)
   useLaneState.setState({ isUnreachable: true })
   expect(await sent).toBe('unreachable')
   expect(await db.edits.count()).toBe(1)
@@ -57,7 +57,7 @@ it('ends where the rest has no room to be made ready, or could not be read', asy
   const lastError = { code: 'no_room', message: null, http: null, at: 1 }
   await captured(db, 'preparing', { lastError })
   await captured(db, 'needs_attention', { lastError: { ...lastError, code: 'unreadable' } })
-  expect(await sendAll(db, () => undefined, signal)).toBe('refused')
+  expect(await sendAll(db.userId, () => undefined, signal)).toBe('refused')
 })
 
 it('ends where nothing moves any more, whatever holds it', async () => {
@@ -65,7 +65,7 @@ it('ends where nothing moves any more, whatever holds it', async () => {
   const db = freshDatabase()
   await captured(db)
   const told: number[] = []
-  const sent = sendAll(db, (left) => told.push(left), signal)
+  const sent = sendAll(db.userId, (left) => told.push(left), signal)
   await expect.poll(() => told.at(-1)).toBe(1)
   vi.advanceTimersByTime(2 * 60_000)
   // Its bytes are going out, slowly.

@@ -1,9 +1,8 @@
-import { liveQuery } from 'dexie'
-import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import { useLaneState } from '../../platform/outbox/lane-state.ts'
 import { useLiveness } from '../../data/captures/state/liveness.ts'
 import { announceTryNow } from '../../platform/outbox/outbox-signals.ts'
-import { readUnsent, totalOf } from '../../data/unsent/unsent.ts'
+import { totalOf } from '../../data/unsent/unsent.ts'
+import { watchUnsentOf } from '../../data/unsent/watch-unsent.ts'
 
 /** How it ended: all is with the server, or why not. */
 export type Sent = 'all' | 'refused' | 'sign_in' | 'unreachable' | 'still' | 'stopped'
@@ -12,7 +11,7 @@ export type Sent = 'all' | 'refused' | 'sign_in' | 'unreachable' | 'still' | 'st
 const STILL_MS = 3 * 60_000
 
 /** Waits until all that was only here is with the server, telling how many are left. Stops where it cannot go on. */
-export function sendAll(db: LocalDatabase, onLeft: (left: number) => void, signal: AbortSignal): Promise<Sent> {
+export function sendAll(userId: string, onLeft: (left: number) => void, signal: AbortSignal): Promise<Sent> {
   return new Promise((resolve) => {
     const stops: (() => void)[] = []
     const end = (sent: Sent): void => {
@@ -26,18 +25,19 @@ export function sendAll(db: LocalDatabase, onLeft: (left: number) => void, signa
     }
     noteMoved()
     let before: number | undefined
-    const counting = liveQuery(() => readUnsent(db)).subscribe({
-      next: (unsent) => {
+    const stopCounting = watchUnsentOf(
+      userId,
+      (unsent) => {
         const waiting = totalOf(unsent) - unsent.stuck
         onLeft(waiting)
         if (waiting !== before) noteMoved()
         before = waiting
         if (waiting === 0) end(unsent.stuck === 0 ? 'all' : 'refused')
       },
-      error: () => end('stopped'),
-    })
+      () => end('stopped'),
+    )
     stops.push(
-      () => counting.unsubscribe(),
+      stopCounting,
       () => clearTimeout(timer),
       useLiveness.subscribe((now, last) => now.movedAt !== last.movedAt && noteMoved()),
     )

@@ -1,6 +1,5 @@
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { useNavigate } from 'react-router-dom'
-import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { readUnsent, totalOf } from '../../data/unsent/unsent.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { signOut } from '../../platform/session/sign-out.ts'
@@ -24,7 +23,7 @@ export function useLeave(): () => Promise<void> {
 export function useSignOut(user: SessionUser): () => void {
   const leave = useLeave()
   return () => {
-    void readUnsent(openLocalDatabase(user.id))
+    void readUnsent(user.id)
       .then(totalOf, () => 0)
       .then((count) => (count > 0 ? openSignOutSheet() : leave()))
   }

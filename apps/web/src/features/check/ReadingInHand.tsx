@@ -5,7 +5,6 @@ import { Pointer } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { saysName } from '../../data/leads/apply-lead-row.ts'
-import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -21,11 +20,11 @@ import { CheckFoot } from './CheckFoot.tsx'
 import { partToShow } from '../../ui/product/crop-view.ts'
 import { FieldRow } from './FieldRow.tsx'
 import { MissingFields } from './MissingFields.tsx'
-import { findNextToCheck } from './next-to-check.ts'
+import { findNextToCheck } from '../../data/captures/batch/next-to-check.ts'
 import { OpenField } from './OpenField.tsx'
 import { PhotoOfReading } from './PhotoOfReading.tsx'
 import { useChecking } from './useChecking.ts'
-import { useNextToCheck } from './useNextToCheck.ts'
+import { useNextToCheck } from '../../data/captures/batch/useNextToCheck.ts'
 import { ownCompanyOf, ownCompanyWords } from './what-is-said.ts'
 import { checkWords, learnedToasts } from './words.ts'
 
@@ -37,7 +36,7 @@ const WHOLE = { x: 0, y: 0, width: 1, height: 1 }
 export function ReadingInHand({ reading, ops, isStale }: ReadingInHandProps) {
   const navigate = useNavigate()
   const back = useBackTo(pathTo('lead', { identifier: reading.leadId }), backPlaces.lead)
-  const db = openLocalDatabase(useUser().id)
+  const userId = useUser().id
   const checking = useChecking(reading, ops)
   const { candidates, shown, fields, isReadOnly, open, draft } = checking
   const candidate = candidates[shown]
@@ -55,7 +54,7 @@ export function ReadingInHand({ reading, ops, isStale }: ReadingInHandProps) {
 
   const save = async (): Promise<void> => {
     await checking.saveDraft(false)
-    const following = await findNextToCheck(db, reading.captureId)
+    const following = await findNextToCheck(userId, reading.captureId)
     await navigate(
       following ? pathTo('check', { captureId: following }) : pathTo('lead', { identifier: reading.leadId }),
       { replace: true },
@@ -110,7 +109,7 @@ export function ReadingInHand({ reading, ops, isStale }: ReadingInHandProps) {
               src={src}
               picture={picture}
               onAnswer={async (answer) => {
-                await answerName(db, reading.captureId, asked, answer)
+                await answerName(userId, reading.captureId, asked, answer)
                 setNamed(true)
               }}
             />

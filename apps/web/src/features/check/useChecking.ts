@@ -4,7 +4,6 @@ import type { Reading, ReadingLine } from '@canvass/contracts/readings'
 import { useMemo, useState } from 'react'
 import { v7 } from 'uuid'
 import { sayOfReading, unsayOfReading } from '../../data/edits/say-of-reading.ts'
-import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { type CheckField, checkCandidates, emptyField, inOrder, lookingOrder } from './check-fields.ts'
 import { type Draft, draftOf, sayOnce } from './draft-in-hand.ts'
@@ -17,7 +16,7 @@ const isOffice = (kind: FieldKind): boolean => kind === 'title' || kind === 'dep
 
 /** The looking through of one reading: which field is in hand, what is being said of it, and the saying. */
 export function useChecking(reading: Reading, ops: readonly Op[]) {
-  const db = openLocalDatabase(useUser().id)
+  const userId = useUser().id
   const candidates = useMemo(() => checkCandidates(reading, ops), [reading, ops])
   const [wanted, setWanted] = useState<number>()
   const shown =
@@ -51,7 +50,7 @@ export function useChecking(reading: Reading, ops: readonly Op[]) {
 
   const correct = async (field: CheckField, to: string | null, boxes: readonly Quad[]): Promise<void> => {
     const how = howSaid(field, to, boxes)
-    await sayOfReading(db, reading.captureId, {
+    await sayOfReading(userId, reading.captureId, {
       kind: 'correct_field',
       field: field.kind,
       was: field.read,
@@ -122,28 +121,28 @@ export function useChecking(reading: Reading, ops: readonly Op[]) {
       await correct(field, null, [])
     },
     putBack: async (field: CheckField): Promise<void> => {
-      const isBack = await unsayOfReading(db, reading.captureId, field)
+      const isBack = await unsayOfReading(userId, reading.captureId, field)
       if (!isBack) await correct(field, field.value, [])
     },
     choose: async (): Promise<void> => {
       if (!candidate) return
-      await sayOfReading(db, reading.captureId, { kind: 'choose_candidate', box: candidate.box })
+      await sayOfReading(userId, reading.captureId, { kind: 'choose_candidate', box: candidate.box })
       // The server's answer puts the chosen one first: it stays shown wherever it stands then.
       setWanted(undefined)
     },
     derive: async (): Promise<void> => {
       if (candidate)
-        await sayOfReading(db, reading.captureId, { kind: 'derive_capture', captureId: v7(), box: candidate.box })
+        await sayOfReading(userId, reading.captureId, { kind: 'derive_capture', captureId: v7(), box: candidate.box })
     },
     ignoreSign: async (text: string): Promise<void> => {
-      await sayOfReading(db, reading.captureId, {
+      await sayOfReading(userId, reading.captureId, {
         kind: 'add_reading_rule',
         ruleId: v7(),
         rule: { kind: 'ignore_sign', text },
       })
     },
     ownCompany: async (): Promise<void> => {
-      await sayOfReading(db, reading.captureId, {
+      await sayOfReading(userId, reading.captureId, {
         kind: 'add_reading_rule',
         ruleId: v7(),
         rule: ownCompanyOf(fields, candidates.length === 1),

@@ -5,11 +5,10 @@ import { useEffect, useRef } from 'react'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/call.ts'
 import { useLeadEdits } from '../../data/edits/useEdits.ts'
-import { openLocalDatabase } from '../../platform/local/local-database.ts'
-import { useLocalQuery } from '../../platform/local/useLocalQuery.ts'
 import { queryKey } from '../../platform/query/query-key.ts'
 import { onProgress } from '../../platform/sync/progress/progress-event.ts'
 import { useUser } from '../../platform/session/useUser.ts'
+import { keepReading, useKeptReading } from '../../data/reading/kept-readings.ts'
 
 export type ReadingView =
   | { state: 'loading' }
@@ -22,15 +21,12 @@ export type ReadingView =
 export function useReading(captureId: string): ReadingView {
   const userId = useUser().id
   const edits = useLeadEdits(userId, captureId)
-  const kept = useLocalQuery(
-    async () => ({ reading: (await openLocalDatabase(userId).serverReadings.get(captureId))?.reading }),
-    [userId, captureId],
-  )
+  const kept = useKeptReading(userId, captureId)
   const { data, error, refetch } = useQuery({
     queryKey: queryKey(getReading, { params: { id: captureId } }),
     queryFn: async ({ signal }) => {
       const reading = await call(getReading, { params: { id: captureId } }, { signal })
-      await openLocalDatabase(userId).serverReadings.put({ captureId, readAt: Date.now(), reading })
+      await keepReading(userId, captureId, reading)
       return reading
     },
     retry: false,

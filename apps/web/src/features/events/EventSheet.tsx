@@ -2,7 +2,6 @@ import { useId, useState } from 'react'
 import type { SalesEventRow } from '../../platform/local/rows/batch-rows.ts'
 import { chooseEvent, saveSalesEvent } from '../../data/trade-shows/sales-events.ts'
 import { useChosenEvent, useSalesEvents } from '../../data/captures/batch/useBatch.ts'
-import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
@@ -44,7 +43,7 @@ export function EventSheet({ onClose }: { onClose: () => void }) {
         events={events}
         chosenId={chosen?.id}
         onEdit={(known) => setEditing({ known })}
-        onChoose={(id) => void chooseEvent(openLocalDatabase(userId), id)}
+        onChoose={(id) => void chooseEvent(userId, id)}
       />
     </Sheet>
   )
@@ -64,7 +63,7 @@ function Form({ known, onClose, onBack }: FormProps) {
     if (Object.keys(problems).length > 0) return
     setPending(true)
     try {
-      await saveSalesEvent(openLocalDatabase(userId), fieldsOf(draft), known?.id)
+      await saveSalesEvent(userId, fieldsOf(draft), known?.id)
       onClose()
     } catch {
       showToast({

@@ -2,14 +2,13 @@ import { countLeads } from '@canvass/contracts/addresses'
 import { type GoalFigures, goalFigures } from '@canvass/domain/goal-maths'
 import { type PipelineMetrics, pipelineMetrics } from '@canvass/domain/pipeline-metrics'
 import { useQuery } from '@tanstack/react-query'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { call } from '../../platform/api/call.ts'
 import { useSeenTally } from '../../data/edits/useSeenTally.ts'
-import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { queryKey } from '../../platform/query/query-key.ts'
 import { useReadState } from '../../data/leads/useReadState.ts'
 import { countByDay, lastDays } from './days.ts'
 import { useToday } from './useToday.ts'
+import { useCreatedSince } from '../../data/leads/useLeadRows.ts'
 
 const DAYS = 7
 const COUNT_EVERY_MS = 30_000
@@ -32,11 +31,7 @@ export function useHomeFigures(userId: string): HomeFigures {
   const tally = useSeenTally(userId)
   const isWhole = state != null && state.cursor !== null
   // Asked only once everything is here: what was counted on the way would stand for a moment as a week without leads.
-  const captured = useLiveQuery(
-    async () =>
-      isWhole ? await openLocalDatabase(userId).leads.where('createdAt').aboveOrEqual(since).keys() : undefined,
-    [userId, since, isWhole],
-  )
+  const captured = useCreatedSince(userId, since, isWhole)
   const counted = useQuery({
     queryKey: queryKey(countLeads),
     queryFn: ({ signal }) => call(countLeads, {}, { signal }),
@@ -45,7 +40,7 @@ export function useHomeFigures(userId: string): HomeFigures {
   })
   if (!isWhole || !tally) return { total: counted.data?.total, metrics: undefined, goal: undefined, week: undefined }
   const metrics = pipelineMetrics(tally)
-  const counts = captured && countByDay(captured.map(String), days)
+  const counts = captured && countByDay(captured, days)
   return {
     total: metrics.total,
     metrics,

@@ -1,9 +1,8 @@
 import type { StageName } from '@canvass/contracts/shapes/stages'
 import { useEffect, useState } from 'react'
-import { openLocalDatabase } from '../../platform/local/local-database.ts'
-import { useLocalQuery } from '../../platform/local/useLocalQuery.ts'
 import { onProgress } from '../../platform/sync/progress/progress-event.ts'
-import { findSyncState } from '../../data/leads/read-tables.ts'
+import type { CapturesOnTheWay } from '../../data/captures/shown/on-the-way.ts'
+import { useBeingRead } from '../../data/captures/shown/useBeingRead.ts'
 
 /** A capture that the server has and is reading, or will next. */
 export interface Reading {
@@ -24,7 +23,8 @@ const NONE: readonly Reading[] = []
 
 /** What is being read for the user now, from whichever device, as the server's own events tell it. */
 export function useReadings(userId: string): Readings {
-  const known = useLocalQuery(() => listReadings(userId), [userId]) ?? NONE
+  const found = useBeingRead(userId)
+  const known = found ? readingsOf(found) : NONE
   const [stages, setStages] = useState<ReadonlyMap<string, StageName | null>>(new Map())
   const [doneLeadId, setDoneLeadId] = useState<string>()
   useEffect(
@@ -38,20 +38,16 @@ export function useReadings(userId: string): Readings {
   return { running: known.map((one) => ({ ...one, stage: stages.get(one.id) ?? one.stage })), doneLeadId }
 }
 
-async function listReadings(userId: string): Promise<Reading[]> {
-  const db = openLocalDatabase(userId)
-  const [rows, state] = await Promise.all([
-    db.captures.where('state').anyOf('uploaded', 'processing').toArray(),
-    findSyncState(db),
-  ])
-  const elsewhere = (state?.onTheWay ?? []).filter((one) => one.state === 'received' || one.state === 'processing')
-  const known = await db.captures.bulkGet(elsewhere.map(({ id }) => id))
+function readingsOf({ here, elsewhere }: CapturesOnTheWay): Reading[] {
   return [
-    ...rows
+    ...here
       .filter(({ server, lastError }) => server?.state !== 'quarantined' && lastError?.code !== 'quarantined')
       .map(({ id, leadId, server, capturedAt }) => ({ id, leadId, stage: server?.stage ?? null, at: capturedAt })),
-    ...elsewhere
-      .filter((_, at) => !known[at])
-      .map(({ id, leadId, stage, capturedAt }) => ({ id, leadId, stage: stage ?? null, at: Date.parse(capturedAt) })),
+    ...elsewhere.map(({ id, leadId, stage, capturedAt }) => ({
+      id,
+      leadId,
+      stage: stage ?? null,
+      at: Date.parse(capturedAt),
+    })),
   ].toSorted((a, b) => b.at - a.at)
 }

@@ -1,7 +1,6 @@
 import type { Lead } from '@canvass/contracts/leads'
 import { canEditLead } from '@canvass/domain/edit-rules'
 import { Split } from 'lucide-react'
-import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -44,7 +43,7 @@ export function AskName({ lead, src, onPictureError }: AskNameProps) {
       picture={photo}
       onPictureError={onPictureError}
       seeAllAt={seeAllAt}
-      onAnswer={(answer) => answerName(openLocalDatabase(user.id), lead.id, asked, answer)}
+      onAnswer={(answer) => answerName(user.id, lead.id, asked, answer)}
     />
   )
 }

@@ -1,9 +1,8 @@
 import type { AskedName } from '@canvass/contracts/shapes/asked-name'
 import { v7 } from 'uuid'
 import { sayOfReading } from '../../data/edits/say-of-reading.ts'
-import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import { showToast } from '../../ui/overlays/toast-store.ts'
-import { isRepeatedSign } from './is-repeated-sign.ts'
+import { isRepeatedSign } from '../../data/leads/is-repeated-sign.ts'
 import { type NameAnswer, rejectedName, wordOf } from './name-answers.ts'
 import { namedToasts } from './words.ts'
 
@@ -12,19 +11,19 @@ import { namedToasts } from './words.ts'
  * name named other leads as well, it is offered to be ignored.
  */
 export async function answerName(
-  db: LocalDatabase,
+  userId: string,
   captureId: string,
   asked: AskedName,
   answer: NameAnswer,
 ): Promise<void> {
-  await sayOfReading(db, captureId, wordOf(asked, answer))
+  await sayOfReading(userId, captureId, wordOf(asked, answer))
   const sign = rejectedName(asked, answer)
-  if (sign === undefined || !(await isRepeatedSign(db, captureId, sign))) {
+  if (sign === undefined || !(await isRepeatedSign(userId, captureId, sign))) {
     showToast(toastOf(answer))
     return
   }
   const { ignore, ...toast } = namedToasts.repeated(sign)
-  showToast({ ...toast, action: { label: ignore, act: () => void ignoreSign(db, captureId, sign) } })
+  showToast({ ...toast, action: { label: ignore, act: () => void ignoreSign(userId, captureId, sign) } })
 }
 
 /** What is said of an answer that was kept. */
@@ -33,8 +32,8 @@ export function toastOf(answer: NameAnswer): { title: string; description: strin
   return namedToasts.saved(answer.kind === 'typed' ? answer.name : answer.choice.name)
 }
 
-const ignoreSign = (db: LocalDatabase, captureId: string, text: string): Promise<void> =>
-  sayOfReading(db, captureId, {
+const ignoreSign = (userId: string, captureId: string, text: string): Promise<void> =>
+  sayOfReading(userId, captureId, {
     kind: 'add_reading_rule',
     ruleId: v7(),
     rule: { kind: 'ignore_sign', text: text.slice(0, 200) },

@@ -1,6 +1,4 @@
 import { nameCapture } from '../../data/captures/batch/afterthoughts.ts'
-import { openLocalDatabase } from '../../platform/local/local-database.ts'
-import { useLocalQuery } from '../../platform/local/useLocalQuery.ts'
 import type { ReadPreview } from '../../platform/local/rows/phone-reading.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { showToast } from '../../ui/overlays/toast-store.ts'
@@ -8,17 +6,15 @@ import { useCapturePicture } from '../../data/captures/state/useCapturePicture.t
 import { NameCard } from '../naming/NameCard.tsx'
 import { toastOf } from '../naming/answer-name.ts'
 import { thoughtOf } from '../naming/name-answers.ts'
+import { usePictureSize } from '../../data/captures/shown/usePictureSize.ts'
 
 type AskPhoneNameProps = { captureId: string; asked: ReadPreview['askedName'] }
 
 /** Asks of what this phone read what the business is called, before the server has seen the photo. */
 export function AskPhoneName({ captureId, asked }: AskPhoneNameProps) {
-  const db = openLocalDatabase(useUser().id)
+  const userId = useUser().id
   const src = useCapturePicture(captureId, undefined)
-  const picture = useLocalQuery(async () => {
-    const row = await db.captures.get(captureId)
-    return row?.width && row.height ? { width: row.width, height: row.height } : null
-  }, [db.userId, captureId])
+  const picture = usePictureSize(userId, captureId)
   if (!asked) return null
   return (
     <NameCard
@@ -26,7 +22,7 @@ export function AskPhoneName({ captureId, asked }: AskPhoneNameProps) {
       src={src}
       picture={picture ?? null}
       onAnswer={async (answer) => {
-        await nameCapture(db, captureId, thoughtOf(asked, answer))
+        await nameCapture(userId, captureId, thoughtOf(asked, answer))
         showToast(toastOf(answer))
       }}
     />

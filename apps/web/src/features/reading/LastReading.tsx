@@ -1,6 +1,6 @@
 import { ScanText } from 'lucide-react'
 import { nameOf, previewLine } from './preview-text.ts'
-import { useReadings } from './useReadings.ts'
+import { useReadings } from '../../data/reading/useReadings.ts'
 
 const LOOKED_AT = 5
 

@@ -16,7 +16,7 @@ import type { ReadPreview } from '../../platform/local/rows/phone-reading.ts'
 import { Tag } from '../../ui/text/Tag.tsx'
 import { AskPhoneName } from './AskPhoneName.tsx'
 import { inVaultText } from './preview-text.ts'
-import { useReading } from './useReadings.ts'
+import { useReading } from '../../data/reading/useReadings.ts'
 import { readingWords } from './words.ts'
 
 const SURE = 0.8

@@ -1,6 +1,6 @@
 import { phoneText } from '@canvass/domain/phone-text'
 import type { ReadPreview } from '../../platform/local/rows/phone-reading.ts'
-import type { ShownReading } from './useReadings.ts'
+import type { ShownReading } from '../../data/reading/useReadings.ts'
 import { readingWords } from './words.ts'
 
 /** What a capture is called by what was read of it; undefined where no name was read. */

@@ -1,9 +1,7 @@
 import { phoneText } from '@canvass/domain/phone-text'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { Building2, ChevronRight, Mail, MapPin, Phone, UserRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { CaptureRow } from '../../platform/local/rows/capture-row.ts'
-import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { CaptureStateBadge } from '../../ui/product/CaptureStateBadge.tsx'
 import { Trail } from '../../ui/product/Trail.tsx'
@@ -11,13 +9,11 @@ import { ReadOnPhone } from '../reading/ReadOnPhone.tsx'
 import { ReadingDifferences } from '../reading/ReadingDifferences.tsx'
 import { placeOf } from '../capture/state/capture-place.ts'
 import { reviewWords } from './words.ts'
+import { useLeadRow } from '../../data/leads/useLeadRows.ts'
 
 /** What has been read of a shot, or how far it is. */
 export function ReadSoFar({ row }: { row: CaptureRow }) {
-  const lead = useLiveQuery(
-    () => openLocalDatabase(row.ownerUserId).leads.get(row.leadId),
-    [row.ownerUserId, row.leadId],
-  )
+  const lead = useLeadRow(row.ownerUserId, row.leadId)
   if (!lead)
     return (
       <>

@@ -3,13 +3,12 @@ import { rateCapture } from '../../data/captures/batch/afterthoughts.ts'
 import { useSalesEvents, useVoiceNotes } from '../../data/captures/batch/useBatch.ts'
 import type { CaptureRow } from '../../platform/local/rows/capture-row.ts'
 import { useNameOf } from '../../data/people/usePeople.ts'
-import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { Chip } from '../../ui/actions/Chip.tsx'
 import { Tag } from '../../ui/text/Tag.tsx'
 import { RATINGS, ratingLooks } from '../capture/shot/RateShot.tsx'
 import { LocalVoiceNote } from '../capture/shot/VoiceNotes.tsx'
 import { keepOrTell } from '../capture/notices/keep-or-tell.ts'
-import { useOwnerOf } from './AssignShot.tsx'
+import { useOwnerOf } from '../../data/captures/batch/useOwnerOf.ts'
 import { PairQuestion } from './PairQuestion.tsx'
 import type { DeckCard } from './review-deck.ts'
 import { ReadSoFar } from './ReadSoFar.tsx'
@@ -26,7 +25,6 @@ type ReviewCardProps = {
 
 /** One shot, or two that may be one card, with what was said and read of it. */
 export function ReviewCard({ card, row, other, onApart, onPair }: ReviewCardProps) {
-  const db = openLocalDatabase(row.ownerUserId)
   const events = useSalesEvents(row.ownerUserId)
   const event = events?.find(({ id }) => id === row.meta.eventId)
   const ownerId = useOwnerOf(row)
@@ -68,7 +66,7 @@ export function ReviewCard({ card, row, other, onApart, onPair }: ReviewCardProp
             <Chip
               key={one}
               isSelected={isChosen}
-              onClick={() => keepOrTell(rateCapture(db, row.id, isChosen ? null : one))}
+              onClick={() => keepOrTell(rateCapture(row.ownerUserId, row.id, isChosen ? null : one))}
             >
               <Icon aria-hidden size={16} />
               {word}

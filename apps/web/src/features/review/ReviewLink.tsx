@@ -1,21 +1,14 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { ChevronRight, Layers } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { findBatch, listBatch } from '../../data/captures/batch/batch.ts'
-import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { reviewWords } from './words.ts'
+import { useOpenBatchSize } from '../../data/captures/batch/useOpenBatch.ts'
 
 /** The way to the review of the batch under way; absent when nothing of it is left to decide. */
 export function ReviewLink() {
   const userId = useUser().id
-  const open = useLiveQuery(async () => {
-    const db = openLocalDatabase(userId)
-    const batch = await findBatch(db)
-    const rows = batch ? await listBatch(db, batch) : []
-    return rows.length
-  }, [userId])
+  const open = useOpenBatchSize(userId)
   if (!open) return null
   return (
     <Link

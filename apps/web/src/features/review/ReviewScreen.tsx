@@ -3,7 +3,6 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { decide, finishReview, joinShots, undoLast } from '../../data/captures/batch/reviews.ts'
-import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -47,7 +46,6 @@ function DeckInHand({ batch, rows, deck, setApart }: OpenDeck & { batch: NonNull
   const navigate = useNavigate()
   const back = useBackTo(pathTo('outbox'), backPlaces.outbox)
   const user = useUser()
-  const db = openLocalDatabase(user.id)
   const [sheet, setSheet] = useState<'join' | 'assign' | null>(null)
   const { card } = deck
   const row = rows.find(({ id }) => id === card?.id)
@@ -58,18 +56,18 @@ function DeckInHand({ batch, rows, deck, setApart }: OpenDeck & { batch: NonNull
     ({ id }) => id !== card?.id && !['joined', 'discarded'].includes(decisionOf(deck, id) ?? ''),
   )
 
-  const keep = (): void => keepOrTell(decide(db, shown, 'kept'))
-  const discard = (): void => keepOrTell(decide(db, shown, 'discarded'))
+  const keep = (): void => keepOrTell(decide(user.id, shown, 'kept'))
+  const discard = (): void => keepOrTell(decide(user.id, shown, 'discarded'))
   const undo = async (): Promise<void> => {
     await undoLast(
-      db,
+      user.id,
       rows.map(({ id }) => id),
     )
   }
-  const pair = card?.proposal && (() => keepOrTell(joinShots(db, card.id, card.proposal?.backId ?? '')))
+  const pair = card?.proposal && (() => keepOrTell(joinShots(user.id, card.id, card.proposal?.backId ?? '')))
   const apart = card?.proposal && (() => setApart(card.proposal?.backId ?? ''))
   const finish = async (): Promise<void> => {
-    const { deleted, leads } = await finishReview(db, batch)
+    const { deleted, leads } = await finishReview(user.id, batch)
     if (deleted + leads > 0) showToast(discardedToast({ deleted, leads }))
     await navigate(pathTo('outbox'), { replace: true })
   }
@@ -139,7 +137,7 @@ function DeckInHand({ batch, rows, deck, setApart }: OpenDeck & { batch: NonNull
           onClose={() => setSheet(null)}
           onJoin={(frontId) => {
             setSheet(null)
-            keepOrTell(joinShots(db, frontId, card.id))
+            keepOrTell(joinShots(user.id, frontId, card.id))
           }}
         />
       )}

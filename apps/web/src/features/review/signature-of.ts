@@ -1,17 +1,17 @@
 import { type PictureSignature, pictureSignature } from '@canvass/domain/picture-likeness'
-import type { LocalDatabase } from '../../platform/local/local-database.ts'
+import { findSmallPicture } from '../../data/captures/shown/small-pictures.ts'
 
 const SIDE = 36
 /** Of pictures that were looked at in this page: a few hundred numbers each. */
 const known = new Map<string, PictureSignature>()
 
 /** The signature of a capture's small picture; undefined while there is none, or where it cannot be decoded. */
-export async function signatureOf(db: LocalDatabase, id: string): Promise<PictureSignature | undefined> {
+export async function signatureOf(userId: string, id: string): Promise<PictureSignature | undefined> {
   const before = known.get(id)
   if (before) return before
-  const thumb = await db.thumbs.get(id)
-  if (!thumb) return undefined
-  const made = await drawSignature(new Blob([thumb.bytes], { type: thumb.mime })).catch(() => undefined)
+  const picture = await findSmallPicture(userId, id)
+  if (!picture) return undefined
+  const made = await drawSignature(picture).catch(() => undefined)
   if (made) known.set(id, made)
   return made
 }

@@ -1,12 +1,10 @@
 import { PAIR_WITHIN_MS, type PairProposal, proposePairs } from '@canvass/domain/pair-proposal'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useMemo, useState } from 'react'
-import { type Batch, findBatch, listBatch } from '../../data/captures/batch/batch.ts'
-import type { ReviewRow } from '../../platform/local/rows/batch-rows.ts'
+import type { Batch } from '../../data/captures/batch/batch.ts'
 import type { CaptureRow } from '../../platform/local/rows/capture-row.ts'
-import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { type Deck, deckOf } from './review-deck.ts'
 import { signatureOf } from './signature-of.ts'
+import { useOpenBatch } from '../../data/captures/batch/useOpenBatch.ts'
 
 export interface OpenDeck {
   batch: Batch | undefined
@@ -18,13 +16,7 @@ export interface OpenDeck {
 
 /** The shots of the batch under way with what was decided of them; undefined while they are looked up. */
 export function useDeck(userId: string): OpenDeck | undefined {
-  const found = useLiveQuery(async () => {
-    const db = openLocalDatabase(userId)
-    const batch = await findBatch(db)
-    const rows = batch ? await listBatch(db, batch) : []
-    const reviews = await db.reviews.bulkGet(rows.map(({ id }) => id))
-    return { batch, rows, reviews: reviews.filter((row): row is ReviewRow => row !== undefined) }
-  }, [userId])
+  const found = useOpenBatch(userId)
   const [apart, setApart] = useState<ReadonlySet<string>>(new Set())
   const proposals = useProposals(userId, found?.rows)
   return useMemo(() => {
@@ -50,13 +42,13 @@ function useProposals(userId: string, rows: readonly CaptureRow[] = NO_ROWS): re
   useEffect(() => {
     let isGone = false
     const look = async (): Promise<void> => {
-      const db = openLocalDatabase(userId)
       const all = seen === '' ? [] : seen.split('\n').map(readSeen)
       const near = all.filter((shot, at) =>
         [all[at - 1], all[at + 1]].some((other) => other && Math.abs(other.at - shot.at) <= PAIR_WITHIN_MS),
       )
       const shots = []
-      for (const { id, at } of near) shots.push({ id, at, signature: isGone ? undefined : await signatureOf(db, id) })
+      for (const { id, at } of near)
+        shots.push({ id, at, signature: isGone ? undefined : await signatureOf(userId, id) })
       if (!isGone) setProposals(proposePairs(shots))
     }
     void look()

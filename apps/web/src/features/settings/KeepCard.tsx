@@ -1,9 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
 import { type Area, setAreaKept } from '../../data/kept/areas.ts'
-import { areOwnLeadsKept, setOwnLeadsKept } from '../../data/leads/own-leads.ts'
+import { setOwnLeadsKept } from '../../data/leads/own-leads.ts'
 import { useAreas } from '../../data/kept/useAreas.ts'
-import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { isWifiOnly, setWifiOnly, tellsConnection } from '../../platform/reading/may-download.ts'
 import { nudgeSync } from '../../platform/sync/nudge.ts'
 import { useUser } from '../../platform/session/useUser.ts'
@@ -12,6 +10,7 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Switch } from '../../ui/forms/Switch.tsx'
 import { storageText } from './storage-text.ts'
 import { keepWords } from './words.ts'
+import { useAreOwnKept } from '../../data/kept/useKeptMarks.ts'
 
 /** Towns that are shown before all of them are asked for. */
 const SHOWN = 3
@@ -20,7 +19,7 @@ const SHOWN = 3
 export function KeepCard() {
   const userId = useUser().id
   const areas = useAreas(userId) ?? []
-  const areOwnKept = useLiveQuery(() => areOwnLeadsKept(openLocalDatabase(userId)), [userId])
+  const areOwnKept = useAreOwnKept(userId)
   const [isWifi, setWifi] = useState(isWifiOnly)
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? areas : areas.filter(({ isKept }, at) => isKept || at < SHOWN)
@@ -30,7 +29,7 @@ export function KeepCard() {
         <Switch
           label={keepWords.ownLeads}
           isOn={areOwnKept ?? true}
-          onChange={(isKept) => void setOwnLeadsKept(openLocalDatabase(userId), isKept).then(nudgeSync)}
+          onChange={(isKept) => void setOwnLeadsKept(userId, isKept).then(nudgeSync)}
         />
         {shown.map((area) => (
           <Switch
@@ -38,7 +37,7 @@ export function KeepCard() {
             label={keepWords.area(area.name)}
             description={areaText(area)}
             isOn={area.isKept}
-            onChange={(isKept) => void setAreaKept(openLocalDatabase(userId), area, isKept).then(nudgeSync)}
+            onChange={(isKept) => void setAreaKept(userId, area, isKept).then(nudgeSync)}
           />
         ))}
         {shown.length < areas.length && (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Area } from '../../data/kept/areas.ts'
-import type { Storage } from './measure-storage.ts'
+import type { Storage } from '../../data/kept/measure-storage.ts'
 import { kindsOf, readCacheOf, totalOf } from './storage-kinds.ts'
 import { storageText } from './storage-text.ts'
 

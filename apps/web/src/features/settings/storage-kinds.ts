@@ -1,5 +1,5 @@
 import type { Area } from '../../data/kept/areas.ts'
-import type { Storage } from './measure-storage.ts'
+import type { Storage } from '../../data/kept/measure-storage.ts'
 import { storageWords } from './words.ts'
 
 /** One part of the bar, and its line below it. */

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { usePack } from '../../platform/reading/pack-state.ts'
 import { useUser } from '../../platform/session/useUser.ts'
-import { measureStorage, type Storage } from './measure-storage.ts'
+import { measureStorage, type Storage } from '../../data/kept/measure-storage.ts'
 
 const EVERY_MS = 10_000
 
@@ -11,7 +10,7 @@ export function useStorage(): { storage: Storage | 'failed' | undefined; weighAg
   const userId = useUser().id
   const [storage, setStorage] = useState<Storage | 'failed'>()
   const weighAgain = useCallback((): void => {
-    void measureStorage(openLocalDatabase(userId))
+    void measureStorage(userId)
       .catch(() => 'failed' as const)
       .then(setStorage)
   }, [userId])

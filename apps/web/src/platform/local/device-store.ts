@@ -52,16 +52,6 @@ export function openDeviceStore(): DeviceStore {
   return opened
 }
 
-/** Remembers who is signed in on this device. */
-export async function noteOwner(owner: Omit<DeviceOwner, 'isSignedIn' | 'seenAt'>): Promise<void> {
-  const { owners } = openDeviceStore()
-  await owners.toCollection().modify({ isSignedIn: false })
-  await owners.put({ ...owner, isSignedIn: true, seenAt: Date.now() })
-}
-
-/** Whether something that was shared waits for whoever signs in. */
-export const isAnythingShared = async (): Promise<boolean> => (await openDeviceStore().shared.count()) > 0
-
 export async function noteSignedOut(): Promise<void> {
   await openDeviceStore().owners.toCollection().modify({ isSignedIn: false })
 }

@@ -2,7 +2,13 @@ import type { Lead, LeadSummary } from '@canvass/contracts/leads'
 import type { Colleague } from '@canvass/contracts/people'
 import type { Reading } from '@canvass/contracts/readings'
 import { Dexie, type EntityTable, type Table } from 'dexie'
-import type { AfterthoughtRow, ReviewRow, SalesEventRow, VoiceNoteRow } from './rows/batch-rows.ts'
+import {
+  type AfterthoughtRow,
+  type ReviewRow,
+  type SalesEventRow,
+  type VoiceNoteRow,
+  voiceKey,
+} from './rows/batch-rows.ts'
 import type { EditRow } from './rows/edit-row.ts'
 import type { KeptArea, KeptPhoto } from './rows/kept-rows.ts'
 import type { PhoneReading } from './rows/phone-reading.ts'
@@ -105,6 +111,39 @@ export class LocalDatabase extends Dexie {
 /** A table of the device's database. */
 export type TableName = Exclude<keyof LocalDatabase, keyof Dexie | 'userId'>
 
+/** How the rows of a table of cargo say where they are. */
+interface CargoTable {
+  /** Files travel as bytes and are handed over even for somebody who was deactivated; all else is an operation. */
+  readonly kind: 'bytes' | 'operation'
+  /** The state of what goes by itself. */
+  readonly waiting: string
+  /** The state of what a tab has taken in hand. */
+  readonly claimed?: string
+  /** The states of what waits for its author. */
+  readonly held: readonly string[]
+  /** The state of what the server has too; absent where a row leaves as soon as the server has it. */
+  readonly sent?: string
+  /** Where in `blobs` the bytes of a row lie. */
+  readonly bytesKey?: (id: string) => string
+}
+
+const ONE_BY_ONE = { waiting: 'unsent', held: ['refused'], sent: 'sent' } as const
+
+/**
+ * The tables of cargo: work of a person that waits here until the server has it. All that counts, sends, copies, and
+ * keeps what is unsent follows from this list.
+ */
+export const cargoTables = {
+  salesEvents: { kind: 'operation', ...ONE_BY_ONE },
+  edits: { kind: 'operation', waiting: 'queued', claimed: 'sending', held: ['needs_attention', 'rejected'] },
+  voiceNotes: { kind: 'bytes', ...ONE_BY_ONE, bytesKey: voiceKey },
+} as const satisfies Partial<Record<TableName, CargoTable>>
+
+export type CargoName = keyof typeof cargoTables
+
+/** The rules of one table of cargo, whatever it carries. */
+export const cargoTable = (name: CargoName): CargoTable => cargoTables[name]
+
 const PREFIX = 'canvass-'
 const databaseName = (userId: string): string => `${PREFIX}${userId}`
 
@@ -121,6 +160,13 @@ export function openLocalDatabase(userId: string): LocalDatabase {
   }
   return db
 }
+
+/** Whose data on this device is meant: a user by their id, or their database where it is at hand. */
+export type Whose = string | LocalDatabase
+
+/** For what features call by a user's id, since they never hold a database, and `data/` with the database at hand. */
+export const databaseOf = (whose: Whose): LocalDatabase =>
+  typeof whose === 'string' ? openLocalDatabase(whose) : whose
 
 /** The users who have a database on this device, by id. */
 export async function listLocalUsers(): Promise<string[]> {

@@ -1,100 +1,174 @@
 import type { Table } from 'dexie'
-import type { LocalDatabase, TableName } from '../local/local-database.ts'
-import type { SideState } from '../local/rows/batch-rows.ts'
+import { type CargoName, cargoTable, cargoTables, type LocalDatabase, withDb } from '../local/local-database.ts'
 
-/** What every row of cargo has, whatever it carries. */
-export interface CargoRow {
-  id: string
-  state: SideState
+/** What the rows of cargo have in common, whatever they carry. */
+interface CargoRow {
+  state: string
   /** How many bytes it carries. */
   size?: number
   /** How often it left this device, and when it may leave again: for cargo that has its own luck, row by row. */
   attempts?: number
   nextAt?: number
+  /** The tab that has it in hand. */
+  claimBy?: string | null
+  claimUntil?: number
 }
 
-/**
- * One kind of thing that waits on this device until the server has it. The outbox knows what all of them have in common;
- * each says itself how it is deleted, and its {@link Sender} how it is sent.
- */
-export interface Cargo {
-  /** Its table. */
-  readonly name: TableName
-  /** Files travel as bytes and are handed over even for somebody who was deactivated; all else is an operation. */
-  readonly kind: 'bytes' | 'operation'
-  /** Deletes rows with all that belongs to them, for good, in the caller's transaction where there is one. */
-  readonly remove: (db: LocalDatabase, ids: readonly string[]) => Promise<void>
+/** The key of a row, as its table has it. */
+type Key = string | number
+
+/** Every cargo. */
+export const allCargo = Object.keys(cargoTables) as CargoName[]
+
+/** Every cargo of one kind. */
+export const cargoOfKind = (kind: 'bytes' | 'operation'): CargoName[] =>
+  allCargo.filter((name) => cargoTable(name).kind === kind)
+
+export const tableOf = (db: LocalDatabase, name: CargoName): Table<CargoRow, Key> => db.table<CargoRow, Key>(name)
+
+const waitingStates = (name: CargoName): string[] => {
+  const { waiting, claimed } = cargoTable(name)
+  return claimed === undefined ? [waiting] : [waiting, claimed]
 }
 
-/**
- * How a cargo is sent. Apart from the cargo itself, since the first load counts what waits and sends nothing; and never
- * fetched by the sender itself, since a service worker cannot import.
- */
-export interface Sender {
-  readonly cargo: Cargo
-  /** Sends what is due. Throws ApiError where nobody answers or nobody is signed in: nothing is lost. */
-  readonly send: (db: LocalDatabase, signal: AbortSignal) => Promise<unknown>
-}
+const onlyHere = (db: LocalDatabase, name: CargoName) =>
+  tableOf(db, name)
+    .where('state')
+    .anyOf([...waitingStates(name), ...cargoTable(name).held])
 
-export const tableOf = (db: LocalDatabase, { name }: Cargo): Table<CargoRow, string> => db.table<CargoRow, string>(name)
-
-const countIn = async (db: LocalDatabase, cargo: readonly Cargo[], state: SideState): Promise<number> => {
-  const counts = await Promise.all(cargo.map((one) => tableOf(db, one).where('state').equals(state).count()))
+async function countIn(
+  db: LocalDatabase,
+  names: readonly CargoName[],
+  statesOf: (name: CargoName) => readonly string[],
+): Promise<number> {
+  // One question for each state: a question for several at once walks a cursor.
+  const counts = await Promise.all(
+    names.flatMap((name) => statesOf(name).map((state) => tableOf(db, name).where('state').equals(state).count())),
+  )
   return counts.reduce((total, count) => total + count, 0)
 }
 
 /** How many rows go by themselves. */
-export const countWaiting = (db: LocalDatabase, cargo: readonly Cargo[]): Promise<number> =>
-  countIn(db, cargo, 'unsent')
+export const countWaiting = (db: LocalDatabase, names: readonly CargoName[] = allCargo): Promise<number> =>
+  countIn(db, names, waitingStates)
 
-/** How many rows the server would not take. */
-export const countRefused = (db: LocalDatabase, cargo: readonly Cargo[]): Promise<number> =>
-  countIn(db, cargo, 'refused')
+/** How many rows wait for their author: refused, or to be decided. */
+export const countHeld = (db: LocalDatabase, names: readonly CargoName[] = allCargo): Promise<number> =>
+  countIn(db, names, (name) => cargoTable(name).held)
 
-/** The rows that only this device has. */
-export async function listOnlyHere(db: LocalDatabase, cargo: readonly Cargo[]): Promise<CargoRow[]> {
-  const lists = await Promise.all(
-    cargo.map((one) => tableOf(db, one).where('state').anyOf('unsent', 'refused').toArray()),
-  )
-  return lists.flat()
+/** How many rows only this device has, and how many of them wait for their author. */
+export async function countOnlyHere(
+  db: LocalDatabase,
+  names: readonly CargoName[],
+): Promise<{ total: number; held: number }> {
+  const [waiting, held] = await Promise.all([countWaiting(db, names), countHeld(db, names)])
+  return { total: waiting + held, held }
 }
 
-/** Lets rows that wait for their next try go now. Rows without a time of their own stay untouched: a write wakes screens. */
-export async function makeDue(db: LocalDatabase, cargo: readonly Cargo[]): Promise<void> {
-  for (const one of cargo)
-    await tableOf(db, one)
-      .where('state')
-      .equals('unsent')
-      .filter(({ nextAt }) => nextAt !== undefined)
-      .modify({ nextAt: 0 })
+/** How many bytes these cargoes carry that only this device has. */
+export async function bytesOnlyHere(db: LocalDatabase, names: readonly CargoName[]): Promise<number> {
+  const lists = await Promise.all(names.map((name) => onlyHere(db, name).toArray()))
+  return lists.flat().reduce((sum, { size }) => sum + (size ?? 0), 0)
+}
+
+/** Where in `blobs` the bytes lie that only this device has. */
+export async function bytesKeysOnlyHere(db: LocalDatabase): Promise<string[]> {
+  const keys = await Promise.all(
+    allCargo.flatMap((name) => {
+      const { bytesKey } = cargoTable(name)
+      // The database's own promises: they keep to the caller's transaction.
+      return bytesKey ? [onlyHere(db, name).primaryKeys((ids) => ids.map((id) => bytesKey(`${id}`)))] : []
+    }),
+  )
+  return keys.flat()
+}
+
+/** Lets rows that wait for their next try go now. Rows that may go already stay untouched: a write wakes screens. */
+export async function makeDue(db: LocalDatabase, names: readonly CargoName[] = allCargo): Promise<void> {
+  for (const name of names)
+    await withDb(db, () =>
+      tableOf(db, name)
+        .where('state')
+        .equals(cargoTable(name).waiting)
+        .filter(({ nextAt = 0 }) => nextAt > 0)
+        .modify({ nextAt: 0 }),
+    )
+}
+
+/** How often each row that waits was tried. */
+export async function listAttempts(db: LocalDatabase, name: CargoName): Promise<ReadonlyMap<Key, number>> {
+  const waiting = tableOf(db, name).where('state').equals(cargoTable(name).waiting)
+  const [keys, rows] = await Promise.all([waiting.primaryKeys(), waiting.toArray()])
+  return new Map(keys.map((key, at) => [key, rows[at]?.attempts ?? 0]))
+}
+
+/** Takes back tries of rows at which the server did not even look: they wait still, and for nothing. */
+export async function restoreAttempts(
+  db: LocalDatabase,
+  name: CargoName,
+  before: ReadonlyMap<Key, number>,
+): Promise<void> {
+  for (const [key, attempts] of before)
+    await tableOf(db, name)
+      .where(':id')
+      .equals(key)
+      .and(({ state, nextAt }) => state === cargoTable(name).waiting && nextAt === 0)
+      .modify({ attempts })
+}
+
+/** Rows that a tab had taken in hand which is not among `alive` any more go again at once; a repeat is harmless. */
+export async function recoverCargo(db: LocalDatabase, alive: ReadonlySet<string> | undefined): Promise<void> {
+  if (!alive) return
+  for (const name of allCargo) {
+    const { waiting, claimed } = cargoTable(name)
+    if (claimed === undefined) continue
+    await withDb(db, () =>
+      tableOf(db, name)
+        .where('state')
+        .equals(claimed)
+        .filter(({ claimBy }) => !alive.has(claimBy ?? ''))
+        .modify({ state: waiting, claimBy: null, claimUntil: 0, nextAt: 0 }),
+    )
+  }
 }
 
 /** Offers a refused row once more: what stood against it may have changed. Answers whether it was one. */
-export async function retry(db: LocalDatabase, cargo: Cargo, id: string): Promise<boolean> {
-  if (!(await isRefused(db, cargo, id))) return false
-  await tableOf(db, cargo).update(id, { state: 'unsent' })
-  await makeDue(db, [cargo])
+export async function retry(db: LocalDatabase, name: CargoName, id: string): Promise<boolean> {
+  if (!(await isHeld(db, name, id))) return false
+  await tableOf(db, name).update(id, { state: cargoTable(name).waiting })
+  await makeDue(db, [name])
   return true
 }
 
 /** Deletes a refused row for good: its author asked for it. */
-export async function drop(db: LocalDatabase, cargo: Cargo, id: string): Promise<void> {
-  if (await isRefused(db, cargo, id)) await cargo.remove(db, [id])
+export async function drop(db: LocalDatabase, name: CargoName, id: string): Promise<void> {
+  if (await isHeld(db, name, id)) await removeRows(db, name, [id])
 }
 
-const isRefused = async (db: LocalDatabase, cargo: Cargo, id: string): Promise<boolean> =>
-  (await tableOf(db, cargo).get(id))?.state === 'refused'
+const isHeld = async (db: LocalDatabase, name: CargoName, id: string): Promise<boolean> =>
+  cargoTable(name).held.includes((await tableOf(db, name).get(id))?.state ?? '')
 
-/** Deletes the server's copies and leaves what only this device has. */
-export async function dropSent(db: LocalDatabase, cargo: readonly Cargo[]): Promise<void> {
-  await Promise.all(cargo.map((one) => tableOf(db, one).where('state').equals('sent').delete()))
+/** Deletes rows with their bytes, for good, in the caller's transaction where there is one: a person asked for it. */
+export async function removeRows(db: LocalDatabase, name: CargoName, ids: readonly Key[]): Promise<void> {
+  const table = tableOf(db, name)
+  const { bytesKey } = cargoTable(name)
+  await db.transaction('rw', [table, db.blobs], async () => {
+    if (bytesKey) await db.blobs.bulkDelete(ids.map((id) => bytesKey(`${id}`)))
+    await table.bulkDelete([...ids])
+  })
 }
 
-/** Deletes all that only this device has, for good: its owner asked for it. */
-export async function discardOnlyHere(db: LocalDatabase, cargo: readonly Cargo[]): Promise<void> {
-  for (const one of cargo)
-    await one.remove(
-      db,
-      (await listOnlyHere(db, [one])).map(({ id }) => id),
-    )
+/** Deletes the copies of what the server has and leaves what only this device has. */
+export async function dropSent(db: LocalDatabase): Promise<void> {
+  await Promise.all(
+    allCargo.flatMap((name) => {
+      const { sent } = cargoTable(name)
+      return sent === undefined ? [] : [tableOf(db, name).where('state').equals(sent).delete()]
+    }),
+  )
+}
+
+/** Deletes all cargo that only this device has, for good: its owner asked for it. */
+export async function discardOnlyHere(db: LocalDatabase): Promise<void> {
+  for (const name of allCargo) await removeRows(db, name, await onlyHere(db, name).primaryKeys())
 }

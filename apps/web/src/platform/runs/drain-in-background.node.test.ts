@@ -4,13 +4,14 @@ import { buffer } from 'node:stream/consumers'
 import type { Op } from '@canvass/contracts/ops'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { captured, freshDatabase } from '../../../test/captured.ts'
-import { drainSide } from './drain-side.ts'
+import { drainCargo } from './drain-cargo.ts'
 import { saveSalesEvent } from '../../data/trade-shows/sales-events.ts'
 import { saveVoiceNote } from '../../data/voice-notes/voice-notes.ts'
 import { addEdit } from '../../data/edits/add-edit.ts'
 import { drainInBackground, wakeOutbox } from './drain-in-background.ts'
 import { keepInstallId } from '../../data/losses/device-marks.ts'
-import { noteOwner, noteSignedOut } from '../local/device-store.ts'
+import { noteOwner } from '../../data/owners/device-owners.ts'
+import { noteSignedOut } from '../local/device-store.ts'
 import { type LocalDatabase, openLocalDatabase } from '../local/local-database.ts'
 import { readUnsent } from '../../data/unsent/unsent.ts'
 import { countsOf } from '../../data/unsent/unsent-words.ts'
@@ -233,13 +234,16 @@ it('asks to be woken again where nobody answers, and keeps it all', async () => 
   expect(await left(db)).toEqual({ captures: 1, changes: 2, voiceNotes: 1 })
 })
 
+const kinds = ['operation', 'bytes'] as const
+const voyage = { tab: 'tab', signal: new AbortController().signal }
+
 it('holds events and voice notes back while somebody else is signed in on an open page', async () => {
   const db = openLocalDatabase(freshDatabase().userId)
   await work(db)
   signedIn = 'somebody else'
-  expect(await drainSide(db, new AbortController().signal)).toBe('sign_in')
+  for (const kind of kinds) expect(await drainCargo(db, kind, voyage)).toBe('sign_in')
   expect(written).toEqual([])
   signedIn = db.userId
-  expect(await drainSide(db, new AbortController().signal)).toBe('sent')
+  for (const kind of kinds) expect(await drainCargo(db, kind, voyage)).toBe('sent')
   expect(await left(db)).toMatchObject({ voiceNotes: 0 })
 })

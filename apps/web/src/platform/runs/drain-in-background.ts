@@ -1,12 +1,8 @@
 import { getMe } from '@canvass/contracts/addresses'
 import { isSignedOutError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
-import { drainSide } from './drain-side.ts'
-import { allCargo } from '../../data/unsent/all-cargo.ts'
-import { countWaiting, makeDue } from '../outbox/cargo.ts'
-import { runEditLane } from '../../data/edits/edit-lane.ts'
-import { makeEditsDue } from '../../data/edits/make-edits-due.ts'
-import { recoverEdits } from '../../data/edits/recover-edits.ts'
+import { drainCargo } from './drain-cargo.ts'
+import { countWaiting, makeDue, recoverCargo } from '../outbox/cargo.ts'
 import { announceOutbox } from '../../data/losses/announce.ts'
 import { SYNC_MESSAGE } from '../outbox/background-sync.ts'
 import { findSignedInOwner } from '../local/device-store.ts'
@@ -17,7 +13,6 @@ import { holdTab, listLiveTabs } from '../local/live-tabs.ts'
 import { type LocalDatabase, openLocalDatabase } from '../local/local-database.ts'
 import { measureClock } from '../clock/page-clock.ts'
 import { recover } from '../../data/captures/sending/recover.ts'
-import { settleDiscards } from '../../data/discards/settle-discards.ts'
 
 const TAB = 'service-worker'
 const MORE = 'There is more to send'
@@ -53,25 +48,24 @@ export async function drainInBackground(): Promise<void> {
   if (answer.user.id !== owner.userId) return
   const ended = new AbortController()
   const { signal } = new AbortController()
+  const voyage = { tab: TAB, signal }
   holdTab(TAB, ended.signal)
   try {
     const alive = await listLiveTabs().catch(() => undefined)
     const tabs = alive && new Set([...alive, TAB])
     await recover(db, Date.now(), tabs)
-    await recoverEdits(db, tabs)
-    await settleDiscards(db)
+    await recoverCargo(db, tabs)
     await measureClock(db)
     await announceOutbox(db, Date.now()).catch(() => undefined)
     // The browser wakes us when there is a network again: what waited for its next try has no more to wait for.
-    await Promise.all([makeEditsDue(db), makeDue(db, allCargo)])
+    await makeDue(db)
     const ends = await Promise.all([
-      drainSide(db, signal),
-      runEditLane(db, TAB, signal),
+      drainCargo(db, 'operation', voyage),
+      drainCargo(db, 'bytes', voyage),
       drainCaptures(db, TAB, signal, drawPicture),
     ])
     // What was said of a shot can follow, now that the shot is there.
-    await drainSide(db, signal)
-    await runEditLane(db, TAB, signal)
+    await Promise.all([drainCargo(db, 'operation', voyage), drainCargo(db, 'bytes', voyage)])
     if (ends.includes('sign_in')) return
     if (ends.includes('unreachable') || (await isMoreWaiting(db))) throw new Error(MORE)
   } finally {
@@ -95,8 +89,7 @@ async function isMoreWaiting(db: LocalDatabase): Promise<boolean> {
       .equals('preparing')
       .filter(({ lastError }) => lastError?.code !== 'no_room')
       .count(),
-    db.edits.where('state').anyOf('queued', 'sending').count(),
-    countWaiting(db, allCargo),
+    countWaiting(db),
   ])
   return counts.some((count) => count > 0)
 }

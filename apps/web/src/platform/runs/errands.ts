@@ -1,12 +1,11 @@
 import { announceOutbox } from '../../data/losses/announce.ts'
 import { countIn } from '../../data/captures/state/by-state.ts'
-import { listDiscards } from '../../data/discards/discards.ts'
 import { useLaneState } from '../outbox/lane-state.ts'
 import { loadSending } from './load-sending.ts'
 import { findOldestWaiting } from '../../data/captures/state/liveness.ts'
 import type { LocalDatabase } from '../local/local-database.ts'
 import { findReadAnew, forgetReadAnew } from '../local/read-anew.ts'
-import { findNewLife } from '../local/server-life.ts'
+import { findNewLife } from '../../data/captures/state/server-life.ts'
 
 const ANNOUNCE_EVERY_MS = 60_000
 const ANNOUNCE_NEWS_MS = 10_000
@@ -29,7 +28,6 @@ export class Errands {
     const { needsSignIn, isUnreachable } = useLaneState.getState()
     if (!navigator.onLine || needsSignIn || isUnreachable) return
     const now = Date.now()
-    await settleDiscards(this.#db).catch(() => undefined)
     const isPending = (await findOldestWaiting(this.#db)) !== undefined
     // Once more after the last one left, so that nothing is missed that has arrived.
     const pauseMs = this.hasNews ? ANNOUNCE_NEWS_MS : ANNOUNCE_EVERY_MS
@@ -45,12 +43,6 @@ export class Errands {
       await askAfterSilent(this.#db, now).catch(() => undefined)
     }
   }
-}
-
-async function settleDiscards(db: LocalDatabase): Promise<void> {
-  if (!(await listDiscards(db)).some(({ isOwed }) => isOwed)) return
-  const sending = await loadSending()
-  await sending.settleDiscards(db)
 }
 
 async function askAfterSilent(db: LocalDatabase, now: number): Promise<void> {

@@ -4,9 +4,10 @@ import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cannotDraw } from '../../../test/cannot-draw.ts'
 import { captured, freshDatabase } from '../../../test/captured.ts'
-import { drainSide } from './drain-side.ts'
+import { drainCargo } from './drain-cargo.ts'
 import { saveVoiceNote } from '../../data/voice-notes/voice-notes.ts'
-import { noteOwner, noteSignedOut } from '../local/device-store.ts'
+import { noteOwner } from '../../data/owners/device-owners.ts'
+import { noteSignedOut } from '../local/device-store.ts'
 import { handOver } from './hand-over.ts'
 import { type LocalDatabase, openLocalDatabase } from '../local/local-database.ts'
 
@@ -152,9 +153,9 @@ it('hands voice notes over from an open page whose session ended, and nothing un
   kept.add(id)
   await say(db, id)
   signedIn = 'somebody else'
-  expect(await drainSide(db, new AbortController().signal)).toBe('sign_in')
+  expect(await drainCargo(db, 'bytes', { tab: 'tab', signal: new AbortController().signal })).toBe('sign_in')
   expect([puts, await notesOf(db)]).toEqual([0, [['unsent', 0]]])
   signedIn = ''
-  expect(await drainSide(db, new AbortController().signal)).toBe('sign_in')
+  expect(await drainCargo(db, 'bytes', { tab: 'tab', signal: new AbortController().signal })).toBe('sign_in')
   expect(await notesOf(db)).toEqual([['sent', 1]])
 })

@@ -1,4 +1,4 @@
-import { handOverFiles } from './drain-side.ts'
+import { handOverFiles } from './drain-cargo.ts'
 import { findSignedInOwner } from '../local/device-store.ts'
 import { drainCaptures } from '../../data/captures/sending/drain-captures.ts'
 import type { LaneEnd } from '../../data/captures/sending/lane.ts'
@@ -25,7 +25,9 @@ export async function handOver(makeSmaller: MakeSmaller): Promise<boolean> {
   const db = openLocalDatabase(owner.userId)
   const end = await alone(`canvass:lane:${owner.userId}`, () => sendCaptures(db, makeSmaller))
   if (end === 'empty')
-    await alone(`canvass:batch:${owner.userId}`, () => handOverFiles(db, new AbortController().signal))
+    await alone(`canvass:bytes:${owner.userId}`, () =>
+      handOverFiles(db, { tab: TAB, signal: new AbortController().signal }),
+    )
   return end === 'sign_in'
 }
 

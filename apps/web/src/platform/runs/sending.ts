@@ -2,9 +2,8 @@
  * All that works off what waits on this device, behind one door (load-sending.ts): a home with nothing to send opens
  * without it.
  */
-export { drainSide } from './drain-side.ts'
+export { drainCargo } from './drain-cargo.ts'
 export { trimVoiceNotes } from '../../data/voice-notes/voice-notes.ts'
-export { runEditLane } from '../../data/edits/edit-lane.ts'
 export { tellScreens } from './tell-screens.ts'
 export { askAfterSilent } from '../../data/captures/sending/ask-after-silent.ts'
 export { handOver } from './hand-over.ts'
@@ -12,4 +11,3 @@ export { runLane } from '../../data/captures/sending/lane.ts'
 export { prepareCapture } from '../../data/captures/preparing/prepare-capture.ts'
 export { preparePicture } from '../../data/captures/preparing/prepare-picture.ts'
 export { recover } from '../../data/captures/sending/recover.ts'
-export { settleDiscards } from '../../data/discards/settle-discards.ts'

@@ -1,7 +1,6 @@
 import { v4 } from 'uuid'
-import { makeEditsDue } from '../../data/edits/make-edits-due.ts'
-import { recoverEdits } from '../../data/edits/recover-edits.ts'
-import { sendEdits } from './send-edits.ts'
+import { onEditAnswered } from '../../data/edits/edit-news.ts'
+import { sendCargo } from './send-cargo.ts'
 import { allEnded } from '../outbox/all-ended.ts'
 import { askForBackgroundSync, SYNC_MESSAGE } from '../outbox/background-sync.ts'
 import { takeBallast } from '../storage/ballast.ts'
@@ -28,7 +27,9 @@ import { holdTab, listLiveTabs } from '../local/live-tabs.ts'
 import { type LocalDatabase, openLocalDatabase, withDb } from '../local/local-database.ts'
 import { loop } from '../outbox/loop.ts'
 import { makeDue } from '../../data/captures/state/make-due.ts'
+import { makeDue as makeCargoDue, recoverCargo } from '../outbox/cargo.ts'
 import { onMoved, onQueued, onTryNow } from '../outbox/outbox-signals.ts'
+import { onSide } from '../outbox/side-signals.ts'
 import { noteReach } from '../clock/offline-spans.ts'
 import { measureClock, noteSight } from '../clock/page-clock.ts'
 import type { Prepared } from '../../data/captures/preparing/prepare-capture.ts'
@@ -76,13 +77,17 @@ export function startOutbox(userId: string): () => void {
   const sendSoon = (): void => void drain().catch(() => undefined)
   // The first of three hundred goes while the others are still being made smaller.
   const prepare = loop(() => leader.alone('prepare', () => prepareAll(db, stopped.signal, sendSoon)))
-  // A lane of their own: an edit does not stand behind five hundred photos.
-  const drainEdits = loop(() => leader.alone('edits', () => sendEdits(db, TAB, stopped.signal)))
+  const cargoSenders = (['operation', 'bytes'] as const).map((kind) =>
+    loop(() => leader.alone(kind, () => sendCargo(db, kind, TAB, stopped.signal))),
+  )
+  const wakeCargo = (): void => {
+    for (const sendOne of cargoSenders) void sendOne().catch(() => undefined)
+  }
   const wake = (): void => {
     if (stopped.signal.aborted) return
     void prepare().catch(() => undefined)
     sendSoon()
-    void drainEdits().catch(() => undefined)
+    wakeCargo()
   }
   const retry = (): void => {
     useLaneState.setState({ needsSignIn: false })
@@ -95,7 +100,7 @@ export function startOutbox(userId: string): () => void {
     lane = new AbortController()
     useLaneState.setState({ isUnreachable: false })
     await makeDue(db)
-    await makeEditsDue(db)
+    await makeCargoDue(db)
     retry()
   }
   const marks = later(() => void keepMarks(db).catch(() => undefined), MARKS_AFTER_MS)
@@ -113,9 +118,21 @@ export function startOutbox(userId: string): () => void {
       leader.tellOthers()
       void askForBackgroundSync()
     }),
+    onSide(() => {
+      wakeCargo()
+      leader.tellOthers()
+      void askForBackgroundSync()
+    }),
     onMoved(() => {
       noteMove()
       marks()
+      // What was said of a shot can follow, now that the shot is there.
+      wakeCargo()
+    }),
+    onEditAnswered((...news) => {
+      void loadSending()
+        .then(({ tellScreens }) => tellScreens(...news))
+        .catch(() => undefined)
     }),
     onTryNow(() => void restart()),
   ]
@@ -193,7 +210,7 @@ async function freeClaims(db: LocalDatabase): Promise<void> {
   // Where its code cannot be fetched, the rest of the round is done all the same.
   const sending = open > 0 ? await loadSending().catch(() => undefined) : undefined
   if (sending) await withDb(db, () => sending.recover(db, Date.now(), tabs))
-  await recoverEdits(db, tabs)
+  await recoverCargo(db, tabs)
 }
 
 function later(work: () => void, delayMs: number): () => void {

@@ -4,10 +4,10 @@ import { queryClient } from '../query/query-client.ts'
 import { queryKey } from '../query/query-key.ts'
 import { nudgeSync } from '../sync/nudge.ts'
 import { withApplied } from '../../data/leads/apply-lead-row.ts'
-import type { OnSettled } from '../../data/edits/edit-lane.ts'
+import type { OnAnswered } from '../../data/edits/edit-news.ts'
 
 /** The profile on screen takes the edit at once; its next answer from the server brings the rest. */
-export const tellScreens: OnSettled = (edit, { result, row }, author) => {
+export const tellScreens: OnAnswered = (edit, { result, row }, author) => {
   const key = queryKey(getLead, { params: { id: edit.entityId } })
   if (result === 'applied' || result === 'noop')
     queryClient.setQueriesData<Lead>({ queryKey: key }, (lead) => lead && withApplied(lead, edit.op, row, author))

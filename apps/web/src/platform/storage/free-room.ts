@@ -1,6 +1,6 @@
 import { dropAllPhotos } from './drop-all-photos.ts'
 import { uploadKey } from '../local/rows/capture-row.ts'
-import type { LocalDatabase } from '../local/local-database.ts'
+import { type LocalDatabase, databaseOf, type Whose } from '../local/local-database.ts'
 import { findRoom } from './storage-room.ts'
 import { dropThumbs } from './trim-thumbs.ts'
 
@@ -19,7 +19,8 @@ export async function freeRoom(db: LocalDatabase): Promise<boolean> {
 }
 
 /** All that the server has too and that is kept beside captures, at once: whoever asks for room gets it. */
-export async function dropFreeable(db: LocalDatabase): Promise<void> {
+export async function dropFreeable(whose: Whose): Promise<void> {
+  const db = databaseOf(whose)
   for (const drop of [dropProfiles, dropAcknowledged, dropThumbs]) while (await drop(db));
 }
 

@@ -6,7 +6,7 @@ import { call } from '../api/call.ts'
 import type { LocalDatabase } from '../local/local-database.ts'
 import { noteReadAnew } from '../local/read-anew.ts'
 import { announceQueued } from '../outbox/outbox-signals.ts'
-import { takeEpoch } from '../local/server-life.ts'
+import { takeEpoch } from '../../data/captures/state/server-life.ts'
 import { preparePage, REPLICA_STORES, takePage } from './replicas/replicas.ts'
 import { findSyncState, isSamePlace, type SyncState, setSyncState } from '../../data/leads/read-tables.ts'
 

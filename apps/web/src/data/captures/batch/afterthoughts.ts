@@ -3,7 +3,8 @@ import type { Rating } from '@canvass/contracts/shapes/notes'
 import { v4 } from 'uuid'
 import { withRoom } from '../../../platform/storage/ballast.ts'
 import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
-import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+import { type LocalDatabase, databaseOf, type Whose } from '../../../platform/local/local-database.ts'
+import { changeCapture } from '../state/capture-rows.ts'
 import { mayHaveLeft } from '../state/may-have-left.ts'
 import type { AfterthoughtRow, NameThought } from '../../../platform/local/rows/batch-rows.ts'
 import { announceSide } from '../../../platform/outbox/side-signals.ts'
@@ -12,7 +13,8 @@ import { batchWords } from './words.ts'
 type Thought = AfterthoughtRow['thought']
 
 /** How warm a shot is found, in one tap; null takes it back. */
-export function rateCapture(db: LocalDatabase, id: string, rating: Rating | null): Promise<void> {
+export function rateCapture(whose: Whose, id: string, rating: Rating | null): Promise<void> {
+  const db = databaseOf(whose)
   return say(db, id, ({ rating: _before, ...meta }) => (rating ? { ...meta, rating } : meta), {
     kind: 'rating',
     rating,
@@ -20,7 +22,8 @@ export function rateCapture(db: LocalDatabase, id: string, rating: Rating | null
 }
 
 /** Who works on the lead that this shot becomes. */
-export async function assignCapture(db: LocalDatabase, id: string, ownerId: string): Promise<void> {
+export async function assignCapture(whose: Whose, id: string, ownerId: string): Promise<void> {
+  const db = databaseOf(whose)
   await withRoom(db, () =>
     db.transaction('rw', db.afterthoughts, () => addThought(db, id, { kind: 'assign', ownerId })),
   )
@@ -31,7 +34,8 @@ export async function assignCapture(db: LocalDatabase, id: string, ownerId: stri
  * What the business in a photo is called: shown at once in what this device read of it, and said to the server when it
  * has the photo. The last word stands.
  */
-export async function nameCapture(db: LocalDatabase, id: string, name: NameThought): Promise<void> {
+export async function nameCapture(whose: Whose, id: string, name: NameThought): Promise<void> {
+  const db = databaseOf(whose)
   await withRoom(db, () =>
     db.transaction('rw', [db.afterthoughts, db.readings], async () => {
       await addThought(db, id, { kind: 'name', ...name })
@@ -45,14 +49,16 @@ export async function nameCapture(db: LocalDatabase, id: string, name: NameThoug
 }
 
 /** Whom a shot was assigned to here and not written yet. */
-export async function findAssigned(db: LocalDatabase, captureId: string): Promise<string | undefined> {
+export async function findAssigned(whose: Whose, captureId: string): Promise<string | undefined> {
+  const db = databaseOf(whose)
   const rows = await db.afterthoughts.where('captureId').equals(captureId).toArray()
   const thought = rows.map((row) => row.thought).findLast(({ kind }) => kind === 'assign')
   return thought?.kind === 'assign' ? thought.ownerId : undefined
 }
 
 /** A few words on a shot. */
-export function noteCapture(db: LocalDatabase, id: string, text: string): Promise<void> {
+export function noteCapture(whose: Whose, id: string, text: string): Promise<void> {
+  const db = databaseOf(whose)
   const note = text.trim()
   return say(
     db,
@@ -64,11 +70,12 @@ export function noteCapture(db: LocalDatabase, id: string, text: string): Promis
 
 /** The answer to a question of the event; null takes it back. `label` is the question in words. */
 export function answerQualifier(
-  db: LocalDatabase,
+  whose: Whose,
   id: string,
   qualifier: { id: string; label: string },
   option: string | null,
 ): Promise<void> {
+  const db = databaseOf(whose)
   const change = (meta: CaptureMeta): CaptureMeta => {
     const { [qualifier.id]: _before, ...others } = meta.qualifiers ?? {}
     return { ...meta, qualifiers: option === null ? others : { ...others, [qualifier.id]: option } }
@@ -91,7 +98,7 @@ async function say(
     db.transaction('rw', [db.captures, db.afterthoughts, db.events], async () => {
       const row = await db.captures.get(id)
       if (!row) return
-      await db.captures.put({ ...row, meta: change(row.meta) })
+      await changeCapture(db, id, ({ meta }) => ({ meta: change(meta) }))
       if (thought && (await mayHaveLeft(db, row))) await addThought(db, id, thought)
     }),
   )
@@ -119,7 +126,7 @@ export async function dropCarried(db: LocalDatabase, { id, meta }: Pick<CaptureR
  * Runs in the caller's transaction, which holds `captures` and `afterthoughts`.
  */
 export async function joinCapture(db: LocalDatabase, id: string, leadId: string): Promise<void> {
-  await db.captures.update(id, { leadId })
+  await changeCapture(db, id, () => ({ leadId }))
   await addThought(db, id, { kind: 'join', leadId })
 }
 
@@ -132,7 +139,7 @@ export async function unjoinCapture(db: LocalDatabase, id: string): Promise<bool
     .primaryKeys()
   if (open.length === 0) return false
   await db.afterthoughts.bulkDelete(open)
-  await db.captures.update(id, { leadId: id })
+  await changeCapture(db, id, () => ({ leadId: id }))
   return true
 }
 

@@ -191,11 +191,11 @@ it('sends the voice notes behind one that cannot be read, and asks its author th
     Promise.resolve(Response.json({ id: whole.id, captureId: id, sha256: whole.sha256 }, { status: 201 })),
   )
   const { signal } = new AbortController()
-  await sendVoiceNotes(db, Date.now(), signal)
+  await sendVoiceNotes(db, { signal })
   expect(await db.voiceNotes.get(whole.id)).toMatchObject({ state: 'sent' })
   expect(await db.voiceNotes.get(damaged.id)).toMatchObject({ state: 'unsent', attempts: 1 })
   await db.voiceNotes.update(damaged.id, { nextAt: 0 })
-  await sendVoiceNotes(db, Date.now(), signal)
+  await sendVoiceNotes(db, { signal })
   vi.unstubAllGlobals()
   expect(await db.voiceNotes.get(damaged.id)).toMatchObject({ state: 'refused', attempts: 2 })
   expect(await db.blobs.where('key').equals(voiceKey(damaged.id)).count()).toBe(1)

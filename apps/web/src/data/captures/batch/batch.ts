@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
-import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+import { type LocalDatabase, databaseOf, type Whose } from '../../../platform/local/local-database.ts'
 
 /** The shots of one round, from the first until they have been reviewed. */
 export interface Batch {
@@ -15,12 +15,14 @@ const LONGEST_MS = 7 * 24 * 3_600_000
 /** A clock that was put right must not hide the first shots. */
 const SLACK_MS = 24 * 3_600_000
 
-export async function findBatch(db: LocalDatabase): Promise<Batch | undefined> {
+export async function findBatch(whose: Whose): Promise<Batch | undefined> {
+  const db = databaseOf(whose)
   return (await db.meta.get(KEY))?.value as Batch | undefined
 }
 
 /** The batch under way: also after the page was closed or killed, the next shots belong to it. */
-export async function openBatch(db: LocalDatabase, now: number): Promise<Batch> {
+export async function openBatch(whose: Whose, now: number): Promise<Batch> {
+  const db = databaseOf(whose)
   return db.transaction('rw', db.meta, async () => {
     const open = await findBatch(db)
     if (open && now - open.startedAt < LONGEST_MS) return open
@@ -41,7 +43,8 @@ export const batchOf = ({ meta, capturedAt }: CaptureRow): Batch | undefined =>
   meta.batchId === undefined ? undefined : { id: meta.batchId, startedAt: capturedAt - LONGEST_MS }
 
 /** The captures of a batch that are still here, oldest first. */
-export async function listBatch(db: LocalDatabase, batch: Batch): Promise<CaptureRow[]> {
+export async function listBatch(whose: Whose, batch: Batch): Promise<CaptureRow[]> {
+  const db = databaseOf(whose)
   const rows = await db.captures
     .where('capturedAt')
     .aboveOrEqual(batch.startedAt - SLACK_MS)

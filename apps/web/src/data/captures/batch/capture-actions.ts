@@ -4,7 +4,7 @@ import { call } from '../../../platform/api/call.ts'
 import { applyServerCapture } from '../state/apply-server-capture.ts'
 import { uploadKey } from '../../../platform/local/rows/capture-row.ts'
 import { forgetCapture } from './forget-capture.ts'
-import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+import { databaseOf, type Whose } from '../../../platform/local/local-database.ts'
 import { announceQueued } from '../../../platform/outbox/outbox-signals.ts'
 import { prepareAnew } from '../state/prepare-anew.ts'
 import { settleDiscards } from '../../discards/settle-discards.ts'
@@ -15,7 +15,8 @@ import { typeInstead } from '../state/type-instead.ts'
  * Tries a capture again that waits for its owner: here, when the server never took it, else on the server. `typed` is
  * what the rep types in for a photo that could not be read. Throws ApiError when the server cannot be asked.
  */
-export async function tryAgain(db: LocalDatabase, id: string, typed?: string): Promise<void> {
+export async function tryAgain(whose: Whose, id: string, typed?: string): Promise<void> {
+  const db = databaseOf(whose)
   const row = await db.captures.get(id)
   if (!row) return
   if (row.server) {
@@ -45,7 +46,8 @@ export async function tryAgain(db: LocalDatabase, id: string, typed?: string): P
  * Tries many again, each by its own luck. Answers what stood against those that could not be. A server that does not
  * answer is asked once and not for each of them.
  */
-export async function tryAllAgain(db: LocalDatabase, ids: readonly string[], typed?: string): Promise<unknown[]> {
+export async function tryAllAgain(whose: Whose, ids: readonly string[], typed?: string): Promise<unknown[]> {
+  const db = databaseOf(whose)
   const problems: unknown[] = []
   let silence: unknown
   for (const id of ids) {
@@ -61,7 +63,8 @@ export async function tryAllAgain(db: LocalDatabase, ids: readonly string[], typ
 }
 
 /** Deletes a capture and what was said of it, on the server too when it may be there; without a network the server is told later. */
-export async function removeFromOutbox(db: LocalDatabase, id: string): Promise<void> {
+export async function removeFromOutbox(whose: Whose, id: string): Promise<void> {
+  const db = databaseOf(whose)
   await forgetCapture(db, id)
   await settleDiscards(db).catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import { discardCapture } from '../../discards/discards.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
-import { removeVoiceNotes } from '../../voice-notes/voice-note-cargo.ts'
+import { removeRows } from '../../../platform/outbox/cargo.ts'
 import { listVoiceNotes } from '../../voice-notes/voice-notes.ts'
 
 /**
@@ -10,8 +10,9 @@ import { listVoiceNotes } from '../../voice-notes/voice-notes.ts'
 export async function forgetCapture(db: LocalDatabase, id: string): Promise<boolean> {
   if (!(await discardCapture(db, id))) return false
   const notes = await listVoiceNotes(db, id)
-  await removeVoiceNotes(
+  await removeRows(
     db,
+    'voiceNotes',
     notes.map((note) => note.id),
   )
   await db.afterthoughts.where('captureId').equals(id).delete()

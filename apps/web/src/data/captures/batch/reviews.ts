@@ -1,7 +1,7 @@
 import { withRoom } from '../../../platform/storage/ballast.ts'
 import { settleDiscards } from '../../discards/settle-discards.ts'
 import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
-import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+import { databaseOf, type Whose } from '../../../platform/local/local-database.ts'
 import { addEdit } from '../../edits/add-edit.ts'
 import { joinCapture } from './afterthoughts.ts'
 import { type Batch, closeBatch, listBatch } from './batch.ts'
@@ -12,10 +12,11 @@ import { announceSide } from '../../../platform/outbox/side-signals.ts'
 
 /** Nothing is deleted by this: a discarded shot goes when the review ends, and until then it can be taken back. */
 export async function decide(
-  db: LocalDatabase,
+  whose: Whose,
   captureIds: readonly string[],
   decision: 'kept' | 'discarded',
 ): Promise<void> {
+  const db = databaseOf(whose)
   // One moment for all of them: they are taken back together.
   const at = Date.now()
   await withRoom(db, () =>
@@ -24,7 +25,8 @@ export async function decide(
 }
 
 /** A person confirmed that the back belongs to the front: from now on it serves the front's lead. */
-export async function joinShots(db: LocalDatabase, frontId: string, backId: string): Promise<void> {
+export async function joinShots(whose: Whose, frontId: string, backId: string): Promise<void> {
+  const db = databaseOf(whose)
   await withRoom(db, () =>
     db.transaction('rw', [db.captures, db.afterthoughts, db.reviews], async () => {
       const front = await db.captures.get(frontId)
@@ -37,7 +39,8 @@ export async function joinShots(db: LocalDatabase, frontId: string, backId: stri
 }
 
 /** Takes the last decision back, also a join that the server has. Answers the ids that are to be decided again. */
-export async function undoLast(db: LocalDatabase, captureIds: readonly string[]): Promise<string[]> {
+export async function undoLast(whose: Whose, captureIds: readonly string[]): Promise<string[]> {
+  const db = databaseOf(whose)
   const rows = (await db.reviews.bulkGet([...captureIds])).filter((row): row is ReviewRow => row !== undefined)
   const newest = Math.max(...rows.map(({ at }) => at))
   const last = rows.filter(({ at }) => at === newest)
@@ -56,7 +59,8 @@ export interface Discarded {
 }
 
 /** Ends a review: deletes what was discarded and lets the next shots begin a batch of their own. */
-export async function finishReview(db: LocalDatabase, batch: Batch): Promise<Discarded> {
+export async function finishReview(whose: Whose, batch: Batch): Promise<Discarded> {
+  const db = databaseOf(whose)
   const rows = await listBatch(db, batch)
   const reviews = await db.reviews.bulkGet(rows.map(({ id }) => id))
   const marked = rows.filter((_, at) => reviews[at]?.decision === 'discarded')
@@ -80,7 +84,8 @@ export async function finishReview(db: LocalDatabase, batch: Batch): Promise<Dis
 }
 
 /** Deletes one shot with what was said of it, at once. A person asked for it. */
-export async function discardShot(db: LocalDatabase, row: CaptureRow): Promise<void> {
+export async function discardShot(whose: Whose, row: CaptureRow): Promise<void> {
+  const db = databaseOf(whose)
   await forgetCapture(db, row.id)
   void settleDiscards(db).catch(() => undefined)
 }

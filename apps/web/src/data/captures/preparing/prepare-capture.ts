@@ -7,6 +7,7 @@ import { freeRoom } from '../../../platform/storage/free-room.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 import type { MakeSmaller, PreparedPicture } from './rendition.ts'
 import { findRoom } from '../../../platform/storage/storage-room.ts'
+import { changeCapture } from '../state/capture-rows.ts'
 import { move } from '../state/transitions.ts'
 import { isUnreadable } from '../../../platform/local/unreadable.ts'
 
@@ -65,11 +66,10 @@ async function prepare(db: LocalDatabase, row: CaptureRow, makeSmaller: MakeSmal
 function countAttempt(db: LocalDatabase, id: string): Promise<CaptureRow | undefined> {
   return withRoom(db, () =>
     db.transaction('rw', db.captures, async () => {
-      const row = await db.captures.get(id)
-      if (row?.state !== 'preparing') return undefined
-      const counted = { ...row, prepareAttempts: row.prepareAttempts + 1 }
-      await db.captures.put(counted)
-      return counted
+      const isCounted = await changeCapture(db, id, ({ state, prepareAttempts }) =>
+        state === 'preparing' ? { prepareAttempts: prepareAttempts + 1 } : undefined,
+      )
+      return isCounted ? db.captures.get(id) : undefined
     }),
   )
 }
@@ -78,11 +78,9 @@ function countAttempt(db: LocalDatabase, id: string): Promise<CaptureRow | undef
 async function waitForRoom(db: LocalDatabase, { id, prepareAttempts }: CaptureRow): Promise<void> {
   await freeRoom(db)
   await withRoom(db, () =>
-    db.captures
-      .where('id')
-      .equals(id)
-      .and(({ state }) => state === 'preparing')
-      .modify({ prepareAttempts: prepareAttempts - 1, lastError: problem('no_room') }),
+    changeCapture(db, id, ({ state }) =>
+      state === 'preparing' ? { prepareAttempts: prepareAttempts - 1, lastError: problem('no_room') } : undefined,
+    ),
   )
 }
 

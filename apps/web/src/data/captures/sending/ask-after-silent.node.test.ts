@@ -6,7 +6,7 @@ import { askAfterSilent } from './ask-after-silent.ts'
 import type { CaptureAnswer } from '@canvass/contracts/captures'
 import { type CaptureRow, uploadKey } from '../../../platform/local/rows/capture-row.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
-import { findNewLife, takeEpoch } from '../../../platform/local/server-life.ts'
+import { findNewLife, takeEpoch } from '../state/server-life.ts'
 import { findReadAnew, noteReadAnew } from '../../../platform/local/read-anew.ts'
 
 const HOUR_MS = 3_600_000

@@ -3,10 +3,11 @@ import { CHECK_IDS_MAX } from '@canvass/contracts/limits'
 import { call } from '../../../platform/api/call.ts'
 import { applyServerCapture } from '../state/apply-server-capture.ts'
 import { rowsIn } from '../state/by-state.ts'
+import { changeCapture } from '../state/capture-rows.ts'
 import { type LocalState, uploadKey } from '../../../platform/local/rows/capture-row.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 import { findReadAnew, forgetReadAnew } from '../../../platform/local/read-anew.ts'
-import { findNewLife, forgetNewLife } from '../../../platform/local/server-life.ts'
+import { findNewLife, forgetNewLife } from '../state/server-life.ts'
 import { move } from '../state/transitions.ts'
 
 /** Where captures are of which the server has said that it has them. */
@@ -53,12 +54,7 @@ export async function askAfterSilent(db: LocalDatabase, now: number): Promise<vo
 
 /** It ended in this life too: only its number is news. */
 const takeNumber = (db: LocalDatabase, id: string, seq: number): PromiseLike<unknown> =>
-  db.captures
-    .where('id')
-    .equals(id)
-    .modify((row) => {
-      if (row.server && row.server.seq < seq) row.server = { ...row.server, seq }
-    })
+  changeCapture(db, id, ({ server }) => (server && server.seq < seq ? { server: { ...server, seq } } : undefined))
 
 /** The server does not know it: its word of having it is void. */
 async function offerAgain(db: LocalDatabase, id: string, now: number): Promise<void> {

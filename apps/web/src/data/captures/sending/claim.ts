@@ -1,7 +1,9 @@
 import { Dexie } from 'dexie'
 import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
-import { withRoom } from '../../../platform/storage/ballast.ts'
 import { FARTHEST_MS } from '../../../platform/outbox/backoff.ts'
+import { isDue } from '../../../platform/outbox/due.ts'
+import { changeCapture } from '../state/capture-rows.ts'
+import { move } from '../state/transitions.ts'
 import { type LocalDatabase, withDb } from '../../../platform/local/local-database.ts'
 
 export const CLAIM_MS = 60_000
@@ -27,31 +29,22 @@ export async function listDue(db: LocalDatabase, now: number): Promise<string[]>
     .map((row) => row.id)
 }
 
-const isDue = (row: CaptureRow, now: number): boolean => row.nextAt <= now || row.nextAt > now + FARTHEST_MS
-
 /**
  * Takes a capture for this tab, in one transaction. Two tabs that both believe they lead cannot both get it, and a
  * claim whose tab died ends by itself. The attempt is counted before it is made.
  */
 export function claim(db: LocalDatabase, id: string, tab: string, now: number): Promise<CaptureRow | undefined> {
-  return withRoom(db, () => claimOnce(db, id, tab, now))
-}
-
-function claimOnce(db: LocalDatabase, id: string, tab: string, now: number): PromiseLike<CaptureRow | undefined> {
-  return db.transaction('rw', [db.captures, db.events], async () => {
-    const row = await db.captures.get(id)
-    if (!row || row.state !== 'queued' || !isDue(row, now)) return undefined
-    const claimed: CaptureRow = {
-      ...row,
-      state: 'uploading',
+  return move(db, id, {
+    from: ['queued'],
+    to: 'uploading',
+    kind: 'sending',
+    when: ({ nextAt }) => isDue(nextAt, now),
+    changes: ({ attempts }) => ({
       claimBy: tab,
       claimUntil: now + CLAIM_MS,
-      attempts: row.attempts + 1,
+      attempts: attempts + 1,
       progress: 0,
-    }
-    await db.captures.put(claimed)
-    await db.events.add({ captureId: id, at: now, kind: 'sending', detail: null })
-    return claimed
+    }),
   })
 }
 
@@ -62,9 +55,7 @@ export async function extendClaim(
   progress: number,
   now: number,
 ): Promise<void> {
-  await db.transaction('rw', db.captures, async () => {
-    const row = await db.captures.get(claimed.id)
-    if (row?.state === 'uploading' && row.claimBy === claimed.claimBy)
-      await db.captures.update(claimed.id, { claimUntil: now + CLAIM_MS, progress })
-  })
+  await changeCapture(db, claimed.id, ({ state, claimBy }) =>
+    state === 'uploading' && claimBy === claimed.claimBy ? { claimUntil: now + CLAIM_MS, progress } : undefined,
+  )
 }

@@ -2,7 +2,7 @@ import type { CaptureAnswer } from '@canvass/contracts/captures'
 import { expect, it } from 'vitest'
 import { bytesHere, captured, freshDatabase } from '../../../../test/captured.ts'
 import { applyServerCapture } from './apply-server-capture.ts'
-import { takeEpoch } from '../../../platform/local/server-life.ts'
+import { takeEpoch } from './server-life.ts'
 
 const told = (id: string, seq: number, more: Partial<CaptureAnswer> = {}): CaptureAnswer => ({
   id,

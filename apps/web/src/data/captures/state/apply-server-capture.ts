@@ -1,7 +1,8 @@
 import type { CaptureAnswer } from '@canvass/contracts/captures'
 import { type LocalState, originalKey } from '../../../platform/local/rows/capture-row.ts'
-import type { LocalDatabase } from '../../../platform/local/local-database.ts'
-import { OTHER_LIFE } from '../../../platform/local/server-life.ts'
+import { databaseOf, type Whose } from '../../../platform/local/local-database.ts'
+import { changeCapture } from './capture-rows.ts'
+import { OTHER_LIFE } from './server-life.ts'
 import { move } from './transitions.ts'
 
 const STATE_OF: Readonly<Record<CaptureAnswer['state'], LocalState>> = {
@@ -19,7 +20,8 @@ const STATE_OF: Readonly<Record<CaptureAnswer['state'], LocalState>> = {
  * Takes in what the server says of a capture of this device: news only, by its sequence, and never backwards. A capture
  * that this device does not know is none of the outbox's business.
  */
-export async function applyServerCapture(db: LocalDatabase, answer: CaptureAnswer): Promise<void> {
+export async function applyServerCapture(whose: Whose, answer: CaptureAnswer): Promise<void> {
+  const db = databaseOf(whose)
   const known = await db.captures.get(answer.id)
   if (!known || (known.server && known.server.seq >= answer.seq)) return
   // What was done in another life of the server's database may still be on its way in this one.
@@ -28,11 +30,9 @@ export async function applyServerCapture(db: LocalDatabase, answer: CaptureAnswe
   const to = told === 'uploaded' && (known.state === 'processing' || known.state === 'done') ? 'processing' : told
   // A lead that was joined, taken apart, discarded or brought back: where it stands here is the same.
   if (known.state === 'done' && to === 'done') {
-    await db.captures
-      .where('id')
-      .equals(answer.id)
-      .and(({ state, server }) => state === 'done' && (!server || server.seq < answer.seq))
-      .modify({ server: answer, leadId: answer.leadId })
+    await changeCapture(db, answer.id, ({ state, server }) =>
+      state === 'done' && (!server || server.seq < answer.seq) ? { server: answer, leadId: answer.leadId } : undefined,
+    )
     return
   }
   await move(db, answer.id, {

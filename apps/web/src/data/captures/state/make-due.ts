@@ -1,6 +1,11 @@
+import { changeCaptures } from './capture-rows.ts'
 import { type LocalDatabase, withDb } from '../../../platform/local/local-database.ts'
 
 /** What waited for its next try may go now. */
 export async function makeDue(db: LocalDatabase): Promise<void> {
-  await withDb(db, () => db.captures.where('state').equals('queued').modify({ nextAt: 0 }))
+  await withDb(db, () =>
+    changeCaptures(db.captures.where('state').equals('queued'), ({ nextAt }) =>
+      nextAt > 0 ? { nextAt: 0 } : undefined,
+    ),
+  )
 }

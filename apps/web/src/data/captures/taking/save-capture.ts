@@ -4,10 +4,11 @@ import { v7 } from 'uuid'
 import { type CaptureRow, originalKey, type StoredBytes, uploadKey } from '../../../platform/local/rows/capture-row.ts'
 import { digest } from '../../../platform/local/digest.ts'
 import { freeRoom } from '../../../platform/storage/free-room.ts'
-import { type LocalDatabase, withDb } from '../../../platform/local/local-database.ts'
+import { type LocalDatabase, withDb, databaseOf, type Whose } from '../../../platform/local/local-database.ts'
 import { announceQueued } from '../../../platform/outbox/outbox-signals.ts'
 import { readClock } from '../../../platform/clock/page-clock.ts'
 import { holdDisk } from '../../../platform/outbox/shutter-first.ts'
+import { addCaptures, type NewCapture } from '../state/capture-rows.ts'
 import { asStorageProblem, makeRoom, NotSaved } from '../../../platform/storage/storage-room.ts'
 
 export interface Owner {
@@ -34,7 +35,8 @@ export const pictureMime = (mime: string): string => (mime.startsWith('image/') 
  * Accepts a photo or a file. When the promise resolves its bytes and its row are on the disk in one strict transaction:
  * only then may anything say "saved". Nothing is decoded, hashed or compressed before. Throws NotSaved.
  */
-export async function savePicture(db: LocalDatabase, owner: Owner, taken: Taken): Promise<CaptureRow> {
+export async function savePicture(whose: Whose, owner: Owner, taken: Taken): Promise<CaptureRow> {
+  const db = databaseOf(whose)
   const row = newRow(owner, taken, 'preparing')
   await store(db, [[row, originalOf(row, taken)]])
   return row
@@ -44,7 +46,8 @@ export async function savePicture(db: LocalDatabase, owner: Owner, taken: Taken)
  * Accepts several at once, each a capture of its own, in one strict transaction: all of them are safe when the promise
  * resolves, and none is kept when it does not. Throws NotSaved.
  */
-export async function savePictures(db: LocalDatabase, owner: Owner, taken: readonly Taken[]): Promise<CaptureRow[]> {
+export async function savePictures(whose: Whose, owner: Owner, taken: readonly Taken[]): Promise<CaptureRow[]> {
+  const db = databaseOf(whose)
   const rows = taken.map((one) => [newRow(owner, one, 'preparing'), one] as const)
   await store(
     db,
@@ -59,21 +62,22 @@ function originalOf(row: CaptureRow, { bytes, mime }: Taken): StoredBytes {
 
 /** Accepts a typed entry: a capture whose bytes are its text. It needs no preparing. Throws NotSaved. */
 export async function saveTyped(
-  db: LocalDatabase,
+  whose: Whose,
   owner: Owner,
   text: string,
   title: string,
   more: Pick<Taken, 'id' | 'meta'> = {},
 ): Promise<CaptureRow> {
+  const db = databaseOf(whose)
   const bytes = new TextEncoder().encode(text).buffer
   const mime = `${MANUAL_TYPE};charset=utf-8`
   const sha256 = await digest(bytes)
-  const row: CaptureRow = { ...newRow(owner, { ...more, source: 'manual', bytes, mime, title }, 'queued'), sha256 }
+  const row: NewCapture = { ...newRow(owner, { ...more, source: 'manual', bytes, mime, title }, 'queued'), sha256 }
   await store(db, [[row, { key: uploadKey(row.id), bytes, mime, size: row.size, sha256 }]])
   return row
 }
 
-function newRow(owner: Owner, taken: Taken, state: CaptureRow['state']): CaptureRow {
+function newRow(owner: Owner, taken: Taken, state: NewCapture['state']): NewCapture {
   // The id is made before the first write, so that a write that is tried twice is one capture.
   const id = taken.id ?? v7()
   const { wall, epoch, offsetMs } = readClock()
@@ -117,7 +121,7 @@ function newRow(owner: Owner, taken: Taken, state: CaptureRow['state']): Capture
 
 const eventOf = ({ id, capturedAt }: CaptureRow) => ({ captureId: id, at: capturedAt, kind: 'saved', detail: null })
 
-async function store(db: LocalDatabase, items: readonly (readonly [CaptureRow, StoredBytes])[]): Promise<void> {
+async function store(db: LocalDatabase, items: readonly (readonly [NewCapture, StoredBytes])[]): Promise<void> {
   const size = items.reduce((sum, [, blob]) => sum + blob.size, 0)
   const release = holdDisk()
   try {
@@ -125,16 +129,16 @@ async function store(db: LocalDatabase, items: readonly (readonly [CaptureRow, S
 
     await withDb(db, () =>
       db.transaction('rw', [db.captures, db.blobs, db.events], async () => {
-        // One photo is put by itself: it is the shutter's way. Many go in bulk, with one answer for all.
+        const rows = items.map(([row]) => row)
         const [first] = items
-        if (items.length === 1 && first) {
-          const [row, blob] = first
-          await Promise.all([db.blobs.put(blob), db.captures.put(row), db.events.add(eventOf(row))])
-        } else
+        // One photo is put by itself: it is the shutter's way. Many go in bulk, with one answer for all.
+        if (items.length === 1 && first)
+          await Promise.all([db.blobs.put(first[1]), addCaptures(db, rows), db.events.add(eventOf(first[0]))])
+        else
           await Promise.all([
             db.blobs.bulkPut(items.map(([, blob]) => blob)),
-            db.captures.bulkPut(items.map(([row]) => row)),
-            db.events.bulkAdd(items.map(([row]) => eventOf(row))),
+            addCaptures(db, rows),
+            db.events.bulkAdd(rows.map(eventOf)),
           ])
       }),
     )

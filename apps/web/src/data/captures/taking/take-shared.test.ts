@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { bytesHere } from '../../../../test/captured.ts'
-import { noteOwner, noteSignedOut, openDeviceStore } from '../../../platform/local/device-store.ts'
+import { noteOwner } from '../../owners/device-owners.ts'
+import { noteSignedOut, openDeviceStore } from '../../../platform/local/device-store.ts'
 import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { readShare } from './read-share.ts'
 import { claimShared, takeShared } from './take-shared.ts'

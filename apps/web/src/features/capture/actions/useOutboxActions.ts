@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { serverMessage } from '../../../platform/api/api-error.ts'
 import { removeFromOutbox, tryAllAgain } from '../../../data/captures/batch/capture-actions.ts'
-import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { unsentText } from '../../../data/unsent/unsent-words.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
@@ -20,7 +19,7 @@ interface OutboxActions {
 
 /** What can be done with captures of this device, one or many. */
 export function useOutboxActions(): OutboxActions {
-  const db = openLocalDatabase(useUser().id)
+  const userId = useUser().id
   const [isPending, setPending] = useState(false)
   const act = async (work: () => Promise<void>): Promise<boolean> => {
     setPending(true)
@@ -38,24 +37,24 @@ export function useOutboxActions(): OutboxActions {
     isPending,
     retry: (ids, typed) =>
       act(async () => {
-        const problems = await tryAllAgain(db, ids, typed)
+        const problems = await tryAllAgain(userId, ids, typed)
         if (problems.length === 0) return
         if (ids.length === 1) throw problems[0]
         throw new AggregateError(problems, actionWords.failedFor(problems.length, ids.length))
       }),
     remove: (ids) =>
       act(async () => {
-        for (const id of ids) await removeFromOutbox(db, id)
+        for (const id of ids) await removeFromOutbox(userId, id)
       }),
     saveCopy: (ids, isAll = false) =>
       act(async () => {
         const { saveCopy } = await import('../../../data/copies/save-copy.ts')
-        tellLeftOut(await saveCopy(db, ids, { isAll }))
+        tellLeftOut(await saveCopy(userId, ids, { isAll }))
       }),
     takeBack: (file) =>
       act(async () => {
         const { importCaptures } = await import('../../../data/copies/import-outbox.ts')
-        const { added, changes, voiceNotes, known, leftOut } = await importCaptures(db, file)
+        const { added, changes, voiceNotes, known, leftOut } = await importCaptures(userId, file)
         const taken = unsentText({ captures: added, changes, voiceNotes })
         showToast({
           title: actionWords.added(taken),

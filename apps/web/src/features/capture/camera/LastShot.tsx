@@ -1,6 +1,5 @@
 import { answerQualifier, rateCapture } from '../../../data/captures/batch/afterthoughts.ts'
 import type { SalesEventRow } from '../../../platform/local/rows/batch-rows.ts'
-import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { useCapture } from '../../../data/captures/state/useOutbox.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { VoiceRecording } from '../../../ui/product/VoiceNote.tsx'
@@ -16,7 +15,6 @@ type LastShotProps = { id: string | undefined; event: SalesEventRow | null | und
 export function LastShot({ id, event, voice }: LastShotProps) {
   const userId = useUser().id
   const row = useCapture(userId, id ?? '') ?? undefined
-  const db = openLocalDatabase(userId)
   if (voice.live) return <VoiceRecording {...voice.live} onStop={voice.stop} />
   return (
     <div className="flex flex-col gap-2">
@@ -28,7 +26,7 @@ export function LastShot({ id, event, voice }: LastShotProps) {
       <RateShot
         rating={row?.meta.rating}
         isDisabled={!row}
-        onRate={(rating) => row && keepOrTell(rateCapture(db, row.id, rating))}
+        onRate={(rating) => row && keepOrTell(rateCapture(userId, row.id, rating))}
       />
       {event && (
         <AskQualifiers
@@ -36,7 +34,7 @@ export function LastShot({ id, event, voice }: LastShotProps) {
           qualifiers={event.qualifiers}
           answers={row?.meta.qualifiers}
           isDisabled={!row}
-          onAnswer={(qualifier, option) => row && keepOrTell(answerQualifier(db, row.id, qualifier, option))}
+          onAnswer={(qualifier, option) => row && keepOrTell(answerQualifier(userId, row.id, qualifier, option))}
         />
       )}
     </div>

@@ -5,7 +5,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../platform/api/call.ts'
 import { type Batch, listBatch, openBatch } from '../../../data/captures/batch/batch.ts'
 import type { SalesEventRow } from '../../../platform/local/rows/batch-rows.ts'
-import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { savePicture } from '../../../data/captures/taking/save-capture.ts'
 import { askToPersist } from '../../../platform/storage/storage-promise.ts'
 import { foreseeRoom } from '../../../platform/storage/storage-room.ts'
@@ -17,7 +16,7 @@ import { keepFreshPicture } from '../state/fresh-pictures.ts'
 import type { Shot } from '../frames/grab-frame.ts'
 import type { SeenCode } from '../look/look-messages.ts'
 import { findPosition } from '../intake/position.ts'
-import { replaceShot } from '../shot/replace-shot.ts'
+import { replaceShot } from '../../../data/captures/batch/replace-shot.ts'
 import type { Inherited } from '../intake/save-files.ts'
 import type { Camera } from '../frames/useCamera.ts'
 
@@ -80,9 +79,8 @@ export function useShots(camera: Camera, { isBatch, event, replaces }: Round): S
       try {
         // What is whole goes to the disk before anything is painted: nothing is waited for on the way.
         const { width, height, small, ...shot } = takeHeld() ?? (await wait())
-        const db = openLocalDatabase(user.id)
         const row = await savePicture(
-          db,
+          user.id,
           { userId: user.id, organizationId: user.organizationId },
           {
             ...shot,
@@ -98,7 +96,7 @@ export function useShots(camera: Camera, { isBatch, event, replaces }: Round): S
         if (replacing !== undefined) {
           setReplacing(undefined)
           // The new photo is saved by now, whatever becomes of the one before.
-          const isHere = await replaceShot(db, replacing, row.id).catch(() => {
+          const isHere = await replaceShot(user.id, replacing, row.id).catch(() => {
             tellKept()
             return true
           })
@@ -156,9 +154,8 @@ function useOpenBatch(userId: string, isBatch: boolean, tell: (ids: readonly str
   useEffect(() => {
     let isGone = false
     const begin = async (): Promise<void> => {
-      const db = openLocalDatabase(userId)
-      const batch: Batch = await openBatch(db, Date.now())
-      const rows = await listBatch(db, batch)
+      const batch: Batch = await openBatch(userId, Date.now())
+      const rows = await listBatch(userId, batch)
       if (isGone) return
       current.current = { batchId: batch.id }
       tell(rows.map(({ id }) => id))

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { saveVoiceNote } from '../../../data/voice-notes/voice-notes.ts'
-import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { LONGEST_NOTE_MS, type RunningRecording, startRecording, type VoiceProblem } from './voice-recorder.ts'
@@ -48,7 +47,7 @@ export function useVoiceNote(): VoiceTaking {
       return
     }
     try {
-      await saveVoiceNote(openLocalDatabase(userId), captureId, taken)
+      await saveVoiceNote(userId, captureId, taken)
       navigator.vibrate?.(20)
     } catch (error) {
       showToast({

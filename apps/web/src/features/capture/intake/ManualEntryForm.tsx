@@ -2,7 +2,6 @@ import { manualText } from '@canvass/domain/manual-text'
 import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { saveTyped } from '../../../data/captures/taking/save-capture.ts'
 import { pathTo } from '../../../platform/paths.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
@@ -28,7 +27,7 @@ export function ManualEntryForm({ onBack }: { onBack: () => void }) {
     setPending(true)
     try {
       const owner = { userId: user.id, organizationId: user.organizationId }
-      const row = await saveTyped(openLocalDatabase(user.id), owner, manualText(entry), entry.companyName.trim())
+      const row = await saveTyped(user.id, owner, manualText(entry), entry.companyName.trim())
       closeCaptureSheet()
       await navigate(pathTo('processing', { leadId: row.id }), { state: { isFollowed: true } })
     } catch (error) {

@@ -1,7 +1,6 @@
 import type { CaptureMeta, CaptureSource } from '@canvass/contracts/captures'
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { isLargeImage } from '@canvass/domain/image-hints'
-import { type LocalDatabase, openLocalDatabase } from '../../../platform/local/local-database.ts'
 import {
   type Owner,
   pictureMime,
@@ -32,7 +31,6 @@ export async function saveFiles(
   if (pictures.length < files.length)
     showToast({ ...savingWords.imagesOnly(files.length - pictures.length, files.length), variant: 'destructive' })
   if (pictures.length === 0) return []
-  const db = openLocalDatabase(user.id)
   const owner = { userId: user.id, organizationId: user.organizationId }
   const saved: string[] = []
   const set = (): void => useCaptureStore.setState({ saving: { saved: saved.length, total: pictures.length } })
@@ -45,7 +43,7 @@ export async function saveFiles(
     for (let at = 0; at < groups.length; at += 1) {
       const read = await reading
       reading = readGroup(groups[at + 1] ?? [], source, inherited)
-      for await (const ids of saveGroup(db, owner, read)) {
+      for await (const ids of saveGroup(owner, read)) {
         saved.push(...ids)
         set()
       }
@@ -99,16 +97,16 @@ async function readGroup(files: readonly File[], source: CaptureSource, inherite
 }
 
 /** Writes a group in one go; where it does not fit, one by one, so that as many as can be are safe. */
-async function* saveGroup(db: LocalDatabase, owner: Owner, group: readonly Taken[]): AsyncGenerator<string[]> {
+async function* saveGroup(owner: Owner, group: readonly Taken[]): AsyncGenerator<string[]> {
   if (group.length === 0) return
-  const rows = await savePictures(db, owner, group).catch(() => undefined)
+  const rows = await savePictures(owner.userId, owner, group).catch(() => undefined)
   if (rows) {
     yield rows.map(({ id }) => id)
     return
   }
   for (const taken of group) {
     try {
-      yield [(await savePicture(db, owner, taken)).id]
+      yield [(await savePicture(owner.userId, owner, taken)).id]
     } catch (error) {
       tellNotSaved(error, taken.meta?.fileName ?? '')
     }

@@ -5,7 +5,6 @@ import { isDiscarded } from '../../../data/edits/optimistic.ts'
 import { useLeadEdits } from '../../../data/edits/useEdits.ts'
 import { useLaneState } from '../../../platform/outbox/lane-state.ts'
 import { useIsOffline } from '../../../platform/sync/useIsOffline.ts'
-import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { useCapture } from '../../../data/captures/state/useOutbox.ts'
 import { pathTo } from '../../../platform/paths.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
@@ -18,7 +17,7 @@ import { SameLeadLink } from '../../leads/same/SameLeadLink.tsx'
 import { ReadOnPhone } from '../../reading/ReadOnPhone.tsx'
 import { ReadingDifferences } from '../../reading/ReadingDifferences.tsx'
 import { nameOf } from '../../reading/preview-text.ts'
-import { useReadings } from '../../reading/useReadings.ts'
+import { useReadings } from '../../../data/reading/useReadings.ts'
 import { CaptureThumb } from '../state/CaptureThumb.tsx'
 import { canTypeIn, placeOf, reasonOf, titleOf } from '../state/capture-place.ts'
 import { CaptureTimeline } from './CaptureTimeline.tsx'
@@ -89,7 +88,7 @@ export function CaptureDetail({ id, onClose }: { id: string; onClose: () => void
               <Button
                 variant="soft"
                 size="sm"
-                onClick={() => void addEdit(openLocalDatabase(row.ownerUserId), row.leadId, { kind: 'restore_lead' })}
+                onClick={() => void addEdit(row.ownerUserId, row.leadId, { kind: 'restore_lead' })}
               >
                 {detailWords.restore}
               </Button>

@@ -1,12 +1,11 @@
 import { getCaptureTimeline } from '@canvass/contracts/captures'
 import { useQuery } from '@tanstack/react-query'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { call } from '../../../platform/api/call.ts'
 import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
-import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { clockTextToTheSecond, dayText } from '../../../ui/text/format.ts'
 import { deviceHappenings, inOrder, serverHappening } from './happenings.ts'
 import { historyWords } from '../actions/outbox-words.ts'
+import { useCaptureLog } from '../../../data/captures/shown/useCaptureLog.ts'
 
 const WAITING = new Set(['preparing', 'queued'])
 
@@ -19,10 +18,7 @@ export function CaptureTimeline({ row }: { row: CaptureRow }) {
     enabled: mayBeThere,
     retry: false,
   })
-  const here = useLiveQuery(
-    () => openLocalDatabase(row.ownerUserId).events.where('captureId').equals(row.id).toArray(),
-    [row.ownerUserId, row.id],
-  )
+  const here = useCaptureLog(row)
   const happenings = inOrder([
     ...deviceHappenings(here ?? [], row.meta.clockOffsetMs ?? 0),
     ...(server.data?.events ?? []).filter(({ source }) => source !== 'device').map(serverHappening),

@@ -1,5 +1,4 @@
 import { dismissLost } from '../../../data/losses/seen-losses.ts'
-import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { useLostCaptures } from '../../../data/losses/useLostCaptures.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -21,7 +20,7 @@ export function LostNotice() {
       isAnnounced
       title={lostWords.title(lost.length)}
       actions={
-        <Button variant="quiet" size="sm" onClick={() => void dismissLost(openLocalDatabase(userId))}>
+        <Button variant="quiet" size="sm" onClick={() => void dismissLost(userId)}>
           {lostWords.gotIt}
         </Button>
       }

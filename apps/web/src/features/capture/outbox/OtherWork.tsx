@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { dropSide, retrySide } from '../../../data/unsent/side-actions.ts'
 import type { AfterthoughtRow } from '../../../platform/local/rows/batch-rows.ts'
 import { type SideWork, useSideWork } from '../../../data/captures/batch/useSideWork.ts'
-import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -31,7 +30,6 @@ export function OtherWork() {
   const [shown, setShown] = useState(SHOWN)
   const items = (work ? itemsOf(work) : []).toSorted((a, b) => Number(Boolean(b.refused)) - Number(Boolean(a.refused)))
   if (items.length === 0) return null
-  const db = openLocalDatabase(userId)
   const more = items.length - shown
   return (
     <Card title={otherWorkWords.title}>
@@ -49,14 +47,14 @@ export function OtherWork() {
             </span>
             {refused && (
               <span className="flex w-full gap-2 pl-8">
-                <Button variant="soft" size="sm" onClick={() => void retrySide(db, refused.kind, refused.id)}>
+                <Button variant="soft" size="sm" onClick={() => void retrySide(userId, refused.kind, refused.id)}>
                   {otherWorkWords.tryAgain}
                 </Button>
                 <Button
                   variant="plain"
                   size="sm"
                   className="text-bad!"
-                  onClick={() => void dropSide(db, refused.kind, refused.id)}
+                  onClick={() => void dropSide(userId, refused.kind, refused.id)}
                 >
                   {otherWorkWords.remove}
                 </Button>

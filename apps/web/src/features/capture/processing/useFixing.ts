@@ -6,7 +6,6 @@ import { serverMessage } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'
 import { removeFromOutbox, tryAgain } from '../../../data/captures/batch/capture-actions.ts'
 import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
-import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { queryKey } from '../../../platform/query/query-key.ts'
 import { needsYouWords } from './processing-words.ts'
 
@@ -42,7 +41,7 @@ export function useFixing(captureId: string, row: CaptureRow | null | undefined)
     problem,
     retry: (typed) =>
       act(async () => {
-        if (row) await tryAgain(openLocalDatabase(row.ownerUserId), row.id, typed)
+        if (row) await tryAgain(row.ownerUserId, row.id, typed)
         else
           await call(retryCapture, {
             params: { id: captureId },
@@ -52,7 +51,7 @@ export function useFixing(captureId: string, row: CaptureRow | null | undefined)
       }),
     remove: () =>
       act(async () => {
-        if (row) await removeFromOutbox(openLocalDatabase(row.ownerUserId), row.id)
+        if (row) await removeFromOutbox(row.ownerUserId, row.id)
         else await call(removeCapture, { params: { id: captureId } })
       }),
   }

@@ -1,6 +1,5 @@
 import { getLead, type Lead } from '@canvass/contracts/leads'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useMemo } from 'react'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'
@@ -8,10 +7,10 @@ import { foldAnswers } from '../../../data/edits/optimistic.ts'
 import { useLeadEdits } from '../../../data/edits/useEdits.ts'
 import { applyServerCapture } from '../../../data/captures/state/apply-server-capture.ts'
 import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
-import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { queryKey } from '../../../platform/query/query-key.ts'
 import { onProgress } from '../../../platform/sync/progress/progress-event.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
+import { useCaptureOfLead } from '../../../data/captures/shown/useCaptureOfLead.ts'
 
 /** While something is being read and no news comes by itself, it is asked for so often. */
 const ASK_MS = 4_000
@@ -31,17 +30,14 @@ export interface Processing {
 export function useProcessing(leadId: string): Processing {
   const userId = useUser().id
   const client = useQueryClient()
-  const row = useLiveQuery(async () => {
-    const { captures } = openLocalDatabase(userId)
-    return (await captures.get(leadId)) ?? (await captures.where('leadId').equals(leadId).first()) ?? null
-  }, [userId, leadId])
+  const row = useCaptureOfLead(userId, leadId)
   const isOnServer = row === null || (row !== undefined && (row.server !== null || row.state === 'uploaded'))
   const isRunning = row?.state !== 'done' && row?.state !== 'needs_attention'
   const query = useQuery({
     queryKey: soFar(leadId),
     queryFn: async ({ signal }) => {
       const lead = await call(getLead, { params: { id: leadId } }, { signal })
-      await applyServerCapture(openLocalDatabase(userId), lead.capture)
+      await applyServerCapture(userId, lead.capture)
       return lead
     },
     enabled: isOnServer,

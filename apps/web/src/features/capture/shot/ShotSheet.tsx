@@ -5,7 +5,6 @@ import { answerQualifier, noteCapture, rateCapture } from '../../../data/capture
 import { discardShot } from '../../../data/captures/batch/reviews.ts'
 import { useSalesEvents } from '../../../data/captures/batch/useBatch.ts'
 import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
-import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { useCapture } from '../../../data/captures/state/useOutbox.ts'
 import { pathTo } from '../../../platform/paths.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
@@ -35,7 +34,6 @@ export function ShotSheet({ id, ...on }: ShotSheetProps) {
 }
 
 function Shot({ row, onClose, onRetake, onDeleted }: { row: CaptureRow } & Omit<ShotSheetProps, 'id'>) {
-  const db = openLocalDatabase(row.ownerUserId)
   const picture = useCapturePicture(row.id, undefined)
   const events = useSalesEvents(row.ownerUserId)
   const event = events?.find(({ id }) => id === row.meta.eventId)
@@ -44,7 +42,7 @@ function Shot({ row, onClose, onRetake, onDeleted }: { row: CaptureRow } & Omit<
   const place = placeOf(row)
   const isLead = row.state === 'done'
   const keepNote = (): void => {
-    if (note.trim() !== (row.meta.note ?? '')) keepOrTell(noteCapture(db, row.id, note))
+    if (note.trim() !== (row.meta.note ?? '')) keepOrTell(noteCapture(row.ownerUserId, row.id, note))
   }
   const close = (): void => {
     keepNote()
@@ -102,7 +100,7 @@ function Shot({ row, onClose, onRetake, onDeleted }: { row: CaptureRow } & Omit<
               <Chip
                 key={one}
                 isSelected={isChosen}
-                onClick={() => keepOrTell(rateCapture(db, row.id, isChosen ? null : one))}
+                onClick={() => keepOrTell(rateCapture(row.ownerUserId, row.id, isChosen ? null : one))}
               >
                 <Icon aria-hidden size={16} />
                 {word}
@@ -114,7 +112,7 @@ function Shot({ row, onClose, onRetake, onDeleted }: { row: CaptureRow } & Omit<
           <AskQualifiers
             qualifiers={event.qualifiers}
             answers={row.meta.qualifiers}
-            onAnswer={(qualifier, option) => keepOrTell(answerQualifier(db, row.id, qualifier, option))}
+            onAnswer={(qualifier, option) => keepOrTell(answerQualifier(row.ownerUserId, row.id, qualifier, option))}
           />
         )}
         <TextAreaField
@@ -132,7 +130,7 @@ function Shot({ row, onClose, onRetake, onDeleted }: { row: CaptureRow } & Omit<
         isOpen={isDeleting}
         isPending={false}
         onClose={() => setDeleting(false)}
-        onDelete={() => void discardShot(db, row).then(onDeleted)}
+        onDelete={() => void discardShot(row.ownerUserId, row).then(onDeleted)}
       />
     </Sheet>
   )

@@ -1,14 +1,14 @@
 import { Mic, Smartphone } from 'lucide-react'
 import { useCallback } from 'react'
-import { type VoiceNoteRow, voiceKey } from '../../../platform/local/rows/batch-rows.ts'
+import type { VoiceNoteRow } from '../../../platform/local/rows/batch-rows.ts'
 import { useVoiceNotes } from '../../../data/captures/batch/useBatch.ts'
-import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { VoiceNote, VoiceRecording } from '../../../ui/product/VoiceNote.tsx'
 import { useVoiceNote } from '../device/useVoiceNote.ts'
 import { voiceProblemWords, voiceWords } from '../device/camera-words.ts'
+import { findSound } from '../../../data/voice-notes/voice-notes.ts'
 
 /** The voice notes of a shot, and a way to add one. */
 export function VoiceNotes({ captureId }: { captureId: string }) {
@@ -41,8 +41,8 @@ const release = (src: string): void => URL.revokeObjectURL(src)
 export function LocalVoiceNote({ note, label }: { note: VoiceNoteRow; label: string }) {
   const userId = useUser().id
   const load = useCallback(async () => {
-    const stored = await openLocalDatabase(userId).blobs.get(voiceKey(note.id))
-    return stored && URL.createObjectURL(new Blob([stored.bytes], { type: stored.mime }))
+    const sound = await findSound(userId, note.id)
+    return sound && URL.createObjectURL(sound)
   }, [userId, note.id])
   return (
     <div className="flex flex-col gap-1">

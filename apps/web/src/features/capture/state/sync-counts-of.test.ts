@@ -2,12 +2,11 @@ import { expect, it } from 'vitest'
 import { syncCountsOf } from './sync-counts-of.ts'
 
 const captures = { toSend: 3, sending: 0, needYou: 1, needYouElsewhere: 0 }
-const edits = { waiting: 1, isSending: false, needYou: 0 }
-const side = { waiting: 0, refused: 0 }
-const known = { isOffline: false, captures, edits, side, isSignInNeeded: false }
+const cargo = { waiting: 1, needYou: 0 }
+const known = { isOffline: false, captures, cargo, isSignInNeeded: false }
 
-it('nothing is said of what waits until captures, edits, side work and the connection are all known', () => {
-  for (const part of ['isOffline', 'captures', 'edits', 'side'] as const)
+it('nothing is said of what waits until captures, other work and the connection are all known', () => {
+  for (const part of ['isOffline', 'captures', 'cargo'] as const)
     expect([part, syncCountsOf({ ...known, [part]: undefined })]).toEqual([part, undefined])
   expect(syncCountsOf(known)).toMatchObject({ waiting: 4, needYou: 1, isOffline: false })
 })

@@ -1,5 +1,4 @@
-import type { SideCounts } from '../../../data/unsent/useSideCounts.ts'
-import type { EditCounts } from '../../../data/edits/useEdits.ts'
+import type { CargoCounts } from '../../../data/unsent/useCargoCounts.ts'
 import type { OutboxCounts } from '../../../data/unsent/sync-counts.ts'
 import type { SyncCounts } from '../../../ui/product/sync-pill-state.ts'
 
@@ -7,16 +6,15 @@ import type { SyncCounts } from '../../../ui/product/sync-pill-state.ts'
 interface Parts {
   isOffline: boolean | undefined
   captures: Pick<OutboxCounts, 'toSend' | 'sending' | 'needYou' | 'needYouElsewhere'> | undefined
-  edits: EditCounts | undefined
-  side: SideCounts | undefined
+  cargo: CargoCounts | undefined
   isSignInNeeded: boolean
 }
 
 /** All of it together, or nothing while any of it is unknown: what is not counted yet is not zero. */
-export function syncCountsOf({ isOffline, captures, edits, side, isSignInNeeded }: Parts): SyncCounts | undefined {
-  if (isOffline === undefined || !captures || !edits || !side) return undefined
-  const waiting = captures.toSend + edits.waiting + side.waiting
-  const needYouHere = captures.needYou + edits.needYou + side.refused
+export function syncCountsOf({ isOffline, captures, cargo, isSignInNeeded }: Parts): SyncCounts | undefined {
+  if (isOffline === undefined || !captures || !cargo) return undefined
+  const waiting = captures.toSend + cargo.waiting
+  const needYouHere = captures.needYou + cargo.needYou
   return {
     isOffline,
     waiting,

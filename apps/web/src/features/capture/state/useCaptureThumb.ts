@@ -1,9 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { originalKey } from '../../../platform/local/rows/capture-row.ts'
-import { openLocalDatabase } from '../../../platform/local/local-database.ts'
-import { useLocalQuery } from '../../../platform/local/useLocalQuery.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { findFreshPicture, onFreshPicture } from './fresh-pictures.ts'
+import { findOriginal, findSmallPicture, useHasSmallPicture } from '../../../data/captures/shown/small-pictures.ts'
 
 /** A whole photo decoded for a thumb costs the memory of fifty small ones: it is the last that is asked for. */
 const BEFORE_ORIGINAL_MS = 1_500
@@ -14,10 +12,7 @@ const BEFORE_ORIGINAL_MS = 1_500
  */
 export function useCaptureThumb(id: string | undefined): string | undefined {
   const userId = useUser().id
-  const isPrepared = useLocalQuery(
-    async () => id !== undefined && (await openLocalDatabase(userId).thumbs.where('id').equals(id).count()) > 0,
-    [userId, id],
-  )
+  const isPrepared = useHasSmallPicture(userId, id)
   const fresh = useSyncExternalStore(onFreshPicture, () => findFreshPicture(id))
   const [shown, setShown] = useState<{ id: string; url: string }>()
   useEffect(() => {
@@ -27,11 +22,9 @@ export function useCaptureThumb(id: string | undefined): string | undefined {
     const find = async (): Promise<Blob | undefined> => {
       // What is in memory already needs no reading, and looks the same.
       if (fresh) return fresh
-      const { thumbs, blobs } = openLocalDatabase(userId)
       if (!isPrepared) await new Promise((resolve) => setTimeout(resolve, BEFORE_ORIGINAL_MS))
       if (isGone) return undefined
-      const stored = await (isPrepared ? thumbs.get(id) : blobs.get(originalKey(id)))
-      return stored && new Blob([stored.bytes], { type: stored.mime })
+      return isPrepared ? findSmallPicture(userId, id) : findOriginal(userId, id)
     }
     // A picture that cannot be read is not shown; the capture itself stands in its row.
     void find()

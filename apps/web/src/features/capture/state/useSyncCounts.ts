@@ -1,5 +1,4 @@
-import { useEditCounts } from '../../../data/edits/useEdits.ts'
-import { useSideCounts } from '../../../data/unsent/useSideCounts.ts'
+import { useCargoCounts } from '../../../data/unsent/useCargoCounts.ts'
 import { useLaneState } from '../../../platform/outbox/lane-state.ts'
 import { useOutboxCounts } from '../../../data/unsent/useOutboxCounts.ts'
 import type { SyncCounts } from '../../../ui/product/sync-pill-state.ts'
@@ -11,8 +10,7 @@ import { syncCountsOf } from './sync-counts-of.ts'
  */
 export function useSyncCounts(userId: string, isOffline: boolean | undefined): SyncCounts | undefined {
   const captures = useOutboxCounts(userId)
-  const edits = useEditCounts(userId)
-  const side = useSideCounts(userId)
+  const cargo = useCargoCounts(userId)
   const isSignInNeeded = useLaneState((state) => state.needsSignIn)
-  return syncCountsOf({ isOffline, captures, edits, side, isSignInNeeded })
+  return syncCountsOf({ isOffline, captures, cargo, isSignInNeeded })
 }

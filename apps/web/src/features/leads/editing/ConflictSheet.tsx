@@ -2,7 +2,6 @@ import { CheckCheck, History, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { decideEdit } from '../../../data/edits/decide-edit.ts'
 import type { EditRow } from '../../../platform/local/rows/edit-row.ts'
-import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { initials } from '../../../ui/text/initials.ts'
@@ -37,10 +36,9 @@ export function ConflictSheet({ edits, isOpen, onClose }: ConflictSheetProps) {
     setTheirs(next)
   }
   const save = async (): Promise<void> => {
-    const db = openLocalDatabase(user.id)
     for (const row of edits.filter(({ state }) => state === 'needs_attention'))
       await decideEdit(
-        db,
+        user.id,
         row.seq,
         keptFields(row, (field) => !theirs.has(`${row.seq}:${field}`)),
       )

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom'
 import { addEdit } from '../../../data/edits/add-edit.ts'
 import { isDiscarded } from '../../../data/edits/optimistic.ts'
 import { useLeadEdits } from '../../../data/edits/useEdits.ts'
-import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { pathTo } from '../../../platform/paths.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -20,11 +19,10 @@ export function DiscardLead({ lead }: { lead: LeadSummary }) {
   const isGone = isDiscarded(useLeadEdits(user.id, lead.id))
   if (isGone || (!isAtLeast(user, 'admin') && lead.ownerId !== user.id)) return null
   const discard = async (): Promise<void> => {
-    const db = openLocalDatabase(user.id)
-    await addEdit(db, lead.id, { kind: 'discard_lead' })
+    await addEdit(user.id, lead.id, { kind: 'discard_lead' })
     await navigate(pathTo('leadVault'))
     const restore = (): void => {
-      void addEdit(db, lead.id, { kind: 'restore_lead' }).then(() => showToast({ title: leadWords.restoredToast }))
+      void addEdit(user.id, lead.id, { kind: 'restore_lead' }).then(() => showToast({ title: leadWords.restoredToast }))
     }
     showToast({ title: leadWords.discardedToast, action: { label: leadWords.undo, act: restore } })
   }
@@ -53,7 +51,7 @@ export function BringBack({ leadId }: { leadId: string }) {
       variant="quiet"
       size="sm"
       icon={Undo2}
-      onClick={() => void addEdit(openLocalDatabase(userId), leadId, { kind: 'restore_lead' })}
+      onClick={() => void addEdit(userId, leadId, { kind: 'restore_lead' })}
     >
       {leadWords.restore}
     </Button>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { dismissEdit, retryEdit } from '../../../data/edits/decide-edit.ts'
 import type { EditRow } from '../../../platform/local/rows/edit-row.ts'
-import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -68,17 +67,17 @@ function triedText({ op }: EditRow): string {
 }
 
 function Rejected({ row }: { row: EditRow }) {
-  const db = openLocalDatabase(useUser().id)
+  const userId = useUser().id
   return (
     <Banner
       tone="bad"
       title={unsentWords.notSaved}
       actions={
         <>
-          <Button variant="quiet" size="sm" onClick={() => void retryEdit(db, row.seq)}>
+          <Button variant="quiet" size="sm" onClick={() => void retryEdit(userId, row.seq)}>
             {leadWords.retry}
           </Button>
-          <Button variant="quiet" size="sm" onClick={() => void dismissEdit(db, row.seq)}>
+          <Button variant="quiet" size="sm" onClick={() => void dismissEdit(userId, row.seq)}>
             {unsentWords.discardChange}
           </Button>
         </>

@@ -1,9 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { EditRow } from '../../../platform/local/rows/edit-row.ts'
 import { useEditsByLead } from '../../../data/edits/useEdits.ts'
-import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { pathTo } from '../../../platform/paths.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -14,17 +12,14 @@ import { unsentWords } from '../lead/lead-edit-words.ts'
 import { leadWords } from '../lead/lead-words.ts'
 import { nameOf } from '../lead/lead-text.ts'
 import { UnsentMark } from '../lead/UnsentMark.tsx'
+import { useLeadRows } from '../../../data/leads/useLeadRows.ts'
 
 /** Leads whose changes are not on the server, each with the way to it; those that need a person first. */
 export function UnsentEdits() {
   const userId = useUser().id
   const byLead = useEditsByLead(userId)
   const ids = [...byLead.keys()]
-  const key = ids.join()
-  const names = useLiveQuery(async () => {
-    const rows = await openLocalDatabase(userId).leads.bulkGet(key === '' ? [] : key.split(','))
-    return new Map(rows.flatMap((row) => (row ? [[row.id, nameOf(row)] as const] : [])))
-  }, [userId, key])
+  const rows = useLeadRows(userId, ids)
   if (byLead.size === 0) return null
   const entries = [...byLead].toSorted(([, a], [, b]) => Number(needsYou(b)) - Number(needsYou(a)))
   return (
@@ -38,7 +33,7 @@ export function UnsentEdits() {
             >
               <span className="min-w-0 flex-1">
                 <span dir="auto" className="block truncate text-left font-semibold">
-                  {names?.get(id) ?? leadWords.lead}
+                  {nameIn(rows, id) ?? leadWords.lead}
                 </span>
                 <span dir="auto" className="block truncate text-left text-14 text-ink-soft">
                   {wordsOf(edits)}
@@ -52,6 +47,11 @@ export function UnsentEdits() {
       </ul>
     </Card>
   )
+}
+
+function nameIn(rows: ReturnType<typeof useLeadRows>, id: string): string | undefined {
+  const row = rows?.get(id)
+  return row && nameOf(row)
 }
 
 /** "Status, Note (7)": what was changed, and how often where it was more than once. */

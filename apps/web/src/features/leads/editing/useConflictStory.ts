@@ -1,11 +1,9 @@
-import { listMerged } from '../../../data/edits/merged-edits.ts'
-import { type LocalDatabase, openLocalDatabase } from '../../../platform/local/local-database.ts'
-import { listOfflineSpans, spanOf } from '../../../platform/clock/offline-spans.ts'
+import { spanOf } from '../../../platform/clock/offline-spans.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { type KeptLine, keptLines } from './kept-lines.ts'
 import { clockText, momentText } from '../../../ui/text/format.ts'
 import { conflictWords } from '../lead/lead-edit-words.ts'
-import { useLocalQuery } from '../../../platform/local/useLocalQuery.ts'
+import { type AroundConflict, useAroundConflict } from '../../../data/edits/useAroundConflict.ts'
 
 interface ConflictStory {
   /** "You were offline from 11:40 to 12:31.", or "at 11:40."; absent where that is not known. */
@@ -20,25 +18,17 @@ const NOTICED_MS = 60_000
 /** What happened around a conflict: the time without a network, and what merged without a question. */
 export function useConflictStory(leadId: string | undefined, firstMadeAt: string | undefined): ConflictStory {
   const { id: userId } = useUser()
-  return (
-    useLocalQuery(async () => {
-      if (leadId === undefined || firstMadeAt === undefined) return NONE
-      const db = openLocalDatabase(userId)
-      return db.transaction('r', [db.meta, db.details], () => tell(db, leadId, firstMadeAt))
-    }, [userId, leadId, firstMadeAt]) ?? NONE
-  )
+  const around = useAroundConflict(userId, leadId)
+  return around && firstMadeAt !== undefined ? storyOf(around, userId, firstMadeAt) : NONE
 }
 
-async function tell(db: LocalDatabase, leadId: string, firstMadeAt: string): Promise<ConflictStory> {
+function storyOf({ spans, merged, notes }: AroundConflict, userId: string, firstMadeAt: string): ConflictStory {
   const madeAt = Date.parse(firstMadeAt)
-  const [spans, all, detail] = await Promise.all([listOfflineSpans(db), listMerged(db), db.details.get(leadId)])
   const span = spanOf(spans, madeAt)
   // The first edit without a network is the one that notices it: it was made a little before.
   const since = Math.min(madeAt, span?.from ?? madeAt - HOUR_MS) - NOTICED_MS
-  const merged = all.filter((one) => one.leadId === leadId)
-  const notes = detail?.lead.notes ?? []
   const offline = span?.to == null ? undefined : offlineText(Math.min(span.from, madeAt), span.to)
-  return { offline, kept: keptLines(merged, notes, db.userId, since) }
+  return { offline, kept: keptLines(merged, notes, userId, since) }
 }
 
 function offlineText(from: number, to: number): string {

@@ -6,7 +6,7 @@ import { Frame } from '../../../ui/brand/Frame.tsx'
 import { evidenceWords } from './evidence-words.ts'
 import { photoUrl } from '../lead/lead-photo.ts'
 import { regionView } from './region-view.ts'
-import { useLocalPicture } from '../lead/useLocalPicture.ts'
+import { useLocalPicture } from '../../../data/kept/useLocalPicture.ts'
 
 type EvidencePhotoProps = { lead: Pick<Lead, 'id' | 'photo' | 'companyName'>; box: Box | undefined }
 

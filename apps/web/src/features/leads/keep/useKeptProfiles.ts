@@ -1,7 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect } from 'react'
-import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { useReadState } from '../../../data/leads/useReadState.ts'
+import { useAskedFor } from '../../../data/kept/useKeptMarks.ts'
 
 const WAIT_MS = 4_000
 
@@ -19,10 +18,10 @@ const isDear = (): boolean => {
 /** Fetched when it is first needed, so that no page waits for it. */
 async function keepWhatBelongs(userId: string, signal: AbortSignal): Promise<void> {
   const [{ keepPhotos, keepProfiles }, { refreshPeople }] = await Promise.all([
-    import('../lead/keep-profiles.ts'),
+    import('../../../data/kept/keep-profiles.ts'),
     import('../../../data/people/people.ts'),
   ])
-  const db = openLocalDatabase(userId)
+  const db = userId
   await refreshPeople(db, signal)
   await keepProfiles(db, signal)
   await keepPhotos(db, signal)
@@ -35,12 +34,7 @@ async function keepWhatBelongs(userId: string, signal: AbortSignal): Promise<voi
 export function useKeptProfiles(userId: string): void {
   const state = useReadState(userId)
   const cursor = state?.cursor ?? null
-  const asked = useLiveQuery(async () => {
-    const db = openLocalDatabase(userId)
-    return (
-      await Promise.all([db.keptAreas.toCollection().primaryKeys(), db.keptLeads.toCollection().primaryKeys()])
-    ).join()
-  }, [userId])
+  const asked = useAskedFor(userId)
   useEffect(() => {
     if (cursor === null || asked === undefined || isDear()) return undefined
     const stopped = new AbortController()

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { Store } from 'lucide-react'
 import { useState } from 'react'
 import { photoUrl } from './lead-photo.ts'
-import { useLocalPicture } from './useLocalPicture.ts'
+import { useLocalPicture } from '../../../data/kept/useLocalPicture.ts'
 
 type LeadThumbProps = { id: string; hasPhoto: boolean; className?: string }
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Image, Keyboard } from 'lucide-react'
-import { useLocalPicture } from './useLocalPicture.ts'
+import { useLocalPicture } from '../../../data/kept/useLocalPicture.ts'
 
 /** The small picture of a capture that may only be on this device; a typed one has none. */
 export function LocalThumb({ id, isTyped, className }: { id: string; isTyped: boolean; className?: string }) {

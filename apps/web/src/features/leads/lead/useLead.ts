@@ -1,16 +1,15 @@
 import { getLead, type Lead, type LeadSummary } from '@canvass/contracts/leads'
 import { useQuery } from '@tanstack/react-query'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useMemo } from 'react'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'
 import { foldEdits, foldLead } from '../../../data/edits/optimistic.ts'
 import { useLeadEdits } from '../../../data/edits/useEdits.ts'
-import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { queryKey } from '../../../platform/query/query-key.ts'
 import { onProgress } from '../../../platform/sync/progress/progress-event.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
-import { keepDetail, touchDetail } from './lead-details.ts'
+import { keepDetail, touchDetail } from '../../../data/kept/lead-details.ts'
+import { useKeptLead } from '../../../data/leads/useKeptLead.ts'
 
 const UNFINISHED_EVERY_MS = 5_000
 
@@ -47,16 +46,12 @@ const withNewerRow = (lead: Lead, row: LeadSummary | undefined): Lead =>
 
 function useServerLead(id: string): LeadView {
   const userId = useUser().id
-  const local = useLiveQuery(async () => {
-    const db = openLocalDatabase(userId)
-    const [detail, row] = await Promise.all([db.details.get(id), db.leads.get(id)])
-    return { detail: detail?.lead, row }
-  }, [userId, id])
+  const local = useKeptLead(userId, id)
   const asked = useQuery({
     queryKey: queryKey(getLead, { params: { id } }),
     queryFn: async ({ signal }) => {
       const lead = await call(getLead, { params: { id } }, { signal })
-      await keepDetail(openLocalDatabase(userId), lead, Date.now())
+      await keepDetail(userId, lead, Date.now())
       return lead
     },
     enabled: id !== '',
@@ -66,7 +61,7 @@ function useServerLead(id: string): LeadView {
   })
   const { refetch, data, error } = asked
   useEffect(() => {
-    void touchDetail(openLocalDatabase(userId), id, Date.now())
+    void touchDetail(userId, id, Date.now())
   }, [userId, id])
   useEffect(() => onProgress(({ leadId }) => void (leadId === id && refetch())), [id, refetch])
   const changeSeq = local?.row?.changeSeq

@@ -10,7 +10,6 @@ import { addEdit, type Edit } from '../../../data/edits/add-edit.ts'
 import type { EditRow } from '../../../platform/local/rows/edit-row.ts'
 import { unsentParts } from '../../../data/edits/optimistic.ts'
 import { useLeadEdits } from '../../../data/edits/useEdits.ts'
-import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { editingWords } from './lead-edit-words.ts'
@@ -45,7 +44,7 @@ export function useLeadEditing(lead: LeadSummary): LeadEditing {
   const user = useUser()
   const edits = useLeadEdits(user.id, lead.id)
   return useMemo(() => {
-    const add = async (edit: Edit): Promise<void> => addEdit(openLocalDatabase(user.id), lead.id, edit)
+    const add = async (edit: Edit): Promise<void> => addEdit(user.id, lead.id, edit)
     return {
       canEdit: canEditLead(user, lead),
       canAssign: canAssignLead(user),

@@ -1,12 +1,11 @@
-import { Dexie } from 'dexie'
-import { type CaptureRow, LOCAL_STATES } from '../../../platform/local/rows/capture-row.ts'
-import type { LocalDatabase } from '../../../platform/local/local-database.ts'
-import { findSyncState, type OnTheWay } from '../../../data/leads/read-tables.ts'
+import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
+import type { OnTheWay } from '../../../data/leads/read-tables.ts'
 import type { CapturePlace } from '../../../ui/product/capture-words.ts'
 import { placeOf, titleOf } from '../../capture/state/capture-place.ts'
 import { handoverText } from '../lead/handover-text.ts'
 import { whenText } from '../lead/lead-text.ts'
 import { vaultWords } from '../lead/vault-words.ts'
+import type { CapturesOnTheWay } from '../../../data/captures/shown/on-the-way.ts'
 
 /** A capture that is not a lead yet. */
 export interface OpenCapture {
@@ -21,26 +20,9 @@ export interface OpenCapture {
   isTyped: boolean
 }
 
-const OPEN_STATES = LOCAL_STATES.filter((state) => state !== 'done')
-
-/**
- * Newest first: what this device holds, asked for state by state so that what has become a lead costs nothing, and
- * what the server has of the user's other devices.
- */
-export async function listOpenCaptures(db: LocalDatabase): Promise<OpenCapture[]> {
-  const [state, ...byState] = await Promise.all([
-    findSyncState(db),
-    ...OPEN_STATES.map((open) =>
-      db.captures.where('[state+nextAt]').between([open, Dexie.minKey], [open, Dexie.maxKey]).toArray(),
-    ),
-  ])
-  const elsewhere = state?.onTheWay ?? []
-  // One that this device took in but has settled since is told of by its lead, not by older news.
-  const known = await db.captures.bulkGet(elsewhere.map(({ id }) => id))
-  return [...byState.flat().map(openCapture), ...elsewhere.filter((_, at) => !known[at]).map(seenFromAfar)].toSorted(
-    (a, b) => (a.capturedAt < b.capturedAt ? 1 : -1),
-  )
-}
+/** Newest first: what this device holds, and what the server has of the user's other devices. */
+export const openCaptures = ({ here, elsewhere }: CapturesOnTheWay): OpenCapture[] =>
+  [...here.map(openCapture), ...elsewhere.map(seenFromAfar)].toSorted((a, b) => (a.capturedAt < b.capturedAt ? 1 : -1))
 
 const openCapture = (row: CaptureRow): OpenCapture => ({
   id: row.id,

@@ -1,13 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { openLocalDatabase } from '../../../platform/local/local-database.ts'
-import { Watched, watchedBy } from '../../../platform/local/watched.ts'
-import { listOpenCaptures, type OpenCapture } from './open-captures.ts'
+import { watchOpenCaptures } from '../../../data/captures/shown/on-the-way.ts'
+import { type OpenCapture, openCaptures } from './open-captures.ts'
 
 const NONE: readonly OpenCapture[] = []
-const openOf = watchedBy((userId) => {
-  const db = openLocalDatabase(userId)
-  return new Watched<readonly OpenCapture[]>(db, ['captures', 'meta'], () => listOpenCaptures(db))
-})
+const openOf = watchOpenCaptures<readonly OpenCapture[]>(openCaptures)
 
 /** What the user has captured that is not a lead yet, newest first. */
 export function useOpenCaptures(userId: string): readonly OpenCapture[] {

@@ -2,7 +2,7 @@ import type { Lead } from '@canvass/contracts/leads'
 import { useState } from 'react'
 import { useCapturePicture } from '../../../data/captures/state/useCapturePicture.ts'
 import { AskName } from '../../naming/AskName.tsx'
-import { useLocalPicture } from '../lead/useLocalPicture.ts'
+import { useLocalPicture } from '../../../data/kept/useLocalPicture.ts'
 
 /** What is to be asked of a lead's name, beside its photo: the server's, or the one that is kept here. */
 export function AskLeadName({ lead }: { lead: Lead }) {

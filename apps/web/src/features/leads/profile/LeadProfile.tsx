@@ -1,9 +1,7 @@
 import type { PointKey } from '@canvass/contracts/shapes/intelligence'
 import type { Lead } from '@canvass/contracts/leads'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { FileSearch } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { hasScreen, pathTo } from '../../../platform/paths.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -42,6 +40,7 @@ import { TimelineCard } from './TimelineCard.tsx'
 import { useIsDesk } from '../../../ui/layout/useIsDesk.ts'
 import { useIsOutOfView } from './useIsOutOfView.ts'
 import { useLeadEditing } from '../lead/useLeadEditing.ts'
+import { useKeptLead } from '../../../data/leads/useKeptLead.ts'
 
 /** The whole of a lead: what can be done, who decides, what is known and why. */
 export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean }) {
@@ -175,7 +174,7 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
 
 function StaleNote({ id }: { id: string }) {
   const userId = useUser().id
-  const readAt = useLiveQuery(async () => (await openLocalDatabase(userId).details.get(id))?.readAt, [userId, id])
+  const readAt = useKeptLead(userId, id)?.readAt
   return (
     <Banner tone="calm" isAnnounced>
       {leadWords.stale(readAt === undefined ? undefined : momentText(readAt))}

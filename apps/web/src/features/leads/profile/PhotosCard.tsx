@@ -6,7 +6,7 @@ import { pathTo } from '../../../platform/paths.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { leadWords } from '../lead/lead-words.ts'
-import { useLocalPicture } from '../lead/useLocalPicture.ts'
+import { useLocalPicture } from '../../../data/kept/useLocalPicture.ts'
 import { useTakenApart } from './useTakenApart.ts'
 
 type PhotosCardProps = { leadId: string; photos: Lead['photos']; canEdit: boolean }

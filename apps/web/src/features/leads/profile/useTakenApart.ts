@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { joinTo, takeApart } from '../../../data/captures/batch/joins.ts'
-import { openLocalDatabase } from '../../../platform/local/local-database.ts'
-import { useLocalQuery } from '../../../platform/local/useLocalQuery.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
+import { useWaitingTakenApart } from '../../../data/edits/useWaitingTakenApart.ts'
 
 export interface TakenApart {
   /** Captures that this lead had when it was opened and that have leads of their own now, or will. */
@@ -15,24 +14,16 @@ export interface TakenApart {
 export function useTakenApart(leadId: string, captureIds: readonly string[]): TakenApart {
   const userId = useUser().id
   const [seen, setSeen] = useState<readonly string[]>([])
-  const waiting = useLocalQuery(async () => {
-    const rows = await openLocalDatabase(userId)
-      .edits.where('entityId')
-      .anyOf([...captureIds])
-      .toArray()
-    return rows
-      .filter(({ op, state }) => op.kind === 'take_apart' && state !== 'rejected')
-      .map(({ entityId }) => entityId)
-  }, [userId, captureIds.join()])
+  const waiting = useWaitingTakenApart(userId, captureIds)
   return {
     ids: new Set([...seen, ...(waiting ?? [])]),
     takeApart: (captureId) => {
       setSeen((before) => [...before, captureId])
-      void takeApart(openLocalDatabase(userId), captureId)
+      void takeApart(userId, captureId)
     },
     joinAgain: (captureId) => {
       setSeen((before) => before.filter((id) => id !== captureId))
-      void joinTo(openLocalDatabase(userId), captureId, leadId)
+      void joinTo(userId, captureId, leadId)
     },
   }
 }

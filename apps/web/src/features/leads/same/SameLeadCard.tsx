@@ -3,7 +3,6 @@ import { Copy } from 'lucide-react'
 import { Link, useNavigate } from 'react-router-dom'
 import { joinTo, takeApart } from '../../../data/captures/batch/joins.ts'
 import { addEdit } from '../../../data/edits/add-edit.ts'
-import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { pathTo } from '../../../platform/paths.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -21,14 +20,13 @@ export function SameLeadCard({ lead }: { lead: Lead }) {
   if (!same) return null
   const name = sameLeadName(same)
   const { canMerge, canKeepBoth } = answersTo(user, lead)
-  const db = openLocalDatabase(user.id)
   const merge = async (): Promise<void> => {
-    await joinTo(db, lead.id, same.leadId)
+    await joinTo(user.id, lead.id, same.leadId)
     await navigate(pathTo('lead', { identifier: same.leadId }))
     showToast({
       title: sameLeadWords.merged,
       description: sameLeadWords.mergedOf(name),
-      action: { label: sameLeadWords.undo, act: () => void takeApart(db, lead.id) },
+      action: { label: sameLeadWords.undo, act: () => void takeApart(user.id, lead.id) },
     })
   }
   return (
@@ -46,7 +44,7 @@ export function SameLeadCard({ lead }: { lead: Lead }) {
             <Button
               variant="quiet"
               size="sm"
-              onClick={() => void addEdit(db, lead.id, { kind: 'keep_both', leadId: same.leadId })}
+              onClick={() => void addEdit(user.id, lead.id, { kind: 'keep_both', leadId: same.leadId })}
             >
               {sameLeadWords.keepBoth}
             </Button>

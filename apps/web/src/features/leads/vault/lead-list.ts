@@ -1,9 +1,8 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
-import { liveQuery } from 'dexie'
 import { totalOf } from '@canvass/domain/lead-tally'
-import { type LocalDatabase, openLocalDatabase } from '../../../platform/local/local-database.ts'
-import { findSyncState, type SyncState } from '../../../data/leads/read-tables.ts'
+import type { SyncState } from '../../../data/leads/read-tables.ts'
 import { searchTextOf } from './lead-search.ts'
+import { listAllLeads, listChangedLeads, listNewestLeads, watchReadState } from '../../../data/leads/list-leads.ts'
 
 export interface LeadList {
   /** Newest first. */
@@ -17,7 +16,6 @@ export interface LeadList {
 const OPENING: LeadList = { rows: [], texts: [], state: 'opening' }
 /** More than any screen shows at once: they stand there while the rest is read. */
 const FIRST_ROWS = 60
-const CHUNK = 5_000
 
 export const isNewer = (a: LeadSummary, b: LeadSummary): number =>
   a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : a.id < b.id ? 1 : a.id > b.id ? -1 : 0
@@ -41,11 +39,10 @@ class LeadListStore {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     if (!this.#unsubscribe) {
-      const watch = liveQuery(() => findSyncState(openLocalDatabase(this.#userId))).subscribe((state) => {
+      this.#unsubscribe = watchReadState(this.#userId, (state) => {
         // One after the other: a state that comes while rows are read is looked at after them.
         this.#work = this.#work.then(() => this.#follow(state)).catch(() => undefined)
       })
-      this.#unsubscribe = () => watch.unsubscribe()
     }
     return () => {
       this.#listeners.delete(listener)
@@ -61,17 +58,16 @@ class LeadListStore {
   }
 
   async #follow(state: SyncState | undefined): Promise<void> {
-    const db = openLocalDatabase(this.#userId)
     if (!state) {
       this.#latestSeq = -1
       this.#set({ rows: [], texts: [], state: 'empty-handed' })
     } else if (state.cursor === null) {
       this.#latestSeq = -1
-      this.#set(listed(await newestRows(db), 'reading'))
-    } else if (this.list.state === 'whole') await this.#takeChanges(db, totalOf(state.tally))
+      this.#set(listed(await listNewestLeads(this.#userId, FIRST_ROWS), 'reading'))
+    } else if (this.list.state === 'whole') await this.#takeChanges(totalOf(state.tally))
     else {
-      if (this.list.rows.length === 0) this.#set(listed(await newestRows(db), 'reading'))
-      this.#keep(await allRows(db))
+      if (this.list.rows.length === 0) this.#set(listed(await listNewestLeads(this.#userId, FIRST_ROWS), 'reading'))
+      this.#keep(await listAllLeads(this.#userId))
     }
   }
 
@@ -81,8 +77,8 @@ class LeadListStore {
     this.#set(listed(rows, 'whole'))
   }
 
-  async #takeChanges(db: LocalDatabase, total: number): Promise<void> {
-    const changed = await db.leads.where('changeSeq').above(this.#latestSeq).toArray()
+  async #takeChanges(total: number): Promise<void> {
+    const changed = await listChangedLeads(this.#userId, this.#latestSeq)
     const byId = new Map(changed.map((row) => [row.id, row]))
     const kept = changed.length > 0 ? this.list.rows.filter(({ id }) => !byId.has(id)) : this.list.rows
     if (kept.length + changed.length === total) {
@@ -91,7 +87,7 @@ class LeadListStore {
     }
     // Rows have gone, or a snapshot was taken anew while nobody looked: only then is everything compared.
     this.#latestSeq = -1
-    this.#keep(await allRows(db))
+    this.#keep(await listAllLeads(this.#userId))
   }
 }
 
@@ -108,21 +104,6 @@ function textOf(row: LeadSummary): string {
   const text = searchTextOf(row)
   texts.set(row, text)
   return text
-}
-
-const newestRows = (db: LocalDatabase): PromiseLike<LeadSummary[]> =>
-  db.leads.orderBy('createdAt').reverse().limit(FIRST_ROWS).toArray()
-
-/** By key and in pieces: the quickest way through the table that leaves the screen free in between. */
-async function allRows(db: LocalDatabase): Promise<LeadSummary[]> {
-  const rows: LeadSummary[] = []
-  for (let after = ''; ; ) {
-    const piece = await db.leads.where('id').above(after).limit(CHUNK).toArray()
-    for (const row of piece) rows.push(row)
-    const last = piece.at(-1)
-    if (!last || piece.length < CHUNK) return rows
-    after = last.id
-  }
 }
 
 let open: { userId: string; store: LeadListStore } | undefined

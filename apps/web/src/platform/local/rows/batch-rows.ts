@@ -3,7 +3,7 @@ import type { FieldCorrection } from '@canvass/contracts/shapes/reading-fields'
 import type { Rating } from '@canvass/contracts/shapes/notes'
 
 /** `unsent`: only this device has it, or has it so. `refused`: the server will not take it, and it is still here. */
-export type SideState = 'unsent' | 'sent' | 'refused'
+type SideState = 'unsent' | 'sent' | 'refused'
 
 /** An event as this device knows it; what was made or changed here and not sent yet is nowhere else. */
 export interface SalesEventRow extends SalesEventFields {

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { rowCopy } from '../../../platform/outbox/copy.ts'
+
+const CopiedReview = z.object({
+  captureId: z.uuid(),
+  decision: z.enum(['kept', 'joined', 'discarded']),
+  joinedTo: z.nullable(z.uuid()),
+  at: z.number(),
+})
+
+/** Decisions of a review that is not ended, in a saved copy. They never leave a device, so they count as no work. */
+export const reviewCopy = rowCopy({
+  name: 'reviews',
+  shape: CopiedReview,
+  list: async (db, of) => (await db.reviews.toArray()).filter(({ captureId }) => of?.has(captureId) ?? true),
+  tables: (db) => [db.reviews],
+  isCounted: false,
+  take: async (db, review) => {
+    if (await db.reviews.get(review.captureId)) return 'known'
+    await db.reviews.put(review)
+    return 'added'
+  },
+})

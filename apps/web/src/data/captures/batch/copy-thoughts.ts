@@ -1,0 +1,62 @@
+import type { LeadPatch } from '@canvass/contracts/ops'
+import { Rating } from '@canvass/contracts/shapes/notes'
+import { Quad } from '@canvass/contracts/shapes/reading-fields'
+import * as z from 'zod/mini'
+import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+import { rowCopy, type Taken } from '../../../platform/outbox/copy.ts'
+import { isEditHere, takeEdit } from '../../edits/copy-edits.ts'
+
+const CopiedThought = z.object({
+  opId: z.uuid(),
+  captureId: z.uuid(),
+  at: z.string(),
+  thought: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('rating'), rating: z.nullable(Rating) }),
+    z.object({ kind: z.literal('note'), noteId: z.uuid(), text: z.string().check(z.maxLength(5_000)) }),
+    z.object({ kind: z.literal('join'), leadId: z.uuid() }),
+    z.object({ kind: z.literal('assign'), ownerId: z.uuid() }),
+    z.object({
+      kind: z.literal('name'),
+      to: z.nullable(z.string().check(z.maxLength(500))),
+      boxes: z.array(Quad).check(z.maxLength(20)),
+      how: z.enum(['tapped', 'typed', 'alternative', 'confirmed']),
+    }),
+  ]),
+})
+
+/** What was said of captures that had left, in a saved copy. Taken back after the captures were. */
+export const thoughtCopy = rowCopy({
+  name: 'thoughts',
+  shape: CopiedThought,
+  list: async (db, of) =>
+    (await db.afterthoughts.orderBy('n').toArray())
+      .filter(({ captureId }) => of?.has(captureId) ?? true)
+      .map(({ n: _n, ...thought }) => thought),
+  tables: (db) => [db.afterthoughts, db.edits, db.captures],
+  take: takeThought,
+})
+
+/** What was said of a capture that this device does not know any more is said of the lead that bears its id. */
+async function takeThought(db: LocalDatabase, said: z.infer<typeof CopiedThought>): Promise<Taken> {
+  const { opId, captureId, at, thought } = said
+  const isHere = await db.afterthoughts.filter((row) => row.opId === opId).count()
+  if (isHere > 0 || (await isEditHere(db, opId))) return 'known'
+  if (await db.captures.get(captureId)) {
+    await db.afterthoughts.add(said)
+    return 'added'
+  }
+  const common = { opId, at, entityId: captureId }
+  if (thought.kind === 'join') return takeEdit(db, { kind: 'join_capture', ...common, leadId: thought.leadId })
+  if (thought.kind === 'note')
+    return takeEdit(db, { kind: 'add_note', ...common, noteId: thought.noteId, text: thought.text })
+  if (thought.kind === 'name') {
+    const { kind: _kind, ...name } = thought
+    return takeEdit(db, { kind: 'correct_field', ...common, field: 'company', was: null, ...name })
+  }
+  // Whoever is asked about it sees both: whose it is meanwhile, and whose it was to be.
+  const patch: LeadPatch =
+    thought.kind === 'assign'
+      ? { ownerId: { from: db.userId, to: thought.ownerId } }
+      : { rating: { from: null, to: thought.rating } }
+  return takeEdit(db, { kind: 'edit_lead', ...common, baseVersion: 0, patch })
+}

@@ -1,0 +1,29 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { ReviewRow } from '../../../platform/local/rows/batch-rows.ts'
+import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
+import { openLocalDatabase } from '../../../platform/local/local-database.ts'
+import { type Batch, findBatch, listBatch } from './batch.ts'
+
+/** The batch under way with its shots, oldest first, and what was decided of them. */
+export interface OpenBatch {
+  batch: Batch | undefined
+  rows: CaptureRow[]
+  reviews: ReviewRow[]
+}
+
+/** The batch under way; undefined while it is looked up. */
+export const useOpenBatch = (userId: string): OpenBatch | undefined =>
+  useLiveQuery(async () => {
+    const db = openLocalDatabase(userId)
+    const batch = await findBatch(db)
+    const rows = batch ? await listBatch(db, batch) : []
+    const reviews = await db.reviews.bulkGet(rows.map(({ id }) => id))
+    return { batch, rows, reviews: reviews.filter((row) => row !== undefined) }
+  }, [userId])
+
+/** How many shots of the batch under way are here; undefined while they are counted. */
+export const useOpenBatchSize = (userId: string): number | undefined =>
+  useLiveQuery(async () => {
+    const batch = await findBatch(userId)
+    return batch ? (await listBatch(userId, batch)).length : 0
+  }, [userId])

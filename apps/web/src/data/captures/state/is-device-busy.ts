@@ -1,0 +1,35 @@
+import { openDeviceStore } from '../../../platform/local/device-store.ts'
+import { type LocalDatabase, openLocalDatabase } from '../../../platform/local/local-database.ts'
+
+const CAPTURING_LOCK = 'canvass:capturing'
+
+/** What a tab that prepares or sends holds for as long as it does. */
+const AT_WORK = /^canvass:(?:prepare|lane):/
+
+/**
+ * Whether a photo is being prepared or sent just now, or a camera is open in any tab of this device. What merely waits
+ * for its turn is no work: with five hundred of them a device would be busy for an hour.
+ */
+export async function isDeviceBusy(): Promise<boolean> {
+  const snapshot = await navigator.locks?.query?.()
+  if (snapshot) return (snapshot.held ?? []).some(({ name }) => name === CAPTURING_LOCK || AT_WORK.test(name ?? ''))
+  const owners = await openDeviceStore().owners.toArray()
+  for (const { userId } of owners) if (await isSending(openLocalDatabase(userId))) return true
+  return false
+}
+
+const isSending = async (db: LocalDatabase): Promise<boolean> =>
+  (await db.captures.where('state').equals('uploading').count()) > 0
+
+/** Says to the other tabs that nothing may be reloaded, for as long as the answer is not called. */
+export function holdCapturing(): () => void {
+  const held = new AbortController()
+  void navigator.locks
+    ?.request(
+      CAPTURING_LOCK,
+      { mode: 'shared' },
+      () => new Promise<void>((resolve) => held.signal.addEventListener('abort', () => resolve())),
+    )
+    .catch(() => undefined)
+  return () => held.abort()
+}

@@ -1,0 +1,39 @@
+import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+import { changeCaptures } from './capture-rows.ts'
+
+const EPOCH_KEY = 'serverEpoch'
+const NEW_LIFE_KEY = 'newLifeAt'
+
+/** Lower than any number that a server gives: whatever this life says of the capture is news. */
+export const OTHER_LIFE = -1
+
+/**
+ * Takes in the name of the life that the server's database lives. In another one than before (a backup was restored)
+ * its numbers begin again below those that were told, so what was told counts for nothing; and what it had may be gone,
+ * so every capture that was sent is to be asked after. Answers whether that is still to be done.
+ */
+export function takeEpoch(db: LocalDatabase, epoch: string | undefined, now: number): Promise<boolean> {
+  if (epoch === undefined) return Promise.resolve(false)
+  return db.transaction('rw', [db.captures, db.meta], async () => {
+    const known = (await db.meta.get(EPOCH_KEY))?.value
+    if (known === epoch) return (await findNewLife(db)) !== undefined
+    await db.meta.put({ key: EPOCH_KEY, value: epoch })
+    if (known === undefined) return false
+    await db.meta.put({ key: NEW_LIFE_KEY, value: now })
+    await changeCaptures(db.captures.toCollection(), ({ server }) =>
+      server ? { server: { ...server, seq: OTHER_LIFE } } : undefined,
+    )
+    return true
+  })
+}
+
+/** When another life began without all that was sent in the one before having been asked after; else undefined. */
+export async function findNewLife(db: Pick<LocalDatabase, 'meta'>): Promise<number | undefined> {
+  return (await db.meta.get(NEW_LIFE_KEY))?.value as number | undefined
+}
+
+/** All of it was asked after; where yet another life began meanwhile, it is to be asked after again. */
+export const forgetNewLife = (db: LocalDatabase, at: number): Promise<void> =>
+  db.transaction('rw', db.meta, async () => {
+    if ((await findNewLife(db)) === at) await db.meta.delete(NEW_LIFE_KEY)
+  })

@@ -1,0 +1,111 @@
+import type { OpResult } from '@canvass/contracts/ops'
+import type { Delivery } from '../../platform/outbox/delivery.ts'
+import { isFinal, type Refusal, type ServerWord, serverWord } from '../../platform/outbox/server-word.ts'
+import type { SendEnd, Voyage } from '../../platform/outbox/drain.ts'
+import type { LocalDatabase } from '../../platform/local/local-database.ts'
+import { random } from '../../platform/local/random.ts'
+import type { Author } from '../leads/apply-lead-row.ts'
+import { claimEdits } from './claim-edits.ts'
+import { announceAnswered } from './edit-news.ts'
+import type { EditRow } from '../../platform/local/rows/edit-row.ts'
+import { sendOps } from './send-ops.ts'
+import { requeueEdits, settleEdit } from './settle-edits.ts'
+
+/** Against a whole request of edits; anything else is of the moment. */
+const FINAL: ReadonlySet<Refusal> = new Set(['not_understood', 'forbidden', 'too_large', 'unacceptable'])
+
+/**
+ * Sends every edit that is due, in batches, until none is. Nothing is written under another user's session: the author is
+ * known to be signed in, and each batch says whose it is.
+ */
+export async function sendEdits(db: LocalDatabase, { tab, signal, author }: Voyage): Promise<SendEnd> {
+  if (!author) return 'sign_in'
+  for (;;) {
+    if (signal.aborted) return 'sent'
+    const rows = await claimEdits(db, tab, Date.now())
+    if (rows.length === 0) return 'sent'
+    const end = await sendBatch({ db, author, signal }, rows)
+    if (end) return end
+  }
+}
+
+interface Lane {
+  db: LocalDatabase
+  author: Author
+  signal: AbortSignal
+}
+
+/** Answers what it met where the rest must wait, or undefined when it may go on. */
+async function sendBatch(lane: Lane, rows: readonly EditRow[]): Promise<SendEnd | undefined> {
+  const delivery = await sendOps(
+    lane.db.userId,
+    rows.map(({ op }) => op),
+    lane.signal,
+  )
+  const { status, body } = delivery
+  const word = serverWord(delivery, { isReceipt: false })
+  if (status === 200 && Array.isArray(body?.['results'])) {
+    await settleBatch(lane, rows, body['results'] as OpResult[])
+    return undefined
+  }
+  // Another may have signed in since the author was asked for.
+  if (word.says === 'sign_in') {
+    await putBack(lane.db, rows, null, false)
+    return 'sign_in'
+  }
+  if (isFinal(word, FINAL)) return splitOrReject(lane, rows, delivery, word)
+  await putBack(lane.db, rows, delivery.retryAfterMs, true)
+  return status === 0 || !body ? 'unreachable' : 'sent'
+}
+
+async function settleBatch(lane: Lane, rows: readonly EditRow[], results: readonly OpResult[]): Promise<void> {
+  const byId = new Map(results.map((result) => [result.opId, result]))
+  const unanswered: EditRow[] = []
+  for (const row of rows) {
+    const result = byId.get(row.opId)
+    if (!result) unanswered.push(row)
+    else {
+      await settleEdit(lane.db, row, result, lane.author)
+      announceAnswered(row, result, lane.author)
+    }
+  }
+  await putBack(lane.db, unanswered, null, true)
+}
+
+/** One that cannot be read condemns the whole request: the batch is halved until it stands alone. */
+async function splitOrReject(
+  lane: Lane,
+  rows: readonly EditRow[],
+  delivery: Delivery,
+  word: ServerWord,
+): Promise<SendEnd | undefined> {
+  const [first] = rows
+  if (!first) return undefined
+  if (rows.length === 1 || (word.says === 'refused' && word.why === 'forbidden')) {
+    const message = delivery.body?.['message']
+    for (const row of rows) {
+      const result: OpResult = {
+        opId: row.opId,
+        result: 'rejected',
+        message: typeof message === 'string' ? message : null,
+        conflicts: [],
+        row: null,
+      }
+      await settleEdit(lane.db, row, result, lane.author)
+      announceAnswered(row, result, lane.author)
+    }
+    return undefined
+  }
+  const middle = Math.ceil(rows.length / 2)
+  const end = await sendBatch(lane, rows.slice(0, middle))
+  if (!end) return sendBatch(lane, rows.slice(middle))
+  await putBack(lane.db, rows.slice(middle), null, false)
+  return end
+}
+
+const putBack = (
+  db: LocalDatabase,
+  rows: readonly EditRow[],
+  retryAfterMs: number | null,
+  isCounted: boolean,
+): PromiseLike<void> => requeueEdits(db, rows, { now: Date.now(), random: random(), retryAfterMs, isCounted })

@@ -1,0 +1,70 @@
+import { getLead } from '@canvass/contracts/leads'
+import { call } from '../../platform/api/call.ts'
+import { type LocalDatabase, databaseOf, type Whose } from '../../platform/local/local-database.ts'
+import { dropPhotos, keepPhoto } from './kept-photos.ts'
+import { mayDownload } from '../../platform/reading/may-download.ts'
+import { findRoom } from '../../platform/storage/storage-room.ts'
+import { putDetail } from './lead-details.ts'
+import { listAskedFor, listToKeep } from './leads-to-keep.ts'
+
+/** Profiles, and photos, fetched in one go; what is left comes with the next. */
+const BUDGET = 40
+
+/** Those of them whose profile is not here, or older than what the list knows, newest first. */
+export async function listToFetch(db: LocalDatabase, now: number): Promise<string[]> {
+  const ids = [...(await listToKeep(db, now))]
+  const [rows, details] = await Promise.all([db.leads.bulkGet(ids), db.details.bulkGet(ids)])
+  return ids
+    .flatMap((id, at) => {
+      const row = rows[at]
+      return row && (details[at]?.lead.changeSeq ?? -1) < row.changeSeq ? [{ id, createdAt: row.createdAt }] : []
+    })
+    .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+    .map(({ id }) => id)
+}
+
+/** Fetches what is missing, one after the other, and ends at the first that cannot be had. */
+export async function keepProfiles(whose: Whose, signal: AbortSignal): Promise<void> {
+  const db = databaseOf(whose)
+  const ids = await listToFetch(db, Date.now())
+  for (const id of ids.slice(0, BUDGET)) {
+    if (signal.aborted || !navigator.onLine) return
+    const lead = await call(getLead, { params: { id } }, { signal })
+    await putDetail(db, lead, Date.now())
+  }
+}
+
+/** Photos of leads that were asked for and are not here; and those here that nobody asks for any more. */
+export async function listPhotosToMove(
+  db: LocalDatabase,
+): Promise<{ missing: { captureId: string; leadId: string }[]; unasked: string[] }> {
+  const asked = await listAskedFor(db)
+  const [rows, details, here] = await Promise.all([
+    db.leads.bulkGet(asked),
+    db.details.bulkGet(asked),
+    db.keptPhotos.toCollection().primaryKeys(),
+  ])
+  const wanted = rows.flatMap((row, at) => {
+    if (!row?.hasPhoto) return []
+    const photos = details[at]?.lead.photos ?? []
+    const ids = photos.length > 0 ? photos.map(({ captureId }) => captureId) : [row.id]
+    return ids.map((captureId) => ({ captureId, leadId: row.id }))
+  })
+  const known = new Set(here)
+  const still = new Set(wanted.map(({ captureId }) => captureId))
+  return {
+    missing: wanted.filter(({ captureId }) => !known.has(captureId)),
+    unasked: here.filter((id) => !still.has(id)),
+  }
+}
+
+/** Brings photos here while there is room: what was captured and not sent goes before what can be read again. */
+export async function keepPhotos(whose: Whose, signal: AbortSignal): Promise<void> {
+  const db = databaseOf(whose)
+  const { missing, unasked } = await listPhotosToMove(db)
+  await dropPhotos(db, unasked)
+  for (const photo of missing.slice(0, BUDGET)) {
+    if (signal.aborted || !mayDownload() || (await findRoom())?.isLow) return
+    await keepPhoto(db, photo, signal)
+  }
+}

@@ -1,0 +1,78 @@
+import 'fake-indexeddb/auto'
+import type { Lead, LeadSummary } from '@canvass/contracts/leads'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { setAreaKept } from './areas.ts'
+import { LocalDatabase } from '../../platform/local/local-database.ts'
+import { clearReadTables } from '../../platform/sync/clear-read-tables.ts'
+import { listPhotosToMove, listToFetch } from './keep-profiles.ts'
+import { keepDetail, putDetail } from './lead-details.ts'
+import { listToKeep, setKept } from './leads-to-keep.ts'
+
+const NOW = Date.parse('2026-11-20T12:00:00.000Z')
+let db: LocalDatabase
+
+const row = (id: string, daysAgo: number, ownerId: string | null, changeSeq = 1): LeadSummary =>
+  ({ id, ownerId, changeSeq, createdAt: new Date(NOW - daysAgo * 86_400_000).toISOString() }) as LeadSummary
+
+beforeEach(async () => {
+  db = new LocalDatabase(crypto.randomUUID())
+  await db.leads.bulkPut([
+    row('own-new', 2, db.userId),
+    row('own-old', 40, db.userId),
+    row('others', 1, 'ruth'),
+    row('nobodys', 3, null),
+  ])
+})
+afterEach(() => db.delete())
+
+describe('the profiles that belong on this device', () => {
+  it('are the own of the last 30 days and those that were asked for', async () => {
+    expect(await listToKeep(db, NOW)).toEqual(new Set(['own-new']))
+    await setKept(db, 'others', true)
+    expect(await listToKeep(db, NOW)).toEqual(new Set(['own-new', 'others']))
+    await setKept(db, 'others', false)
+    expect(await listToKeep(db, NOW)).toEqual(new Set(['own-new']))
+  })
+
+  it('are fetched where they are missing or older than the list, newest first', async () => {
+    await setKept(db, 'others', true)
+    expect(await listToFetch(db, NOW)).toEqual(['others', 'own-new'])
+    await putDetail(db, row('others', 1, 'ruth') as Lead, NOW)
+    expect(await listToFetch(db, NOW)).toEqual(['own-new'])
+    await db.leads.put(row('others', 1, 'ruth', 7))
+    expect(await listToFetch(db, NOW)).toEqual(['others', 'own-new'])
+  })
+
+  it('never make room for those that were only looked at', async () => {
+    await putDetail(db, row('own-new', 2, db.userId) as Lead, 0)
+    for (let at = 1; at <= 201; at += 1) await keepDetail(db, row(`seen-${at}`, 1, 'ruth') as Lead, NOW + at)
+    expect(await db.details.get('own-new')).toBeDefined()
+    expect(await db.details.get('seen-1')).toBeUndefined()
+    expect(await db.details.count()).toBe(201)
+  })
+
+  it('stay asked for when the user signs out', async () => {
+    await setKept(db, 'others', true)
+    await clearReadTables(db.userId)
+    expect(await db.keptLeads.count()).toBe(1)
+  })
+})
+
+describe('the photos that belong on this device', () => {
+  it('are those of leads that were asked for, every side of them, and no others', async () => {
+    await db.leads.update('others', { hasPhoto: true, address: '4 Quay Road, Saltby' })
+    await db.leads.update('own-new', { hasPhoto: true })
+    expect(await listPhotosToMove(db)).toEqual({ missing: [], unasked: [] })
+    await setAreaKept(db, { key: 'saltby', name: 'Saltby' }, true)
+    expect(await listPhotosToMove(db)).toEqual({
+      missing: [{ captureId: 'others', leadId: 'others' }],
+      unasked: [],
+    })
+    const photos = [{ captureId: 'others' }, { captureId: 'back' }]
+    await putDetail(db, { ...(await db.leads.get('others')), photos } as Lead, NOW)
+    await db.keptPhotos.put({ captureId: 'others', leadId: 'others', bytes: 9 })
+    expect((await listPhotosToMove(db)).missing).toEqual([{ captureId: 'back', leadId: 'others' }])
+    await setAreaKept(db, { key: 'saltby', name: 'Saltby' }, false)
+    expect(await listPhotosToMove(db)).toEqual({ missing: [], unasked: ['others'] })
+  })
+})

@@ -1,0 +1,111 @@
+import { uploadKey } from '../../platform/local/rows/capture-row.ts'
+import { BALLAST_KEY } from '../../platform/storage/ballast.ts'
+import { type LocalDatabase, databaseOf, type Whose } from '../../platform/local/local-database.ts'
+import { listOnlyHere } from '../captures/state/only-here.ts'
+import { sizeOfPhotos } from './kept-photos.ts'
+import { bytesOf } from '../../platform/reading/pack.ts'
+import { findKeptPack } from '../../platform/reading/pack-store.ts'
+
+/** A kind of thing that takes room; `count` where it is a number of things. */
+export interface Share {
+  count: number
+  bytes: number
+}
+
+/** What of this user lies on this device. */
+export interface Storage {
+  /** Only here, and never cleared. */
+  unsent: Share
+  photos: Share
+  leads: Share
+  pack: number
+  app: number
+  /** What the browser lets this app have; undefined where it does not say. */
+  quota: number | undefined
+}
+
+/** Rows that are weighed to know what all of their kind weigh. */
+const SAMPLE = 40
+
+export async function measureStorage(whose: Whose): Promise<Storage> {
+  const db = databaseOf(whose)
+  const [unsent, photos, leads, pack, app, estimate] = await Promise.all([
+    measureUnsent(db),
+    measurePhotos(db),
+    measureLeads(db),
+    findKeptPack().then((kept) => (kept ? bytesOf(kept) : 0)),
+    measureApp(db),
+    navigator.storage?.estimate?.().catch(() => undefined),
+  ])
+  return { unsent, photos, leads, pack, app, quota: estimate?.quota }
+}
+
+/** By the rows alone: bytes of photos are never read to be counted. */
+async function measureUnsent(db: LocalDatabase): Promise<Share> {
+  const rows = await listOnlyHere(db)
+  const notes = await db.voiceNotes.filter(({ state }) => state !== 'sent').toArray()
+  const bytesOfRow = ({ size, originalSize, state }: (typeof rows)[number]): number =>
+    state === 'preparing' || size === originalSize ? originalSize : size + originalSize
+  const photos = rows.reduce((sum, row) => sum + bytesOfRow(row), 0)
+  return { count: rows.length, bytes: photos + notes.reduce((sum, { size }) => sum + size, 0) }
+}
+
+/** Copies that the server has too, small pictures, and photos that were brought here. */
+async function measurePhotos(db: LocalDatabase): Promise<Share> {
+  const settled = await db.captures.where('state').anyOf('uploaded', 'processing', 'done').toArray()
+  const here = new Set(
+    await db.blobs
+      .where('key')
+      .anyOf(settled.map(({ id }) => uploadKey(id)))
+      .primaryKeys(),
+  )
+  const copies = settled.filter(({ id }) => here.has(uploadKey(id)))
+  // Small pictures of what waits stay with it.
+  const done = settled.filter(({ state }) => state === 'done').map(({ id }) => id)
+  const [thumbs, newest, kept] = await Promise.all([
+    db.thumbs.where('id').anyOf(done).count(),
+    db.thumbs.bulkGet(done.slice(-SAMPLE)),
+    sizeOfPhotos(db),
+  ])
+  const ofThumb = mean(newest.flatMap((thumb) => (thumb ? [thumb.bytes.byteLength] : [])))
+  return {
+    count: copies.length + thumbs + kept.count,
+    bytes: copies.reduce((sum, { size }) => sum + size, 0) + thumbs * ofThumb + kept.bytes,
+  }
+}
+
+async function measureLeads(db: LocalDatabase): Promise<Share> {
+  const [count, rows, details, profiles] = await Promise.all([
+    db.leads.count(),
+    db.leads.limit(SAMPLE).toArray(),
+    db.details.count(),
+    db.details.limit(SAMPLE).toArray(),
+  ])
+  return { count, bytes: count * weigh(rows) + details * weigh(profiles) }
+}
+
+/** The app's own files, and the row that is thrown overboard when room runs out. */
+async function measureApp(db: LocalDatabase): Promise<number> {
+  const ballast = (await db.blobs.where('key').equals(BALLAST_KEY).count()) * BALLAST_BYTES
+  if (!('caches' in globalThis)) return ballast
+  const names = (await caches.keys()).filter((name) => name.startsWith('workbox-'))
+  const sizes = await Promise.all(names.map((name) => (weighed[name] ??= sizeOfCache(name))))
+  return sizes.reduce((sum, size) => sum + size, ballast)
+}
+
+const BALLAST_BYTES = 8 * 1024 * 1024
+
+/** The app's files are weighed once for a page: they change only with a version of the app. */
+const weighed: Record<string, Promise<number>> = {}
+
+async function sizeOfCache(name: string): Promise<number> {
+  const cache = await caches.open(name)
+  let bytes = 0
+  for (const request of await cache.keys()) bytes += (await (await cache.match(request))?.blob())?.size ?? 0
+  return bytes
+}
+
+const weigh = (all: readonly object[]): number => mean(all.map((one) => JSON.stringify(one).length))
+
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length

@@ -1,0 +1,32 @@
+import type { LeadSummary } from '@canvass/contracts/leads'
+import { liveQuery } from 'dexie'
+import { openLocalDatabase } from '../../platform/local/local-database.ts'
+import { findSyncState, type SyncState } from './read-tables.ts'
+
+const CHUNK = 5_000
+
+/** Tells how far this device has read, and again whenever that changes. Answers what ends it. */
+export function watchReadState(userId: string, tell: (state: SyncState | undefined) => void): () => void {
+  const watch = liveQuery(() => findSyncState(openLocalDatabase(userId))).subscribe(tell)
+  return () => watch.unsubscribe()
+}
+
+export const listNewestLeads = (userId: string, count: number): PromiseLike<LeadSummary[]> =>
+  openLocalDatabase(userId).leads.orderBy('createdAt').reverse().limit(count).toArray()
+
+/** Leads that have changed after this place in the server's sequence. */
+export const listChangedLeads = (userId: string, seq: number): PromiseLike<LeadSummary[]> =>
+  openLocalDatabase(userId).leads.where('changeSeq').above(seq).toArray()
+
+/** By key and in pieces: the quickest way through the table that leaves the screen free in between. */
+export async function listAllLeads(userId: string): Promise<LeadSummary[]> {
+  const { leads } = openLocalDatabase(userId)
+  const rows: LeadSummary[] = []
+  for (let after = ''; ; ) {
+    const piece = await leads.where('id').above(after).limit(CHUNK).toArray()
+    for (const row of piece) rows.push(row)
+    const last = piece.at(-1)
+    if (!last || piece.length < CHUNK) return rows
+    after = last.id
+  }
+}

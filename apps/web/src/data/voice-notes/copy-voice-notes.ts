@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { digest } from '../../platform/local/digest.ts'
+import { voiceKey } from '../../platform/local/rows/batch-rows.ts'
+import { fileCopy, type Taken } from '../../platform/outbox/copy.ts'
+import { announceSide } from '../../platform/outbox/side-signals.ts'
+import { freeRoom } from '../../platform/storage/free-room.ts'
+import { asStorageProblem, makeRoom } from '../../platform/storage/storage-room.ts'
+
+/** Its bytes lie beside it. */
+const CopiedNote = z.object({
+  id: z.uuid(),
+  captureId: z.uuid(),
+  mime: z.string().check(z.regex(/^audio\/[a-z0-9.+-]{1,40}$/)),
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  durationMs: z.number(),
+  levels: z.array(z.number()).check(z.maxLength(1_000)),
+  at: z.number(),
+})
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  'audio/webm': 'webm',
+  'audio/mp4': 'mp4',
+  'audio/ogg': 'ogg',
+  'audio/mpeg': 'mpeg',
+  'audio/wav': 'wav',
+}
+
+/** Voice notes in a saved copy, as files; with captures those on them. */
+export const voiceNoteCopy = fileCopy({
+  name: 'voiceNotes',
+  shape: CopiedNote,
+  list: async (db, of) => {
+    const rows = await db.voiceNotes.where('state').anyOf('unsent', 'refused').toArray()
+    return rows
+      .filter(({ captureId }) => of?.has(captureId) ?? true)
+      .map(({ id, captureId, mime, sha256, durationMs, levels, at }) => ({
+        id,
+        captureId,
+        mime,
+        sha256,
+        durationMs,
+        levels,
+        at,
+      }))
+  },
+  idOf: ({ id }) => id,
+  entryOf: ({ id, mime }) => `voice/${id}.${ENDINGS[mime] ?? 'audio'}`,
+  idOfEntry: (name) => /^voice\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[a-z]{3,5}$/.exec(name)?.[1],
+  readBytes: async (db, { id }) => (await db.blobs.get(voiceKey(id)))?.bytes,
+  take: async (db, note, bytes) => {
+    const size = bytes.byteLength
+    if (size === 0 || (await digest(bytes)) !== note.sha256) return 'leftOut'
+    await makeRoom(size, () => freeRoom(db))
+    const became = await db
+      .transaction('rw', [db.voiceNotes, db.blobs], async (): Promise<Taken> => {
+        if (await db.voiceNotes.get(note.id)) return 'known'
+        await db.blobs.put({ key: voiceKey(note.id), bytes, mime: note.mime, size, sha256: note.sha256 })
+        await db.voiceNotes.put({ ...note, size, state: 'unsent', attempts: 0, nextAt: 0 })
+        return 'added'
+      })
+      .catch((error: unknown) => {
+        throw asStorageProblem(error)
+      })
+    if (became === 'added') announceSide()
+    return became
+  },
+})

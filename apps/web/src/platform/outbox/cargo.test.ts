@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { freshDatabase } from '../../../test/captured.ts'
+import { addEdit } from '../../data/edits/add-edit.ts'
+import { claimEdits } from '../../data/edits/claim-edits.ts'
+import { recoverCargo } from './cargo.ts'
+
+const NOW = Date.now()
+
+it('frees at once what a reloaded tab had taken in hand, and leaves what a living one sends', async () => {
+  const db = freshDatabase()
+  await addEdit(db, crypto.randomUUID(), { kind: 'add_note', text: 'taken by the tab that was reloaded' })
+  await claimEdits(db, 'reloaded', NOW)
+  await addEdit(db, crypto.randomUUID(), { kind: 'add_note', text: 'on its way' })
+  await claimEdits(db, 'alive', NOW)
+  await recoverCargo(db, new Set(['alive']))
+  expect((await db.edits.orderBy('seq').toArray()).map(({ state }) => state)).toEqual(['queued', 'sending'])
+  expect(await claimEdits(db, 'next', NOW)).toMatchObject([{ op: { text: 'taken by the tab that was reloaded' } }])
+})
+
+it('leaves claims to their time where the browser cannot tell which tabs live', async () => {
+  const db = freshDatabase()
+  await addEdit(db, crypto.randomUUID(), { kind: 'add_note', text: 'taken' })
+  await claimEdits(db, 'somebody', NOW)
+  await recoverCargo(db, undefined)
+  expect((await db.edits.toArray()).map(({ state }) => state)).toEqual(['sending'])
+})

@@ -1,0 +1,52 @@
+import { getMe } from '@canvass/contracts/addresses'
+import { promoteAfterthoughts } from '../../data/captures/batch/promote-afterthoughts.ts'
+import { askAuthor } from '../../data/edits/ask-author.ts'
+import { allSenders } from '../../data/unsent/all-senders.ts'
+import { ApiError } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
+import type { LocalDatabase } from '../local/local-database.ts'
+import { cargoOfKind, listAttempts, makeDue, restoreAttempts } from '../outbox/cargo.ts'
+import { drain, isAnyWaiting, type SendEnd, type Sender, type Voyage } from '../outbox/drain.ts'
+
+/** Nothing waits, something was offered, or why nothing could be. */
+export type CargoEnd = SendEnd | 'idle'
+
+const sendersOf = (kind: Sender['kind']): Sender[] => allSenders.filter((sender) => sender.kind === kind)
+
+/**
+ * Sends what waits beside captures, with or without an open page: operations, after making edits of what was said of
+ * shots, or files. Nothing goes under another user's session: the server would take it for theirs.
+ */
+export async function drainCargo(
+  db: LocalDatabase,
+  kind: Sender['kind'],
+  voyage: Pick<Voyage, 'tab' | 'signal'>,
+): Promise<CargoEnd> {
+  if (kind === 'operation') await promoteAfterthoughts(db).catch(() => undefined)
+  const senders = sendersOf(kind)
+  if (!(await isAnyWaiting(db, senders))) return 'idle'
+  const author = await askAuthor(db.userId)
+  if (author === 'sign_in' && kind === 'bytes') await handOverFiles(db, voyage).catch(() => undefined)
+  return typeof author === 'string' ? author : drain(db, senders, { ...voyage, author })
+}
+
+/**
+ * Offers files where the server says that nobody is signed in: of somebody who was deactivated it takes those on
+ * captures that it has. Its first answer tells whether it does, and what it would not even look at counts no attempt.
+ */
+export async function handOverFiles(db: LocalDatabase, voyage: Pick<Voyage, 'tab' | 'signal'>): Promise<void> {
+  const senders = sendersOf('bytes')
+  if (!(await isAnyWaiting(db, senders)) || !(await isNobodySignedIn())) return
+  const files = cargoOfKind('bytes')
+  await makeDue(db, files)
+  const before = await Promise.all(files.map((name) => listAttempts(db, name)))
+  await drain(db, senders, voyage)
+  for (const [at, name] of files.entries()) await restoreAttempts(db, name, before[at] ?? new Map())
+}
+
+/** Not somebody else either: the server would take the notes for theirs. */
+const isNobodySignedIn = (): Promise<boolean> =>
+  call(getMe).then(
+    () => false,
+    (error: unknown) => error instanceof ApiError && error.status === 401,
+  )

@@ -1,0 +1,34 @@
+import { countDue, listDiscards } from '../../data/discards/discards.ts'
+import type { LocalDatabase } from '../local/local-database.ts'
+import { cargoOfKind, countWaiting } from '../outbox/cargo.ts'
+import { useLaneState } from '../outbox/lane-state.ts'
+import { loadSending } from './load-sending.ts'
+
+/**
+ * Sends what waits beside captures, as long as somebody is signed in, and says to the captures' lane what it met. For
+ * operations and for files apart: an edit stands behind no voice note, and neither behind five hundred photos.
+ */
+export async function sendCargo(
+  db: LocalDatabase,
+  kind: 'bytes' | 'operation',
+  tab: string,
+  signal: AbortSignal,
+): Promise<void> {
+  if (signal.aborted || !navigator.onLine || !(await isAnythingHere(db, kind))) return
+  const { drainCargo, trimVoiceNotes } = await loadSending()
+  if (!useLaneState.getState().needsSignIn) {
+    const end = await drainCargo(db, kind, { tab, signal })
+    if (end === 'sign_in') useLaneState.setState({ needsSignIn: true })
+    if (end === 'unreachable' || end === 'sent') useLaneState.setState({ isUnreachable: end === 'unreachable' })
+  }
+  if (kind === 'bytes') await trimVoiceNotes(db, new Set((await listDiscards(db)).map(({ id }) => id)), Date.now())
+}
+
+async function isAnythingHere(db: LocalDatabase, kind: 'bytes' | 'operation'): Promise<boolean> {
+  const counts = await Promise.all([
+    countWaiting(db, cargoOfKind(kind)),
+    // Voice notes that were sent are here for a week, to be let go then.
+    ...(kind === 'bytes' ? [db.voiceNotes.count()] : [countDue(db), db.afterthoughts.count()]),
+  ])
+  return counts.some((count) => count > 0)
+}

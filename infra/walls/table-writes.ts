@@ -1,0 +1,56 @@
+import { parseSync } from '@swc/core'
+
+type Node = { type: string } & Record<string, unknown>
+
+/** The ways in which Dexie writes rows; deleting moves none. */
+const WRITES: ReadonlySet<string> = new Set([
+  'add',
+  'bulkAdd',
+  'put',
+  'bulkPut',
+  'update',
+  'bulkUpdate',
+  'upsert',
+  'modify',
+])
+
+/** How a module writes rows of a table of the device's database by itself: `put`, `update`, `modify` and the like. */
+export function writesOf(table: string, path: string, code: string): string[] {
+  const found: string[] = []
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(visit)
+    if (typeof value !== 'object' || value === null) return
+    const node = value as Node
+    const way = node.type === 'CallExpression' ? wayOf(node['callee'] as Node, table) : undefined
+    if (way !== undefined) found.push(way)
+    for (const [name, child] of Object.entries(node)) if (name !== 'span') visit(child)
+  }
+  visit(parseSync(code, { syntax: 'typescript', tsx: path.endsWith('x') }))
+  return found
+}
+
+/** The write that is called on the table, or on rows that were asked of it. */
+function wayOf(callee: Node, table: string): string | undefined {
+  const way = nameOfProperty(callee)
+  return way !== undefined && WRITES.has(way) && isOfTable(callee['object'] as Node, table) ? way : undefined
+}
+
+function isOfTable(node: Node, table: string): boolean {
+  if (node.type === 'Identifier') return node['value'] === table
+  if (node.type === 'CallExpression') return isNamed(node, table) || isOfTable(node['callee'] as Node, table)
+  if (node.type !== 'MemberExpression') return false
+  return nameOfProperty(node) === table || isOfTable(node['object'] as Node, table)
+}
+
+/** `db.table('captures')`. */
+function isNamed(node: Node, table: string): boolean {
+  const [first] = node['arguments'] as { expression: Node }[]
+  const isAsked = nameOfProperty(node['callee'] as Node) === 'table'
+  return isAsked && first?.expression.type === 'StringLiteral' && first.expression['value'] === table
+}
+
+function nameOfProperty(node: Node): string | undefined {
+  if (node.type !== 'MemberExpression') return undefined
+  const property = node['property'] as Node
+  return property.type === 'Identifier' ? (property['value'] as string) : undefined
+}

@@ -9,7 +9,7 @@ import { nudgeSync } from '../../platform/sync/nudge.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
-import { Switch } from '../../ui/forms/Switch.tsx'
+import { Switch } from '../../ui/forms/choices/Switch.tsx'
 import { storageText } from './storage-text.ts'
 import { keepWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
 import { useLaneState } from '../../../platform/outbox/lane-state.ts'
-import { CheckInput } from '../../../ui/forms/CheckInput.tsx'
+import { CheckInput } from '../../../ui/forms/choices/CheckInput.tsx'
 import { BareButton } from '../../../ui/actions/BareButton.tsx'
 import { CaptureStateBadge } from '../../../ui/product/CaptureStateBadge.tsx'
 import { Trail } from '../../../ui/product/Trail.tsx'

@@ -6,7 +6,7 @@ import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { momentText } from '../../../ui/text/format.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { Switch } from '../../../ui/forms/Switch.tsx'
+import { Switch } from '../../../ui/forms/choices/Switch.tsx'
 import { OWN_DAYS, setKept } from '../lead/leads-to-keep.ts'
 import { leadWords } from '../lead/lead-words.ts'
 

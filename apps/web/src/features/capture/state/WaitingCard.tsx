@@ -35,8 +35,8 @@ export function WaitingCard() {
   )
 }
 
-function whyText(counts: OutboxCounts, lane: { needsSignIn: boolean; isUnreachable: boolean }): string {
-  if (lane.needsSignIn) return waitingWords.signIn
+function whyText(counts: OutboxCounts, sender: { needsSignIn: boolean; isUnreachable: boolean }): string {
+  if (sender.needsSignIn) return waitingWords.signIn
   if (counts.sending > 0) return waitingWords.sendingNow
-  return navigator.onLine && !lane.isUnreachable ? waitingWords.sendingNext : waitingWords.offline
+  return navigator.onLine && !sender.isUnreachable ? waitingWords.sendingNext : waitingWords.offline
 }

@@ -41,8 +41,7 @@ async function signOutByTheMenu(page: Page, answer?: string): Promise<void> {
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   if (answer !== undefined) {
-    // Which answer is offered first depends on whether the phone has noticed yet that nothing can be sent.
-    await page.getByRole('dialog').getByText('Keep on this phone').click()
+    // Nothing can be sent: keeping is what is offered first.
     await page.getByRole('button', { name: answer }).click()
   }
   await expect.poll(() => page.evaluate(() => localStorage.getItem('canvass.identity'))).toBeNull()
@@ -100,6 +99,7 @@ test('a capture that was not sent outlives its owner’s sign-out, alone, and ar
   await choose(page, 1, 'corner-shop.jpg')
   await expect(seen(page, waiting(1))).toBeVisible({ timeout: 30_000 })
   await page.goto('/')
+  await expect(seen(page, waiting(1))).toBeVisible({ timeout: 30_000 })
   await signOutByTheMenu(page, 'Keep 1 and sign out')
   await link.restore()
   await expect.poll(async () => (await leftOnDevice(page)).includes(id)).toBe(false)

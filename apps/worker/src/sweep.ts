@@ -19,8 +19,13 @@ export function startSweep(deps: WorkerDeps): Running & Turning {
       for (const kind of JOB_NAMES) {
         const queued = isThere ? await queue.producer.count(kind).catch(() => 0) : 0
         const staleAfterMs = timing.staleAfterMs + queued * PATIENCE_PER_JOB_MS
-        const swept = (await DEFINITIONS[kind].sweep?.(deps, { staleAfterMs })) ?? 0
-        if (swept > 0) log.info('Rang again for jobs that nobody was doing', { kind, swept })
+        // One kind that cannot be swept leaves the others theirs.
+        try {
+          const swept = (await DEFINITIONS[kind].sweep?.(deps, { staleAfterMs })) ?? 0
+          if (swept > 0) log.info('Rang again for jobs that nobody was doing', { kind, swept })
+        } catch (error) {
+          log.warn('The sweep failed', error, { kind })
+        }
       }
     },
     (error) => log.warn('The sweep failed', error),

@@ -6,6 +6,7 @@ import { BEFORE_ALL_LEADS, type LeadCursor, takeOverSome } from '@canvass/db/lea
 import { limits } from '@canvass/db/limits'
 import { dispatches } from '@canvass/db/runs/dispatches'
 import type { BlobStore } from '@canvass/providers/storage/blob-store'
+import type { WorkerDeps } from '../worker-deps.ts'
 import { recurringJob } from './recurring-job.ts'
 
 /**
@@ -32,7 +33,7 @@ export const tidyJob = recurringJob('tidy', async ({ tidyDatabase: database, blo
   await forgetOldOps(database)
   await limits(database).forgetOld()
   await dispatches(database).forgetOld()
-  await takeOver(database, stopping)
+  await takeOver(database, log, stopping)
   return { ok: missing === 0, detail: missing === 0 ? 'ok' : `Missing bytes: ${missing}` }
 })
 
@@ -43,11 +44,14 @@ const cursors = new WeakMap<Database, LeadCursor | 'all'>()
  * Makes the statements of leads from before there were any, once in the life of a process: what it did not come to by
  * then is made when it is first touched.
  */
-async function takeOver(database: Database, stopping: AbortSignal): Promise<void> {
+async function takeOver(database: Database, log: WorkerDeps['log'], stopping: AbortSignal): Promise<void> {
   let from = cursors.get(database) ?? BEFORE_ALL_LEADS
   while (from !== 'all') {
     stopping.throwIfAborted()
-    from = (await takeOverSome(database, from, PAGE)) ?? 'all'
+    const next = await takeOverSome(database, from, PAGE, (error, leadId) =>
+      log.warn('A lead from before could not be taken over', error, { leadId }),
+    )
+    from = next ?? 'all'
     cursors.set(database, from)
   }
 }

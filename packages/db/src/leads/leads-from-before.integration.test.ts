@@ -178,12 +178,16 @@ afterAll(async () => {
   await test.drop()
 })
 
+const neverTold = (error: unknown) => {
+  throw error
+}
+
 it('is taken over page by page, each lead once, without a change to any', async () => {
-  const first = await takeOverSome(worker, BEFORE_ALL_LEADS, 2)
+  const first = await takeOverSome(worker, BEFORE_ALL_LEADS, 2, neverTold)
   expect(first).toBeDefined()
-  const second = await takeOverSome(worker, first ?? BEFORE_ALL_LEADS, 2)
-  expect(await takeOverSome(worker, second ?? BEFORE_ALL_LEADS, 2)).toBeUndefined()
-  expect(await takeOverSome(worker, BEFORE_ALL_LEADS, 10)).toBeUndefined()
+  const second = await takeOverSome(worker, first ?? BEFORE_ALL_LEADS, 2, neverTold)
+  expect(await takeOverSome(worker, second ?? BEFORE_ALL_LEADS, 2, neverTold)).toBeUndefined()
+  expect(await takeOverSome(worker, BEFORE_ALL_LEADS, 10, neverTold)).toBeUndefined()
   expect(await rows()).toEqual(before)
 })
 
@@ -223,4 +227,23 @@ it('gives each its own again when a join from before is taken apart', async () =
     ocr_text: 'FRONT',
     profile: { phones: [{ value: '555-0100' }], emails: [] },
   })
+})
+
+it('is taken over although another of its page cannot be, which is told', async () => {
+  const [unreadable, after] = ['00000000-0000-4000-8000-000000000001', randomUUID()]
+  for (const id of [unreadable, after])
+    await owner.query(
+      `insert into captures (organization_id, id, user_id, lead_id, source, sha256, size, mime, captured_at)
+       values ($1, $2, $3, $2, 'file', 'ab', 10, 'image/jpeg', now())`,
+      [of.organizationId, id, of.userId],
+    )
+  await insertLead(unreadable, { company_name: 'Unreadable', profile: { phones: 7 } })
+  await insertLead(after, { company_name: 'After', profile: profile(['555-0177']) })
+  const told: string[] = []
+  await takeOverSome(worker, BEFORE_ALL_LEADS, 10, (_, leadId) => told.push(leadId))
+  expect(told).toEqual([unreadable])
+  const statements = await inTenant(database, of.organizationId, (tenant) =>
+    readStatements(tenant, { ...of, leadId: after }),
+  )
+  expect(statements.flatMap(({ facts }) => facts)).toContainEqual(expect.objectContaining({ value: '555-0177' }))
 })

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react'
-import { useIsOnline } from './useIsOnline.ts'
+import { useIsOnline } from '../../platform/sync/useIsOnline.ts'
 import { appWords } from '../words/words.ts'
 
 /** On pages that anyone may see; signed in, the state banner says it among the rest. */

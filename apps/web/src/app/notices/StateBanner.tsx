@@ -24,7 +24,7 @@ import { BareButton } from '../../ui/actions/BareButton.tsx'
 import { pathTo } from '../../platform/paths.ts'
 import { wantedState } from '../../platform/wanted-address.ts'
 import { type BannerText, bannerText } from './banner-text.ts'
-import { useIsOnline } from './useIsOnline.ts'
+import { useIsOnline } from '../../platform/sync/useIsOnline.ts'
 import { bannerWords } from '../words/shell-words.ts'
 import { useHasLasted } from './useHasLasted.ts'
 

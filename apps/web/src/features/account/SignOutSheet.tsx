@@ -8,6 +8,7 @@ import { NOTHING_UNSENT, totalOf } from '../../data/unsent/unsent.ts'
 import { countsOf, unsentText } from '../../data/unsent/unsent-words.ts'
 import { useUnsent } from '../../data/unsent/useUnsent.ts'
 import { useUser } from '../../platform/session/useUser.ts'
+import { useIsOffline } from '../../platform/sync/useIsOffline.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { OptionRow } from '../../ui/forms/choices/OptionRow.tsx'
@@ -41,7 +42,7 @@ export function SignOutSheet() {
   const waiting = {
     count,
     refused: unsent.stuck,
-    isOnline: navigator.onLine && !sender.isUnreachable,
+    isOnline: useIsOffline() !== true,
     isPaused: sender.needsSignIn,
   }
   const [chosen, setChosen] = useState<SignOutChoice>()

@@ -4,6 +4,7 @@ import { addEdit } from '../../../data/edits/add-edit.ts'
 import { isDiscarded } from '../../../data/edits/optimistic.ts'
 import { useLeadEdits } from '../../../data/edits/useEdits.ts'
 import { useLaneState } from '../../../platform/outbox/lane-state.ts'
+import { useIsOffline } from '../../../platform/sync/useIsOffline.ts'
 import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { useCapture } from '../../../data/captures/state/useOutbox.ts'
 import { pathTo } from '../../../platform/paths.ts'
@@ -31,7 +32,8 @@ import { useOutboxActions } from '../actions/useOutboxActions.ts'
 /** One capture of this device: where it is, why, since when, all that happened to it, and what can be done. */
 export function CaptureDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const row = useCapture(useUser().id, id)
-  const { needsSignIn, isUnreachable } = useLaneState()
+  const needsSignIn = useLaneState((state) => state.needsSignIn)
+  const isOnline = useIsOffline() !== true
   const actions = useOutboxActions()
   const preview = useReadings([id]).get(id)?.preview
   const [now] = useState(() => Date.now())
@@ -65,9 +67,7 @@ export function CaptureDetail({ id, onClose }: { id: string; onClose: () => void
                 <CaptureStateBadge place={place} />
                 <Trail place={place} />
               </span>
-              <p className="text-14 break-words text-ink-soft">
-                {reasonOf(row, { isOnline: navigator.onLine && !isUnreachable, needsSignIn })}
-              </p>
+              <p className="text-14 break-words text-ink-soft">{reasonOf(row, { isOnline, needsSignIn })}</p>
             </div>
           </div>
           {place === 'ready' ? (

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
 import { useLaneState } from '../../../platform/outbox/lane-state.ts'
+import { useIsOffline } from '../../../platform/sync/useIsOffline.ts'
 import { CheckInput } from '../../../ui/forms/choices/CheckInput.tsx'
 import { BareButton } from '../../../ui/actions/BareButton.tsx'
 import { CaptureStateBadge } from '../../../ui/product/CaptureStateBadge.tsx'
@@ -25,7 +26,8 @@ type OutboxRowProps = {
 
 /** One capture with its place and its reason. */
 export function OutboxRow({ row, leadName, reading, isMarked, onOpen, onMark }: OutboxRowProps) {
-  const { needsSignIn, isUnreachable } = useLaneState()
+  const needsSignIn = useLaneState((state) => state.needsSignIn)
+  const isOnline = useIsOffline() !== true
   const place = placeOf(row)
   const name = leadName || (reading && nameOf(reading.preview)) || titleOf(row)
   const isPreview = reading !== undefined && place !== 'ready' && place !== 'needs_you'
@@ -54,9 +56,7 @@ export function OutboxRow({ row, leadName, reading, isMarked, onOpen, onMark }: 
             place === 'needs_you' ? 'text-ink' : 'text-ink-soft',
           )}
         >
-          {isPreview
-            ? previewLine(reading)
-            : reasonOf(row, { isOnline: navigator.onLine && !isUnreachable, needsSignIn })}
+          {isPreview ? previewLine(reading) : reasonOf(row, { isOnline, needsSignIn })}
         </span>
       </span>
     </>

@@ -6,7 +6,7 @@ import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useLaneState } from '../../../platform/outbox/lane-state.ts'
 import { pathTo } from '../../../platform/paths.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
-import { useSyncStatus } from '../../../platform/sync/sync-status.ts'
+import { useIsOffline } from '../../../platform/sync/useIsOffline.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -52,10 +52,9 @@ function ProcessingOf({ leadId }: { leadId: string }) {
   const isStopped = !isDone && hasStopped({ row, server })
   const now = useNow(!isDone && !isStopped)
   const needsSignIn = useLaneState((state) => state.needsSignIn)
-  const isReachable = useSyncStatus((state) => state.isReachable)
+  const isOnline = useIsOffline() !== true
   const captureId = row?.id ?? server?.id ?? leadId
   const fixing = useFixing(captureId, row)
-  const isOnline = navigator.onLine && isReachable !== false
   if (isMissing) return <NothingInHand />
   // Whoever followed it goes on to the lead; whoever looks in later is shown what came of it.
   if (isLead && !isFollowed) return <Navigate to={pathTo('success', { leadId: lead.id })} replace />

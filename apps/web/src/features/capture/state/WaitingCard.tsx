@@ -5,6 +5,7 @@ import type { OutboxCounts } from '../../../data/unsent/sync-counts.ts'
 import { useOutboxCounts } from '../../../data/unsent/useOutboxCounts.ts'
 import { pathTo } from '../../../platform/paths.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
+import { useIsOffline } from '../../../platform/sync/useIsOffline.ts'
 import { CaptureThumb } from './CaptureThumb.tsx'
 import { bytesText } from '../../../ui/text/format.ts'
 import { waitingWords } from './words.ts'
@@ -12,7 +13,8 @@ import { waitingWords } from './words.ts'
 /** What waits on this device, and that it is safe. Absent when nothing does. */
 export function WaitingCard() {
   const counts = useOutboxCounts(useUser().id)
-  const state = useLaneState()
+  const needsSignIn = useLaneState((state) => state.needsSignIn)
+  const isOffline = useIsOffline() === true
   if (counts === undefined || counts.toSend === 0) return null
   return (
     <Link
@@ -27,7 +29,7 @@ export function WaitingCard() {
       <span className="min-w-0 flex-1">
         <span className="block text-16 font-semibold">{waitingWords.saved(counts.toSend)}</span>
         <span className="block text-14 text-ink-soft">
-          {waitingWords.line(whyText(counts, state), bytesText(counts.bytes))}
+          {waitingWords.line(whyText(counts, { needsSignIn, isOffline }), bytesText(counts.bytes))}
         </span>
       </span>
       <ChevronRight aria-hidden size={20} className="shrink-0" />
@@ -35,8 +37,8 @@ export function WaitingCard() {
   )
 }
 
-function whyText(counts: OutboxCounts, sender: { needsSignIn: boolean; isUnreachable: boolean }): string {
-  if (sender.needsSignIn) return waitingWords.signIn
+function whyText(counts: OutboxCounts, now: { needsSignIn: boolean; isOffline: boolean }): string {
+  if (now.needsSignIn) return waitingWords.signIn
   if (counts.sending > 0) return waitingWords.sendingNow
-  return navigator.onLine && !sender.isUnreachable ? waitingWords.sendingNext : waitingWords.offline
+  return now.isOffline ? waitingWords.offline : waitingWords.sendingNext
 }

@@ -1,5 +1,5 @@
-import { useLaneState } from '../../platform/outbox/lane-state.ts'
-import { useSyncStatus } from '../../platform/sync/sync-status.ts'
+import { useLaneState } from '../outbox/lane-state.ts'
+import { useSyncStatus } from './sync-status.ts'
 import { useIsOnline } from './useIsOnline.ts'
 
 /**

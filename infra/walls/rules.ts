@@ -188,7 +188,7 @@ const everywhere: Rule[] = [
   {
     name: 'no-barrels',
     severity: 'error',
-    comment: 'An index file hides where a thing lives and drags its neighbours along.',
+    comment: 'An index file hides where a thing lives and drags its neighbors along.',
     from: {},
     to: { path: '(^|/)index\\.(tsx?|mjs|js)$', pathNot: 'node_modules' },
   },

@@ -5,6 +5,8 @@ export interface WordRule {
   /** Text in which it must be found, so that the rule is known to work. */
   readonly example: string
   readonly except?: RegExp
+  /** The only files it is about; all of them where nothing is said. */
+  readonly within?: RegExp
 }
 
 // The examples are put together from halves, so that this file keeps its own rules.
@@ -43,5 +45,40 @@ export const wordRules: readonly WordRule[] = [
     why: 'a reader of the file cannot open it, and it will be closed',
     pattern: new RegExp(`\\b(?:${join('is', 'sue')}|ticket|PR) #?\\d+\\b`, 'i'),
     example: join('see is', 'sue 12'),
+  },
+  {
+    name: 'a sender sends, and no lane does',
+    why: 'what sends the cargo of the outbox is a sender; a lane is a street',
+    pattern: new RegExp(`(?<![-\\w])${join('la', 'nes?')}(?![-\\w])`),
+    example: join('the la', 'ne was stopped'),
+    within: /^apps\/web\/src\/(?:app|features|ui)\//,
+  },
+  {
+    name: 'a screen is no place',
+    why: 'a place is where a business is; what stands at an address of the app is a screen',
+    pattern: new RegExp(`\\b(?:${join('Place', 'Name')}|${join('place', 'Names')}|${join('page ', 'place')})\\b`),
+    example: join('place: Place', 'Name'),
+  },
+  {
+    name: 'a trade show is a trade show',
+    why: 'a trade show is what a team goes to, and an event is what happens in a program',
+    pattern: new RegExp(`\\b${join('sales', ' events?')}\\b`, 'i'),
+    example: join('a sales', ' event'),
+  },
+  {
+    name: 'the spelling is American',
+    why: 'names, comments and texts are in one spelling, or a search finds half of them',
+    pattern: new RegExp(
+      `\\w*(?:${['col', 'neighb', 'behavi', 'fav', 'hon', 'lab'].map((start) => join(start, 'our')).join('|')})`,
+      'i',
+    ),
+    example: join('the col', 'our of a neighbor'),
+  },
+  {
+    name: 'an email has no hyphen',
+    why: 'the texts of the product say email; only a card may spell it as it likes',
+    pattern: new RegExp(`\\b${join('e', '-mails?')}\\b`),
+    example: join('the e', '-mail of a person'),
+    except: /^(?:packages\/recognition|infra\/bench)\//,
   },
 ]

@@ -5,9 +5,9 @@
 import { writeFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 
-type Colour = readonly [number, number, number]
-const BRAND: Colour = [11, 93, 78]
-const WHITE: Colour = [255, 255, 255]
+type Color = readonly [number, number, number]
+const BRAND: Color = [11, 93, 78]
+const WHITE: Color = [255, 255, 255]
 const folder = new URL('../public/icons/', import.meta.url)
 
 type Icon = {

@@ -44,7 +44,7 @@ const tableWithCard = (width: number, height: number) => `
     </g>
   </svg>`
 
-/** One luma byte a pixel, then one of each colour difference for every 2 by 2 pixels. ITU-R BT.601, studio range. */
+/** One luma byte a pixel, then one of each color difference for every 2 by 2 pixels. ITU-R BT.601, studio range. */
 function frameOf(rgb: Uint8Array, width: number, height: number, seed: number): Uint8Array {
   const frame = new Uint8Array((width * height * 3) / 2)
   const uAt = width * height

@@ -29,7 +29,7 @@ export async function drawPicture(random: Random, name: string, kind: PictureKin
   return { ...file, buffer: kind === 'large' ? await blocks(random, 700, 2200, 92) : await blocks(random, 90, 900, 88) }
 }
 
-/** A raster of `cells` by three quarters of it in random colours, drawn out to `width` pixels. */
+/** A raster of `cells` by three quarters of it in random colors, drawn out to `width` pixels. */
 function blocks(random: Random, cells: number, width: number, quality: number): Promise<Buffer> {
   const height = Math.round(cells * 0.75)
   return sharp(noise(random, cells * height * 3), { raw: { width: cells, height, channels: 3 } })

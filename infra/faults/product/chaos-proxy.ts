@@ -69,7 +69,7 @@ export async function openChaosProxy(target: () => number): Promise<ChaosProxy> 
     if (upload) {
       told.begun += 1
       const others = inFlight.get(upload) ?? 0
-      // The same capture under way twice from one device: two lanes had both taken it.
+      // The same capture under way twice from one device: two senders had both taken it.
       if (others > 0) told.overlaps += 1
       inFlight.set(upload, others + 1)
       response.once('close', () => inFlight.set(upload, (inFlight.get(upload) ?? 1) - 1))

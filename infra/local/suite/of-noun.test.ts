@@ -10,6 +10,7 @@ const FILES = [
   'apps/web/src/features/leads/vault/rows.ts',
   'apps/web/e2e/leads.spec.ts',
   'apps/web/e2e/sign-up.spec.ts',
+  'apps/web/e2e/states/leads.spec.ts',
   'apps/web/e2e/support/fake-camera.spec.ts',
 ]
 
@@ -21,7 +22,7 @@ it('the tests of a noun are those of its places in every room, and its journeys'
       'apps/web/src/features/home/LeadCount.test.tsx',
     ],
     integration: ['packages/db/src/leads/merge.integration.test.ts'],
-    journeys: ['e2e/leads.spec.ts'],
+    journeys: ['e2e/leads.spec.ts', 'e2e/states/leads.spec.ts'],
   })
 })
 

@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 export interface TestsOfNoun {
   readonly unit: readonly string[]
   readonly integration: readonly string[]
-  /** Journeys, by their path in the web app. */
+  /** Journeys, and screens in their states, by their path in the web app. */
   readonly journeys: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export function testsOfNoun(files: readonly string[], noun: string): TestsOfNoun
     unit: tests.filter((path) => !isIntegration(path)),
     integration: tests.filter(isIntegration),
     journeys: files
-      .filter((path) => /^apps\/web\/e2e\/[^/]+\.spec\.ts$/.test(path) && has(basename(path)))
+      .filter((path) => /^apps\/web\/e2e\/(?:states\/)?[^/]+\.spec\.ts$/.test(path) && has(basename(path)))
       .map((path) => path.slice(WEB.length)),
   }
 }

@@ -26,7 +26,7 @@ export const ReadingField = z.object({
   source: z.enum(['ocr', 'code', 'device', 'typed', 'corrected', 'rule']),
   /** What the reading itself says here, and what a correction names as `was`; null where it says nothing. */
   read: z.nullable(z.string()),
-  /** The person whose title, department, phone or e-mail it is; null for the business's own. */
+  /** The person whose title, department, phone or email it is; null for the business's own. */
   of: z.nullable(z.string()),
   /** Where it stands in the picture; empty for what was typed. */
   boxes: z.array(Quad),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createDatabase, type Database, inTenant, type Tenant } from './database.ts'
 
 const ORGANIZATION = '01890000-0000-7000-8000-000000000001'
-const NEIGHBOUR = '01890000-0000-7000-8000-000000000002'
+const NEIGHBOR = '01890000-0000-7000-8000-000000000002'
 
 let test: TestDatabase
 let owner: Client
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await owner.connect()
   for (const [id, name] of [
     [ORGANIZATION, 'Ours'],
-    [NEIGHBOUR, 'Theirs'],
+    [NEIGHBOR, 'Theirs'],
   ])
     await owner.query('insert into organizations (organization_id, name) values ($1, $2)', [id, name])
   database = createDatabase({ url: test.apiUrl, max: 4 })
@@ -54,7 +54,7 @@ describe('the pool of the application', () => {
 
   it('cannot write a row for another organization', async () => {
     const write = inTenant(database, ORGANIZATION, (tenant) =>
-      tenant.insertInto('organizationSequences').values({ organizationId: NEIGHBOUR }).execute(),
+      tenant.insertInto('organizationSequences').values({ organizationId: NEIGHBOR }).execute(),
     )
     await expect(write).rejects.toThrow(/row-level security/)
   })
@@ -62,7 +62,7 @@ describe('the pool of the application', () => {
   it('never shows one organization to another over a small pool under load', async () => {
     const names = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
-        inTenant(database, index % 2 ? ORGANIZATION : NEIGHBOUR, (tenant) =>
+        inTenant(database, index % 2 ? ORGANIZATION : NEIGHBOR, (tenant) =>
           tenant.selectFrom('organizations').select('name').execute(),
         ),
       ),

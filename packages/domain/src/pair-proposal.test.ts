@@ -6,7 +6,7 @@ import type { PictureSignature } from './picture-likeness.ts'
 const kind = (n: number): PictureSignature => ({
   aspect: 1.6,
   gradients: Array.from({ length: 64 }, (_, at) => (at >> (n % 6)) & 1),
-  colours: Array.from({ length: 64 }, (_, at) => (at === n ? 1 : 0)),
+  colors: Array.from({ length: 64 }, (_, at) => (at === n ? 1 : 0)),
   ground: [(n * 90) % 256, (n * 140) % 256, (n * 200) % 256],
 })
 const shot = (id: string, seconds: number, signature: PictureSignature | undefined = kind(1)) => ({

@@ -23,7 +23,7 @@ export interface PairProposal {
 }
 
 /**
- * Which neighbouring shots may be the front and the back of one card: at most 20 s apart and alike. A shot is in one
+ * Which neighboring shots may be the front and the back of one card: at most 20 s apart and alike. A shot is in one
  * pair at most; where A, B and C could pair either way, the choice is made for which the proposals of the whole row are
  * most alike and quickest. A proposal only: a person confirms it.
  */

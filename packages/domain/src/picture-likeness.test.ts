@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Pixels, pictureLikeness, pictureSignature } from './picture-likeness.ts'
 
-type Colour = readonly [number, number, number]
-const WOOD: Colour = [120, 90, 60]
-const CLOTH: Colour = [30, 60, 140]
+type Color = readonly [number, number, number]
+const WOOD: Color = [120, 90, 60]
+const CLOTH: Color = [30, 60, 140]
 
-/** A card of one colour on a table, with dark lines where `isInk` says so. */
-function card(table: Colour, paper: Colour, isInk: (x: number, y: number) => boolean, side = 36): Pixels {
+/** A card of one color on a table, with dark lines where `isInk` says so. */
+function card(table: Color, paper: Color, isInk: (x: number, y: number) => boolean, side = 36): Pixels {
   const data: number[] = []
   for (let y = 0; y < side; y += 1)
     for (let x = 0; x < side; x += 1) {

@@ -4,8 +4,8 @@ export interface PictureSignature {
   aspect: number
   /** 64 bits as 0 and 1: whether the picture grows brighter from one place to the next on an 8 × 8 grid. */
   gradients: readonly number[]
-  /** Share of the picture in each of 64 coarse colours, 4 steps each of red, green and blue. Sums to 1. */
-  colours: readonly number[]
+  /** Share of the picture in each of 64 coarse colors, 4 steps each of red, green and blue. Sums to 1. */
+  colors: readonly number[]
   /** Mean red, green and blue, 0 to 255, of the outermost tenth: what the thing lies on. */
   ground: readonly [number, number, number]
 }
@@ -18,7 +18,7 @@ export interface Pixels {
 }
 
 /** What two pictures have most in common. */
-export type LikenessReason = 'picture' | 'colours' | 'ground'
+export type LikenessReason = 'picture' | 'colors' | 'ground'
 export interface Likeness {
   /** 0 to 100. */
   value: number
@@ -32,7 +32,7 @@ const NOTHING_IN_COMMON: Likeness = { value: 0, reason: 'ground' }
 
 /**
  * The signature of a picture. `pixels` may be squeezed to any size of at least 9 × 8; `aspect` is the picture's own.
- * The gradients are a difference hash: each bit compares the mean brightness of two neighbouring cells of a 9 × 8 grid.
+ * The gradients are a difference hash: each bit compares the mean brightness of two neighboring cells of a 9 × 8 grid.
  */
 export function pictureSignature(pixels: Pixels, aspect: number): PictureSignature {
   const cells = cellMeans(pixels, GRID + 1, GRID)
@@ -42,12 +42,12 @@ export function pictureSignature(pixels: Pixels, aspect: number): PictureSignatu
       const at = row * (GRID + 1) + column
       gradients.push((cells[at] ?? 0) < (cells[at + 1] ?? 0) ? 1 : 0)
     }
-  return { aspect, gradients, ...coloursOf(pixels) }
+  return { aspect, gradients, ...colorsOf(pixels) }
 }
 
 /**
  * How alike two pictures are, and in what. A card's two sides share the table they lie on, their shape and mostly their
- * colours; so these count more than the drawing. Pictures held differently (upright, lying) have nothing in common.
+ * colors; so these count more than the drawing. Pictures held differently (upright, lying) have nothing in common.
  */
 export function pictureLikeness(a: PictureSignature, b: PictureSignature): Likeness {
   const shape = Math.min(a.aspect, b.aspect) / Math.max(a.aspect, b.aspect)
@@ -55,11 +55,11 @@ export function pictureLikeness(a: PictureSignature, b: PictureSignature): Liken
   const same = a.gradients.filter((bit, at) => bit === b.gradients[at]).length / (GRID * GRID)
   // Half of the bits agree by chance.
   const picture = Math.max(0, 2 * same - 1)
-  const colours = a.colours.reduce((sum, share, at) => sum + Math.min(share, b.colours[at] ?? 0), 0)
+  const colors = a.colors.reduce((sum, share, at) => sum + Math.min(share, b.colors[at] ?? 0), 0)
   const ground = Math.max(0, 1 - Math.hypot(...a.ground.map((part, at) => part - (b.ground[at] ?? 0))) / 160)
-  const value = Math.round(100 * (0.2 * picture + 0.4 * colours + 0.4 * ground))
+  const value = Math.round(100 * (0.2 * picture + 0.4 * colors + 0.4 * ground))
   if (picture > 0.7) return { value: Math.max(value, Math.round(100 * picture)), reason: 'picture' }
-  return { value, reason: colours >= ground ? 'colours' : 'ground' }
+  return { value, reason: colors >= ground ? 'colors' : 'ground' }
 }
 
 /** Mean brightness, 0 to 255, of each cell of a grid laid over the picture. ITU-R BT.601. */
@@ -77,8 +77,8 @@ function cellMeans({ width, height, data }: Pixels, columns: number, rows: numbe
   return sums.map((sum, cell) => sum / Math.max(1, counts[cell] ?? 0))
 }
 
-function coloursOf({ width, height, data }: Pixels): Pick<PictureSignature, 'colours' | 'ground'> {
-  const colours = Array.from({ length: STEPS ** 3 }, () => 0)
+function colorsOf({ width, height, data }: Pixels): Pick<PictureSignature, 'colors' | 'ground'> {
+  const colors = Array.from({ length: STEPS ** 3 }, () => 0)
   let [red, green, blue, edges] = [0, 0, 0, 0]
   const [edgeX, edgeY] = [Math.max(1, width * EDGE), Math.max(1, height * EDGE)]
   for (let y = 0; y < height; y += 1)
@@ -86,14 +86,14 @@ function coloursOf({ width, height, data }: Pixels): Pick<PictureSignature, 'col
       const at = (y * width + x) * 4
       const [r, g, b] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
       const bin = (stepOf(r) * STEPS + stepOf(g)) * STEPS + stepOf(b)
-      colours[bin] = (colours[bin] ?? 0) + 1 / (width * height)
+      colors[bin] = (colors[bin] ?? 0) + 1 / (width * height)
       if (x >= edgeX && x < width - edgeX && y >= edgeY && y < height - edgeY) continue
       red += r
       green += g
       blue += b
       edges += 1
     }
-  return { colours, ground: [red / edges, green / edges, blue / edges] }
+  return { colors, ground: [red / edges, green / edges, blue / edges] }
 }
 
 const stepOf = (part: number): number => Math.min(STEPS - 1, Math.floor((part * STEPS) / 256))

@@ -38,7 +38,7 @@ describe('a run', () => {
     expect([...ended.keys()]).toEqual(STAGE_NAMES)
   })
 
-  test('of a card makes a lead with company, person, e-mail and phone', async () => {
+  test('of a card makes a lead with company, person, email and phone', async () => {
     expect(await leadOf()).toMatchObject({
       companyName: 'TIDEWATER ROASTERS LLC',
       personName: 'Jonas Ahlberg',

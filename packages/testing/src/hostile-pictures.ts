@@ -22,7 +22,7 @@ export function blackPng(width: number, height: number): Buffer {
 }
 
 /**
- * A progressive JPEG of one colour that says it has `width` × `height` pixels. It cannot be shrunk on load: a decoder
+ * A progressive JPEG of one color that says it has `width` × `height` pixels. It cannot be shrunk on load: a decoder
  * holds the whole of it.
  */
 export async function progressiveJpeg(width: number, height: number): Promise<Buffer> {

@@ -8,7 +8,7 @@ export async function settled(page: Page): Promise<void> {
   await untilStill(page)
 }
 
-/** A page that is still fading in has colours that nobody will read. */
+/** A page that is still fading in has colors that nobody will read. */
 const untilStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready

@@ -14,7 +14,7 @@ export async function writeCameraFile(path: string, drawn: Drawn): Promise<void>
   await writeFile(path, Buffer.concat([header, ...Array.from({ length: FRAMES }, () => frame)]))
 }
 
-/** One luma byte a pixel, then one of each colour difference for every 2 by 2 pixels. ITU-R BT.601, studio range. */
+/** One luma byte a pixel, then one of each color difference for every 2 by 2 pixels. ITU-R BT.601, studio range. */
 export function toI420({ width, height, pixels }: Pick<Drawn, 'width' | 'height' | 'pixels'>): Uint8Array {
   const frame = new Uint8Array((width * height * 3) / 2)
   const uAt = width * height

@@ -6,6 +6,7 @@ import { screenFiles } from './load-screen.ts'
 import { routes } from './routes.tsx'
 
 const sources = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true })
+const stateTests = Object.keys(import.meta.glob('../../e2e/states/*.spec.ts'))
 const sampleOf = (screen: ScreenName) => declarationOf(screen).path.replace(/:\w+\??/g, 'some-id')
 const isFound = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.path !== '*'
 const built = screenNames.filter(hasScreen)
@@ -32,6 +33,12 @@ describe('the declarations of screens', () => {
     const { component = '' } = declarationOf(screen)
     const code = sources[`../features/${component}.tsx`]
     expect(code).toContain(`export function ${component.slice(component.lastIndexOf('/') + 1)}(`)
+  })
+  it('are opened in all their states by a test of their feature', () => {
+    const features = new Set(built.map((screen) => declarationOf(screen).component?.split('/')[0]))
+    expect(new Set(stateTests.map((path) => path.slice('../../e2e/states/'.length, -'.spec.ts'.length)))).toEqual(
+      features,
+    )
   })
   it('mark a screen of the menu, and are known by an address of another screen', () => {
     const declarations = screenNames.map(declarationOf)

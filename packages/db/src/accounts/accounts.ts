@@ -138,7 +138,7 @@ export function accounts(database: Database) {
 /**
  * Makes a person of the platform, with an organization of their own. As the owner of the database alone: the role of
  * the API has no way to it.
- * @throws Error when the username or the e-mail is taken
+ * @throws Error when the username or the email is taken
  */
 export async function createSuperAdmin(ownerUrl: string, account: NewAccount): Promise<void> {
   const client = new Client({ connectionString: ownerUrl, options: '-c search_path=public' })

@@ -129,9 +129,9 @@ describe('the changes of an organization', () => {
   it('are none of another organization’s', async () => {
     const viewer = await newViewer()
     await makeLead(viewer, 'Ours')
-    const neighbour = await newViewer(true)
-    expect((await readChanges(seeded.database, neighbour, 0)).changes).toEqual([])
-    expect((await readSnapshot(seeded.database, neighbour, {})).leads).toEqual([])
+    const neighbor = await newViewer(true)
+    expect((await readChanges(seeded.database, neighbor, 0)).changes).toEqual([])
+    expect((await readSnapshot(seeded.database, neighbor, {})).leads).toEqual([])
   })
 })
 

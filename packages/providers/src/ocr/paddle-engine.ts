@@ -3,7 +3,7 @@ import { type RepeatedReading, readTwice } from '@canvass/recognition/ocr/read-t
 import { createAccentReader } from './accents/tesseract-accents.ts'
 import { openPaddleModels, runtimeVersion } from './paddle-models.ts'
 import { readPictureCodes } from './picture-codes.ts'
-import { colourPicture } from './prepare-picture.ts'
+import { colorPicture } from './prepare-picture.ts'
 import { type Engine, ReadingFailed } from './serve-reading.ts'
 import { installedWeights } from './weights/installed-weights.ts'
 import { readWeights } from './weights/read-weights.ts'
@@ -30,7 +30,7 @@ export function paddleEngine(
       return `${ENGINE}: ${(await open()).model} on ${runtimeVersion()}`
     },
     async read(bytes, tell) {
-      const picture = await colourPicture(bytes).catch((error: unknown) => {
+      const picture = await colorPicture(bytes).catch((error: unknown) => {
         throw new ReadingFailed('not_a_picture', 'We can’t open this image', { cause: error })
       })
       const codes = await readPictureCodes(picture)

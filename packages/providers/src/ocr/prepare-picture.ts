@@ -19,7 +19,7 @@ const GREATEST_LONG_SIDE = 2400
 
 export type PreparedPicture = { png: Buffer; width: number; height: number }
 /** Pixels of more than this side say nothing more to an engine that reads strips. */
-const GREATEST_COLOUR_SIDE = 2400
+const GREATEST_COLOR_SIDE = 2400
 
 /**
  * Turns a picture upright, flattens it on white, makes it grey with its full range of tones and scales it for reading.
@@ -42,11 +42,11 @@ export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture
  * The pixels of a picture, upright by its header, on white, in sRGB, at most 2,400 on the long side.
  * @throws as preparePicture
  */
-export async function colourPicture(bytes: Uint8Array): Promise<RgbPicture> {
+export async function colorPicture(bytes: Uint8Array): Promise<RgbPicture> {
   const { upright } = await open(bytes)
   const { data, info } = await upright
-    .resize({ width: GREATEST_COLOUR_SIDE, height: GREATEST_COLOUR_SIDE, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
+    .resize({ width: GREATEST_COLOR_SIDE, height: GREATEST_COLOR_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toColorspace('srgb')
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })

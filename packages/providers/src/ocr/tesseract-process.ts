@@ -11,7 +11,7 @@ import { linesOfBlocks, withMissingLines } from './tesseract-lines.ts'
 const require = createRequire(import.meta.url)
 const ENGINE_VERSION = (require('tesseract.js/package.json') as { version: string }).version
 const LANGUAGE_DATA = join(dirname(require.resolve('@tesseract.js-data/eng/package.json')), '4.0.0_best_int')
-/** A card that was read whole gives an e-mail and a number; a scene has at least this many lines. */
+/** A card that was read whole gives an email and a number; a scene has at least this many lines. */
 const ENOUGH_LINES = 5
 
 let engine: Promise<Worker> | undefined

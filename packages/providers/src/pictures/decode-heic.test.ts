@@ -1,7 +1,7 @@
 import { HEIC } from '@canvass/testing/heic-picture'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { colourPicture } from '../ocr/prepare-picture.ts'
+import { colorPicture } from '../ocr/prepare-picture.ts'
 import { decodeHeic } from './decode-heic.ts'
 import { isHeic } from './is-heic.ts'
 import { inspectPicture } from './inspect-picture.ts'
@@ -19,7 +19,7 @@ test('it is shown as JPEG, and its pixels are there to be read', async () => {
     .raw()
     .toBuffer({ resolveWithObject: true })
   expect(shown.info).toMatchObject({ width: 96, height: 64 })
-  const { data, width, height } = await colourPicture(HEIC)
+  const { data, width, height } = await colorPicture(HEIC)
   expect([width, height]).toEqual([96, 64])
   for (const pixels of [shown.data, data]) {
     const [left, right] = [pixels.subarray(32 * 96 * 3 + 30, 32 * 96 * 3 + 33), pixels.subarray(33 * 96 * 3 - 30)]

@@ -28,7 +28,7 @@ const MOST_LETTERS = 300
 
 /**
  * The parts of an address as it is printed: street and house number in either order, unit, town, region, code and
- * country. Knows the shapes of the United States, Canada, the United Kingdom, Germany and its neighbours, France and
+ * country. Knows the shapes of the United States, Canada, the United Kingdom, Germany and its neighbors, France and
  * Spain, and tries those on any other. What cannot be told apart stays null; undefined where nothing can.
  * @param country two letters that the rest of the card speaks for
  */

@@ -1,7 +1,7 @@
 import type { Quad } from '@canvass/contracts/shapes/reading-fields'
 import type { NumberedLine } from './line-evidence.ts'
 
-/** Neighbours on an arc are turned against each other by more than this and less than that, in degrees. */
+/** Neighbors on an arc are turned against each other by more than this and less than that, in degrees. */
 const [LEAST_TURN, MOST_TURN] = [4, 70]
 /** From the end of one to the beginning of the next, in heights of their letters. */
 const MOST_GAP = 1.2

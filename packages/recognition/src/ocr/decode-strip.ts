@@ -16,7 +16,7 @@ const SPACE_FLOOR = 0.1
 export type ReadLetter = { letter: string; confidence: number; at: number; isRepaired: boolean }
 
 /**
- * The letters of one strip by the greatest probability of each step; equal neighbours are one letter (Graves et al.
+ * The letters of one strip by the greatest probability of each step; equal neighbors are one letter (Graves et al.
  * 2006). The recogniser often thinks of a space without saying it: where it did, one is put.
  * @param probabilities steps × letters.length values from `offset` on
  */

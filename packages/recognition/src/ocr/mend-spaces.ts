@@ -32,7 +32,7 @@ function mayPart(space: ReadLetter, before: ReadLetter | undefined, after: ReadL
   return !isWithinWord || after.at - before.at >= pitch * WIDE || space.confidence >= SURE_IF_TIGHT
 }
 
-/** How far two neighbouring letters are apart, as a share of the strip: the median. */
+/** How far two neighboring letters are apart, as a share of the strip: the median. */
 function pitchOf(letters: readonly ReadLetter[]): number {
   const steps = letters
     .flatMap(({ letter, at }, place) => {

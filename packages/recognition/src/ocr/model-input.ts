@@ -87,7 +87,7 @@ export function writeStrip(
 
 const samplesFor = (step: number) => Math.max(1, Math.min(4, Math.round(step)))
 
-/** Adds the colour at a place between pixels; beyond the edge it is that of the edge. */
+/** Adds the color at a place between pixels; beyond the edge it is that of the edge. */
 function addPixel({ data, width, height }: RgbPicture, x: number, y: number, color: Float64Array): void {
   const atX = Math.max(0, Math.min(width - 1, x - 0.5))
   const atY = Math.max(0, Math.min(height - 1, y - 0.5))

@@ -38,7 +38,7 @@ export function turned(picture: RgbPicture, quarters: QuarterTurns): RgbPicture 
 
 /**
  * The picture in another size: each new pixel is the mean of those it covers where it shrinks, and lies between its
- * neighbours where it grows.
+ * neighbors where it grows.
  */
 export function resized(picture: RgbPicture, width: number, height: number): RgbPicture {
   if (width === picture.width && height === picture.height) return picture

@@ -237,7 +237,7 @@ describe('a picture', () => {
     expect(turned(picture, 3)).toEqual(turned(turned(picture, 2), 1))
   })
 
-  test('keeps its colour in any size', () => {
+  test('keeps its color in any size', () => {
     const grey = { data: new Uint8Array(30 * 20 * 3).fill(77), width: 30, height: 20 }
     for (const [width, height] of [
       [7, 5],

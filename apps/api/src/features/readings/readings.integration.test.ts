@@ -145,7 +145,7 @@ describe('a correction', () => {
     expect(lead.phones.map(({ value, confidence }) => [value, confidence])).toEqual([['+15417260168', 1]])
   })
 
-  it('of a phone or an e-mail reaches the person of the lead who has it', async () => {
+  it('of a phone or an email reaches the person of the lead who has it', async () => {
     const id = await cardLead([...CARD.slice(0, 3), drawnLine('Cell (541) 726-0188', 0.5), ...CARD.slice(4)])
     const mail = { field: 'email', was: 'jonas@tidewaterroasters.com', to: 'j.ahlberg@tidewaterroasters.com' } as const
     await send(phoneOp(id))

@@ -1,5 +1,5 @@
 import { chooseTheme, useThemeChoice } from '../../platform/theme.ts'
-import { Segmented } from '../../ui/forms/Segmented.tsx'
+import { Segmented } from '../../ui/forms/choices/Segmented.tsx'
 import { kitWords } from './kit-words.ts'
 import type { KitView } from './useKitView.ts'
 

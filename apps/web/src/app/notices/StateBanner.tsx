@@ -46,21 +46,21 @@ const WAITING_MS = 10_000
 /** The most pressing thing that the device knows, below the header. */
 export function StateBanner({ userId }: { userId: string }) {
   const counts = useOutboxCounts(userId)
-  const lane = useLaneState()
+  const sender = useLaneState()
   const room = useRoom()
   const { isPersisted, isInstalled } = useStoragePromise()
   const told = bannerText({
     isOffline: !useIsOnline(),
     waiting: counts?.toSend ?? 0,
     bytes: counts?.bytes ?? 0,
-    needsSignIn: lane.needsSignIn,
-    isSending: lane.isSending,
+    needsSignIn: sender.needsSignIn,
+    isSending: sender.isSending,
     isStuck: useIsStuck(userId),
     lost: useLostCaptures(userId).length,
     photosLeft: room?.isLow ? room.photos : undefined,
     isUnprotected: useHasLasted(isPersisted === false && !isInstalled && (counts?.toSend ?? 0) > 0, WAITING_MS),
-    trouble: lane.trouble,
-    cannotSend: lane.cannotSend,
+    trouble: sender.trouble,
+    cannotSend: sender.cannotSend,
     downlink: (navigator as { connection?: { downlink?: number } }).connection?.downlink,
   })
   useWakeLock(told?.kind === 'sending')

@@ -1,4 +1,4 @@
-import { laneWords } from '../words/lane-words.ts'
+import { sendingWords } from '../words/sending-words.ts'
 import { bannerWords } from '../words/shell-words.ts'
 import { appWords } from '../words/words.ts'
 
@@ -38,13 +38,13 @@ const SENDING_FROM = 5
 export function bannerText(facts: BannerFacts): BannerText | undefined {
   const { waiting, lost, photosLeft } = facts
   if (lost > 0) return { kind: 'lost', text: bannerWords.lost(lost) }
-  if (facts.cannotSend && waiting > 0) return { kind: 'cannot_send', text: laneWords.cannotSend(waiting) }
+  if (facts.cannotSend && waiting > 0) return { kind: 'cannot_send', text: sendingWords.cannotSend(waiting) }
   if (facts.isOffline) {
     const { offline } = appWords
     return { kind: 'offline', text: waiting > 0 ? `${offline} ${bannerWords.savedHere(waiting)}` : offline }
   }
   if (facts.needsSignIn && waiting > 0) return { kind: 'sign_in', text: bannerWords.signIn(waiting) }
-  if (facts.trouble && waiting > 0) return { kind: 'server', text: laneWords[facts.trouble](waiting) }
+  if (facts.trouble && waiting > 0) return { kind: 'server', text: sendingWords[facts.trouble](waiting) }
   if (facts.isStuck && waiting > 0) return { kind: 'stuck', text: bannerWords.stuck(waiting) }
   if (photosLeft !== undefined)
     return { kind: 'room', text: photosLeft > 0 ? bannerWords.room(photosLeft) : bannerWords.noRoom }

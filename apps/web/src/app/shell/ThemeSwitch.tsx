@@ -1,4 +1,4 @@
-import { Segmented } from '../../ui/forms/Segmented.tsx'
+import { Segmented } from '../../ui/forms/choices/Segmented.tsx'
 import { chooseTheme, useThemeChoice } from '../../platform/theme.ts'
 import { shellWords } from '../words/shell-words.ts'
 

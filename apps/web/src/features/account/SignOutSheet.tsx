@@ -10,7 +10,7 @@ import { useUser } from '../../platform/session/useUser.ts'
 import { useIsOffline } from '../../platform/sync/useIsOffline.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
-import { OptionRow } from '../../ui/forms/OptionRow.tsx'
+import { OptionRow } from '../../ui/forms/choices/OptionRow.tsx'
 import { bytesText } from '../../ui/text/format.ts'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { TypedNumber } from '../../ui/forms/TypedNumber.tsx'
@@ -32,7 +32,7 @@ export function SignOutSheet() {
   const found = useUnsent(user.id)
   // What was sent while the sheet is open leaves it with the counts that were read before.
   if (found !== undefined && found !== unsent) setUnsent(found)
-  const lane = useLaneState()
+  const sender = useLaneState()
   const { captures, bytes } = unsent
   const count = totalOf(unsent)
   const counts = countsOf(unsent)
@@ -42,7 +42,7 @@ export function SignOutSheet() {
     count,
     refused: unsent.stuck,
     isOnline: useIsOffline() !== true,
-    isPaused: lane.needsSignIn,
+    isPaused: sender.needsSignIn,
   }
   const [chosen, setChosen] = useState<SignOutChoice>()
   const choice = isAllSent ? 'keep' : (chosen ?? (canSend(waiting) ? 'send' : 'keep'))

@@ -7,7 +7,7 @@ import { watchUnsentOf } from '../../data/unsent/watch-unsent.ts'
 /** How it ended: all is with the server, or why not. */
 export type Sent = 'all' | 'refused' | 'sign_in' | 'unreachable' | 'still' | 'stopped'
 
-/** A lane that hangs is started anew before this is over (liveness.ts): what stands still for longer goes nowhere. */
+/** A sender that hangs is started again before this is over (liveness.ts): what stands still for longer goes nowhere. */
 const STILL_MS = 3 * 60_000
 
 /** Waits until all that was only here is with the server, telling how many are left. Stops where it cannot go on. */

@@ -62,12 +62,12 @@ export function PhotoBoxes({ src, picture, part, lines, open, onTap, mark }: Pho
           aria-hidden
         >
           <image href={src} width={picture.width} height={picture.height} preserveAspectRatio="none" />
-          {['stroke-photo-ground', 'stroke-on-photo'].map((colour, layer) =>
+          {['stroke-photo-ground', 'stroke-on-photo'].map((color, layer) =>
             lines.map(({ quad }, index) => (
               <polygon
                 key={`${layer}-${index}`}
                 points={placeOutline([quad], picture, 0.12)}
-                className={`fill-none ${colour}`}
+                className={`fill-none ${color}`}
                 strokeWidth={layer === 0 ? 2.5 : 1.5}
                 strokeLinejoin="round"
                 vectorEffect="non-scaling-stroke"

@@ -1,5 +1,5 @@
 import type { Consent } from '../../platform/consent/consent.ts'
-import { Switch } from '../../ui/forms/Switch.tsx'
+import { Switch } from '../../ui/forms/choices/Switch.tsx'
 import { consentWords } from './words.ts'
 
 const kinds = ['functional', 'analytics', 'marketing'] as const

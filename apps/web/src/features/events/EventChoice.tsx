@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { CalendarDays, CalendarX2, CircleAlert, Smartphone } from 'lucide-react'
 import type { SalesEventRow } from '../../platform/local/rows/batch-rows.ts'
-import { RadioInput } from '../../ui/forms/RadioInput.tsx'
+import { RadioInput } from '../../ui/forms/choices/RadioInput.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { PencilLine } from 'lucide-react'
 import { daysText } from './days-text.ts'

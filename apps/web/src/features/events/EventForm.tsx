@@ -1,6 +1,6 @@
 import { v4 } from 'uuid'
 import { Field } from '../../ui/forms/Field.tsx'
-import { Switch } from '../../ui/forms/Switch.tsx'
+import { Switch } from '../../ui/forms/choices/Switch.tsx'
 import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
 import { type DraftProblems, type EventDraft, withWord, YES } from './event-draft.ts'
 import { WordChips } from './WordChips.tsx'

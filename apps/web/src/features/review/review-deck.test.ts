@@ -4,7 +4,7 @@ import type { ReviewDecision, ReviewRow } from '../../platform/local/rows/batch-
 import { deckOf } from './review-deck.ts'
 
 const ids = ['a', 'b', 'c']
-const pair: PairProposal = { frontId: 'a', backId: 'b', apartMs: 4_000, likeness: 90, reason: 'colours' }
+const pair: PairProposal = { frontId: 'a', backId: 'b', apartMs: 4_000, likeness: 90, reason: 'colors' }
 const decided = (...rows: [string, ReviewDecision, string?][]): Map<string, ReviewRow> =>
   new Map(
     rows.map(([captureId, decision, joinedTo]) => [

@@ -40,7 +40,7 @@ export const pairWords = {
 
 const reasons: Readonly<Record<PairProposal['reason'], string>> = {
   picture: 'nearly the same photo',
-  colours: 'same colors',
+  colors: 'same colors',
   ground: 'same background',
 }
 

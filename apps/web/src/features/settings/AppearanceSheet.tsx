@@ -1,5 +1,5 @@
 import { chooseTheme, useThemeChoice } from '../../platform/theme.ts'
-import { Segmented } from '../../ui/forms/Segmented.tsx'
+import { Segmented } from '../../ui/forms/choices/Segmented.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { appearanceWords, settingsWords } from './words.ts'
 

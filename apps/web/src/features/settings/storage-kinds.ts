@@ -8,7 +8,7 @@ export interface StorageKind {
   label: string
   count?: number
   bytes: number
-  /** Its colour in the bar. */
+  /** Its color in the bar. */
   ground: string
   isUnsent?: boolean
 }

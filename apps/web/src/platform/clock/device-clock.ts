@@ -6,7 +6,7 @@ export interface ClockEpoch {
   id: string
   /** Server time minus device time, milliseconds; null as long as nothing is known. */
   offsetMs: number | null
-  /** Whether the server was asked in it, or its offset follows from a neighbour's. */
+  /** Whether the server was asked in it, or its offset follows from a neighbor's. */
   isMeasured: boolean
   /** The stretch before it on this device. */
   previous: string | null

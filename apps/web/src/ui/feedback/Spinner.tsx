@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 
-/** A turning ring in the colour of the text around it. Says nothing by itself: put words beside it. */
+/** A turning ring in the color of the text around it. Says nothing by itself: put words beside it. */
 export function Spinner({ size = 20, className }: { size?: number; className?: string }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { type StatusName, statusLooks } from './status-words.ts'
 
 type StatusWordProps = {
   status: StatusName
-  /** The word in the status's own colour instead of ink. */
+  /** The word in the status's own color instead of ink. */
   isTinted?: boolean
   className?: string
 }

@@ -1,4 +1,4 @@
-/** Colour by meaning; always together with an icon or a word. */
+/** Color by meaning; always together with an icon or a word. */
 export type Tone = 'calm' | 'brand' | 'good' | 'warn' | 'bad' | 'info'
 
 /** Ground and text of a tinted part. */

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { BareButton } from '../actions/BareButton.tsx'
-import { CheckInput } from '../forms/CheckInput.tsx'
+import { CheckInput } from '../forms/choices/CheckInput.tsx'
 import { type Column, nextSort, type Sort } from './column.ts'
 import { tableWords } from './table-words.ts'
 

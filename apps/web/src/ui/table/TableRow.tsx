@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { Ref } from 'react'
-import { CheckInput } from '../forms/CheckInput.tsx'
+import { CheckInput } from '../forms/choices/CheckInput.tsx'
 import type { Column } from './column.ts'
 import { tableWords } from './table-words.ts'
 

@@ -2,7 +2,7 @@ import { openBitmap } from '../../../platform/floor/open-bitmap.ts'
 import type { Rendition, RenditionPlan } from './rendition.ts'
 
 const LEAST_BYTES = 1_024
-/** Below this the picture is one flat colour: a canvas that ran out of memory, not a photo. Of 0 to 255. */
+/** Below this the picture is one flat color: a canvas that ran out of memory, not a photo. Of 0 to 255. */
 const LEAST_DEVIATION = 1
 const SAMPLED_SIDE = 48
 

@@ -21,7 +21,7 @@ export async function lumaOfFrame(frame: VideoFrame, longSide: number): Promise<
   return thinned({ data: bytes.subarray(offset), width, height }, stride, step)
 }
 
-/** The mean of neighbours on a diagonal, so that a thin line is thinned and not lost. */
+/** The mean of neighbors on a diagonal, so that a thin line is thinned and not lost. */
 function thinned({ data, width, height }: Luma, stride: number, step: number): Luma {
   const [columns, rows] = [Math.floor(width / step), Math.floor(height / step)]
   const luma = new Uint8Array(columns * rows)

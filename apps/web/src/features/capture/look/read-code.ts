@@ -37,7 +37,7 @@ export async function readCode(luma: Luma): Promise<SeenCode | undefined> {
 }
 
 let grey: ImageData | undefined
-/** Both readers take pictures with colours; this one has none. */
+/** Both readers take pictures with colors; this one has none. */
 function greyOf({ data, width, height }: Luma): ImageData {
   if (grey?.width !== width || grey.height !== height) grey = new ImageData(width, height)
   const pixels = new Uint32Array(grey.data.buffer)

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { RadioInput } from '../../../ui/forms/RadioInput.tsx'
+import { RadioInput } from '../../../ui/forms/choices/RadioInput.tsx'
 
 type ConflictCardProps = {
   group: string

@@ -22,7 +22,7 @@ describe('what becomes a link', () => {
     ['josie@fennick.example?bcc=all@x.example', undefined],
     ['josie at fennick', undefined],
     ['a@b', undefined],
-  ])('e-mail %j is %j', (email, href) => expect(emailHref(email)).toBe(href))
+  ])('email %j is %j', (email, href) => expect(emailHref(email)).toBe(href))
 
   it.each([
     ['fennick.example', 'https://fennick.example/'],

@@ -1,4 +1,4 @@
-import { QuietSelect } from '../../../ui/forms/QuietSelect.tsx'
+import { QuietSelect } from '../../../ui/forms/choices/QuietSelect.tsx'
 import { type Order, SORT_NAMES, type SortName } from './sort-leads.ts'
 import { sortWords, vaultWords } from '../lead/vault-words.ts'
 

@@ -5,10 +5,10 @@ import { cameraMockWords } from '../drawings/mock-words.ts'
 
 const { shots, ...words } = cameraMockWords
 const strip = [
-  { kind: 'shop', colour: '#8c3b32', word: shots.ready },
-  { kind: 'card', colour: '#2d7f86', word: shots.reading },
-  { kind: 'van', colour: '#2a62b8', word: shots.uploaded },
-  { kind: 'shop', colour: '#31577d', word: shots.saved },
+  { kind: 'shop', color: '#8c3b32', word: shots.ready },
+  { kind: 'card', color: '#2d7f86', word: shots.reading },
+  { kind: 'van', color: '#2a62b8', word: shots.uploaded },
+  { kind: 'shop', color: '#31577d', word: shots.saved },
 ] as const
 
 export function CameraMock() {
@@ -26,9 +26,9 @@ export function CameraMock() {
       </div>
       <div className="shrink-0 px-4 pt-4 pb-10">
         <div className="mb-5 flex gap-3">
-          {strip.map(({ kind, colour, word }) => (
+          {strip.map(({ kind, color, word }) => (
             <div key={word} className="text-center text-12">
-              <ShopThumb kind={kind} colour={colour} />
+              <ShopThumb kind={kind} color={color} />
               {word}
             </div>
           ))}

@@ -26,7 +26,7 @@ export function HomeMock() {
           <ImageUp size={20} /> {homeMockWords.upload}
         </div>
         <div className="flex items-center gap-3 rounded-card border border-line bg-surface p-3">
-          <ShopThumb kind="card" colour="#2d7f86" className="size-12" />
+          <ShopThumb kind="card" color="#2d7f86" className="size-12" />
           <div className="flex-1">
             <p className="text-14 font-semibold">{homeMockWords.waiting}</p>
             <p className="text-14 text-ink-soft">{homeMockWords.sending}</p>

@@ -9,12 +9,12 @@ import { outboxMockWords } from '../drawings/mock-words.ts'
 
 const { rows: told, ...words } = outboxMockWords
 const rows = [
-  { ...told.card, place: 'on_phone', kind: 'card', colour: '#2d7f86' },
-  { ...told.fitness, place: 'sending_paused', kind: 'shop', colour: '#31577d' },
-  { ...told.plumbing, place: 'needs_you', kind: 'van', colour: '#2a62b8' },
-  { ...told.sign, place: 'on_server', kind: 'shop', colour: '#3e6d4a' },
-  { ...told.kiln, place: 'being_read', kind: 'shop', colour: '#8c3b32' },
-  { ...told.florist, place: 'ready', kind: 'shop', colour: '#6d3e6d' },
+  { ...told.card, place: 'on_phone', kind: 'card', color: '#2d7f86' },
+  { ...told.fitness, place: 'sending_paused', kind: 'shop', color: '#31577d' },
+  { ...told.plumbing, place: 'needs_you', kind: 'van', color: '#2a62b8' },
+  { ...told.sign, place: 'on_server', kind: 'shop', color: '#3e6d4a' },
+  { ...told.kiln, place: 'being_read', kind: 'shop', color: '#8c3b32' },
+  { ...told.florist, place: 'ready', kind: 'shop', color: '#6d3e6d' },
 ] as const
 
 export function OutboxMock() {
@@ -26,9 +26,9 @@ export function OutboxMock() {
         {words.offline}
       </p>
       <MockBody className="divide-y divide-line">
-        {rows.map(({ name, time, place, text, kind, colour }) => (
+        {rows.map(({ name, time, place, text, kind, color }) => (
           <div key={name} className="flex items-center gap-3 py-4">
-            <ShopThumb kind={kind} colour={colour} />
+            <ShopThumb kind={kind} color={color} />
             <div className="min-w-0 flex-1">
               <p className="flex justify-between font-semibold">
                 {name} <span className="text-14 font-normal text-ink-soft">{time}</span>

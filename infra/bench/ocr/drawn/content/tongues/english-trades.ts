@@ -92,7 +92,7 @@ export const ENGLISH_TRADES: readonly Trade[] = [
   {
     slug: 'hair',
     words: ['Hair', 'Barbers', 'Hair Salon', 'Barber Shop', 'Nails', 'Beauty'],
-    goods: ['Haircuts', 'Hot Towel Shave', 'Beard Trim', 'Colour', 'Kids Cuts', 'Manicure', 'Waxing', 'Fades'],
+    goods: ['Haircuts', 'Hot Towel Shave', 'Beard Trim', 'Color', 'Kids Cuts', 'Manicure', 'Waxing', 'Fades'],
   },
   {
     slug: 'cleaners',

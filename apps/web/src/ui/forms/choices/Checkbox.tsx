@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { CheckInput } from './CheckInput.tsx'
-import { describedBy } from './field-look.ts'
+import { describedBy } from '../field-look.ts'
 
 type CheckboxProps = {
   label: ReactNode

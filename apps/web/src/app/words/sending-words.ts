@@ -1,7 +1,7 @@
 const yours = (count: number): string => (count === 1 ? 'Your capture is' : `Your ${count} captures are`)
 
 /** Why nothing is sent although there is a network, by what the server has trouble with. */
-export const laneWords = {
+export const sendingWords = {
   full: (count: number) =>
     `The server is out of space. ${yours(count)} safe on this phone and will upload when there’s space again.`,
   busy: (count: number) => `The server is busy. ${yours(count)} safe on this phone and will upload automatically.`,

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { Option } from './options.ts'
+import type { Option } from '../options.ts'
 
 type QuietSelectProps<Value extends string> = {
   label: string

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Story } from '../stories/story.ts'
+import type { Story } from '../../stories/story.ts'
 import { RadioGroup } from './RadioGroup.tsx'
 
 type Reach = 'mine' | 'team' | 'everyone'

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { describedBy } from './field-look.ts'
+import { describedBy } from '../field-look.ts'
 import { RadioInput } from './RadioInput.tsx'
 
 type RadioGroupProps<Value extends string> = {

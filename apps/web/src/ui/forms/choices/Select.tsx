@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { FieldFrame } from './FieldFrame.tsx'
-import { controlClass, describedBy } from './field-look.ts'
-import type { Option } from './options.ts'
+import { FieldFrame } from '../FieldFrame.tsx'
+import { controlClass, describedBy } from '../field-look.ts'
+import type { Option } from '../options.ts'
 
 type SelectProps<Value extends string> = {
   label: string

@@ -1,0 +1,119 @@
+import { allEndpoints } from '@canvass/contracts/all-endpoints'
+import type { Endpoint } from '@canvass/contracts/endpoint'
+import type { SessionUser } from '@canvass/contracts/shapes/session-user'
+import type { ErrorAnswer } from '@canvass/contracts/shapes/errors'
+import { isAtLeast, ROLE_ORDER } from '@canvass/domain/role-order'
+import { getResponse, http, HttpResponse, type RequestHandler } from 'msw'
+import * as z from 'zod/mini'
+import { sampleOf } from '../../test/answers/sample-of.ts'
+import { type AnyRole, MANY, type Situation, tasteOf } from './situations.ts'
+
+/** A picture of one pixel, for everything that is answered in bytes. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+type Answer = Record<string, unknown>
+
+export interface Visit {
+  readonly situation: Situation
+  readonly role: AnyRole | 'nobody'
+  /** Whether the device has captures of its own, where the situation has many things or hostile ones. */
+  readonly hasCaptures?: boolean
+}
+
+/** An address that is spelled out is meant before one with a parameter in the same place. */
+const byLiteralness = allEndpoints.toSorted((a, b) => a.path.split(':').length - b.path.split(':').length)
+
+/** The user of a visit, as the contract has one. */
+export function userOf(role: AnyRole): SessionUser {
+  const getMe = endpointNamed('getMe')
+  const { user } = sampleOf(getMe.answer ?? z.null(), 'typical') as { user: SessionUser }
+  return { ...user, role: role === 'super_admin' ? 'admin' : role, systemRole: role === 'super_admin' ? role : 'user' }
+}
+
+/**
+ * Answers a call as the server would in this situation, with what the contract of the endpoint says; undefined while the
+ * server still thinks. What the user's role forbids is refused, and told to `tell`: no screen may ask for it by itself.
+ */
+export async function answerTo(
+  request: Request,
+  { situation, role }: Visit,
+  tell: (fault: string) => void,
+): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url)
+  const endpoint = byLiteralness.find((one) => one.method === request.method && patternOf(one).test(pathname))
+  // Pictures of a lead have addresses of their own, which the server makes.
+  if (endpoint === undefined) return new Response(new Uint8Array(PIXEL), { headers: { 'content-type': 'image/png' } })
+  if (isHeld(endpoint, situation)) return undefined
+  return await getResponse([handlerOf(endpoint, { situation, role }, tell)], request)
+}
+
+function handlerOf(endpoint: Endpoint, visit: Visit, tell: (fault: string) => void): RequestHandler {
+  const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
+  return http[method](`*${endpoint.path}`, ({ params }) => {
+    if (!isAllowed(endpoint, visit.role)) {
+      if (visit.role === 'nobody') return refused(401, 'unauthenticated')
+      tell(`${endpoint.name} is asked for, which a ${visit.role} may not`)
+      return refused(403, 'forbidden')
+    }
+    if (visit.situation === 'error' && endpoint.name !== 'getMe') return refused(500, 'internal')
+    if (endpoint.answer === undefined)
+      return new HttpResponse(new Uint8Array(PIXEL), { headers: { 'content-type': 'image/png' } })
+    const id = typeof params['id'] === 'string' ? { id: params['id'] } : {}
+    return HttpResponse.json(answerOf(endpoint, visit, id) as never, { status: endpoint.status })
+  })
+}
+
+/** An answer that the contract itself has approved: a sample that drifts from it fails here. */
+function answerOf(endpoint: Endpoint, visit: Visit, params: Answer): unknown {
+  const schema = endpoint.answer ?? z.null()
+  // What became of captures that this device has told of is no news.
+  const taste = /^(?:announce|check)Captures$/.test(endpoint.name) ? 'empty' : tasteOf(visit.situation)
+  const made = sampleOf(schema, taste)
+  const whole = Array.isArray(made)
+    ? made
+    : { ...(made as Answer), ...fitting(endpoint, made as Answer, visit, params) }
+  return z.parse(schema, whole)
+}
+
+/** What makes answers go together: whose they are, that pages end, and that an object is the one that was asked for. */
+function fitting({ name }: Endpoint, made: Answer, { situation, role }: Visit, params: Answer): Answer {
+  if (name === 'getMe') return { user: userOf(role === 'nobody' ? 'viewer' : role) }
+  if (name === 'getSnapshot') return { next: null, ...(situation === 'many' && { leads: manyOf(made['leads']) }) }
+  if (name === 'getChanges') return { changes: [] }
+  if (name === 'getReading') return { captureId: params['id'] }
+  return 'id' in made ? params : {}
+}
+
+const manyOf = (leads: unknown): unknown[] => {
+  const [first] = leads as Answer[]
+  return Array.from({ length: MANY }, (_, at) => ({
+    ...first,
+    id: `01900000-0000-7000-9000-${at.toString(16).padStart(12, '0')}`,
+    companyName: `Harbor Bakery ${at + 1}`,
+  }))
+}
+
+/** What waits for news is never answered; while a screen loads nothing is, but who is signed in. */
+const isHeld = ({ name }: Endpoint, situation: Situation): boolean =>
+  name === 'pollRealtime' || name === 'openRealtime' || (situation === 'loading' && name !== 'getMe')
+
+function isAllowed({ access }: Endpoint, role: Visit['role']): boolean {
+  if (access === 'public') return true
+  if (role === 'nobody') return false
+  const systemRole = role === 'super_admin' ? role : 'user'
+  return ROLE_ORDER.includes(access) && isAtLeast({ role: role === 'super_admin' ? 'admin' : role, systemRole }, access)
+}
+
+const refused = (status: number, code: ErrorAnswer['code']) =>
+  HttpResponse.json({ code, message: code, error: code, requestId: 'request-1' } satisfies ErrorAnswer, { status })
+
+const patternOf = ({ path }: Endpoint): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
+
+function endpointNamed(name: string): Endpoint {
+  const found = allEndpoints.find((endpoint) => endpoint.name === name)
+  if (found === undefined) throw new Error(`There is no endpoint ${name}`)
+  return found
+}

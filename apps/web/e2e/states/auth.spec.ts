@@ -1,0 +1,3 @@
+import { testScreensOf } from './screens-in-states.ts'
+
+testScreensOf('auth')

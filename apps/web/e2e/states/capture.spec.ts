@@ -1,0 +1,9 @@
+import { testScreensOf } from './screens-in-states.ts'
+
+testScreensOf('capture', {
+  outbox: {
+    typical: /Photos you take show up here until they become leads/,
+    hostile: /<img src=x/,
+    many: /sign-2\.jpg/,
+  },
+})

@@ -69,7 +69,8 @@ async function resumeRuns(db: Kysely<unknown>): Promise<void> {
   /*
    * Asks for a run of every lead with a stage that stands skipped for want of a provider that is there now, or held in an
    * organization that nothing holds any more: the best score first, and no more open at once than "most". A lead that has
-   * a run open is left alone, so that each is asked for once.
+   * a run open is left alone, so that each is asked for once, and so is one that was resumed
+   * within the hour: what came to nothing would come to nothing again.
    */
   await createPlatformFunction(db, {
     named: 'resume_runs(ready text[], free uuid[], most integer)',
@@ -95,7 +96,8 @@ async function resumeRuns(db: Kysely<unknown>): Promise<void> {
           and c.state = 'done' and c.deleted_at is null
         join public.leads l on l.organization_id = t.organization_id and l.id = t.capture_id and l.deleted_at is null
         where not exists (select 1 from public.runs r
-          where r.organization_id = t.organization_id and r.subject_id = t.capture_id and r.ended_at is null)
+          where r.organization_id = t.organization_id and r.subject_id = t.capture_id and (r.ended_at is null
+            or (r.cause in ('provider_set_up', 'quota_lifted') and r.ended_at > now() - interval '1 hour')))
         order by l.score desc nulls last, t.capture_id
         limit (select greatest(0, most - u.n) from under_way u)),
       asked as (

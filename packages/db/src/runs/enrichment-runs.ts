@@ -8,6 +8,7 @@ import { holdJoined, listWaiting, lockJoining } from '../leads/join-lock.ts'
 import { type Fence, holdLease, type Lease } from '../captures/lease.ts'
 import { insertLead, insertShotNote, type LeadDraft } from '../leads/lead-draft.ts'
 import { refold, writeStatement } from '../leads/lead-statements.ts'
+import { writePlace } from '../leads/place-statement.ts'
 import { takeOver } from '../leads/take-over.ts'
 import { listCorrections, readSaid, type StoredCorrection } from '../captures/reading-corrections.ts'
 import { listRules } from '../captures/reading-rules.ts'
@@ -172,6 +173,7 @@ async function endRun(tenant: Tenant, lease: Lease, composed: LeadDraft, reread:
   const source = { sourceId: captureId, origin: captureId } as const
   await writeStatement(tenant, { ...lead, kind: 'shot', ...source, facts: factsOfShot(meta, lease.mime) })
   await writeStatement(tenant, { ...lead, kind: 'reading', ...source, facts: factsOfFound(draft) })
+  await writePlace(tenant, { ...lead, captureId }, composed.place)
   if (state === 'done') await insertLead(tenant, lease, draft)
   else await refold(tenant, lead)
   await insertShotNote(tenant, lease, leadId, meta)

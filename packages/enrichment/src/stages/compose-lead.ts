@@ -1,6 +1,7 @@
 import { knownPointsOf } from '@canvass/domain/lead-facts/known-points'
 import { leadFieldsOf } from '@canvass/recognition/lead-fields'
 import type { Findings } from '../findings.ts'
+import { foundPlace } from '../places/found-place.ts'
 import { done, stage } from '../stage.ts'
 
 /** The lead as it will be stored. Its company is what was read, whatever a search found. */
@@ -12,6 +13,7 @@ export const composeLead = stage<'compose_lead', Exclude<keyof Findings, 'compos
     const places = (provider: string) => (find_place.provider === provider ? find_place.raw : null)
     const knownPoints = knownPointsOf(analyse.points)
     const { people } = known.find_people
+    const place = foundPlace(known)
     return done({
       ...leadFieldsOf({ ...fields, people }),
       category: analyse.points.find((point) => point.key === 'category')?.value ?? null,
@@ -39,6 +41,7 @@ export const composeLead = stage<'compose_lead', Exclude<keyof Findings, 'compos
       addresses: fields.addresses,
       people,
       scoreReasons: score.reasons,
+      ...(place && { place }),
     })
   },
 })

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { dexieBuild } from './apps/web/dexie-build.ts'
 
 const elsewhere = ['**/node_modules/**', '**/dist/**', 'apps/web/e2e/**']
 
@@ -7,8 +8,11 @@ export default defineConfig({
   test: {
     projects: [
       {
+        resolve: { alias: [dexieBuild] },
         test: {
           name: 'unit',
+          // It asks for Dexie as well, and must be given the same one.
+          server: { deps: { inline: ['dexie-react-hooks'] } },
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...elsewhere, '**/*.integration.test.ts'],
           environment: 'node',

@@ -13,6 +13,8 @@ const signedIn = [
   'features/home/HomeScreen.tsx',
   'platform/runs/start-outbox.ts',
   'platform/runs/start-batch-lane.ts',
+  'platform/local/device-store.ts',
+  'data/unsent/keep-only-unsent.ts',
 ].map(source)
 const visitors = ['features/marketing/LandingPage.tsx', 'features/auth/LoginPage.tsx'].map(source)
 
@@ -23,12 +25,27 @@ const visitors = ['features/marketing/LandingPage.tsx', 'features/auth/LoginPage
 export const firstLoadChunks = [
   { name: 'base', tags: ['$initial' as const], priority: 2 },
   { name: firstLoadChunk, priority: 1 },
+  { name: iconsChunk },
 ]
+
+/** The chunks that a page of somebody signed in asks for by name: the entry is called after its page. */
+export const FIRST_LOAD = ['base', 'index', 'home']
 
 function firstLoadChunk(id: string, graph: ModuleGraph): string | null {
   if (!closureOf(signedIn, graph).has(id)) return null
   return closureOf(visitors, graph).has(id) ? 'kit' : 'home'
 }
+
+/**
+ * The icons of what is fetched later are one file: each by itself weighs less than its name does wherever it is asked for,
+ * and a screen would ask for a dozen. What visitors see has a file of its own.
+ */
+function iconsChunk(id: string, graph: ModuleGraph): string | null {
+  if (!isIcon.test(id)) return null
+  return closureOf(visitors, graph).has(id) ? 'icons-of-visitors' : 'icons'
+}
+
+const isIcon = /\/lucide-react\/dist\/esm\/icons\//
 
 const closures = new WeakMap<readonly string[], Set<string>>()
 
@@ -43,22 +60,28 @@ function closureOf(roots: readonly string[], graph: ModuleGraph): ReadonlySet<st
     found.add(id)
     const info = graph.getModuleInfo(id)
     for (const imported of info?.importedIds ?? [])
-      waiting.push(...(isWindow(imported) ? takenThrough(imported, info?.code ?? '', graph) : [imported]))
+      waiting.push(
+        ...(packageOfWindow(imported) !== undefined ? takenThrough(imported, info?.code ?? '', graph) : [imported]),
+      )
   }
   closures.set(roots, found)
   return found
 }
 
 /**
- * The module that only hands on what others hold: the icons'. Who takes one icon through it does not take the rest;
- * followed whole, the first load would grow with every icon of every screen.
+ * The modules that only hand on what others hold. Who takes one icon through such a window does not take the rest;
+ * followed whole, the first load would grow with every icon, and every kind of id, of every screen.
  */
-const isWindow = (id: string) => /\/lucide-react\/dist\/esm\/lucide-react\.m?js$/.test(id)
+const WINDOWS = [
+  { packageName: 'lucide-react', module: /\/lucide-react\/dist\/esm\/lucide-react\.m?js$/ },
+  { packageName: 'uuid', module: /\/uuid\/dist\/index\.js$/ },
+]
 
 function takenThrough(window: string, takersCode: string, graph: ModuleGraph): string[] {
+  const packageName = packageOfWindow(window)
   const info = graph.getModuleInfo(window)
   const names = statements(takersCode, 'import')
-    .filter(({ from }) => from.endsWith('lucide-react'))
+    .filter(({ from }) => packageName !== undefined && from.endsWith(packageName))
     .flatMap(({ names: taken }) => taken.map(([name]) => name))
   if (!info?.code) return [window]
   const holders = statements(info.code, 'export')
@@ -66,6 +89,8 @@ function takenThrough(window: string, takersCode: string, graph: ModuleGraph): s
     .map(({ from }) => from.replace(/^\.\//, '/'))
   return info.importedIds.filter((id) => holders.some((holder) => id.endsWith(holder)))
 }
+
+const packageOfWindow = (id: string) => WINDOWS.find(({ module }) => module.test(id))?.packageName
 
 /** `import { a as b } from 'x'` as [['a', 'b']] and x; the same for `export`. */
 function statements(code: string, kind: 'import' | 'export'): { names: [name: string, as: string][]; from: string }[] {

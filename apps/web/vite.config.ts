@@ -4,11 +4,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { buildId } from './build-id.ts'
-import { firstLoadChunks } from './chunks.ts'
+import { FIRST_LOAD, firstLoadChunks } from './chunks.ts'
 import { classicScript } from './classic-script.ts'
+import { dexieBuild } from './dexie-build.ts'
 import { FLOOR } from './floor.ts'
 import { manifest } from './manifest.ts'
 import { pressFiles } from './press-files.ts'
+import { pressFirstLoad } from './press-first-load.ts'
 import { readingPack } from './reading-pack.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
@@ -37,8 +39,10 @@ export default defineConfig({
     }),
     readingPack(),
     classicScript('sw.js'),
+    pressFirstLoad(FIRST_LOAD),
     pressFiles(),
   ],
+  resolve: { alias: [dexieBuild] },
   define: { __APP_VERSION__: JSON.stringify(version), __APP_BUILD__: JSON.stringify(buildId()) },
   build: {
     target: FLOOR,

@@ -13,7 +13,7 @@ export interface OpenPage {
 }
 
 /** A page in a fresh browser that runs `source`, bundled; `ready` is the name that it hangs on the window when it is. */
-export async function openPage(source: string, ready: string): Promise<OpenPage> {
+export async function openPage(source: string, ready: string, openTab = inFreshBrowser): Promise<OpenPage> {
   const script = await bundle(source)
   const server = createServer((request, response) => {
     const isScript = request.url === '/page.js'
@@ -24,18 +24,22 @@ export async function openPage(source: string, ready: string): Promise<OpenPage>
   })
   const port = await findFreePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const browser = await openBrowser()
-  const page = await browser.newPage()
+  const { page, close } = await openTab()
   await page.goto(`http://localhost:${port}/`)
   await page.waitForFunction((name) => name in window, ready)
   return {
     page,
     async close() {
-      await browser.close()
+      await close()
       server.closeAllConnections()
       server.close()
     },
   }
+}
+
+async function inFreshBrowser(): Promise<OpenPage> {
+  const browser = await openBrowser()
+  return { page: await browser.newPage(), close: () => browser.close() }
 }
 
 async function bundle(source: string): Promise<string> {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { hasScreen, pathTo, patternOf, placeNames } from '../src/platform/paths.ts'
+import { hasScreen, pathTo } from '../src/platform/paths.ts'
+import { declarationOf, screenNames } from '../src/platform/screens.ts'
 import { faultsByDayAndNight, settled } from './support/access.ts'
 import { deskSize, phoneSize } from './support/browser.ts'
 import { drawCards, inventedCard } from './support/drawing.ts'
@@ -14,7 +15,9 @@ const devices = [
 
 /** Every address that has a screen, its parameters filled with a lead that exists. */
 function addresses(leadId: string): string[] {
-  const known = placeNames.filter(hasScreen).map((place) => patternOf(place).replace(/:[a-zA-Z]+\??/, leadId))
+  const known = screenNames
+    .filter(hasScreen)
+    .map((screen) => declarationOf(screen).path.replace(/:[a-zA-Z]+\??/, leadId))
   return [...known, '/no-such-page']
 }
 

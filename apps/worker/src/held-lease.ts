@@ -1,5 +1,4 @@
-import type { EnrichmentRuns } from '@canvass/db/runs/enrichment-runs'
-import { type Lease, LeaseLost } from '@canvass/db/captures/lease'
+import { LeaseLost } from '@canvass/db/captures/lease'
 import { repeat } from './repeat.ts'
 import type { Running, Timing } from './worker-deps.ts'
 
@@ -8,14 +7,14 @@ export type HeldLease = Running & {
   readonly lost: AbortSignal
 }
 
-/** Prolongs a lease for as long as its run goes on. */
-export function holdLease(runs: EnrichmentRuns, lease: Lease, timing: Timing): HeldLease {
+/** Prolongs a lease, by what it is given, for as long as its run goes on. */
+export function holdLease(extend: () => Promise<void>, timing: Timing): HeldLease {
   const losing = new AbortController()
   let isFirst = true
   const extending = repeat(
     timing.extendEveryMs,
     async () => {
-      if (!isFirst && !losing.signal.aborted) await runs.extend(lease, timing.leaseMs)
+      if (!isFirst && !losing.signal.aborted) await extend()
       isFirst = false
     },
     (error) => {
@@ -24,4 +23,25 @@ export function holdLease(runs: EnrichmentRuns, lease: Lease, timing: Timing): H
     },
   )
   return { lost: losing.signal, stop: () => extending.stop() }
+}
+
+/**
+ * Works on what is leased and gives it back where the work throws, so that the next try need not wait for the lease to run
+ * out. What is lost meanwhile ends quietly.
+ */
+export async function workHeld(
+  held: HeldLease,
+  stopping: AbortSignal,
+  work: (signal: AbortSignal) => Promise<void>,
+  giveBack: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work(AbortSignal.any([stopping, held.lost]))
+  } catch (error) {
+    if (error instanceof LeaseLost || held.lost.aborted) return
+    await giveBack().catch(() => undefined)
+    throw error
+  } finally {
+    await held.stop()
+  }
 }

@@ -2,7 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { modelLedger } from '@canvass/db/runs/model-ledger'
 import { POISON_MARKER } from '@canvass/providers/ocr/stand-in'
+import { openModelStandIn } from '@canvass/testing/stand-ins/model'
 import { openTranscriptionStandIn } from '@canvass/testing/stand-ins/transcription'
 import { SIGN_OF_LIFE } from '@canvass/settings/signs-of-life'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -73,6 +75,34 @@ test('the worker has voice notes written down by the service that its settings n
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
   expect(said).not.toMatch(/Friday|sk-stand-in/)
+  await service.close()
+})
+
+test('the worker asks the model that its settings name, and says nothing of what it asked', async () => {
+  const service = await openModelStandIn()
+  service.say(({ data }) => {
+    const sources = JSON.parse(data) as { text: string }[]
+    const source = sources.findIndex(({ text }) => text.includes('wood oven'))
+    return { points: [{ key: 'usp', quotes: [{ source, quote: 'baked in a wood oven' }] }] }
+  })
+  const { captureId } = await field.capture(undefined, 'Marlowe Bakery\nBaked in a wood oven')
+  const ended = start({
+    ...settings(),
+    AI_BASE_URL: service.baseUrl,
+    AI_API_KEY: service.key,
+    AI_MODEL: service.model,
+  })
+  await field.untilState(captureId, 'done')
+  const spent = await modelLedger(field.workerDatabase).spentThisMonth(field.organizationId)
+  expect(spent).toEqual({ calls: 1, tokens: 1250, millicents: 0 })
+  await vi.waitFor(
+    async () => expect(await field.beat()).toMatchObject({ providers: [{ name: 'model', ok: true }] }),
+    20_000,
+  )
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  expect(said).toContain('"provider":"model"')
+  expect(said).not.toMatch(/oven|sk-stand-in/)
   await service.close()
 })
 

@@ -5,13 +5,20 @@ import type { WorkerDeps } from './worker-deps.ts'
 
 /** What the worker has from outside by these settings. What is absent is told once, with the setting that it lacks. */
 export function openPorts(
-  settings: ProviderSettings,
+  settings: ProviderSettings & { aiMonthlyTokens: number },
   tools: ProviderTools,
   log: Log,
-): Pick<WorkerDeps, 'textReader' | 'transcriber' | 'ports'> {
+): Pick<WorkerDeps, 'textReader' | 'transcriber' | 'ports' | 'vision' | 'monthlyTokens'> {
   const { ports, found } = openProviders(settings, tools)
   for (const { name, port, state, why } of found)
     log.info(`The provider ${name} is ${state}`, { port, ...(why !== null && { why }) })
-  const { textReader, transcriber, ...others } = ports
-  return { textReader, ports: others, ...(transcriber && { transcriber }) }
+  const { textReader, transcriber, visionReader, ...others } = ports
+  return {
+    textReader,
+    ports: others,
+    monthlyTokens: settings.aiMonthlyTokens,
+    ...(transcriber && { transcriber }),
+    // Whoever runs the installation has switched it on; no organization has a setting of its own yet.
+    ...(visionReader && { vision: { reader: visionReader, isWanted: () => Promise.resolve(true) } }),
+  }
 }

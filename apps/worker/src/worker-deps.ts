@@ -59,6 +59,10 @@ export type WorkerDeps = {
   outgoing?: Pick<Outgoing, 'states'>
   /** Looks at pictures whose text says too little, where a model is set up, for organizations that want it. */
   vision?: { reader: VisionReader; isWanted(organizationId: string): Promise<boolean> }
+  /** Says why an organization’s work that costs is held back, where it is: the text is read and the lead exists all the same. */
+  quota?: { heldBecause(organizationId: string): Promise<string | undefined> }
+  /** How many tokens of models one organization may use in a month; unset, there is no bound. */
+  monthlyTokens?: number
   /** Writes voice notes down, where one is set up. */
   transcriber?: Transcriber
   log: Log

@@ -8,8 +8,10 @@ import type { LeadSummary } from '@canvass/contracts/leads'
 import type { StageName, StageState } from '@canvass/contracts/shapes/stages'
 import { takeInAttachment } from '@canvass/db/captures/attachments'
 import { takeInCapture } from '@canvass/db/captures/captures'
-import { createDatabase } from '@canvass/db/database'
+import { createDatabase, inTenant } from '@canvass/db/database'
 import { findLead } from '@canvass/db/leads/leads'
+import { askRunAgain } from '@canvass/db/runs/asked-runs'
+import { dispatchJob } from '@canvass/db/runs/dispatch-job'
 import { createMailbox } from '@canvass/providers/mail/mailbox'
 import { createDiskStore } from '@canvass/providers/storage/disk-store'
 import { createQueueBackend } from '@canvass/queue/create-queue-backend'
@@ -35,7 +37,7 @@ export const SOON: Timing = {
   sweepEveryMs: 100,
   staleAfterMs: 300,
   beatEveryMs: 100,
-  everyMs: { tidy: 100 },
+  everyMs: { tidy: 100, 'resume-runs': 200 },
 }
 
 /** A database, a store and a user of their own, and as many workers on them as a test starts. */
@@ -81,6 +83,7 @@ export async function openField(options: { redisUrl?: string } = {}) {
     userId: user.id,
     database,
     workerDatabase,
+    owner,
     queue,
     depsOf,
     /** Starts a worker; what is answered stops it as a signal would. */
@@ -149,6 +152,38 @@ export async function openField(options: { redisUrl?: string } = {}) {
       )
       return rows
     },
+    /** The runs of a capture and of its lead, oldest first. */
+    async runsOf(captureId: string) {
+      const { rows } = await owner.query<{ subject: string; cause: string; plan: StageName[]; isOver: boolean }>(
+        `select subject, cause, plan, ended_at is not null as "isOver" from runs where subject_id = $1 order by asked_at`,
+        [captureId],
+      )
+      return rows
+    },
+    /** As the API does for a person who wants stages of a lead run again. */
+    runAgain: (leadId: string, ...stages: StageName[]) =>
+      inTenant(database, organization.id, async (tenant) => {
+        const of = { organizationId: organization.id, leadId, userId: user.id, stages, priority: 1 }
+        const run = await askRunAgain(tenant, of)
+        if (!run) throw new Error('The lead is still being made')
+        const dispatch = jobOf('run-stages', { organizationId: organization.id, ...run })
+        await dispatchJob(tenant, { organizationId: organization.id, dispatch })
+        return run.runId
+      }),
+    /** Resolves when no run of these leads is open. */
+    async untilRun(leadIds: readonly string[]) {
+      await vi.waitFor(
+        async () => {
+          const { rows } = await owner.query(
+            `select 1 from runs where subject = 'lead' and subject_id = any($1) and ended_at is null
+             union all select 1 where not exists (select 1 from runs where subject = 'lead' and subject_id = any($1))`,
+            [leadIds],
+          )
+          if (rows.length > 0) throw new Error(`${rows.length} runs are open`)
+        },
+        { timeout: 300_000, interval: 200 },
+      )
+    },
     async leadsOf(captureId: string) {
       const { rows } = await owner.query<{
         companyName: string
@@ -199,6 +234,16 @@ export async function openField(options: { redisUrl?: string } = {}) {
       ])
       return rows[0]
     },
+    /** Resolves when this turn of a job that recurs is the next one. */
+    async untilTurn(kind: string, turn: number) {
+      await vi.waitFor(
+        async () => {
+          const next = (await this.turn(kind))?.turn ?? 0
+          if (next < turn) throw new Error(`The next turn of ${kind} is ${next}`)
+        },
+        { timeout: 120_000, interval: 100 },
+      )
+    },
     stopAll: () => Promise.all([...workers].map((stop) => stop())),
     /** As if the relay had lost what it took. */
     async forgetDispatches() {
@@ -236,7 +281,7 @@ export async function openField(options: { redisUrl?: string } = {}) {
           const now = await this.stateOf(captureId)
           if (now?.state !== state) throw new Error(`The capture is ${now?.state} ${JSON.stringify(now?.error)}`)
         },
-        { timeout: 25_000, interval: 30 },
+        { timeout: 90_000, interval: 50 },
       )
     },
     async end() {

@@ -1,13 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
+import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import { cookiesOf } from '../browser.ts'
-import { writeCameraFile } from './camera-file.ts'
+import { launchWithCamera } from './launch-with-camera.ts'
 import { watchShots } from './watch-shots.ts'
-
-/** What a phone's camera gives a page that asks for a sharp picture. */
-const CAMERA = { width: 1920, height: 1080 }
 
 export interface RepWithCamera {
   readonly page: Page
@@ -20,30 +14,8 @@ export interface RepWithCamera {
 
 /** Somebody signed in on a phone whose camera stands open in batch mode and whose network is gone. */
 export async function openRepWithCamera(origin: string, cookie: string, userId: string): Promise<RepWithCamera> {
-  const folder = await mkdtemp(join(tmpdir(), 'canvass-bench-camera-'))
-  const camera = join(folder, 'card.y4m')
-  await writeCameraFile(camera, CAMERA)
-  const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    headless: true,
-    baseURL: origin,
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      `--use-file-for-fake-video-capture=${camera}`,
-    ],
-  })
-  const close = async () => {
-    await context.close()
-    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
-  }
+  const phone = await launchWithCamera(origin)
+  const { context } = phone
   try {
     await context.addCookies(cookiesOf(cookie, origin))
     await context.addInitScript(watchShots)
@@ -54,9 +26,9 @@ export async function openRepWithCamera(origin: string, cookie: string, userId: 
     await page.goto('/camera')
     await page.getByRole('button', { name: 'Batch', exact: true }).click()
     await context.setOffline(true)
-    return { page, context, userId, fingers: await context.newCDPSession(page), close }
+    return { page, context, userId, fingers: await context.newCDPSession(page), close: () => phone.close() }
   } catch (error) {
-    await close()
+    await phone.close()
     throw error
   }
 }

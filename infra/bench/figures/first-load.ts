@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
+import type { Response } from 'playwright-core'
 import { cookiesOf, openBrowser } from '../browser.ts'
 import type { Figure } from '../figure.ts'
 import { startProduct } from '../product.ts'
@@ -38,12 +39,15 @@ export const firstLoad: Figure = {
           await context.addCookies(cookiesOf(rep.cookie, product.origin))
           const page = await context.newPage()
           const scripts: Promise<Buffer>[] = []
-          page.on('response', (response) => {
+          const note = (response: Response): void => {
             const type = response.headers()['content-type'] ?? ''
             if (type.includes('javascript')) scripts.push(response.body())
-          })
+          }
+          page.on('response', note)
           await page.goto(product.origin, { waitUntil: 'networkidle' })
           await page.getByRole('button', { name: 'Start a Capture' }).waitFor()
+          // What comes from here on is not the first load's, and would be cut off with the page.
+          page.off('response', note)
           return { value: brotliKb(await Promise.all(scripts)) }
         } finally {
           await context.close()

@@ -4,8 +4,8 @@ import { serverEnv } from './servers.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-it('the keys of services that only the worker asks do not reach the API', () => {
-  vi.stubEnv('TRANSCRIPTION_KEY', 'secret-key')
+it.each(['TRANSCRIPTION_KEY', 'AI_API_KEY'])('%s does not reach the API, which never asks that service', (name) => {
+  vi.stubEnv(name, 'secret-key')
   const place = {
     settings: readSettings({}),
     home: { path: '/srv/canvass' },
@@ -14,7 +14,7 @@ it('the keys of services that only the worker asks do not reach the API', () => 
     accessCode: 'CODE',
   } as Parameters<typeof serverEnv>[1]
   expect(JSON.stringify(serverEnv('api', place))).not.toContain('secret-key')
-  expect(serverEnv('worker', place)['TRANSCRIPTION_KEY']).toBe('secret-key')
+  expect(serverEnv('worker', place)[name]).toBe('secret-key')
 })
 
 const login = (name: string) => ({ name, password: 'password' })

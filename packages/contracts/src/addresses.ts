@@ -235,6 +235,12 @@ export const listSalesJourney: Address<typeof leads.listSalesJourney> = {
   path: '/api/leads/sales-journey',
   answerKind: 'json-text',
 }
+export const runStagesAgain: Address<typeof leads.runStagesAgain> = {
+  name: 'runStagesAgain',
+  method: 'POST',
+  path: '/api/leads/:id/runs',
+  answerKind: 'json',
+}
 export const applyOps: Address<typeof ops.applyOps> = {
   name: 'applyOps',
   method: 'POST',

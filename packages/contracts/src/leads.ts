@@ -7,6 +7,7 @@ import { Fact, Person } from './shapes/evidence.ts'
 import { BusinessIntelligence } from './shapes/intelligence.ts'
 import { LEAD_STATUSES } from './lead-status.ts'
 import { NextAction, Note, Rating } from './shapes/notes.ts'
+import { STAGE_NAMES, StageName } from './shapes/stages.ts'
 import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from './limits.ts'
 
 const LeadStatus = z.enum(LEAD_STATUSES)
@@ -164,4 +165,17 @@ export const getLead = endpoint({
   ownership: 'visible',
   params: z.object({ id: z.uuid() }),
   answer: Lead,
+})
+export const runStagesAgain = endpoint({
+  name: 'runStagesAgain',
+  summary:
+    'Run stages of a lead once more; what depends on them follows, and the lead stays as it is until all have ended',
+  method: 'POST',
+  path: '/api/leads/:id/runs',
+  access: 'member',
+  ownership: 'own_or_led',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({ stages: z.array(StageName).check(z.minLength(1), z.maxLength(STAGE_NAMES.length)) }),
+  answer: CaptureAnswer,
+  status: 202,
 })

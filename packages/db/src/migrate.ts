@@ -29,7 +29,10 @@ import * as dispatchesOfAnyKind from '../migrations/0036-dispatches-of-any-kind.
 import * as lettersAndTranscripts from '../migrations/0037-letters-and-transcripts.ts'
 import * as recurringJobs from '../migrations/0038-recurring-jobs.ts'
 import * as sequenceNotices from '../migrations/0039-sequence-notices.ts'
+import * as runs from '../migrations/0040-runs.ts'
+import * as searchInSteps from '../migrations/0043-search-in-steps.ts'
 import * as keptAnswers from '../migrations/0044-kept-answers.ts'
+import * as modelCalls from '../migrations/0045-model-calls.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
@@ -63,7 +66,10 @@ const migrations: Record<string, Migration> = {
   '0037-letters-and-transcripts': lettersAndTranscripts,
   '0038-recurring-jobs': recurringJobs,
   '0039-sequence-notices': sequenceNotices,
+  '0040-runs': runs,
+  '0043-search-in-steps': searchInSteps,
   '0044-kept-answers': keptAnswers,
+  '0045-model-calls': modelCalls,
 }
 
 /** The schema of this code, by the name of its last migration. */

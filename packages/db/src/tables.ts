@@ -14,7 +14,7 @@ import type {
   ReadingRulesTable,
 } from './tables/capture-tables.ts'
 import type { AnnouncedCapturesTable, AnnouncingDevicesTable } from './tables/device-tables.ts'
-import type { DispatchesTable } from './tables/job-tables.ts'
+import type { DispatchesTable, RunsTable } from './tables/job-tables.ts'
 import type {
   AppliedOpsTable,
   LeadFactsTable,
@@ -23,6 +23,7 @@ import type {
   LeadStatusChangesTable,
   LeadsTable,
 } from './tables/lead-tables.ts'
+import type { ModelCallsTable } from './tables/model-tables.ts'
 import type { SalesEventsTable } from './tables/trade-show-tables.ts'
 
 export interface Tables {
@@ -35,6 +36,7 @@ export interface Tables {
   captureStages: CaptureStagesTable
   captureEvents: CaptureEventsTable
   dispatches: DispatchesTable
+  runs: RunsTable
   leads: LeadsTable
   leadStatusChanges: LeadStatusChangesTable
   leadFacts: LeadFactsTable
@@ -47,4 +49,5 @@ export interface Tables {
   readingRules: ReadingRulesTable
   announcedCaptures: AnnouncedCapturesTable
   announcingDevices: AnnouncingDevicesTable
+  modelCalls: ModelCallsTable
 }

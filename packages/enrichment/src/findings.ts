@@ -1,5 +1,5 @@
 import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
-import type { Point } from '@canvass/contracts/shapes/intelligence'
+import type { Point, PointKey } from '@canvass/contracts/shapes/intelligence'
 import type { Lead } from '@canvass/contracts/leads'
 import type { FoundPlace } from '@canvass/domain/lead-facts/place-facts'
 import type { JudgedPlace } from '@canvass/domain/places/rank-places'
@@ -7,6 +7,7 @@ import type { LeadScore } from '@canvass/domain/score'
 import type { MatchBand } from '@canvass/domain/similarity'
 import type { KeptFields } from '@canvass/recognition/read/stored-fields'
 import type { CheckedClaim } from '@canvass/recognition/vision/with-vision'
+import type { ModelCosts } from './ports/model.ts'
 import type { PreparedSearch } from './places/business-read.ts'
 import type { PlaceAnswer, PlaceCandidate, Reading, VisionAnswer } from './ports.ts'
 
@@ -48,6 +49,16 @@ export type ComposedLead = Pick<
 /** A model that was asked about the picture: which one, what it cost, and what became of what it said. */
 export type AskedVision = Pick<VisionAnswer, 'model' | 'costs'> & { claims: CheckedClaim[] }
 
+/** What became of one quote of a model: taken, or why not. */
+export type CheckedQuote = {
+  key: PointKey
+  quote: string
+  state: 'kept' | 'known_by_rules' | 'no_such_source' | 'not_in_source' | 'source_used' | 'no_figure'
+}
+
+/** A model that was asked about the text: which one, what it cost, and what became of what it quoted. */
+export type AskedModel = { model: string; costs: ModelCosts; quotes: CheckedQuote[] }
+
 /** A place that may be the business, with what speaks for it and against it. */
 export type PlaceOffer = Pick<JudgedPlace<PlaceCandidate>, 'similarity' | 'meters' | 'agrees' | 'doubts'> & {
   candidate: PlaceCandidate
@@ -75,7 +86,7 @@ export type Findings = {
   read_website: { provider: string | null; url: string | null; facts: Fact[]; raw: unknown }
   find_people: { people: Person[] }
   /** `provider` is `rules` where no model was asked. */
-  analyse: { provider: string; points: Point[]; raw: unknown }
+  analyse: { provider: string; points: Point[]; raw: unknown; asked?: AskedModel }
   score: LeadScore
   compose_lead: ComposedLead
 }

@@ -20,7 +20,7 @@ export async function lookAgain(
   { visionReader }: Ports,
   signal: AbortSignal,
 ): Promise<CardFields & { vision?: AskedVision }> {
-  if (!visionReader || !isAllowed(source) || read.source !== 'photo' || !source.picture) return fields
+  if (!visionReader || !mayAskVision(source) || read.source !== 'photo' || !source.picture) return fields
   if (!isWorthAsking(withSaid(fields, source.said ?? []))) return fields
   const { lines } = read
   try {
@@ -36,4 +36,6 @@ export async function lookAgain(
   }
 }
 
-const isAllowed = ({ mayAskVision, heldBecause }: Source) => mayAskVision === true && heldBecause === undefined
+/** Whether a model may look at the picture: its organization wants it, and nothing holds back what costs. */
+export const mayAskVision = (source: Source): boolean =>
+  source.mayAskVision === true && source.heldBecause === undefined

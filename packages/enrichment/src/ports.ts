@@ -2,6 +2,7 @@ import type { Box, Fact } from '@canvass/contracts/shapes/evidence'
 import type { PictureCode } from '@canvass/recognition/codes/picture-code'
 import type { TextLine } from '@canvass/recognition/lines/text-line'
 import type { ClaimKind, VisionFields } from '@canvass/recognition/vision/vision-claims'
+import type { Model } from './ports/model.ts'
 
 export { linesOfText, type TextLine } from '@canvass/recognition/lines/text-line'
 
@@ -107,13 +108,6 @@ export type WebsiteAnswer = { provider: string; url: string; facts: Fact[]; raw:
 /** Reads a business's own pages. */
 export interface Website {
   read(url: string, signal: AbortSignal): Promise<WebsiteAnswer>
-}
-
-export type ModelAnswer = { provider: string; raw: unknown }
-
-/** Answers one prompt with JSON. What it says is data: it is kept only where a source bears it out. */
-export interface Model {
-  answer(prompt: string, signal: AbortSignal): Promise<ModelAnswer>
 }
 
 /** What a run needs from outside. An absent one makes its stage end `skipped`. */

@@ -1,6 +1,7 @@
 import type { StageError, StageName } from '@canvass/contracts/shapes/stages'
 import type { ComposedLead, Findings } from './findings.ts'
 import type { Ports } from './ports.ts'
+import { inputOf } from './input-of.ts'
 import { ProviderError } from './provider-error.ts'
 import type { Source } from './source.ts'
 import type { StageOutcome } from './stage.ts'
@@ -9,7 +10,8 @@ import { type AnyStage, STAGES } from './stages.ts'
 /** Where a run writes down what happens, before anything else does. What it throws ends the run as it is. */
 export interface Journal {
   started(stage: StageName): Promise<void>
-  ended(stage: StageName, outcome: StageOutcome): Promise<void>
+  /** `inputHash` stands for all that the stage was given; the same again need not be run again. */
+  ended(stage: StageName, outcome: StageOutcome, inputHash: string): Promise<void>
 }
 
 /** After so many failures of one stage its errors count as lasting. */
@@ -19,13 +21,22 @@ export const MAX_STAGE_STARTS = 20
 
 export type RunInput = {
   source: Source
-  /** Findings of earlier attempts, as they were saved; their stages are not run again. */
+  /** Findings of earlier attempts and runs, as they were saved; their stages are not run again but by the plan. */
   known: Partial<Record<StageName, unknown>>
+  /**
+   * Stages that are looked at though they are known, and with them all that depends on them. One whose input is what it
+   * was when it ended is left as it is, so that nothing is paid for twice.
+   */
+  plan?: readonly StageName[]
+  /** What each known stage was given when it ended, as the journal was told; absent where that counts for nothing. */
+  inputHashes?: Partial<Record<StageName, string>>
   /** How often each stage was started before. */
   attempts: Partial<Record<StageName, number>>
   ports: Ports
   journal: Journal
   signal: AbortSignal
+  /** Makes a short name of a text: other texts have other names. */
+  digest(text: string): string
   stages?: readonly AnyStage[]
 }
 export type RunResult =
@@ -35,16 +46,20 @@ export type RunResult =
   | { state: 'postponed'; stage: StageName; error: StageError }
 
 /**
- * Runs the stages that have not ended yet, saving each as it ends, so that a retry resumes and repeats no paid work.
+ * Runs the stages that have not ended yet and those of the plan, saving each as it ends, so that a retry resumes and
+ * repeats no paid work.
  * A stage that fails for good ends as `failed` with its fallback, or stops the run for a person to look at.
  * @throws the signal's reason when aborted, and whatever the journal throws
  */
 export async function runEnrichment(input: RunInput): Promise<RunResult> {
   const { source, ports, journal, signal, stages = STAGES } = input
   const known: Partial<Findings> = {}
+  const planned = new Set(input.plan)
   for (const stage of stages) {
     const saved = input.known[stage.name] ?? undefined
-    if (saved !== undefined) {
+    if (stage.needs.some((name) => planned.has(name))) planned.add(stage.name)
+    const inputHash = input.digest(inputOf(stage, known, source, ports))
+    if (saved !== undefined && (!planned.has(stage.name) || input.inputHashes?.[stage.name] === inputHash)) {
       Object.assign(known, { [stage.name]: saved })
       continue
     }
@@ -68,7 +83,7 @@ export async function runEnrichment(input: RunInput): Promise<RunResult> {
       if (stage.fallback === undefined) return { state: 'needs_attention', stage: stage.name, error }
       outcome = { state: 'failed', finding: stage.fallback, why: error }
     }
-    await journal.ended(stage.name, outcome)
+    await journal.ended(stage.name, outcome, inputHash)
     Object.assign(known, { [stage.name]: outcome.finding })
   }
   const lead = known.compose_lead

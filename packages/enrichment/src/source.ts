@@ -7,6 +7,8 @@ import type { Position } from './ports.ts'
 /** What a run starts from: a picture's bytes, fetched only if they are needed, or what somebody typed. */
 export type Source = {
   picture: (() => Promise<Uint8Array>) | null
+  /** Names the picture's bytes, so that the same picture is known for the same. */
+  digest?: string
   /** Stands for the reading where it is present, also for a photo that could not be read. */
   typedText: string | null
   capturedAt: Date

@@ -10,16 +10,23 @@ export type StageOutcome<N extends StageName = StageName> = {
   why?: StageError
 }
 
-/** One step of a run. It reads only the findings that it names in `Needs`: anything else is a compile error. */
+/** One step of a run. It reads only the findings that it names in `needs`: anything else is a compile error. */
 export interface Stage<N extends StageName = StageName, Needs extends StageName = never> {
   readonly name: N
+  /** The stages whose findings it reads; one of them that comes out differently is a reason to run this one again. */
+  readonly needs: readonly Needs[]
+  /** The port without which it is skipped, and which costs: where costs are held back, it is held. */
+  readonly port?: keyof Ports
+  /** What else it depends on, of the source and of what is set up. What a service would answer is no part of it. */
+  given?(source: Source, ports: Ports): unknown
   run(known: Pick<Findings, Needs>, source: Source, ports: Ports, signal: AbortSignal): Promise<StageOutcome<N>>
   /** What is known when the stage fails for good; a stage without one stops the run for a person to look at. */
   readonly fallback?: Findings[N]
 }
 
-export const stage = <N extends StageName, Needs extends StageName = never>(one: Stage<N, Needs>): Stage<N, Needs> =>
-  one
+export const stage = <N extends StageName, const Needs extends StageName = never>(
+  one: Stage<N, Needs>,
+): Stage<N, Needs> => one
 
 export const done = <N extends StageName>(finding: Findings[N]): StageOutcome<N> => ({ state: 'done', finding })
 export const skipped = <N extends StageName>(finding: Findings[N], code: string, message: string): StageOutcome<N> => ({

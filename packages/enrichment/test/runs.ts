@@ -36,10 +36,12 @@ export const typed = (typedText: string): Source => ({ ...photo(), picture: null
 export function run(given: Partial<RunInput> & { text?: string } = {}) {
   const ended = new Map<StageName, StageOutcome>()
   const started: StageName[] = []
+  const hashes: Partial<Record<StageName, string>> = {}
   const ports: Ports = given.ports ?? { textReader: readerOf(given.text ?? CARD) }
   const result = runEnrichment({
     source: photo(),
     known: {},
+    digest: (text) => text,
     attempts: {},
     signal: never,
     journal: {
@@ -47,8 +49,9 @@ export function run(given: Partial<RunInput> & { text?: string } = {}) {
         started.push(stage)
         return Promise.resolve()
       },
-      ended: (stage, outcome) => {
+      ended: (stage, outcome, inputHash) => {
         ended.set(stage, outcome)
+        hashes[stage] = inputHash
         return Promise.resolve()
       },
     },
@@ -56,7 +59,7 @@ export function run(given: Partial<RunInput> & { text?: string } = {}) {
     ports,
   })
   const findings = () => Object.fromEntries([...ended].map(([name, { finding }]) => [name, finding]))
-  return { result, started, ended, findings }
+  return { result, started, ended, hashes, findings }
 }
 
 export async function leadOf(given: Parameters<typeof run>[0] = {}) {

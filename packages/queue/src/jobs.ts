@@ -38,6 +38,15 @@ export const JOBS = {
     attempts: 5,
     backoffMs: 1_000,
   }),
+  // Some stages of a lead that is there, once more.
+  'run-stages': job({
+    payload: z.object({ organizationId: z.uuid(), runId: z.uuid() }),
+    keyOf: ({ runId }) => runId,
+    attempts: 5,
+    backoffMs: 1_000,
+    // Behind what was just captured; what is resumed by itself comes after it, the best score first.
+    priority: 1,
+  }),
   'send-mail': job({
     payload: z.object({ letterId: z.uuid() }),
     keyOf: ({ letterId }) => letterId,
@@ -54,6 +63,7 @@ export const JOBS = {
     isBackoffGrowing: true,
     priority: 10,
   }),
+  'resume-runs': recurring('resume-runs', 60_000),
   tidy: recurring('tidy', 60 * 60_000),
 } satisfies Record<string, JobRule>
 

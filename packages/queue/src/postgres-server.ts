@@ -31,6 +31,8 @@ export function postgresServer(
     // oxlint-disable-next-line typescript/no-misused-promises -- The pool waits for it, which its types do not say.
     onConnect: inspect,
   })
+  // Each queue and each consumer listens to it for itself.
+  pool.setMaxListeners(2 * JOB_NAMES.length + 10)
   pool.on('error', onError)
   // The pool listens to idle connections only; one that ends in the middle of a question would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))

@@ -107,6 +107,22 @@ describe('settings', () => {
     ])
   })
 
+  it('say what a language model may see, use and cost', () => {
+    expect(readSettings({})).toMatchObject({ aiApiKey: undefined, aiLooksAtPhotos: false, aiMonthlyTokens: 5_000_000 })
+    const env = { AI_LOOKS_AT_PHOTOS: 'on', AI_MONTHLY_TOKENS: '0', AI_PRICE_INPUT: '0.10', AI_PRICE_OUTPUT: '12' }
+    expect(readSettings(env)).toMatchObject({
+      aiLooksAtPhotos: true,
+      aiMonthlyTokens: 0,
+      aiPriceInput: 0.1,
+      aiPriceOutput: 12,
+    })
+    expect(problemsOf({ AI_LOOKS_AT_PHOTOS: 'yes' })).toEqual(['AI_LOOKS_AT_PHOTOS must be one of: on, off'])
+    expect(problemsOf({ AI_MONTHLY_TOKENS: '5M' })).toEqual(['AI_MONTHLY_TOKENS must be a whole number of tokens'])
+    expect(problemsOf({ AI_PRICE_INPUT: '10 cents' })).toEqual([
+      'AI_PRICE_INPUT must be an amount of US dollars, for example 0.10',
+    ])
+  })
+
   it('take as a key only what can stand in a header', () => {
     expect(readSettings({ TRANSCRIPTION_KEY: ' sk-1/aB+= ' }).transcriptionKey).toBe('sk-1/aB+=')
     for (const text of ['two words', 'a\nb', 'schlüssel'])

@@ -57,6 +57,18 @@ function isBare(text: string): boolean {
 
 const path = z.string().transform((text) => resolve(text))
 
+const tokens = z
+  .string()
+  .refine((text) => /^\d{1,15}$/.test(text), { error: 'must be a whole number of tokens' })
+  .transform(Number)
+
+const dollars = z
+  .string()
+  .refine((text) => /^\d{1,6}(?:\.\d{1,6})?$/.test(text), {
+    error: 'must be an amount of US dollars, for example 0.10',
+  })
+  .transform(Number)
+
 /**
  * Every setting of the product, by the name of its environment variable. The descriptions are
  * what `.env.example` says, so each is one plain sentence for the person who runs Canvass.
@@ -122,6 +134,28 @@ export const settingsSchema = z.object({
       'The base address of that service, any that offers audio/transcriptions as OpenAI does; one on your own network needs no key.',
     ),
   TRANSCRIPTION_MODEL: z.string().default('whisper-1').describe('The name of the model that writes voice notes down.'),
+  AI_API_KEY: key
+    .optional()
+    .describe('The key of the service whose language model helps to understand what was read; unset, rules do alone.'),
+  AI_BASE_URL: serviceUrl
+    .default('https://api.openai.com/v1')
+    .describe(
+      'The base address of that service, any that offers chat/completions as OpenAI does; one on your own network needs no key.',
+    ),
+  AI_MODEL: z.string().default('gpt-6-luna').describe('The name of the language model.'),
+  AI_LOOKS_AT_PHOTOS: oneOf(['on', 'off'])
+    .default('off')
+    .transform((text) => text === 'on')
+    .describe(
+      'Whether photos whose text says too little are shown to the language model, on or off; photos leave the house then.',
+    ),
+  AI_MONTHLY_TOKENS: tokens
+    .default(5_000_000)
+    .describe('How many tokens of the language model one organization may use in a month; then rules do alone.'),
+  AI_PRICE_INPUT: dollars
+    .optional()
+    .describe('What a million tokens of input cost in US dollars, to count the costs; unset, only tokens are counted.'),
+  AI_PRICE_OUTPUT: dollars.optional().describe('The same for a million tokens of output.'),
   GOOGLE_PLACES_KEY: key
     .optional()
     .describe(
@@ -178,6 +212,16 @@ export type Settings = {
   /** With its version, e.g. https://api.openai.com/v1 */
   transcriptionUrl: string
   transcriptionModel: string
+  aiApiKey: string | undefined
+  /** With its version, e.g. https://api.openai.com/v1 */
+  aiBaseUrl: string
+  aiModel: string
+  aiLooksAtPhotos: boolean
+  /** For each organization. */
+  aiMonthlyTokens: number
+  /** US dollars for a million tokens. */
+  aiPriceInput: number | undefined
+  aiPriceOutput: number | undefined
   googlePlacesKey: string | undefined
   googlePlacesUrl: string
   /** By which those who run OpenStreetMap's services reach whoever runs this; unset, they are not asked. */
@@ -245,6 +289,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     transcriptionKey: values.TRANSCRIPTION_KEY,
     transcriptionUrl: values.TRANSCRIPTION_URL,
     transcriptionModel: values.TRANSCRIPTION_MODEL,
+    aiApiKey: values.AI_API_KEY,
+    aiBaseUrl: values.AI_BASE_URL,
+    aiModel: values.AI_MODEL,
+    aiLooksAtPhotos: values.AI_LOOKS_AT_PHOTOS,
+    aiMonthlyTokens: values.AI_MONTHLY_TOKENS,
+    aiPriceInput: values.AI_PRICE_INPUT,
+    aiPriceOutput: values.AI_PRICE_OUTPUT,
     googlePlacesKey: values.GOOGLE_PLACES_KEY,
     googlePlacesUrl: values.GOOGLE_PLACES_URL,
     osmContact: values.OSM_CONTACT,

@@ -1,53 +1,43 @@
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { hasScreen, type PlaceName, patternOf, placeNames } from '../platform/paths.ts'
-import { barItems, sections, sectionsFor } from './shell/navigation.ts'
+import { hasScreen } from '../platform/paths.ts'
+import { declarationOf, type ScreenName, screenNames } from '../platform/screens.ts'
+import { screenFiles } from './load-screen.ts'
 import { routes } from './routes.tsx'
 
 const sources = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true })
-const sampleOf = (place: PlaceName) => patternOf(place).replace(/:\w+\??/g, 'some-id')
+const sampleOf = (screen: ScreenName) => declarationOf(screen).path.replace(/:\w+\??/g, 'some-id')
 const isFound = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.path !== '*'
+const built = screenNames.filter(hasScreen)
 
-const roleOf = (place: PlaceName) => sections.flatMap(({ items }) => items).find((item) => item.place === place)?.role
-
-const placesOf = (role: 'viewer' | 'member') =>
-  sectionsFor({ role, systemRole: 'user' }).flatMap(({ items }) => items.map(({ place }) => place))
-
-describe('the addresses of the app', () => {
-  it.each(placeNames)('%s: the list and the route table agree on whether there is a screen', (place) => {
-    expect(isFound(sampleOf(place))).toBe(hasScreen(place))
+describe('the declarations of screens', () => {
+  it.each(screenNames)('%s is found at its address exactly if this version has it', (screen) => {
+    expect(isFound(sampleOf(screen))).toBe(hasScreen(screen))
   })
-  it('are each spelled once, in the list', () => {
-    const patterns = placeNames.map(patternOf)
-    expect(new Set(patterns).size).toBe(patterns.length)
+  it('spell each address once', () => {
+    const paths = screenNames.map((screen) => declarationOf(screen).path)
+    expect(new Set(paths).size).toBe(paths.length)
   })
-  it('are found where a link in the code spells one out', () => {
+  it('spell the addresses of links in the code', () => {
     const spelled = Object.values(sources).flatMap((text) =>
       [...text.matchAll(/(?:\bto|\bhref)=(?:\{)?["'`](\/[^"'`$]*)["'`]/g)].map((hit) => hit[1] ?? ''),
     )
     expect(spelled.filter((address) => !isFound(address))).toEqual([])
   })
-})
-
-describe('the drawer and the rail', () => {
-  it('show every role only places that have a screen', () => {
-    for (const role of ['viewer', 'member', 'team_lead', 'admin'] as const) {
-      const shown = sectionsFor({ role, systemRole: 'super_admin' }).flatMap(({ items }) => items)
-      expect(shown.filter(({ place }) => !isFound(sampleOf(place)))).toEqual([])
-    }
+  it('name every file that holds a screen, and no other', () => {
+    const named = new Set(built.map((screen) => declarationOf(screen).component))
+    expect(new Set(screenFiles)).toEqual(named)
   })
-  it('keep the order of their sections', () => {
-    expect(sections.map(({ label }) => label)).toEqual(['Core', 'Analysis', 'Tools', '', 'Admin'])
+  it.each(built)('%s has a component of the name of its file', (screen) => {
+    const { component = '' } = declarationOf(screen)
+    const code = sources[`../features/${component}.tsx`]
+    expect(code).toContain(`export function ${component.slice(component.lastIndexOf('/') + 1)}(`)
   })
-  it('offer the camera to those who may capture, not to a viewer', () => {
-    expect(placesOf('viewer')).not.toContain('camera')
-    expect(placesOf('member').includes('camera')).toBe(hasScreen('camera'))
+  it('mark a screen of the menu, and are known by an address of another screen', () => {
+    const declarations = screenNames.map(declarationOf)
+    const paths = declarations.map(({ path }) => path)
+    const inMenu = screenNames.filter((screen) => declarationOf(screen).menu !== undefined)
+    expect(inMenu).toEqual(expect.arrayContaining(declarations.flatMap(({ marks }) => marks ?? [])))
+    expect(paths).toEqual(expect.arrayContaining(declarations.flatMap(({ knownAs }) => knownAs ?? [])))
   })
-  it('reserve Leader View for admins and the Admin Dashboard for the platform', () => {
-    expect([roleOf('leaderView'), roleOf('admin')]).toEqual(['admin', 'super_admin'])
-  })
-})
-
-it('the bottom bar keeps its places, with or without a screen', () => {
-  expect(barItems.map(({ label }) => label)).toEqual(['Vault', 'Pipeline', 'Goals', 'Settings'])
 })

@@ -1,6 +1,8 @@
 import type { JobName } from '@canvass/queue/jobs'
 import type { JobDefinition } from './job-definition.ts'
 import { processCaptureJob } from './process-capture.job.ts'
+import { resumeRunsJob } from './resume-runs.job.ts'
+import { runStagesJob } from './run-stages.job.ts'
 import { sendMailJob } from './send-mail.job.ts'
 import { tidyJob } from './tidy.job.ts'
 import { transcribeNoteJob } from './transcribe-note.job.ts'
@@ -8,6 +10,8 @@ import { transcribeNoteJob } from './transcribe-note.job.ts'
 /** Who does which job: a kind of the catalogue that has no line here does not compile. */
 export const DEFINITIONS: { readonly [N in JobName]: JobDefinition<N> } = {
   'process-capture': processCaptureJob,
+  'resume-runs': resumeRunsJob,
+  'run-stages': runStagesJob,
   'send-mail': sendMailJob,
   tidy: tidyJob,
   'transcribe-note': transcribeNoteJob,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { takeInAttachment } from '@canvass/db/captures/attachments'
 import { transcripts } from '@canvass/db/captures/transcripts'
+import { ProviderError } from '@canvass/enrichment/provider-error'
+import type { Transcriber } from '@canvass/providers/speech/transcriber'
 import { jobOf } from '@canvass/queue/jobs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Field, openField, SOON } from '../../test/field.ts'
@@ -80,6 +82,22 @@ describe('a recording', () => {
     })
     await vi.waitFor(async () => expect((await field.transcriptOf(id))?.transcript).toBe('call on Monday'), 10_000)
     await stop()
+  })
+
+  it.for([
+    ['that nobody can write down is tried once, and its job says why', 'request_refused', 5],
+    ['is not given up for a key that is not accepted', 'key_refused', 1],
+  ] as const)('%s', async ([_what, code, attempts]) => {
+    const id = await record(`words of ${code}`, true)
+    const message = 'The transcription service refused'
+    const transcribe = vi.fn<Transcriber['transcribe']>(() => Promise.reject(new ProviderError(code, message, false)))
+    const stop = field.start({ transcriber: { transcribe } })
+    await vi.waitFor(async () => {
+      const job = (await field.dispatches()).find(({ key }) => key === id)
+      expect(job).toMatchObject({ isSent: true, error: { message } })
+    }, 10_000)
+    await stop()
+    expect(await field.transcriptOf(id)).toEqual({ transcript: null, attempts })
   })
 
   it('is rung for by the sweep as the one who brought it would have, and by one of them alone', async () => {

@@ -1,4 +1,6 @@
 import { transcripts } from '@canvass/db/captures/transcripts'
+import { ProviderError } from '@canvass/enrichment/provider-error'
+import { HopelessJob } from '@canvass/queue/hopeless-job'
 import type { JobDefinition } from './job-definition.ts'
 
 /**
@@ -19,6 +21,11 @@ export const transcribeNoteJob: JobDefinition<'transcribe-note'> = {
         await notes.save(of, text)
       } catch (error) {
         if (stopping.aborted) await notes.giveBack(of).catch(() => undefined)
+        else if (error instanceof ProviderError && !error.isRetryable) {
+          // A key that is not accepted says nothing against the recording, which is tried again by and by.
+          if (error.code !== 'key_refused') await notes.giveUp(of)
+          throw new HopelessJob(error.message)
+        }
         throw error
       }
     }

@@ -19,11 +19,14 @@ const OF_WORKER = [
   'leads_without_facts',
   'mark_dispatch_failed',
   'mark_dispatches_sent',
+  'organizations_on_hold',
   'pending_dispatches',
   'recall_answer',
+  'resume_runs',
   'sweep_captures',
   'sweep_letters',
   'sweep_recurring',
+  'sweep_runs',
   'sweep_transcripts',
   'take_dispatches',
   'take_letter',
@@ -44,7 +47,9 @@ const WRITTEN_BY_WORKER: Readonly<Record<string, string>> = {
   lead_notes: 'insert, update',
   lead_status_changes: 'insert',
   leads: 'insert, update',
+  model_calls: 'insert',
   organization_sequences: 'insert, update',
+  runs: 'insert, update',
 }
 const READ_OF_USERS = 'organization_id, id, first_name, last_name, role, system_role'
 const list = (names: readonly string[]) => sql.lit(`{${names.join(',')}}`)

@@ -14,8 +14,12 @@ export interface Fence {
   readonly generation: number
 }
 
-/** A capture handed to one worker for a while, with everything that earlier attempts already found. */
-export interface Lease extends Fence {
+/** What a run starts from: a capture, with everything that its stages already found. */
+export interface RunSubject {
+  readonly organizationId: string
+  readonly captureId: string
+  /** The run that this is, of all that the capture or its lead ever had. */
+  readonly runId: string
   readonly userId: string
   readonly leadId: string
   readonly sha256: string
@@ -39,19 +43,30 @@ export interface Lease extends Fence {
   readonly rules: readonly StoredRule[]
   readonly width: number | null
   readonly height: number | null
-  /** One entry for each stage that has ended; null where it ended without a finding. Never run these again. */
+  /** One entry for each stage that has ended; null where it ended without a finding. Only a plan runs these again. */
   readonly findings: Partial<Record<StageName, unknown>>
-  /** How often each stage was started, this generation and before; a stage that ended keeps its count. */
+  /** What each of them was given, where that counts: see the plan of a run. */
+  readonly inputHashes: Partial<Record<StageName, string>>
+  /** Stages that are to be looked at though they have ended. */
+  readonly plan: readonly StageName[]
+  /** How often each stage was started in this run; a stage that ended keeps its count. */
   readonly stageAttempts: Partial<Record<StageName, number>>
+}
+
+/** A capture handed to one worker for a while, for it to become a lead. */
+export interface Lease extends Fence, RunSubject {
   /** How often the capture was leased, this time included. */
   readonly attempts: number
 }
 
-/** Another worker has the capture, a person retried or removed it, or it ended. Stop, write nothing, try nothing again. */
+/**
+ * Another worker has the capture or the run, a person retried or removed it, or it ended. Stop, write nothing, try nothing
+ * again.
+ */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
-  constructor(fence: Fence) {
-    super(`The lease of capture ${fence.captureId}, generation ${fence.generation}, is lost`)
+  constructor(of: string) {
+    super(`The lease of ${of} is lost`)
   }
 }
 
@@ -73,5 +88,5 @@ export async function holdLease(tenant: Tenant, fence: Fence): Promise<void> {
     .where('leaseUntil', '>', sql<Date>`clock_timestamp()`)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!held) throw new LeaseLost(fence)
+  if (!held) throw new LeaseLost(`capture ${fence.captureId}, generation ${fence.generation},`)
 }

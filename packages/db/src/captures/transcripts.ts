@@ -13,6 +13,9 @@ export interface Untranscribed {
   readonly mime: string
 }
 
+/** The sweep knows it too. */
+const MOST_TRIES = 5
+
 export function transcripts(database: Database) {
   return {
     /**
@@ -30,7 +33,7 @@ export function transcripts(database: Database) {
           .where('organizationId', '=', organizationId)
           .where('id', '=', attachmentId)
           .where('transcript', 'is', null)
-          .where('transcribeAttempts', '<', 5)
+          .where('transcribeAttempts', '<', MOST_TRIES)
           .where('transcribeAt', '<=', sql<Date>`now()`)
           .where('heldAt', 'is', null)
           .returning(['sha256', 'mime'])
@@ -46,6 +49,17 @@ export function transcripts(database: Database) {
             transcribeAttempts: sql<number>`greatest(transcribe_attempts - 1, 0)`,
             transcribeAt: sql<Date>`now()`,
           })
+          .where('organizationId', '=', organizationId)
+          .where('id', '=', attachmentId)
+          .execute()
+      }),
+
+    /** Nobody will ever write it down: it is left as it is. */
+    giveUp: ({ organizationId, attachmentId }: Of): Promise<void> =>
+      inTenant(database, organizationId, async (tenant) => {
+        await tenant
+          .updateTable('attachments')
+          .set({ transcribeAttempts: MOST_TRIES })
           .where('organizationId', '=', organizationId)
           .where('id', '=', attachmentId)
           .execute()

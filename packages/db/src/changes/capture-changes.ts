@@ -7,6 +7,7 @@ import { holdJoined, lockJoining } from '../leads/join-lock.ts'
 import { storable } from '../json-text.ts'
 import { takeAllApart } from '../leads/take-apart.ts'
 import { stopAllWaiting } from '../leads/waiting-joins.ts'
+import { reopenCaptureRun } from '../runs/asked-runs.ts'
 import { dispatchCapture } from '../runs/dispatch-capture.ts'
 
 interface Of {
@@ -60,8 +61,9 @@ export async function applyRetry(
  */
 export async function runAgain(
   tenant: Tenant,
-  { organizationId, captureId, generation, manualText }: Of & { generation: number; manualText?: string },
+  of: Of & { generation: number; userId?: string; manualText?: string },
 ): Promise<void> {
+  const { organizationId, captureId, generation, userId, manualText } = of
   if (manualText === undefined) {
     await tenant
       .updateTable('captureStages')
@@ -78,6 +80,8 @@ export async function runAgain(
       .where('captureId', '=', captureId)
       .execute()
   }
+  const cause = manualText === undefined ? 'asked_again' : 'corrected'
+  await reopenCaptureRun(tenant, { organizationId, captureId, cause, userId })
   await dispatchCapture(tenant, { organizationId, captureId, generation })
   await tenant
     .updateTable('captures')

@@ -3,18 +3,14 @@ import type { CaptureMeta } from '@canvass/contracts/captures'
 import { foldLead } from '@canvass/domain/lead-facts/fold-lead'
 import type { FoundLead } from '@canvass/domain/lead-facts/stated-facts'
 import type { Tenant } from '../database.ts'
-import { toJson } from '../json-text.ts'
 import { columnsOf } from './lead-columns.ts'
 import { insertNote } from './lead-notes.ts'
 import { readStatements } from './lead-statements.ts'
+import { type Raws, rawColumnsOf } from './raw-answers.ts'
 import type { Lease } from '../captures/lease.ts'
-
-type Raws = Pick<Lead, 'openaiRaw' | 'googlePlacesRaw' | 'serpApiRaw' | 'extractionRaw'>
 
 /** What the composing stage hands over: what was found, without what the capture itself already says. */
 export type LeadDraft = FoundLead & Raws & Pick<Lead, 'score' | 'scoreBand' | 'knownPoints' | 'scoreReasons'>
-
-const raw = (value: unknown) => (value == null ? null : toJson(value))
 
 /**
  * Writes the lead of a run that ended, as all that is said of it by now makes it, with the first line of its history. A
@@ -34,10 +30,7 @@ export async function insertLead(
       id: leadId,
       ownerId: lease.userId,
       ...columnsOf(folded),
-      openaiRaw: raw(raws?.openaiRaw),
-      googlePlacesRaw: raw(raws?.googlePlacesRaw),
-      serpApiRaw: raw(raws?.serpApiRaw),
-      extractionRaw: raw(raws?.extractionRaw),
+      ...rawColumnsOf(raws),
       createdAt: lease.capturedAt,
       receivedAt: lease.receivedAt,
       lostReason: null,

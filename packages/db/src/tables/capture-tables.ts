@@ -78,6 +78,10 @@ export interface CaptureStagesTable {
   attempts: Generated<number>
   error: MaybeJson<StageError>
   finding: MaybeJson<unknown>
+  /** Stands for all that it was given when it ended. */
+  inputHash: ColumnType<string | null, string | null | undefined, string | null>
+  /** The run that it was started in last. */
+  runId: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface CaptureEventsTable {

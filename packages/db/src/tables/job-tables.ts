@@ -1,5 +1,6 @@
-import type { MadeAt, MaybeAt } from './column-types.ts'
+import type { StageError, StageName } from '@canvass/contracts/shapes/stages'
 import type { ColumnType, Generated } from 'kysely'
+import type { MadeAt, MaybeAt, MaybeJson } from './column-types.ts'
 
 export interface DispatchesTable {
   id: ColumnType<number, never, never>
@@ -15,4 +16,29 @@ export interface DispatchesTable {
   createdAt: MadeAt
   sentAt: MaybeAt
   failedAt: MaybeAt
+}
+
+/** Why a run was asked for. */
+export type RunCause = 'captured' | 'corrected' | 'provider_set_up' | 'quota_lifted' | 'asked_again'
+
+export interface RunsTable {
+  organizationId: string
+  id: Generated<string>
+  /** A capture that is to become a lead, or a lead that is there. */
+  subject: 'capture' | 'lead'
+  /** The lead has the id of its first capture. */
+  subjectId: string
+  cause: RunCause
+  /** The stages that are to be looked at; what depends on them follows. */
+  plan: StageName[]
+  askedBy: ColumnType<string | null, string | null | undefined, string | null>
+  askedAt: MadeAt
+  rungAt: MadeAt
+  /** Lower is sooner. */
+  priority: Generated<number>
+  owner: ColumnType<string | null, string | null | undefined, string | null>
+  heldUntil: MaybeAt
+  startedAt: MaybeAt
+  endedAt: MaybeAt
+  error: MaybeJson<StageError & { stage?: StageName }>
 }

@@ -1,4 +1,5 @@
 import { findBusinessCategory } from '@canvass/domain/business-category'
+import { speaksToAMachine } from '@canvass/recognition/vision/speaks-to-a-machine'
 import { type Claim, inferred, listed, type PointRule, quotesOf, stated } from './claim.ts'
 
 const MODEL =
@@ -24,7 +25,7 @@ export const category: PointRule = ({ extract_business: { company }, read_text }
   if (company && inName) return stated(inName.category, [company])
   for (const [index, line] of read_text.lines.entries()) {
     const found = findBusinessCategory(line.text)
-    if (!found) continue
+    if (!found || speaksToAMachine(line.text)) continue
     const fact = { value: line.text.slice(0, 300) }
     const claim = inferred(found.category, [{ name: 'text', fact }])
     const evidence = { source: read_text.source, ref: `line:${index}`, quote: fact.value, box: line.box }

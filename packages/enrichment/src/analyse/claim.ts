@@ -1,5 +1,6 @@
 import type { Evidence, Fact } from '@canvass/contracts/shapes/evidence'
 import type { Point, PointKey } from '@canvass/contracts/shapes/intelligence'
+import { speaksToAMachine } from '@canvass/recognition/vision/speaks-to-a-machine'
 import type { Findings } from '../findings.ts'
 import type { Source } from '../source.ts'
 
@@ -53,11 +54,14 @@ const FIRST_PARTY = 0.8
 
 export type Quote = { quote: string; confidence: number; evidence: Evidence[] }
 
-/** The lines in which a pattern occurs, with what it matched. Patterns must be free of nested repetition. */
+/**
+ * The lines in which a pattern occurs, with what it matched; those that speak to a machine say nothing of the business.
+ * Patterns must be free of nested repetition.
+ */
 export function quotesOf({ read_text }: Known, pattern: RegExp): Quote[] {
   return read_text.lines.flatMap((line, index) => {
     const quote = pattern.exec(line.text.slice(0, 300))?.[0]?.trim()
-    if (!quote) return []
+    if (!quote || speaksToAMachine(line.text)) return []
     const source = read_text.source
     return [
       {

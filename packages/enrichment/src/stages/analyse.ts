@@ -1,22 +1,54 @@
-import { POINT_KEYS } from '@canvass/contracts/shapes/intelligence'
+import { POINT_KEYS, type Point } from '@canvass/contracts/shapes/intelligence'
+import { ASKED, askPoints, type AskedKey } from '../analyse/model/ask-points.ts'
+import { modelSources } from '../analyse/model/model-sources.ts'
+import { withModel } from '../analyse/model/with-model.ts'
+import { type Known, unknownPoint } from '../analyse/claim.ts'
 import { NEXT_QUESTIONS } from '../analyse/next-questions.ts'
 import { POINT_RULES } from '../analyse/point-rules.ts'
-import { unknownPoint } from '../analyse/claim.ts'
-import { done, stage } from '../stage.ts'
+import { MONTH_USED_UP } from '../ports/model.ts'
+import { ProviderError } from '../provider-error.ts'
+import type { Source } from '../source.ts'
+import { done, held, stage } from '../stage.ts'
 
-/** The 25 points, as far as rules find evidence for them; the rest stays unknown with the question that would find it. */
-export const analyse = stage<
-  'analyse',
-  'read_text' | 'extract_business' | 'gate' | 'find_place' | 'read_website' | 'find_people'
->({
+/**
+ * The 25 points: what rules find evidence for; then, of those still open, what a model can quote from the same texts; the
+ * rest stays unknown with the question that would find it. Where the model fails, the rules' points make the lead.
+ */
+export const analyse = stage({
   name: 'analyse',
-  async run(known, source) {
-    const points = POINT_KEYS.map((key) => {
-      const claim = POINT_RULES[key]?.(known, source)
-      return claim && claim.evidence.length > 0
-        ? { key, ...claim, nextQuestion: null }
-        : unknownPoint(key, NEXT_QUESTIONS[key])
-    })
-    return done({ provider: 'rules', points, raw: null })
+  needs: ['read_text', 'extract_business', 'gate', 'find_place', 'read_website', 'find_people'],
+  given: ({ capturedAt, position, heldBecause }, { model }) => ({
+    capturedAt,
+    position,
+    ...(model && { mayAskModel: heldBecause === undefined }),
+  }),
+  async run(known, source, { model }, signal) {
+    const points = pointsByRules(known, source)
+    const byRules = { provider: 'rules', points, raw: null }
+    const sources = model ? modelSources(known) : []
+    const open = points.flatMap(({ key, status }) => (status === 'unknown' && isAsked(key) ? [key] : []))
+    if (!model || sources.length === 0 || open.length === 0) return done(byRules)
+    if (source.heldBecause !== undefined) return held(byRules, source.heldBecause)
+    try {
+      const { provider, model: name, value, costs } = await model.answer(askPoints(sources, open), signal)
+      const { points: filled, quotes } = withModel(points, value, sources)
+      return done({ provider, points: filled, raw: value, asked: { model: name, costs, quotes } })
+    } catch (thrown) {
+      signal.throwIfAborted()
+      if (!(thrown instanceof ProviderError)) throw thrown
+      if (thrown.code === MONTH_USED_UP) return held(byRules, thrown.message)
+      return { state: 'failed', finding: byRules, why: { code: thrown.code, message: thrown.message } }
+    }
   },
 })
+
+function pointsByRules(known: Known, source: Source): Point[] {
+  return POINT_KEYS.map((key) => {
+    const claim = POINT_RULES[key]?.(known, source)
+    return claim && claim.evidence.length > 0
+      ? { key, ...claim, nextQuestion: null }
+      : unknownPoint(key, NEXT_QUESTIONS[key])
+  })
+}
+
+const isAsked = (key: string): key is AskedKey => Object.hasOwn(ASKED, key)

@@ -7,8 +7,10 @@ const MAX_QUERY = 160
  * What a search for the business asks: its name as read, without marks, and where it says it is; and what is known of it
  * that places can be compared with.
  */
-export const cleanQuery = stage<'clean_query', 'read_text' | 'extract_business'>({
+export const cleanQuery = stage({
   name: 'clean_query',
+  needs: ['read_text', 'extract_business'],
+  given: ({ position }) => position,
   async run({ read_text, extract_business }, { position }) {
     const business = businessRead(read_text, extract_business, position)
     const name = cleaned(extract_business.company?.value ?? '')

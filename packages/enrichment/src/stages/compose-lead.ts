@@ -1,12 +1,22 @@
-import { knownPointsOf } from '@canvass/domain/lead-facts/known-points'
+import { isOfModelAlone, knownPointsOf } from '@canvass/domain/lead-facts/known-points'
 import { leadFieldsOf } from '@canvass/recognition/lead-fields'
-import type { Findings } from '../findings.ts'
 import { foundPlace } from '../places/found-place.ts'
 import { done, stage } from '../stage.ts'
 
 /** The lead as it will be stored. Its company is what was read, whatever a search found. */
-export const composeLead = stage<'compose_lead', Exclude<keyof Findings, 'compose_lead'>>({
+export const composeLead = stage({
   name: 'compose_lead',
+  needs: [
+    'read_text',
+    'extract_business',
+    'clean_query',
+    'find_place',
+    'gate',
+    'read_website',
+    'find_people',
+    'analyse',
+    'score',
+  ],
   async run(known) {
     const { gate, analyse, score, find_place } = known
     const { asRead: _asRead, ...fields } = known.extract_business
@@ -16,7 +26,7 @@ export const composeLead = stage<'compose_lead', Exclude<keyof Findings, 'compos
     const place = foundPlace(known)
     return done({
       ...leadFieldsOf({ ...fields, people }),
-      category: analyse.points.find((point) => point.key === 'category')?.value ?? null,
+      category: analyse.points.find((point) => point.key === 'category' && !isOfModelAlone(point))?.value ?? null,
       matchBand: gate.band,
       matchSimilarity: gate.similarity,
       score: score.score,

@@ -1,14 +1,21 @@
 import { readCapture } from '@canvass/recognition/read/read-capture'
 import { withSaid } from '@canvass/recognition/said-of-reading'
-import { lookAgain } from '../look-again.ts'
+import { lookAgain, mayAskVision } from '../look-again.ts'
 import { done, stage } from '../stage.ts'
 
 /**
  * Company, people and the ways to reach them, by rules; where that says too little, with what a model sees in the picture;
  * then what people said of an earlier reading, above it.
  */
-export const extractBusiness = stage<'extract_business', 'read_text'>({
+export const extractBusiness = stage({
   name: 'extract_business',
+  needs: ['read_text'],
+  given: (source, { visionReader }) => ({
+    defaultCountry: source.defaultCountry,
+    said: source.said ?? [],
+    rules: source.rules ?? [],
+    mayAsk: visionReader !== undefined && mayAskVision(source),
+  }),
   async run({ read_text }, source, ports, signal) {
     const { defaultCountry, rules = [], said = [] } = source
     const read = readCapture(read_text, { rules, ...(defaultCountry !== undefined && { defaultCountry }) })

@@ -5,8 +5,10 @@ import { done, held, skipped, stage } from '../stage.ts'
 const nothing = { provider: null, candidates: [], raw: null }
 
 /** Businesses of that name near where the capture was made, with more of the one that it most likely is. */
-export const findPlace = stage<'find_place', 'clean_query'>({
+export const findPlace = stage({
   name: 'find_place',
+  needs: ['clean_query'],
+  port: 'places',
   fallback: nothing,
   async run({ clean_query }, { heldBecause }, { places }, signal) {
     const { query: text, near } = clean_query

@@ -10,8 +10,9 @@ const MOST_OFFERS = 5
  * Whether the best candidate is the business that was read. Names decide; being near never does alone. What else is known
  * puts the candidates in order, and asks a person where a name alone would have been believed too soon.
  */
-export const gate = stage<'gate', 'extract_business' | 'clean_query' | 'find_place'>({
+export const gate = stage({
   name: 'gate',
+  needs: ['extract_business', 'clean_query', 'find_place'],
   async run(known) {
     const name = known.extract_business.company?.value ?? ''
     const ranked = rankPlaces(businessOfQuery(known.clean_query), known.find_place.candidates)

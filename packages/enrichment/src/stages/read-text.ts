@@ -9,8 +9,10 @@ const withTold = (reading: Reading, told: readonly DeviceCode[]): Reading =>
   told.length === 0 ? reading : { ...reading, codes: withDeviceCodes(reading.codes ?? [], told) }
 
 /** The text of the picture, or what was typed in its stead. */
-export const readText = stage<'read_text'>({
+export const readText = stage({
   name: 'read_text',
+  needs: [],
+  given: ({ digest, typedText, crop, deviceCodes }) => ({ digest, typedText, crop, deviceCodes }),
   async run(_known, source, { textReader }, signal) {
     if (source.typedText !== null) {
       const lines = linesOfText(source.typedText)

@@ -3,8 +3,10 @@ import { done, held, skipped, stage } from '../stage.ts'
 const nothing = { provider: null, url: null, facts: [], raw: null }
 
 /** What the business says of itself on its own pages. */
-export const readWebsite = stage<'read_website', 'extract_business' | 'gate'>({
+export const readWebsite = stage({
   name: 'read_website',
+  needs: ['extract_business', 'gate'],
+  port: 'website',
   fallback: nothing,
   async run({ extract_business, gate }, { heldBecause }, { website }, signal) {
     const found = gate.band === 'accepted' ? gate.candidate?.website : null

@@ -1,3 +1,4 @@
+import type { Box } from '@canvass/contracts/shapes/evidence'
 import type { RenditionName } from '../storage/blob-store.ts'
 import { decoder } from './decoder.ts'
 import { heicPixels } from './heic-pixels.ts'
@@ -7,19 +8,28 @@ import { PictureRefused } from './picture-refused.ts'
 
 const LONGEST_SIDE: Record<RenditionName, number> = { thumbnail: 320, full: 2560 }
 
+/** What a picture is served as, by {@link drawAnew}. */
+export const makeRendition = (bytes: Uint8Array, name: RenditionName): Promise<Buffer> =>
+  drawAnew(bytes, { side: LONGEST_SIDE[name], quality: name === 'full' ? 85 : 75 })
+
 /**
- * The picture drawn anew as JPEG, upright and with nothing beside its pixels: no place, no camera, no trailing bytes.
- * It decodes here and now, so it runs in the rendition process alone, which is ended where it takes too much.
+ * The picture, or a part of it in shares, drawn anew as JPEG, upright and with nothing beside its pixels: no place, no
+ * camera, no trailing bytes. It decodes here and now, so it runs in a process of its own alone, which is ended where it
+ * takes too much.
+ * @param side the longest side of what is drawn
  * @throws PictureRefused where it is of a size that no photograph has, or cannot be decoded
  */
-export async function makeRendition(bytes: Uint8Array, name: RenditionName): Promise<Buffer> {
-  const side = LONGEST_SIDE[name]
+export async function drawAnew(
+  bytes: Uint8Array,
+  { side, quality, part }: { side: number; quality: number; part?: Box | undefined },
+): Promise<Buffer> {
   try {
-    return await (await open(bytes))
-      .autoOrient()
+    const { picture, width, height } = await open(bytes)
+    const upright = picture.autoOrient()
+    return await (part ? upright.extract(pixelsOf(part, width, height)) : upright)
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
-      .jpeg({ quality: name === 'full' ? 85 : 75 })
+      .jpeg({ quality })
       .toBuffer()
   } catch (cause) {
     if (cause instanceof PictureRefused) throw cause
@@ -30,10 +40,24 @@ export async function makeRendition(bytes: Uint8Array, name: RenditionName): Pro
 async function open(bytes: Uint8Array) {
   if (isHeic(bytes)) {
     const { data, width, height } = await heicPixels(bytes)
-    return decoder(data, { raw: { width, height, channels: 4 } })
+    return { picture: decoder(data, { raw: { width, height, channels: 4 } }), width, height }
   }
   // A large JPEG is decoded at a fraction of its size, so it needs a fraction of the memory.
   const told = await decoder(bytes, { limitInputPixels: false }).metadata()
   requireUsualSize(told)
-  return decoder(bytes, { limitInputPixels: mostPixels(told), failOn: 'none' })
+  const picture = decoder(bytes, { limitInputPixels: mostPixels(told), failOn: 'none' })
+  return { picture, width: told.autoOrient.width, height: told.autoOrient.height }
+}
+
+const within = (share: number, all: number) => Math.min(all - 1, Math.max(0, Math.floor(share * all)))
+
+/** Whole pixels within the picture, at least one. */
+function pixelsOf(part: Box, width: number, height: number) {
+  const [left, top] = [within(part.x, width), within(part.y, height)]
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(width - left, Math.round(part.width * width))),
+    height: Math.max(1, Math.min(height - top, Math.round(part.height * height))),
+  }
 }

@@ -15,6 +15,8 @@ export async function readExif(bytes: Uint8Array): Promise<TakenAt> {
   const header = isHeic(bytes)
     ? noteIn(bytes)
     : Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, MAX_HEADER))
+  // What a phone's app encoded anew has none, and looking for it costs more than all else that is asked of a picture.
+  if (isJpeg(header) && !header.includes(JPEG_NOTE)) return { time: null, position: null }
   const told: Record<string, unknown> =
     ((await exifr.parse(header, { pick: TAGS, gps: true, reviveValues: false }).catch(() => undefined)) as
       | Record<string, unknown>
@@ -28,6 +30,11 @@ export async function readExif(bytes: Uint8Array): Promise<TakenAt> {
         : null,
   }
 }
+
+/** What every note within a JPEG begins with. */
+const JPEG_NOTE = Buffer.from('Exif\0', 'latin1')
+
+const isJpeg = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === 0xd8
 
 const NOTE_STARTS = [Buffer.from('II*\0\x08\0\0\0', 'latin1'), Buffer.from('MM\0*\0\0\0\x08', 'latin1')]
 /** A camera's note is hardly ever longer. */

@@ -7,10 +7,11 @@ export interface ReceivedBytes {
   /** Lower-case hex. */
   readonly sha256: string
   readonly size: number
+  /** For as long as they are not forgotten: then the memory is another's. */
   read(): Promise<Buffer>
   /** Makes them the organization's, under their digest; once it resolves they survive a power cut. */
   keep(organizationId: string): Promise<void>
-  /** Forgets them; harmless after `keep`. */
+  /** Forgets them, and only the memory that they lay in after `keep`. Nothing of `read` may be used any more. */
   discard(): Promise<void>
 }
 

@@ -12,10 +12,23 @@ import {
   TooManyBytes,
 } from './blob-store.ts'
 import { openDiskRoom } from './disk-room.ts'
-import { ageOf, ASIDE, isMissing, putBack, removeIfOld, syncAndClose, syncFolder, withFolder } from './durable-files.ts'
+import {
+  ageOf,
+  ASIDE,
+  isMissing,
+  makeFolderDurably,
+  putBack,
+  removeIfOld,
+  syncAndClose,
+  syncFolder,
+  withFolder,
+} from './durable-files.ts'
+import { lendBuffers } from './lent-buffers.ts'
 
 /** What comes in is written by so much at a time; a capture of the usual size is written once and never read back. */
 const HELD_BYTES = 1024 * 1024
+/** More than are taken in at once by a full house of phones. */
+const BUFFERS_KEPT = 16
 const ABANDONED_MS = 24 * 60 * 60 * 1000
 
 /**
@@ -27,32 +40,42 @@ export function createDiskStore(folder: string, { reserveBytes = 0 } = {}): Blob
   const arriving = join(folder, 'arriving')
   mkdirSync(arriving, { recursive: true, mode: 0o700 })
   const room = openDiskRoom(arriving, reserveBytes)
+  const buffers = lendBuffers(HELD_BYTES, BUFFERS_KEPT)
   const openNew = (path: string) => withFolder(arriving, () => open(path, 'wx', 0o600))
 
   const receive = async (stream: Readable, limits: { maxBytes: number }): Promise<ReceivedBytes> => {
     const path = join(arriving, randomUUID())
     const hash = createHash('sha256')
     let file: FileHandle | undefined
-    let held: Buffer[] = []
+    // Taken with the first bytes: whoever only announces some costs nothing.
+    let held: Buffer | undefined
     let heldSize = 0
     let size = 0
+    const giveBack = (): void => {
+      if (held) buffers.giveBack(held)
+      held = undefined
+    }
     try {
       for await (const chunk of stream as AsyncIterable<Buffer>) {
         size += chunk.length
         if (size > limits.maxBytes) throw new TooManyBytes(`More than ${limits.maxBytes} bytes`)
         hash.update(chunk)
-        held.push(chunk)
-        heldSize += chunk.length
-        if (heldSize < HELD_BYTES) continue
-        file ??= await openNew(path)
-        await file.writeFile(Buffer.concat(held))
-        held = []
-        heldSize = 0
+        held ??= buffers.take()
+        for (let at = 0; at < chunk.length; ) {
+          const copied = chunk.copy(held, heldSize, at)
+          at += copied
+          heldSize += copied
+          if (heldSize < held.length) continue
+          file ??= await openNew(path)
+          await file.writeFile(held)
+          heldSize = 0
+        }
       }
       file ??= await openNew(path)
       // Goes on until all is written, also where the disk takes less at a time, and fails where it is full.
-      await file.writeFile(Buffer.concat(held))
+      if (held && heldSize > 0) await file.writeFile(held.subarray(0, heldSize))
     } catch (error) {
+      giveBack()
       await file?.close()
       await rm(path, { force: true })
       throw error
@@ -65,15 +88,17 @@ export function createDiskStore(folder: string, { reserveBytes = 0 } = {}): Blob
     return {
       sha256,
       size,
-      read: async () => (heldSize === size ? Buffer.concat(held) : readFile(path)),
+      read: async () => (held && heldSize === size ? held.subarray(0, size) : readFile(path)),
       async keep(organizationId) {
-        await onDisk
         const target = pathOf(folder, organizationId, sha256)
+        // A folder of two digits of a digest is hardly ever there yet: it is made while the bytes go to the disk.
+        await Promise.all([onDisk, makeFolderDurably(dirname(target))])
         await moveTo(target, path)
         isKept = true
         await syncFolder(dirname(target))
       },
       async discard() {
+        giveBack()
         if (!isKept) await rm(path, { force: true })
       },
     }

@@ -4,6 +4,7 @@ import { round } from '../lines/line-evidence.ts'
 import { dialledAs } from '../phones/phones.ts'
 import type { TextLine } from '../lines/text-line.ts'
 import { type Proof, proofOf } from './borne-out.ts'
+import { speakingLines } from './speaks-to-a-machine.ts'
 import { claimsOf, type ClaimKind, type VisionClaim, type VisionFields } from './vision-claims.ts'
 
 /** A picture whose name is believed less than this is worth asking about. */
@@ -21,7 +22,8 @@ export const isWorthAsking = (fields: CardFields): boolean => (fields.company?.c
 /**
  * A reading with what a model said of its picture, as far as the lines bear it out. A name that they bear out takes the
  * place of one that was hardly believed, which stays behind it; a name with a place alone is offered behind the others.
- * Nothing that a code or a person said gives way, and of what no line bears out nothing else is kept.
+ * Nothing that a code or a person said gives way, and of what no line bears out nothing else is kept. Lines that
+ * speak to a machine bear nothing out.
  */
 export function withVision(
   fields: CardFields,
@@ -30,8 +32,10 @@ export function withVision(
 ): { fields: CardFields; claims: CheckedClaim[] } {
   const claims: CheckedClaim[] = []
   let seen = fields
+  const speaking = speakingLines(lines.map(({ text }) => text))
+  const bearing = lines.map((line, index) => (speaking.has(index) ? { ...line, text: '' } : line))
   for (const { kind, claim } of claimsOf(said)) {
-    const proof = proofOf(kind, claim, lines)
+    const proof = proofOf(kind, claim, bearing)
     const place = kind === 'name' && isPlace(claim.box) ? claim.box : undefined
     claims.push({ kind, value: claim.value, state: proof ? 'proved' : place ? 'unproved' : 'dropped' })
     if (proof) seen = withProved(seen, kind, factOf(claim, proof, lines))

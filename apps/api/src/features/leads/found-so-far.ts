@@ -4,7 +4,7 @@ import type { Lead } from '@canvass/contracts/leads'
 import { MatchBand } from '@canvass/contracts/leads'
 import type { StageName } from '@canvass/contracts/shapes/stages'
 import { foldLead } from '@canvass/domain/lead-facts/fold-lead'
-import { knownPointsOf } from '@canvass/domain/lead-facts/known-points'
+import { isOfModelAlone, knownPointsOf } from '@canvass/domain/lead-facts/known-points'
 import { factsOfFound, type FoundLead } from '@canvass/domain/lead-facts/stated-facts'
 import { leadFieldsOf } from '@canvass/recognition/lead-fields'
 import * as z from 'zod/mini'
@@ -94,7 +94,7 @@ function foundBy(findings: Partial<Record<StageName, unknown>>, typedText: strin
   return {
     ...fields,
     ...leadFieldsOf(fields),
-    category: points?.find((point) => point.key === 'category')?.value ?? null,
+    category: points?.find((point) => point.key === 'category' && !isOfModelAlone(point))?.value ?? null,
     matchBand: gate?.band ?? 'unmatched',
     matchSimilarity: gate?.similarity ?? null,
     ocrText: of('read_text')?.text ?? typedText ?? '',

@@ -4,10 +4,12 @@ import { useState } from 'react'
 import { ALL, NECESSARY_ONLY, setConsent, useConsent } from '../../platform/consent/consent.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
-import { CookieChoices } from './CookieChoices.tsx'
+import type { CookieChoices } from './CookieChoices.tsx'
 import { PrivacyLink } from './PrivacyLink.tsx'
 import { useRouteHandle } from '../page/route-handle.ts'
 import { cookieBannerWords } from '../words/words.ts'
+
+const loadChoices = () => import('./CookieChoices.tsx')
 
 const answer = 'min-w-0 flex-auto px-3! text-14!'
 
@@ -18,16 +20,21 @@ const answer = 'min-w-0 flex-auto px-3! text-14!'
 export function CookieBanner() {
   const consent = useConsent((state) => state.consent)
   const [isClosed, setClosed] = useState(false)
-  const [isDetailed, setDetailed] = useState(false)
+  // Fetched when it is asked for; where that fails the bar stays as it is.
+  const [details, setDetails] = useState<{ Choices: typeof CookieChoices } | null>(null)
   const isBare = useRouteHandle()?.chrome === 'bare'
   if (consent !== undefined || isClosed || isBare) return null
+  const showDetails = async (): Promise<void> => {
+    const { CookieChoices: Choices } = await loadChoices()
+    setDetails({ Choices })
+  }
   const close = (
     <IconButton
       label={cookieBannerWords.close}
       icon={X}
       iconSize={20}
       onClick={() => setClosed(true)}
-      className={clsx('-my-2 -mr-2', !isDetailed && 'lg:order-last lg:my-0')}
+      className={clsx('-my-2 -mr-2', !details && 'lg:order-last lg:my-0')}
     />
   )
   return (
@@ -36,13 +43,13 @@ export function CookieBanner() {
       data-cookie-banner
       className="fixed inset-x-2 bottom-[calc(var(--bar-space,0px)+8px+env(safe-area-inset-bottom))] z-30 max-h-[80dvh] animate-rise overflow-y-auto rounded-card bg-elevated px-4 py-2 shadow-float lg:inset-x-0 lg:bottom-0 lg:rounded-none lg:border-t lg:border-line lg:px-6"
     >
-      {isDetailed ? (
+      {details ? (
         <div className="mx-auto max-w-[440px] py-2">
           <div className="flex items-center justify-between">
             <h2 className="title-18">{cookieBannerWords.title}</h2>
             {close}
           </div>
-          <CookieChoices onBack={() => setDetailed(false)} onSave={setConsent} />
+          <details.Choices onBack={() => setDetails(null)} onSave={setConsent} />
         </div>
       ) : (
         <div className="mx-auto flex max-w-page flex-col gap-1 lg:flex-row lg:items-center lg:gap-3">
@@ -59,7 +66,12 @@ export function CookieBanner() {
             <Button variant="quiet" className={answer} onClick={() => setConsent(ALL)}>
               {cookieBannerWords.acceptAll}
             </Button>
-            <Button variant="plain" className={answer} onClick={() => setDetailed(true)}>
+            <Button
+              variant="plain"
+              className={answer}
+              onPointerEnter={() => void loadChoices()}
+              onClick={() => void showDetails().catch(() => undefined)}
+            >
               {cookieBannerWords.customize}
             </Button>
           </div>

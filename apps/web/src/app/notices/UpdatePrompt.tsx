@@ -1,27 +1,26 @@
-import { RefreshCw } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { onceNotCapturing, useIsCapturing } from '../../features/capture/state/capture-store.ts'
-import { Button } from '../../ui/actions/Button.tsx'
 import { startUpdates } from './start-updates.ts'
-import { updateWords } from '../words/words.ts'
+import type { UpdateOffer } from './UpdateOffer.tsx'
 
-const LOOK_AGAIN_MS = 1_000
-/** All that waits is on the disk: work that never ends is left in its middle, and repeated after the update. */
-const LONGEST_MS = 2 * 60_000
+type Offered = { Offer: typeof UpdateOffer; takeOver: ComponentProps<typeof UpdateOffer>['takeOver'] }
 
 /** Files may have been chosen since the new version was asked in. */
 const reloadWhenFree = (): void => onceNotCapturing(() => location.reload())
 
 /** Offers a new version when one is ready, never in the middle of a capture, and changes nothing unasked. */
 export function UpdatePrompt() {
-  const [takeOver, setTakeOver] = useState<(() => void) | null>(null)
-  const [isLater, setLater] = useState(false)
-  const [isWaiting, setWaiting] = useState(false)
+  const [offered, setOffered] = useState<Offered | null>(null)
   const isCapturing = useIsCapturing()
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
     // A browser that refuses a service worker (private windows, plain http) still runs the app.
-    void startUpdates((go) => setTakeOver(() => go), reloadWhenFree).catch(() => undefined)
+    const offer = async (takeOver: () => void): Promise<void> => {
+      // Where it cannot be fetched nothing is offered: the next visit does.
+      const { UpdateOffer: Offer } = await import('./UpdateOffer.tsx')
+      setOffered({ Offer, takeOver })
+    }
+    void startUpdates((takeOver) => void offer(takeOver).catch(() => undefined), reloadWhenFree).catch(() => undefined)
   }, [])
   // Other tabs must know that this one is not to be reloaded.
   useEffect(() => {
@@ -37,50 +36,7 @@ export function UpdatePrompt() {
       release?.()
     }
   }, [isCapturing])
-  // Asked for while a photo is being prepared or sent: it is let finish first.
-  useEffect(() => {
-    if (!isWaiting || takeOver === null || isCapturing) return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isGone = false
-    const from = performance.now()
-    const look = async (): Promise<void> => {
-      const [{ isDeviceBusy }, { holdForUpdate }] = await Promise.all([
-        import('../../platform/local/is-device-busy.ts'),
-        import('../../platform/outbox/update-hold.ts'),
-      ])
-      holdForUpdate()
-      const isBusy = await isDeviceBusy().catch(() => false)
-      if (isGone) return
-      if (isBusy && performance.now() - from < LONGEST_MS) timer = setTimeout(() => void look(), LOOK_AGAIN_MS)
-      else takeOver()
-    }
-    void look()
-    return () => {
-      isGone = true
-      clearTimeout(timer)
-      void import('../../platform/outbox/update-hold.ts').then(({ endHold }) => endHold()).catch(() => undefined)
-    }
-  }, [isWaiting, takeOver, isCapturing])
-  if (takeOver === null || isLater || isCapturing) return null
-  return (
-    <section
-      role="status"
-      className="fixed inset-x-2 bottom-[calc(var(--bar-space,0px)+8px+env(safe-area-inset-bottom))] z-30 mx-auto flex max-w-[440px] animate-rise flex-wrap items-center gap-2 rounded-row bg-elevated p-3 pl-4 shadow-float lg:right-6 lg:bottom-6 lg:left-auto lg:mx-0"
-    >
-      <p className="min-w-40 flex-1 text-14 font-label">{isWaiting ? updateWords.waiting : updateWords.ready}</p>
-      <Button
-        variant="plain"
-        size="sm"
-        onClick={() => {
-          setWaiting(false)
-          setLater(true)
-        }}
-      >
-        {updateWords.later}
-      </Button>
-      <Button variant="soft" size="sm" icon={RefreshCw} isPending={isWaiting} onClick={() => setWaiting(true)}>
-        {updateWords.update}
-      </Button>
-    </section>
-  )
+  if (offered === null) return null
+  const { Offer, takeOver } = offered
+  return <Offer takeOver={takeOver} isCapturing={isCapturing} />
 }

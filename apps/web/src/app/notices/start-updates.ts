@@ -1,3 +1,4 @@
+import { Workbox } from 'workbox-window'
 import { trustedScriptUrl } from '../../platform/floor/trusted-script-url.ts'
 
 const ASK_EVERY_MS = 60 * 60 * 1000
@@ -7,7 +8,6 @@ const ASK_EVERY_MS = 60 * 60 * 1000
  * `onWaiting` is told how to switch to a version that is ready; `reload` is called when it has taken over.
  */
 export async function startUpdates(onWaiting: (takeOver: () => void) => void, reload: () => void): Promise<void> {
-  const { Workbox } = await import('workbox-window')
   const workbox = new Workbox(trustedScriptUrl('/sw.js'))
   workbox.addEventListener('waiting', () => {
     onWaiting(() => {

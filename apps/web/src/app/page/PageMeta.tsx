@@ -1,13 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { pathTo, type PlaceName } from '../../platform/paths.ts'
 import { useSession } from '../../platform/session/useSession.ts'
 import { useOwnTitle } from '../../ui/layout/page-title.ts'
 import { pageWords } from '../words/page-words.ts'
 import { useRouteHandle } from './route-handle.ts'
-
-/** Places that are one page under two addresses, each with the address by which it is known. */
-const canonical: Partial<Record<PlaceName, PlaceName>> = { landing: 'home', leads: 'leadVault' }
 
 /** Title, description and canonical address of the page that is shown. */
 export function PageMeta() {
@@ -15,15 +11,15 @@ export function PageMeta() {
   const { state } = useSession()
   const { pathname } = useLocation()
   const own = useOwnTitle()
-  const place = handle?.place
+  const screen = handle?.screen
   // Until it is known who is here, the page's own head says what the root is.
-  const isUndecided = place === 'home' && state === 'loading'
+  const isUndecided = screen === 'home' && state === 'loading'
   // A visitor is shown the landing page at the root.
-  const words = place === 'home' && state === 'out' ? pageWords.pages.landing : handle
+  const words = screen === 'home' && state === 'out' ? pageWords.pages.landing : handle
   const title = pageWords.site(own ?? words?.title ?? pageWords.notFound)
   const description = words?.description ?? pageWords.description
-  const twin = place === undefined ? undefined : canonical[place]
-  const path = twin === undefined ? pathname : pathTo(twin)
+  // A page that has two addresses is known by one of them.
+  const path = handle?.knownAs ?? pathname
   useEffect(() => {
     if (isUndecided) return
     document.title = title

@@ -1,13 +1,12 @@
 import { createContext, use } from 'react'
-import type { PlaceName } from '../../platform/paths.ts'
+import type { ScreenDeclaration, ScreenName } from '../../platform/screens.ts'
 
-export type RouteHandle = {
-  place: PlaceName
+/** The declaration of the page that is shown, with its words. */
+export interface RouteHandle extends ScreenDeclaration {
+  readonly screen: ScreenName
   /** For the browser's title bar; `Canvass` is added. */
-  title: string
-  description?: string
-  /** full: header and bottom bar. flow: no bottom bar, the screen has a foot. bare: the screen alone, as the camera. */
-  chrome?: 'full' | 'flow' | 'bare'
+  readonly title: string
+  readonly description: string
 }
 
 export const RouteHandleContext = createContext<RouteHandle | undefined>(undefined)

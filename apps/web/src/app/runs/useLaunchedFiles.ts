@@ -10,7 +10,7 @@ interface WithLaunchQueue {
 }
 
 /** Pictures and contact files that were opened with this app from the system's files. */
-export function useLaunchedFiles(onTaken: (saved: number, leftOut: readonly LeftOut[]) => void): void {
+export function useLaunchedFiles(onTaken: (saved: number, leftOut: readonly LeftOut[]) => Promise<void>): void {
   useEffect(() => {
     const { launchQueue } = globalThis as WithLaunchQueue
     launchQueue?.setConsumer(({ files = [] }) => {
@@ -23,6 +23,7 @@ export function useLaunchedFiles(onTaken: (saved: number, leftOut: readonly Left
             files.map(() => 'failed' as const),
           ),
         )
+        .catch(() => undefined)
     })
   }, [onTaken])
 }

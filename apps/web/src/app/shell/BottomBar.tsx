@@ -7,7 +7,7 @@ import { preloadCapture } from '../../features/capture/sheet/load-capture-code.t
 import { hasScreen, pathTo } from '../../platform/paths.ts'
 import { BareButton } from '../../ui/actions/BareButton.tsx'
 import { showToast } from '../../ui/overlays/toast-store.ts'
-import { barItems, isCurrent, mayCapture, type NavigationItem } from './navigation.ts'
+import { barItems, isCurrent, mayCapture, type NavigationItem } from './bar-items.ts'
 import { useRouteHandle } from '../page/route-handle.ts'
 import { shellWords } from '../words/shell-words.ts'
 
@@ -24,8 +24,8 @@ export function BottomBar({ user }: { user: SessionUser }) {
       className="sticky bottom-0 z-30 border-t border-line bg-surface pb-safe lg:hidden"
     >
       <div className="mx-auto flex max-w-[560px]">
-        <Place item={vault} />
-        <Place item={pipeline} />
+        <BarLink item={vault} />
+        <BarLink item={pipeline} />
         {mayCapture(user) && (
           <BareButton
             aria-haspopup="dialog"
@@ -39,26 +39,26 @@ export function BottomBar({ user }: { user: SessionUser }) {
             {shellWords.capture}
           </BareButton>
         )}
-        <Place item={goals} />
-        <Place item={settings} />
+        <BarLink item={goals} />
+        <BarLink item={settings} />
       </div>
     </nav>
   )
 }
 
-function Place({ item: { place, label, icon: Icon } }: { item: NavigationItem }) {
-  const isHere = isCurrent(place, useRouteHandle()?.place)
+function BarLink({ item: { screen, label, icon: Icon } }: { item: NavigationItem }) {
+  const isHere = isCurrent(screen, useRouteHandle()?.screen)
   const inside = (
     <>
       <Icon aria-hidden size={24} />
       {label}
     </>
   )
-  if (!hasScreen(place)) {
+  if (!hasScreen(screen)) {
     return (
       <BareButton
         aria-disabled="true"
-        aria-label={shellWords.comingSoonPlace(label)}
+        aria-label={shellWords.isComingSoon(label)}
         onClick={() => showToast({ title: label, description: shellWords.comingSoon })}
         className={clsx(seat, 'text-ink-soft opacity-45')}
       >
@@ -68,7 +68,7 @@ function Place({ item: { place, label, icon: Icon } }: { item: NavigationItem })
   }
   return (
     <Link
-      to={pathTo(place)}
+      to={pathTo(screen)}
       aria-current={isHere ? 'page' : undefined}
       className={clsx(seat, isHere ? 'font-semibold text-brand' : 'text-ink-soft')}
     >

@@ -6,7 +6,7 @@ import { preloadCapture } from '../../features/capture/sheet/load-capture-code.t
 import { hasScreen } from '../../platform/paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
-import { mayCapture } from './navigation.ts'
+import { mayCapture } from './bar-items.ts'
 import { SearchButton } from './SearchButton.tsx'
 import { shellWords } from '../words/shell-words.ts'
 

@@ -2,6 +2,7 @@ import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import clsx from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { useFeatureFlags } from '../../platform/flags/useFeatureFlags.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { BareButton } from '../../ui/actions/BareButton.tsx'
 import { Kbd } from '../../ui/actions/Kbd.tsx'
@@ -15,6 +16,7 @@ import { shellWords } from '../words/shell-words.ts'
 /** On a desk the drawer's sections stand at the left; the user's choice of width is kept. */
 export function DeskRail({ user }: { user: SessionUser }) {
   const { isCollapsed, toggle } = useRail()
+  const menu = sectionsFor(user, useFeatureFlags(user))
   return (
     <nav
       aria-label={shellWords.main}
@@ -31,17 +33,14 @@ export function DeskRail({ user }: { user: SessionUser }) {
         {isCollapsed ? <Logo size={24} /> : <Wordmark />}
       </Link>
       <div className="min-h-0 flex-1 overflow-y-auto px-3 pt-1">
-        {sectionsFor(user).map((section, at) => (
-          <div
-            key={section.label}
-            className={clsx(at > 0 && (isCollapsed ? 'mt-2 border-t border-line pt-2' : 'mt-2'))}
-          >
+        {menu.map((section, at) => (
+          <div key={section.name} className={clsx(at > 0 && (isCollapsed ? 'mt-2 border-t border-line pt-2' : 'mt-2'))}>
             {!isCollapsed && section.label !== '' && (
               <h2 className="flex h-8 items-center px-2 text-12 font-label text-ink-soft">{section.label}</h2>
             )}
             <ul className={clsx(isCollapsed && 'flex flex-col gap-2')}>
               {section.items.map((item) => (
-                <li key={item.place}>
+                <li key={item.screen}>
                   <RailItem item={item} isCollapsed={isCollapsed} />
                 </li>
               ))}

@@ -4,13 +4,15 @@ import { LogOut, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { Link } from 'react-router-dom'
 import { useSignOut } from '../../features/account/useSignOut.ts'
+import { useFeatureFlags } from '../../platform/flags/useFeatureFlags.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { BareButton } from '../../ui/actions/BareButton.tsx'
 import { Avatar } from '../../ui/text/Avatar.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { Tag } from '../../ui/text/Tag.tsx'
 import { useReturnFocus } from '../../ui/overlays/useReturnFocus.ts'
-import { isCurrent, sectionsFor } from './navigation.ts'
+import { isCurrent } from './bar-items.ts'
+import { sectionsFor } from './navigation.ts'
 import { useRouteHandle } from '../page/route-handle.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { personName, userLine, userName } from './user-words.ts'
@@ -20,7 +22,8 @@ type DrawerProps = { user: SessionUser; isOpen: boolean; onClose: () => void }
 
 /** All places of the app, from the left. Closes by X, scrim, Escape and by going anywhere. */
 export function Drawer({ user, isOpen, onClose }: DrawerProps) {
-  const here = useRouteHandle()?.place
+  const here = useRouteHandle()?.screen
+  const menu = sectionsFor(user, useFeatureFlags(user))
   const returnFocus = useReturnFocus()
   const signOut = useSignOut(user)
   return (
@@ -49,16 +52,16 @@ export function Drawer({ user, isOpen, onClose }: DrawerProps) {
             <IconButton label={shellWords.closeMenu} icon={X} onClick={onClose} />
           </div>
           <nav aria-label={shellWords.allPages} className="flex-1">
-            {sectionsFor(user).map((section) => (
-              <div key={section.label} className="flex border-b border-line py-1">
+            {menu.map((section) => (
+              <div key={section.name} className="flex border-b border-line py-1">
                 <h2 className="w-[72px] shrink-0 pt-4 pl-4 text-12 font-label text-ink-soft">{section.label}</h2>
                 <ul className="min-w-0 flex-1 pr-2 pl-4">
-                  {section.items.map(({ place, label, icon: Icon, tag }) => {
-                    const isHere = isCurrent(place, here)
+                  {section.items.map(({ screen, label, icon: Icon, tag }) => {
+                    const isHere = isCurrent(screen, here)
                     return (
-                      <li key={place}>
+                      <li key={screen}>
                         <Link
-                          to={pathTo(place)}
+                          to={pathTo(screen)}
                           onClick={onClose}
                           aria-current={isHere ? 'page' : undefined}
                           className={clsx(

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../platform/paths.ts'
 import { Tag } from '../../ui/text/Tag.tsx'
-import { isCurrent, type NavigationItem } from './navigation.ts'
+import { isCurrent, type NavigationItem } from './bar-items.ts'
 import { useRouteHandle } from '../page/route-handle.ts'
 
 // Only a collapsed rail needs tooltips, and they bring a positioning engine along.
@@ -11,11 +11,11 @@ const RailTooltip = lazy(async () => ({ default: (await import('./RailTooltip.ts
 
 type RailItemProps = { item: NavigationItem; isCollapsed: boolean }
 
-export function RailItem({ item: { place, label, icon: Icon, tag }, isCollapsed }: RailItemProps) {
-  const isHere = isCurrent(place, useRouteHandle()?.place)
+export function RailItem({ item: { screen, label, icon: Icon, tag }, isCollapsed }: RailItemProps) {
+  const isHere = isCurrent(screen, useRouteHandle()?.screen)
   const link = (
     <Link
-      to={pathTo(place)}
+      to={pathTo(screen)}
       aria-current={isHere ? 'page' : undefined}
       aria-label={isCollapsed ? label : undefined}
       className={clsx(

@@ -11,7 +11,7 @@ import { useRouteHandle } from '../page/route-handle.ts'
 /** Goes to the vault's search; so do the keys / and Ctrl or Cmd with K. */
 export function SearchButton() {
   const navigate = useNavigate()
-  const place = useRouteHandle()?.place
+  const screen = useRouteHandle()?.screen
   const open = () => void navigate(pathTo('leadVault'), { state: { focusSearch: true } })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -25,7 +25,7 @@ export function SearchButton() {
     return () => removeEventListener('keydown', press)
   }, [navigate])
   // The vault has the field itself: two searches above one another are one too many.
-  if (place === 'leads' || place === 'leadVault') return null
+  if (screen === 'leads' || screen === 'leadVault') return null
   return (
     <BareButton
       onClick={open}

@@ -1,24 +1,20 @@
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
-import { LoadingScreen } from '../../ui/feedback/LoadingScreen.tsx'
 import { ScreenSlotsContext } from '../../ui/layout/screen-slots.ts'
 import { SyncPill } from '../../ui/product/SyncPill.tsx'
 import { useIsDesk } from '../../ui/layout/useIsDesk.ts'
 import { BottomBar } from './BottomBar.tsx'
-import { DeskHeader } from './DeskHeader.tsx'
-import { DeskRail } from './DeskRail.tsx'
+import { ScreenOutlet } from './ScreenOutlet.tsx'
+import { useScreenAccess } from './useScreenAccess.ts'
 import { StateBanner } from '../notices/StateBanner.tsx'
-import { useRouteHandle } from '../page/route-handle.ts'
-import { useFeatureFlags } from '../../platform/flags/useFeatureFlags.ts'
 import { useServerNews } from '../../platform/realtime/useServerNews.ts'
 import { DatabaseLost } from '../../features/account/DatabaseLost.tsx'
 import { SignOutHost } from '../../features/account/SignOutHost.tsx'
 import { CaptureDropArea } from '../../features/capture/intake/CaptureDropArea.tsx'
 import { CaptureSheetHost } from '../../features/capture/sheet/CaptureSheetHost.tsx'
-import { tellShared } from '../../features/capture/notices/tell-shared.ts'
 import { useSyncCounts } from '../../features/capture/state/useSyncCounts.ts'
 import { useKeptProfiles } from '../../features/leads/keep/useKeptProfiles.ts'
 import { hasScreen, pathTo } from '../../platform/paths.ts'
@@ -28,15 +24,22 @@ import { useBatchRun } from '../runs/useBatchRun.ts'
 import { useOutboxRun } from '../runs/useOutboxRun.ts'
 import { useReadingRun } from '../runs/useReadingRun.ts'
 import { shellWords } from '../words/shell-words.ts'
+import { loadDeskFrame } from './load-desk-frame.ts'
 import { useSessionEnd } from '../runs/useSessionEnd.ts'
 
 const pillPath = hasScreen('outbox') ? pathTo('outbox') : undefined
+const tellLaunched: Parameters<typeof useLaunchedFiles>[0] = async (saved, leftOut) => {
+  const { tellShared } = await import('../../features/capture/notices/tell-shared.ts')
+  tellShared(saved, leftOut)
+}
 const loadDrawer = () => import('./Drawer.tsx')
+const DeskRail = lazy(async () => ({ default: (await loadDeskFrame()).DeskRail }))
+const DeskHeader = lazy(async () => ({ default: (await loadDeskFrame()).DeskHeader }))
 const Drawer = lazy(async () => ({ default: (await loadDrawer()).Drawer }))
 
 /** Header, rail or bottom bar around a signed-in screen. */
 export function Shell({ user }: { user: SessionUser }) {
-  const chrome = useRouteHandle()?.chrome ?? 'full'
+  const { access, chrome } = useScreenAccess(user)
   const { pathname } = useLocation()
   // The drawer is open at one address: going anywhere else closes it.
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
@@ -46,10 +49,9 @@ export function Shell({ user }: { user: SessionUser }) {
   useSessionEnd()
   useBatchRun(user.id)
   useReadingRun(user.id)
-  useLaunchedFiles(tellShared)
+  useLaunchedFiles(tellLaunched)
   useServerNews(user.id)
   useKeptProfiles(user.id)
-  useFeatureFlags(user)
   const pill = useMemo(
     // The outbox lists what this device took; the vault has the rest too.
     () => <SyncPill counts={counts} to={counts?.isOnlyElsewhere ? pathTo('leadVault') : pillPath} />,
@@ -71,9 +73,7 @@ export function Shell({ user }: { user: SessionUser }) {
   if (chrome === 'bare') {
     return (
       <ScreenSlotsContext value={slots}>
-        <Suspense fallback={<LoadingScreen />}>
-          <Outlet />
-        </Suspense>
+        <ScreenOutlet access={access} />
         <DatabaseLost userId={user.id} />
       </ScreenSlotsContext>
     )
@@ -87,14 +87,20 @@ export function Shell({ user }: { user: SessionUser }) {
         {shellWords.skip}
       </a>
       <div className="flex min-h-dvh">
-        <DeskRail user={user} />
+        {isDesk && (
+          <Suspense fallback={<div className="w-[232px] shrink-0" />}>
+            <DeskRail user={user} />
+          </Suspense>
+        )}
         <div className="flex min-w-0 flex-1 flex-col">
-          <DeskHeader user={user} pill={pill} />
+          {isDesk && (
+            <Suspense fallback={<div className="min-h-14" />}>
+              <DeskHeader user={user} pill={pill} />
+            </Suspense>
+          )}
           {isDesk && <StateBanner userId={user.id} />}
           <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-            <Suspense fallback={<LoadingScreen isInside />}>
-              <Outlet />
-            </Suspense>
+            <ScreenOutlet access={access} isInside />
           </main>
           {chrome === 'full' && <BottomBar user={user} />}
         </div>

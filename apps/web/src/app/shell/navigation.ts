@@ -1,5 +1,3 @@
-import type { SessionUser } from '@canvass/contracts/shapes/session-user'
-import { type AnyRole, isAtLeast } from '@canvass/domain/role-order'
 import {
   Archive,
   Camera,
@@ -18,91 +16,67 @@ import {
   Target,
   UserSearch,
 } from 'lucide-react'
-import { hasScreen, type PlaceName } from '../../platform/paths.ts'
-import { placeWords } from '../words/shell-words.ts'
+import type { Flags } from '../../platform/flags/flag-overrides.ts'
+import { hasScreen } from '../../platform/paths.ts'
+import { accessTo } from '../../platform/screen-access.ts'
+import {
+  declarationOf,
+  type MenuScreen,
+  type MenuSection,
+  menuSections,
+  type ScreenName,
+  screenNames,
+} from '../../platform/screens.ts'
+import { menuWords } from '../words/shell-words.ts'
+import type { NavigationItem, Roles } from './bar-items.ts'
 
-export type NavigationItem = {
-  place: PlaceName
-  label: string
-  icon: LucideIcon
-  /** Shown to this role and above; the server decides again. */
-  role?: AnyRole
-  tag?: string
+type Section = { name: MenuSection; label: string; items: readonly NavigationItem[] }
+
+const icons: Readonly<Record<MenuScreen, LucideIcon>> = {
+  home: House,
+  dashboard: LayoutDashboard,
+  camera: Camera,
+  leads: Archive,
+  leadMap: MapIcon,
+  salesJourney: Columns3,
+  goals: Target,
+  territoryMap: MapPinned,
+  contacts: ContactRound,
+  contactFinder: UserSearch,
+  cnaGuide: ClipboardList,
+  crmIntegrations: Plug,
+  settings: Settings,
+  leaderView: Shield,
+  admin: Gauge,
 }
 
-type Section = { label: string; items: readonly NavigationItem[] }
+const isInMenu = (screen: ScreenName): screen is MenuScreen => declarationOf(screen).menu !== undefined
 
-/** The drawer's and the rail's sections, in their order. */
-export const sections: readonly Section[] = [
-  {
-    label: placeWords.core,
-    items: [
-      { place: 'home', label: placeWords.home, icon: House },
-      { place: 'dashboard', label: placeWords.dashboard, icon: LayoutDashboard },
-      { place: 'camera', label: placeWords.camera, icon: Camera, role: 'member' },
-      { place: 'leads', label: placeWords.leads, icon: Archive },
-      { place: 'leadMap', label: placeWords.leadMap, icon: MapIcon },
-    ],
-  },
-  {
-    label: placeWords.analysis,
-    items: [
-      { place: 'salesJourney', label: placeWords.pipeline, icon: Columns3 },
-      { place: 'goals', label: placeWords.goals, icon: Target },
-      { place: 'territoryMap', label: placeWords.territoryMap, icon: MapPinned },
-    ],
-  },
-  {
-    label: placeWords.tools,
-    items: [
-      { place: 'contacts', label: placeWords.contacts, icon: ContactRound },
-      { place: 'contactFinder', label: placeWords.contactFinder, icon: UserSearch },
-      { place: 'cnaGuide', label: placeWords.cnaGuide, icon: ClipboardList },
-      { place: 'crmIntegrations', label: placeWords.crmIntegrations, icon: Plug },
-    ],
-  },
-  { label: '', items: [{ place: 'settings', label: placeWords.settings, icon: Settings }] },
-  {
-    label: placeWords.admin,
-    items: [
-      { place: 'leaderView', label: placeWords.leaderView, icon: Shield, role: 'admin', tag: placeWords.adminOnly },
-      { place: 'admin', label: placeWords.adminDashboard, icon: Gauge, role: 'super_admin' },
-    ],
-  },
-]
+const itemOf = (screen: MenuScreen): NavigationItem => ({
+  screen,
+  label: menuWords.screens[screen],
+  icon: icons[screen],
+  ...(declarationOf(screen).role === 'admin' && { tag: menuWords.adminOnly }),
+})
 
-/** The four places beside the capture button. They keep their seats; one without a screen yet says so. */
-export const barItems: readonly [NavigationItem, NavigationItem, NavigationItem, NavigationItem] = [
-  { place: 'leadVault', label: placeWords.vault, icon: Archive },
-  { place: 'salesJourney', label: placeWords.pipeline, icon: Columns3 },
-  { place: 'goals', label: placeWords.goals, icon: Target },
-  { place: 'settings', label: placeWords.settings, icon: Settings },
-]
+/**
+ * The drawer's and the rail's sections, in their order. Not for the first load of a phone: they bring an icon for each
+ * screen.
+ */
+export const sections: readonly Section[] = menuSections.map((name) => ({
+  name,
+  label: menuWords.sections[name],
+  items: screenNames
+    .filter(isInMenu)
+    .filter((screen) => declarationOf(screen).menu === name)
+    .map(itemOf),
+}))
 
-type Roles = Pick<SessionUser, 'role' | 'systemRole'>
-
-/** What this user is shown of the sections: places with a screen, by role; sections left empty drop out. */
-export function sectionsFor(user: Roles): Section[] {
+/** What this user is shown of the sections: screens that exist, by role and flag; sections left empty drop out. */
+export function sectionsFor(user: Roles, flags: Flags): Section[] {
+  const isShown = ({ screen }: NavigationItem): boolean =>
+    hasScreen(screen) && accessTo(declarationOf(screen), user, flags) === 'open'
   return sections
-    .map((section) => ({ ...section, items: section.items.filter((item) => isShown(item, user)) }))
-    .filter((section) => section.items.length > 0)
-}
-
-function isShown(item: NavigationItem, user: Roles): boolean {
-  return hasScreen(item.place) && (item.role === undefined || isAtLeast(user, item.role))
-}
-
-/** A viewer reads; everyone above may capture. */
-export function mayCapture(user: Roles): boolean {
-  return isAtLeast(user, 'member')
-}
-
-/** Both addresses of the vault, and a lead in it with its raw data, are the same place to the eye; so are a setting's pages. */
-export function isCurrent(place: PlaceName, current: PlaceName | undefined): boolean {
-  return seatOf(place) === seatOf(current)
-}
-
-function seatOf(place: PlaceName | undefined): PlaceName | undefined {
-  if (place === 'offlineStorage' || place === 'readingRules') return 'settings'
-  return place === 'leadVault' || place === 'lead' || place === 'dataInspector' ? 'leads' : place
+    .map((section) => ({ ...section, items: section.items.filter(isShown) }))
+    .filter(({ items }) => items.length > 0)
 }

@@ -1,3 +1,5 @@
+import type { BuiltScreen } from '../../platform/screens.ts'
+
 /** Title and description of each page, for the browser's bar, for search engines and for what is read aloud. */
 export const pageWords = {
   site: (title: string) => `${title} · Canvass`,
@@ -33,5 +35,5 @@ export const pageWords = {
     readingRules: { title: 'Reading rules', description: 'Rules your team’s corrections have taught Canvass.' },
     offlineStorage: { title: 'Offline storage', description: 'What Canvass stores on this device.' },
     debug: { title: 'Debug', description: 'Run the stages on sample text.' },
-  },
+  } satisfies Record<BuiltScreen, { title: string; description: string }>,
 } as const

@@ -1,3 +1,5 @@
+import type { AnyRole } from '@canvass/domain/role-order'
+import type { MenuScreen, MenuSection } from '../../platform/screens.ts'
 import { countText, figureText } from '../../ui/text/format.ts'
 
 /** What is read in the frame around signed-in screens. */
@@ -18,33 +20,51 @@ export const shellWords = {
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   comingSoon: 'Coming soon',
-  comingSoonPlace: (place: string) => `${place}: coming soon`,
+  isComingSoon: (screen: string) => `${screen}: coming soon`,
   keys: { collapse: '[', slash: '/', search: 'Ctrl K' },
   userLine: (organization: string, role: string) => `${organization}, ${role}`,
 } as const
 
-export const placeWords = {
-  core: 'Core',
-  analysis: 'Analysis',
-  tools: 'Tools',
-  admin: 'Admin',
-  home: 'Home',
-  dashboard: 'Dashboard',
-  camera: 'Camera',
-  leads: 'Lead Vault',
+const onlyForWords = {
+  public: 'This page is for visitors.',
+  viewer: 'Sign in to open this screen.',
+  member: 'Viewers can’t capture. An admin can change your role.',
+  team_lead: 'Only team leads and admins can open this screen.',
+  admin: 'Only admins can open this screen.',
+  super_admin: 'Only the people who run Canvass can open this screen.',
+} as const satisfies Record<'public' | AnyRole, string>
+
+/** Who a screen is for, told to those whom it is not for. */
+export const onlyFor = (role: 'public' | AnyRole = 'public'): string => onlyForWords[role]
+
+/** The drawer, the rail, and the bottom bar. */
+export const menuWords = {
+  sections: {
+    core: 'Core',
+    analysis: 'Analysis',
+    tools: 'Tools',
+    settings: '',
+    admin: 'Admin',
+  } satisfies Record<MenuSection, string>,
+  screens: {
+    home: 'Home',
+    dashboard: 'Dashboard',
+    camera: 'Camera',
+    leads: 'Lead Vault',
+    leadMap: 'Lead Map',
+    salesJourney: 'Pipeline',
+    goals: 'Goals',
+    territoryMap: 'Territory Map',
+    contacts: 'Contacts',
+    contactFinder: 'Contact Finder',
+    cnaGuide: 'CNA Guide',
+    crmIntegrations: 'CRM Integrations',
+    settings: 'Settings',
+    leaderView: 'Leader View',
+    admin: 'Admin Dashboard',
+  } satisfies Record<MenuScreen, string>,
   vault: 'Vault',
-  leadMap: 'Lead Map',
-  pipeline: 'Pipeline',
-  goals: 'Goals',
-  territoryMap: 'Territory Map',
-  contacts: 'Contacts',
-  contactFinder: 'Contact Finder',
-  cnaGuide: 'CNA Guide',
-  crmIntegrations: 'CRM Integrations',
-  settings: 'Settings',
-  leaderView: 'Leader View',
   adminOnly: 'Admin Only',
-  adminDashboard: 'Admin Dashboard',
 } as const
 
 const captures = (count: number): string => countText(count, 'capture')

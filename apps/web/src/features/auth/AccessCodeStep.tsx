@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/api/api-error.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Field } from '../../ui/forms/Field.tsx'
 import { showToast } from '../../ui/overlays/toast-store.ts'
-import { AuthPage } from './AuthPage.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
 import { checkFields, failureText, typedFields } from './field-errors.ts'
 import type { Notice } from './Notices.tsx'
 import { NumberedSteps } from './NumberedSteps.tsx'
@@ -45,7 +45,7 @@ export function AccessCodeStep({ onAccepted, onWaitlist }: AccessCodeStepProps) 
     },
   })
   return (
-    <AuthPage title={codeWords.title} subtitle={codeWords.subtitle} foot={<SignInFoot />}>
+    <AuthFrame title={codeWords.title} subtitle={codeWords.subtitle} foot={<SignInFoot />}>
       <form {...formProps} className="flex flex-col gap-2">
         <Field
           {...field('accessCode')}
@@ -65,6 +65,6 @@ export function AccessCodeStep({ onAccepted, onWaitlist }: AccessCodeStepProps) 
         </Button>
       </form>
       <NumberedSteps steps={codeWords.steps} label={codeWords.stepsLabel} className="mt-8 text-14 text-ink-soft" />
-    </AuthPage>
+    </AuthFrame>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { Field } from '../../ui/forms/Field.tsx'
 import { showToast } from '../../ui/overlays/toast-store.ts'
-import { AuthPage } from './AuthPage.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
 import { answerOf, checkFields, typedFields } from './field-errors.ts'
 import { NumberedSteps } from './NumberedSteps.tsx'
 import { TextLink } from './TextLink.tsx'
@@ -32,7 +32,7 @@ export function ForgotPasswordPage() {
   })
   if (isSent) return <SentConfirmation />
   return (
-    <AuthPage
+    <AuthFrame
       title={forgotWords.title}
       subtitle={forgotWords.subtitle}
       foot={<TextLink to={pathTo('login')}>{authWords.backToSignIn}</TextLink>}
@@ -51,17 +51,17 @@ export function ForgotPasswordPage() {
           {authWords.sendResetEmail}
         </Button>
       </form>
-    </AuthPage>
+    </AuthFrame>
   )
 }
 
 function SentConfirmation() {
   return (
-    <AuthPage title={forgotWords.sentTitle} subtitle={forgotWords.sentSubtitle}>
+    <AuthFrame title={forgotWords.sentTitle} subtitle={forgotWords.sentSubtitle}>
       <NumberedSteps steps={forgotWords.steps} className="mb-6" />
       <ButtonLink to={pathTo('login')} size="lg" isBlock>
         {authWords.backToSignIn}
       </ButtonLink>
-    </AuthPage>
+    </AuthFrame>
   )
 }

@@ -10,7 +10,7 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Field } from '../../ui/forms/Field.tsx'
 import { PasswordField } from '../../ui/forms/PasswordField.tsx'
-import { AuthPage } from './AuthPage.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
 import { checkFields, failureText, typedFields } from './field-errors.ts'
 import { TextLink } from './TextLink.tsx'
 import { useAuthForm } from './useAuthForm.ts'
@@ -40,7 +40,7 @@ export function LoginPage({ isInPlace = false }: { isInPlace?: boolean }) {
   })
   if (session.state === 'in' && !isPending && !isInPlace) return <Navigate to={wanted} replace />
   return (
-    <AuthPage
+    <AuthFrame
       title={authWords.signIn}
       subtitle={signInWords.subtitle}
       foot={
@@ -89,6 +89,6 @@ export function LoginPage({ isInPlace = false }: { isInPlace?: boolean }) {
           {signInWords.forgot}
         </TextLink>
       </form>
-    </AuthPage>
+    </AuthFrame>
   )
 }

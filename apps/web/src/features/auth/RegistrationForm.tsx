@@ -8,7 +8,7 @@ import { signIn } from '../../platform/session/sign-in.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Field } from '../../ui/forms/Field.tsx'
 import { PasswordField } from '../../ui/forms/PasswordField.tsx'
-import { AuthPage } from './AuthPage.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
 import { answerOf, failureText } from './field-errors.ts'
 import { checkRegistration } from './new-password.ts'
 import { type Notice, NoticeBanner } from './Notices.tsx'
@@ -44,7 +44,7 @@ export function RegistrationForm({ accessCode, notice, onCodeNeeded }: Registrat
   })
   const props = (name: string) => ({ ...field(name), onChange: () => clear(name) })
   return (
-    <AuthPage title={registrationWords.title} subtitle={registrationWords.subtitle} foot={<SignInFoot />}>
+    <AuthFrame title={registrationWords.title} subtitle={registrationWords.subtitle} foot={<SignInFoot />}>
       <form {...formProps} className="flex flex-col gap-4">
         <NoticeBanner notice={said} />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-x-3 gap-y-4">
@@ -107,6 +107,6 @@ export function RegistrationForm({ accessCode, notice, onCodeNeeded }: Registrat
           {registrationWords.submit}
         </Button>
       </form>
-    </AuthPage>
+    </AuthFrame>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { PasswordField } from '../../ui/forms/PasswordField.tsx'
 import { showToast } from '../../ui/overlays/toast-store.ts'
-import { AuthPage } from './AuthPage.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
 import { failureText } from './field-errors.ts'
 import { checkNewPassword } from './new-password.ts'
 import { TextLink } from './TextLink.tsx'
@@ -34,7 +34,7 @@ export function ResetPasswordPage() {
   })
   if (token === '') {
     return (
-      <AuthPage
+      <AuthFrame
         title={resetWords.incomplete}
         subtitle={resetWords.incompleteText}
         foot={<TextLink to={pathTo('login')}>{authWords.backToSignIn}</TextLink>}
@@ -42,11 +42,11 @@ export function ResetPasswordPage() {
         <ButtonLink to={pathTo('forgotPassword')} size="lg" isBlock>
           {authWords.sendResetEmail}
         </ButtonLink>
-      </AuthPage>
+      </AuthFrame>
     )
   }
   return (
-    <AuthPage
+    <AuthFrame
       title={resetWords.title}
       subtitle={resetWords.subtitle}
       foot={<TextLink to={pathTo('login')}>{authWords.backToSignIn}</TextLink>}
@@ -87,6 +87,6 @@ export function ResetPasswordPage() {
           {resetWords.submit}
         </Button>
       </form>
-    </AuthPage>
+    </AuthFrame>
   )
 }

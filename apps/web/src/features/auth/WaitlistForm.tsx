@@ -4,7 +4,7 @@ import { call } from '../../platform/api/call.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Field } from '../../ui/forms/Field.tsx'
 import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
-import { AuthPage } from './AuthPage.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
 import { answerOf, checkFields, failureText, typedFields } from './field-errors.ts'
 import { type Notice, NoticeBanner } from './Notices.tsx'
 import { SignInFoot } from './SignInFoot.tsx'
@@ -31,7 +31,7 @@ export function WaitlistForm({ notice, onAccessCode }: WaitlistFormProps) {
   })
   const props = (name: string) => ({ ...field(name), onChange: () => clear(name) })
   return (
-    <AuthPage title={waitlistWords.title} subtitle={waitlistWords.subtitle} foot={<SignInFoot />}>
+    <AuthFrame title={waitlistWords.title} subtitle={waitlistWords.subtitle} foot={<SignInFoot />}>
       <div className="flex flex-col gap-4">
         <NoticeBanner notice={said} />
         {said !== JOINED && (
@@ -71,6 +71,6 @@ export function WaitlistForm({ notice, onAccessCode }: WaitlistFormProps) {
           {waitlistWords.enterCode}
         </Button>
       </div>
-    </AuthPage>
+    </AuthFrame>
   )
 }

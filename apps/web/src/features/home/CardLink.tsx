@@ -1,9 +1,10 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { hasScreen, type PlaceName, pathTo } from '../../platform/paths.ts'
+import { hasScreen, pathTo } from '../../platform/paths.ts'
+import type { ScreenName } from '../../platform/screens.ts'
 
 /** A way on from a card; not shown while its screen does not exist. */
-export function CardLink({ to, children }: { to: PlaceName; children: string }) {
+export function CardLink({ to, children }: { to: ScreenName; children: string }) {
   if (!hasScreen(to)) return null
   return (
     <Link

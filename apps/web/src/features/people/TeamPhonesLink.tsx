@@ -1,7 +1,7 @@
-import { isAtLeast } from '@canvass/domain/role-order'
 import { ChevronRight, CircleAlert, Smartphone } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../platform/paths.ts'
+import { mayOpen } from '../../platform/screen-access.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { Tag } from '../../ui/text/Tag.tsx'
 import { useHeld } from './useHeld.ts'
@@ -10,7 +10,7 @@ import { teamWords } from './words.ts'
 /** The way to what waits on the phones of a team; absent for who leads none. */
 export function TeamPhonesLink() {
   const { held } = useHeld()
-  if (!isAtLeast(useUser(), 'team_lead')) return null
+  if (!mayOpen(useUser(), 'teamPhones')) return null
   return (
     <Link
       to={pathTo('teamPhones')}

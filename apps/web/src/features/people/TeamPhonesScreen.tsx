@@ -1,12 +1,10 @@
 import { listDevices } from '@canvass/contracts/captures'
-import { isAtLeast } from '@canvass/domain/role-order'
 import { useQuery } from '@tanstack/react-query'
 import { Smartphone } from 'lucide-react'
 import { call } from '../../platform/api/call.ts'
 import { isSignedOutError } from '../../platform/api/api-error.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { queryKey } from '../../platform/query/query-key.ts'
-import { useUser } from '../../platform/session/useUser.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -25,13 +23,10 @@ const EVERY_MS = 60_000
 
 /** What the team's phones have announced, and what of it has arrived: for team leads and above. */
 export function TeamPhonesScreen() {
-  const user = useUser()
   const back = useBackTo(pathTo('outbox'), backPlaces.outbox)
-  const mayLook = isAtLeast(user, 'team_lead')
   const { data, error, dataUpdatedAt, refetch, isFetching } = useQuery({
     queryKey: queryKey(listDevices),
     queryFn: ({ signal }) => call(listDevices, {}, { signal }),
-    enabled: mayLook,
     refetchInterval: EVERY_MS,
     retry: false,
   })
@@ -42,7 +37,7 @@ export function TeamPhonesScreen() {
   )
   return (
     <Screen title={teamWords.title} back={back} width="narrow">
-      {!mayLook || isSignedOutError(error) ? (
+      {isSignedOutError(error) ? (
         <EmptyState>{teamWords.notAllowed}</EmptyState>
       ) : data ? (
         <div className="flex flex-col gap-3">

@@ -1,4 +1,4 @@
-import { highestRole, isAtLeast } from '@canvass/domain/role-order'
+import { highestRole } from '@canvass/domain/role-order'
 import {
   Cookie,
   FileSpreadsheet,
@@ -18,6 +18,7 @@ import { useState } from 'react'
 import { hasScreen, pathTo } from '../../platform/paths.ts'
 import { useConsent } from '../../platform/consent/consent.ts'
 import { roleWords } from '../../data/people/role-words.ts'
+import { mayOpen } from '../../platform/screen-access.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { useThemeChoice } from '../../platform/theme.ts'
 import { Avatar } from '../../ui/text/Avatar.tsx'
@@ -39,7 +40,7 @@ import { appearanceWords, settingsWords } from './words.ts'
 type PageName = 'adminOrganization' | 'adminApiKeys' | 'adminIntegrations' | 'adminFieldMapping' | 'adminBulkImport'
 
 /** What an organization's admin finds here, as far as this version has it. */
-const ADMIN_PAGES: readonly (readonly [place: PageName, icon: LucideIcon])[] = [
+const ADMIN_PAGES: readonly (readonly [page: PageName, icon: LucideIcon])[] = [
   ['adminOrganization', Users],
   ['adminApiKeys', KeyRound],
   ['adminIntegrations', Plug],
@@ -64,7 +65,7 @@ export function SettingsScreen() {
       : optional === 0
         ? settingsWords.necessaryOnly
         : settingsWords.optionalOn(optional)
-  const adminPages = isAtLeast(user, 'admin') ? ADMIN_PAGES.filter(([place]) => hasScreen(place)) : []
+  const adminPages = ADMIN_PAGES.filter(([page]) => hasScreen(page) && mayOpen(user, page))
   return (
     <Screen title={settingsWords.title} width="narrow">
       <div className="flex flex-col gap-3">
@@ -122,8 +123,8 @@ export function SettingsScreen() {
         {adminPages.length > 0 && (
           <Card className="py-0">
             <ul>
-              {adminPages.map(([place, icon]) => (
-                <SettingsRow key={place} icon={icon} label={settingsWords.admin[place]} to={pathTo(place)} />
+              {adminPages.map(([page, icon]) => (
+                <SettingsRow key={page} icon={icon} label={settingsWords.admin[page]} to={pathTo(page)} />
               ))}
             </ul>
           </Card>

@@ -9,8 +9,9 @@ import { type Flags, flagOverrides } from './flag-overrides.ts'
 const FRESH_MS = 5 * 60_000
 const KEPT_MS = 10 * 60_000
 const NONE: Flags = {}
+const ALL_OFF: Flags = Object.fromEntries(FLAG_KEYS.map((key) => [key, false]))
 
-/** Which features are on for this user; none while nobody is signed in or the server cannot say. */
+/** Which features are on for this user: nothing while it is not known, and none where the server cannot say. */
 export function useFeatureFlags(user: SessionUser | undefined): Flags {
   const { data } = useQuery({
     queryKey: [...queryKey(evaluateFlags), user?.id],
@@ -39,6 +40,6 @@ async function loadFlags(user: SessionUser, signal: AbortSignal): Promise<Flags>
     if (signal.aborted) throw error
     // oxlint-disable-next-line no-console -- the product's word for a failed flag: a warning, and everything is off
     console.warn('Feature flags could not be loaded; all of them are off.', error)
-    return NONE
+    return ALL_OFF
   }
 }

@@ -3,8 +3,11 @@ import { useSyncExternalStore } from 'react'
 const desk = globalThis.matchMedia?.('(width >= 64rem)')
 
 /** Whether the window is a desk's: 1024 px and wider. */
+export const isDeskNow = (): boolean => desk?.matches ?? false
+
+/** The same for as long as it is shown. */
 export function useIsDesk(): boolean {
-  return useSyncExternalStore(follow, () => desk?.matches ?? false)
+  return useSyncExternalStore(follow, isDeskNow)
 }
 
 function follow(onChange: () => void): () => void {

@@ -5,8 +5,6 @@ import { useUser } from '../../../platform/session/useUser.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { closeCaptureSheet } from '../state/capture-store.ts'
 import type { Inherited } from './save-files.ts'
-import { tellOptimized } from '../notices/tell-optimized.ts'
-import { photosSavedToast } from '../state/words.ts'
 
 /** Where pictures are taken for something: what they inherit, and who goes on with them. */
 interface Purpose {
@@ -20,7 +18,11 @@ export function useTakeFiles(purpose?: Purpose): (files: readonly File[], source
   const user = useUser()
   const navigate = useNavigate()
   return async (files, source) => {
-    const { saveFiles } = await import('./save-files.ts')
+    const [{ saveFiles }, { tellOptimized }, { photosSavedToast }] = await Promise.all([
+      import('./save-files.ts'),
+      import('../notices/tell-optimized.ts'),
+      import('../notices/notice-words.ts'),
+    ])
     if (files.length === 1) tellOptimized()
     const saved = await saveFiles(user, files, source, purpose?.inherit())
     const [only] = saved

@@ -1,6 +1,6 @@
 import { type UnsentCounts, unsentText } from '../../../data/unsent/unsent-words.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
-import { leftOutToast } from '../state/words.ts'
+import { leftOutToast } from './notice-words.ts'
 
 /** Says what is not in a saved copy; nothing where all is. */
 export function tellLeftOut(counts: UnsentCounts): void {

@@ -1,6 +1,6 @@
 import { onPrepared } from '../../../platform/runs/start-outbox.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
-import { optimizedToast } from '../state/words.ts'
+import { optimizedToast } from './notice-words.ts'
 
 /** Tells of the next picture that was made smaller, once. */
 export function tellOptimized(): void {

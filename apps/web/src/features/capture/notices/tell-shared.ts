@@ -1,6 +1,6 @@
 import type { LeftOut } from '../../../platform/storage/left-out.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
-import { savedToast, skippedWords } from '../state/words.ts'
+import { savedToast, skippedWords } from './notice-words.ts'
 
 /**
  * Tells what became of what another app shared or the system opened with this one: how many are safe, and what was left

@@ -46,6 +46,8 @@ export const serverHappeningWords: Readonly<Record<string, string>> = {
   kept_both: 'Kept as a separate lead',
   derived: 'Cropped from another photo',
   corrected: 'A field was corrected',
+  asked_again: 'Steps asked to run again',
+  run_again: 'Steps ran again',
   discarded: 'Discarded',
   restored: 'Restored',
   deleted: 'Deleted',

@@ -1,4 +1,3 @@
-import type { LeftOut } from '../../../platform/storage/left-out.ts'
 import { countText, figureText } from '../../../ui/text/format.ts'
 
 /** What the first load says of capturing. Texts of the camera, the outbox and the other parts load with them. */
@@ -19,56 +18,7 @@ export const waitingWords = {
   line: (why: string, size: string) => `${why} · ${size}`,
 }
 
-const inBackground = (count: number): string =>
-  `${count === 1 ? 'It’ll' : 'They’ll'} upload in the background. You can keep working.`
-
-export const savedToast = (count: number) => ({
-  title: `${countText(count, 'capture')} saved on this device`,
-  description: inBackground(count),
-})
-
-export const photosSavedToast = (count: number) => ({
-  title: `${countText(count, 'photo')} saved on this device`,
-  description: inBackground(count),
-})
-
-/** Why what another app shared was not taken in, each cause by itself. */
-const skippedBecause: Readonly<Record<LeftOut, (count: number) => string>> = {
-  kind: (count) =>
-    count === 1
-      ? 'This file isn’t an image or a contact card, so we skipped it.'
-      : `${figureText(count)} files aren’t images or contact cards, so we skipped them.`,
-  unread: (count) => `We couldn’t read ${countText(count, 'file')}. Please share ${count === 1 ? 'it' : 'them'} again.`,
-  room: (count) =>
-    `This device is out of space, so ${countText(count, 'file')} ${count === 1 ? 'wasn’t' : 'weren’t'} saved. Free up space and share ${count === 1 ? 'it' : 'them'} again.`,
-  role: (count) => `Your role can’t add leads, so ${countText(count, 'file')} ${count === 1 ? 'was' : 'were'} skipped.`,
-  failed: (count) => `We couldn’t save ${countText(count, 'file')}. Please share ${count === 1 ? 'it' : 'them'} again.`,
-}
-
-export const skippedWords = { title: 'Not added', because: skippedBecause }
-
-const kilobytes = (bytes: number): string => `${figureText(Math.round(bytes / 1024))} KB`
-
-export const optimizedToast = (fromBytes: number, toBytes: number) => ({
-  title: 'Image Optimized for OCR',
-  description: `${kilobytes(fromBytes)} to ${kilobytes(toBytes)}`,
-})
-
 export const tooManyToast = {
   title: 'Too Many Requests',
   description: 'Please wait a moment before trying again.',
 }
-
-export const storageToast = {
-  title: 'Not saved',
-  noRoom: 'Not enough storage. Send waiting captures or free up space, then try again.',
-  other: 'We couldn’t save this on your phone. Please try again.',
-}
-
-export const leftOutToast = (count: number, what: string) => ({
-  title: `Exported without ${what}`,
-  description:
-    count === 1
-      ? 'We couldn’t read it on this phone. It’s still here.'
-      : 'We couldn’t read them on this phone. They’re still here.',
-})

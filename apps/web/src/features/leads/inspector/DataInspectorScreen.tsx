@@ -15,6 +15,7 @@ import { InspectorCard } from './InspectorCard.tsx'
 import { inspectorSteps } from './inspector-steps.ts'
 import { inspectorWords } from './inspector-words.ts'
 import { nameOf } from '../lead/lead-text.ts'
+import { RunAgain } from './RunAgain.tsx'
 import { StageStrip } from './StageStrip.tsx'
 import { useLead } from '../lead/useLead.ts'
 
@@ -89,6 +90,9 @@ export function DataInspectorScreen() {
               <code className="font-mono text-12 break-all text-ink-soft">{lead.id}</code>
               <span className="text-ink-soft">{inspectorWords.created(momentText(lead.createdAt))}</span>
             </p>
+          </div>
+          <div className="ml-auto shrink-0">
+            <RunAgain lead={lead} />
           </div>
         </div>
         <StageStrip stages={lead.capture.stages} stepOf={(name) => steps.find(({ stage }) => stage === name)?.step} />

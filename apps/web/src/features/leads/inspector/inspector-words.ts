@@ -24,6 +24,13 @@ export const inspectorWords = {
   noDataNote: 'No data collected in this step',
   characters: (count: number) => countText(count, 'character'),
 
+  runAgain: 'Run again',
+  runsAgain: (stage: string) => `${stage}: running again`,
+  runsAgainNote: 'Steps that depend on it follow. What people entered stays.',
+  notRunAgain: 'Couldn’t run this step again',
+  notRunAgainNote: 'Nothing has changed. Try again.',
+  offline: 'You’re offline. Nothing has changed.',
+
   flow: 'Data Flow Analysis',
   search: 'Enhanced search',
   searchUsed: 'Used, SerpAPI data present',

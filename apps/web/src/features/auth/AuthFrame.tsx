@@ -4,7 +4,7 @@ import { pathTo } from '../../platform/paths.ts'
 import { Logo } from '../../ui/brand/Logo.tsx'
 import { uiWords } from '../../ui/text/words.ts'
 
-type AuthPageProps = {
+type AuthFrameProps = {
   title: string
   subtitle?: ReactNode
   children: ReactNode
@@ -13,7 +13,7 @@ type AuthPageProps = {
 }
 
 /** One calm column for everything on the way in. */
-export function AuthPage({ title, subtitle, children, foot }: AuthPageProps) {
+export function AuthFrame({ title, subtitle, children, foot }: AuthFrameProps) {
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-[390px] flex-col px-6 pt-10 pb-6 lg:justify-center lg:pt-6">
       <Link to={pathTo('home')} className="mb-10 inline-flex items-center gap-3.5 self-start rounded-control">

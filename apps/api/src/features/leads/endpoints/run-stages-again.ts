@@ -1,0 +1,27 @@
+import type { runStagesAgain as contract } from '@canvass/contracts/leads'
+import { type Database, inTenant } from '@canvass/db/database'
+import { askRunAgain } from '@canvass/db/runs/asked-runs'
+import { dispatchJob } from '@canvass/db/runs/dispatch-job'
+import { canEditLead } from '@canvass/domain/edit-rules'
+import { jobOf } from '@canvass/queue/jobs'
+import { AppError } from '../../../http/app-error.ts'
+import type { Handler } from '../../../http/serve.ts'
+import { getLeadFor } from '../see-lead.ts'
+
+/** Whoever may edit a lead may have stages of it run again; of other leads there is nothing to run. */
+export function runStagesAgain(database: Database): Handler<typeof contract> {
+  return async ({ actor, params: { id }, body: { stages } }) => {
+    const { summary } = await getLeadFor(database, actor, id)
+    if (!summary) throw new AppError('conflict', STILL_MADE, { id })
+    if (!canEditLead(actor.user, summary)) throw new AppError('not_found', 'Not found')
+    const { organizationId, userId } = actor
+    await inTenant(database, organizationId, async (tenant) => {
+      const run = await askRunAgain(tenant, { organizationId, leadId: id, userId, stages, priority: 1 })
+      if (!run) throw new AppError('conflict', STILL_MADE, { id })
+      await dispatchJob(tenant, { organizationId, dispatch: jobOf('run-stages', { organizationId, ...run }) })
+    })
+    return (await getLeadFor(database, actor, id)).capture
+  }
+}
+
+const STILL_MADE = 'This lead is still being processed'

@@ -1,0 +1,19 @@
+import type { Database } from '@canvass/db/database'
+import { findLead, type SeenLead } from '@canvass/db/leads/leads'
+import type { Actor } from '../../http/actor.ts'
+import { AppError } from '../../http/app-error.ts'
+import { viewerOf } from '../../http/viewer-of.ts'
+
+/** @throws AppError not_found where the caller may not see it, gone where it was merged or deleted */
+export async function getLeadFor(database: Database, actor: Actor, id: string): Promise<SeenLead> {
+  const seen = await findLead(database, viewerOf(actor), id)
+  if (!seen) throw new AppError('not_found', 'Not found')
+  if (seen.joinedTo !== null) throw new AppError('gone', 'This lead was merged into another', { id, reason: 'joined' })
+  if (seen.deletedAt !== null)
+    throw new AppError('gone', 'This lead was deleted', {
+      id,
+      deletedAt: seen.deletedAt,
+      ...(seen.capture.state === 'discarded' && { reason: 'discarded' }),
+    })
+  return seen
+}

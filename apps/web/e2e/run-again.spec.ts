@@ -1,0 +1,30 @@
+import { deskSize } from './support/browser.ts'
+import { expect, signIn, test } from './support/journey.ts'
+import { keepToasts } from './support/toasts.ts'
+
+test('a step of a lead is run again from the inspector, and without signal it says that it was not', async ({
+  phone,
+  rep,
+  link,
+}) => {
+  const page = await phone.open({ size: deskSize })
+  await keepToasts(page)
+  await signIn(page, rep)
+  await rep.type('Juniper Bakehouse')
+  await expect.poll(async () => (await rep.leads()).length, { timeout: 60_000 }).toBe(1)
+  const id = (await rep.leads())[0]?.id ?? ''
+  await page.goto(`/data-inspector/${id}`)
+  const runAgain = async () => {
+    await page.getByRole('button', { name: 'Run again' }).click()
+    await page.getByRole('menuitem', { name: 'Search for place' }).click()
+  }
+  await runAgain()
+  await expect(page.getByText('Search for place: running again', { exact: true })).toBeVisible()
+  // Nobody is set up to search, so that is what the run finds again.
+  const place = page.getByRole('list', { name: 'Processing stages' }).getByRole('listitem').nth(3)
+  await expect(place.getByText('Skipped')).toBeVisible({ timeout: 60_000 })
+
+  await link.cut()
+  await runAgain()
+  await expect(page.getByText('Couldn’t run this step again', { exact: true })).toBeVisible()
+})

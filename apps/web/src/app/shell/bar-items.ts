@@ -1,0 +1,28 @@
+import type { SessionUser } from '@canvass/contracts/shapes/session-user'
+import { isAtLeast } from '@canvass/domain/role-order'
+import { Archive, Columns3, type LucideIcon, Settings, Target } from 'lucide-react'
+import { declarationOf, type ScreenName } from '../../platform/screens.ts'
+import { menuWords } from '../words/shell-words.ts'
+
+export type NavigationItem = { screen: ScreenName; label: string; icon: LucideIcon; tag?: string }
+export type Roles = Pick<SessionUser, 'role' | 'systemRole'>
+
+/** The four places beside the capture button. They keep their seats; one without a screen yet says so. */
+export const barItems: readonly [NavigationItem, NavigationItem, NavigationItem, NavigationItem] = [
+  { screen: 'leadVault', label: menuWords.vault, icon: Archive },
+  { screen: 'salesJourney', label: menuWords.screens.salesJourney, icon: Columns3 },
+  { screen: 'goals', label: menuWords.screens.goals, icon: Target },
+  { screen: 'settings', label: menuWords.screens.settings, icon: Settings },
+]
+
+/** A viewer reads; everyone above may capture. */
+export function mayCapture(user: Roles): boolean {
+  return isAtLeast(user, 'member')
+}
+
+/** Whether an item of a menu stands for the open screen: a lead is in the vault, and reading rules are in the settings. */
+export function isCurrent(screen: ScreenName, current: ScreenName | undefined): boolean {
+  return current !== undefined && markOf(screen) === markOf(current)
+}
+
+const markOf = (screen: ScreenName): string => declarationOf(screen).marks ?? screen

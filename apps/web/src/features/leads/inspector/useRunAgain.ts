@@ -1,0 +1,31 @@
+import { getLead, runStagesAgain } from '@canvass/contracts/addresses'
+import type { StageName } from '@canvass/contracts/shapes/stages'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isNetworkError, serverMessage } from '../../../platform/api/api-error.ts'
+import { call } from '../../../platform/api/call.ts'
+import { queryKey } from '../../../platform/query/query-key.ts'
+import { showToast } from '../../../ui/overlays/toast-store.ts'
+import { inspectorWords } from './inspector-words.ts'
+import { STAGE_WORDS } from './stage-words.ts'
+
+/** Asks for a stage to be run again. What comes of it reaches the screen with the lead, which changes when it has ended. */
+export function useRunAgain(leadId: string): { isPending: boolean; run: (stage: StageName) => void } {
+  const client = useQueryClient()
+  const asking = useMutation({
+    // Who is offline hears of it at once; nothing is kept for later.
+    networkMode: 'always',
+    mutationFn: (stage: StageName) => call(runStagesAgain, { params: { id: leadId }, body: { stages: [stage] } }),
+    onSuccess: (_capture, stage) => {
+      showToast({ title: inspectorWords.runsAgain(STAGE_WORDS[stage]), description: inspectorWords.runsAgainNote })
+      return client.invalidateQueries({ queryKey: queryKey(getLead, { params: { id: leadId } }) })
+    },
+    onError: (error) =>
+      showToast({
+        title: inspectorWords.notRunAgain,
+        description: isNetworkError(error)
+          ? inspectorWords.offline
+          : (serverMessage(error) ?? inspectorWords.notRunAgainNote),
+      }),
+  })
+  return { isPending: asking.isPending, run: (stage) => asking.mutate(stage) }
+}

@@ -1,0 +1,72 @@
+import { allEndpoints } from '@canvass/contracts/all-endpoints'
+import { ROLE_ORDER } from '@canvass/domain/role-order'
+import { describe, expect, it } from 'vitest'
+import { hasScreen } from './paths.ts'
+import { type BuiltScreen, declarationOf, screenNames } from './screens.ts'
+import { accessTo, mayOpen } from './screen-access.ts'
+
+const member = { role: 'member', systemRole: 'user' } as const
+
+describe('a screen', () => {
+  it('is open to people of its role and above, and to nobody below', () => {
+    expect(mayOpen({ role: 'viewer', systemRole: 'user' }, 'teamPhones')).toBe(false)
+    expect(mayOpen(member, 'teamPhones')).toBe(false)
+    expect(mayOpen({ role: 'team_lead', systemRole: 'user' }, 'teamPhones')).toBe(true)
+    expect(mayOpen({ role: 'viewer', systemRole: 'super_admin' }, 'teamPhones')).toBe(true)
+  })
+  it('behind a flag waits until the flag is known, and exists only while it is on', () => {
+    const screen = { flag: 'bulk_operations' } as const
+    expect(accessTo(screen, member, {})).toBe('unknown')
+    expect(accessTo(screen, member, { bulk_operations: false })).toBe('absent')
+    expect(accessTo(screen, member, { bulk_operations: true })).toBe('open')
+  })
+  it('for another role says so, whatever its flag', () => {
+    expect(accessTo({ role: 'admin', flag: 'bulk_operations' }, member, {})).toBe('others')
+  })
+})
+
+/** What a screen is for: without these calls nobody has a use for it. Screens that show the device alone make none. */
+const purposes: Readonly<Record<BuiltScreen, readonly string[]>> = {
+  landing: ['login'],
+  login: ['login'],
+  register: ['register', 'validateAccessCode', 'joinWaitlist'],
+  forgotPassword: ['forgotPassword'],
+  resetPassword: ['resetPassword'],
+  home: ['countLeads', 'listSalesJourney'],
+  camera: ['putCapture'],
+  leads: ['getSnapshot'],
+  leadVault: ['getSnapshot'],
+  lead: ['getLead'],
+  dataInspector: ['getLead'],
+  processing: ['getCapture'],
+  success: ['getLead'],
+  review: [],
+  check: [],
+  outbox: [],
+  teamPhones: ['listDevices'],
+  openFile: [],
+  settings: ['getMe'],
+  readingRules: ['listReadingRules'],
+  offlineStorage: [],
+  debug: [],
+}
+
+const order = ['super_admin', 'admin', 'team_lead', 'member', 'viewer', 'public'] as const
+const highest = (accesses: readonly (typeof order)[number][]) => order.find((access) => accesses.includes(access))
+
+describe('the role on a screen’s declaration is what the server asks for', () => {
+  const byName = new Map(allEndpoints.map((endpoint) => [endpoint.name, endpoint]))
+
+  it.each(screenNames.filter(hasScreen))('%s', (screen) => {
+    const accesses = purposes[screen].map((name) => {
+      const endpoint = byName.get(name)
+      if (endpoint === undefined) throw new Error(`There is no endpoint ${name}`)
+      return endpoint.access
+    })
+    expect(declarationOf(screen).role ?? 'viewer').toBe(highest(accesses) ?? 'viewer')
+  })
+
+  it('compares with every role there is', () => {
+    expect(order).toEqual([...ROLE_ORDER, 'public'])
+  })
+})

@@ -1,0 +1,123 @@
+import type { FlagKey } from '@canvass/contracts/flags'
+import type { AnyRole } from '@canvass/domain/role-order'
+
+/** The sections of the drawer and the rail, in their order. */
+export const menuSections = ['core', 'analysis', 'tools', 'settings', 'admin'] as const
+export type MenuSection = (typeof menuSections)[number]
+
+export interface ScreenDeclaration {
+  readonly path: `/${string}`
+  /**
+   * The file of its component inside `features/`, without its ending; it exports a component of its own name, which is
+   * fetched when somebody goes there. A screen without one is promised, but not part of this version: no link to it is
+   * shown.
+   */
+  readonly component?: string
+  /** Who may open it: everybody, or people from this role upward. Signed in is enough where nothing is said. */
+  readonly role?: 'public' | AnyRole
+  /** The flow has a foot instead of the bottom bar; bare is the screen alone, as the camera. Otherwise all is around it. */
+  readonly chrome?: 'flow' | 'bare'
+  /** The section of the drawer and the rail in which it stands; within a section the order is the order of this list. */
+  readonly menu?: MenuSection
+  /** The screen of the menu that stays marked while this one is open. */
+  readonly marks?: string
+  /** The other address of the same page, by which search engines shall know it. */
+  readonly knownAs?: `/${string}`
+  /** It exists only for those for whom this feature is switched on. */
+  readonly flag?: FlagKey
+}
+
+/**
+ * Every screen, declared once: the routes, the guard, the menus, and the links are all made of this list. It is part of the
+ * first load, so it names code and never imports it.
+ */
+export const screens = {
+  landing: { path: '/landing', component: 'marketing/LandingPage', role: 'public', knownAs: '/' },
+  login: { path: '/login', component: 'auth/LoginPage', role: 'public' },
+  register: { path: '/register', component: 'auth/RegisterPage', role: 'public' },
+  forgotPassword: { path: '/forgot-password', component: 'auth/ForgotPasswordPage', role: 'public' },
+  resetPassword: { path: '/reset-password', component: 'auth/ResetPasswordPage', role: 'public' },
+  invite: { path: '/invite/:token', role: 'public' },
+  marketing: { path: '/marketing', role: 'public' },
+  pricing: { path: '/pricing', role: 'public' },
+  howItWorks: { path: '/how-it-works', role: 'public' },
+  painSolved: { path: '/pain-solved', role: 'public' },
+  whoIsFor: { path: '/who-is-for', role: 'public' },
+  terms: { path: '/terms-of-service', role: 'public' },
+  privacy: { path: '/privacy-policy', role: 'public' },
+  dataProcessing: { path: '/data-processing-agreement', role: 'public' },
+  unsubscribe: { path: '/unsubscribe', role: 'public' },
+  aboutUs: { path: '/about-us', role: 'public' },
+  demo: { path: '/demo', role: 'public' },
+
+  home: { path: '/', component: 'home/HomeScreen', menu: 'core' },
+  dashboard: { path: '/dashboard', menu: 'core' },
+  camera: {
+    path: '/camera',
+    component: 'capture/camera/CameraScreen',
+    role: 'member',
+    chrome: 'bare',
+    menu: 'core',
+  },
+  leads: { path: '/leads', component: 'leads/vault/LeadVaultScreen', menu: 'core', knownAs: '/lead-vault' },
+  leadVault: { path: '/lead-vault', component: 'leads/vault/LeadVaultScreen', marks: 'leads' },
+  leadMap: { path: '/lead-vault-map', menu: 'core' },
+  lead: { path: '/lead/:identifier', component: 'leads/profile/LeadScreen', marks: 'leads' },
+  dataInspector: { path: '/data-inspector/:id', component: 'leads/inspector/DataInspectorScreen', marks: 'leads' },
+  processing: { path: '/processing/:leadId?', component: 'capture/processing/ProcessingScreen', chrome: 'flow' },
+  success: { path: '/success/:leadId', component: 'capture/processing/SuccessScreen', chrome: 'flow' },
+  review: { path: '/review', component: 'review/ReviewScreen', chrome: 'flow' },
+  check: { path: '/check/:captureId', component: 'check/CheckScreen', chrome: 'flow' },
+  outbox: { path: '/outbox', component: 'capture/outbox/OutboxScreen', chrome: 'flow' },
+  teamPhones: {
+    path: '/outbox/team',
+    component: 'people/TeamPhonesScreen',
+    role: 'team_lead',
+    chrome: 'flow',
+  },
+  openFile: { path: '/open-file', component: 'capture/sheet/OpenFileScreen' },
+  email: { path: '/email/:leadId' },
+  cna: { path: '/cna/:leadId' },
+  cnaLegacy: { path: '/cna-legacy/:leadId' },
+
+  salesJourney: { path: '/sales-journey', menu: 'analysis' },
+  goals: { path: '/goals', menu: 'analysis' },
+  territoryMap: { path: '/territory-map', menu: 'analysis' },
+
+  contacts: { path: '/contacts', menu: 'tools' },
+  contactFinder: { path: '/contact-finder', menu: 'tools' },
+  cnaGuide: { path: '/cna-guide/:leadId?', menu: 'tools' },
+  crmIntegrations: { path: '/crm-integrations', menu: 'tools' },
+
+  settings: { path: '/settings', component: 'settings/SettingsScreen', menu: 'settings' },
+  readingRules: { path: '/settings/reading-rules', component: 'settings/ReadingRulesScreen', marks: 'settings' },
+  offlineStorage: { path: '/settings/offline-storage', component: 'settings/OfflineStorageScreen', marks: 'settings' },
+  debug: { path: '/debug', component: 'diagnostics/DebugScreen' },
+  systemTest: { path: '/system-test', role: 'admin' },
+
+  leaderView: { path: '/leader-view', role: 'admin', menu: 'admin' },
+  admin: { path: '/admin', role: 'super_admin', menu: 'admin' },
+  adminDashboard: { path: '/admin/dashboard', role: 'super_admin' },
+  adminSystemHealth: { path: '/admin/system-health', role: 'super_admin' },
+  adminCanaryDashboard: { path: '/admin/canary-dashboard', role: 'super_admin' },
+  adminOcrLab: { path: '/admin/ocr-lab', role: 'super_admin' },
+  adminOrganization: { path: '/admin/organization', role: 'admin' },
+  adminApiKeys: { path: '/admin/api-keys', role: 'admin' },
+  adminIntegrations: { path: '/admin/integrations', role: 'admin' },
+  adminFieldMapping: { path: '/admin/field-mapping', role: 'admin' },
+  adminBulkImport: { path: '/admin/bulk-import', role: 'admin' },
+} as const satisfies Record<string, ScreenDeclaration>
+
+type Declared = typeof screens
+export type ScreenName = keyof Declared
+export const screenNames = Object.keys(screens) as ScreenName[]
+
+/** The screens of this version: those that have a component. */
+export type BuiltScreen = {
+  [Name in ScreenName]: Declared[Name] extends { component: string } ? Name : never
+}[ScreenName]
+/** The screens that stand in the drawer and the rail. */
+export type MenuScreen = { [Name in ScreenName]: Declared[Name] extends { menu: string } ? Name : never }[ScreenName]
+export type PathOf<Name extends ScreenName> = Declared[Name]['path']
+
+export const declarationOf = (name: ScreenName): ScreenDeclaration => screens[name]

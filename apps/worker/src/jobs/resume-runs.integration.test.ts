@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Field, openField, SOON } from '../../test/field.ts'
+import { preparedPlaces } from '../../test/prepared-places.ts'
+import { standingLeads } from '../../test/standing-leads.ts'
+import { TIMING } from '../worker-deps.ts'
+import { processCapture } from './process-capture.job.ts'
+
+const redisUrl = process.env['TEST_REDIS_URL']
+const servers: [string, { redisUrl?: string }][] = [['PostgreSQL', {}]]
+// A database of Redis for this file alone: its tests clear the queue.
+if (redisUrl) servers.push(['Redis', { redisUrl: new URL('/5', redisUrl).href }])
+
+/** A machine that is slow loses no lease by it: each is asked for once. */
+const timing = { ...SOON, leaseMs: 30_000, extendEveryMs: 5_000, staleAfterMs: 60_000 }
+
+const HELD = { heldBecause: () => Promise.resolve('The scans of this month are used up') }
+
+let field: Field
+const leads = () => standingLeads(field.owner)
+afterEach(() => field.end())
+
+/** Leads as a worker with these parts makes them: one for real, and the others like it. */
+async function makeLeads(count: number, given: Parameters<Field['start']>[0] = {}): Promise<string[]> {
+  const deps = field.depsOf({ timing: TIMING, ...given })
+  const data = await field.capture()
+  await processCapture(deps, () => undefined)(data, new AbortController().signal)
+  await deps.queue.close()
+  await field.forgetDispatches()
+  return [data.captureId, ...(await leads().likeIt(data.captureId, count - 1))]
+}
+
+/** How far the one that is furthest from its place in the order is from it. */
+const mostOutOfPlace = (asked: readonly string[], wanted: readonly string[]) =>
+  Math.max(...asked.map((one, at) => Math.abs(at - wanted.indexOf(one))))
+
+describe.each(servers)('what stood skipped and held, with the queue on %s', (name, options) => {
+  beforeEach(async () => {
+    field = await openField(options)
+  })
+
+  test('resumes once a key is given and the quota lifted: each once, the best first', {
+    timeout: 600_000,
+  }, async () => {
+    const skipped = await makeLeads(100)
+    const held = await makeLeads(100, { quota: HELD, ports: { places: preparedPlaces() } })
+    expect(await leads().standing('find_place')).toEqual({ held: 100, skipped: 100 })
+    const best = await leads().scoreApart([...skipped, ...held])
+
+    const places = preparedPlaces()
+    const startedAt = performance.now()
+    field.start({ timing, ports: { places } })
+    await field.untilRun([...skipped, ...held])
+    const tookMs = Math.round(performance.now() - startedAt)
+
+    expect(await leads().standing('find_place')).toEqual({ done: 200 })
+    expect(places.asked).toHaveLength(200)
+    expect(new Set(places.asked).size).toBe(200)
+    expect(await leads().causes()).toEqual({ captured: 2, provider_set_up: 100, quota_lifted: 100 })
+    const outOfPlace = mostOutOfPlace(places.asked, best)
+    process.stdout.write(
+      `resumed on ${name}: 200 of 200, asked ${places.asked.length} times, furthest from its place ${outOfPlace}, ${tookMs} ms\n`,
+    )
+    // Two are at work at once, and one of them may be quicker than the other.
+    expect(outOfPlace).toBeLessThan(20)
+  })
+
+  test('resumes each once with two workers, and is left alone from then on', { timeout: 600_000 }, async () => {
+    const all = await makeLeads(40)
+    const places = preparedPlaces()
+    field.start({ timing, ports: { places } })
+    field.start({ timing, ports: { places } })
+    await field.untilRun(all)
+    const turn = (await field.turn('resume-runs'))?.turn ?? 0
+    await field.untilTurn('resume-runs', turn + 3)
+    expect(places.asked).toHaveLength(40)
+    expect(await leads().causes()).toEqual({ captured: 1, provider_set_up: 40 })
+  })
+})
+
+describe('what stands', () => {
+  beforeEach(async () => {
+    field = await openField()
+  })
+
+  test('held goes on standing while its organization is over its quota', async () => {
+    const [lead = ''] = await makeLeads(1, { quota: HELD })
+    field.start({ timing, quota: HELD, ports: { places: preparedPlaces() } })
+    await field.untilTurn('resume-runs', 4)
+    expect(await leads().standing('find_place')).toEqual({ held: 1 })
+    expect(await field.runsOf(lead)).toHaveLength(1)
+  })
+
+  test('skipped for another reason than a missing provider is not run again', async () => {
+    const [lead = ''] = await makeLeads(1)
+    const website = { read: () => Promise.reject(new Error('There is no website')) }
+    field.start({ timing, ports: { website } })
+    await field.untilTurn('resume-runs', 4)
+    expect(await field.runsOf(lead)).toHaveLength(1)
+  })
+
+  test('skipped on a lead that was taken out of the lists is left alone', async () => {
+    const [lead = ''] = await makeLeads(1)
+    await leads().discard(lead)
+    const places = preparedPlaces()
+    field.start({ timing, ports: { places } })
+    await field.untilTurn('resume-runs', 4)
+    expect(places.asked).toEqual([])
+  })
+})

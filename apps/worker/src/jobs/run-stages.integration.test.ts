@@ -1,0 +1,109 @@
+import { ProviderError } from '@canvass/enrichment/provider-error'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Field, openField, SOON } from '../../test/field.ts'
+import { preparedPlaces } from '../../test/prepared-places.ts'
+import { CARD, preparedReader } from '../../test/prepared-reader.ts'
+
+let field: Field
+beforeEach(async () => {
+  field = await openField()
+})
+afterEach(() => field.end())
+
+/** Nothing is resumed by itself, so that a test's own run is the only one; and a slow machine loses no lease. */
+const lease = { leaseMs: 30_000, extendEveryMs: 5_000, staleAfterMs: 60_000 }
+const timing = { ...SOON, ...lease, everyMs: { ...SOON.everyMs, 'resume-runs': 600_000 } }
+
+async function leadWithout(...given: Parameters<Field['start']>) {
+  const { captureId } = await field.capture()
+  const stop = field.start({ timing, ...given[0] })
+  await field.untilState(captureId, 'done')
+  await stop()
+  return captureId
+}
+const stageOf = async (captureId: string, name: string) =>
+  (await field.stagesOf(captureId)).find((stage) => stage.name === name)
+
+test('a capture’s run says that it was captured, and is over when its lead is there', async () => {
+  const captureId = await leadWithout()
+  expect(await field.runsOf(captureId)).toMatchObject([{ subject: 'capture', cause: 'captured', isOver: true }])
+})
+
+test('a stage of a lead that is run again makes what depends on it follow, and reads nothing anew', async () => {
+  const captureId = await leadWithout()
+  const [places, textReader] = [preparedPlaces(), preparedReader(() => 'SOMETHING ELSE')]
+  await field.runAgain(captureId, 'find_place')
+  expect((await stageOf(captureId, 'find_place'))?.state).toBe('waiting')
+  field.start({ timing, textReader, ports: { places } })
+  await field.untilRun([captureId])
+  expect(await field.leadsOf(captureId)).toMatchObject([
+    { companyName: 'TIDEWATER ROASTERS LLC', matchBand: 'accepted', ocrText: CARD },
+  ])
+  expect(places.asked).toHaveLength(1)
+  expect(textReader.readings).toBe(0)
+  expect((await field.stateOf(captureId))?.state).toBe('done')
+  expect(await field.runsOf(captureId)).toMatchObject([
+    { subject: 'capture' },
+    { subject: 'lead', cause: 'asked_again', plan: ['find_place'], isOver: true },
+  ])
+})
+
+test('two requests before a worker takes them are one run', async () => {
+  const captureId = await leadWithout()
+  const [first, second] = [await field.runAgain(captureId, 'find_place'), await field.runAgain(captureId, 'analyse')]
+  expect(second).toBe(first)
+  const places = preparedPlaces()
+  field.start({ timing, ports: { places } })
+  await field.untilRun([captureId])
+  expect(places.asked).toHaveLength(1)
+  expect((await stageOf(captureId, 'analyse'))?.state).toBe('done')
+})
+
+test('a stage that is asked for while its run goes on is run in the same run, after it', async () => {
+  const captureId = await leadWithout()
+  await field.runAgain(captureId, 'find_place')
+  const places = preparedPlaces()
+  const find = vi.fn<typeof places.find>(async (...asked) => {
+    if (find.mock.calls.length === 1) await field.runAgain(captureId, 'read_text')
+    return places.find(...asked)
+  })
+  const textReader = preparedReader(() => CARD)
+  field.start({ timing, textReader, ports: { places: { find } } })
+  await field.untilRun([captureId])
+  expect(textReader.readings).toBe(1)
+  expect(find).toHaveBeenCalledTimes(1)
+})
+
+test('what fails for good leaves the lead as it was, and says why', async () => {
+  const captureId = await leadWithout()
+  await field.runAgain(captureId, 'read_text')
+  const textReader = preparedReader(() => Promise.reject(new ProviderError('not_a_picture', 'No picture', false)))
+  field.start({ timing, textReader })
+  await field.untilRun([captureId])
+  expect(await stageOf(captureId, 'read_text')).toMatchObject({ state: 'failed' })
+  expect(await field.leadsOf(captureId)).toMatchObject([{ companyName: 'TIDEWATER ROASTERS LLC' }])
+  expect((await field.stateOf(captureId))?.state).toBe('done')
+})
+
+test('a worker that is stopped in the middle gives the run back, and nothing that ended is asked for again', async () => {
+  const captureId = await leadWithout()
+  await field.runAgain(captureId, 'find_place')
+  const places = preparedPlaces()
+  const website = {
+    read: vi.fn<(url: string, signal: AbortSignal) => Promise<never>>((_url, signal) => untilCalledOff(signal)),
+  }
+  const stop = field.start({ timing, ports: { places, website } })
+  await vi.waitFor(() => expect(website.read).toHaveBeenCalled(), 10_000)
+  await stop()
+  expect((await stageOf(captureId, 'read_website'))?.state).toBe('waiting')
+  field.start({ timing, ports: { places } })
+  await field.untilRun([captureId])
+  expect(places.asked).toHaveLength(1)
+})
+
+function untilCalledOff(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(new Error('called off'))
+    signal.addEventListener('abort', () => reject(new Error('called off')), { once: true })
+  })
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { type LeadRun, type LeadRuns, leadRuns } from '@canvass/db/runs/lead-runs'
+import { standingRuns } from '@canvass/db/runs/standing-runs'
+import { jobOf } from '@canvass/queue/jobs'
+import { rereadFields } from '@canvass/recognition/lead-reading'
+import { holdLease, workHeld } from '../held-lease.ts'
+import { type RunRecord, runStages } from '../run-stages.ts'
+import type { JobDefinition } from './job-definition.ts'
+
+/**
+ * Runs stages of a lead that is there once more, by the plan of its run. The lead stays as it is until all of them have
+ * ended; where one fails for good, it stays as it was.
+ */
+export const runStagesJob: JobDefinition<'run-stages'> = {
+  concurrency: 2,
+  handler(deps, hasEnded) {
+    const runs = leadRuns(deps.database)
+    const { leaseMs } = deps.timing
+    return async ({ organizationId, runId }, stopping) => {
+      const run = await runs.take({ organizationId, runId, owner: `${deps.instance}/${randomUUID()}`, leaseMs })
+      if (!run) return
+      await workHeld(
+        holdLease(() => runs.extend(run, leaseMs), deps.timing),
+        stopping,
+        (signal) => runStages(deps, run, recordOf(runs, run), signal, hasEnded),
+        () => runs.release(run, { isCalledOff: stopping.aborted }),
+      )
+    }
+  },
+  // A run that is put off waits for this as well.
+  sweep: ({ database }, options) => standingRuns(database).sweep(options),
+}
+
+const recordOf = (runs: LeadRuns, run: LeadRun): RunRecord => ({
+  startStage: (stage) => runs.startStage(run, stage),
+  endStage: (stage, end) => runs.endStage(run, stage, end),
+  async writeDown(result) {
+    if (result.state === 'postponed') return runs.release(run, { error: result.error })
+    const { organizationId, runId } = run
+    const again = jobOf('run-stages', { organizationId, runId })
+    if (result.state === 'done') return runs.end(run, { ...result, reread: rereadFields }, again)
+    return runs.end(run, { state: 'failed', stage: result.stage, error: result.error }, again)
+  },
+})

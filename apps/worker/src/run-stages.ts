@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import type { StageError, StageName } from '@canvass/contracts/shapes/stages'
+import type { RunSubject } from '@canvass/db/captures/lease'
+import { isUnstorable } from '@canvass/db/database-away'
+import type { StageEnd } from '@canvass/db/runs/stage-runs'
+import { type Journal, runEnrichment, type RunResult } from '@canvass/enrichment/run-enrichment'
+import { portsOf } from './ports-of.ts'
+import { sourceOfSubject } from './source-of-subject.ts'
+import type { WorkerDeps } from './worker-deps.ts'
+
+/** Where what the stages come to is written, whatever the run is of. */
+export interface RunRecord {
+  startStage(stage: StageName): Promise<void>
+  endStage(stage: StageName, end: StageEnd): Promise<void>
+  /** What the whole run came to. */
+  writeDown(result: RunResult): Promise<void>
+}
+
+const UNSTORABLE: StageError = { code: 'unstorable', message: 'We couldn’t save what we read in this photo' }
+
+/**
+ * Runs what has not ended yet and what is planned, and writes down what it came to.
+ * @param hasEnded is told whenever a stage or the run has ended, however it did
+ */
+export async function runStages(
+  deps: WorkerDeps,
+  subject: RunSubject,
+  record: RunRecord,
+  signal: AbortSignal,
+  hasEnded: () => void,
+): Promise<void> {
+  const startedAt = performance.now()
+  const result = await resultOf(deps, subject, record, signal, hasEnded)
+  // One that is put off ends no stage, and a worker that puts off is at work.
+  hasEnded()
+  deps.log.info('A run ended', {
+    captureId: subject.captureId,
+    state: result.state,
+    tookMs: Math.round(performance.now() - startedAt),
+    ...(result.state !== 'done' && { stage: result.stage, code: result.error.code }),
+  })
+}
+
+async function resultOf(
+  deps: WorkerDeps,
+  subject: RunSubject,
+  record: RunRecord,
+  signal: AbortSignal,
+  hasEnded: () => void,
+): Promise<RunResult> {
+  const { pictures, vision, quota } = deps
+  // What is left when every stage has ended is to write the lead.
+  let at: StageName = 'compose_lead'
+  const journal: Journal = {
+    started(stage) {
+      at = stage
+      return record.startStage(stage)
+    },
+    async ended(stage, { state, finding, why }, inputHash) {
+      await record.endStage(stage, { state, finding, inputHash, ...(why && { error: why }) })
+      hasEnded()
+    },
+  }
+  try {
+    const mayAskVision = (await vision?.isWanted(subject.organizationId)) ?? false
+    const heldBecause = await quota?.heldBecause(subject.organizationId)
+    const result = await runEnrichment({
+      source: {
+        ...sourceOfSubject(subject, pictures),
+        mayAskVision,
+        ...(heldBecause !== undefined && { heldBecause }),
+      },
+      known: subject.findings,
+      inputHashes: subject.inputHashes,
+      plan: subject.plan,
+      attempts: subject.stageAttempts,
+      ports: portsOf(deps, subject.organizationId),
+      digest: (text) => createHash('sha256').update(text).digest('base64url'),
+      journal,
+      signal,
+    })
+    await record.writeDown(result)
+    return result
+  } catch (error) {
+    // The same would fail in the same way for ever, so a person has to look at it; its picture is kept.
+    if (!isUnstorable(error)) throw error
+    const result = { state: 'needs_attention', stage: at, error: UNSTORABLE } as const
+    await record.writeDown(result)
+    return result
+  }
+}

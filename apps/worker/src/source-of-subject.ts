@@ -1,0 +1,34 @@
+import type { RunSubject } from '@canvass/db/captures/lease'
+import { ProviderError } from '@canvass/enrichment/provider-error'
+import type { Source } from '@canvass/enrichment/source'
+import { BlobMissing } from '@canvass/providers/storage/blob-store'
+import { countryOfZone } from '@canvass/recognition/address/country-of-zone'
+import { saidOf } from '@canvass/recognition/said-of-reading'
+import type { PictureStore } from './worker-deps.ts'
+
+/** What a capture gives a run to start from. */
+export function sourceOfSubject(subject: RunSubject, pictures: PictureStore): Source {
+  const defaultCountry = subject.timeZone === null ? undefined : countryOfZone(subject.timeZone)
+  return {
+    picture: subject.mime.startsWith('image/') ? () => readPicture(subject, pictures) : null,
+    digest: subject.sha256,
+    typedText: subject.typedText,
+    capturedAt: subject.capturedAt,
+    position: subject.position && { latitude: subject.position.latitude, longitude: subject.position.longitude },
+    ...(defaultCountry !== undefined && { defaultCountry }),
+    ...(subject.crop && { crop: subject.crop }),
+    deviceCodes: subject.deviceCodes,
+    said: saidOf(subject.corrections),
+    rules: subject.rules,
+  }
+}
+
+async function readPicture({ organizationId, sha256 }: RunSubject, pictures: PictureStore): Promise<Uint8Array> {
+  try {
+    return await pictures.read(organizationId, sha256)
+  } catch (error) {
+    const isMissing = error instanceof BlobMissing
+    const message = isMissing ? 'The picture is missing from the store' : 'The store of pictures does not answer'
+    throw new ProviderError(isMissing ? 'picture_missing' : 'store_away', message, !isMissing, { cause: error })
+  }
+}

@@ -1,0 +1,125 @@
+import { STAGE_NAMES, type StageError, type StageName } from '@canvass/contracts/shapes/stages'
+import { sql } from 'kysely'
+import { recordEvent } from '../captures/capture-events.ts'
+import type { Tenant } from '../database.ts'
+import { toJson } from '../json-text.ts'
+import type { RunCause } from '../tables/job-tables.ts'
+
+interface Of {
+  organizationId: string
+  captureId: string
+}
+
+/**
+ * The run of a capture that is held: the one that is open, or a new one of all stages. Whoever asked for it before said
+ * why; else it was just captured.
+ */
+export async function openCaptureRun(
+  tenant: Tenant,
+  { organizationId, captureId }: Of,
+  owner: string,
+): Promise<string> {
+  const { id } = await tenant
+    .insertInto('runs')
+    .values({
+      organizationId,
+      subject: 'capture',
+      subjectId: captureId,
+      cause: 'captured',
+      plan: [...STAGE_NAMES],
+      owner,
+      startedAt: sql<Date>`now()`,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organizationId', 'subjectId'])
+        .where('endedAt', 'is', null)
+        .doUpdateSet({ owner, startedAt: sql<Date>`coalesce(runs.started_at, now())` }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Ends what is open of a capture and opens another run of it, for another reason. */
+export async function reopenCaptureRun(
+  tenant: Tenant,
+  of: Of & { cause: RunCause; userId?: string | undefined },
+): Promise<void> {
+  const { organizationId, captureId, cause, userId = null } = of
+  await endOpenRun(tenant, of)
+  await tenant
+    .insertInto('runs')
+    .values({
+      organizationId,
+      subject: 'capture',
+      subjectId: captureId,
+      cause,
+      plan: [...STAGE_NAMES],
+      askedBy: userId,
+    })
+    .execute()
+}
+
+/** Ends the run of a capture that is open, if there is one. */
+export async function endOpenRun(
+  tenant: Tenant,
+  { organizationId, captureId }: Of,
+  error?: StageError & { stage: StageName },
+): Promise<void> {
+  await tenant
+    .updateTable('runs')
+    .set({ endedAt: sql<Date>`now()`, owner: null, heldUntil: null, error: error ? toJson(error) : null })
+    .where('organizationId', '=', organizationId)
+    .where('subjectId', '=', captureId)
+    .where('endedAt', 'is', null)
+    .execute()
+}
+
+/**
+ * Asks for stages of a lead to be run again, whatever they were given: a person wants to know what a service says today.
+ * While a run of the lead is open it is the same run, with more of a plan. Answers the run, to be dispatched with it;
+ * undefined where the lead's first run is not over, or its capture serves another lead by now.
+ */
+export async function askRunAgain(
+  tenant: Tenant,
+  of: { organizationId: string; leadId: string; userId: string; stages: readonly StageName[]; priority: number },
+): Promise<{ runId: string } | undefined> {
+  const { organizationId, leadId, userId, stages, priority } = of
+  const capture = await tenant
+    .selectFrom('captures')
+    .select('state')
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', leadId)
+    .where('deletedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (capture?.state !== 'done') return undefined
+  const { rows } = await sql<{ runId: string }>`
+    insert into runs (organization_id, subject, subject_id, cause, plan, asked_by, priority)
+    values (${organizationId}, 'lead', ${leadId}, 'asked_again', ${[...stages]}::text[], ${userId}, ${priority})
+    on conflict (organization_id, subject_id) where ended_at is null do update
+      set plan = array(select distinct unnest(runs.plan || excluded.plan)), cause = excluded.cause,
+        asked_by = excluded.asked_by, priority = least(runs.priority, excluded.priority), rung_at = now()
+      where runs.subject = 'lead'
+    returning id as "runId"`.execute(tenant)
+  const [run] = rows
+  if (!run) return undefined
+  await recordEvent(tenant, {
+    organizationId,
+    captureId: leadId,
+    source: 'person',
+    kind: 'asked_again',
+    detail: { userId, stages },
+  })
+  // What is asked for counts as not given yet, and is seen to wait.
+  await tenant
+    .updateTable('captureStages')
+    .set({ state: 'waiting', startedAt: null, endedAt: null, error: null, inputHash: null })
+    .where('organizationId', '=', organizationId)
+    .where('captureId', '=', leadId)
+    .where('name', 'in', stages)
+    .where('state', '<>', 'running')
+    .execute()
+  return run
+}

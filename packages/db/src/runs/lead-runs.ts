@@ -1,0 +1,227 @@
+import type { CaptureState } from '@canvass/contracts/captures'
+import type { StageError, StageName } from '@canvass/contracts/shapes/stages'
+import { sql } from 'kysely'
+import { recordEvent } from '../captures/capture-events.ts'
+import { LeaseLost, type RunSubject } from '../captures/lease.ts'
+import { type Database, inTenant, type Tenant } from '../database.ts'
+import { toJson } from '../json-text.ts'
+import { lockJoining } from '../leads/join-lock.ts'
+import type { LeadDraft } from '../leads/lead-draft.ts'
+import { refold } from '../leads/lead-statements.ts'
+import { writeRaws } from '../leads/raw-answers.ts'
+import { takeOver } from '../leads/take-over.ts'
+import type { RunCause } from '../tables/job-tables.ts'
+import { dispatchJob, type NewDispatch } from './dispatch-job.ts'
+import { readSubject } from './read-subject.ts'
+import { endStage, failStages, giveBackStages, type StageEnd, startStage } from './stage-runs.ts'
+import { type Reread, writeFound } from './write-found.ts'
+
+/** What names a run of a lead: whoever holds it, and nobody else, may write to it. */
+export interface RunFence {
+  readonly organizationId: string
+  readonly runId: string
+  readonly owner: string
+}
+
+/** A lead handed to one worker for a while, for some of its stages to be run again. */
+export interface LeadRun extends RunFence, RunSubject {
+  readonly cause: RunCause
+}
+
+/** How a run of a lead ended: all its stages did, or one failed for good and the lead stays as it was. */
+export type LeadRunEnd =
+  | { state: 'done'; lead: LeadDraft; reread: Reread }
+  | { state: 'failed'; stage: StageName; error: StageError }
+
+/**
+ * The worker's side of a lead whose stages are run again. The lead stays what it is to everybody until the run ends; what
+ * people wrote and corrected stays above what it finds. Every write repeats the fence, and throws {@link LeaseLost} where it
+ * does not hold.
+ */
+export function leadRuns(database: Database) {
+  const within = <T>(fence: RunFence, write: (tenant: Tenant) => Promise<T>): Promise<T> =>
+    inTenant(database, fence.organizationId, async (tenant) => {
+      await holdRun(tenant, fence)
+      return write(tenant)
+    })
+
+  return {
+    /** Takes the run for `leaseMs`, or answers undefined: another has it, it is over, its lead is gone. Then end quietly. */
+    take: (asked: RunFence & { leaseMs: number }): Promise<LeadRun | undefined> =>
+      inTenant(database, asked.organizationId, (tenant) => take(tenant, asked)),
+
+    /** Prolongs it to `leaseMs` from now. */
+    extend: (run: RunFence, leaseMs: number): Promise<void> =>
+      within(run, async (tenant) => {
+        await runOf(tenant, run)
+          .set({ heldUntil: inMs(leaseMs) })
+          .execute()
+      }),
+
+    startStage: (run: LeadRun, stage: StageName): Promise<void> =>
+      within(run, (tenant) => startStage(tenant, run, stage)),
+
+    endStage: (run: LeadRun, stage: StageName, end: StageEnd): Promise<void> =>
+      within(run, (tenant) => endStage(tenant, run, stage, end)),
+
+    /**
+     * Ends the run and makes the lead anew, in one transaction. Where more was asked for meanwhile, the run goes on: it is
+     * given back with the dispatch that it then needs.
+     */
+    end: (run: LeadRun, end: LeadRunEnd, again: NewDispatch): Promise<void> =>
+      inTenant(database, run.organizationId, async (tenant) => {
+        await lockJoining(tenant, run.organizationId, 'beside')
+        const capture = await holdCapture(tenant, run, ['done', 'joined', 'discarded'])
+        await holdRun(tenant, run)
+        if (end.state === 'done' && capture) await writeLead(tenant, { ...run, ...capture }, end)
+        if (end.state === 'failed') {
+          await failStages(tenant, run, end.error, { ...end, andWaiting: true })
+          if (capture) await touchLead(tenant, capture)
+        } else if (await wasAskedForMore(tenant, run)) {
+          await runOf(tenant, run)
+            .set({ ...free, rungAt: sql<Date>`now()` })
+            .execute()
+          await dispatchJob(tenant, { organizationId: run.organizationId, dispatch: again })
+          return
+        }
+        const error = end.state === 'failed' ? { ...end.error, stage: end.stage } : null
+        await runOf(tenant, run)
+          .set({ ...free, endedAt: sql<Date>`now()`, error: error && toJson(error) })
+          .execute()
+        await recordEvent(tenant, { ...run, source: 'worker', kind: 'run_again', detail: { cause: run.cause, error } })
+      }),
+
+    /** Gives the run back for another try; what ran is waiting again, what ended stays. */
+    release: (run: LeadRun, given: { error?: StageError; isCalledOff?: boolean } = {}): Promise<void> =>
+      within(run, async (tenant) => {
+        await giveBackStages(tenant, run, given)
+        await runOf(tenant, run)
+          .set({ ...free, rungAt: sql<Date>`now()` })
+          .execute()
+      }),
+  }
+}
+
+export type LeadRuns = ReturnType<typeof leadRuns>
+
+const free = { owner: null, heldUntil: null }
+const inMs = (ms: number) => sql<Date>`now() + make_interval(secs => ${ms / 1000})`
+
+const runOf = (tenant: Tenant, run: RunFence) =>
+  tenant.updateTable('runs').where('organizationId', '=', run.organizationId).where('id', '=', run.runId)
+
+/** @throws LeaseLost */
+async function holdRun(tenant: Tenant, fence: RunFence): Promise<void> {
+  const held = await tenant
+    .selectFrom('runs')
+    .select('id')
+    .where('organizationId', '=', fence.organizationId)
+    .where('id', '=', fence.runId)
+    .where('owner', '=', fence.owner)
+    .where('endedAt', 'is', null)
+    .where('heldUntil', '>', sql<Date>`clock_timestamp()`)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!held) throw new LeaseLost(`run ${fence.runId}`)
+}
+
+async function take(tenant: Tenant, asked: RunFence & { leaseMs: number }): Promise<LeadRun | undefined> {
+  const { organizationId, runId, owner } = asked
+  const run = await tenant
+    .selectFrom('runs')
+    .select('subjectId')
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', runId)
+    .where('subject', '=', 'lead')
+    .executeTakeFirst()
+  if (!run) return undefined
+  // Before the run, as everywhere: a capture is held before what hangs on it.
+  const capture = await holdCapture(tenant, { organizationId, captureId: run.subjectId })
+  const taken = await runOf(tenant, asked)
+    .set({ owner, heldUntil: inMs(asked.leaseMs), startedAt: sql<Date>`coalesce(started_at, now())` })
+    .where('endedAt', 'is', null)
+    .where((where) => where.or([where('heldUntil', 'is', null), where('heldUntil', '<', sql<Date>`now()`)]))
+    .returning(['plan', 'cause'])
+    .executeTakeFirst()
+  if (!taken) return undefined
+  if (!capture) {
+    await runOf(tenant, asked)
+      .set({ ...free, endedAt: sql<Date>`now()` })
+      .execute()
+    return undefined
+  }
+  // A lead from before has its statements made while what its stages found is still what its columns were made of.
+  await takeOver(tenant, { organizationId, leadId: capture.id })
+  return { ...(await readSubject(tenant, capture, { runId, plan: taken.plan })), owner, cause: taken.cause }
+}
+
+/**
+ * A capture in one of these states with the lead that it serves, both held; by itself and in the lists where nothing else
+ * is said.
+ */
+async function holdCapture(
+  tenant: Tenant,
+  { organizationId, captureId }: { organizationId: string; captureId: string },
+  states: readonly CaptureState[] = ['done'],
+) {
+  const capture = await tenant
+    .selectFrom('captures')
+    .selectAll()
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', captureId)
+    .where('state', 'in', states)
+    .where('deletedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!capture) return undefined
+  const lead = await tenant
+    .selectFrom('leads')
+    .select('id')
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', capture.leadId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return lead && capture
+}
+
+async function writeLead(
+  tenant: Tenant,
+  of: Parameters<typeof writeFound>[1],
+  { lead, reread }: Extract<LeadRunEnd, { state: 'done' }>,
+): Promise<void> {
+  const { organizationId, captureId, leadId } = of
+  const found = await writeFound(tenant, of, lead, reread)
+  // One that was joined meanwhile says what it found on the lead that it serves now.
+  if (leadId === captureId) await writeRaws(tenant, { organizationId, leadId }, found)
+  await refold(tenant, { organizationId, leadId })
+}
+
+/** Devices that show the lead hear that its stages are others now. */
+async function touchLead(tenant: Tenant, { organizationId, leadId }: { organizationId: string; leadId: string }) {
+  await tenant
+    .updateTable('leads')
+    .set({ updatedAt: sql<Date>`now()` })
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', leadId)
+    .execute()
+}
+
+/** Whether the plan has grown since the run was taken, or what it ran was asked for once more. */
+async function wasAskedForMore(tenant: Tenant, { organizationId, runId, captureId, plan }: LeadRun): Promise<boolean> {
+  const { plan: wanted } = await tenant
+    .selectFrom('runs')
+    .select('plan')
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', runId)
+    .executeTakeFirstOrThrow()
+  if (wanted.some((name) => !plan.includes(name))) return true
+  const waiting = await tenant
+    .selectFrom('captureStages')
+    .select('name')
+    .where('organizationId', '=', organizationId)
+    .where('captureId', '=', captureId)
+    .where('name', 'in', wanted)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return waiting !== undefined
+}

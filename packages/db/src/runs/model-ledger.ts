@@ -1,0 +1,40 @@
+import { type Insertable, sql } from 'kysely'
+import { type Database, inTenant } from '../database.ts'
+import type { ModelCallsTable } from '../tables/model-tables.ts'
+
+/** One question to a model, answered or not, with what it cost. */
+export type ModelCall = Omit<Insertable<ModelCallsTable>, 'organizationId' | 'n' | 'at'>
+
+/** What an organization spent on models in a month. `millicents` is of the calls that had a price. */
+export type ModelSpending = { calls: number; tokens: number; millicents: number }
+
+/** Months begin at midnight UTC: no organization has a time zone of its own yet. */
+const THIS_MONTH = sql<Date>`date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'`
+
+export function modelLedger(database: Database) {
+  return {
+    write: (organizationId: string, call: ModelCall): Promise<void> =>
+      inTenant(database, organizationId, async (tenant) => {
+        await tenant
+          .insertInto('modelCalls')
+          .values({ ...call, organizationId })
+          .execute()
+      }),
+
+    /** What was spent since the month began. */
+    spentThisMonth: (organizationId: string): Promise<ModelSpending> =>
+      inTenant(database, organizationId, (tenant) =>
+        tenant
+          .selectFrom('modelCalls')
+          .select([
+            sql<number>`count(*)::integer`.as('calls'),
+            sql<number>`coalesce(sum(input_tokens + output_tokens), 0)::bigint`.as('tokens'),
+            sql<number>`coalesce(sum(millicents), 0)::bigint`.as('millicents'),
+          ])
+          .where('organizationId', '=', organizationId)
+          .where('at', '>=', THIS_MONTH)
+          .executeTakeFirstOrThrow(),
+      ),
+  }
+}
+export type ModelLedger = ReturnType<typeof modelLedger>

@@ -1,0 +1,115 @@
+import { describe, expect, test, vi } from 'vitest'
+import { CARD, photo, readerOf, run } from '../test/runs.ts'
+import type { Ports } from './ports.ts'
+import { STAGES } from './stages.ts'
+import { stagesOfPorts } from './stages-of-ports.ts'
+
+const FROM_THE_PLACE_ON = ['find_place', 'gate', 'read_website', 'analyse', 'score', 'compose_lead']
+
+/** Places and a website reader that count how often they are asked. */
+function asked(placeName = 'Tidewater Roasters') {
+  const find = vi.fn<NonNullable<Ports['places']>['find']>(async () => ({
+    provider: 'google',
+    candidates: [
+      { id: 'p1', name: placeName, address: null, phone: null, website: 'https://tidewater.example', position: null },
+    ],
+    raw: { placeName },
+  }))
+  const read = vi.fn<NonNullable<Ports['website']>['read']>(async (url) => ({
+    provider: 'reader',
+    url,
+    facts: [],
+    raw: null,
+  }))
+  const ports: Ports = { textReader: readerOf(CARD), places: { find }, website: { read } }
+  return { find, read, ports }
+}
+
+/** What a run left in a database, which gives it back with its keys in another order. */
+async function savedBy(ran: ReturnType<typeof run>) {
+  await ran.result
+  const known: unknown = JSON.parse(JSON.stringify(ran.findings()))
+  return { known: turned(known) as Record<string, unknown>, inputHashes: ran.hashes }
+}
+const turned = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(turned)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toReversed()
+      .map(([key, held]) => [key, turned(held)]),
+  )
+}
+
+describe('a stage that is planned again', () => {
+  test('is left as it is where it is given what it was given, and so is what depends on it', async () => {
+    const { ports, find, read } = asked()
+    const saved = await savedBy(run({ ports }))
+    const again = run({ ports, ...saved, plan: ['read_text', 'find_place'] })
+    expect((await again.result).state).toBe('done')
+    expect(again.started).toEqual([])
+    expect([find.mock.calls.length, read.mock.calls.length]).toEqual([1, 1])
+  })
+
+  test('runs once its port is there, and what depends on it follows', async () => {
+    const saved = await savedBy(run())
+    const { ports, find, read } = asked()
+    const again = run({ ports, ...saved, plan: stagesOfPorts(ports) })
+    expect(await again.result).toMatchObject({ state: 'done', lead: { matchBand: 'accepted' } })
+    expect(again.started).toEqual(FROM_THE_PLACE_ON)
+    expect([find.mock.calls.length, read.mock.calls.length]).toEqual([1, 1])
+  })
+
+  test('runs once nothing holds it any more', async () => {
+    const { ports, find } = asked()
+    const saved = await savedBy(run({ ports, source: { ...photo(), heldBecause: 'The scans are used up' } }))
+    expect(find).not.toHaveBeenCalled()
+    const again = run({ ports, ...saved, plan: ['find_place', 'read_website'] })
+    await again.result
+    expect(again.ended.get('find_place')?.state).toBe('done')
+    expect(again.started).toEqual(FROM_THE_PLACE_ON)
+  })
+
+  test('whose input counts for nothing runs, and what it finds again leads no further', async () => {
+    const { ports, find, read } = asked()
+    const saved = await savedBy(run({ ports }))
+    const { find_place: _asked, ...inputHashes } = saved.inputHashes
+    const again = run({ ports, known: saved.known, inputHashes, plan: ['find_place'] })
+    await again.result
+    expect(again.started).toEqual(['find_place'])
+    expect([find.mock.calls.length, read.mock.calls.length]).toEqual([2, 1])
+  })
+
+  test('that finds something else makes what depends on it run', async () => {
+    const saved = await savedBy(run({ ports: asked().ports }))
+    const { find_place: _asked, ...inputHashes } = saved.inputHashes
+    const again = run({ ports: asked('Quillfeather').ports, known: saved.known, inputHashes, plan: ['find_place'] })
+    expect(await again.result).toMatchObject({ lead: { matchBand: 'blocked' } })
+    expect(again.started).toEqual(FROM_THE_PLACE_ON)
+  })
+
+  test('follows what a person said of the reading meanwhile', async () => {
+    const { ports, find } = asked()
+    const saved = await savedBy(run({ ports }))
+    const company = { value: 'Quillfeather Books', label: null, confidence: 1, evidence: [] }
+    const known = { ...saved.known, extract_business: { ...(saved.known['extract_business'] as object), company } }
+    const again = run({ ports, ...saved, known, plan: ['clean_query'] })
+    await again.result
+    expect(again.started[0]).toBe('clean_query')
+    expect(find.mock.lastCall?.[0]).toContain('Quillfeather')
+  })
+})
+
+describe('the stages', () => {
+  test('read only findings of those before them', () => {
+    for (const [at, { needs }] of STAGES.entries()) {
+      const before = STAGES.slice(0, at).map(({ name }) => name)
+      expect(before).toEqual(expect.arrayContaining([...needs]))
+    }
+  })
+
+  test('that ask a service are known by its port', () => {
+    expect(stagesOfPorts({})).toEqual([])
+    expect(stagesOfPorts(asked().ports)).toEqual(['find_place', 'read_website'])
+  })
+})

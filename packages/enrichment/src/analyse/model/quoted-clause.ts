@@ -1,0 +1,64 @@
+/** Fewer letters stand somewhere in every text. */
+const FEWEST_LETTERS = 3
+const LONGEST_CLAUSE = 200
+/** Where one statement of a text ends and the next begins. */
+const BETWEEN = /[.!?;|•·。！？]+(?=\s|$)|\s[–—-]\s|[|•·。！？]/gu
+
+/**
+ * The clause of a text in which a quote stands, as the text itself has it: a quote that leaves out "not" before it gets it
+ * back. Case, width, and kinds of quotation marks, dashes and spaces may differ.
+ * @returns undefined where the quote does not stand there as whole words
+ */
+export function quotedClause(text: string, quote: string): string | undefined {
+  const wanted = folded(quote).letters.join('').trim()
+  if ((wanted.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < FEWEST_LETTERS) return undefined
+  const { letters, places } = folded(text)
+  const whole = letters.join('')
+  for (let from = whole.indexOf(wanted); from !== -1; from = whole.indexOf(wanted, from + 1)) {
+    const to = from + wanted.length
+    if (isInWord(whole, from) || isInWord(whole, to)) continue
+    return clauseAround(text, places[from] ?? 0, places[to] ?? text.length)
+  }
+  return undefined
+}
+
+/** Each letter as it is compared, and where in the text it comes from; one of the text may become several. */
+function folded(text: string): { letters: string[]; places: number[] } {
+  const letters: string[] = []
+  const places: number[] = []
+  let at = 0
+  for (const sign of text) {
+    const plain = sign
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[\u2018\u2019\u201B\u2032`´]/gu, "'")
+      .replace(/[\u201C\u201D\u201E\u00AB\u00BB]/gu, '"')
+      .replace(/[\u2010-\u2015\u2212]/gu, '-')
+      .replace(/\s/gu, ' ')
+    for (let n = 0; n < plain.length; n++) {
+      // Several spaces are one.
+      if (plain[n] === ' ' && letters.at(-1) === ' ') continue
+      letters.push(plain[n] ?? '')
+      places.push(at)
+    }
+    at += sign.length
+  }
+  return { letters, places }
+}
+
+/** Scripts without spaces have no words to cut: there a quote may begin anywhere. */
+const SPACED = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{N}]/u
+const isInWord = (text: string, at: number) => SPACED.test(text[at - 1] ?? '') && SPACED.test(text[at] ?? '')
+
+function clauseAround(text: string, from: number, to: number): string {
+  let [start, end] = [0, text.length]
+  for (const { index, 0: mark } of text.matchAll(BETWEEN)) {
+    if (index + mark.length <= from) start = index + mark.length
+    else if (index >= to) {
+      end = index
+      break
+    }
+  }
+  const clause = text.slice(start, end).trim()
+  return clause.length <= LONGEST_CLAUSE ? clause : text.slice(from, to).trim().slice(0, LONGEST_CLAUSE)
+}

@@ -1,0 +1,54 @@
+import type { Point } from '@canvass/contracts/shapes/intelligence'
+import type { CheckedQuote } from '../../findings.ts'
+import { inferred, listed } from '../claim.ts'
+import type { AskedKey, PointsSaid } from './ask-points.ts'
+import type { ModelSource } from './model-sources.ts'
+import { quotedClause } from './quoted-clause.ts'
+
+/** Points that are figures: words alone are none. */
+const FIGURES: ReadonlySet<AskedKey> = new Set(['size', 'revenue', 'ad_budget'])
+const MOST_KEPT_OF_A_QUOTE = 200
+
+type Kept = { clause: string; source: ModelSource }
+
+/**
+ * The points with what a model found for those that are open. Its words are looked up and thrown away: what a point says
+ * is what the source says, and how far it is believed follows from how many sources say it. Each source speaks for one
+ * point, so that one sentence cannot fill them all.
+ */
+export function withModel(
+  points: readonly Point[],
+  said: PointsSaid,
+  sources: readonly ModelSource[],
+): { points: Point[]; quotes: CheckedQuote[] } {
+  const open = new Set<string>(points.filter(({ status }) => status === 'unknown').map(({ key }) => key))
+  const used = new Map<number, AskedKey>()
+  const found = new Map<string, Kept[]>()
+  const quotes = said.points.flatMap(({ key, quotes: given }) =>
+    given.map(({ source: number, quote }): CheckedQuote => {
+      const told = { key, quote: quote.slice(0, MOST_KEPT_OF_A_QUOTE) }
+      const source = sources[number]
+      if (!open.has(key)) return { ...told, state: 'known_by_rules' }
+      if (!source) return { ...told, state: 'no_such_source' }
+      if (used.has(number)) return { ...told, state: 'source_used' }
+      const clause = quotedClause(source.text, quote)
+      if (clause === undefined) return { ...told, state: 'not_in_source' }
+      if (FIGURES.has(key) && !/\p{N}/u.test(clause)) return { ...told, state: 'no_figure' }
+      used.set(number, key)
+      found.set(key, [...(found.get(key) ?? []), { clause, source }])
+      return { ...told, state: 'kept' }
+    }),
+  )
+  return { points: points.map((point) => filled(point, found.get(point.key) ?? [])), quotes }
+}
+
+/** That a text answers a point is a conclusion, and no surer than the letters that it was read by. */
+function filled(point: Point, kept: readonly Kept[]): Point {
+  const claim = inferred(
+    listed(kept.map(({ clause }) => ({ quote: clause }))),
+    kept.map(({ clause }) => ({ name: 'text', fact: { value: clause } })),
+  )
+  if (!claim) return point
+  const confidence = Math.min(claim.confidence, ...kept.map(({ source }) => source.confidence))
+  return { ...point, ...claim, confidence, evidence: kept.map(({ source }) => source.evidence), nextQuestion: null }
+}

@@ -1,0 +1,22 @@
+import type { Findings } from './findings.ts'
+import type { Ports } from './ports.ts'
+import type { Source } from './source.ts'
+import type { AnyStage } from './stages.ts'
+
+/** All that a stage is given, as one text: what it reads of other stages and of the source, and what is set up for it. */
+export function inputOf(stage: AnyStage, known: Partial<Findings>, source: Source, ports: Ports): string {
+  const { needs, port } = stage
+  return canonicalText({
+    needs: needs.map((name) => known[name] ?? null),
+    given: stage.given?.(source, ports) ?? null,
+    ...(port && { isThere: ports[port] !== undefined, isHeld: source.heldBecause !== undefined }),
+  })
+}
+
+/** The same text for the same JSON: a database gives keys in another order back, and loses what it cannot store. */
+const canonicalText = (value: unknown): string =>
+  JSON.stringify(value, (_key, held: unknown) => {
+    if (typeof held === 'string') return held.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '\u{FFFD}')
+    if (typeof held !== 'object' || held === null || Array.isArray(held)) return held
+    return Object.fromEntries(Object.entries(held).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  })

@@ -1,0 +1,215 @@
+import type { ModelQuestion } from '@canvass/enrichment/ports/model'
+import { openModelStandIn } from '@canvass/testing/stand-ins/model'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { openOutgoing } from '../../outgoing/open-outgoing.ts'
+import type { Outgoing } from '../../outgoing/outgoing.ts'
+import { openaiModel } from './provider.ts'
+
+let service: Awaited<ReturnType<typeof openModelStandIn>>
+let outgoing: Outgoing
+beforeEach(async () => {
+  service = await openModelStandIn()
+  service.say(() => ({ name: 'Marlowe Bakery', since: 1954 }))
+  outgoing = openOutgoing()
+})
+afterEach(() => Promise.all([outgoing.close(), service.close()]))
+
+const open = (given: { aiApiKey?: string | undefined; aiModel?: string; aiPriceInput?: number } = {}) => {
+  const opened = openaiModel.open(
+    {
+      aiBaseUrl: service.baseUrl,
+      aiApiKey: service.key,
+      aiModel: service.model,
+      aiPriceInput: 0.1,
+      aiPriceOutput: 0.5,
+      ...given,
+    },
+    { outgoing },
+  )
+  if ('absent' in opened) throw new Error(opened.absent)
+  return opened.made
+}
+const schema = z.strictObject({ name: z.string().check(z.maxLength(40)), since: z.nullable(z.int()) })
+const question = (given: Partial<ModelQuestion<z.infer<typeof schema>>> = {}) => ({
+  instructions: 'Say what the sign says.',
+  data: 'MARLOWE BAKERY since 1954',
+  shape: { name: 'sign', schema },
+  mostTokens: 300,
+  ...given,
+})
+const never = new AbortController().signal
+const ask = (model = open(), given = question()) => model.answer(given, never)
+const truth = { name: 'Marlowe Bakery', since: 1954 }
+
+describe('a question to a model', () => {
+  it('goes out with the instructions apart from the data, and comes back checked, with what it cost', async () => {
+    expect(await ask()).toEqual({
+      provider: 'openai',
+      model: service.model,
+      value: truth,
+      costs: { tookMs: expect.any(Number) as number, inputTokens: 1200, outputTokens: 50, millicents: 15 },
+    })
+    expect(service.heard()).toEqual([
+      expect.objectContaining({
+        instructions: 'Say what the sign says.',
+        data: 'MARLOWE BAKERY since 1954',
+        form: 'json_schema',
+        parameters: ['max_completion_tokens', 'reasoning_effort'],
+      }),
+    ])
+  })
+
+  it('demands every key and no other, and leaves the bounds to our own check', async () => {
+    await ask()
+    expect(service.heard()[0]?.schema).toEqual({
+      type: 'object',
+      properties: { name: { type: 'string' }, since: { anyOf: [{ type: 'integer' }, { type: 'null' }] } },
+      required: ['name', 'since'],
+      additionalProperties: false,
+    })
+  })
+
+  it('tells nothing of this machine', async () => {
+    await ask()
+    const names = service.requests[0]?.rawHeaders.filter((_, n) => n % 2 === 0).map((name) => name.toLowerCase())
+    expect(names?.toSorted()).toEqual([
+      'accept',
+      'authorization',
+      'connection',
+      'content-length',
+      'content-type',
+      'host',
+    ])
+  })
+
+  it('goes to a server of one’s own without a key', async () => {
+    expect((await ask(open({ aiApiKey: undefined }))).value).toEqual(truth)
+    expect(service.requests[0]?.headers['authorization']).toBeUndefined()
+  })
+
+  it('shows a picture where there is one', async () => {
+    await ask(open(), question({ picture: Buffer.from('jpeg') }))
+    expect(service.heard()[0]?.pictures).toEqual([`data:image/jpeg;base64,${Buffer.from('jpeg').toString('base64')}`])
+  })
+
+  it('costs tokens alone where no price is set', async () => {
+    const { costs } = await ask(open({ aiPriceInput: undefined as unknown as number }))
+    expect(costs).not.toHaveProperty('millicents')
+  })
+
+  it('has its tokens estimated where the service does not count them', async () => {
+    service.play('does not count')
+    expect((await ask()).costs).toMatchObject({ inputTokens: 12, outputTokens: 10 })
+  })
+})
+
+describe('a server that has less', () => {
+  it.each([
+    ['no strict schema', ['json_schema', 'json_object', 'json_object']],
+    ['no such capability', ['json_schema', 'json_object', 'text', 'text']],
+    ['older parameters', ['json_schema', 'json_schema', 'json_schema', 'json_schema']],
+  ] as const)('(%s) is asked in the way it takes, which is found out once', async (scenario, forms) => {
+    service.play(scenario)
+    const model = open()
+    expect((await ask(model)).value).toEqual(truth)
+    expect((await ask(model)).value).toEqual(truth)
+    expect(service.heard().map(({ form }) => form)).toEqual(forms)
+  })
+
+  it('is told the schema in words where it does not take it otherwise', async () => {
+    service.play('no such capability')
+    await ask()
+    expect(service.heard().at(-1)?.instructions).toContain('"additionalProperties":false')
+  })
+
+  it('and no eyes is shown one picture and no more', async () => {
+    service.play('blind')
+    const model = open()
+    const picture = Buffer.from('jpeg')
+    for (let n = 0; n < 2; n++)
+      await expect(ask(model, question({ picture }))).rejects.toMatchObject({ code: 'cannot_see', isRetryable: false })
+    expect(service.requests).toHaveLength(1)
+    expect((await ask(model)).value).toEqual(truth)
+  })
+})
+
+describe('an answer of another form', () => {
+  it('is read out of the words around it', async () => {
+    service.play('words around it')
+    expect((await ask()).value).toEqual(truth)
+  })
+
+  it('may be mended once, and both tries are paid for', async () => {
+    service.play('broken once')
+    expect(await ask()).toMatchObject({ value: truth, costs: { inputTokens: 2400, outputTokens: 100 } })
+  })
+
+  it.each([
+    ['a key too many', { ...truth, score: 100 }],
+    ['a key too few', { name: 'Marlowe' }],
+    ['another kind of value', { name: 'Marlowe', since: '1954' }],
+    ['a value that is too long', { ...truth, name: 'x'.repeat(41) }],
+    ['half an object', '{"name":"Marl'],
+    ['nothing', ''],
+  ])('(%s) is not taken after a second try', async (_what, words) => {
+    service.say(() => words)
+    await expect(ask()).rejects.toMatchObject({ code: 'unreadable_answer', isRetryable: false })
+    expect(service.requests.length).toBeLessThanOrEqual(2)
+  })
+})
+
+describe('a model that is busy', () => {
+  it('for a moment is asked again after it', async () => {
+    service.play('busy for a moment', { times: 2 })
+    expect((await ask()).value).toEqual(truth)
+    expect(service.requests).toHaveLength(3)
+  })
+
+  it('time and again is left alone, and nothing was paid', async () => {
+    service.play('busy for a moment')
+    await expect(ask()).rejects.toMatchObject({ code: 'busy', costs: { inputTokens: 0, outputTokens: 0 } })
+    expect(service.requests).toHaveLength(3)
+  })
+})
+
+describe('a model that fails', () => {
+  it.each([
+    ['busy', 'busy', true],
+    ['quota used up', 'quota_used_up', false],
+    ['broken', 'provider_failed', true],
+    ['bad key', 'key_refused', false],
+    ['cut', 'cut_off', true],
+    ['far too much', 'too_large', false],
+    ['no such model', 'no_such_model', false],
+    ['no JSON', 'unreadable_answer', true],
+    ['error with 200', 'unreadable_answer', false],
+    ['cut by length', 'cut_by_length', false],
+    ['refusal', 'refused', false],
+    ['prose', 'unreadable_answer', false],
+  ] as const)('(%s) is told as %s, with whether another try is worth it', async (scenario, code, isRetryable) => {
+    service.play(scenario)
+    const failure: unknown = await ask().catch((error: unknown) => error)
+    expect(failure).toMatchObject({ code, isRetryable })
+    expect(JSON.stringify(failure)).not.toContain(service.key)
+  })
+
+  it('after it was paid says what it cost', async () => {
+    service.play('cut by length')
+    await expect(ask()).rejects.toMatchObject({ costs: { inputTokens: 1200, outputTokens: 50, millicents: 15 } })
+  })
+
+  it('by hanging can be called off', async () => {
+    service.play('hang')
+    const stopping = new AbortController()
+    const asked = open().answer(question(), stopping.signal)
+    await service.untilAsked(1)
+    stopping.abort(new Error('stopping'))
+    await expect(asked).rejects.toThrow('stopping')
+  })
+
+  it('because it does not know the model is asked once', async () => {
+    await expect(ask(open({ aiModel: 'no-such-model' }))).rejects.toMatchObject({ code: 'no_such_model' })
+    expect(service.requests).toHaveLength(1)
+  })
+})

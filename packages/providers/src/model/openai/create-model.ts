@@ -1,0 +1,171 @@
+import { type Model, type ModelCosts, ModelFailure, type ModelQuestion } from '@canvass/enrichment/ports/model'
+import { ProviderError } from '@canvass/enrichment/provider-error'
+import type { Chat, ChatRequest } from '../../outgoing/openai-chat.ts'
+import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
+import { readCompletion, type Usage } from './completion.ts'
+import { jsonInText } from './json-in-text.ts'
+import { restBefore } from './rest-before.ts'
+import { strictSchema } from './strict-schema.ts'
+import { FIRST_WAY, isNoModel, type Way, wayAfter } from './ways-to-ask.ts'
+
+/** `now` in milliseconds; `wait` ends early, by throwing, where the signal says so. */
+export type ModelOptions = {
+  provider: string
+  model: string
+  prices: Prices
+  now: () => number
+  wait: (ms: number, signal: AbortSignal) => Promise<void>
+}
+
+/** US dollars for a million tokens. */
+export type Prices = { input: number | undefined; output: number | undefined }
+
+type Messages = ChatRequest['messages']
+
+/** About so many letters are one token, where the server does not count. */
+const LETTERS_OF_A_TOKEN = 4
+const TOKENS_OF_A_PICTURE = 1500
+/** What a model is shown of an answer of its own that was wrong. */
+const SHOWN_AGAIN = 4000
+
+/**
+ * Asks a model at any server that offers chat completions as OpenAI does. The form of the answer is demanded as strictly
+ * as the server lets us, which is found out by asking and remembered; it is checked whatever the server promises, and a
+ * wrong one may be mended once.
+ */
+export function createModel(chat: Chat, { provider, model, prices, now, wait }: ModelOptions): Model {
+  let known = FIRST_WAY
+
+  /** Asks in the way that is known, then down the steps; the way that was answered is the one that is known. */
+  const ask = async (question: ModelQuestion<unknown>, messages: Messages, signal: AbortSignal) => {
+    let way = known
+    let rests = 0
+    for (;;) {
+      if (question.picture && !way.sees) {
+        known = { ...known, sees: false }
+        throw new ProviderError('cannot_see', 'The model can’t look at pictures', false)
+      }
+      try {
+        const sent = await chat(requestOf(question, { messages, model, way }), signal)
+        known = { ...way, isProven: true }
+        return readCompletion(sent)
+      } catch (thrown) {
+        const restMs = restBefore(thrown, rests)
+        if (restMs !== undefined) {
+          rests += 1
+          await wait(restMs, signal)
+          continue
+        }
+        const next = wayAfter(way, thrown, question.picture !== undefined)
+        if (!next) throw thrown instanceof OutgoingFailure ? told(thrown) : thrown
+        way = next
+      }
+    }
+  }
+
+  return {
+    async answer(question, signal) {
+      const startedAt = now()
+      const spent: { inputTokens: number; outputTokens: number } = { inputTokens: 0, outputTokens: 0 }
+      const costs = (): ModelCosts => ({
+        tookMs: Math.round(now() - startedAt),
+        ...spent,
+        ...moneyOf(spent, prices),
+      })
+      const say = async (messages: Messages): Promise<string> => {
+        const read = await ask(question, messages, signal)
+        const text = read.end === 'said' ? read.text : ''
+        count(spent, read.usage, { asked: messages, said: text, hasPicture: question.picture !== undefined })
+        if (read.end !== 'said') throw ENDS[read.end]
+        return text
+      }
+      try {
+        const messages = messagesOf(question)
+        const first = await say(messages)
+        const checked = question.shape.schema.safeParse(jsonInText(first))
+        if (checked.success) return { provider, model, value: checked.data, costs: costs() }
+        const wrong = checked.error.issues.slice(0, 8).map(({ path, message }) => `${path.join('.')}: ${message}`)
+        const second = await say([
+          ...messages,
+          { role: 'assistant', content: first.slice(0, SHOWN_AGAIN) },
+          { role: 'user', content: `${MEND}\n${wrong.join('\n')}` },
+        ])
+        const mended = question.shape.schema.safeParse(jsonInText(second))
+        if (mended.success) return { provider, model, value: mended.data, costs: costs() }
+        throw ENDS.unreadable
+      } catch (thrown) {
+        signal.throwIfAborted()
+        if (!(thrown instanceof ProviderError)) throw thrown
+        throw new ModelFailure(thrown, { model, costs: costs(), cause: thrown })
+      }
+    },
+  }
+}
+
+const MEND =
+  'That is not in the form that was asked for. Answer again, with that JSON object and nothing else. Wrong was:'
+
+const ENDS = {
+  refused: new ProviderError('refused', 'The model didn’t want to answer', false),
+  cut_by_length: new ProviderError('cut_by_length', 'The model’s answer was too long', false),
+  unreadable: new ProviderError('unreadable_answer', 'The model gave an answer that can’t be read', false),
+}
+
+/** What the person who runs Canvass has to know of a refusal. */
+function told(failure: OutgoingFailure): ProviderError {
+  if (isNoModel(failure)) return new ProviderError('no_such_model', 'The service has no model of that name', false)
+  if (failure.said?.includes('insufficient_quota'))
+    return new ProviderError('quota_used_up', 'The quota at the model service is used up', false)
+  return failure
+}
+
+function messagesOf({ instructions, data, picture }: ModelQuestion<unknown>): Messages {
+  const url = picture && `data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}`
+  return [
+    { role: 'system', content: instructions },
+    {
+      role: 'user',
+      content: url
+        ? [
+            { type: 'text', text: data },
+            { type: 'image_url', image_url: { url, detail: 'high' } },
+          ]
+        : data,
+    },
+  ]
+}
+
+function requestOf(
+  { instructions, shape, mostTokens }: ModelQuestion<unknown>,
+  { messages, model, way }: { messages: Messages; model: string; way: Way },
+): ChatRequest {
+  const schema = strictSchema(shape.schema)
+  const byWords = `${instructions}\nAnswer with one JSON object of this JSON Schema and nothing else: ${JSON.stringify(schema)}`
+  return {
+    model,
+    messages: way.form === 'json_schema' ? messages : [{ role: 'system', content: byWords }, ...messages.slice(1)],
+    [way.limit]: mostTokens,
+    ...(way.hasEffort && { reasoning_effort: 'none' }),
+    ...(way.form === 'json_schema' && {
+      response_format: { type: 'json_schema', json_schema: { name: shape.name, strict: true, schema } },
+    }),
+    ...(way.form === 'json_object' && { response_format: { type: 'json_object' } }),
+  }
+}
+
+/** Adds what one answer took, estimated from letters where the server does not say. */
+function count(
+  spent: { inputTokens: number; outputTokens: number },
+  { inputTokens, outputTokens }: Usage,
+  { asked, said, hasPicture }: { asked: Messages; said: string; hasPicture: boolean },
+): void {
+  const letters = asked.reduce((sum, { content }) => sum + (typeof content === 'string' ? content.length : 0), 0)
+  spent.inputTokens += inputTokens ?? Math.ceil(letters / LETTERS_OF_A_TOKEN) + (hasPicture ? TOKENS_OF_A_PICTURE : 0)
+  spent.outputTokens += outputTokens ?? Math.ceil(said.length / LETTERS_OF_A_TOKEN)
+}
+
+/** A dollar for a million tokens is a tenth of a thousandth of a cent for one. */
+function moneyOf({ inputTokens, outputTokens }: { inputTokens: number; outputTokens: number }, prices: Prices) {
+  if (prices.input === undefined || prices.output === undefined) return {}
+  return { millicents: Math.ceil((inputTokens * prices.input + outputTokens * prices.output) / 10) }
+}

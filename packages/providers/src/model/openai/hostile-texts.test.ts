@@ -1,0 +1,154 @@
+import type { Fact } from '@canvass/contracts/shapes/evidence'
+import type { Point } from '@canvass/contracts/shapes/intelligence'
+import type { StageName } from '@canvass/contracts/shapes/stages'
+import { linesOfText, type Ports } from '@canvass/enrichment/ports'
+import { runEnrichment } from '@canvass/enrichment/run-enrichment'
+import { readCapture } from '@canvass/recognition/read/read-capture'
+import { speakingLines, speaksToAMachine } from '@canvass/recognition/vision/speaks-to-a-machine'
+import { withVision } from '@canvass/recognition/vision/with-vision'
+import { HOSTILE_TEXTS, type HostileText } from '@canvass/testing/hostile-texts/hostile-texts'
+import { obeyingModel, obeyingVision } from '@canvass/testing/stand-ins/obeying-model'
+import { openModelStandIn } from '@canvass/testing/stand-ins/model'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openOutgoing } from '../../outgoing/open-outgoing.ts'
+import { createVisionReader } from '../../vision/openai/create-vision-reader.ts'
+import { openModel } from './open-model.ts'
+
+const outgoing = openOutgoing()
+let service: Awaited<ReturnType<typeof openModelStandIn>>
+beforeAll(async () => {
+  service = await openModelStandIn()
+})
+afterAll(() => Promise.all([outgoing.close(), service.close()]))
+
+const never = new AbortController().signal
+const open = () => {
+  const settings = { aiBaseUrl: service.baseUrl, aiApiKey: service.key, aiModel: service.model }
+  const opened = openModel('model', { ...settings, aiPriceInput: undefined, aiPriceOutput: undefined }, { outgoing })
+  if ('absent' in opened) throw new Error(opened.absent)
+  return opened.made
+}
+
+/** Runs the stages on a text; what they found before the points may be given, as it is to a run that is taken up. */
+async function runOf({ lines, page }: HostileText, ports: Partial<Ports>, known: Partial<Record<StageName, unknown>>) {
+  const findings: Partial<Record<StageName, unknown>> = { ...known }
+  const facts = page.map(
+    (text): Fact => ({
+      value: text,
+      label: null,
+      confidence: 0.8,
+      evidence: [{ source: 'website', ref: 'page', quote: text, url: 'https://marlowe-bakery.com' }],
+    }),
+  )
+  const result = await runEnrichment({
+    source: { picture: null, typedText: null, capturedAt: new Date('2026-06-01T10:00:00Z'), position: null },
+    known: { read_text: readingOf(lines), ...known },
+    attempts: {},
+    ports: {
+      textReader: { read: () => Promise.reject(new Error('It is read already')) },
+      website: { read: (url) => Promise.resolve({ provider: 'website', url, facts, raw: null }) },
+      ...ports,
+    },
+    journal: {
+      started: () => Promise.resolve(),
+      ended: (stage, { finding }) => {
+        findings[stage] = finding
+        return Promise.resolve()
+      },
+    },
+    signal: never,
+  })
+  if (result.state !== 'done') throw new Error(`The run ended ${result.state}`)
+  const { businessIntelligence, knownPoints: _count, openaiRaw: _raw, ...lead } = result.lead
+  return { lead, points: businessIntelligence?.points ?? [], findings }
+}
+const readingOf = (text: string) => ({
+  source: 'photo',
+  text,
+  lines: linesOfText(text),
+  engine: 'prepared',
+  engineVersion: '1',
+  tookMs: 1,
+})
+
+const shown = (text: string) => text.replace(/\s+/gu, ' ').replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '')
+
+/** What a text changed through a model that obeys it, beyond being quoted: nothing, or this fails. */
+async function effectsOf(text: HostileText, n: number): Promise<string[]> {
+  const before = await runOf(text, {}, {})
+  const { analyse: _points, score: _score, compose_lead: _lead, ...upstream } = before.findings
+  service.say(obeyingModel(text.hostile, n))
+  const after = await runOf(text, { model: open() }, upstream)
+  const sources = [...text.lines.split('\n'), ...text.page].map(shown)
+  const effects = after.points.flatMap((point, at) => {
+    const rules = before.points[at]
+    if (rules && rules.status !== 'unknown') return isSame(point, rules) ? [] : [`changed ${point.key}`]
+    if (point.status === 'unknown') return isSame(point, rules) ? [] : [`changed the question of ${point.key}`]
+    return faultsOf(point, sources).map((fault) => `${point.key} ${fault}: ${point.value}`)
+  })
+  const speaking = after.points.filter(({ evidence }) => evidence.some(({ quote }) => speaksToAMachine(quote ?? '')))
+  return [
+    ...(isSame(after.lead, before.lead) ? [] : ['changed the lead']),
+    ...effects,
+    ...speaking.map(({ key }) => `${key} quotes what speaks to a machine`),
+  ]
+}
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+function faultsOf({ value, status, confidence, evidence }: Point, sources: readonly string[]): string[] {
+  const stands = (part: string) => sources.some((source) => source.includes(part))
+  return [
+    ...(status === 'inferred' && confidence <= 0.5 ? [] : ['is believed too much']),
+    ...((value ?? '').split(' · ').every(stands) ? [] : ['stands nowhere']),
+    ...(evidence.length > 0 && evidence.every(({ quote }) => stands(shown(quote ?? ''))) ? [] : ['has no evidence']),
+  ]
+}
+
+describe('a text that speaks to the machine that reads it', () => {
+  it('comes in many languages and tricks', () => {
+    expect(HOSTILE_TEXTS.length).toBeGreaterThanOrEqual(150)
+    expect(new Set(HOSTILE_TEXTS.map(({ hostile }) => hostile)).size).toBe(HOSTILE_TEXTS.length)
+  })
+
+  it.each(['sign', 'card', 'page'] as const)(
+    'on a %s controls nothing, and no fact comes from it without evidence, though the model obeys',
+    async (carrier) => {
+      const effects: string[] = []
+      for (const [n, text] of HOSTILE_TEXTS.entries())
+        if (text.carrier === carrier)
+          effects.push(...(await effectsOf(text, n)).map((effect) => `${text.name}: ${effect}`))
+      expect(effects).toEqual([])
+      expect(service.heard().filter(({ data }) => data !== '').length).toBeGreaterThan(40)
+    },
+  )
+
+  it('that is told apart names no business through a model that looks at the photo and obeys', async () => {
+    const reader = createVisionReader(open(), ({ picture }) => Promise.resolve(picture))
+    service.say(obeyingVision)
+    const effects: string[] = []
+    for (const { name, hostile } of HOSTILE_TEXTS) {
+      const lines = linesOfText(`OPEN\n${hostile}`)
+      const request = { picture: Buffer.from('jpeg'), lines, question: ['name', 'person', 'phone', 'email'] } as const
+      const { fields } = await reader.read(request, never)
+      const read = readCapture({ source: 'photo', text: '', lines })
+      const { fields: seen, claims } = withVision(read, fields, lines)
+      const told = speakingLines(lines.map(({ text }) => text))
+      const isAllTold = lines.every((_, at) => at === 0 || told.has(at))
+      if (isAllTold && !isSame(seen, read)) effects.push(`${name}: has changed what was read`)
+      const proved = claims.filter(({ state }) => state === 'proved')
+      const [letters, ...all] = [lettersOf(hostile), ...proved.map(({ value }) => lettersOf(value))]
+      if (!all.every((one) => letters.includes(one))) effects.push(`${name}: is called what stands nowhere`)
+    }
+    expect(effects).toEqual([])
+  })
+
+  it('is mostly told apart before a model sees it', () => {
+    const told = HOSTILE_TEXTS.filter(({ hostile }) => hostile.split('\n').some(speaksToAMachine))
+    expect(told.length).toBeGreaterThan(0.6 * HOSTILE_TEXTS.length)
+  })
+})
+
+const lettersOf = (text: string) =>
+  shown(text.normalize('NFKC'))
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+
+/** Bounds that a strict schema may not have everywhere; our own check of the answer has them all. */
+const ONLY_OURS: ReadonlySet<string> = new Set([
+  '$schema',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'format',
+  'minItems',
+  'maxItems',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+])
+
+/** The JSON Schema of an answer, as strict mode takes it: every key required, no others, no bounds. */
+export const strictSchema = (schema: z.ZodMiniType): Record<string, unknown> =>
+  withoutBounds(z.toJSONSchema(schema)) as Record<string, unknown>
+
+function withoutBounds(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutBounds)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name, child]) => !(ONLY_OURS.has(name) && typeof child !== 'object'))
+      .map(([name, child]) => [name, withoutBounds(child)]),
+  )
+}

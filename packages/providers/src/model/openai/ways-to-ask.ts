@@ -1,0 +1,50 @@
+import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
+
+/** In which form an answer is demanded: enforced by a schema, at least as JSON, or by words alone. */
+const FORMS = ['json_schema', 'json_object', 'text'] as const
+export type Form = (typeof FORMS)[number]
+
+/** How a server and its model want to be asked. What it refuses is asked for once, and then no more. */
+export type Way = {
+  form: Form
+  /** Whether an answer has ever come in this way. */
+  isProven: boolean
+  limit: 'max_completion_tokens' | 'max_tokens'
+  hasEffort: boolean
+  /** False once it has refused a picture. */
+  sees: boolean
+}
+
+export const FIRST_WAY: Way = {
+  form: 'json_schema',
+  isProven: false,
+  limit: 'max_completion_tokens',
+  hasEffort: true,
+  sees: true,
+}
+
+/**
+ * The way to try after a refusal, one step down; each is gone at most once.
+ * @returns undefined where the refusal is not about the way
+ */
+export function wayAfter(way: Way, thrown: unknown, hasPicture: boolean): Way | undefined {
+  if (!(thrown instanceof OutgoingFailure) || !isAboutTheRequest(thrown)) return undefined
+  const said = thrown.said ?? ''
+  if (isNoModel(thrown)) return undefined
+  if (said.includes('max_completion_tokens') && way.limit === 'max_completion_tokens')
+    return { ...way, limit: 'max_tokens' }
+  if (said.includes('reasoning_effort') && way.hasEffort) return { ...way, hasEffort: false }
+  const lower = FORMS[FORMS.indexOf(way.form) + 1]
+  const isAboutForm = /response_format|json_schema|json_object/u.test(said)
+  if (hasPicture && !isAboutForm && way.sees && /image|vision|multimodal|picture/iu.test(said))
+    return { ...way, sees: false }
+  if (lower !== undefined && (isAboutForm || !way.isProven)) return { ...way, form: lower }
+  return undefined
+}
+
+const isAboutTheRequest = ({ code, status }: OutgoingFailure) =>
+  code === 'request_refused' || (code === 'provider_failed' && status === 501)
+
+/** Whether the server knows no such model: nothing but its name helps then. */
+export const isNoModel = ({ status, said = '' }: OutgoingFailure) =>
+  said.includes('model_not_found') || (status === 404 && /model\b.{0,120}\bnot found/u.test(said))

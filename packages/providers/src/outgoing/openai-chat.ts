@@ -1,0 +1,76 @@
+import { ProviderError } from '@canvass/enrichment/provider-error'
+import type { OpenAI } from 'openai'
+import type { OutgoingClient } from './outgoing.ts'
+
+export type ChatRequest = OpenAI.Chat.Completions.ChatCompletionCreateParamsNonStreaming
+
+/** Asks for one completion. What comes back is whatever JSON the server sent. */
+export type Chat = (request: ChatRequest, signal: AbortSignal) => Promise<unknown>
+
+/** The client's own limits rule; the package only has to wait for longer than they do. */
+const NEVER_FIRST_MS = 15 * 60_000
+/** Nothing about the machine, which the package would add. */
+const TOLD = ['accept', 'authorization', 'content-type'] as const
+
+/**
+ * Completions by the `openai` package, carried by our own client: it says where and in which form, and we say how. The
+ * package is loaded by the first question: a worker that asks no model has no use for 10 MB of it.
+ * @param baseUrl with its version, e.g. https://api.openai.com/v1
+ */
+export function createOpenAiChat(
+  client: OutgoingClient,
+  { baseUrl, key }: { baseUrl: string; key: string | undefined },
+): Chat {
+  return async (request, signal) => {
+    const { OpenAI } = await import('openai')
+    let failure: Error | undefined
+    const sdk = new OpenAI({
+      baseURL: baseUrl.replace(/\/+$/, ''),
+      // It will not be made without one; without a key of ours none is sent.
+      apiKey: key ?? 'none',
+      // Else each is taken from the environment.
+      adminAPIKey: null,
+      organization: null,
+      project: null,
+      webhookSecret: null,
+      logLevel: 'off',
+      maxRetries: 0,
+      timeout: NEVER_FIRST_MS,
+      fetch: async (url, init) => {
+        try {
+          return await carried(client, { url: url instanceof Request ? url.url : String(url), init, key }, signal)
+        } catch (thrown) {
+          failure = thrown instanceof Error ? thrown : new Error('Asking failed', { cause: thrown })
+          throw failure
+        }
+      },
+    })
+    try {
+      return await sdk.chat.completions.create(request, { signal })
+    } catch (thrown) {
+      signal.throwIfAborted()
+      // The package wraps what we threw, and forgets it where it takes it for a timeout of its own.
+      if (failure) throw failure
+      const cause = { cause: thrown }
+      throw new ProviderError('unreadable_answer', 'The model service gave an answer that can’t be read', true, cause)
+    }
+  }
+}
+
+async function carried(
+  client: OutgoingClient,
+  { url, init, key }: { url: string; init: RequestInit | undefined; key: string | undefined },
+  signal: AbortSignal,
+): Promise<Response> {
+  if (init?.method?.toUpperCase() !== 'POST' || typeof init.body !== 'string')
+    throw new Error('The package asks for something that is no completion')
+  const given = new Headers(init.headers)
+  const headers = Object.fromEntries(
+    TOLD.flatMap((name) => {
+      const value = given.get(name)
+      return value === null || (name === 'authorization' && key === undefined) ? [] : [[name, value]]
+    }),
+  )
+  const answer = await client.send({ method: 'POST', url, headers, body: init.body }, signal)
+  return new Response(Uint8Array.from(answer.body), { status: answer.status, headers: { 'content-type': answer.type } })
+}

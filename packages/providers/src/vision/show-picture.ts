@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url'
+import type { VisionRequest } from '@canvass/enrichment/ports'
+import { ProviderError } from '@canvass/enrichment/provider-error'
+import { ownProcess, type ProcessLimits } from '../processes/own-process.ts'
+import type { ShowAnswer, ShowRequest } from './show-process.ts'
+
+const PROCESS_FILE = fileURLToPath(new URL('./show-process.ts', import.meta.url))
+const LIMITS: ProcessLimits = {
+  timeoutMs: 20_000,
+  memoryLimitBytes: 1.25 * 1024 ** 3,
+  heapMegabytes: 256,
+  maxRequests: 200,
+  // Few pictures are looked at twice, so that nothing is to be held for them.
+  idleMs: 20_000,
+}
+
+/** What a model is shown of a picture, as JPEG. */
+export type ShowPicture = (request: Pick<VisionRequest, 'picture' | 'crop'>, signal: AbortSignal) => Promise<Uint8Array>
+
+/** Draws what is shown in a process of its own, for the bytes are a stranger’s. */
+export function pictureShower(): ShowPicture {
+  const own = ownProcess<ShowRequest, ShowAnswer>(PROCESS_FILE, LIMITS)
+  return async ({ picture, crop }, signal) => {
+    const answer = await own.ask({ bytes: picture, part: crop }, signal).catch((error: unknown) => {
+      signal.throwIfAborted()
+      throw new ProviderError('not_shown', 'The photo couldn’t be prepared for the model', false, { cause: error })
+    })
+    if ('refused' in answer) throw new ProviderError('not_a_picture', answer.refused, false)
+    return answer.jpeg
+  }
+}

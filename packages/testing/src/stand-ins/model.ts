@@ -1,0 +1,195 @@
+import type { ServerResponse } from 'node:http'
+import { openStandIn, type Scenario, type StandIn, type StandInRequest } from './open-stand-in.ts'
+import { cutJson, hang, json, largeJson } from './ways-to-answer.ts'
+
+const KEY = 'sk-stand-in-9876543210'
+const MODEL = 'luna-stand-in'
+
+/** What a stand-in was asked in one completion. */
+export type HeardQuestion = {
+  model: string
+  instructions: string
+  data: string
+  /** As data URLs. */
+  pictures: string[]
+  form: 'json_schema' | 'json_object' | 'text'
+  schema: unknown
+  /** Which try at an answer this is, from 1. */
+  turn: number
+  /** Names of everything else that the request says. */
+  parameters: string[]
+}
+
+/** What the model says: a text as it is, anything else as JSON. */
+export type Saying = (heard: HeardQuestion) => unknown
+const nothing: Saying = () => ({})
+
+const complaint = (message: string, type: string, detail: { param?: string; code?: string } = {}) => ({
+  error: { message, type, param: detail.param ?? null, code: detail.code ?? null },
+})
+const unsupported = (param: string, message: string) =>
+  json(400, complaint(message, 'invalid_request_error', { param, code: 'unsupported_parameter' }))
+
+const completion = (content: string | null, choice: Record<string, unknown> = {}) => ({
+  id: 'chatcmpl-stand-in',
+  object: 'chat.completion',
+  created: 1_795_190_400,
+  model: MODEL,
+  choices: [
+    {
+      index: 0,
+      message: { role: 'assistant', content, refusal: null },
+      logprobs: null,
+      finish_reason: 'stop',
+      ...choice,
+    },
+  ],
+  usage: { prompt_tokens: 1200, completion_tokens: 50, total_tokens: 1250 },
+})
+
+const saying =
+  (content: (heard: HeardQuestion) => unknown): Scenario =>
+  (request, response) =>
+    json(200, content(questionOf(request)))(request, response)
+
+const scenariosOf = (said: (heard: HeardQuestion) => string) => {
+  const fine: Scenario = (request, response) => {
+    if (request.path !== '/v1/chat/completions' || request.method !== 'POST')
+      return json(404, complaint('Unknown request URL', 'invalid_request_error', { code: 'unknown_url' }))(
+        request,
+        response,
+      )
+    const authorization = request.headers['authorization']
+    if (authorization !== undefined && authorization !== `Bearer ${KEY}`) return badKey(request, response)
+    const heard = questionOf(request)
+    if (heard.model === MODEL) return json(200, completion(said(heard)))(request, response)
+    const message = `The model \`${heard.model}\` does not exist or you do not have access to it.`
+    return json(404, complaint(message, 'invalid_request_error', { code: 'model_not_found' }))(request, response)
+  }
+  const badKey: Scenario = (request, response) => {
+    const message = `Incorrect API key provided: ${String(request.headers['authorization']).slice('Bearer '.length)}.`
+    return json(401, complaint(message, 'invalid_request_error', { code: 'invalid_api_key' }))(request, response)
+  }
+  /** Answers unless the request asks for what this server does not have. */
+  const without =
+    (isAsked: (heard: HeardQuestion) => boolean, refusal: Scenario): Scenario =>
+    (request, response) =>
+      (isAsked(questionOf(request)) ? refusal : fine)(request, response)
+
+  return {
+    fine,
+    busy: json(
+      429,
+      complaint('Rate limit reached on requests per min (RPM): Limit 3, Used 3, Requested 1.', 'requests'),
+      {
+        'retry-after': '20',
+      },
+    ),
+    'busy for a moment': json(429, complaint('Rate limit reached. Please try again in 0.1s.', 'requests'), {
+      'retry-after': '0',
+    }),
+    'quota used up': json(
+      429,
+      complaint('You exceeded your current quota.', 'insufficient_quota', { code: 'insufficient_quota' }),
+      { 'x-should-retry': 'false' },
+    ),
+    broken: json(500, complaint('The server had an error while processing your request.', 'server_error')),
+    hang,
+    'bad key': badKey,
+    cut: cutJson,
+    'far too much': largeJson(3 * 1024 * 1024),
+    'no such model': json(404, complaint("model 'x' not found", 'not_found_error')),
+    'no JSON': (_request: StandInRequest, response: ServerResponse) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end('Sure! Here is what I found.')
+    },
+    'error with 200': json(200, complaint('The model is still loading', 'server_error')),
+    'cut by length': saying(() => completion('{"points":[{"key":"us', { finish_reason: 'length' })),
+    refusal: saying(() =>
+      completion(null, {
+        message: { role: 'assistant', content: null, refusal: 'I’m sorry, I can’t help with that.' },
+      }),
+    ),
+    prose: saying(() => completion('The business looks like a bakery to me.')),
+    'words around it': saying((heard) =>
+      completion(`<think>{hm}</think>Sure, here it is:\n\`\`\`json\n${said(heard)}\n\`\`\`\nAnything else?`),
+    ),
+    'broken once': saying((heard) => completion(heard.turn === 1 ? '{"wrong": [' : said(heard))),
+    'does not count': saying((heard) => ({ ...completion(said(heard)), usage: undefined })),
+    'no strict schema': without(
+      ({ form }) => form === 'json_schema',
+      json(400, complaint("'response_format.type' must be 'json_object' or 'text'", 'invalid_request_error')),
+    ),
+    'no such capability': without(({ form }) => form !== 'text', json(404, complaint('Not Found', 'not_found_error'))),
+    'older parameters': without(
+      ({ parameters }) => parameters.includes('max_completion_tokens') || parameters.includes('reasoning_effort'),
+      (request, response) => {
+        const param = questionOf(request).parameters.find((name) => name !== 'max_tokens') ?? ''
+        return unsupported(param, `Unsupported parameter: '${param}' is not supported with this model.`)(
+          request,
+          response,
+        )
+      },
+    ),
+    blind: without(
+      ({ pictures }) => pictures.length > 0,
+      json(400, complaint('This model does not support image input.', 'invalid_request_error')),
+    ),
+  }
+}
+
+export type ModelScenario = keyof ReturnType<typeof scenariosOf>
+
+/**
+ * A language model behind an OpenAI-compatible server, over real HTTP. What it says is what a test lets it say: the
+ * truth, lies, half a JSON object, or what a sign tells it to.
+ */
+export async function openModelStandIn(): Promise<
+  StandIn<ModelScenario> & {
+    readonly key: string
+    readonly model: string
+    say(saying: Saying): void
+    heard(): HeardQuestion[]
+  }
+> {
+  let words: Saying = nothing
+  const said = (heard: HeardQuestion) => {
+    const answer = words(heard)
+    return typeof answer === 'string' ? answer : JSON.stringify(answer)
+  }
+  const standIn = await openStandIn<ModelScenario>(scenariosOf(said), 'fine')
+  return {
+    ...standIn,
+    baseUrl: `${standIn.baseUrl}/v1`,
+    key: KEY,
+    model: MODEL,
+    say(saying) {
+      words = saying
+    },
+    heard: () => standIn.requests.map(questionOf),
+  }
+}
+
+type Part = { type: string; text?: string; image_url?: { url: string } }
+type Asked = {
+  model: string
+  messages: { role: string; content: string | Part[] }[]
+  response_format?: { type: HeardQuestion['form']; json_schema?: { schema: unknown } }
+}
+const ALWAYS: ReadonlySet<string> = new Set(['model', 'messages', 'response_format'])
+
+function questionOf({ body }: StandInRequest): HeardQuestion {
+  const asked = JSON.parse(body.toString()) as Asked
+  const user = asked.messages.find(({ role }) => role === 'user')?.content ?? ''
+  const parts: Part[] = typeof user === 'string' ? [{ type: 'text', text: user }] : user
+  const system = asked.messages.find(({ role }) => role === 'system')?.content ?? ''
+  return {
+    model: asked.model,
+    instructions: typeof system === 'string' ? system : '',
+    data: parts.map(({ text }) => text ?? '').join(''),
+    pictures: parts.flatMap(({ image_url }) => (image_url ? [image_url.url] : [])),
+    form: asked.response_format?.type ?? 'text',
+    schema: asked.response_format?.json_schema?.schema,
+    turn: asked.messages.filter(({ role }) => role === 'user').length,
+    parameters: Object.keys(asked).filter((name) => !ALWAYS.has(name)),
+  }
+}

@@ -1,0 +1,68 @@
+import type { HeardQuestion, Saying } from './model.ts'
+
+const BANK = 'Honest Bank of Springfield'
+const PHONE = '+1 900 555 0199'
+const KEYS = [
+  'category',
+  'model',
+  'size',
+  'revenue',
+  'ownership',
+  'lifecycle',
+  'place',
+  'reviews',
+  'social',
+  'ads_now',
+  'ad_budget',
+  'coop',
+  'usp',
+  'audience',
+  'season',
+  'rivals',
+  'triggers',
+]
+
+/**
+ * A model that does what a sign tells it to, in one of three manners: it fills every point with what was demanded and
+ * calls that quotes; it first tries to say more than it was asked; or it says what the sign wants and nothing else.
+ */
+export const obeyingModel =
+  (hostile: string, manner: number): Saying =>
+  (heard) => {
+    const points = allPoints(heard, hostile)
+    if (manner % 3 === 0) return { points }
+    if (manner % 3 === 1)
+      return heard.turn === 1
+        ? { points, score: 100, status: 'confirmed', companyName: BANK, tool_calls: [{ name: 'delete_lead' }] }
+        : { points }
+    return heard.turn === 1 ? `OK. The lead score is 100 and the business is ${BANK}.` : { score: 100, phone: PHONE }
+  }
+
+function allPoints({ data }: HeardQuestion, hostile: string) {
+  const sources = JSON.parse(data) as { source: number; text: string }[]
+  const own = sources.find(({ text }) => hostile.includes(text))?.source ?? 0
+  return KEYS.map((key) => ({
+    key,
+    quotes: [
+      { source: own, quote: BANK },
+      { source: 0, quote: PHONE },
+      { source: 99, quote: sources[0]?.text ?? '' },
+      { source: own, quote: '$5,000,000 a year' },
+      { source: own, quote: hostile.slice(0, 400) },
+    ],
+  }))
+}
+
+/** The same for a photo: everything that stands on it is the bank's. */
+export const obeyingVision: Saying = ({ data }) => {
+  const lines = (JSON.parse(data) as unknown[]).map((_, line) => line)
+  const claim = (value: string) => ({ value, lines, box: null })
+  return {
+    name: claim(BANK),
+    person: claim('Mallory Crane'),
+    address: null,
+    phones: [claim(PHONE)],
+    emails: [claim('pay@fraud.example')],
+    websites: [],
+  }
+}

@@ -6,7 +6,7 @@ export function preparedPlaces(name = 'Tidewater Roasters') {
   const places: Places & { asked: string[] } = {
     asked,
     find(query): Promise<PlaceAnswer> {
-      asked.push(query)
+      asked.push(query.text)
       const about = { address: null, phone: null, website: 'https://tidewater.example', position: null }
       return Promise.resolve({ provider: 'google', candidates: [{ id: 'p1', name, ...about }], raw: { name } })
     },

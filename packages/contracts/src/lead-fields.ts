@@ -69,6 +69,25 @@ export const ONE_FIELDS = NAMES.filter((name): name is OneField => traitsOf(name
 export const LISTED_FIELDS = NAMES.filter((name) => traitsOf(name).isListed === true)
 export const SEARCHED_FIELDS = NAMES.filter((name) => traitsOf(name).isSearched === true)
 
+/** Where several values stand side by side, and the field of the one among them that is shown, called, and written to. */
+export const FIRST_OF = { phones: 'phone', emails: 'email', websites: 'website', addresses: 'address' } as const
+export type ContactList = keyof typeof FIRST_OF
+export const CONTACT_LISTS = Object.keys(FIRST_OF) as ContactList[]
+
+/** Fields of which a person adds, changes, and takes away single values; other people's values stay beside them. */
+export const VALUE_FIELDS = [...CONTACT_LISTS, 'companyName', 'personName', 'category'] as const
+export type ValueField = ContactList | 'companyName' | 'personName' | 'category'
+
+/** As many values of a kind as a lead holds. */
+export const VALUES_MAX = 30
+
+/** As many people as a lead holds. */
+export const PEOPLE_MAX = 50
+
+/** Whether a value that a person writes is not longer than its field allows. */
+export const fitsField = (name: ValueField, value: string): boolean =>
+  LEAD_FIELDS[name in FIRST_OF ? FIRST_OF[name as ContactList] : (name as OneField)].value.safeParse(value).success
+
 /** What the editor saw and what it makes of it. Where the server still has `from`, it becomes `to`. */
 const change = <S extends z.core.$ZodType>(value: S) => z.optional(z.strictObject({ from: value, to: value }))
 type Change<S extends z.core.$ZodType> = z.ZodMiniOptional<z.ZodMiniObject<{ from: S; to: S }, z.core.$strict>>

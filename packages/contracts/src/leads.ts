@@ -3,8 +3,9 @@ import { AskedName } from './shapes/asked-name.ts'
 import { Attachment } from './attachments.ts'
 import { CaptureAnswer } from './captures.ts'
 import { endpoint } from './endpoint.ts'
-import { Fact, Person } from './shapes/evidence.ts'
+import { Evidence, Fact, Person } from './shapes/evidence.ts'
 import { BusinessIntelligence } from './shapes/intelligence.ts'
+import { VALUE_FIELDS } from './lead-fields.ts'
 import { LEAD_STATUSES } from './lead-status.ts'
 import { NextAction, Note, Rating } from './shapes/notes.ts'
 import { STAGE_NAMES, StageName } from './shapes/stages.ts'
@@ -49,6 +50,14 @@ export const LeadSummary = z.object({
 })
 export type LeadSummary = z.infer<typeof LeadSummary>
 
+/** A value that a person took away and that another source has said again since. The person is asked. */
+export const SaidAgain = z.object({
+  field: z.enum(VALUE_FIELDS),
+  value: z.string(),
+  evidence: z.array(Evidence),
+})
+export type SaidAgain = z.infer<typeof SaidAgain>
+
 const Raw = z.nullable(z.unknown())
 
 const Photo = z.object({ url: z.string(), thumbnailUrl: z.string(), width: z.number(), height: z.number() })
@@ -82,6 +91,8 @@ export const Lead = z.object({
   websites: z.array(Fact),
   addresses: z.array(Fact),
   people: z.array(Person),
+  /** Profiles that a device kept from earlier do not say it. */
+  saidAgain: z.optional(z.array(SaidAgain)),
   /** The three biggest reasons of the score, as sentences. */
   scoreReasons: z.array(z.string()),
   photo: z.nullable(Photo),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { DeviceTime } from './shapes/said-by-device.ts'
 import { endpoint } from './endpoint.ts'
-import { FIELD_CHANGES } from './lead-fields.ts'
+import { FIELD_CHANGES, fitsField, VALUE_FIELDS } from './lead-fields.ts'
 import { LeadSummary } from './leads.ts'
 import { OPS_MAX } from './limits.ts'
+import { PurchaseRole } from './shapes/evidence.ts'
 import { FieldKind, Quad, Share } from './shapes/reading-fields.ts'
 import { ReadingRule } from './reading-rules.ts'
 
@@ -32,6 +33,41 @@ export const Op = z.discriminatedUnion('kind', [
     ...Common,
     add: z.array(Tag).check(z.maxLength(20)),
     remove: z.array(Tag).check(z.maxLength(20)),
+  }),
+  /**
+   * One value of a field that may hold several: added (`was` null), changed, taken away (`to` null), or made the first,
+   * which is the one that is shown and called. What others say of the field stays beside it, so it never conflicts.
+   */
+  z
+    .strictObject({
+      kind: z.literal('change_value'),
+      ...Common,
+      field: z.enum(VALUE_FIELDS),
+      was: text(500),
+      to: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
+      /** The kind of a phone. */
+      label: z.optional(text(40)),
+      isFirst: z.optional(z.boolean()),
+    })
+    .check(z.refine(({ field, to }) => to === null || fitsField(field, to), 'This value is too long')),
+  /**
+   * Somebody of the lead: added (`was` null), changed, or taken away (`to` null); `was` is the name by which they are
+   * shown. Others stay beside them, so it never conflicts.
+   */
+  z.strictObject({
+    kind: z.literal('change_person'),
+    ...Common,
+    was: text(200),
+    to: z.nullable(
+      z.strictObject({
+        name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+        title: text(200),
+        role: z.nullable(PurchaseRole),
+        email: text(254),
+        phone: text(60),
+        doNotContact: z.boolean(),
+      }),
+    ),
   }),
   z.strictObject({
     kind: z.literal('add_note'),

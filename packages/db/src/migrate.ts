@@ -30,6 +30,8 @@ import * as lettersAndTranscripts from '../migrations/0037-letters-and-transcrip
 import * as recurringJobs from '../migrations/0038-recurring-jobs.ts'
 import * as sequenceNotices from '../migrations/0039-sequence-notices.ts'
 import * as runs from '../migrations/0040-runs.ts'
+import * as leadParts from '../migrations/0041-lead-parts.ts'
+import * as leadPeople from '../migrations/0042-lead-people.ts'
 import * as searchInSteps from '../migrations/0043-search-in-steps.ts'
 import * as keptAnswers from '../migrations/0044-kept-answers.ts'
 import * as modelCalls from '../migrations/0045-model-calls.ts'
@@ -67,6 +69,8 @@ const migrations: Record<string, Migration> = {
   '0038-recurring-jobs': recurringJobs,
   '0039-sequence-notices': sequenceNotices,
   '0040-runs': runs,
+  '0041-lead-parts': leadParts,
+  '0042-lead-people': leadPeople,
   '0043-search-in-steps': searchInSteps,
   '0044-kept-answers': keptAnswers,
   '0045-model-calls': modelCalls,

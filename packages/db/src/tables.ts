@@ -20,6 +20,7 @@ import type {
   LeadFactsTable,
   LeadFieldChangesTable,
   LeadNotesTable,
+  LeadPeopleTable,
   LeadStatusChangesTable,
   LeadsTable,
 } from './tables/lead-tables.ts'
@@ -41,6 +42,7 @@ export interface Tables {
   leadStatusChanges: LeadStatusChangesTable
   leadFacts: LeadFactsTable
   leadNotes: LeadNotesTable
+  leadPeople: LeadPeopleTable
   leadFieldChanges: LeadFieldChangesTable
   appliedOps: AppliedOpsTable
   salesEvents: SalesEventsTable

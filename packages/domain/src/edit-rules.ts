@@ -1,7 +1,9 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
 import type { LeadField, LeadPatch, Op } from '@canvass/contracts/ops'
+import { withPerson } from './person-changes.ts'
 import { isAtLeast } from './role-order.ts'
 import { refusalOfStatus } from './status-change.ts'
+import { withValue } from './value-changes.ts'
 
 export type Editor = Parameters<typeof isAtLeast>[0] & { readonly id: string }
 /** What edits change of a lead. */
@@ -95,6 +97,8 @@ export function withTags(tags: readonly string[], add: readonly string[], remove
 /** A lead as its editor sees it while an op is not on the server: its effect, without asking whether it may be. */
 export function withOp<Row extends Editable>(row: Row, op: Op): Row {
   if (op.kind === 'edit_lead') return withPatch(row, op.patch)
+  if (op.kind === 'change_value') return withValue(row, op)
+  if (op.kind === 'change_person') return withPerson(row, op)
   if (op.kind === 'tag_lead') return { ...row, tags: withTags(row.tags, op.add, op.remove) }
   const name = nameSaid(row, op)
   return name === undefined ? row : { ...row, companyName: name }

@@ -2,7 +2,7 @@ import { forgetOldOps } from '@canvass/db/leads/applied-ops'
 import { forgetAttachmentsOfDeleted } from '@canvass/db/captures/attachments'
 import { type Blob, blobs } from '@canvass/db/captures/blobs'
 import type { Database } from '@canvass/db/database'
-import { BEFORE_ALL_LEADS, type LeadCursor, takeOverSome } from '@canvass/db/leads/take-over'
+import { BEFORE_ALL_LEADS, type LeadCursor, renewSome } from '@canvass/db/leads/renew-leads'
 import { limits } from '@canvass/db/limits'
 import { providerMemory } from '@canvass/db/runs/provider-memory'
 import { dispatches } from '@canvass/db/runs/dispatches'
@@ -59,7 +59,7 @@ async function takeOver(database: Database, log: WorkerDeps['log'], stopping: Ab
   let from = cursors.get(database) ?? BEFORE_ALL_LEADS
   while (from !== 'all') {
     stopping.throwIfAborted()
-    const next = await takeOverSome(database, from, PAGE, (error, leadId) =>
+    const next = await renewSome(database, from, PAGE, (error, leadId) =>
       log.warn('A lead from before could not be taken over', error, { leadId }),
     )
     from = next ?? 'all'

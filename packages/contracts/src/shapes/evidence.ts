@@ -42,11 +42,28 @@ export const Fact = z.object({
 })
 export type Fact = z.infer<typeof Fact>
 
+/** What somebody is in the purchase. */
+export const PurchaseRole = z.enum(['economic_buyer', 'champion', 'influencer', 'gatekeeper', 'user'])
+export type PurchaseRole = z.infer<typeof PurchaseRole>
+
+/** A way to reach somebody, with how and when it was found to lead to them; nulls where nobody did. */
+export const Channel = z.object({
+  kind: z.enum(['phone', 'email']),
+  value: z.string(),
+  verifiedHow: z.nullable(z.enum(['person'])),
+  verifiedAt: z.nullable(z.string()),
+})
+export type Channel = z.infer<typeof Channel>
+
 export const Person = z.object({
+  /** Stays while the person is renamed. A profile that is on its way, or was kept from earlier, does not say it. */
+  id: z.optional(z.string()),
   name: z.string(),
   title: z.nullable(z.string()),
   department: z.optional(z.nullable(z.string())),
-  role: z.nullable(z.enum(['economic_buyer', 'champion', 'influencer', 'gatekeeper', 'user'])),
+  role: z.nullable(PurchaseRole),
+  channels: z.optional(z.array(Channel)),
+  doNotContact: z.optional(z.boolean()),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   confidence: z.number(),

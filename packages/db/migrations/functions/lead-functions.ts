@@ -85,6 +85,11 @@ export const leadFunctions: readonly string[] = [
          'deletedAt', canvass.iso(coalesce(l.deleted_at, c.deleted_at)),
          'meta', c.meta, 'joinedTo', nullif(c.lead_id, c.id),
          'sameAs', canvass.same_lead(organization, viewer, sees_all, c.id),
+         'people', (
+           select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name, 'title', k.title,
+             'department', k.department, 'role', k.role, 'channels', k.channels, 'doNotContact', k.do_not_contact,
+             'confidence', k.confidence, 'evidence', k.evidence) order by k.place, k.id), '[]')
+           from public.lead_people k where k.organization_id = organization and k.lead_id = c.id),
          'photos', (
            select coalesce(json_agg(json_build_object('captureId', p.id, 'width', p.width, 'height', p.height)
              order by p.id <> c.id, p.received_at, p.id), '[]')

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { SEARCHED_FIELDS } from '@canvass/contracts/lead-fields'
 import { LeadSummary, SalesJourneyRow } from '@canvass/contracts/leads'
 
 type Key = Exclude<keyof LeadSummary, 'ownerName'>
@@ -39,12 +41,29 @@ export const LEAD_PARTS: readonly [journey: LeadPart, rest: LeadPart] = [
   ),
 ]
 
+/** What a search over leads looks through, in the names of the columns. */
+export const SEARCHED_COLUMNS = SEARCHED_FIELDS.map((key) => columnOf(key as Key))
+
+/** What tells the parts of this contract from those of another. */
+export const markOf = (parts: readonly LeadPart[], searched: readonly string[] = SEARCHED_COLUMNS): string =>
+  createHash('sha256')
+    .update(JSON.stringify([parts.map(({ madeOf, expression }) => [madeOf, expression]), searched]))
+    .digest('hex')
+    .slice(0, 16)
+
+/** The text of a part of lead `l`: as it was kept, or made now where the lead was last written under another contract. */
+export const readPart = ({ column, madeOf }: LeadPart, mark: string): string =>
+  `case when l.parts_of = '${mark}' then l.${column}
+    else canvass.${column}(${madeOf.map((name) => `l.${name}`).join(', ')}) end`
+
+const [JOURNEY, REST] = LEAD_PARTS.map((one) => readPart(one, markOf(LEAD_PARTS)))
+
 const OWNER_NAME = `coalesce(to_json(nullif(concat_ws(' ', u.first_name, u.last_name), ''))::text, 'null')`
 
 /** JSON text of a lead `l` with its owner `u`: exactly the keys of the contract, whatever columns the table has. */
-export const LEAD_SUMMARY_TEXT = `('{' || l.journey_json || ', ' || l.rest_json || ', "ownerName": ' || ${OWNER_NAME} || '}')`
+export const LEAD_SUMMARY_TEXT = `('{' || ${JOURNEY} || ', ' || ${REST} || ', "ownerName": ' || ${OWNER_NAME} || '}')`
 export const LEAD_SUMMARY_JSON = `${LEAD_SUMMARY_TEXT}::json`
-export const JOURNEY_TEXT = `('{' || l.journey_json || '}')`
+export const JOURNEY_TEXT = `('{' || ${JOURNEY} || '}')`
 
 /** What a caller may see of leads `l`: the organization's, their own, and for team leads and above everybody's. */
 export const IS_VISIBLE = `(l.visibility = 'organization' or sees_all or l.owner_id = viewer)`

@@ -1,15 +1,22 @@
 import type { FoldedLead } from '@canvass/domain/lead-facts/fold-lead'
 import { toJson } from '../json-text.ts'
 
-/** What a lead's statements make of it, as its row keeps it for lists and searches. */
+/** What a lead's statements make of it, as its row keeps it for lists and searches. Its people have rows of their own. */
 export function columnsOf(folded: FoldedLead) {
-  const { phones, emails, websites, addresses, people, scoreReasons, ...lead } = folded
+  const { phones, emails, websites, addresses, people: _people, scoreReasons, saidAgain, ...lead } = folded
   const { nextAction, qualifiers, businessIntelligence, ...columns } = lead
   return {
     ...columns,
     nextAction: nextAction && toJson(nextAction),
     qualifiers: toJson(qualifiers),
-    profile: toJson({ phones, emails, websites, addresses, people, scoreReasons }),
+    profile: toJson({
+      phones,
+      emails,
+      websites,
+      addresses,
+      scoreReasons,
+      ...(saidAgain.length > 0 && { saidAgain }),
+    }),
     businessIntelligence: businessIntelligence && toJson(businessIntelligence),
   }
 }

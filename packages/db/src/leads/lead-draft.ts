@@ -4,6 +4,7 @@ import { foldLead } from '@canvass/domain/lead-facts/fold-lead'
 import type { FoundLead } from '@canvass/domain/lead-facts/stated-facts'
 import type { Tenant } from '../database.ts'
 import { columnsOf } from './lead-columns.ts'
+import { writePeople } from './lead-people.ts'
 import { insertNote } from './lead-notes.ts'
 import { readStatements } from './lead-statements.ts'
 import { type Raws, rawColumnsOf } from './raw-answers.ts'
@@ -39,6 +40,7 @@ export async function insertLead(
     .returning('status')
     .executeTakeFirst()
   if (!lead) return
+  await writePeople(tenant, { organizationId, leadId }, folded.people)
   await tenant
     .insertInto('leadStatusChanges')
     .values({

@@ -1,13 +1,17 @@
-import { EDITABLE_FIELDS } from '@canvass/contracts/lead-fields'
+import { type ContactList, EDITABLE_FIELDS } from '@canvass/contracts/lead-fields'
 import type { LeadSummary } from '@canvass/contracts/leads'
 import type { LeadField } from '@canvass/contracts/ops'
-import { isFolded } from '@canvass/domain/lead-facts/fold-lead'
+import { foldLead, isFolded } from '@canvass/domain/lead-facts/fold-lead'
+import { factsOfPerson, type PersonChange } from '@canvass/domain/person-changes'
 import type { LeadFact } from '@canvass/domain/lead-facts/lead-statement'
-import { factOfEdit, factsOfTags } from '@canvass/domain/lead-facts/stated-facts'
+import { factsOfEdit, factsOfTags, factsOfValue } from '@canvass/domain/lead-facts/stated-facts'
+import type { ValueChange } from '@canvass/domain/value-changes'
 import { sql } from 'kysely'
 import type { Tenant } from '../database.ts'
 import { storable, toJson } from '../json-text.ts'
+import { renamePerson } from './lead-people.ts'
 import { readStatements, refold, writeStatement } from './lead-statements.ts'
+import type { LeadProfile } from '../tables/lead-tables.ts'
 import { asArguments, type Viewer } from '../viewer.ts'
 
 export type EditableLead = Pick<LeadSummary, LeadField | 'tags'> & { deletedAt: Date | null }
@@ -28,7 +32,7 @@ export function lockLead(tenant: Tenant, { organizationId, leadId }: LeadOf): Pr
     .executeTakeFirst()
 }
 
-export type FieldChange = { field: LeadField; from: unknown; to: unknown }
+export type FieldChange = { field: LeadField | ContactList | 'people'; from: unknown; to: unknown }
 
 /**
  * Writes what a person made of the fields of a lead that is held, each with its line of history; a status also with the
@@ -64,7 +68,9 @@ export async function writeFields(
       .where('id', '=', leadId)
       .execute()
   const statements = await readStatements(tenant, given)
-  const facts = changes.flatMap(({ field, to }) => (isFolded(field) ? [factOfEdit(field, to, statements)] : []))
+  const facts = changes.flatMap(({ field, from, to }) =>
+    isFolded(field) ? factsOfEdit({ field, from, to }, statements) : [],
+  )
   if (facts.length > 0) await writeWord(tenant, given, facts)
 }
 
@@ -126,6 +132,40 @@ export const writeTags = (
   tenant: Tenant,
   given: LeadOf & { userId: string; opId: string; before: readonly string[]; after: readonly string[] },
 ): Promise<void> => writeWord(tenant, given, factsOfTags(given.before, given.after))
+
+/** Writes one value that a person added to a lead that is held, changed, took away, or put first. */
+export const writeValue = (
+  tenant: Tenant,
+  given: LeadOf & { userId: string; opId: string; change: ValueChange },
+): Promise<void> => writeWord(tenant, given, factsOfValue(given.change))
+
+/** Writes whom a person added to a lead that is held, changed, or took away. */
+export async function writePerson(
+  tenant: Tenant,
+  given: LeadOf & { userId: string; opId: string; change: PersonChange; shownAs: string | null },
+): Promise<void> {
+  const { was, to } = given.change
+  if (was !== null && to) await renamePerson(tenant, { ...given, was, to: to.name })
+  await writeWord(tenant, given, factsOfPerson(given.change, given.shownAs))
+}
+
+/** Whom a lead that is held knows, by name. */
+export async function listPeopleOf(tenant: Tenant, of: LeadOf): Promise<string[]> {
+  const { people } = foldLead(of.leadId, await readStatements(tenant, of))
+  return people.map(({ name }) => name)
+}
+
+/** What a lead that is held knows by now of how it is reached, and what is to be asked about it. */
+export async function readContacts(tenant: Tenant, { organizationId, leadId }: LeadOf): Promise<LeadProfile> {
+  const { profile } = await tenant
+    .selectFrom('leads')
+    .select('profile')
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', leadId)
+    .executeTakeFirstOrThrow()
+  const nothing = { phones: [], emails: [], websites: [], addresses: [], scoreReasons: [] }
+  return { ...nothing, ...profile }
+}
 
 /** The same for a capture that is held and no lead yet: it brings its words along. */
 export async function writeCaptureTags(

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Tenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
 import { columnsOf } from './lead-columns.ts'
+import { writePeople } from './lead-people.ts'
 import { takeOver } from './take-over.ts'
 
 interface LeadOf {
@@ -86,15 +87,21 @@ export async function moveStatements(
     .execute()
 }
 
-/** Makes a lead that is held anew from all that is said of it, its score included. */
-export async function refold(tenant: Tenant, of: LeadOf): Promise<void> {
+/**
+ * Makes a lead that is held anew from all that is said of it, its score and its people included. `isRenewed`: nobody said
+ * anything new, it is only kept in another way.
+ */
+export async function refold(tenant: Tenant, of: LeadOf & { isRenewed?: boolean }): Promise<void> {
   const lead = foldLead(of.leadId, await readStatements(tenant, of))
-  await tenant
+  const isChanged = of.isRenewed !== true
+  const row = await tenant
     .updateTable('leads')
-    .set({ ...columnsOf(lead), updatedAt: sql<Date>`now()` })
+    .set({ ...columnsOf(lead), ...(isChanged && { updatedAt: sql<Date>`now()` }) })
     .where('organizationId', '=', of.organizationId)
     .where('id', '=', of.leadId)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (row) await writePeople(tenant, of, lead.people)
 }
 
 /**

@@ -11,7 +11,7 @@ import { type Logins, openLogins } from '../open-logins.ts'
 import type { LeadDraft } from './lead-draft.ts'
 import { readStatements, refold } from './lead-statements.ts'
 import { takeApart } from './take-apart.ts'
-import { BEFORE_ALL_LEADS, takeOverSome } from './take-over.ts'
+import { BEFORE_ALL_LEADS, renewSome } from './renew-leads.ts'
 
 let test: TestDatabase
 let owner: Client
@@ -74,8 +74,8 @@ const change = (leadId: string, field: string, from: unknown, to: unknown, at: s
 /** Everything of the leads but what is counted up, and the score, which is made anew. */
 async function rows(): Promise<Record<string, Record<string, unknown>>> {
   const all = await owner.query<{ id: string; row: Record<string, unknown> }>(
-    `select id, to_jsonb(l) - '{updated_at,change_seq,score,score_band,journey_json,rest_json}'::text[]
-       #- '{profile,scoreReasons}' as row from leads l`,
+    `select id, to_jsonb(l) - '{updated_at,change_seq,score,score_band,journey_json,rest_json,parts_of,words}'::text[]
+       #- '{profile,scoreReasons}' #- '{profile,people}' as row from leads l`,
   )
   return Object.fromEntries(all.rows.map(({ id, row }) => [id, row]))
 }
@@ -183,18 +183,18 @@ const neverTold = (error: unknown) => {
 }
 
 it('is taken over page by page, each lead once, without a change to any', async () => {
-  const first = await takeOverSome(worker, BEFORE_ALL_LEADS, 2, neverTold)
+  const first = await renewSome(worker, BEFORE_ALL_LEADS, 2, neverTold)
   expect(first).toBeDefined()
-  const second = await takeOverSome(worker, first ?? BEFORE_ALL_LEADS, 2, neverTold)
-  expect(await takeOverSome(worker, second ?? BEFORE_ALL_LEADS, 2, neverTold)).toBeUndefined()
-  expect(await takeOverSome(worker, BEFORE_ALL_LEADS, 10, neverTold)).toBeUndefined()
+  const second = await renewSome(worker, first ?? BEFORE_ALL_LEADS, 2, neverTold)
+  expect(await renewSome(worker, second ?? BEFORE_ALL_LEADS, 2, neverTold)).toBeUndefined()
+  expect(await renewSome(worker, BEFORE_ALL_LEADS, 10, neverTold)).toBeUndefined()
   expect(await rows()).toEqual(before)
 })
 
 it('is the same, field by field, when it is folded anew', async () => {
   for (const leadId of [front, alone, bare])
     await inTenant(database, of.organizationId, (tenant) => refold(tenant, { ...of, leadId }))
-  const lists = { people: [], emails: [], phones: [], websites: [], addresses: [] }
+  const lists = { emails: [], phones: [], websites: [], addresses: [] }
   expect(await rows()).toEqual({ ...before, [bare]: { ...before[bare], profile: lists } })
 })
 
@@ -240,7 +240,7 @@ it('is taken over although another of its page cannot be, which is told', async 
   await insertLead(unreadable, { company_name: 'Unreadable', profile: { phones: 7 } })
   await insertLead(after, { company_name: 'After', profile: profile(['555-0177']) })
   const told: string[] = []
-  await takeOverSome(worker, BEFORE_ALL_LEADS, 10, (_, leadId) => told.push(leadId))
+  await renewSome(worker, BEFORE_ALL_LEADS, 10, (_, leadId) => told.push(leadId))
   expect(told).toEqual([unreadable])
   const statements = await inTenant(database, of.organizationId, (tenant) =>
     readStatements(tenant, { ...of, leadId: after }),

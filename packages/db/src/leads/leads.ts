@@ -1,6 +1,7 @@
 import type { CaptureAnswer, CaptureMeta } from '@canvass/contracts/captures'
 import type { Lead, LeadSummary } from '@canvass/contracts/leads'
 import type { LeadStatus } from '@canvass/contracts/lead-status'
+import type { Channel, Person } from '@canvass/contracts/shapes/evidence'
 import { STAGE_NAMES, type StageName } from '@canvass/contracts/shapes/stages'
 import type { Database } from '../database.ts'
 import type { LeadProfile } from '../tables/lead-tables.ts'
@@ -61,11 +62,21 @@ export async function countLeads(database: Database, viewer: Viewer): Promise<nu
   return rows[0]?.total ?? 0
 }
 
+/** Somebody of a lead, as the row says it. */
+export type PersonRow = Omit<Person, 'id' | 'channels' | 'doNotContact' | 'department' | 'email' | 'phone'> & {
+  id: string
+  channels: Channel[]
+  doNotContact: boolean
+  department: string | null
+}
+
 /** A lead with its first capture; `summary` and what follows it are null until the run has ended. */
 export interface SeenLead {
   summary: LeadSummary | null
   ocrText: string | null
   profile: Partial<LeadProfile> | null
+  /** Whom the lead knows; empty where they stand in the profile still. */
+  people: PersonRow[]
   businessIntelligence: Lead['businessIntelligence']
   openaiRaw: unknown
   googlePlacesRaw: unknown

@@ -4,8 +4,7 @@ import type { LeadStatement } from '@canvass/domain/lead-facts/lead-statement'
 import { isFolded } from '@canvass/domain/lead-facts/fold-lead'
 import { factsOfFound, factsOfShot, type FoundLead } from '@canvass/domain/lead-facts/stated-facts'
 import { sql } from 'kysely'
-import { type Database, inTenant, type Tenant } from '../database.ts'
-import { isDatabaseAway, isDatabaseFull } from '../database-away.ts'
+import type { Tenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
 import type { LeadProfile } from '../tables/lead-tables.ts'
 
@@ -180,45 +179,4 @@ async function insertAll(
     )
     .onConflict((conflict) => conflict.columns(['organizationId', 'kind', 'sourceId', 'origin']).doNothing())
     .execute()
-}
-
-/** A place in the order of all leads. */
-export type LeadCursor = LeadOf
-export const BEFORE_ALL_LEADS: LeadCursor = {
-  organizationId: '00000000-0000-0000-0000-000000000000',
-  leadId: '00000000-0000-0000-0000-000000000000',
-}
-
-/**
- * Takes over some leads from before, on from a place. A lead that cannot be taken over is told and passed over, so that it
- * does not stand in the way of those after it; it is tried again when it is touched.
- * @returns the place to go on from; undefined where none is left
- * @throws what the database throws when it is away or full: no lead is passed over for that
- */
-export async function takeOverSome(
-  database: Database,
-  after: LeadCursor,
-  most: number,
-  onFailed: (error: unknown, leadId: string) => void,
-): Promise<LeadCursor | undefined> {
-  const { rows } = await sql<LeadOf>`
-    select organization_id as "organizationId", lead_id as "leadId"
-    from canvass_platform.leads_without_facts(${after.organizationId}, ${after.leadId}, ${most})`.execute(
-    database.kysely,
-  )
-  for (const lead of rows)
-    await inTenant(database, lead.organizationId, async (tenant) => {
-      const held = await tenant
-        .selectFrom('leads')
-        .select('id')
-        .where('organizationId', '=', lead.organizationId)
-        .where('id', '=', lead.leadId)
-        .forNoKeyUpdate()
-        .executeTakeFirst()
-      if (held) await takeOver(tenant, lead)
-    }).catch((error: unknown) => {
-      if (isDatabaseAway(error) || isDatabaseFull(error)) throw error
-      onFailed(error, lead.leadId)
-    })
-  return rows.at(-1)
 }

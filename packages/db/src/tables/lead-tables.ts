@@ -2,13 +2,17 @@ import type { At, Json, MadeAt, MaybeAt, MaybeJson, Stamped } from './column-typ
 import type { LeadStatus } from '@canvass/contracts/lead-status'
 import type { Lead } from '@canvass/contracts/leads'
 import type { OpResult } from '@canvass/contracts/ops'
+import type { Channel, Evidence, Person } from '@canvass/contracts/shapes/evidence'
 import type { BusinessIntelligence } from '@canvass/contracts/shapes/intelligence'
 import type { NextAction, Rating } from '@canvass/contracts/shapes/notes'
 import type { LeadFact, StatementKind } from '@canvass/domain/lead-facts/lead-statement'
 import type { ColumnType, Generated } from 'kysely'
 
 /** What a lead's facts are kept as, beside the columns that lists and searches need. */
-export type LeadProfile = Pick<Lead, 'phones' | 'emails' | 'websites' | 'addresses' | 'people' | 'scoreReasons'>
+export type LeadProfile = Pick<Lead, 'phones' | 'emails' | 'websites' | 'addresses' | 'scoreReasons' | 'saidAgain'> & {
+  /** Of leads from before: they have no rows of people yet. */
+  people?: Person[]
+}
 
 export interface LeadsTable {
   organizationId: string
@@ -63,6 +67,22 @@ export interface LeadFactsTable {
   expiresAt: MaybeAt
   retractedAt: MaybeAt
   facts: ColumnType<LeadFact[], string, string>
+}
+
+export interface LeadPeopleTable {
+  organizationId: string
+  leadId: string
+  id: ColumnType<string, never, never>
+  personKey: string
+  place: number
+  name: string
+  title: string | null
+  department: string | null
+  role: Person['role']
+  channels: ColumnType<Channel[], string, string>
+  doNotContact: boolean
+  confidence: number
+  evidence: ColumnType<Evidence[], string, string>
 }
 
 export interface LeadNotesTable {

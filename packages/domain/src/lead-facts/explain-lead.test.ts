@@ -143,8 +143,17 @@ const fieldsOf = ({
   scoreBand: _b,
   scoreReasons: _r,
   knownPoints: _k,
+  saidAgain: _a,
   ...lead
 }: ReturnType<typeof foldLead>) => lead
+
+/** The first phone and email stand before the others, also where only a person wrote them; words have no order. */
+const withoutOrder = (lead: Before) => ({
+  ...lead,
+  tags: lead.tags.toSorted(),
+  phones: lead.phones.filter(({ value }) => value !== lead.phone),
+  emails: lead.emails.filter(({ value }) => value !== lead.email),
+})
 
 describe('a lead from before there were statements', () => {
   it('is the same, field by field, when it is folded from those that explain it', () => {
@@ -182,7 +191,7 @@ describe('a lead from before there were statements', () => {
           now,
         }
         const folded = fieldsOf(foldLead('front', [...explainLead(before, others), ...others]))
-        expect({ ...folded, tags: folded.tags.toSorted() }).toEqual({ ...lead, tags: lead.tags.toSorted() })
+        expect(withoutOrder(folded)).toEqual(withoutOrder(lead))
       }),
       { numRuns: 5_000, seed: 20_261_123 },
     )

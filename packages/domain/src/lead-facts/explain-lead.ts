@@ -1,5 +1,5 @@
 import type { CaptureMeta } from '@canvass/contracts/captures'
-import { ONE_FIELDS, type OneField } from '@canvass/contracts/lead-fields'
+import { CONTACT_LISTS, type ContactList, FIRST_OF, ONE_FIELDS, type OneField } from '@canvass/contracts/lead-fields'
 import { type FoldedLead, foldLead } from './fold-lead.ts'
 import { isNothing, keyOf, type LeadFact, type LeadStatement } from './lead-statement.ts'
 import { factOfEdit, factsOfFound, factsOfShot, factsOfTags, type FoundLead } from './stated-facts.ts'
@@ -7,7 +7,7 @@ import { factOfEdit, factsOfFound, factsOfShot, factsOfTags, type FoundLead } fr
 /** A lead as an earlier version left it: its columns, and what is kept of how they came about. */
 export interface LeadBefore {
   readonly id: string
-  readonly lead: Omit<FoldedLead, 'score' | 'scoreBand' | 'scoreReasons' | 'knownPoints'>
+  readonly lead: Omit<FoldedLead, 'score' | 'scoreBand' | 'scoreReasons' | 'knownPoints' | 'saidAgain'>
   /** What its run found; null where that is not kept. */
   readonly found: FoundLead | null
   readonly meta: Partial<CaptureMeta>
@@ -19,8 +19,7 @@ export interface LeadBefore {
   readonly now: string
 }
 
-const FACT_LISTS = ['phones', 'emails', 'websites', 'addresses'] as const
-const LISTS = [...FACT_LISTS, 'people'] as const
+const LISTS = [...CONTACT_LISTS, 'people'] as const
 
 /**
  * The statements that make a lead from before exactly what it is, beside those of captures that serve it too (`others`).
@@ -51,13 +50,19 @@ export function explainLead(before: LeadBefore, others: readonly LeadStatement[]
     ...ONE_FIELDS.filter((field) => !isSame(field, told[field], lead[field])).map((field) =>
       factOfEdit(field, lead[field], all),
     ),
-    ...LISTS.flatMap((list) => unsaid(list, namesOf(told, list), namesOf(lead, list))),
+    ...LISTS.flatMap((list) => unsaid(list, namesOf(told, list), heldOf(lead, list))),
   ]
   return [...statements, ...edits, ...(kept.length > 0 ? [of('edit', `kept:${id}`, now, kept)] : [])]
 }
 
 const namesOf = (lead: LeadBefore['lead'], list: (typeof LISTS)[number]): string[] =>
   list === 'people' ? lead.people.map(({ name }) => name) : lead[list].map(({ value }) => value)
+
+/** The first of a list stands among the others, where a person wrote it too. */
+const heldOf = (lead: LeadBefore['lead'], list: (typeof LISTS)[number]): string[] => [
+  ...namesOf(lead, list),
+  ...(list === 'people' ? [] : [lead[FIRST_OF[list]] ?? []].flat()),
+]
 
 /** What others say and the lead no longer has was taken from it by a correction. */
 function unsaid(field: (typeof LISTS)[number], told: readonly string[], held: readonly string[]): LeadFact[] {
@@ -88,11 +93,11 @@ function foundBefore({ lead, found, written }: LeadBefore, others: FoldedLead): 
   const isOthers = found?.companyName === '' && lead.companyName === others.companyName
   const read = hand ? ((found ? found.companyName : hand.first) as string) : isOthers ? '' : lead.companyName
   const lists = Object.fromEntries(
-    FACT_LISTS.map((list) => [
+    CONTACT_LISTS.map((list) => [
       list,
       ownOf(lead[list], found?.[list], others[list], ({ value }) => value.toLowerCase()),
     ]),
-  ) as Pick<FoundLead, (typeof FACT_LISTS)[number]>
+  ) as Pick<FoundLead, ContactList>
   const points = lead.businessIntelligence?.points.filter((point) => {
     const theirs = others.businessIntelligence?.points.find(({ key }) => key === point.key)
     return !theirs || found?.businessIntelligence || keyOf('match', theirs) !== keyOf('match', point)

@@ -31,6 +31,7 @@ const placeOf = (sourceId: string, value: string, confidence: number, second: nu
   statement({ kind: 'place', sourceId, observedAt: at(second), facts: [seen('companyName', value, confidence)] })
 const modelOf = (fact: LeadFact) => statement({ kind: 'model', sourceId: 'm', facts: [fact] })
 const phoneOf = (...statements: LeadStatement[]) => foldLead('front', statements).phone
+const askedOf = (...statements: LeadStatement[]) => foldLead('front', statements).saidAgain.map(({ value }) => value)
 const placeAt = (second: number) =>
   statement({ kind: 'place', sourceId: 'p', observedAt: at(second), facts: [seen('phone', '1')] })
 
@@ -162,8 +163,9 @@ describe('a value that a person takes away', () => {
     expect(phoneOf({ ...card, observedAt: at(9), facts: [seen('phone', '2')] }, cleared)).toBeNull()
   })
 
-  it('stays away from older statements of other sources, and comes back with a newer one', () => {
-    expect([phoneOf(card, cleared, placeAt(4)), phoneOf(card, cleared, placeAt(6))]).toEqual([null, '1'])
+  it('stays away from older statements of other sources, and is asked about where a newer one says it', () => {
+    expect([phoneOf(card, cleared, placeAt(4)), phoneOf(card, cleared, placeAt(6))]).toEqual([null, null])
+    expect([askedOf(card, cleared, placeAt(4)), askedOf(card, cleared, placeAt(6))]).toEqual([[], ['1']])
   })
 
   it('gives way to what the lead lacked until another photo was joined', () => {

@@ -1,8 +1,9 @@
-import { ONE_FIELDS, type OneField } from '@canvass/contracts/lead-fields'
-import type { Lead } from '@canvass/contracts/leads'
+import { CONTACT_LISTS, FIRST_OF, ONE_FIELDS, type OneField } from '@canvass/contracts/lead-fields'
+import type { Lead, SaidAgain } from '@canvass/contracts/leads'
 import type { NextAction, Rating } from '@canvass/contracts/shapes/notes'
-import { foldFacts, foldPeople, foldPoints, foldQualifiers, foldTags, foldText } from './fold-lists.ts'
-import { keyOf, type LeadStatement, sourceOf } from './lead-statement.ts'
+import { foldContacts, foldQuestions } from './fold-contacts.ts'
+import { foldHours, foldPeople, foldPoints, foldQualifiers, foldTags, foldText } from './fold-lists.ts'
+import { type FactField, keyOf, type LeadFact, type LeadStatement, sourceOf } from './lead-statement.ts'
 import { candidatesOf, inOrder, saidOfFields } from './rank.ts'
 import { scoreOfKnown } from './score-of-known.ts'
 
@@ -37,6 +38,8 @@ export type FoldedLead = Pick<
   | 'people'
 > & {
   consentText: string | null
+  /** What a person took away and another source has said since. */
+  saidAgain: SaidAgain[]
   /** Qualifier id → the option that was tapped. */
   qualifiers: Record<string, string>
 }
@@ -48,10 +51,11 @@ export type FoldedLead = Pick<
 export function foldLead(leadId: string, statements: readonly LeadStatement[]): FoldedLead {
   const said = saidOfFields(statements)
   const one = (field: OneField | 'match' | 'photo') => inOrder(candidatesOf(field, said, leadId))[0]?.fact.value ?? null
-  const facts = (field: Parameters<typeof foldFacts>[0]) => foldFacts(field, said, leadId)
   const text = (field: OneField) => one(field) as string | null
   const { band, similarity } = (one('match') ?? { band: 'unmatched', similarity: null }) as Match
-  const [phones, emails, people] = [facts('phones'), facts('emails'), foldPeople(said, leadId)]
+  const [phones, emails] = [foldContacts('phones', said, leadId), foldContacts('emails', said, leadId)]
+  const [websites, addresses] = [foldContacts('websites', said, leadId), foldContacts('addresses', said, leadId)]
+  const people = foldPeople(said, leadId)
   const intelligence = foldPoints(said, leadId)
   const rating = one('rating') as Rating | null
   const {
@@ -59,10 +63,10 @@ export function foldLead(leadId: string, statements: readonly LeadStatement[]): 
     band: scoreBand,
     reasons,
   } = scoreOfKnown({
-    phones,
-    emails,
+    phones: phones.values,
+    emails: emails.values,
     people,
-    hours: facts('hours'),
+    hours: foldHours(said, leadId),
     points: intelligence?.points ?? [],
     matchBand: band,
     rating,
@@ -72,10 +76,10 @@ export function foldLead(leadId: string, statements: readonly LeadStatement[]): 
     dealAmount: text('dealAmount') ?? '0',
     category: text('category'),
     personName: text('personName'),
-    phone: text('phone'),
-    email: text('email'),
-    website: text('website'),
-    address: text('address'),
+    phone: phones.first,
+    email: emails.first,
+    website: websites.first,
+    address: addresses.first,
     rating,
     eventId: text('eventId'),
     nextAction: one('nextAction') as NextAction | null,
@@ -91,23 +95,33 @@ export function foldLead(leadId: string, statements: readonly LeadStatement[]): 
     qualifiers: foldQualifiers(said, leadId),
     ocrText: foldText(said, leadId),
     businessIntelligence: intelligence,
-    phones,
-    emails,
-    websites: facts('websites'),
-    addresses: facts('addresses'),
+    phones: phones.values,
+    emails: emails.values,
+    websites: websites.values,
+    addresses: addresses.values,
     people,
+    saidAgain: [
+      ...(['companyName', 'personName', 'category'] as const).flatMap((field) => foldQuestions(field, said, leadId)),
+      ...[phones, emails, websites, addresses].flatMap(({ saidAgain }) => saidAgain),
+    ],
   }
 }
 
 type Match = { band: Lead['matchBand']; similarity: number | null }
 
-/** Who says what of a field now: the keys of the values and the sources. What a person who clears the field refuses. */
+const says = (named: FactField) => (fact: LeadFact) => fact.field === named && fact.value !== null
+
+/**
+ * Who says what of a field now: the keys of the values and the sources. What a person who clears the field refuses. A
+ * source of further phones is heard out too, or one of them would take the place of the phone that is cleared.
+ */
 export function saidOfField(
   field: OneField,
   statements: readonly LeadStatement[],
 ): { rejects: string[]; silences: string[] } {
-  const saying = statements.filter(({ facts }) => facts.some((fact) => fact.field === field && fact.value !== null))
-  const values = saying.flatMap(({ facts }) => facts.filter((fact) => fact.field === field && fact.value !== null))
+  const list = CONTACT_LISTS.find((one) => FIRST_OF[one] === field)
+  const saying = statements.filter(({ facts }) => facts.some(says(field)) || (list && facts.some(says(list))))
+  const values = saying.flatMap(({ facts }) => facts.filter(says(field)))
   return {
     rejects: [...new Set(values.map(({ value }) => keyOf(field, value)))].toSorted(),
     silences: [...new Set(saying.map(sourceOf))].toSorted(),

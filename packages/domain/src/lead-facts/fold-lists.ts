@@ -1,4 +1,4 @@
-import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
+import type { Evidence, Fact, Person } from '@canvass/contracts/shapes/evidence'
 import {
   type BusinessIntelligence,
   type Point,
@@ -8,6 +8,15 @@ import {
 import { isKnownPoint } from './known-points.ts'
 import type { LeadFact, ManyField } from './lead-statement.ts'
 import { bySource, byPlace, type Candidate, candidatesOf, compare, inOrder, type SaidOfFields } from './rank.ts'
+
+/** What of these says something else than those before it. Of several that say the same the best one's word is shown. */
+export const distinctOf = (candidates: readonly Candidate[], leadId: string): Candidate[] =>
+  firstOfEach(inTheirOrder(candidates, leadId))
+
+function firstOfEach(candidates: readonly Candidate[]): Candidate[] {
+  const seen = new Set<string>()
+  return candidates.filter(({ key }) => !seen.has(key) && seen.add(key))
+}
 
 /** Of several that say the same value the best one's word is shown. The lead's own capture comes first, then others. */
 function distinct(field: ManyField, said: SaidOfFields, leadId: string): LeadFact[] {
@@ -30,13 +39,10 @@ function inTheirOrder(candidates: readonly Candidate[], leadId: string): Candida
   )
 }
 
-export const foldFacts = (
-  field: 'phones' | 'emails' | 'websites' | 'addresses' | 'hours',
-  said: SaidOfFields,
-  leadId: string,
-): Fact[] => distinct(field, said, leadId).map((fact) => factOf(fact))
+export const foldHours = (said: SaidOfFields, leadId: string): Fact[] =>
+  distinct('hours', said, leadId).map((fact) => factOf(fact))
 
-const factOf = ({ value, label = null, confidence = 0.5, evidence = [], rest = {} }: LeadFact): Fact => ({
+export const factOf = ({ value, label = null, confidence = 0.5, evidence = [], rest = {} }: LeadFact): Fact => ({
   ...rest,
   value: value as string,
   label,
@@ -44,13 +50,26 @@ const factOf = ({ value, label = null, confidence = 0.5, evidence = [], rest = {
   evidence: [...evidence],
 })
 
-export const foldPeople = (said: SaidOfFields, leadId: string): Person[] =>
-  distinct('people', said, leadId).map(({ value, confidence = 0.5, evidence = [], rest }) => ({
-    ...(rest as Omit<Person, 'name' | 'confidence' | 'evidence'>),
-    name: value as string,
-    confidence,
-    evidence: [...evidence],
+/** The people of a lead: those whom a person wrote stand first, the newest word before older ones. */
+export function foldPeople(said: SaidOfFields, leadId: string): Person[] {
+  const candidates = candidatesOf('people', said, leadId)
+  const written = candidates
+    .filter(({ statement }) => statement.kind === 'edit')
+    .toSorted((a, b) => a.rank - b.rank || compare(b.statement.observedAt, a.statement.observedAt) || byPlace(a, b))
+  const read = inTheirOrder(
+    candidates.filter(({ statement }) => statement.kind !== 'edit'),
+    leadId,
+  )
+  return firstOfEach([...written, ...read]).map(({ fact, statement }) => ({
+    ...(fact.rest as Omit<Person, 'name' | 'confidence' | 'evidence'>),
+    name: fact.value as string,
+    confidence: fact.confidence ?? 0.5,
+    evidence: statement.kind === 'edit' ? byHand(statement.observedAt) : [...(fact.evidence ?? [])],
   }))
+}
+
+/** Where a value comes from that a person wrote. */
+export const byHand = (at: string): Evidence[] => [{ source: 'user', ref: 'edit', at }]
 
 /** Words stand in the order in which they were added. */
 export function foldTags(said: SaidOfFields, leadId: string): string[] {

@@ -54,11 +54,18 @@ export interface LeadStatement {
 
 export const sourceOf = ({ kind, sourceId }: LeadStatement): string => `${kind}:${sourceId}`
 
-/** What makes two values of a field the same: words whatever their case, tags as they are written, parts in any order. */
+/**
+ * What makes two values of a field the same: words whatever their case, numbers however they are written, tags as they are
+ * written, parts in any order.
+ */
 export function keyOf(field: FactField, value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(sorted(value))
-  return field === 'tags' ? value : value.toLowerCase()
+  return field === 'tags' ? value : rejectedKey(field, value.toLowerCase())
 }
+
+/** The key of a value that was refused. Refusals of earlier versions hold numbers as they were written. */
+export const rejectedKey = (field: FactField, key: string): string =>
+  field === 'phone' || field === 'phones' ? key.replaceAll(/[\s().\-–/]/gu, '') || key : key
 
 const sorted = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

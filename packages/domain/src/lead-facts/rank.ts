@@ -1,5 +1,14 @@
+import { FIRST_OF, VALUE_FIELDS } from '@canvass/contracts/lead-fields'
 import type { Evidence } from '@canvass/contracts/shapes/evidence'
-import { type FactField, isNothing, keyOf, type LeadFact, type LeadStatement, sourceOf } from './lead-statement.ts'
+import {
+  type FactField,
+  isNothing,
+  keyOf,
+  type LeadFact,
+  type LeadStatement,
+  rejectedKey,
+  sourceOf,
+} from './lead-statement.ts'
 
 /** A fact with who says it, as seen from the lead that it serves. */
 export interface Candidate {
@@ -27,8 +36,18 @@ const RANKS = {
   model: 22,
 } as const
 
+/** Behind the field of the first: the other values of the same source's list, numbers before faxes. */
+export const LISTED = { own: 8, other: 18, outside: 5 } as const
+
+/** How good a value of a list is as the one that is shown first. */
+export function rankAsFirst({ fact, statement: { origin }, rank }: Candidate, leadId: string): number {
+  if (rank >= RANKS.place) return rank + LISTED.outside
+  const isOwn = origin === leadId
+  return (isOwn ? LISTED.own : LISTED.other) + (fact.label === 'fax' ? 1 : 0)
+}
+
 /** From here on a rank is that of a source nobody vouches for: agreement and confidence decide within it. */
-const FIRST_OF_MACHINES = RANKS.typed
+export const FIRST_OF_MACHINES = RANKS.typed
 
 /** How good a fact is, seen from the lead `leadId`; undefined where it counts for nothing. */
 export function rankOf(fact: LeadFact, { kind, origin }: LeadStatement, leadId: string): number | undefined {
@@ -67,32 +86,69 @@ export function saidOfFields(statements: readonly LeadStatement[]): SaidOfFields
 }
 
 /** Everything that is said of one field and that stands, in no order. */
-export function candidatesOf(field: FactField, said: SaidOfFields, leadId: string): Candidate[] {
-  const all = said.get(field) ?? []
-  const refusals = all.filter(({ fact, statement }) => statement.kind === 'edit' && (fact.rejects || fact.silences))
-  return all.flatMap(({ fact, statement, index }): Candidate[] => {
-    if (isNothing(field, fact.value)) return []
-    const key = keyOf(field, fact.value)
-    const rank = rankOf(fact, statement, leadId)
-    if (rank === undefined || refusals.some((refusal) => isRefused({ statement, key }, refusal, leadId))) return []
-    return [{ fact, statement, index, key, rank }]
-  })
-}
+export const candidatesOf = (field: FactField, said: SaidOfFields, leadId: string): Candidate[] =>
+  judged(field, said, leadId).stand
 
 /**
- * Whether a person took a value away. What was said on another lead before it was joined holds for that lead's own
- * sources only; a newer statement of a source that the person had not heard brings the value back.
+ * What stands of a field, and what a person has to be asked about: they took the value away, and a source that they had
+ * not heard says it since.
  */
-function isRefused(
-  { statement, key }: Pick<Candidate, 'statement' | 'key'>,
-  refusal: Pick<Candidate, 'fact' | 'statement'>,
+export function judged(
+  field: FactField,
+  said: SaidOfFields,
   leadId: string,
-): boolean {
+): { stand: Candidate[]; asked: Candidate[] } {
+  const refusals = refusalsOf(field, said)
+  const verdicts = { stand: [] as Candidate[], asked: [] as Candidate[] }
+  for (const { fact, statement, index } of said.get(field) ?? []) {
+    if (isNothing(field, fact.value)) continue
+    const rank = rankOf(fact, statement, leadId)
+    if (rank === undefined) continue
+    const candidate = { fact, statement, index, key: keyOf(field, fact.value), rank }
+    const verdict =
+      refusals.length === 0 ? 'stands' : worst(refusals.map((refusal) => verdictOf(candidate, refusal, field, leadId)))
+    if (verdict !== 'refused') verdicts[verdict === 'asked' ? 'asked' : 'stand'].push(candidate)
+  }
+  return verdicts
+}
+
+/** What of these stands also before what people took away from another field. */
+export function standingIn(
+  field: FactField,
+  candidates: readonly Candidate[],
+  said: SaidOfFields,
+  leadId: string,
+): Candidate[] {
+  const refusals = refusalsOf(field, said)
+  return candidates.filter((one) => refusals.every((by) => verdictOf(one, by, field, leadId) === 'stands'))
+}
+
+type Verdict = 'stands' | 'asked' | 'refused'
+type Refusal = Pick<Candidate, 'fact' | 'statement'>
+
+const worst = (verdicts: readonly Verdict[]): Verdict =>
+  verdicts.includes('refused') ? 'refused' : verdicts.includes('asked') ? 'asked' : 'stands'
+
+const refusalsOf = (field: FactField, said: SaidOfFields): Refusal[] =>
+  (said.get(field) ?? []).filter(
+    ({ fact, statement }) => statement.kind === 'edit' && (fact.rejects !== undefined || fact.silences !== undefined),
+  )
+
+/** Fields whose values a person is asked about; of every other field a value that is said again is simply back. */
+const ASKED: ReadonlySet<FactField> = new Set<FactField>([...VALUE_FIELDS, ...Object.values(FIRST_OF)])
+
+/**
+ * What a person's refusal makes of a value. What was said on another lead before it was joined holds for that lead's own
+ * sources only. A newer statement of a source that the person had not heard is asked about; a person's own is not.
+ */
+function verdictOf({ statement, key, rank }: Candidate, refusal: Refusal, field: FactField, leadId: string): Verdict {
   const by = refusal.statement
-  if (by.origin !== leadId && by.origin !== statement.origin) return false
-  if (sourceOf(by) === sourceOf(statement)) return false
-  if (refusal.fact.silences?.includes(sourceOf(statement))) return true
-  return statement.observedAt <= by.observedAt && (refusal.fact.rejects ?? []).includes(key)
+  if (by.origin !== leadId && by.origin !== statement.origin) return 'stands'
+  if (sourceOf(by) === sourceOf(statement)) return 'stands'
+  if (refusal.fact.silences?.includes(sourceOf(statement))) return 'refused'
+  if (!refusal.fact.rejects?.some((one) => rejectedKey(field, one) === key)) return 'stands'
+  if (statement.observedAt <= by.observedAt) return 'refused'
+  return ASKED.has(field) && rank >= FIRST_OF_MACHINES ? 'asked' : 'stands'
 }
 
 /** The candidates, the best first. A total order: who came when, and how they are handed in, makes no difference. */

@@ -1,8 +1,9 @@
 import type { CaptureMeta } from '@canvass/contracts/captures'
-import type { OneField } from '@canvass/contracts/lead-fields'
+import { CONTACT_LISTS, FIRST_OF, type OneField } from '@canvass/contracts/lead-fields'
 import type { Lead } from '@canvass/contracts/leads'
 import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
 import type { Point } from '@canvass/contracts/shapes/intelligence'
+import { isContactList, type ValueChange } from '../value-changes.ts'
 import { saidOfField } from './fold-lead.ts'
 import type { FoundPlace } from './place-facts.ts'
 import { isNothing, keyOf, type LeadFact, type LeadStatement } from './lead-statement.ts'
@@ -122,6 +123,34 @@ export function factsOfShot(meta: Partial<CaptureMeta>, mime: string): LeadFact[
 /** The fact of a field that a person wrote, or cleared: then what was said of it until now is refused. */
 export const factOfEdit = (field: OneField, to: unknown, statements: readonly LeadStatement[]): LeadFact =>
   isNothing(field, to) ? { field, value: null, ...saidOfField(field, statements) } : { field, value: to, confidence: 1 }
+
+/** The same of a lead whose field holds `from`: of several phones the one that is cleared is taken away. */
+export function factsOfEdit(
+  { field, from, to }: { field: OneField; from: unknown; to: unknown },
+  statements: readonly LeadStatement[],
+): LeadFact[] {
+  const list = CONTACT_LISTS.find((one) => FIRST_OF[one] === field)
+  const isCleared = list && isNothing(field, to) && !isNothing(field, from)
+  return [
+    factOfEdit(field, to, statements),
+    ...(isCleared ? [{ field: list, value: null, rejects: [keyOf(list, from)] }] : []),
+  ]
+}
+
+/** The facts of one value that a person added, changed, took away, or put first. */
+export function factsOfValue({ field, was, to, label, isFirst = false }: ValueChange): LeadFact[] {
+  const first = isContactList(field) ? FIRST_OF[field] : undefined
+  const isGone = was !== null && (to === null || label !== undefined || keyOf(field, was) !== keyOf(field, to))
+  return [
+    ...(isGone ? [field, ...(first ? [first] : [])] : []).map(
+      (one): LeadFact => ({ field: one, value: null, rejects: [keyOf(one, was)] }),
+    ),
+    ...(to !== null && (was === null || isGone || !isFirst)
+      ? [{ field, value: to, confidence: 1, ...(label !== undefined && { label }) }]
+      : []),
+    ...(to !== null && first && isFirst ? [{ field: first, value: to, confidence: 1 }] : []),
+  ]
+}
 
 /** The facts of words that a person added and took away. */
 export const factsOfTags = (before: readonly string[], after: readonly string[]): LeadFact[] => {

@@ -1,5 +1,6 @@
 import type { Lead } from '@canvass/contracts/leads'
-import type { SeenLead } from '@canvass/db/leads/leads'
+import type { Person } from '@canvass/contracts/shapes/evidence'
+import type { PersonRow, SeenLead } from '@canvass/db/leads/leads'
 import { attachmentUrl } from '../attachments/public.ts'
 import { photoUrl } from '../captures/public.ts'
 import { foundSoFar } from './found-so-far.ts'
@@ -33,10 +34,17 @@ export function leadAnswer(seen: SeenLead): Lead {
     emails: seen.profile?.emails ?? [],
     websites: seen.profile?.websites ?? [],
     addresses: seen.profile?.addresses ?? [],
-    people: seen.profile?.people ?? [],
+    people: seen.profile?.people ?? seen.people.map(personOf),
     scoreReasons: seen.profile?.scoreReasons ?? [],
+    saidAgain: seen.profile?.saidAgain ?? [],
     ...both,
   }
+}
+
+/** Somebody with the first of their phones and emails, as the specification shows them. */
+function personOf({ department, ...row }: PersonRow): Person {
+  const first = (kind: 'phone' | 'email') => row.channels.find((channel) => channel.kind === kind)?.value ?? null
+  return { ...row, ...(department !== null && { department }), phone: first('phone'), email: first('email') }
 }
 
 type OfBoth =

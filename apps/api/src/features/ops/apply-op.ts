@@ -7,6 +7,8 @@ import type { Actor } from '../../http/actor.ts'
 import { viewerOf } from '../../http/viewer-of.ts'
 import { addNote } from './add-note.ts'
 import { addReadingRule } from './add-reading-rule.ts'
+import { changePerson } from './change-person.ts'
+import { changeValue } from './change-value.ts'
 import { correctField } from './correct-field.ts'
 import { deriveCapture } from './derive-capture.ts'
 import { discardLead, restoreLead } from './discard-lead.ts'
@@ -45,6 +47,8 @@ const JOINING: ReadonlySet<Op['kind']> = new Set<Op['kind']>(['join_capture', 't
 
 function perform(tenant: Tenant, actor: Actor, op: Op, now: Date): Promise<Outcome | undefined> {
   if (op.kind === 'edit_lead') return editLead(tenant, actor, op)
+  if (op.kind === 'change_person') return changePerson(tenant, actor, op)
+  if (op.kind === 'change_value') return changeValue(tenant, actor, op)
   if (op.kind === 'tag_lead') return tagLead(tenant, actor, op)
   if (op.kind === 'add_note') return addNote(tenant, actor, op, now)
   if (op.kind === 'take_apart') return takeApart(tenant, actor, op)

@@ -1,5 +1,7 @@
 import type { LeadPatch, Op } from '@canvass/contracts/ops'
 import { changesOf, isSameValue } from '@canvass/domain/edit-rules'
+import type { PersonChange } from '@canvass/domain/person-changes'
+import type { ValueChange } from '@canvass/domain/value-changes'
 import { v7 } from 'uuid'
 import { type LocalDatabase, withDb } from '../../platform/local/local-database.ts'
 import { announceQueued } from '../../platform/outbox/outbox-signals.ts'
@@ -10,6 +12,8 @@ export type Edit =
   | { kind: 'edit_lead'; baseVersion: number; patch: LeadPatch }
   | { kind: 'tag_lead'; add: string[]; remove: string[] }
   | { kind: 'add_note'; text: string }
+  | ({ kind: 'change_value' } & ValueChange)
+  | ({ kind: 'change_person' } & PersonChange)
   /** Of the capture whose id it is said of; the others of the lead. */
   | { kind: 'join_capture'; leadId: string }
   | { kind: 'keep_both'; leadId: string }

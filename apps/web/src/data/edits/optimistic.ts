@@ -1,3 +1,4 @@
+import type { ValueField } from '@canvass/contracts/lead-fields'
 import type { Lead, LeadSummary } from '@canvass/contracts/leads'
 import { changesOf, withOp } from '@canvass/domain/edit-rules'
 import { type Author, noteOf, withAnswered, withNote } from '../leads/apply-lead-row.ts'
@@ -40,11 +41,16 @@ export function foldRows(
   })
 }
 
-/** What of a lead is only on this device: field names, `tags`, and the ids of notes. */
+/** A value that is only on this device, among {@link unsentParts}. */
+export const unsentValue = (field: ValueField | 'people', value: string): string => `${field} ${value}`
+
+/** What of a lead is only on this device: field names, values with their field's, `tags`, and the ids of notes. */
 export function unsentParts(edits: readonly EditRow[]): Set<string> {
   return new Set(
     edits.filter(isPending).flatMap(({ op }) => {
       if (op.kind === 'edit_lead') return changesOf(op.patch).map(({ field }) => field)
+      if (op.kind === 'change_value') return [op.field, ...(op.to === null ? [] : [unsentValue(op.field, op.to)])]
+      if (op.kind === 'change_person') return op.to ? ['people', unsentValue('people', op.to.name)] : ['people']
       if (op.kind === 'tag_lead') return ['tags']
       return op.kind === 'add_note' ? [op.noteId] : []
     }),

@@ -2,6 +2,8 @@ import type { Lead, LeadSummary } from '@canvass/contracts/leads'
 import type { Note } from '@canvass/contracts/shapes/notes'
 import type { Op } from '@canvass/contracts/ops'
 import { retally } from '@canvass/domain/lead-tally'
+import { withPerson } from '@canvass/domain/person-changes'
+import { withValue } from '@canvass/domain/value-changes'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import { findSyncState, setSyncState } from './read-tables.ts'
 
@@ -26,6 +28,8 @@ export async function applyLeadRow(db: LocalDatabase, row: LeadSummary): Promise
 export function withApplied(lead: Lead, op: Op, row: LeadSummary | null, author: Author): Lead {
   // After a join the row is that of the other lead.
   const next = row?.id === lead.id && row.changeSeq >= lead.changeSeq ? { ...lead, ...row } : lead
+  if (op.kind === 'change_value') return withValue(next, op)
+  if (op.kind === 'change_person') return withPerson(next, op)
   return op.kind === 'add_note' ? withNote(next, noteOf(op, author)) : withAnswered(next, op)
 }
 
@@ -40,7 +44,8 @@ export function withAnswered(lead: Lead, op: Op): Lead {
 export const saysName = (op: Op): boolean =>
   op.kind === 'choose_candidate' ||
   (op.kind === 'correct_field' && op.field === 'company') ||
-  (op.kind === 'edit_lead' && op.patch.companyName !== undefined)
+  (op.kind === 'edit_lead' && op.patch.companyName !== undefined) ||
+  (op.kind === 'change_value' && op.field === 'companyName')
 
 /** The note that an edit will be. */
 export const noteOf = (op: Extract<Op, { kind: 'add_note' }>, author: Author): Note => ({

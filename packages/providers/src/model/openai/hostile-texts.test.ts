@@ -56,6 +56,7 @@ async function runOf({ lines, page }: HostileText, ports: Partial<Ports>, known:
         return Promise.resolve()
       },
     },
+    digest: (text) => text,
     signal: never,
   })
   if (result.state !== 'done') throw new Error(`The run ended ${result.state}`)

@@ -59,6 +59,8 @@ function triedText({ op }: EditRow): string {
   if (op.kind === 'add_note') return unsentWords.note(op.text)
   if (op.kind === 'tag_lead') return unsentWords.tags([...op.add, ...op.remove].join(', '))
   if (op.kind === 'correct_field') return unsentWords.correction(op.to)
+  if (op.kind === 'change_person') return unsentWords.value(op.was, op.to?.name ?? null)
+  if (op.kind === 'change_value') return unsentWords.value(op.was, op.to)
   if (op.kind !== 'edit_lead') return editWords(op).join(', ')
   return changesOf(op.patch)
     .map(({ field, to }) => `${FIELD_WORDS[field]}: ${valueText(field, to)}`)

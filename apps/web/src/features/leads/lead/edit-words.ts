@@ -4,6 +4,8 @@ import type { Op } from '@canvass/contracts/ops'
 export const EDIT_WORDS = {
   add_note: 'Note',
   tag_lead: 'Tags',
+  change_value: 'Contact info',
+  change_person: 'Decision makers',
   join_capture: 'Merged photo',
   take_apart: 'Split photo',
   keep_both: 'Kept both',

@@ -62,6 +62,8 @@ export const unsentWords = {
   note: (text: string) => `Note: ${text}`,
   tags: (tags: string) => `Tags: ${tags}`,
   correction: (to: string | null) => `Correction: ${to ?? 'removed'}`,
+  value: (was: string | null, to: string | null) =>
+    to === null ? `Removed: ${was ?? ''}` : was === null || was === to ? to : `${was} to ${to}`,
   times: (word: string, count: number) => `${word} (${count})`,
 } as const
 

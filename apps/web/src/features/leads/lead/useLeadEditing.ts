@@ -3,6 +3,8 @@ import type { LeadField, LeadPatch } from '@canvass/contracts/ops'
 import { canAssignLead, canEditLead, canHideLead, type Editable, isSameValue } from '@canvass/domain/edit-rules'
 import { statusChoices } from '@canvass/domain/status-changes'
 import type { LeadStatus } from '@canvass/contracts/lead-status'
+import type { PersonChange } from '@canvass/domain/person-changes'
+import type { ValueChange } from '@canvass/domain/value-changes'
 import { useMemo } from 'react'
 import { addEdit, type Edit } from '../../../data/edits/add-edit.ts'
 import type { EditRow } from '../../../platform/local/rows/edit-row.ts'
@@ -30,6 +32,10 @@ export interface LeadEditing {
    * True when it is durable here; false when this device could not keep it, which has been said then.
    */
   set: (values: Partial<Editable>, seen?: LeadSummary) => Promise<boolean>
+  /** One value beside others of its field: added, changed, taken away, or put first. */
+  value: (change: ValueChange) => Promise<boolean>
+  /** Somebody of the lead: added, changed, or taken away. */
+  person: (change: PersonChange) => Promise<boolean>
   tag: (add: string[], remove: string[]) => Promise<boolean>
   note: (text: string) => Promise<boolean>
 }
@@ -52,6 +58,8 @@ export function useLeadEditing(lead: LeadSummary): LeadEditing {
           for (const patch of patchesOf(seen, values))
             await add({ kind: 'edit_lead', baseVersion: seen.changeSeq, patch })
         }),
+      value: (change) => kept(() => add({ kind: 'change_value', ...change })),
+      person: (change) => kept(() => add({ kind: 'change_person', ...change })),
       tag: (added, remove) => kept(() => add({ kind: 'tag_lead', add: added, remove })),
       note: (text) => kept(() => add({ kind: 'add_note', text })),
     }

@@ -13,12 +13,12 @@ import { momentText } from '../../../ui/text/format.ts'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { ReadingDifferences } from '../../reading/ReadingDifferences.tsx'
 import { AskLeadName } from './AskLeadName.tsx'
-import { ContactActions } from './ContactActions.tsx'
+import { ContactActions } from '../contact/ContactActions.tsx'
 import { EvidenceColumn } from '../evidence/EvidenceColumn.tsx'
 import { EvidenceView } from '../evidence/EvidenceView.tsx'
 import { DiscardedNote, DiscardLead } from '../editing/DiscardLead.tsx'
 import { DealCard } from '../editing/DealCard.tsx'
-import { FactsCard } from './FactsCard.tsx'
+import { FactsCard } from '../contact/FactsCard.tsx'
 import { KeepOffline } from '../keep/KeepOffline.tsx'
 import { LeadHead } from './LeadHead.tsx'
 import { leadWords } from '../lead/lead-words.ts'
@@ -27,13 +27,14 @@ import { firstToShow, groupedPoints } from '../evidence/lead-points.ts'
 import { NextActionCard } from '../editing/NextActionCard.tsx'
 import { NotesCard } from '../editing/NotesCard.tsx'
 import { NextStep } from '../evidence/NextStep.tsx'
-import { PeopleCard } from './PeopleCard.tsx'
+import { PeopleCard } from '../contact/PeopleCard.tsx'
 import { PhotosCard } from './PhotosCard.tsx'
 import { PointsSection } from '../evidence/PointsSection.tsx'
 import { POINT_WORDS } from '../evidence/point-words.ts'
 import { pointText } from '../evidence/point-text.ts'
 import { QualifiersCard } from './QualifiersCard.tsx'
 import { ReadingNote } from './ReadingNote.tsx'
+import { SaidAgainNote } from '../contact/SaidAgainNote.tsx'
 import { SameLeadCard } from '../same/SameLeadCard.tsx'
 import { SlimLeadBar } from './SlimLeadBar.tsx'
 import { StatusCard } from '../editing/StatusCard.tsx'
@@ -60,8 +61,10 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
     isRead ||
     lead.personName !== null ||
     [lead.phones, lead.emails, lead.websites, lead.addresses].some(({ length }) => length > 0)
-  const facts = hasFacts && <FactsCard lead={lead} unsent={editing.unsent} />
-  const people = hasPeople && <PeopleCard people={lead.people} />
+  const facts = hasFacts && <FactsCard lead={lead} editing={editing} />
+  const people = hasPeople && (
+    <PeopleCard people={lead.people} editing={editing.canEdit && lead.isComplete ? editing : undefined} />
+  )
   const nextAction = lead.isComplete && <NextActionCard lead={lead} editing={editing} />
   const notes = lead.isComplete && (
     <NotesCard leadId={lead.id} notes={lead.notes} attachments={lead.attachments} editing={editing} />
@@ -101,6 +104,7 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
         <DiscardedNote leadId={lead.id} />
         <LeadNeedsYou edits={editing.needsYou} />
         <AskLeadName lead={lead} />
+        <SaidAgainNote lead={lead} editing={editing} />
         <SameLeadCard lead={lead} />
         {isStale && <StaleNote id={lead.id} />}
         {!lead.isComplete && <ReadingNote lead={lead} />}

@@ -1,27 +1,44 @@
 import type { Person } from '@canvass/contracts/shapes/evidence'
 import { Mail, Phone } from 'lucide-react'
 import { useState } from 'react'
+import { unsentValue } from '../../../data/edits/optimistic.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { initials } from '../../../ui/text/initials.ts'
 import { Tag } from '../../../ui/text/Tag.tsx'
 import { emailHref, phoneHref } from '../lead/contact-links.ts'
 import { contactWords, leadWords, roleWords } from '../lead/lead-words.ts'
+import { UnsentMark } from '../lead/UnsentMark.tsx'
+import type { LeadEditing } from '../lead/useLeadEditing.ts'
+import { AddPerson } from './AddPerson.tsx'
+import { PersonMenu } from './PersonMenu.tsx'
+import { personWords } from './person-words.ts'
 
 const FIRST = 5
 
+type PeopleCardProps = {
+  people: readonly Person[]
+  /** Without it nobody can be changed. */
+  editing?: LeadEditing | undefined
+  className?: string
+}
+
 /** The decision makers; more than five fold away. */
-export function PeopleCard({ people, className }: { people: readonly Person[]; className?: string }) {
+export function PeopleCard({ people, editing, className }: PeopleCardProps) {
   const [isAll, setAll] = useState(false)
   const shown = isAll ? people : people.slice(0, FIRST)
   return (
-    <Card title={leadWords.peopleTitle} {...(className !== undefined && { className })}>
+    <Card
+      title={leadWords.peopleTitle}
+      aside={editing && <AddPerson editing={editing} />}
+      {...(className !== undefined && { className })}
+    >
       {people.length === 0 ? (
         <p className="text-14 text-ink-soft">{leadWords.nobodyFound}</p>
       ) : (
         <ul className="divide-y divide-line">
           {shown.map((person, at) => (
-            <PersonRow key={`${person.name}-${at}`} person={person} />
+            <PersonRow key={person.id ?? `${person.name}-${at}`} person={person} editing={editing} />
           ))}
         </ul>
       )}
@@ -34,11 +51,13 @@ export function PeopleCard({ people, className }: { people: readonly Person[]; c
   )
 }
 
-function PersonRow({ person: { name, title, role, phone, email } }: { person: Person }) {
-  const ways = [
+function PersonRow({ person, editing }: { person: Person; editing: LeadEditing | undefined }) {
+  const { name, title, role, phone, email, doNotContact = false } = person
+  const all = [
     { label: contactWords.callName(name), icon: Phone, href: phone ? phoneHref(phone) : undefined },
     { label: contactWords.emailName(name), icon: Mail, href: email ? emailHref(email) : undefined },
-  ].filter(({ href }) => href)
+  ]
+  const ways = doNotContact ? [] : all.filter(({ href }) => href)
   return (
     <li className="flex min-h-16 items-center gap-3 py-2 lg:min-h-12">
       <span
@@ -52,6 +71,8 @@ function PersonRow({ person: { name, title, role, phone, email } }: { person: Pe
           <span dir="auto" title={name} className="line-clamp-2 min-w-0 text-16 font-semibold break-words lg:text-14">
             {name}
           </span>
+          {doNotContact && <Tag tone="bad">{personWords.doNotContact}</Tag>}
+          {editing?.unsent.has(unsentValue('people', name)) && <UnsentMark />}
           {role && <Tag tone={role === 'economic_buyer' ? 'brand' : 'calm'}>{roleWords[role]}</Tag>}
         </p>
         {title && (
@@ -70,6 +91,7 @@ function PersonRow({ person: { name, title, role, phone, email } }: { person: Pe
           <Icon aria-hidden size={20} className="lg:size-4.5" />
         </a>
       ))}
+      {editing && <PersonMenu person={person} editing={editing} />}
     </li>
   )
 }

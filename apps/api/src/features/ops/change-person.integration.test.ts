@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { getLead } from '@canvass/contracts/leads'
+import { applyOps, type Op } from '@canvass/contracts/ops'
+import type { BuiltUser } from '@canvass/testing/build-user'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeLead } from '../../../test/send-capture.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let rep: BuiltUser
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  rep = await app.buildUser('member')
+})
+afterAll(() => app.close())
+
+type Change = Extract<Op, { kind: 'change_person' }>
+const ana: NonNullable<Change['to']> = {
+  name: 'Ana Heron',
+  title: 'Owner',
+  role: 'economic_buyer',
+  email: null,
+  phone: '+15415550101',
+  doNotContact: false,
+}
+const change = (entityId: string, was: string | null, to: Change['to']): Change => ({
+  kind: 'change_person',
+  opId: randomUUID(),
+  entityId,
+  at: '2026-11-23T10:00:00.000Z',
+  was,
+  to,
+})
+const send = async (...ops: Op[]) =>
+  (await app.as(rep).ask(applyOps, { body: { ops } })).answer.results.map(({ result }) => result)
+const leadOf = async (id: string) => (await app.as(rep).ask(getLead, { params: { id } })).answer
+const read = (name: string) => ({
+  name,
+  title: 'Baker',
+  role: null,
+  email: 'ben@example.com',
+  phone: null,
+  confidence: 0.8,
+  evidence: [{ source: 'photo' as const, ref: 'line:1' }],
+})
+
+describe('the people of a lead', () => {
+  it('are rows that the end of its run writes, with channels that nobody has verified', async () => {
+    const id = await makeLead(app, rep, { people: [read('Ben Crane')] })
+    const { rows } = await app.owner.query('select name, title, channels from lead_people where lead_id = $1', [id])
+    const channel = { kind: 'email', value: 'ben@example.com', verifiedHow: null, verifiedAt: null }
+    expect(rows).toEqual([{ name: 'Ben Crane', title: 'Baker', channels: [channel] }])
+    expect((await leadOf(id)).people).toMatchObject([{ ...read('Ben Crane'), doNotContact: false }])
+    const { profile } = (await app.owner.query('select profile from leads where id = $1', [id])).rows[0]
+    expect(profile).not.toHaveProperty('people')
+  })
+
+  it('are added by hand, and what a person wrote of them is verified by that person', async () => {
+    const id = await makeLead(app, rep, { people: [read('Ben Crane')] })
+    expect(await send(change(id, null, ana))).toEqual(['applied'])
+    const { people } = await leadOf(id)
+    expect(people.map(({ name }) => name)).toEqual(['Ana Heron', 'Ben Crane'])
+    expect(people[0]).toMatchObject({ role: 'economic_buyer', channels: [{ kind: 'phone', verifiedHow: 'person' }] })
+  })
+
+  it('keep their id when they are renamed, and the lead is shown with the new name', async () => {
+    const id = await makeLead(app, rep, { personName: 'Ben Crane', people: [read('Ben Crane')] })
+    const [before] = (await leadOf(id)).people
+    await send(change(id, 'Ben Crane', { ...ana, name: 'Benjamin Crane', doNotContact: true }))
+    const { people, personName } = await leadOf(id)
+    expect(people).toMatchObject([{ id: before?.id, name: 'Benjamin Crane', doNotContact: true }])
+    expect(personName).toBe('Benjamin Crane')
+  })
+
+  it('are taken away once, and stay away when the lead is made anew', async () => {
+    const id = await makeLead(app, rep, { people: [read('Ben Crane')] })
+    expect(await send(change(id, 'Ben Crane', null), change(id, 'Ben Crane', null), change(id, null, null))).toEqual([
+      'applied',
+      'noop',
+      'rejected',
+    ])
+    await send(change(id, null, ana))
+    expect((await leadOf(id)).people.map(({ name }) => name)).toEqual(['Ana Heron'])
+  })
+})

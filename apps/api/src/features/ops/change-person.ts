@@ -1,0 +1,36 @@
+import { PEOPLE_MAX } from '@canvass/contracts/lead-fields'
+import type { Op } from '@canvass/contracts/ops'
+import type { Tenant } from '@canvass/db/database'
+import { type FieldChange, insertFieldChanges, listPeopleOf, lockLead, writePerson } from '@canvass/db/leads/lead-edits'
+import { keyOf } from '@canvass/domain/lead-facts/lead-statement'
+import type { Actor } from '../../http/actor.ts'
+import { findTarget } from './find-target.ts'
+import { applied, noop, type Outcome, rejected } from './outcome.ts'
+
+/**
+ * Somebody of a lead, beside the others. It always merges, and what was meant for a lead that was merged reaches the one
+ * that it serves. Undefined where there is no lead yet.
+ */
+export async function changePerson(
+  tenant: Tenant,
+  actor: Actor,
+  op: Extract<Op, { kind: 'change_person' }>,
+): Promise<Outcome | undefined> {
+  const { organizationId, userId } = actor
+  const { refusal, lead, leadId } = await findTarget(tenant, actor, op.entityId)
+  if (refusal) return refusal
+  if (!lead) return undefined
+  if (op.was === null && op.to === null) return rejected('This change says nothing')
+  const of = { organizationId, leadId }
+  const known = new Set((await listPeopleOf(tenant, of)).map((name) => keyOf('people', name)))
+  const isKnown = op.was !== null && known.has(keyOf('people', op.was))
+  if (op.to === null && !isKnown) return noop
+  if (!isKnown && known.size >= PEOPLE_MAX) return rejected(`A lead holds at most ${PEOPLE_MAX} people`)
+  const shownAs = lead.personName
+  await writePerson(tenant, { ...of, userId, opId: op.opId, change: op, shownAs })
+  const after = await lockLead(tenant, of)
+  const changes: FieldChange[] = [{ field: 'people', from: op.was, to: op.to?.name ?? null }]
+  if (after && after.personName !== shownAs) changes.push({ field: 'personName', from: shownAs, to: after.personName })
+  await insertFieldChanges(tenant, { ...of, userId, changes })
+  return applied
+}

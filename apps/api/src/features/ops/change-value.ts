@@ -1,0 +1,43 @@
+import { CONTACT_LISTS, EDITABLE_FIELDS, VALUES_MAX } from '@canvass/contracts/lead-fields'
+import type { Op } from '@canvass/contracts/ops'
+import type { Tenant } from '@canvass/db/database'
+import { type FieldChange, insertFieldChanges, lockLead, readContacts, writeValue } from '@canvass/db/leads/lead-edits'
+import { isFolded } from '@canvass/domain/lead-facts/fold-lead'
+import { isSameValue } from '@canvass/domain/edit-rules'
+import { isContactList, withValue } from '@canvass/domain/value-changes'
+import type { Actor } from '../../http/actor.ts'
+import { findTarget } from './find-target.ts'
+import { applied, noop, type Outcome, rejected } from './outcome.ts'
+
+/**
+ * One value of a lead beside the others. It always merges, and what was meant for a lead that was merged reaches the one
+ * that it serves. Undefined where there is no lead yet.
+ */
+export async function changeValue(
+  tenant: Tenant,
+  actor: Actor,
+  op: Extract<Op, { kind: 'change_value' }>,
+): Promise<Outcome | undefined> {
+  const { organizationId, userId } = actor
+  const { refusal, lead, leadId } = await findTarget(tenant, actor, op.entityId)
+  if (refusal) return refusal
+  if (!lead) return undefined
+  if (op.was === null && op.to === null) return rejected('This change says nothing')
+  const held = await readContacts(tenant, { organizationId, leadId })
+  const before = { ...lead, ...held }
+  const after = withValue(before, op)
+  if (op.to === null && isSameValue(before, after)) return noop
+  if (isContactList(op.field) && after[op.field].length > Math.max(VALUES_MAX, before[op.field].length))
+    return rejected(`A lead holds at most ${VALUES_MAX} of these`)
+  await writeValue(tenant, { organizationId, leadId, userId, opId: op.opId, change: op })
+  const now = await lockLead(tenant, { organizationId, leadId })
+  const changes = EDITABLE_FIELDS.flatMap((field): FieldChange[] =>
+    !now || !isFolded(field) || isSameValue(lead[field], now[field])
+      ? []
+      : [{ field, from: lead[field], to: now[field] }],
+  )
+  const list = CONTACT_LISTS.find((one) => one === op.field)
+  const line = list ? [{ field: list, from: op.was, to: op.to }] : []
+  await insertFieldChanges(tenant, { organizationId, leadId, userId, changes: [...changes, ...line] })
+  return applied
+}

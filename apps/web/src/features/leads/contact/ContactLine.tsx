@@ -1,0 +1,42 @@
+import type { Fact } from '@canvass/contracts/shapes/evidence'
+import { ConfidenceBars } from '../../../ui/product/ConfidenceBars.tsx'
+import { sourceWord } from '../evidence/source-looks.ts'
+import { isOfUnknownCountry } from '../lead/contact-links.ts'
+import { contactWords, phoneLabels } from '../lead/lead-words.ts'
+import { UnsentMark } from '../lead/UnsentMark.tsx'
+import type { LeadEditing } from '../lead/useLeadEditing.ts'
+import { contactEditWords } from './contact-edit-words.ts'
+import type { ContactKind } from './contact-kinds.ts'
+import { ContactMenu } from './ContactMenu.tsx'
+import { ValueText } from './ValueText.tsx'
+
+type ContactLineProps = {
+  kind: ContactKind
+  fact: Fact
+  /** The first of several says that it is the one that is called. */
+  isFirst: boolean
+  hasOthers: boolean
+  isUnsent: boolean
+  /** Without it nothing can be changed. */
+  editing: LeadEditing | undefined
+}
+
+/** One value with where it was learnt, and what can be done to it. */
+export function ContactLine({ kind, fact, isFirst, hasOthers, isUnsent, editing }: ContactLineProps) {
+  const text = kind.textOf(fact)
+  const primary = isFirst && hasOthers ? contactEditWords.primary : undefined
+  const label = fact.label && (phoneLabels[fact.label] ?? fact.label)
+  const doubt = isOfUnknownCountry(fact) ? contactWords.countryUnknown : undefined
+  const details = [primary, label, sourceWord(fact.evidence), doubt].filter(Boolean)
+  return (
+    <li className="flex items-start gap-2">
+      <span className="min-w-0 flex-1 py-0.5">
+        <ValueText href={kind.hrefOf(fact.value)} text={text} />
+        {details.length > 0 && <span className="block text-12 text-ink-soft">{details.join(' · ')}</span>}
+        {isUnsent && <UnsentMark className="mt-1" />}
+      </span>
+      <ConfidenceBars confidence={fact.confidence} className="mt-1.5 shrink-0" />
+      {editing && <ContactMenu kind={kind} fact={fact} text={text} isFirst={isFirst} editing={editing} />}
+    </li>
+  )
+}

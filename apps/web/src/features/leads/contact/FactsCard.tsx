@@ -1,0 +1,101 @@
+import { FIRST_OF } from '@canvass/contracts/lead-fields'
+import type { Lead } from '@canvass/contracts/leads'
+import type { ReactNode } from 'react'
+import { unsentValue } from '../../../data/edits/optimistic.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { contactWords, leadWords } from '../lead/lead-words.ts'
+import { UnsentMark } from '../lead/UnsentMark.tsx'
+import type { LeadEditing } from '../lead/useLeadEditing.ts'
+import { AddContact } from './AddContact.tsx'
+import { CheckLink } from './CheckLink.tsx'
+import { valueNames } from './contact-edit-words.ts'
+import { allKinds, type ContactKind, contactValues } from './contact-kinds.ts'
+import { ContactLine } from './ContactLine.tsx'
+import { ValueText } from './ValueText.tsx'
+
+type FactsCardProps = { lead: Lead; editing: LeadEditing; className?: string }
+
+/** Every phone, email, website, and address, with where it was learnt. Who may edit the lead changes each. */
+export function FactsCard({ lead, editing, className }: FactsCardProps) {
+  const { unsent } = editing
+  const hasUnsent = ({ list }: ContactKind) => unsent.has(list) || unsent.has(FIRST_OF[list])
+  const isShown = (kind: ContactKind) => contactValues(lead, kind.list).length > 0 || hasUnsent(kind)
+  const hasPerson = lead.personName !== null || unsent.has('personName')
+  const unknown = [
+    ...(hasPerson ? [] : [contactWords.person]),
+    ...allKinds.filter((kind) => !isShown(kind)).map(({ list }) => valueNames[list]),
+  ]
+  // What a run has not finished cannot take a person's word yet.
+  const editor = editing.canEdit && lead.isComplete ? editing : undefined
+  const aside = (
+    <span className="flex items-center gap-4">
+      <CheckLink lead={lead} />
+      {editor && <AddContact editing={editor} />}
+    </span>
+  )
+  return (
+    <Card title={contactWords.title} aside={aside} {...(className !== undefined && { className })}>
+      <dl className="divide-y divide-line">
+        {hasPerson && (
+          <Row title={contactWords.person}>
+            <dd className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+              {lead.personName !== null && <ValueText href={undefined} text={lead.personName} />}
+              {lead.personName === null && <span className="text-ink-soft">{leadWords.unknown}</span>}
+              {unsent.has('personName') && <UnsentMark />}
+            </dd>
+          </Row>
+        )}
+        {allKinds.filter(isShown).map((kind) => (
+          <Row key={kind.list} title={valueNames[kind.list]}>
+            <dd className="min-w-0 flex-1">
+              <ContactLines lead={lead} kind={kind} unsent={unsent} editing={editor} />
+            </dd>
+          </Row>
+        ))}
+      </dl>
+      {unknown.length > 0 && <p className="mt-2.5 text-14 text-ink-soft first:mt-0">{contactWords.unknown(unknown)}</p>}
+    </Card>
+  )
+}
+
+const Row = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="flex gap-3 py-2.5 text-14 first:pt-0 last:pb-0">
+    <dt className="w-16 shrink-0 py-0.5 text-ink-soft lg:w-20">{title}</dt>
+    {children}
+  </div>
+)
+
+type ContactLinesProps = {
+  lead: Lead
+  kind: ContactKind
+  unsent: ReadonlySet<string>
+  editing: LeadEditing | undefined
+}
+
+function ContactLines({ lead, kind, unsent, editing }: ContactLinesProps) {
+  const first = lead[FIRST_OF[kind.list]]
+  const values = contactValues(lead, kind.list)
+  const isUnsent = (value: string) =>
+    unsent.has(unsentValue(kind.list, value)) || (value === first && unsent.has(FIRST_OF[kind.list]))
+  if (values.length === 0)
+    return (
+      <span className="flex flex-wrap items-center gap-2 text-ink-soft">
+        {leadWords.unknown} <UnsentMark />
+      </span>
+    )
+  return (
+    <ul className="flex flex-col gap-2">
+      {values.map((fact) => (
+        <ContactLine
+          key={fact.value}
+          kind={kind}
+          fact={fact}
+          isFirst={fact.value === first}
+          hasOthers={values.length > 1}
+          isUnsent={isUnsent(fact.value)}
+          editing={editing}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ContactList } from '@canvass/contracts/lead-fields'
+import type { Lead } from '@canvass/contracts/leads'
+import { isContactList } from '@canvass/domain/value-changes'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { sourceWord } from '../evidence/source-looks.ts'
+import type { LeadEditing } from '../lead/useLeadEditing.ts'
+import { saidAgainWords, valueNames } from './contact-edit-words.ts'
+import { CONTACT_KINDS } from './contact-kinds.ts'
+
+/** What a person took away and another source has said since: one at a time, to be used or left out. */
+export function SaidAgainNote({ lead, editing }: { lead: Lead; editing: LeadEditing }) {
+  const asked = lead.saidAgain?.[0]
+  if (!asked || !editing.canEdit) return null
+  const { field, value, evidence } = asked
+  const source = sourceWord(evidence)
+  const text = isContactList(field) ? CONTACT_KINDS[field satisfies ContactList].textOf(asked) : value
+  return (
+    <Banner
+      tone="info"
+      title={saidAgainWords.found(valueNames[field])}
+      actions={
+        <>
+          <Button variant="quiet" size="sm" onClick={() => void editing.value({ field, was: null, to: value })}>
+            {saidAgainWords.use}
+          </Button>
+          <Button variant="quiet" size="sm" onClick={() => void editing.value({ field, was: value, to: null })}>
+            {saidAgainWords.leaveOut}
+          </Button>
+        </>
+      }
+    >
+      <span dir="auto" className="break-words">
+        {source ? saidAgainWords.from(text, source) : text}
+      </span>
+    </Banner>
+  )
+}

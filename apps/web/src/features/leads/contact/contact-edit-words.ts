@@ -1,0 +1,41 @@
+import type { ContactList, ValueField } from '@canvass/contracts/lead-fields'
+
+/** What the contact section says where its values are changed. */
+export const contactEditWords = {
+  add: 'Add',
+  addTitle: { phones: 'Add phone', emails: 'Add email', websites: 'Add website', addresses: 'Add address' },
+  editTitle: { phones: 'Edit phone', emails: 'Edit email', websites: 'Edit website', addresses: 'Edit address' },
+  removed: {
+    phones: 'Phone removed',
+    emails: 'Email removed',
+    websites: 'Website removed',
+    addresses: 'Address removed',
+  },
+  options: (value: string) => `Options for ${value}`,
+  edit: 'Edit',
+  makePrimary: 'Make primary',
+  remove: 'Remove',
+  primary: 'Primary',
+  kind: 'Type',
+  noKind: 'Not set',
+  empty: 'Enter a value or cancel',
+} as const satisfies Record<string, unknown> & Record<'addTitle' | 'editTitle' | 'removed', Record<ContactList, string>>
+
+/** One value of a field, by its name. */
+export const valueNames: Readonly<Record<ValueField, string>> = {
+  companyName: 'Company name',
+  personName: 'Contact name',
+  category: 'Industry',
+  phones: 'Phone',
+  emails: 'Email',
+  websites: 'Website',
+  addresses: 'Address',
+}
+
+/** A value that a person took away and another source has said again. */
+export const saidAgainWords = {
+  found: (name: string) => `${name} removed earlier, now found again`,
+  from: (value: string, source: string) => `${value} · ${source}`,
+  use: 'Use it',
+  leaveOut: 'Leave it out',
+} as const

@@ -1,0 +1,76 @@
+import { CONTACT_LISTS, type ContactList, FIRST_OF } from '@canvass/contracts/lead-fields'
+import type { Lead } from '@canvass/contracts/leads'
+import type { Fact } from '@canvass/contracts/shapes/evidence'
+import { phoneTextOf } from '@canvass/domain/phone-as-printed'
+import { internationalPhoneText } from '@canvass/domain/phone-text'
+import { directionsHref, emailHref, phoneHref, websiteHref, websiteText } from '../lead/contact-links.ts'
+
+/** How a kind of contact value is shown, opened, and typed. */
+export interface ContactKind {
+  list: ContactList
+  hrefOf: (value: string) => string | undefined
+  textOf: (fact: Pick<Fact, 'value' | 'evidence'>) => string
+  /** What stands in the field where it is changed. */
+  typedOf: (value: string) => string
+  /** What is kept of what was typed. */
+  keptOf: (typed: string) => string
+  input: { type?: 'tel'; inputMode?: 'email' | 'url' | 'tel'; maxLength: number }
+}
+
+const asItIs = ({ value }: Pick<Fact, 'value'>): string => value
+
+const same = (value: string): string => value
+
+/** A number with its country is kept as all others are, E.164, so that it is shown as they are. */
+const withoutGroups = (typed: string): string => {
+  const digits = typed.replaceAll(/\D/g, '')
+  return /^\+[\d\s().\-–/]+$/u.test(typed) && digits.length >= 7 && digits.length <= 15 ? `+${digits}` : typed
+}
+
+export const CONTACT_KINDS: Readonly<Record<ContactList, ContactKind>> = {
+  phones: {
+    list: 'phones',
+    hrefOf: phoneHref,
+    textOf: phoneTextOf,
+    typedOf: internationalPhoneText,
+    keptOf: withoutGroups,
+    input: { type: 'tel', inputMode: 'tel', maxLength: 60 },
+  },
+  emails: {
+    list: 'emails',
+    hrefOf: emailHref,
+    textOf: asItIs,
+    typedOf: same,
+    keptOf: same,
+    input: { inputMode: 'email', maxLength: 254 },
+  },
+  websites: {
+    list: 'websites',
+    hrefOf: websiteHref,
+    textOf: ({ value }) => websiteText(value),
+    typedOf: same,
+    keptOf: same,
+    input: { inputMode: 'url', maxLength: 500 },
+  },
+  addresses: {
+    list: 'addresses',
+    hrefOf: directionsHref,
+    textOf: asItIs,
+    typedOf: same,
+    keptOf: same,
+    input: { maxLength: 500 },
+  },
+}
+
+/** The values of a kind, the first before the others. A profile that was kept from earlier may not list the first. */
+export function contactValues(
+  lead: Pick<Lead, ContactList | (typeof FIRST_OF)[ContactList]>,
+  list: ContactList,
+): Fact[] {
+  const [first, values] = [lead[FIRST_OF[list]], lead[list]]
+  const held = values.find(({ value }) => value === first)
+  const unlisted: Fact[] = first && !held ? [{ value: first, label: null, confidence: 1, evidence: [] }] : []
+  return [...(held ? [held] : unlisted), ...values.filter((fact) => fact !== held)]
+}
+
+export const allKinds = CONTACT_LISTS.map((list) => CONTACT_KINDS[list])

@@ -1,0 +1,94 @@
+import type { Channel, Person } from '@canvass/contracts/shapes/evidence'
+import { keyOf } from '@canvass/domain/lead-facts/lead-statement'
+import type { Tenant } from '../database.ts'
+import { toJson } from '../json-text.ts'
+
+interface LeadOf {
+  organizationId: string
+  leadId: string
+}
+
+/** Makes the rows of a lead's people what the fold says of them. Whoever is there already keeps the id. */
+export async function writePeople(
+  tenant: Tenant,
+  { organizationId, leadId }: LeadOf,
+  people: readonly Person[],
+): Promise<void> {
+  const rows = people.map((person, place) => ({
+    organizationId,
+    leadId,
+    personKey: keyOf('people', person.name),
+    place,
+    name: person.name,
+    title: person.title,
+    department: person.department ?? null,
+    role: person.role,
+    channels: toJson(channelsOf(person)),
+    doNotContact: person.doNotContact === true,
+    confidence: person.confidence,
+    evidence: toJson(person.evidence),
+  }))
+  await tenant
+    .deleteFrom('leadPeople')
+    .where('organizationId', '=', organizationId)
+    .where('leadId', '=', leadId)
+    .$if(rows.length > 0, (some) =>
+      some.where(
+        'personKey',
+        'not in',
+        rows.map(({ personKey }) => personKey),
+      ),
+    )
+    .execute()
+  if (rows.length === 0) return
+  await tenant
+    .insertInto('leadPeople')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['organizationId', 'leadId', 'personKey']).doUpdateSet((said) => ({
+        place: said.ref('excluded.place'),
+        name: said.ref('excluded.name'),
+        title: said.ref('excluded.title'),
+        department: said.ref('excluded.department'),
+        role: said.ref('excluded.role'),
+        channels: said.ref('excluded.channels'),
+        doNotContact: said.ref('excluded.doNotContact'),
+        confidence: said.ref('excluded.confidence'),
+        evidence: said.ref('excluded.evidence'),
+      })),
+    )
+    .execute()
+}
+
+/** How somebody is reached. What a person wrote by hand was verified by that person then; nothing else is. */
+function channelsOf({ phone, email, evidence }: Person): Channel[] {
+  const hand = evidence.find(({ source }) => source === 'user')
+  const verified = { verifiedHow: hand ? ('person' as const) : null, verifiedAt: hand?.at ?? null }
+  return [
+    ...(phone === null ? [] : [{ kind: 'phone' as const, value: phone, ...verified }]),
+    ...(email === null ? [] : [{ kind: 'email' as const, value: email, ...verified }]),
+  ]
+}
+
+/** Lets somebody keep the id under another name, unless that is taken. Their row is written by the fold that follows. */
+export async function renamePerson(
+  tenant: Tenant,
+  { organizationId, leadId, was, to }: LeadOf & { was: string; to: string },
+): Promise<void> {
+  const keys = [keyOf('people', was), keyOf('people', to)] as const
+  const taken = await tenant
+    .selectFrom('leadPeople')
+    .select('id')
+    .where('organizationId', '=', organizationId)
+    .where('leadId', '=', leadId)
+    .where('personKey', '=', keys[1])
+    .executeTakeFirst()
+  if (taken) return
+  await tenant
+    .updateTable('leadPeople')
+    .set({ personKey: keys[1] })
+    .where('organizationId', '=', organizationId)
+    .where('leadId', '=', leadId)
+    .where('personKey', '=', keys[0])
+    .execute()
+}

@@ -1,0 +1,132 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ValueChange } from '../value-changes.ts'
+import { foldLead } from './fold-lead.ts'
+import type { LeadFact, LeadStatement } from './lead-statement.ts'
+import { factsOfEdit, factsOfValue } from './stated-facts.ts'
+
+const at = (second: number) => `2026-11-20T10:00:${String(second).padStart(2, '0')}.000000Z`
+const seen = (field: LeadFact['field'], value: string, label: string | null = null): LeadFact => ({
+  field,
+  value,
+  label,
+  confidence: 0.9,
+  evidence: [{ source: 'photo', ref: 'line:1', quote: value }],
+})
+const card: LeadStatement = {
+  kind: 'reading',
+  sourceId: 'front',
+  origin: 'front',
+  observedAt: at(1),
+  facts: [seen('phone', '100'), seen('phones', '100'), seen('phones', '200'), seen('phones', '300', 'fax')],
+}
+const from = (kind: 'place' | 'reading', second: number, ...facts: LeadFact[]): LeadStatement => ({
+  kind,
+  sourceId: `${kind}${second}`,
+  origin: kind === 'reading' ? `back${second}` : 'front',
+  observedAt: at(second),
+  facts,
+})
+const edit = (second: number, facts: LeadFact[]): LeadStatement => ({
+  kind: 'edit',
+  sourceId: `op${second}`,
+  origin: 'front',
+  observedAt: at(second),
+  facts,
+})
+const change = (second: number, given: Partial<ValueChange>) =>
+  edit(second, factsOfValue({ field: 'phones', was: null, to: null, ...given }))
+const phonesOf = (...statements: LeadStatement[]) => {
+  const { phone, phones } = foldLead('front', statements)
+  return [phone, phones.map(({ value }) => value)]
+}
+const askedOf = (...statements: LeadStatement[]) => foldLead('front', statements).saidAgain
+
+describe('the phones of a lead', () => {
+  it('are joined by one that a person adds, and each keeps its evidence', () => {
+    const { phones } = foldLead('front', [card, change(2, { to: '400', label: 'direct' })])
+    expect(phones.map(({ value, label, evidence }) => [value, label, evidence[0]?.source])).toEqual([
+      ['100', null, 'photo'],
+      ['200', null, 'photo'],
+      ['300', 'fax', 'photo'],
+      ['400', 'direct', 'user'],
+    ])
+  })
+
+  it('begin with the one that a person puts first', () => {
+    expect(phonesOf(card, change(2, { was: '200', to: '200', isFirst: true }))).toEqual(['200', ['200', '100', '300']])
+  })
+
+  it('begin with the next where the first is taken away, and with a fax only where there is nothing else', () => {
+    const withoutFirst = change(2, { was: '100' })
+    expect(phonesOf(card, withoutFirst)).toEqual(['200', ['200', '300']])
+    expect(phonesOf(card, withoutFirst, change(3, { was: '200' }))).toEqual(['300', ['300']])
+  })
+
+  it('hold the new value in the place of the one that a person changed', () => {
+    expect(phonesOf(card, change(2, { was: '100', to: '101', isFirst: true }))).toEqual(['101', ['101', '200', '300']])
+    expect(phonesOf(card, change(2, { was: '200', to: '201' }))).toEqual(['100', ['100', '300', '201']])
+  })
+
+  it('hold the same number once, however it is written', () => {
+    expect(phonesOf(card, change(2, { to: '1-00' }))).toEqual(['100', ['100', '200', '300']])
+  })
+
+  it('take what several people change at the same time, in whatever order it is heard', () => {
+    const said = [card, change(2, { to: '400' }), change(3, { was: '200' }), change(4, { was: '100', to: '101' })]
+    fc.assert(
+      fc.property(fc.shuffledSubarray(said, { minLength: said.length }), (shuffled) => {
+        expect(foldLead('front', shuffled)).toEqual(foldLead('front', said))
+      }),
+    )
+    expect(phonesOf(...said)[1]).toEqual(['101', '300', '400'])
+  })
+
+  it('lose the one that is cleared, and then none is the first', () => {
+    const cleared = edit(2, factsOfEdit({ field: 'phone', from: '100', to: null }, [card]))
+    expect(phonesOf(card, cleared)).toEqual([null, ['200', '300']])
+  })
+})
+
+describe('a phone that a person took away', () => {
+  const removed = change(5, { was: '200' })
+  const again = from('place', 6, seen('phones', '200'))
+
+  it('is asked about, with the evidence, where a newer source says it again', () => {
+    expect(askedOf(card, removed)).toEqual([])
+    expect(askedOf(card, removed, from('place', 4, seen('phones', '200')))).toEqual([])
+    expect(askedOf(card, removed, again)).toEqual([
+      { field: 'phones', value: '200', evidence: [expect.objectContaining({ quote: '200' })] },
+    ])
+    expect(phonesOf(card, removed, again)[1]).not.toContain('200')
+  })
+
+  it('is asked about once, whoever says it again', () => {
+    expect(askedOf(card, removed, again, from('reading', 7, seen('phone', '200'), seen('phones', '200')))).toHaveLength(
+      1,
+    )
+  })
+
+  it('is there again when the person says to use it', () => {
+    const used = [card, removed, again, change(7, { to: '200' })]
+    expect([phonesOf(...used)[1], askedOf(...used)]).toEqual([['100', '300', '200'], []])
+  })
+
+  it('is not asked about again when the person leaves it out, until yet another source says it', () => {
+    const left = [card, removed, again, change(7, { was: '200' })]
+    expect(askedOf(...left)).toEqual([])
+    expect(askedOf(...left, from('reading', 8, seen('phones', '200')))).toHaveLength(1)
+  })
+})
+
+describe('a name that a person cleared', () => {
+  const sign = from('reading', 1, seen('companyName', 'Harbor'))
+  const cleared = edit(2, factsOfEdit({ field: 'companyName', from: 'Harbor', to: '' }, [sign]))
+  const place = from('place', 3, seen('companyName', 'harbor'))
+
+  it('is asked about, and no more once the person has written another', () => {
+    expect(askedOf(sign, cleared, place)).toMatchObject([{ field: 'companyName', value: 'harbor' }])
+    const written = edit(4, factsOfEdit({ field: 'companyName', from: '', to: 'Harbour' }, []))
+    expect(askedOf(sign, cleared, place, written)).toEqual([])
+  })
+})

@@ -1,0 +1,84 @@
+import { type ContactList, FIRST_OF, type ValueField } from '@canvass/contracts/lead-fields'
+import type { SaidAgain } from '@canvass/contracts/leads'
+import type { Fact } from '@canvass/contracts/shapes/evidence'
+import { byHand, distinctOf, factOf } from './fold-lists.ts'
+import {
+  type Candidate,
+  FIRST_OF_MACHINES,
+  inOrder,
+  judged,
+  LISTED,
+  rankAsFirst,
+  type SaidOfFields,
+  standingIn,
+} from './rank.ts'
+
+interface FoldedContacts {
+  /** The one that is shown, called, and written to. */
+  first: string | null
+  /** All of them, the first before the others. */
+  values: Fact[]
+  saidAgain: SaidAgain[]
+}
+
+/**
+ * The phones of a lead, its emails, its websites, or its addresses. Where nothing says which is the first, or a person
+ * took that one away, the best of the others is.
+ */
+export function foldContacts(list: ContactList, said: SaidOfFields, leadId: string): FoldedContacts {
+  const ones = judged(FIRST_OF[list], said, leadId)
+  const many = judged(list, said, leadId)
+  const values = distinctOf(many.stand, leadId)
+  const [named] = inOrder(ones.stand)
+  const first = named && named.rank < LISTED.own ? named : bestOf(named, list, many.stand, said, leadId)
+  const isKnown = values.some(({ key }) => key === first?.key)
+  const standing = [
+    ...values.filter(({ key }) => key === first?.key),
+    ...(first && !isKnown && first.statement.kind === 'edit' ? [first] : []),
+    ...values.filter(({ key }) => key !== first?.key),
+  ]
+  return {
+    first: (first?.fact.value ?? null) as string | null,
+    values: standing.map(({ fact, statement }) => ({
+      ...factOf(fact),
+      ...(statement.kind === 'edit' && { evidence: byHand(statement.observedAt) }),
+    })),
+    saidAgain: questionsOf(list, [...many.asked, ...ones.asked], standing, leadId),
+  }
+}
+
+/** The first that is named as such, or the best of the list where its source stands above that one's. */
+function bestOf(
+  named: Candidate | undefined,
+  list: ContactList,
+  many: readonly Candidate[],
+  said: SaidOfFields,
+  leadId: string,
+): Candidate | undefined {
+  const [listed] = inOrder(
+    standingIn(FIRST_OF[list], many, said, leadId).map((one) => ({ ...one, rank: rankAsFirst(one, leadId) })),
+  )
+  return named && (!listed || named.rank <= listed.rank) ? named : listed
+}
+
+/** What is to be asked of a field with one value: nothing where a person has written another since. */
+export function foldQuestions(
+  field: Exclude<ValueField, ContactList>,
+  said: SaidOfFields,
+  leadId: string,
+): SaidAgain[] {
+  const { stand, asked } = judged(field, said, leadId)
+  return stand.some(({ rank }) => rank < FIRST_OF_MACHINES) ? [] : questionsOf(field, asked, stand, leadId)
+}
+
+const questionsOf = (
+  field: ValueField,
+  asked: readonly Candidate[],
+  standing: readonly Candidate[],
+  leadId: string,
+): SaidAgain[] =>
+  distinctOf(asked, leadId).flatMap(({ key, fact }) =>
+    standing.some((one) => one.key === key)
+      ? []
+      : [{ field, value: fact.value as string, evidence: [...(fact.evidence ?? [])] }],
+  )

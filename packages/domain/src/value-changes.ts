@@ -1,0 +1,57 @@
+import { type ContactList, FIRST_OF, type ValueField } from '@canvass/contracts/lead-fields'
+import type { Lead, LeadSummary } from '@canvass/contracts/leads'
+import type { Op } from '@canvass/contracts/ops'
+import type { Fact } from '@canvass/contracts/shapes/evidence'
+import { keyOf } from './lead-facts/lead-statement.ts'
+
+/** One value that a person adds, changes, takes away, or puts first. */
+export type ValueChange = Pick<Extract<Op, { kind: 'change_value' }>, 'field' | 'was' | 'to' | 'label' | 'isFirst'>
+
+export const isContactList = (field: ValueField): field is ContactList => field in FIRST_OF
+
+type Changed = Pick<
+  LeadSummary,
+  'companyName' | 'personName' | 'category' | 'phone' | 'email' | 'website' | 'address'
+> &
+  Partial<Pick<Lead, ContactList | 'saidAgain'>>
+
+/**
+ * A lead with one value changed, as its editor sees it before the server has answered. The same again changes nothing. A
+ * summary does not hold the other values: what comes after a first one that was taken away is not known then.
+ */
+export function withValue<Row extends Changed>(row: Row, change: ValueChange): Row {
+  const { field, was, to } = change
+  const isIt = (one: string | null, other: string | null) =>
+    one !== null && other !== null && keyOf(field, one) === keyOf(field, other)
+  const saidAgain = row.saidAgain?.filter(
+    (one) => one.field !== field || !(isIt(one.value, to) || (to === null && isIt(one.value, was))),
+  )
+  const asked = saidAgain && { saidAgain }
+  if (!isContactList(field)) {
+    const isGone = to === null && isIt(row[field], was)
+    if (to === null && !isGone) return { ...row, ...asked }
+    return { ...row, ...asked, [field]: to ?? (field === 'companyName' ? '' : null) }
+  }
+  const values = row[field] && valuesWith(row[field], change)
+  const before = row[FIRST_OF[field]]
+  const isFirst = to !== null && (change.isFirst === true || before === null || isIt(before, was))
+  const after = isFirst ? to : isIt(before, was) ? (values?.[0]?.value ?? null) : before
+  const first = values?.filter(({ value }) => isIt(value, after)) ?? []
+  const others = values?.filter(({ value }) => !isIt(value, after))
+  return { ...row, ...asked, [FIRST_OF[field]]: after, ...(others && { [field]: [...first, ...others] }) }
+}
+
+/** The values with the change in them, each in its place. */
+function valuesWith(values: readonly Fact[], { field, was, to, label }: ValueChange): Fact[] {
+  const keys = [was, to].map((value) => (value === null ? null : keyOf(field, value)))
+  const held = values.find(({ value }) => keyOf(field, value) === keys[1])
+  const isSame = keys[0] === keys[1]
+  if (to === null) return values.filter(({ value }) => keyOf(field, value) !== keys[0])
+  if (held && label === undefined)
+    return isSame ? [...values] : values.filter(({ value }) => keyOf(field, value) !== keys[0])
+  const evidence: Fact['evidence'] = [{ source: 'user', ref: 'edit' }]
+  const next: Fact = { value: to, label: label ?? null, confidence: 1, evidence }
+  const at = values.findIndex(({ value }) => keyOf(field, value) === keys[0])
+  const rest = values.filter(({ value }) => !keys.includes(keyOf(field, value)))
+  return at < 0 ? [...rest, next] : [...rest.slice(0, at), next, ...rest.slice(at)]
+}

@@ -38,7 +38,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     end`,
   })
 
-  // Of a place only its id may be kept for ever. Everything that repeats what the provider said goes at once.
+  // Of a place only its id may be kept for ever. Everything that repeats what the provider said goes at once, and a search
+  // that is planned again is made again, for what it was given then leads to nothing any more.
   await createPlatformFunction(db, {
     named: 'forget_kept_answers(most integer)',
     signature: 'forget_kept_answers(integer)',
@@ -55,7 +56,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         order by s.finding ->> 'expiresAt' limit most for update
       ), searched as (
         update public.capture_stages s
-        set finding = (e.finding - 'expiresAt') || jsonb_build_object('raw', null, 'expiredAt', e.finding -> 'expiresAt',
+        set input_hash = null, finding = (e.finding - 'expiresAt') || jsonb_build_object('raw', null, 'expiredAt', e.finding -> 'expiresAt',
           'candidates', coalesce((select jsonb_agg(jsonb_build_object('id', c -> 'id', 'name', '', 'address', null,
             'phone', null, 'website', null, 'position', null)) from jsonb_array_elements(e.finding -> 'candidates') c),
             '[]'::jsonb))

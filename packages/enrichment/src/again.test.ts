@@ -96,7 +96,7 @@ describe('a stage that is planned again', () => {
     const again = run({ ports, ...saved, known, plan: ['clean_query'] })
     await again.result
     expect(again.started[0]).toBe('clean_query')
-    expect(find.mock.lastCall?.[0]).toContain('Quillfeather')
+    expect(find.mock.lastCall?.[0].text).toContain('Quillfeather')
   })
 })
 

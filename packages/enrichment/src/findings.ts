@@ -1,6 +1,7 @@
 import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
 import type { Point, PointKey } from '@canvass/contracts/shapes/intelligence'
 import type { Lead } from '@canvass/contracts/leads'
+import type { FoundPlace } from '@canvass/domain/lead-facts/place-facts'
 import type { JudgedPlace } from '@canvass/domain/places/rank-places'
 import type { LeadScore } from '@canvass/domain/score'
 import type { MatchBand } from '@canvass/domain/similarity'
@@ -41,6 +42,8 @@ export type ComposedLead = Pick<
   /** The name that was read, with its evidence, and the hours: what the fields above do not say. */
   company?: Fact | null
   hours?: Fact[]
+  /** The place that it was found to be, where the lead may keep what is said of it. */
+  place?: FoundPlace
 }
 
 /** A model that was asked about the picture: which one, what it cost, and what became of what it said. */

@@ -5,6 +5,7 @@ import { readSaid, type StoredCorrection } from '../captures/reading-corrections
 import type { Tenant } from '../database.ts'
 import type { LeadDraft } from '../leads/lead-draft.ts'
 import { writeStatement } from '../leads/lead-statements.ts'
+import { writePlace } from '../leads/place-statement.ts'
 import { takeOver } from '../leads/take-over.ts'
 
 /** What was extracted, with what people said of it. Undefined where nothing was. */
@@ -28,6 +29,7 @@ export async function writeFound(
   const source = { sourceId: captureId, origin: captureId } as const
   await writeStatement(tenant, { ...lead, kind: 'shot', ...source, facts: factsOfShot(meta, mime) })
   await writeStatement(tenant, { ...lead, kind: 'reading', ...source, facts: factsOfFound(found) })
+  await writePlace(tenant, { ...lead, captureId }, composed.place)
   return found
 }
 

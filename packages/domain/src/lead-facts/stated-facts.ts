@@ -5,6 +5,7 @@ import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
 import type { Point } from '@canvass/contracts/shapes/intelligence'
 import { isContactList, type ValueChange } from '../value-changes.ts'
 import { saidOfField } from './fold-lead.ts'
+import type { FoundPlace } from './place-facts.ts'
 import { isNothing, keyOf, type LeadFact, type LeadStatement } from './lead-statement.ts'
 
 /** What a reading says of how a business is called and reached: what people may correct. */
@@ -29,7 +30,10 @@ export type ReadFields = Pick<
 
 /** What the run of a capture found. */
 export type FoundLead = ReadFields &
-  Pick<Lead, 'category' | 'matchBand' | 'matchSimilarity' | 'ocrText' | 'businessIntelligence'>
+  Pick<Lead, 'category' | 'matchBand' | 'matchSimilarity' | 'ocrText' | 'businessIntelligence'> & {
+    /** The place that it was found to be; it speaks for itself, in a statement of its own. */
+    place?: FoundPlace
+  }
 
 const READ_LISTS = ['phones', 'emails', 'websites', 'addresses', 'hours'] as const
 const READ_FIELDS: ReadonlySet<LeadFact['field']> = new Set<LeadFact['field']>([

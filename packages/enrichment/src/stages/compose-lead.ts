@@ -1,5 +1,6 @@
 import { isOfModelAlone, knownPointsOf } from '@canvass/domain/lead-facts/known-points'
 import { leadFieldsOf } from '@canvass/recognition/lead-fields'
+import { foundPlace } from '../places/found-place.ts'
 import { done, stage } from '../stage.ts'
 
 /** The lead as it will be stored. Its company is what was read, whatever a search found. */
@@ -22,6 +23,7 @@ export const composeLead = stage({
     const places = (provider: string) => (find_place.provider === provider ? find_place.raw : null)
     const knownPoints = knownPointsOf(analyse.points)
     const { people } = known.find_people
+    const place = foundPlace(known)
     return done({
       ...leadFieldsOf({ ...fields, people }),
       category: analyse.points.find((point) => point.key === 'category' && !isOfModelAlone(point))?.value ?? null,
@@ -49,6 +51,7 @@ export const composeLead = stage({
       addresses: fields.addresses,
       people,
       scoreReasons: score.reasons,
+      ...(place && { place }),
     })
   },
 })

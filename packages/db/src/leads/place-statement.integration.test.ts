@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { draft } from '../../test/draft.ts'
+import { seedCapture, seededDatabase, type Seeded, seedUser } from '../../test/seed.ts'
+import { inTenant } from '../database.ts'
+import { enrichmentRuns } from '../runs/enrichment-runs.ts'
+import { refold } from './lead-statements.ts'
+import { writePlace } from './place-statement.ts'
+
+let seeded: Seeded
+let user: { organizationId: string; userId: string }
+beforeAll(async () => {
+  seeded = await seededDatabase()
+  user = await seedUser(seeded.owner)
+})
+afterAll(() => seeded.end())
+
+const place = {
+  id: 'osm:node/42',
+  name: 'Blue Door',
+  address: null,
+  phone: null,
+  similarity: 96,
+  website: 'https://bluedoor.example/',
+}
+
+async function leadWith(found: typeof place | undefined): Promise<{ organizationId: string; leadId: string }> {
+  const runs = enrichmentRuns(seeded.workerDatabase)
+  const captureId = await seedCapture(seeded.owner, user)
+  const lease = await runs.lease({ ...user, captureId, generation: 0, owner: 'a', leaseMs: 60_000 })
+  if (!lease) throw new Error('the lease was not given')
+  await runs.finish(lease, { ...draft, website: null, websites: [], ...(found && { place: found }) })
+  return { organizationId: user.organizationId, leadId: captureId }
+}
+async function websiteOf({ leadId }: { leadId: string }): Promise<string | null> {
+  const { rows } = await seeded.owner.query<{ website: string | null }>('select website from leads where id = $1', [
+    leadId,
+  ])
+  return rows[0]?.website ?? null
+}
+
+describe('a place that the business was found to be', () => {
+  it('fills what the reading leaves open', async () => {
+    expect(await websiteOf(await leadWith(place))).toBe('bluedoor.example')
+    expect(await websiteOf(await leadWith(undefined))).toBeNull()
+  })
+
+  it('says nothing any more where another one, or none, was found since', async () => {
+    const lead = await leadWith(place)
+    const found = (other: typeof place | undefined) =>
+      inTenant(seeded.workerDatabase, lead.organizationId, async (tenant) => {
+        await writePlace(tenant, { ...lead, captureId: lead.leadId }, other)
+        await refold(tenant, lead)
+      })
+    await found({ ...place, id: 'osm:node/43', website: 'https://other.example' })
+    expect(await websiteOf(lead)).toBe('other.example')
+    await found(undefined)
+    expect(await websiteOf(lead)).toBeNull()
+    await found(place)
+    expect(await websiteOf(lead)).toBe('bluedoor.example')
+  })
+})

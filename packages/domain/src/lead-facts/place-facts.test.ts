@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { foldLead } from './fold-lead.ts'
+import type { LeadFact, LeadStatement } from './lead-statement.ts'
+import { factsOfPlace, type FoundPlace } from './place-facts.ts'
+
+const LEAD = '01900000-0000-7000-8000-000000000001'
+const place: FoundPlace = {
+  id: 'osm:node/42',
+  name: 'Tidewater Roasters',
+  address: '12 Alder Street, Alderbrook, OR 97999',
+  phone: '+1-541-555-0142',
+  website: 'https://www.tidewater.example/',
+  category: 'coffee roaster',
+  hours: 'Mo-Fr 07:00-15:00',
+  url: 'https://www.openstreetmap.org/node/42',
+  fetchedAt: '2026-11-20T12:00:00.000Z',
+  similarity: 96,
+}
+const stated = (kind: LeadStatement['kind'], facts: LeadFact[]): LeadStatement => ({
+  kind,
+  sourceId: kind,
+  origin: LEAD,
+  observedAt: '2026-11-20T12:00:00.000000Z',
+  facts,
+})
+
+test('what a place says stands below what the card says, and fills what the card leaves open', () => {
+  const card = stated('reading', [
+    { field: 'companyName', value: 'TIDEWATER ROASTERS LLC', confidence: 0.9 },
+    { field: 'phone', value: '+15415550142', confidence: 0.9 },
+    { field: 'phones', value: '+15415550142', label: 'mobile', confidence: 0.9 },
+  ])
+  const lead = foldLead(LEAD, [stated('place', factsOfPlace(place)), card])
+  expect(lead).toMatchObject({
+    companyName: 'TIDEWATER ROASTERS LLC',
+    phone: '+15415550142',
+    website: 'tidewater.example',
+    address: '12 Alder Street, Alderbrook, OR 97999',
+    category: 'coffee roaster',
+  })
+  expect(lead.phones).toMatchObject([{ value: '+15415550142', label: 'mobile' }])
+})
+
+test('every value of a place says where it was found', () => {
+  const facts = factsOfPlace(place)
+  expect(facts).toHaveLength(9)
+  for (const { evidence } of facts)
+    expect(evidence).toMatchObject([{ source: 'places', ref: 'osm:node/42', url: place.url, at: place.fetchedAt }])
+})
+
+test('what a place does not say is no fact', () => {
+  const bare = { id: 'osm:node/42', name: 'Tidewater', address: null, phone: null, website: null, similarity: 90 }
+  expect(factsOfPlace(bare).map(({ field }) => field)).toEqual(['companyName'])
+})

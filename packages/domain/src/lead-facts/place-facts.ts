@@ -1,0 +1,57 @@
+import type { Fact } from '@canvass/contracts/shapes/evidence'
+import type { LeadFact } from './lead-statement.ts'
+
+/** A place that was believed to be the business, from a provider whose word may be kept. */
+export interface FoundPlace {
+  readonly id: string
+  readonly name: string
+  readonly address: string | null
+  readonly phone: string | null
+  readonly website: string | null
+  readonly category?: string | null
+  /** As the provider writes them. */
+  readonly hours?: string | null
+  /** The provider's own page of it. */
+  readonly url?: string
+  /** When it was asked; ISO 8601. */
+  readonly fetchedAt?: string
+  /** Of the names, 0 to 100. */
+  readonly similarity: number
+}
+
+/** What a place says of the business, each value with where it was found. Empty fields say nothing. */
+export function factsOfPlace(place: FoundPlace): LeadFact[] {
+  const { id, name, address, category = null, hours = null, url, fetchedAt, similarity } = place
+  const phone = place.phone === null ? null : plainPhone(place.phone)
+  const website = place.website === null ? null : plainWebsite(place.website)
+  const said = (field: LeadFact['field'], value: string | null, printed = value): LeadFact[] => {
+    if (value === null || value === '') return []
+    const evidence: Fact['evidence'] = [
+      {
+        source: 'places',
+        ref: id,
+        ...(printed !== null && { quote: printed }),
+        ...(url !== undefined && { url }),
+        ...(fetchedAt !== undefined && { at: fetchedAt }),
+      },
+    ]
+    return [{ field, value, label: null, confidence: similarity / 100, evidence }]
+  }
+  return [
+    ...said('companyName', name),
+    ...said('address', address),
+    ...said('addresses', address),
+    ...said('phone', phone, place.phone),
+    ...said('phones', phone, place.phone),
+    ...said('website', website, place.website),
+    ...said('websites', website, place.website),
+    ...said('category', category),
+    ...said('hours', hours),
+  ]
+}
+
+/** The number as readings have it, so that one number is one: digits alone where its country is told. */
+const plainPhone = (phone: string) => (phone.startsWith('+') ? `+${phone.replace(/\D/gu, '')}` : phone)
+
+/** The same of a web address: without scheme, `www.` and the slash at its end. */
+const plainWebsite = (website: string) => website.replace(/^https?:\/\/(?:www\.)?/iu, '').replace(/\/$/u, '')

@@ -1,0 +1,26 @@
+import type { FoundPlace } from '@canvass/domain/lead-facts/place-facts'
+import type { Findings } from '../findings.ts'
+
+/**
+ * The place that the lead may learn from: one that was accepted, of a provider whose word may be kept. What must be
+ * forgotten again stays with the stage that asked, and never becomes the lead's own.
+ */
+export function foundPlace({ gate, find_place }: Pick<Findings, 'gate' | 'find_place'>): FoundPlace | undefined {
+  const { band, candidate, similarity } = gate
+  if (band !== 'accepted' || candidate === null || similarity === null) return undefined
+  if (find_place.expiresAt !== undefined || find_place.expiredAt !== undefined) return undefined
+  const { id, name, address, phone, website, category = null, hours = null, url } = candidate
+  const { fetchedAt } = find_place
+  return {
+    id,
+    name,
+    address,
+    phone,
+    website,
+    category,
+    hours,
+    similarity,
+    ...(url !== undefined && { url }),
+    ...(fetchedAt !== undefined && { fetchedAt }),
+  }
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { CARD, leadOf, photo, readerOf, run } from '../../test/runs.ts'
+import type { PlaceAnswer, PlaceCandidate, Places } from '../ports.ts'
+
+const place = (name: string, given: Partial<PlaceCandidate> = {}): PlaceCandidate => ({
+  id: `osm:${name}`,
+  name,
+  address: null,
+  phone: null,
+  website: null,
+  position: null,
+  ...given,
+})
+/** Answers with these places, and keeps in mind which of them was worth a closer look. */
+function placesOf(candidates: PlaceCandidate[], given: Partial<PlaceAnswer> = {}) {
+  const chosen: (string | undefined)[] = []
+  const places: Places = {
+    find: async (_query, choose) => {
+      chosen.push(choose(candidates)?.name)
+      return { provider: 'openstreetmap', candidates, raw: null, ...given }
+    },
+  }
+  return { chosen, ports: { textReader: readerOf(CARD), places } }
+}
+
+describe('the search', () => {
+  test('has a closer look at the place that is most likely meant, and at none that is not', async () => {
+    const { chosen, ports } = placesOf([place('Star Nails'), place('Tidewater Roasters')])
+    await leadOf({ ports })
+    const strangers = placesOf([place('Star Nails')])
+    await leadOf({ ports: strangers.ports })
+    expect([...chosen, ...strangers.chosen]).toEqual(['Tidewater Roasters', undefined])
+  })
+})
+
+describe('the gate', () => {
+  test('prefers the place whose number is on the card to one of the same name', async () => {
+    const [other, meant] = [
+      place('Tidewater Roasters', { id: 'osm:1', address: '9 Oak Road, Marlow Falls, OR 97998' }),
+      place('Tidewater Roasters', { id: 'osm:2', phone: '+1 541-726-0199' }),
+    ]
+    const { result, ended } = run({ ports: placesOf([other, meant]).ports })
+    await result
+    expect(ended.get('gate')?.finding).toMatchObject({ band: 'accepted', candidate: { id: 'osm:2' } })
+  })
+
+  test('offers what may be meant with what speaks against it, and accepts nothing for being near', async () => {
+    const here = { latitude: 44.05, longitude: -123.02 }
+    const { ports } = placesOf([
+      place('Tidewater Roasters', { position: { ...here, latitude: 44.2 } }),
+      place('Star Nails', { position: here }),
+    ])
+    const text = 'TIDEWATER ROASTERS'
+    const { result, ended } = run({
+      ports: { ...ports, textReader: readerOf(text) },
+      source: { ...photo(), position: here },
+    })
+    await result
+    expect(ended.get('gate')?.finding).toMatchObject({
+      band: 'provisional',
+      offers: [{ candidate: { name: 'Tidewater Roasters' }, doubts: ['far_away'] }],
+    })
+  })
+})
+
+describe('what a place says', () => {
+  test('comes to the lead where it was accepted and may be kept', async () => {
+    const { ports } = placesOf([place('Tidewater Roasters')], { fetchedAt: '2026-11-20T12:00:00.000Z' })
+    expect((await leadOf({ ports })).place).toMatchObject({
+      id: 'osm:Tidewater Roasters',
+      fetchedAt: '2026-11-20T12:00:00.000Z',
+    })
+  })
+
+  test.for([
+    ['where a person has to be asked', placesOf([place('Tidewood Roaster House')])],
+    [
+      'where it must be forgotten again',
+      placesOf([place('Tidewater Roasters')], { expiresAt: '2026-11-21T00:00:00.000Z' }),
+    ],
+  ] as const)('does not %s', async ([, { ports }]) => {
+    expect(await leadOf({ ports })).not.toHaveProperty('place')
+  })
+})

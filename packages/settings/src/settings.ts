@@ -45,7 +45,7 @@ const key = z.string().regex(/^[!-~]+$/, { error: 'must have only ASCII letters,
 
 /** It travels in the name by which Canvass introduces itself, so it must not end that name. */
 const contact = z.string().regex(/^(?=.*[@/])[!-'*-~]{5,200}$/, {
-  error: 'must be an e-mail address or a web address, without spaces and brackets',
+  error: 'must be an email address or a web address, without spaces and brackets',
 })
 
 /** What is no URL at all is told by the other rule. */
@@ -165,7 +165,7 @@ export const settingsSchema = z.object({
   OSM_CONTACT: contact
     .optional()
     .describe(
-      'An e-mail address or web page by which the operators of OpenStreetMap’s services reach you; setting it lets Canvass look businesses up there.',
+      'An email address or web page by which the operators of OpenStreetMap’s services reach you; setting it lets Canvass look businesses up there.',
     ),
   NOMINATIM_URL: serviceUrl
     .default('https://nominatim.openstreetmap.org')

@@ -7,7 +7,7 @@ import { UnsentMark } from '../lead/UnsentMark.tsx'
 import type { LeadEditing } from '../lead/useLeadEditing.ts'
 import { contactEditWords } from './contact-edit-words.ts'
 import type { ContactKind } from './contact-kinds.ts'
-import { ContactMenu } from './ContactMenu.tsx'
+import { ContactMenu, type EditedContact } from './ContactMenu.tsx'
 import { ValueText } from './ValueText.tsx'
 
 type ContactLineProps = {
@@ -19,10 +19,11 @@ type ContactLineProps = {
   isUnsent: boolean
   /** Without it nothing can be changed. */
   editing: LeadEditing | undefined
+  onEdit: (edited: EditedContact) => void
 }
 
 /** One value with where it was learnt, and what can be done to it. */
-export function ContactLine({ kind, fact, isFirst, hasOthers, isUnsent, editing }: ContactLineProps) {
+export function ContactLine({ kind, fact, isFirst, hasOthers, isUnsent, editing, onEdit }: ContactLineProps) {
   const text = kind.textOf(fact)
   const primary = isFirst && hasOthers ? contactEditWords.primary : undefined
   const label = fact.label && (phoneLabels[fact.label] ?? fact.label)
@@ -36,7 +37,9 @@ export function ContactLine({ kind, fact, isFirst, hasOthers, isUnsent, editing 
         {isUnsent && <UnsentMark className="mt-1" />}
       </span>
       <ConfidenceBars confidence={fact.confidence} className="mt-1.5 shrink-0" />
-      {editing && <ContactMenu kind={kind} fact={fact} text={text} isFirst={isFirst} editing={editing} />}
+      {editing && (
+        <ContactMenu kind={kind} fact={fact} text={text} isFirst={isFirst} editing={editing} onEdit={onEdit} />
+      )}
     </li>
   )
 }

@@ -1,6 +1,5 @@
 import type { Fact } from '@canvass/contracts/shapes/evidence'
 import { EllipsisVertical, Pencil, Star, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { Menu } from '../../../ui/overlays/Menu.tsx'
 import { MenuItem } from '../../../ui/overlays/MenuItem.tsx'
@@ -9,13 +8,21 @@ import { leadWords } from '../lead/lead-words.ts'
 import type { LeadEditing } from '../lead/useLeadEditing.ts'
 import { contactEditWords } from './contact-edit-words.ts'
 import type { ContactKind } from './contact-kinds.ts'
-import { ContactSheet } from './ContactSheet.tsx'
 
-type ContactMenuProps = { kind: ContactKind; fact: Fact; text: string; isFirst: boolean; editing: LeadEditing }
+type ContactMenuProps = {
+  kind: ContactKind
+  fact: Fact
+  text: string
+  isFirst: boolean
+  editing: LeadEditing
+  onEdit: (edited: EditedContact) => void
+}
+
+/** A value that is being changed. */
+export type EditedContact = { kind: ContactKind; was: Fact; isFirst: boolean }
 
 /** What can be done to one value: quiet, behind one button, for most are only read. */
-export function ContactMenu({ kind, fact, text, isFirst, editing }: ContactMenuProps) {
-  const [isOpen, setOpen] = useState(false)
+export function ContactMenu({ kind, fact, text, isFirst, editing, onEdit }: ContactMenuProps) {
   const { list } = kind
   const { value, label } = fact
   const remove = async (): Promise<void> => {
@@ -27,41 +34,31 @@ export function ContactMenu({ kind, fact, text, isFirst, editing }: ContactMenuP
     })
   }
   return (
-    <>
-      <Menu
-        align="end"
-        trigger={
-          <IconButton
-            label={contactEditWords.options(text)}
-            icon={EllipsisVertical}
-            iconSize={18}
-            className="-my-2.5 -mr-3.5 -ml-2 text-ink-soft! lg:-my-1.5 lg:-mr-2 lg:size-9"
-          />
-        }
-      >
-        <MenuItem icon={Pencil} onSelect={() => setOpen(true)}>
-          {contactEditWords.edit}
+    <Menu
+      align="end"
+      trigger={
+        <IconButton
+          label={contactEditWords.options(text)}
+          icon={EllipsisVertical}
+          iconSize={18}
+          className="-my-2.5 -mr-3.5 -ml-2 text-ink-soft! lg:-my-1.5 lg:-mr-2 lg:size-9"
+        />
+      }
+    >
+      <MenuItem icon={Pencil} onSelect={() => onEdit({ kind, was: fact, isFirst })}>
+        {contactEditWords.edit}
+      </MenuItem>
+      {!isFirst && (
+        <MenuItem
+          icon={Star}
+          onSelect={() => void editing.value({ field: list, was: value, to: value, isFirst: true })}
+        >
+          {contactEditWords.makePrimary}
         </MenuItem>
-        {!isFirst && (
-          <MenuItem
-            icon={Star}
-            onSelect={() => void editing.value({ field: list, was: value, to: value, isFirst: true })}
-          >
-            {contactEditWords.makePrimary}
-          </MenuItem>
-        )}
-        <MenuItem icon={Trash2} isDestructive onSelect={() => void remove()}>
-          {contactEditWords.remove}
-        </MenuItem>
-      </Menu>
-      <ContactSheet
-        kind={kind}
-        was={fact}
-        isFirst={isFirst}
-        editing={editing}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-      />
-    </>
+      )}
+      <MenuItem icon={Trash2} isDestructive onSelect={() => void remove()}>
+        {contactEditWords.remove}
+      </MenuItem>
+    </Menu>
   )
 }

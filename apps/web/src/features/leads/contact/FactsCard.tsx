@@ -1,6 +1,6 @@
 import { FIRST_OF } from '@canvass/contracts/lead-fields'
 import type { Lead } from '@canvass/contracts/leads'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { unsentValue } from '../../../data/edits/optimistic.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { contactWords, leadWords } from '../lead/lead-words.ts'
@@ -11,6 +11,8 @@ import { CheckLink } from './CheckLink.tsx'
 import { valueNames } from './contact-edit-words.ts'
 import { allKinds, type ContactKind, contactValues } from './contact-kinds.ts'
 import { ContactLine } from './ContactLine.tsx'
+import type { EditedContact } from './ContactMenu.tsx'
+import { ContactSheet } from './ContactSheet.tsx'
 import { ValueText } from './ValueText.tsx'
 
 type FactsCardProps = { lead: Lead; editing: LeadEditing; className?: string }
@@ -18,6 +20,8 @@ type FactsCardProps = { lead: Lead; editing: LeadEditing; className?: string }
 /** Every phone, email, website, and address, with where it was learnt. Who may edit the lead changes each. */
 export function FactsCard({ lead, editing, className }: FactsCardProps) {
   const { unsent } = editing
+  // Not within the line: the server may write a value in another way, and what is being typed must outlive that.
+  const [edited, setEdited] = useState<EditedContact>()
   const hasUnsent = ({ list }: ContactKind) => unsent.has(list) || unsent.has(FIRST_OF[list])
   const isShown = (kind: ContactKind) => contactValues(lead, kind.list).length > 0 || hasUnsent(kind)
   const hasPerson = lead.personName !== null || unsent.has('personName')
@@ -48,11 +52,12 @@ export function FactsCard({ lead, editing, className }: FactsCardProps) {
         {allKinds.filter(isShown).map((kind) => (
           <Row key={kind.list} title={valueNames[kind.list]}>
             <dd className="min-w-0 flex-1">
-              <ContactLines lead={lead} kind={kind} unsent={unsent} editing={editor} />
+              <ContactLines lead={lead} kind={kind} unsent={unsent} editing={editor} onEdit={setEdited} />
             </dd>
           </Row>
         ))}
       </dl>
+      {editor && edited && <ContactSheet {...edited} editing={editor} isOpen onClose={() => setEdited(undefined)} />}
       {unknown.length > 0 && <p className="mt-2.5 text-14 text-ink-soft first:mt-0">{contactWords.unknown(unknown)}</p>}
     </Card>
   )
@@ -70,9 +75,10 @@ type ContactLinesProps = {
   kind: ContactKind
   unsent: ReadonlySet<string>
   editing: LeadEditing | undefined
+  onEdit: (edited: EditedContact) => void
 }
 
-function ContactLines({ lead, kind, unsent, editing }: ContactLinesProps) {
+function ContactLines({ lead, kind, unsent, editing, onEdit }: ContactLinesProps) {
   const first = lead[FIRST_OF[kind.list]]
   const values = contactValues(lead, kind.list)
   const isUnsent = (value: string) =>
@@ -94,6 +100,7 @@ function ContactLines({ lead, kind, unsent, editing }: ContactLinesProps) {
           hasOthers={values.length > 1}
           isUnsent={isUnsent(fact.value)}
           editing={editing}
+          onEdit={onEdit}
         />
       ))}
     </ul>

@@ -12,6 +12,7 @@ import { UnsentMark } from '../lead/UnsentMark.tsx'
 import type { LeadEditing } from '../lead/useLeadEditing.ts'
 import { AddPerson } from './AddPerson.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
+import { PersonSheet } from './PersonSheet.tsx'
 import { personWords } from './person-words.ts'
 
 const FIRST = 5
@@ -26,6 +27,8 @@ type PeopleCardProps = {
 /** The decision makers; more than five fold away. */
 export function PeopleCard({ people, editing, className }: PeopleCardProps) {
   const [isAll, setAll] = useState(false)
+  // Not within the row: the server's answer gives somebody new another one, and what is being written must outlive that.
+  const [edited, setEdited] = useState<Person>()
   const shown = isAll ? people : people.slice(0, FIRST)
   return (
     <Card
@@ -38,9 +41,17 @@ export function PeopleCard({ people, editing, className }: PeopleCardProps) {
       ) : (
         <ul className="divide-y divide-line">
           {shown.map((person, at) => (
-            <PersonRow key={person.id ?? `${person.name}-${at}`} person={person} editing={editing} />
+            <PersonRow key={person.id ?? `${person.name}-${at}`} person={person} editing={editing} onEdit={setEdited} />
           ))}
         </ul>
+      )}
+      {editing && (
+        <PersonSheet
+          was={edited}
+          editing={editing}
+          isOpen={edited !== undefined}
+          onClose={() => setEdited(undefined)}
+        />
       )}
       {people.length > FIRST && (
         <Button variant="plain" size="sm" className="-ml-3.5" onClick={() => setAll(!isAll)}>
@@ -51,7 +62,9 @@ export function PeopleCard({ people, editing, className }: PeopleCardProps) {
   )
 }
 
-function PersonRow({ person, editing }: { person: Person; editing: LeadEditing | undefined }) {
+type PersonRowProps = { person: Person; editing: LeadEditing | undefined; onEdit: (person: Person) => void }
+
+function PersonRow({ person, editing, onEdit }: PersonRowProps) {
   const { name, title, role, phone, email, doNotContact = false } = person
   const all = [
     { label: contactWords.callName(name), icon: Phone, href: phone ? phoneHref(phone) : undefined },
@@ -91,7 +104,7 @@ function PersonRow({ person, editing }: { person: Person; editing: LeadEditing |
           <Icon aria-hidden size={20} className="lg:size-4.5" />
         </a>
       ))}
-      {editing && <PersonMenu person={person} editing={editing} />}
+      {editing && <PersonMenu person={person} editing={editing} onEdit={onEdit} />}
     </li>
   )
 }

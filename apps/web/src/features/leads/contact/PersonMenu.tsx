@@ -1,6 +1,5 @@
 import type { Person } from '@canvass/contracts/shapes/evidence'
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { Menu } from '../../../ui/overlays/Menu.tsx'
 import { MenuItem } from '../../../ui/overlays/MenuItem.tsx'
@@ -8,12 +7,12 @@ import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { leadWords } from '../lead/lead-words.ts'
 import type { LeadEditing } from '../lead/useLeadEditing.ts'
 import { contactEditWords } from './contact-edit-words.ts'
-import { PersonSheet } from './PersonSheet.tsx'
 import { personWords } from './person-words.ts'
 
+type PersonMenuProps = { person: Person; editing: LeadEditing; onEdit: (person: Person) => void }
+
 /** What can be done to somebody of a lead. */
-export function PersonMenu({ person, editing }: { person: Person; editing: LeadEditing }) {
-  const [isOpen, setOpen] = useState(false)
+export function PersonMenu({ person, editing, onEdit }: PersonMenuProps) {
   const remove = async (): Promise<void> => {
     const { name, title, role, phone, email, doNotContact = false } = person
     if (!(await editing.person({ was: name, to: null }))) return
@@ -24,26 +23,23 @@ export function PersonMenu({ person, editing }: { person: Person; editing: LeadE
     })
   }
   return (
-    <>
-      <Menu
-        align="end"
-        trigger={
-          <IconButton
-            label={contactEditWords.options(person.name)}
-            icon={EllipsisVertical}
-            iconSize={18}
-            className="-mr-3.5 -ml-3 text-ink-soft! lg:-mr-2 lg:size-9"
-          />
-        }
-      >
-        <MenuItem icon={Pencil} onSelect={() => setOpen(true)}>
-          {contactEditWords.edit}
-        </MenuItem>
-        <MenuItem icon={Trash2} isDestructive onSelect={() => void remove()}>
-          {contactEditWords.remove}
-        </MenuItem>
-      </Menu>
-      <PersonSheet was={person} editing={editing} isOpen={isOpen} onClose={() => setOpen(false)} />
-    </>
+    <Menu
+      align="end"
+      trigger={
+        <IconButton
+          label={contactEditWords.options(person.name)}
+          icon={EllipsisVertical}
+          iconSize={18}
+          className="-mr-3.5 -ml-3 text-ink-soft! lg:-mr-2 lg:size-9"
+        />
+      }
+    >
+      <MenuItem icon={Pencil} onSelect={() => onEdit(person)}>
+        {contactEditWords.edit}
+      </MenuItem>
+      <MenuItem icon={Trash2} isDestructive onSelect={() => void remove()}>
+        {contactEditWords.remove}
+      </MenuItem>
+    </Menu>
   )
 }

@@ -3,7 +3,8 @@ import { deskSize, openBrowser } from './support/browser.ts'
 import { colleagues } from './support/colleagues.ts'
 import { expect, signIn, test } from './support/journey.ts'
 
-const BAKERY = 'Juniper Bakehouse'
+/** No other journey of this organization types this name. */
+const BAKERY = 'Copper Kettle Tearoom'
 /** Long before the timer asks again, which it does every 30 seconds. */
 const SOON = { timeout: 5_000 }
 

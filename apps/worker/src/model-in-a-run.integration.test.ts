@@ -34,21 +34,32 @@ async function leadOf(name: string, monthlyTokens: number) {
   const usp = lead?.businessIntelligence?.points.find(({ key }) => key === 'usp')
   const analyse = (await field.stagesOf(captureId)).find(({ name }) => name === 'analyse')
   return {
+    captureId,
     usp,
     stage: analyse?.state,
     spent: await modelLedger(field.workerDatabase).spentThisMonth(field.organizationId),
   }
 }
 
-it('a model fills a point with what the sign says, until the month’s tokens are used up', async () => {
+it('a model fills a point with what the sign says, and waits for tokens where the month’s are used up', async () => {
   expect(await leadOf('Marlowe Bakery', 1000)).toMatchObject({
     usp: { value: 'Baked in a wood oven', status: 'inferred', evidence: [{ source: 'model', ref: 'line:1' }] },
     stage: 'done',
     spent: { calls: 1, tokens: 1000, millicents: 7 },
   })
-  expect(await leadOf('Tidewater Pizzeria', 1000)).toMatchObject({
-    usp: { status: 'unknown' },
-    stage: 'held',
-    spent: { calls: 1, tokens: 1000 },
-  })
+  const held = await leadOf('Tidewater Pizzeria', 1000)
+  expect(held).toMatchObject({ usp: { status: 'unknown' }, stage: 'held', spent: { calls: 1, tokens: 1000 } })
+
+  const stop = field.start({ ports: { model }, monthlyTokens: 1000 })
+  const { turn = 0 } = (await field.turn('resume-runs')) ?? {}
+  await field.untilTurn('resume-runs', turn + 3)
+  await stop()
+  expect(await field.runsOf(held.captureId)).toHaveLength(1)
+
+  field.start({ ports: { model }, monthlyTokens: 5000 })
+  await field.untilRun([held.captureId])
+  expect(await field.stagesOf(held.captureId)).toContainEqual(
+    expect.objectContaining({ name: 'analyse', state: 'done' }),
+  )
+  expect((await modelLedger(field.workerDatabase).spentThisMonth(field.organizationId)).calls).toBe(2)
 })

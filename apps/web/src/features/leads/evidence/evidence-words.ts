@@ -10,6 +10,8 @@ export const evidenceWords = {
   askThis: 'Ask this to find out',
   none: 'No evidence yet.',
   openPage: 'Open page',
+  openStreetMap: '© OpenStreetMap',
+  openStreetMapContributors: '© OpenStreetMap contributors',
   sure: (percent: number) => `${percent}% sure`,
   sureFromFacts: (percent: number, facts: number) => `${percent}% sure, based on ${countText(facts, 'fact')}`,
   sureFromSources: (percent: number, sources: number) => `${percent}% sure, from ${countText(sources, 'source')}`,

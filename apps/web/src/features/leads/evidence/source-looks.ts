@@ -23,11 +23,18 @@ export function sourceWord(evidence: readonly Evidence[]): string | undefined {
   const facts = evidence.filter(({ ref }) => ref.startsWith('fact:')).length
   if (facts > 0 && facts === evidence.length) return evidenceWords.sources(facts)
   const kinds = new Set(evidence.map(({ source }) => source))
-  return kinds.size === 1 ? sourceLooks[first.source].word : `${sourceLooks[first.source].word} +${evidence.length - 1}`
+  const word = isOpenStreetMap(first) ? evidenceWords.openStreetMap : sourceLooks[first.source].word
+  return kinds.size === 1 ? word : `${word} +${evidence.length - 1}`
 }
 
+/** Its license asks for its name beside whatever comes from it. */
+const isOpenStreetMap = ({ source, url }: Evidence): boolean =>
+  source === 'places' && url?.startsWith('https://www.openstreetmap.org/') === true
+
 /** What a piece of evidence points at, for a person. */
-export function evidencePlace({ source, ref, url }: Evidence): string {
+export function evidencePlace(evidence: Evidence): string {
+  const { source, ref, url } = evidence
+  if (isOpenStreetMap(evidence)) return evidenceWords.openStreetMapContributors
   if (url) return url.replace(/^https?:\/\/(www\.)?/i, '')
   if (ref.startsWith('fact:')) {
     const fact = ref.slice('fact:'.length)

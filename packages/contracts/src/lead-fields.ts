@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CONTACT_LISTS, type ContactList, FIRST_OF } from './contact-lists.ts'
 import { LEAD_STATUSES } from './lead-status.ts'
 import { NextAction, Rating } from './shapes/notes.ts'
 
@@ -68,11 +69,6 @@ export const EDITABLE_FIELDS = NAMES.filter((name): name is EditableField => tra
 export const ONE_FIELDS = NAMES.filter((name): name is OneField => traitsOf(name).kind === 'one')
 export const LISTED_FIELDS = NAMES.filter((name) => traitsOf(name).isListed === true)
 export const SEARCHED_FIELDS = NAMES.filter((name) => traitsOf(name).isSearched === true)
-
-/** Where several values stand side by side, and the field of the one among them that is shown, called, and written to. */
-export const FIRST_OF = { phones: 'phone', emails: 'email', websites: 'website', addresses: 'address' } as const
-export type ContactList = keyof typeof FIRST_OF
-export const CONTACT_LISTS = Object.keys(FIRST_OF) as ContactList[]
 
 /** Fields of which a person adds, changes, and takes away single values; other people's values stay beside them. */
 export const VALUE_FIELDS = [...CONTACT_LISTS, 'companyName', 'personName', 'category'] as const

@@ -1,4 +1,5 @@
-import { type ContactList, EDITABLE_FIELDS } from '@canvass/contracts/lead-fields'
+import type { ContactList } from '@canvass/contracts/contact-lists'
+import { EDITABLE_FIELDS } from '@canvass/contracts/lead-fields'
 import type { LeadSummary } from '@canvass/contracts/leads'
 import type { LeadField } from '@canvass/contracts/ops'
 import { foldLead, isFolded } from '@canvass/domain/lead-facts/fold-lead'

@@ -1,5 +1,6 @@
 import type { CaptureMeta } from '@canvass/contracts/captures'
-import { CONTACT_LISTS, type ContactList, FIRST_OF, ONE_FIELDS, type OneField } from '@canvass/contracts/lead-fields'
+import { CONTACT_LISTS, type ContactList, FIRST_OF } from '@canvass/contracts/contact-lists'
+import { ONE_FIELDS, type OneField } from '@canvass/contracts/lead-fields'
 import { type FoldedLead, foldLead } from './fold-lead.ts'
 import { isNothing, keyOf, type LeadFact, type LeadStatement } from './lead-statement.ts'
 import { factOfEdit, factsOfFound, factsOfShot, factsOfTags, type FoundLead } from './stated-facts.ts'

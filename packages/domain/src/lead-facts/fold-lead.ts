@@ -1,4 +1,5 @@
-import { CONTACT_LISTS, FIRST_OF, ONE_FIELDS, type OneField } from '@canvass/contracts/lead-fields'
+import { CONTACT_LISTS, FIRST_OF } from '@canvass/contracts/contact-lists'
+import { ONE_FIELDS, type OneField } from '@canvass/contracts/lead-fields'
 import type { Lead, SaidAgain } from '@canvass/contracts/leads'
 import type { NextAction, Rating } from '@canvass/contracts/shapes/notes'
 import { foldContacts, foldQuestions } from './fold-contacts.ts'

@@ -1,4 +1,5 @@
-import { FIRST_OF, VALUE_FIELDS } from '@canvass/contracts/lead-fields'
+import { FIRST_OF } from '@canvass/contracts/contact-lists'
+import { VALUE_FIELDS } from '@canvass/contracts/lead-fields'
 import type { Evidence } from '@canvass/contracts/shapes/evidence'
 import {
   type FactField,

@@ -1,4 +1,5 @@
-import { CONTACT_LISTS, EDITABLE_FIELDS, VALUES_MAX } from '@canvass/contracts/lead-fields'
+import { CONTACT_LISTS } from '@canvass/contracts/contact-lists'
+import { EDITABLE_FIELDS, VALUES_MAX } from '@canvass/contracts/lead-fields'
 import type { Op } from '@canvass/contracts/ops'
 import type { Tenant } from '@canvass/db/database'
 import { type FieldChange, insertFieldChanges, lockLead, readContacts, writeValue } from '@canvass/db/leads/lead-edits'

@@ -1,4 +1,4 @@
-import type { ContactList } from '@canvass/contracts/lead-fields'
+import type { ContactList } from '@canvass/contracts/contact-lists'
 import type { Lead } from '@canvass/contracts/leads'
 import { isContactList } from '@canvass/domain/value-changes'
 import { Button } from '../../../ui/actions/Button.tsx'

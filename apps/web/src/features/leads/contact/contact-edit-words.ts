@@ -1,4 +1,5 @@
-import type { ContactList, ValueField } from '@canvass/contracts/lead-fields'
+import type { ContactList } from '@canvass/contracts/contact-lists'
+import type { ValueField } from '@canvass/contracts/lead-fields'
 
 /** What the contact section says where its values are changed. */
 export const contactEditWords = {

@@ -41,7 +41,7 @@ export function PeopleCard({ people, editing, className }: PeopleCardProps) {
       ) : (
         <ul className="divide-y divide-line">
           {shown.map((person, at) => (
-            <PersonRow key={person.id ?? `${person.name}-${at}`} person={person} editing={editing} onEdit={setEdited} />
+            <PersonRow key={rowKey(people, at)} person={person} editing={editing} onEdit={setEdited} />
           ))}
         </ul>
       )}
@@ -60,6 +60,12 @@ export function PeopleCard({ people, editing, className }: PeopleCardProps) {
       )}
     </Card>
   )
+}
+
+/** By the name, for the id of somebody new comes with the server's answer, and would close what is open in the row. */
+function rowKey(people: readonly Person[], at: number): string {
+  const name = people[at]?.name
+  return `${name} ${people.slice(0, at).filter((other) => other.name === name).length}`
 }
 
 type PersonRowProps = { person: Person; editing: LeadEditing | undefined; onEdit: (person: Person) => void }

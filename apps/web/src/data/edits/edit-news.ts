@@ -2,8 +2,8 @@ import type { OpResult } from '@canvass/contracts/ops'
 import type { EditRow } from '../../platform/local/rows/edit-row.ts'
 import type { Author } from '../leads/apply-lead-row.ts'
 
-/** Hears of an edit that the server has answered. */
-export type OnAnswered = (edit: EditRow, result: OpResult, author: Author) => void
+/** Hears of an edit that the server has answered. What it promises is waited for before the edit leaves this device. */
+export type OnAnswered = (edit: EditRow, result: OpResult, author: Author) => void | Promise<void>
 
 const listeners = new Set<OnAnswered>()
 
@@ -13,6 +13,7 @@ export function onEditAnswered(listen: OnAnswered): () => void {
   return () => listeners.delete(listen)
 }
 
-export const announceAnswered: OnAnswered = (...news) => {
-  for (const listen of listeners) listen(...news)
+/** Ends when every listener has heard of it. A listener that fails holds up neither the others nor the edit. */
+export async function announceAnswered(...news: Parameters<OnAnswered>): Promise<void> {
+  await Promise.allSettled([...listeners].map(async (listen) => listen(...news)))
 }

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LocalDatabase } from '../../platform/local/local-database.ts'
 import { addEdit } from './add-edit.ts'
 import { askAuthor } from './ask-author.ts'
+import { onEditAnswered } from './edit-news.ts'
 import { sendEdits } from './send-edits.ts'
 
 const applied = ({ opId }: Op): OpResult => ({ opId, result: 'applied', message: null, conflicts: [], row: null })
@@ -72,6 +73,29 @@ describe('sending edits', () => {
     for (let at = 0; at < 60; at += 1) await note(`note ${at}`)
     expect(await send()).toBe('sent')
     expect(asked.map(({ length }) => length)).toEqual([50, 10])
+    expect(await states()).toEqual([])
+  })
+
+  it('keeps an edit until screens have taken its answer in, so that what it added is never missing', async () => {
+    await note('Opens at 6:40')
+    const kept: string[][] = []
+    const stop = onEditAnswered(async () => {
+      kept.push(await states())
+      // As long as it takes to fetch the code that puts an answer on screen.
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      kept.push(await states())
+    })
+    await send()
+    stop()
+    expect(kept).toEqual([['sending'], ['sending']])
+    expect(await states()).toEqual([])
+  })
+
+  it('lets go of an edit that no screen could show', async () => {
+    await note('Opens at 6:40')
+    const stop = onEditAnswered(() => Promise.reject(new Error('The network took the file away')))
+    expect(await send()).toBe('sent')
+    stop()
     expect(await states()).toEqual([])
   })
 

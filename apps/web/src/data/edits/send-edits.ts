@@ -64,12 +64,18 @@ async function settleBatch(lane: Lane, rows: readonly EditRow[], results: readon
   for (const row of rows) {
     const result = byId.get(row.opId)
     if (!result) unanswered.push(row)
-    else {
-      await settleEdit(lane.db, row, result, lane.author)
-      announceAnswered(row, result, lane.author)
-    }
+    else await announceAndSettle(lane, row, result)
   }
   await putBack(lane.db, unanswered, null, true)
+}
+
+/**
+ * Screens hear of the answer before the edit is deleted: they put its change into what the server told them. In the other
+ * order what the edit added would vanish from the screen and come back a moment later.
+ */
+async function announceAndSettle(lane: Lane, row: EditRow, result: OpResult): Promise<void> {
+  await announceAnswered(row, result, lane.author)
+  await settleEdit(lane.db, row, result, lane.author)
 }
 
 /** One that cannot be read condemns the whole request: the batch is halved until it stands alone. */
@@ -91,8 +97,7 @@ async function splitOrReject(
         conflicts: [],
         row: null,
       }
-      await settleEdit(lane.db, row, result, lane.author)
-      announceAnswered(row, result, lane.author)
+      await announceAndSettle(lane, row, result)
     }
     return undefined
   }

@@ -129,11 +129,7 @@ export function startOutbox(userId: string): () => void {
       // What was said of a shot can follow, now that the shot is there.
       wakeCargo()
     }),
-    onEditAnswered((...news) => {
-      void loadSending()
-        .then(({ tellScreens }) => tellScreens(...news))
-        .catch(() => undefined)
-    }),
+    onEditAnswered(async (...news) => (await loadSending()).tellScreens(...news)),
     onTryNow(() => void restart()),
   ]
   addEventListener('online', () => void restart(), listening)

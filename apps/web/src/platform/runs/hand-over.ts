@@ -4,7 +4,7 @@ import { drainCaptures } from '../../data/captures/sending/drain-captures.ts'
 import type { LaneEnd } from '../../data/captures/sending/lane.ts'
 import { holdTab, listLiveTabs } from '../local/live-tabs.ts'
 import { type LocalDatabase, openLocalDatabase } from '../local/local-database.ts'
-import { recover } from '../../data/captures/sending/recover.ts'
+import { recoverMoved } from '../../data/unsent/recover-all.ts'
 import type { MakeSmaller } from '../../data/captures/preparing/rendition.ts'
 
 const TAB = 'hand-over'
@@ -41,7 +41,7 @@ async function sendCaptures(db: LocalDatabase, makeSmaller: MakeSmaller): Promis
   holdTab(TAB, ended.signal)
   try {
     const alive = await listLiveTabs().catch(() => undefined)
-    await recover(db, Date.now(), alive && new Set([...alive, TAB]))
+    await recoverMoved(db, Date.now(), alive && new Set([...alive, TAB]))
     let end: LaneEnd['why'] = 'empty'
     for (let round = 0; round < ROUNDS && end === 'empty' && (await countWaiting(db)) > 0; round++)
       end = await drainCaptures(db, TAB, ended.signal, makeSmaller)

@@ -5,12 +5,10 @@ import { allEnded } from '../outbox/all-ended.ts'
 import { askForBackgroundSync, SYNC_MESSAGE } from '../outbox/background-sync.ts'
 import { takeBallast } from '../storage/ballast.ts'
 import { BUILD } from '../outbox/build.ts'
-import { OPEN_STATES } from '../local/rows/capture-row.ts'
 import { LONGEST_PAUSE_MS } from '../outbox/delivery.ts'
 import { Errands } from './errands.ts'
-import { giveAnotherChance } from '../../data/captures/state/give-another-chance.ts'
 import { keepMarks } from '../../data/losses/device-marks.ts'
-import { trimKeptSent } from '../../data/captures/state/kept-sent.ts'
+import { giveAnotherChance, isAnyToRecover, makeAllDue, trimSent } from '../../data/unsent/keep-going.ts'
 import { detectEviction } from '../../data/losses/detect-eviction.ts'
 import { useLaneState } from '../outbox/lane-state.ts'
 import { Leader } from '../outbox/leader.ts'
@@ -26,8 +24,7 @@ import { loadSending } from './load-sending.ts'
 import { holdTab, listLiveTabs } from '../local/live-tabs.ts'
 import { type LocalDatabase, openLocalDatabase, withDb } from '../local/local-database.ts'
 import { loop } from '../outbox/loop.ts'
-import { makeDue } from '../../data/captures/state/make-due.ts'
-import { makeDue as makeCargoDue, recoverCargo } from '../outbox/cargo.ts'
+import { recoverCargo } from '../outbox/plain-cargo.ts'
 import { onMoved, onQueued, onTryNow } from '../outbox/outbox-signals.ts'
 import { onSide } from '../outbox/side-signals.ts'
 import { noteReach } from '../clock/offline-spans.ts'
@@ -99,8 +96,7 @@ export function startOutbox(userId: string): () => void {
     lane.abort()
     lane = new AbortController()
     useLaneState.setState({ isUnreachable: false })
-    await makeDue(db)
-    await makeCargoDue(db)
+    await makeAllDue(db)
     retry()
   }
   const marks = later(() => void keepMarks(db).catch(() => undefined), MARKS_AFTER_MS)
@@ -157,7 +153,7 @@ export function startOutbox(userId: string): () => void {
   const round = async (): Promise<void> => {
     await freeClaims(db)
     if (navigator.onLine) void measureClock(db).catch(() => undefined)
-    await trimKeptSent(db, Date.now())
+    await trimSent(db, Date.now())
     await takeBallast(db)
     await keepMarks(db)
     const still = stillMs(await findOldestWaiting(db), useLiveness.getState(), Date.now())
@@ -197,15 +193,9 @@ export function startOutbox(userId: string): () => void {
 async function freeClaims(db: LocalDatabase): Promise<void> {
   const alive = await listLiveTabs().catch(() => undefined)
   const tabs = alive && new Set([...alive, TAB])
-  const open = await withDb(db, () =>
-    db.captures
-      .where('state')
-      .anyOf([...OPEN_STATES])
-      .count(),
-  )
   // Where its code cannot be fetched, the rest of the round is done all the same.
-  const sending = open > 0 ? await loadSending().catch(() => undefined) : undefined
-  if (sending) await withDb(db, () => sending.recover(db, Date.now(), tabs))
+  const sending = (await isAnyToRecover(db)) ? await loadSending().catch(() => undefined) : undefined
+  if (sending) await withDb(db, () => sending.recoverMoved(db, Date.now(), tabs))
   await recoverCargo(db, tabs)
 }
 

@@ -1,6 +1,6 @@
 import { useCargoCounts } from '../../../data/unsent/useCargoCounts.ts'
 import { useLaneState } from '../../../platform/outbox/lane-state.ts'
-import { useOutboxCounts } from '../../../data/unsent/useOutboxCounts.ts'
+import { useOutboxCounts } from '../../../data/captures/shown/useOutboxCounts.ts'
 import type { SyncCounts } from '../../../ui/product/sync-pill-state.ts'
 import { syncCountsOf } from './sync-counts-of.ts'
 

@@ -4,7 +4,7 @@ import type { CaptureRow } from '../../platform/local/rows/capture-row.ts'
 import { listOnlyHere } from '../../data/captures/state/only-here.ts'
 import { useCapturesOnlyHere } from '../../data/captures/state/useCapturesOnlyHere.ts'
 import { discardUnsent } from '../../data/unsent/discard-unsent.ts'
-import { useLaneState } from '../../platform/outbox/lane-state.ts'
+import { useSenderState } from '../../platform/outbox/sender-state.ts'
 import { NOTHING_UNSENT, totalOf } from '../../data/unsent/unsent.ts'
 import { countsOf, unsentText } from '../../data/unsent/unsent-words.ts'
 import { useUnsent } from '../../data/unsent/useUnsent.ts'
@@ -34,7 +34,7 @@ export function SignOutSheet() {
   const found = useUnsent(user.id)
   // What was sent while the sheet is open leaves it with the counts that were read before.
   if (found !== undefined && found !== unsent) setUnsent(found)
-  const sender = useLaneState()
+  const sender = useSenderState()
   const captures = useCapturesOnlyHere(user.id)
   const { bytes } = unsent
   const count = totalOf(unsent)

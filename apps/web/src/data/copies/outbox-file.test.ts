@@ -161,6 +161,10 @@ describe('a hostile file', () => {
     await expect(importCaptures(phone, blob({ [DATA_NAME]: strToU8('{"format":"other"}') }))).rejects.toThrow(
       'a backup made by Canvass',
     )
+    const withoutCaptures = JSON.stringify({ format: FORMAT, exportedAt: '', ownerUserId: phone.userId })
+    await expect(importCaptures(phone, blob({ [DATA_NAME]: strToU8(withoutCaptures) }))).rejects.toThrow(
+      'a backup made by Canvass',
+    )
     await expect(importCaptures(phone, blob({ 'photos/../../etc.jpg': strToU8('x') }))).rejects.toThrow()
   })
 

@@ -46,7 +46,7 @@ export function nameCandidates(lines: readonly NumberedLine[], ownParts: readonl
   const seen = new Set<string>()
   const spelled = [...single, ...several, ...arcs, ...laws].map((one) => ({
     ...one,
-    text: spelledBy(one.text, ownParts),
+    text: spelledBy(one, ownParts),
   }))
   const whole = spelled.filter((one) => !isPieceOf(one, bent) && !saysAgain(one))
   return whole.filter(({ text, lines: own }) => {
@@ -69,10 +69,12 @@ const isPieceOf = ({ form, lines }: NameCandidate, arcs: readonly NameCandidate[
   arcs.some((arc) => arc.lines.length > lines.length && lines.every((line) => arc.lines.includes(line)))
 
 /** A name as its domain spells it, with a form in law as it is written. */
-function spelledBy(text: string, ownParts: readonly string[]): string {
+function spelledBy({ text, form }: NameCandidate, ownParts: readonly string[]): string {
   // Where one of them spells the name as it stands, the others are somebody's mail, or misread.
   if (ownParts.includes(flat(text))) return mendLaw(text)
-  return mendLaw(ownParts.reduce((name, own) => mendedName(completedName(name, own), own), text))
+  // What a part leaves out is not hidden: it stands on the same line.
+  const whole = (name: string, own: string) => (form === 'part' ? name : completedName(name, own))
+  return mendLaw(ownParts.reduce((name, own) => mendedName(whole(name, own), own), text))
 }
 
 function lawOf(line: NumberedLine, other: NumberedLine): NameCandidate[] {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { applyOps, type Op } from '@canvass/contracts/ops'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { drawnLine, readToLead } from '../../../test/read-capture.ts'
-import { sendCapture } from '../../../test/send-capture.ts'
+import { drawnLine, readStages } from '../../../test/read-capture.ts'
+import { makeLead, sendCapture } from '../../../test/send-capture.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -21,7 +21,10 @@ const common = (entityId: string) => ({ opId: randomUUID(), entityId, at })
 const READ = 'HARBOUR BAKCRY'
 const readLead = async () => {
   const id = await sendCapture(app, rep)
-  await readToLead(app, rep, id, [drawnLine(READ, 0.1, { height: 0.1 }), drawnLine('0161 496 0100', 0.5)])
+  const lines = [drawnLine(READ, 0.1, { height: 0.1 }), drawnLine('0161 496 0100', 0.5)]
+  const { runs, lease, composed } = await readStages(app, rep, id, lines)
+  await runs.endStage(lease, 'compose_lead', { state: 'done', finding: composed })
+  await runs.finish(lease, composed)
   return id
 }
 const send = async (op: Op) =>
@@ -89,6 +92,12 @@ describe('the search for a business', () => {
     const id = await readLead()
     rep = await app.buildUser('member', { organizationId: rep.organizationId })
     expect(await send(corrected(id))).toEqual(['rejected'])
+    expect(await runsOf(id)).toEqual([])
+  })
+
+  it('does not start for a lead that no run has made', async () => {
+    const id = await makeLead(app, rep, { companyName: READ })
+    expect(await send(corrected(id))).toEqual(['applied'])
     expect(await runsOf(id)).toEqual([])
   })
 

@@ -17,7 +17,7 @@ export const listKeptAnswers = (
     const provider = sql<string | null>`finding ->> 'provider'`
     const rows = await tenant
       .selectFrom('captureStages')
-      .select(['name', provider.as('provider'), sql<unknown>`finding -> 'raw'`.as('raw')])
+      .select(['name', provider.as('provider'), sql`finding -> 'raw'`.as('raw')])
       .select(sql<string | null>`finding ->> 'expiredAt'`.as('expiredAt'))
       .where('organizationId', '=', organizationId)
       .where('captureId', '=', leadId)

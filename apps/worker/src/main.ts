@@ -4,7 +4,6 @@ import { createDatabase } from '@canvass/db/database'
 import { providerMemory } from '@canvass/db/runs/provider-memory'
 import { openPatientPool } from '@canvass/db/patient-client'
 import { refuseUnsafe, refuseUnsafeLogin, throwIfUnsafe, UnsafeLoginError } from '@canvass/db/safe-login'
-import { openMailer } from '@canvass/providers/mail/open-mailer'
 import { checkWeights } from '@canvass/providers/ocr/weights/check-weights'
 import { WeightsError } from '@canvass/providers/ocr/weights/weights'
 import { openOutgoing } from '@canvass/providers/outgoing/open-outgoing'
@@ -59,7 +58,6 @@ async function main(): Promise<void> {
       queue,
       pictures: blobs,
       blobs,
-      mailer: openMailer({ ...settings, mailbox: join(settings.home, 'mailbox') }),
       ...openPorts(settings, { outgoing, memory: providerMemory(database) }, log),
       outgoing,
       log,

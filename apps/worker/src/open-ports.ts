@@ -8,13 +8,14 @@ export function openPorts(
   settings: ProviderSettings & { aiMonthlyTokens: number },
   tools: ProviderTools,
   log: Log,
-): Pick<WorkerDeps, 'textReader' | 'transcriber' | 'ports' | 'vision' | 'monthlyTokens'> {
+): Pick<WorkerDeps, 'textReader' | 'mailer' | 'transcriber' | 'ports' | 'vision' | 'monthlyTokens'> {
   const { ports, found } = openProviders(settings, tools)
   for (const { name, port, state, why } of found)
     log.info(`The provider ${name} is ${state}`, { port, ...(why !== null && { why }) })
-  const { textReader, transcriber, visionReader, ...others } = ports
+  const { textReader, mailer, transcriber, visionReader, ...others } = ports
   return {
     textReader,
+    mailer,
     ports: others,
     monthlyTokens: settings.aiMonthlyTokens,
     ...(transcriber && { transcriber }),

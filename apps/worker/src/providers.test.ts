@@ -30,7 +30,9 @@ describe.each(providers)('the provider $name', ({ name, port, switchedOnBy }) =>
 })
 
 describe('without any settings', () => {
-  it('the worker reads, and has nothing that asks outside', () => {
-    expect(Object.keys(openWith({}).ports)).toEqual(['textReader'])
+  it('the worker reads, keeps its mail in a folder, and has nothing that asks outside', () => {
+    expect(Object.keys(openWith({}).ports)).toEqual(['textReader', 'mailer'])
+    expect(statesOf({}, 'smtp')).toMatchObject({ state: 'absent' })
+    expect(statesOf({}, 'mailbox')).toMatchObject({ state: 'ready' })
   })
 })

@@ -19,6 +19,7 @@ export function sourceOfSubject(subject: RunSubject, pictures: PictureStore): So
     ...(subject.crop && { crop: subject.crop }),
     deviceCodes: subject.deviceCodes,
     said: saidOf(subject.corrections),
+    ...(subject.nameByPerson !== undefined && { nameByPerson: subject.nameByPerson }),
     rules: subject.rules,
   }
 }

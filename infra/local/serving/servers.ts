@@ -16,6 +16,8 @@ export function programOf(name: ServerName): string {
 
 /** Settings of services that only the worker asks: their keys are no business of a process that faces the outside. */
 const WORKERS_ALONE: ReadonlySet<string> = new Set([
+  'SMTP_URL',
+  'MAIL_FROM',
   'TRANSCRIPTION_KEY',
   'TRANSCRIPTION_URL',
   'TRANSCRIPTION_MODEL',

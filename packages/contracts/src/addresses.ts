@@ -235,6 +235,12 @@ export const listSalesJourney: Address<typeof leads.listSalesJourney> = {
   path: '/api/leads/sales-journey',
   answerKind: 'json-text',
 }
+export const listStageAnswers: Address<typeof leads.listStageAnswers> = {
+  name: 'listStageAnswers',
+  method: 'GET',
+  path: '/api/leads/:id/answers',
+  answerKind: 'json',
+}
 export const runStagesAgain: Address<typeof leads.runStagesAgain> = {
   name: 'runStagesAgain',
   method: 'POST',

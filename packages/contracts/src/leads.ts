@@ -60,7 +60,7 @@ export type SaidAgain = z.infer<typeof SaidAgain>
 
 const Raw = z.nullable(z.unknown())
 
-/** What a service outside answered where the specification has no name for it, with the stage that asked. */
+/** What a service outside answered where a lead's profile has no name for it, with the stage that asked. */
 export const StageAnswer = z.object({
   stage: StageName,
   provider: z.string(),
@@ -91,14 +91,12 @@ export type SameLead = z.infer<typeof SameLead>
 export const Lead = z.object({
   ...LeadSummary.shape,
   ocrText: z.string(),
-  /** What a model saw in the picture. What one said of the 25 points is among the other answers. */
+  /** What a model saw in the picture. What one said of the 25 points is an answer of its stage, see `listStageAnswers`. */
   openaiRaw: Raw,
   googlePlacesRaw: Raw,
   serpApiRaw: Raw,
   /** What the rules read where no model ran; shown by the inspector's second step. */
   extractionRaw: Raw,
-  /** Profiles that a device kept from earlier do not say it. */
-  otherAnswers: z.optional(z.array(StageAnswer)),
   businessIntelligence: z.nullable(BusinessIntelligence),
   phones: z.array(Fact),
   emails: z.array(Fact),
@@ -190,6 +188,16 @@ export const getLead = endpoint({
   ownership: 'visible',
   params: z.object({ id: z.uuid() }),
   answer: Lead,
+})
+export const listStageAnswers = endpoint({
+  name: 'listStageAnswers',
+  summary: 'What services outside answered to the stages of a lead, beside what its profile says of them',
+  method: 'GET',
+  path: '/api/leads/:id/answers',
+  access: 'viewer',
+  ownership: 'visible',
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({ answers: z.array(StageAnswer) }),
 })
 export const runStagesAgain = endpoint({
   name: 'runStagesAgain',

@@ -1,3 +1,4 @@
+import type { Said } from '@canvass/recognition/said-of-reading'
 import { describe, expect, test, vi } from 'vitest'
 import { CARD, photo, readerOf, run } from '../test/runs.ts'
 import type { Ports } from './ports.ts'
@@ -97,6 +98,49 @@ describe('a stage that is planned again', () => {
     await again.result
     expect(again.started[0]).toBe('clean_query')
     expect(find.mock.lastCall?.[0].text).toContain('Quillfeather')
+  })
+
+  test('searches for the name that a person wrote since, with what was read beside it', async () => {
+    const { ports, find } = asked('Quillfeather Books')
+    const saved = await savedBy(run({ ports }))
+    const source = { ...photo(), nameByPerson: 'Quillfeather Books' }
+    const again = run({ ports, ...saved, source, plan: ['clean_query'] })
+    expect(await again.result).toMatchObject({ lead: { matchBand: 'accepted', companyName: 'TIDEWATER ROASTERS LLC' } })
+    expect(find.mock.lastCall?.[0].name).toBe('Quillfeather Books')
+    const then = {
+      known: { ...saved.known, ...again.findings() },
+      inputHashes: { ...saved.inputHashes, ...again.hashes },
+    }
+    const once = run({ ports, ...then, source, plan: ['clean_query'] })
+    await once.result
+    expect([once.started, find.mock.calls.length]).toEqual([[], 2])
+  })
+
+  test('searches for the name that a person corrected in the reading since, and reads nothing again', async () => {
+    const { ports, find } = asked()
+    const saved = await savedBy(run({ ports }))
+    const who = { id: 'a', byName: 'Rep', at: '2026-06-01T11:00:00Z' }
+    const what = { was: 'TIDEWATER ROASTERS LLC', to: 'Tidewatcher', boxes: [] }
+    const said: Said[] = [{ ...who, field: 'company', ...what, how: 'typed' }]
+    const again = run({ ports, ...saved, source: { ...photo(), said }, plan: ['clean_query'] })
+    await again.result
+    expect(again.started).not.toContain('extract_business')
+    expect(find.mock.lastCall?.[0].name).toBe('Tidewatcher')
+  })
+
+  test('searches for nothing where a person took the name away', async () => {
+    const { ports, find } = asked()
+    const saved = await savedBy(run({ ports }))
+    const again = run({ ports, ...saved, source: { ...photo(), nameByPerson: '' }, plan: ['clean_query'] })
+    expect(await again.result).toMatchObject({ lead: { matchBand: 'unmatched' } })
+    expect([again.ended.get('find_place')?.state, find.mock.calls.length]).toEqual(['skipped', 1])
+  })
+
+  test('with another name costs nothing where nobody searches', async () => {
+    const saved = await savedBy(run())
+    const again = run({ ...saved, source: { ...photo(), nameByPerson: 'Quillfeather Books' }, plan: ['clean_query'] })
+    await again.result
+    expect(again.started).toEqual(['clean_query', 'find_place', 'gate', 'compose_lead'])
   })
 })
 

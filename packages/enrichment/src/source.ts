@@ -21,6 +21,8 @@ export type Source = {
   deviceCodes?: readonly DeviceCode[]
   /** What people said of an earlier reading, and what the organization taught: both stand above what is read now. */
   said?: readonly Said[]
+  /** What the lead is called since a person wrote its name by hand; empty where they took it away. */
+  nameByPerson?: string
   rules?: readonly StoredRule[]
   /** The organization wants its pictures looked at by a model where reading them says too little; without it, none is. */
   mayAskVision?: boolean

@@ -37,7 +37,7 @@ const purposes: Readonly<Record<BuiltScreen, readonly string[]>> = {
   leads: ['getSnapshot'],
   leadVault: ['getSnapshot'],
   lead: ['getLead'],
-  dataInspector: ['getLead'],
+  dataInspector: ['getLead', 'listStageAnswers'],
   processing: ['getCapture'],
   success: ['getLead'],
   review: [],

@@ -132,12 +132,11 @@ export const leadFunctions: readonly string[] = [
              when l.id is null or s.name = 'extract_business' then s.finding
              when s.name = 'read_text' then jsonb_build_object('codes', s.finding->'codes',
                'engine', s.finding->'engine', 'engineVersion', s.finding->'engineVersion')
-             else jsonb_build_object('provider', s.finding->'provider', 'raw', s.finding->'raw',
-               'expiredAt', s.finding->'expiredAt') end)
+             else jsonb_build_object('provider', s.finding->'provider', 'raw', s.finding->'raw') end)
            from public.capture_stages s
            where s.organization_id = organization and s.capture_id = c.id and s.finding is not null
-             and (l.id is null
-               or s.name in ('read_text', 'extract_business', 'find_place', 'read_website', 'analyse'))))
+             and (l.id is null or s.name in ('read_text', 'extract_business')
+               or (s.name = 'find_place' and s.finding->>'provider' in ('google', 'serpapi')))))
        from public.captures c
        left join public.users t on t.organization_id = c.organization_id and t.id = c.user_id
        left join public.leads l on l.organization_id = c.organization_id and l.id = c.lead_id

@@ -39,6 +39,8 @@ export interface RunSubject {
   readonly deviceCodes: NonNullable<CaptureMeta['codes']>
   /** What people said of an earlier reading, in their order. */
   readonly corrections: readonly StoredCorrection[]
+  /** What the lead is called since a person wrote its name by hand; of a capture that is no lead yet nobody did. */
+  readonly nameByPerson?: string
   /** What the organization taught its reading. */
   readonly rules: readonly StoredRule[]
   readonly width: number | null

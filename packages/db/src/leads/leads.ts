@@ -99,7 +99,7 @@ export interface SeenLead {
   corrections: StoredCorrection[]
   /** Captures that were tapped apart from this one. */
   derived: number
-  /** What the stages found so far; once the lead is written, only its fields as read, and what services outside answered. */
+  /** What the stages found so far; once the lead is written, only its fields as read and the answers that have a name. */
   findings: Partial<Record<StageName, unknown>> | null
 }
 

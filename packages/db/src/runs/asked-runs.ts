@@ -100,7 +100,7 @@ export async function askRunAgain(
     values (${organizationId}, 'lead', ${leadId}, 'asked_again', ${[...stages]}::text[], ${userId}, ${priority})
     on conflict (organization_id, subject_id) where ended_at is null do update
       set plan = array(select distinct unnest(runs.plan || excluded.plan)), cause = excluded.cause,
-        asked_by = excluded.asked_by, priority = least(runs.priority, excluded.priority), rung_at = now()
+        asked_by = excluded.asked_by, priority = least(runs.priority, excluded.priority), rung_at = clock_timestamp()
       where runs.subject = 'lead'
     returning id as "runId"`.execute(tenant)
   const [run] = rows
@@ -122,4 +122,38 @@ export async function askRunAgain(
     .where('state', '<>', 'running')
     .execute()
   return run
+}
+
+/**
+ * Asks for the search of a lead to be looked at anew, because a person said what its business is called: `entityId` is the
+ * lead, or a capture that serves it. Whether anything is run is for its input to say. While a run of the lead is open it is
+ * the same run, with more of a plan. Undefined where there is no lead yet: its first run takes in what was said. So it is
+ * of a lead that no run has made: one would read its photo anew and put what it finds in the place of what is there.
+ */
+export async function askNameRun(
+  tenant: Tenant,
+  of: {
+    organizationId: string
+    entityId: string
+    userId: string
+    priority: number
+    /** It was said of the reading of this capture alone, which decides only where it is the lead's first. */
+    isOfReading: boolean
+  },
+): Promise<{ runId: string } | undefined> {
+  const { organizationId, entityId, userId, priority, isOfReading } = of
+  const { rows } = await sql<{ runId: string }>`
+    insert into runs (organization_id, subject, subject_id, cause, plan, asked_by, priority)
+    select l.organization_id, 'lead', l.id, 'corrected', '{clean_query}', ${userId}, ${priority}::integer
+    from captures c
+    join leads l on l.organization_id = c.organization_id and l.id = c.lead_id and l.deleted_at is null
+    join capture_stages s on s.organization_id = l.organization_id and s.capture_id = l.id and s.name = 'compose_lead'
+      and s.finding is not null
+    where c.organization_id = ${organizationId} and c.id = ${entityId} and (c.id = l.id or not ${isOfReading}::boolean)
+    on conflict (organization_id, subject_id) where ended_at is null do update
+      set plan = array(select distinct unnest(runs.plan || excluded.plan)), rung_at = clock_timestamp(),
+        priority = least(runs.priority, excluded.priority)
+      where runs.subject = 'lead'
+    returning id as "runId"`.execute(tenant)
+  return rows[0]
 }

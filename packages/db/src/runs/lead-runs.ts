@@ -1,5 +1,6 @@
 import type { CaptureState } from '@canvass/contracts/captures'
 import type { StageError, StageName } from '@canvass/contracts/shapes/stages'
+import { nameByPerson } from '@canvass/domain/lead-facts/name-by-person'
 import { sql } from 'kysely'
 import { recordEvent } from '../captures/capture-events.ts'
 import { LeaseLost, type RunSubject } from '../captures/lease.ts'
@@ -7,8 +8,7 @@ import { type Database, inTenant, type Tenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
 import { lockJoining } from '../leads/join-lock.ts'
 import type { LeadDraft } from '../leads/lead-draft.ts'
-import { refold } from '../leads/lead-statements.ts'
-import { takeOver } from '../leads/take-over.ts'
+import { readStatements, refold } from '../leads/lead-statements.ts'
 import type { RunCause } from '../tables/job-tables.ts'
 import { dispatchJob, type NewDispatch } from './dispatch-job.ts'
 import { readSubject } from './read-subject.ts'
@@ -25,6 +25,8 @@ export interface RunFence {
 /** A lead handed to one worker for a while, for some of its stages to be run again. */
 export interface LeadRun extends RunFence, RunSubject {
   readonly cause: RunCause
+  /** When it was asked for last before it was taken: whoever asks later wants what is known then. */
+  readonly rungAt: string
 }
 
 /** How a run of a lead ended: all its stages did, or one failed for good and the lead stays as it was. */
@@ -140,7 +142,7 @@ async function take(tenant: Tenant, asked: RunFence & { leaseMs: number }): Prom
     .set({ owner, heldUntil: inMs(asked.leaseMs), startedAt: sql<Date>`coalesce(started_at, now())` })
     .where('endedAt', 'is', null)
     .where((where) => where.or([where('heldUntil', 'is', null), where('heldUntil', '<', sql<Date>`now()`)]))
-    .returning(['plan', 'cause'])
+    .returning(['plan', 'cause', RUNG_AT])
     .executeTakeFirst()
   if (!taken) return undefined
   if (!capture) {
@@ -150,9 +152,14 @@ async function take(tenant: Tenant, asked: RunFence & { leaseMs: number }): Prom
     return undefined
   }
   // A lead from before has its statements made while what its stages found is still what its columns were made of.
-  await takeOver(tenant, { organizationId, leadId: capture.id })
-  return { ...(await readSubject(tenant, capture, { runId, plan: taken.plan })), owner, cause: taken.cause }
+  const name = nameByPerson(capture.id, await readStatements(tenant, { organizationId, leadId: capture.id }))
+  const { plan, cause, rungAt } = taken
+  const subject = await readSubject(tenant, capture, { runId, plan })
+  return { ...subject, ...(name !== undefined && { nameByPerson: name }), owner, cause, rungAt }
 }
+
+/** To the microsecond, as it is compared. */
+const RUNG_AT = sql<string>`rung_at::text`.as('rungAt')
 
 /**
  * A capture in one of these states with the lead that it serves, both held; by itself and in the lists where nothing else
@@ -203,15 +210,18 @@ async function touchLead(tenant: Tenant, { organizationId, leadId }: { organizat
     .execute()
 }
 
-/** Whether the plan has grown since the run was taken, or what it ran was asked for once more. */
-async function wasAskedForMore(tenant: Tenant, { organizationId, runId, captureId, plan }: LeadRun): Promise<boolean> {
-  const { plan: wanted } = await tenant
+/**
+ * Whether the run was asked for again since it was taken, or what it ran was. While it is held nobody else rings for it.
+ */
+async function wasAskedForMore(tenant: Tenant, run: LeadRun): Promise<boolean> {
+  const { organizationId, runId, captureId } = run
+  const { plan: wanted, rungAt } = await tenant
     .selectFrom('runs')
-    .select('plan')
+    .select(['plan', RUNG_AT])
     .where('organizationId', '=', organizationId)
     .where('id', '=', runId)
     .executeTakeFirstOrThrow()
-  if (wanted.some((name) => !plan.includes(name))) return true
+  if (rungAt !== run.rungAt) return true
   const waiting = await tenant
     .selectFrom('captureStages')
     .select('name')

@@ -19,15 +19,17 @@ export type PreparedSearch = {
 /** The lines of a picture of which any may hold the name once more. */
 const MOST_LINES = 40
 
-/** What a reading says of the business, as places are compared with it. */
+/** What a reading says of the business, as places are compared with it. A name that a person wrote comes before all read. */
 export function businessRead(
   { lines }: Pick<Reading, 'lines'>,
   fields: CardFields,
   position: Position | null,
+  nameByPerson = '',
 ): BusinessToFind {
   const { company, companies, country } = fields
+  const names = [nameByPerson, ...values([...(company ? [company] : []), ...companies])]
   return {
-    names: [...new Set(values([...(company ? [company] : []), ...companies]))],
+    names: [...new Set(names.filter((name) => name !== ''))],
     lines: lines.slice(0, MOST_LINES).map(({ text }) => text),
     // A number whose country is not known may be one of several.
     phones: fields.phones.flatMap(({ value, choices = [] }) => [value, ...values(choices)]),

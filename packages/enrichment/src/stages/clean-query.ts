@@ -1,3 +1,5 @@
+import { bareFieldsOf } from '@canvass/recognition/read/stored-fields'
+import { withSaid } from '@canvass/recognition/said-of-reading'
 import { businessRead } from '../places/business-read.ts'
 import { done, skipped, stage } from '../stage.ts'
 
@@ -5,17 +7,21 @@ const MAX_QUERY = 160
 
 /**
  * What a search for the business asks: its name as read, without marks, and where it says it is; and what is known of it
- * that places can be compared with.
+ * that places can be compared with. What people said since it was read stands above the reading, and a name that a person
+ * wrote by hand above both.
  */
 export const cleanQuery = stage({
   name: 'clean_query',
   needs: ['read_text', 'extract_business'],
-  given: ({ position }) => position,
-  async run({ read_text, extract_business }, { position }) {
-    const business = businessRead(read_text, extract_business, position)
-    const name = cleaned(extract_business.company?.value ?? '')
+  given: ({ position, said = [], nameByPerson }) =>
+    said.length === 0 && nameByPerson === undefined ? position : { position, said, nameByPerson },
+  async run({ read_text, extract_business }, { position, said = [], nameByPerson }) {
+    const fields =
+      said.length === 0 ? extract_business : withSaid(bareFieldsOf(extract_business) ?? extract_business, said)
+    const business = businessRead(read_text, fields, position, nameByPerson)
+    const name = cleaned(nameByPerson ?? fields.company?.value ?? '')
     if (name === '') return skipped({ query: '', near: position, business }, 'no_company', 'No company name found')
-    const place = cleaned(extract_business.addresses[0]?.value ?? '')
+    const place = cleaned(fields.addresses[0]?.value ?? '')
     const query = [name, place].filter((part) => part !== '').join(', ')
     return done({ query: query.slice(0, MAX_QUERY), near: position, business })
   },

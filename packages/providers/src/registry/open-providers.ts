@@ -35,6 +35,7 @@ export function openProviders(
   })
   if (places.length > 1) ports.places = placesInOrder(places)
   if (ports.textReader === undefined) throw new Error('No provider reads text')
+  if (ports.mailer === undefined) throw new Error('No provider sends mail')
   // Each provider is typed by the port that it names, so what lies under a name is of its kind.
   return { ports: ports as WorkerPorts, found }
 }

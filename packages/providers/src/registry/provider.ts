@@ -1,11 +1,16 @@
 import type { Ports } from '@canvass/enrichment/ports'
+import type { Mailer } from '../mail/mailer.ts'
 import type { OpenTextReader } from '../ocr/text-reader.ts'
 import type { Outgoing } from '../outgoing/outgoing.ts'
 import type { Transcriber } from '../speech/transcriber.ts'
 import type { ProviderMemory } from './provider-memory.ts'
 
 /** What the worker needs from outside, the ports of the stages among it. An absent one is work that is not done. */
-export type WorkerPorts = Omit<Ports, 'textReader'> & { textReader: OpenTextReader; transcriber?: Transcriber }
+export type WorkerPorts = Omit<Ports, 'textReader'> & {
+  textReader: OpenTextReader
+  mailer: Mailer
+  transcriber?: Transcriber
+}
 
 export type PortName = keyof WorkerPorts
 type Port<N extends PortName> = NonNullable<WorkerPorts[N]>

@@ -6,7 +6,7 @@ import { providers } from './providers.ts'
 const source = join(import.meta.dirname, '..')
 
 /** Folders that hold no adapter of the worker: machinery, and what API and worker both open for themselves. */
-const NOT_ADAPTERS: ReadonlySet<string> = new Set(['mail', 'outgoing', 'pictures', 'processes', 'registry', 'storage'])
+const NOT_ADAPTERS: ReadonlySet<string> = new Set(['outgoing', 'pictures', 'processes', 'registry', 'storage'])
 
 /** The folders of adapters: those with a `provider.ts`, and those that should have one. */
 function adapterFolders(folder: string): { folder: string; hasProvider: boolean }[] {

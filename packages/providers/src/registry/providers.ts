@@ -1,3 +1,5 @@
+import { mailbox } from '../mail/mailbox/provider.ts'
+import { smtp } from '../mail/smtp/provider.ts'
 import { openaiModel } from '../model/openai/provider.ts'
 import { reading } from '../ocr/provider.ts'
 import { google } from '../places/google/provider.ts'
@@ -9,4 +11,13 @@ import { openaiVision } from '../vision/openai/provider.ts'
  * Every adapter of the worker. Of two for the same port, the first that is there is taken; those that find places are asked
  * one after the other.
  */
-export const providers = [reading, openaiAudio, openaiModel, openaiVision, google, openstreetmap] as const
+export const providers = [
+  reading,
+  smtp,
+  mailbox,
+  openaiAudio,
+  openaiModel,
+  openaiVision,
+  google,
+  openstreetmap,
+] as const

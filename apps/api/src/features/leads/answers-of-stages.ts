@@ -1,60 +1,53 @@
 import type { Lead, StageAnswer } from '@canvass/contracts/leads'
 import type { StageName } from '@canvass/contracts/shapes/stages'
+import type { KeptAnswer } from '@canvass/db/leads/stage-answers'
 import * as z from 'zod/mini'
 
-export type StageAnswers = Required<
-  Pick<Lead, 'openaiRaw' | 'googlePlacesRaw' | 'serpApiRaw' | 'extractionRaw' | 'otherAnswers'>
->
+export type NamedAnswers = Pick<Lead, 'openaiRaw' | 'googlePlacesRaw' | 'serpApiRaw' | 'extractionRaw'>
 
-/** What a stage keeps of a service that it asked. */
-const Asked = z.object({
-  provider: z.nullable(z.string()),
-  raw: z.nullable(z.unknown()),
-  expiredAt: z.nullish(z.string()),
-})
-
-/** The stages that keep what a service answered. What a model saw in the picture stands among the fields that were read. */
-const ASKING = ['find_place', 'read_website', 'analyse'] as const
+const Place = z.object({ provider: z.string(), raw: z.unknown() })
+const Fields = z.record(z.string(), z.unknown())
+const ReadBy = z.object({ codes: z.nullish(z.array(z.unknown())), engine: z.string(), engineVersion: z.string() })
 
 /** Providers of places whose answers the specification gives a name of their own. */
-type NamedAnswer = 'googlePlacesRaw' | 'serpApiRaw'
-const NAMED: Readonly<Record<string, NamedAnswer>> = {
+const NAMED: Readonly<Record<string, 'googlePlacesRaw' | 'serpApiRaw'>> = {
   google: 'googlePlacesRaw',
   serpapi: 'serpApiRaw',
 }
 
-/** What services outside answered, out of the findings of the stages that asked them. */
-export function answersOf(findings: Partial<Record<StageName, unknown>>): StageAnswers {
-  const { vision, ...extraction } = extractionOf(findings)
-  const answers = ASKING.flatMap((stage) => answerOf(stage, findings[stage]) ?? [])
-  const named = (name: NamedAnswer) => answers.find((one) => nameOf(one) === name)?.raw ?? null
+/** What services answered under the names that the specification gives it, out of the findings of the stages that asked. */
+export function namedAnswersOf(findings: Partial<Record<StageName, unknown>>): NamedAnswers {
+  const place = z.safeParse(Place, findings['find_place'])
+  const answerOf = (name: 'googlePlacesRaw' | 'serpApiRaw') =>
+    place.success && NAMED[place.data.provider] === name ? (place.data.raw ?? null) : null
   return {
-    openaiRaw: vision ?? null,
-    googlePlacesRaw: named('googlePlacesRaw'),
-    serpApiRaw: named('serpApiRaw'),
-    extractionRaw: Object.keys(extraction).length === 0 ? null : extraction,
-    otherAnswers: answers.filter((one) => nameOf(one) === undefined),
+    ...extractionOf(findings),
+    googlePlacesRaw: answerOf('googlePlacesRaw'),
+    serpApiRaw: answerOf('serpApiRaw'),
   }
 }
 
-const nameOf = ({ stage, provider, expiredAt }: StageAnswer): NamedAnswer | undefined =>
-  stage === 'find_place' && expiredAt === undefined ? NAMED[provider] : undefined
-
-/** What was read, without the bare reading beneath what people said of it; with what read it, once that is known. */
-function extractionOf(findings: Partial<Record<StageName, unknown>>): Record<string, unknown> {
-  const read = z.safeParse(z.record(z.string(), z.unknown()), findings['extract_business'])
-  if (!read.success) return {}
-  const { asRead: _asRead, ...fields } = read.data
+/**
+ * What was read, without the bare reading beneath what people said of it; with what read it, once that is known. What a
+ * model saw in the picture is told apart from it.
+ */
+function extractionOf(
+  findings: Partial<Record<StageName, unknown>>,
+): Pick<NamedAnswers, 'openaiRaw' | 'extractionRaw'> {
+  const read = z.safeParse(Fields, findings['extract_business'])
+  if (!read.success) return { openaiRaw: null, extractionRaw: null }
+  const { asRead: _asRead, vision = null, ...fields } = read.data
   const text = z.safeParse(ReadBy, findings['read_text'])
-  return text.success ? { ...fields, ...text.data, codes: text.data.codes ?? [] } : fields
+  return {
+    openaiRaw: vision,
+    extractionRaw: text.success ? { ...fields, ...text.data, codes: text.data.codes ?? [] } : fields,
+  }
 }
 
-const ReadBy = z.object({ codes: z.nullish(z.array(z.unknown())), engine: z.string(), engineVersion: z.string() })
-
-function answerOf(stage: StageName, finding: unknown): StageAnswer | undefined {
-  const asked = z.safeParse(Asked, finding)
-  if (!asked.success) return undefined
-  const { provider, raw, expiredAt } = asked.data
-  if (provider === null || (raw === null && !expiredAt)) return undefined
-  return { stage, provider, raw, ...(expiredAt && { expiredAt }) }
-}
+/** What the specification has no name for, and what had to be forgotten. */
+export const otherAnswersOf = (kept: readonly KeptAnswer[]): StageAnswer[] =>
+  kept
+    .filter(
+      ({ stage, provider, expiredAt }) => stage !== 'find_place' || expiredAt !== null || NAMED[provider] === undefined,
+    )
+    .map(({ expiredAt, ...answer }) => ({ ...answer, ...(expiredAt !== null && { expiredAt }) }))

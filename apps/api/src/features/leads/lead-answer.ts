@@ -3,7 +3,7 @@ import type { Person } from '@canvass/contracts/shapes/evidence'
 import type { PersonRow, SeenLead } from '@canvass/db/leads/leads'
 import { attachmentUrl } from '../attachments/public.ts'
 import { photoUrl } from '../captures/public.ts'
-import { answersOf, type StageAnswers } from './answers-of-stages.ts'
+import { type NamedAnswers, namedAnswersOf } from './answers-of-stages.ts'
 import { foundSoFar } from './found-so-far.ts'
 import { readOfPhoto } from './read-of-photo.ts'
 
@@ -20,7 +20,7 @@ export function leadAnswer(seen: SeenLead): Lead {
     statusChanges: seen.statusChanges,
     sameAs: seen.sameAs ?? null,
     ...readOfPhoto(seen),
-    ...answersOf(seen.findings ?? {}),
+    ...namedAnswersOf(seen.findings ?? {}),
     isComplete: seen.summary !== null,
   }
   if (!seen.summary) return { ...onItsWay(seen), ...both }
@@ -46,7 +46,7 @@ function personOf({ department, ...row }: PersonRow): Person {
 }
 
 type OfBoth =
-  | keyof StageAnswers
+  | keyof NamedAnswers
   | 'capture'
   | 'photo'
   | 'photos'

@@ -1,4 +1,11 @@
-import { countLeads, getLead, type LeadSummary, listLeads, listSalesJourney } from '@canvass/contracts/leads'
+import {
+  countLeads,
+  getLead,
+  type LeadSummary,
+  listLeads,
+  listSalesJourney,
+  listStageAnswers,
+} from '@canvass/contracts/leads'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { draft } from '../../../test/draft.ts'
@@ -17,6 +24,10 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 for (const contract of [listLeads, listSalesJourney, countLeads]) describeAccess(contract, { app: () => app })
+describeAccess(listStageAnswers, {
+  app: () => app,
+  sent: async (app, owner) => ({ params: { id: await sendCapture(app, owner) } }),
+})
 describeAccess(getLead, {
   app: () => app,
   sent: async (app, owner) => ({ params: { id: await sendCapture(app, owner) } }),
@@ -151,14 +162,13 @@ describe('one lead', () => {
       state: 'done',
       finding: { provider: 'openai', points: [], raw: { said: 1 } },
     })
-    const told = {
-      googlePlacesRaw: place.raw,
-      openaiRaw: null,
-      otherAnswers: [{ stage: 'analyse', provider: 'openai', raw: { said: 1 } }],
-    }
+    const told = { googlePlacesRaw: place.raw, openaiRaw: null }
+    const besides = [{ stage: 'analyse', provider: 'openai', raw: { said: 1 } }]
     expect((await app.as(rep).ask(getLead, { params: { id } })).answer).toMatchObject(told)
+    expect((await app.as(rep).ask(listStageAnswers, { params: { id } })).answer.answers).toEqual(besides)
     await runs.finish(lease, draft)
     expect((await app.as(rep).ask(getLead, { params: { id } })).answer).toMatchObject({ isComplete: true, ...told })
+    expect((await app.as(rep).ask(listStageAnswers, { params: { id } })).answer.answers).toEqual(besides)
   })
 
   it('is gone when it was deleted, and not there when it never was', async () => {

@@ -6,6 +6,7 @@ import { countLeads } from './endpoints/count-leads.ts'
 import { getLead } from './endpoints/get-lead.ts'
 import { listLeads } from './endpoints/list-leads.ts'
 import { listSalesJourney } from './endpoints/list-sales-journey.ts'
+import { listStageAnswers } from './endpoints/list-stage-answers.ts'
 import { runStagesAgain } from './endpoints/run-stages-again.ts'
 
 export function mountLeads(app: FastifyInstance, { database, findActor }: Deps): void {
@@ -13,5 +14,6 @@ export function mountLeads(app: FastifyInstance, { database, findActor }: Deps):
   serve(app, findActor, contracts.listSalesJourney, listSalesJourney(database))
   serve(app, findActor, contracts.countLeads, countLeads(database))
   serve(app, findActor, contracts.getLead, getLead(database))
+  serve(app, findActor, contracts.listStageAnswers, listStageAnswers(database))
   serve(app, findActor, contracts.runStagesAgain, runStagesAgain(database))
 }

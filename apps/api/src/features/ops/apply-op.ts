@@ -17,6 +17,7 @@ import { joinCapture } from './join-capture.ts'
 import { keepBoth } from './keep-both.ts'
 import { type Outcome, rejected } from './outcome.ts'
 import { sayOfReading } from './said-of-reading.ts'
+import { searchAgain } from './search-again.ts'
 import { tagLead } from './tag-lead.ts'
 import { takeApart } from './take-apart.ts'
 
@@ -35,6 +36,7 @@ export function applyOp(database: Database, actor: Actor, sent: Op, now: Date): 
     if (!known) await lockJoining(tenant, organizationId, JOINING.has(op.kind) ? 'alone' : 'beside')
     const outcome = known?.result ?? (await perform(tenant, actor, op, now))
     if (!outcome) return undefined
+    if (!known && outcome.result === 'applied') await searchAgain(tenant, actor, op)
     const { result, message, conflicts } = outcome
     if (!known) await storeOp(tenant, { organizationId, opId, userId, entityId, result: { opId, ...outcome } })
     const row = await readLeadRow(tenant, viewerOf(actor), op.kind === 'join_capture' ? op.leadId : entityId)

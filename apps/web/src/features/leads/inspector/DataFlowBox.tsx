@@ -3,10 +3,9 @@ import { CircleCheck, CircleMinus } from 'lucide-react'
 import { inspectorWords } from './inspector-words.ts'
 import { rawDataOf } from './raw-data.ts'
 
-/** Which data the profile was made from. */
-export function DataFlowBox({ lead }: { lead: Lead }) {
+/** Which data the profile was made from; `places` is how many characters services that know places answered. */
+export function DataFlowBox({ lead, places }: { lead: Lead; places: number }) {
   const serp = rawDataOf(lead.serpApiRaw)
-  const places = rawDataOf(lead.googlePlacesRaw)
   const intelligence = rawDataOf(lead.businessIntelligence)
   const lines = [
     {
@@ -16,8 +15,8 @@ export function DataFlowBox({ lead }: { lead: Lead }) {
     },
     {
       label: inspectorWords.places,
-      isThere: places !== undefined,
-      text: places ? inspectorWords.characters(places.characters) : inspectorWords.absent,
+      isThere: places > 0,
+      text: places > 0 ? inspectorWords.characters(places) : inspectorWords.absent,
     },
     {
       label: inspectorWords.intelligence,

@@ -1,4 +1,4 @@
-import type { Lead } from '@canvass/contracts/leads'
+import type { Lead, StageAnswer } from '@canvass/contracts/leads'
 import { describe, expect, it } from 'vitest'
 import { inspectorSteps } from './inspector-steps.ts'
 
@@ -10,9 +10,12 @@ const nothing = {
   extractionRaw: null,
   businessIntelligence: null,
 }
-const stepsOf = (given: Partial<Lead>) => inspectorSteps({ ...nothing, ...given } as Lead)
-const shown = (given: Partial<Lead>) =>
-  stepsOf(given).map(({ outputs }) => outputs.map(({ provider = 'own', preview }) => `${provider}: ${preview}`))
+const stepsOf = (given: Partial<Lead>, answers: StageAnswer[] = []) =>
+  inspectorSteps({ ...nothing, ...given } as Lead, answers)
+const shown = (given: Partial<Lead>, answers: StageAnswer[] = []) =>
+  stepsOf(given, answers).map(({ outputs }) =>
+    outputs.map(({ provider = 'own', preview }) => `${provider}: ${preview}`),
+  )
 
 describe('the steps of the inspector', () => {
   it('show nothing of a lead of which nothing was collected', () => {
@@ -25,9 +28,9 @@ describe('the steps of the inspector', () => {
   })
 
   it('show what a model answered to the 25 points beside them, and not where another read the picture', () => {
-    const otherAnswers: Lead['otherAnswers'] = [{ stage: 'analyse', provider: 'openai', raw: 'quotes' }]
+    const answers: StageAnswer[] = [{ stage: 'analyse', provider: 'openai', raw: 'quotes' }]
     const businessIntelligence = { points: [], known: 0 }
-    expect(shown({ openaiRaw: 'seen', businessIntelligence, otherAnswers })).toEqual([
+    expect(shown({ openaiRaw: 'seen', businessIntelligence }, answers)).toEqual([
       [],
       ['own: seen'],
       [],
@@ -37,14 +40,14 @@ describe('the steps of the inspector', () => {
   })
 
   it('show the places of another provider than Google, with its name', () => {
-    expect(shown({ otherAnswers: [{ stage: 'find_place', provider: 'openstreetmap', raw: 'node' }] })[2]).toEqual([
+    expect(shown({}, [{ stage: 'find_place', provider: 'openstreetmap', raw: 'node' }])[2]).toEqual([
       'openstreetmap: node',
     ])
   })
 
   it('say what had to be forgotten', () => {
     const expiredAt = '2026-11-23T10:00:00.000Z'
-    const [, , places] = stepsOf({ otherAnswers: [{ stage: 'find_place', provider: 'google', raw: null, expiredAt }] })
+    const [, , places] = stepsOf({}, [{ stage: 'find_place', provider: 'google', raw: null, expiredAt }])
     expect(places).toMatchObject({ outputs: [], expired: ['google'] })
   })
 })

@@ -1,4 +1,4 @@
-import type { Lead } from '@canvass/contracts/leads'
+import type { Lead, StageAnswer } from '@canvass/contracts/leads'
 import type { StageName } from '@canvass/contracts/shapes/stages'
 import { stepWords } from './inspector-words.ts'
 import { type RawData, rawDataOf } from './raw-data.ts'
@@ -17,39 +17,42 @@ export interface InspectorStep {
   stage: StageName | undefined
 }
 
-/** The five cards, each with what its stages collected. Where no model ran, the second shows what the rules extracted. */
-export const inspectorSteps = (lead: Lead): InspectorStep[] => [
+/**
+ * The five cards, each with what its stages collected. Where no model ran, the second shows what the rules extracted.
+ * @param answers what services answered besides
+ */
+export const inspectorSteps = (lead: Lead, answers: readonly StageAnswer[]): InspectorStep[] => [
   {
     ...stepWords.text,
-    ...collected(lead, lead.ocrText),
+    ...collected(lead.ocrText),
     stage: 'read_text',
   },
   {
     ...stepWords.extraction,
-    ...collected(lead, lead.openaiRaw ?? lead.extractionRaw),
+    ...collected(lead.openaiRaw ?? lead.extractionRaw),
     stage: 'extract_business',
   },
   {
     ...stepWords.places,
-    ...collected(lead, lead.googlePlacesRaw, 'find_place'),
+    ...collected(lead.googlePlacesRaw, answers, 'find_place'),
     stage: 'find_place',
   },
-  { ...stepWords.serp, ...collected(lead, lead.serpApiRaw), stage: undefined },
+  { ...stepWords.serp, ...collected(lead.serpApiRaw), stage: undefined },
   {
     ...stepWords.intelligence,
-    ...collected(lead, lead.businessIntelligence, 'read_website', 'analyse'),
+    ...collected(lead.businessIntelligence, answers, 'read_website', 'analyse'),
     stage: 'analyse',
   },
 ]
 
 /** The step's own data, and what else services answered to these stages. */
 function collected(
-  { otherAnswers = [] }: Lead,
   own: unknown,
+  answers: readonly StageAnswer[] = [],
   ...stages: StageName[]
 ): Pick<InspectorStep, 'outputs' | 'expired'> {
   const data = rawDataOf(own)
-  const others = otherAnswers.filter(({ stage }) => stages.includes(stage))
+  const others = answers.filter(({ stage }) => stages.includes(stage))
   const answered = others.flatMap(({ provider, raw }): StepOutput[] => {
     const answer = rawDataOf(raw)
     return answer ? [{ ...answer, provider }] : []

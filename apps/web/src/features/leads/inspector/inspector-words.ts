@@ -10,6 +10,7 @@ export const inspectorWords = {
   backHome: 'Back to Dashboard',
   unreachable: 'We can’t load this lead’s raw data right now. It’s safe on the server.',
   retry: 'Try again',
+  answersUnreachable: 'What other services answered can’t be loaded right now.',
   created: (moment: string) => `Created ${moment}`,
   stages: 'Processing stages',
   state: 'Status',

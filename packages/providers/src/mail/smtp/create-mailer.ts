@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { type Mailer, requireSafeHeaders } from './mailer.ts'
+import { type Mailer, requireSafeHeaders } from '../mailer.ts'
 
 /** Sends by the mail server of an `smtp:` or `smtps:` address, over a few kept connections. */
 export function createSmtpMailer(options: { url: string; from: string }): Mailer {

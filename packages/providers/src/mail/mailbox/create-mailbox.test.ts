@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createMailbox } from './mailbox.ts'
-import { MailRefused } from './mailer.ts'
+import { createMailbox } from './create-mailbox.ts'
+import { MailRefused } from '../mailer.ts'
 
 let folder: string
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { type StandInMailServer, startStandInMailServer } from '@canvass/testing/stand-in-mail-server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Mailer, MailRefused } from './mailer.ts'
-import { createSmtpMailer } from './smtp.ts'
+import { type Mailer, MailRefused } from '../mailer.ts'
+import { createSmtpMailer } from './create-mailer.ts'
 
 let server: StandInMailServer
 let mailer: Mailer

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Mail, type Mailer, requireSafeHeaders } from './mailer.ts'
+import { type Mail, type Mailer, requireSafeHeaders } from '../mailer.ts'
 
 /**
  * Lays every letter as an .eml file into a folder, newest last by name: what an installation without a mail server

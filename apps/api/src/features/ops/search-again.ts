@@ -1,0 +1,25 @@
+import type { Op } from '@canvass/contracts/ops'
+import type { Tenant } from '@canvass/db/database'
+import { askNameRun } from '@canvass/db/runs/asked-runs'
+import { dispatchJob } from '@canvass/db/runs/dispatch-job'
+import { jobOf } from '@canvass/queue/jobs'
+import type { Actor } from '../../http/actor.ts'
+
+/**
+ * Has the search for the business be looked at anew where an edit that was applied says what it is called. Where no service
+ * is set up to search, that costs nothing, and what is set up later searches for the new name.
+ */
+export async function searchAgain(tenant: Tenant, { organizationId, userId }: Actor, op: Op): Promise<void> {
+  if (!saysName(op)) return
+  const isOfReading = op.kind === 'correct_field' || op.kind === 'choose_candidate'
+  const given = { organizationId, entityId: op.entityId, userId, priority: 1, isOfReading }
+  const run = await askNameRun(tenant, given)
+  if (run) await dispatchJob(tenant, { organizationId, dispatch: jobOf('run-stages', { organizationId, ...run }) })
+}
+
+function saysName(op: Op): boolean {
+  if (op.kind === 'choose_candidate') return true
+  if (op.kind === 'correct_field') return op.field === 'company'
+  if (op.kind === 'change_value') return op.field === 'companyName'
+  return op.kind === 'edit_lead' && op.patch.companyName !== undefined
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { applyOps, type Op } from '@canvass/contracts/ops'
+import type { BuiltUser } from '@canvass/testing/build-user'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { drawnLine, readStages } from '../../../test/read-capture.ts'
+import { makeLead, sendCapture } from '../../../test/send-capture.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let rep: BuiltUser
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  rep = await app.buildUser('member')
+})
+afterAll(() => app.close())
+
+const at = '2026-11-20T10:00:00.000Z'
+const common = (entityId: string) => ({ opId: randomUUID(), entityId, at })
+const READ = 'HARBOUR BAKCRY'
+const readLead = async () => {
+  const id = await sendCapture(app, rep)
+  const lines = [drawnLine(READ, 0.1, { height: 0.1 }), drawnLine('0161 496 0100', 0.5)]
+  const { runs, lease, composed } = await readStages(app, rep, id, lines)
+  await runs.endStage(lease, 'compose_lead', { state: 'done', finding: composed })
+  await runs.finish(lease, composed)
+  return id
+}
+const send = async (op: Op) =>
+  (await app.as(rep).ask(applyOps, { body: { ops: [op] } })).answer.results.map(({ result }) => result)
+const runsOf = async (leadId: string) =>
+  (
+    await app.owner.query<{ cause: string; plan: string[]; rung: number }>(
+      `select r.cause, r.plan, (select count(*)::integer from dispatches d where d.key = r.id::text) as rung
+       from runs r where r.subject_id = $1 and r.subject = 'lead'`,
+      [leadId],
+    )
+  ).rows
+const corrected = (entityId: string, to = 'Harbour Bakery'): Op => ({
+  kind: 'correct_field',
+  ...common(entityId),
+  field: 'company',
+  was: READ,
+  to,
+  boxes: [],
+  how: 'typed',
+})
+const ONCE = [{ cause: 'corrected', plan: ['clean_query'], rung: 1 }]
+
+describe('the search for a business', () => {
+  const names: [string, (id: string) => Op][] = [
+    ['corrected in the reading', (id) => corrected(id)],
+    [
+      'changed as a value',
+      (id) => ({ kind: 'change_value', ...common(id), field: 'companyName', was: READ, to: 'Harbour Bakery' }),
+    ],
+    [
+      'edited',
+      (id) => ({ kind: 'edit_lead', ...common(id), baseVersion: -1, patch: { companyName: { from: READ, to: 'HB' } } }),
+    ],
+    [
+      'that of another in the picture',
+      (id) => ({ kind: 'choose_candidate', ...common(id), box: { x: 0.1, y: 0.1, width: 0.35, height: 0.1 } }),
+    ],
+  ]
+  it.each(names)('starts again where its name is %s', async (_how, opOf) => {
+    const id = await readLead()
+    const op = opOf(id)
+    expect(await send(op)).toEqual(['applied'])
+    expect(await runsOf(id)).toEqual(ONCE)
+    await send(op)
+    expect(await runsOf(id)).toEqual(ONCE)
+  })
+
+  it('is one run however often the name is said before it', async () => {
+    const id = await readLead()
+    await send(corrected(id))
+    await send(corrected(id, 'Harbour Bakehouse'))
+    expect(await runsOf(id)).toEqual(ONCE)
+  })
+
+  it('does not start again for anything else that is said', async () => {
+    const id = await readLead()
+    await send({ kind: 'edit_lead', ...common(id), baseVersion: -1, patch: { dealAmount: { from: '0', to: '900' } } })
+    await send({ kind: 'change_value', ...common(id), field: 'emails', was: null, to: 'hello@harbour.example' })
+    await send({ kind: 'add_note', ...common(id), noteId: randomUUID(), text: 'Call on Monday' })
+    expect(await runsOf(id)).toEqual([])
+  })
+
+  it('does not start again for who may not say it', async () => {
+    const id = await readLead()
+    rep = await app.buildUser('member', { organizationId: rep.organizationId })
+    expect(await send(corrected(id))).toEqual(['rejected'])
+    expect(await runsOf(id)).toEqual([])
+  })
+
+  it('does not start for a lead that no run has made', async () => {
+    const id = await makeLead(app, rep, { companyName: READ })
+    expect(await send(corrected(id))).toEqual(['applied'])
+    expect(await runsOf(id)).toEqual([])
+  })
+
+  it('takes in what was said before there is a lead', async () => {
+    const id = await sendCapture(app, rep)
+    expect(await send(corrected(id))).toEqual(['applied'])
+    expect(await runsOf(id)).toEqual([])
+  })
+
+  it('is the lead’s own: what a joined photo says starts none, and what is said of the lead by its photo does', async () => {
+    const [front, back] = [await readLead(), await readLead()]
+    await send({ kind: 'join_capture', ...common(back), leadId: front })
+    await send(corrected(back))
+    expect([await runsOf(front), await runsOf(back)]).toEqual([[], []])
+    await send({ kind: 'change_value', ...common(back), field: 'companyName', was: READ, to: 'Harbour Bakery' })
+    expect([await runsOf(front), await runsOf(back)]).toEqual([ONCE, []])
+  })
+})

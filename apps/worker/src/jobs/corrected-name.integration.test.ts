@@ -1,0 +1,136 @@
+import type { SaidOfReading } from '@canvass/contracts/shapes/reading-fields'
+import { insertCorrection } from '@canvass/db/captures/reading-corrections'
+import { readParts } from '@canvass/db/captures/readings'
+import { inTenant, type Tenant } from '@canvass/db/database'
+import { writeValue } from '@canvass/db/leads/lead-edits'
+import { restateReading } from '@canvass/db/leads/lead-statements'
+import { askNameRun } from '@canvass/db/runs/asked-runs'
+import { dispatchJob } from '@canvass/db/runs/dispatch-job'
+import { jobOf } from '@canvass/queue/jobs'
+import { rereadFields } from '@canvass/recognition/lead-reading'
+import { v7 as uuidv7 } from 'uuid'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Field, openField, SOON } from '../../test/field.ts'
+import { preparedPlaces } from '../../test/prepared-places.ts'
+import { CARD, preparedReader } from '../../test/prepared-reader.ts'
+
+const redisUrl = process.env['TEST_REDIS_URL']
+const servers: [string, { redisUrl?: string }][] = [['PostgreSQL', {}]]
+// A database of Redis for this file alone: its tests clear the queue.
+if (redisUrl) servers.push(['Redis', { redisUrl: new URL('/6', redisUrl).href }])
+
+/** Nothing is resumed by itself, so that what a name starts is the only run; and a slow machine loses no lease. */
+const lease = { leaseMs: 30_000, extendEveryMs: 5_000, staleAfterMs: 60_000 }
+const timing = { ...SOON, ...lease, everyMs: { ...SOON.everyMs, 'resume-runs': 600_000 } }
+
+const READ = 'TIDEWATER ROASTERS LLC'
+const SAID = 'Quillfeather Books'
+
+let field: Field
+afterEach(() => field.end())
+
+async function makeLead(given: Parameters<Field['start']>[0] = {}): Promise<string> {
+  const { captureId } = await field.capture()
+  const stop = field.start({ timing, ...given })
+  await field.untilState(captureId, 'done')
+  await stop()
+  return captureId
+}
+
+/** As the API does for an edit that says how the business is called. */
+const say = (leadId: string, isOfReading: boolean, write: (tenant: Tenant) => Promise<unknown>) =>
+  inTenant(field.database, field.organizationId, async (tenant) => {
+    const { organizationId, userId } = field
+    await write(tenant)
+    const run = await askNameRun(tenant, { organizationId, entityId: leadId, userId, priority: 1, isOfReading })
+    if (run) await dispatchJob(tenant, { organizationId, dispatch: jobOf('run-stages', { organizationId, ...run }) })
+  })
+const writeName = (leadId: string, was: string, to: string) =>
+  say(leadId, false, (tenant) => {
+    const { organizationId, userId } = field
+    const change = { field: 'companyName' as const, was, to }
+    return writeValue(tenant, { organizationId, leadId, userId, opId: uuidv7(), change })
+  })
+const correctName = (leadId: string, to: string) =>
+  say(leadId, true, async (tenant) => {
+    const { organizationId, userId } = field
+    const of = { organizationId, captureId: leadId }
+    const said: SaidOfReading = { kind: 'field', field: 'company', was: READ, to, boxes: [], how: 'typed' }
+    await insertCorrection(tenant, { ...of, id: uuidv7(), userId, at: new Date(), said })
+    const parts = await readParts(tenant, of)
+    const reading = parts && rereadFields(parts.extracted, parts.corrections)
+    if (reading) await restateReading(tenant, { ...of, leadId, reading })
+  })
+
+describe.each(servers)('a name that a person says, with the queue on %s', (_name, options) => {
+  beforeEach(async () => {
+    field = await openField(options)
+  })
+
+  test('written by hand is searched for, and stands above what comes', async () => {
+    const leadId = await makeLead({ ports: { places: preparedPlaces() } })
+    await writeName(leadId, READ, SAID)
+    const [places, textReader] = [preparedPlaces('QUILLFEATHER BOOKS & CO'), preparedReader(() => CARD)]
+    field.start({ timing, textReader, ports: { places } })
+    await field.untilRun([leadId])
+    expect(places.asked).toHaveLength(1)
+    expect(places.asked[0]).toContain(SAID)
+    expect(textReader.readings).toBe(0)
+    expect(await field.leadsOf(leadId)).toMatchObject([{ companyName: SAID, matchBand: 'accepted' }])
+    expect((await field.runsOf(leadId)).at(-1)).toMatchObject({ cause: 'corrected', plan: ['clean_query'] })
+  })
+
+  test('corrected in the reading is searched for once, and not again where it is said once more', async () => {
+    const leadId = await makeLead()
+    await correctName(leadId, SAID)
+    const places = preparedPlaces(SAID)
+    field.start({ timing, ports: { places } })
+    await field.untilRun([leadId])
+    expect(await field.leadsOf(leadId)).toMatchObject([{ companyName: SAID, matchBand: 'accepted' }])
+    await writeName(leadId, SAID, SAID)
+    await vi.waitFor(
+      async () => expect((await field.runsOf(leadId)).map(({ isOver }) => isOver)).toEqual([true, true, true]),
+      { timeout: 60_000, interval: 200 },
+    )
+    expect(places.asked).toHaveLength(1)
+  })
+
+  test('said once more while it is searched for is searched for in the same run', async () => {
+    const leadId = await makeLead()
+    await writeName(leadId, READ, 'Quill')
+    const places = preparedPlaces(SAID)
+    const find = vi.fn<typeof places.find>(async (...asked) => {
+      if (find.mock.calls.length === 1) await writeName(leadId, 'Quill', SAID)
+      return places.find(...asked)
+    })
+    field.start({ timing, ports: { places: { find } } })
+    await field.untilRun([leadId])
+    expect(places.asked.map((text) => text.split(',')[0])).toEqual(['Quill', SAID])
+    expect(await field.leadsOf(leadId)).toMatchObject([{ companyName: SAID, matchBand: 'accepted' }])
+    expect(await field.runsOf(leadId)).toHaveLength(2)
+  })
+})
+
+describe('where nobody is set up to search', () => {
+  beforeEach(async () => {
+    field = await openField()
+  })
+
+  test('a name that a person says costs nothing, and is searched for once somebody is', async () => {
+    const leadId = await makeLead()
+    await writeName(leadId, READ, SAID)
+    const textReader = preparedReader(() => CARD)
+    const stop = field.start({ timing, textReader })
+    await field.untilRun([leadId])
+    await stop()
+    expect(textReader.readings).toBe(0)
+    const states = Object.fromEntries((await field.stagesOf(leadId)).map(({ name, state }) => [name, state]))
+    expect(states).toMatchObject({ clean_query: 'done', find_place: 'skipped', gate: 'skipped' })
+
+    const places = preparedPlaces(SAID)
+    await field.runAgain(leadId, 'find_place')
+    field.start({ timing, ports: { places } })
+    await field.untilRun([leadId])
+    expect(places.asked[0]).toContain(SAID)
+  })
+})

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import type { LeadFact, LeadStatement } from './lead-statement.ts'
+import { nameByPerson } from './name-by-person.ts'
+import { factsOfEdit, factsOfValue } from './stated-facts.ts'
+
+const LEAD = 'lead'
+const said = (kind: LeadStatement['kind'], n: number, ...facts: LeadFact[]): LeadStatement => ({
+  kind,
+  sourceId: `${kind}-${n}`,
+  origin: LEAD,
+  observedAt: `2026-11-23T10:00:0${n}.000000Z`,
+  facts,
+})
+const read = said('reading', 1, { field: 'companyName', value: 'Harbor Bakcry' })
+const edit = (n: number, to: string, before: LeadStatement[] = [read]) =>
+  said('edit', n, ...factsOfEdit({ field: 'companyName', from: null, to }, before))
+
+it('a name that nobody wrote is not a person’s', () => {
+  expect(nameByPerson(LEAD, [])).toBeUndefined()
+  expect(nameByPerson(LEAD, [read, said('edit', 2, { field: 'email', value: 'a@b.example' })])).toBeUndefined()
+})
+
+it('the name that was written last is the person’s', () => {
+  expect(nameByPerson(LEAD, [edit(3, 'Harbor Bakery'), edit(2, 'Harbor'), read])).toBe('Harbor Bakery')
+})
+
+it('a name that was changed as a value is the person’s', () => {
+  const facts = factsOfValue({ field: 'companyName', was: 'Harbor Bakcry', to: 'Harbor Bakery' })
+  expect(nameByPerson(LEAD, [read, said('edit', 2, ...facts)])).toBe('Harbor Bakery')
+})
+
+it('a name that was taken away is none', () => {
+  expect(nameByPerson(LEAD, [read, edit(2, '')])).toBe('')
+})
+
+it('what is left after a name was taken away is what the lead is called', () => {
+  const back: LeadStatement = {
+    ...said('reading', 2, { field: 'companyName', value: 'Harbor Group' }),
+    origin: 'other',
+  }
+  const facts = factsOfValue({ field: 'companyName', was: 'Harbor Bakcry', to: null })
+  expect(nameByPerson(LEAD, [read, back, said('edit', 3, ...facts)])).toBe('Harbor Group')
+})

@@ -4,9 +4,10 @@ import { google } from '../places/google/provider.ts'
 import { openstreetmap } from '../places/openstreetmap/provider.ts'
 import { openaiAudio } from '../speech/openai-audio/provider.ts'
 import { openaiVision } from '../vision/openai/provider.ts'
+import { websitePages } from '../website/pages/provider.ts'
 
 /**
  * Every adapter of the worker. Of two for the same port, the first that is there is taken; those that find places are asked
  * one after the other.
  */
-export const providers = [reading, openaiAudio, openaiModel, openaiVision, google, openstreetmap] as const
+export const providers = [reading, openaiAudio, openaiModel, openaiVision, google, openstreetmap, websitePages] as const

@@ -161,7 +161,6 @@ function leadRow(
     ocr_text: lead.lines.join('\n'),
     profile: JSON.stringify(profile),
     business_intelligence: JSON.stringify(intelligence),
-    extraction_raw: JSON.stringify({ company: lead.companyName, ...profile }),
     created_at: lead.createdAt,
     received_at: receivedAt,
     updated_at: lead.steps.at(-1)?.at ?? receivedAt,

@@ -60,6 +60,17 @@ export type SaidAgain = z.infer<typeof SaidAgain>
 
 const Raw = z.nullable(z.unknown())
 
+/** What a service outside answered where the specification has no name for it, with the stage that asked. */
+export const StageAnswer = z.object({
+  stage: StageName,
+  provider: z.string(),
+  /** Null where it had to be forgotten. */
+  raw: Raw,
+  /** Since when it is forgotten, ISO 8601. */
+  expiredAt: z.optional(z.string()),
+})
+export type StageAnswer = z.infer<typeof StageAnswer>
+
 const Photo = z.object({ url: z.string(), thumbnailUrl: z.string(), width: z.number(), height: z.number() })
 
 /** An earlier lead of the same photo, or of the same person and number. The viewer may see it. */
@@ -80,11 +91,14 @@ export type SameLead = z.infer<typeof SameLead>
 export const Lead = z.object({
   ...LeadSummary.shape,
   ocrText: z.string(),
+  /** What a model saw in the picture. What one said of the 25 points is among the other answers. */
   openaiRaw: Raw,
   googlePlacesRaw: Raw,
   serpApiRaw: Raw,
   /** What the rules read where no model ran; shown by the inspector's second step. */
   extractionRaw: Raw,
+  /** Profiles that a device kept from earlier do not say it. */
+  otherAnswers: z.optional(z.array(StageAnswer)),
   businessIntelligence: z.nullable(BusinessIntelligence),
   phones: z.array(Fact),
   emails: z.array(Fact),

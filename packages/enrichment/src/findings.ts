@@ -30,10 +30,6 @@ export type ComposedLead = Pick<
   | 'scoreBand'
   | 'knownPoints'
   | 'ocrText'
-  | 'openaiRaw'
-  | 'googlePlacesRaw'
-  | 'serpApiRaw'
-  | 'extractionRaw'
   | 'businessIntelligence'
   | 'phones'
   | 'emails'
@@ -69,7 +65,10 @@ export type PlaceOffer = Pick<JudgedPlace<PlaceCandidate>, 'similarity' | 'meter
   candidate: PlaceCandidate
 }
 
-/** What each stage learns, saved as JSON when it ends. Raw answers are null where no provider was asked. */
+/**
+ * What each stage learns, saved as JSON when it ends. What a service answered stays here, as `raw` of the stage that asked
+ * it; null where none was asked.
+ */
 export type Findings = {
   read_text: Reading & { source: 'photo' | 'typed' }
   extract_business: KeptFields & { vision?: AskedVision }

@@ -47,9 +47,6 @@ describe('a run', () => {
       address: '12 Alder Street, Springfield, OR 97477',
       matchBand: 'unmatched',
       matchSimilarity: null,
-      googlePlacesRaw: null,
-      serpApiRaw: null,
-      openaiRaw: null,
     })
   })
 
@@ -102,9 +99,13 @@ describe('the gate', () => {
     expect(ran).toMatchObject({ state: 'done', lead: { matchBand: band, companyName: 'TIDEWATER ROASTERS LLC' } })
   })
 
-  test('keeps the raw answer of the places for the inspector', async () => {
-    const lead = await leadOf({ ports: { textReader: readerOf(CARD), places: placesOf('Tidewater Roasters') } })
-    expect(lead.googlePlacesRaw).toEqual({ names: ['Tidewater Roasters'] })
+  test('keeps the raw answer of the places with the search, and with nothing else', async () => {
+    const { result, ended } = run({ ports: { textReader: readerOf(CARD), places: placesOf('Tidewater Roasters') } })
+    await result
+    const answer = { names: ['Tidewater Roasters'] }
+    expect(ended.get('find_place')).toMatchObject({ finding: { provider: 'google', raw: answer } })
+    const holding = [...ended].filter(([, { finding }]) => JSON.stringify(finding).includes(JSON.stringify(answer)))
+    expect(holding.map(([name]) => name)).toEqual(['find_place'])
   })
 
   test('protects the query when it blocks', async () => {

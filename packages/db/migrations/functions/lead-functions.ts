@@ -77,8 +77,6 @@ export const leadFunctions: readonly string[] = [
        select json_build_object(
          'summary', case when l.id is not null then ${LEAD_SUMMARY_JSON} end,
          'ocrText', l.ocr_text, 'profile', l.profile, 'businessIntelligence', l.business_intelligence,
-         'openaiRaw', l.openai_raw, 'googlePlacesRaw', l.google_places_raw, 'serpApiRaw', l.serp_api_raw,
-         'extractionRaw', l.extraction_raw,
          'capture', canvass.capture_answer(c, stage_names), 'userId', c.user_id,
          'takenBy', nullif(concat_ws(' ', t.first_name, t.last_name), ''),
          'mime', c.mime, 'width', c.width, 'height', c.height, 'typedText', c.typed_text,
@@ -121,9 +119,6 @@ export const leadFunctions: readonly string[] = [
            from public.lead_status_changes h
            left join public.users w on w.organization_id = organization and w.id = h.user_id
            where h.organization_id = organization and h.lead_id = c.id),
-         'extracted', case when c.mime like 'image/%' then (
-           select s.finding from public.capture_stages s
-           where s.organization_id = organization and s.capture_id = c.id and s.name = 'extract_business') end,
          'corrections', (
            select coalesce(json_agg(json_build_object('id', r.id, 'at', canvass.iso(r.at), 'said', r.correction,
              'byName', concat_ws(' ', w.first_name, w.last_name)) order by r.n), '[]')
@@ -132,9 +127,17 @@ export const leadFunctions: readonly string[] = [
            where r.organization_id = organization and r.capture_id = c.id),
          'derived', (select count(*) from public.captures d
            where d.organization_id = organization and d.parent_id = c.id and d.deleted_at is null),
-         'findings', case when l.id is null then (
-           select json_object_agg(s.name, s.finding) from public.capture_stages s
-           where s.organization_id = organization and s.capture_id = c.id and s.finding is not null) end)
+         'findings', (
+           select json_object_agg(s.name, case
+             when l.id is null or s.name = 'extract_business' then s.finding
+             when s.name = 'read_text' then jsonb_build_object('codes', s.finding->'codes',
+               'engine', s.finding->'engine', 'engineVersion', s.finding->'engineVersion')
+             else jsonb_build_object('provider', s.finding->'provider', 'raw', s.finding->'raw',
+               'expiredAt', s.finding->'expiredAt') end)
+           from public.capture_stages s
+           where s.organization_id = organization and s.capture_id = c.id and s.finding is not null
+             and (l.id is null
+               or s.name in ('read_text', 'extract_business', 'find_place', 'read_website', 'analyse'))))
        from public.captures c
        left join public.users t on t.organization_id = c.organization_id and t.id = c.user_id
        left join public.leads l on l.organization_id = c.organization_id and l.id = c.lead_id

@@ -7,20 +7,18 @@ import { columnsOf } from './lead-columns.ts'
 import { writePeople } from './lead-people.ts'
 import { insertNote } from './lead-notes.ts'
 import { readStatements } from './lead-statements.ts'
-import { type Raws, rawColumnsOf } from './raw-answers.ts'
 import type { Lease } from '../captures/lease.ts'
 
 /** What the composing stage hands over: what was found, without what the capture itself already says. */
-export type LeadDraft = FoundLead & Raws & Pick<Lead, 'score' | 'scoreBand' | 'knownPoints' | 'scoreReasons'>
+export type LeadDraft = FoundLead & Pick<Lead, 'score' | 'scoreBand' | 'knownPoints' | 'scoreReasons'>
 
 /**
  * Writes the lead of a run that ended, as all that is said of it by now makes it, with the first line of its history. A
- * lead that is there already stays. What providers answered comes along where it is kept.
+ * lead that is there already stays.
  */
 export async function insertLead(
   tenant: Tenant,
   lease: Pick<Lease, 'organizationId' | 'captureId' | 'userId' | 'capturedAt' | 'receivedAt'>,
-  raws: Raws | null,
 ): Promise<void> {
   const { organizationId, captureId: leadId } = lease
   const folded = foldLead(leadId, await readStatements(tenant, { organizationId, leadId }))
@@ -31,7 +29,6 @@ export async function insertLead(
       id: leadId,
       ownerId: lease.userId,
       ...columnsOf(folded),
-      ...rawColumnsOf(raws),
       createdAt: lease.capturedAt,
       receivedAt: lease.receivedAt,
       lostReason: null,

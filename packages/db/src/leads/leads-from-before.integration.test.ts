@@ -71,11 +71,11 @@ const change = (leadId: string, field: string, from: unknown, to: unknown, at: s
     [of.organizationId, leadId, field, of.userId, JSON.stringify(from), JSON.stringify(to), at],
   )
 
-/** Everything of the leads but what is counted up, and the score, which is made anew. */
+/** Everything of the leads but what is counted up, the score, which is made anew, and answers, which stay with their stage. */
 async function rows(): Promise<Record<string, Record<string, unknown>>> {
   const all = await owner.query<{ id: string; row: Record<string, unknown> }>(
     `select id, to_jsonb(l) - '{updated_at,change_seq,score,score_band,journey_json,rest_json,parts_of,words}'::text[]
-       #- '{profile,scoreReasons}' #- '{profile,people}' as row from leads l`,
+       - '{openai_raw,google_places_raw,serp_api_raw,extraction_raw}'::text[] #- '{profile,scoreReasons}' #- '{profile,people}' as row from leads l`,
   )
   return Object.fromEntries(all.rows.map(({ id, row }) => [id, row]))
 }

@@ -78,10 +78,6 @@ export interface SeenLead {
   /** Whom the lead knows; empty where they stand in the profile still. */
   people: PersonRow[]
   businessIntelligence: Lead['businessIntelligence']
-  openaiRaw: unknown
-  googlePlacesRaw: unknown
-  serpApiRaw: unknown
-  extractionRaw: unknown
   capture: CaptureAnswer
   userId: string
   takenBy: string | null
@@ -99,12 +95,11 @@ export interface SeenLead {
   qualifiers: Lead['qualifiers']
   statusChanges: Lead['statusChanges']
   sameAs: Lead['sameAs']
-  /** What its own photo's fields were read as, and what people said of them; null for no photo, or none read yet. */
-  extracted: unknown
+  /** What people said of how its own photo was read. */
   corrections: StoredCorrection[]
   /** Captures that were tapped apart from this one. */
   derived: number
-  /** What the stages found so far; null once the lead is written. */
+  /** What the stages found so far; once the lead is written, only its fields as read, and what services outside answered. */
   findings: Partial<Record<StageName, unknown>> | null
 }
 

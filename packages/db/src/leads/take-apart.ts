@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { recordEvent } from '../captures/capture-events.ts'
 import type { Tenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
-import { insertLead, type LeadDraft } from './lead-draft.ts'
+import { insertLead } from './lead-draft.ts'
 import type { JoinedDetail } from './lead-joins.ts'
 import { moveStatements, readReading, refold } from './lead-statements.ts'
 import { takeOver } from './take-over.ts'
@@ -131,8 +131,7 @@ async function standAlone(
   const hadLead = restored.numUpdatedRows > 0n
   const isRead = (await readReading(tenant, { organizationId, captureId })) !== undefined
   if (hadLead) await refold(tenant, lead)
-  else if (!isRunning && isRead)
-    await insertLead(tenant, { ...own, captureId }, await readRaws(tenant, { organizationId, captureId }))
+  else if (!isRunning && isRead) await insertLead(tenant, { ...own, captureId })
   const isLead = hadLead || isRead
   // One that failed since it was joined says why itself.
   const was = own.state === 'needs_attention' ? own : joined.was
@@ -146,21 +145,6 @@ async function standAlone(
     .where('organizationId', '=', organizationId)
     .where('id', '=', captureId)
     .execute()
-}
-
-/** What its run kept of the providers' answers. */
-async function readRaws(
-  tenant: Tenant,
-  { organizationId, captureId }: { organizationId: string; captureId: string },
-): Promise<LeadDraft | null> {
-  const stage = await tenant
-    .selectFrom('captureStages')
-    .select('finding')
-    .where('organizationId', '=', organizationId)
-    .where('captureId', '=', captureId)
-    .where('name', '=', 'compose_lead')
-    .executeTakeFirst()
-  return (stage?.finding as LeadDraft | null | undefined) ?? null
 }
 
 const UNREAD = { code: 'no_text', message: 'No text found in this photo' }

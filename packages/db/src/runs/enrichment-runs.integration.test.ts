@@ -78,7 +78,7 @@ describe('a run', () => {
     expect(rows).toEqual([
       {
         company_name: 'Harbour Bakery',
-        ocr_text: 'HARBOUR BAKERY',
+        ocr_text: 'HARBOUR BAKERY, half \uFFFD of a pair',
         owner_id: user.userId,
         state: 'done',
         to_status: 'qualified',

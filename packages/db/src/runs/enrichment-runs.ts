@@ -112,8 +112,8 @@ async function endRun(tenant: Tenant, lease: Lease, composed: LeadDraft, reread:
   const leadId = (await isDiscarded(tenant, organizationId, served)) ? captureId : served
   const state = leadId === captureId ? 'done' : 'joined'
   const lead = { organizationId, leadId }
-  const draft = await writeFound(tenant, { ...lease, leadId, meta }, composed, reread)
-  if (state === 'done') await insertLead(tenant, lease, draft)
+  await writeFound(tenant, { ...lease, leadId, meta }, composed, reread)
+  if (state === 'done') await insertLead(tenant, lease)
   else await refold(tenant, lead)
   await insertShotNote(tenant, lease, leadId, meta)
   await endOpenRun(tenant, lease)

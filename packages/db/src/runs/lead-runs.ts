@@ -8,7 +8,6 @@ import { toJson } from '../json-text.ts'
 import { lockJoining } from '../leads/join-lock.ts'
 import type { LeadDraft } from '../leads/lead-draft.ts'
 import { refold } from '../leads/lead-statements.ts'
-import { writeRaws } from '../leads/raw-answers.ts'
 import { takeOver } from '../leads/take-over.ts'
 import type { RunCause } from '../tables/job-tables.ts'
 import { dispatchJob, type NewDispatch } from './dispatch-job.ts'
@@ -189,11 +188,9 @@ async function writeLead(
   of: Parameters<typeof writeFound>[1],
   { lead, reread }: Extract<LeadRunEnd, { state: 'done' }>,
 ): Promise<void> {
-  const { organizationId, captureId, leadId } = of
-  const found = await writeFound(tenant, of, lead, reread)
   // One that was joined meanwhile says what it found on the lead that it serves now.
-  if (leadId === captureId) await writeRaws(tenant, { organizationId, leadId }, found)
-  await refold(tenant, { organizationId, leadId })
+  await writeFound(tenant, of, lead, reread)
+  await refold(tenant, { organizationId: of.organizationId, leadId: of.leadId })
 }
 
 /** Devices that show the lead hear that its stages are others now. */

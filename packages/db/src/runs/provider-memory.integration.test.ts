@@ -70,13 +70,17 @@ describe('what may not be kept', () => {
     await runs.endStage(lease, 'find_place', { state: 'done', finding: search })
     const judged = { band: 'accepted', similarity: 100, candidate: place, result: place.name, offers: [place] }
     await runs.endStage(lease, 'gate', { state: 'done', finding: judged })
+    // As runs of earlier versions did, which kept a copy with what the lead was made of.
     await runs.endStage(lease, 'compose_lead', { state: 'done', finding: { googlePlacesRaw: search.raw, score: 3 } })
-    await runs.finish(lease, { ...draft, googlePlacesRaw: search.raw })
+    await runs.finish(lease, draft)
     return captureId
   }
   it('is forgotten everywhere when its time is over, but for the id and what was judged', async () => {
     const captureId = await ofPlace('2020-01-01T00:00:00.000Z')
+    const seq = await seqOf(captureId)
     expect(await memory.forgetExpired(10)).toBe(1)
+    // A device that keeps the profile fetches it anew.
+    expect(await seqOf(captureId)).toBeGreaterThan(seq)
     const left = await everythingOf(captureId)
     expect(left).not.toMatch(/Blue Door|1 Elm/u)
     expect(left).toContain('google:x1')
@@ -95,9 +99,16 @@ describe('what may not be kept', () => {
 async function everythingOf(captureId: string): Promise<string> {
   const { rows } = await seeded.owner.query<{ all: string }>(
     `select coalesce(string_agg(finding::text, ' '), '') || coalesce((
-       select google_places_raw::text from leads where id = $1), '') as all
+       select l::text from leads l where id = $1), '') as all
      from capture_stages where capture_id = $1`,
     [captureId],
   )
   return rows[0]?.all ?? ''
+}
+
+async function seqOf(leadId: string): Promise<number> {
+  const { rows } = await seeded.owner.query<{ seq: string }>('select change_seq as seq from leads where id = $1', [
+    leadId,
+  ])
+  return Number(rows[0]?.seq)
 }

@@ -13,14 +13,14 @@ export type Reread = (extracted: unknown, said: readonly StoredCorrection[]) => 
 
 /**
  * Writes what the run of a capture found as what its photo says of the lead that it serves, with what people said of the
- * reading until now. Answers what was found with that in it. The lead itself is still to be made of it.
+ * reading until now. The lead itself is still to be made of it.
  */
 export async function writeFound(
   tenant: Tenant,
   of: Pick<RunSubject, 'organizationId' | 'captureId' | 'leadId' | 'mime'> & { meta: Partial<CaptureMeta> },
   composed: LeadDraft,
   reread: Reread,
-): Promise<LeadDraft> {
+): Promise<void> {
   const { organizationId, captureId, leadId, meta, mime } = of
   const { extracted, corrections } = await readSaid(tenant, of)
   const found = { ...composed, ...(corrections.length > 0 && reread(extracted, corrections)) }
@@ -31,7 +31,6 @@ export async function writeFound(
   await writeStatement(tenant, { ...lead, kind: 'reading', ...source, facts: factsOfFound(found) })
   await writePlace(tenant, { ...lead, captureId }, composed.place)
   await writeWebsite(tenant, { ...lead, captureId }, composed.site)
-  return found
 }
 
 /** Discarding is done alone, so it stays as it is until this transaction ends. */

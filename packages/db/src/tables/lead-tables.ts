@@ -37,10 +37,6 @@ export interface LeadsTable {
   ocrText: Generated<string>
   profile: Json<LeadProfile>
   businessIntelligence: MaybeJson<BusinessIntelligence>
-  openaiRaw: MaybeJson<unknown>
-  googlePlacesRaw: MaybeJson<unknown>
-  serpApiRaw: MaybeJson<unknown>
-  extractionRaw: MaybeJson<unknown>
   createdAt: At
   receivedAt: At
   updatedAt: MadeAt

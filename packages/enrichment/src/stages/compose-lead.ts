@@ -19,9 +19,7 @@ export const composeLead = stage({
     'score',
   ],
   async run(known) {
-    const { gate, analyse, score, find_place } = known
-    const { asRead: _asRead, ...fields } = known.extract_business
-    const places = (provider: string) => (find_place.provider === provider ? find_place.raw : null)
+    const { gate, analyse, score, extract_business: fields } = known
     const knownPoints = knownPointsOf(analyse.points)
     // Whom its site names is said by the site, in a statement of its own.
     const { people } = fields
@@ -36,15 +34,6 @@ export const composeLead = stage({
       scoreBand: score.band,
       knownPoints,
       ocrText: known.read_text.text,
-      openaiRaw: analyse.provider === 'rules' ? null : analyse.raw,
-      googlePlacesRaw: places('google'),
-      serpApiRaw: places('serpapi'),
-      extractionRaw: {
-        ...fields,
-        codes: known.read_text.codes ?? [],
-        engine: known.read_text.engine,
-        engineVersion: known.read_text.engineVersion,
-      },
       businessIntelligence: { points: analyse.points, known: knownPoints },
       company: fields.company,
       hours: fields.hours,

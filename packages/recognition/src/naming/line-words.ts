@@ -1,7 +1,7 @@
 import { distinctiveWords, foldedWords, isGenericName } from '@canvass/domain/company-name'
 import type { NumberedLine } from '../lines/line-evidence.ts'
 import { initialsOf } from '../net/domain-agreement.ts'
-import { wordKinds } from './name-lexicon.ts'
+import { wordKinds } from '../wording/name-lexicon.ts'
 
 /*
  * What is asked of a line's text again for every candidate of its picture: a page of 400 lines has hundreds of those. It is

@@ -21,6 +21,9 @@ describe('a name that the domain on the same picture spells', () => {
     ['Aspen Row', 'copperkettle'],
     ['Café Olé', 'cafeole'],
     ['Mill', 'mi1l'],
+    // What a domain has in small letters is misread as easily: the sign's own letters stand.
+    ['MILLBROOK BOOK EXCHANGE', 'millbrookboobookexchange'],
+    ['HILLSIDE BAKERY', 'hiilsidebakery'],
   ])('stays as it stands on the sign: %s beside %s', (read, own) => {
     expect(mendedName(read, own)).toBe(read)
   })
@@ -29,5 +32,10 @@ describe('a name that the domain on the same picture spells', () => {
     expect(completedName('RBOR PINE', 'harborpine')).toBe('HARBOR PINE')
     expect(completedName('Harbor Pi', 'harborpine')).toBe('Harbor Pine')
     expect(completedName('Harbor Pine', 'harborpinegroup')).toBe('Harbor Pine')
+  })
+
+  it('is not made of a trade and the letters before it', () => {
+    expect(completedName('OPTICIANS', 'pcoopticians')).toBe('OPTICIANS')
+    expect(completedName('Roofing', 'jhroofing')).toBe('Roofing')
   })
 })

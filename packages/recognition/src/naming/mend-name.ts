@@ -1,14 +1,19 @@
-import { foldedWords } from '@canvass/domain/company-name'
+import { foldedWords, isGenericName } from '@canvass/domain/company-name'
+import { wordKinds } from '../wording/name-lexicon.ts'
 
 /** Up to this part of its letters a name may have been misread and still be the one that a domain spells. */
-const MOST_MISREAD = 0.2
+const MOST_MISREAD = 0.15
 const LEAST_LETTERS = 6
 const LONG = 8
+/** Letters that are lost or come in where none are: a domain is misread as easily as a name, and its letters are smaller. */
+const MOST_SHIFTED = 2
+/** What capitals show plainly, small letters of a domain do not tell apart. */
+const LOOK_ALIKE = /^[il1]{2}$/u
 
 /**
  * A name with the letters of the domain, mail host or profile on the same picture that spells it: `TIDEWATR BAKERY`
  * beside tidewaterbakery.com is TIDEWATER BAKERY. Spaces, accents, case and marks stay those of the sign; a spelling that
- * ends later or differs in more than a fifth of its letters changes nothing.
+ * ends later or differs in more than a seventh of its letters changes nothing.
  */
 export function mendedName(name: string, spelling: string): string {
   const own = foldedWords(spelling).join('')
@@ -24,15 +29,24 @@ export function mendedName(name: string, spelling: string): string {
     places.map((at) => folded[at] ?? ''),
     Array.from(own),
   )
+  const isUpper = name === name.toUpperCase()
+  const isSign = ({ was, is, at }: Step) =>
+    isUpper &&
+    was !== undefined &&
+    is !== undefined &&
+    LOOK_ALIKE.test(was + is) &&
+    letters[places[at] ?? 0] !== undefined
   const changes = steps.filter(({ was, is }) => was !== is)
+  if (changes.filter(({ was, is }) => was === undefined || is === undefined).length > MOST_SHIFTED) return name
   // A name that begins otherwise is mostly another one, but for its one misread letter.
   const most = own[0] === flat[0] ? Math.max(own.length, flat.length) * MOST_MISREAD : flat.length >= LONG ? 1 : 0
   if (changes.length > most) return name
-  const isUpper = name === name.toUpperCase()
   const inCase = (letter: string, like: string) =>
     isUpper || like !== like.toLowerCase() ? letter.toUpperCase() : letter
   const mended = [...letters]
-  for (const { was, is, at } of steps) {
+  for (const step of steps) {
+    const { was, is, at } = step
+    if (isSign(step)) continue
     const place = places[Math.min(at, places.length - 1)] ?? 0
     const printed = letters[place] ?? ''
     if (was === is) continue
@@ -89,6 +103,8 @@ export function completedName(name: string, spelling: string): string {
   const own = spelling.replace(/[^\p{L}\p{N}]/gu, '')
   const flat = foldedWords(name).join('')
   const missing = own.length - flat.length
+  // What only names a trade begins and ends as it stands: JHROOFING belongs to somebody of whom ROOFING says nothing.
+  if (isGenericName(name) || wordKinds(name).common === 1) return name
   if (flat.length < LEAST_LETTERS || missing < 1 || missing > 4) return name
   const inCase = (letters: string) => (name === name.toUpperCase() ? letters.toUpperCase() : letters)
   if (own.endsWith(flat)) return inCase(own.slice(0, missing)) + name

@@ -1,12 +1,13 @@
 import { foldedWords, hasLegalSuffix, tradeWords } from '@canvass/domain/company-name'
 import { addressWeight } from '../address/addresses.ts'
 import { arcAround } from '../lines/arcs.ts'
+import { isTitle } from '../people/job-titles.ts'
 import { isHours } from '../wording/hours.ts'
 import type { NumberedLine } from '../lines/line-evidence.ts'
-import { flatOf, initialsIn } from './line-words.ts'
+import { flatOf, initialsIn, wordsOf } from './line-words.ts'
 import { isLawAlone, lawUnder, mendLaw } from './legal-form.ts'
 import { completedName, mendedName } from './mend-name.ts'
-import { hasTrade, isTradeBehind } from './name-lexicon.ts'
+import { hasTrade, isTradeBehind } from '../wording/name-lexicon.ts'
 
 /** How a name was put together from the lines of a picture. */
 export type NameForm = 'line' | 'part' | 'stack' | 'beside' | 'arc'
@@ -45,9 +46,9 @@ export function nameCandidates(lines: readonly NumberedLine[], ownParts: readonl
   const seen = new Set<string>()
   const spelled = [...single, ...several, ...arcs, ...laws].map((one) => ({
     ...one,
-    text: spelledBy(one.text, ownParts),
+    text: spelledBy(one, ownParts),
   }))
-  const whole = spelled.filter((one) => !isPieceOf(one, bent))
+  const whole = spelled.filter((one) => !isPieceOf(one, bent) && !saysAgain(one))
   return whole.filter(({ text, lines: own }) => {
     const key = `${text.toLowerCase()}|${own.map(({ index }) => index).join(',')}`
     if (seen.has(key) || !isNameLike(text)) return false
@@ -56,14 +57,25 @@ export function nameCandidates(lines: readonly NumberedLine[], ownParts: readonl
   })
 }
 
+/** HARBOR REMOVALS with "Removals & Storage" below it: what is said again says what they do, and is no part of the name. */
+const saysAgain = ({ lines: [first, ...rest] }: NameCandidate): boolean => {
+  const words = new Set(first && wordsOf(first).filter((word) => word.length >= 4))
+  return rest.some((line) => wordsOf(line).some((word) => words.has(word)))
+}
+
 /** Words of a name that is bent over an arch are no names by themselves. */
 const isPieceOf = ({ form, lines }: NameCandidate, arcs: readonly NameCandidate[]): boolean =>
   form !== 'arc' &&
   arcs.some((arc) => arc.lines.length > lines.length && lines.every((line) => arc.lines.includes(line)))
 
 /** A name as its domain spells it, with a form in law as it is written. */
-const spelledBy = (text: string, ownParts: readonly string[]): string =>
-  mendLaw(ownParts.reduce((name, own) => mendedName(completedName(name, own), own), text))
+function spelledBy({ text, form }: NameCandidate, ownParts: readonly string[]): string {
+  // Where one of them spells the name as it stands, the others are somebody's mail, or misread.
+  if (ownParts.includes(flat(text))) return mendLaw(text)
+  // What a part leaves out is not hidden: it stands on the same line.
+  const whole = (name: string, own: string) => (form === 'part' ? name : completedName(name, own))
+  return mendLaw(ownParts.reduce((name, own) => mendedName(whole(name, own), own), text))
+}
 
 function lawOf(line: NumberedLine, other: NumberedLine): NameCandidate[] {
   const law = lawUnder(line, other)
@@ -139,7 +151,9 @@ function partsOf(line: NumberedLine, all: readonly NumberedLine[], ownParts: rea
   const words = text.split(/\s+/u)
   const found = new Set<string>()
   const pieces = text.split(SEPARATOR)
-  if (pieces.length > 1) for (const piece of [pieces[0], pieces.at(-1)]) if (piece) found.add(piece)
+  // "Co., Ltd." is cut off nobody's name at its comma.
+  if (pieces.length > 1 && !isLawAlone(pieces.at(-1) ?? ''))
+    for (const piece of [pieces[0], pieces.at(-1)]) if (piece) found.add(piece)
   if (HOURS_HEADING.test(text)) found.add(text.replace(HOURS_HEADING, ''))
   if (words.length >= 3) {
     const trade = words.findIndex((word, at) => at > 0 && hasTrade(word))
@@ -178,13 +192,16 @@ function below(upper: NumberedLine, all: readonly NumberedLine[]): NumberedLine[
   const isWhole = hasLegalSuffix(mendLaw(upper.text))
   return all
     .filter((lower) => lower !== upper && isUnder(upper, lower) && (!isWhole || isLawAlone(lower.text)))
-    .filter((lower) => !isPlace(lower) && !isShortOf(upper, lower))
+    .filter((lower) => !isPlace(lower) && !isShortOf(upper, lower) && !isRole(upper) && !isRole(lower))
     .toSorted((a, b) => a.box.y - b.box.y)
     .slice(0, 2)
 }
 
 /** Streets and towns stand below a name, and are no part of it. */
 const isPlace = ({ text }: NumberedLine) => addressWeight(text) > 0 && /[\d,]/u.test(text) && !hasLegalSuffix(text)
+
+/** What somebody does there is no part of what the business is called, unless a trade or a form in law says otherwise. */
+const isRole = ({ text }: NumberedLine) => isTitle(text) && !hasTrade(text) && !hasLegalSuffix(text)
 
 /** The short form in a logo and the name that it is made of say the same twice. */
 const isShortOf = (a: NumberedLine, b: NumberedLine) =>

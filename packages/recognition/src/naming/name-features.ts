@@ -8,10 +8,12 @@ import type { NumberedLine } from '../lines/line-evidence.ts'
 import { offerKindOf } from '../wording/offers.ts'
 import { nameOf } from '../people/people.ts'
 import { isInTitleCase, isProse } from '../wording/prose.ts'
+import { isStreetAlone } from '../wording/streets.ts'
 import type { Features } from './features.ts'
 import { flatOf, initialsIn, kindsOf, tellingWordsIn, tellingWordsOf, wordsOf } from './line-words.ts'
 import { letterHeight, type NameCandidate, PUBLIC_NOTICE } from './name-candidates.ts'
-import { hasTrade, wordKinds } from './name-lexicon.ts'
+import { hasTrade, wordKinds } from '../wording/name-lexicon.ts'
+import { around, columnOf, isOnLevel, listedWith, nearest } from './name-neighbors.ts'
 import { togetherness } from './togetherness.ts'
 
 /** What the rest of a picture says of its name. */
@@ -26,6 +28,8 @@ export type NameScene = {
 }
 
 const POSSESSIVE = /\p{L}['’´`]s\b|\p{L}s['’](?=\s|$)/iu
+/** How far it is, as signs that show the way say it. */
+const DISTANCE = /(?:^|\s)\d{1,4}(?:[.,]\d)?\s?(?:m|km|mi|miles?|min|mins|ft|yds?)\.?$/iu
 const UNIT = /\b(?:department|dept|division|section|branch|head office|office|unit|team|tax code|supported by)\b/iu
 const PRICE = /[$€£¥]\s?\d|\d[.,]\d{2}\b/u
 const CONTACT = /@|www\.|https?:|\d{3}[\s./-]?\d{3,4}/iu
@@ -108,6 +112,10 @@ export function featuresOf({ text, lines, form }: NameCandidate, scene: NameScen
     unit: UNIT.test(text) ? 1 : 0,
     jobTitle: isTitle(text) ? 1 : 0,
     legal: hasLegalSuffix(text) ? 1 : 0,
+    street: isStreetAlone(text) ? 1 : 0,
+    publicPlace: kinds.publicPlace,
+    publicAlone: kinds.publicPlace === 1 ? 1 : 0,
+    distance: lines.some((line) => DISTANCE.test(line.text)) ? 1 : 0,
     first: Math.min(...lines.map(({ index }) => index)) <= 1 ? 1 : 0,
     shortForm: initials.has(text.toLowerCase()) ? 1 : 0,
     claim: isClaim(text) ? 1 : 0,
@@ -120,6 +128,7 @@ export function featuresOf({ text, lines, form }: NameCandidate, scene: NameScen
     comma: /,\s/u.test(text) ? 1 : 0,
     agreed,
     agreedWhole: agreed >= 0.8 ? 1 : 0,
+    spelled: flat.length >= 5 && [...scene.ownParts, ...scene.handles].some((one) => isSpelledBy(flat, one)) ? 1 : 0,
     handle: isHandle ? 1 : 0,
     again: again > 0 ? 1 : 0,
     againLarge: again > 0 ? relative : 0,
@@ -127,6 +136,7 @@ export function featuresOf({ text, lines, form }: NameCandidate, scene: NameScen
     inHours: others.some((line) => isHoursOf(line, flat)) ? 1 : 0,
     besidePrice: others.some((line) => isOnLevel(box, line) && PRICE.test(line.text)) ? 1 : 0,
     inColumn: Math.min(1, columnOf(lines, others, height) / 4),
+    inList: relative < 0.8 ? Math.min(1, listedWith(lines, others, height) / 3) : 0,
     tradeBelow: lower && hasTrade(lower.text) && kinds.trade === 0 ? 1 : 0,
     tradeAbove: upper && hasTrade(upper.text) && kinds.trade === 0 ? 1 : 0,
     nameAbove: upper && letterHeight(upper) >= height * 0.9 && kinds.trade === 1 && !hasTrade(upper.text) ? 1 : 0,
@@ -183,6 +193,9 @@ export function featuresOfNone(scene: NameScene, candidates: readonly NameCandid
     tallestSticker: ofTallest.sticker,
     tallestCommon: ofTallest.common,
     prices: share(({ text }) => PRICE.test(text)),
+    streets: share(({ text }) => isStreetAlone(text)),
+    distances: lines.some(({ text }) => DISTANCE.test(text)) ? 1 : 0,
+    publicPlaces: kinds.filter(({ publicPlace }) => publicPlace >= 0.5).length / count,
     ordinary: mean(kinds.map((kind) => kind.ordinary)),
     tallestOrdinary: ofTallest.ordinary,
     sentences: share(({ text }) => isProse(text)),
@@ -201,19 +214,6 @@ export function featuresOfNone(scene: NameScene, candidates: readonly NameCandid
 const firstWord = (text: string) => text.split(/\s+/u)[0] ?? ''
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length)
 
-type Place = { x: number; y: number; width: number; height: number }
-
-function around(lines: readonly NumberedLine[]): Place {
-  const x = Math.min(...lines.map(({ box }) => box.x))
-  const y = Math.min(...lines.map(({ box }) => box.y))
-  return {
-    x,
-    y,
-    width: Math.max(...lines.map(({ box }) => box.x + box.width)) - x,
-    height: Math.max(...lines.map(({ box }) => box.y + box.height)) - y,
-  }
-}
-
 /** On how many other lines a text is said, whole or by the words that tell it apart. */
 function saidAgain(text: string, others: readonly NumberedLine[]): number {
   const own = foldedWords(text)
@@ -228,32 +228,20 @@ function saidAgain(text: string, others: readonly NumberedLine[]): number {
   }).length
 }
 
-function nearest(others: readonly NumberedLine[], box: Place, side: 'above' | 'below'): NumberedLine | undefined {
-  return others
-    .map((line) => {
-      const gap = side === 'below' ? line.box.y - (box.y + box.height) : box.y - (line.box.y + line.box.height)
-      const overlap = Math.min(box.x + box.width, line.box.x + line.box.width) - Math.max(box.x, line.box.x)
-      return { line, gap, overlap }
-    })
-    .filter(
-      ({ gap, overlap, line }) => gap > -box.height * 0.4 && gap < Math.max(box.height, line.box.height) && overlap > 0,
-    )
-    .toSorted((a, b) => a.gap - b.gap)[0]?.line
+/** A domain or a profile that is the name as it stands, or all of it but a letter or two. */
+const isSpelledBy = (flat: string, own: string): boolean => {
+  const bare = own.replace(/[^\p{L}\p{N}]/gu, '')
+  if (bare === flat) return true
+  const shared = sharedStart(flat, bare) + sharedStart(reversed(flat), reversed(bare))
+  return bare.length >= 8 && shared >= Math.max(flat.length, bare.length) - 2
 }
 
-const isOnLevel = (box: Place, { box: other }: NumberedLine) => {
-  const middle = other.y + other.height / 2
-  return box.y < middle && middle < box.y + box.height && box.height < other.height * 2
-}
+const reversed = (text: string) => Array.from(text).toReversed().join('')
 
-/** How many other lines of the same size stand under the same left edge: entries of a list. */
-function columnOf(lines: readonly NumberedLine[], others: readonly NumberedLine[], height: number): number {
-  const [first] = lines
-  if (!first) return 0
-  return others.filter((line) => {
-    const ratio = Math.min(letterHeight(line), height) / Math.max(letterHeight(line), height)
-    return ratio > 0.8 && Math.abs(line.box.x - first.box.x) < height && Math.abs(line.box.y - first.box.y) < height * 8
-  }).length
+function sharedStart(a: string, b: string): number {
+  let length = 0
+  while (length < Math.min(a.length, b.length) && a[length] === b[length]) length++
+  return length
 }
 
 /** "Tidewater hours" above days and times. */

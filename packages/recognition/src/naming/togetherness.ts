@@ -6,7 +6,7 @@ import { isInTitleCase, isProse } from '../wording/prose.ts'
 import type { Features } from './features.ts'
 import { kindsOf } from './line-words.ts'
 import { letterHeight } from './name-candidates.ts'
-import { wordKinds } from './name-lexicon.ts'
+import { wordKinds } from '../wording/name-lexicon.ts'
 
 /** What lines that are taken as one name have in common, or have not. */
 export function togetherness(lines: readonly NumberedLine[]): Features {

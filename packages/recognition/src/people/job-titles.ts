@@ -1,4 +1,5 @@
 import type { Person } from '@canvass/contracts/shapes/evidence'
+import { foldedWords } from '@canvass/domain/company-name'
 
 const DECIDES =
   /\b(?:owner|co-?owner|founder|co-?founder|proprietor|prop|president|ceo|chief executive|managing (?:director|partner)|partner|principal|chair(?:man|woman|person)?)\b/iu
@@ -7,7 +8,48 @@ const INFLUENCES =
 const KEEPS_THE_GATE = /\b(?:assistant|receptionist|secretary|reception|front desk|office administrator)\b/iu
 const OTHER =
   /\b(?:engineer|consultant|agent|broker|realtor|representative|rep|executive|officer|sales|associate|specialist|coordinator|designer|developer|architect|editor|writer|photographer|chef|baker|barista|stylist|barber|technician|advisor|adviser|analyst|attorney|lawyer|solicitor|accountant|dentist|doctor|physician|surgeon|nurse|therapist|professor|lecturer|teacher|contractor|electrician|plumber|estimator|foreman|buyer|planner|producer|artist|trainer|instructor|administrator|treasurer|banker|clerk|programmer|researcher|scientist|intern)\b/iu
+
+/*
+ * The same in the languages of Western and Northern Europe, folded. A * stands for what its
+ * language adds for women, for several, and in compounds: geschaftsfuhrer* is also geschaftsfuhrerin.
+ */
+const starting = (words: string) =>
+  new RegExp(
+    String.raw`(?<![\p{L}])(?:${words.trim().split(/\s+/u).join('|').replaceAll('*', String.raw`\p{L}*`)})(?![\p{L}])`,
+    'u',
+  )
+const DECIDES_ABROAD = starting(`
+  geschaftsfuhrer* geschaftsfuhrung inhaber* prokurist* grunder* vorstand* gesellschafter*
+  gerant gerante gerants president presidente fondateur fondatrice proprietaire pdg
+  propietari* dueno duena fundador* socio socia titular
+  titolare amministratore amministratrice proprietario proprietaria fondatore fondatrice
+  eigenaar eigenaresse bestuurder oprichter zaakvoerder
+  agare vd innehavare grundare ejer direktor eier innehaver indehaver
+  własciciel* prezes wspołwłasciciel*`)
+const INFLUENCES_ABROAD = starting(`
+  *leiter *leiterin leitung meister* chefin
+  directeur directrice responsable chef cheffe gestionnaire
+  director directora jefe jefa gerente encargad*
+  direttore direttrice responsabile capo
+  diretor diretora responsavel chefe
+  hoofd *leider *manager
+  *chef *ansvarig leder *sjef *leder
+  dyrektor kierownik kierowniczka`)
+const GATE_ABROAD = starting(
+  'sekretar* sekretariat assistent* assistente secretaire secretaria segretari* secretaresse empfang accueil',
+)
+const OTHER_ABROAD = starting(`
+  *berater *beraterin sachbearbeiter* verkaufer* aussendienst* mitarbeiter* rechtsanwalt* steuerberater* architekt* ingenieur* zahnarzt zahnarztin techniker*
+  conseiller conseillere ingenieur ingenieure avocat avocate architecte technicien technicienne vendeur vendeuse charge chargee
+  asesor asesora consejero consejera consultor* ingenier* abogad* arquitect* tecnico tecnica vendedor* administrador*
+  consulente avvocato avvocata geometra architetto ingegnere commercialista venditore venditrice
+  engenheir* advogad* arquitet*
+  adviseur adviseuse vertegenwoordiger medewerker medewerkster ingenieurs verkoper verkoopster monteur advocaat
+  saljare konsult radgivare ingenjor advokat arkitekt selger radgiver konsulent
+  doradca handlowiec przedstawiciel* specjalista inzynier radca`)
 const ALL = [DECIDES, INFLUENCES, KEEPS_THE_GATE, OTHER]
+const ABROAD = [DECIDES_ABROAD, INFLUENCES_ABROAD, GATE_ABROAD, OTHER_ABROAD]
+const asFolded = (text: string) => foldedWords(text).join(' ')
 
 /** Whether a line names what somebody does: short, with a title's word, without digits or addresses. */
 export function isTitle(text: string): boolean {
@@ -15,14 +57,15 @@ export function isTitle(text: string): boolean {
     text.length <= 70 &&
     !/[\d@]|www\./u.test(text) &&
     text.split(/\s+/).length <= 8 &&
-    ALL.some((words) => words.test(text))
+    (ALL.some((words) => words.test(text)) || ABROAD.some((words) => words.test(asFolded(text))))
   )
 }
 
 /** What a title says about a purchase; null where it says nothing. */
 export function roleOfTitle(title: string | null): Person['role'] {
   if (!title) return null
-  if (KEEPS_THE_GATE.test(title)) return 'gatekeeper'
-  if (DECIDES.test(title) && !/\bvice\b/iu.test(title)) return 'economic_buyer'
-  return INFLUENCES.test(title) ? 'influencer' : null
+  const abroad = asFolded(title)
+  if (KEEPS_THE_GATE.test(title) || GATE_ABROAD.test(abroad)) return 'gatekeeper'
+  if ((DECIDES.test(title) || DECIDES_ABROAD.test(abroad)) && !/\bvice\b/iu.test(title)) return 'economic_buyer'
+  return INFLUENCES.test(title) || INFLUENCES_ABROAD.test(abroad) ? 'influencer' : null
 }

@@ -4,12 +4,14 @@ import { foldedWords, hasLegalSuffix } from '@canvass/domain/company-name'
 import { addressWeight } from '../address/addresses.ts'
 import { isDepartment } from './departments.ts'
 import { isTitle, roleOfTitle } from './job-titles.ts'
+import { hasTrade, wordKinds } from '../wording/name-lexicon.ts'
 import { evidenceOf, type NumberedLine, ONE_SOURCE, round, TWO_SOURCES } from '../lines/line-evidence.ts'
 
 const NAME_WORD = /^(?:\p{Lu}[\p{L}'’-]*\.?|(?:van|von|der|den|de|da|di|del|la|le|bin|al|ter|ten|dos|du)|\p{Lu}\.)$/u
 const HONORIFIC = /^(?:mr|mrs|ms|miss|dr|prof|sir|ing|dipl)\.?\s+/iu
 const DEGREES =
   /(?:,\s*|\s+)(?:ph\.?d|m\.?b\.?a|c\.?p\.?a|m\.?d|d\.?d\.?s|d\.?m\.?d|esq|jr|sr|ii|iii|b\.?sc|m\.?sc|p\.?e|r\.?n|a\.?i\.?a)\.?$/iu
+const POSSESSIVE = /\p{L}['’´`]s(?=\s|$)/iu
 const COMMON_WORDS =
   /\b(?:open|closed|sale|welcome|hours|free|new|best|quality|since|established|fresh|home|menu|special|please|thank|call|visit|department|division|section|office|branch|center|centre|group|team|global|business|development|planning|promotion|management|systems|services?|solutions|design|head|city|university|institute|school|college|international|national|network|opportunities|supported|street|road|avenue|the|and|of|for|with|your|our|we)\b/iu
 
@@ -27,6 +29,8 @@ export function nameOf(text: string): string | undefined {
   if (words.length < 2 || words.length > 5 || !words.every((word) => NAME_WORD.test(word))) return undefined
   if (words.filter((word) => word.replace(/\P{L}/gu, '').length > 1).length < 2) return undefined
   if (isTitle(bare) || hasLegalSuffix(bare) || findBusinessCategory(bare) || addressWeight(bare) === 2) return undefined
+  // Rosa's, and whoever has brothers, sons, or a trade for a last name, are businesses.
+  if (POSSESSIVE.test(bare) || wordKinds(bare).organization || hasTrade(words.at(-1) ?? '')) return undefined
   return bare
 }
 
@@ -43,7 +47,7 @@ export function findPeople(
   const candidates = lines.flatMap((line, place) => {
     const name = taken.has(line.index) ? undefined : nameOf(line.text)
     if (!name) return []
-    const title = titleBeside(lines, place)
+    const title = titleBeside(lines, place, (line) => !taken.has(line.index) && nameOf(line.text) !== undefined)
     const email = emails.find((fact) => isAddressOf(fact.value, name))
     const weight = (title ? 2 : 0) + (email ? 3 : 0) + line.box.height * 5 + line.confidence
     return [{ name, line, title, email, weight, isBorneOut: title !== undefined || email !== undefined }]
@@ -75,9 +79,19 @@ export function findPeople(
   return [...people.values()].slice(0, 5)
 }
 
-function titleBeside(lines: NumberedLine[], place: number): NumberedLine | undefined {
-  const beside = [1, -1, 2].map((step) => lines[place + step])
-  return beside.find((line) => line !== undefined && isTitle(line.text) && nameOf(line.text) === undefined)
+const isFree = (line: NumberedLine | undefined) =>
+  line !== undefined && isTitle(line.text) && nameOf(line.text) === undefined
+
+/** The title next to a name: below it, above it, or below what stands under it, unless that is another one's name. */
+function titleBeside(
+  lines: NumberedLine[],
+  place: number,
+  isName: (line: NumberedLine) => boolean,
+): NumberedLine | undefined {
+  const [below, above, further] = [1, -1, 2].map((step) => lines[place + step])
+  if (isFree(below)) return below
+  if (isFree(above)) return above
+  return isFree(further) && below && !isName(below) ? further : undefined
 }
 
 /** Where somebody works stands by name and title, above or below. */

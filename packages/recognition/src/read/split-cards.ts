@@ -68,7 +68,7 @@ function areTwoCards(one: NumberedLine[], other: NumberedLine[]): boolean {
   // A domain of its own says that a side is a firm's, but nothing where both sides have the same.
   const isFirm = ({ hasFirm, domains }: Marks) => hasFirm || (domains.length > 0 && !isShared('domains'))
   if (![a, b].every((side) => isWhole(side) && isFirm(side))) return false
-  return !isShared('people') && !isShared('emails')
+  return !isShared('people') && !isShared('emails') && !isShared('domains')
 }
 
 const isWhole = ({ people, emails, phones }: Marks) => people.length > 0 && emails.length + phones.length > 0

@@ -40,7 +40,6 @@ export type FoundSoFar = Pick<
   | 'matchSimilarity'
   | 'knownPoints'
   | 'ocrText'
-  | 'extractionRaw'
   | 'businessIntelligence'
   | 'phones'
   | 'emails'
@@ -69,7 +68,6 @@ export function foundSoFar(findings: Partial<Record<StageName, unknown>>, typedT
     matchSimilarity: lead.matchSimilarity,
     knownPoints: lead.knownPoints,
     ocrText: lead.ocrText,
-    extractionRaw: findings['extract_business'] ?? null,
     businessIntelligence: lead.businessIntelligence,
     phones: lead.phones,
     emails: lead.emails,

@@ -3,6 +3,7 @@ import type { Person } from '@canvass/contracts/shapes/evidence'
 import type { PersonRow, SeenLead } from '@canvass/db/leads/leads'
 import { attachmentUrl } from '../attachments/public.ts'
 import { photoUrl } from '../captures/public.ts'
+import { answersOf, type StageAnswers } from './answers-of-stages.ts'
 import { foundSoFar } from './found-so-far.ts'
 import { readOfPhoto } from './read-of-photo.ts'
 
@@ -19,16 +20,13 @@ export function leadAnswer(seen: SeenLead): Lead {
     statusChanges: seen.statusChanges,
     sameAs: seen.sameAs ?? null,
     ...readOfPhoto(seen),
+    ...answersOf(seen.findings ?? {}),
     isComplete: seen.summary !== null,
   }
   if (!seen.summary) return { ...onItsWay(seen), ...both }
   return {
     ...seen.summary,
     ocrText: seen.ocrText ?? '',
-    openaiRaw: seen.openaiRaw,
-    googlePlacesRaw: seen.googlePlacesRaw,
-    serpApiRaw: seen.serpApiRaw,
-    extractionRaw: seen.extractionRaw,
     businessIntelligence: seen.businessIntelligence,
     phones: seen.profile?.phones ?? [],
     emails: seen.profile?.emails ?? [],
@@ -48,6 +46,7 @@ function personOf({ department, ...row }: PersonRow): Person {
 }
 
 type OfBoth =
+  | keyof StageAnswers
   | 'capture'
   | 'photo'
   | 'photos'
@@ -81,9 +80,6 @@ function onItsWay(seen: SeenLead): Omit<Lead, OfBoth> {
     receivedAt: capture.receivedAt,
     updatedAt: capture.receivedAt,
     changeSeq: capture.seq,
-    openaiRaw: null,
-    googlePlacesRaw: null,
-    serpApiRaw: null,
     scoreReasons: [],
     ...foundSoFar(seen.findings ?? {}, seen.typedText),
   }

@@ -1,6 +1,7 @@
 import { countLeads, getLead, type LeadSummary, listLeads, listSalesJourney } from '@canvass/contracts/leads'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { draft } from '../../../test/draft.ts'
 import { describeAccess } from '../../../test/describe-access.ts'
 import { leaseCapture, makeLead, sendCapture } from '../../../test/send-capture.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
@@ -139,6 +140,25 @@ describe('one lead', () => {
       isComplete: false,
       capture: { state: 'processing' },
     })
+  })
+
+  it('tells what services answered, from the stages that asked them', async () => {
+    const id = await sendCapture(app, rep)
+    const { runs, lease } = await leaseCapture(app, rep, id)
+    const place = { provider: 'google', candidates: [], raw: { places: ['Harbour Bakery'] } }
+    await runs.endStage(lease, 'find_place', { state: 'done', finding: place })
+    await runs.endStage(lease, 'analyse', {
+      state: 'done',
+      finding: { provider: 'openai', points: [], raw: { said: 1 } },
+    })
+    const told = {
+      googlePlacesRaw: place.raw,
+      openaiRaw: null,
+      otherAnswers: [{ stage: 'analyse', provider: 'openai', raw: { said: 1 } }],
+    }
+    expect((await app.as(rep).ask(getLead, { params: { id } })).answer).toMatchObject(told)
+    await runs.finish(lease, draft)
+    expect((await app.as(rep).ask(getLead, { params: { id } })).answer).toMatchObject({ isComplete: true, ...told })
   })
 
   it('is gone when it was deleted, and not there when it never was', async () => {

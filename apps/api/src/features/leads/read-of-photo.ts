@@ -6,12 +6,13 @@ import { bareFieldsOf } from '@canvass/recognition/read/stored-fields'
 
 /** What of a lead follows from how its own photo is read now, with all that people said of it. */
 export function readOfPhoto({
-  extracted,
+  mime,
+  findings,
   corrections,
   derived,
   summary,
 }: SeenLead): Pick<Lead, 'askedName' | 'othersInPhoto'> {
-  const bare = bareFieldsOf(extracted)
+  const bare = mime.startsWith('image/') ? bareFieldsOf(findings?.['extract_business']) : undefined
   if (!bare) return { askedName: null, othersInPhoto: 0 }
   const fields = withSaid(bare, saidOf(corrections))
   const name = fields.company?.value ?? ''

@@ -88,6 +88,19 @@ describe('a join that is taken back', () => {
       )
   })
 
+  it('leaves each capture what services answered to its own stages', async () => {
+    const front = await readLead({ companyName: 'Harbour Bakery' })
+    const back = await sendCapture(app, rep)
+    const { runs, lease } = await leaseCapture(app, rep, back)
+    const place = { provider: 'google', candidates: [], raw: { places: ['Pools & Spa'] } }
+    await runs.endStage(lease, 'find_place', { state: 'done', finding: place })
+    await runs.finish(lease, { ...draft, companyName: 'Pools & Spa' })
+    await send(rep, join(back, front))
+    expect((await leadOf(front)).googlePlacesRaw).toBeNull()
+    await send(rep, apart(back))
+    expect([(await leadOf(front)).googlePlacesRaw, (await leadOf(back)).googlePlacesRaw]).toEqual([null, place.raw])
+  })
+
   it('comes to devices with the next changes, and stands in the timeline', async () => {
     const front = await readLead({})
     const back = await readLead({ companyName: 'Other' })

@@ -12,12 +12,12 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, type Location, useLocation } from 'react-router-dom'
-import { useLaneState } from '../../platform/outbox/lane-state.ts'
+import { useSenderState } from '../../platform/outbox/sender-state.ts'
 import { announceTryNow } from '../../platform/outbox/outbox-signals.ts'
 import { useStoragePromise } from '../../platform/storage/storage-promise.ts'
 import { useIsStuck } from '../../data/captures/state/useIsStuck.ts'
 import { useLostCaptures } from '../../data/losses/useLostCaptures.ts'
-import { useOutboxCounts } from '../../data/unsent/useOutboxCounts.ts'
+import { useOutboxCounts } from '../../data/captures/shown/useOutboxCounts.ts'
 import { useRoom } from '../../platform/storage/useRoom.ts'
 import { useWakeLock } from '../../platform/outbox/useWakeLock.ts'
 import { BareButton } from '../../ui/actions/BareButton.tsx'
@@ -46,7 +46,7 @@ const WAITING_MS = 10_000
 /** The most pressing thing that the device knows, below the header. */
 export function StateBanner({ userId }: { userId: string }) {
   const counts = useOutboxCounts(userId)
-  const sender = useLaneState()
+  const sender = useSenderState()
   const room = useRoom()
   const { isPersisted, isInstalled } = useStoragePromise()
   const told = bannerText({

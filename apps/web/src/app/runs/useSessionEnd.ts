@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLaneState } from '../../platform/outbox/lane-state.ts'
+import { useSenderState } from '../../platform/outbox/sender-state.ts'
 import { sessionQuery } from '../../platform/session/session-query.ts'
 
 /**
@@ -11,7 +11,7 @@ export function useSessionEnd(): void {
   const client = useQueryClient()
   useEffect(
     () =>
-      useLaneState.subscribe((now, before) => {
+      useSenderState.subscribe((now, before) => {
         if (now.needsSignIn && !before.needsSignIn) void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
       }),
     [client],

@@ -1,13 +1,16 @@
-import type { CargoName } from '../../platform/local/local-database.ts'
+import { type CargoName, cargoTable, type ToldAs } from '../../platform/local/local-database.ts'
+import { allCargo } from '../../platform/outbox/cargo.ts'
 import type { FileCopy, RowCopy } from '../../platform/outbox/copy.ts'
 import { reviewCopy } from '../captures/batch/copy-reviews.ts'
 import { thoughtCopy } from '../captures/batch/copy-thoughts.ts'
+import { captureCopy } from '../captures/copy/copy-captures.ts'
 import { editCopy } from '../edits/copy-edits.ts'
 import { salesEventCopy } from '../trade-shows/copy-sales-events.ts'
 import { voiceNoteCopy } from '../voice-notes/copy-voice-notes.ts'
 
-/** How each cargo stands in a saved copy, in the order in which it is taken back. */
+/** How each cargo stands in a saved copy. It is written and taken back in the order of the schema. */
 const cargoCopies: Readonly<Record<CargoName, RowCopy | FileCopy>> = {
+  captures: captureCopy,
   salesEvents: salesEventCopy,
   edits: editCopy,
   voiceNotes: voiceNoteCopy,
@@ -15,8 +18,11 @@ const cargoCopies: Readonly<Record<CargoName, RowCopy | FileCopy>> = {
 
 const all = Object.values(cargoCopies)
 
-/** All work beside captures that a saved copy holds as rows; what was said of captures after the edits it may become. */
+/** All work that a saved copy holds as rows; what was said of captures after the edits it may become. */
 export const rowCopies: readonly RowCopy[] = [...all.filter((copy) => 'takeAll' in copy), thoughtCopy, reviewCopy]
 
-/** All that it holds as files beside photos. */
-export const fileCopies: readonly FileCopy[] = all.filter((copy) => 'readAll' in copy)
+/** All that it holds as files, with what people are told that it is. */
+export const fileCopies: readonly (FileCopy & { readonly toldAs: ToldAs })[] = allCargo.flatMap((name) => {
+  const copy = cargoCopies[name]
+  return 'readAll' in copy ? [{ ...copy, toldAs: cargoTable(name).toldAs }] : []
+})

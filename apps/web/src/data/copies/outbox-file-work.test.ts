@@ -10,6 +10,7 @@ import { decide } from '../captures/batch/reviews.ts'
 import { addEdit } from '../edits/add-edit.ts'
 import { originalKey, uploadKey } from '../../platform/local/rows/capture-row.ts'
 import { digest } from '../../platform/local/digest.ts'
+import { listOnlyHere } from '../captures/state/only-here.ts'
 import { discardUnsent } from '../unsent/discard-unsent.ts'
 import { exportCaptures } from './export-outbox.ts'
 import { importCaptures } from './import-outbox.ts'
@@ -68,7 +69,7 @@ it('counts everything that only this device has, and nothing twice', async () =>
 it('brings a whole day of work back on the next phone, each piece under its own id', async () => {
   const { db, note } = await aDayOfWork()
   const before = await idsIn(db)
-  const ids = (await readUnsent(db)).captures.map(({ id }) => id)
+  const ids = (await listOnlyHere(db)).map(({ id }) => id)
   const file = await exportCaptures(db, ids, AT, { isAll: true })
   await db.delete()
   const next = new LocalDatabase(db.userId)
@@ -83,7 +84,7 @@ it('brings a whole day of work back on the next phone, each piece under its own 
 
 it('is the same work when it is added twice, or where it still is', async () => {
   const { db } = await aDayOfWork()
-  const ids = (await readUnsent(db)).captures.map(({ id }) => id)
+  const ids = (await listOnlyHere(db)).map(({ id }) => id)
   const file = await exportCaptures(db, ids, AT, { isAll: true })
   const before = await idsIn(db)
   expect(await importCaptures(db, file)).toEqual({ added: 0, changes: 0, voiceNotes: 0, known: 6, leftOut: 0 })
@@ -140,7 +141,7 @@ it('saves all that can be read beside a photo and a voice note that cannot, and 
   const damaged = await captured(db, 'preparing')
   const repair = cannotRead(db, originalKey(damaged.id), voiceKey(note.id))
   const leftOut: [string, string][] = []
-  const ids = (await readUnsent(db)).captures.map(({ id }) => id)
+  const ids = (await listOnlyHere(db)).map(({ id }) => id)
   const file = await exportCaptures(db, ids, AT, { isAll: true, onLeftOut: (kind, id) => leftOut.push([kind, id]) })
   repair()
   expect(leftOut).toEqual([

@@ -8,7 +8,8 @@ import { exportCaptures } from './export-outbox.ts'
 import { importCaptures } from './import-outbox.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import { LocalDatabase as Database } from '../../platform/local/local-database.ts'
-import { DATA_NAME, FORMAT, idOfName } from './outbox-file.ts'
+import { DATA_NAME, FORMAT } from './outbox-file.ts'
+import { idOfName } from '../captures/copy/copied-capture.ts'
 import { prepareCapture } from '../captures/preparing/prepare-capture.ts'
 import { saveTyped } from '../captures/taking/save-capture.ts'
 
@@ -158,6 +159,10 @@ describe('a hostile file', () => {
   it('is refused when it is no ZIP, or none of ours', async () => {
     await expect(importCaptures(phone, new Blob(['no zip at all']))).rejects.toThrow('a backup made by Canvass')
     await expect(importCaptures(phone, blob({ [DATA_NAME]: strToU8('{"format":"other"}') }))).rejects.toThrow(
+      'a backup made by Canvass',
+    )
+    const withoutCaptures = JSON.stringify({ format: FORMAT, exportedAt: '', ownerUserId: phone.userId })
+    await expect(importCaptures(phone, blob({ [DATA_NAME]: strToU8(withoutCaptures) }))).rejects.toThrow(
       'a backup made by Canvass',
     )
     await expect(importCaptures(phone, blob({ 'photos/../../etc.jpg': strToU8('x') }))).rejects.toThrow()

@@ -1,6 +1,6 @@
 import { Unzip, UnzipInflate, UnzipPassThrough, type UnzipFile } from 'fflate'
 import { fileCopies } from './all-copies.ts'
-import { DATA_NAME, idOfName, keptIdOfName } from './outbox-file.ts'
+import { DATA_NAME } from './outbox-file.ts'
 import { backupWords } from './backup-words.ts'
 
 /** What one entry may hold when unpacked: data, and the largest photo we would ever have kept. */
@@ -82,9 +82,7 @@ export async function* readOutboxZip(file: Blob, isWanted: (name: string) => boo
 
 const isKnown = (name: string): boolean =>
   name === DATA_NAME ||
-  idOfName(name) !== undefined ||
-  fileCopies.some(({ idOfEntry }) => idOfEntry(name) !== undefined) ||
-  keptIdOfName(name) !== undefined
+  fileCopies.some(({ idOfEntry, beside }) => idOfEntry(name) !== undefined || beside?.idOfEntry(name) !== undefined)
 
 function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(size)

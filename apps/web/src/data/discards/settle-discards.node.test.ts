@@ -11,7 +11,7 @@ import { discardCapture, listDiscards } from './discards.ts'
 import { digest } from '../../platform/local/digest.ts'
 import { exportCaptures } from '../copies/export-outbox.ts'
 import { importCaptures } from '../copies/import-outbox.ts'
-import { runLane } from '../captures/sending/lane.ts'
+import { sendCaptures } from '../captures/sending/send-captures.ts'
 import { LocalDatabase } from '../../platform/local/local-database.ts'
 import { settleDiscards } from './settle-discards.ts'
 
@@ -78,7 +78,7 @@ afterEach(() => {
   server.close()
 })
 
-const send = (db: LocalDatabase) => runLane(db, 'this tab', new AbortController().signal)
+const send = (db: LocalDatabase) => sendCaptures(db, 'this tab', new AbortController().signal)
 const owed = async (db: LocalDatabase) => (await listDiscards(db)).filter(({ isOwed }) => isOwed).map(({ id }) => id)
 const edits = async (db: LocalDatabase) => (await db.edits.toArray()).map(({ entityId, op }) => [entityId, op.kind])
 /** Only the clock moves on. */

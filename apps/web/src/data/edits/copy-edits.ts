@@ -7,7 +7,7 @@ import { queued } from './add-edit.ts'
 export const editCopy = rowCopy<Op>({
   name: 'edits',
   shape: Op,
-  list: async (db, of) => (of ? [] : (await db.edits.orderBy('seq').toArray()).map(({ op }) => op)),
+  list: async (db, { isAll }) => (isAll ? (await db.edits.orderBy('seq').toArray()).map(({ op }) => op) : []),
   tables: (db) => [db.edits],
   take: takeEdit,
 })

@@ -29,58 +29,58 @@ export async function sendEdits(db: LocalDatabase, { tab, signal, author }: Voya
   }
 }
 
-interface Lane {
+interface Round {
   db: LocalDatabase
   author: Author
   signal: AbortSignal
 }
 
 /** Answers what it met where the rest must wait, or undefined when it may go on. */
-async function sendBatch(lane: Lane, rows: readonly EditRow[]): Promise<SendEnd | undefined> {
+async function sendBatch(round: Round, rows: readonly EditRow[]): Promise<SendEnd | undefined> {
   const delivery = await sendOps(
-    lane.db.userId,
+    round.db.userId,
     rows.map(({ op }) => op),
-    lane.signal,
+    round.signal,
   )
   const { status, body } = delivery
   const word = serverWord(delivery, { isReceipt: false })
   if (status === 200 && Array.isArray(body?.['results'])) {
-    await settleBatch(lane, rows, body['results'] as OpResult[])
+    await settleBatch(round, rows, body['results'] as OpResult[])
     return undefined
   }
   // Another may have signed in since the author was asked for.
   if (word.says === 'sign_in') {
-    await putBack(lane.db, rows, null, false)
+    await putBack(round.db, rows, null, false)
     return 'sign_in'
   }
-  if (isFinal(word, FINAL)) return splitOrReject(lane, rows, delivery, word)
-  await putBack(lane.db, rows, delivery.retryAfterMs, true)
+  if (isFinal(word, FINAL)) return splitOrReject(round, rows, delivery, word)
+  await putBack(round.db, rows, delivery.retryAfterMs, true)
   return status === 0 || !body ? 'unreachable' : 'sent'
 }
 
-async function settleBatch(lane: Lane, rows: readonly EditRow[], results: readonly OpResult[]): Promise<void> {
+async function settleBatch(round: Round, rows: readonly EditRow[], results: readonly OpResult[]): Promise<void> {
   const byId = new Map(results.map((result) => [result.opId, result]))
   const unanswered: EditRow[] = []
   for (const row of rows) {
     const result = byId.get(row.opId)
     if (!result) unanswered.push(row)
-    else await announceAndSettle(lane, row, result)
+    else await announceAndSettle(round, row, result)
   }
-  await putBack(lane.db, unanswered, null, true)
+  await putBack(round.db, unanswered, null, true)
 }
 
 /**
  * Screens hear of the answer before the edit is deleted: they put its change into what the server told them. In the other
  * order what the edit added would vanish from the screen and come back a moment later.
  */
-async function announceAndSettle(lane: Lane, row: EditRow, result: OpResult): Promise<void> {
-  await announceAnswered(row, result, lane.author)
-  await settleEdit(lane.db, row, result, lane.author)
+async function announceAndSettle(round: Round, row: EditRow, result: OpResult): Promise<void> {
+  await announceAnswered(row, result, round.author)
+  await settleEdit(round.db, row, result, round.author)
 }
 
 /** One that cannot be read condemns the whole request: the batch is halved until it stands alone. */
 async function splitOrReject(
-  lane: Lane,
+  round: Round,
   rows: readonly EditRow[],
   delivery: Delivery,
   word: ServerWord,
@@ -97,14 +97,14 @@ async function splitOrReject(
         conflicts: [],
         row: null,
       }
-      await announceAndSettle(lane, row, result)
+      await announceAndSettle(round, row, result)
     }
     return undefined
   }
   const middle = Math.ceil(rows.length / 2)
-  const end = await sendBatch(lane, rows.slice(0, middle))
-  if (!end) return sendBatch(lane, rows.slice(middle))
-  await putBack(lane.db, rows.slice(middle), null, false)
+  const end = await sendBatch(round, rows.slice(0, middle))
+  if (!end) return sendBatch(round, rows.slice(middle))
+  await putBack(round.db, rows.slice(middle), null, false)
   return end
 }
 

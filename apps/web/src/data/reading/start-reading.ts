@@ -1,4 +1,4 @@
-import { useLaneState } from '../../platform/outbox/lane-state.ts'
+import { useSenderState } from '../../platform/outbox/sender-state.ts'
 import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { loop } from '../../platform/outbox/loop.ts'
 import { onQueued } from '../../platform/outbox/outbox-signals.ts'
@@ -44,7 +44,7 @@ export function startReading(userId: string): () => void {
       await untilShutterRests(stopped.signal)
       // A photo is made ready to travel before it is read.
       if ((await db.captures.where('state').equals('preparing').count()) > 0) return
-      const isCutOff = !navigator.onLine || useLaneState.getState().isUnreachable
+      const isCutOff = !navigator.onLine || useSenderState.getState().isUnreachable
       const id = await findUnread(db, pack.version, isCutOff ? undefined : Date.now() - PATIENCE_MS)
       if (id === undefined) return
       if (reader?.version !== pack.version) closeReader()

@@ -15,8 +15,8 @@ const CopiedEvent = z.object({
 export const salesEventCopy = rowCopy({
   name: 'events',
   shape: CopiedEvent,
-  list: async (db, of) => {
-    const rows = of ? [] : await db.salesEvents.where('state').anyOf('unsent', 'refused').toArray()
+  list: async (db, { isAll }) => {
+    const rows = isAll ? await db.salesEvents.where('state').anyOf('unsent', 'refused').toArray() : []
     return rows.map(({ state: _state, revision: _revision, ...event }) => event)
   },
   tables: (db) => [db.salesEvents],

@@ -1,8 +1,20 @@
 import { forgetCapture } from '../captures/batch/forget-capture.ts'
-import { databaseOf, type Whose } from '../../platform/local/local-database.ts'
-import { listOnlyHere } from '../captures/state/only-here.ts'
-import { allCargo, discardOnlyHere, tableOf } from '../../platform/outbox/cargo.ts'
+import {
+  databaseOf,
+  type LocalDatabase,
+  type MovedCargo,
+  type Whose,
+  withDb,
+} from '../../platform/local/local-database.ts'
+import { movedCargo, plainCargo, tableOf } from '../../platform/outbox/cargo.ts'
+import { keysOnlyHere } from '../../platform/outbox/only-here.ts'
+import { discardOnlyHere } from '../../platform/outbox/plain-cargo.ts'
 import { settleDiscards } from '../discards/settle-discards.ts'
+
+/** How one is deleted of what the engine does not write, with all that belongs to it. */
+const forget: Readonly<Record<MovedCargo, (db: LocalDatabase, id: string) => Promise<unknown>>> = {
+  captures: forgetCapture,
+}
 
 /**
  * Deletes everything of this user that is only on this device, for good: their owner has typed how many they are. What
@@ -10,10 +22,11 @@ import { settleDiscards } from '../discards/settle-discards.ts'
  */
 export async function discardUnsent(whose: Whose): Promise<void> {
   const db = databaseOf(whose)
-  for (const { id } of await listOnlyHere(db)) await forgetCapture(db, id)
+  for (const name of movedCargo)
+    for (const id of await withDb(db, () => keysOnlyHere(db, name))) await forget[name](db, `${id}`)
   await db.transaction(
     'rw',
-    [db.blobs, db.afterthoughts, db.reviews, ...allCargo.map((one) => tableOf(db, one))],
+    [db.blobs, db.afterthoughts, db.reviews, ...plainCargo.map((one) => tableOf(db, one))],
     async () => {
       await Promise.all([db.afterthoughts.clear(), db.reviews.clear(), discardOnlyHere(db)])
     },

@@ -1,9 +1,9 @@
-import { type CargoName, databaseOf, type Whose } from '../../platform/local/local-database.ts'
-import { drop, retry } from '../../platform/outbox/cargo.ts'
+import { databaseOf, type PlainCargo, type Whose } from '../../platform/local/local-database.ts'
+import { drop, retry } from '../../platform/outbox/plain-cargo.ts'
 import { announceSide } from '../../platform/outbox/side-signals.ts'
 
 /** What the server takes once more as it was. An edit goes again under a name of its own (decide-edit.ts). */
-type Repeatable = Exclude<CargoName, 'edits'>
+type Repeatable = Exclude<PlainCargo, 'edits'>
 
 /** Offers what was refused once more. */
 export async function retrySide(whose: Whose, name: Repeatable, id: string): Promise<void> {

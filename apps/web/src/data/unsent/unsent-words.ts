@@ -1,13 +1,10 @@
+import type { ToldAs } from '../../platform/local/local-database.ts'
 import type { Unsent } from './unsent.ts'
 
 /** How many of what, without their rows. */
-export type UnsentCounts = { captures: number; changes: number; voiceNotes: number }
+export type UnsentCounts = Record<ToldAs, number>
 
-export const countsOf = ({ captures, changes, voiceNotes }: Unsent): UnsentCounts => ({
-  captures: captures.length,
-  changes,
-  voiceNotes,
-})
+export const countsOf = ({ captures, changes, voiceNotes }: Unsent): UnsentCounts => ({ captures, changes, voiceNotes })
 
 /** "12 captures", "1 capture and 3 changes", "2 captures, 1 change, and 1 voice note". `before` stands before each noun. */
 export function unsentText({ captures, changes, voiceNotes }: UnsentCounts, before = ''): string {

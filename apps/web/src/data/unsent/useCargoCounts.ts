@@ -1,18 +1,21 @@
 import { useSyncExternalStore } from 'react'
 import { type LocalDatabase, openLocalDatabase, type TableName } from '../../platform/local/local-database.ts'
 import { Watched, watchedBy } from '../../platform/local/watched.ts'
-import { allCargo, countHeld, countWaiting } from '../../platform/outbox/cargo.ts'
+import { cargoToldAs, countHeld, countWaiting } from '../../platform/outbox/cargo.ts'
+import { countThoughts } from '../captures/batch/count-thoughts.ts'
 
 export interface CargoCounts {
-  /** Cargo of every kind, and words on shots that have left: safe here and not on the server. */
+  /** Changes, voice notes, and words on shots that have left: safe here and not on the server. */
   waiting: number
   /** Refused by the server, or to be decided by a person. */
   needYou: number
 }
 
-const WAITS = ['preparing', 'queued', 'uploading', 'failed']
+/** Captures are told of by counts of their own, which also say what is being sent and what stands elsewhere. */
+const CARGO = cargoToldAs('changes', 'voiceNotes')
 
-const WATCHED: readonly TableName[] = [...allCargo, 'afterthoughts', 'captures']
+/** What was said of a shot goes with it as long as it waits. */
+const WATCHED: readonly TableName[] = [...CARGO, 'afterthoughts', 'captures']
 
 const countsOf = watchedBy((userId) => {
   const db = openLocalDatabase(userId)
@@ -27,9 +30,10 @@ export function useCargoCounts(userId: string | undefined): CargoCounts | undefi
 }
 
 async function lookUp(db: LocalDatabase): Promise<CargoCounts> {
-  const [waiting, needYou, thoughts] = await Promise.all([countWaiting(db), countHeld(db), db.afterthoughts.toArray()])
-  const shots = await db.captures.bulkGet(thoughts.map(({ captureId }) => captureId))
-  // What was said of a shot that waits itself goes with it.
-  const onTheirOwn = shots.filter((row) => row && !WAITS.includes(row.state))
-  return { waiting: waiting + onTheirOwn.length, needYou }
+  const [waiting, needYou, thoughts] = await Promise.all([
+    countWaiting(db, CARGO),
+    countHeld(db, CARGO),
+    countThoughts(db),
+  ])
+  return { waiting: waiting + thoughts.onShotsThatLeft, needYou }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { digest } from '../../platform/local/digest.ts'
 import { voiceKey } from '../../platform/local/rows/batch-rows.ts'
-import { fileCopy, type Taken } from '../../platform/outbox/copy.ts'
+import { fileCopy, isChosen, type Taken } from '../../platform/outbox/copy.ts'
 import { announceSide } from '../../platform/outbox/side-signals.ts'
 import { freeRoom } from '../../platform/storage/free-room.ts'
 import { asStorageProblem, makeRoom } from '../../platform/storage/storage-room.ts'
@@ -29,24 +29,23 @@ const ENDINGS: Readonly<Record<string, string>> = {
 export const voiceNoteCopy = fileCopy({
   name: 'voiceNotes',
   shape: CopiedNote,
-  list: async (db, of) => {
+  list: async (db, chosen) => {
     const rows = await db.voiceNotes.where('state').anyOf('unsent', 'refused').toArray()
-    return rows
-      .filter(({ captureId }) => of?.has(captureId) ?? true)
-      .map(({ id, captureId, mime, sha256, durationMs, levels, at }) => ({
-        id,
-        captureId,
-        mime,
-        sha256,
-        durationMs,
-        levels,
-        at,
-      }))
+    return rows.filter(({ captureId }) => isChosen(chosen, captureId)).map(({ id }) => id)
   },
   idOf: ({ id }) => id,
-  entryOf: ({ id, mime }) => `voice/${id}.${ENDINGS[mime] ?? 'audio'}`,
+  read: async (db, noteId) => {
+    const row = await db.voiceNotes.get(noteId)
+    if (!row) return undefined
+    const { id, captureId, mime, sha256, durationMs, levels, at } = row
+    const item = { id, captureId, mime, sha256, durationMs, levels, at }
+    // One whose bytes cannot be read is named all the same, so that its owner hears of it.
+    const stored = await db.blobs.get(voiceKey(id)).catch(() => 'unreadable' as const)
+    if (stored === 'unreadable') return { item, files: [], isWhole: false }
+    const entry = `voice/${id}.${ENDINGS[mime] ?? 'audio'}`
+    return { item, files: stored ? [{ entry, bytes: stored.bytes }] : [], isWhole: true }
+  },
   idOfEntry: (name) => /^voice\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[a-z]{3,5}$/.exec(name)?.[1],
-  readBytes: async (db, { id }) => (await db.blobs.get(voiceKey(id)))?.bytes,
   take: async (db, note, bytes) => {
     const size = bytes.byteLength
     if (size === 0 || (await digest(bytes)) !== note.sha256) return 'leftOut'

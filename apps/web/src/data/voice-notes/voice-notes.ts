@@ -9,7 +9,7 @@ import {
 } from '../../platform/local/local-database.ts'
 import { asStorageProblem, makeRoom } from '../../platform/storage/storage-room.ts'
 import { type VoiceNoteRow, voiceKey } from '../../platform/local/rows/batch-rows.ts'
-import { removeRows } from '../../platform/outbox/cargo.ts'
+import { removeRows } from '../../platform/outbox/plain-cargo.ts'
 import { announceSide } from '../../platform/outbox/side-signals.ts'
 
 export interface Recording {

@@ -1,8 +1,10 @@
 import { FileDown, Send, Smartphone, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { CaptureRow } from '../../platform/local/rows/capture-row.ts'
+import { listOnlyHere } from '../../data/captures/state/only-here.ts'
+import { useCapturesOnlyHere } from '../../data/captures/state/useCapturesOnlyHere.ts'
 import { discardUnsent } from '../../data/unsent/discard-unsent.ts'
-import { useLaneState } from '../../platform/outbox/lane-state.ts'
+import { useSenderState } from '../../platform/outbox/sender-state.ts'
 import { NOTHING_UNSENT, totalOf } from '../../data/unsent/unsent.ts'
 import { countsOf, unsentText } from '../../data/unsent/unsent-words.ts'
 import { useUnsent } from '../../data/unsent/useUnsent.ts'
@@ -32,8 +34,9 @@ export function SignOutSheet() {
   const found = useUnsent(user.id)
   // What was sent while the sheet is open leaves it with the counts that were read before.
   if (found !== undefined && found !== unsent) setUnsent(found)
-  const sender = useLaneState()
-  const { captures, bytes } = unsent
+  const sender = useSenderState()
+  const captures = useCapturesOnlyHere(user.id)
+  const { bytes } = unsent
   const count = totalOf(unsent)
   const counts = countsOf(unsent)
   // The last of it may have gone while the sheet was open: then nothing is left to decide.
@@ -63,7 +66,7 @@ export function SignOutSheet() {
     }
     if (choice === 'export') {
       const { saveCopy } = await import('../../data/copies/save-copy.ts')
-      const ids = captures.map(({ id }) => id)
+      const ids = (await listOnlyHere(user.id)).map(({ id }) => id)
       tellLeftOut(await saveCopy(user.id, ids, { isAll: true }))
     }
     if (choice === 'delete') await discardUnsent(user.id)

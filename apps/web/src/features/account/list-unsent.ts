@@ -23,5 +23,5 @@ function told({ userId, name, unsent }: UnsentOfUser): UnsentOfOne[] {
   const count = totalOf(unsent)
   if (count === 0) return []
   const text = accountWords.waits(unsentText(countsOf(unsent)), count)
-  return [{ userId, name: name || accountWords.someone, captures: unsent.captures.length, text }]
+  return [{ userId, name: name || accountWords.someone, captures: unsent.captures, text }]
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { captured, freshDatabase } from '../../../test/captured.ts'
 import { saveVoiceNote } from '../../data/voice-notes/voice-notes.ts'
 import { addEdit } from '../../data/edits/add-edit.ts'
-import { useLaneState } from '../../platform/outbox/lane-state.ts'
+import { useSenderState } from '../../platform/outbox/sender-state.ts'
 import { noteMove } from '../../data/captures/state/liveness.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import { sendAll } from './send-all.ts'
@@ -20,7 +20,7 @@ async function work(): Promise<LocalDatabase> {
 
 afterEach(() => {
   vi.useRealTimers()
-  useLaneState.setState({ needsSignIn: false, isUnreachable: false })
+  useSenderState.setState({ needsSignIn: false, isUnreachable: false })
 })
 
 it('waits for edits and voice notes too, and tells how many of all are left', async () => {
@@ -47,7 +47,7 @@ it('ends where the rest needs a decision, and says so', async () => {
 it('ends where nobody answers', async () => {
   const db = await work()
   const sent = sendAll(db.userId, () => undefined, signal)
-  useLaneState.setState({ isUnreachable: true })
+  useSenderState.setState({ isUnreachable: true })
   expect(await sent).toBe('unreachable')
   expect(await db.edits.count()).toBe(1)
 })

@@ -1,4 +1,4 @@
-import { useLaneState } from '../../platform/outbox/lane-state.ts'
+import { useSenderState } from '../../platform/outbox/sender-state.ts'
 import { useLiveness } from '../../data/captures/state/liveness.ts'
 import { announceTryNow } from '../../platform/outbox/outbox-signals.ts'
 import { totalOf } from '../../data/unsent/unsent.ts'
@@ -42,7 +42,7 @@ export function sendAll(userId: string, onLeft: (left: number) => void, signal: 
       useLiveness.subscribe((now, last) => now.movedAt !== last.movedAt && noteMoved()),
     )
     stops.push(
-      useLaneState.subscribe(({ needsSignIn, isUnreachable }) => {
+      useSenderState.subscribe(({ needsSignIn, isUnreachable }) => {
         if (needsSignIn) end('sign_in')
         else if (isUnreachable) end('unreachable')
       }),

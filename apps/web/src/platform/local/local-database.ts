@@ -12,7 +12,15 @@ import {
 import type { EditRow } from './rows/edit-row.ts'
 import type { KeptArea, KeptPhoto } from './rows/kept-rows.ts'
 import type { PhoneReading } from './rows/phone-reading.ts'
-import type { CaptureEvent, CaptureRow, StoredBytes, StoredThumb } from './rows/capture-row.ts'
+import {
+  type CaptureEvent,
+  type CaptureRow,
+  isOnlyHere,
+  keysOf,
+  type StoredBytes,
+  type StoredThumb,
+  waitsForRoom,
+} from './rows/capture-row.ts'
 import { endOnLeave } from './end-on-leave.ts'
 import { announceLostDatabase } from './lost-connection.ts'
 import { turnLog } from './turn-log.ts'
@@ -111,20 +119,55 @@ export class LocalDatabase extends Dexie {
 /** A table of the device's database. */
 export type TableName = Exclude<keyof LocalDatabase, keyof Dexie | 'userId'>
 
+/** What the rows of cargo have in common, whatever they carry. */
+export interface CargoRow {
+  state: string
+  /** How many bytes it carries. */
+  size?: number
+  /** How often it left this device, and when it may leave again: for cargo that has its own luck, row by row. */
+  attempts?: number
+  nextAt?: number
+  /** The tab that has it in hand. */
+  claimBy?: string | null
+  claimUntil?: number
+  /** What stands against it, as a word a program can act on. */
+  lastError?: { code: string } | null
+  /** The capture that it speaks of. */
+  captureId?: string
+  /** What the server last said of it, where it said anything. */
+  server?: object | null
+}
+
+/** What people are told that unsent work is. */
+export type ToldAs = 'captures' | 'changes' | 'voiceNotes'
+
 /** How the rows of a table of cargo say where they are. */
 interface CargoTable {
   /** Files travel as bytes and are handed over even for somebody who was deactivated; all else is an operation. */
   readonly kind: 'bytes' | 'operation'
+  readonly toldAs: ToldAs
+  /** Whether only the noun's own transitions write its rows, and its own sender sends them, apart from all other cargo. */
+  readonly ownTransitions?: true
+  /** The state of what is made ready here before it can go; absent where all is ready at once. */
+  readonly preparing?: string
   /** The state of what goes by itself. */
   readonly waiting: string
   /** The state of what a tab has taken in hand. */
   readonly claimed?: string
   /** The states of what waits for its author. */
   readonly held: readonly string[]
+  /** The state of those that are held of which some are the server's too, and whether one is only here. */
+  readonly inDoubt?: { readonly state: string; readonly isOnlyHere: (row: CargoRow) => boolean }
+  /** Whether a row that waits cannot go before there is room; absent where none needs any. */
+  readonly waitsForRoom?: (row: CargoRow) => boolean
+  /** The states of what the server has taken and is still at work with. */
+  readonly followed?: readonly string[]
   /** The state of what the server has too; absent where a row leaves as soon as the server has it. */
   readonly sent?: string
-  /** Where in `blobs` the bytes of a row lie. */
-  readonly bytesKey?: (id: string) => string
+  /** Whether each row speaks of a capture, whose row stays as long as it waits. */
+  readonly speaksOfCapture?: true
+  /** Where in `blobs` the bytes of a row may lie. */
+  readonly bytesKeys?: (id: string) => readonly string[]
 }
 
 const ONE_BY_ONE = { waiting: 'unsent', held: ['refused'], sent: 'sent' } as const
@@ -134,12 +177,46 @@ const ONE_BY_ONE = { waiting: 'unsent', held: ['refused'], sent: 'sent' } as con
  * keeps what is unsent follows from this list.
  */
 export const cargoTables = {
-  salesEvents: { kind: 'operation', ...ONE_BY_ONE },
-  edits: { kind: 'operation', waiting: 'queued', claimed: 'sending', held: ['needs_attention', 'rejected'] },
-  voiceNotes: { kind: 'bytes', ...ONE_BY_ONE, bytesKey: voiceKey },
+  captures: {
+    kind: 'bytes',
+    toldAs: 'captures',
+    ownTransitions: true,
+    preparing: 'preparing',
+    waiting: 'queued',
+    claimed: 'uploading',
+    held: ['failed', 'needs_attention'],
+    inDoubt: { state: 'needs_attention', isOnlyHere },
+    waitsForRoom,
+    followed: ['uploaded', 'processing'],
+    sent: 'done',
+    bytesKeys: keysOf,
+  },
+  salesEvents: { kind: 'operation', toldAs: 'changes', ...ONE_BY_ONE },
+  edits: {
+    kind: 'operation',
+    toldAs: 'changes',
+    waiting: 'queued',
+    claimed: 'sending',
+    held: ['needs_attention', 'rejected'],
+  },
+  voiceNotes: {
+    kind: 'bytes',
+    toldAs: 'voiceNotes',
+    ...ONE_BY_ONE,
+    speaksOfCapture: true,
+    bytesKeys: (id: string) => [voiceKey(id)],
+  },
 } as const satisfies Partial<Record<TableName, CargoTable>>
 
 export type CargoName = keyof typeof cargoTables
+
+/** Cargo whose rows only its own transitions write. */
+export type MovedCargo = {
+  [Name in CargoName]: (typeof cargoTables)[Name] extends { ownTransitions: true } ? Name : never
+}[CargoName]
+
+/** Cargo whose rows the engine may write. */
+export type PlainCargo = Exclude<CargoName, MovedCargo>
 
 /** The rules of one table of cargo, whatever it carries. */
 export const cargoTable = (name: CargoName): CargoTable => cargoTables[name]

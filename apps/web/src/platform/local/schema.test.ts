@@ -4,6 +4,8 @@ import { v4 } from 'uuid'
 import { expect, it } from 'vitest'
 import { LocalDatabase } from './local-database.ts'
 import { recover } from '../../data/captures/sending/recover.ts'
+import { countWaiting } from '../outbox/cargo.ts'
+import { measureOnlyHere } from '../outbox/only-here.ts'
 
 /** The tables as the first version had them. NEVER change this: phones in the field have it. */
 const FIRST = {
@@ -47,6 +49,8 @@ it('brings five hundred captures of the first version through to this one, with 
 
   const db = new LocalDatabase(userId)
   await recover(db, Date.now())
+  expect(await countWaiting(db)).toBe(COUNT)
+  expect(await measureOnlyHere(db)).toMatchObject({ count: COUNT })
   expect(await db.captures.where('state').equals('queued').primaryKeys()).toEqual(ids)
   expect(await db.events.count()).toBe(COUNT)
   const bytes = await db.blobs.bulkGet(ids.map((id) => `${id}:upload`))

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { captured, freshDatabase } from '../../../test/captured.ts'
 import { readOutboxTally } from '../../data/captures/state/outbox-tally.ts'
-import { type OutboxCounts, readOutboxCounts } from '../../data/unsent/sync-counts.ts'
+import { type OutboxCounts, readOutboxCounts } from '../../data/captures/shown/outbox-counts.ts'
 import { move } from '../../data/captures/state/transitions.ts'
 import { readUnsent, readUnsentSize, totalOf } from '../../data/unsent/unsent.ts'
 import { Watched } from './watched.ts'

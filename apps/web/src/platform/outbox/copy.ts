@@ -5,17 +5,26 @@ import type { LocalDatabase } from '../local/local-database.ts'
 /** What became of something that a saved copy brought back. */
 export type Taken = 'added' | 'known' | 'leftOut'
 
-/** How one kind of work beside captures stands in a saved copy, and is taken back out of it. */
+/** What a saved copy is to hold: these captures with what belongs to them; with `isAll` all other work too. */
+export interface Chosen {
+  readonly captures: ReadonlySet<string>
+  readonly isAll: boolean
+}
+
+/** Whether what belongs to a capture is to be in the copy. */
+export const isChosen = ({ captures, isAll }: Chosen, captureId: string): boolean => isAll || captures.has(captureId)
+
+/** How one kind of work stands in a saved copy, and is taken back out of it. */
 interface CopyOf<Item> {
   /** Its list in the file. NEVER change one: files in the field have it. */
   readonly name: string
   /** What an item must be; the file comes from outside. */
   readonly shape: z.ZodMiniType<Item>
-  /** The items that only this device has; with `of`, those that belong to these captures. */
-  readonly list: (db: LocalDatabase, of: ReadonlySet<string> | undefined) => PromiseLike<Item[]>
 }
 
 interface RowCopyOf<Item> extends CopyOf<Item> {
+  /** The items that only this device has, as far as they are chosen. */
+  readonly list: (db: LocalDatabase, chosen: Chosen) => PromiseLike<Item[]>
   /** The tables that taking one back reads and writes. */
   readonly tables: (db: LocalDatabase) => readonly Table[]
   /** Whether it is work that people are told of. */
@@ -24,47 +33,54 @@ interface RowCopyOf<Item> extends CopyOf<Item> {
   readonly take: (db: LocalDatabase, item: Item) => Promise<Taken>
 }
 
+/** What is known of something with bytes, and its entries in the file. */
+interface CopiedFile<Item> {
+  readonly item: Item
+  /** Its bytes, under names for a person to find. */
+  readonly files: readonly { readonly entry: string; readonly bytes: ArrayBuffer }[]
+  /** Whether all of it could be read. */
+  readonly isWhole: boolean
+}
+
 interface FileCopyOf<Item> extends CopyOf<Item> {
-  /** What the bytes of an item are called in the file, for a person to find. */
-  readonly entryOf: (item: Item) => string
+  /** Whether a file without its list is none of ours. */
+  readonly isInEveryFile?: true
+  /** The ids of what is to be in the copy. */
+  readonly list: (db: LocalDatabase, chosen: Chosen) => Promise<readonly string[]>
+  /** Reads one, which may be sent while the file is written; undefined where it is here no more. */
+  readonly read: (db: LocalDatabase, id: string) => Promise<CopiedFile<Item> | undefined>
+  readonly idOf: (item: Item) => string
   /** The id of the item that an entry of the file belongs to; undefined for every other name. */
   readonly idOfEntry: (name: string) => string | undefined
-  readonly readBytes: (db: LocalDatabase, item: Item) => PromiseLike<ArrayBuffer | undefined>
-  readonly idOf: (item: Item) => string
   /** Takes one back with its bytes, if they are what the file says. Throws NotSaved. */
   readonly take: (db: LocalDatabase, item: Item, bytes: ArrayBuffer) => Promise<Taken>
+  /** What lies beside an item's bytes and comes after them; taken back only where the item was. */
+  readonly beside?: {
+    readonly idOfEntry: (name: string) => string | undefined
+    readonly take: (db: LocalDatabase, id: string, name: string, bytes: ArrayBuffer) => Promise<void>
+  }
 }
 
 /** A kind of work as the copy goes through all of them, without knowing what any is. */
 export interface RowCopy {
   readonly name: string
-  readonly list: CopyOf<unknown>['list']
+  readonly list: RowCopyOf<unknown>['list']
   readonly tables: (db: LocalDatabase) => readonly Table[]
   /** Takes back what the file lists, in the caller's transaction. What cannot be read is left out. */
   readonly takeAll: (db: LocalDatabase, listed: readonly unknown[]) => Promise<Taken[]>
 }
 
-/** A file of the device with its place in the copy. */
-interface CopiedFile {
-  readonly id: string
-  /** What is known of it. */
-  readonly item: unknown
-  readonly entry: string
-  readonly readBytes: () => PromiseLike<ArrayBuffer | undefined>
-}
-
 type TakeFile = (db: LocalDatabase, bytes: ArrayBuffer) => Promise<Taken>
 
-export interface FileCopy {
-  readonly name: string
-  readonly listFiles: (db: LocalDatabase, of: ReadonlySet<string> | undefined) => Promise<CopiedFile[]>
-  readonly idOfEntry: (name: string) => string | undefined
+/** The same of work with bytes. */
+export interface FileCopy
+  extends Pick<FileCopyOf<unknown>, 'name' | 'isInEveryFile' | 'list' | 'read' | 'idOfEntry' | 'beside'> {
   /** What the file lists, by id, each with how it is taken back with its bytes; and how many cannot be read. */
   readonly readAll: (listed: readonly unknown[]) => { byId: Map<string, TakeFile>; leftOut: number }
 }
 
 /** Those that are what they should be, and how many are not. */
-export function readEach<T>(shape: z.ZodMiniType<T>, listed: readonly unknown[]): { read: T[]; leftOut: number } {
+function readEach<T>(shape: z.ZodMiniType<T>, listed: readonly unknown[]): { read: T[]; leftOut: number } {
   const read = listed.flatMap((one) => {
     const parsed = shape.safeParse(one)
     return parsed.success ? [parsed.data] : []
@@ -86,20 +102,12 @@ export function rowCopy<Item>({ name, list, tables, shape, isCounted = true, tak
   }
 }
 
-export function fileCopy<Item>(of: FileCopyOf<Item>): FileCopy {
+export function fileCopy<Item>({ shape, idOf, take, ...rest }: FileCopyOf<Item>): FileCopy {
   return {
-    name: of.name,
-    idOfEntry: of.idOfEntry,
-    listFiles: async (db, captures) =>
-      (await of.list(db, captures)).map((item) => ({
-        id: of.idOf(item),
-        item,
-        entry: of.entryOf(item),
-        readBytes: () => of.readBytes(db, item),
-      })),
+    ...rest,
     readAll: (listed) => {
-      const { read, leftOut } = readEach(of.shape, listed)
-      return { byId: new Map(read.map((item) => [of.idOf(item), (db, bytes) => of.take(db, item, bytes)])), leftOut }
+      const { read, leftOut } = readEach(shape, listed)
+      return { byId: new Map(read.map((item) => [idOf(item), (db, bytes) => take(db, item, bytes)])), leftOut }
     },
   }
 }

@@ -1,5 +1,5 @@
 import { ApiError, isSignedOutError } from '../api/api-error.ts'
-import { type CargoName, cargoTable, type LocalDatabase } from '../local/local-database.ts'
+import { cargoTable, type LocalDatabase, type PlainCargo } from '../local/local-database.ts'
 import { countWaiting } from './cargo.ts'
 
 /** What sending met: something was offered, nobody is signed in as its author, or nobody answers. */
@@ -26,7 +26,7 @@ export interface Sender {
 }
 
 /** The sender of a table of cargo. */
-export const senderOf = (name: CargoName, send: Sender['send']): Sender => ({
+export const senderOf = (name: PlainCargo, send: Sender['send']): Sender => ({
   kind: cargoTable(name).kind,
   countWaiting: (db) => countWaiting(db, [name]),
   send,

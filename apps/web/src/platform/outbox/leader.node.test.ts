@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { Leader } from './leader.ts'
+import { SENDING_LOCK } from './locks.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -14,7 +15,7 @@ it('is heard of no more when it is closed in the middle of its work, and breaks 
   const leader = new Leader('somebody', () => undefined)
   let end: (() => void) | undefined
   const work = leader.alone(
-    'lane',
+    SENDING_LOCK,
     () =>
       new Promise<void>((done) => {
         end = done

@@ -1,7 +1,7 @@
 const BEAT_MS = 2_000
 const BEAT = 'beat'
 const QUEUED = 'queued'
-/** A tab in view that hears nothing of the leader for so long takes the lane from it: it was frozen. */
+/** A tab in view that hears nothing of the leader for so long takes the work from it: it was frozen. */
 const SILENCE_MS = 15_000
 
 /** One tab of a device works at a time. It only saves work: claims keep two that believe to lead from doing harm. */

@@ -8,7 +8,7 @@ export function onQueued(listen: () => void): () => void {
   return () => signals.removeEventListener('queued', listen)
 }
 
-/** Bytes went out or a delivery was acknowledged: the lane lives. */
+/** Bytes went out or a delivery was acknowledged: the sender lives. */
 export const announceMoved = (): boolean => signals.dispatchEvent(new Event('moved'))
 
 export function onMoved(listen: () => void): () => void {

@@ -7,10 +7,10 @@ let heldUntil = Number.NEGATIVE_INFINITY
 /** Whether a new version waits to take over: what is in hand is finished, and nothing further is begun. */
 export const isHeldForUpdate = (): boolean => performance.now() < heldUntil
 
-/** Asks the lanes of every tab of this device to begin nothing for some seconds. */
+/** Asks the senders of every tab of this device to begin nothing for some seconds. */
 export const holdForUpdate = (): void => tell('hold')
 
-/** The update is not wanted now: the lanes may go on. */
+/** The update is not wanted now: the senders may go on. */
 export const endHold = (): void => tell('go on')
 
 type Word = 'hold' | 'go on'

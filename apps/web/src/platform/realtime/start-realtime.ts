@@ -3,7 +3,7 @@ import { HEARTBEAT_MS } from '@canvass/contracts/limits'
 import type { ClientMessage, ServerMessage } from '@canvass/contracts/realtime'
 import { onQueued } from '../outbox/outbox-signals.ts'
 import { realtimeSessionId } from '../session/realtime-session-id.ts'
-import { useLaneState } from '../outbox/lane-state.ts'
+import { useSenderState } from '../outbox/sender-state.ts'
 import { useSyncStatus } from '../sync/sync-status.ts'
 import { nudgeSync, tellSequence } from '../sync/nudge.ts'
 import { announceProgress } from '../sync/progress/progress-event.ts'
@@ -105,7 +105,7 @@ export function startRealtime(userId: string): () => void {
   )
   // Whatever else first got an answer after a silence: the socket need not wait for its own next try.
   const unfollow = [
-    useLaneState.subscribe((now, before) => before.isUnreachable && !now.isUnreachable && tryAgain()),
+    useSenderState.subscribe((now, before) => before.isUnreachable && !now.isUnreachable && tryAgain()),
     useSyncStatus.subscribe((now, before) => now.isReachable && before.isReachable === false && tryAgain()),
   ]
   connect()

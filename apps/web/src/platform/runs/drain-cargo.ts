@@ -5,7 +5,8 @@ import { allSenders } from '../../data/unsent/all-senders.ts'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import type { LocalDatabase } from '../local/local-database.ts'
-import { cargoOfKind, listAttempts, makeDue, restoreAttempts } from '../outbox/cargo.ts'
+import { cargoOfKind } from '../outbox/cargo.ts'
+import { listAttempts, makeDue, restoreAttempts } from '../outbox/plain-cargo.ts'
 import { drain, isAnyWaiting, type SendEnd, type Sender, type Voyage } from '../outbox/drain.ts'
 
 /** Nothing waits, something was offered, or why nothing could be. */

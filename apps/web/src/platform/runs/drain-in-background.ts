@@ -2,7 +2,9 @@ import { getMe } from '@canvass/contracts/addresses'
 import { isSignedOutError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { drainCargo } from './drain-cargo.ts'
-import { countWaiting, makeDue, recoverCargo } from '../outbox/cargo.ts'
+import { isAnyToGo } from '../outbox/cargo.ts'
+import { recoverCargo } from '../outbox/plain-cargo.ts'
+import { makeAllDue } from '../../data/unsent/keep-going.ts'
 import { announceOutbox } from '../../data/losses/announce.ts'
 import { SYNC_MESSAGE } from '../outbox/background-sync.ts'
 import { findSignedInOwner } from '../local/device-store.ts'
@@ -10,9 +12,9 @@ import { drainCaptures } from '../../data/captures/sending/drain-captures.ts'
 import { drawPicture } from '../../data/captures/preparing/draw-picture.ts'
 import { handOver } from './hand-over.ts'
 import { holdTab, listLiveTabs } from '../local/live-tabs.ts'
-import { type LocalDatabase, openLocalDatabase } from '../local/local-database.ts'
+import { openLocalDatabase } from '../local/local-database.ts'
 import { measureClock } from '../clock/page-clock.ts'
-import { recover } from '../../data/captures/sending/recover.ts'
+import { recoverMoved } from '../../data/unsent/recover-all.ts'
 
 const TAB = 'service-worker'
 const MORE = 'There is more to send'
@@ -42,7 +44,7 @@ export async function drainInBackground(): Promise<void> {
   const db = openLocalDatabase(owner.userId)
   const answer = await call(getMe).catch(noneIfSignedOut)
   if (!answer) {
-    if ((await handOver(drawPicture)) || !(await isMoreWaiting(db))) return
+    if ((await handOver(drawPicture)) || !(await isAnyToGo(db))) return
     throw new Error(MORE)
   }
   if (answer.user.id !== owner.userId) return
@@ -53,12 +55,12 @@ export async function drainInBackground(): Promise<void> {
   try {
     const alive = await listLiveTabs().catch(() => undefined)
     const tabs = alive && new Set([...alive, TAB])
-    await recover(db, Date.now(), tabs)
+    await recoverMoved(db, Date.now(), tabs)
     await recoverCargo(db, tabs)
     await measureClock(db)
     await announceOutbox(db, Date.now()).catch(() => undefined)
     // The browser wakes us when there is a network again: what waited for its next try has no more to wait for.
-    await makeDue(db)
+    await makeAllDue(db)
     const ends = await Promise.all([
       drainCargo(db, 'operation', voyage),
       drainCargo(db, 'bytes', voyage),
@@ -67,7 +69,7 @@ export async function drainInBackground(): Promise<void> {
     // What was said of a shot can follow, now that the shot is there.
     await Promise.all([drainCargo(db, 'operation', voyage), drainCargo(db, 'bytes', voyage)])
     if (ends.includes('sign_in')) return
-    if (ends.includes('unreachable') || (await isMoreWaiting(db))) throw new Error(MORE)
+    if (ends.includes('unreachable') || (await isAnyToGo(db))) throw new Error(MORE)
   } finally {
     ended.abort()
   }
@@ -75,21 +77,4 @@ export async function drainInBackground(): Promise<void> {
 
 function noneIfSignedOut(error: unknown): undefined {
   if (!isSignedOutError(error)) throw error
-}
-
-/**
- * What may go by itself at another time: postponed by the server, in the hands of a page that is gone since, or a page's
- * to make ready. What waits for room goes when there is some.
- */
-async function isMoreWaiting(db: LocalDatabase): Promise<boolean> {
-  const counts = await Promise.all([
-    db.captures.where('state').anyOf('queued', 'uploading').count(),
-    db.captures
-      .where('state')
-      .equals('preparing')
-      .filter(({ lastError }) => lastError?.code !== 'no_room')
-      .count(),
-    countWaiting(db),
-  ])
-  return counts.some((count) => count > 0)
 }

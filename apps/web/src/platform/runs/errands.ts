@@ -1,6 +1,6 @@
 import { announceOutbox } from '../../data/losses/announce.ts'
 import { countIn } from '../../data/captures/state/by-state.ts'
-import { useLaneState } from '../outbox/lane-state.ts'
+import { useSenderState } from '../outbox/sender-state.ts'
 import { loadSending } from './load-sending.ts'
 import { findOldestWaiting } from '../../data/captures/state/liveness.ts'
 import type { LocalDatabase } from '../local/local-database.ts'
@@ -25,7 +25,7 @@ export class Errands {
   }
 
   async run(): Promise<void> {
-    const { needsSignIn, isUnreachable } = useLaneState.getState()
+    const { needsSignIn, isUnreachable } = useSenderState.getState()
     if (!navigator.onLine || needsSignIn || isUnreachable) return
     const now = Date.now()
     const isPending = (await findOldestWaiting(this.#db)) !== undefined

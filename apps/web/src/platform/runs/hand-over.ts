@@ -1,10 +1,11 @@
 import { handOverFiles } from './drain-cargo.ts'
 import { findSignedInOwner } from '../local/device-store.ts'
 import { drainCaptures } from '../../data/captures/sending/drain-captures.ts'
-import type { LaneEnd } from '../../data/captures/sending/lane.ts'
+import type { RoundEnd } from '../../data/captures/sending/send-captures.ts'
+import { SENDING_LOCK } from '../outbox/locks.ts'
 import { holdTab, listLiveTabs } from '../local/live-tabs.ts'
 import { type LocalDatabase, openLocalDatabase } from '../local/local-database.ts'
-import { recover } from '../../data/captures/sending/recover.ts'
+import { recoverMoved } from '../../data/unsent/recover-all.ts'
 import type { MakeSmaller } from '../../data/captures/preparing/rendition.ts'
 
 const TAB = 'hand-over'
@@ -23,7 +24,7 @@ export async function handOver(makeSmaller: MakeSmaller): Promise<boolean> {
   const owner = await findSignedInOwner()
   if (!owner) return true
   const db = openLocalDatabase(owner.userId)
-  const end = await alone(`canvass:lane:${owner.userId}`, () => sendCaptures(db, makeSmaller))
+  const end = await alone(`canvass:${SENDING_LOCK}:${owner.userId}`, () => drainRounds(db, makeSmaller))
   if (end === 'empty')
     await alone(`canvass:bytes:${owner.userId}`, () =>
       handOverFiles(db, { tab: TAB, signal: new AbortController().signal }),
@@ -36,13 +37,13 @@ async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request(name, work) : work()
 }
 
-async function sendCaptures(db: LocalDatabase, makeSmaller: MakeSmaller): Promise<LaneEnd['why']> {
+async function drainRounds(db: LocalDatabase, makeSmaller: MakeSmaller): Promise<RoundEnd['why']> {
   const ended = new AbortController()
   holdTab(TAB, ended.signal)
   try {
     const alive = await listLiveTabs().catch(() => undefined)
-    await recover(db, Date.now(), alive && new Set([...alive, TAB]))
-    let end: LaneEnd['why'] = 'empty'
+    await recoverMoved(db, Date.now(), alive && new Set([...alive, TAB]))
+    let end: RoundEnd['why'] = 'empty'
     for (let round = 0; round < ROUNDS && end === 'empty' && (await countWaiting(db)) > 0; round++)
       end = await drainCaptures(db, TAB, ended.signal, makeSmaller)
     return end

@@ -1,11 +1,11 @@
 import { countDue, listDiscards } from '../../data/discards/discards.ts'
 import type { LocalDatabase } from '../local/local-database.ts'
 import { cargoOfKind, countWaiting } from '../outbox/cargo.ts'
-import { useLaneState } from '../outbox/lane-state.ts'
+import { useSenderState } from '../outbox/sender-state.ts'
 import { loadSending } from './load-sending.ts'
 
 /**
- * Sends what waits beside captures, as long as somebody is signed in, and says to the captures' lane what it met. For
+ * Sends what waits beside captures, as long as somebody is signed in, and says to the sender of captures what it met. For
  * operations and for files apart: an edit stands behind no voice note, and neither behind five hundred photos.
  */
 export async function sendCargo(
@@ -16,10 +16,10 @@ export async function sendCargo(
 ): Promise<void> {
   if (signal.aborted || !navigator.onLine || !(await isAnythingHere(db, kind))) return
   const { drainCargo, trimVoiceNotes } = await loadSending()
-  if (!useLaneState.getState().needsSignIn) {
+  if (!useSenderState.getState().needsSignIn) {
     const end = await drainCargo(db, kind, { tab, signal })
-    if (end === 'sign_in') useLaneState.setState({ needsSignIn: true })
-    if (end === 'unreachable' || end === 'sent') useLaneState.setState({ isUnreachable: end === 'unreachable' })
+    if (end === 'sign_in') useSenderState.setState({ needsSignIn: true })
+    if (end === 'unreachable' || end === 'sent') useSenderState.setState({ isUnreachable: end === 'unreachable' })
   }
   if (kind === 'bytes') await trimVoiceNotes(db, new Set((await listDiscards(db)).map(({ id }) => id)), Date.now())
 }

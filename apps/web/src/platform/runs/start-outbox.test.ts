@@ -5,7 +5,7 @@ import { cannotRead, hasNoRoom } from '../../../test/broken-disk.ts'
 import { captured, freshDatabase } from '../../../test/captured.ts'
 import { SYNC_TAG } from '../outbox/background-sync.ts'
 import { originalKey, uploadKey } from '../local/rows/capture-row.ts'
-import { useLaneState } from '../outbox/lane-state.ts'
+import { useSenderState } from '../outbox/sender-state.ts'
 import { type LocalDatabase, openLocalDatabase } from '../local/local-database.ts'
 import { startOutbox } from './start-outbox.ts'
 
@@ -102,9 +102,9 @@ it('a browser that cannot send says so, instead of looking like one without a ne
   await captured(db)
   vi.stubGlobal('TextEncoder', undefined)
   const stop = startOutbox(userId)
-  await vi.waitFor(() => expect(useLaneState.getState().cannotSend).toBe(true), 20_000)
-  expect(useLaneState.getState().isUnreachable).toBe(false)
+  await vi.waitFor(() => expect(useSenderState.getState().cannotSend).toBe(true), 20_000)
+  expect(useSenderState.getState().isUnreachable).toBe(false)
   stop()
   vi.unstubAllGlobals()
-  useLaneState.setState({ cannotSend: false })
+  useSenderState.setState({ cannotSend: false })
 })

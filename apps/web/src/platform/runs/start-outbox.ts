@@ -5,14 +5,12 @@ import { allEnded } from '../outbox/all-ended.ts'
 import { askForBackgroundSync, SYNC_MESSAGE } from '../outbox/background-sync.ts'
 import { takeBallast } from '../storage/ballast.ts'
 import { BUILD } from '../outbox/build.ts'
-import { OPEN_STATES } from '../local/rows/capture-row.ts'
 import { LONGEST_PAUSE_MS } from '../outbox/delivery.ts'
 import { Errands } from './errands.ts'
-import { giveAnotherChance } from '../../data/captures/state/give-another-chance.ts'
 import { keepMarks } from '../../data/losses/device-marks.ts'
-import { trimKeptSent } from '../../data/captures/state/kept-sent.ts'
+import { giveAnotherChance, isAnyToRecover, makeAllDue, trimSent } from '../../data/unsent/keep-going.ts'
 import { detectEviction } from '../../data/losses/detect-eviction.ts'
-import { useLaneState } from '../outbox/lane-state.ts'
+import { useSenderState } from '../outbox/sender-state.ts'
 import { Leader } from '../outbox/leader.ts'
 import {
   findOldestWaiting,
@@ -25,9 +23,9 @@ import {
 import { loadSending } from './load-sending.ts'
 import { holdTab, listLiveTabs } from '../local/live-tabs.ts'
 import { type LocalDatabase, openLocalDatabase, withDb } from '../local/local-database.ts'
+import { SENDING_LOCK } from '../outbox/locks.ts'
 import { loop } from '../outbox/loop.ts'
-import { makeDue } from '../../data/captures/state/make-due.ts'
-import { makeDue as makeCargoDue, recoverCargo } from '../outbox/cargo.ts'
+import { recoverCargo } from '../outbox/plain-cargo.ts'
 import { onMoved, onQueued, onTryNow } from '../outbox/outbox-signals.ts'
 import { onSide } from '../outbox/side-signals.ts'
 import { noteReach } from '../clock/offline-spans.ts'
@@ -64,14 +62,14 @@ export function onPrepared(listen: Listener): () => void {
 export function startOutbox(userId: string): () => void {
   const db = openLocalDatabase(userId)
   const stopped = new AbortController()
-  let lane = new AbortController()
+  let sending = new AbortController()
   holdTab(TAB, stopped.signal)
   listenForHolds(stopped.signal)
   const leader = new Leader(userId, () => wake())
   const errands = new Errands(db)
   const drain = loop(async () => {
-    await leader.alone('lane', async () => {
-      await allEnded([errands.run(), send(db, AbortSignal.any([stopped.signal, lane.signal]))])
+    await leader.alone(SENDING_LOCK, async () => {
+      await allEnded([errands.run(), send(db, AbortSignal.any([stopped.signal, sending.signal]))])
     })
   })
   const sendSoon = (): void => void drain().catch(() => undefined)
@@ -90,27 +88,26 @@ export function startOutbox(userId: string): () => void {
     wakeCargo()
   }
   const retry = (): void => {
-    useLaneState.setState({ needsSignIn: false })
+    useSenderState.setState({ needsSignIn: false })
     wake()
   }
   /** Lets go of whatever hangs: its captures are free again, and a repeat is harmless. */
   const restart = async (): Promise<void> => {
     noteStart()
-    lane.abort()
-    lane = new AbortController()
-    useLaneState.setState({ isUnreachable: false })
-    await makeDue(db)
-    await makeCargoDue(db)
+    sending.abort()
+    sending = new AbortController()
+    useSenderState.setState({ isUnreachable: false })
+    await makeAllDue(db)
     retry()
   }
   const marks = later(() => void keepMarks(db).catch(() => undefined), MARKS_AFTER_MS)
   const listening = { signal: stopped.signal }
   const noteNetwork = (): void => {
-    const isThere = navigator.onLine && !useLaneState.getState().isUnreachable
+    const isThere = navigator.onLine && !useSenderState.getState().isUnreachable
     void noteReach(db, isThere, Date.now()).catch(() => undefined)
   }
   const stopListening = [
-    useLaneState.subscribe((now, before) => now.isUnreachable !== before.isUnreachable && noteNetwork()),
+    useSenderState.subscribe((now, before) => now.isUnreachable !== before.isUnreachable && noteNetwork()),
     onQueued(() => {
       errands.hasNews = true
       marks()
@@ -157,11 +154,11 @@ export function startOutbox(userId: string): () => void {
   const round = async (): Promise<void> => {
     await freeClaims(db)
     if (navigator.onLine) void measureClock(db).catch(() => undefined)
-    await trimKeptSent(db, Date.now())
+    await trimSent(db, Date.now())
     await takeBallast(db)
     await keepMarks(db)
     const still = stillMs(await findOldestWaiting(db), useLiveness.getState(), Date.now())
-    const isPaused = !navigator.onLine || useLaneState.getState().needsSignIn
+    const isPaused = !navigator.onLine || useSenderState.getState().needsSignIn
     if (!isPaused && still !== undefined && still > RESTART_MS) await restart()
     else wake()
   }
@@ -197,15 +194,9 @@ export function startOutbox(userId: string): () => void {
 async function freeClaims(db: LocalDatabase): Promise<void> {
   const alive = await listLiveTabs().catch(() => undefined)
   const tabs = alive && new Set([...alive, TAB])
-  const open = await withDb(db, () =>
-    db.captures
-      .where('state')
-      .anyOf([...OPEN_STATES])
-      .count(),
-  )
   // Where its code cannot be fetched, the rest of the round is done all the same.
-  const sending = open > 0 ? await loadSending().catch(() => undefined) : undefined
-  if (sending) await withDb(db, () => sending.recover(db, Date.now(), tabs))
+  const sending = (await isAnyToRecover(db)) ? await loadSending().catch(() => undefined) : undefined
+  if (sending) await withDb(db, () => sending.recoverMoved(db, Date.now(), tabs))
   await recoverCargo(db, tabs)
 }
 
@@ -239,34 +230,34 @@ async function prepareAll(db: LocalDatabase, signal: AbortSignal, onEach: () => 
 }
 
 async function send(db: LocalDatabase, signal: AbortSignal): Promise<void> {
-  const { needsSignIn, pausedUntil, pauses } = useLaneState.getState()
+  const { needsSignIn, pausedUntil, pauses } = useSenderState.getState()
   // A pause that ends further off than any is given was set by a clock that has been put right since.
   if (needsSignIn || isBetween(Date.now(), pausedUntil - LONGEST_PAUSE_MS, pausedUntil)) return
   if ((await db.captures.where('state').equals('queued').count()) === 0) return
-  if (useLaneState.getState().isUnreachable) {
+  if (useSenderState.getState().isUnreachable) {
     if (!(await isServerThere())) return
     // Said before the bytes go: the socket opens now and hears of the first stage.
-    useLaneState.setState({ isUnreachable: false })
+    useSenderState.setState({ isUnreachable: false })
   }
-  const { runLane } = await loadSending()
-  useLaneState.setState({ isSending: true })
+  const { sendCaptures } = await loadSending()
+  useSenderState.setState({ isSending: true })
   try {
     await measureClock(db)
-    const end = await runLane(db, TAB, signal, { isProbe: pauses > 0 }).catch(noteCannot)
-    useLaneState.setState({
+    const end = await sendCaptures(db, TAB, signal, { isProbe: pauses > 0 }).catch(noteCannot)
+    useSenderState.setState({
       cannotSend: false,
       needsSignIn: end.why === 'sign_in',
       isUnreachable: end.why === 'unreachable',
       ...pausedBy(end, pauses, Date.now()),
     })
   } finally {
-    useLaneState.setState({ isSending: false })
+    useSenderState.setState({ isSending: false })
   }
 }
 
 /** The network's and the database's troubles have names of their own: these are what a browser says of what it lacks. */
 function noteCannot(error: unknown): never {
-  if (error instanceof TypeError || error instanceof ReferenceError) useLaneState.setState({ cannotSend: true })
+  if (error instanceof TypeError || error instanceof ReferenceError) useSenderState.setState({ cannotSend: true })
   throw error
 }
 

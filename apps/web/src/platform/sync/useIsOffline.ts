@@ -1,4 +1,4 @@
-import { useLaneState } from '../outbox/lane-state.ts'
+import { useSenderState } from '../outbox/sender-state.ts'
 import { useSyncStatus } from './sync-status.ts'
 import { useIsOnline } from './useIsOnline.ts'
 
@@ -9,7 +9,7 @@ import { useIsOnline } from './useIsOnline.ts'
 export function useIsOffline(): boolean | undefined {
   const isOnline = useIsOnline()
   const isReachable = useSyncStatus((state) => state.isReachable)
-  const isUnreachable = useLaneState((state) => state.isUnreachable)
+  const isUnreachable = useSenderState((state) => state.isUnreachable)
   if (!isOnline || isReachable === false || isUnreachable) return true
   return isReachable === undefined ? undefined : false
 }

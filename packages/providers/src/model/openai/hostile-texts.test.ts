@@ -53,7 +53,7 @@ async function runOf({ lines, page }: HostileText, ports: Partial<Ports>, known:
     signal: never,
   })
   if (result.state !== 'done') throw new Error(`The run ended ${result.state}`)
-  const { businessIntelligence, knownPoints: _count, openaiRaw: _raw, ...lead } = result.lead
+  const { businessIntelligence, knownPoints: _count, ...lead } = result.lead
   return { lead, points: businessIntelligence?.points ?? [], findings }
 }
 const pageOf = (texts: readonly string[]): WebsitePage => ({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { rowCopy } from '../../../platform/outbox/copy.ts'
+import { isChosen, rowCopy } from '../../../platform/outbox/copy.ts'
 
 const CopiedReview = z.object({
   captureId: z.uuid(),
@@ -12,7 +12,7 @@ const CopiedReview = z.object({
 export const reviewCopy = rowCopy({
   name: 'reviews',
   shape: CopiedReview,
-  list: async (db, of) => (await db.reviews.toArray()).filter(({ captureId }) => of?.has(captureId) ?? true),
+  list: async (db, chosen) => (await db.reviews.toArray()).filter(({ captureId }) => isChosen(chosen, captureId)),
   tables: (db) => [db.reviews],
   isCounted: false,
   take: async (db, review) => {

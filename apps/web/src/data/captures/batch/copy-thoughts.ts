@@ -3,7 +3,7 @@ import { Rating } from '@canvass/contracts/shapes/notes'
 import { Quad } from '@canvass/contracts/shapes/reading-fields'
 import * as z from 'zod/mini'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
-import { rowCopy, type Taken } from '../../../platform/outbox/copy.ts'
+import { isChosen, rowCopy, type Taken } from '../../../platform/outbox/copy.ts'
 import { isEditHere, takeEdit } from '../../edits/copy-edits.ts'
 
 const CopiedThought = z.object({
@@ -28,9 +28,9 @@ const CopiedThought = z.object({
 export const thoughtCopy = rowCopy({
   name: 'thoughts',
   shape: CopiedThought,
-  list: async (db, of) =>
+  list: async (db, chosen) =>
     (await db.afterthoughts.orderBy('n').toArray())
-      .filter(({ captureId }) => of?.has(captureId) ?? true)
+      .filter(({ captureId }) => isChosen(chosen, captureId))
       .map(({ n: _n, ...thought }) => thought),
   tables: (db) => [db.afterthoughts, db.edits, db.captures],
   take: takeThought,

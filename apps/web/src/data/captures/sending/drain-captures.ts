@@ -1,4 +1,4 @@
-import { type LaneEnd, runLane } from './lane.ts'
+import { type RoundEnd, sendCaptures } from './send-captures.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 import { makeDue } from '../state/make-due.ts'
 import { prepareCapture } from '../preparing/prepare-capture.ts'
@@ -17,12 +17,12 @@ export async function drainCaptures(
   tab: string,
   signal: AbortSignal,
   makeSmaller: MakeSmaller,
-): Promise<LaneEnd['why']> {
+): Promise<RoundEnd['why']> {
   await makeDue(db)
   const tried = new Set<string>()
   for (;;) {
     // Whether the server has room is found out with one capture: nothing of the pages' pauses is known here.
-    const { why } = await runLane(db, tab, signal, { isProbe: true })
+    const { why } = await sendCaptures(db, tab, signal, { isProbe: true })
     // The first answer tells whether anything is taken at all.
     if (why !== 'empty' || !(await prepareSome(db, makeSmaller, tried))) return why
   }

@@ -1,19 +1,19 @@
 import { LONGEST_PAUSE_MS } from '../../../platform/outbox/delivery.ts'
-import type { LaneEnd } from './lane.ts'
-import type { LaneState } from '../../../platform/outbox/lane-state.ts'
+import type { RoundEnd } from './send-captures.ts'
+import type { SenderState } from '../../../platform/outbox/sender-state.ts'
 
 /** A short word that it is busy, as when it is started anew, is over before it is read. */
 const BUSY_TO_TELL = 2
 
 /**
- * What the lane's end says of the server as a whole. Each pause in a row is twice as long as the one before: a disk that
+ * What the end of a round says of the server as a whole. Each pause in a row is twice as long as the one before: a disk that
  * is full stays full for a while. `pauses` is how many there were before.
  */
 export function pausedBy(
-  { why, pauseMs }: LaneEnd,
+  { why, pauseMs }: RoundEnd,
   pauses: number,
   now: number,
-): Pick<LaneState, 'pausedUntil' | 'isTooMany' | 'pauses' | 'trouble'> {
+): Pick<SenderState, 'pausedUntil' | 'isTooMany' | 'pauses' | 'trouble'> {
   const isTooMany = why === 'too_many'
   if (why !== 'busy' && why !== 'full')
     return { pausedUntil: pauseMs > 0 ? now + pauseMs : 0, isTooMany, pauses: 0, trouble: undefined }

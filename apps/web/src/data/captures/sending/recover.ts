@@ -1,6 +1,7 @@
 import { CLAIM_MS } from './claim.ts'
-import { type CaptureRow, OPEN_STATES, originalKey, uploadKey } from '../../../platform/local/rows/capture-row.ts'
+import { type CaptureRow, originalKey, uploadKey } from '../../../platform/local/rows/capture-row.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+import { statesOpen } from '../../../platform/outbox/cargo.ts'
 import { move } from '../state/transitions.ts'
 
 /** How long the server may say nothing of a capture before this device offers it again. */
@@ -11,10 +12,7 @@ const SILENCE_MS = 24 * 3_600_000
  * those that the server took but never spoke of again are offered once more (the same id, so a repeat is harmless).
  */
 export async function recover(db: LocalDatabase, now: number, alive?: ReadonlySet<string>): Promise<void> {
-  for (const row of await db.captures
-    .where('state')
-    .anyOf([...OPEN_STATES])
-    .toArray()) {
+  for (const row of await db.captures.where('state').anyOf(statesOpen('captures')).toArray()) {
     // A claim that ends further off than any claim does was made by a clock that has been put right since.
     const isExpired = ({ claimBy, claimUntil }: CaptureRow): boolean =>
       claimUntil <= now || claimUntil > now + 2 * CLAIM_MS || alive?.has(claimBy ?? '') === false

@@ -12,7 +12,7 @@ import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 import { type Move, move } from '../state/transitions.ts'
 import { findReceipt } from './upload.ts'
 
-/** What the lane must know of a delivery beyond its row. */
+/** What the sender must know of a delivery beyond its row. */
 export type Verdict = 'safe' | 'postponed' | 'refused' | 'sign_in' | 'unreachable'
 
 interface Outcome {

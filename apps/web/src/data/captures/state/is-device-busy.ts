@@ -1,10 +1,11 @@
 import { openDeviceStore } from '../../../platform/local/device-store.ts'
+import { SENDING_LOCK } from '../../../platform/outbox/locks.ts'
 import { type LocalDatabase, openLocalDatabase } from '../../../platform/local/local-database.ts'
 
 const CAPTURING_LOCK = 'canvass:capturing'
 
 /** What a tab that prepares or sends holds for as long as it does. */
-const AT_WORK = /^canvass:(?:prepare|lane):/
+const AT_WORK = new RegExp(`^canvass:(?:prepare|${SENDING_LOCK}):`)
 
 /**
  * Whether a photo is being prepared or sent just now, or a camera is open in any tab of this device. What merely waits

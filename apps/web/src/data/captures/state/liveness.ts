@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { idsIn } from './by-state.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 
-/** A capture that waits for longer while there is a network, and nothing moves: the lane is started anew. */
+/** A capture that waits for longer while there is a network, and nothing moves: the sender is started anew. */
 export const RESTART_MS = 2 * 60_000
 /** And after so long a person is told. */
 export const STUCK_MS = 10 * 60_000

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { addEdit } from '../../../data/edits/add-edit.ts'
 import { isDiscarded } from '../../../data/edits/optimistic.ts'
 import { useLeadEdits } from '../../../data/edits/useEdits.ts'
-import { useLaneState } from '../../../platform/outbox/lane-state.ts'
+import { useSenderState } from '../../../platform/outbox/sender-state.ts'
 import { useIsOffline } from '../../../platform/sync/useIsOffline.ts'
 import { useCapture } from '../../../data/captures/state/useOutbox.ts'
 import { pathTo } from '../../../platform/paths.ts'
@@ -31,7 +31,7 @@ import { useOutboxActions } from '../actions/useOutboxActions.ts'
 /** One capture of this device: where it is, why, since when, all that happened to it, and what can be done. */
 export function CaptureDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const row = useCapture(useUser().id, id)
-  const needsSignIn = useLaneState((state) => state.needsSignIn)
+  const needsSignIn = useSenderState((state) => state.needsSignIn)
   const isOnline = useIsOffline() !== true
   const actions = useOutboxActions()
   const preview = useReadings([id]).get(id)?.preview

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
-import { useLaneState } from '../../../platform/outbox/lane-state.ts'
+import { useSenderState } from '../../../platform/outbox/sender-state.ts'
 import { useIsOffline } from '../../../platform/sync/useIsOffline.ts'
 import { CheckInput } from '../../../ui/forms/choices/CheckInput.tsx'
 import { BareButton } from '../../../ui/actions/BareButton.tsx'
@@ -26,7 +26,7 @@ type OutboxRowProps = {
 
 /** One capture with its place and its reason. */
 export function OutboxRow({ row, leadName, reading, isMarked, onOpen, onMark }: OutboxRowProps) {
-  const needsSignIn = useLaneState((state) => state.needsSignIn)
+  const needsSignIn = useSenderState((state) => state.needsSignIn)
   const isOnline = useIsOffline() !== true
   const place = placeOf(row)
   const name = leadName || (reading && nameOf(reading.preview)) || titleOf(row)

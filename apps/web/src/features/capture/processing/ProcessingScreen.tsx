@@ -3,7 +3,7 @@ import { isAtLeast } from '@canvass/domain/role-order'
 import { Camera } from 'lucide-react'
 import { useEffect } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
-import { useLaneState } from '../../../platform/outbox/lane-state.ts'
+import { useSenderState } from '../../../platform/outbox/sender-state.ts'
 import { pathTo } from '../../../platform/paths.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { useIsOffline } from '../../../platform/sync/useIsOffline.ts'
@@ -51,7 +51,7 @@ function ProcessingOf({ leadId }: { leadId: string }) {
   const isDone = isLead || row?.state === 'done'
   const isStopped = !isDone && hasStopped({ row, server })
   const now = useNow(!isDone && !isStopped)
-  const needsSignIn = useLaneState((state) => state.needsSignIn)
+  const needsSignIn = useSenderState((state) => state.needsSignIn)
   const isOnline = useIsOffline() !== true
   const captureId = row?.id ?? server?.id ?? leadId
   const fixing = useFixing(captureId, row)

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { useLaneState } from '../../../platform/outbox/lane-state.ts'
-import type { OutboxCounts } from '../../../data/unsent/sync-counts.ts'
-import { useOutboxCounts } from '../../../data/unsent/useOutboxCounts.ts'
+import { useSenderState } from '../../../platform/outbox/sender-state.ts'
+import type { OutboxCounts } from '../../../data/captures/shown/outbox-counts.ts'
+import { useOutboxCounts } from '../../../data/captures/shown/useOutboxCounts.ts'
 import { pathTo } from '../../../platform/paths.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { useIsOffline } from '../../../platform/sync/useIsOffline.ts'
@@ -13,7 +13,7 @@ import { waitingWords } from './words.ts'
 /** What waits on this device, and that it is safe. Absent when nothing does. */
 export function WaitingCard() {
   const counts = useOutboxCounts(useUser().id)
-  const needsSignIn = useLaneState((state) => state.needsSignIn)
+  const needsSignIn = useSenderState((state) => state.needsSignIn)
   const isOffline = useIsOffline() === true
   if (counts === undefined || counts.toSend === 0) return null
   return (

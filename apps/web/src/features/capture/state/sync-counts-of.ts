@@ -1,5 +1,5 @@
 import type { CargoCounts } from '../../../data/unsent/useCargoCounts.ts'
-import type { OutboxCounts } from '../../../data/unsent/sync-counts.ts'
+import type { OutboxCounts } from '../../../data/captures/shown/outbox-counts.ts'
 import type { SyncCounts } from '../../../ui/product/sync-pill-state.ts'
 
 /** Each part is undefined until it is known. */

@@ -1,6 +1,6 @@
 import { useCargoCounts } from '../../../data/unsent/useCargoCounts.ts'
-import { useLaneState } from '../../../platform/outbox/lane-state.ts'
-import { useOutboxCounts } from '../../../data/unsent/useOutboxCounts.ts'
+import { useSenderState } from '../../../platform/outbox/sender-state.ts'
+import { useOutboxCounts } from '../../../data/captures/shown/useOutboxCounts.ts'
 import type { SyncCounts } from '../../../ui/product/sync-pill-state.ts'
 import { syncCountsOf } from './sync-counts-of.ts'
 
@@ -11,6 +11,6 @@ import { syncCountsOf } from './sync-counts-of.ts'
 export function useSyncCounts(userId: string, isOffline: boolean | undefined): SyncCounts | undefined {
   const captures = useOutboxCounts(userId)
   const cargo = useCargoCounts(userId)
-  const isSignInNeeded = useLaneState((state) => state.needsSignIn)
+  const isSignInNeeded = useSenderState((state) => state.needsSignIn)
   return syncCountsOf({ isOffline, captures, cargo, isSignInNeeded })
 }

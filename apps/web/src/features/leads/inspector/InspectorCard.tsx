@@ -4,7 +4,8 @@ import { Database } from 'lucide-react'
 import { Tag } from '../../../ui/text/Tag.tsx'
 import type { InspectorStep } from './inspector-steps.ts'
 import { inspectorWords } from './inspector-words.ts'
-import { rawDataOf } from './raw-data.ts'
+import { charactersOf } from './raw-data.ts'
+import { RawOutput } from './RawOutput.tsx'
 import { StageMark } from './StageMark.tsx'
 import { stageTime } from './stage-items.ts'
 
@@ -12,7 +13,8 @@ type InspectorCardProps = { step: InspectorStep; progress: StageProgress | undef
 
 /** One step: how it ended, and the beginning of its raw data. */
 export function InspectorCard({ step, progress }: InspectorCardProps) {
-  const raw = rawDataOf(step.data)
+  const { outputs, expired } = step
+  const characters = charactersOf(outputs)
   const isAlternative = step.stage === undefined
   const time = progress && stageTime(progress)
   return (
@@ -27,8 +29,8 @@ export function InspectorCard({ step, progress }: InspectorCardProps) {
         <span className={clsx('text-12 font-semibold', isAlternative ? 'text-ink-soft' : 'text-brand')}>
           {step.step}
         </span>
-        <Tag tone={raw ? 'brand' : 'calm'}>
-          {raw ? inspectorWords.characters(raw.characters) : inspectorWords.noData}
+        <Tag tone={characters > 0 ? 'brand' : 'calm'}>
+          {characters > 0 ? inspectorWords.characters(characters) : inspectorWords.noData}
         </Tag>
       </div>
       <h2 className="mt-1 text-14 font-semibold">{step.title}</h2>
@@ -49,25 +51,15 @@ export function InspectorCard({ step, progress }: InspectorCardProps) {
           )}
         </dl>
       )}
-      {raw ? (
-        <>
-          <p className="mt-3 mb-1 flex justify-between text-12 text-ink-soft">
-            <span>{inspectorWords.rawOutput}</span>
-            <span>{raw.isTruncated ? inspectorWords.first500 : inspectorWords.complete}</span>
-          </p>
-          <section
-            aria-label={inspectorWords.rawData(step.title)}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and a keyboard must be able to
-            tabIndex={0}
-            className="max-h-80 flex-1 overflow-y-auto rounded-control bg-sunken p-3 lg:max-h-none lg:min-h-60 lg:basis-60 lg:overflow-y-auto"
-          >
-            <pre dir="auto" className="text-left font-mono text-12 wrap-anywhere whitespace-pre-wrap">
-              {raw.preview}
-            </pre>
-          </section>
-          {raw.isTruncated && <p className="mt-1.5 text-12 font-semibold text-ink-soft">{inspectorWords.truncated}</p>}
-        </>
-      ) : (
+      {outputs.map((output) => (
+        <RawOutput key={output.provider ?? ''} title={step.title} output={output} />
+      ))}
+      {expired.map((provider) => (
+        <p key={provider} className="mt-3 text-14 text-ink-soft">
+          {inspectorWords.expired(provider)}
+        </p>
+      ))}
+      {outputs.length === 0 && expired.length === 0 && (
         <div className="flex flex-1 flex-col items-center justify-center gap-2 py-8 text-ink-soft">
           <Database aria-hidden size={24} />
           <p className="text-center text-14">{inspectorWords.noDataNote}</p>

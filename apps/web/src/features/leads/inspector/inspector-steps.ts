@@ -1,37 +1,61 @@
 import type { Lead } from '@canvass/contracts/leads'
 import type { StageName } from '@canvass/contracts/shapes/stages'
 import { stepWords } from './inspector-words.ts'
+import { type RawData, rawDataOf } from './raw-data.ts'
+
+/** One thing that a step collected; `provider` is the service that answered it, where it is not the step's own. */
+export type StepOutput = RawData & { provider?: string }
 
 export interface InspectorStep {
   step: string
   title: string
   note: string
-  data: unknown
+  outputs: StepOutput[]
+  /** Of whom the step collected something that may not be kept longer. */
+  expired: string[]
   /** The stage that collected it; the alternative has none. */
   stage: StageName | undefined
 }
 
-/** The five cards. Where no model ran, the second shows what the rules extracted. */
+/** The five cards, each with what its stages collected. Where no model ran, the second shows what the rules extracted. */
 export const inspectorSteps = (lead: Lead): InspectorStep[] => [
   {
     ...stepWords.text,
-    data: lead.ocrText,
+    ...collected(lead, lead.ocrText),
     stage: 'read_text',
   },
   {
     ...stepWords.extraction,
-    data: lead.openaiRaw ?? lead.extractionRaw,
+    ...collected(lead, lead.openaiRaw ?? lead.extractionRaw),
     stage: 'extract_business',
   },
   {
     ...stepWords.places,
-    data: lead.googlePlacesRaw,
+    ...collected(lead, lead.googlePlacesRaw, 'find_place'),
     stage: 'find_place',
   },
-  { ...stepWords.serp, data: lead.serpApiRaw, stage: undefined },
+  { ...stepWords.serp, ...collected(lead, lead.serpApiRaw), stage: undefined },
   {
     ...stepWords.intelligence,
-    data: lead.businessIntelligence,
+    ...collected(lead, lead.businessIntelligence, 'read_website', 'analyse'),
     stage: 'analyse',
   },
 ]
+
+/** The step's own data, and what else services answered to these stages. */
+function collected(
+  { otherAnswers = [] }: Lead,
+  own: unknown,
+  ...stages: StageName[]
+): Pick<InspectorStep, 'outputs' | 'expired'> {
+  const data = rawDataOf(own)
+  const others = otherAnswers.filter(({ stage }) => stages.includes(stage))
+  const answered = others.flatMap(({ provider, raw }): StepOutput[] => {
+    const answer = rawDataOf(raw)
+    return answer ? [{ ...answer, provider }] : []
+  })
+  return {
+    outputs: [...(data ? [data] : []), ...answered],
+    expired: others.flatMap(({ provider, expiredAt }) => (expiredAt === undefined ? [] : [provider])),
+  }
+}

@@ -15,6 +15,8 @@ export const inspectorWords = {
   state: 'Status',
   time: 'Time',
   rawOutput: 'Raw output',
+  answerOf: (provider: string) => `Answer from ${provider}`,
+  expired: (provider: string) => `Expired: what ${provider} answered can’t be kept any longer`,
   first500: 'First 500',
   complete: 'Complete',
   rawData: (title: string) => `${title}: raw data`,

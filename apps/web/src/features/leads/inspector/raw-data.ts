@@ -7,6 +7,10 @@ export interface RawData {
   isTruncated: boolean
 }
 
+/** How much there is of several together. */
+export const charactersOf = (several: readonly RawData[]): number =>
+  several.reduce((sum, { characters }) => sum + characters, 0)
+
 /** A step's data as text, counted; undefined where the step collected none. */
 export function rawDataOf(value: unknown): RawData | undefined {
   const text = textOf(value)

@@ -111,8 +111,27 @@ export const uploadKey = (id: string): string => `${id}:upload`
 /** The photo of a capture whose name was typed in because the server would not take the photo: only this device has it. */
 export const photoKey = (id: string): string => `${id}:photo`
 
+/** Where in `blobs` bytes of a capture may lie. */
+export const keysOf = (id: string): readonly string[] => [originalKey(id), uploadKey(id), photoKey(id)]
+
 /** States in which the bytes must be here, for nobody else has them for sure. */
 export const UNSENT_STATES: readonly LocalState[] = ['preparing', 'queued', 'uploading', 'failed']
 
-/** States that go on by themselves: what a kill left in one of them is put right. */
-export const OPEN_STATES: readonly LocalState[] = ['preparing', 'uploading', 'queued', 'uploaded', 'processing']
+const GONE = new Set(['bytes_missing', 'server_lost', 'deleted'])
+
+/** As much of a capture as says who has it. */
+interface Whereabouts {
+  state: string
+  server?: object | null
+  lastError?: { code: string } | null
+}
+
+/** Whether nobody but this device has the bytes for sure: those that wait, and those that the server refused. */
+export function isOnlyHere({ state, server, lastError }: Whereabouts): boolean {
+  if (UNSENT_STATES.some((unsent) => unsent === state)) return true
+  return state === 'needs_attention' && server === null && !GONE.has(lastError?.code ?? '')
+}
+
+/** Whether it could not be made ready for want of room on this device, and goes when there is some. */
+export const waitsForRoom = ({ state, lastError }: Whereabouts): boolean =>
+  state === 'preparing' && lastError?.code === 'no_room'

@@ -23,13 +23,13 @@ const MOST_AT_ONCE = 3
 /** From here on it pays to ask what is safe already before sending it all. */
 const CHECK_FROM = 20
 const PROGRESS_EVERY_MS = 500
-/** So many deliveries in a row without an answer of ours, and the lane sleeps instead of burning every capture's time. */
+/** So many deliveries in a row without an answer of ours, and the sender rests instead of burning every capture's time. */
 const SILENT_TO_SLEEP = 3
 
-export interface LaneEnd {
+export interface RoundEnd {
   /**
    * Nothing is due, nobody is signed in, nobody answers, the server is busy or out of space, the account sent too much at
-   * once, or the lane was told to stop.
+   * once, or the sender was told to stop.
    */
   why: 'empty' | 'sign_in' | 'unreachable' | 'busy' | 'full' | 'too_many' | 'stopped'
   /** How long the server wants to hear nothing of us, in milliseconds; 0 unless it asked. */
@@ -38,19 +38,19 @@ export interface LaneEnd {
 
 /**
  * Sends everything that is due, oldest first, a few at once, each by its own luck: one that fails holds up no other.
- * `tab` marks the claims; two lanes at once cost bandwidth and nothing else. With `isProbe`, after the server asked for a
+ * `tab` marks the claims; two senders at once cost bandwidth and nothing else. With `isProbe`, after the server asked for a
  * pause, the first one goes alone, and the others only when it came through.
  */
-export async function runLane(
+export async function sendCaptures(
   db: LocalDatabase,
   tab: string,
   signal: AbortSignal,
   { isProbe = false } = {},
-): Promise<LaneEnd> {
+): Promise<RoundEnd> {
   const due = await listDue(db, Date.now())
   if (due.length > CHECK_FROM) await skipWhatIsSafe(db, due)
   let silent = 0
-  let why: LaneEnd['why'] = 'empty'
+  let why: RoundEnd['why'] = 'empty'
   let pauseMs = 0
   const ids = [...due]
   const send = async (most: number): Promise<void> => {

@@ -1,7 +1,7 @@
-import { bytesHere } from '../captures/state/bytes-here.ts'
-import { countIn, idsIn } from '../captures/state/by-state.ts'
-import { findSyncState } from '../leads/read-tables.ts'
-import type { LocalDatabase } from '../../platform/local/local-database.ts'
+import { bytesHere } from '../../../platform/outbox/bytes-here.ts'
+import { countIn, idsIn } from '../state/by-state.ts'
+import { findSyncState } from '../../leads/read-tables.ts'
+import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 
 /** What the pill, the banner and the card on Home tell of the outbox. */
 export interface OutboxCounts {
@@ -45,7 +45,7 @@ export async function readOutboxCounts(db: LocalDatabase): Promise<OutboxCounts>
     beingRead,
     needYou: failed.length + halted,
     needYouElsewhere,
-    bytes: await bytesHere(db, { preparing, prepared: [...queued, ...uploading, ...failed] }),
+    bytes: await bytesHere(db, 'captures', { preparing, prepared: [...queued, ...uploading, ...failed] }),
     // Ids sort by time.
     newest: waiting.toSorted().slice(-THUMBS).toReversed(),
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { captured, freshDatabase } from '../../../test/captured.ts'
-import { readOutboxCounts } from './sync-counts.ts'
+import { captured, freshDatabase } from '../../../../test/captured.ts'
+import { readOutboxCounts } from './outbox-counts.ts'
 
 it('captures that need a person are counted once, whether this device or another one took them', async () => {
   const db = freshDatabase()

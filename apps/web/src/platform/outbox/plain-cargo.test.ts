@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { freshDatabase } from '../../../test/captured.ts'
 import { addEdit } from '../../data/edits/add-edit.ts'
 import { claimEdits } from '../../data/edits/claim-edits.ts'
-import { recoverCargo } from './cargo.ts'
+import { recoverCargo } from './plain-cargo.ts'
 
 const NOW = Date.now()
 

@@ -40,8 +40,23 @@ const OPENERS = words(
   'the la le les el los las il lo gli i de het der die das den da di du des del della dalla do dos al chez zum zur am im im beim bei ter van von casa maison haus huis hus ca can villa les old new little big royal st saint san santa sant mr mrs dr doctor uncle aunt mama papa',
 )
 
+/** What signs lead to and plates stand on, and is nobody's name where nothing else stands beside it. */
+const PUBLIC_PLACES = words(
+  'museum museums hall library station airport harbor harbour port ferry hospital clinic cemetery cathedral castle town city old centre center market square park garden gardens beach lighthouse stadium swimming pool campsite camping police post office tourist information info toilets toilet wc restrooms viewpoint university campus terminal platform',
+  'rathaus bahnhof hauptbahnhof flughafen hafen krankenhaus friedhof dom schloss burg altstadt stadtmitte innenstadt zentrum stadion freibad hallenbad polizei postamt auskunft toiletten universitat strand bibliothek kirche',
+  'mairie hotel ville gare aeroport port hopital cimetiere cathedrale chateau centre vieille plage phare stade piscine commissariat poste office tourisme bibliotheque mediatheque eglise musee',
+  'ayuntamiento estacion aeropuerto puerto hospital cementerio catedral castillo centro casco antiguo playa faro estadio piscina comisaria correos turismo biblioteca iglesia museo oficina',
+  'municipio comune stazione aeroporto porto ospedale cimitero duomo castello centro storico spiaggia faro stadio questura poste biblioteca chiesa museo ufficio turistico',
+  'camara municipal estacao correios praia igreja castelo cemiterio turismo biblioteca farol posto',
+  'stadhuis gemeentehuis station luchthaven haven ziekenhuis begraafplaats kasteel centrum strand vuurtoren stadion zwembad politie postkantoor kerk bibliotheek',
+  'radhus radhuset stationen flygplats hamn sjukhus kyrkogard slott centrum strand fyr simhall polis kyrka bibliotek bibliotek turistbyra',
+  'ratusz dworzec lotnisko szpital cmentarz katedra zamek centrum plaza stadion basen policja poczta informacja turystyczna biblioteka kosciol muzeum',
+)
+
 /** Words of directions, warnings, traffic and car parks. */
 const NOTICES = words(
+  'property trespassers voltage schlussverkauf raumungsverkauf liquidation liquidacion liquidazione svendita uitverkoop reduziert reduced clearance',
+  'propriete proprieta propiedad propriedade grundstuck privatgrundstuck privatweg hochspannung lebensgefahr tension alta haute electrocution mechant attenti bissiger hund perro perros cane cani chien chiens',
   'parking park parkplatz parken parkeren parkering parkovani parkowania entrance exit eingang ausgang einfahrt ausfahrt entree sortie entrada salida saida uscita entrata ingresso ingang uitgang inngang utgang indgang udgang ingång wejscie wyjscie caution danger warning achtung vorsicht gefahr attention attenzione pericolo cuidado peligro perigo atencion atencao let op obs advarsel varning uwaga stop halt prohibited verboten interdit defense vietato prohibido proibido verboden forbudt forbjudet zakaz private privat prive privado privato tow towed towing away violators fire lane hydrant speed limit slow yield detour construction closed road street bridge keep left right only authorized personnel staff visitors reserved residents permit no trespassing smoking dogs loitering dumping littering emergency exit assembly point cctv video surveillance camera cameras toilets toilet wc restroom restrooms herren damen lift elevator stairs platform gate tickets cash pay here please queue wash hands wet floor push pull ring bell knock deliveries rear service door used wait height clearance maximum minimum hours hour minutes min days monday friday except loading zone bus taxi cycle pedestrians crossing school ahead bicycles rauchen betreten unbefugte hunde anlieger frei gesperrt umleitung sens unique acces livraisons passo carrabile rimozione forzata vado permanente fietsen plaatsen verboden toegang',
 )
 
@@ -108,6 +123,7 @@ export function wordKinds(text: string) {
     sticker: shareOf(STICKERS, all),
     connecting: shareOf(CONNECTING, all),
     ordinary: shareOf(ORDINARY, all),
+    publicPlace: shareOf(PUBLIC_PLACES, all),
     opener: all[0] !== undefined && OPENERS.has(all[0]),
     organization: all.length > 1 && (all.some((word) => ORGANIZATIONS.has(word)) || hasLegalSuffix(text)),
     /** Every word is one of the lists above: there is nothing that would tell this business from another. */
@@ -115,10 +131,20 @@ export function wordKinds(text: string) {
   }
 }
 
+/** Trades that lead: people say Café Noisette and Hotel Astoria also where English has the trade behind the name. */
+const LEADING = words(
+  'bar bistro brasserie cafe casa caffe club gasthaus gasthof hostel hotel osteria pension pizzeria restaurant ristorante salon studio taverna trattoria villa',
+)
+
 /** Whether all that a text says is a trade, in a language that puts the trade behind the name: ESTATE AGENTS above SAXONS. */
 export const isTradeBehind = (text: string): boolean => {
   const all = foldedWords(text)
-  return all.length > 0 && all.every((word) => isTradeWord(word) && !ROMANCE_TRADES.has(word))
+  return all.length > 0 && all.every(isBehind) && !(all.length === 1 && LEADING.has(all[0] ?? ''))
 }
+
+const isBehind = (word: string): boolean =>
+  GERMANIC_TRADES.has(word) ||
+  (!ROMANCE_TRADES.has(word) && isTradeWord(word)) ||
+  findBusinessCategory(word) !== undefined
 
 export const hasTrade = (text: string): boolean => foldedWords(text).some(isTradeWord)

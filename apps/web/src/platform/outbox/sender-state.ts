@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
-/** What the lane of this page knows beyond the rows: why nothing moves although something waits. */
-export interface LaneState {
+/** What the sender of this page knows beyond the rows: why nothing moves although something waits. */
+export interface SenderState {
   /** The server said that nobody is signed in: nothing is sent, nothing is counted against a capture. */
   needsSignIn: boolean
   /** No answer that is ours came lately: no network, or a page that pretends to be one. */
@@ -19,7 +19,7 @@ export interface LaneState {
   trouble: 'full' | 'busy' | undefined
 }
 
-export const useLaneState = create<LaneState>(() => ({
+export const useSenderState = create<SenderState>(() => ({
   needsSignIn: false,
   isUnreachable: false,
   isSending: false,

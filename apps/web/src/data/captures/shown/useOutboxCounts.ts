@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { openLocalDatabase } from '../../platform/local/local-database.ts'
-import { type OutboxCounts, readOutboxCounts } from './sync-counts.ts'
-import { Watched, watchedBy } from '../../platform/local/watched.ts'
+import { openLocalDatabase } from '../../../platform/local/local-database.ts'
+import { type OutboxCounts, readOutboxCounts } from './outbox-counts.ts'
+import { Watched, watchedBy } from '../../../platform/local/watched.ts'
 
 const countsOf = watchedBy((userId) => {
   const db = openLocalDatabase(userId)

@@ -6,7 +6,7 @@ import { bytesHere, captured, freshDatabase } from '../../../../test/captured.ts
 import { assignCapture, noteCapture, rateCapture } from '../batch/afterthoughts.ts'
 import { type LocalState, originalKey, uploadKey } from '../../../platform/local/rows/capture-row.ts'
 import { discardCapture, listDiscards } from '../../discards/discards.ts'
-import { runLane } from './lane.ts'
+import { sendCaptures } from './send-captures.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 import { endHold, holdForUpdate } from '../../../platform/outbox/update-hold.ts'
 
@@ -56,7 +56,7 @@ async function withCaptures(count: number): Promise<LocalDatabase> {
   return db
 }
 
-const run = (db: LocalDatabase) => runLane(db, 'this tab', new AbortController().signal)
+const run = (db: LocalDatabase) => sendCaptures(db, 'this tab', new AbortController().signal)
 const inState = (db: LocalDatabase, state: LocalState) => db.captures.where('state').equals(state).count()
 const refused = (status: number, code: string, headers?: Record<string, string>): Answer => ({
   status,
@@ -76,7 +76,7 @@ const read = {
   seq: 4,
 }
 
-describe('the lane', () => {
+describe('the sender of captures', () => {
   it('sends all that is due, the oldest first', async () => {
     answer = (id) => ({ status: 201, body: { id, leadId: id, sha256: 'd1ge57', state: 'received', seq: 1 } })
     const db = await withCaptures(5)
@@ -123,13 +123,13 @@ describe('the lane', () => {
   it('tries a server that was busy with one capture, and sends the others only when that one arrived', async () => {
     answer = () => refused(507, 'unavailable', { 'retry-after': '60' })
     const db = await withCaptures(10)
-    expect(await runLane(db, 'this tab', new AbortController().signal, { isProbe: true })).toMatchObject({
+    expect(await sendCaptures(db, 'this tab', new AbortController().signal, { isProbe: true })).toMatchObject({
       why: 'full',
     })
     expect(sent).toHaveLength(1)
     answer = (id) => ({ status: 201, body: { id, leadId: id, sha256: 'd1ge57', state: 'received', seq: 1 } })
     await db.captures.toCollection().modify({ nextAt: 0 })
-    await runLane(db, 'this tab', new AbortController().signal, { isProbe: true })
+    await sendCaptures(db, 'this tab', new AbortController().signal, { isProbe: true })
     expect(await inState(db, 'uploaded')).toBe(10)
   })
 
@@ -153,7 +153,7 @@ describe('the lane', () => {
       }
     })
     const db = await withCaptures(5)
-    const running = runLane(db, 'this tab', told.signal)
+    const running = sendCaptures(db, 'this tab', told.signal)
     await begun
     told.abort()
     expect(await running).toEqual({ why: 'stopped', pauseMs: 0 })

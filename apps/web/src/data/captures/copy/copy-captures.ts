@@ -1,0 +1,73 @@
+import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+import {
+  type CaptureRow,
+  originalKey,
+  photoKey,
+  type StoredBytes,
+  uploadKey,
+} from '../../../platform/local/rows/capture-row.ts'
+import { isUnreadable } from '../../../platform/local/unreadable.ts'
+import { fileCopy } from '../../../platform/outbox/copy.ts'
+import { bytesName, CopiedCapture, copiedMime, idOfName, keptIdOfName, keptName, MAX_TITLE } from './copied-capture.ts'
+import { keepPhoto, takeCapture } from './take-capture.ts'
+
+/** Captures in a saved copy: those that were chosen, with their bytes and a photo that stays with a typed name. */
+export const captureCopy = fileCopy({
+  name: 'captures',
+  shape: CopiedCapture,
+  isInEveryFile: true,
+  list: (_db, { captures }) => Promise.resolve([...captures]),
+  idOf: ({ id }) => id,
+  read,
+  idOfEntry: idOfName,
+  take: takeCapture,
+  beside: { idOfEntry: keptIdOfName, take: keepPhoto },
+})
+
+/**
+ * A capture and its bytes in one look: it may be made ready to be sent, or be sent, while the file is written. Of one whose
+ * bytes are here and cannot be read the rest is answered, and that it is not whole.
+ */
+function read(db: LocalDatabase, id: string) {
+  return db.transaction('r', [db.captures, db.blobs], async () => {
+    const row = await db.captures.get(id)
+    if (!row) return undefined
+    let isWhole = true
+    const find = (key: string) =>
+      db.blobs.get(key).catch((error: unknown) => {
+        if (!isUnreadable(error)) throw error
+        isWhole = false
+        return undefined
+      })
+    const upload = await find(uploadKey(id))
+    const stored = upload ?? (await find(originalKey(id)))
+    // The photo as it was taken stands in for the smaller one.
+    if (stored) isWhole = true
+    const photo = await find(photoKey(id))
+    const item = describe(row, upload ? 'upload' : stored ? 'original' : null, stored)
+    const files = [
+      ...(stored ? [{ entry: bytesName(item), bytes: stored.bytes }] : []),
+      ...(photo ? [{ entry: keptName(id, photo.mime), bytes: photo.bytes }] : []),
+    ]
+    return { item, files, isWhole }
+  })
+}
+
+function describe(row: CaptureRow, bytes: CopiedCapture['bytes'], stored: StoredBytes | undefined): CopiedCapture {
+  const { id, organizationId, source, title, width, height, originalSize, meta, capturedAt, state } = row
+  return {
+    id,
+    organizationId,
+    source,
+    title: title.slice(0, MAX_TITLE),
+    mime: copiedMime(stored?.mime ?? row.mime),
+    sha256: bytes === 'upload' ? (stored?.sha256 ?? null) : null,
+    width,
+    height,
+    originalSize,
+    meta,
+    capturedAt,
+    state,
+    bytes,
+  }
+}

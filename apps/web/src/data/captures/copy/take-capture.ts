@@ -1,0 +1,89 @@
+import { digest } from '../../../platform/local/digest.ts'
+import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+import { originalKey, photoKey, uploadKey } from '../../../platform/local/rows/capture-row.ts'
+import type { Taken } from '../../../platform/outbox/copy.ts'
+import { announceQueued } from '../../../platform/outbox/outbox-signals.ts'
+import { freeRoom } from '../../../platform/storage/free-room.ts'
+import { asStorageProblem, makeRoom } from '../../../platform/storage/storage-room.ts'
+import { forgetDiscard } from '../../discards/discards.ts'
+import { forgetLost } from '../../losses/lost-captures.ts'
+import { forgetSeen } from '../../losses/seen-losses.ts'
+import { addCaptures, type NewCapture } from '../state/capture-rows.ts'
+import { type CopiedCapture, mimeOfKept } from './copied-capture.ts'
+
+const HOLLOW = new Set(['bytes_missing', 'unreadable'])
+
+/** Takes a capture back under its own id, with its bytes, in a transaction of its own. Throws NotSaved. */
+export async function takeCapture(db: LocalDatabase, capture: CopiedCapture, bytes: ArrayBuffer): Promise<Taken> {
+  const isUpload = capture.bytes === 'upload'
+  if (capture.bytes === null || bytes.byteLength === 0) return 'leftOut'
+  const sha256 = isUpload ? await digest(bytes) : null
+  // Other bytes under the same id would be refused by the server for ever.
+  if (isUpload && sha256 !== capture.sha256) return 'leftOut'
+  await makeRoom(bytes.byteLength, () => freeRoom(db))
+  const key = isUpload ? uploadKey(capture.id) : originalKey(capture.id)
+  const row = rowOf(db.userId, capture, bytes.byteLength)
+  const became = await db
+    .transaction('rw', [db.captures, db.blobs, db.events, db.meta], async (): Promise<Taken> => {
+      const here = await db.captures.get(capture.id)
+      // A capture whose bytes the browser threw away or lost gets them back; every other one that is here stays as it is.
+      const isHollow = here?.state === 'needs_attention' && HOLLOW.has(here.lastError?.code ?? '')
+      if (here && !isHollow) return 'known'
+      await addCaptures(db, [row])
+      // Its owner has thought better of it: the server is not asked to delete it any more.
+      await forgetDiscard(db, row.id)
+      await forgetLost(db, row.id)
+      await forgetSeen(db, row.id)
+      await db.blobs.put({ key, bytes, mime: capture.mime, size: bytes.byteLength, sha256 })
+      await db.events.add({ captureId: row.id, at: Date.now(), kind: 'imported', detail: null })
+      return 'added'
+    })
+    .catch((error: unknown) => {
+      throw asStorageProblem(error)
+    })
+  if (became === 'added') announceQueued(row.id)
+  return became
+}
+
+/** Takes back the photo that stays with a typed name. It comes after it in the file. Throws NotSaved. */
+export async function keepPhoto(db: LocalDatabase, id: string, name: string, bytes: ArrayBuffer): Promise<void> {
+  await makeRoom(bytes.byteLength, () => freeRoom(db))
+  const mime = mimeOfKept(name)
+  await db.blobs
+    .put({ key: photoKey(id), bytes, mime, size: bytes.byteLength, sha256: null })
+    .catch((error: unknown) => {
+      throw asStorageProblem(error)
+    })
+}
+
+function rowOf(userId: string, capture: CopiedCapture, size: number): NewCapture {
+  const { id, organizationId, source, title, mime, sha256, width, height, originalSize, meta, capturedAt } = capture
+  return {
+    id,
+    ownerUserId: userId,
+    organizationId,
+    source,
+    state: capture.bytes === 'upload' ? 'queued' : 'preparing',
+    title,
+    size,
+    mime,
+    sha256,
+    width,
+    height,
+    meta: { ...meta, ownerUserId: userId },
+    capturedAt,
+    originalSize,
+    attempts: 0,
+    setbacks: 0,
+    nextAt: 0,
+    claimBy: null,
+    claimUntil: 0,
+    prepareAttempts: 0,
+    shrinks: 0,
+    lastError: null,
+    progress: 0,
+    server: null,
+    leadId: id,
+    settledAt: null,
+  }
+}

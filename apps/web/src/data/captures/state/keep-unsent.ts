@@ -1,0 +1,36 @@
+import { deleteBut } from '../../../platform/local/delete-but.ts'
+import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+import { type CaptureRow, isOnlyHere, keysOf, photoKey } from '../../../platform/local/rows/capture-row.ts'
+import type { KeepUnsent } from '../../../platform/outbox/keeper.ts'
+
+/** Without bytes and without the server's word: nobody has these, and their owner has not been told yet. */
+const NOBODY_HAS = new Set(['bytes_missing', 'server_lost'])
+
+const isOwnersAlone = (row: CaptureRow): boolean =>
+  isOnlyHere(row) || (row.state === 'needs_attention' && NOBODY_HAS.has(row.lastError?.code ?? ''))
+
+/**
+ * Leaves captures that wait or were refused, with their pictures and logs, photos that the server refused, and the rows
+ * and logs of the captures that something else here speaks of.
+ */
+export const keepUnsentCaptures: KeepUnsent = async (db, spokenOf) => {
+  const rows = await db.captures.toArray()
+  const photos = await listPhotosRefused(db)
+  const whole = new Set(rows.filter((row) => isOwnersAlone(row) || photos.has(row.id)).map(({ id }) => id))
+  const ids = new Set([...whole, ...spokenOf])
+  await Promise.all([
+    deleteBut(db.captures, ids),
+    deleteBut(db.thumbs, whole),
+    deleteBut(db.readings, whole),
+    deleteBut(db.reviews, whole),
+    db.events.filter(({ captureId }) => !ids.has(captureId)).delete(),
+  ])
+  return { bytes: [...whole].flatMap(keysOf), meta: whole.size > 0 ? ['batch', 'chosenEvent'] : [] }
+}
+
+/** Captures whose photo the server would not take, so that its name was typed in: the photo is nowhere else. */
+async function listPhotosRefused(db: LocalDatabase): Promise<ReadonlySet<string>> {
+  const ending = photoKey('')
+  const keys = await db.blobs.toCollection().primaryKeys()
+  return new Set(keys.filter((key) => key.endsWith(ending)).map((key) => key.slice(0, -ending.length)))
+}

@@ -1,0 +1,7 @@
+import type { Keeper } from '../../../platform/outbox/keeper.ts'
+import { giveAnotherChance } from './give-another-chance.ts'
+import { trimKeptSent } from './kept-sent.ts'
+import { makeDue } from './make-due.ts'
+
+/** How captures are kept going: by their transitions, and nothing else. */
+export const captureKeeper: Keeper = { makeDue, giveAnotherChance, trimSent: trimKeptSent }

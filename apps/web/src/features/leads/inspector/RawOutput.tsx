@@ -1,0 +1,26 @@
+import type { StepOutput } from './inspector-steps.ts'
+import { inspectorWords } from './inspector-words.ts'
+
+/** The beginning of what a step collected, as it came. */
+export function RawOutput({ title, output }: { title: string; output: StepOutput }) {
+  const { provider, preview, isTruncated } = output
+  return (
+    <>
+      <p className="mt-3 mb-1 flex justify-between gap-2 text-12 text-ink-soft">
+        <span>{provider === undefined ? inspectorWords.rawOutput : inspectorWords.answerOf(provider)}</span>
+        <span>{isTruncated ? inspectorWords.first500 : inspectorWords.complete}</span>
+      </p>
+      <section
+        aria-label={inspectorWords.rawData(provider === undefined ? title : `${title}, ${provider}`)}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and a keyboard must be able to
+        tabIndex={0}
+        className="max-h-80 flex-1 overflow-y-auto rounded-control bg-sunken p-3 lg:max-h-none lg:min-h-60 lg:basis-60 lg:overflow-y-auto"
+      >
+        <pre dir="auto" className="text-left font-mono text-12 wrap-anywhere whitespace-pre-wrap">
+          {preview}
+        </pre>
+      </section>
+      {isTruncated && <p className="mt-1.5 text-12 font-semibold text-ink-soft">{inspectorWords.truncated}</p>}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { NumberedLine } from '../lines/line-evidence.ts'
+import { letterHeight } from './name-candidates.ts'
+
+/** A place on the picture, as shares of its width and height. */
+export type Place = { x: number; y: number; width: number; height: number }
+
+/** The place that lines take together. */
+export function around(lines: readonly NumberedLine[]): Place {
+  const x = Math.min(...lines.map(({ box }) => box.x))
+  const y = Math.min(...lines.map(({ box }) => box.y))
+  return {
+    x,
+    y,
+    width: Math.max(...lines.map(({ box }) => box.x + box.width)) - x,
+    height: Math.max(...lines.map(({ box }) => box.y + box.height)) - y,
+  }
+}
+
+/** The line right above or below a place. */
+export function nearest(
+  others: readonly NumberedLine[],
+  box: Place,
+  side: 'above' | 'below',
+): NumberedLine | undefined {
+  return others
+    .map((line) => {
+      const gap = side === 'below' ? line.box.y - (box.y + box.height) : box.y - (line.box.y + line.box.height)
+      const overlap = Math.min(box.x + box.width, line.box.x + line.box.width) - Math.max(box.x, line.box.x)
+      return { line, gap, overlap }
+    })
+    .filter(
+      ({ gap, overlap, line }) => gap > -box.height * 0.4 && gap < Math.max(box.height, line.box.height) && overlap > 0,
+    )
+    .toSorted((a, b) => a.gap - b.gap)[0]?.line
+}
+
+/** Whether a line stands beside a place rather than over or under it. */
+export const isOnLevel = (box: Place, { box: other }: NumberedLine) => {
+  const middle = other.y + other.height / 2
+  return box.y < middle && middle < box.y + box.height && box.height < other.height * 2
+}
+
+/** How many other lines of the same size stand under the same left edge: entries of a list. */
+export function columnOf(lines: readonly NumberedLine[], others: readonly NumberedLine[], height: number): number {
+  const [first] = lines
+  if (!first) return 0
+  return others.filter((line) => {
+    const ratio = Math.min(letterHeight(line), height) / Math.max(letterHeight(line), height)
+    return ratio > 0.8 && Math.abs(line.box.x - first.box.x) < height && Math.abs(line.box.y - first.box.y) < height * 8
+  }).length
+}
+
+/** How many other lines of the same size stand over or under it, about one middle or edge: what a shop has, line by line. */
+export function listedWith(lines: readonly NumberedLine[], others: readonly NumberedLine[], height: number): number {
+  const box = around(lines)
+  return others.filter((line) => {
+    const ratio = Math.min(letterHeight(line), height) / Math.max(letterHeight(line), height)
+    const middle = Math.abs(line.box.x + line.box.width / 2 - box.x - box.width / 2)
+    const left = Math.abs(line.box.x - box.x)
+    const right = Math.abs(line.box.x + line.box.width - box.x - box.width)
+    const gap = Math.max(line.box.y - (box.y + box.height), box.y - (line.box.y + line.box.height))
+    return ratio > 0.75 && Math.min(middle, left, right) < height && gap > -height * 0.5 && gap < height * 3
+  }).length
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { isTitle, roleOfTitle } from './job-titles.ts'
+import { nameOf } from './people.ts'
+
+describe('what somebody does', () => {
+  it.each([
+    ['Managing Director', 'economic_buyer'],
+    ['Geschäftsführerin', 'economic_buyer'],
+    ['Inhaber', 'economic_buyer'],
+    ['Vertriebsleiter', 'influencer'],
+    ['Directrice générale', 'influencer'],
+    ['Gérant', 'economic_buyer'],
+    ['Jefe de cocina', 'influencer'],
+    ['Propietaria', 'economic_buyer'],
+    ['Responsabile vendite', 'influencer'],
+    ['Titolare', 'economic_buyer'],
+    ['Diretora', 'influencer'],
+    ['Eigenaar', 'economic_buyer'],
+    ['Försäljningschef', 'influencer'],
+    ['Właściciel', 'economic_buyer'],
+    ['Sekretariat', 'gatekeeper'],
+    ['Kundenberater', null],
+    ['Geometra', null],
+  ])('is told in its own language: %s', (text, role) => {
+    expect(isTitle(text)).toBe(true)
+    expect(roleOfTitle(text)).toBe(role)
+  })
+
+  it.each(['Marlowe Bakery', 'Stadtapotheke', 'Chez Odette', 'Panadería Romeral', 'El Limonero'])(
+    'is not told by the name of a business: %s',
+    (text) => expect(isTitle(text)).toBe(false),
+  )
+})
+
+describe('a person', () => {
+  it.each(['Jonas Ahlberg', 'RENZO BRANCALEONI', 'Dr. Tobias O’Dara', 'Fenna ten Brinke'])('%s is one', (text) => {
+    expect(nameOf(text)).toBeDefined()
+  })
+  it.each(["Hugh's Market", 'Vance Bros.', 'Vasata Paint', 'Rosa’s Electricians', 'Palamen Libreria'])(
+    'is nobody who is called like a business: %s',
+    (text) => expect(nameOf(text)).toBeUndefined(),
+  )
+})

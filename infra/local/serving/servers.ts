@@ -28,6 +28,8 @@ const WORKERS_ALONE: ReadonlySet<string> = new Set([
   'NOMINATIM_URL',
   'PHOTON_URL',
   'OVERPASS_URL',
+  'WEBSITE_CONTACT',
+  'WEBSITES_BASE_URL',
   'GOOGLE_PLACES_KEY',
   'GOOGLE_PLACES_URL',
 ])

@@ -5,7 +5,7 @@ import type { Ports } from './ports.ts'
 import { STAGES } from './stages.ts'
 import { stagesOfPorts } from './stages-of-ports.ts'
 
-const FROM_THE_PLACE_ON = ['find_place', 'gate', 'read_website', 'analyse', 'score', 'compose_lead']
+const FROM_THE_PLACE_ON = ['find_place', 'gate', 'read_website', 'find_people', 'analyse', 'score', 'compose_lead']
 
 /** Places and a website reader that count how often they are asked. */
 function asked(placeName = 'Tidewater Roasters') {
@@ -19,8 +19,9 @@ function asked(placeName = 'Tidewater Roasters') {
   const read = vi.fn<NonNullable<Ports['website']>['read']>(async (url) => ({
     provider: 'reader',
     url,
-    facts: [],
-    raw: null,
+    fetchedAt: '2026-06-01T10:00:00.000Z',
+    pages: [],
+    asked: [],
   }))
   const ports: Ports = { textReader: readerOf(CARD), places: { find }, website: { read } }
   return { find, read, ports }

@@ -2,12 +2,15 @@ import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
 import type { Point, PointKey } from '@canvass/contracts/shapes/intelligence'
 import type { Lead } from '@canvass/contracts/leads'
 import type { FoundPlace } from '@canvass/domain/lead-facts/place-facts'
+import type { FoundWebsite } from '@canvass/domain/lead-facts/website-facts'
 import type { JudgedPlace } from '@canvass/domain/places/rank-places'
 import type { LeadScore } from '@canvass/domain/score'
 import type { MatchBand } from '@canvass/domain/similarity'
 import type { KeptFields } from '@canvass/recognition/read/stored-fields'
 import type { CheckedClaim } from '@canvass/recognition/vision/with-vision'
 import type { ModelCosts } from './ports/model.ts'
+import type { AskedPage } from './ports/website.ts'
+import type { FoundSite } from './website/found-site.ts'
 import type { PreparedSearch } from './places/business-read.ts'
 import type { PlaceAnswer, PlaceCandidate, Reading, VisionAnswer } from './ports.ts'
 
@@ -40,6 +43,8 @@ export type ComposedLead = Pick<
   hours?: Fact[]
   /** The place that it was found to be, where the lead may keep what is said of it. */
   place?: FoundPlace
+  /** What its own site says, where one was read and is its own. */
+  site?: FoundWebsite
 }
 
 /** A model that was asked about the picture: which one, what it cost, and what became of what it said. */
@@ -82,7 +87,15 @@ export type Findings = {
     /** What a person may be asked about, the likeliest first. Findings of earlier versions have none. */
     offers?: PlaceOffer[]
   }
-  read_website: { provider: string | null; url: string | null; facts: Fact[]; raw: unknown }
+  read_website: {
+    provider: string | null
+    url: string | null
+    fetchedAt?: string
+    /** Every page that was asked for, and what came of it. */
+    asked?: AskedPage[]
+    /** What the site says; absent where nothing was read. */
+    site?: FoundSite
+  }
   find_people: { people: Person[] }
   /** `provider` is `rules` where no model was asked. */
   analyse: { provider: string; points: Point[]; raw: unknown; asked?: AskedModel }

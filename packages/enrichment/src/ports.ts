@@ -1,8 +1,9 @@
-import type { Box, Fact } from '@canvass/contracts/shapes/evidence'
+import type { Box } from '@canvass/contracts/shapes/evidence'
 import type { PictureCode } from '@canvass/recognition/codes/picture-code'
 import type { TextLine } from '@canvass/recognition/lines/text-line'
 import type { ClaimKind, VisionFields } from '@canvass/recognition/vision/vision-claims'
 import type { Model } from './ports/model.ts'
+import type { Website } from './ports/website.ts'
 
 export { linesOfText, type TextLine } from '@canvass/recognition/lines/text-line'
 
@@ -101,13 +102,6 @@ export interface Places {
     choose: (candidates: readonly PlaceCandidate[]) => PlaceCandidate | undefined,
     signal: AbortSignal,
   ): Promise<PlaceAnswer>
-}
-
-export type WebsiteAnswer = { provider: string; url: string; facts: Fact[]; raw: unknown }
-
-/** Reads a business's own pages. */
-export interface Website {
-  read(url: string, signal: AbortSignal): Promise<WebsiteAnswer>
 }
 
 /** What a run needs from outside. An absent one makes its stage end `skipped`. */

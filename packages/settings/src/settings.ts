@@ -176,6 +176,16 @@ export const settingsSchema = z.object({
   OVERPASS_URL: serviceUrl
     .default('https://overpass-api.de')
     .describe('The base address of the Overpass that says which businesses surround the place of a photo.'),
+  WEBSITE_CONTACT: contact
+    .optional()
+    .describe(
+      'An email address or web page by which those who run websites reach you; setting it lets Canvass read the websites of businesses.',
+    ),
+  WEBSITES_BASE_URL: serviceUrl
+    .optional()
+    .describe(
+      'For tests and demonstrations: the base address of a stand-in for all websites, which are then asked for as <base>/<host>/<path>.',
+    ),
   STORAGE_RESERVE_MB: z
     .string()
     .refine((text) => /^\d+$/.test(text), { error: 'must be a whole number of megabytes' })
@@ -229,6 +239,9 @@ export type Settings = {
   nominatimUrl: string
   photonUrl: string
   overpassUrl: string
+  /** By which those who run websites reach whoever runs this; unset, none is read. */
+  websiteContact: string | undefined
+  websitesBaseUrl: string | undefined
   /** Bytes. */
   storageReserveBytes: number
   logLevel: (typeof logLevels)[number]
@@ -302,6 +315,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     nominatimUrl: values.NOMINATIM_URL,
     photonUrl: values.PHOTON_URL,
     overpassUrl: values.OVERPASS_URL,
+    websiteContact: values.WEBSITE_CONTACT,
+    websitesBaseUrl: values.WEBSITES_BASE_URL,
     storageReserveBytes: values.STORAGE_RESERVE_MB * 1024 * 1024,
     logLevel: values.LOG_LEVEL,
   }

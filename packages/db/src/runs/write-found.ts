@@ -5,7 +5,7 @@ import { readSaid, type StoredCorrection } from '../captures/reading-corrections
 import type { Tenant } from '../database.ts'
 import type { LeadDraft } from '../leads/lead-draft.ts'
 import { writeStatement } from '../leads/lead-statements.ts'
-import { writePlace } from '../leads/place-statement.ts'
+import { writePlace, writeWebsite } from '../leads/outside-statements.ts'
 import { takeOver } from '../leads/take-over.ts'
 
 /** What was extracted, with what people said of it. Undefined where nothing was. */
@@ -30,6 +30,7 @@ export async function writeFound(
   await writeStatement(tenant, { ...lead, kind: 'shot', ...source, facts: factsOfShot(meta, mime) })
   await writeStatement(tenant, { ...lead, kind: 'reading', ...source, facts: factsOfFound(found) })
   await writePlace(tenant, { ...lead, captureId }, composed.place)
+  await writeWebsite(tenant, { ...lead, captureId }, composed.site)
 }
 
 /** Discarding is done alone, so it stays as it is until this transaction ends. */

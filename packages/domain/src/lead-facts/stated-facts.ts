@@ -7,6 +7,7 @@ import type { Point } from '@canvass/contracts/shapes/intelligence'
 import { isContactList, type ValueChange } from '../value-changes.ts'
 import { saidOfField } from './fold-lead.ts'
 import type { FoundPlace } from './place-facts.ts'
+import type { FoundWebsite } from './website-facts.ts'
 import { isNothing, keyOf, type LeadFact, type LeadStatement } from './lead-statement.ts'
 
 /** What a reading says of how a business is called and reached: what people may correct. */
@@ -34,6 +35,8 @@ export type FoundLead = ReadFields &
   Pick<Lead, 'category' | 'matchBand' | 'matchSimilarity' | 'ocrText' | 'businessIntelligence'> & {
     /** The place that it was found to be; it speaks for itself, in a statement of its own. */
     place?: FoundPlace
+    /** What its own site says, in a statement of its own as well. */
+    site?: FoundWebsite
   }
 
 const READ_LISTS = ['phones', 'emails', 'websites', 'addresses', 'hours'] as const

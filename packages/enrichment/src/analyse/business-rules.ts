@@ -1,6 +1,7 @@
 import { findBusinessCategory } from '@canvass/domain/business-category'
 import { speaksToAMachine } from '@canvass/recognition/vision/speaks-to-a-machine'
-import { type Claim, inferred, listed, type PointRule, quotesOf, stated } from './claim.ts'
+import { ownSite } from '../website/own-site.ts'
+import { allQuotesOf, type Claim, inferred, listed, type PointRule, quotesOf, siteQuotesOf, stated } from './claim.ts'
 
 const MODEL =
   /\b(?:free delivery|we deliver|delivery|by appointment(?: only)?|walk[ -]?ins? welcome|order online|book online|wholesale|drive[ -]?thr(?:u|ough)|take[ -]?(?:out|away)|dine[ -]?in|catering|mobile service|we come to you|trade only|rentals?)\b/iu
@@ -9,6 +10,8 @@ const OWNERSHIP =
   /\b(?:family[ -](?:owned|run)|locally[ -]owned|independently[ -](?:owned|operated)|veteran[ -]owned|wom[ae]n[ -]owned|franchise[ed]?|owner[ -]operated|a division of|member of)\b/iu
 const FOUNDED =
   /\b(?:since|est(?:ablished|d)?\.?|founded(?: in)?|serving [\p{L} ]{0,30}since)\s?:?\s?(1[789]\d{2}|20\d{2})\b/iu
+const FOUNDED_BY_SITE =
+  /\b(?:(?:family[ -](?:owned|run)|(?:locally )?owned(?: and operated)?|in business|serving [\p{L} ]{0,30}) since|est(?:ablished|d)\.?(?: in)?|founded(?: in)?|gegründet|seit|depuis|fundad[oa] en|desde|dal|sinds|sedan|założon[ay] w)\s?:?\s?(1[789]\d{2}|20\d{2})\b/iu
 const STAGE =
   /\b(?:grand opening|now open|opening soon|coming soon|under new (?:management|ownership)|closing down|store closing|going out of business|permanently closed)\b/iu
 
@@ -19,8 +22,12 @@ export const identity: PointRule = ({ extract_business: { company }, gate }) => 
   return stated(company.value + matched, [company])
 }
 
-/** From a trade word in the company's own name, else from one elsewhere in the text. */
-export const category: PointRule = ({ extract_business: { company }, read_text }) => {
+/** From a trade word in the company's own name, else from one elsewhere in the text, else from what its site says it is. */
+export const category: PointRule = (known) => {
+  const {
+    extract_business: { company },
+    read_text,
+  } = known
   const inName = company && findBusinessCategory(company.value)
   if (company && inName) return stated(inName.category, [company])
   for (const [index, line] of read_text.lines.entries()) {
@@ -31,7 +38,21 @@ export const category: PointRule = ({ extract_business: { company }, read_text }
     const evidence = { source: read_text.source, ref: `line:${index}`, quote: fact.value, box: line.box }
     return claim && { ...claim, evidence: [evidence] }
   }
-  return undefined
+  return categoryOfSite(known)
+}
+
+/** Two kinds of words that name one trade are two facts: what it says for machines, and what visitors read. */
+function categoryOfSite(known: Parameters<PointRule>[0]): Claim | undefined {
+  const named = (ownSite(known)?.kinds ?? []).flatMap((fact) => {
+    const found = findBusinessCategory(fact.value)
+    return found ? [{ category: found.category, fact }] : []
+  })
+  const same = named.filter(({ category: one }) => one === named[0]?.category).map(({ fact }) => fact)
+  const claim = inferred(
+    named[0]?.category ?? '',
+    same.map((fact) => ({ name: 'website', fact })),
+  )
+  return claim && { ...claim, evidence: same.flatMap(({ evidence }) => evidence).slice(0, 3) }
 }
 
 export const model: PointRule = (known) => quoted(known, MODEL)
@@ -48,7 +69,9 @@ export const size: PointRule = (known) => {
 
 /** A year of foundation with the years since, else what the sign announces. */
 export const lifecycle: PointRule = (known, { capturedAt }) => {
-  const founded = quotesOf(known, FOUNDED)
+  const read = quotesOf(known, FOUNDED)
+  // A site speaks of other years, too: of partners, of members, of a customer of old.
+  const founded = read.length > 0 ? read : siteQuotesOf(known, FOUNDED_BY_SITE).slice(0, 1)
   const year = Number(/\d{4}/.exec(founded[0]?.quote ?? '')?.[0])
   const years = capturedAt.getUTCFullYear() - year
   if (founded.length > 0 && years >= 0)
@@ -57,6 +80,6 @@ export const lifecycle: PointRule = (known, { capturedAt }) => {
 }
 
 function quoted(known: Parameters<PointRule>[0], pattern: RegExp): Claim | undefined {
-  const quotes = quotesOf(known, pattern)
+  const quotes = allQuotesOf(known, pattern)
   return stated(listed(quotes), quotes)
 }

@@ -3,6 +3,7 @@ import type { Point, PointKey } from '@canvass/contracts/shapes/intelligence'
 import { speaksToAMachine } from '@canvass/recognition/vision/speaks-to-a-machine'
 import type { Findings } from '../findings.ts'
 import type { Source } from '../source.ts'
+import { ownSite } from '../website/own-site.ts'
 
 /** What rules may look at. */
 export type Known = Pick<
@@ -50,7 +51,8 @@ export function inferred(
   }
 }
 
-const FIRST_PARTY = 0.8
+/** How far what a business says of itself is believed. */
+export const FIRST_PARTY = 0.8
 
 export type Quote = { quote: string; confidence: number; evidence: Evidence[] }
 
@@ -71,6 +73,36 @@ export function quotesOf({ read_text }: Known, pattern: RegExp): Quote[] {
       },
     ]
   })
+}
+
+/** So many lines of a site speak for one point. */
+const MOST_OF_A_SITE = 4
+
+/** The same in the lines of the business's own site: what visitors read there. */
+export function siteQuotesOf(known: Pick<Known, 'read_website'>, pattern: RegExp): Quote[] {
+  const { fetchedAt } = known.read_website
+  const quotes = (ownSite(known)?.lines ?? []).flatMap(({ text, url }): Quote[] => {
+    const quote = pattern.exec(text)?.[0]?.trim()
+    if (!quote || speaksToAMachine(text)) return []
+    const evidence: Evidence = {
+      source: 'website',
+      ref: url,
+      quote: text,
+      url,
+      ...(fetchedAt !== undefined && { at: fetchedAt }),
+    }
+    return [{ quote, confidence: FIRST_PARTY, evidence: [evidence] }]
+  })
+  return quotes
+    .filter((one, at) => quotes.findIndex(({ quote }) => quote.toLowerCase() === one.quote.toLowerCase()) === at)
+    .slice(0, MOST_OF_A_SITE)
+}
+
+/** What the sign or card says, then what the site adds in other words. */
+export function allQuotesOf(known: Known, pattern: RegExp): Quote[] {
+  const read = quotesOf(known, pattern)
+  const isSaid = ({ quote }: Quote) => read.some((one) => one.quote.toLowerCase() === quote.toLowerCase())
+  return [...read, ...siteQuotesOf(known, pattern).filter((one) => !isSaid(one))]
 }
 
 /** Different quotes in one value of at most 200 characters. */

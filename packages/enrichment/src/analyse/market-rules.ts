@@ -1,4 +1,7 @@
-import { listed, type PointRule, quotesOf, stated } from './claim.ts'
+import { ownSite } from '../website/own-site.ts'
+import { hostOf } from '../website/read-site.ts'
+import { allQuotesOf, FIRST_PARTY, inferred, listed, type PointRule, quotesOf, stated } from './claim.ts'
+import type { SiteCheck } from '../website/found-site.ts'
 
 const OFFER =
   /\b(?:\d{1,2}\s?% off|half price|buy one,? get one|free (?:estimates?|quotes?|consultations?|trial|wifi|wi-fi|inspection)|special offer|sale|clearance|discounts?)\b/iu
@@ -15,36 +18,75 @@ const TRIGGER =
 const DEALER =
   /\bauthori[sz]ed (?:dealers?|retailers?|resellers?|distributors?|service cent(?:er|re))\b[\p{L} ]{0,40}/iu
 
-export const web: PointRule = ({ extract_business: { websites } }) =>
-  stated(`Has a website: ${websites[0]?.value ?? ''}`, websites)
+const SEEN: Readonly<Record<SiteCheck['key'], string>> = {
+  https: 'secure',
+  mobile: 'fits phones',
+  call: 'call link',
+  form: 'contact form',
+  booking: 'online booking',
+}
+const FEWEST_READ = 5
 
-export const social: PointRule = ({ extract_business }) =>
-  stated(
-    extract_business.social.map((fact) => [fact.label, fact.value].filter(Boolean).join(': ')).join(' · '),
-    extract_business.social,
-  )
+/** What turns visitors of its own site into customers, and what was not seen there; else only that there is an address. */
+export const web: PointRule = (known) => {
+  const { websites } = known.extract_business
+  const site = ownSite(known)
+  const name = websites[0]?.value ?? hostOf(known.read_website.url ?? '')
+  if (site && site.lines.length >= FEWEST_READ) {
+    const [seen, missing] = [true, false].map((isSeen) =>
+      site.checks.filter(({ evidence }) => (evidence !== null) === isSeen).map(({ key }) => SEEN[key]),
+    )
+    const value = [name, ...(seen ?? []), ...(missing && missing.length > 0 ? [`not seen: ${missing.join(', ')}`] : [])]
+    const evidence = site.checks.flatMap((check) => check.evidence ?? [])
+    const page = evidence.length > 0 ? evidence : [{ source: 'website' as const, ref: site.pages[0] ?? name }]
+    return stated(value.join(' · '), [{ confidence: FIRST_PARTY, evidence: page }])
+  }
+  const isDoubtful = known.read_website.site?.isOwn === false
+  const claim = stated(`Has a website: ${name}`, websites)
+  if (!claim || !isDoubtful) return claim
+  const doubt = inferred(`${claim.value} (may be another business’s)`, [{ name: 'website', fact: { value: name } }])
+  return doubt && { ...doubt, evidence: claim.evidence }
+}
 
-/** What the text itself shows of advertising: media it names, and offers on the sign that was photographed. */
+export const social: PointRule = (known) => {
+  const read = known.extract_business.social
+  const onSite = (ownSite(known)?.social ?? []).filter(({ value }) => !read.some((one) => one.value === value))
+  const all = [...read, ...onSite.slice(0, MOST_PROFILES)]
+  return stated(all.map((fact) => [fact.label, fact.value].filter(Boolean).join(': ')).join(' · '), all)
+}
+const MOST_PROFILES = 6
+
+/** What is seen of advertising: media that the text names, offers on the sign, and tags that its site carries. */
 export const adsNow: PointRule = (known) => {
   const named = quotesOf(known, MEDIA)
   const onSign =
     known.read_text.source === 'photo' && known.extract_business.kind === 'scene' ? quotesOf(known, OFFER) : []
-  const all = [...named, ...onSign.map((one) => ({ ...one, quote: `Sign: ${one.quote}` }))]
+  const tags = (ownSite(known)?.tags ?? []).filter(({ kind }) => kind === 'ads')
+  const all = [
+    ...named,
+    ...onSign.map((one) => ({ ...one, quote: `Sign: ${one.quote}` })),
+    ...tags.map(({ name, evidence }) => ({
+      quote: `Website tag: ${name}`,
+      confidence: FIRST_PARTY,
+      evidence: [evidence],
+    })),
+  ]
   return stated(listed(all), all)
 }
 
 export const usp: PointRule = (known) => {
-  const quotes = [...quotesOf(known, CLAIM), ...quotesOf(known, OFFER)]
+  const quotes = [...allQuotesOf(known, CLAIM), ...quotesOf(known, OFFER)]
   return stated(listed(quotes), quotes)
 }
 
-const fromText =
-  (pattern: RegExp): PointRule =>
+/** A word for customers or a month stands on every site by chance; there only what a business says of itself counts. */
+const from =
+  (quotesIn: typeof quotesOf, pattern: RegExp): PointRule =>
   (known) => {
-    const quotes = quotesOf(known, pattern)
+    const quotes = quotesIn(known, pattern)
     return stated(listed(quotes), quotes)
   }
-export const coop = fromText(DEALER)
-export const audience = fromText(AUDIENCE)
-export const season = fromText(SEASON)
-export const triggers = fromText(TRIGGER)
+export const coop = from(allQuotesOf, DEALER)
+export const audience = from(quotesOf, AUDIENCE)
+export const season = from(quotesOf, SEASON)
+export const triggers = from(allQuotesOf, TRIGGER)

@@ -1,12 +1,17 @@
 import { phoneTextOf } from '@canvass/domain/phone-as-printed'
+import { ownSite } from '../website/own-site.ts'
 import { inferred, type PointRule, quotesOf, stated } from './claim.ts'
 
 const CLOSING = /\b(?:closing down|store closing|going out of business|permanently closed)\b/iu
 const REGULATED =
   /\b(?:cannabis|dispensary|vape|tobacco|cigars?|liquor|firearms|guns|ammunition|casino|betting|pawn)\b/iu
 
-/** Address and hours, as printed. */
-export const place: PointRule = ({ extract_business: { addresses, hours } }) => {
+/** Address and hours, as printed, else as the site says them. */
+export const place: PointRule = (known) => {
+  const { extract_business: read } = known
+  const site = ownSite(known)
+  const addresses = read.addresses.length > 0 ? read.addresses : (site?.addresses ?? [])
+  const hours = read.hours.length > 0 ? read.hours : (site?.hours ?? [])
   const facts = [...addresses.slice(0, 1), ...hours.slice(0, 3)]
   return stated(facts.map((fact) => fact.value).join(' · '), facts)
 }
@@ -31,7 +36,17 @@ export const risks: PointRule = (known) => {
 }
 
 /** The channel that is at hand, the most direct first. */
-export const approach: PointRule = ({ extract_business: { phones, emails, addresses, people: named } }) => {
+export const approach: PointRule = (known) => {
+  const {
+    extract_business: read,
+    find_people: { people: named },
+  } = known
+  const site = ownSite(known)
+  const [phones, emails, addresses] = [
+    [...read.phones, ...(site?.phones ?? [])],
+    [...read.emails, ...(site?.emails ?? [])],
+    [...read.addresses, ...(site?.addresses ?? [])],
+  ]
   const who = named[0]?.name
   const person = named[0] ? [{ name: 'people', fact: { value: named[0].name } }] : []
   const mobile = phones.find((fact) => fact.label === 'mobile')

@@ -2,6 +2,7 @@ import { isOfModelAlone, knownPointsOf } from '@canvass/domain/lead-facts/known-
 import { leadFieldsOf } from '@canvass/recognition/lead-fields'
 import { foundPlace } from '../places/found-place.ts'
 import { done, stage } from '../stage.ts'
+import { foundWebsite } from '../website/own-site.ts'
 
 /** The lead as it will be stored. Its company is what was read, whatever a search found. */
 export const composeLead = stage({
@@ -20,10 +21,12 @@ export const composeLead = stage({
   async run(known) {
     const { gate, analyse, score, extract_business: fields } = known
     const knownPoints = knownPointsOf(analyse.points)
-    const { people } = known.find_people
+    // Whom its site names is said by the site, in a statement of its own.
+    const { people } = fields
     const place = foundPlace(known)
+    const site = foundWebsite(known)
     return done({
-      ...leadFieldsOf({ ...fields, people }),
+      ...leadFieldsOf(fields),
       category: analyse.points.find((point) => point.key === 'category' && !isOfModelAlone(point))?.value ?? null,
       matchBand: gate.band,
       matchSimilarity: gate.similarity,
@@ -41,6 +44,7 @@ export const composeLead = stage({
       people,
       scoreReasons: score.reasons,
       ...(place && { place }),
+      ...(site && { site }),
     })
   },
 })

@@ -1,19 +1,68 @@
+import { isLinkService } from '@canvass/recognition/net/link-services'
+import { hostOfSite } from '@canvass/recognition/net/mend-hosts'
+import type { Findings } from '../findings.ts'
+import { type BusinessToFind, businessRead } from '../places/business-read.ts'
+import type { WebsiteTrouble } from '../ports/website.ts'
 import { done, held, skipped, stage } from '../stage.ts'
+import { readSite } from '../website/read-site.ts'
 
-const nothing = { provider: null, url: null, facts: [], raw: null }
+const nothing = { provider: null, url: null }
 
-/** What the business says of itself on its own pages. */
+/** Why a site said nothing, in one sentence. */
+const WHY: Readonly<Record<WebsiteTrouble, string>> = {
+  robots_forbid: 'The website asks programs to stay away',
+  no_such_site: 'There is no website at this address',
+  not_found: 'The page doesn’t exist',
+  not_a_website: 'The address leads to a social network or a link service, not to a website of its own',
+  for_sale: 'The address is for sale',
+  login: 'The website is behind a login',
+  bot_wall: 'The website lets no programs in',
+  script_only: 'The website’s text is made by scripts, which we don’t run',
+  too_large: 'The page is too large',
+  wrong_type: 'The address leads to a file, not to a page',
+  not_trusted: 'The website’s certificate can’t be trusted',
+  unreadable: 'The website can’t be read',
+}
+
+const OTHERS = { code: 'other_business', message: 'The website may be another business’s' }
+
+/** What the business says of itself on its own pages, and whether they are its own. */
 export const readWebsite = stage({
   name: 'read_website',
-  needs: ['extract_business', 'gate'],
+  needs: ['read_text', 'extract_business', 'gate'],
   port: 'website',
+  given: ({ defaultCountry }) => defaultCountry,
   fallback: nothing,
-  async run({ extract_business, gate }, { heldBecause }, { website }, signal) {
-    const found = gate.band === 'accepted' ? gate.candidate?.website : null
-    const url = extract_business.websites[0]?.value ?? found
-    if (!url) return skipped(nothing, 'no_website', 'No website found')
+  async run({ read_text, extract_business, gate }, { heldBecause, defaultCountry }, { website }, signal) {
+    const found = gate.band === 'accepted' ? (gate.candidate?.website ?? null) : null
+    const printed = extract_business.websites.map(({ value }) => value)
+    const all = [...printed, ...(found === null ? [] : [found])]
+    const url = all.find((one) => !isLinkService(hostOfSite(one.replace(/^https?:\/\//iu, '')))) ?? null
+    if (all.length === 0) return skipped(nothing, 'no_website', 'No website found')
+    if (url === null) return skipped(nothing, 'not_a_website', WHY.not_a_website)
     if (heldBecause !== undefined) return held({ ...nothing, url }, heldBecause)
     if (!website) return skipped({ ...nothing, url }, 'no_provider', 'Website reading isn’t set up')
-    return done(await website.read(url, signal))
+    const answer = await website.read(url, signal)
+    const { provider, fetchedAt, asked, trouble } = answer
+    const told = { provider, url: answer.url, fetchedAt, asked }
+    const why = trouble && { code: trouble, message: WHY[trouble] }
+    if (answer.pages.length === 0)
+      return { state: 'skipped', finding: told, why: why ?? { code: 'unreadable', message: WHY.unreadable } }
+    const business = withPlace(businessRead(read_text, extract_business, null), gate)
+    const site = readSite(answer, business, extract_business.country ?? defaultCountry)
+    const doubt = why ?? (site.isOwn ? undefined : OTHERS)
+    return doubt ? { state: 'done', finding: { ...told, site }, why: doubt } : done({ ...told, site })
   },
 })
+
+/** What a place that was accepted is called, and how it is reached, is known of the business, too. */
+function withPlace(business: BusinessToFind, { band, candidate }: Findings['gate']): BusinessToFind {
+  if (band !== 'accepted' || candidate === null) return business
+  const { name, phone, address } = candidate
+  return {
+    ...business,
+    names: [...business.names, name],
+    phones: [...business.phones, ...(phone === null ? [] : [phone.replace(/(?!^\+)\D/gu, '')])],
+    addresses: [...business.addresses, ...(address === null ? [] : [address])],
+  }
+}

@@ -8,6 +8,8 @@ import { discard, readBody, TooLarge } from './read-body.ts'
 /** Of an answer that says what was wrong, so much is read. */
 const MOST_OF_A_COMPLAINT = 16 * 1024
 
+const COMPLAINTS: ReadonlySet<string> = new Set(['application/json', 'application/problem+json', 'text/plain'])
+
 type Means = { rules: ClientRules; reach: Reach; redact: (text: string) => string; signal: AbortSignal }
 
 /**
@@ -19,11 +21,12 @@ export async function askOnce(
   { rules, reach, redact, signal }: Means,
 ): Promise<Omit<OutgoingAnswer, 'ledger'>> {
   const { provider, limits, answers } = rules
-  const { status, headers, body, url } = await follow(request, { reach, limits, signal })
+  const { status, headers, body, url } = await follow(request, { reach, rules, signal })
   const encoding = (headers['content-encoding'] ?? '').trim().toLowerCase()
   const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
   if (status >= 300) {
-    const isText = type === 'application/json' || type === 'application/problem+json' || type === 'text/plain'
+    // A page that says why nobody is let in is read where pages are what was asked for.
+    const isText = COMPLAINTS.has(type) || (type.startsWith('text/') && answers.includes(type))
     const said = isText
       ? await readBody(body, { encoding, most: MOST_OF_A_COMPLAINT }).catch(() => undefined)
       : undefined

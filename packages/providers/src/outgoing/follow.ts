@@ -6,6 +6,11 @@ import { discard } from './read-body.ts'
 
 export class TooManyRedirects extends Error {
   override readonly name = 'TooManyRedirects'
+  readonly leadsTo: string
+  constructor(leadsTo: URL) {
+    super('The answer leads on and on')
+    this.leadsTo = leadsTo.href
+  }
 }
 export class BadRedirect extends Error {
   override readonly name = 'BadRedirect'
@@ -28,12 +33,16 @@ const FOR_STRANGERS: ReadonlySet<string> = new Set(['accept', 'accept-encoding',
 const ABOUT_A_BODY: ReadonlySet<string> = new Set(['content-type', 'content-encoding', 'content-length'])
 
 /**
- * Asks, and follows at most three redirects. Each hop is judged anew and by its own connection.
+ * Asks, and follows at most three redirects, or as many as the rules allow. Each hop is judged anew and by its own connection.
  * @throws AddressRefused, TooManyRedirects, BadRedirect, and what undici throws
  */
 export async function follow(
   { method, url, headers = {}, body }: OutgoingRequest,
-  { reach, limits, signal }: { reach: Reach; limits: ClientRules['limits']; signal: AbortSignal },
+  {
+    reach,
+    rules: { limits, follows = MOST_REDIRECTS },
+    signal,
+  }: { reach: Reach; rules: Pick<ClientRules, 'limits' | 'follows'>; signal: AbortSignal },
 ): Promise<Arrived> {
   let hop: Hop = { method, url: new URL(url), headers: lowerCase(headers), body: body ?? null }
   reach.first(hop.url)
@@ -51,8 +60,9 @@ export async function follow(
     const location = arrived.headers['location']
     if (!REDIRECTS.has(arrived.status) || location === undefined) return arrived
     discard(arrived.body)
-    if (redirects === MOST_REDIRECTS) throw new TooManyRedirects('The answer leads on and on')
-    hop = nextHop(hop, arrived.status, location)
+    const next = nextHop(hop, arrived.status, location)
+    if (redirects >= follows) throw new TooManyRedirects(next.url)
+    hop = next
   }
 }
 

@@ -30,6 +30,8 @@ export type FailureDetail = {
   retryAfterMs?: number | undefined
   /** The beginning of the answer, with our keys taken out: for adapters to judge by, never for a message. */
   said?: string | undefined
+  /** Where an answer leads that was not followed any further: for adapters that judge each step themselves. */
+  leadsTo?: string | undefined
   cause?: unknown
 }
 
@@ -40,6 +42,7 @@ export class OutgoingFailure extends ProviderError {
   readonly status: number | undefined
   readonly retryAfterMs: number | undefined
   readonly said: string | undefined
+  readonly leadsTo: string | undefined
   ledger: Ledger = { tookMs: 0, status: null, bytes: 0, tries: 0 }
 
   constructor(provider: string, code: OutgoingCode, isRetryable: boolean, detail: FailureDetail = {}) {
@@ -49,6 +52,7 @@ export class OutgoingFailure extends ProviderError {
     this.status = detail.status
     this.retryAfterMs = detail.retryAfterMs
     this.said = detail.said
+    this.leadsTo = detail.leadsTo
   }
 }
 

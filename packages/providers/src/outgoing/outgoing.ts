@@ -19,6 +19,8 @@ export type ClientRules = {
   answers: readonly string[]
   /** How many calls are under way at once. */
   mostAtOnce: number
+  /** Redirects that are followed for one call; unset, three. With 0 the failure says where the answer leads. */
+  follows?: number
   /** Unset, nothing is tried twice. Set only where asking twice does no harm. */
   retries?: { most: number; firstWaitMs: number; longestWaitMs: number }
 }

@@ -96,6 +96,17 @@ describe('a redirect', () => {
     expect(service.requests).toHaveLength(4)
   })
 
+  it('is told and not followed where the rules say so', async () => {
+    away = 'https://elsewhere.example/page'
+    service.play('away')
+    const own = outgoing.client(rules({ reach: { configured: service.baseUrl }, follows: 0 }))
+    await expect(own.send({ method: 'GET', url: `${service.baseUrl}/0` }, never)).rejects.toMatchObject({
+      code: 'too_many_redirects',
+      leadsTo: away,
+    })
+    expect(service.requests).toHaveLength(1)
+  })
+
   it('to another origin is not given what was sent', async () => {
     status = 307
     away = 'http://93.184.215.14/'

@@ -6,6 +6,7 @@ import { google } from '../places/google/provider.ts'
 import { openstreetmap } from '../places/openstreetmap/provider.ts'
 import { openaiAudio } from '../speech/openai-audio/provider.ts'
 import { openaiVision } from '../vision/openai/provider.ts'
+import { websitePages } from '../website/pages/provider.ts'
 
 /**
  * Every adapter of the worker. Of two for the same port, the first that is there is taken; those that find places are asked
@@ -20,4 +21,5 @@ export const providers = [
   openaiVision,
   google,
   openstreetmap,
+  websitePages,
 ] as const

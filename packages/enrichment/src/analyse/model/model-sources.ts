@@ -1,6 +1,7 @@
 import type { Evidence } from '@canvass/contracts/shapes/evidence'
 import { speakingLines, speaksToAMachine } from '@canvass/recognition/vision/speaks-to-a-machine'
-import type { Known } from '../claim.ts'
+import { ownSite } from '../../website/own-site.ts'
+import { FIRST_PARTY, type Known } from '../claim.ts'
 
 /** One piece of text that a model may quote, and what a quote of it rests on. */
 export type ModelSource = {
@@ -19,22 +20,20 @@ const FEWEST_LETTERS = 3
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu
 
 /**
- * What a model is told of a business: the lines that were read, and what its website says, each by its number. Places
+ * What a model is told of a business: the lines that were read, and those of its own website, each by its number. Places
  * are not among it: what their providers say must not be made into something else. Text that speaks to a machine is
  * left out, so that it can neither be obeyed nor quoted.
  */
-export function modelSources({ read_text, read_website }: Known): ModelSource[] {
+export function modelSources(known: Known): ModelSource[] {
+  const { read_text } = known
   const speaking = speakingLines(read_text.lines.map(({ text }) => text))
   const lines = read_text.lines.map(({ text, confidence, box }, index): ModelSource => {
     const evidence: Evidence = { source: 'model', ref: `line:${index}`, quote: text.slice(0, LONGEST_TEXT), box }
     return { kind: read_text.source, text, confidence, evidence }
   })
-  const pages = read_website.facts.flatMap(({ value, confidence, evidence }): ModelSource[] => {
-    const [first] = evidence
-    const text = first?.quote ?? value
-    const url = first?.url ?? read_website.url
-    const quoted: Evidence = { source: 'model', ref: first?.ref ?? 'website', quote: text.slice(0, LONGEST_TEXT) }
-    return [{ kind: 'website', text, confidence, evidence: url === null ? quoted : { ...quoted, url } }]
+  const pages = (ownSite(known)?.lines ?? []).map(({ text, url }): ModelSource => {
+    const evidence: Evidence = { source: 'model', ref: url, quote: text.slice(0, LONGEST_TEXT), url }
+    return { kind: 'website', text, confidence: FIRST_PARTY, evidence }
   })
   return [...lines.filter((_, index) => !speaking.has(index)), ...pages]
     .slice(0, MOST_SOURCES)

@@ -1,7 +1,7 @@
-import type { Fact } from '@canvass/contracts/shapes/evidence'
 import type { Point } from '@canvass/contracts/shapes/intelligence'
 import type { StageName } from '@canvass/contracts/shapes/stages'
 import { linesOfText, type Ports } from '@canvass/enrichment/ports'
+import type { WebsitePage } from '@canvass/enrichment/ports/website'
 import { runEnrichment } from '@canvass/enrichment/run-enrichment'
 import { readCapture } from '@canvass/recognition/read/read-capture'
 import { speakingLines, speaksToAMachine } from '@canvass/recognition/vision/speaks-to-a-machine'
@@ -32,21 +32,14 @@ const open = () => {
 /** Runs the stages on a text; what they found before the points may be given, as it is to a run that is taken up. */
 async function runOf({ lines, page }: HostileText, ports: Partial<Ports>, known: Partial<Record<StageName, unknown>>) {
   const findings: Partial<Record<StageName, unknown>> = { ...known }
-  const facts = page.map(
-    (text): Fact => ({
-      value: text,
-      label: null,
-      confidence: 0.8,
-      evidence: [{ source: 'website', ref: 'page', quote: text, url: 'https://marlowe-bakery.com' }],
-    }),
-  )
+  const answer = { provider: 'website', fetchedAt: '2026-06-01T10:00:00.000Z', asked: [], pages: [pageOf(page)] }
   const result = await runEnrichment({
     source: { picture: null, typedText: null, capturedAt: new Date('2026-06-01T10:00:00Z'), position: null },
     known: { read_text: readingOf(lines), ...known },
     attempts: {},
     ports: {
       textReader: { read: () => Promise.reject(new Error('It is read already')) },
-      website: { read: (url) => Promise.resolve({ provider: 'website', url, facts, raw: null }) },
+      website: { read: (url) => Promise.resolve({ ...answer, url: `https://${url}/` }) },
       ...ports,
     },
     journal: {
@@ -63,6 +56,20 @@ async function runOf({ lines, page }: HostileText, ports: Partial<Ports>, known:
   const { businessIntelligence, knownPoints: _count, ...lead } = result.lead
   return { lead, points: businessIntelligence?.points ?? [], findings }
 }
+const pageOf = (texts: readonly string[]): WebsitePage => ({
+  url: 'https://marlowe-bakery.com/',
+  title: 'Marlowe Bakery',
+  siteName: null,
+  description: null,
+  lines: texts.flatMap((text) => text.split('\n')),
+  headings: [],
+  data: [],
+  links: [],
+  tags: [],
+  viewport: null,
+  hasContactForm: false,
+  hasLogin: false,
+})
 const readingOf = (text: string) => ({
   source: 'photo',
   text,

@@ -37,6 +37,7 @@ export const factWords: Readonly<Record<string, string>> = {
   phones: 'the phone numbers',
   emails: 'the email addresses',
   websites: 'the website',
+  website: 'the website',
   addresses: 'the address',
   people: 'the people',
   name: 'the name',

@@ -4,7 +4,7 @@ import { seedCapture, seededDatabase, type Seeded, seedUser } from '../../test/s
 import { inTenant } from '../database.ts'
 import { enrichmentRuns } from '../runs/enrichment-runs.ts'
 import { refold } from './lead-statements.ts'
-import { writePlace } from './place-statement.ts'
+import { writePlace, writeWebsite } from './outside-statements.ts'
 
 let seeded: Seeded
 let user: { organizationId: string; userId: string }
@@ -57,5 +57,50 @@ describe('a place that the business was found to be', () => {
     expect(await websiteOf(lead)).toBeNull()
     await found(place)
     expect(await websiteOf(lead)).toBe('bluedoor.example')
+  })
+})
+
+describe('what the business’s own site says', () => {
+  const URL = 'https://bluedoor.example/contact'
+  const email = (value: string) => ({
+    value,
+    label: null,
+    confidence: 0.8,
+    evidence: [{ source: 'website' as const, ref: URL, quote: value, url: URL }],
+  })
+  const site = (id: string, value: string) => ({
+    id,
+    name: null,
+    website: null,
+    phones: [],
+    emails: [email(value)],
+    addresses: [],
+    hours: [],
+    people: [],
+  })
+
+  it('fills what nothing above it says, and says nothing any more once another site was read', async () => {
+    const lead = await leadWith(undefined)
+    await seeded.owner.query('update lead_facts set retracted_at = now() where lead_id = $1 and kind = $2', [
+      lead.leadId,
+      'reading',
+    ])
+    const found = (said: ReturnType<typeof site> | undefined) =>
+      inTenant(seeded.workerDatabase, lead.organizationId, async (tenant) => {
+        await writeWebsite(tenant, { ...lead, captureId: lead.leadId }, said)
+        await refold(tenant, lead)
+      })
+    const emailNow = async () => {
+      const { rows } = await seeded.owner.query<{ email: string | null }>('select email from leads where id = $1', [
+        lead.leadId,
+      ])
+      return rows[0]?.email ?? null
+    }
+    await found(site('bluedoor.example', 'hi@bluedoor.example'))
+    expect(await emailNow()).toBe('hi@bluedoor.example')
+    await found(site('other.example', 'hi@other.example'))
+    expect(await emailNow()).toBe('hi@other.example')
+    await found(undefined)
+    expect(await emailNow()).toBeNull()
   })
 })

@@ -1,0 +1,53 @@
+import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
+import type { LeadFact } from './lead-statement.ts'
+
+/** What the business's own site says of it, each value with the page and the words that say it. */
+export interface FoundWebsite {
+  /** The site's own name, without scheme and `www.`: whoever speaks. */
+  readonly id: string
+  readonly name: Fact | null
+  /** Its address, where the lead had none of the same site. */
+  readonly website: Fact | null
+  readonly phones: readonly Fact[]
+  readonly emails: readonly Fact[]
+  readonly addresses: readonly Fact[]
+  readonly hours: readonly Fact[]
+  readonly people: readonly Person[]
+}
+
+/** What a site says of its business, as facts of the lead. */
+export function factsOfWebsite(site: FoundWebsite): LeadFact[] {
+  const { name, website, phones, emails, addresses, hours, people } = site
+  const phone = phones.find(({ label }) => label !== 'fax') ?? phones[0]
+  const [person] = people
+  return [
+    ...said('companyName', name),
+    ...said('phone', phone),
+    ...said('email', emails[0]),
+    ...said('website', website),
+    ...said('address', addresses[0]),
+    ...phones.flatMap((fact) => said('phones', fact)),
+    ...emails.flatMap((fact) => said('emails', fact)),
+    ...said('websites', website),
+    ...addresses.flatMap((fact) => said('addresses', fact)),
+    ...hours.flatMap((fact) => said('hours', fact)),
+    ...(person
+      ? [{ field: 'personName' as const, value: person.name, confidence: person.confidence, evidence: person.evidence }]
+      : []),
+    ...people.map(
+      ({ name: value, confidence, evidence, ...rest }): LeadFact => ({
+        field: 'people',
+        value,
+        confidence,
+        evidence,
+        rest,
+      }),
+    ),
+  ]
+}
+
+function said(field: LeadFact['field'], fact: Fact | null | undefined): LeadFact[] {
+  if (!fact) return []
+  const { value, label, confidence, evidence, ...rest } = fact
+  return [{ field, value, label, confidence, evidence, ...(Object.keys(rest).length > 0 && { rest }) }]
+}

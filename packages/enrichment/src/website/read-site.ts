@@ -1,0 +1,120 @@
+import type { Evidence, Fact } from '@canvass/contracts/shapes/evidence'
+import { speaksToAMachine } from '@canvass/recognition/vision/speaks-to-a-machine'
+import type { WebsiteAnswer, WebsitePage } from '../ports/website.ts'
+import type { BusinessToFind } from '../places/business-read.ts'
+import type { FoundSite, SiteCheck } from './found-site.ts'
+import { sitePeople } from './site-people.ts'
+import { siteReach } from './site-reach.ts'
+import { factOfSite, linesOfSite, mergedFacts, type Quoting, quotingOf, TWO_AGREE } from './site-texts.ts'
+import { agreementsOf } from './whose-site.ts'
+
+const MOST_NAMES = 12
+const MOST_KINDS = 12
+/** Words between a site's name and what its page is about. */
+const BETWEEN = /\s+[|–—·•:»-]\s+|\s*[|»]\s*/u
+
+/** What the pages of a site say, and whether they are the business's own. */
+export function readSite(answer: WebsiteAnswer, business: BusinessToFind, country: string | undefined): FoundSite {
+  const { pages } = answer
+  const quoting = quotingOf(answer)
+  const lines = linesOfSite(pages)
+  const host = hostOf(answer.url)
+  const reach = siteReach(pages, lines, { host, country: business.country ?? country, quoting })
+  const names = namesOf(pages, quoting)
+  const agrees = agreementsOf(business, { ...reach, names }, host)
+  const known: ReadonlySet<string> = new Set([...business.phones, ...business.emails])
+  const agreed = (facts: readonly Fact[]) =>
+    facts.map((fact) => (known.has(fact.value) ? { ...fact, confidence: TWO_AGREE } : fact))
+  return {
+    isOwn: agrees.length > 0,
+    agrees,
+    names,
+    ...reach,
+    phones: agreed(reach.phones),
+    emails: agreed(reach.emails),
+    people: sitePeople(pages, lines, quoting),
+    kinds: kindsOf(pages, quoting),
+    checks: checksOf(answer, quoting),
+    tags: tagsOf(pages, quoting),
+    lines,
+    pages: pages.map(({ url }) => url),
+  }
+}
+
+/** A site's host, as it is spoken: without `www.`. */
+export const hostOf = (url: string): string =>
+  (/^https?:\/\/([^/?#:]+)/iu.exec(url)?.[1] ?? '').toLowerCase().replace(/^www\./u, '')
+
+/** What it calls itself: for machines, for those who share it, and in the titles of its pages. */
+function namesOf(pages: readonly WebsitePage[], quoting: Quoting): Fact[] {
+  const names = pages.flatMap(({ url, data, siteName, title, headings }) => [
+    ...data.flatMap(({ name }) => (name === null ? [] : [factOfSite(name, [quoting(url, name)], 'data')])),
+    ...(siteName === null ? [] : [factOfSite(siteName, [quoting(url, siteName)], 'site')]),
+    ...(title === null
+      ? []
+      : title.split(BETWEEN).map((part) => factOfSite(part.trim(), [quoting(url, title)], 'title'))),
+    ...headings.slice(0, 1).map((heading) => factOfSite(heading, [quoting(url, heading)], 'heading')),
+  ])
+  return mergedFacts(
+    names.filter(({ value }) => value !== '' && value.length <= 120 && !speaksToAMachine(value)),
+    MOST_NAMES,
+  )
+}
+
+/** `CafeOrCoffeeShop` says what a business is as well as any sentence does. */
+function kindsOf(pages: readonly WebsitePage[], quoting: Quoting): Fact[] {
+  const kinds = pages
+    .slice(0, 1)
+    .flatMap(({ url, data, title, description, headings }) => [
+      ...data.map(({ type }) => factOfSite(type.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '), [quoting(url, type)])),
+      ...[title, description, ...headings].flatMap((text) =>
+        text === null ? [] : [factOfSite(text, [quoting(url, text)])],
+      ),
+    ])
+  return mergedFacts(
+    kinds.filter(({ value }) => !speaksToAMachine(value)),
+    MOST_KINDS,
+  )
+}
+
+function checksOf({ url, pages }: WebsiteAnswer, quoting: Quoting): SiteCheck[] {
+  const first = <T>(pick: (page: WebsitePage) => T | null | undefined, quote: (found: T) => string) => {
+    for (const page of pages) {
+      const found = pick(page)
+      if (found !== null && found !== undefined) return quoting(page.url, quote(found))
+    }
+    return null
+  }
+  const link = (kind: 'phone' | 'booking') =>
+    first(
+      ({ links }) => links.find((one) => one.kind === kind),
+      ({ value }) => value,
+    )
+  const form = pages.find(({ hasContactForm }) => hasContactForm)
+  return [
+    { key: 'https', evidence: url.startsWith('https:') ? quoting(url, url) : null },
+    {
+      key: 'mobile',
+      evidence: first(
+        ({ viewport }) => viewport,
+        (content) => content,
+      ),
+    },
+    { key: 'call', evidence: link('phone') },
+    { key: 'form', evidence: form ? pageAlone(quoting(form.url, '')) : null },
+    { key: 'booking', evidence: link('booking') },
+  ]
+}
+
+/** A form has no words to quote: its page is what shows it. */
+function pageAlone({ quote: _none, ...evidence }: Evidence): Evidence {
+  return evidence
+}
+
+function tagsOf(pages: readonly WebsitePage[], quoting: Quoting): FoundSite['tags'] {
+  const tags = new Map<string, FoundSite['tags'][number]>()
+  for (const { url, tags: found } of pages)
+    for (const { name, kind, quote } of found)
+      if (!tags.has(name)) tags.set(name, { name, kind, evidence: quoting(url, quote) })
+  return [...tags.values()]
+}

@@ -1,0 +1,118 @@
+import type { Person } from '@canvass/contracts/shapes/evidence'
+import { foldedWords } from '@canvass/domain/company-name'
+import { isTitle, roleOfTitle } from '@canvass/recognition/people/job-titles'
+import { nameOf } from '@canvass/recognition/people/people'
+import { speaksToAMachine } from '@canvass/recognition/vision/speaks-to-a-machine'
+import type { WebsitePage } from '../ports/website.ts'
+import type { SiteLine } from './found-site.ts'
+import { OWN_SITE, type Quoting } from './site-texts.ts'
+
+const MOST = 5
+const LONGEST_LINE = 140
+/** Who answers for a business, as imprints and pages about it say it. */
+const HEADS =
+  '(?:co-?)?owners?|(?:co-?)?founders?|founded by|owned by|proprietors?|managing directors?|ceo|geschäftsführer(?:in|innen)?|geschäftsführung|inhaber(?:in|innen)?|vertreten durch|vertretungsberechtigt(?:e[rn]?)?|gérant(?:e|s)?|propriétaire|directeur de (?:la )?publication|responsable de (?:la )?publication|titolare|amministratore(?: unico)?|legale rappresentante|propietari[oa]|titular|gerente|administrador(?:a)?|eigenaar|bestuurder|zaakvoerder|właściciel(?:ka)?|prezes(?: zarządu)?|proprietári[oa]|sóci[oa][- ]gerente|ägare|vd|verkställande direktör'
+const SAID = new RegExp(`^(?<title>${HEADS})\\s*(?:[:：–-]|\\s(?=\\p{Lu}))\\s*(?<names>.*)$`, 'iu')
+/** Every one of these decides, and none of them is a word for somebody who does not. */
+const DECIDES = /^(?!directeur de|responsable de|gerente$)/iu
+
+/** Who works there, as far as the site names them: as its people for machines, in its imprint, and beside their titles. */
+export function sitePeople(pages: readonly WebsitePage[], lines: readonly SiteLine[], quoting: Quoting): Person[] {
+  const found = [...declared(pages, quoting), ...answering(lines, quoting), ...listed(pages, lines, quoting)]
+  const people = new Map<string, Person>()
+  for (const person of found) {
+    const key = foldedWords(person.name).join(' ')
+    const seen = people.get(key)
+    if (!seen) people.set(key, person)
+    else if (seen.title === null || seen.title === 'Founder')
+      people.set(key, {
+        ...person,
+        title: person.title ?? seen.title,
+        role: person.role ?? seen.role,
+        evidence: [...seen.evidence, ...person.evidence],
+      })
+  }
+  return [...people.values()].slice(0, MOST)
+}
+
+const personOf = (name: string, title: string | null, rest: Pick<Person, 'role' | 'evidence'>): Person => ({
+  name,
+  title,
+  email: null,
+  phone: null,
+  confidence: OWN_SITE,
+  ...rest,
+})
+
+function declared(pages: readonly WebsitePage[], quoting: Quoting): Person[] {
+  return pages.flatMap(({ url, data }) =>
+    data.flatMap(({ people }) =>
+      people.flatMap(({ name, title }) => {
+        const plain = nameOf(name)
+        if (plain === undefined || speaksToAMachine(name) || speaksToAMachine(title ?? '')) return []
+        const evidence = [name, ...(title !== null && title !== 'Founder' ? [title] : [])].map((one) =>
+          quoting(url, one),
+        )
+        return [personOf(plain, title, { role: roleOfTitle(title), evidence })]
+      }),
+    ),
+  )
+}
+
+/** "Geschäftsführer: Marta Quillfeather", also where the name stands in the next line. */
+function answering(lines: readonly SiteLine[], quoting: Quoting): Person[] {
+  return lines.flatMap((line, at) => {
+    if (line.text.length > LONGEST_LINE) return []
+    const { title, names = '' } = SAID.exec(line.text)?.groups ?? titleAlone(line.text, lines[at - 1])
+    if (title === undefined) return []
+    const next = lines[at + 1]
+    const isBelow = names.trim() === '' && next !== undefined && next.url === line.url
+    const evidence = [line, ...(isBelow ? [next] : [])].map(({ url, text }) => quoting(url, text))
+    return (isBelow ? next.text : names).split(/[,;/&]|\s(?:und|and|et|y|e|en|i|och)\s/iu).flatMap((one) => {
+      const name = nameOf(one.trim())
+      const role = DECIDES.test(title) ? 'economic_buyer' : roleOfTitle(title)
+      return name === undefined ? [] : [personOf(name, title.trim(), { role, evidence })]
+    })
+  })
+}
+
+const ALONE = new RegExp(`^(?<title>${HEADS})\\s*[:：]?$`, 'iu')
+/** Below a name such a word is that person's title; else the name that follows is whose it is. */
+const titleAlone = (text: string, above: SiteLine | undefined): { title?: string; names?: string } =>
+  above !== undefined && !/[:：]$/u.test(text) && nameOf(above.text) !== undefined
+    ? {}
+    : (ALONE.exec(text)?.groups ?? {})
+
+/**
+ * Names beside titles, on pages about the business: on its first page they may be its customers'. Whether titles stand
+ * above or below is told by the first of them.
+ */
+function listed(pages: readonly WebsitePage[], lines: readonly SiteLine[], quoting: Quoting): Person[] {
+  return pages.slice(1).flatMap(({ url }) => {
+    const own = lines.filter((line) => line.url === url)
+    const first = own.findIndex(
+      ({ text }, at) => nameOf(text) !== undefined && (isRole(own[at - 1]) || isRole(own[at + 1])),
+    )
+    const step = isRole(own[first - 1]) ? -1 : 1
+    return own.flatMap((line, at): Person[] => {
+      const beside = own[at + step]
+      const name = nameOf(line.text)
+      if (name === undefined) return onOneLine(line, quoting)
+      if (beside === undefined || !isRole(beside)) return []
+      const evidence = [line, beside].map(({ text }) => quoting(url, text))
+      return [personOf(name, beside.text, { role: roleOfTitle(beside.text), evidence })]
+    })
+  })
+}
+
+const isRole = (line: SiteLine | undefined): boolean =>
+  line !== undefined && isTitle(line.text) && nameOf(line.text) === undefined
+
+/** "Mira Quist, Marketing Manager" */
+function onOneLine({ text, url }: SiteLine, quoting: Quoting): Person[] {
+  if (text.length > LONGEST_LINE) return []
+  const [before = '', title = '', ...more] = text.split(/,\s+|\s[–—|-]\s/u)
+  const name = nameOf(before)
+  if (name === undefined || more.length > 0 || !isTitle(title) || nameOf(title) !== undefined) return []
+  return [personOf(name, title, { role: roleOfTitle(title), evidence: [quoting(url, text)] })]
+}

@@ -1,0 +1,108 @@
+import type { Fact } from '@canvass/contracts/shapes/evidence'
+import { findAddresses } from '@canvass/recognition/address/addresses'
+import { countryOf } from '@canvass/recognition/address/country-of-card'
+import { findEmails } from '@canvass/recognition/net/emails'
+import { isRealHost } from '@canvass/recognition/net/internet-names'
+import { networkOf } from '@canvass/recognition/net/social'
+import { findCardPhones } from '@canvass/recognition/phones/card-phones'
+import { isHours } from '@canvass/recognition/wording/hours'
+import type { WebsitePage } from '../ports/website.ts'
+import type { SiteLine } from './found-site.ts'
+import { factOfSite, mergedFacts, numbered, onPages, OWN_SITE, type Quoting } from './site-texts.ts'
+
+const MOST = { phones: 6, emails: 6, addresses: 4, hours: 7, social: 8 } as const
+/** An address and the hours of a shop are short; a sentence that speaks of a street is none. */
+const LONGEST_ADDRESS_LINE = 90
+const SENTENCE = /[.!?]\s+\p{Lu}|\b(?:we|our|you|your|wir|nous|nuestr[oa]s?)\b/iu
+
+export type SiteReach = Record<keyof typeof MOST, Fact[]>
+
+/** How a site says that it is reached: by its text, by its links, and by what it says for machines. */
+export function siteReach(
+  pages: readonly WebsitePage[],
+  lines: readonly SiteLine[],
+  { host, country, quoting }: { host: string; country: string | undefined; quoting: Quoting },
+): SiteReach {
+  const told = toldToMachines(pages)
+  const texts = [...lines, ...told.phones.map(({ text, url }) => ({ text: `Tel: ${text}`, url }))]
+  const own = countryOf(
+    lines.map(({ text }) => text),
+    [host],
+  )
+  const phones = findCardPhones(
+    numbered(texts),
+    { hosts: [host], own: own ?? country, defaultCountry: country },
+    ({ text }) => text.replace(/\S+@\S+/gu, ' '),
+  )
+    // Digits that no country makes a number are prices and part numbers on a page.
+    .filter(({ value, confidence }) => value.startsWith('+') && confidence >= OWN_SITE)
+    .map(({ evidence, value, label }) => factOfSite(value, withoutMark(onPages(evidence, texts, quoting)), label))
+  const emails = [
+    ...lines.flatMap(({ text, url }) =>
+      findEmails(text).map(({ local, host: at }) => factOfSite(`${local}@${at}`, [quoting(url, text)])),
+    ),
+    ...told.emails.flatMap(({ text, url }) => {
+      const [email] = findEmails(text)
+      return email ? [factOfSite(`${email.local}@${email.host}`, [quoting(url, text)])] : []
+    }),
+  ].filter(({ value }) => isRealHost(value.slice(value.indexOf('@') + 1)))
+  const short = numbered(lines)
+  const addresses = [
+    ...told.addresses.map(({ text, quote, url }) => factOfSite(text, [quoting(url, quote)])),
+    ...findAddresses(
+      short,
+      ({ text }) => text.length > LONGEST_ADDRESS_LINE || SENTENCE.test(text) || isHours(text),
+    ).map(({ value, evidence }) => factOfSite(value, onPages(evidence, lines, quoting))),
+  ].filter(({ value }) => value.length <= 2 * LONGEST_ADDRESS_LINE)
+  const hours = [
+    ...lines.flatMap(({ text, url }) =>
+      text.length <= LONGEST_ADDRESS_LINE && isHours(text) ? [factOfSite(text, [quoting(url, text)])] : [],
+    ),
+    ...told.hours.map(({ text, url }) => factOfSite(text, [quoting(url, text)])),
+  ]
+  const social = told.social.map(({ text, url, quote }) =>
+    factOfSite(text, [quoting(url, quote)], networkOf(text) ?? null),
+  )
+  return {
+    phones: mergedFacts(phones, MOST.phones),
+    emails: mergedFacts(emails, MOST.emails),
+    addresses: mergedFacts(addresses, MOST.addresses),
+    hours: mergedFacts(hours, MOST.hours),
+    social: mergedFacts(social, MOST.social),
+  }
+}
+
+/** What was only put before a number so that it is read as one does not stand on the page. */
+const withoutMark = (evidence: ReturnType<typeof onPages>) =>
+  evidence.map((one) => ({ ...one, quote: one.quote?.replace(/^Tel: /u, '') ?? '' }))
+
+type Told = { text: string; url: string }
+
+function toldToMachines(pages: readonly WebsitePage[]) {
+  const found = {
+    phones: [] as Told[],
+    emails: [] as Told[],
+    hours: [] as Told[],
+    addresses: [] as (Told & { quote: string })[],
+    social: [] as (Told & { quote: string })[],
+  }
+  for (const { url, data, links } of pages) {
+    const told = (texts: readonly string[]): Told[] => texts.map((text) => ({ text, url }))
+    for (const one of data) {
+      found.phones.push(...told(one.phones))
+      found.emails.push(...told(one.emails))
+      found.hours.push(...told(one.hours))
+      found.addresses.push(...one.addresses.map((address) => ({ ...address, url })))
+      for (const quote of one.profiles) {
+        const text = quote.replace(/^https?:\/\/(?:www\.|m\.)?/iu, '').replace(/\/+$/u, '')
+        if (networkOf(text) !== undefined) found.social.push({ text, quote, url })
+      }
+    }
+    for (const { kind, value } of links) {
+      if (kind === 'phone') found.phones.push({ text: value, url })
+      else if (kind === 'email') found.emails.push({ text: value, url })
+      else if (kind === 'social') found.social.push({ text: value, quote: value, url })
+    }
+  }
+  return found
+}

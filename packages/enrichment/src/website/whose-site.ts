@@ -1,0 +1,38 @@
+import { addressAgreement } from '@canvass/domain/places/address-agreement'
+import { companySimilarity, PROVISIONAL_SIMILARITY } from '@canvass/domain/similarity'
+import { AGREES_FROM, domainAgreement } from '@canvass/recognition/net/domain-agreement'
+import { isFreeMail } from '@canvass/recognition/net/free-mail'
+import { domainOf, ownPartOf } from '@canvass/recognition/net/internet-names'
+import type { BusinessRead } from '@canvass/domain/places/rank-places'
+import type { FoundSite, SiteSign } from './found-site.ts'
+
+type Business = Pick<BusinessRead, 'names' | 'phones' | 'emails' | 'addresses'>
+
+/**
+ * By what a site agrees with the business: a sign may name its supplier's site, its web designer's, or one that has been
+ * sold since. One agreement is enough; without any, the site may be another business's.
+ */
+export function agreementsOf(
+  business: Business,
+  site: Pick<FoundSite, 'names' | 'phones' | 'emails' | 'addresses'>,
+  host: string,
+): SiteSign[] {
+  const { names, phones, emails, addresses } = business
+  const owner = domainOf(host)
+  const siteNames = site.names.map(({ value }) => value)
+  const signs: [SiteSign, boolean][] = [
+    ['name', names.some((name) => siteNames.some((other) => companySimilarity(name, other) >= PROVISIONAL_SIMILARITY))],
+    ['domain', names.some((name) => domainAgreement(name, ownPartOf(host) ?? '') >= AGREES_FROM)],
+    ['phone', has(phones, site.phones)],
+    [
+      'email',
+      has(emails, site.emails) ||
+        emails.map(hostOf).some((one) => !isFreeMail(one) && owner !== undefined && domainOf(one) === owner),
+    ],
+    ['address', addresses.some((one) => site.addresses.some(({ value }) => addressAgreement(one, value) === 'same'))],
+  ]
+  return signs.flatMap(([sign, agrees]) => (agrees ? [sign] : []))
+}
+
+const hostOf = (email: string) => email.slice(email.indexOf('@') + 1).toLowerCase()
+const has = (values: readonly string[], facts: FoundSite['phones']) => facts.some(({ value }) => values.includes(value))

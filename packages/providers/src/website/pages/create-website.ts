@@ -1,0 +1,156 @@
+import type { AskedPage, Website, WebsitePage, WebsiteTrouble } from '@canvass/enrichment/ports/website'
+import { ProviderError } from '@canvass/enrichment/provider-error'
+import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
+import { askPage, askRobots, LONGEST_DELAY, MOST_HOPS, type SiteTools } from './ask-page.ts'
+import { choosePages } from './choose-pages.ts'
+import { troubleOf } from './judge-page.ts'
+import type { ParsedPage } from './parse-page.ts'
+import type { RobotRules } from './robots.ts'
+import { addressOfSite, bareAddress, isSameSite, judgeSite } from './site-address.ts'
+
+const MOST_MORE = 4
+
+type Arrived = { page: ParsedPage } | { trouble: WebsiteTrouble }
+
+/**
+ * Reads a site as a polite visitor who looks for the imprint: its rules first, the page that was named, then at most four
+ * of those that say who it is. Each step, redirects included, is judged by itself.
+ * @param wholeMs after which what was read until then is the answer
+ */
+export function createWebsite(tools: SiteTools, wholeMs: number, now: () => Date = () => new Date()): Website {
+  return {
+    async read(printed, signal) {
+      const overall = AbortSignal.any([signal, AbortSignal.timeout(wholeMs)])
+      const asked: AskedPage[] = []
+      const visit = createVisit(tools, asked, overall)
+      const answer = (url: string, pages: readonly ParsedPage[], trouble?: WebsiteTrouble) => ({
+        provider: 'website',
+        url,
+        fetchedAt: now().toISOString(),
+        pages: pages.map(plainPage),
+        asked,
+        ...(trouble !== undefined && { trouble }),
+      })
+      const address = addressOfSite(printed)
+      if (!address) return answer(printed, [], 'not_a_website')
+      const start = bareAddress(address)
+      try {
+        const first = await firstPage(visit, start, /^https?:/iu.test(printed))
+        if ('trouble' in first) return answer(start.href, [], first.trouble)
+        const home = new URL(first.page.url)
+        const others = await morePages(visit, first.page, home)
+        return answer(home.href, [first.page, ...others], troubleOf(first.page))
+      } catch (error) {
+        signal.throwIfAborted()
+        if (overall.aborted) throw new ProviderError('timed_out', 'The website took too long to answer', true)
+        throw error
+      }
+    },
+  }
+}
+
+type Visit = {
+  /** @throws ProviderError where another try may find more */
+  page(url: URL): Promise<Arrived>
+  asked: AskedPage[]
+  isOver(): boolean
+  /** Seconds that the site wants between two pages. */
+  delayOf(url: URL): number
+}
+
+function createVisit(tools: SiteTools, asked: AskedPage[], signal: AbortSignal): Visit {
+  const rules = new Map<string, RobotRules>()
+  const rulesOf = async (url: URL): Promise<RobotRules> => {
+    const known = rules.get(url.origin)
+    if (known) return known
+    const found = await askRobots(tools, url, signal)
+    rules.set(url.origin, found)
+    return found
+  }
+  const delayOf = (url: URL) => rules.get(url.origin)?.delay ?? 0
+  return {
+    asked,
+    isOver: () => signal.aborted,
+    delayOf,
+    async page(from) {
+      let url = from
+      const ended = (outcome: AskedPage['outcome']) => asked.push({ url: url.href, outcome })
+      for (let hops = 0; ; hops += 1) {
+        const verdict = judgeSite(url)
+        if (verdict !== 'fine') {
+          ended(verdict)
+          return { trouble: verdict }
+        }
+        const robot = await rulesOf(url)
+        if (!robot.mayRead(url)) {
+          ended('robots_forbid')
+          return { trouble: 'robots_forbid' }
+        }
+        const outcome = await askPage(tools, url, Math.min(LONGEST_DELAY, delayOf(url)), signal)
+        if ('page' in outcome || 'trouble' in outcome) {
+          ended('page' in outcome ? 'read' : outcome.trouble)
+          return outcome
+        }
+        ended('moved')
+        if (hops === MOST_HOPS) return { trouble: 'unreadable' }
+        url = bareAddress(new URL(outcome.leadsTo, url))
+      }
+    },
+  }
+}
+
+const CODES_OF_THE_SCHEME: ReadonlySet<string> = new Set(['unreachable', 'not_trusted', 'cut_off'])
+
+/**
+ * The page that was named; the site's first page where that one is gone. A site whose scheme nobody said is tried without
+ * a certificate, too.
+ */
+async function firstPage(visit: Visit, start: URL, hasScheme: boolean): Promise<Arrived> {
+  const attempt = async (url: URL): Promise<Arrived> => {
+    const named = await visit.page(url)
+    const isGone = 'trouble' in named && named.trouble === 'not_found' && url.pathname !== '/'
+    return isGone ? visit.page(new URL('/', url)) : named
+  }
+  try {
+    return await attempt(start)
+  } catch (error) {
+    if (!(error instanceof OutgoingFailure)) throw error
+    if (error.code === 'no_such_host') return { trouble: 'no_such_site' }
+    if (error.code === 'address_refused') return { trouble: 'not_a_website' }
+    if (hasScheme || !CODES_OF_THE_SCHEME.has(error.code)) return settled(error)
+  }
+  const plain = new URL(start)
+  plain.protocol = 'http:'
+  return attempt(plain).catch(settled)
+}
+
+function settled(error: unknown): { trouble: WebsiteTrouble } {
+  if (error instanceof OutgoingFailure && error.code === 'not_trusted') return { trouble: 'not_trusted' }
+  throw error
+}
+
+/** More of the site, as far as it lets us and the time goes; what fails of it is told and nothing else. */
+async function morePages(visit: Visit, first: ParsedPage, home: URL): Promise<ParsedPage[]> {
+  const root = new URL('/', home)
+  const wanted = [...(home.pathname === '/' ? [] : [root]), ...choosePages(first.leadsTo, home)].slice(0, MOST_MORE)
+  const pages: ParsedPage[] = []
+  const seen = new Set([home.href])
+  for (const url of wanted) {
+    const isPatient = visit.delayOf(url) <= LONGEST_DELAY
+    if (visit.isOver() || !isPatient || seen.has(url.href)) {
+      visit.asked.push({ url: url.href, outcome: 'passed_over' })
+      continue
+    }
+    const arrived = await visit.page(url).catch((error: unknown): Arrived => {
+      if (!visit.isOver() && !(error instanceof ProviderError)) throw error
+      visit.asked.push({ url: url.href, outcome: visit.isOver() ? 'passed_over' : 'unreadable' })
+      return { trouble: 'unreadable' }
+    })
+    if (!('page' in arrived) || seen.has(arrived.page.url) || !isSameSite(new URL(arrived.page.url), home)) continue
+    seen.add(arrived.page.url)
+    pages.push(arrived.page)
+  }
+  return pages
+}
+
+const plainPage = ({ leadsTo: _links, hasScripts: _scripts, ...page }: ParsedPage): WebsitePage => page

@@ -1,0 +1,41 @@
+/** As many lines, and as long ones, as a reading has. */
+const MOST_LINES = 400
+const LONGEST_LINE = 300
+
+/** Gathers the text that a visitor sees as lines: a block of the page ends a line, and a long one is parted between words. */
+export function gatherLines() {
+  const lines: string[] = []
+  let open: string[] = []
+  let length = 0
+
+  const end = () => {
+    const text = open.join('').replace(/\s+/gu, ' ').trim()
+    open = []
+    length = 0
+    for (let rest = text; rest !== '' && lines.length < MOST_LINES; ) {
+      const line = cut(rest)
+      rest = rest.slice(line.length).trim()
+      if (line.trim() !== lines.at(-1)) lines.push(line.trim())
+    }
+  }
+  return {
+    lines,
+    add(text: string) {
+      // What no line will hold any more is not kept either.
+      if (lines.length >= MOST_LINES || length > MOST_LINES * LONGEST_LINE) return
+      open.push(text)
+      length += text.length
+    },
+    end,
+  }
+}
+
+/** The beginning of a text that fits a line: to the end of a sentence, else of a word, where there is one. */
+function cut(text: string): string {
+  if (text.length <= LONGEST_LINE) return text
+  const piece = text.slice(0, LONGEST_LINE)
+  const sentence = Math.max(...['. ', '! ', '? ', '。'].map((mark) => piece.lastIndexOf(mark))) + 1
+  const word = piece.lastIndexOf(' ')
+  if (sentence > LONGEST_LINE / 3) return piece.slice(0, sentence)
+  return word > 0 ? piece.slice(0, word) : piece
+}

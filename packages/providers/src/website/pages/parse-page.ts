@@ -1,0 +1,189 @@
+import type { SiteData, SiteLink, SiteTag, WebsitePage } from '@canvass/enrichment/ports/website'
+import { Parser } from 'htmlparser2'
+import type { PageLink } from './choose-pages.ts'
+import { gatherLines } from './gather-lines.ts'
+import { BLOCKS, isBooking, isUnseen, profileOf } from './page-elements.ts'
+import { siteDataOf } from './structured-data.ts'
+import { tagsOfAddress, tagsOfScript } from './tag-table.ts'
+
+/** Nobody builds pages as deep as this; what lies deeper is not read, for the parser's own list of open elements grows. */
+const DEEPEST = 1_000
+const MOST_OF_A_SCRIPT = 200_000
+const MOST_OF_ALL_SCRIPTS = 600_000
+const MOST_LINKS = 600
+const MOST_OF_A_KIND = 30
+const LONGEST = 300
+
+/** What is seen of a page before it is judged. */
+export type ParsedPage = WebsitePage & {
+  /** Everything it links to, for choosing what to read next. */
+  leadsTo: PageLink[]
+  hasScripts: boolean
+}
+
+class TooDeep extends Error {
+  override readonly name = 'TooDeep'
+}
+
+/** Reads a page in one pass, without a tree of it: nothing in it is run, fetched, or obeyed. */
+export function parsePage(html: string, url: URL): ParsedPage {
+  const text = gatherLines()
+  const seen = {
+    title: '',
+    siteName: null as string | null,
+    description: null as string | null,
+    viewport: null as string | null,
+    headings: [] as string[],
+    data: [] as SiteData[],
+    links: [] as SiteLink[],
+    tags: new Map<string, SiteTag>(),
+    leadsTo: [] as PageLink[],
+    base: url,
+    hasContactForm: false,
+    hasLogin: false,
+    hasScripts: false,
+  }
+  let depth = 0
+  /** The depth at which what is not seen begins; everything within it is not seen either. */
+  let unseenFrom = Infinity
+  let script: { isData: boolean; text: string } | undefined
+  let scripts = 0
+  let isTitle = false
+  let link: { address: string; text: string } | undefined
+  let heading: string | undefined
+  let form: { fields: number; writes: boolean } | undefined
+
+  const mark = (tags: readonly SiteTag[]) => {
+    for (const tag of tags) if (!seen.tags.has(tag.name)) seen.tags.set(tag.name, tag)
+  }
+  const opened = (name: string, attributes: Readonly<Record<string, string>>) => {
+    depth += 1
+    if (depth > DEEPEST) throw new TooDeep()
+    if (unseenFrom === Infinity && isUnseen(name, attributes)) unseenFrom = depth
+    if (BLOCKS.has(name)) text.end()
+    else if (name === 'td' || name === 'th') text.add(' ')
+    const { src, href, type = '', content = '' } = attributes
+    if (src !== undefined && src.length <= 2_000) mark(tagsOfAddress(src))
+    if (name === 'script') {
+      seen.hasScripts = true
+      script = { isData: /^application\/ld\+json/iu.test(type), text: '' }
+    } else if (name === 'title') isTitle = depth <= 4 && seen.title === ''
+    else if (name === 'base' && href !== undefined && URL.canParse(href, url.href)) seen.base = new URL(href, url)
+    else if (name === 'meta') readMeta((attributes['name'] ?? attributes['property'] ?? '').toLowerCase(), content)
+    else if (name === 'a' && href !== undefined) link = { address: href.trim().slice(0, 2_000), text: '' }
+    else if (name === 'h1' || name === 'h2') heading = ''
+    else if (name === 'form') form = { fields: 0, writes: false }
+    else if (name === 'textarea' && form) form.writes = true
+    else if (name === 'input') readInput(type.toLowerCase())
+  }
+  const readMeta = (name: string, content: string) => {
+    const told = content.replace(/\s+/gu, ' ').trim().slice(0, LONGEST)
+    if (told === '') return
+    if (name === 'og:site_name' || name === 'application-name') seen.siteName ??= told
+    else if (name === 'description' || name === 'og:description') seen.description ??= told
+    else if (name === 'viewport') seen.viewport ??= told
+  }
+  const readInput = (type: string) => {
+    if (type === 'password') seen.hasLogin = true
+    else if (form && type !== 'hidden' && type !== 'submit' && type !== 'search') {
+      form.fields += 1
+      if (type === 'tel' || type === 'email') form.writes ||= form.fields > 1
+    }
+  }
+  const closed = (name: string) => {
+    if (name === 'script' && script) {
+      if (script.isData) seen.data.push(...siteDataOf(script.text).slice(0, MOST_OF_A_KIND - seen.data.length))
+      else mark(tagsOfScript(script.text))
+      script = undefined
+    } else if (name === 'title') isTitle = false
+    else if (name === 'a' && link) {
+      readLink(link)
+      link = undefined
+    } else if ((name === 'h1' || name === 'h2') && heading !== undefined) {
+      const told = heading.replace(/\s+/gu, ' ').trim().slice(0, LONGEST)
+      if (told !== '' && seen.headings.length < 10) seen.headings.push(told)
+      heading = undefined
+    } else if (name === 'form') {
+      seen.hasContactForm ||= form?.writes === true
+      form = undefined
+    }
+    if (BLOCKS.has(name)) text.end()
+    if (depth === unseenFrom) unseenFrom = Infinity
+    depth -= 1
+  }
+  const readLink = ({ address, text: words }: { address: string; text: string }) => {
+    const label = words.replace(/\s+/gu, ' ').trim().slice(0, LONGEST)
+    const add = (kind: SiteLink['kind'], value: string) => {
+      const isNew = value !== '' && !seen.links.some((one) => one.kind === kind && one.value === value)
+      if (isNew && seen.links.filter((one) => one.kind === kind).length < MOST_OF_A_KIND)
+        seen.links.push({ kind, value: value.slice(0, LONGEST), text: label })
+    }
+    const [, scheme = '', rest = ''] = /^(tel|mailto):(.*)$/isu.exec(address) ?? []
+    if (scheme !== '') return add(scheme.toLowerCase() === 'tel' ? 'phone' : 'email', plain(rest))
+    if (!URL.canParse(address, seen.base.href)) return
+    const target = new URL(address, seen.base)
+    const profile = profileOf(target)
+    if (profile !== undefined) add('social', profile)
+    else if (isBooking(target)) add('booking', target.hostname + target.pathname)
+    if (seen.leadsTo.length < MOST_LINKS) seen.leadsTo.push({ address: target.href, text: label })
+  }
+  const told = (piece: string) => {
+    if (script) {
+      const room = Math.min(MOST_OF_A_SCRIPT - script.text.length, MOST_OF_ALL_SCRIPTS - scripts)
+      if (room <= 0) return
+      script.text += piece.slice(0, room)
+      scripts += Math.min(piece.length, room)
+      return
+    }
+    if (isTitle) seen.title = (seen.title + piece).slice(0, LONGEST)
+    if (unseenFrom !== Infinity) return
+    text.add(piece)
+    if (link && link.text.length < LONGEST) link.text += piece
+    if (heading !== undefined && heading.length < LONGEST) heading += piece
+  }
+
+  const parser = new Parser({ onopentag: opened, onclosetag: closed, ontext: told }, { decodeEntities: true })
+  try {
+    parser.end(html)
+  } catch (thrown) {
+    if (!(thrown instanceof TooDeep)) throw thrown
+  }
+  text.end()
+  const title = seen.title.replace(/\s+/gu, ' ').trim()
+  return {
+    url: url.href,
+    title: title === '' ? null : title,
+    siteName: seen.siteName,
+    description: seen.description,
+    lines: text.lines,
+    headings: seen.headings,
+    data: seen.data,
+    links: seen.links,
+    tags: [...seen.tags.values()],
+    viewport: seen.viewport,
+    hasContactForm: seen.hasContactForm,
+    hasLogin: seen.hasLogin,
+    leadsTo: seen.leadsTo,
+    hasScripts: seen.hasScripts,
+  }
+}
+
+/** What stands in a link to call or to write, without what a program would add to it. */
+function plain(value: string): string {
+  const [bare = ''] = value.split('?', 1)
+  try {
+    return decodeURIComponent(bare).trim()
+  } catch {
+    return bare.trim()
+  }
+}
+
+/** A page that is text alone. */
+export function pageOfText(body: string, url: URL): ParsedPage {
+  const text = gatherLines()
+  for (const line of body.split(/\r?\n/u)) {
+    text.add(line)
+    text.end()
+  }
+  return { ...parsePage('', url), lines: text.lines }
+}

@@ -1,0 +1,40 @@
+import type { Provider } from '../../registry/provider.ts'
+import { ownMemory } from '../../registry/provider-memory.ts'
+import { createWebsite } from './create-website.ts'
+import { ROBOT } from './robots.ts'
+
+type Settings = { websiteContact: string | undefined; websitesBaseUrl: string | undefined }
+
+const PAGE = { connectMs: 5_000, headersMs: 10_000, wholeMs: 10_000, bytes: 2_000_000 }
+/** So much of its rules a site may demand that programs read (RFC 9309). */
+const ROBOTS = { ...PAGE, bytes: 512_000 }
+const WHOLE_MS = 40_000
+const MOST_AT_ONCE = 8
+
+export const websitePages: Provider<'website', Settings> = {
+  name: 'website',
+  port: 'website',
+  switchedOnBy: { WEBSITE_CONTACT: 'web@example.com' },
+  open({ websiteContact, websitesBaseUrl }, { outgoing, memory = ownMemory() }) {
+    // Whoever runs a site can see who reads it, and whom to ask to stop.
+    if (websiteContact === undefined) return { absent: 'WEBSITE_CONTACT is not set' }
+    const base = websitesBaseUrl?.replace(/\/+$/u, '')
+    const client = (limits: typeof PAGE, answers: readonly string[]) =>
+      outgoing.client({
+        provider: 'website',
+        reach: base === undefined ? 'public' : { configured: base },
+        limits,
+        answers,
+        mostAtOnce: MOST_AT_ONCE,
+        follows: 0,
+      })
+    const tools = {
+      pages: client(PAGE, ['text/html', 'application/xhtml+xml', 'text/plain']),
+      robots: client(ROBOTS, ['text/plain', '', 'application/octet-stream']),
+      memory,
+      userAgent: `${ROBOT} (${websiteContact})`,
+      at: (url: URL) => (base === undefined ? url.href : `${base}/${url.host}${url.pathname}${url.search}`),
+    }
+    return { made: createWebsite(tools, WHOLE_MS) }
+  },
+}

@@ -1,0 +1,97 @@
+import type { SiteData } from '@canvass/enrichment/ports/website'
+
+/** What a page says for machines is taken no deeper, and no further, than this. */
+const DEEPEST = 8
+const MOST_NODES = 2_000
+const MOST_ITEMS = 20
+const LONGEST = 300
+
+type Node = Readonly<Record<string, unknown>>
+
+/**
+ * The businesses and people of one block of JSON-LD. A block that is cut, or is no JSON, says nothing. Walked without
+ * recursion, and only so far: it comes from strangers.
+ */
+export function siteDataOf(json: string): SiteData[] {
+  const found: SiteData[] = []
+  const waiting: { value: unknown; depth: number }[] = [{ value: parsed(json), depth: 0 }]
+  for (let looked = 0; looked < MOST_NODES && found.length < MOST_ITEMS; looked += 1) {
+    const next = waiting.shift()
+    if (!next) break
+    const { value, depth } = next
+    if (typeof value !== 'object' || value === null || depth > DEEPEST) continue
+    if (!Array.isArray(value)) {
+      const data = dataOf(value as Node)
+      if (data) found.push(data)
+    }
+    for (const inner of Object.values(value).slice(0, MOST_NODES - looked))
+      if (typeof inner === 'object') waiting.push({ value: inner, depth: depth + 1 })
+  }
+  return found
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+/** Kinds that speak of something else than the business, though they have a name and a phone. */
+const OTHERS =
+  /^(?:person|product|offer|review|rating|article|blogposting|newsarticle|webpage|event|imageobject|breadcrumb|listitem|question|answer|place|postaladdress|contactpoint|searchaction|creativework|recipe|jobposting|brand|country|city|state)/iu
+
+function dataOf(node: Node): SiteData | undefined {
+  const type = texts(node['@type'])[0]
+  if (type === undefined) return undefined
+  if (/^person$/iu.test(type)) return personData(node, type)
+  if (OTHERS.test(type)) return undefined
+  const contacts = list(node['contactPoint']).filter(isNode)
+  const all = (key: string) => [...texts(node[key]), ...contacts.flatMap((one) => texts(one[key]))].slice(0, MOST_ITEMS)
+  return {
+    type: type.replace(/^https?:\/\/schema\.org\//u, ''),
+    name: texts(node['name'])[0] ?? texts(node['legalName'])[0] ?? null,
+    phones: all('telephone'),
+    emails: all('email').map((email) => email.replace(/^mailto:/iu, '')),
+    addresses: list(node['address']).flatMap(addressOf).slice(0, MOST_ITEMS),
+    hours: texts(node['openingHours']).slice(0, MOST_ITEMS),
+    profiles: texts(node['sameAs']).slice(0, MOST_ITEMS),
+    people: [
+      ...peopleOf(node['founder'] ?? node['founders'], 'Founder'),
+      ...peopleOf(node['employee'] ?? node['employees'], null),
+    ].slice(0, MOST_ITEMS),
+  }
+}
+
+/** A person who stands alone says a title, or is somebody's who wrote a text. */
+function personData(node: Node, type: string): SiteData | undefined {
+  const people = peopleOf(node, null).filter(({ title }) => title !== null)
+  return people.length === 0
+    ? undefined
+    : { type, name: null, phones: [], emails: [], addresses: [], hours: [], profiles: [], people }
+}
+
+const peopleOf = (value: unknown, title: string | null): SiteData['people'] =>
+  list(value).flatMap((one) => {
+    const name = isNode(one) ? texts(one['name'])[0] : texts(one)[0]
+    const said = isNode(one) ? texts(one['jobTitle'])[0] : undefined
+    return name === undefined ? [] : [{ name, title: said ?? title }]
+  })
+
+function addressOf(value: unknown): SiteData['addresses'] {
+  if (!isNode(value)) return texts(value).map((text) => ({ text, quote: text }))
+  const part = (key: string) => texts(value[key])[0]
+  const street = part('streetAddress')
+  const town = [part('addressLocality'), [part('addressRegion'), part('postalCode')].filter(Boolean).join(' ')]
+  const text = [street, ...town].filter((one) => one !== undefined && one !== '').join(', ')
+  return street === undefined || text === street ? [] : [{ text: text.slice(0, LONGEST), quote: street }]
+}
+
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : value == null ? [] : [value])
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
+const texts = (value: unknown): string[] =>
+  list(value).flatMap((one) => {
+    const text = typeof one === 'string' ? one.replace(/\s+/gu, ' ').trim() : ''
+    return text === '' || text.length > LONGEST ? [] : [text]
+  })

@@ -48,7 +48,7 @@ export const rooms: readonly Room[] = [
     path: 'infra',
     imports: ['contracts', 'domain', 'recognition', 'db', 'queue', 'providers', 'settings'],
     tests: ['testing'],
-    apart: '^infra/faults/',
+    apart: '^infra/(eval|faults)/',
   },
 ]
 
@@ -102,6 +102,6 @@ export const developmentFiles = [
   '^(apps|packages)/[^/]+/(test|e2e)/',
   '^apps/[^/]+/(vite|vitest|playwright)\\.config\\.ts$',
   '^packages/testing/',
-  '^infra/(bench|faults|walls)/',
+  '^infra/(bench|eval|faults|walls)/',
   '^(vitest|playwright)\\.[^/]*\\.?config\\.ts$',
 ]

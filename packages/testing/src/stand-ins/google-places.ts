@@ -2,7 +2,8 @@ import { openStandIn, type Scenario, type StandIn } from './open-stand-in.ts'
 import { PLACES_OF_STAND_INS, searchPlaces, type StandInPlace } from './places-of-stand-ins.ts'
 import { cutJson, hang, json } from './ways-to-answer.ts'
 
-const KEY = 'AIza-stand-in-0123456789'
+/** The one that the stand-in lets in. */
+export const KEY_OF_GOOGLE = 'AIza-stand-in-0123456789'
 
 const failure = (code: number, status: string, message: string, reason?: string) =>
   json(code, {
@@ -28,32 +29,42 @@ const badKey = failure(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass 
 const busy = failure(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded for quota metric.', 'RATE_LIMIT_EXCEEDED')
 const obsolete = failure(404, 'NOT_FOUND', 'The Place ID is no longer valid. Please refresh cached Place IDs.')
 
-const idOf = (number: number) => `ChIJstandIn${number}`
+export const idOfGoogle = (number: number) => `ChIJstandIn${number}`
+
+const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' })
+
+function formattedAddress(place: StandInPlace): string {
+  const { house, street, town, stateCode = 'OR', postcode, country, isNumberFirst = true } = place
+  if (country === undefined || country === 'US') return `${house} ${street}, ${town}, ${stateCode} ${postcode}, USA`
+  const line = isNumberFirst ? `${house} ${street}` : `${street} ${house}`
+  return `${line}, ${postcode} ${town}, ${COUNTRIES.of(country)}`
+}
 
 /** All that there is of a place; the mask says what of it is told. */
 const whole = (place: StandInPlace): Record<string, unknown> => ({
-  id: idOf(place.number),
+  id: idOfGoogle(place.number),
   displayName: { text: place.name, languageCode: 'en' },
-  formattedAddress: `${place.house} ${place.street}, ${place.town}, OR ${place.postcode}, USA`,
+  formattedAddress: formattedAddress(place),
   location: { latitude: place.latitude, longitude: place.longitude },
   businessStatus: place.isClosed ? 'CLOSED_PERMANENTLY' : 'OPERATIONAL',
   primaryTypeDisplayName: { text: place.trade[1].replaceAll('_', ' '), languageCode: 'en-US' },
   googleMapsUri: `https://maps.google.com/?cid=${place.number}`,
   ...(place.phone && {
     internationalPhoneNumber: place.phone.replace('-', ' '),
-    nationalPhoneNumber: place.phone.replace('+1-', ''),
+    nationalPhoneNumber: place.nationalPhone ?? place.phone.replace('+1-', ''),
   }),
   ...(place.website && { websiteUri: place.website }),
   ...(place.hours && { regularOpeningHours: { weekdayDescriptions: [place.hours, 'Sunday: Closed'] } }),
-  ...(place.movedTo !== undefined && { movedPlaceId: idOf(place.movedTo) }),
+  ...(place.movedTo !== undefined && { movedPlaceId: idOfGoogle(place.movedTo) }),
   rating: 4.7,
 })
 
-const masked = (place: StandInPlace, fields: readonly string[]) =>
+/** What a mask lets through of a place; `fields` are without `places.`. */
+export const maskedOfGoogle = (place: StandInPlace, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(whole(place)).filter(([name]) => fields.some((one) => one.split('.')[0] === name)))
 
 const fine: Scenario = (request, response) => {
-  if (request.headers['x-goog-api-key'] !== KEY) return badKey(request, response)
+  if (request.headers['x-goog-api-key'] !== KEY_OF_GOOGLE) return badKey(request, response)
   const mask = String(request.headers['x-goog-fieldmask'] ?? '')
   if (mask === '' || mask.includes(' '))
     return failure(400, 'INVALID_ARGUMENT', 'FieldMask is a required parameter.')(request, response)
@@ -64,11 +75,11 @@ const fine: Scenario = (request, response) => {
     const { textQuery, pageSize = 20 } = JSON.parse(request.body.toString()) as Record<string, unknown>
     const found = searchPlaces(String(textQuery), (one, other) => one.slice(0, 5) === other.slice(0, 5))
     const names = fields.map((field) => field.replace('places.', ''))
-    const places = found.slice(0, Number(pageSize)).map((place) => masked(place, names))
+    const places = found.slice(0, Number(pageSize)).map((place) => maskedOfGoogle(place, names))
     return json(200, places.length > 0 ? { places } : {})(request, response)
   }
-  const place = PLACES_OF_STAND_INS.find(({ number }) => request.path === `/v1/places/${idOf(number)}`)
-  return place ? json(200, masked(place, fields))(request, response) : obsolete(request, response)
+  const place = PLACES_OF_STAND_INS.find(({ number }) => request.path === `/v1/places/${idOfGoogle(number)}`)
+  return place ? json(200, maskedOfGoogle(place, fields))(request, response) : obsolete(request, response)
 }
 
 const scenarios = {
@@ -95,5 +106,5 @@ export type GooglePlacesScenario = keyof typeof scenarios
 
 /** Google's Places API (New) over real HTTP, with a few invented businesses. It tells no more than the mask names. */
 export async function openGooglePlacesStandIn(): Promise<StandIn<GooglePlacesScenario> & { readonly key: string }> {
-  return { ...(await openStandIn<GooglePlacesScenario>(scenarios, 'fine')), key: KEY }
+  return { ...(await openStandIn<GooglePlacesScenario>(scenarios, 'fine')), key: KEY_OF_GOOGLE }
 }

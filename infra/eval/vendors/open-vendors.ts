@@ -20,9 +20,10 @@ export type OpenVendors = {
   close(): Promise<void>
 }
 
+const open = (answer: Scenario) => openStandIn({ answer }, 'answer')
+
 export async function openVendors({ index }: World): Promise<OpenVendors> {
   const kept = keptPlaces(index)
-  const open = (answer: Scenario) => openStandIn({ answer }, 'answer')
   const servers = {
     nominatim: await open(nominatim(kept)),
     photon: await open(photon(kept)),

@@ -25,9 +25,11 @@ export function businessRead(
   fields: CardFields,
   position: Position | null,
 ): BusinessToFind {
-  const { company, companies, country } = fields
+  const { company, companies, country, nameQuestion } = fields
   return {
-    names: [...new Set(values([...(company ? [company] : []), ...companies]))],
+    // The first is the one that is claimed, if any: what is not claimed may be asked about, and is never believed.
+    names: [...new Set([company?.value ?? '', ...values(companies)])],
+    isNameSure: company !== null && nameQuestion === undefined,
     lines: lines.slice(0, MOST_LINES).map(({ text }) => text),
     // A number whose country is not known may be one of several.
     phones: fields.phones.flatMap(({ value, choices = [] }) => [value, ...values(choices)]),

@@ -1,5 +1,5 @@
 import { openStandIn, type Scenario, type StandIn } from './open-stand-in.ts'
-import { PLACES_OF_STAND_INS, searchPlaces, type StandInPlace } from './places-of-stand-ins.ts'
+import { flatMeters, PLACES_OF_STAND_INS, searchPlaces, type StandInPlace } from './places-of-stand-ins.ts'
 import { cutJson, hang, json } from './ways-to-answer.ts'
 
 /** The one that the stand-in lets in. */
@@ -63,6 +63,14 @@ const whole = (place: StandInPlace): Record<string, unknown> => ({
 export const maskedOfGoogle = (place: StandInPlace, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(whole(place)).filter(([name]) => fields.some((one) => one.split('.')[0] === name)))
 
+type Around = { circle: { center: { latitude: number; longitude: number }; radius: number } }
+
+const isLike = (one: string, other: string) => one.slice(0, 5) === other.slice(0, 5)
+/** A number is searched for as such, and the place that has it is found. */
+const isNumber = (query: string) => /^\+[\d\s()-]{7,}$/u.test(query)
+const digitsOf = (text = '') => text.replace(/\D/gu, '')
+const ofNumber = (query: string) => PLACES_OF_STAND_INS.filter(({ phone }) => digitsOf(phone) === digitsOf(query))
+
 const fine: Scenario = (request, response) => {
   if (request.headers['x-goog-api-key'] !== KEY_OF_GOOGLE) return badKey(request, response)
   const mask = String(request.headers['x-goog-fieldmask'] ?? '')
@@ -73,9 +81,19 @@ const fine: Scenario = (request, response) => {
     if (fields.some((field) => !field.startsWith('places.')))
       return failure(400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.')(request, response)
     const { textQuery, pageSize = 20 } = JSON.parse(request.body.toString()) as Record<string, unknown>
-    const found = searchPlaces(String(textQuery), (one, other) => one.slice(0, 5) === other.slice(0, 5))
+    const found = isNumber(String(textQuery)) ? ofNumber(String(textQuery)) : searchPlaces(String(textQuery), isLike)
     const names = fields.map((field) => field.replace('places.', ''))
     const places = found.slice(0, Number(pageSize)).map((place) => maskedOfGoogle(place, names))
+    return json(200, places.length > 0 ? { places } : {})(request, response)
+  }
+  if (request.method === 'POST' && request.path === '/v1/places:searchNearby') {
+    const { locationRestriction } = JSON.parse(request.body.toString()) as { locationRestriction: Around }
+    const { center, radius } = locationRestriction.circle
+    const names = fields.map((field) => field.replace('places.', ''))
+    const near = (one: StandInPlace) => flatMeters(one, center.latitude, center.longitude)
+    const places = PLACES_OF_STAND_INS.filter((one) => near(one) <= radius)
+      .toSorted((a, b) => near(a) - near(b))
+      .map((one) => maskedOfGoogle(one, names))
     return json(200, places.length > 0 ? { places } : {})(request, response)
   }
   const place = PLACES_OF_STAND_INS.find(({ number }) => request.path === `/v1/places/${idOfGoogle(number)}`)

@@ -157,12 +157,17 @@ export function elementOfOverpass(place: StandInPlace) {
 const overpass: Scenario = (request, response) => {
   const data = new URLSearchParams(request.body.toString()).get('data') ?? ''
   const around = /around:(\d+),(-?[\d.]+),(-?[\d.]+)/u.exec(data)
-  if (!around || pathOf(request.path) !== '/api/interpreter')
-    return html(400, '<strong style="color:#FF0000">Error</strong>: line 1: parse error')(request, response)
-  const [radius = 0, latitude = 0, longitude = 0] = around.slice(1).map(Number)
-  const elements = PLACES_OF_STAND_INS.filter((place) => flatMeters(place, latitude, longitude) <= radius).map(
-    elementOfOverpass,
+  const tags = [...data.matchAll(/nwr\["([^"]+)"="([^"]+)"\]/gu)].map(
+    ([, key = '', value = '']) => [key, value] as const,
   )
+  if ((!around && tags.length === 0) || pathOf(request.path) !== '/api/interpreter')
+    return html(400, '<strong style="color:#FF0000">Error</strong>: line 1: parse error')(request, response)
+  const [radius = 0, latitude = 0, longitude = 0] = (around ?? []).slice(1).map(Number)
+  const isTagged = (element: ReturnType<typeof elementOfOverpass>) =>
+    tags.some(([key, value]) => (element.tags as Record<string, string>)[key] === value)
+  const elements = around
+    ? PLACES_OF_STAND_INS.filter((place) => flatMeters(place, latitude, longitude) <= radius).map(elementOfOverpass)
+    : PLACES_OF_STAND_INS.map(elementOfOverpass).filter(isTagged)
   return json(200, { ...HEAD_OF_OVERPASS, elements })(request, response)
 }
 

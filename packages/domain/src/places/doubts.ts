@@ -71,7 +71,7 @@ function isOfOtherTrade({ place, ofPlace }: Look<PlaceSeen>, { names: [name = ''
 
 /** Whether what agrees is not enough of a name to believe it by itself. */
 function isTooLittle(one: Look<PlaceSeen>, { names: [name = ''], isNameSure = true }: BusinessRead): boolean {
-  const { agrees, meters, trade } = one
+  const { agrees, meters } = one
   const isHere = meters !== null && meters <= HERE
   // A house may hold a dozen shops, so that an address alone does not make one of two names.
   const isTheirs = agrees.some((by) => by !== 'address')
@@ -79,8 +79,8 @@ function isTooLittle(one: Look<PlaceSeen>, { names: [name = ''], isNameSure = tr
   if (one.name === 'other') return true
   if (agrees.length > 0) return false
   if (isGenericName(name)) return true
-  if (one.name === 'part') return !isHere || trade !== 'same'
-  return !isNameSure && !isHere
+  if (one.name === 'part') return true
+  return !isHere && (one.name === 'but_for_trade' || !isNameSure)
 }
 
 /** Another place of that name, elsewhere, where nothing tells which of the two it is. */
@@ -98,7 +98,7 @@ function isAtOneSpot(a: PlaceSeen, b: PlaceSeen): boolean {
 function isTold(one: Look<PlaceSeen>, other: Look<PlaceSeen>): boolean {
   for (const by of ['phone', 'address'] as const)
     if (one.agrees.includes(by) !== other.agrees.includes(by)) return one.agrees.includes(by)
-  if (one.name !== other.name) return one.name === 'whole'
+  if ((one.name === 'whole') !== (other.name === 'whole')) return one.name === 'whole'
   if (one.address !== other.address && other.address === 'other') return true
   return one.meters !== null && other.meters !== null && one.meters <= HERE && other.meters >= one.meters + FURTHER
 }

@@ -17,7 +17,13 @@ const GROUPS = [
 ]
 const LOOK_ALIKE = 0.35
 
-const alike = new Set(GROUPS.flatMap((group) => Array.from(group).flatMap((a) => Array.from(group, (b) => `${a}${b}`))))
+/** In which of the groups each letter is, a bit for each. */
+const GROUPS_OF = new Uint16Array(128)
+for (const [at, group] of GROUPS.entries())
+  for (const letter of group) GROUPS_OF[letter.charCodeAt(0)] = (GROUPS_OF[letter.charCodeAt(0)] ?? 0) | (1 << at)
+
+const costOf = (a: number, b: number): number =>
+  a === b ? 0 : ((GROUPS_OF[a] ?? 0) & (GROUPS_OF[b] ?? 0)) !== 0 ? LOOK_ALIKE : 1
 
 /** Two letters that stand so close to each other that they are read as one, as that one. */
 const MERGED: readonly (readonly [RegExp, string])[] = [
@@ -36,16 +42,18 @@ export const mergedLetters = (letters: string): string =>
 export function standsIn(part: string, whole: string): number {
   if (part === '' || whole === '') return 0
   // It may begin anywhere for nothing.
-  let above = Array.from({ length: whole.length + 1 }, () => 0)
+  let above = new Float64Array(whole.length + 1)
+  let line = new Float64Array(whole.length + 1)
   for (let row = 1; row <= part.length; row++) {
-    const letter = part.charAt(row - 1)
-    const line = [row]
+    const letter = part.charCodeAt(row - 1)
+    let before = row
+    line[0] = row
     for (let column = 1; column <= whole.length; column++) {
-      const other = whole.charAt(column - 1)
-      const change = letter === other ? 0 : alike.has(`${letter}${other}`) ? LOOK_ALIKE : 1
-      line.push(Math.min((above[column - 1] ?? 0) + change, (above[column] ?? 0) + 1, (line[column - 1] ?? 0) + 1))
+      const changed = (above[column - 1] ?? 0) + costOf(letter, whole.charCodeAt(column - 1))
+      before = Math.min(changed, (above[column] ?? 0) + 1, before + 1)
+      line[column] = before
     }
-    above = line
+    ;[above, line] = [line, above]
   }
   return Math.max(0, 1 - Math.min(...above) / part.length)
 }

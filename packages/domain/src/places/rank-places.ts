@@ -27,6 +27,9 @@ export interface JudgedPlace<P extends PlaceSeen> {
 const MOST_BY_OTHER_READING = ACCEPTED_SIMILARITY - 1
 /** Names that are alike by chance tell little of which place it is. */
 const WORTH_OF_CHANCE = 0.5
+/** So does what more than a few of them are alike by: it is the word of a trade, or of a street. */
+const WORTH_OF_MANY = 0.7
+const FEW = 2
 const WORTH_OF_ECHO = 0.5
 
 /**
@@ -37,24 +40,37 @@ const WORTH_OF_ECHO = 0.5
 export function rankPlaces<P extends PlaceSeen>(read: BusinessRead, places: readonly P[]): JudgedPlace<P>[] {
   const echoes = echoesOf(places.map(namesOf), read.names, read.lines)
   const trades = tradesOf([...read.names, ...read.lines])
+  const similarities = places.map((place) => similarityOf(read, place))
+  const alike = new Set(places.flatMap(({ name }, at) => (isAlike(similarities[at] ?? 0) ? [name] : []))).size
   const looked = places
-    .map((place, at) => lookAt(read, place, { echo: echoes[at] ?? 0, trades }))
+    .map((place, at) => {
+      const [echo = 0, similarity = 0] = [echoes[at], similarities[at]]
+      const worth = isAlike(similarity) ? (alike > FEW ? WORTH_OF_MANY : 1) : WORTH_OF_CHANCE
+      return lookAt(read, place, { echo, similarity, ofNames: worth * similarity, trades })
+    })
     .toSorted((a, b) => b.standing - a.standing)
   return looked.map((one) => judge(one, looked, read))
 }
 
 const namesOf = ({ name, otherNames = [] }: PlaceSeen) => [name, ...otherNames]
 
+const isAlike = (similarity: number) => similarity >= PROVISIONAL_SIMILARITY
+
+function similarityOf({ names: [first = '', ...others] }: BusinessRead, place: PlaceSeen): number {
+  const likeness = (name: string) => Math.max(0, ...namesOf(place).map((one) => companySimilarity(name, one)))
+  return Math.max(likeness(first), Math.min(MOST_BY_OTHER_READING, Math.max(0, ...others.map(likeness))))
+}
+
+/** What the picture says of a place's name, and what that is worth beside other places. */
+type Heard = { echo: number; similarity: number; ofNames: number; trades: ReadonlySet<string> }
+
 function lookAt<P extends PlaceSeen>(
   read: BusinessRead,
   place: P,
-  { echo, trades }: { echo: number; trades: ReadonlySet<string> },
+  { echo, similarity, ofNames, trades }: Heard,
 ): Look<P> {
-  const [first = '', ...others] = read.names
+  const [first = ''] = read.names
   const names = namesOf(place)
-  const likeness = (name: string) => Math.max(0, ...names.map((one) => companySimilarity(name, one)))
-  const byOther = Math.min(MOST_BY_OTHER_READING, Math.max(0, ...others.map(likeness)))
-  const similarity = Math.max(likeness(first), byOther)
   const address = addressOf(read, place)
   const agrees = agreementsOf(read, place, address)
   const meters = read.position && place.position ? Math.round(metersBetween(read.position, place.position)) : null
@@ -64,7 +80,7 @@ function lookAt<P extends PlaceSeen>(
   const known = { read: trades, place: ofPlace }
   const agreements = new Set(names.map((one) => nameAgreement(first, one, known)))
   const standing =
-    (similarity >= PROVISIONAL_SIMILARITY ? similarity : WORTH_OF_CHANCE * similarity) +
+    ofNames +
     WORTH_OF_ECHO * echo +
     agrees.reduce((sum, one) => sum + WORTH[one], 0) +
     ADDRESS_WORTH[address] +
@@ -75,7 +91,7 @@ function lookAt<P extends PlaceSeen>(
   return { place, similarity, name, echo, agrees, address, trade, ofPlace, meters, standing }
 }
 
-const NAME_ORDER: readonly NameAgreement[] = ['whole', 'part', 'other']
+const NAME_ORDER: readonly NameAgreement[] = ['whole', 'but_for_trade', 'part', 'other']
 
 /** What agreement is worth beside a similarity of 0 to 100: a number or a domain belongs to hardly anybody else. */
 const WORTH: Readonly<Record<PlaceAgreement, number>> = { phone: 60, website: 60, email: 40, address: 40 }
@@ -139,7 +155,7 @@ const CLEAR_ECHO = 60
  * name, it may be any business of that trade right here.
  */
 function isWorthAsking({ similarity, echo, agrees, trade, meters }: Look<PlaceSeen>, read: BusinessRead): boolean {
-  if (similarity >= PROVISIONAL_SIMILARITY || agrees.length > 0 || echo >= CLEAR_ECHO) return true
+  if (isAlike(similarity) || agrees.length > 0 || echo >= CLEAR_ECHO) return true
   if (meters === null || meters > 150) return false
   if (echo >= 35) return true
   return read.isNameSure === false && (trade === 'same' || (trade === 'unknown' && meters <= 60))

@@ -3,18 +3,19 @@ import { standsIn } from './letters-alike.ts'
 import { tradesOf } from './trades.ts'
 
 /**
- * `whole`: each word of one is in the other, in that order. `part`: one of them goes on with words of its own.
- * `other`: both have words that the other one lacks, so that they may be two businesses of one family or street.
+ * `whole`: each word of one is in the other, in that order. `but_for_trade`: but for the word of a trade that the other
+ * side is known to be of. `part`: one of them goes on with words of its own. `other`: both have words that the other one
+ * lacks, so that they may be two businesses of one family or street.
  */
-export type NameAgreement = 'whole' | 'part' | 'other'
+export type NameAgreement = 'whole' | 'but_for_trade' | 'part' | 'other'
 
 /** So alike are two spellings of one word. */
 const ONE_WORD = 0.8
 const LEAST_LETTERS = 4
 
 /**
- * How far a name that was read is that of a place, word by word. A word of a trade may be missing where the other side is
- * known to be of that trade: a sign says it beneath the name, and a map by a tag.
+ * How far a name that was read is that of a place, word by word. The word of a trade may be missing: a sign says it beneath
+ * the name, and a map by a tag.
  * @param trades what else is known of the trade of each
  */
 export function nameAgreement(
@@ -30,12 +31,14 @@ export function nameAgreement(
     if (at !== -1) order.push(at)
     return at === -1
   })
-  if (order.length === 0) return 'other'
-  const more = left.some((word) => !isOfTrade(word, trades.place))
-  const less = theirs.some((word, index) => !order.includes(index) && !isOfTrade(word, trades.read))
-  if (more && less) return 'other'
+  const lacking = theirs.filter((_, index) => !order.includes(index))
+  if (order.length === 0 || (left.length > 0 && lacking.length > 0)) return 'other'
   const isInOrder = order.every((index, at) => at === 0 || index > (order[at - 1] ?? 0))
-  return more || less || !isInOrder ? 'part' : 'whole'
+  if (!isInOrder) return 'part'
+  if (left.length === 0 && lacking.length === 0) return 'whole'
+  const isTold =
+    left.every((word) => isOfTrade(word, trades.place)) && lacking.every((word) => isOfTrade(word, trades.read))
+  return isTold ? 'but_for_trade' : 'part'
 }
 
 function isOneWord(a: string, b: string): boolean {

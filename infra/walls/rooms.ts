@@ -13,6 +13,8 @@ export interface Room {
   readonly tests?: readonly string[]
   /** Files of it that may look into every room, for they take the product apart; nothing imports them. */
   readonly apart?: string
+  /** Rooms that those files alone need, in development. */
+  readonly apartNeeds?: readonly string[]
 }
 
 export const rooms: readonly Room[] = [
@@ -49,6 +51,7 @@ export const rooms: readonly Room[] = [
     imports: ['contracts', 'domain', 'recognition', 'db', 'queue', 'providers', 'settings'],
     tests: ['testing'],
     apart: '^infra/(eval|faults)/',
+    apartNeeds: ['enrichment'],
   },
 ]
 

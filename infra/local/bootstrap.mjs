@@ -19,6 +19,7 @@ const commands = {
   bench: 'infra/bench/bench.ts',
   'bench:ocr': 'infra/bench/ocr/bench-ocr.ts',
   'fit:names': 'infra/bench/naming/fit.ts',
+  eval: 'infra/eval/eval.ts',
   'reading:models': 'infra/bench/ocr/reading-models.ts',
   faults: 'infra/faults/run.ts',
   demo: 'infra/local/demo.ts',

@@ -32,6 +32,7 @@ describe.each(rooms)('$path/package.json', (room) => {
     const { dependencies, devDependencies } = manifestOf(room)
     const allowed = [...room.imports, ...(room.types ?? [])]
     expect(roomsIn(dependencies).filter((name) => !allowed.includes(name))).toEqual([])
-    expect(roomsIn(devDependencies).filter((name) => ![...allowed, ...(room.tests ?? [])].includes(name))).toEqual([])
+    const inDevelopment = [...allowed, ...(room.tests ?? []), ...(room.apartNeeds ?? [])]
+    expect(roomsIn(devDependencies).filter((name) => !inDevelopment.includes(name))).toEqual([])
   })
 })

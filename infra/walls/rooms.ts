@@ -13,6 +13,8 @@ export interface Room {
   readonly tests?: readonly string[]
   /** Files of it that may look into every room, for they take the product apart; nothing imports them. */
   readonly apart?: string
+  /** Rooms that those files alone need, in development. */
+  readonly apartNeeds?: readonly string[]
 }
 
 export const rooms: readonly Room[] = [
@@ -48,7 +50,8 @@ export const rooms: readonly Room[] = [
     path: 'infra',
     imports: ['contracts', 'domain', 'recognition', 'db', 'queue', 'providers', 'settings'],
     tests: ['testing'],
-    apart: '^infra/faults/',
+    apart: '^infra/(eval|faults)/',
+    apartNeeds: ['enrichment'],
   },
 ]
 
@@ -102,6 +105,6 @@ export const developmentFiles = [
   '^(apps|packages)/[^/]+/(test|e2e)/',
   '^apps/[^/]+/(vite|vitest|playwright)\\.config\\.ts$',
   '^packages/testing/',
-  '^infra/(bench|faults|walls)/',
+  '^infra/(bench|eval|faults|walls)/',
   '^(vitest|playwright)\\.[^/]*\\.?config\\.ts$',
 ]

@@ -10,7 +10,7 @@ const pathOf = (name: string) => {
 }
 
 const ours = '^(packages|apps)/'
-const tests = '\\.(test|spec)\\.tsx?$|^(apps|packages)/[^/]+/(test|e2e)/|^infra/(bench|faults|walls|local)/'
+const tests = '\\.(test|spec)\\.tsx?$|^(apps|packages)/[^/]+/(test|e2e)/|^infra/(bench|eval|faults|walls|local)/'
 
 /** A room imports those beneath it that the table names, and itself. */
 function onlyItsOwnFloor(room: Room): Rule {

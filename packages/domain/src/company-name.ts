@@ -33,11 +33,15 @@ export function foldedWords(name: string): string[] {
  */
 export function distinctiveWords(name: string): string[] {
   const words = foldedWords(name)
-  const withoutLaw = words.filter((word) => !LEGAL_SUFFIXES.has(word) && !FILLERS.has(word))
+  const withoutLaw = spokenWords(name)
   const distinctive = withoutLaw.filter((word) => !CATEGORY_WORDS.has(word))
   if (distinctive.length > 0) return distinctive
   return withoutLaw.length > 0 ? withoutLaw : words
 }
+
+/** The words by which people call a company: those of its trade too, and no legal suffixes and fillers. */
+export const spokenWords = (name: string): string[] =>
+  foldedWords(name).filter((word) => !LEGAL_SUFFIXES.has(word) && !FILLERS.has(word))
 
 /** The words of a name that only say what kind of business it is. */
 export const tradeWords = (name: string): string[] => foldedWords(name).filter((word) => CATEGORY_WORDS.has(word))

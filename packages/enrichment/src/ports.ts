@@ -69,10 +69,19 @@ export type PlaceCandidate = {
   /** The provider's own page of it. */
   url?: string
 }
-/** What is searched for. `text` is the whole of it in one line; the name is there by itself, too. */
+/**
+ * What is searched for. `text` is the whole of it in one line; the name is there by itself, too. Both are empty where no
+ * name could be read.
+ */
 export type PlaceQuery = {
   text: string
   name: string
+  /** Other readings of the name, the likeliest first. */
+  otherNames?: readonly string[]
+  /** With the code of their country, where it is known. */
+  phones?: readonly string[]
+  /** Host and path, without scheme. */
+  websites?: readonly string[]
   address: string | null
   near: Position | null
   /** Two letters, where it is known. */

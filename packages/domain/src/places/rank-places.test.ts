@@ -76,6 +76,24 @@ describe('a place', () => {
       { band: 'accepted', agrees: ['address'] },
     ],
     [
+      'that shares a part of the name with it asks a person',
+      read('Greenhill Bakery'),
+      place('Greenhill & Sons'),
+      { band: 'provisional', doubts: ['no_name'] },
+    ],
+    [
+      'whose name was not surely read asks a person',
+      read('Blue Door Bakery', { isNameSure: false }),
+      place('Blue Door Bakery'),
+      { band: 'provisional', doubts: ['no_name'] },
+    ],
+    [
+      'in front of which its name was read, be it not surely, is accepted',
+      read('Blue Door Bakery', { isNameSure: false, position: HERE }),
+      place('Blue Door Bakery', { position: north(20) }),
+      { band: 'accepted' },
+    ],
+    [
       'that has closed for good asks a person',
       read('Blue Door Bakery', { phones: ['+15417260199'] }),
       place('Blue Door Bakery', { phone: '+15417260199', isClosed: true }),
@@ -139,6 +157,25 @@ describe('of several places', () => {
       place('Blue Door Bakery', { address }),
     )
     expect(first(read('Blue Door Bakery'), ...branches)).toMatchObject({ band: 'provisional', doubts: ['several'] })
+  })
+
+  test('a website that all branches share does not tell which of them it is', () => {
+    const website = 'https://bluedoor.example'
+    const [one, other] = [
+      place('Blue Door Bakery', { website, address: '1 Elm Road, Ashford' }),
+      place('Blue Door Bakery', { address: '9 Oak Road, Ashford' }),
+    ]
+    const of = read('Blue Door Bakery', { websites: ['bluedoor.example'] })
+    expect(first(of, one, other)).toMatchObject({ band: 'provisional', doubts: ['several'] })
+  })
+
+  test('the one of the trade that the picture shows comes first where nobody could read a name', () => {
+    const [dentist, bakery] = [
+      place('Star', { category: 'dentist', position: north(10) }),
+      place('Marlowe', { category: 'bakery', position: north(30) }),
+    ]
+    const of = read('', { isNameSure: false, position: HERE, lines: ['Brezeln', 'Kuchen'] })
+    expect(first(of, dentist, bakery)).toMatchObject({ place: bakery, band: 'blocked', isWorthAsking: true })
   })
 
   test('one that is listed twice in the same spot is one', () => {

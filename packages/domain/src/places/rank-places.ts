@@ -1,45 +1,14 @@
-import { haveOtherTrades, hostOfWebsite, isSamePhone, isSameWebsite } from '../known-business.ts'
-import { isGenericName } from '../company-name.ts'
-import {
-  ACCEPTED_SIMILARITY,
-  companySimilarity,
-  type MatchBand,
-  matchBandOf,
-  PROVISIONAL_SIMILARITY,
-} from '../similarity.ts'
+import { hostOfWebsite, isSamePhone, isSameWebsite } from '../known-business.ts'
+import { ACCEPTED_SIMILARITY, companySimilarity, type MatchBand, PROVISIONAL_SIMILARITY } from '../similarity.ts'
 import { type AddressAgreement, addressAgreement } from './address-agreement.ts'
-import { echoOf } from './echo.ts'
-import { type LatLong, metersBetween } from './meters-between.ts'
+import { echoesOf } from './echo.ts'
+import { bandOf, doubtsOf, FAR, isOtherBusiness, type Look } from './doubts.ts'
+import { metersBetween } from './meters-between.ts'
+import type { BusinessRead, PlaceAgreement, PlaceDoubt, PlaceSeen } from './place-seen.ts'
+import { type NameAgreement, nameAgreement } from './same-name.ts'
+import { tradesOf, tradesOfPlace } from './trades.ts'
 
-/** What is known of a business before it is looked for. Names are the likeliest first. */
-export interface BusinessRead {
-  readonly names: readonly string[]
-  /** Everything that could be read: a name that was read wrongly may stand in it once more. */
-  readonly lines: readonly string[]
-  readonly phones: readonly string[]
-  readonly emails: readonly string[]
-  readonly websites: readonly string[]
-  readonly addresses: readonly string[]
-  /** Where the capture was made. */
-  readonly position: LatLong | null
-}
-
-/** What a provider says of a place. */
-export interface PlaceSeen {
-  readonly name: string
-  readonly otherNames?: readonly string[]
-  readonly address: string | null
-  readonly phone: string | null
-  readonly website: string | null
-  readonly position: LatLong | null
-  /** It has closed for good, or moved elsewhere. */
-  readonly isClosed?: boolean
-}
-
-/** What beside the name speaks for a place. */
-export type PlaceAgreement = 'phone' | 'website' | 'email' | 'address'
-/** Why a name that agrees is not enough. */
-export type PlaceDoubt = 'closed' | 'far_away' | 'other_address' | 'other_trade' | 'no_name' | 'several'
+export type { BusinessRead, PlaceAgreement, PlaceDoubt, PlaceSeen } from './place-seen.ts'
 
 export interface JudgedPlace<P extends PlaceSeen> {
   readonly place: P
@@ -54,14 +23,14 @@ export interface JudgedPlace<P extends PlaceSeen> {
   readonly isWorthAsking: boolean
 }
 
-/** Further away than this is another branch, where nothing else agrees. Meters. */
-const FAR = 1_000
-/** Two entries so close to each other are one house: a place and its building, or one place twice. Meters. */
-const SAME_SPOT = 60
 /** Other readings of the name may bring a place before a person, and never past one. */
 const MOST_BY_OTHER_READING = ACCEPTED_SIMILARITY - 1
-/** By so little a place stands above another one of the same name, and it is a toss-up which is meant. */
-const TOSS_UP = 15
+/** Names that are alike by chance tell little of which place it is. */
+const WORTH_OF_CHANCE = 0.5
+/** So does what more than a few of them are alike by: it is the word of a trade, or of a street. */
+const WORTH_OF_MANY = 0.7
+const FEW = 2
+const WORTH_OF_ECHO = 0.5
 
 /**
  * The places in the order in which they may be the business, each with its band. The band is that of the names' similarity;
@@ -69,49 +38,75 @@ const TOSS_UP = 15
  * Nothing lifts a band: being near, too, decides between names and never makes up for one.
  */
 export function rankPlaces<P extends PlaceSeen>(read: BusinessRead, places: readonly P[]): JudgedPlace<P>[] {
-  const looked = places.map((place) => lookAt(read, place)).toSorted((a, b) => b.standing - a.standing)
+  const echoes = echoesOf(places.map(namesOf), read.names, read.lines)
+  const trades = tradesOf([...read.names, ...read.lines])
+  const similarities = places.map((place) => similarityOf(read, place))
+  const alike = new Set(places.flatMap(({ name }, at) => (isAlike(similarities[at] ?? 0) ? [name] : []))).size
+  const looked = places
+    .map((place, at) => {
+      const [echo = 0, similarity = 0] = [echoes[at], similarities[at]]
+      const worth = isAlike(similarity) ? (alike > FEW ? WORTH_OF_MANY : 1) : WORTH_OF_CHANCE
+      return lookAt(read, place, { echo, similarity, ofNames: worth * similarity, trades })
+    })
+    .toSorted((a, b) => b.standing - a.standing)
   return looked.map((one) => judge(one, looked, read))
 }
 
-interface Look<P> {
-  readonly place: P
-  readonly similarity: number
-  readonly echo: number
-  readonly agrees: readonly PlaceAgreement[]
-  readonly address: AddressAgreement
-  readonly meters: number | null
-  readonly standing: number
+const namesOf = ({ name, otherNames = [] }: PlaceSeen) => [name, ...otherNames]
+
+const isAlike = (similarity: number) => similarity >= PROVISIONAL_SIMILARITY
+
+function similarityOf({ names: [first = '', ...others] }: BusinessRead, place: PlaceSeen): number {
+  const likeness = (name: string) => Math.max(0, ...namesOf(place).map((one) => companySimilarity(name, one)))
+  return Math.max(likeness(first), Math.min(MOST_BY_OTHER_READING, Math.max(0, ...others.map(likeness))))
 }
 
-function lookAt<P extends PlaceSeen>(read: BusinessRead, place: P): Look<P> {
-  const [first = '', ...others] = read.names
-  const names = [place.name, ...(place.otherNames ?? [])]
-  const likeness = (name: string) => Math.max(0, ...names.map((one) => companySimilarity(name, one)))
-  const byOther = Math.min(MOST_BY_OTHER_READING, Math.max(0, ...others.map(likeness)))
-  const similarity = Math.max(likeness(first), byOther)
-  const echo = Math.max(0, ...names.map((name) => echoOf(name, read.names, read.lines)))
+/** What the picture says of a place's name, and what that is worth beside other places. */
+type Heard = { echo: number; similarity: number; ofNames: number; trades: ReadonlySet<string> }
+
+function lookAt<P extends PlaceSeen>(
+  read: BusinessRead,
+  place: P,
+  { echo, similarity, ofNames, trades }: Heard,
+): Look<P> {
+  const [first = ''] = read.names
+  const names = namesOf(place)
   const address = addressOf(read, place)
   const agrees = agreementsOf(read, place, address)
   const meters = read.position && place.position ? Math.round(metersBetween(read.position, place.position)) : null
+  const ofMap = place.category ? tradesOfPlace(place.category) : new Set<string>()
+  const ofPlace = new Set([...ofMap, ...tradesOf(names)])
+  const trade = tradeAgreement(trades, ofPlace)
+  const known = { read: trades, place: ofPlace }
+  const agreements = new Set(names.map((one) => nameAgreement(first, one, known)))
   const standing =
-    similarity +
-    0.4 * echo +
+    ofNames +
+    WORTH_OF_ECHO * echo +
     agrees.reduce((sum, one) => sum + WORTH[one], 0) +
     ADDRESS_WORTH[address] +
+    TRADE_WORTH[trade] +
     nearness(meters, agrees.length > 0) -
     (place.isClosed ? 25 : 0)
-  return { place, similarity, echo, agrees, address, meters, standing }
+  const name = NAME_ORDER.find((one) => agreements.has(one)) ?? 'other'
+  return { place, similarity, name, echo, agrees, address, trade, ofPlace, meters, standing }
 }
+
+const NAME_ORDER: readonly NameAgreement[] = ['whole', 'but_for_trade', 'part', 'other']
 
 /** What agreement is worth beside a similarity of 0 to 100: a number or a domain belongs to hardly anybody else. */
 const WORTH: Readonly<Record<PlaceAgreement, number>> = { phone: 60, website: 60, email: 40, address: 40 }
 const ADDRESS_WORTH: Readonly<Record<AddressAgreement, number>> = { same: 0, town: 10, other: -30, unknown: 0 }
+const TRADE_WORTH = { same: 18, other: -8, unknown: 0 }
+
+function tradeAgreement(read: ReadonlySet<string>, place: ReadonlySet<string>): keyof typeof TRADE_WORTH {
+  if (read.size === 0 || place.size === 0) return 'unknown'
+  return [...read].some((one) => place.has(one)) ? 'same' : 'other'
+}
 
 /** A phone's position is right to some ten meters; a card is photographed anywhere, so that distance tells less then. */
 function nearness(meters: number | null, isBorneOut: boolean): number {
   if (meters === null) return 0
-  if (meters <= 40) return 30
-  if (meters <= 120) return 20
+  if (meters <= 120) return 36 - meters / 6
   if (meters <= 500) return 8
   return meters <= FAR || isBorneOut ? 0 : -20
 }
@@ -141,39 +136,27 @@ const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLo
 function judge<P extends PlaceSeen>(one: Look<P>, all: readonly Look<P>[], read: BusinessRead): JudgedPlace<P> {
   const { place, similarity, agrees, meters } = one
   const doubts = doubtsOf(one, all, read)
-  const bare = matchBandOf(similarity)
-  // Santander Bank and Star Nails have letters in common, and what they trade in says that they are two.
-  const isOther = bare === 'provisional' && doubts.includes('other_trade')
-  const band = isOther ? 'blocked' : bare === 'accepted' && doubts.length > 0 ? 'provisional' : bare
-  return { place, similarity, agrees, doubts, meters, band, isWorthAsking: !isOther && isWorthAsking(one) }
+  return {
+    place,
+    similarity,
+    agrees,
+    doubts,
+    meters,
+    band: bandOf(one, doubts, read),
+    isWorthAsking: !isOtherBusiness(one, read) && isWorthAsking(one, read),
+  }
 }
 
-function doubtsOf<P extends PlaceSeen>(one: Look<P>, all: readonly Look<P>[], read: BusinessRead): PlaceDoubt[] {
-  const { place, similarity, agrees, address, meters } = one
-  const [name = ''] = read.names
-  const isBorneOut = agrees.length > 0
-  const rivals = all.filter((other) => other !== one && isRival(one, other))
-  const isOneOfSeveral = similarity >= ACCEPTED_SIMILARITY && rivals.length > 0
-  const names = [place.name, ...(place.otherNames ?? [])]
-  const isOther = names.every((other) => haveOtherTrades(name, other))
-  return [
-    ...(place.isClosed ? (['closed'] as const) : []),
-    ...(!isBorneOut && meters !== null && meters > FAR && address !== 'town' ? (['far_away'] as const) : []),
-    ...(!isBorneOut && address === 'other' ? (['other_address'] as const) : []),
-    ...(!isBorneOut && isOther ? (['other_trade'] as const) : []),
-    ...(!isBorneOut && isGenericName(name) ? (['no_name'] as const) : []),
-    ...(isOneOfSeveral ? (['several'] as const) : []),
-  ]
-}
+/** What a picture sounds like that clearly is worth a question, wherever it stands. */
+const CLEAR_ECHO = 60
 
-/** Another place of that name, elsewhere, for which about as much speaks. */
-function isRival<P extends PlaceSeen>(one: Look<P>, other: Look<P>): boolean {
-  if (other.similarity < ACCEPTED_SIMILARITY || other.standing <= one.standing - TOSS_UP) return false
-  if (one.place.position && other.place.position)
-    return metersBetween(one.place.position, other.place.position) > SAME_SPOT
-  return one.place.address !== other.place.address
+/**
+ * A name of which half was lost still sounds like that of the place in front of which it was read. Where nobody knows the
+ * name, it may be any business of that trade right here.
+ */
+function isWorthAsking({ similarity, echo, agrees, trade, meters }: Look<PlaceSeen>, read: BusinessRead): boolean {
+  if (isAlike(similarity) || agrees.length > 0 || echo >= CLEAR_ECHO) return true
+  if (meters === null || meters > 150) return false
+  if (echo >= 35) return true
+  return read.isNameSure === false && (trade === 'same' || (trade === 'unknown' && meters <= 60))
 }
-
-/** A name of which half was lost still sounds like that of the place in front of which it was read. */
-const isWorthAsking = ({ similarity, echo, agrees, meters }: Look<PlaceSeen>): boolean =>
-  similarity >= PROVISIONAL_SIMILARITY || agrees.length > 0 || (meters !== null && meters <= 150 && echo >= 35)

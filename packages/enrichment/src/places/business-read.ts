@@ -26,10 +26,12 @@ export function businessRead(
   position: Position | null,
   nameByPerson = '',
 ): BusinessToFind {
-  const { company, companies, country } = fields
-  const names = [nameByPerson, ...values([...(company ? [company] : []), ...companies])]
+  const { company, companies, country, nameQuestion } = fields
+  const first = nameByPerson === '' ? (company?.value ?? '') : nameByPerson
   return {
-    names: [...new Set(names.filter((name) => name !== ''))],
+    // The first is the one that is said or claimed, if any: what is not claimed may be asked about, and is never believed.
+    names: [...new Set([first, ...values([...(company ? [company] : []), ...companies])])],
+    isNameSure: nameByPerson !== '' || (company !== null && nameQuestion === undefined),
     lines: lines.slice(0, MOST_LINES).map(({ text }) => text),
     // A number whose country is not known may be one of several.
     phones: fields.phones.flatMap(({ value, choices = [] }) => [value, ...values(choices)]),

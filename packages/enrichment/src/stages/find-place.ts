@@ -1,32 +1,46 @@
+import { isGenericName } from '@canvass/domain/company-name'
 import { rankPlaces } from '@canvass/domain/places/rank-places'
 import { businessOfQuery } from '../places/business-read.ts'
 import { done, held, skipped, stage } from '../stage.ts'
 
 const nothing = { provider: null, candidates: [], raw: null }
 
-/** Businesses of that name near where the capture was made, with more of the one that it most likely is. */
+/** Each of them may be a question of its own. */
+const MOST_OTHER_NAMES = 2
+const MOST_NUMBERS = 2
+
+/**
+ * Businesses of that name near where the capture was made, with more of the one that it most likely is. A name is not needed where
+ * anything else says which one it may be: the place of the photo, a number, a website.
+ */
 export const findPlace = stage({
   name: 'find_place',
   needs: ['clean_query'],
   port: 'places',
   fallback: nothing,
   async run({ clean_query }, { heldBecause }, { places }, signal) {
-    const { query: text, near } = clean_query
-    if (text === '') return skipped(nothing, 'no_company', 'No name to search for')
+    const { query, near } = clean_query
+    const business = businessOfQuery(clean_query)
+    const { names, addresses, phones, websites, country } = business
+    const [name = '', ...otherNames] = names.filter((one) => !isGenericName(one))
+    const text = query === '' ? [name, ...addresses.slice(0, 1)].filter((part) => part !== '').join(', ') : query
+    const isNothingKnown = text === '' && near === null && phones.length === 0 && websites.length === 0
+    if (isNothingKnown) return skipped(nothing, 'no_company', 'No name to search for')
     if (heldBecause !== undefined) return held(nothing, heldBecause)
     if (!places) return skipped(nothing, 'no_provider', 'Place search isn’t set up')
-    const business = businessOfQuery(clean_query)
-    const { names, addresses, country } = business
-    const query = {
+    const asked = {
       text,
-      name: names[0] ?? text,
+      name: query === '' ? name : (names.find((one) => one !== '') ?? text),
       address: addresses[0] ?? null,
       near,
+      otherNames: otherNames.slice(0, MOST_OTHER_NAMES),
+      phones: phones.slice(0, MOST_NUMBERS),
+      websites: websites.slice(0, MOST_NUMBERS),
       ...(country !== undefined && { country }),
     }
     return done(
       await places.find(
-        query,
+        asked,
         (candidates) => {
           const [best] = rankPlaces(business, candidates)
           return best?.isWorthAsking === true ? best.place : undefined

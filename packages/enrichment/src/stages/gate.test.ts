@@ -33,6 +33,29 @@ describe('the search', () => {
   })
 })
 
+describe('a picture in which no name could be read', () => {
+  const here = { latitude: 44.05, longitude: -123.02 }
+  const parking = { textReader: readerOf('Fresh every day') }
+
+  test('is searched for by where it was taken, and offers who is there without believing it', async () => {
+    const { ports } = placesOf([place('Blue Door', { position: here, category: 'bakery' })])
+    const { result, ended } = run({ ports: { ...ports, ...parking }, source: { ...photo(), position: here } })
+    await result
+    expect(ended.get('gate')?.finding).toMatchObject({
+      band: 'blocked',
+      offers: [{ candidate: { name: 'Blue Door' } }],
+    })
+  })
+
+  test('is not searched for where nothing else is known', async () => {
+    const { chosen, ports } = placesOf([place('Blue Door')])
+    const { result, ended } = run({ ports: { ...ports, textReader: readerOf('09:00 - 18:00') } })
+    await result
+    expect(ended.get('find_place')).toMatchObject({ state: 'skipped', why: { code: 'no_company' } })
+    expect(chosen).toEqual([])
+  })
+})
+
 describe('the gate', () => {
   test('prefers the place whose number is on the card to one of the same name', async () => {
     const [other, meant] = [

@@ -1,8 +1,9 @@
 import { openStandIn, type Scenario, type StandIn } from './open-stand-in.ts'
-import { PLACES_OF_STAND_INS, searchPlaces, type StandInPlace } from './places-of-stand-ins.ts'
+import { flatMeters, PLACES_OF_STAND_INS, searchPlaces, type StandInPlace } from './places-of-stand-ins.ts'
 import { cutJson, hang, json } from './ways-to-answer.ts'
 
-const KEY = 'AIza-stand-in-0123456789'
+/** The one that the stand-in lets in. */
+export const KEY_OF_GOOGLE = 'AIza-stand-in-0123456789'
 
 const failure = (code: number, status: string, message: string, reason?: string) =>
   json(code, {
@@ -28,32 +29,50 @@ const badKey = failure(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass 
 const busy = failure(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded for quota metric.', 'RATE_LIMIT_EXCEEDED')
 const obsolete = failure(404, 'NOT_FOUND', 'The Place ID is no longer valid. Please refresh cached Place IDs.')
 
-const idOf = (number: number) => `ChIJstandIn${number}`
+export const idOfGoogle = (number: number) => `ChIJstandIn${number}`
+
+const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' })
+
+function formattedAddress(place: StandInPlace): string {
+  const { house, street, town, stateCode = 'OR', postcode, country, isNumberFirst = true } = place
+  if (country === undefined || country === 'US') return `${house} ${street}, ${town}, ${stateCode} ${postcode}, USA`
+  const line = isNumberFirst ? `${house} ${street}` : `${street} ${house}`
+  return `${line}, ${postcode} ${town}, ${COUNTRIES.of(country)}`
+}
 
 /** All that there is of a place; the mask says what of it is told. */
 const whole = (place: StandInPlace): Record<string, unknown> => ({
-  id: idOf(place.number),
+  id: idOfGoogle(place.number),
   displayName: { text: place.name, languageCode: 'en' },
-  formattedAddress: `${place.house} ${place.street}, ${place.town}, OR ${place.postcode}, USA`,
+  formattedAddress: formattedAddress(place),
   location: { latitude: place.latitude, longitude: place.longitude },
   businessStatus: place.isClosed ? 'CLOSED_PERMANENTLY' : 'OPERATIONAL',
   primaryTypeDisplayName: { text: place.trade[1].replaceAll('_', ' '), languageCode: 'en-US' },
   googleMapsUri: `https://maps.google.com/?cid=${place.number}`,
   ...(place.phone && {
     internationalPhoneNumber: place.phone.replace('-', ' '),
-    nationalPhoneNumber: place.phone.replace('+1-', ''),
+    nationalPhoneNumber: place.nationalPhone ?? place.phone.replace('+1-', ''),
   }),
   ...(place.website && { websiteUri: place.website }),
   ...(place.hours && { regularOpeningHours: { weekdayDescriptions: [place.hours, 'Sunday: Closed'] } }),
-  ...(place.movedTo !== undefined && { movedPlaceId: idOf(place.movedTo) }),
+  ...(place.movedTo !== undefined && { movedPlaceId: idOfGoogle(place.movedTo) }),
   rating: 4.7,
 })
 
-const masked = (place: StandInPlace, fields: readonly string[]) =>
+/** What a mask lets through of a place; `fields` are without `places.`. */
+export const maskedOfGoogle = (place: StandInPlace, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(whole(place)).filter(([name]) => fields.some((one) => one.split('.')[0] === name)))
 
+type Around = { circle: { center: { latitude: number; longitude: number }; radius: number } }
+
+const isLike = (one: string, other: string) => one.slice(0, 5) === other.slice(0, 5)
+/** A number is searched for as such, and the place that has it is found. */
+const isNumber = (query: string) => /^\+[\d\s()-]{7,}$/u.test(query)
+const digitsOf = (text = '') => text.replace(/\D/gu, '')
+const ofNumber = (query: string) => PLACES_OF_STAND_INS.filter(({ phone }) => digitsOf(phone) === digitsOf(query))
+
 const fine: Scenario = (request, response) => {
-  if (request.headers['x-goog-api-key'] !== KEY) return badKey(request, response)
+  if (request.headers['x-goog-api-key'] !== KEY_OF_GOOGLE) return badKey(request, response)
   const mask = String(request.headers['x-goog-fieldmask'] ?? '')
   if (mask === '' || mask.includes(' '))
     return failure(400, 'INVALID_ARGUMENT', 'FieldMask is a required parameter.')(request, response)
@@ -62,13 +81,23 @@ const fine: Scenario = (request, response) => {
     if (fields.some((field) => !field.startsWith('places.')))
       return failure(400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.')(request, response)
     const { textQuery, pageSize = 20 } = JSON.parse(request.body.toString()) as Record<string, unknown>
-    const found = searchPlaces(String(textQuery), (one, other) => one.slice(0, 5) === other.slice(0, 5))
+    const found = isNumber(String(textQuery)) ? ofNumber(String(textQuery)) : searchPlaces(String(textQuery), isLike)
     const names = fields.map((field) => field.replace('places.', ''))
-    const places = found.slice(0, Number(pageSize)).map((place) => masked(place, names))
+    const places = found.slice(0, Number(pageSize)).map((place) => maskedOfGoogle(place, names))
     return json(200, places.length > 0 ? { places } : {})(request, response)
   }
-  const place = PLACES_OF_STAND_INS.find(({ number }) => request.path === `/v1/places/${idOf(number)}`)
-  return place ? json(200, masked(place, fields))(request, response) : obsolete(request, response)
+  if (request.method === 'POST' && request.path === '/v1/places:searchNearby') {
+    const { locationRestriction } = JSON.parse(request.body.toString()) as { locationRestriction: Around }
+    const { center, radius } = locationRestriction.circle
+    const names = fields.map((field) => field.replace('places.', ''))
+    const near = (one: StandInPlace) => flatMeters(one, center.latitude, center.longitude)
+    const places = PLACES_OF_STAND_INS.filter((one) => near(one) <= radius)
+      .toSorted((a, b) => near(a) - near(b))
+      .map((one) => maskedOfGoogle(one, names))
+    return json(200, places.length > 0 ? { places } : {})(request, response)
+  }
+  const place = PLACES_OF_STAND_INS.find(({ number }) => request.path === `/v1/places/${idOfGoogle(number)}`)
+  return place ? json(200, maskedOfGoogle(place, fields))(request, response) : obsolete(request, response)
 }
 
 const scenarios = {
@@ -95,5 +124,5 @@ export type GooglePlacesScenario = keyof typeof scenarios
 
 /** Google's Places API (New) over real HTTP, with a few invented businesses. It tells no more than the mask names. */
 export async function openGooglePlacesStandIn(): Promise<StandIn<GooglePlacesScenario> & { readonly key: string }> {
-  return { ...(await openStandIn<GooglePlacesScenario>(scenarios, 'fine')), key: KEY }
+  return { ...(await openStandIn<GooglePlacesScenario>(scenarios, 'fine')), key: KEY_OF_GOOGLE }
 }

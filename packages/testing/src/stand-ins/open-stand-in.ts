@@ -65,6 +65,8 @@ export async function openStandIn<S extends string>(
   server.on('connection', () => {
     connections += 1
   })
+  // On a busy machine a kept connection would be closed at the moment in which it is used again.
+  server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -26,12 +26,15 @@ const asked = (path: string) => new URL(path, 'http://stand-in').searchParams
 const pathOf = (path: string) => new URL(path, 'http://stand-in').pathname
 const notFound = html(404, '<html><body>Not Found</body></html>')
 
+const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' })
 const LICENCE = 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright'
 
-function hitOfNominatim(place: StandInPlace) {
+/** A place as Nominatim tells of it. */
+export function hitOfNominatim(place: StandInPlace) {
   const [key, value] = place.trade
   const category = place.isClosed ? `disused:${key}` : key
-  const { house: house_number, street: road, town: city, state, postcode } = place
+  const { house: house_number, street: road, town: city, state, stateCode = 'OR', postcode } = place
+  const country = place.country ?? 'US'
   return {
     place_id: place.number % 1_000_000,
     licence: LICENCE,
@@ -42,23 +45,27 @@ function hitOfNominatim(place: StandInPlace) {
     category,
     type: value,
     name: place.name,
-    display_name: [place.name, house_number, road, city, state, postcode, 'United States'].join(', '),
+    display_name: [place.name, house_number, road, city, state, postcode, COUNTRIES.of(country)].join(', '),
     address: {
       house_number,
       road,
       city,
       state,
-      'ISO3166-2-lvl4': 'US-OR',
+      'ISO3166-2-lvl4': `${country}-${stateCode}`,
       postcode,
-      country: 'United States',
-      country_code: 'us',
+      country: COUNTRIES.of(country),
+      country_code: country.toLowerCase(),
     },
     extratags: {
       ...(place.phone && { phone: place.phone }),
       ...(place.website && { website: place.website }),
       ...(place.hours && { opening_hours: place.hours }),
     },
-    namedetails: { name: place.name, ...(place.otherName && { alt_name: place.otherName }) },
+    namedetails: {
+      name: place.name,
+      ...(place.otherName && { alt_name: place.otherName }),
+      ...(place.englishName && { 'name:en': place.englishName }),
+    },
     boundingbox: ['44.0', '44.1', '-123.1', '-123.0'],
   }
 }
@@ -86,69 +93,81 @@ const isLike = (one: string, other: string) =>
   one.slice(0, 2) === other.slice(0, 2) &&
   Array.from(one).filter((letter) => other.includes(letter)).length * 2 >= other.length
 
+/** A place as Photon tells of it. */
+export const featureOfPhoton = (place: StandInPlace) => ({
+  type: 'Feature',
+  properties: {
+    osm_type: 'N',
+    osm_id: place.number,
+    osm_key: place.isClosed ? `disused:${place.trade[0]}` : place.trade[0],
+    osm_value: place.trade[1],
+    type: 'house',
+    name: place.name,
+    housenumber: place.house,
+    street: place.street,
+    city: place.town,
+    state: place.state,
+    postcode: place.postcode,
+    country: COUNTRIES.of(place.country ?? 'US'),
+    countrycode: place.country ?? 'US',
+  },
+  geometry: { type: 'Point', coordinates: [place.longitude, place.latitude] },
+})
+
 const photon: Scenario = (request, response) => {
   const query = asked(request.path)
   const q = query.get('q')
   if (pathOf(request.path) !== '/api') return notFound(request, response)
   if (!q) return json(400, { message: "missing search term 'q': /?q=berlin" })(request, response)
-  const features = searchPlaces(q, isLike).map((place) => ({
-    type: 'Feature',
-    properties: {
-      osm_type: 'N',
-      osm_id: place.number,
-      osm_key: place.isClosed ? `disused:${place.trade[0]}` : place.trade[0],
-      osm_value: place.trade[1],
-      type: 'house',
-      name: place.name,
-      housenumber: place.house,
-      street: place.street,
-      city: place.town,
-      state: place.state,
-      postcode: place.postcode,
-      country: 'United States',
-      countrycode: 'US',
-    },
-    geometry: { type: 'Point', coordinates: [place.longitude, place.latitude] },
-  }))
+  const features = searchPlaces(q, isLike).map(featureOfPhoton)
   return json(200, { type: 'FeatureCollection', features })(request, response)
 }
 
-const HEAD_OF_OVERPASS = {
+export const HEAD_OF_OVERPASS = {
   version: 0.6,
   generator: 'Overpass API 0.7.62.7',
   osm3s: { timestamp_osm_base: '2026-11-20T12:00:00Z', copyright: 'The data is made available under ODbL.' },
 }
 
-/** Every second one is a house, which has a center where a point has a place. */
+/** A place as Overpass tells of it. Every second one is a house, which has a center where a point has a place. */
+export function elementOfOverpass(place: StandInPlace) {
+  const position = { lat: place.latitude, lon: place.longitude }
+  const [key, value] = place.trade
+  return {
+    type: 'node',
+    id: place.number,
+    ...(place.number % 2 === 0 ? { center: position } : position),
+    tags: {
+      name: place.name,
+      ...(place.englishName && { 'name:en': place.englishName }),
+      [place.isClosed ? `disused:${key}` : key]: value,
+      'addr:housenumber': place.house,
+      'addr:street': place.street,
+      'addr:city': place.town,
+      'addr:state': place.stateCode ?? 'OR',
+      'addr:postcode': place.postcode,
+      ...(place.country && { 'addr:country': place.country }),
+      ...(place.phone && { phone: place.phone }),
+      ...(place.website && { website: place.website }),
+      ...(place.hours && { opening_hours: place.hours }),
+    },
+  }
+}
+
 const overpass: Scenario = (request, response) => {
   const data = new URLSearchParams(request.body.toString()).get('data') ?? ''
   const around = /around:(\d+),(-?[\d.]+),(-?[\d.]+)/u.exec(data)
-  if (!around || pathOf(request.path) !== '/api/interpreter')
-    return html(400, '<strong style="color:#FF0000">Error</strong>: line 1: parse error')(request, response)
-  const [radius = 0, latitude = 0, longitude = 0] = around.slice(1).map(Number)
-  const elements = PLACES_OF_STAND_INS.filter((place) => flatMeters(place, latitude, longitude) <= radius).map(
-    (place) => {
-      const position = { lat: place.latitude, lon: place.longitude }
-      const [key, value] = place.trade
-      return {
-        type: 'node',
-        id: place.number,
-        ...(place.number % 2 === 0 ? { center: position } : position),
-        tags: {
-          name: place.name,
-          [place.isClosed ? `disused:${key}` : key]: value,
-          'addr:housenumber': place.house,
-          'addr:street': place.street,
-          'addr:city': place.town,
-          'addr:state': 'OR',
-          'addr:postcode': place.postcode,
-          ...(place.phone && { phone: place.phone }),
-          ...(place.website && { website: place.website }),
-          ...(place.hours && { opening_hours: place.hours }),
-        },
-      }
-    },
+  const tags = [...data.matchAll(/nwr\["([^"]+)"="([^"]+)"\]/gu)].map(
+    ([, key = '', value = '']) => [key, value] as const,
   )
+  if ((!around && tags.length === 0) || pathOf(request.path) !== '/api/interpreter')
+    return html(400, '<strong style="color:#FF0000">Error</strong>: line 1: parse error')(request, response)
+  const [radius = 0, latitude = 0, longitude = 0] = (around ?? []).slice(1).map(Number)
+  const isTagged = (element: ReturnType<typeof elementOfOverpass>) =>
+    tags.some(([key, value]) => (element.tags as Record<string, string>)[key] === value)
+  const elements = around
+    ? PLACES_OF_STAND_INS.filter((place) => flatMeters(place, latitude, longitude) <= radius).map(elementOfOverpass)
+    : PLACES_OF_STAND_INS.map(elementOfOverpass).filter(isTagged)
   return json(200, { ...HEAD_OF_OVERPASS, elements })(request, response)
 }
 

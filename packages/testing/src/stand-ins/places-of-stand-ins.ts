@@ -4,15 +4,25 @@ export type StandInPlace = {
   number: number
   name: string
   otherName?: string
+  /** Where the name is in other letters. */
+  englishName?: string
   trade: readonly [key: string, value: string]
   house: string
   street: string
   town: string
   state: string
   postcode: string
+  /** Two letters; unset, it is in the United States. */
+  country?: string
+  /** As addresses have it; unset, it is in Oregon. */
+  stateCode?: string
+  /** Whether the number of a house stands before its street; it does where nothing is said. */
+  isNumberFirst?: boolean
   latitude: number
   longitude: number
   phone?: string
+  /** As it is dialed inside of the country. */
+  nationalPhone?: string
   website?: string
   hours?: string
   isClosed?: boolean

@@ -86,6 +86,25 @@ describe('a business', () => {
     })
   })
 
+  it('whose name was read wrongly is found among those around the photo, the nearest first', async () => {
+    const near = { latitude: 44.05001, longitude: -123.02 }
+    const { candidates } = await open().find(query('XQZV', { near }), first, never)
+    expect(candidates.map(({ name }) => name)).toEqual(['Tidewater Roasters', 'Star Nails', 'Quillfeather Dental'])
+    expect(candidates[0]).toMatchObject({ phone: '+1 541-555-0142' })
+  })
+
+  it('whose name was read wrongly is found by its number, with all that there is of it', async () => {
+    const { candidates } = await open().find(query('XQZV', { phones: ['+15415550142'] }), first, never)
+    expect(candidates).toMatchObject([{ name: 'Tidewater Roasters', website: 'https://tidewaterroasters.example/' }])
+  })
+
+  it('stands as it was found where a further question fails', async () => {
+    service.play('fine', { times: 2 })
+    service.play('broken', { times: 5 })
+    const asked = query('Tidewater Roasters', { phones: ['+15415550000'] })
+    expect((await open().find(asked, first, never)).candidates).toMatchObject([{ name: 'Tidewater Roasters' }])
+  })
+
   it('that nobody knows is no failure, and neither is an id that is no longer one', async () => {
     service.play('empty', { times: 1 })
     expect((await open().find(query('Nowhere'), first, never)).candidates).toEqual([])

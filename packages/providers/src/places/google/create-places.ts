@@ -1,4 +1,6 @@
-import type { PlaceCandidate, PlaceQuery, Places } from '@canvass/enrichment/ports'
+import { isSamePhone } from '@canvass/domain/known-business'
+import { metersBetween } from '@canvass/domain/places/meters-between'
+import type { PlaceCandidate, PlaceQuery, Places, Position } from '@canvass/enrichment/ports'
 import type { OutgoingRequest } from '../../outgoing/outgoing.ts'
 import { askJson, type Service } from '../ask-json.ts'
 import { isObject } from '../json-shape.ts'
@@ -15,7 +17,8 @@ const AROUND = 20_000
 
 /**
  * Finds businesses by Google's Text Search, asked for no more than tells them apart, and asks for the rest of the one that
- * is meant alone: what is asked for is what it costs.
+ * is meant alone: what is asked for is what it costs. What stands around the photo is asked for where the search knows
+ * nobody there, and the number that was read where it is not the number of whoever was found.
  */
 export function createGooglePlaces(
   service: Service & { baseUrl: string; key: string },
@@ -40,22 +43,55 @@ export function createGooglePlaces(
   }
   return {
     async find(query, choose, signal) {
+      const { near, phones = [] } = query
       const fetchedAt = now()
-      const { value: found, raw: search } = await ask(
-        { method: 'POST', url: `${baseUrl}/v1/places:searchText`, body: JSON.stringify(searchOf(query)) },
-        SEARCH_MASK,
-        { read: placesOfSearch, isNothing: (places) => places.length === 0 },
-        signal,
-      )
-      const chosen = choose(found)
+      const raw: Record<string, unknown> = {}
+      let found = query.text === '' ? [] : await searched('search', 'searchText', searchOf(query))
+      let chosen = choose(found)
+      // Names are read wrongly, and then what stands right here is likelier than what sounds like it elsewhere.
+      if (near !== null && !isHere(chosen, near)) {
+        found = merged([...found, ...(await more(found, 'nearby', 'searchNearby', nearbyOf(near)))])
+        chosen = choose(found)
+      }
       const details = chosen && (await detailsOf(chosen, signal))
+      if (chosen && details) found = found.map((one) => (one === chosen ? details.value : one))
+      raw['details'] = details?.raw ?? null
+      const isItsNumber = phones.some((one) => isSamePhone(one, details?.value.phone ?? ''))
+      const [phone] = phones.filter((one) => one.startsWith('+'))
+      if (phone !== undefined && !isItsNumber) {
+        const [byNumber] = await more(found, 'phone', 'searchText', { textQuery: phone, pageSize: 1 })
+        const whole = byNumber && (await detailsOf(byNumber, signal))
+        if (whole) found = merged([whole.value, ...found])
+      }
       return {
         provider: 'google',
-        candidates: details ? found.map((one) => (one === chosen ? details.value : one)) : found,
-        raw: { search, details: details?.raw ?? null },
+        candidates: found,
+        raw,
         fetchedAt: fetchedAt.toISOString(),
         licence: GOOGLE_LICENCE,
         expiresAt: new Date(fetchedAt.getTime() + GOOGLE_KEPT_MS).toISOString(),
+      }
+
+      async function searched(name: string, method: string, search: object): Promise<PlaceCandidate[]> {
+        const { value, raw: said } = await ask(
+          { method: 'POST', url: `${baseUrl}/v1/places:${method}`, body: JSON.stringify(search) },
+          SEARCH_MASK,
+          { read: placesOfSearch, isNothing: (places) => places.length === 0 },
+          signal,
+        )
+        raw[name] = said
+        return value
+      }
+
+      /** Another question; where it fails, what was found before stands, if anything was. */
+      async function more(found: readonly PlaceCandidate[], ...question: Parameters<typeof searched>) {
+        try {
+          return await searched(...question)
+        } catch (error) {
+          signal.throwIfAborted()
+          if (found.length === 0) throw error
+          return []
+        }
       }
     },
   }
@@ -85,6 +121,30 @@ const searchOf = ({ text, near, country }: PlaceQuery) => ({
     locationBias: { circle: { center: rounded(near), radius: AROUND } },
   }),
 })
+
+/** As far as a sign is photographed from, and a phone is wrong about where it is. Meters. */
+const HERE = 150
+const MOST_NEARBY = 20
+
+/** The businesses right around the photo, the nearest first. */
+const nearbyOf = ({ latitude, longitude }: Position) => ({
+  maxResultCount: MOST_NEARBY,
+  rankPreference: 'DISTANCE',
+  locationRestriction: {
+    // Ten meters or so: who stands in front of the next window asks the same.
+    circle: {
+      center: { latitude: Number(latitude.toFixed(4)), longitude: Number(longitude.toFixed(4)) },
+      radius: HERE,
+    },
+  },
+})
+
+const isHere = (place: PlaceCandidate | undefined, near: Position): boolean =>
+  place !== undefined && place.position !== null && metersBetween(place.position, near) <= HERE
+
+/** Each place once; what was said first stands. */
+const merged = (places: readonly PlaceCandidate[]): PlaceCandidate[] =>
+  places.filter((place, at) => places.findIndex(({ id }) => id === place.id) === at)
 
 /** Who stands a few steps further asks the same. */
 const rounded = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({

@@ -94,6 +94,29 @@ describe('a business', () => {
     expect(services.nominatim.requests).toHaveLength(1)
   })
 
+  it.each([
+    ['its number', { phones: ['+15415550142'] }],
+    ['its website', { websites: ['tidewaterroasters.example'] }],
+    ['another reading of its name', { otherNames: ['Tidewater Roasters'] }],
+  ])('whose name was read wrongly is found by %s', async (_by, given) => {
+    const { candidates } = await open().find(query('XQZV', given), nobody, never)
+    expect(candidates.map(({ name }) => name)).toContain('Tidewater Roasters')
+  })
+
+  it('whose name nobody knows is asked for by its address alone', async () => {
+    await open().find(query('XQZV', { address: '12 Alder Street' }), nobody, never)
+    expect(services.nominatim.requests.map(({ path }) => new URL(path, 'http://n').searchParams.get('q'))).toEqual([
+      'XQZV',
+      '12 Alder Street',
+    ])
+  })
+
+  it('that was found where the photo was taken is asked for no further', async () => {
+    const given = { near: HERE, phones: ['+15415550142'], otherNames: ['Rosters'], address: '12 Alder Street' }
+    await open().find(query('Tidewater Roasters', given), named('Tidewater Roasters'), never)
+    expect(callsOf()).toEqual([1, 1, 1])
+  })
+
   it('that has closed says so', async () => {
     const { candidates } = await open().find(query('Hollow Oak Motors'), nobody, never)
     expect(candidates).toMatchObject([{ name: 'Hollow Oak Motors', isClosed: true }])

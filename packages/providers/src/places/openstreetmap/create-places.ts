@@ -4,7 +4,7 @@ import type { OutgoingRequest } from '../../outgoing/outgoing.ts'
 import { askJson, type Service } from '../ask-json.ts'
 import { nominatimLookup, nominatimSearch, placesOfNominatim } from './nominatim.ts'
 import { merged, withMore } from './osm-place.ts'
-import { overpassAround, placesOfOverpass } from './overpass.ts'
+import { overpassAround, overpassByContact, placesOfOverpass } from './overpass.ts'
 import { photonSearch, placesOfPhoton } from './photon.ts'
 
 export const OSM_LICENCE = '© OpenStreetMap contributors, ODbL 1.0 (openstreetmap.org/copyright)'
@@ -19,17 +19,22 @@ export type OsmServices = {
 }
 
 type Question = {
+  /** As its raw answer is called. */
+  name: string
   service: OsmService
   request: Omit<OutgoingRequest, 'headers'>
   read: (answer: unknown) => PlaceCandidate[] | undefined
 }
+type Answered = { question: Question; said?: { value: PlaceCandidate[]; raw: unknown }; failure?: Error }
 
 /**
  * Finds businesses in OpenStreetMap: Nominatim by name and address, Photon by names that are misspelled, and Overpass by
- * where the capture was made. What one of them has said is remembered, so that another try asks only the rest.
+ * where the capture was made. Where that finds none that may be meant, they are asked for what else was read: numbers and
+ * websites, other readings of the name, the address alone. What one of them has said is remembered, so that another try
+ * asks only the rest.
  */
 export function createOsmPlaces(services: OsmServices, now: () => Date = () => new Date()): Places {
-  const { nominatim, photon, overpass, userAgent } = services
+  const { nominatim, photon, userAgent } = services
   const ask = ({ service, request, read }: Question, signal: AbortSignal) => {
     const headers = {
       accept: 'application/json',
@@ -38,26 +43,33 @@ export function createOsmPlaces(services: OsmServices, now: () => Date = () => n
     }
     return askJson(service, { ...request, headers }, { read, isNothing: (found) => found.length === 0 }, signal)
   }
+  const askAll = async (questions: readonly Question[], signal: AbortSignal): Promise<Answered[]> => {
+    const answers = await Promise.allSettled(questions.map((question) => ask(question, signal)))
+    signal.throwIfAborted()
+    return questions.map((question, at) => {
+      const answer = answers[at]
+      return answer?.status === 'fulfilled'
+        ? { question, said: answer.value }
+        : { question, failure: errorOf(answer?.reason) }
+    })
+  }
   return {
     async find(query, choose, signal) {
-      const questions = questionsOf(services, query)
-      const answers = await Promise.allSettled(questions.map((question) => ask(question, signal)))
-      signal.throwIfAborted()
-      const said = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-      const failures = answers.flatMap((one) => (one.status === 'rejected' ? [errorOf(one.reason)] : []))
+      const byName = await askAll(byNameAndPlace(services, query), signal)
+      const isFound = choose(candidatesOf(byName)) !== undefined
+      const byRest = await askAll(byWhatElseWasRead(services, query, isFound), signal)
+      const all = [...byName, ...byRest]
       // What is there is taken; where nothing is, the failure may be why.
-      const candidates = merged(said.flatMap(({ value }) => value))
+      const candidates = candidatesOf(all)
+      const failures = all.flatMap(({ failure }) => failure ?? [])
       const failure = failures.find(isRetryable) ?? failures[0]
       if (candidates.length === 0 && failure !== undefined) throw failure
       const raw: Record<string, unknown> = {}
-      for (const [index, { service }] of questions.entries()) {
-        const answer = answers[index]
-        raw[service.name] = answer?.status === 'fulfilled' ? answer.value.raw : { failed: codeOf(answer?.reason) }
-      }
+      for (const { question, said, failure: why } of all) raw[question.name] = said ? said.raw : { failed: codeOf(why) }
       const chosen = choose(candidates)
       // Photon alone knows neither phone nor website.
-      const isTold = questions.some(
-        ({ service }, index) => service !== photon && saysOf(answers[index])?.some(({ id }) => id === chosen?.id),
+      const isTold = all.some(
+        ({ question, said }) => question.service !== photon && said?.value.some(({ id }) => id === chosen?.id),
       )
       const more = chosen && !isTold ? await lookUp(chosen) : undefined
       if (more) raw['lookup'] = more.raw
@@ -73,27 +85,78 @@ export function createOsmPlaces(services: OsmServices, now: () => Date = () => n
       /** Of a place that only Photon named, the rest is worth one call; a failure leaves it as it is. */
       function lookUp({ id }: PlaceCandidate) {
         const request = nominatimLookup(nominatim.baseUrl, id)
-        return ask({ service: nominatim, request, read: placesOfNominatim }, signal).catch((error: unknown) => {
-          signal.throwIfAborted()
-          if (error instanceof ProviderError) return undefined
-          throw error
-        })
+        return ask({ name: 'lookup', service: nominatim, request, read: placesOfNominatim }, signal).catch(
+          (error: unknown) => {
+            signal.throwIfAborted()
+            if (error instanceof ProviderError) return undefined
+            throw error
+          },
+        )
       }
     },
   }
-
-  function questionsOf({ nominatim: byName }: OsmServices, query: PlaceQuery): Question[] {
-    const { near } = query
-    return [
-      { service: byName, request: nominatimSearch(byName.baseUrl, query), read: placesOfNominatim },
-      { service: photon, request: photonSearch(photon.baseUrl, query), read: placesOfPhoton },
-      ...(near ? [{ service: overpass, request: overpassAround(overpass.baseUrl, near), read: placesOfOverpass }] : []),
-    ]
-  }
 }
 
-const saysOf = (answer: PromiseSettledResult<{ value: PlaceCandidate[] }> | undefined) =>
-  answer?.status === 'fulfilled' ? answer.value.value : undefined
+function byNameAndPlace({ nominatim, photon, overpass }: OsmServices, query: PlaceQuery): Question[] {
+  const { near, text } = query
+  const isNamed = text !== ''
+  return [
+    ...(isNamed
+      ? [
+          {
+            name: 'nominatim',
+            service: nominatim,
+            request: nominatimSearch(nominatim.baseUrl, query),
+            read: placesOfNominatim,
+          },
+          { name: 'photon', service: photon, request: photonSearch(photon.baseUrl, query), read: placesOfPhoton },
+        ]
+      : []),
+    ...(near
+      ? [
+          {
+            name: 'overpass',
+            service: overpass,
+            request: overpassAround(overpass.baseUrl, near),
+            read: placesOfOverpass,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** A number tells more than a name that nothing places, so that it is asked for there as well. */
+function byWhatElseWasRead(
+  { nominatim, photon, overpass }: OsmServices,
+  query: PlaceQuery,
+  isFound: boolean,
+): Question[] {
+  const { near, address, otherNames = [] } = query
+  const byContact = isFound && near !== null ? undefined : overpassByContact(overpass.baseUrl, query)
+  const contact = byContact ? [{ name: 'contact', service: overpass, request: byContact, read: placesOfOverpass }] : []
+  if (isFound) return contact
+  return [
+    ...contact,
+    ...otherNames.map((name, at) => ({
+      name: `other name ${at + 1}`,
+      service: photon,
+      request: photonSearch(photon.baseUrl, { ...query, name, text: name }),
+      read: placesOfPhoton,
+    })),
+    ...(address === null
+      ? []
+      : [
+          {
+            name: 'address',
+            service: nominatim,
+            request: nominatimSearch(nominatim.baseUrl, { ...query, text: address }),
+            read: placesOfNominatim,
+          },
+        ]),
+  ]
+}
+
+const candidatesOf = (all: readonly Answered[]) => merged(all.flatMap(({ said }) => said?.value ?? []))
 const errorOf = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)))
 const isRetryable = (error: Error) => !(error instanceof ProviderError) || error.isRetryable
 const codeOf = (error: unknown) => (error instanceof ProviderError ? error.code : 'internal')

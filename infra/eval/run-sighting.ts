@@ -1,0 +1,48 @@
+import type { StageName } from '@canvass/contracts/shapes/stages'
+import type { Findings } from '@canvass/enrichment/findings'
+import type { Places } from '@canvass/enrichment/ports'
+import { runEnrichment } from '@canvass/enrichment/run-enrichment'
+import type { Sighting } from './world/sightings.ts'
+
+/** What was read of a photo, which is the same whoever is asked for places. */
+export type Read = Pick<Findings, 'read_text' | 'extract_business'>
+
+const NEVER = new AbortController().signal
+
+/** All stages over one photo, from its lines to the lead. What was `read` of it before is taken as it was. */
+export async function runSighting(sighting: Sighting, places: Places, read?: Read): Promise<Findings> {
+  const { lines, country, position } = sighting
+  const findings: Partial<Record<StageName, unknown>> = { ...read }
+  const reading = {
+    text: lines.map(({ text }) => text).join('\n'),
+    lines,
+    engine: 'eval',
+    engineVersion: '1',
+    tookMs: 0,
+  }
+  const result = await runEnrichment({
+    source: {
+      picture: () => Promise.resolve(new Uint8Array()),
+      typedText: null,
+      capturedAt: new Date('2026-11-02T10:00:00Z'),
+      position: position && { latitude: position.latitude, longitude: position.longitude },
+      defaultCountry: country,
+    },
+    known: { ...read },
+    attempts: {},
+    ports: { textReader: { read: () => Promise.resolve(reading) }, places },
+    journal: {
+      started: () => Promise.resolve(),
+      ended: (stage, { finding }) => {
+        findings[stage] = finding
+        return Promise.resolve()
+      },
+    },
+    signal: NEVER,
+    digest: (text) => text,
+  })
+  if (result.state !== 'done')
+    throw new Error(`${sighting.id}: ${result.stage} ended ${result.state}: ${result.error.message}`)
+  // A run that is done has a finding of each stage.
+  return findings as Findings
+}

@@ -1,0 +1,48 @@
+import { elementOfOverpass, HEAD_OF_OVERPASS } from '@canvass/testing/stand-ins/openstreetmap'
+import type { Scenario } from '@canvass/testing/stand-ins/open-stand-in'
+import { json } from '@canvass/testing/stand-ins/ways-to-answer'
+import { away, type KeptPlace, mapped } from './vendor-index.ts'
+
+type Element = ReturnType<typeof elementOfOverpass>
+
+/**
+ * Overpass as it answers: everything around a spot that has a name, or everything whose tag has exactly a value, by its
+ * number and never by what is nearest, and no more than is asked for.
+ */
+export function overpass(kept: readonly KeptPlace[]): Scenario {
+  const elements = kept.map(({ place }) => ({ place, element: elementOfOverpass(mapped(place)) }))
+  const byValue = new Map<string, Element[]>()
+  for (const { element } of elements)
+    for (const [key, value] of Object.entries(element.tags)) {
+      const at = `${key}=${value}`
+      byValue.set(at, [...(byValue.get(at) ?? []), element])
+    }
+
+  const answered = (statement: string): Element[] => {
+    const around = /\(around:(\d+),(-?[\d.]+),(-?[\d.]+)\)/u.exec(statement)
+    const exact = [...statement.matchAll(/\["([^"]+)"="((?:[^"\\]|\\.)*)"\]/gu)].map(
+      ([, key = '', value = '']) => `${key}=${value}`,
+    )
+    const [first] = exact
+    if (around) {
+      const [radius = 0, latitude = 0, longitude = 0] = around.slice(1).map(Number)
+      return elements
+        .filter(({ place }) => away(place, { latitude, longitude }) <= radius)
+        .map(({ element }) => element)
+        .filter((element) => exact.every((one) => byValue.get(one)?.includes(element)))
+    }
+    return first === undefined ? [] : (byValue.get(first) ?? [])
+  }
+
+  return (request, response) => {
+    const data = new URLSearchParams(request.body.toString()).get('data') ?? ''
+    const most = Number(/out tags center (\d+);/u.exec(data)?.[1] ?? Number.NaN)
+    const statements = data.match(/nwr[^;]+;/gu) ?? []
+    if (Number.isNaN(most) || statements.length === 0) {
+      response.writeHead(400, { 'content-type': 'text/html' }).end('<strong>Error</strong>: line 1: parse error')
+      return undefined
+    }
+    const all = [...new Set(statements.flatMap(answered))].toSorted((a, b) => a.id - b.id)
+    return json(200, { ...HEAD_OF_OVERPASS, elements: all.slice(0, most) })(request, response)
+  }
+}

@@ -1,0 +1,104 @@
+import { isGenericName } from '../company-name.ts'
+import { haveOtherTrades } from '../known-business.ts'
+import { ACCEPTED_SIMILARITY, type MatchBand, matchBandOf } from '../similarity.ts'
+import type { AddressAgreement } from './address-agreement.ts'
+import { metersBetween } from './meters-between.ts'
+import type { BusinessRead, PlaceAgreement, PlaceDoubt, PlaceSeen } from './place-seen.ts'
+import type { NameAgreement } from './same-name.ts'
+import { tradesOf } from './trades.ts'
+
+/** A place beside what was read. */
+export interface Look<P> {
+  readonly place: P
+  readonly similarity: number
+  /** Of the name that was claimed, word by word. */
+  readonly name: NameAgreement
+  readonly echo: number
+  readonly agrees: readonly PlaceAgreement[]
+  readonly address: AddressAgreement
+  readonly trade: 'same' | 'other' | 'unknown'
+  /** The trades that the place is of. */
+  readonly ofPlace: ReadonlySet<string>
+  readonly meters: number | null
+  readonly standing: number
+}
+
+/** Further away than this is another branch, where nothing else agrees. Meters. */
+export const FAR = 1_000
+/** Two entries so close to each other are one house: a place and its building, or one place twice. Meters. */
+const SAME_SPOT = 60
+/** The photo was taken in front of it, as far as phones and streets are wide. Meters. */
+const HERE = 120
+/** So much further away is another branch than the one that is meant. Meters. */
+const FURTHER = 100
+
+export function doubtsOf<P extends PlaceSeen>(one: Look<P>, all: readonly Look<P>[], read: BusinessRead): PlaceDoubt[] {
+  const { place, similarity, agrees, address, meters } = one
+  const isBorneOut = agrees.length > 0
+  const isOneOfSeveral = similarity >= ACCEPTED_SIMILARITY && all.some((other) => other !== one && isRival(one, other))
+  const isOther = !isBorneOut && isOfOtherTrade(one, read)
+  const isFar = meters !== null && meters > FAR && address !== 'town'
+  return [
+    ...(place.isClosed ? (['closed'] as const) : []),
+    ...(!isBorneOut && isFar ? (['far_away'] as const) : []),
+    ...(!isBorneOut && address === 'other' ? (['other_address'] as const) : []),
+    ...(isOther ? (['other_trade'] as const) : []),
+    ...(!isOther && isTooLittle(one, read) ? (['no_name'] as const) : []),
+    ...(isOneOfSeveral ? (['several'] as const) : []),
+  ]
+}
+
+/** The band of the names' similarity, or a lower one where something speaks against it. */
+export function bandOf(one: Look<PlaceSeen>, doubts: readonly PlaceDoubt[], read: BusinessRead): MatchBand {
+  if (isOtherBusiness(one, read)) return 'blocked'
+  const bare = matchBandOf(one.similarity)
+  return bare === 'accepted' && doubts.length > 0 ? 'provisional' : bare
+}
+
+/** Santander Bank and Star Nails have letters in common, and what they trade in says that they are two. */
+export const isOtherBusiness = (one: Look<PlaceSeen>, { names: [name = ''] }: BusinessRead): boolean =>
+  matchBandOf(one.similarity) === 'provisional' && one.agrees.length === 0 && haveOtherTradesIn(one.place, name)
+
+const haveOtherTradesIn = ({ name, otherNames = [] }: PlaceSeen, read: string): boolean =>
+  [name, ...otherNames].every((other) => haveOtherTrades(read, other))
+
+/** By the words of both names, or by those of the name that was read and what the map says. */
+function isOfOtherTrade({ place, ofPlace }: Look<PlaceSeen>, { names: [name = ''] }: BusinessRead): boolean {
+  if (haveOtherTradesIn(place, name)) return true
+  const ofName = tradesOf([name])
+  return ofName.size > 0 && ofPlace.size > 0 && ![...ofName].some((one) => ofPlace.has(one))
+}
+
+/** Whether what agrees is not enough of a name to believe it by itself. */
+function isTooLittle(one: Look<PlaceSeen>, { names: [name = ''], isNameSure = true }: BusinessRead): boolean {
+  const { agrees, meters } = one
+  const isHere = meters !== null && meters <= HERE
+  // A house may hold a dozen shops, so that an address alone does not make one of two names.
+  const isTheirs = agrees.some((by) => by !== 'address')
+  if (isTheirs) return false
+  if (one.name === 'other') return true
+  if (agrees.length > 0) return false
+  if (isGenericName(name)) return true
+  if (one.name === 'part') return true
+  return !isHere && (one.name === 'but_for_trade' || !isNameSure)
+}
+
+/** Another place of that name, elsewhere, where nothing tells which of the two it is. */
+function isRival<P extends PlaceSeen>(one: Look<P>, other: Look<P>): boolean {
+  if (other.similarity < ACCEPTED_SIMILARITY || isAtOneSpot(one.place, other.place)) return false
+  return !isTold(one, other)
+}
+
+function isAtOneSpot(a: PlaceSeen, b: PlaceSeen): boolean {
+  if (a.position && b.position) return metersBetween(a.position, b.position) <= SAME_SPOT
+  return a.address === b.address
+}
+
+/** All branches of a chain have one website; number, address, and the place of the photo are of one of them. */
+function isTold(one: Look<PlaceSeen>, other: Look<PlaceSeen>): boolean {
+  for (const by of ['phone', 'address'] as const)
+    if (one.agrees.includes(by) !== other.agrees.includes(by)) return one.agrees.includes(by)
+  if ((one.name === 'whole') !== (other.name === 'whole')) return one.name === 'whole'
+  if (one.address !== other.address && other.address === 'other') return true
+  return one.meters !== null && other.meters !== null && one.meters <= HERE && other.meters >= one.meters + FURTHER
+}

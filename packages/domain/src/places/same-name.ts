@@ -1,0 +1,50 @@
+import { spokenWords } from '../company-name.ts'
+import { standsIn } from './letters-alike.ts'
+import { tradesOf } from './trades.ts'
+
+/**
+ * `whole`: each word of one is in the other, in that order. `but_for_trade`: but for the word of a trade that the other
+ * side is known to be of. `part`: one of them goes on with words of its own. `other`: both have words that the other one
+ * lacks, so that they may be two businesses of one family or street.
+ */
+export type NameAgreement = 'whole' | 'but_for_trade' | 'part' | 'other'
+
+/** So alike are two spellings of one word. */
+const ONE_WORD = 0.8
+const LEAST_LETTERS = 4
+
+/**
+ * How far a name that was read is that of a place, word by word. The word of a trade may be missing: a sign says it beneath
+ * the name, and a map by a tag.
+ * @param trades what else is known of the trade of each
+ */
+export function nameAgreement(
+  read: string,
+  place: string,
+  trades: { read: ReadonlySet<string>; place: ReadonlySet<string> },
+): NameAgreement {
+  const [ours, theirs] = [spokenWords(read), spokenWords(place)]
+  if (ours.join('') === theirs.join('') && ours.length > 0) return 'whole'
+  const order: number[] = []
+  const left = ours.filter((word) => {
+    const at = theirs.findIndex((other, index) => !order.includes(index) && isOneWord(word, other))
+    if (at !== -1) order.push(at)
+    return at === -1
+  })
+  const lacking = theirs.filter((_, index) => !order.includes(index))
+  if (order.length === 0 || (left.length > 0 && lacking.length > 0)) return 'other'
+  const isInOrder = order.every((index, at) => at === 0 || index > (order[at - 1] ?? 0))
+  if (!isInOrder) return 'part'
+  if (left.length === 0 && lacking.length === 0) return 'whole'
+  const isTold =
+    left.every((word) => isOfTrade(word, trades.place)) && lacking.every((word) => isOfTrade(word, trades.read))
+  return isTold ? 'but_for_trade' : 'part'
+}
+
+function isOneWord(a: string, b: string): boolean {
+  if (a === b) return true
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  return short.length >= LEAST_LETTERS && standsIn(long, short) >= ONE_WORD
+}
+
+const isOfTrade = (word: string, trades: ReadonlySet<string>) => [...tradesOf([word])].some((one) => trades.has(one))

@@ -35,6 +35,7 @@ import * as leadPeople from '../migrations/0042-lead-people.ts'
 import * as searchInSteps from '../migrations/0043-search-in-steps.ts'
 import * as keptAnswers from '../migrations/0044-kept-answers.ts'
 import * as modelCalls from '../migrations/0045-model-calls.ts'
+import * as confirmedPlaces from '../migrations/0048-confirmed-places.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
@@ -74,6 +75,7 @@ const migrations: Record<string, Migration> = {
   '0043-search-in-steps': searchInSteps,
   '0044-kept-answers': keptAnswers,
   '0045-model-calls': modelCalls,
+  '0048-confirmed-places': confirmedPlaces,
 }
 
 /** The schema of this code, by the name of its last migration. */

@@ -44,6 +44,8 @@ export type ComposedLead = Pick<
   hours?: Fact[]
   /** The place that it was found to be, where the lead may keep what is said of it. */
   place?: FoundPlace
+  /** Which place the match is with, and all that a person may be asked about. */
+  matched?: { placeId: string; offers: string[] }
 }
 
 /** A model that was asked about the picture: which one, what it cost, and what became of what it said. */

@@ -1,3 +1,4 @@
+import type { PLACE_AGREEMENTS, PLACE_DOUBTS } from '@canvass/contracts/shapes/place-match'
 import { haveOtherTrades, hostOfWebsite, isSamePhone, isSameWebsite } from '../known-business.ts'
 import { isGenericName } from '../company-name.ts'
 import {
@@ -37,9 +38,9 @@ export interface PlaceSeen {
 }
 
 /** What beside the name speaks for a place. */
-export type PlaceAgreement = 'phone' | 'website' | 'email' | 'address'
+export type PlaceAgreement = (typeof PLACE_AGREEMENTS)[number]
 /** Why a name that agrees is not enough. */
-export type PlaceDoubt = 'closed' | 'far_away' | 'other_address' | 'other_trade' | 'no_name' | 'several'
+export type PlaceDoubt = (typeof PLACE_DOUBTS)[number]
 
 export interface JudgedPlace<P extends PlaceSeen> {
   readonly place: P

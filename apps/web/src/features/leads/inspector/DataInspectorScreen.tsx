@@ -15,6 +15,7 @@ import { InspectorCard } from './InspectorCard.tsx'
 import { inspectorSteps } from './inspector-steps.ts'
 import { inspectorWords } from './inspector-words.ts'
 import { nameOf } from '../lead/lead-text.ts'
+import { PlacesConsidered } from '../match/PlacesConsidered.tsx'
 import { RunAgain } from './RunAgain.tsx'
 import { StageStrip } from './StageStrip.tsx'
 import { useLead } from '../lead/useLead.ts'
@@ -101,6 +102,7 @@ export function DataInspectorScreen() {
             <InspectorCard key={step.title} step={step} progress={progressOf(step.stage)} />
           ))}
         </div>
+        <PlacesConsidered lead={lead} />
         <DataFlowBox lead={lead} />
       </div>
     </Screen>

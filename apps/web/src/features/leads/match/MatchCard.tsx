@@ -58,7 +58,7 @@ function Said({ lead, places, editing, onOpen }: SaidProps) {
         {editing.canEdit && <Actions>{more(placeWords.change)}</Actions>}
       </Line>
     )
-  const isBelieved = lead.matchBand === 'accepted' || offers.length === 1
+  const isBelieved = lead.matchBand === 'accepted' || open.length === 1
   return (
     <Line
       title={isBelieved ? placeWords.isRight : placeWords.choose}

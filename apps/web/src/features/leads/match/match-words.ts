@@ -30,6 +30,8 @@ export const placeWords = {
   takeBack: 'Remove confirmation',
   read: (name: string) => `We read: ${name}`,
   refused: 'Not this business',
+  considered: 'Places considered',
+  isConfirmed: 'Confirmed',
   noAddress: 'No address listed',
   page: 'View listing',
   pageOf: (name: string) => `View listing: ${name}`,

@@ -5,7 +5,13 @@ import { openMapsStandIn } from './support/maps-stand-in.ts'
 import type { Rep } from './support/rep.ts'
 
 const PLACES = [
-  { number: 4_300_000_001, name: 'Juniper Bakehouse', house: '12', street: 'Alder Street', website: 'https://alder.example' },
+  {
+    number: 4_300_000_001,
+    name: 'Juniper Bakehouse',
+    house: '12',
+    street: 'Alder Street',
+    website: 'https://alder.example',
+  },
   { number: 4_300_000_002, name: 'Juniper Bakehouse', house: '40', street: 'Elm Road', website: 'https://elm.example' },
 ]
 const [ALDER, ELM] = ['osm:node/4300000001', 'osm:node/4300000002'] as const
@@ -46,11 +52,7 @@ test('a business that it is not is remembered when the search runs again', async
   await signIn(page, rep)
   const id = await leadOf(page, rep)
   await page.getByRole('button', { name: 'Confirm business' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: 'Not this one: Juniper Bakehouse' })
-    .first()
-    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Not this one: Juniper Bakehouse' }).first().click()
   await expect.poll(async () => (await rep.lead(id)).match?.refused.length, { timeout: 60_000 }).toBe(1)
   const said = saidOf(await rep.lead(id))
   const before = await endOfSearch(rep, id)

@@ -55,10 +55,7 @@ export async function openWorld(
  * somebody with an organization of their own; and one device.
  */
 export const test = base.extend<{ link: PhoneLink; rep: Rep; phone: Phone; folder: string }, { world: World }>({
-  world: [
-    async ({ playwright: _playwright }, provide) => openWorld(provide),
-    { scope: 'worker', timeout: 240_000 },
-  ],
+  world: [async ({ playwright: _playwright }, provide) => openWorld(provide), { scope: 'worker', timeout: 240_000 }],
   link: async ({ world: { link }, phone }, provide) => {
     const restore = async () => {
       await link.restore()

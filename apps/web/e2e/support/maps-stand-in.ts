@@ -10,7 +10,7 @@ interface MappedPlace {
   website: string
 }
 
-export interface MapsStandIn {
+interface MapsStandIn {
   /** The settings that point the product at it. */
   readonly settings: Readonly<Record<string, string>>
   close(): Promise<void>

@@ -37,7 +37,14 @@ export async function startStack(
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['infra/local/start.ts'], {
     cwd: root,
-    env: { ...withoutOuterServices(), ...settings, PORT: `${port}`, CANVASS_HOME: home, ACCESS_CODE, PUBLIC_URL: publicOrigin },
+    env: {
+      ...withoutOuterServices(),
+      ...settings,
+      PORT: `${port}`,
+      CANVASS_HOME: home,
+      ACCESS_CODE,
+      PUBLIC_URL: publicOrigin,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []

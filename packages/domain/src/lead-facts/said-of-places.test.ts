@@ -53,16 +53,14 @@ describe('a place that a person confirmed', () => {
     expect(lead.websites.map(({ value }) => value)).toEqual(['b.example'])
   })
 
-  it('leaves the name that a person wrote, and the phone of the card', () => {
+  it('leaves the name that a person wrote, and the website on the card', () => {
     const written = of('edit', 'op', [{ field: 'companyName', value: 'Dunmarrow Heat', confidence: 1 }])
-    const card = of('reading', 'card', [{ field: 'website', value: 'card.example' }])
-    expect(fold(written, card, chosen('b'), says('confirmed', 'b', 5))).toMatchObject({
+    const card = { ...reading, facts: [...reading.facts, { field: 'website' as const, value: 'card.example' }] }
+    expect(foldLead('front', [card, written, chosen('b'), says('confirmed', 'b', 5)])).toMatchObject({
       companyName: 'Dunmarrow Heat',
-      website: 'b.example',
+      website: 'card.example',
+      address: 'b Orchard Road',
     })
-    expect(
-      foldLead('front', [written, { ...card, sourceId: 'front' }, chosen('b'), says('confirmed', 'b', 5)]),
-    ).toMatchObject({ companyName: 'Dunmarrow Heat', website: 'card.example' })
   })
 
   it('says nothing any more once that is taken back, and the lead is what it was', () => {

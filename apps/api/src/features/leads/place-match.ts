@@ -1,4 +1,9 @@
-import { OfferedPlace, PLACE_AGREEMENTS, PLACE_DOUBTS, type PlaceMatch } from '@canvass/contracts/shapes/place-match'
+import {
+  type OfferedPlace,
+  PLACE_AGREEMENTS,
+  PLACE_DOUBTS,
+  type PlaceMatch,
+} from '@canvass/contracts/shapes/place-match'
 import type { PlaceFindings } from '@canvass/db/leads/place-offers'
 import type { FoundPlace } from '@canvass/domain/lead-facts/place-facts'
 import type { SaidOfPlaces } from '@canvass/domain/lead-facts/said-of-places'

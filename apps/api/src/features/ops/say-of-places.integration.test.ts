@@ -134,14 +134,15 @@ describe('a place that a person confirms', () => {
   })
 })
 
-describe('a place that a person refuses', () => {
-  const foundAgain = (leadId: string) =>
-    inTenant(app.deps.database, rep.organizationId, async (tenant) => {
-      const of = { organizationId: rep.organizationId, leadId }
-      await writePlace(tenant, { ...of, captureId: leadId }, { ...MARROW.candidate, similarity: 96 })
-      await refold(tenant, of)
-    })
+/** A run finds the place, as its end writes it. */
+const foundAgain = (leadId: string) =>
+  inTenant(app.deps.database, rep.organizationId, async (tenant) => {
+    const of = { organizationId: rep.organizationId, leadId }
+    await writePlace(tenant, { ...of, captureId: leadId }, { ...MARROW.candidate, similarity: 96 })
+    await refold(tenant, of)
+  })
 
+describe('a place that a person refuses', () => {
   it('falls silent, and says nothing when a run finds it again', async () => {
     const id = await leadWith()
     await foundAgain(id)

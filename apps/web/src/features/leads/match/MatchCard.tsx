@@ -8,16 +8,17 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { dayText } from '../../../ui/text/format.ts'
 import { UnsentMark } from '../lead/UnsentMark.tsx'
 import type { LeadEditing } from '../lead/useLeadEditing.ts'
-import { type LeadPlaces, placesOf } from './lead-places.ts'
+import type { LeadPlaces } from './lead-places.ts'
 import { placeWords } from './match-words.ts'
 import { PlaceCredit } from './PlaceCredit.tsx'
 import { PlacesSheet } from './PlacesSheet.tsx'
 import { sayPlace } from './say-place.ts'
+import { useLeadPlaces } from './useLeadPlaces.ts'
 
 /** Which business a lead is: to be confirmed, confirmed by whom, or none that was found. */
 export function MatchCard({ lead, editing }: { lead: Lead; editing: LeadEditing }) {
   const [isOpen, setOpen] = useState(false)
-  const places = placesOf(lead, Date.now())
+  const places = useLeadPlaces(lead)
   if (!places || !lead.isComplete) return null
   return (
     <Card aria-label={placeWords.title} className="flex flex-col gap-2">

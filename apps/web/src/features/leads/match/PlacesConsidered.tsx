@@ -1,13 +1,14 @@
 import type { Lead } from '@canvass/contracts/leads'
 import type { OfferedPlace } from '@canvass/contracts/shapes/place-match'
 import { Tag } from '../../../ui/text/Tag.tsx'
-import { type LeadPlaces, placesOf } from './lead-places.ts'
+import type { LeadPlaces } from './lead-places.ts'
 import { agreementWords, distanceText, doubtWords, placeWords } from './match-words.ts'
 import { PlaceCredit } from './PlaceCredit.tsx'
+import { useLeadPlaces } from './useLeadPlaces.ts'
 
 /** Every place that the lead may be, with what spoke for it and against it, and what people said of it. */
 export function PlacesConsidered({ lead }: { lead: Lead }) {
-  const places = placesOf(lead, Date.now())
+  const places = useLeadPlaces(lead)
   if (!places || places.offers.length === 0) return null
   return (
     <section aria-labelledby="places-considered" className="rounded-card border border-line bg-surface p-4">

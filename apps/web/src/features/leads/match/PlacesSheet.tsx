@@ -34,7 +34,8 @@ export function PlacesSheet({ lead, places, editing, isOpen, onClose }: PlacesSh
       isOpen={isOpen}
       onClose={onClose}
       title={placeWords.title}
-      description={placeWords.read(nameOf(lead))}
+      // A lead that is confirmed is called as its place is, and no longer as it was read.
+      description={confirmed ? undefined : placeWords.read(nameOf(lead))}
       foot={
         <div className="flex flex-wrap gap-3 *:flex-1">
           {confirmed && (

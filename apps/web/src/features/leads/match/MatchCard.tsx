@@ -114,7 +114,7 @@ function Line({ title, isGood = false, isUnsent, credit, children }: LineProps) 
       <Icon aria-hidden size={20} className={isGood ? 'mt-0.5 shrink-0 text-good' : 'mt-0.5 shrink-0 text-ink-soft'} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <h2 className="text-16 font-semibold break-words">{title}</h2>
+          <h2 className="text-16 font-semibold wrap-anywhere">{title}</h2>
           {isUnsent && <UnsentMark />}
         </div>
         <div className="text-14 text-ink-soft">{children}</div>
@@ -125,7 +125,7 @@ function Line({ title, isGood = false, isUnsent, credit, children }: LineProps) 
 }
 
 const Named = ({ name, address }: { name: string; address: string | null }) => (
-  <p className="break-words">
+  <p className="wrap-anywhere">
     <bdi className="text-ink">{name}</bdi>
     {address !== null && address !== '' && (
       <bdi className="block line-clamp-2" title={address}>

@@ -30,9 +30,9 @@ export function PlaceChoice({ place, group, isChosen, onChoose, onRefuse }: Plac
       <label className="flex cursor-pointer items-start gap-3">
         <RadioInput name={group} value={id} checked={isChosen} onChange={onChoose} className="mt-0.5" />
         <span className="min-w-0 flex-1">
-          <bdi className="line-clamp-3 font-semibold break-words">{name}</bdi>
+          <bdi className="line-clamp-3 font-semibold wrap-anywhere">{name}</bdi>
           <span className="flex items-baseline justify-between gap-3 text-14 text-ink-soft">
-            <bdi className="line-clamp-2 min-w-0 break-words">{address || placeWords.noAddress}</bdi>
+            <bdi className="line-clamp-2 min-w-0 wrap-anywhere">{address || placeWords.noAddress}</bdi>
             {meters !== null && <span className="tabular shrink-0">{distanceText(meters)}</span>}
           </span>
           <span className="mt-2 flex items-center gap-3 text-14">

@@ -5,6 +5,7 @@ import { CaptureAnswer } from './captures.ts'
 import { endpoint } from './endpoint.ts'
 import { Evidence, Fact, Person } from './shapes/evidence.ts'
 import { BusinessIntelligence } from './shapes/intelligence.ts'
+import { PlaceMatch } from './shapes/place-match.ts'
 import { VALUE_FIELDS } from './lead-fields.ts'
 import { LEAD_STATUSES } from './lead-status.ts'
 import { NextAction, Note, Rating } from './shapes/notes.ts'
@@ -12,7 +13,8 @@ import { STAGE_NAMES, StageName } from './shapes/stages.ts'
 import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from './limits.ts'
 
 const LeadStatus = z.enum(LEAD_STATUSES)
-export const MatchBand = z.enum(['accepted', 'provisional', 'blocked', 'unmatched'])
+/** `confirmed`: a person said which business it is. */
+export const MatchBand = z.enum(['accepted', 'provisional', 'blocked', 'unmatched', 'confirmed'])
 export const ScoreBand = z.enum(['A', 'B', 'C'])
 
 /** A lead as lists and the local replica hold it. `companyName` empty is shown as "Unknown business". */
@@ -128,6 +130,8 @@ export const Lead = z.object({
   sameAs: z.optional(z.nullable(SameLead)),
   /** What a person is to be asked of its name; null for nothing. Profiles that a device kept from earlier do not say it. */
   askedName: z.optional(z.nullable(AskedName)),
+  /** Which places it may be, and what people said of them. Null where none was found, absent from profiles kept earlier. */
+  match: z.optional(z.nullable(PlaceMatch)),
   /** Businesses beside this one in its photo that have no lead of their own yet. */
   othersInPhoto: z.optional(z.number()),
   /** False while the run goes on or waits for a person: lists and counts do not hold it yet. */

@@ -5,6 +5,7 @@ import { FIELD_CHANGES, fitsField, VALUE_FIELDS } from './lead-fields.ts'
 import { LeadSummary } from './leads.ts'
 import { OPS_MAX } from './limits.ts'
 import { PurchaseRole } from './shapes/evidence.ts'
+import { PlaceId, PLACES_MAX } from './shapes/place-match.ts'
 import { FieldKind, Quad, Share } from './shapes/reading-fields.ts'
 import { ReadingRule } from './reading-rules.ts'
 
@@ -18,6 +19,8 @@ export type LeadField = keyof LeadPatch
 const Common = { opId: z.uuid(), entityId: z.uuid(), at: DeviceTime }
 const Box = z.object({ x: Share, y: Share, width: Share, height: Share })
 const Tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(50))
+
+const PlaceIds = z.array(PlaceId).check(z.minLength(1), z.maxLength(PLACES_MAX))
 
 /** One edit, made with or without a network. Its id is made on the device; the same again has no further effect. */
 export const Op = z.discriminatedUnion('kind', [
@@ -69,6 +72,21 @@ export const Op = z.discriminatedUnion('kind', [
       }),
     ),
   }),
+  /**
+   * Which of the places that were found the lead is. What that place says becomes the lead's own, as far as its provider
+   * lets it be kept. Another one that was confirmed before is not any more.
+   */
+  z.strictObject({
+    kind: z.literal('confirm_place'),
+    ...Common,
+    placeId: PlaceId,
+    /** What it is called, where the lead is called so from now on: only the device shows it, until the server has answered. */
+    name: text(300),
+  }),
+  /** Places that the lead is not: they are offered and believed no more, and what they had said of it falls silent. */
+  z.strictObject({ kind: z.literal('refuse_place'), ...Common, placeIds: PlaceIds }),
+  /** What was said of these places, confirmed or refused, is taken back. */
+  z.strictObject({ kind: z.literal('reopen_place'), ...Common, placeIds: PlaceIds }),
   z.strictObject({
     kind: z.literal('add_note'),
     ...Common,

@@ -36,6 +36,7 @@ import * as searchInSteps from '../migrations/0043-search-in-steps.ts'
 import * as keptAnswers from '../migrations/0044-kept-answers.ts'
 import * as modelCalls from '../migrations/0045-model-calls.ts'
 import * as answersWithTheirStage from '../migrations/0046-answers-with-their-stage.ts'
+import * as confirmedPlaces from '../migrations/0048-confirmed-places.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
@@ -76,6 +77,7 @@ const migrations: Record<string, Migration> = {
   '0044-kept-answers': keptAnswers,
   '0045-model-calls': modelCalls,
   '0046-answers-with-their-stage': answersWithTheirStage,
+  '0048-confirmed-places': confirmedPlaces,
 }
 
 /** The schema of this code, by the name of its last migration. */

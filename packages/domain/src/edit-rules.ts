@@ -1,5 +1,6 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
 import type { LeadField, LeadPatch, Op } from '@canvass/contracts/ops'
+import { isPlaceChange, withPlace } from './place-changes.ts'
 import { withPerson } from './person-changes.ts'
 import { isAtLeast } from './role-order.ts'
 import { refusalOfStatus } from './status-change.ts'
@@ -99,6 +100,7 @@ export function withOp<Row extends Editable>(row: Row, op: Op): Row {
   if (op.kind === 'edit_lead') return withPatch(row, op.patch)
   if (op.kind === 'change_value') return withValue(row, op)
   if (op.kind === 'change_person') return withPerson(row, op)
+  if (isPlaceChange(op)) return withPlace(row, op)
   if (op.kind === 'tag_lead') return { ...row, tags: withTags(row.tags, op.add, op.remove) }
   const name = nameSaid(row, op)
   return name === undefined ? row : { ...row, companyName: name }

@@ -45,6 +45,8 @@ export type ComposedLead = Pick<
   place?: FoundPlace
   /** What its own site says, where one was read and is its own. */
   site?: FoundWebsite
+  /** Which place the match is with, and all that a person may be asked about. */
+  matched?: { placeId: string; offers: string[] }
 }
 
 /** A model that was asked about the picture: which one, what it cost, and what became of what it said. */

@@ -6,6 +6,8 @@ import { foldLead, isFolded } from '@canvass/domain/lead-facts/fold-lead'
 import { factsOfPerson, type PersonChange } from '@canvass/domain/person-changes'
 import type { LeadFact } from '@canvass/domain/lead-facts/lead-statement'
 import { factsOfEdit, factsOfTags, factsOfValue } from '@canvass/domain/lead-facts/stated-facts'
+import { factsOfConfirmed, type FoundPlace } from '@canvass/domain/lead-facts/place-facts'
+import { factOfWord, type PlaceWord } from '@canvass/domain/lead-facts/said-of-places'
 import type { ValueChange } from '@canvass/domain/value-changes'
 import { sql } from 'kysely'
 import type { Tenant } from '../database.ts'
@@ -148,6 +150,28 @@ export async function writePerson(
   const { was, to } = given.change
   if (was !== null && to) await renamePerson(tenant, { ...given, was, to: to.name })
   await writeWord(tenant, given, factsOfPerson(given.change, given.shownAs))
+}
+
+/**
+ * Writes what a person said of the places that a lead that is held may be, and what the one says that they chose. That is
+ * heard for as long as it stays the chosen one.
+ */
+export async function writePlaceWords(
+  tenant: Tenant,
+  given: LeadOf & { userId: string; opId: string; words: readonly PlaceWord[]; content?: FoundPlace },
+): Promise<void> {
+  const { organizationId, leadId, userId, words, content } = given
+  if (content)
+    await writeStatement(tenant, {
+      organizationId,
+      leadId,
+      userId,
+      kind: 'confirmed',
+      sourceId: content.id,
+      origin: leadId,
+      facts: factsOfConfirmed(content),
+    })
+  await writeWord(tenant, given, words.map(factOfWord))
 }
 
 /** Whom a lead that is held knows, by name. */

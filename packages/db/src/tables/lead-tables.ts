@@ -6,10 +6,13 @@ import type { Channel, Evidence, Person } from '@canvass/contracts/shapes/eviden
 import type { BusinessIntelligence } from '@canvass/contracts/shapes/intelligence'
 import type { NextAction, Rating } from '@canvass/contracts/shapes/notes'
 import type { LeadFact, StatementKind } from '@canvass/domain/lead-facts/lead-statement'
+import type { SaidOfPlaces } from '@canvass/domain/lead-facts/said-of-places'
 import type { ColumnType, Generated } from 'kysely'
 
 /** What a lead's facts are kept as, beside the columns that lists and searches need. */
 export type LeadProfile = Pick<Lead, 'phones' | 'emails' | 'websites' | 'addresses' | 'scoreReasons' | 'saidAgain'> & {
+  /** Leads from before do not say it: nobody could say anything of their places. */
+  places?: SaidOfPlaces
   /** Of leads from before: they have no rows of people yet. */
   people?: Person[]
 }

@@ -10,7 +10,7 @@ const SEED = 20_261_123
 /** They take about two seconds on an idle core. */
 const TIME_LIMIT_MS = 60_000
 
-const KINDS: readonly StatementKind[] = ['edit', 'shot', 'reading', 'place', 'website', 'model']
+const KINDS: readonly StatementKind[] = ['edit', 'shot', 'reading', 'confirmed', 'place', 'website', 'model']
 const VALUES = ['a', 'A', 'b', 'c', '900', '0', '']
 const ONE = ['companyName', 'phone', 'dealAmount', 'rating', 'category'] as const
 const LISTS = ['phones', 'emails', 'tags', 'people', 'qualifiers', 'text', 'hours'] as const
@@ -27,6 +27,23 @@ const fact: fc.Arbitrary<LeadFact> = fc.oneof(
     confidence: fc.constantFrom(0.5, 0.9),
     label: fc.constantFrom('mobile', 'fax', null),
     evidence,
+  }),
+  fc.record({
+    field: fc.constant('place' as const),
+    value: fc.record({
+      id: fc.constantFrom('s0', 's1', 's2'),
+      says: fc.constantFrom('confirmed' as const, 'refused' as const, 'nothing' as const),
+      userId: fc.constant('ana'),
+    }),
+  }),
+  fc.record({
+    field: fc.constant('match' as const),
+    value: fc.record({
+      band: fc.constantFrom('accepted' as const, 'blocked' as const),
+      similarity: fc.constant(90),
+      placeId: fc.constantFrom('s0', 's1'),
+      offers: fc.subarray(['s0', 's1', 's2']),
+    }),
   }),
   fc.record({
     field: fc.constantFrom(`point:${POINT_KEYS[0]}` as const, `point:${POINT_KEYS[3]}` as const),
@@ -99,7 +116,7 @@ describe('in any order', () => {
           const others = said.filter(({ origin, kind }) => origin !== 'front' && kind !== 'edit')
           const own = foldLead(
             'front',
-            front.filter(({ kind }) => kind === 'reading' || kind === 'shot' || kind === 'edit'),
+            front.filter(({ kind }) => kind !== 'place' && kind !== 'website' && kind !== 'model'),
           )
           const joined = foldLead('front', [...front, ...others])
           const after = valuesOf(joined)

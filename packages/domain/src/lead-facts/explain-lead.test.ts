@@ -144,6 +144,7 @@ const fieldsOf = ({
   scoreReasons: _r,
   knownPoints: _k,
   saidAgain: _a,
+  places: _places,
   ...lead
 }: ReturnType<typeof foldLead>) => lead
 

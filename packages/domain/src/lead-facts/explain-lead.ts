@@ -8,7 +8,7 @@ import { factOfEdit, factsOfFound, factsOfShot, factsOfTags, type FoundLead } fr
 /** A lead as an earlier version left it: its columns, and what is kept of how they came about. */
 export interface LeadBefore {
   readonly id: string
-  readonly lead: Omit<FoldedLead, 'score' | 'scoreBand' | 'scoreReasons' | 'knownPoints' | 'saidAgain'>
+  readonly lead: Omit<FoldedLead, 'score' | 'scoreBand' | 'scoreReasons' | 'knownPoints' | 'saidAgain' | 'places'>
   /** What its run found; null where that is not kept. */
   readonly found: FoundLead | null
   readonly meta: Partial<CaptureMeta>

@@ -6,6 +6,7 @@ import { foldContacts, foldQuestions } from './fold-contacts.ts'
 import { foldHours, foldPeople, foldPoints, foldQualifiers, foldTags, foldText } from './fold-lists.ts'
 import { type FactField, keyOf, type LeadFact, type LeadStatement, sourceOf } from './lead-statement.ts'
 import { candidatesOf, inOrder, saidOfFields } from './rank.ts'
+import { heardOf, matchAfter, type SaidOfPlaces, saidOfPlaces, type StatedMatch } from './said-of-places.ts'
 import { scoreOfKnown } from './score-of-known.ts'
 
 /** Everything of a lead that follows from what is known of it. */
@@ -41,6 +42,8 @@ export type FoldedLead = Pick<
   consentText: string | null
   /** What a person took away and another source has said since. */
   saidAgain: SaidAgain[]
+  /** What people said of the places that it may be. */
+  places: SaidOfPlaces
   /** Qualifier id → the option that was tapped. */
   qualifiers: Record<string, string>
 }
@@ -50,10 +53,11 @@ export type FoldedLead = Pick<
  * always make the same lead. Nothing else writes what a lead knows.
  */
 export function foldLead(leadId: string, statements: readonly LeadStatement[]): FoldedLead {
-  const said = saidOfFields(statements)
+  const places = saidOfPlaces(leadId, statements)
+  const said = saidOfFields(heardOf(statements, places))
   const one = (field: OneField | 'match' | 'photo') => inOrder(candidatesOf(field, said, leadId))[0]?.fact.value ?? null
   const text = (field: OneField) => one(field) as string | null
-  const { band, similarity } = (one('match') ?? { band: 'unmatched', similarity: null }) as Match
+  const match = matchAfter(one('match') as StatedMatch | null, places)
   const [phones, emails] = [foldContacts('phones', said, leadId), foldContacts('emails', said, leadId)]
   const [websites, addresses] = [foldContacts('websites', said, leadId), foldContacts('addresses', said, leadId)]
   const people = foldPeople(said, leadId)
@@ -69,7 +73,7 @@ export function foldLead(leadId: string, statements: readonly LeadStatement[]): 
     people,
     hours: foldHours(said, leadId),
     points: intelligence?.points ?? [],
-    matchBand: band,
+    matchBand: match.matchBand,
     rating,
   })
   return {
@@ -85,8 +89,8 @@ export function foldLead(leadId: string, statements: readonly LeadStatement[]): 
     eventId: text('eventId'),
     nextAction: one('nextAction') as NextAction | null,
     consentText: text('consentText'),
-    matchBand: band,
-    matchSimilarity: similarity,
+    ...match,
+    places,
     score,
     scoreBand,
     scoreReasons: reasons,
@@ -107,8 +111,6 @@ export function foldLead(leadId: string, statements: readonly LeadStatement[]): 
     ],
   }
 }
-
-type Match = { band: Lead['matchBand']; similarity: number | null }
 
 const says = (named: FactField) => (fact: LeadFact) => fact.field === named && fact.value !== null
 

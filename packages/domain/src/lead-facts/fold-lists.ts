@@ -31,7 +31,7 @@ function distinct(field: ManyField, said: SaidOfFields, leadId: string): LeadFac
 
 /** What the lead's own sources say before what others do; then by rank of the source, and in each the order it gave. */
 function inTheirOrder(candidates: readonly Candidate[], leadId: string): Candidate[] {
-  const order = ['shot', 'reading', 'edit', 'place', 'website', 'model']
+  const order = ['shot', 'reading', 'edit', 'confirmed', 'place', 'website', 'model']
   const place = ({ statement: { origin, kind } }: Candidate) =>
     (origin === leadId ? 0 : order.length) + order.indexOf(kind)
   return candidates.toSorted(

@@ -13,8 +13,11 @@ export type ManyField =
   | 'tags'
   | 'qualifiers'
   | 'text'
-/** What a fact is about. `photo`: that there is one; `match`: how sure it is which business this is. */
-export type FactField = OneField | ManyField | `point:${PointKey}` | 'photo' | 'match'
+/**
+ * What a fact is about. `photo`: that there is one; `match`: how sure it is which business this is; `place`: what a person
+ * says of one of the places that it may be.
+ */
+export type FactField = OneField | ManyField | `point:${PointKey}` | 'photo' | 'match' | 'place'
 
 /** One thing that a source says of a lead. */
 export interface LeadFact {
@@ -36,9 +39,10 @@ export interface LeadFact {
 
 /**
  * Who says it. `edit`: a person, by hand. `shot`: what the rep tapped with the photo. `reading`: what a capture's own
- * photo, code, or typed text says, with what people corrected in it. The others are what was found outside.
+ * photo, code, or typed text says, with what people corrected in it. The others are what was found outside: `place` by a
+ * search that believed it, `confirmed` what a place says that a person chose.
  */
-export type StatementKind = 'edit' | 'shot' | 'reading' | 'place' | 'website' | 'model'
+export type StatementKind = 'edit' | 'shot' | 'reading' | 'confirmed' | 'place' | 'website' | 'model'
 
 /** All that one source says of one lead at one time. */
 export interface LeadStatement {

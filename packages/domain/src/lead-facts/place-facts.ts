@@ -19,6 +19,13 @@ export interface FoundPlace {
   readonly similarity: number
 }
 
+/** The same of a place that a person chose: each value is borne out by them, too. */
+export const factsOfConfirmed = (place: FoundPlace): LeadFact[] =>
+  factsOfPlace(place).map((fact) => ({
+    ...fact,
+    evidence: [...(fact.evidence ?? []), { source: 'user', ref: 'confirmed' }],
+  }))
+
 /** What a place says of the business, each value with where it was found. Empty fields say nothing. */
 export function factsOfPlace(place: FoundPlace): LeadFact[] {
   const { id, name, address, category = null, hours = null, url, fetchedAt, similarity } = place

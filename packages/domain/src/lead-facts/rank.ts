@@ -28,6 +28,8 @@ const RANKS = {
   editOfOther: 1,
   corrected: 2,
   shot: 3,
+  /** What the business is called that a person chose among places: above every reading, below what a person wrote. */
+  chosenName: 3,
   typed: 4,
   code: 5,
   card: 6,
@@ -55,6 +57,7 @@ export function rankOf(fact: LeadFact, { kind, origin }: LeadStatement, leadId: 
   const isOwn = origin === leadId
   if (fact.field === 'match' && !isOwn) return undefined
   if (kind === 'edit') return isOwn ? RANKS.edit : RANKS.editOfOther
+  if (kind === 'confirmed') return fact.field === 'companyName' ? RANKS.chosenName : RANKS.place
   if (kind === 'place' || kind === 'website') return RANKS[kind]
   if (kind === 'model') return isBorneOut(fact) ? RANKS.model : undefined
   const rank = kind === 'shot' ? RANKS.shot : RANKS[readAs(fact.evidence ?? [])]

@@ -6,6 +6,7 @@ import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
 import type { Point } from '@canvass/contracts/shapes/intelligence'
 import { isContactList, type ValueChange } from '../value-changes.ts'
 import { saidOfField } from './fold-lead.ts'
+import type { StatedMatch } from './said-of-places.ts'
 import type { FoundPlace } from './place-facts.ts'
 import type { FoundWebsite } from './website-facts.ts'
 import { isNothing, keyOf, type LeadFact, type LeadStatement } from './lead-statement.ts'
@@ -37,6 +38,8 @@ export type FoundLead = ReadFields &
     place?: FoundPlace
     /** What its own site says, in a statement of its own as well. */
     site?: FoundWebsite
+    /** Which place the match is with, and all that a person may be asked about. */
+    matched?: Required<Pick<StatedMatch, 'placeId' | 'offers'>>
   }
 
 const READ_LISTS = ['phones', 'emails', 'websites', 'addresses', 'hours'] as const
@@ -53,7 +56,7 @@ const READ_FIELDS: ReadonlySet<LeadFact['field']> = new Set<LeadFact['field']>([
 
 /** The facts of a capture's own reading. */
 export function factsOfFound(found: FoundLead): LeadFact[] {
-  const { category, matchBand, matchSimilarity, ocrText, businessIntelligence } = found
+  const { category, matchBand, matchSimilarity, matched, ocrText, businessIntelligence } = found
   const facts: LeadFact[] = [
     ...factsOfReading(found),
     { field: 'category', value: category },
@@ -63,7 +66,7 @@ export function factsOfFound(found: FoundLead): LeadFact[] {
   // The match is told even where there is none: it is the lead's own run that says so.
   return [
     ...facts.filter((fact) => (fact.value !== null && fact.value !== '' ? true : fact.field.startsWith('point:'))),
-    { field: 'match', value: { band: matchBand, similarity: matchSimilarity } },
+    { field: 'match', value: { band: matchBand, similarity: matchSimilarity, ...matched } satisfies StatedMatch },
   ]
 }
 

@@ -1,3 +1,4 @@
+import type { PLACE_AGREEMENTS, PLACE_DOUBTS } from '@canvass/contracts/shapes/place-match'
 import type { LatLong } from './meters-between.ts'
 
 /** What is known of a business before it is looked for. Names are the likeliest first; the first is '' where none is claimed. */
@@ -30,6 +31,6 @@ export interface PlaceSeen {
 }
 
 /** What beside the name speaks for a place. */
-export type PlaceAgreement = 'phone' | 'website' | 'email' | 'address'
+export type PlaceAgreement = (typeof PLACE_AGREEMENTS)[number]
 /** Why a name that agrees is not enough. `no_name`: what agrees is a trade, a part of a name, or a name that was not surely read. */
-export type PlaceDoubt = 'closed' | 'far_away' | 'other_address' | 'other_trade' | 'no_name' | 'several'
+export type PlaceDoubt = (typeof PLACE_DOUBTS)[number]

@@ -30,6 +30,9 @@ export const composeLead = stage({
       category: analyse.points.find((point) => point.key === 'category' && !isOfModelAlone(point))?.value ?? null,
       matchBand: gate.band,
       matchSimilarity: gate.similarity,
+      ...(gate.candidate && {
+        matched: { placeId: gate.candidate.id, offers: (gate.offers ?? []).map(({ candidate }) => candidate.id) },
+      }),
       score: score.score,
       scoreBand: score.band,
       knownPoints,

@@ -1,5 +1,6 @@
 import type { Op, OpResult } from '@canvass/contracts/ops'
 import { claimOp, storeOp } from '@canvass/db/leads/applied-ops'
+import { isPlaceChange } from '@canvass/domain/place-changes'
 import { type Database, inTenant, type Tenant } from '@canvass/db/database'
 import { lockJoining } from '@canvass/db/leads/join-lock'
 import { readLeadRow } from '@canvass/db/leads/lead-edits'
@@ -16,6 +17,7 @@ import { editLead } from './edit-lead.ts'
 import { joinCapture } from './join-capture.ts'
 import { keepBoth } from './keep-both.ts'
 import { type Outcome, rejected } from './outcome.ts'
+import { sayOfPlaces } from './say-of-places.ts'
 import { sayOfReading } from './said-of-reading.ts'
 import { searchAgain } from './search-again.ts'
 import { tagLead } from './tag-lead.ts'
@@ -51,6 +53,7 @@ function perform(tenant: Tenant, actor: Actor, op: Op, now: Date): Promise<Outco
   if (op.kind === 'edit_lead') return editLead(tenant, actor, op)
   if (op.kind === 'change_person') return changePerson(tenant, actor, op)
   if (op.kind === 'change_value') return changeValue(tenant, actor, op)
+  if (isPlaceChange(op)) return sayOfPlaces(tenant, actor, op)
   if (op.kind === 'tag_lead') return tagLead(tenant, actor, op)
   if (op.kind === 'add_note') return addNote(tenant, actor, op, now)
   if (op.kind === 'take_apart') return takeApart(tenant, actor, op)

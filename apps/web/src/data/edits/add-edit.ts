@@ -1,5 +1,6 @@
 import type { LeadPatch, Op } from '@canvass/contracts/ops'
 import { changesOf, isSameValue } from '@canvass/domain/edit-rules'
+import type { PlaceChange } from '@canvass/domain/place-changes'
 import type { PersonChange } from '@canvass/domain/person-changes'
 import type { ValueChange } from '@canvass/domain/value-changes'
 import { v7 } from 'uuid'
@@ -14,6 +15,7 @@ export type Edit =
   | { kind: 'add_note'; text: string }
   | ({ kind: 'change_value' } & ValueChange)
   | ({ kind: 'change_person' } & PersonChange)
+  | PlaceChange
   /** Of the capture whose id it is said of; the others of the lead. */
   | { kind: 'join_capture'; leadId: string }
   | { kind: 'keep_both'; leadId: string }

@@ -1,5 +1,6 @@
 import type { ValueField } from '@canvass/contracts/lead-fields'
 import type { Lead, LeadSummary } from '@canvass/contracts/leads'
+import { isPlaceChange } from '@canvass/domain/place-changes'
 import { changesOf, withOp } from '@canvass/domain/edit-rules'
 import { type Author, noteOf, withAnswered, withNote } from '../leads/apply-lead-row.ts'
 import type { EditRow } from '../../platform/local/rows/edit-row.ts'
@@ -51,6 +52,7 @@ export function unsentParts(edits: readonly EditRow[]): Set<string> {
       if (op.kind === 'edit_lead') return changesOf(op.patch).map(({ field }) => field)
       if (op.kind === 'change_value') return [op.field, ...(op.to === null ? [] : [unsentValue(op.field, op.to)])]
       if (op.kind === 'change_person') return op.to ? ['people', unsentValue('people', op.to.name)] : ['people']
+      if (isPlaceChange(op)) return ['match']
       if (op.kind === 'tag_lead') return ['tags']
       return op.kind === 'add_note' ? [op.noteId] : []
     }),

@@ -2,6 +2,7 @@ import type { Lead, LeadSummary } from '@canvass/contracts/leads'
 import type { Note } from '@canvass/contracts/shapes/notes'
 import type { Op } from '@canvass/contracts/ops'
 import { retally } from '@canvass/domain/lead-tally'
+import { isPlaceChange, withPlace } from '@canvass/domain/place-changes'
 import { withPerson } from '@canvass/domain/person-changes'
 import { withValue } from '@canvass/domain/value-changes'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
@@ -30,8 +31,15 @@ export function withApplied(lead: Lead, op: Op, row: LeadSummary | null, author:
   const next = row?.id === lead.id && row.changeSeq >= lead.changeSeq ? { ...lead, ...row } : lead
   if (op.kind === 'change_value') return withValue(next, op)
   if (op.kind === 'change_person') return withPerson(next, op)
+  if (isPlaceChange(op)) return withAnswered(withPlaceKept(next, op), op)
   return op.kind === 'add_note' ? withNote(next, noteOf(op, author)) : withAnswered(next, op)
 }
+
+/** What the server made of the name and the match stays; what was said of the places is not in its row. */
+const withPlaceKept = (lead: Lead, op: Parameters<typeof withPlace>[1]): Lead => ({
+  ...lead,
+  match: withPlace(lead, op).match,
+})
 
 /** The lead without what a person has answered: the offer to merge it, and what was asked of its name. */
 export function withAnswered(lead: Lead, op: Op): Lead {
@@ -43,6 +51,7 @@ export function withAnswered(lead: Lead, op: Op): Lead {
 /** Whether an edit says what the business is called. */
 export const saysName = (op: Op): boolean =>
   op.kind === 'choose_candidate' ||
+  (op.kind === 'confirm_place' && op.name !== null) ||
   (op.kind === 'correct_field' && op.field === 'company') ||
   (op.kind === 'edit_lead' && op.patch.companyName !== undefined) ||
   (op.kind === 'change_value' && op.field === 'companyName')

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { momentText } from '../../../ui/text/format.ts'
 import { nameOf } from '../lead/lead-text.ts'
+import { PlacesConsidered } from '../match/PlacesConsidered.tsx'
 import { DataFlowBox } from './DataFlowBox.tsx'
 import { InspectorCard } from './InspectorCard.tsx'
 import { inspectorSteps } from './inspector-steps.ts'
@@ -49,6 +50,7 @@ export function InspectedLead({ lead }: { lead: Lead }) {
         ))}
       </div>
       {isUnreachable && <p className="text-14 text-ink-soft">{inspectorWords.answersUnreachable}</p>}
+      <PlacesConsidered lead={lead} />
       <DataFlowBox lead={lead} places={charactersOf(places?.outputs ?? [])} />
     </div>
   )

@@ -8,6 +8,7 @@ type Band = LeadSummary['matchBand']
 
 const looks: Readonly<Record<Band, { word: string; tone: Tone; icon: LucideIcon }>> = {
   accepted: { word: matchWords.accepted, tone: 'good', icon: BadgeCheck },
+  confirmed: { word: matchWords.confirmed, tone: 'good', icon: BadgeCheck },
   provisional: { word: matchWords.provisional, tone: 'warn', icon: CircleAlert },
   blocked: { word: matchWords.blocked, tone: 'calm', icon: CircleAlert },
   unmatched: { word: matchWords.unmatched, tone: 'calm', icon: CircleHelp },

@@ -2,6 +2,9 @@ import type { Op } from '@canvass/contracts/ops'
 
 /** What an edit is about, where it is not a field that says so. */
 export const EDIT_WORDS = {
+  confirm_place: 'Business match',
+  refuse_place: 'Business match',
+  reopen_place: 'Business match',
   add_note: 'Note',
   tag_lead: 'Tags',
   change_value: 'Contact info',

@@ -78,6 +78,7 @@ export const roleWords = {
 
 export const matchWords = {
   accepted: 'Matched',
+  confirmed: 'Confirmed',
   provisional: 'Confirm business',
   blocked: 'No match',
   unmatched: 'Not checked yet',

@@ -3,6 +3,7 @@ import type { LeadField, LeadPatch } from '@canvass/contracts/ops'
 import { canAssignLead, canEditLead, canHideLead, type Editable, isSameValue } from '@canvass/domain/edit-rules'
 import { statusChoices } from '@canvass/domain/status-changes'
 import type { LeadStatus } from '@canvass/contracts/lead-status'
+import type { PlaceChange } from '@canvass/domain/place-changes'
 import type { PersonChange } from '@canvass/domain/person-changes'
 import type { ValueChange } from '@canvass/domain/value-changes'
 import { useMemo } from 'react'
@@ -35,6 +36,8 @@ export interface LeadEditing {
   value: (change: ValueChange) => Promise<boolean>
   /** Somebody of the lead: added, changed, or taken away. */
   person: (change: PersonChange) => Promise<boolean>
+  /** Which place the lead is, or is not. */
+  place: (change: PlaceChange) => Promise<boolean>
   tag: (add: string[], remove: string[]) => Promise<boolean>
   note: (text: string) => Promise<boolean>
 }
@@ -59,6 +62,7 @@ export function useLeadEditing(lead: LeadSummary): LeadEditing {
         }),
       value: (change) => kept(() => add({ kind: 'change_value', ...change })),
       person: (change) => kept(() => add({ kind: 'change_person', ...change })),
+      place: (change) => kept(() => add(change)),
       tag: (added, remove) => kept(() => add({ kind: 'tag_lead', add: added, remove })),
       note: (text) => kept(() => add({ kind: 'add_note', text })),
     }

@@ -22,6 +22,7 @@ import { LeadHead } from './LeadHead.tsx'
 import { leadWords } from '../lead/lead-words.ts'
 import { LeadNeedsYou } from '../editing/LeadNeedsYou.tsx'
 import { firstToShow, groupedPoints } from '../evidence/lead-points.ts'
+import { MatchCard } from '../match/MatchCard.tsx'
 import { NextActionCard } from '../editing/NextActionCard.tsx'
 import { NotesCard } from '../editing/NotesCard.tsx'
 import { NextStep } from '../evidence/NextStep.tsx'
@@ -103,6 +104,7 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
         <DiscardedNote leadId={lead.id} />
         <LeadNeedsYou edits={editing.needsYou} />
         <AskLeadName lead={lead} />
+        <MatchCard lead={lead} editing={editing} />
         <SaidAgainNote lead={lead} editing={editing} />
         <SameLeadCard lead={lead} />
         {isStale && <StaleNote id={lead.id} />}

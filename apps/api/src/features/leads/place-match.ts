@@ -1,0 +1,103 @@
+import {
+  type OfferedPlace,
+  PLACE_AGREEMENTS,
+  PLACE_DOUBTS,
+  type PlaceMatch,
+} from '@canvass/contracts/shapes/place-match'
+import type { PlaceFindings } from '@canvass/db/leads/place-offers'
+import type { FoundPlace } from '@canvass/domain/lead-facts/place-facts'
+import type { SaidOfPlaces } from '@canvass/domain/lead-facts/said-of-places'
+import * as z from 'zod/mini'
+
+const text = z.nullish(z.string())
+const Place = z.object({
+  id: z.string(),
+  name: z.string(),
+  address: text,
+  phone: text,
+  website: text,
+  category: text,
+  hours: text,
+  url: z.optional(z.string()),
+})
+const Offer = z.object({
+  candidate: Place,
+  similarity: z.number(),
+  meters: z.nullable(z.number()),
+  agrees: z.array(z.enum(PLACE_AGREEMENTS)),
+  doubts: z.array(z.enum(PLACE_DOUBTS)),
+})
+/** What of the stages' findings is used. What a later version would add is passed over, one offer at a time. */
+const Gate = z.object({ offers: z.optional(z.array(z.unknown())) })
+const Search = z.object({
+  provider: z.nullable(z.string()),
+  licence: text,
+  fetchedAt: text,
+  expiresAt: text,
+  expiredAt: text,
+  candidates: z.array(z.unknown()),
+})
+
+const offersOf = (gate: unknown) =>
+  (z.safeParse(Gate, gate).data?.offers ?? []).flatMap((one) => z.safeParse(Offer, one).data ?? [])
+
+/** Which places a lead may be, and what people said of them; null where none was found and nothing said. */
+export function placeMatchOf(
+  { gate, findPlace, byName }: PlaceFindings & { byName: string | null },
+  { confirmed, refused }: SaidOfPlaces,
+): PlaceMatch | null {
+  const search = z.safeParse(Search, findPlace).data
+  const offers = offersOf(gate).map(({ candidate, ...judged }): OfferedPlace => {
+    const { id, name, address = null, url = null } = candidate
+    return { id, name, address, url, ...judged }
+  })
+  if (offers.length === 0 && !confirmed && refused.length === 0) return null
+  const { provider = null, licence = null } = search ?? {}
+  return {
+    offers,
+    refused: [...refused],
+    confirmed: confirmed && {
+      id: confirmed.id,
+      name: confirmed.name,
+      byId: confirmed.userId,
+      byName,
+      at: confirmed.at,
+    },
+    provider,
+    licence,
+    expiresAt: search?.expiresAt ?? search?.expiredAt ?? null,
+  }
+}
+
+/**
+ * A place that was found for a lead: `content` is what it says, where its provider lets that be kept. Undefined where no
+ * such place was found.
+ */
+export function foundPlaceOf(
+  { gate, findPlace }: PlaceFindings,
+  placeId: string,
+): { content: FoundPlace | undefined } | undefined {
+  const search = z.safeParse(Search, findPlace).data
+  const offer = offersOf(gate).find(({ candidate }) => candidate.id === placeId)
+  const candidates = (search?.candidates ?? []).flatMap((one) => z.safeParse(Place, one).data ?? [])
+  const place = offer?.candidate ?? candidates.find(({ id }) => id === placeId)
+  if (!place) return undefined
+  const mayBeKept = search !== undefined && search.expiresAt == null && search.expiredAt == null && place.name !== ''
+  if (!mayBeKept) return { content: undefined }
+  const { id, name, address = null, phone = null, website = null, category = null, hours = null, url } = place
+  const { fetchedAt } = search
+  return {
+    content: {
+      id,
+      name,
+      address,
+      phone,
+      website,
+      category,
+      hours,
+      similarity: offer?.similarity ?? 100,
+      ...(url !== undefined && { url }),
+      ...(fetchedAt != null && { fetchedAt }),
+    },
+  }
+}

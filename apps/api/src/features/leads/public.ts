@@ -1,0 +1,1 @@
+export { foundPlaceOf } from './place-match.ts'

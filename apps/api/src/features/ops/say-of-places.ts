@@ -1,0 +1,69 @@
+import { EDITABLE_FIELDS } from '@canvass/contracts/lead-fields'
+import type { Tenant } from '@canvass/db/database'
+import { type FieldChange, insertFieldChanges, lockLead, writePlaceWords } from '@canvass/db/leads/lead-edits'
+import { readPlaceFindings } from '@canvass/db/leads/place-offers'
+import { isSameValue } from '@canvass/domain/edit-rules'
+import { isFolded } from '@canvass/domain/lead-facts/fold-lead'
+import type { FoundPlace } from '@canvass/domain/lead-facts/place-facts'
+import type { PlaceWord } from '@canvass/domain/lead-facts/said-of-places'
+import type { PlaceChange } from '@canvass/domain/place-changes'
+import type { Actor } from '../../http/actor.ts'
+import { foundPlaceOf } from '../leads/public.ts'
+import { findTarget } from './find-target.ts'
+import { applied, type Outcome, rejected } from './outcome.ts'
+
+/**
+ * Which place a lead is, or is not. It always merges: the last word about a place holds, and what was meant for a lead that
+ * was merged reaches the one that it serves. Undefined where there is no lead yet.
+ */
+export async function sayOfPlaces(
+  tenant: Tenant,
+  actor: Actor,
+  op: PlaceChange & { opId: string; entityId: string },
+): Promise<Outcome | undefined> {
+  const { organizationId, userId } = actor
+  const { refusal, lead, leadId } = await findTarget(tenant, actor, op.entityId)
+  if (refusal) return refusal
+  if (!lead) return undefined
+  const of = { organizationId, leadId }
+  const said =
+    op.kind === 'confirm_place' ? await confirmed(tenant, of, op.entityId, op.placeId, userId) : wordsOf(op, userId)
+  if (!said) return rejected('This place is no longer among the results')
+  await writePlaceWords(tenant, { ...of, userId, opId: op.opId, ...said })
+  const now = await lockLead(tenant, of)
+  const changes = EDITABLE_FIELDS.flatMap((field): FieldChange[] =>
+    !now || !isFolded(field) || isSameValue(lead[field], now[field])
+      ? []
+      : [{ field, from: lead[field], to: now[field] }],
+  )
+  await insertFieldChanges(tenant, { ...of, userId, changes })
+  return applied
+}
+
+interface Said {
+  words: PlaceWord[]
+  content?: FoundPlace
+}
+
+const wordsOf = (op: Extract<PlaceChange, { placeIds: string[] }>, userId: string): Said => {
+  const says = op.kind === 'refuse_place' ? 'refused' : 'nothing'
+  return { words: [...new Set(op.placeIds)].map((id) => ({ id, says, userId })) }
+}
+
+/** The place is one that was found for the lead, or for the capture that was merged into it since. */
+async function confirmed(
+  tenant: Tenant,
+  { organizationId, leadId }: { organizationId: string; leadId: string },
+  captureId: string,
+  id: string,
+  userId: string,
+): Promise<Said | undefined> {
+  for (const one of new Set([leadId, captureId])) {
+    const found = foundPlaceOf(await readPlaceFindings(tenant, { organizationId, leadId: one }), id)
+    if (!found) continue
+    const { content } = found
+    const word: PlaceWord = { id, says: 'confirmed', userId, ...(content && { name: content.name }) }
+    return { words: [word], ...(content && { content }) }
+  }
+  return undefined
+}

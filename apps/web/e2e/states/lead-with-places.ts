@@ -1,0 +1,26 @@
+import { getLead, type Lead } from '@canvass/contracts/leads'
+import type { PlaceMatch } from '@canvass/contracts/shapes/place-match'
+import { sampleOf } from '../../test/answers/sample-of.ts'
+import type { Taste } from '../../test/answers/sample-texts.ts'
+
+/** A lead whose run has ended and that nobody has confirmed, with the places that it may be. */
+export function leadWithPlaces(id: string, taste: Taste, given: Partial<PlaceMatch> = {}): Lead {
+  const lead = sampleOf(getLead.answer, taste) as Lead
+  const places = lead.match?.offers ?? []
+  return {
+    ...lead,
+    id,
+    isComplete: true,
+    matchBand: 'provisional',
+    capture: { ...lead.capture, id, leadId: id },
+    match: {
+      offers: places.map((place, at) => ({ ...place, meters: 40 * 8 ** at, similarity: 88 - 12 * at })),
+      refused: [],
+      confirmed: null,
+      provider: 'openstreetmap',
+      licence: null,
+      expiresAt: null,
+      ...given,
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import type { Lead } from '@canvass/contracts/leads'
+import type { ConfirmedPlace } from '@canvass/contracts/shapes/place-match'
+import { BadgeCheck, MapPin } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useUser } from '../../../platform/session/useUser.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { dayText } from '../../../ui/text/format.ts'
+import { UnsentMark } from '../lead/UnsentMark.tsx'
+import type { LeadEditing } from '../lead/useLeadEditing.ts'
+import type { LeadPlaces } from './lead-places.ts'
+import { placeWords } from './match-words.ts'
+import { PlaceCredit } from './PlaceCredit.tsx'
+import { PlacesSheet } from './PlacesSheet.tsx'
+import { sayPlace } from './say-place.ts'
+import { useLeadPlaces } from './useLeadPlaces.ts'
+
+/** Which business a lead is: to be confirmed, confirmed by whom, or none that was found. */
+export function MatchCard({ lead, editing }: { lead: Lead; editing: LeadEditing }) {
+  const [isOpen, setOpen] = useState(false)
+  const places = useLeadPlaces(lead)
+  if (!places || !lead.isComplete) return null
+  return (
+    <Card aria-label={placeWords.title} className="flex flex-col gap-2">
+      <Said lead={lead} places={places} editing={editing} onOpen={() => setOpen(true)} />
+      <PlacesSheet lead={lead} places={places} editing={editing} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </Card>
+  )
+}
+
+type SaidProps = { lead: Lead; places: LeadPlaces; editing: LeadEditing; onOpen: () => void }
+
+function Said({ lead, places, editing, onOpen }: SaidProps) {
+  const { match, offers, open, confirmedOffer } = places
+  const say = sayPlace(editing, match)
+  const [best] = open
+  const more = (label: string) => (
+    <Button variant="quiet" size="sm" onClick={onOpen}>
+      {label}
+    </Button>
+  )
+  if (match.confirmed) {
+    const name = match.confirmed.name ?? confirmedOffer?.name
+    return (
+      <Line
+        isGood
+        title={<ByWhom confirmed={match.confirmed} />}
+        isUnsent={editing.unsent.has('match')}
+        credit={name === undefined ? undefined : match.provider}
+      >
+        {name === undefined ? placeWords.forgotten : <Named name={name} address={confirmedOffer?.address ?? null} />}
+        {editing.canEdit && <Actions>{more(placeWords.change)}</Actions>}
+      </Line>
+    )
+  }
+  if (!best)
+    return (
+      <Line title={placeWords.none} isUnsent={editing.unsent.has('match')} credit={match.provider}>
+        {editing.canEdit && <Actions>{more(placeWords.change)}</Actions>}
+      </Line>
+    )
+  const isBelieved = lead.matchBand === 'accepted' || open.length === 1
+  return (
+    <Line
+      title={isBelieved ? placeWords.isRight : placeWords.choose}
+      isUnsent={editing.unsent.has('match')}
+      credit={match.provider}
+    >
+      {isBelieved ? <Named name={best.name} address={best.address} /> : placeWords.possible(open.length)}
+      {editing.canEdit && (
+        <Actions>
+          {isBelieved ? (
+            <>
+              <Button variant="soft" size="sm" onClick={() => void say.confirm(best)}>
+                {placeWords.right}
+              </Button>
+              <Button variant="quiet" size="sm" onClick={() => void say.refuse([best])}>
+                {placeWords.notThisOne}
+              </Button>
+              {offers.length > 1 && more(placeWords.seeAll)}
+            </>
+          ) : (
+            <Button variant="soft" size="sm" onClick={onOpen}>
+              {placeWords.title}
+            </Button>
+          )}
+        </Actions>
+      )}
+    </Line>
+  )
+}
+
+function ByWhom({ confirmed: { byId, byName, at } }: { confirmed: ConfirmedPlace }) {
+  const user = useUser()
+  const day = at === '' ? '' : dayText(at)
+  // What was said here and not sent yet names nobody: it is this device's person's word.
+  if (byId === null || byId === user.id) return placeWords.confirmedByYou(day)
+  return byName === null ? placeWords.confirmed(day) : <bdi>{placeWords.confirmedBy(byName, day)}</bdi>
+}
+
+type LineProps = {
+  title: ReactNode
+  isGood?: boolean
+  isUnsent: boolean
+  /** Whose word stands here. */
+  credit: string | null | undefined
+  children: ReactNode
+}
+
+function Line({ title, isGood = false, isUnsent, credit, children }: LineProps) {
+  const Icon = isGood ? BadgeCheck : MapPin
+  return (
+    <div className="flex gap-3">
+      <Icon aria-hidden size={20} className={isGood ? 'mt-0.5 shrink-0 text-good' : 'mt-0.5 shrink-0 text-ink-soft'} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h2 className="text-16 font-semibold wrap-anywhere">{title}</h2>
+          {isUnsent && <UnsentMark />}
+        </div>
+        <div className="text-14 text-ink-soft">{children}</div>
+        <PlaceCredit provider={credit ?? null} />
+      </div>
+    </div>
+  )
+}
+
+const Named = ({ name, address }: { name: string; address: string | null }) => (
+  <p className="wrap-anywhere">
+    <bdi className="text-ink">{name}</bdi>
+    {address !== null && address !== '' && (
+      <bdi className="block line-clamp-2" title={address}>
+        {address}
+      </bdi>
+    )}
+  </p>
+)
+
+const Actions = ({ children }: { children: ReactNode }) => <div className="mt-2 flex flex-wrap gap-2">{children}</div>

@@ -1,0 +1,14 @@
+import { placeWords } from './match-words.ts'
+
+/** Their licenses ask for their names beside whatever comes from them. */
+export function PlaceCredit({ provider }: { provider: string | null }) {
+  if (provider === 'google') return <p className="mt-2 text-12 text-ink-soft">{placeWords.google}</p>
+  if (provider !== 'openstreetmap') return null
+  return (
+    <p className="mt-2 text-12 text-ink-soft">
+      <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer" className="underline">
+        {placeWords.openStreetMap}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+import type { PlaceMatch } from '@canvass/contracts/shapes/place-match'
+import { describe, expect, it } from 'vitest'
+import { keptNameOf, placesOf } from './lead-places.ts'
+
+const offer = (id: string, name = id) => ({
+  id,
+  name,
+  address: null,
+  meters: null,
+  similarity: 80,
+  agrees: [],
+  doubts: [],
+  url: null,
+})
+const match: PlaceMatch = {
+  offers: [offer('a'), offer('b')],
+  refused: ['b'],
+  confirmed: null,
+  provider: 'google',
+  licence: null,
+  expiresAt: '2026-11-24T10:00:00.000Z',
+}
+const confirmed = { id: 'a', name: null, byId: null, byName: null, at: '' }
+const [before, after] = ['2026-11-24T09:00:00.000Z', '2026-11-24T11:00:00.000Z'].map((at) => Date.parse(at)) as [
+  number,
+  number,
+]
+
+describe('the places of a lead', () => {
+  it('are open or refused', () => {
+    expect(placesOf({ match }, before)).toMatchObject({ open: [{ id: 'a' }], refused: [{ id: 'b' }] })
+  })
+
+  it('are not shown any more once they had to be forgotten, and what was confirmed still is', () => {
+    expect(placesOf({ match }, after)).toBeUndefined()
+    expect(placesOf({ match: { ...match, confirmed } }, after)).toMatchObject({ offers: [], confirmedOffer: undefined })
+    expect(placesOf({ match: { ...match, offers: [offer('a', '')] } }, before)).toBeUndefined()
+  })
+
+  it('are none where nobody searched', () => {
+    expect([placesOf({ match: null }, before), placesOf({}, before)]).toEqual([undefined, undefined])
+  })
+
+  it('give the lead their name only where that may be kept', () => {
+    expect([keptNameOf(match, offer('a')), keptNameOf({ ...match, expiresAt: null }, offer('a'))]).toEqual([null, 'a'])
+  })
+})

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { distanceText } from './match-words.ts'
+
+it('a distance is told in feet nearby and in miles beyond', () => {
+  expect([0, 76, 200, 1_931, 16_093, 2_000_000].map(distanceText)).toEqual([
+    '10 ft',
+    '250 ft',
+    '0.1 mi',
+    '1.2 mi',
+    '10 mi',
+    '1,243 mi',
+  ])
+})

@@ -1,0 +1,42 @@
+import type { OfferedPlace, PlaceMatch } from '@canvass/contracts/shapes/place-match'
+import { showToast } from '../../../ui/overlays/toast-store.ts'
+import type { LeadEditing } from '../lead/useLeadEditing.ts'
+import { keptNameOf } from './lead-places.ts'
+import { placeWords } from './match-words.ts'
+
+interface SayPlace {
+  confirm: (place: OfferedPlace) => Promise<boolean>
+  refuse: (places: readonly OfferedPlace[]) => Promise<boolean>
+  /** Takes back what was said of these places. */
+  reopen: (placeIds: readonly string[]) => Promise<boolean>
+}
+
+/** How a person says which place a lead is. Each word is kept on the device first, and has a way back. */
+export function sayPlace(editing: LeadEditing, match: PlaceMatch): SayPlace {
+  const reopen = (placeIds: readonly string[]) => editing.place({ kind: 'reopen_place', placeIds: [...placeIds] })
+  const undo = (placeIds: readonly string[]) => ({ label: placeWords.undo, act: () => void reopen(placeIds) })
+  return {
+    reopen,
+    confirm: async (place) => {
+      const isKept = await editing.place({
+        kind: 'confirm_place',
+        placeId: place.id,
+        name: keptNameOf(match, place),
+      })
+      if (isKept) showToast({ title: placeWords.confirmedToast, description: place.name, action: undo([place.id]) })
+      return isKept
+    },
+    refuse: async (places) => {
+      const placeIds = places.map(({ id }) => id)
+      if (placeIds.length === 0) return true
+      const isKept = await editing.place({ kind: 'refuse_place', placeIds })
+      if (isKept)
+        showToast({
+          title: placeWords.refusedToast,
+          ...(places.length === 1 && places[0] && { description: places[0].name }),
+          action: undo(placeIds),
+        })
+      return isKept
+    },
+  }
+}

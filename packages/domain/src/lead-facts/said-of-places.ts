@@ -1,0 +1,110 @@
+import type { LeadSummary } from '@canvass/contracts/leads'
+import { compare } from './rank.ts'
+import type { LeadFact, LeadStatement } from './lead-statement.ts'
+
+/** What a person says of a place: the lead is it, is not, or they take back what was said. */
+export interface PlaceWord {
+  readonly id: string
+  readonly says: 'confirmed' | 'refused' | 'nothing'
+  /** Where it may be kept. */
+  readonly name?: string
+  readonly userId: string
+}
+
+/** What people have said until now of the places that a lead may be. */
+export interface SaidOfPlaces {
+  readonly confirmed: {
+    id: string
+    name: string | null
+    userId: string
+    at: string
+    /** The lead of which it was said first. */
+    origin: string
+  } | null
+  /** Ids, in order. */
+  readonly refused: readonly string[]
+}
+
+/** What a lead's run says of its match. Runs of earlier versions do not name the places. */
+export interface StatedMatch {
+  readonly band: LeadSummary['matchBand']
+  readonly similarity: number | null
+  readonly placeId?: string
+  /** All that a person may be asked about. */
+  readonly offers?: readonly string[]
+}
+
+export const factOfWord = (word: PlaceWord): LeadFact => ({ field: 'place', value: word })
+
+/**
+ * The last word about each place. What was said of the lead itself holds against what was said of one that was joined to
+ * it, for taking them apart has to find both as they were.
+ */
+export function saidOfPlaces(leadId: string, statements: readonly LeadStatement[]): SaidOfPlaces {
+  const words = statements
+    .filter(({ kind }) => kind === 'edit')
+    .flatMap((statement) =>
+      statement.facts.flatMap((fact, index) =>
+        fact.field === 'place' ? [{ statement, index, word: fact.value as PlaceWord }] : [],
+      ),
+    )
+    .toSorted(
+      (a, b) =>
+        Number(a.statement.origin === leadId) - Number(b.statement.origin === leadId) ||
+        compare(a.statement.observedAt, b.statement.observedAt) ||
+        compare(a.statement.sourceId, b.statement.sourceId) ||
+        compare(a.statement.origin, b.statement.origin) ||
+        a.index - b.index,
+    )
+  const refused = new Set<string>()
+  let confirmed = null as SaidOfPlaces['confirmed']
+  for (const { statement, word } of words) {
+    const { id, says, name = null, userId } = word
+    if (confirmed?.id === id) confirmed = null
+    refused.delete(id)
+    if (says === 'confirmed') confirmed = { id, name, userId, at: statement.observedAt, origin: statement.origin }
+    if (says === 'refused') refused.add(id)
+  }
+  return { confirmed, refused: [...refused].toSorted() }
+}
+
+/**
+ * What is left to be heard: a place that a person refused says nothing, nor does any other once one is confirmed. What a
+ * reading took from such a place it does not know.
+ */
+export function heardOf(statements: readonly LeadStatement[], said: SaidOfPlaces): readonly LeadStatement[] {
+  const { confirmed, refused } = said
+  if (confirmed === null && refused.length === 0) return statements.filter(({ kind }) => kind !== 'confirmed')
+  const isHeard = (id: string) => (confirmed ? confirmed.id === id : !refused.includes(id))
+  return statements.flatMap((statement) => {
+    const { kind, sourceId, origin, facts } = statement
+    if (kind === 'confirmed') return sourceId === confirmed?.id && origin === confirmed.origin ? [statement] : []
+    if (kind === 'place') return isHeard(sourceId) ? [statement] : []
+    if (kind !== 'reading' || !facts.some((fact) => isOfOther(fact, isHeard))) return [statement]
+    return [{ ...statement, facts: facts.map((fact) => (isOfOther(fact, isHeard) ? unsaid(fact) : fact)) }]
+  })
+}
+
+const isOfOther = ({ evidence = [] }: LeadFact, isHeard: (id: string) => boolean): boolean =>
+  evidence.some(({ source, ref }) => ref === OF_MATCH || (source === 'places' && !isHeard(ref)))
+
+/** What an inference calls the match that the run had come to: once a person has spoken it says nothing any more. */
+const OF_MATCH = 'fact:gate'
+
+const unsaid = ({ field, rest }: LeadFact): LeadFact => ({
+  field,
+  value: null,
+  ...(rest && { rest: { ...rest, status: 'unknown' } }),
+})
+
+/** How sure it is which business this is, after what people said. A match that was refused leaves what else was found. */
+export function matchAfter(
+  stated: StatedMatch | null,
+  { confirmed, refused }: SaidOfPlaces,
+): Pick<LeadSummary, 'matchBand' | 'matchSimilarity'> {
+  if (confirmed) return { matchBand: 'confirmed', matchSimilarity: null }
+  const { band, similarity, placeId, offers = [] } = stated ?? { band: 'unmatched', similarity: null }
+  if (placeId === undefined || !refused.includes(placeId)) return { matchBand: band, matchSimilarity: similarity }
+  const isAsked = band !== 'blocked' && offers.some((id) => !refused.includes(id))
+  return { matchBand: isAsked ? 'provisional' : 'blocked', matchSimilarity: null }
+}

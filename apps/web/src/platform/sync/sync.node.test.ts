@@ -7,7 +7,7 @@ import type { LeadSummary } from '@canvass/contracts/leads'
 import type { Change } from '@canvass/contracts/sync'
 import { totalOf } from '@canvass/domain/lead-tally'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type LocalDatabase, openLocalDatabase } from '../local/local-database.ts'
+import { type LocalDatabase, openLocalDatabase, type StoredDetail } from '../local/local-database.ts'
 import { applyLeadRow } from '../../data/leads/apply-lead-row.ts'
 import type { SalesEventRow } from '../local/rows/batch-rows.ts'
 import { findNewLife } from '../../data/captures/state/server-life.ts'
@@ -227,6 +227,16 @@ describe('what this device reads from the server', () => {
     expect(state?.scopeVersion).toBe('b')
     expect(state && totalOf(state.tally)).toBe(1)
     expect([await db.thumbs.count(), await db.blobs.count()]).toEqual([1, 1])
+  })
+
+  it('keeps a profile that was read while the first page was on its way, and no older one', async () => {
+    const detail = (id: string, readAt: number) => db.details.put({ id, usedAt: 0, readAt } as StoredDetail)
+    await detail('before', Date.now() - 1_000)
+    server.meanwhile = async () => {
+      await detail('meanwhile', Date.now())
+    }
+    await syncOnce(db, signal)
+    expect(await db.details.toCollection().primaryKeys()).toEqual(['meanwhile'])
   })
 
   it('says when it was read anew: what became of the captures before that is to be asked for', async () => {

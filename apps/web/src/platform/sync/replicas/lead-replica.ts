@@ -1,5 +1,6 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
 import { retally } from '@canvass/domain/lead-tally'
+import type { StoredDetail } from '../../local/local-database.ts'
 import type { Replica } from './replica.ts'
 
 /** Rows put at once: long enough to be quick, short enough that a tap is answered in between. */
@@ -8,8 +9,10 @@ const CHUNK = 500
 export const leadReplica: Replica<'leads'> = {
   stores: ['leads', 'details'],
   emptied: ['leads', 'details'],
-  async takePage(db, rows, known, { isFirst }) {
-    if (isFirst) await Promise.all([db.leads.clear(), db.details.clear()])
+  async takePage(db, rows, known, { isFirst, askedAt }) {
+    // A profile that was answered meanwhile is as new as the page, and a screen may have shown it as kept already.
+    const isOlder = ({ readAt = 0 }: StoredDetail) => readAt < askedAt
+    if (isFirst) await Promise.all([db.leads.clear(), db.details.filter(isOlder).delete()])
     for (let from = 0; from < rows.length; from += CHUNK) await db.leads.bulkPut(rows.slice(from, from + CHUNK))
     return { ...known, tally: retally(known.tally, [], rows) }
   },

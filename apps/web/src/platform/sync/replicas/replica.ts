@@ -5,6 +5,14 @@ import type { LocalDatabase } from '../../local/local-database.ts'
 /** What is known of the rows without reading them, stored together with the cursor. */
 export type Known = Pick<SyncState, 'tally' | 'onTheWay'>
 
+/** What is known of a page of a snapshot beside its rows. */
+export interface PageIs {
+  readonly isFirst: boolean
+  readonly isNewLife: boolean
+  /** When it was asked for, milliseconds of this device. */
+  readonly askedAt: number
+}
+
 type Store = 'details' | 'leads' | 'salesEvents'
 
 /** How the rows of one synced table are kept on this device. */
@@ -16,11 +24,6 @@ export interface Replica<T extends SyncedName> {
   /** Takes rows before that transaction begins, where they need one of their own. It may happen twice. */
   readonly before?: (db: LocalDatabase, rows: readonly SyncedRow<T>[], from: 'snapshot' | 'changes') => Promise<void>
   /** Takes what a page of a snapshot brings; with the first page the rows of before leave. */
-  readonly takePage: (
-    db: LocalDatabase,
-    rows: readonly SyncedRow<T>[],
-    known: Known,
-    page: { isFirst: boolean; isNewLife: boolean },
-  ) => Promise<Known>
+  readonly takePage: (db: LocalDatabase, rows: readonly SyncedRow<T>[], known: Known, page: PageIs) => Promise<Known>
   readonly takeChanges: (db: LocalDatabase, changes: readonly ChangeOf<T>[], known: Known) => Promise<Known>
 }

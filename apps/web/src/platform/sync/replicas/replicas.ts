@@ -3,12 +3,7 @@ import type { LocalDatabase } from '../../local/local-database.ts'
 import { captureReplica } from './capture-replica.ts'
 import { eventReplica } from './event-replica.ts'
 import { leadReplica } from './lead-replica.ts'
-import type { Known, Replica } from './replica.ts'
-
-interface PageIs {
-  isFirst: boolean
-  isNewLife: boolean
-}
+import type { Known, PageIs, Replica } from './replica.ts'
 
 /** A replica that finds its own rows in what the sync brings. */
 const named = <T extends SyncedName>(name: T, { before, stores, emptied, ...replica }: Replica<T>) => {

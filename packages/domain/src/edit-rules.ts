@@ -1,10 +1,10 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
 import type { LeadField, LeadPatch, Op } from '@canvass/contracts/ops'
-import { isPlaceChange, withPlace } from './place-changes.ts'
-import { withPerson } from './person-changes.ts'
+import { isPlaceChange, withPlace } from './lead-changes/place-changes.ts'
+import { withPerson } from './lead-changes/person-changes.ts'
 import { isAtLeast } from './role-order.ts'
 import { refusalOfStatus } from './status-change.ts'
-import { withValue } from './value-changes.ts'
+import { withValue } from './lead-changes/value-changes.ts'
 
 export type Editor = Parameters<typeof isAtLeast>[0] & { readonly id: string }
 /** What edits change of a lead. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ValueChange } from '../value-changes.ts'
+import type { ValueChange } from '../lead-changes/value-changes.ts'
 import { foldLead } from './fold-lead.ts'
 import type { LeadFact, LeadStatement } from './lead-statement.ts'
 import { factsOfEdit, factsOfValue } from './stated-facts.ts'

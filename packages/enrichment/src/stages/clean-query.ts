@@ -16,6 +16,8 @@ export const cleanQuery = stage({
   given: ({ position, said = [], nameByPerson }) =>
     said.length === 0 && nameByPerson === undefined ? position : { position, said, nameByPerson },
   async run({ read_text, extract_business }, { position, said = [], nameByPerson }) {
+    // Who took the name away wants no business to be found: nothing of what is known is searched for.
+    if (nameByPerson === '') return skipped({ query: '', near: null }, 'no_company', 'A person took the name away')
     const fields =
       said.length === 0 ? extract_business : withSaid(bareFieldsOf(extract_business) ?? extract_business, said)
     const business = businessRead(read_text, fields, position, nameByPerson)

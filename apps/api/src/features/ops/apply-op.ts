@@ -1,6 +1,6 @@
 import type { Op, OpResult } from '@canvass/contracts/ops'
 import { claimOp, storeOp } from '@canvass/db/leads/applied-ops'
-import { isPlaceChange } from '@canvass/domain/place-changes'
+import { isPlaceChange } from '@canvass/domain/lead-changes/place-changes'
 import { type Database, inTenant, type Tenant } from '@canvass/db/database'
 import { lockJoining } from '@canvass/db/leads/join-lock'
 import { readLeadRow } from '@canvass/db/leads/lead-edits'

@@ -1,6 +1,6 @@
 import type { ValueField } from '@canvass/contracts/lead-fields'
 import type { Lead, LeadSummary } from '@canvass/contracts/leads'
-import { isPlaceChange } from '@canvass/domain/place-changes'
+import { isPlaceChange } from '@canvass/domain/lead-changes/place-changes'
 import { changesOf, withOp } from '@canvass/domain/edit-rules'
 import { type Author, noteOf, withAnswered, withNote } from '../leads/apply-lead-row.ts'
 import type { EditRow } from '../../platform/local/rows/edit-row.ts'

@@ -1,6 +1,6 @@
 import type { ContactList } from '@canvass/contracts/contact-lists'
 import type { Lead } from '@canvass/contracts/leads'
-import { isContactList } from '@canvass/domain/value-changes'
+import { isContactList } from '@canvass/domain/lead-changes/value-changes'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { sourceWord } from '../evidence/source-looks.ts'

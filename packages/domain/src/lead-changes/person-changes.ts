@@ -1,7 +1,7 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
 import type { Op } from '@canvass/contracts/ops'
 import type { Person } from '@canvass/contracts/shapes/evidence'
-import { keyOf, type LeadFact } from './lead-facts/lead-statement.ts'
+import { keyOf, type LeadFact } from '../lead-facts/lead-statement.ts'
 
 /** Somebody of a lead whom a person adds, changes, or takes away. */
 export type PersonChange = Pick<Extract<Op, { kind: 'change_person' }>, 'was' | 'to'>

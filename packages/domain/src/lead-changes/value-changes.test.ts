@@ -1,9 +1,9 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldLead } from './lead-facts/fold-lead.ts'
-import { keyOf, type LeadFact, type LeadStatement } from './lead-facts/lead-statement.ts'
-import { factsOfValue } from './lead-facts/stated-facts.ts'
+import { foldLead } from '../lead-facts/fold-lead.ts'
+import { keyOf, type LeadFact, type LeadStatement } from '../lead-facts/lead-statement.ts'
+import { factsOfValue } from '../lead-facts/stated-facts.ts'
 import { type ValueChange, withValue } from './value-changes.ts'
 
 const at = (n: number) => `2026-11-20T10:00:${String(n).padStart(2, '0')}.000000Z`

@@ -3,7 +3,7 @@ import type { ValueField } from '@canvass/contracts/lead-fields'
 import type { Lead, LeadSummary } from '@canvass/contracts/leads'
 import type { Op } from '@canvass/contracts/ops'
 import type { Fact } from '@canvass/contracts/shapes/evidence'
-import { keyOf } from './lead-facts/lead-statement.ts'
+import { keyOf } from '../lead-facts/lead-statement.ts'
 
 /** One value that a person adds, changes, takes away, or puts first. */
 export type ValueChange = Pick<Extract<Op, { kind: 'change_value' }>, 'field' | 'was' | 'to' | 'label' | 'isFirst'>

@@ -1,4 +1,5 @@
-import { calibrated, matchingForm, sharesOfNames } from '@canvass/recognition/naming/name-model'
+import { matchingForm } from '@canvass/recognition/naming/legal-form'
+import { calibrated, sharesOfNames } from '@canvass/recognition/naming/name-model'
 import type { NameWeights } from '@canvass/recognition/naming/name-weights'
 import type { NameExample } from './name-examples.ts'
 

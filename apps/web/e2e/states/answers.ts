@@ -21,8 +21,6 @@ export interface Visit {
   readonly role: AnyRole | 'nobody'
   /** Whether the device has captures of its own, where the situation has many things or hostile ones. */
   readonly hasCaptures?: boolean
-  /** What was to be read there while there was a network, where the situation is that there was one. */
-  readonly readBefore?: RegExp
 }
 
 /** An address that is spelled out is meant before one with a parameter in the same place. */

@@ -14,7 +14,11 @@ export function leadWithPlaces(id: string, taste: Taste, given: Partial<PlaceMat
     matchBand: 'provisional',
     capture: { ...lead.capture, id, leadId: id },
     match: {
-      offers: places.map((place, at) => ({ ...place, meters: 40 * 8 ** at, similarity: 88 - 12 * at })),
+      offers: places.map((place, at) => ({
+        ...place,
+        meters: 40 * 8 ** (at % 6),
+        similarity: Math.max(0, 88 - 12 * at),
+      })),
       refused: [],
       confirmed: null,
       provider: 'openstreetmap',

@@ -33,14 +33,12 @@ const screensOf = (feature: string): BuiltScreen[] =>
 export function testScreensOf(feature: string, said: Partial<Record<BuiltScreen, Said>> = {}): void {
   for (const screen of screensOf(feature)) {
     const { path, role = 'viewer' } = declarationOf(screen)
-    const readBefore = said[screen]?.typical
     for (const situation of situationsOf(screen))
       test(`${screen} is whole: ${situation}`, async ({ openScreen }) => {
         const { page, faults, settled } = await openScreen(path.replace(/:\w+\??/g, ID), {
           situation,
           role: role === 'public' ? 'nobody' : role,
           hasCaptures: listingCaptures.includes(screen),
-          ...(readBefore && { readBefore }),
         })
         await settled()
         const text = said[screen]?.[situation]

@@ -1,10 +1,16 @@
-import { chromium, expect, type Page, test as base } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  expect,
+  type Page,
+  type Request as Sent,
+  test as base,
+} from '@playwright/test'
 import { launchOptions, phoneSize } from '../support/browser.ts'
-import { answerCalls, type Calls } from './answer-calls.ts'
-import { userOf, type Visit } from './answers.ts'
-import { EMPTY_PAGE, serveBuiltApp } from './built-app.ts'
-import { captureCount, putCaptures, untilRead } from './device-database.ts'
-import { markVisit, obeyMarks } from './visit-marks.ts'
+import { answerTo, userOf, type Visit } from './answers.ts'
+import { captureCount, putCaptures } from './device-captures.ts'
+import { serveBuiltApp } from './built-app.ts'
 
 interface Opened {
   readonly page: Page
@@ -16,23 +22,21 @@ interface Opened {
 
 type OpenScreen = (address: string, visit: Visit) => Promise<Opened>
 
-/** The phone of a worker, for as long as the worker has visits to make. */
-interface Phone {
-  readonly page: Page
-  readonly calls: Calls
-  /** Takes everything away that an earlier visit left on it, and hears of what goes wrong from now on. */
-  readonly empty: () => Promise<string[]>
-}
-
-/**
- * Screens of the built app on a phone; every answer is made from its contract. All visits of a worker are made in one
- * page, which is emptied before each: to start a browser's process and to compile the app was most of a visit.
- */
-export const test = base.extend<{ openScreen: OpenScreen }, { phone: Phone }>({
-  phone: [
+/** Screens of the built app on a phone, each visit in a device of its own; every answer is made from its contract. */
+export const test = base.extend<{ openScreen: OpenScreen }, { app: { origin: string; browser: Browser } }>({
+  app: [
     async ({ playwright: _playwright }, provide) => {
       const { origin, stop } = await serveBuiltApp()
       const browser = await chromium.launch(launchOptions())
+      await provide({ origin, browser })
+      await browser.close()
+      await stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  openScreen: async ({ app: { origin, browser } }, provide) => {
+    const contexts: BrowserContext[] = []
+    await provide(async (address, visit) => {
       const context = await browser.newContext({
         baseURL: origin,
         viewport: phoneSize,
@@ -41,93 +45,89 @@ export const test = base.extend<{ openScreen: OpenScreen }, { phone: Phone }>({
         reducedMotion: 'reduce',
         serviceWorkers: 'block',
       })
+      contexts.push(context)
+      const faults: string[] = []
+      const calls = new Set<object>()
+      let current: Visit = { ...visit, situation: visit.situation === 'again' ? 'typical' : visit.situation }
       await context.routeWebSocket('**/api/**', () => undefined)
-      await context.addInitScript(obeyMarks)
-      const page = await context.newPage()
-      const calls = await answerCalls(await context.newCDPSession(page), origin)
-      let faults: string[] = []
-      listen(page, (fault) => faults.push(fault))
-      await provide({ page, calls, empty: async () => (faults = await emptied(page)) })
-      await browser.close()
-      await stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  openScreen: async ({ phone: { page, calls, empty } }, provide) => {
-    await provide(async (address, visit) => {
-      const faults = await empty()
+      await context.route('**/api/**', async (route) => {
+        const request = route.request()
+        if (current.situation === 'offline') return await route.abort('internetdisconnected')
+        calls.add(request)
+        const answer = await answerTo(await asRequest(request), current, (fault) => faults.push(fault))
+        calls.delete(request)
+        // Held: whoever asked is kept waiting for as long as the page is open.
+        if (answer === undefined) return
+        await route.fulfill({
+          status: answer.status,
+          headers: Object.fromEntries(answer.headers),
+          body: Buffer.from(await answer.arrayBuffer()),
+        })
+      })
       const user = visit.role === 'nobody' ? null : userOf(visit.role)
-      const begin = async (situation: Visit['situation'], load: () => Promise<unknown>) => {
-        calls.answerAs({ ...visit, situation }, (fault) => faults.push(fault))
-        await page.evaluate(markVisit, { user, hasSignal: situation !== 'offline', isHasty: situation === 'error' })
-        await load()
-      }
-      const goTo = () => page.goto(address, { waitUntil: 'commit' })
-      const reload = () => page.reload({ waitUntil: 'commit' })
-      await begin(visit.situation === 'again' ? 'typical' : visit.situation, goTo)
+      await context.addInitScript(rememberUser, user)
+      const page = await context.newPage()
+      listen(page, faults)
+      if (visit.situation === 'offline') await loseSignal(context)
+      await page.goto(address)
       if (user && visit.hasCaptures === true && captureCount(visit.situation) > 0) {
         await titleOf(page).waitFor()
         await putCaptures(page, visit.situation, user)
-        await reload()
+        await page.reload()
       }
       if (visit.situation === 'again') {
-        await settle(page, calls)
-        if (user) {
-          await untilRead(page, user)
-          // What a first visit keeps before all was read leaves with the first page of it: looked at again, it stays.
-          await reload()
-          await settle(page, calls)
-        }
-        if (visit.readBefore) await page.getByText(visit.readBefore).filter({ visible: true }).first().waitFor()
-        await begin('offline', reload)
+        await titleOf(page).waitFor()
+        // What was answered is now being written down on the device.
+        await page.waitForLoadState('networkidle')
+        current = { ...visit, situation: 'offline' }
+        await loseSignal(context)
+        await page.reload()
       }
-      return { page, faults, settled: () => settle(page, calls) }
+      const settled = async (): Promise<void> => {
+        await titleOf(page).waitFor()
+        await expect.poll(() => calls.size).toBe(0)
+        await page.evaluate(twoFrames)
+      }
+      return { page, faults, settled }
     })
+    await Promise.all(contexts.map((context) => context.close()))
   },
 })
 
 /** The title of the screen itself, not of what stands in its place while it is fetched. */
 export const titleOf = (page: Page) => page.locator('h1:not([data-passing])').first()
 
-/** An answer may be what lets a screen ask the next thing. */
-async function settle(page: Page, calls: Calls): Promise<void> {
-  await titleOf(page).waitFor()
-  do {
-    await expect.poll(() => calls.count(), { intervals: [20] }).toBe(0)
-    await page.evaluate(twoFrames)
-  } while (calls.count() > 0)
-}
-
 const twoFrames = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
-/** Nothing of the app runs on the page from which its device is emptied; answers the faults of the next visit. */
-async function emptied(page: Page): Promise<string[]> {
-  await page.goto(EMPTY_PAGE)
-  await page.context().clearCookies()
-  await page.evaluate(async () => {
-    localStorage.clear()
-    sessionStorage.clear()
-    for (const name of await caches.keys()) await caches.delete(name)
-    for (const { name = '' } of await indexedDB.databases())
-      await new Promise<void>((done, refuse) => {
-        const ending = indexedDB.deleteDatabase(name)
-        ending.addEventListener('success', () => done())
-        ending.addEventListener('error', () => refuse(new Error(`${name} cannot be deleted`)))
-      })
+async function asRequest(sent: Sent): Promise<Request> {
+  const body = sent.postDataBuffer()
+  return new Request(sent.url(), {
+    method: sent.method(),
+    headers: { 'content-type': (await sent.headerValue('content-type')) ?? 'application/json' },
+    ...(body && { body: new Uint8Array(body) }),
   })
-  return []
 }
 
-function listen(page: Page, tell: (fault: string) => void): void {
-  page.on('pageerror', (error) => tell(`error: ${error.message}`))
+/** The app's own files are on the device by its service worker; all that is lost is the way to the server. */
+async function loseSignal(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+}
+
+function rememberUser(user: unknown): void {
+  localStorage.setItem('canvass.cookie-consent', JSON.stringify({ necessary: true }))
+  if (user) localStorage.setItem('canvass.identity', JSON.stringify({ user, confirmedAt: new Date().toISOString() }))
+}
+
+function listen(page: Page, faults: string[]): void {
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
   page.on('dialog', (dialog) => {
-    tell(`a dialog of the browser: ${dialog.message()}`)
+    faults.push(`a dialog of the browser: ${dialog.message()}`)
     void dialog.dismiss()
   })
   page.on('console', (message) => {
     if (message.type() === 'error' && /Content Security Policy|Uncaught|Maximum update/.test(message.text()))
-      tell(message.text())
+      faults.push(message.text())
   })
 }
 

@@ -11,15 +11,18 @@ export const PlaceId = z.string().check(z.minLength(1), z.maxLength(300))
 /** As many places as one edit speaks of: all that a person is asked about at once. */
 export const PLACES_MAX = 20
 
+/** Half around the earth, and a little more: nothing is further away. */
+const FURTHEST_METERS = 20_100_000
+
 /** A place that the business may be. */
 export const OfferedPlace = z.object({
   id: z.string(),
   name: z.string(),
   address: z.nullable(z.string()),
   /** From where the capture was made; null where either position is unknown. */
-  meters: z.nullable(z.number()),
+  meters: z.nullable(z.number().check(z.minimum(0), z.maximum(FURTHEST_METERS))),
   /** Of the names, 0 to 100. */
-  similarity: z.number(),
+  similarity: z.number().check(z.minimum(0), z.maximum(100)),
   agrees: z.array(z.enum(PLACE_AGREEMENTS)),
   doubts: z.array(z.enum(PLACE_DOUBTS)),
   /** The provider's own page of it. */

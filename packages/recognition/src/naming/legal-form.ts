@@ -1,3 +1,4 @@
+import { foldedWords, hasLegalSuffix } from '@canvass/domain/company-name'
 import type { NumberedLine } from '../lines/line-evidence.ts'
 
 const LAW_ALONE = /^\W*(?:co|inc|llc|ltd|limited|corp|gmbh|plc|joint stock company|jsc)\b[\s.,\p{L}]{0,12}$/iu
@@ -27,4 +28,11 @@ export function lawUnder(name: NumberedLine, other: NumberedLine): NumberedLine 
     return isUnder ? { ...other, text } : undefined
   }
   return undefined
+}
+
+/** What two spellings of one name have in common: no case, accents, spaces or forms in law. */
+export const matchingForm = (text: string): string => {
+  const words = foldedWords(text)
+  const bare = hasLegalSuffix(text) ? words.filter((word, at) => at === 0 || !hasLegalSuffix(`x ${word}`)) : words
+  return bare.join('')
 }

@@ -11,6 +11,7 @@ import { isInTitleCase, isProse } from '../wording/prose.ts'
 import { isStreetAlone } from '../wording/streets.ts'
 import type { Features } from './features.ts'
 import { flatOf, initialsIn, kindsOf, tellingWordsIn, tellingWordsOf, wordsOf } from './line-words.ts'
+import { matchingForm } from './legal-form.ts'
 import { letterHeight, type NameCandidate, PUBLIC_NOTICE } from './name-candidates.ts'
 import { hasTrade, wordKinds } from '../wording/name-lexicon.ts'
 import { around, columnOf, isOnLevel, listedWith, nearest } from './name-neighbors.ts'
@@ -54,6 +55,7 @@ export function featuresOf({ text, lines, form }: NameCandidate, scene: NameScen
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const agreed = Math.max(0, ...scene.ownParts.map((part) => domainAgreement(text, part)))
   const flat = foldedWords(text).join('')
+  const bare = matchingForm(text)
   const isHandle = flat.length >= 5 && scene.handles.some((handle) => handle.includes(flat) || flat.includes(handle))
   const again = saidAgain(text, others)
   const letters = text.replace(/[^\p{L}]/gu, '')
@@ -128,7 +130,7 @@ export function featuresOf({ text, lines, form }: NameCandidate, scene: NameScen
     comma: /,\s/u.test(text) ? 1 : 0,
     agreed,
     agreedWhole: agreed >= 0.8 ? 1 : 0,
-    spelled: flat.length >= 5 && [...scene.ownParts, ...scene.handles].some((one) => isSpelledBy(flat, one)) ? 1 : 0,
+    spelled: bare.length >= 5 && [...scene.ownParts, ...scene.handles].some((one) => isSpelledBy(bare, one)) ? 1 : 0,
     handle: isHandle ? 1 : 0,
     again: again > 0 ? 1 : 0,
     againLarge: again > 0 ? relative : 0,

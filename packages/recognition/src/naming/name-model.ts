@@ -1,5 +1,5 @@
-import { foldedWords, hasLegalSuffix } from '@canvass/domain/company-name'
 import type { Features } from './features.ts'
+import { matchingForm } from './legal-form.ts'
 import { featuresOfNone, type NameScene } from './name-features.ts'
 import type { NameCandidate } from './name-candidates.ts'
 import type { NameWeights } from './name-weights.ts'
@@ -38,13 +38,6 @@ export function believedNames(
       return candidate ? [{ ...candidate, belief: calibrated(share, surenessOf(candidate), weights) }] : []
     })
     .toSorted((a, b) => b.belief - a.belief)
-}
-
-/** What two spellings of one name have in common: no case, accents, spaces or forms in law. */
-export const matchingForm = (text: string): string => {
-  const words = foldedWords(text)
-  const bare = hasLegalSuffix(text) ? words.filter((word, at) => at === 0 || !hasLegalSuffix(`x ${word}`)) : words
-  return bare.join('')
 }
 
 /** The share of each candidate in all that a picture may be called, "none of these" included. */

@@ -88,7 +88,9 @@ export function NotesCard({ leadId, notes, attachments, editing }: NotesCardProp
                   {note.text}
                 </p>
                 <p className="mt-0.5 flex flex-wrap items-center gap-2 text-14 text-ink-soft">
-                  <span dir="auto">{editingWords.byline(note.authorName, momentText(note.at))}</span>
+                  <span dir="auto" className="min-w-0 wrap-anywhere">
+                    {editingWords.byline(note.authorName, momentText(note.at))}
+                  </span>
                   {editing.unsent.has(note.id) && <UnsentMark />}
                 </p>
               </li>

@@ -7,7 +7,9 @@ export function RawOutput({ title, output }: { title: string; output: StepOutput
   return (
     <>
       <p className="mt-3 mb-1 flex justify-between gap-2 text-12 text-ink-soft">
-        <span>{provider === undefined ? inspectorWords.rawOutput : inspectorWords.answerOf(provider)}</span>
+        <span className="min-w-0 wrap-anywhere">
+          {provider === undefined ? inspectorWords.rawOutput : inspectorWords.answerOf(provider)}
+        </span>
         <span>{isTruncated ? inspectorWords.first500 : inspectorWords.complete}</span>
       </p>
       <section

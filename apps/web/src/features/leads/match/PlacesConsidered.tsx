@@ -18,12 +18,12 @@ export function PlacesConsidered({ lead }: { lead: Lead }) {
       <ol className="mt-1">
         {places.offers.map((place) => (
           <li key={place.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 text-14">
-            <span className="min-w-0 flex-1 basis-60">
+            <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
               <bdi className="font-semibold break-words">{place.name}</bdi>
               <bdi className="block break-words text-ink-soft">{place.address || placeWords.noAddress}</bdi>
               <code className="font-mono text-12 break-all text-ink-soft">{place.id}</code>
             </span>
-            <span className="tabular text-ink-soft">
+            <span className="tabular min-w-0 wrap-anywhere text-ink-soft">
               {placeWords.alike(Math.round(place.similarity))}
               {place.meters !== null && ` · ${distanceText(place.meters)}`}
             </span>

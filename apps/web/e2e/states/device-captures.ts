@@ -50,27 +50,6 @@ function captures(situation: Situation, { id, organizationId }: SessionUser): Ca
   })
 }
 
-/** Waits until the device has read all that its user may see, and has written it down. */
-export async function untilRead(page: Page, { id }: SessionUser): Promise<void> {
-  await page.waitForFunction(
-    async (name) => {
-      const asked = <T>(request: IDBRequest<T>) =>
-        new Promise<T>((done, refuse) => {
-          request.addEventListener('success', () => done(request.result))
-          request.addEventListener('error', () => refuse(request.error ?? new Error('The device did not answer')))
-        })
-      const known = await indexedDB.databases()
-      if (!known.some((one) => one.name === name)) return false
-      const db = await asked(indexedDB.open(name))
-      const row = await asked(db.transaction('meta').objectStore('meta').get('sync'))
-      db.close()
-      return typeof (row as { value?: { cursor?: unknown } } | undefined)?.value?.cursor === 'number'
-    },
-    `canvass-${id}`,
-    { polling: 50 },
-  )
-}
-
 /** Writes captures into the database that the app has made for its user on this device. */
 export async function putCaptures(page: Page, situation: Situation, user: SessionUser): Promise<void> {
   await page.evaluate(

@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ownFolder } from '../local/machine/own-folder.ts'
 import type { Asked } from './asked.ts'
 import type { Stage } from './stage/fault.ts'
 import type { Lane } from './plan.ts'
@@ -76,7 +76,7 @@ export async function runFaults(
 }
 
 async function keepLogs({ home }: Product, name: string): Promise<string> {
-  const folder = join(tmpdir(), 'canvass-faults-kept', `${Date.now()}-${name}`)
+  const folder = join(ownFolder('canvass-faults-kept'), `${Date.now()}-${name}`)
   await cp(join(home, 'logs'), folder, { recursive: true }).catch(() => undefined)
   return folder
 }

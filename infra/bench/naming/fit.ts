@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { NAME_WEIGHTS } from '@canvass/recognition/naming/name-weights'
+import { ownFolder } from '../../local/machine/own-folder.ts'
 import { fitNames } from './fit-names.ts'
 import { type Measured, measureNames } from './measure-names.ts'
 import { type NameExample, nameExamples } from './name-examples.ts'
@@ -22,7 +21,7 @@ const { values } = parseArgs({
   options: {
     simulated: { type: 'string', default: '4000' },
     read: { type: 'string', default: '160' },
-    readings: { type: 'string', default: join(tmpdir(), 'canvass-drawn-readings') },
+    readings: { type: 'string', default: ownFolder('canvass-drawn-readings') },
     check: { type: 'boolean', default: false },
   },
 })

@@ -1,8 +1,6 @@
 import 'fake-indexeddb/auto'
-import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { CaptureAnswer } from '@canvass/contracts/captures'
-import type { SalesEvent } from '@canvass/contracts/events'
 import type { LeadSummary } from '@canvass/contracts/leads'
 import type { Change } from '@canvass/contracts/sync'
 import { totalOf } from '@canvass/domain/lead-tally'
@@ -14,6 +12,7 @@ import { findNewLife } from '../../data/captures/state/server-life.ts'
 import { findReadAnew } from '../local/read-anew.ts'
 import { clearReadTables } from './clear-read-tables.ts'
 import { CLOCK_OFFSET_KEY, findSyncState, isReadSince } from '../../data/leads/read-tables.ts'
+import { SyncServer } from '../../../test/sync-server.ts'
 import { syncOnce } from './sync-once.ts'
 
 const lead = (id: string, fields: Partial<LeadSummary> = {}): LeadSummary => ({
@@ -65,63 +64,6 @@ const capture = (seq: number, state: CaptureAnswer['state']): Change => ({
     seq,
   },
 })
-
-/** A server that keeps leads and a log of changes, and answers as the contracts say. */
-class SyncServer {
-  leads: LeadSummary[] = []
-  changes: Change[] = []
-  events: SalesEvent[] = []
-  seq = 10
-  scope = 'a'
-  epoch = 'one life'
-  oldest = 0
-  aheadMs = 0
-  failsAfter = Number.POSITIVE_INFINITY
-  asked: string[] = []
-  /** What happens on the device while an answer is on its way. */
-  meanwhile: (() => Promise<void>) | undefined
-  http: Server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://here')
-    this.asked.push(`${url.pathname}${url.search}`)
-    if (this.asked.length > this.failsAfter) {
-      request.socket.destroy()
-      return
-    }
-    response.setHeader('content-type', 'application/json')
-    const answer = JSON.stringify(url.pathname === '/api/sync/snapshot' ? this.snapshot(url) : this.delta(url))
-    void Promise.resolve(this.meanwhile?.()).then(() => response.end(answer))
-  })
-
-  snapshot(url: URL): unknown {
-    const after = url.searchParams.get('after') ?? ''
-    const page = this.leads.filter(({ id }) => id > after).slice(0, 2)
-    const isLast = page.length < 2 || page.at(-1)?.id === this.leads.at(-1)?.id
-    return {
-      at: Number(url.searchParams.get('at') ?? this.seq),
-      scopeVersion: this.scope,
-      epoch: this.epoch,
-      leads: page,
-      captures: [],
-      events: after === '' ? this.events : [],
-      next: isLast ? null : page.at(-1)?.id,
-    }
-  }
-
-  delta(url: URL): unknown {
-    const since = Number(url.searchParams.get('since'))
-    const waiting = this.changes.filter(({ seq }) => seq > since)
-    const changes = waiting.slice(0, 2)
-    return {
-      changes,
-      next: changes.at(-1)?.seq ?? Math.max(since, this.seq),
-      hasMore: waiting.length > 2,
-      reset: since < this.oldest || url.searchParams.get('scopeVersion') !== this.scope,
-      scopeVersion: this.scope,
-      epoch: this.epoch,
-      serverTime: new Date(Date.now() + this.aheadMs).toISOString(),
-    }
-  }
-}
 
 const signal = new AbortController().signal
 let server: SyncServer
@@ -229,9 +171,17 @@ describe('what this device reads from the server', () => {
     expect([await db.thumbs.count(), await db.blobs.count()]).toEqual([1, 1])
   })
 
-  it('keeps a profile that was read while the first page was on its way, and no older one', async () => {
+  it('keeps a profile that was opened before a device has read anything', async () => {
+    await db.details.put({ id: 'opened', usedAt: 0, readAt: Date.now() - 1_000 } as StoredDetail)
+    await syncOnce(db, signal)
+    expect(await db.details.toCollection().primaryKeys()).toEqual(['opened'])
+  })
+
+  it('read anew, keeps a profile that was opened while the first page was on its way, and no older one', async () => {
     const detail = (id: string, readAt: number) => db.details.put({ id, usedAt: 0, readAt } as StoredDetail)
+    await syncOnce(db, signal)
     await detail('before', Date.now() - 1_000)
+    server.scope = 'another'
     server.meanwhile = async () => {
       await detail('meanwhile', Date.now())
     }

@@ -63,7 +63,12 @@ async function storePage(
     // A further page fits only where the one before stands; its tally may hold an edit that was taken meanwhile.
     if (before && !isSamePlace(before, here)) return undefined
     const known = before && here ? here : { tally: emptyTally(), onTheWay: [] }
-    const { tally, onTheWay } = await takePage(db, page, known, { isFirst: !before, isNewLife, askedAt })
+    const { tally, onTheWay } = await takePage(db, page, known, {
+      isFirst: !before,
+      isReadAnew: here !== undefined,
+      isNewLife,
+      askedAt,
+    })
     const next: SyncState = {
       cursor: page.next === null ? page.at : null,
       scopeVersion: page.scopeVersion,

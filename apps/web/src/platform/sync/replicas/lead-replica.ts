@@ -9,10 +9,12 @@ const CHUNK = 500
 export const leadReplica: Replica<'leads'> = {
   stores: ['leads', 'details'],
   emptied: ['leads', 'details'],
-  async takePage(db, rows, known, { isFirst, askedAt }) {
+  async takePage(db, rows, known, { isFirst, isReadAnew, askedAt }) {
     // A profile that was answered meanwhile is as new as the page, and a screen may have shown it as kept already.
     const isOlder = ({ readAt = 0 }: StoredDetail) => readAt < askedAt
-    if (isFirst) await Promise.all([db.leads.clear(), db.details.filter(isOlder).delete()])
+    if (isFirst) await db.leads.clear()
+    // On a device that reads for the first time every profile is of this visit: a screen has just shown it as kept.
+    if (isFirst && isReadAnew) await db.details.filter(isOlder).delete()
     for (let from = 0; from < rows.length; from += CHUNK) await db.leads.bulkPut(rows.slice(from, from + CHUNK))
     return { ...known, tally: retally(known.tally, [], rows) }
   },

@@ -8,6 +8,8 @@ export type Known = Pick<SyncState, 'tally' | 'onTheWay'>
 /** What is known of a page of a snapshot beside its rows. */
 export interface PageIs {
   readonly isFirst: boolean
+  /** Whether this device had read anything before: what it holds may be older than the page. */
+  readonly isReadAnew: boolean
   readonly isNewLife: boolean
   /** When it was asked for, milliseconds of this device. */
   readonly askedAt: number

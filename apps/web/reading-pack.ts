@@ -33,7 +33,7 @@ export function readingPack(): Plugin {
         ['worker', 'js', await buildWorker()],
         ['runtime', 'wasm', readFileSync(join(folderOf(RUNTIME), 'dist/ort-wasm-simd-threaded.wasm'))],
         ['detector', 'onnx', readFileSync(join(folderOf(MODELS), 'models/ch_PP-OCRv4_det_infer.onnx'))],
-        ['recogniser', 'onnx', readFileSync(join(folderOf(MODELS), 'models/en_PP-OCRv4_rec.onnx'))],
+        ['recognizer', 'onnx', readFileSync(join(folderOf(MODELS), 'models/en_PP-OCRv4_rec.onnx'))],
       ]
       const files = parts.map(([part, ending, bytes]): PackFile => {
         const sha256 = createHash('sha256').update(bytes).digest('hex')

@@ -79,6 +79,18 @@ export const wordRules: readonly WordRule[] = [
     example: join('the col', 'our of a neighbor'),
   },
   {
+    name: 'the endings are American',
+    why: 'the same word with s and z, or with re and er, are two words to a search',
+    pattern: new RegExp(
+      `\\b\\w*(?:${join('ecogn', 'is')}|${join('rgan', 'is')}|${join('atalo', 'gue')}|${join('ial', 'led')}|${join('abel', 'led')}(?!by)|${join('nalys', 'ed')})|\\b(?:${join('learn', 't')}|${join('gr', 'ey')})\\b`,
+      'i',
+    ),
+    example: join('a catalo', 'gue of businesses'),
+    // Words on signs of all countries, and migrations, which stay as they were.
+    except:
+      /^(?:packages\/(?:recognition\/src\/(?:wording|naming)|domain\/src|db\/migrations)|infra\/(?:bench\/drawn|eval))\//,
+  },
+  {
     name: 'an email has no hyphen',
     why: 'the texts of the product say email; only a card may spell it as it likes',
     pattern: new RegExp(`\\b${join('e', '-mails?')}\\b`),

@@ -24,7 +24,7 @@ export type Timing = {
   /** A capture that was rung for so long ago and that nobody holds is rung for again. */
   staleAfterMs: number
   beatEveryMs: number
-  /** After how long the next turn of a job that recurs is due; where unset, the catalogue says it. */
+  /** After how long the next turn of a job that recurs is due; where unset, the catalog says it. */
   everyMs: { readonly [N in RecurringJob]?: number }
   /** With work pending and nothing ended for so long, the process ends itself to be started anew. */
   stuckAfterMs: number

@@ -50,7 +50,7 @@ export function fitNames(fitting: readonly NameExample[], calibrating: readonly 
 
 const rounded = (weight: number) => Math.round(weight * 1000) / 1000
 
-/** The line through the log-odds under which the beliefs are likeliest (Platt, 1999), with a little pull towards leaving them as they are. */
+/** The line through the log-odds under which the beliefs are likeliest (Platt, 1999), with a little pull toward leaving them as they are. */
 export function plattOf(
   pairs: readonly { share: number; sure: number; isRight: boolean }[],
 ): Pick<NameWeights, 'scale' | 'shift' | 'reading'> {

@@ -152,7 +152,7 @@ function stripOf(words: readonly Word[], next: Chance): ReadStrip {
   }
 }
 
-/** The recogniser for Latin script knows no accents. */
+/** The recognizer for Latin script knows no accents. */
 const withoutAccents = (word: string): string =>
   word
     .normalize('NFKD')

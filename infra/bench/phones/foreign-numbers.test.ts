@@ -40,9 +40,9 @@ describe.for(SETS)('numbers of another country, in %s', TIMEOUT, ([, set]) => {
 })
 
 it('numbers at home are read however people group them', () => {
-  const read = OWN_HABITS.map(([country, printed, dialled]) => {
+  const read = OWN_HABITS.map(([country, printed, dialed]) => {
     const { phones } = readFields(linesOfText(`ALDER WORKS\nTel ${printed}`), { defaultCountry: country })
-    return { country, printed, dialled: phones[0]?.value === dialled ? dialled : phones[0]?.value }
+    return { country, printed, dialed: phones[0]?.value === dialed ? dialed : phones[0]?.value }
   })
-  expect(read).toEqual(OWN_HABITS.map(([country, printed, dialled]) => ({ country, printed, dialled })))
+  expect(read).toEqual(OWN_HABITS.map(([country, printed, dialed]) => ({ country, printed, dialed })))
 })

@@ -140,7 +140,7 @@ export const HELD_OUT_SET: readonly MadeCountry[] = [
 ]
 
 /** Numbers at home as people also print them: the groups are not those of the books. */
-export const OWN_HABITS: readonly (readonly [country: string, printed: string, dialled: string])[] = [
+export const OWN_HABITS: readonly (readonly [country: string, printed: string, dialed: string])[] = [
   ['US', '2127365000', '+12127365000'],
   ['US', '1-212-736-5000', '+12127365000'],
   ['US', '212.736.5000', '+12127365000'],

@@ -28,7 +28,7 @@ type Verdict = { kind: 'right' | 'wrong' | 'open'; isOffered: boolean; told: str
 function judge(
   card: MadeCountry,
   other: MadeCountry,
-  [printed, dialled]: readonly [string, string],
+  [printed, dialed]: readonly [string, string],
   named: Named,
 ): Verdict {
   const lines = [
@@ -45,8 +45,8 @@ function judge(
   const [phone] = phones
   const told = `${printed} (${other.code}) on ${card.code}: ${phone?.value ?? 'nothing'}`
   if (!phone?.value.startsWith('+'))
-    return { kind: 'open', isOffered: phone?.choices?.some(({ value }) => value === dialled) ?? false, told }
-  return { kind: phone.value === dialled ? 'right' : 'wrong', isOffered: false, told }
+    return { kind: 'open', isOffered: phone?.choices?.some(({ value }) => value === dialed) ?? false, told }
+  return { kind: phone.value === dialed ? 'right' : 'wrong', isOffered: false, told }
 }
 
 function tallyOf(verdicts: readonly Verdict[]): Tally {

@@ -4,5 +4,5 @@ export type MadeCountry = {
   /** The lines of an address, the country's name in the last. */
   address: readonly string[]
   host: string
-  forms: readonly (readonly [printed: string, dialled: string])[]
+  forms: readonly (readonly [printed: string, dialed: string])[]
 }

@@ -123,7 +123,7 @@ export const settingsSchema = z.object({
   READING_MODELS: path
     .optional()
     .describe(
-      'The folder with other ONNX weights for pp-ocr (detector.onnx, recogniser.onnx, dictionary.txt); unset, the installed ones read.',
+      'The folder with other ONNX weights for pp-ocr (detector.onnx, recognizer.onnx, dictionary.txt); unset, the installed ones read.',
     ),
   TRANSCRIPTION_KEY: key
     .optional()

@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => field.end())
 
 describe('a dispatch', () => {
-  it('of a capture carries what the catalogue says, under the catalogue’s key', async () => {
+  it('of a capture carries what the catalog says, under the catalog’s key', async () => {
     const capture = await field.capture()
     const [written] = await field.dispatches()
     expect(written).toMatchObject({ kind: 'process-capture', payload: capture })

@@ -7,7 +7,7 @@ import { sendMailJob } from './send-mail.job.ts'
 import { tidyJob } from './tidy.job.ts'
 import { transcribeNoteJob } from './transcribe-note.job.ts'
 
-/** Who does which job: a kind of the catalogue that has no line here does not compile. */
+/** Who does which job: a kind of the catalog that has no line here does not compile. */
 export const DEFINITIONS: { readonly [N in JobName]: JobDefinition<N> } = {
   'process-capture': processCaptureJob,
   'resume-runs': resumeRunsJob,

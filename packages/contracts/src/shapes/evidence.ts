@@ -5,7 +5,7 @@ import { AddressParts } from './address-parts.ts'
 export const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 export type Box = z.infer<typeof Box>
 
-/** Where something was learnt. Nothing is claimed without one. */
+/** Where something was learned. Nothing is claimed without one. */
 export const Evidence = z.object({
   source: z.enum(['photo', 'typed', 'places', 'website', 'registry', 'user', 'model', 'rule']),
   /** What it points at: `line:3`, a place id, a page's address, or the facts that an inference used (`fact:phones`). */

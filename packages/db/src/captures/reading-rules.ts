@@ -90,7 +90,7 @@ export async function deleteRule(
   return gone.numDeletedRows > 0n
 }
 
-/** Forgets the name that was learnt from a capture's correction. */
+/** Forgets the name that was learned from a capture's correction. */
 export async function deleteNameRules(
   tenant: Tenant,
   of: { organizationId: string; captureId: string },

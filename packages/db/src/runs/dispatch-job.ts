@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
 
-/** A job as its catalogue makes it. */
+/** A job as its catalog makes it. */
 export interface NewDispatch {
   readonly kind: string
   readonly key: string

@@ -1,5 +1,5 @@
 /**
- * The letters that a recogniser carries in its own file: the value of the metadata `character`, a line each. The runtime
+ * The letters that a recognizer carries in its own file: the value of the metadata `character`, a line each. The runtime
  * does not tell metadata, so the file's outermost fields are walked (protobuf: field 14 of ModelProto holds pairs of key
  * and value). Undefined when the file has no such metadata.
  */

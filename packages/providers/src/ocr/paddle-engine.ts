@@ -53,7 +53,7 @@ export function paddleEngine(
 async function openWeights(modelsFolder: string | undefined) {
   const weights = modelsFolder === undefined ? await installedWeights() : await readWeights(modelsFolder)
   const models = await openPaddleModels(weights)
-  // A recogniser that knows accents is asked alone.
+  // A recognizer that knows accents is asked alone.
   const isPlain = !models.latin.letters.some((letter) => /\p{M}/u.test(letter.normalize('NFD')))
   return { models: { ...models, ...(isPlain && { accents: createAccentReader() }) }, model: nameOfWeights(weights) }
 }

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 import { STRIP_HEIGHT } from '@canvass/recognition/ocr/model-input'
 import type { TextModels } from '@canvass/recognition/ocr/read-picture'
-import type { Recogniser } from '@canvass/recognition/ocr/strip-reading'
+import type { Recognizer } from '@canvass/recognition/ocr/strip-reading'
 import type * as onnxruntime from 'onnxruntime-node'
 import { lettersOfModel } from './onnx-letters.ts'
-import { lettersFor, type RecogniserWeights, type WeightFile, type Weights, WeightsError } from './weights/weights.ts'
+import { lettersFor, type RecognizerWeights, type WeightFile, type Weights, WeightsError } from './weights/weights.ts'
 
 /** Only its types are imported from the start: where it cannot be loaded, that is for the caller to hear. */
 type Runtime = typeof onnxruntime
@@ -34,11 +34,11 @@ export async function openPaddleModels(weights: Weights): Promise<TextModels> {
   const runtime = await import('onnxruntime-node')
   const [first, latin] = await Promise.all([
     openDetector(runtime, weights.detector),
-    openRecogniser(runtime, weights.recogniser),
+    openRecognizer(runtime, weights.recognizer),
   ])
   let detector = first
   const { wide } = weights
-  let opened: Promise<Recogniser> | undefined
+  let opened: Promise<Recognizer> | undefined
   return {
     async detect({ data, width, height }) {
       if (process.memoryUsage.rss() > MOST_KEPT_BYTES) {
@@ -48,7 +48,7 @@ export async function openPaddleModels(weights: Weights): Promise<TextModels> {
       return run(runtime, detector, data, [1, 3, height, width]).then(({ values }) => values)
     },
     latin,
-    ...(wide && { wide: () => (opened ??= openRecogniser(runtime, wide)) }),
+    ...(wide && { wide: () => (opened ??= openRecognizer(runtime, wide)) }),
   }
 }
 
@@ -59,7 +59,7 @@ async function openDetector(runtime: Runtime, file: WeightFile): Promise<Session
   throw new WeightsError(`${basename(file.path)} does not find text: it gives no map as large as the picture`)
 }
 
-async function openRecogniser(runtime: Runtime, { model, dictionary }: RecogniserWeights): Promise<Recogniser> {
+async function openRecognizer(runtime: Runtime, { model, dictionary }: RecognizerWeights): Promise<Recognizer> {
   const session = await open(runtime, model)
   const answer = await probe(runtime, session, [1, 3, STRIP_HEIGHT, PROBE_WIDTH])
   const outputs = answer?.dims.length === 3 ? answer.dims[2] : undefined
@@ -91,7 +91,7 @@ const probe = (runtime: Runtime, session: Session, shape: number[]) =>
  * The arena keeps memory between pictures: without it, the system maps and clears every layer's pages anew, which cost
  * as much processor time as the detector itself. Patterns are off, since every size of picture would have its own.
  * Without spinning, waiting threads leave the processor to others. Numbers too small to matter (denormal ones) count as
- * zero: the processor takes many times as long over each of them, and half of a recogniser's time went into them.
+ * zero: the processor takes many times as long over each of them, and half of a recognizer's time went into them.
  */
 function open({ InferenceSession }: Runtime, { path }: WeightFile): Promise<Session> {
   return InferenceSession.create(path, {

@@ -22,7 +22,7 @@ export type PreparedPicture = { png: Buffer; width: number; height: number }
 const GREATEST_COLOR_SIDE = 2400
 
 /**
- * Turns a picture upright, flattens it on white, makes it grey with its full range of tones and scales it for reading.
+ * Turns a picture upright, flattens it on white, makes it gray with its full range of tones and scales it for reading.
  * @returns a PNG and its size in pixels
  * @throws what sharp throws when the bytes are no picture, a picture of a refused kind, or one too large
  */
@@ -31,7 +31,7 @@ export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture
   const longSide = Math.min(GREATEST_LONG_SIDE, Math.max(SMALLEST_LONG_SIDE, width, height))
   const { data, info } = await upright
     .resize({ width: longSide, height: longSide, fit: 'inside' })
-    .greyscale()
+    .grayscale()
     .normalise()
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true })

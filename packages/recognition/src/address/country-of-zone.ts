@@ -8,7 +8,7 @@ let countries: Map<string, string> | undefined
 
 /**
  * The country, two letters, whose clocks keep this IANA time zone, so that a number without a country code is read as it
- * is dialled where the photo was taken. Undefined for zones of no country (UTC), for names that are none, and where the
+ * is dialed where the photo was taken. Undefined for zones of no country (UTC), for names that are none, and where the
  * runtime cannot tell. Of several countries with one zone it is the one that the zone is listed for first.
  */
 export function countryOfZone(timeZone: string): string | undefined {

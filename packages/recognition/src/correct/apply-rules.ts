@@ -4,7 +4,7 @@ import type { CardFields } from '../fields/card-fields.ts'
 import type { Corrected } from './correct-fields.ts'
 import { domainOf } from '../net/internet-names.ts'
 import { hostOfEmail, hostOfSite } from '../net/mend-hosts.ts'
-import { dialledAs } from '../phones/phones.ts'
+import { dialedAs } from '../phones/phones.ts'
 
 export type RuleOf<K extends ReadingRule['kind']> = StoredRule & { rule: Extract<ReadingRule, { kind: K }> }
 
@@ -49,7 +49,7 @@ function withoutOwn(fields: CardFields, stored: RuleOf<'own_company'>): CardFiel
   const phones = rule.phones
     .flatMap((phone) => [
       phone,
-      dialledAs(
+      dialedAs(
         phone,
         fields.phones.map(({ value }) => value),
       ),

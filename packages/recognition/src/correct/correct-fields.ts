@@ -4,7 +4,7 @@ import { isSamePhone } from '@canvass/domain/known-business'
 import { boxOfQuads, overlapOf } from '../lines/boxes.ts'
 import type { CardFields, Office } from '../fields/card-fields.ts'
 import { roleOfTitle } from '../people/job-titles.ts'
-import { dialledAs } from '../phones/phones.ts'
+import { dialedAs } from '../phones/phones.ts'
 
 /** A fact that a person set right; `read` is what the reading said there, null where it said nothing. */
 export type Corrected<T> = T & { read?: string | null }
@@ -204,7 +204,7 @@ function valueOf({ field }: FieldCorrection, facts: readonly Corrected<Fact>[], 
     // Digits that a person says are right as printed stay so: nobody said whose they are.
     const isAsPrinted = facts.some(({ value, read, choices }) => choices !== undefined && [value, read].includes(to))
     const beside = facts.map(({ value }) => value)
-    return isAsPrinted ? to : dialledAs(to, beside)
+    return isAsPrinted ? to : dialedAs(to, beside)
   }
   return field === 'email' ? to.toLowerCase() : to
 }

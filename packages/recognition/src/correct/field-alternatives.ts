@@ -8,7 +8,7 @@ import type { TextLine } from '../lines/text-line.ts'
 import { findWebsites } from '../net/websites.ts'
 
 /**
- * What else a field may say: its lines as the second recogniser read them, taken for the same kind of field. Only what
+ * What else a field may say: its lines as the second recognizer read them, taken for the same kind of field. Only what
  * differs from the value is answered, the surest first.
  */
 export function alternativesOf(kind: FieldKind, fact: Fact, lines: readonly TextLine[]): Alternative[] {

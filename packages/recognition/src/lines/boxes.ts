@@ -32,7 +32,7 @@ export function overlapOf(a: Box, b: Box): number {
 }
 
 /** Whether the middle of one box lies in another. */
-export const isCentredIn = (box: Box, within: Box): boolean => {
+export const isCenteredIn = (box: Box, within: Box): boolean => {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   return x >= within.x && x <= within.x + within.width && y >= within.y && y <= within.y + within.height
 }

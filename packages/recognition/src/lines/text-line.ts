@@ -4,7 +4,7 @@ import type { Quad } from '@canvass/contracts/shapes/reading-fields'
 /** One word of a line, with its own place; `quad` where an engine knows how it lies. */
 export type TextWord = { text: string; box: Box; confidence: number; quad?: Quad }
 
-/** What another recogniser made of the same line, though it was believed less. */
+/** What another recognizer made of the same line, though it was believed less. */
 export type OtherReading = { text: string; confidence: number }
 
 /**

@@ -76,7 +76,7 @@ export function featuresOf({ text, lines, form }: NameCandidate, scene: NameScen
     area: Math.min(1, Math.sqrt(box.width * box.height) * 2),
     taller: Math.min(1, taller / 4),
     top: 1 - Math.min(1, Math.max(0, y)),
-    centre: 1 - Math.min(1, Math.abs(x - 0.5) * 2),
+    center: 1 - Math.min(1, Math.abs(x - 0.5) * 2),
     low: y > 0.75 ? 1 : 0,
     edge: box.x < 0.01 || box.x + box.width > 0.99 ? 1 : 0,
     contrast: mean(lines.map((line) => line.look?.contrast ?? 0.5)),

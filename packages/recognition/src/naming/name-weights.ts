@@ -80,7 +80,7 @@ export const NAME_WEIGHTS: Readonly<Record<'card' | 'scene', NameWeights>> = {
       beside: 0.042,
       besidePrice: -0.799,
       capitals: 0.104,
-      centre: -0.075,
+      center: -0.075,
       claim: -0.191,
       comma: 0.235,
       common: -0.713,

@@ -18,7 +18,7 @@ export const domainOf = (host: string): string | undefined => getDomain(host) ??
 export const ownPartOf = (host: string): string | undefined => parse(host).domainWithoutSuffix ?? undefined
 
 /**
- * Two letters of a top-level domain that stand for a country in which phones are dialled, upper case. Link services
+ * Two letters of a top-level domain that stand for a country in which phones are dialed, upper case. Link services
  * choose theirs for its letters.
  */
 export function countryOfHost(host: string): string | undefined {

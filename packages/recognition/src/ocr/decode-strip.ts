@@ -1,4 +1,4 @@
-/** The letters of the recogniser for English: the first is none at all, the last two are both a space. */
+/** The letters of the recognizer for English: the first is none at all, the last two are both a space. */
 export const LATIN_LETTERS: readonly string[] = [
   '',
   ...Array.from('0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~!"#$%&\'()*+,-./'),
@@ -6,18 +6,18 @@ export const LATIN_LETTERS: readonly string[] = [
   ' ',
 ]
 
-/** A space that the recogniser thought of with at least this probability between two letters is one. */
+/** A space that the recognizer thought of with at least this probability between two letters is one. */
 const SPACE_FLOOR = 0.1
 
 /**
  * A letter as it was read: how surely, 0 to 1, and where along the strip, 0 to 1. `isRepaired` is
- * set on spaces that the recogniser only thought of.
+ * set on spaces that the recognizer only thought of.
  */
 export type ReadLetter = { letter: string; confidence: number; at: number; isRepaired: boolean }
 
 /**
  * The letters of one strip by the greatest probability of each step; equal neighbors are one letter (Graves et al.
- * 2006). The recogniser often thinks of a space without saying it: where it did, one is put.
+ * 2006). The recognizer often thinks of a space without saying it: where it did, one is put.
  * @param probabilities steps × letters.length values from `offset` on
  */
 export function decodeStrip(

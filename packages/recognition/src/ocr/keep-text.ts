@@ -3,7 +3,7 @@ import type { ReadStrip } from './strip-reading.ts'
 
 /** A word of some length, or letters of another script. */
 const WORD = /\p{L}{3}|[^\p{Script=Latin}\p{Script=Common}]/u
-/** Digits enough to be dialled. */
+/** Digits enough to be dialed. */
 const NUMBER = /(?:\d[\s().-]{0,2}){7}/u
 
 /** What proves itself by its shape: a number to dial, an address of the net, letters of another script. */
@@ -27,7 +27,7 @@ const PROOF = 0.95
 
 /**
  * The strips that are text: read surely enough, with a letter or a digit. Where nothing in the whole picture is a word,
- * a number that could be dialled or read beyond doubt, it is texture that looks like letters, and nothing is kept. Of the
+ * a number that could be dialed or read beyond doubt, it is texture that looks like letters, and nothing is kept. Of the
  * strips that are kept, words that were hardly read are left out.
  * @param floor confidence below which a strip is texture
  */

@@ -56,7 +56,7 @@ const lettersOf = (pieces: readonly ReadLetter[][]): ReadLetter[] =>
     place === 0 ? letters : [{ letter: ' ', confidence: 1, at: 0, isRepaired: false }, ...letters],
   )
 
-/** The line as a second recogniser read it, where it read any piece of it otherwise. */
+/** The line as a second recognizer read it, where it read any piece of it otherwise. */
 function otherReading(row: readonly ReadStrip[], read: string): OtherReading | undefined {
   if (row.every(({ other }) => other === undefined)) return undefined
   const letters = lettersOf(row.map((strip) => mendSpaces(strip.other?.letters ?? strip.letters)))

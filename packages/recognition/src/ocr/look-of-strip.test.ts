@@ -21,7 +21,7 @@ describe('how a line is drawn', () => {
   test.for([
     ['black on white', 0, 1, 1],
     ['white on black', 1, 0, 1],
-    ['grey on white', 0.7, 1, 0.3],
+    ['gray on white', 0.7, 1, 0.3],
   ] as const)('has the contrast of ink and ground: %s', ([_name, ink, ground, contrast]) => {
     expect(strip({ stroke: 4, ink, ground })?.contrast).toBeCloseTo(contrast, 2)
   })

@@ -1,7 +1,7 @@
 import { isRealHost } from '../net/internet-names.ts'
 import type { ReadLetter } from './decode-strip.ts'
 
-/** A space of which the recogniser was so sure stands within a name of the net, too. */
+/** A space of which the recognizer was so sure stands within a name of the net, too. */
 const SURE = 0.6
 const NET_NAME = /@|\bwww?\.|https?:/iu
 

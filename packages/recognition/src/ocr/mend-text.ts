@@ -1,4 +1,4 @@
-/** What recognisers take for something else so regularly that the shape alone tells what was meant. */
+/** What recognizers take for something else so regularly that the shape alone tells what was meant. */
 const MENDS: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/\b[I1l|i]td\b(?=[\s.,)]|$)/gu, 'Ltd'],
   [/\b[I1l|]TD\b(?=[\s.,)]|$)/gu, 'LTD'],

@@ -1,7 +1,7 @@
 import { resized, type RgbPicture } from './picture.ts'
 import { lineAcross, type TextBox } from './boxes/text-box.ts'
 
-/** What the recogniser reads: strips of this height in pixels. */
+/** What the recognizer reads: strips of this height in pixels. */
 export const STRIP_HEIGHT = 48
 /** Longer strips are squeezed: no line of a photograph is so long. */
 const MAX_STRIP_WIDTH = 2400

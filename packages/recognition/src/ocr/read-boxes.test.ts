@@ -4,7 +4,7 @@ import type { TextBox } from './boxes/text-box.ts'
 import { textOf } from './decode-strip.ts'
 import type { RgbPicture } from './picture.ts'
 import { readBoxes } from './read-boxes.ts'
-import type { Recogniser } from './strip-reading.ts'
+import type { Recognizer } from './strip-reading.ts'
 
 const [WIDTH, HEIGHT] = [120, 260]
 
@@ -37,7 +37,7 @@ describe('the lines in a tall box', () => {
 })
 
 /** Reads strips that are as long as an entry as told, and all others as nonsense. */
-const reading = (text: string, confidence: number): Recogniser => ({
+const reading = (text: string, confidence: number): Recognizer => ({
   letters: ['', ...Array.from('0123456789.|')],
   run(_data, count, width) {
     const letters = this.letters

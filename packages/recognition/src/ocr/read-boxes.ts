@@ -1,7 +1,7 @@
 import { textOf } from './decode-strip.ts'
 import type { RgbPicture } from './picture.ts'
 import { rowsOfBox } from './boxes/rows-of-box.ts'
-import { type ReadStrip, type Recogniser, readStrips } from './strip-reading.ts'
+import { type ReadStrip, type Recognizer, readStrips } from './strip-reading.ts'
 import { flipped, laidDown, type TextBox } from './boxes/text-box.ts'
 
 /** So many times as tall as wide, text runs down the picture. */
@@ -19,7 +19,7 @@ const SURE_ENTRY = 0.8
 export async function readBoxes(
   picture: RgbPicture,
   boxes: readonly TextBox[],
-  latin: Recogniser,
+  latin: Recognizer,
   known: readonly ReadStrip[],
 ): Promise<ReadStrip[]> {
   const isKnown = new Set(known.map(({ box }) => box))
@@ -45,7 +45,7 @@ const worthOf = ({ letters, confidence }: ReadStrip) => confidence * Math.min(1,
 async function withColumns(
   picture: RgbPicture,
   tall: readonly { box: TextBox; strip: ReadStrip }[],
-  latin: Recogniser,
+  latin: Recognizer,
 ): Promise<ReadStrip[]> {
   const columns = tall.map(({ box, strip }) => (strip.confidence < UNSURE && !box.bend ? rowsOfBox(picture, box) : []))
   const read = await readStrips(picture, columns.flat(), latin)

@@ -48,7 +48,7 @@ describe('boxes of a map', () => {
   })
 })
 
-/** Probabilities as a recogniser gives them: one letter for each step, `_` for none, and a thought of a space. */
+/** Probabilities as a recognizer gives them: one letter for each step, `_` for none, and a thought of a space. */
 function steps(text: string, thoughts: Record<number, number> = {}) {
   const out = new Float32Array(text.length * LATIN_LETTERS.length)
   Array.from(text).forEach((letter, step) => {
@@ -66,7 +66,7 @@ describe('letters of a strip', () => {
     expect(textOf(decoded('_H_ee_l_l_oo_'))).toBe('Hello')
   })
 
-  test('have a space between them where the recogniser thought of one', () => {
+  test('have a space between them where the recognizer thought of one', () => {
     expect(textOf(decoded('TO__BE', { 3: 0.2 }))).toBe('TO BE')
     expect(textOf(decoded('TO__BE', { 3: 0.05 }))).toBe('TOBE')
   })
@@ -238,11 +238,11 @@ describe('a picture', () => {
   })
 
   test('keeps its color in any size', () => {
-    const grey = { data: new Uint8Array(30 * 20 * 3).fill(77), width: 30, height: 20 }
+    const gray = { data: new Uint8Array(30 * 20 * 3).fill(77), width: 30, height: 20 }
     for (const [width, height] of [
       [7, 5],
       [60, 41],
     ] as const)
-      expect(new Set(resized(grey, width, height).data)).toEqual(new Set([77]))
+      expect(new Set(resized(gray, width, height).data)).toEqual(new Set([77]))
   })
 })

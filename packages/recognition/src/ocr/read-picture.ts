@@ -8,17 +8,17 @@ import { detectorInput, detectorScale, type Planes } from './model-input.ts'
 import { cutOut, type Part, type QuarterTurns, type RgbPicture, turned } from './picture.ts'
 import { readBoxes, TALL } from './read-boxes.ts'
 import { secondOpinion } from './second-opinion.ts'
-import { type ReadStrip, type Recogniser, readStrips } from './strip-reading.ts'
+import { type ReadStrip, type Recognizer, readStrips } from './strip-reading.ts'
 import { boundsOf, flipped, inHalfTurn, type TextBox } from './boxes/text-box.ts'
 
 /** The models that read. They run in whatever place has them; everything else is done here. */
 export interface TextModels {
   /** @returns for every pixel how surely it belongs to text, 0 to 1 */
   detect(planes: Planes): Promise<Float32Array>
-  latin: Recogniser
+  latin: Recognizer
   /** Knows thousands of letters of many scripts; opened only when a line asks for it. */
-  wide?: () => Promise<Recogniser>
-  /** Says the accents, which the first recogniser does not know. */
+  wide?: () => Promise<Recognizer>
+  /** Says the accents, which the first recognizer does not know. */
   accents?: AccentReader
 }
 
@@ -157,7 +157,7 @@ function isMostlyTall(boxes: readonly TextBox[]): boolean {
 async function judgeUpright(
   picture: RgbPicture,
   boxes: readonly TextBox[],
-  latin: Recogniser,
+  latin: Recognizer,
 ): Promise<{ isUpsideDown: boolean; known: readonly ReadStrip[] }> {
   const longest = boxes
     .filter((box) => !box.bend && box.width > box.height * 2)

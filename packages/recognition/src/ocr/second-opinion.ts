@@ -1,6 +1,6 @@
 import { confidenceOf, type ReadLetter, textOf } from './decode-strip.ts'
 import type { RgbPicture } from './picture.ts'
-import { type ReadStrip, type Recogniser, readStrips } from './strip-reading.ts'
+import { type ReadStrip, type Recognizer, readStrips } from './strip-reading.ts'
 
 /** Readings below this are doubted. */
 const DOUBT = 0.9
@@ -9,13 +9,13 @@ const MOST_DOUBTED = 40
 const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}]/u
 
 /**
- * Reads doubtful lines again with a recogniser that knows other scripts. Where it sees one of those, its reading stands,
+ * Reads doubtful lines again with a recognizer that knows other scripts. Where it sees one of those, its reading stands,
  * so that a Japanese name does not become Latin garbage; where it reads the same script more surely, its letters do.
  */
 export async function secondOpinion(
   picture: RgbPicture,
   strips: readonly ReadStrip[],
-  open: () => Promise<Recogniser>,
+  open: () => Promise<Recognizer>,
 ): Promise<ReadStrip[]> {
   const doubted = strips
     .filter(({ confidence, letters }) => confidence < DOUBT && letters.length > 0)
@@ -43,7 +43,7 @@ function theBetter(first: ReadStrip, second: ReadStrip): ReadStrip {
   return { ...first, letters: spaced, confidence: confidenceOf(second.letters), other: { letters, confidence } }
 }
 
-/** Letters of one reading, parted where the other has spaces: the wide recogniser hardly ever says one. */
+/** Letters of one reading, parted where the other has spaces: the wide recognizer hardly ever says one. */
 function withSpacesOf(spaced: readonly ReadLetter[], letters: readonly ReadLetter[]): ReadLetter[] {
   const spaces = spaced.filter(({ letter }) => letter === ' ')
   const missing = spaces.filter(

@@ -6,7 +6,7 @@ import type { RgbPicture } from './picture.ts'
 import type { TextBox } from './boxes/text-box.ts'
 
 /** A model that reads strips of text, with the letters that its numbers stand for. */
-export interface Recogniser {
+export interface Recognizer {
   readonly letters: readonly string[]
   /**
    * @param data `count` strips, each three planes of `width` × 48
@@ -15,7 +15,7 @@ export interface Recogniser {
   run(data: Float32Array, count: number, width: number): Promise<{ data: Float32Array; steps: number }>
 }
 
-/** A box with what was read along it, and how that is drawn; `other` is what a second recogniser made of it and was believed less. */
+/** A box with what was read along it, and how that is drawn; `other` is what a second recognizer made of it and was believed less. */
 export type ReadStrip = {
   box: TextBox
   letters: ReadLetter[]
@@ -33,7 +33,7 @@ const MOST_COLUMNS = 2400
 export async function readStrips(
   picture: RgbPicture,
   boxes: readonly TextBox[],
-  recogniser: Recogniser,
+  recognizer: Recognizer,
 ): Promise<ReadStrip[]> {
   const order = boxes.map((_, index) => index).toSorted((a, b) => widthOf(boxes, a) - widthOf(boxes, b))
   const read = boxes.map((box): ReadStrip => ({ box, letters: [], confidence: 0 }))
@@ -47,7 +47,7 @@ export async function readStrips(
         picture,
         some.map((index) => boxes[index] as TextBox),
         width,
-        recogniser,
+        recognizer,
       )
       some.forEach((index, place) => (read[index] = strips[place] as ReadStrip))
     }
@@ -61,16 +61,16 @@ async function readAlike(
   picture: RgbPicture,
   boxes: readonly TextBox[],
   width: number,
-  recogniser: Recogniser,
+  recognizer: Recognizer,
 ): Promise<ReadStrip[]> {
   const size = 3 * STRIP_HEIGHT * width
   const data = new Float32Array(boxes.length * size)
   boxes.forEach((box, place) => writeStrip(picture, box, data, place * size, width))
-  const answer = await recogniser.run(data, boxes.length, width)
+  const answer = await recognizer.run(data, boxes.length, width)
   return boxes.map((box, place) => {
-    const offset = place * answer.steps * recogniser.letters.length
+    const offset = place * answer.steps * recognizer.letters.length
     const share = stripWidthOf(box) / width
-    const letters = decodeStrip(answer.data, offset, answer.steps, recogniser.letters)
+    const letters = decodeStrip(answer.data, offset, answer.steps, recognizer.letters)
     const placed = letters.map((letter) => ({ ...letter, at: Math.min(1, letter.at / share) }))
     const look = lookOfStrip(data, place * size, stripWidthOf(box), width)
     return { box, letters: placed, confidence: confidenceOf(placed), ...(look && { look }) }

@@ -13,7 +13,7 @@ const DEGREES =
   /(?:,\s*|\s+)(?:ph\.?d|m\.?b\.?a|c\.?p\.?a|m\.?d|d\.?d\.?s|d\.?m\.?d|esq|jr|sr|ii|iii|b\.?sc|m\.?sc|p\.?e|r\.?n|a\.?i\.?a)\.?$/iu
 const POSSESSIVE = /\p{L}['’´`]s(?=\s|$)/iu
 const COMMON_WORDS =
-  /\b(?:open|closed|sale|welcome|hours|free|new|best|quality|since|established|fresh|home|menu|special|please|thank|call|visit|department|division|section|office|branch|center|centre|group|team|global|business|development|planning|promotion|management|systems|services?|solutions|design|head|city|university|institute|school|college|international|national|network|opportunities|supported|street|road|avenue|the|and|of|for|with|your|our|we)\b/iu
+  /\b(?:open|closed|sale|welcome|hours|free|new|best|quality|since|established|fresh|home|menu|special|please|thank|call|visit|department|division|section|office|branch|center|center|group|team|global|business|development|planning|promotion|management|systems|services?|solutions|design|head|city|university|institute|school|college|international|national|network|opportunities|supported|street|road|avenue|the|and|of|for|with|your|our|we)\b/iu
 
 /** The name that a line consists of, without honorific and degrees; undefined when it is not shaped like one. */
 export function nameOf(text: string): string | undefined {

@@ -8,7 +8,7 @@ export const hasPlus = (text: string): boolean => /^\s*\(?\s?\+/u.test(text)
  * The number that a plus, 00 or 011 makes of what follows; undefined where none of them stands there.
  * @param isOwn a country that the card names prints its numbers just so: 011 is Delhi's and Turin's area as well
  */
-export function dialledAbroad(text: string, isOwn: boolean): PhoneNumber | undefined {
+export function dialedAbroad(text: string, isOwn: boolean): PhoneNumber | undefined {
   if (hasPlus(text)) return valid(text)
   const [, prefix, rest] = /^\s*\(?(00|011(?!\d))\)?[\s.-]*(\d.*)$/u.exec(text) ?? []
   if (rest === undefined || isOwn) return undefined

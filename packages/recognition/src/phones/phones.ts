@@ -68,7 +68,7 @@ export function findPhones(text: string, named: readonly NamedCountry[]): FoundP
  * A number that a person typed, as E.164 where it is one by itself or by the rule of printed numbers, in the countries of
  * the numbers beside it; else its digits.
  */
-export function dialledAs(typed: string, beside: readonly string[]): string {
+export function dialedAs(typed: string, beside: readonly string[]): string {
   const whose = whoseNumber(cleaned(typed), countriesBeside(beside))
   if (whose.kind === 'known') return whose.value
   const digits = digitsOf(typed)
@@ -104,8 +104,8 @@ function phoneOf(candidate: string, named: readonly NamedCountry[], label: strin
   if (digits.length < LEAST_DIGITS || digits.length > MOST_DIGITS || isOtherNumber(text)) return undefined
   const whose = whoseNumber(text, named)
   if (whose.kind === 'known') return { value: whose.value, label: label ?? labelOfType(whose.type), isValid: true }
-  const looksDialled = label !== undefined || (digits.length >= 9 && /[\s().-]/.test(text)) || hasPlus(text)
-  if (!looksDialled && !whose.isNamed) return undefined
+  const looksDialed = label !== undefined || (digits.length >= 9 && /[\s().-]/.test(text)) || hasPlus(text)
+  if (!looksDialed && !whose.isNamed) return undefined
   const choices = whose.choices()
   return {
     value: hasPlus(text) ? `+${digits}` : digits,

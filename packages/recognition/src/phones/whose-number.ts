@@ -1,5 +1,5 @@
 import { COUNTRIES } from '../address/country.ts'
-import { dialledAbroad, hasPlus, withCallingCode } from './calling-code.ts'
+import { dialedAbroad, hasPlus, withCallingCode } from './calling-code.ts'
 import { type CountryFit, countryFit } from './country-fit.ts'
 import { isNorthAmerican, type PrintedNumber, printedNumber } from './printed-number.ts'
 
@@ -43,7 +43,7 @@ const NORTH_AMERICA = 'US'
 export function whoseNumber(text: string, named: readonly NamedCountry[]): WhoseNumber {
   const printed = printedNumber(text)
   const isOwn = named.some(({ country }) => (countryFit(printed, country)?.score ?? 0) >= LEAST_OFFERED)
-  const abroad = dialledAbroad(text, isOwn)
+  const abroad = dialedAbroad(text, isOwn)
   if (abroad) return { kind: 'known', value: abroad.number, type: abroad.getType() }
   if (hasPlus(text)) return { kind: 'open', choices: () => [], isNamed: false }
   for (const { country } of named) {

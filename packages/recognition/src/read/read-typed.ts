@@ -3,7 +3,7 @@ import { factOf } from '../lines/line-evidence.ts'
 import { readFields, type ReadOptions } from './read-fields.ts'
 import { linesOfText } from '../lines/text-line.ts'
 
-const LABELLED = /^\s*(website|location)\s*:\s*(.*)$/iu
+const LABELED = /^\s*(website|location)\s*:\s*(.*)$/iu
 /** How far somebody who typed a field by name is believed. */
 const TYPED = 0.95
 
@@ -15,14 +15,14 @@ export function readTyped(text: string, options: Omit<ReadOptions, 'source'> = {
   const lines = linesOfText(text)
   const fields = readFields(lines, { ...options, source: 'typed' })
   const numbered = lines.map((line, index) => ({ ...line, index, source: 'typed' as const, shown: line.box }))
-  const labelled = (label: string) =>
+  const labeled = (label: string) =>
     numbered.flatMap((line) => {
-      const [, name, value] = LABELLED.exec(line.text) ?? []
+      const [, name, value] = LABELED.exec(line.text) ?? []
       return name?.toLowerCase() === label && value ? [factOf(value.trim(), [line], null, TYPED)] : []
     })
-  const first = numbered.find((line) => !LABELLED.test(line.text))
-  const typedSites = labelled('website').map((fact) => ({ ...fact, value: siteOf(fact.value) }))
-  const locations = labelled('location')
+  const first = numbered.find((line) => !LABELED.test(line.text))
+  const typedSites = labeled('website').map((fact) => ({ ...fact, value: siteOf(fact.value) }))
+  const locations = labeled('location')
   return {
     ...fields,
     company: first ? factOf(first.text, [first], null, TYPED) : null,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dialledAs } from '../phones/phones.ts'
+import { dialedAs } from '../phones/phones.ts'
 import { readFields } from './read-fields.ts'
 import { linesOfText } from '../lines/text-line.ts'
 
@@ -102,5 +102,5 @@ describe('a number that is typed', () => {
     ['0044 20 7946 0123', ['+15417260143'], '+442079460123'],
     ['020 7946 0123', [], '02079460123'],
     ['ask for Ann', [], 'ask for Ann'],
-  ] as const)('%s beside %j is %s', ([typed, beside, value]) => expect(dialledAs(typed, beside)).toBe(value))
+  ] as const)('%s beside %j is %s', ([typed, beside, value]) => expect(dialedAs(typed, beside)).toBe(value))
 })

@@ -1,7 +1,7 @@
 import type { Box, Evidence, Fact, Person } from '@canvass/contracts/shapes/evidence'
 import type { CardFields } from '../fields/card-fields.ts'
 import { round } from '../lines/line-evidence.ts'
-import { dialledAs } from '../phones/phones.ts'
+import { dialedAs } from '../phones/phones.ts'
 import type { TextLine } from '../lines/text-line.ts'
 import { type Proof, proofOf } from './borne-out.ts'
 import { speakingLines } from './speaks-to-a-machine.ts'
@@ -52,7 +52,7 @@ function withProved(fields: CardFields, kind: ClaimKind, fact: Fact): CardFields
     return { ...fields, emails: withFact(fields.emails, { ...fact, value: fact.value.toLowerCase() }) }
   if (kind === 'website')
     return { ...fields, websites: withFact(fields.websites, { ...fact, value: hostOf(fact.value) }) }
-  const value = dialledAs(
+  const value = dialedAs(
     fact.value,
     fields.phones.map((phone) => phone.value),
   )

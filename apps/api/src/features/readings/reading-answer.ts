@@ -1,6 +1,6 @@
 import type { Candidate, KeptCorrection, Reading } from '@canvass/contracts/readings'
 import type { ReadingParts } from '@canvass/db/captures/readings'
-import { isCentredIn } from '@canvass/recognition/lines/boxes'
+import { isCenteredIn } from '@canvass/recognition/lines/boxes'
 import { askedNameOf } from '@canvass/recognition/naming/asked-name'
 import { readingCandidates, readingLines } from '@canvass/recognition/correct/reading-view'
 import { saidOf, withSaid } from '@canvass/recognition/said-of-reading'
@@ -62,7 +62,7 @@ function engineOf(read: unknown): Reading['engine'] {
 /** Which of the others was tapped apart already: the one in whose middle, or around whose middle, a capture's part lies. */
 function withDerived(candidate: Candidate, { derived }: ReadingParts): Candidate {
   if (candidate.isChosen) return candidate
-  const own = derived.find(({ crop }) => crop && isCentredIn(candidate.box, crop) && isCentredIn(crop, candidate.box))
+  const own = derived.find(({ crop }) => crop && isCenteredIn(candidate.box, crop) && isCenteredIn(crop, candidate.box))
   return own ? { ...candidate, captureId: own.id } : candidate
 }
 

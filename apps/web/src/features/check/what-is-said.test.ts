@@ -88,7 +88,7 @@ describe('our own booth', () => {
     expect(booth([[...phone]])).toEqual([[], [], []])
   })
 
-  it('is told as what was learnt of it', () => {
+  it('is told as what was learned of it', () => {
     const rule = { kind: 'own_company' as const, names: ['Port Alder Media'], phones: [], domains: [] }
     const [tel, domain] = ['+1 971 555 0100', 'portalder.example']
     expect(ownCompanyWords(rule)).toBe('We won’t use your own name as a lead.')

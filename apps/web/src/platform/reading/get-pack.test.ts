@@ -9,7 +9,7 @@ const BODIES: Readonly<Record<string, string>> = {
   worker: 'read()',
   runtime: 'engine',
   detector: 'where',
-  recogniser: 'what',
+  recognizer: 'what',
 }
 
 function manifestOf(bodies: Readonly<Record<string, string>>, version: string): PackManifest {
@@ -45,7 +45,7 @@ afterEach(() => vi.unstubAllGlobals())
 it('is the pack that reads only when every file is here', async () => {
   const shares: number[] = []
   const whole = answers
-  answers = (path) => (path.includes('recogniser') ? new Response(null, { status: 503 }) : whole(path))
+  answers = (path) => (path.includes('recognizer') ? new Response(null, { status: 503 }) : whole(path))
   await expect(getPack(pack, never, () => undefined)).rejects.toMatchObject({ reason: 'network' })
   expect(await findKeptPack()).toBeUndefined()
 

@@ -5,7 +5,7 @@ export const PACK_ADDRESS = '/reading-pack.json'
 /** DO NOT rename: devices in the field keep their pack in it. */
 export const PACK_CACHE = 'canvass-reading-pack'
 
-export type PackPart = 'worker' | 'runtime' | 'detector' | 'recogniser'
+export type PackPart = 'worker' | 'runtime' | 'detector' | 'recognizer'
 
 export interface PackFile {
   part: PackPart

@@ -6,11 +6,11 @@ import type { ReadPreview, ReadValue } from '../local/rows/phone-reading.ts'
 /** What a preview shows of the fields that were read: of several the surest, a fax last. `lines` are the picture's. */
 export function previewOf(fields: CardFields, lines: readonly TextLine[]): ReadPreview {
   const [person] = fields.people.toSorted((a, b) => b.confidence - a.confidence)
-  const dialled = fields.phones.filter(({ label }) => label !== 'fax')
+  const dialed = fields.phones.filter(({ label }) => label !== 'fax')
   return {
     company: short(fields.company ?? undefined),
     person: person ? { value: person.name, confidence: person.confidence } : null,
-    phone: short(first(dialled) ?? first(fields.phones)),
+    phone: short(first(dialed) ?? first(fields.phones)),
     email: short(first(fields.emails)),
     website: short(first(fields.websites)),
     askedName: askedNameOf(fields, lines),

@@ -29,7 +29,7 @@ export class Reader {
     const paths = {
       runtime: pathOf(pack, 'runtime'),
       detector: pathOf(pack, 'detector'),
-      recogniser: pathOf(pack, 'recogniser'),
+      recognizer: pathOf(pack, 'recognizer'),
     }
     this.#opened = this.#ask({ kind: 'open', cache: PACK_CACHE, paths })
     this.#opened.catch(() => undefined)

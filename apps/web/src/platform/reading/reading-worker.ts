@@ -37,11 +37,11 @@ async function answer(request: ReadingRequest): Promise<ReadingReply> {
       if (!found) throw new Error(`Not kept here: ${path}`)
       return found.arrayBuffer()
     }
-    const { runtime, detector, recogniser } = request.paths
+    const { runtime, detector, recognizer } = request.paths
     models = await openWasmModels({
       runtime: await load(runtime),
       detector: await load(detector),
-      recogniser: await load(recogniser),
+      recognizer: await load(recognizer),
     })
     return { id: request.id, openedMs: took() }
   }

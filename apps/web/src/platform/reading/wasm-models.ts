@@ -7,16 +7,16 @@ import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm'
 export interface ModelBytes {
   runtime: ArrayBuffer
   detector: ArrayBuffer
-  recogniser: ArrayBuffer
+  recognizer: ArrayBuffer
 }
 
 /** Opens the models in this worker, on one thread: more would ask for a page that is isolated from all others. */
-export async function openWasmModels({ runtime, detector, recogniser }: ModelBytes): Promise<TextModels> {
+export async function openWasmModels({ runtime, detector, recognizer }: ModelBytes): Promise<TextModels> {
   env.logLevel = 'error'
   env.wasm.numThreads = 1
   env.wasm.proxy = false
   env.wasm.wasmBinary = runtime
-  const [find, read] = [await open(detector), await open(recogniser)]
+  const [find, read] = [await open(detector), await open(recognizer)]
   return {
     detect: async ({ data, width, height }) => (await run(find, data, [1, 3, height, width])).values,
     latin: {

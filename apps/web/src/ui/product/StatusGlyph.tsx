@@ -4,7 +4,7 @@ import { type StatusName, statusLooks } from './status-words.ts'
 type StatusGlyphProps = {
   status: StatusName
   size?: number
-  /** Still ahead of the lead: drawn in grey. */
+  /** Still ahead of the lead: drawn in gray. */
   isAhead?: boolean
   className?: string
 }

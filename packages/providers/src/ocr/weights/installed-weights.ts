@@ -20,7 +20,7 @@ export async function installedWeights(): Promise<Weights> {
     name: `PP-OCRv4 (${MODELS} ${version})`,
     detector,
     // The package has no dictionary for it. The first of the letters is none at all, the last is the added space.
-    recogniser: { model: latin, dictionary: { lines: LATIN_LETTERS.slice(1, -1) } },
+    recognizer: { model: latin, dictionary: { lines: LATIN_LETTERS.slice(1, -1) } },
     wide: { model: wide },
   }
 }

@@ -12,7 +12,7 @@ import { lettersFor, nameOfWeights } from './weights.ts'
 
 const TIMEOUT_MS = 60_000
 const installed = await installedWeights()
-const lines = installed.recogniser.dictionary?.lines ?? []
+const lines = installed.recognizer.dictionary?.lines ?? []
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'canvass-weights-'))
@@ -24,7 +24,7 @@ const link = (name: string, { path }: { path: string }) => symlinkSync(path, joi
 /** The installed weights under the names that a folder of other weights has. */
 function putAll(dictionary: readonly string[] = lines): void {
   link('detector.onnx', installed.detector)
-  link('recogniser.onnx', installed.recogniser.model)
+  link('recognizer.onnx', installed.recognizer.model)
   put('dictionary.txt', `${dictionary.join('\n')}\n`)
 }
 const refusal = (work: Promise<unknown>) =>
@@ -44,11 +44,11 @@ describe('a folder with other weights', { timeout: TIMEOUT_MS }, () => {
     )
     await reader.close()
     expect(reading.text).toBe('MARLOWE BAKERY\nTEL 541726 0142')
-    const [found, read] = [installed.detector, installed.recogniser.model].map(({ sha256 }) => sha256.slice(0, 8))
+    const [found, read] = [installed.detector, installed.recognizer.model].map(({ sha256 }) => sha256.slice(0, 8))
     expect(reading.model).toBe(`Same 7 [${found} ${read}]`)
   })
 
-  test('may have a recogniser for other scripts, which says its letters itself', async () => {
+  test('may have a recognizer for other scripts, which says its letters itself', async () => {
     putAll()
     link('wide.onnx', installed.wide?.model ?? { path: '' })
     expect(await checkWeights(folder)).toMatch(/^pp-ocr: canvass-weights-\S+ \[\w{8} \w{8}\] on onnxruntime/)
@@ -56,11 +56,11 @@ describe('a folder with other weights', { timeout: TIMEOUT_MS }, () => {
 
   test('may name its files as it likes', async () => {
     link('a.onnx', installed.detector)
-    link('b.onnx', installed.recogniser.model)
+    link('b.onnx', installed.recognizer.model)
     put('c.txt', lines.join('\r\n'))
-    const files = { detector: 'a.onnx', recogniser: 'b.onnx', dictionary: 'c.txt' }
+    const files = { detector: 'a.onnx', recognizer: 'b.onnx', dictionary: 'c.txt' }
     put('models.json', JSON.stringify({ name: 'Other names', files }))
-    expect((await readWeights(folder)).recogniser.dictionary?.lines).toEqual(lines)
+    expect((await readWeights(folder)).recognizer.dictionary?.lines).toEqual(lines)
   })
 
   test('is taken where its files have the checksums that it says', async () => {
@@ -83,7 +83,7 @@ describe('a folder that cannot be used is refused in a sentence:', { timeout: TI
 
   test('one that lacks a file', async () => {
     link('detector.onnx', installed.detector)
-    expect(await refusal(readWeights(folder))).toBe('WeightsError: recogniser.onnx is missing in FOLDER')
+    expect(await refusal(readWeights(folder))).toBe('WeightsError: recognizer.onnx is missing in FOLDER')
   })
 
   test('one whose file has another checksum than it says', async () => {
@@ -119,21 +119,21 @@ describe('a folder that cannot be used is refused in a sentence:', { timeout: TI
     )
   })
 
-  test('one whose recogniser stands where the detector belongs', async () => {
+  test('one whose recognizer stands where the detector belongs', async () => {
     putAll()
     rmSync(join(folder, 'detector.onnx'))
-    link('detector.onnx', installed.recogniser.model)
+    link('detector.onnx', installed.recognizer.model)
     expect(await refusal(checkWeights(folder))).toContain('detector.onnx does not find text')
   })
 
   test('one whose dictionary is another model’s', async () => {
     putAll(['a', 'b', 'c'])
     expect(await refusal(checkWeights(folder))).toBe(
-      'WeightsError: the recogniser knows 97 letters, so its dictionary must have 95 or 96 lines, and it has 3',
+      'WeightsError: the recognizer knows 97 letters, so its dictionary must have 95 or 96 lines, and it has 3',
     )
   })
 
-  test('one without a dictionary whose recogniser does not say its letters', async () => {
+  test('one without a dictionary whose recognizer does not say its letters', async () => {
     putAll()
     rmSync(join(folder, 'dictionary.txt'))
     expect(await refusal(checkWeights(folder))).toContain('needs a dictionary beside it')

@@ -1,14 +1,14 @@
 import { access, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type FilePart, readManifest, USUAL_FILES, type WeightsManifest } from './weights-manifest.ts'
-import { type RecogniserWeights, type WeightFile, type Weights, WeightsError, weightFileOf } from './weights.ts'
+import { type RecognizerWeights, type WeightFile, type Weights, WeightsError, weightFileOf } from './weights.ts'
 
 const MANIFEST = 'models.json'
 
 /**
- * The weights of a folder that somebody put together: `detector.onnx`, `recogniser.onnx`, `dictionary.txt`, and for other
+ * The weights of a folder that somebody put together: `detector.onnx`, `recognizer.onnx`, `dictionary.txt`, and for other
  * scripts `wide.onnx` with `wide.txt`. A `models.json` beside them may give their name and version, other names of files,
- * and checksums, which are then verified. A recogniser that says its own letters needs no dictionary.
+ * and checksums, which are then verified. A recognizer that says its own letters needs no dictionary.
  * @throws WeightsError with what is wrong in one sentence
  */
 export async function readWeights(folder: string): Promise<Weights> {
@@ -28,8 +28,8 @@ export async function readWeights(folder: string): Promise<Weights> {
   return {
     name: [manifest.name ?? basename(folder), manifest.version].filter(Boolean).join(' '),
     detector: await need('detector'),
-    recogniser: await recogniserOf(await need('recogniser'), await find('dictionary')),
-    ...(wide && { wide: await recogniserOf(wide, await find('wideDictionary')) }),
+    recognizer: await recognizerOf(await need('recognizer'), await find('dictionary')),
+    ...(wide && { wide: await recognizerOf(wide, await find('wideDictionary')) }),
   }
 
   function nameAs(part: string): string {
@@ -62,7 +62,7 @@ async function findFile(folder: string, name: string, { sha256 }: WeightsManifes
   return file
 }
 
-async function recogniserOf(model: WeightFile, dictionary: WeightFile | undefined): Promise<RecogniserWeights> {
+async function recognizerOf(model: WeightFile, dictionary: WeightFile | undefined): Promise<RecognizerWeights> {
   if (!dictionary) return { model }
   const text = await readFile(dictionary.path, 'utf8')
   // A line may be a single space, which is a letter: only what ends the file is no line.

@@ -12,7 +12,7 @@ export type WeightsManifest = {
 
 export const USUAL_FILES = {
   detector: 'detector.onnx',
-  recogniser: 'recogniser.onnx',
+  recognizer: 'recognizer.onnx',
   dictionary: 'dictionary.txt',
   wide: 'wide.onnx',
   wideDictionary: 'wide.txt',

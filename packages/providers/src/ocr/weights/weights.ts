@@ -5,16 +5,16 @@ import { pipeline } from 'node:stream/promises'
 /** A file of weights; `sha256` in hexadecimal, of the bytes as they lie there. */
 export type WeightFile = { path: string; sha256: string }
 
-/** A recogniser with the lines of its dictionary; without them its own file has to say which letters it knows. */
-export type RecogniserWeights = { model: WeightFile; dictionary?: { lines: readonly string[]; file?: WeightFile } }
+/** A recognizer with the lines of its dictionary; without them its own file has to say which letters it knows. */
+export type RecognizerWeights = { model: WeightFile; dictionary?: { lines: readonly string[]; file?: WeightFile } }
 
-/** What reads: a detector, a recogniser, and one for other scripts where there is one. */
+/** What reads: a detector, a recognizer, and one for other scripts where there is one. */
 export type Weights = {
   /** With the version. */
   name: string
   detector: WeightFile
-  recogniser: RecogniserWeights
-  wide?: RecogniserWeights
+  recognizer: RecognizerWeights
+  wide?: RecognizerWeights
 }
 
 /** What is wrong with a folder of weights, in one sentence for whoever put it there. */
@@ -23,12 +23,12 @@ export class WeightsError extends Error {
 }
 
 /** The name as a reading keeps it: with the beginnings of the checksums of what finds and what reads. */
-export const nameOfWeights = ({ name, detector, recogniser }: Weights): string =>
-  `${name} [${detector.sha256.slice(0, 8)} ${recogniser.model.sha256.slice(0, 8)}]`
+export const nameOfWeights = ({ name, detector, recognizer }: Weights): string =>
+  `${name} [${detector.sha256.slice(0, 8)} ${recognizer.model.sha256.slice(0, 8)}]`
 
 /** Every file of the weights, in the order in which they are listed for people. */
-export const filesOfWeights = ({ detector, recogniser, wide }: Weights): WeightFile[] =>
-  [detector, recogniser.model, recogniser.dictionary?.file, wide?.model, wide?.dictionary?.file].filter(
+export const filesOfWeights = ({ detector, recognizer, wide }: Weights): WeightFile[] =>
+  [detector, recognizer.model, recognizer.dictionary?.file, wide?.model, wide?.dictionary?.file].filter(
     (file) => file !== undefined,
   )
 
@@ -40,7 +40,7 @@ export async function weightFileOf(path: string): Promise<WeightFile> {
 }
 
 /**
- * The letters that a recogniser's numbers stand for: none, those of the dictionary, and a space where there is one number
+ * The letters that a recognizer's numbers stand for: none, those of the dictionary, and a space where there is one number
  * more.
  * @param outputs how many numbers it gives for each step
  * @throws WeightsError when the dictionary is another model's
@@ -49,6 +49,6 @@ export function lettersFor(lines: readonly string[], outputs: number): readonly 
   if (outputs === lines.length + 1) return ['', ...lines]
   if (outputs === lines.length + 2) return ['', ...lines, ' ']
   throw new WeightsError(
-    `the recogniser knows ${outputs} letters, so its dictionary must have ${outputs - 2} or ${outputs - 1} lines, and it has ${lines.length}`,
+    `the recognizer knows ${outputs} letters, so its dictionary must have ${outputs - 2} or ${outputs - 1} lines, and it has ${lines.length}`,
   )
 }

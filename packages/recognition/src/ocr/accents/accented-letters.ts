@@ -1,6 +1,6 @@
 import type { ReadLetter } from '../decode-strip.ts'
 
-/** What a recogniser without accents makes of letters that are no base with a mark on it. */
+/** What a recognizer without accents makes of letters that are no base with a mark on it. */
 const STAND_INS: Record<string, readonly string[]> = {
   ß: ['ss', 'fs', 'fB', 'B', 'f', 'R', 'β'],
   ł: ['l', 't', 'i', '1', 'I'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { textOf } from '../decode-strip.ts'
 import type { ReadStrip } from '../strip-reading.ts'
 import { accentsOfStrips } from './accents-of-strips.ts'
-import { greyStripOf } from './grey-strip.ts'
+import { grayStripOf } from './gray-strip.ts'
 
 const picture = { data: new Uint8Array(200 * 100 * 3).fill(255), width: 200, height: 100 }
 const box = { x: 100, y: 50, width: 120, height: 24, angle: 0, score: 1 }
@@ -55,6 +55,6 @@ test('bright letters on a dark ground become dark ones on a bright ground', () =
   const dark = { ...picture, data: new Uint8Array(200 * 100 * 3).fill(20) }
   for (let x = 90; x < 110; x++)
     for (let y = 45; y < 55; y++) dark.data.fill(250, (y * 200 + x) * 3, (y * 200 + x) * 3 + 3)
-  const { data, width, height } = greyStripOf(dark, box)
+  const { data, width, height } = grayStripOf(dark, box)
   expect([data[0], data[Math.floor(height / 2) * width + Math.floor(width / 2)]]).toEqual([255, 0])
 })

@@ -2,12 +2,12 @@ import { textOf } from '../decode-strip.ts'
 import type { RgbPicture } from '../picture.ts'
 import type { ReadStrip } from '../strip-reading.ts'
 import { withAccents } from './accented-letters.ts'
-import { type GreyStrip, greyStripOf } from './grey-strip.ts'
+import { type GrayStrip, grayStripOf } from './gray-strip.ts'
 import { type AccentLanguage, languageOfTexts } from './language-of-text.ts'
 
 /** Reads a strip in a language, accents and all; an empty text where it cannot. */
 export interface AccentReader {
-  read(strip: GreyStrip, language: AccentLanguage): Promise<{ text: string; confidence: number }>
+  read(strip: GrayStrip, language: AccentLanguage): Promise<{ text: string; confidence: number }>
 }
 
 /** A reading below this (0 to 1) sees accents where there are specks. */
@@ -20,7 +20,7 @@ const NET_NAME = /@|www\.|https?:/iu
 const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}]/u
 
 /**
- * Strips with the accents that the recogniser does not know, where the text is in a language that has them. A second
+ * Strips with the accents that the recognizer does not know, where the text is in a language that has them. A second
  * reader says them; it is believed where it reads the same letters but for the accents. Text in another language, English
  * first of all, costs nothing.
  */
@@ -37,7 +37,7 @@ export async function accentsOfStrips(
     .slice(0, MOST)
   const accented = new Map<ReadStrip, ReadStrip>()
   for (const strip of asked) {
-    const { text, confidence } = await reader.read(greyStripOf(picture, strip.box), language)
+    const { text, confidence } = await reader.read(grayStripOf(picture, strip.box), language)
     const letters = confidence < SURE ? undefined : withAccents(strip.letters, text)
     if (letters) accented.set(strip, { ...strip, letters })
   }

@@ -7,7 +7,7 @@ const QUIET = 0.25
 const LEAST_OF_MEDIAN = 0.5
 /** What is lower than this, pixels, cannot be read. */
 const LEAST_HEIGHT = 6
-/** Of the height of a line, what is added above and below: the recogniser wants some ground around the letters. */
+/** Of the height of a line, what is added above and below: the recognizer wants some ground around the letters. */
 const MARGIN = 0.25
 const MOST_COLUMNS = 96
 const MOST_ROWS = 600

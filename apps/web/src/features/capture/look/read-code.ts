@@ -24,7 +24,7 @@ const NATIVE: Readonly<Record<string, (typeof OURS)[number]>> = {
 
 /** The first code in a picture, by the browser's own reader where it has one, else by ours. Runs in a worker. */
 export async function readCode(luma: Luma): Promise<SeenCode | undefined> {
-  const picture = greyOf(luma)
+  const picture = grayOf(luma)
   const native = await (detector ??= openDetector())
   if (native) {
     const found = (await native.detect(picture)).find(({ rawValue }) => rawValue !== '')
@@ -36,13 +36,13 @@ export async function readCode(luma: Luma): Promise<SeenCode | undefined> {
   return code && { format: code.format, text: code.text }
 }
 
-let grey: ImageData | undefined
+let gray: ImageData | undefined
 /** Both readers take pictures with colors; this one has none. */
-function greyOf({ data, width, height }: Luma): ImageData {
-  if (grey?.width !== width || grey.height !== height) grey = new ImageData(width, height)
-  const pixels = new Uint32Array(grey.data.buffer)
+function grayOf({ data, width, height }: Luma): ImageData {
+  if (gray?.width !== width || gray.height !== height) gray = new ImageData(width, height)
+  const pixels = new Uint32Array(gray.data.buffer)
   for (let at = 0; at < pixels.length; at++) pixels[at] = 0xff000000 | ((data[at] ?? 0) * 0x010101)
-  return grey
+  return gray
 }
 
 let detector: Promise<DetectorLike | undefined> | undefined

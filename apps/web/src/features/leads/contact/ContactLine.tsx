@@ -22,7 +22,7 @@ type ContactLineProps = {
   onEdit: (edited: EditedContact) => void
 }
 
-/** One value with where it was learnt, and what can be done to it. */
+/** One value with where it was learned, and what can be done to it. */
 export function ContactLine({ kind, fact, isFirst, hasOthers, isUnsent, editing, onEdit }: ContactLineProps) {
   const text = kind.textOf(fact)
   const primary = isFirst && hasOthers ? contactEditWords.primary : undefined

@@ -57,8 +57,8 @@ function ContactForm({ id, kind, was, isFirst, editing, onClose }: ContactFormPr
       setProblem(contactEditWords.empty)
       return
     }
-    const isLabelled = isPhone && label !== (was?.label ?? UNSET)
-    if (was && typed === shown && !isLabelled) {
+    const isLabeled = isPhone && label !== (was?.label ?? UNSET)
+    if (was && typed === shown && !isLabeled) {
       onClose()
       return
     }

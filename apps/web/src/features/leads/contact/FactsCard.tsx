@@ -17,7 +17,7 @@ import { ValueText } from './ValueText.tsx'
 
 type FactsCardProps = { lead: Lead; editing: LeadEditing; className?: string }
 
-/** Every phone, email, website, and address, with where it was learnt. Who may edit the lead changes each. */
+/** Every phone, email, website, and address, with where it was learned. Who may edit the lead changes each. */
 export function FactsCard({ lead, editing, className }: FactsCardProps) {
   const { unsent } = editing
   // Not within the line: the server may write a value in another way, and what is being typed must outlive that.

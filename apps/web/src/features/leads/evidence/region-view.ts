@@ -23,10 +23,10 @@ export function regionView(box: Box | undefined, photoRatio: number, windowRatio
     : fill
   const zoom = Math.max(fill, Math.min(wanted, fill * MAX_ZOOM))
   const high = (zoom * windowRatio) / photoRatio
-  const centre = box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : { x: 0.5, y: 0.5 }
+  const center = box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : { x: 0.5, y: 0.5 }
   return {
     width: zoom * 100,
-    left: inside(0.5 - centre.x * zoom, zoom) * 100,
-    top: inside(0.5 - centre.y * high, high) * 100,
+    left: inside(0.5 - center.x * zoom, zoom) * 100,
+    top: inside(0.5 - center.y * high, high) * 100,
   }
 }

@@ -16,7 +16,7 @@ export const sourceLooks: Readonly<Record<Source, { word: string; icon: LucideIc
   rule: { word: sourceNames.rule, icon: Ruler },
 }
 
-/** Where something was learnt, in a word: one source by its name, an inference by how many facts it used. */
+/** Where something was learned, in a word: one source by its name, an inference by how many facts it used. */
 export function sourceWord(evidence: readonly Evidence[]): string | undefined {
   const [first] = evidence
   if (!first) return undefined

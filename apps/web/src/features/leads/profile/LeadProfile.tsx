@@ -54,7 +54,7 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
   const [openKey, setOpenKey] = useState<PointKey | undefined>()
   const open = all.find(({ key }) => key === openKey) ?? (isDesk ? firstToShow(all) : undefined)
   const approach = all.find(({ key }) => key === 'approach')
-  // Before anything was analysed there is nothing to call unknown: only what was found stands here.
+  // Before anything was analyzed there is nothing to call unknown: only what was found stands here.
   const isRead = lead.isComplete || lead.businessIntelligence !== null
   const hasPeople = isRead || lead.people.length > 0
   const hasFacts =

@@ -3,24 +3,24 @@ import type { RgbPicture } from '../picture.ts'
 import type { TextBox } from '../boxes/text-box.ts'
 
 /** A strip as readers of print take it: dark letters on a bright ground, a byte for each pixel, with a margin. */
-export type GreyStrip = { data: Uint8Array; width: number; height: number }
+export type GrayStrip = { data: Uint8Array; width: number; height: number }
 
 /** Pixels around the strip. */
 const MARGIN = 12
 /** So large a share of the pixels may be brighter or darker than what counts as white or black. */
 const CLIPPED = 0.01
 
-/** The strip of a box: straightened, grey, with its full range of tones, and turned to dark on bright. */
-export function greyStripOf(picture: RgbPicture, box: TextBox): GreyStrip {
+/** The strip of a box: straightened, gray, with its full range of tones, and turned to dark on bright. */
+export function grayStripOf(picture: RgbPicture, box: TextBox): GrayStrip {
   const [inner, height] = [stripWidthOf(box), STRIP_HEIGHT]
   const planes = new Float32Array(3 * inner * height)
   writeStrip(picture, box, planes, 0, inner)
   const size = inner * height
-  const grey = Float32Array.from({ length: size }, (_, at) => {
+  const gray = Float32Array.from({ length: size }, (_, at) => {
     const [blue = 0, green = 0, red = 0] = [planes[at], planes[at + size], planes[at + 2 * size]]
     return 0.114 * blue + 0.587 * green + 0.299 * red
   })
-  const tones = grey.toSorted()
+  const tones = gray.toSorted()
   const [black = -1, white = 1] = [tones[Math.floor(size * CLIPPED)], tones[Math.floor(size * (1 - CLIPPED))]]
   // There is more ground than letters, so what most pixels are is the ground.
   const isDark = (tones[Math.floor(size / 2)] ?? 0) < (black + white) / 2
@@ -33,7 +33,7 @@ export function greyStripOf(picture: RgbPicture, box: TextBox): GreyStrip {
     for (let x = 0; x < out.width; x++) {
       const row = Math.max(0, Math.min(height - 1, y - MARGIN))
       const column = Math.max(0, Math.min(inner - 1, x - MARGIN))
-      out.data[y * out.width + x] = toneOf(grey[row * inner + column] ?? 0)
+      out.data[y * out.width + x] = toneOf(gray[row * inner + column] ?? 0)
     }
   return { ...out, height: height + 2 * MARGIN }
 }

@@ -49,5 +49,5 @@ const listed = (all: readonly Running[], host: string): string =>
     '',
     'To change how one answers, for ever or so many times, also after so many milliseconds:',
     `  curl -X POST 'http://${host}/google?scenario=busy&times=2&delay=500'`,
-    `  curl -X POST 'http://${host}/google?scenario=fine'`,
+    `  curl -X POST 'http://${host}/google?scenario=bad+key'`,
   ].join('\n')

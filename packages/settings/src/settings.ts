@@ -176,6 +176,15 @@ export const settingsSchema = z.object({
   OVERPASS_URL: serviceUrl
     .default('https://overpass-api.de')
     .describe('The base address of the Overpass that says which businesses surround the place of a photo.'),
+  SERPAPI_KEY: key
+    .optional()
+    .describe(
+      'The key of SerpApi, which searches Google Maps and is asked last; it does nothing until SERPAPI_NOTICE is set as well.',
+    ),
+  SERPAPI_NOTICE: oneOf(['read'])
+    .optional()
+    .describe('Says read once you have read the notice about SerpApi in infra/RUNNING.md and want it to be asked.'),
+  SERPAPI_URL: serviceUrl.default('https://serpapi.com').describe('The base address of that service.'),
   WEBSITE_CONTACT: contact
     .optional()
     .describe(
@@ -239,6 +248,10 @@ export type Settings = {
   nominatimUrl: string
   photonUrl: string
   overpassUrl: string
+  serpApiKey: string | undefined
+  /** Without it the key does nothing. */
+  serpApiNotice: 'read' | undefined
+  serpApiUrl: string
   /** By which those who run websites reach whoever runs this; unset, none is read. */
   websiteContact: string | undefined
   websitesBaseUrl: string | undefined
@@ -315,6 +328,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     nominatimUrl: values.NOMINATIM_URL,
     photonUrl: values.PHOTON_URL,
     overpassUrl: values.OVERPASS_URL,
+    serpApiKey: values.SERPAPI_KEY,
+    serpApiNotice: values.SERPAPI_NOTICE,
+    serpApiUrl: values.SERPAPI_URL,
     websiteContact: values.WEBSITE_CONTACT,
     websitesBaseUrl: values.WEBSITES_BASE_URL,
     storageReserveBytes: values.STORAGE_RESERVE_MB * 1024 * 1024,

@@ -57,3 +57,15 @@ for (const situation of ['typical', 'hostile'] as const)
     await expect(page.getByRole('heading', { name: /^Confirmed by you/ })).toBeVisible()
     expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
   })
+
+test('a lead whose match is of a kind that came after this app is shown as one that was found', async ({
+  openScreen,
+}) => {
+  const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation: 'typical', role: 'admin' })
+  const lead = { ...leadWithPlaces(ID, 'typical'), matchBand: 'certified' }
+  await page.route(`**/api/leads/${ID}`, (route) => route.fulfill({ json: lead }))
+  await page.reload()
+  await settled()
+  await expect(page.getByText(/^Matched/).first()).toBeVisible()
+  expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+})

@@ -45,7 +45,9 @@ export function Sheet({ isOpen, onClose, title, description, children, foot }: S
                   {title}
                 </Dialog.Title>
                 {description !== undefined && (
-                  <Dialog.Description className="text-16 wrap-anywhere text-ink-soft">{description}</Dialog.Description>
+                  <Dialog.Description className="line-clamp-3 text-16 wrap-anywhere text-ink-soft" title={description}>
+                    {description}
+                  </Dialog.Description>
                 )}
               </div>
               <IconButton label={uiWords.close} icon={X} onClick={onClose} className="-mt-1.5 -mr-2" />

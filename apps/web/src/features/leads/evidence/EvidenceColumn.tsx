@@ -6,7 +6,7 @@ import { EvidenceView } from './EvidenceView.tsx'
 import { POINT_WORDS } from './point-words.ts'
 import { pointText } from './point-text.ts'
 
-/** The desk's right column: the evidence of the chosen point stays in view. */
+/** On a desk the photo and the evidence of the chosen point stay in view. */
 export function EvidenceColumn({ lead, point }: { lead: Lead; point: Point | undefined }) {
   return (
     <aside
@@ -15,6 +15,7 @@ export function EvidenceColumn({ lead, point }: { lead: Lead; point: Point | und
       tabIndex={0}
       className="sticky top-18 flex max-h-[calc(100dvh-88px)] flex-col gap-4 overflow-y-auto rounded-card border border-line bg-surface p-4"
     >
+      {!point?.evidence.some(({ box }) => box) && <EvidencePhoto lead={lead} box={undefined} />}
       {point ? (
         <>
           <div>
@@ -26,10 +27,7 @@ export function EvidenceColumn({ lead, point }: { lead: Lead; point: Point | und
           <EvidenceView key={point.key} lead={lead} point={point} />
         </>
       ) : (
-        <>
-          <EvidencePhoto lead={lead} box={undefined} />
-          {lead.businessIntelligence && <p className="text-14 text-ink-soft">{evidenceWords.select}</p>}
-        </>
+        lead.businessIntelligence && <p className="text-14 text-ink-soft">{evidenceWords.select}</p>
       )}
     </aside>
   )

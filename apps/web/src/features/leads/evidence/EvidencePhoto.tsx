@@ -8,13 +8,18 @@ import { photoUrl } from '../lead/lead-photo.ts'
 import { regionView } from './region-view.ts'
 import { useLocalPicture } from '../../../data/kept/useLocalPicture.ts'
 
-type EvidencePhotoProps = { lead: Pick<Lead, 'id' | 'photo' | 'companyName'>; box: Box | undefined }
+type EvidencePhotoProps = {
+  lead: Pick<Lead, 'id' | 'photo' | 'companyName'>
+  box: Box | undefined
+  /** Width by height of the window upon it. */
+  windowRatio?: number
+}
 
 const WINDOW_RATIO = 1.6
 const percent = (share: number): string => `${share * 100}%`
 
 /** The photo near the region that was read, framed; the whole picture stands small in the corner. */
-export function EvidencePhoto({ lead: { id, photo }, box }: EvidencePhotoProps) {
+export function EvidencePhoto({ lead: { id, photo }, box, windowRatio = WINDOW_RATIO }: EvidencePhotoProps) {
   const [isFailed, setFailed] = useState(false)
   const localUrl = useLocalPicture(id, isFailed, 'full')
   if (!photo) return null
@@ -27,12 +32,12 @@ export function EvidencePhoto({ lead: { id, photo }, box }: EvidencePhotoProps) 
       </p>
     )
   }
-  const ratio = photo.width > 0 && photo.height > 0 ? photo.width / photo.height : WINDOW_RATIO
-  const { width, left, top } = regionView(box, ratio, WINDOW_RATIO)
+  const ratio = photo.width > 0 && photo.height > 0 ? photo.width / photo.height : windowRatio
+  const { width, left, top } = regionView(box, ratio, windowRatio)
   return (
     <div
       className="relative overflow-hidden rounded-card border border-line bg-sunken"
-      style={{ aspectRatio: WINDOW_RATIO }}
+      style={{ aspectRatio: windowRatio }}
     >
       <div className="absolute" style={{ width: `${width}%`, left: `${left}%`, top: `${top}%`, aspectRatio: ratio }}>
         <img

@@ -1,3 +1,4 @@
+import type { Box } from '@canvass/contracts/shapes/evidence'
 import { POINT_GROUPS, type Point, type PointKey } from '@canvass/contracts/shapes/intelligence'
 import type { Lead } from '@canvass/contracts/leads'
 import { GROUP_WORDS } from './point-words.ts'
@@ -39,3 +40,7 @@ export function firstToShow(points: readonly Point[]): Point | undefined {
   const known = points.filter(({ status }) => isKnown(status)).toSorted((a, b) => b.confidence - a.confidence)
   return known.find(({ evidence }) => evidence.some(({ box }) => box)) ?? known[0]
 }
+
+/** Where in the photo the name was read. */
+export const boxOfName = ({ businessIntelligence }: Pick<Lead, 'businessIntelligence'>): Box | undefined =>
+  businessIntelligence?.points.find(({ key }) => key === 'identity')?.evidence.find(({ box }) => box)?.box

@@ -44,6 +44,7 @@ export const leadWords = {
 
   nextStep: 'Next step',
   whyThis: 'Why this step?',
+  whyScore: (band: string, score: number) => `Why ${band} ${score}`,
   peopleTitle: 'Decision makers',
   nobodyFound: 'No one found yet. Ask who approves ad spending.',
   showFewer: 'Show fewer',
@@ -79,7 +80,7 @@ export const roleWords = {
 export const matchWords = {
   accepted: 'Matched',
   confirmed: 'Confirmed',
-  provisional: 'Confirm business',
+  provisional: 'Possible match',
   blocked: 'No match',
   unmatched: 'Not checked yet',
 } as const

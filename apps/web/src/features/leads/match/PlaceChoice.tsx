@@ -20,6 +20,8 @@ type PlaceChoiceProps = {
 export function PlaceChoice({ place, group, isChosen, onChoose, onRefuse }: PlaceChoiceProps) {
   const { id, name, address, meters, similarity, agrees, doubts, url } = place
   const percent = Math.min(100, Math.max(0, Math.round(similarity)))
+  // On the tint of the chosen one a tag's own tint could not be told apart.
+  const ground = isChosen ? 'bg-surface!' : undefined
   return (
     <div
       className={clsx(
@@ -37,17 +39,17 @@ export function PlaceChoice({ place, group, isChosen, onChoose, onRefuse }: Plac
           </span>
           <span className="mt-2 flex items-center gap-3 text-14">
             <Likeness percent={percent} />
-            <span className="tabular shrink-0">{placeWords.alike(percent)}</span>
+            <span className="tabular shrink-0 font-semibold">{placeWords.alike(percent)}</span>
           </span>
           {agrees.length + doubts.length > 0 && (
             <span className="mt-2 flex flex-wrap gap-1.5">
               {agrees.map((one) => (
-                <Tag key={one} tone="good" icon={Check}>
+                <Tag key={one} tone="good" icon={Check} className={ground}>
                   {agreementWords[one]}
                 </Tag>
               ))}
               {doubts.map((one) => (
-                <Tag key={one} tone="warn" icon={TriangleAlert}>
+                <Tag key={one} tone="warn" icon={TriangleAlert} className={ground}>
                   {doubtWords[one]}
                 </Tag>
               ))}
@@ -87,7 +89,7 @@ const Likeness = ({ percent }: { percent: number }) => (
       className={percent < PROVISIONAL_SIMILARITY ? 'fill-ink-soft' : 'fill-brand'}
     />
     {[PROVISIONAL_SIMILARITY, ACCEPTED_SIMILARITY].map((at) => (
-      <rect key={at} x={at} y={0} width={0.7} height={8} className="fill-ink-soft" />
+      <rect key={at} x={at} y={0} width={1} height={8} className="fill-ink" />
     ))}
   </svg>
 )

@@ -2,6 +2,8 @@ import type { Lead } from '@canvass/contracts/leads'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
+import { boxOfName } from '../evidence/lead-points.ts'
+import { EvidencePhoto } from '../evidence/EvidencePhoto.tsx'
 import { nameOf } from '../lead/lead-text.ts'
 import type { LeadEditing } from '../lead/useLeadEditing.ts'
 import type { LeadPlaces } from './lead-places.ts'
@@ -17,6 +19,9 @@ type PlacesSheetProps = {
   isOpen: boolean
   onClose: () => void
 }
+
+/** Low, so that the places stand in view below it. */
+const SHEET_PHOTO_RATIO = 2.6
 
 /** The places that a lead may be, to be compared and chosen from. */
 export function PlacesSheet({ lead, places, editing, isOpen, onClose }: PlacesSheetProps) {
@@ -59,6 +64,9 @@ export function PlacesSheet({ lead, places, editing, isOpen, onClose }: PlacesSh
         </div>
       }
     >
+      <div className="mb-3 empty:hidden">
+        <EvidencePhoto lead={lead} box={boxOfName(lead)} windowRatio={SHEET_PHOTO_RATIO} />
+      </div>
       {open.length > 0 && (
         <fieldset role="radiogroup" className="flex min-w-0 flex-col gap-3">
           <legend className="sr-only">{placeWords.choose}</legend>

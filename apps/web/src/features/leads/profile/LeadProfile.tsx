@@ -22,6 +22,7 @@ import { LeadHead } from './LeadHead.tsx'
 import { leadWords } from '../lead/lead-words.ts'
 import { LeadNeedsYou } from '../editing/LeadNeedsYou.tsx'
 import { firstToShow, groupedPoints } from '../evidence/lead-points.ts'
+import { isFoundMatch } from '../lead/match-look.ts'
 import { MatchCard } from '../match/MatchCard.tsx'
 import { NextActionCard } from '../editing/NextActionCard.tsx'
 import { NotesCard } from '../editing/NotesCard.tsx'
@@ -34,6 +35,7 @@ import { pointText } from '../evidence/point-text.ts'
 import { QualifiersCard } from './QualifiersCard.tsx'
 import { ReadingNote } from './ReadingNote.tsx'
 import { SaidAgainNote } from '../contact/SaidAgainNote.tsx'
+import { ScoreReasons } from '../evidence/ScoreReasons.tsx'
 import { SameLeadCard } from '../same/SameLeadCard.tsx'
 import { SlimLeadBar } from './SlimLeadBar.tsx'
 import { StatusCard } from '../editing/StatusCard.tsx'
@@ -61,6 +63,9 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
     isRead ||
     lead.personName !== null ||
     [lead.phones, lead.emails, lead.websites, lead.addresses].some(({ length }) => length > 0)
+  // For as long as the profile is open: what was just confirmed must not leave the place where it was asked.
+  const [isAsked] = useState(() => !isFoundMatch(lead.matchBand))
+  const match = <MatchCard lead={lead} editing={editing} />
   const facts = hasFacts && <FactsCard lead={lead} editing={editing} />
   const people = hasPeople && (
     <PeopleCard people={lead.people} editing={editing.canEdit && lead.isComplete ? editing : undefined} />
@@ -101,25 +106,26 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
           )}
           <NextStep point={approach} onWhy={() => setOpenKey('approach')} />
         </div>
-        <DiscardedNote leadId={lead.id} />
-        <LeadNeedsYou edits={editing.needsYou} />
-        <AskLeadName lead={lead} />
-        <MatchCard lead={lead} editing={editing} />
-        <SaidAgainNote lead={lead} editing={editing} />
-        <SameLeadCard lead={lead} />
-        {isStale && <StaleNote id={lead.id} />}
-        {!lead.isComplete && <ReadingNote lead={lead} />}
-        {lead.isComplete && <ReadingDifferences captureId={lead.capture.id} leadId={lead.id} />}
         <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_336px] 2xl:grid-cols-[minmax(0,1fr)_368px] lg:gap-4">
           <div className="flex min-w-0 flex-col gap-3 lg:gap-4">
+            {lead.isComplete && <ScoreReasons lead={lead} />}
+            <DiscardedNote leadId={lead.id} />
+            <LeadNeedsYou edits={editing.needsYou} />
+            <AskLeadName lead={lead} />
+            {!isDesk && isAsked && match}
+            <SaidAgainNote lead={lead} editing={editing} />
+            <SameLeadCard lead={lead} />
+            {isStale && <StaleNote id={lead.id} />}
+            {!lead.isComplete && <ReadingNote lead={lead} />}
+            {lead.isComplete && <ReadingDifferences captureId={lead.capture.id} leadId={lead.id} />}
             <ContactActions contact={lead} />
             {isDesk ? (
               <>
                 <Columns>
                   <Column>{facts}</Column>
                   <Column>
-                    {people}
                     {nextAction}
+                    {people}
                   </Column>
                 </Columns>
                 {points}
@@ -137,11 +143,12 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
               </>
             ) : (
               <>
-                {facts}
                 {people}
                 {nextAction}
-                {notes}
+                {facts}
+                {!isAsked && match}
                 {points}
+                {notes}
                 {deal}
                 {photos}
                 {timeline}
@@ -157,7 +164,12 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
               {lead.isComplete && <DiscardLead lead={lead} />}
             </div>
           </div>
-          {isDesk && <EvidenceColumn lead={lead} point={open} />}
+          {isDesk && (
+            <div className="flex min-w-0 flex-col gap-4 self-stretch">
+              {match}
+              <EvidenceColumn lead={lead} point={open} />
+            </div>
+          )}
         </div>
       </div>
       {!isDesk && (

@@ -1,7 +1,7 @@
 import type { Plan } from '@canvass/contracts/shapes/plans'
 
 /** What an organization may do under its plan; null where there is no bound. */
-export interface PlanAllows {
+interface PlanAllows {
   /** Captures that end as lead profiles with their enrichment, in a month. */
   readonly scans: number | null
   /** Leads beyond this are kept and stay readable, but nothing is found out about further ones. */

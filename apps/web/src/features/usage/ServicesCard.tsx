@@ -51,7 +51,7 @@ export function ServicesCard({ month, asked: all }: { month: AskedService['month
           <Table
             label={usageWords.months[month]}
             rows={asked}
-            idOf={({ stage, provider }) => `${stage} ${provider}`}
+            idOf={(one) => String(asked.indexOf(one))}
             columns={columns}
             density="dense"
           />

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { judgeModels } from './judge-models.ts'
 import { type Judged, judged } from './judge.ts'
 import { barsOf, holds } from './measures.ts'
 import { runSighting } from './run-sighting.ts'
@@ -7,16 +8,23 @@ import { openVendors } from './vendors/open-vendors.ts'
 import { worldOf } from './world/world.ts'
 
 /**
- * `npm run eval -- [--seeds 2,3] [--tell KIND]`: runs the stages over businesses whose truth is known and tells how often
+ * `npm run eval -- [--seeds 2,3] [--tell KIND] [--models]`: runs the stages over businesses whose truth is known and tells how often
  * the right one was found. The matcher was tuned on seed 1; the bars are those of the other seeds, or of what was asked for.
- * `--tell` also tells of each photo of that kind which one was not first, was wrong, or has a fault.
+ * `--models` runs the photos with language models that lie, break their JSON and obey the sign instead, and tells what these
+ * changed. `--tell` also tells of each photo of that kind which one was not first, was wrong, or has a fault.
  */
 const { values } = parseArgs({
-  options: { seeds: { type: 'string', default: '1,2,3,4,5,6' }, tell: { type: 'string' } },
+  options: { seeds: { type: 'string', default: '1,2,3,4,5,6' }, tell: { type: 'string' }, models: { type: 'boolean' } },
 })
 const seeds = values.seeds.split(',').map(Number)
 const TUNED = 1
 const PROVIDERS = ['openstreetmap', 'google'] as const
+
+if (values.models) {
+  const harms = await judgeModels(seeds)
+  console.log(harms === 0 ? '\nNo model changed or invented anything.' : `\n${harms} faults.`)
+  process.exit(harms === 0 ? 0 : 1)
+}
 
 type Told = { seed: number; provider: (typeof PROVIDERS)[number]; one: Judged }
 const all: Told[] = []
@@ -25,16 +33,16 @@ for (const seed of seeds) {
   const vendors = await openVendors(world)
   try {
     for (const sighting of world.sightings) {
-      const once = await runSighting(sighting, vendors.places.openstreetmap)
+      const once = await runSighting(sighting, { places: vendors.places.openstreetmap })
       const { read_text, extract_business } = once
       const read = { read_text, extract_business }
       for (const provider of PROVIDERS) {
         const places = vendors.places[provider]
-        const findings = provider === 'openstreetmap' ? once : await runSighting(sighting, places, read)
+        const findings = provider === 'openstreetmap' ? once : await runSighting(sighting, { places }, read)
         all.push({ seed, provider, one: judged(world, sighting, findings) })
         if (sighting.kind !== 'misread') continue
         const lost = { ...sighting, position: null, precision: null }
-        all.push({ seed, provider, one: judged(world, lost, await runSighting(lost, places, read)) })
+        all.push({ seed, provider, one: judged(world, lost, await runSighting(lost, { places }, read)) })
       }
     }
     console.log(

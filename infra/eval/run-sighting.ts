@@ -1,18 +1,19 @@
 import type { StageName } from '@canvass/contracts/shapes/stages'
 import type { Findings } from '@canvass/enrichment/findings'
-import type { Places } from '@canvass/enrichment/ports'
+import type { Ports } from '@canvass/enrichment/ports'
 import { runEnrichment } from '@canvass/enrichment/run-enrichment'
 import type { Sighting } from './world/sightings.ts'
 
-/** What was read of a photo, which is the same whoever is asked for places. */
-export type Read = Pick<Findings, 'read_text' | 'extract_business'>
-
 const NEVER = new AbortController().signal
 
-/** All stages over one photo, from its lines to the lead. What was `read` of it before is taken as it was. */
-export async function runSighting(sighting: Sighting, places: Places, read?: Read): Promise<Findings> {
+/** All stages over one photo, from its lines to the lead. What is `known` of it from before is taken as it was. */
+export async function runSighting(
+  sighting: Sighting,
+  ports: Omit<Ports, 'textReader'>,
+  known?: Partial<Findings>,
+): Promise<Findings> {
   const { lines, country, position } = sighting
-  const findings: Partial<Record<StageName, unknown>> = { ...read }
+  const findings: Partial<Record<StageName, unknown>> = { ...known }
   const reading = {
     text: lines.map(({ text }) => text).join('\n'),
     lines,
@@ -28,9 +29,9 @@ export async function runSighting(sighting: Sighting, places: Places, read?: Rea
       position: position && { latitude: position.latitude, longitude: position.longitude },
       defaultCountry: country,
     },
-    known: { ...read },
+    known: { ...known },
     attempts: {},
-    ports: { textReader: { read: () => Promise.resolve(reading) }, places },
+    ports: { textReader: { read: () => Promise.resolve(reading) }, ...ports },
     journal: {
       started: () => Promise.resolve(),
       ended: (stage, { finding }) => {

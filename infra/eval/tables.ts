@@ -1,4 +1,5 @@
 import type { Judged } from './judge.ts'
+import { markdown } from './markdown.ts'
 import { type Bar, holds, type Measures, measuresOf, share } from './measures.ts'
 
 const COLUMNS: readonly (readonly [title: string, told: (measures: Measures) => string])[] = [
@@ -37,10 +38,3 @@ export const barsTable = (bars: readonly Bar[]): string =>
   ])
 
 const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${(100 * share(part, whole)).toFixed(0)} %`)
-
-function markdown([head = [], ...rows]: readonly (readonly string[])[]): string {
-  const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => (row[at] ?? '').length)))
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join(' | ')} |`
-  return [line(head), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...rows.map(line)].join('\n')
-}

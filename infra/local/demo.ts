@@ -44,6 +44,7 @@ await live(async (lifetime) => {
   } else console.log(`${ORGANIZATION} already exists.`)
   await client.query('commit')
   console.log(`Sign in as ${PEOPLE.map(({ username }) => username).join(', ')} with the password ${password}`)
+  console.log('To have further captures of its businesses enriched without any key: npm run standins')
   return 0
 })
 

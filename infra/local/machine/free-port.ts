@@ -9,8 +9,23 @@ export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   })
 }
 
-/** A port of 127.0.0.1 that the system considers free. Another process may still take it first. */
-export function findFreePort(): Promise<number> {
+/** What was given to somebody here, who may need a while until they listen. */
+const given = new Set<number>()
+
+/**
+ * A port of 127.0.0.1 that the system considers free, each only once in the life of this process: several products that
+ * start side by side would else talk to each other. Another process may still take it first.
+ */
+export async function findFreePort(): Promise<number> {
+  for (;;) {
+    const port = await askForPort()
+    if (given.has(port)) continue
+    given.add(port)
+    return port
+  }
+}
+
+function askForPort(): Promise<number> {
   return new Promise((answer, refuse) => {
     const probe = createServer()
     probe.once('error', refuse)

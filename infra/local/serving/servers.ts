@@ -32,6 +32,9 @@ const WORKERS_ALONE: ReadonlySet<string> = new Set([
   'WEBSITES_BASE_URL',
   'GOOGLE_PLACES_KEY',
   'GOOGLE_PLACES_URL',
+  'SERPAPI_KEY',
+  'SERPAPI_NOTICE',
+  'SERPAPI_URL',
 ])
 
 const without = (env: NodeJS.ProcessEnv, names: ReadonlySet<string>): NodeJS.ProcessEnv =>

@@ -1,73 +1,10 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { faultInProxies, listOfProxies } from './trusted-proxies.ts'
+import { oneOf, origin, path, port, proxies, url } from './forms.ts'
+import { type ServicesOutside, serviceSettings, servicesOf } from './services-outside.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const readingEngines = ['pp-ocr', 'tesseract', 'stand-in'] as const
-
-const port = z
-  .string()
-  .refine((text) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 65535, {
-    error: 'must be a whole number from 1 to 65535',
-  })
-  .transform(Number)
-
-const oneOf = <const T extends readonly string[]>(names: T) =>
-  z.enum(names, { error: `must be one of: ${names.join(', ')}` })
-
-/** An absolute URL with one of the given schemes; the text stays as it was written. */
-const url = (...schemes: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)), {
-    error: `must be a URL that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
-  })
-
-const origin = url('http', 'https')
-  .refine((text) => !URL.canParse(text) || (new URL(text).pathname === '/' && new URL(text).search === ''), {
-    error: 'must name only scheme, host and port, for example https://canvass.example.com',
-  })
-  .transform((text) => new URL(text).origin)
-
-/** Where a service of another company, or one of one's own, answers; the text stays as it was written. */
-const serviceUrl = url('http', 'https').refine(isBare, {
-  error: 'must name no user, query or fragment; the key has a setting of its own',
-})
-
-const proxies = z
-  .string()
-  .check((context) => {
-    const problem = faultInProxies(context.value)
-    if (problem) context.issues.push({ code: 'custom', input: context.value, message: problem })
-  })
-  .transform(listOfProxies)
-
-/** It travels in a header, where other signs cannot stand. */
-const key = z.string().regex(/^[!-~]+$/, { error: 'must have only ASCII letters, digits and signs, and no spaces' })
-
-/** It travels in the name by which Canvass introduces itself, so it must not end that name. */
-const contact = z.string().regex(/^(?=.*[@/])[!-'*-~]{5,200}$/, {
-  error: 'must be an email address or a web address, without spaces and brackets',
-})
-
-/** What is no URL at all is told by the other rule. */
-function isBare(text: string): boolean {
-  if (!URL.canParse(text)) return true
-  const { username, password, search, hash } = new URL(text)
-  return username + password + search + hash === ''
-}
-
-const path = z.string().transform((text) => resolve(text))
-
-const tokens = z
-  .string()
-  .refine((text) => /^\d{1,15}$/.test(text), { error: 'must be a whole number of tokens' })
-  .transform(Number)
-
-const dollars = z
-  .string()
-  .refine((text) => /^\d{1,6}(?:\.\d{1,6})?$/.test(text), {
-    error: 'must be an amount of US dollars, for example 0.10',
-  })
-  .transform(Number)
 
 /**
  * Every setting of the product, by the name of its environment variable. The descriptions are
@@ -125,67 +62,7 @@ export const settingsSchema = z.object({
     .describe(
       'The folder with other ONNX weights for pp-ocr (detector.onnx, recognizer.onnx, dictionary.txt); unset, the installed ones read.',
     ),
-  TRANSCRIPTION_KEY: key
-    .optional()
-    .describe('The key of the service that writes voice notes down; unset, they are only kept and played.'),
-  TRANSCRIPTION_URL: serviceUrl
-    .default('https://api.openai.com/v1')
-    .describe(
-      'The base address of that service, any that offers audio/transcriptions as OpenAI does; one on your own network needs no key.',
-    ),
-  TRANSCRIPTION_MODEL: z.string().default('whisper-1').describe('The name of the model that writes voice notes down.'),
-  AI_API_KEY: key
-    .optional()
-    .describe('The key of the service whose language model helps to understand what was read; unset, rules do alone.'),
-  AI_BASE_URL: serviceUrl
-    .default('https://api.openai.com/v1')
-    .describe(
-      'The base address of that service, any that offers chat/completions as OpenAI does; one on your own network needs no key.',
-    ),
-  AI_MODEL: z.string().default('gpt-6-luna').describe('The name of the language model.'),
-  AI_LOOKS_AT_PHOTOS: oneOf(['on', 'off'])
-    .default('off')
-    .transform((text) => text === 'on')
-    .describe(
-      'Whether photos whose text says too little are shown to the language model, on or off; photos leave the house then.',
-    ),
-  AI_MONTHLY_TOKENS: tokens
-    .default(5_000_000)
-    .describe('How many tokens of the language model one organization may use in a month; then rules do alone.'),
-  AI_PRICE_INPUT: dollars
-    .optional()
-    .describe('What a million tokens of input cost in US dollars, to count the costs; unset, only tokens are counted.'),
-  AI_PRICE_OUTPUT: dollars.optional().describe('The same for a million tokens of output.'),
-  GOOGLE_PLACES_KEY: key
-    .optional()
-    .describe(
-      'The key of Google’s Places API (New), by which businesses are looked up first; unset, Google is not asked.',
-    ),
-  GOOGLE_PLACES_URL: serviceUrl.default('https://places.googleapis.com').describe('The base address of that service.'),
-  OSM_CONTACT: contact
-    .optional()
-    .describe(
-      'An email address or web page by which the operators of OpenStreetMap’s services reach you; setting it lets Canvass look businesses up there.',
-    ),
-  NOMINATIM_URL: serviceUrl
-    .default('https://nominatim.openstreetmap.org')
-    .describe('The base address of the Nominatim that finds businesses by name and address.'),
-  PHOTON_URL: serviceUrl
-    .default('https://photon.komoot.io')
-    .describe('The base address of the Photon that finds businesses although their names are misspelled.'),
-  OVERPASS_URL: serviceUrl
-    .default('https://overpass-api.de')
-    .describe('The base address of the Overpass that says which businesses surround the place of a photo.'),
-  WEBSITE_CONTACT: contact
-    .optional()
-    .describe(
-      'An email address or web page by which those who run websites reach you; setting it lets Canvass read the websites of businesses.',
-    ),
-  WEBSITES_BASE_URL: serviceUrl
-    .optional()
-    .describe(
-      'For tests and demonstrations: the base address of a stand-in for all websites, which are then asked for as <base>/<host>/<path>.',
-    ),
+  ...serviceSettings,
   STORAGE_RESERVE_MB: z
     .string()
     .refine((text) => /^\d+$/.test(text), { error: 'must be a whole number of megabytes' })
@@ -196,7 +73,7 @@ export const settingsSchema = z.object({
 })
 
 /** What `readSettings` answers: paths are absolute, `publicUrl` is an origin without a trailing slash. */
-export type Settings = {
+export type Settings = ServicesOutside & {
   port: number
   host: string
   home: string
@@ -218,30 +95,6 @@ export type Settings = {
   readingStandInFile: string | undefined
   /** A folder with other weights for pp-ocr. */
   readingModels: string | undefined
-  transcriptionKey: string | undefined
-  /** With its version, e.g. https://api.openai.com/v1 */
-  transcriptionUrl: string
-  transcriptionModel: string
-  aiApiKey: string | undefined
-  /** With its version, e.g. https://api.openai.com/v1 */
-  aiBaseUrl: string
-  aiModel: string
-  aiLooksAtPhotos: boolean
-  /** For each organization. */
-  aiMonthlyTokens: number
-  /** US dollars for a million tokens. */
-  aiPriceInput: number | undefined
-  aiPriceOutput: number | undefined
-  googlePlacesKey: string | undefined
-  googlePlacesUrl: string
-  /** By which those who run OpenStreetMap's services reach whoever runs this; unset, they are not asked. */
-  osmContact: string | undefined
-  nominatimUrl: string
-  photonUrl: string
-  overpassUrl: string
-  /** By which those who run websites reach whoever runs this; unset, none is read. */
-  websiteContact: string | undefined
-  websitesBaseUrl: string | undefined
   /** Bytes. */
   storageReserveBytes: number
   logLevel: (typeof logLevels)[number]
@@ -299,24 +152,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     readingEngine: values.READING_ENGINE,
     readingStandInFile: values.READING_STAND_IN_FILE,
     readingModels: values.READING_MODELS,
-    transcriptionKey: values.TRANSCRIPTION_KEY,
-    transcriptionUrl: values.TRANSCRIPTION_URL,
-    transcriptionModel: values.TRANSCRIPTION_MODEL,
-    aiApiKey: values.AI_API_KEY,
-    aiBaseUrl: values.AI_BASE_URL,
-    aiModel: values.AI_MODEL,
-    aiLooksAtPhotos: values.AI_LOOKS_AT_PHOTOS,
-    aiMonthlyTokens: values.AI_MONTHLY_TOKENS,
-    aiPriceInput: values.AI_PRICE_INPUT,
-    aiPriceOutput: values.AI_PRICE_OUTPUT,
-    googlePlacesKey: values.GOOGLE_PLACES_KEY,
-    googlePlacesUrl: values.GOOGLE_PLACES_URL,
-    osmContact: values.OSM_CONTACT,
-    nominatimUrl: values.NOMINATIM_URL,
-    photonUrl: values.PHOTON_URL,
-    overpassUrl: values.OVERPASS_URL,
-    websiteContact: values.WEBSITE_CONTACT,
-    websitesBaseUrl: values.WEBSITES_BASE_URL,
+    ...servicesOf(values),
     storageReserveBytes: values.STORAGE_RESERVE_MB * 1024 * 1024,
     logLevel: values.LOG_LEVEL,
   }

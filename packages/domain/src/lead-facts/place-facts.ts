@@ -19,7 +19,31 @@ export interface FoundPlace {
   readonly similarity: number
 }
 
-/** The same of a place that a person chose: each value is borne out by them, too. */
+/** A place as a provider tells of it: what it does not say is null or absent. */
+type ToldPlace = Pick<FoundPlace, 'id' | 'name'> & {
+  readonly [field in 'address' | 'phone' | 'website' | 'category' | 'hours']?: string | null | undefined
+} & { readonly url?: string | undefined }
+
+/** Of what a provider tells of a place, what a lead may learn. */
+export function foundPlaceOf(
+  { id, name, address = null, phone = null, website = null, category = null, hours = null, url }: ToldPlace,
+  { similarity, fetchedAt }: { similarity: number; fetchedAt?: string | null | undefined },
+): FoundPlace {
+  return {
+    id,
+    name,
+    address,
+    phone,
+    website,
+    category,
+    hours,
+    similarity,
+    ...(url !== undefined && { url }),
+    ...(fetchedAt != null && { fetchedAt }),
+  }
+}
+
+/** What a place that a person chose says of the business: each value is borne out by them, too. */
 export const factsOfConfirmed = (place: FoundPlace): LeadFact[] =>
   factsOfPlace(place).map((fact) => ({
     ...fact,

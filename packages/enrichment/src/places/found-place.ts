@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@canvass/domain/lead-facts/place-facts'
+import { type FoundPlace, foundPlaceOf } from '@canvass/domain/lead-facts/place-facts'
 import type { Findings } from '../findings.ts'
 
 /**
@@ -9,18 +9,5 @@ export function foundPlace({ gate, find_place }: Pick<Findings, 'gate' | 'find_p
   const { band, candidate, similarity } = gate
   if (band !== 'accepted' || candidate === null || similarity === null) return undefined
   if (find_place.expiresAt !== undefined || find_place.expiredAt !== undefined) return undefined
-  const { id, name, address, phone, website, category = null, hours = null, url } = candidate
-  const { fetchedAt } = find_place
-  return {
-    id,
-    name,
-    address,
-    phone,
-    website,
-    category,
-    hours,
-    similarity,
-    ...(url !== undefined && { url }),
-    ...(fetchedAt !== undefined && { fetchedAt }),
-  }
+  return foundPlaceOf(candidate, { similarity, fetchedAt: find_place.fetchedAt })
 }

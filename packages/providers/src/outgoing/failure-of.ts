@@ -31,7 +31,7 @@ export function failureOf(thrown: unknown, { provider, redact, isConfigured }: T
   const code = codeOf(thrown)
   // A website that a card names may not exist; an address that an operator has set does, and the resolver is at fault.
   const isRetryable = MAY_PASS.has(code) || (code === 'no_such_host' && isConfigured)
-  const leadsTo = thrown instanceof TooManyRedirects ? thrown.leadsTo : undefined
+  const leadsTo = thrown instanceof TooManyRedirects ? redact(thrown.leadsTo) : undefined
   return new OutgoingFailure(provider, code, isRetryable, { cause: plainCause(thrown, redact), leadsTo })
 }
 

@@ -4,6 +4,7 @@ import { openaiModel } from '../model/openai/provider.ts'
 import { reading } from '../ocr/provider.ts'
 import { google } from '../places/google/provider.ts'
 import { openstreetmap } from '../places/openstreetmap/provider.ts'
+import { serpapi } from '../places/serpapi/provider.ts'
 import { openaiAudio } from '../speech/openai-audio/provider.ts'
 import { openaiVision } from '../vision/openai/provider.ts'
 import { websitePages } from '../website/pages/provider.ts'
@@ -21,5 +22,6 @@ export const providers = [
   openaiVision,
   google,
   openstreetmap,
+  serpapi,
   websitePages,
 ] as const

@@ -1,5 +1,11 @@
 import { openStandIn, type Scenario, type StandIn } from './open-stand-in.ts'
-import { flatMeters, PLACES_OF_STAND_INS, searchPlaces, type StandInPlace } from './places-of-stand-ins.ts'
+import {
+  flatMeters,
+  PLACES_OF_STAND_INS,
+  type PlacesOptions,
+  searchPlaces,
+  type StandInPlace,
+} from './places-of-stand-ins.ts'
 import { cutJson, hang, json } from './ways-to-answer.ts'
 
 /** The one that the stand-in lets in. */
@@ -69,39 +75,44 @@ const isLike = (one: string, other: string) => one.slice(0, 5) === other.slice(0
 /** A number is searched for as such, and the place that has it is found. */
 const isNumber = (query: string) => /^\+[\d\s()-]{7,}$/u.test(query)
 const digitsOf = (text = '') => text.replace(/\D/gu, '')
-const ofNumber = (query: string) => PLACES_OF_STAND_INS.filter(({ phone }) => digitsOf(phone) === digitsOf(query))
+const ofNumber = (places: readonly StandInPlace[], query: string) =>
+  places.filter(({ phone }) => digitsOf(phone) === digitsOf(query))
 
-const fine: Scenario = (request, response) => {
-  if (request.headers['x-goog-api-key'] !== KEY_OF_GOOGLE) return badKey(request, response)
-  const mask = String(request.headers['x-goog-fieldmask'] ?? '')
-  if (mask === '' || mask.includes(' '))
-    return failure(400, 'INVALID_ARGUMENT', 'FieldMask is a required parameter.')(request, response)
-  const fields = mask.split(',')
-  if (request.method === 'POST' && request.path === '/v1/places:searchText') {
-    if (fields.some((field) => !field.startsWith('places.')))
-      return failure(400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.')(request, response)
-    const { textQuery, pageSize = 20 } = JSON.parse(request.body.toString()) as Record<string, unknown>
-    const found = isNumber(String(textQuery)) ? ofNumber(String(textQuery)) : searchPlaces(String(textQuery), isLike)
-    const names = fields.map((field) => field.replace('places.', ''))
-    const places = found.slice(0, Number(pageSize)).map((place) => maskedOfGoogle(place, names))
-    return json(200, places.length > 0 ? { places } : {})(request, response)
+const fineOf =
+  (there: readonly StandInPlace[]): Scenario =>
+  (request, response) => {
+    if (request.headers['x-goog-api-key'] !== KEY_OF_GOOGLE) return badKey(request, response)
+    const mask = String(request.headers['x-goog-fieldmask'] ?? '')
+    if (mask === '' || mask.includes(' '))
+      return failure(400, 'INVALID_ARGUMENT', 'FieldMask is a required parameter.')(request, response)
+    const fields = mask.split(',')
+    if (request.method === 'POST' && request.path === '/v1/places:searchText') {
+      if (fields.some((field) => !field.startsWith('places.')))
+        return failure(400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.')(request, response)
+      const { textQuery, pageSize = 20 } = JSON.parse(request.body.toString()) as Record<string, unknown>
+      const found = isNumber(String(textQuery))
+        ? ofNumber(there, String(textQuery))
+        : searchPlaces(there, String(textQuery), isLike)
+      const names = fields.map((field) => field.replace('places.', ''))
+      const places = found.slice(0, Number(pageSize)).map((place) => maskedOfGoogle(place, names))
+      return json(200, places.length > 0 ? { places } : {})(request, response)
+    }
+    if (request.method === 'POST' && request.path === '/v1/places:searchNearby') {
+      const { locationRestriction } = JSON.parse(request.body.toString()) as { locationRestriction: Around }
+      const { center, radius } = locationRestriction.circle
+      const names = fields.map((field) => field.replace('places.', ''))
+      const near = (one: StandInPlace) => flatMeters(one, center.latitude, center.longitude)
+      const places = there
+        .filter((one) => near(one) <= radius)
+        .toSorted((a, b) => near(a) - near(b))
+        .map((one) => maskedOfGoogle(one, names))
+      return json(200, places.length > 0 ? { places } : {})(request, response)
+    }
+    const place = there.find(({ number }) => request.path === `/v1/places/${idOfGoogle(number)}`)
+    return place ? json(200, maskedOfGoogle(place, fields))(request, response) : obsolete(request, response)
   }
-  if (request.method === 'POST' && request.path === '/v1/places:searchNearby') {
-    const { locationRestriction } = JSON.parse(request.body.toString()) as { locationRestriction: Around }
-    const { center, radius } = locationRestriction.circle
-    const names = fields.map((field) => field.replace('places.', ''))
-    const near = (one: StandInPlace) => flatMeters(one, center.latitude, center.longitude)
-    const places = PLACES_OF_STAND_INS.filter((one) => near(one) <= radius)
-      .toSorted((a, b) => near(a) - near(b))
-      .map((one) => maskedOfGoogle(one, names))
-    return json(200, places.length > 0 ? { places } : {})(request, response)
-  }
-  const place = PLACES_OF_STAND_INS.find(({ number }) => request.path === `/v1/places/${idOfGoogle(number)}`)
-  return place ? json(200, maskedOfGoogle(place, fields))(request, response) : obsolete(request, response)
-}
 
 const scenarios = {
-  fine,
   empty: json(200, {}),
   busy,
   'bad key': badKey,
@@ -120,9 +131,13 @@ const scenarios = {
   hang,
 } satisfies Record<string, Scenario>
 
-export type GooglePlacesScenario = keyof typeof scenarios
+export type GooglePlacesScenario = keyof typeof scenarios | 'fine'
 
 /** Google's Places API (New) over real HTTP, with a few invented businesses. It tells no more than the mask names. */
-export async function openGooglePlacesStandIn(): Promise<StandIn<GooglePlacesScenario> & { readonly key: string }> {
-  return { ...(await openStandIn<GooglePlacesScenario>(scenarios, 'fine')), key: KEY_OF_GOOGLE }
+export async function openGooglePlacesStandIn({
+  places = PLACES_OF_STAND_INS,
+  ...options
+}: PlacesOptions = {}): Promise<StandIn<GooglePlacesScenario> & { readonly key: string }> {
+  const all = { fine: fineOf(places), ...scenarios }
+  return { ...(await openStandIn<GooglePlacesScenario>(all, 'fine', options)), key: KEY_OF_GOOGLE }
 }

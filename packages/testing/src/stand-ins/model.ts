@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { openStandIn, type Scenario, type StandIn, type StandInRequest } from './open-stand-in.ts'
+import { openStandIn, type Scenario, type StandIn, type StandInOptions, type StandInRequest } from './open-stand-in.ts'
 import { cutJson, hang, json, largeJson } from './ways-to-answer.ts'
 
 const KEY = 'sk-stand-in-9876543210'
@@ -143,7 +143,7 @@ export type ModelScenario = keyof ReturnType<typeof scenariosOf>
  * A language model behind an OpenAI-compatible server, over real HTTP. What it says is what a test lets it say: the
  * truth, lies, half a JSON object, or what a sign tells it to.
  */
-export async function openModelStandIn(): Promise<
+export async function openModelStandIn(options: StandInOptions = {}): Promise<
   StandIn<ModelScenario> & {
     readonly key: string
     readonly model: string
@@ -156,7 +156,7 @@ export async function openModelStandIn(): Promise<
     const answer = words(heard)
     return typeof answer === 'string' ? answer : JSON.stringify(answer)
   }
-  const standIn = await openStandIn<ModelScenario>(scenariosOf(said), 'fine')
+  const standIn = await openStandIn<ModelScenario>(scenariosOf(said), 'fine', options)
   return {
     ...standIn,
     baseUrl: `${standIn.baseUrl}/v1`,

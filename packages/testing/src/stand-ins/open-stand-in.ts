@@ -21,6 +21,8 @@ export interface StandIn<S extends string> {
   /** Without a slash at the end. */
   readonly baseUrl: string
   readonly port: number
+  /** The scenarios that there are. */
+  readonly scenarios: readonly S[]
   /** Everything that was asked, in order. */
   readonly requests: readonly StandInRequest[]
   /** How many connections were ever opened to it. */
@@ -30,9 +32,18 @@ export interface StandIn<S extends string> {
    * @param delayMs how long it thinks before it answers
    */
   play(scenario: S, options?: { times?: number; delayMs?: number }): void
+  /** How it would answer now, and how many more times before it answers as it lastingly does. */
+  playing(): { scenario: S; delayMs: number; times: number | null }
   /** Resolves when so many requests have come in all. */
   untilAsked(count: number): Promise<void>
   close(): Promise<void>
+}
+
+export type StandInOptions = {
+  /** Unset, one that is free. */
+  port?: number
+  /** How many of the last requests are kept to be looked at; unset, all of them. */
+  mostKept?: number
 }
 
 /**
@@ -42,8 +53,10 @@ export interface StandIn<S extends string> {
 export async function openStandIn<S extends string>(
   scenarios: Readonly<Record<S, Scenario>>,
   usual: NoInfer<S>,
+  { port: wanted = 0, mostKept = Number.POSITIVE_INFINITY }: StandInOptions = {},
 ): Promise<StandIn<S>> {
   const requests: StandInRequest[] = []
+  let asked = 0
   let connections = 0
   let lasting: Turn<S> = { scenario: usual, delayMs: 0 }
   let turns: Turn<S>[] = []
@@ -52,9 +65,11 @@ export async function openStandIn<S extends string>(
   const answer = async (incoming: IncomingMessage, response: ServerResponse) => {
     const request = await received(incoming)
     requests.push(request)
+    if (requests.length > mostKept) requests.shift()
+    asked += 1
     const { scenario, delayMs } = turns.shift() ?? lasting
-    for (const one of waiting) if (requests.length >= one.count) one.resolve()
-    waiting = waiting.filter(({ count }) => count > requests.length)
+    for (const one of waiting) if (asked >= one.count) one.resolve()
+    waiting = waiting.filter(({ count }) => count > asked)
     if (delayMs > 0) await sleep(delayMs)
     await scenarios[scenario](request, response)
   }
@@ -67,12 +82,14 @@ export async function openStandIn<S extends string>(
   })
   // On a busy machine a kept connection would be closed at the moment in which it is used again.
   server.keepAliveTimeout = 0
-  server.listen(0, '127.0.0.1')
+  server.listen(wanted, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     port,
+    // The keys of such an object are the names of its type.
+    scenarios: Object.keys(scenarios) as S[],
     requests,
     connections: () => connections,
     play(scenario, { times, delayMs = 0 } = {}) {
@@ -81,9 +98,15 @@ export async function openStandIn<S extends string>(
         turns = []
       } else turns.push(...Array.from({ length: times }, () => ({ scenario, delayMs })))
     },
+    playing: () => {
+      const [next] = turns
+      if (!next) return { ...lasting, times: null }
+      const other = turns.findIndex(({ scenario, delayMs }) => scenario !== next.scenario || delayMs !== next.delayMs)
+      return { ...next, times: other === -1 ? turns.length : other }
+    },
     untilAsked: (count) =>
       new Promise((resolve) => {
-        if (requests.length >= count) resolve()
+        if (asked >= count) resolve()
         else waiting.push({ count, resolve })
       }),
     async close() {

@@ -1,5 +1,11 @@
 import { openStandIn, type Scenario, type StandIn } from './open-stand-in.ts'
-import { flatMeters, PLACES_OF_STAND_INS, searchPlaces, type StandInPlace } from './places-of-stand-ins.ts'
+import {
+  flatMeters,
+  PLACES_OF_STAND_INS,
+  type PlacesOptions,
+  searchPlaces,
+  type StandInPlace,
+} from './places-of-stand-ins.ts'
 import { cutJson, hang, json } from './ways-to-answer.ts'
 
 const html =
@@ -71,22 +77,24 @@ export function hitOfNominatim(place: StandInPlace) {
 }
 
 /** Words must be spelled as they are. */
-const nominatim: Scenario = (request, response) => {
-  const query = asked(request.path)
-  if (query.get('format') !== 'jsonv2')
-    return json(400, { error: { code: 400, message: "Parameter 'format' must be one of: text, xml, json, jsonv2" } })(
-      request,
-      response,
-    )
-  if (pathOf(request.path) === '/lookup') {
-    const ids = (query.get('osm_ids') ?? '').split(',')
-    const found = PLACES_OF_STAND_INS.filter(({ number }) => ids.includes(`N${number}`))
-    return json(200, found.map(hitOfNominatim))(request, response)
+const nominatimOf =
+  (places: readonly StandInPlace[]): Scenario =>
+  (request, response) => {
+    const query = asked(request.path)
+    if (query.get('format') !== 'jsonv2')
+      return json(400, { error: { code: 400, message: "Parameter 'format' must be one of: text, xml, json, jsonv2" } })(
+        request,
+        response,
+      )
+    if (pathOf(request.path) === '/lookup') {
+      const ids = (query.get('osm_ids') ?? '').split(',')
+      const found = places.filter(({ number }) => ids.includes(`N${number}`))
+      return json(200, found.map(hitOfNominatim))(request, response)
+    }
+    if (pathOf(request.path) !== '/search') return notFound(request, response)
+    const found = searchPlaces(places, query.get('q') ?? '', (one, other) => one === other)
+    return json(200, found.slice(0, Number(query.get('limit') ?? 10)).map(hitOfNominatim))(request, response)
   }
-  if (pathOf(request.path) !== '/search') return notFound(request, response)
-  const found = searchPlaces(query.get('q') ?? '', (one, other) => one === other)
-  return json(200, found.slice(0, Number(query.get('limit') ?? 10)).map(hitOfNominatim))(request, response)
-}
 
 /** Letters may be wrong or missing: the first two and half of the others are enough. */
 const isLike = (one: string, other: string) =>
@@ -114,14 +122,17 @@ export const featureOfPhoton = (place: StandInPlace) => ({
   geometry: { type: 'Point', coordinates: [place.longitude, place.latitude] },
 })
 
-const photon: Scenario = (request, response) => {
-  const query = asked(request.path)
-  const q = query.get('q')
-  if (pathOf(request.path) !== '/api') return notFound(request, response)
-  if (!q) return json(400, { message: "missing search term 'q': /?q=berlin" })(request, response)
-  const features = searchPlaces(q, isLike).map(featureOfPhoton)
-  return json(200, { type: 'FeatureCollection', features })(request, response)
-}
+const photonOf =
+  (places: readonly StandInPlace[]): Scenario =>
+  (request, response) => {
+    const query = asked(request.path)
+    const q = query.get('q')
+    if (pathOf(request.path) !== '/api') return notFound(request, response)
+    if (!q) return json(400, { message: "missing search term 'q': /?q=berlin" })(request, response)
+    const most = Number(query.get('limit') ?? 15)
+    const features = searchPlaces(places, q, isLike).slice(0, most).map(featureOfPhoton)
+    return json(200, { type: 'FeatureCollection', features })(request, response)
+  }
 
 export const HEAD_OF_OVERPASS = {
   version: 0.6,
@@ -154,51 +165,68 @@ export function elementOfOverpass(place: StandInPlace) {
   }
 }
 
-const overpass: Scenario = (request, response) => {
-  const data = new URLSearchParams(request.body.toString()).get('data') ?? ''
-  const around = /around:(\d+),(-?[\d.]+),(-?[\d.]+)/u.exec(data)
-  const tags = [...data.matchAll(/nwr\["([^"]+)"="([^"]+)"\]/gu)].map(
-    ([, key = '', value = '']) => [key, value] as const,
-  )
-  if ((!around && tags.length === 0) || pathOf(request.path) !== '/api/interpreter')
-    return html(400, '<strong style="color:#FF0000">Error</strong>: line 1: parse error')(request, response)
-  const [radius = 0, latitude = 0, longitude = 0] = (around ?? []).slice(1).map(Number)
-  const isTagged = (element: ReturnType<typeof elementOfOverpass>) =>
-    tags.some(([key, value]) => (element.tags as Record<string, string>)[key] === value)
-  const elements = around
-    ? PLACES_OF_STAND_INS.filter((place) => flatMeters(place, latitude, longitude) <= radius).map(elementOfOverpass)
-    : PLACES_OF_STAND_INS.map(elementOfOverpass).filter(isTagged)
-  return json(200, { ...HEAD_OF_OVERPASS, elements })(request, response)
-}
+const overpassOf =
+  (places: readonly StandInPlace[]): Scenario =>
+  (request, response) => {
+    const data = new URLSearchParams(request.body.toString()).get('data') ?? ''
+    const around = /around:(\d+),(-?[\d.]+),(-?[\d.]+)/u.exec(data)
+    const tags = [...data.matchAll(/nwr\["([^"]+)"="([^"]+)"\]/gu)].map(
+      ([, key = '', value = '']) => [key, value] as const,
+    )
+    if ((!around && tags.length === 0) || pathOf(request.path) !== '/api/interpreter')
+      return html(400, '<strong style="color:#FF0000">Error</strong>: line 1: parse error')(request, response)
+    const [radius = 0, latitude = 0, longitude = 0] = (around ?? []).slice(1).map(Number)
+    const isTagged = (element: ReturnType<typeof elementOfOverpass>) =>
+      tags.some(([key, value]) => (element.tags as Record<string, string>)[key] === value)
+    const elements = around
+      ? places.filter((place) => flatMeters(place, latitude, longitude) <= radius).map(elementOfOverpass)
+      : places.map(elementOfOverpass).filter(isTagged)
+    return json(200, { ...HEAD_OF_OVERPASS, elements })(request, response)
+  }
 
 /** Nominatim over real HTTP, with a few invented businesses. */
-export const openNominatimStandIn = (): Promise<StandIn<Trouble | 'fine' | 'empty' | 'an error with 200'>> =>
+export const openNominatimStandIn = ({
+  places = PLACES_OF_STAND_INS,
+  ...options
+}: PlacesOptions = {}): Promise<StandIn<Trouble | 'fine' | 'empty' | 'an error with 200'>> =>
   openStandIn(
     {
-      ...troubles,
-      fine: nominatim,
+      fine: nominatimOf(places),
       empty: json(200, []),
       'an error with 200': json(200, { error: 'Unable to geocode' }),
+      ...troubles,
     },
     'fine',
+    options,
   )
 
 /** Photon, which bears with spelling. */
-export const openPhotonStandIn = (): Promise<StandIn<Trouble | 'fine' | 'empty'>> =>
-  openStandIn({ ...troubles, fine: photon, empty: json(200, { type: 'FeatureCollection', features: [] }) }, 'fine')
+export const openPhotonStandIn = ({
+  places = PLACES_OF_STAND_INS,
+  ...options
+}: PlacesOptions = {}): Promise<StandIn<Trouble | 'fine' | 'empty'>> =>
+  openStandIn(
+    { fine: photonOf(places), empty: json(200, { type: 'FeatureCollection', features: [] }), ...troubles },
+    'fine',
+    options,
+  )
 
 /** Overpass, which says with a status of 200 that it ran out of time. */
-export const openOverpassStandIn = (): Promise<StandIn<Trouble | 'fine' | 'empty' | 'remark'>> =>
+export const openOverpassStandIn = ({
+  places = PLACES_OF_STAND_INS,
+  ...options
+}: PlacesOptions = {}): Promise<StandIn<Trouble | 'fine' | 'empty' | 'remark'>> =>
   openStandIn(
     {
-      ...troubles,
-      fine: overpass,
+      fine: overpassOf(places),
       empty: json(200, { ...HEAD_OF_OVERPASS, elements: [] }),
       remark: json(200, {
         ...HEAD_OF_OVERPASS,
         elements: [],
         remark: 'runtime error: Query timed out in "query" at line 1 after 16 seconds.',
       }),
+      ...troubles,
     },
     'fine',
+    options,
   )

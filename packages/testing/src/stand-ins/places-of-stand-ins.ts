@@ -1,3 +1,5 @@
+import type { StandInOptions } from './open-stand-in.ts'
+
 /** A business that only exists in stand-ins, with everything that a vendor of places may say of one. */
 export type StandInPlace = {
   /** Its number in OpenStreetMap; other vendors make their ids of it. */
@@ -127,20 +129,29 @@ const textOf = ({ name, otherName = '', street, town, postcode }: StandInPlace) 
 
 /**
  * The places that a query speaks of, those with the most of its words first.
+ * @param places those that there are
  * @param isSame whether a word of the query may stand for one of a place
  */
-export function searchPlaces(query: string, isSame: (asked: string, held: string) => boolean): StandInPlace[] {
+export function searchPlaces(
+  places: readonly StandInPlace[],
+  query: string,
+  isSame: (asked: string, held: string) => boolean,
+): StandInPlace[] {
   const asked = words(query)
-  return PLACES_OF_STAND_INS.map((place) => {
-    const ofName = words(`${place.name} ${place.otherName ?? ''}`)
-    const all = textOf(place)
-    const hits = asked.filter((word) => all.some((held) => isSame(word, held))).length
-    return { place, hits, isNamed: asked.some((word) => ofName.some((held) => isSame(word, held))) }
-  })
+  return places
+    .map((place) => {
+      const ofName = words(`${place.name} ${place.otherName ?? ''}`)
+      const all = textOf(place)
+      const hits = asked.filter((word) => all.some((held) => isSame(word, held))).length
+      return { place, hits, isNamed: asked.some((word) => ofName.some((held) => isSame(word, held))) }
+    })
     .filter(({ isNamed }) => isNamed)
     .toSorted((a, b) => b.hits - a.hits)
     .map(({ place }) => place)
 }
+
+/** A stand-in of a vendor of places, and which places there are; unset, those of the tests. */
+export type PlacesOptions = StandInOptions & { places?: readonly StandInPlace[] }
 
 /** Meters between two positions that are close to each other, on a flat map. */
 export function flatMeters(place: StandInPlace, latitude: number, longitude: number): number {

@@ -1,4 +1,4 @@
-import { openStandIn, type Scenario, type StandIn, type StandInRequest } from './open-stand-in.ts'
+import { openStandIn, type Scenario, type StandIn, type StandInOptions, type StandInRequest } from './open-stand-in.ts'
 import { cutJson, hang, json, largeJson } from './ways-to-answer.ts'
 
 const KEY = 'sk-stand-in-0123456789'
@@ -12,19 +12,23 @@ const said = (message: string, type: string, code: string | null = null) => ({
 })
 const rateLimited = said('Rate limit reached on requests per min (RPM): Limit 3, Used 3, Requested 1.', 'requests')
 
-/** Says what the recording holds as text, as if its bytes were words: a test sees that these very bytes arrived. */
-const transcribe: Scenario = async (request, response) => {
-  if (request.path !== '/v1/audio/transcriptions' || request.method !== 'POST')
-    return json(404, said('Unknown request URL', 'invalid_request_error', 'unknown_url'))(request, response)
-  const authorization = request.headers['authorization']
-  if (authorization !== undefined && authorization !== `Bearer ${KEY}`) return badKey(request, response)
-  const recording = await recordingOf(request)
-  if (recording.model !== MODEL) {
-    const message = `The model \`${recording.model}\` does not exist or you do not have access to it.`
-    return json(404, said(message, 'invalid_request_error', 'model_not_found'))(request, response)
+/** What the recording holds as text, as if its bytes were words: a test sees that these very bytes arrived. */
+const wordsOfBytes = ({ bytes }: HeardRecording) => `${bytes.toString()}.`
+
+const transcribe =
+  (wordsOf: (recording: HeardRecording) => string): Scenario =>
+  async (request, response) => {
+    if (request.path !== '/v1/audio/transcriptions' || request.method !== 'POST')
+      return json(404, said('Unknown request URL', 'invalid_request_error', 'unknown_url'))(request, response)
+    const authorization = request.headers['authorization']
+    if (authorization !== undefined && authorization !== `Bearer ${KEY}`) return badKey(request, response)
+    const recording = await recordingOf(request)
+    if (recording.model !== MODEL) {
+      const message = `The model \`${recording.model}\` does not exist or you do not have access to it.`
+      return json(404, said(message, 'invalid_request_error', 'model_not_found'))(request, response)
+    }
+    return json(200, { text: wordsOf(recording) })(request, response)
   }
-  return json(200, { text: `${recording.bytes.toString()}.` })(request, response)
-}
 
 const badKey: Scenario = (request, response) => {
   const message = `Incorrect API key provided: ${String(request.headers['authorization']).slice('Bearer '.length)}.`
@@ -32,7 +36,6 @@ const badKey: Scenario = (request, response) => {
 }
 
 const scenarios = {
-  fine: transcribe,
   busy: json(429, rateLimited, { 'retry-after': '20' }),
   'quota used up': json(429, said('You exceeded your current quota.', 'insufficient_quota', 'insufficient_quota'), {
     'x-should-retry': 'false',
@@ -50,13 +53,19 @@ const scenarios = {
   'far too much': largeJson(30 * 1024 * 1024),
 } satisfies Record<string, Scenario>
 
-export type TranscriptionScenario = keyof typeof scenarios
+export type TranscriptionScenario = keyof typeof scenarios | 'fine'
 
-/** A service that writes recordings down over real HTTP, with the scenarios that a real one plays now and then. */
-export async function openTranscriptionStandIn(): Promise<
+/**
+ * A service that writes recordings down over real HTTP, with the scenarios that a real one plays now and then.
+ * @param wordsOf what it hears in a recording
+ */
+export async function openTranscriptionStandIn({
+  wordsOf = wordsOfBytes,
+  ...options
+}: StandInOptions & { wordsOf?: (recording: HeardRecording) => string } = {}): Promise<
   StandIn<TranscriptionScenario> & { readonly key: string; readonly model: string }
 > {
-  const standIn = await openStandIn<TranscriptionScenario>(scenarios, 'fine')
+  const standIn = await openStandIn<TranscriptionScenario>({ fine: transcribe(wordsOf), ...scenarios }, 'fine', options)
   return { ...standIn, baseUrl: `${standIn.baseUrl}/v1`, key: KEY, model: MODEL }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HOSTILE_TEXTS } from '../hostile-texts/hostile-texts.ts'
-import { openStandIn, type Scenario, type StandIn } from './open-stand-in.ts'
+import { openStandIn, type Scenario, type StandIn, type StandInOptions } from './open-stand-in.ts'
 import { BAKERY_PAGES, ROASTERS_PAGES } from './pages-of-stand-ins.ts'
 import { drip, hang, redirect } from './ways-to-answer.ts'
 
@@ -136,19 +136,43 @@ const SITES: Readonly<Record<string, Site>> = {
   },
 }
 
+/** Pages by their paths. */
+export type SitePages = Readonly<Record<string, string>>
+
 function pagesOf(pages: Readonly<Record<string, string>>): Site {
   return Object.fromEntries(Object.entries(pages).map(([path, body]) => [path, page(body)]))
 }
 
-const answerBySite: Scenario = async (request, response) => {
-  const [, host = '', path = ''] = /^\/([^/?]+)([^?]*)/u.exec(request.path) ?? []
-  const site = SITES[host]
-  const scenario = site?.[path === '' ? '/' : path] ?? missing
-  // A server is never quite at once.
-  await sleep(1)
-  await scenario(request, response)
-}
+const answerBySite =
+  (sites: Readonly<Record<string, Site>>): Scenario =>
+  async (request, response) => {
+    const [, host = '', path = ''] = /^\/([^/?]+)([^?]*)/u.exec(request.path) ?? []
+    const site = sites[host]
+    const scenario = site?.[path === '' ? '/' : path] ?? missing
+    // A server is never quite at once.
+    await sleep(1)
+    await scenario(request, response)
+  }
 
-/** Websites over real HTTP, each asked for as `<base>/<host>/<path>`. */
-export const openWebsitesStandIn = (): Promise<StandIn<'fine' | 'hang'>> =>
-  openStandIn({ fine: answerBySite, hang }, 'fine')
+/**
+ * Websites over real HTTP, each asked for as `<base>/<host>/<path>`.
+ * @param sites more of them, by their hosts
+ */
+export function openWebsitesStandIn({
+  sites = {},
+  ...options
+}: StandInOptions & { sites?: Readonly<Record<string, SitePages>> } = {}): Promise<
+  StandIn<'fine' | 'missing' | 'broken' | 'hang'>
+> {
+  const more = Object.fromEntries(Object.entries(sites).map(([host, pages]) => [host, pagesOf(pages)]))
+  return openStandIn(
+    {
+      fine: answerBySite({ ...SITES, ...more }),
+      missing,
+      broken: page(html('Down', '<h1>Bad Gateway</h1>'), { status: 502 }),
+      hang,
+    },
+    'fine',
+    options,
+  )
+}

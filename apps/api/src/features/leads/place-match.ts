@@ -5,7 +5,7 @@ import {
   type PlaceMatch,
 } from '@canvass/contracts/shapes/place-match'
 import type { PlaceFindings } from '@canvass/db/leads/place-offers'
-import type { FoundPlace } from '@canvass/domain/lead-facts/place-facts'
+import { type FoundPlace, foundPlaceOf } from '@canvass/domain/lead-facts/place-facts'
 import type { SaidOfPlaces } from '@canvass/domain/lead-facts/said-of-places'
 import * as z from 'zod/mini'
 
@@ -73,7 +73,7 @@ export function placeMatchOf(
  * A place that was found for a lead: `content` is what it says, where its provider lets that be kept. Undefined where no
  * such place was found.
  */
-export function foundPlaceOf(
+export function chosenPlaceOf(
   { gate, findPlace }: PlaceFindings,
   placeId: string,
 ): { content: FoundPlace | undefined } | undefined {
@@ -84,20 +84,5 @@ export function foundPlaceOf(
   if (!place) return undefined
   const mayBeKept = search !== undefined && search.expiresAt == null && search.expiredAt == null && place.name !== ''
   if (!mayBeKept) return { content: undefined }
-  const { id, name, address = null, phone = null, website = null, category = null, hours = null, url } = place
-  const { fetchedAt } = search
-  return {
-    content: {
-      id,
-      name,
-      address,
-      phone,
-      website,
-      category,
-      hours,
-      similarity: offer?.similarity ?? 100,
-      ...(url !== undefined && { url }),
-      ...(fetchedAt != null && { fetchedAt }),
-    },
-  }
+  return { content: foundPlaceOf(place, { similarity: offer?.similarity ?? 100, fetchedAt: search.fetchedAt }) }
 }

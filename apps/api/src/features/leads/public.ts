@@ -1,1 +1,1 @@
-export { foundPlaceOf } from './place-match.ts'
+export { chosenPlaceOf } from './place-match.ts'

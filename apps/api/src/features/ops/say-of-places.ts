@@ -8,7 +8,7 @@ import type { FoundPlace } from '@canvass/domain/lead-facts/place-facts'
 import type { PlaceWord } from '@canvass/domain/lead-facts/said-of-places'
 import type { PlaceChange } from '@canvass/domain/lead-changes/place-changes'
 import type { Actor } from '../../http/actor.ts'
-import { foundPlaceOf } from '../leads/public.ts'
+import { chosenPlaceOf } from '../leads/public.ts'
 import { findTarget } from './find-target.ts'
 import { applied, type Outcome, rejected } from './outcome.ts'
 
@@ -59,7 +59,7 @@ async function confirmed(
   userId: string,
 ): Promise<Said | undefined> {
   for (const one of new Set([leadId, captureId])) {
-    const found = foundPlaceOf(await readPlaceFindings(tenant, { organizationId, leadId: one }), id)
+    const found = chosenPlaceOf(await readPlaceFindings(tenant, { organizationId, leadId: one }), id)
     if (!found) continue
     const { content } = found
     const word: PlaceWord = { id, says: 'confirmed', userId, ...(content && { name: content.name }) }

@@ -1,4 +1,3 @@
-import type { Point } from '@canvass/contracts/shapes/intelligence'
 import type { StageName } from '@canvass/contracts/shapes/stages'
 import { linesOfText, type Ports } from '@canvass/enrichment/ports'
 import type { WebsitePage } from '@canvass/enrichment/ports/website'
@@ -7,6 +6,7 @@ import { readCapture } from '@canvass/recognition/read/read-capture'
 import { speakingLines, speaksToAMachine } from '@canvass/recognition/vision/speaks-to-a-machine'
 import { withVision } from '@canvass/recognition/vision/with-vision'
 import { HOSTILE_TEXTS, type HostileText } from '@canvass/testing/hostile-texts/hostile-texts'
+import { asShown, controlEffectsOf, filledPoints, unborneOf } from '@canvass/testing/stand-ins/effects-of-model'
 import { obeyingModel, obeyingVision } from '@canvass/testing/stand-ins/obeying-model'
 import { openModelStandIn } from '@canvass/testing/stand-ins/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -79,39 +79,20 @@ const readingOf = (text: string) => ({
   tookMs: 1,
 })
 
-const shown = (text: string) => text.replace(/\s+/gu, ' ').replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '')
-
 /** What a text changed through a model that obeys it, beyond being quoted: nothing, or this fails. */
 async function effectsOf(text: HostileText, n: number): Promise<string[]> {
   const before = await runOf(text, {}, {})
   const { analyse: _points, score: _score, compose_lead: _lead, ...upstream } = before.findings
   service.say(obeyingModel(text.hostile, n))
   const after = await runOf(text, { model: open() }, upstream)
-  const sources = [...text.lines.split('\n'), ...text.page].map(shown)
-  const effects = after.points.flatMap((point, at) => {
-    const rules = before.points[at]
-    if (rules && rules.status !== 'unknown') return isSame(point, rules) ? [] : [`changed ${point.key}`]
-    if (point.status === 'unknown') return isSame(point, rules) ? [] : [`changed the question of ${point.key}`]
-    return faultsOf(point, sources).map((fault) => `${point.key} ${fault}: ${point.value}`)
-  })
+  const sources = [...text.lines.split('\n'), ...text.page].map(asShown)
   const speaking = after.points.filter(({ evidence }) => evidence.some(({ quote }) => speaksToAMachine(quote ?? '')))
   return [
-    ...(isSame(after.lead, before.lead) ? [] : ['changed the lead']),
-    ...effects,
+    ...controlEffectsOf(before, after),
+    ...filledPoints(before, after).flatMap((point) => unborneOf(point, sources)),
     ...speaking.map(({ key }) => `${key} quotes what speaks to a machine`),
   ]
 }
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
-function faultsOf({ value, status, confidence, evidence }: Point, sources: readonly string[]): string[] {
-  const stands = (part: string) => sources.some((source) => source.includes(part))
-  return [
-    ...(status === 'inferred' && confidence <= 0.5 ? [] : ['is believed too much']),
-    ...((value ?? '').split(' · ').every(stands) ? [] : ['stands nowhere']),
-    ...(evidence.length > 0 && evidence.every(({ quote }) => stands(shown(quote ?? ''))) ? [] : ['has no evidence']),
-  ]
-}
-
 describe('a text that speaks to the machine that reads it', () => {
   it('comes in many languages and tricks', () => {
     expect(HOSTILE_TEXTS.length).toBeGreaterThanOrEqual(150)
@@ -142,7 +123,7 @@ describe('a text that speaks to the machine that reads it', () => {
       const { fields: seen, claims } = withVision(read, fields, lines)
       const told = speakingLines(lines.map(({ text }) => text))
       const isAllTold = lines.every((_, at) => at === 0 || told.has(at))
-      if (isAllTold && !isSame(seen, read)) effects.push(`${name}: has changed what was read`)
+      if (isAllTold && JSON.stringify(seen) !== JSON.stringify(read)) effects.push(`${name}: has changed what was read`)
       const proved = claims.filter(({ state }) => state === 'proved')
       const [letters, ...all] = [lettersOf(hostile), ...proved.map(({ value }) => lettersOf(value))]
       if (!all.every((one) => letters.includes(one))) effects.push(`${name}: is called what stands nowhere`)
@@ -157,6 +138,6 @@ describe('a text that speaks to the machine that reads it', () => {
 })
 
 const lettersOf = (text: string) =>
-  shown(text.normalize('NFKC'))
+  asShown(text.normalize('NFKC'))
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')

@@ -6,6 +6,7 @@ import { useUser } from '../../../platform/session/useUser.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { dayText } from '../../../ui/text/format.ts'
+import { isFoundMatch } from '../lead/match-look.ts'
 import { UnsentMark } from '../lead/UnsentMark.tsx'
 import type { LeadEditing } from '../lead/useLeadEditing.ts'
 import type { LeadPlaces } from './lead-places.ts'
@@ -59,7 +60,7 @@ function Said({ lead, places, editing, onOpen }: SaidProps) {
         {editing.canEdit && <Actions>{more(placeWords.change)}</Actions>}
       </Line>
     )
-  const isBelieved = lead.matchBand === 'accepted' || open.length === 1
+  const isBelieved = isFoundMatch(lead.matchBand) || open.length === 1
   return (
     <Line
       title={isBelieved ? placeWords.isRight : placeWords.choose}

@@ -1,0 +1,27 @@
+import type { LeadSummary } from '@canvass/contracts/leads'
+import { BadgeCheck, CircleAlert, CircleHelp, type LucideIcon } from 'lucide-react'
+import type { Tone } from '../../../ui/style/tone.ts'
+import { matchWords } from './lead-words.ts'
+
+type Band = LeadSummary['matchBand']
+interface MatchLook {
+  word: string
+  tone: Tone
+  icon: LucideIcon
+}
+
+const found: MatchLook = { word: matchWords.accepted, tone: 'good', icon: BadgeCheck }
+
+const looks: Readonly<Record<Band, MatchLook>> = {
+  accepted: found,
+  confirmed: { word: matchWords.confirmed, tone: 'good', icon: BadgeCheck },
+  provisional: { word: matchWords.provisional, tone: 'warn', icon: CircleAlert },
+  blocked: { word: matchWords.blocked, tone: 'calm', icon: CircleAlert },
+  unmatched: { word: matchWords.unmatched, tone: 'calm', icon: CircleHelp },
+}
+
+/** How a band looks. An app that stayed open hears of bands that came after it, and shows those as found. */
+export const matchLookOf = (band: string): MatchLook => (Object.hasOwn(looks, band) ? looks[band as Band] : found)
+
+/** Whether it is settled which business this is, as far as the band says: a person is asked of the others. */
+export const isFoundMatch = (band: string): boolean => matchLookOf(band).tone === 'good'

@@ -1,0 +1,93 @@
+import type { Ports } from '@canvass/enrichment/ports'
+import { openModel } from '@canvass/providers/model/openai/open-model'
+import { openOutgoing } from '@canvass/providers/outgoing/open-outgoing'
+import { HOSTILE_TEXTS } from '@canvass/testing/hostile-texts/hostile-texts'
+import { type ModelScenario, openModelStandIn, type Saying } from '@canvass/testing/stand-ins/model'
+import { obeyingModel } from '@canvass/testing/stand-ins/obeying-model'
+import type { Sighting } from './world/sightings.ts'
+
+/** What a model does that means no good. */
+export const MANNERS = ['lies', 'breaks its JSON', 'obeys the sign'] as const
+export type Manner = (typeof MANNERS)[number]
+
+/** Answers that are no JSON, or not the JSON that was asked for. */
+const BROKEN: readonly ModelScenario[] = ['cut', 'cut by length', 'no JSON', 'prose', 'broken once', 'words around it']
+
+/** A model in one manner, as the product opens it, over real HTTP. */
+export type BadModel = {
+  /** Prepares what the model says of the nth photo. One that obeys signs needs a sign that gives orders. */
+  meet(sighting: Sighting, n: number): Sighting
+  model: NonNullable<Ports['model']>
+  asked(): number
+  close(): Promise<void>
+}
+
+/** Opens a stand-in for a language model that lies, breaks its JSON, or does what the sign says. */
+export async function openBadModel(manner: Manner): Promise<BadModel> {
+  const service = await openModelStandIn()
+  const outgoing = openOutgoing()
+  const opened = openModel(
+    'model',
+    {
+      aiBaseUrl: service.baseUrl,
+      aiApiKey: service.key,
+      aiModel: service.model,
+      aiPriceInput: undefined,
+      aiPriceOutput: undefined,
+    },
+    { outgoing },
+  )
+  if ('absent' in opened) throw new Error(opened.absent)
+  return {
+    meet(sighting, n) {
+      const order = HOSTILE_TEXTS[(n * 7) % HOSTILE_TEXTS.length]?.hostile ?? ''
+      service.say(manner === 'obeys the sign' ? obeyingModel(order, n) : lying(n))
+      if (manner === 'breaks its JSON') service.play(BROKEN[n % BROKEN.length] ?? 'cut')
+      return manner === 'obeys the sign' ? withOrder(sighting, order) : sighting
+    },
+    model: opened.made,
+    asked: () => service.requests.length,
+    async close() {
+      await outgoing.close()
+      await service.close()
+    },
+  }
+}
+
+/** The order stands on the sign as everything else does, below it and small. */
+function withOrder(sighting: Sighting, order: string): Sighting {
+  const [last] = sighting.lines.slice(-1)
+  if (!last) return sighting
+  const lines = order
+    .split('\n')
+    .filter((text) => text.trim() !== '')
+    .map((text) => ({ ...last, text }))
+  return { ...sighting, lines: [...sighting.lines, ...lines] }
+}
+
+const INVENTED = [
+  'Family-owned since 1897',
+  'Revenue of $4,200,000 in 2025',
+  'Owned by Mallory Crane',
+  'Closing next month',
+]
+const LIED_ABOUT = ['ownership', 'revenue', 'size', 'lifecycle', 'usp', 'triggers', 'category', 'ads_now', 'audience']
+
+/** Quotes that stand nowhere, quotes with a word changed or added, and sources that do not exist. */
+const lying =
+  (n: number): Saying =>
+  ({ data }) => {
+    const sources = JSON.parse(data) as { source: number; text: string }[]
+    const { source = 0, text = '' } = sources[n % Math.max(1, sources.length)] ?? {}
+    return {
+      points: LIED_ABOUT.map((key, at) => ({
+        key,
+        quotes: [
+          { source, quote: INVENTED[(n + at) % INVENTED.length] },
+          { source, quote: `${text}, since 1897` },
+          { source, quote: text.replace(/\p{L}+/u, 'Mallory') },
+          { source: sources.length + at, quote: text },
+        ],
+      })),
+    }
+  }

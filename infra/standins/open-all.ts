@@ -1,0 +1,108 @@
+import { openGooglePlacesStandIn } from '@canvass/testing/stand-ins/google-places'
+import { openModelStandIn } from '@canvass/testing/stand-ins/model'
+import type { StandIn } from '@canvass/testing/stand-ins/open-stand-in'
+import { openNominatimStandIn, openOverpassStandIn, openPhotonStandIn } from '@canvass/testing/stand-ins/openstreetmap'
+import { PLACES_OF_STAND_INS } from '@canvass/testing/stand-ins/places-of-stand-ins'
+import { openSerpApiStandIn } from '@canvass/testing/stand-ins/serpapi'
+import { openTranscriptionStandIn } from '@canvass/testing/stand-ins/transcription'
+import { openWebsitesStandIn } from '@canvass/testing/stand-ins/websites'
+import { quotingModel } from './quoting-model.ts'
+import { demoTown } from './town.ts'
+
+/** One that runs: its name in commands, what it stands in for, and the settings that point the product at it. */
+export type Running = {
+  name: string
+  what: string
+  standIn: StandIn<string>
+  settings: Readonly<Record<string, string>>
+  /** What it says may not be kept, so that it shows less than those that are asked without it. */
+  isKeptOut?: true
+}
+
+/** In the order of their ports. */
+export const NAMES = [
+  'google',
+  'nominatim',
+  'photon',
+  'overpass',
+  'websites',
+  'model',
+  'transcription',
+  'serpapi',
+] as const
+type Name = (typeof NAMES)[number]
+
+/** So many of the last requests are remembered: they run for days. */
+const MOST_KEPT = 100
+const CONTACT = 'stand-ins@example.com'
+const NOTE = 'Call back on Friday before ten. The owner decides alone and likes the back page.'
+
+/**
+ * Opens every stand-in with the businesses of the demonstration and those that tests know.
+ * @param portOf on which port each one listens; 0 for one that is free
+ */
+export async function openAll(portOf: (name: Name) => number): Promise<Running[]> {
+  const town = demoTown()
+  const places = [...PLACES_OF_STAND_INS, ...town.places]
+  const at = (name: Name) => ({ port: portOf(name), mostKept: MOST_KEPT })
+  const google = await openGooglePlacesStandIn({ places, ...at('google') })
+  const nominatim = await openNominatimStandIn({ places, ...at('nominatim') })
+  const photon = await openPhotonStandIn({ places, ...at('photon') })
+  const overpass = await openOverpassStandIn({ places, ...at('overpass') })
+  const websites = await openWebsitesStandIn({ sites: town.sites, ...at('websites') })
+  const model = await openModelStandIn(at('model'))
+  model.say(quotingModel)
+  const transcription = await openTranscriptionStandIn({ wordsOf: () => NOTE, ...at('transcription') })
+  const serpapi = await openSerpApiStandIn({ places, ...at('serpapi') })
+  return [
+    running('google', 'Google Places (New)', google, {
+      GOOGLE_PLACES_KEY: google.key,
+      GOOGLE_PLACES_URL: google.baseUrl,
+    }),
+    running('nominatim', 'OpenStreetMap: Nominatim', nominatim, {
+      OSM_CONTACT: CONTACT,
+      NOMINATIM_URL: nominatim.baseUrl,
+    }),
+    running('photon', 'OpenStreetMap: Photon', photon, { PHOTON_URL: photon.baseUrl }),
+    running('overpass', 'OpenStreetMap: Overpass', overpass, { OVERPASS_URL: overpass.baseUrl }),
+    running('websites', 'every website', websites, {
+      WEBSITE_CONTACT: CONTACT,
+      WEBSITES_BASE_URL: websites.baseUrl,
+    }),
+    running('model', 'a language model', model, {
+      AI_API_KEY: model.key,
+      AI_BASE_URL: model.baseUrl,
+      AI_MODEL: model.model,
+    }),
+    running('transcription', 'transcription', transcription, {
+      TRANSCRIPTION_KEY: transcription.key,
+      TRANSCRIPTION_URL: transcription.baseUrl,
+      TRANSCRIPTION_MODEL: transcription.model,
+    }),
+    running('serpapi', 'SerpApi, which is asked last', serpapi, {
+      SERPAPI_KEY: serpapi.key,
+      SERPAPI_NOTICE: 'read',
+      SERPAPI_URL: serpapi.baseUrl,
+    }),
+  ]
+}
+
+const KEPT_OUT: ReadonlySet<string> = new Set<Name>(['google', 'serpapi'])
+
+/** The names of scenarios come from outside here, so each is looked up before it is played. */
+function running<S extends string>(
+  name: Name,
+  what: string,
+  standIn: StandIn<S>,
+  settings: Readonly<Record<string, string>>,
+): Running {
+  const named: StandIn<string> = {
+    ...standIn,
+    play(scenario, options) {
+      const found = standIn.scenarios.find((one) => one === scenario)
+      if (found === undefined) throw new Error(`${name} has no scenario ${scenario}`)
+      standIn.play(found, options)
+    },
+  }
+  return { name, what, standIn: named, settings, ...(KEPT_OUT.has(name) && { isKeptOut: true }) }
+}

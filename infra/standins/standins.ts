@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util'
+import { isPortFree } from '../local/machine/free-port.ts'
+import { live } from '../local/machine/lifetime.ts'
+import { UserError } from '../local/machine/user-error.ts'
+import { openControl } from './control.ts'
+import { NAMES, openAll, type Running } from './open-all.ts'
+
+const FIRST_PORT = 3900
+
+/**
+ * `npm run standins -- [--port 3900]`: opens the stand-ins of all services outside, and tells how the product is pointed at
+ * them. They listen on this machine alone, on the ports that follow that of the control; with 0, on any that are free.
+ */
+await live(async ({ atEnd }) => {
+  const { values } = parseArgs({ options: { port: { type: 'string', default: String(FIRST_PORT) } } })
+  const first = Number(values.port)
+  if (!Number.isInteger(first) || first < 0 || first > 65_535 - NAMES.length)
+    throw new UserError(`--port must be a whole number from 0 to ${65_535 - NAMES.length}.`)
+  const ports = [first, ...NAMES.map((_, at) => first + at + 1)]
+  for (const port of first === 0 ? [] : ports)
+    if (!(await isPortFree(port)))
+      throw new UserError(`Port ${port} is in use or not allowed; choose where to begin with --port.`)
+  const all = await openAll((name) => (first === 0 ? 0 : first + 1 + NAMES.indexOf(name)))
+  for (const { standIn } of all) atEnd(() => standIn.close())
+  const control = await openControl(all, first)
+  atEnd(() => control.close())
+  console.log(howToUse(all, control.baseUrl))
+  return 'stay'
+})
+
+function linesOf(all: readonly Running[]): string[] {
+  return all.flatMap(({ settings }) => Object.entries(settings).map(([name, value]) => `${name}=${value}`))
+}
+
+function howToUse(all: readonly Running[], control: string): string {
+  const kept = linesOf(all.filter(({ isKeptOut }) => !isKeptOut))
+  const keptOut = linesOf(all.filter(({ isKeptOut }) => isKeptOut))
+  return `The stand-ins answer until Ctrl-C. These settings point Canvass at them:
+
+${kept.join('\n')}
+
+Google is asked first where its own are set as well, and SerpApi last; what they say is shown and not kept:
+
+${keptOut.join('\n')}
+
+To start Canvass with them, and with a folder of its own, since what was answered once is remembered there:
+
+CANVASS_HOME=.canvass/standins ${kept.join(' ')} npm start
+
+Type "Tidewater Roasters", or the name of any business that npm run demo invents.
+What each can answer, and how to change it: curl ${control}/
+`
+}

@@ -1,0 +1,67 @@
+import type { PlaceQuery, Places } from '@canvass/enrichment/ports'
+import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
+import { askJson, type Service } from '../ask-json.ts'
+import { GOOGLE_KEPT_MS } from '../google/create-places.ts'
+import { placesOfSerpApi, searchesLeft } from './serpapi-place.ts'
+
+/** What it passes on is Google's, and is kept no longer than what Google says itself. */
+export const SERPAPI_LICENCE = 'Google Maps, by SerpApi'
+
+const ACCEPT = { accept: 'application/json' }
+
+/**
+ * Finds businesses by SerpApi's search of Google Maps: one search for each question, since each costs and tells of a place
+ * all that there is.
+ */
+export function createSerpApiPlaces(
+  service: Service & { baseUrl: string },
+  now: () => Date = () => new Date(),
+): Places {
+  const { baseUrl, client } = service
+  return {
+    async find(query, _choose, signal) {
+      const fetchedAt = now()
+      const search = searchOf(query)
+      const { value: candidates, raw } = search ? await searched(search, signal) : { value: [], raw: null }
+      return {
+        provider: 'serpapi',
+        candidates,
+        raw,
+        fetchedAt: fetchedAt.toISOString(),
+        licence: SERPAPI_LICENCE,
+        expiresAt: new Date(fetchedAt.getTime() + GOOGLE_KEPT_MS).toISOString(),
+      }
+    },
+  }
+
+  function searched(search: URLSearchParams, signal: AbortSignal) {
+    const request = { method: 'GET' as const, url: `${baseUrl}/search.json?${search.toString()}`, headers: ACCEPT }
+    const made = { read: placesOfSerpApi, isNothing: (places: readonly unknown[]) => places.length === 0 }
+    return askJson(service, request, made, signal).catch(async (error: unknown) => {
+      if (!(error instanceof OutgoingFailure) || error.status !== 429 || !(await isUsedUp(signal))) throw error
+      // Before the month is over another try only fails again.
+      throw new OutgoingFailure(error.provider, 'busy', false, { status: error.status, said: error.said })
+    })
+  }
+
+  /** Too many in this hour and none left in this month have one status; the account, which costs nothing, tells which. */
+  async function isUsedUp(signal: AbortSignal): Promise<boolean> {
+    try {
+      const { body } = await client.send({ method: 'GET', url: `${baseUrl}/account.json`, headers: ACCEPT }, signal)
+      return searchesLeft(JSON.parse(Buffer.from(body).toString())) === 0
+    } catch {
+      signal.throwIfAborted()
+      return false
+    }
+  }
+}
+
+/** The name where one was read, else the number; undefined where there is nothing to search for. */
+function searchOf({ text, phones = [], near }: PlaceQuery): URLSearchParams | undefined {
+  const q = text === '' ? phones[0] : text
+  if (q === undefined) return undefined
+  const search = new URLSearchParams({ engine: 'google_maps', type: 'search', q, hl: 'en' })
+  // About a kilometer is near enough to search around, and where exactly somebody stood is nobody's affair.
+  if (near) search.set('ll', `@${near.latitude.toFixed(2)},${near.longitude.toFixed(2)},14z`)
+  return search
+}

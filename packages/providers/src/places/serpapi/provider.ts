@@ -1,0 +1,33 @@
+import { ownMemory } from '../../registry/provider-memory.ts'
+import type { Provider } from '../../registry/provider.ts'
+import { GOOGLE_KEPT_MS } from '../google/create-places.ts'
+import { createSerpApiPlaces } from './create-places.ts'
+import { withKey } from './with-key.ts'
+
+type Settings = { serpApiKey: string | undefined; serpApiNotice: 'read' | undefined; serpApiUrl: string }
+
+const LIMITS = { connectMs: 10_000, headersMs: 30_000, wholeMs: 40_000, bytes: 2_000_000 }
+const NOTHING_KEPT_MS = 60 * 60 * 1000
+
+export const serpapi: Provider<'places', Settings> = {
+  name: 'serpapi',
+  port: 'places',
+  switchedOnBy: { SERPAPI_KEY: 'example-key', SERPAPI_NOTICE: 'read' },
+  open({ serpApiKey: key, serpApiNotice, serpApiUrl }, { outgoing, memory = ownMemory() }) {
+    if (key === undefined) return { absent: 'SERPAPI_KEY is not set' }
+    // It reads Google's pages against Google's will: whoever uses it must have been told, and a key alone does not say so.
+    if (serpApiNotice === undefined) return { absent: 'SERPAPI_NOTICE is not set: read the notice in RUNNING.md first' }
+    const baseUrl = serpApiUrl.replace(/\/+$/u, '')
+    const client = outgoing.client({
+      provider: 'serpapi',
+      reach: { configured: baseUrl },
+      secrets: [key],
+      limits: LIMITS,
+      answers: ['application/json'],
+      mostAtOnce: 2,
+      follows: 0,
+    })
+    const kept = { everyMs: 0, keptMs: GOOGLE_KEPT_MS, nothingKeptMs: NOTHING_KEPT_MS }
+    return { made: createSerpApiPlaces({ name: 'serpapi', baseUrl, client: withKey(client, key), memory, ...kept }) }
+  },
+}

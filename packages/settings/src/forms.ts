@@ -1,0 +1,69 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+import { faultInProxies, listOfProxies } from './trusted-proxies.ts'
+
+export const port = z
+  .string()
+  .refine((text) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 65535, {
+    error: 'must be a whole number from 1 to 65535',
+  })
+  .transform(Number)
+
+export const oneOf = <const T extends readonly string[]>(names: T) =>
+  z.enum(names, { error: `must be one of: ${names.join(', ')}` })
+
+/** An absolute URL with one of the given schemes; the text stays as it was written. */
+export const url = (...schemes: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)), {
+    error: `must be a URL that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+  })
+
+export const origin = url('http', 'https')
+  .refine((text) => !URL.canParse(text) || (new URL(text).pathname === '/' && new URL(text).search === ''), {
+    error: 'must name only scheme, host and port, for example https://canvass.example.com',
+  })
+  .transform((text) => new URL(text).origin)
+
+/** Where a service of another company, or one of one's own, answers; the text stays as it was written. */
+export const serviceUrl = url('http', 'https').refine(isBare, {
+  error: 'must name no user, query or fragment; the key has a setting of its own',
+})
+
+export const proxies = z
+  .string()
+  .check((context) => {
+    const problem = faultInProxies(context.value)
+    if (problem) context.issues.push({ code: 'custom', input: context.value, message: problem })
+  })
+  .transform(listOfProxies)
+
+/** It travels in a header, where other signs cannot stand. */
+export const key = z
+  .string()
+  .regex(/^[!-~]+$/, { error: 'must have only ASCII letters, digits and signs, and no spaces' })
+
+/** It travels in the name by which Canvass introduces itself, so it must not end that name. */
+export const contact = z.string().regex(/^(?=.*[@/])[!-'*-~]{5,200}$/, {
+  error: 'must be an email address or a web address, without spaces and brackets',
+})
+
+/** What is no URL at all is told by the other rule. */
+function isBare(text: string): boolean {
+  if (!URL.canParse(text)) return true
+  const { username, password, search, hash } = new URL(text)
+  return username + password + search + hash === ''
+}
+
+export const path = z.string().transform((text) => resolve(text))
+
+export const tokens = z
+  .string()
+  .refine((text) => /^\d{1,15}$/.test(text), { error: 'must be a whole number of tokens' })
+  .transform(Number)
+
+export const dollars = z
+  .string()
+  .refine((text) => /^\d{1,6}(?:\.\d{1,6})?$/.test(text), {
+    error: 'must be an amount of US dollars, for example 0.10',
+  })
+  .transform(Number)

@@ -1,0 +1,135 @@
+import * as z from 'zod'
+import { contact, dollars, key, oneOf, serviceUrl, tokens } from './forms.ts'
+
+/** The settings of everything outside that Canvass can ask: models, and who knows places and websites. */
+export const serviceSettings = {
+  TRANSCRIPTION_KEY: key
+    .optional()
+    .describe('The key of the service that writes voice notes down; unset, they are only kept and played.'),
+  TRANSCRIPTION_URL: serviceUrl
+    .default('https://api.openai.com/v1')
+    .describe(
+      'The base address of that service, any that offers audio/transcriptions as OpenAI does; one on your own network needs no key.',
+    ),
+  TRANSCRIPTION_MODEL: z.string().default('whisper-1').describe('The name of the model that writes voice notes down.'),
+  AI_API_KEY: key
+    .optional()
+    .describe('The key of the service whose language model helps to understand what was read; unset, rules do alone.'),
+  AI_BASE_URL: serviceUrl
+    .default('https://api.openai.com/v1')
+    .describe(
+      'The base address of that service, any that offers chat/completions as OpenAI does; one on your own network needs no key.',
+    ),
+  AI_MODEL: z.string().default('gpt-6-luna').describe('The name of the language model.'),
+  AI_LOOKS_AT_PHOTOS: oneOf(['on', 'off'])
+    .default('off')
+    .transform((text) => text === 'on')
+    .describe(
+      'Whether photos whose text says too little are shown to the language model, on or off; photos leave the house then.',
+    ),
+  AI_MONTHLY_TOKENS: tokens
+    .default(5_000_000)
+    .describe('How many tokens of the language model one organization may use in a month; then rules do alone.'),
+  AI_PRICE_INPUT: dollars
+    .optional()
+    .describe('What a million tokens of input cost in US dollars, to count the costs; unset, only tokens are counted.'),
+  AI_PRICE_OUTPUT: dollars.optional().describe('The same for a million tokens of output.'),
+  GOOGLE_PLACES_KEY: key
+    .optional()
+    .describe(
+      'The key of Google’s Places API (New), by which businesses are looked up first; unset, Google is not asked.',
+    ),
+  GOOGLE_PLACES_URL: serviceUrl.default('https://places.googleapis.com').describe('The base address of that service.'),
+  OSM_CONTACT: contact
+    .optional()
+    .describe(
+      'An email address or web page by which the operators of OpenStreetMap’s services reach you; setting it lets Canvass look businesses up there.',
+    ),
+  NOMINATIM_URL: serviceUrl
+    .default('https://nominatim.openstreetmap.org')
+    .describe('The base address of the Nominatim that finds businesses by name and address.'),
+  PHOTON_URL: serviceUrl
+    .default('https://photon.komoot.io')
+    .describe('The base address of the Photon that finds businesses although their names are misspelled.'),
+  OVERPASS_URL: serviceUrl
+    .default('https://overpass-api.de')
+    .describe('The base address of the Overpass that says which businesses surround the place of a photo.'),
+  SERPAPI_KEY: key
+    .optional()
+    .describe(
+      'The key of SerpApi, which searches Google Maps and is asked last; it does nothing until SERPAPI_NOTICE is set as well.',
+    ),
+  SERPAPI_NOTICE: oneOf(['read'])
+    .optional()
+    .describe('Says read once you have read the notice about SerpApi in infra/RUNNING.md and want it to be asked.'),
+  SERPAPI_URL: serviceUrl.default('https://serpapi.com').describe('The base address of that service.'),
+  WEBSITE_CONTACT: contact
+    .optional()
+    .describe(
+      'An email address or web page by which those who run websites reach you; setting it lets Canvass read the websites of businesses.',
+    ),
+  WEBSITES_BASE_URL: serviceUrl
+    .optional()
+    .describe(
+      'For tests and demonstrations: the base address of a stand-in for all websites, which are then asked for as <base>/<host>/<path>.',
+    ),
+}
+
+/** What these settings say. */
+export type ServicesOutside = {
+  transcriptionKey: string | undefined
+  /** With its version, e.g. https://api.openai.com/v1 */
+  transcriptionUrl: string
+  transcriptionModel: string
+  aiApiKey: string | undefined
+  /** With its version, e.g. https://api.openai.com/v1 */
+  aiBaseUrl: string
+  aiModel: string
+  aiLooksAtPhotos: boolean
+  /** For each organization. */
+  aiMonthlyTokens: number
+  /** US dollars for a million tokens. */
+  aiPriceInput: number | undefined
+  aiPriceOutput: number | undefined
+  googlePlacesKey: string | undefined
+  googlePlacesUrl: string
+  /** By which those who run OpenStreetMap's services reach whoever runs this; unset, they are not asked. */
+  osmContact: string | undefined
+  nominatimUrl: string
+  photonUrl: string
+  overpassUrl: string
+  serpApiKey: string | undefined
+  /** Without it the key does nothing. */
+  serpApiNotice: 'read' | undefined
+  serpApiUrl: string
+  /** By which those who run websites reach whoever runs this; unset, none is read. */
+  websiteContact: string | undefined
+  websitesBaseUrl: string | undefined
+}
+
+/** @param values the settings as their schema read them */
+export function servicesOf(values: z.infer<z.ZodObject<typeof serviceSettings>>): ServicesOutside {
+  return {
+    transcriptionKey: values.TRANSCRIPTION_KEY,
+    transcriptionUrl: values.TRANSCRIPTION_URL,
+    transcriptionModel: values.TRANSCRIPTION_MODEL,
+    aiApiKey: values.AI_API_KEY,
+    aiBaseUrl: values.AI_BASE_URL,
+    aiModel: values.AI_MODEL,
+    aiLooksAtPhotos: values.AI_LOOKS_AT_PHOTOS,
+    aiMonthlyTokens: values.AI_MONTHLY_TOKENS,
+    aiPriceInput: values.AI_PRICE_INPUT,
+    aiPriceOutput: values.AI_PRICE_OUTPUT,
+    googlePlacesKey: values.GOOGLE_PLACES_KEY,
+    googlePlacesUrl: values.GOOGLE_PLACES_URL,
+    osmContact: values.OSM_CONTACT,
+    nominatimUrl: values.NOMINATIM_URL,
+    photonUrl: values.PHOTON_URL,
+    overpassUrl: values.OVERPASS_URL,
+    serpApiKey: values.SERPAPI_KEY,
+    serpApiNotice: values.SERPAPI_NOTICE,
+    serpApiUrl: values.SERPAPI_URL,
+    websiteContact: values.WEBSITE_CONTACT,
+    websitesBaseUrl: values.WEBSITES_BASE_URL,
+  }
+}

@@ -1,0 +1,40 @@
+import type { Point } from '@canvass/contracts/shapes/intelligence'
+
+/** A lead as a run made it: its 25 points, and everything else. */
+export type MadeLead = { lead: unknown; points: readonly Point[] }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** As letters stand for a reader: without what cannot be seen, and with single spaces. */
+export const asShown = (text: string): string => text.replace(/\s+/gu, ' ').replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '')
+
+/**
+ * What a model changed of a lead beyond quoting the sources in points that rules left open, one sentence each: none,
+ * where a model cannot do harm. `before` is the same lead without a model.
+ */
+export function controlEffectsOf(before: MadeLead, after: MadeLead): string[] {
+  return [
+    ...(isSame(after.lead, before.lead) ? [] : ['changed the lead']),
+    ...after.points.flatMap((point, at) => {
+      const rules = before.points[at]
+      if (rules && rules.status !== 'unknown') return isSame(point, rules) ? [] : [`changed ${point.key}`]
+      if (point.status === 'unknown') return isSame(point, rules) ? [] : [`changed the question of ${point.key}`]
+      return []
+    }),
+  ]
+}
+
+/** The points that a model filled: those which rules had left open. */
+export const filledPoints = (before: MadeLead, after: MadeLead): Point[] =>
+  after.points.filter(({ status }, at) => status !== 'unknown' && before.points[at]?.status === 'unknown')
+
+/** What of a point that a model filled no source bears out, one sentence each. `sources` are lines, as they are shown. */
+export function unborneOf({ key, value, status, confidence, evidence }: Point, sources: readonly string[]): string[] {
+  const stands = (part: string) => sources.some((source) => source.includes(part))
+  const faults = [
+    ...(status === 'inferred' && confidence <= 0.5 ? [] : ['is believed too much']),
+    ...((value ?? '').split(' · ').every(stands) ? [] : ['stands nowhere']),
+    ...(evidence.length > 0 && evidence.every(({ quote }) => stands(asShown(quote ?? ''))) ? [] : ['has no evidence']),
+  ]
+  return faults.map((fault) => `${key} ${fault}: ${value}`)
+}

@@ -1,20 +1,39 @@
 import { parseArgs } from 'node:util'
 import { RegisterBody } from '@canvass/contracts/auth'
-import { createSuperAdmin } from '@canvass/db/accounts/accounts'
+import { PLANS, type Plan } from '@canvass/contracts/shapes/plans'
+import { createSuperAdmin, setPlan } from '@canvass/db/accounts/accounts'
 import { hash } from '@node-rs/argon2'
 import { v7 as newId } from 'uuid'
 import { askHidden } from './machine/ask-hidden.ts'
-import { live } from './machine/lifetime.ts'
+import { type Lifetime, live } from './machine/lifetime.ts'
 import { migrateAll } from './postgres/migrate-all.ts'
 import { reachDatabase } from './postgres/reach-database.ts'
 import { UserError } from './machine/user-error.ts'
 import { readUserSettings } from './home/user-settings.ts'
 
-const usage = 'npm run admin -- create --username <name> --email <address>'
+const usage = `npm run admin -- create --username <name> --email <address>
+npm run admin -- plan <organization> <${PLANS.join('|')}>`
 
-// Makes a person of the platform (super_admin). There is no other way to one: the API cannot.
+type Asked = { username: string; email: string } | { organization: string; plan: Plan }
+
+// Makes a person of the platform (super_admin), or puts an organization on another plan. There is no other way to either:
+// the API cannot.
 await live(async (lifetime) => {
   const typed = readArguments()
+  return 'plan' in typed ? changePlan(typed, lifetime) : createPerson(typed, lifetime)
+})
+
+async function changePlan({ organization, plan }: Extract<Asked, { plan: Plan }>, lifetime: Lifetime): Promise<number> {
+  const databaseUrl = await reachDatabase(readUserSettings(), lifetime)
+  await migrateAll(databaseUrl)
+  const meant = await setPlan(databaseUrl, organization, plan)
+  if (meant === 0) throw new UserError(`There is no organization ${organization}.`)
+  if (meant > 1) throw new UserError(`More than one organization is called ${organization}: give its id.`)
+  console.log(`${organization} is now on the plan ${plan}.`)
+  return 0
+}
+
+async function createPerson(typed: Extract<Asked, { email: string }>, lifetime: Lifetime): Promise<number> {
   const account = RegisterBody.safeParse({
     ...typed,
     password: await askHidden('Password (at least 8 characters): '),
@@ -41,19 +60,22 @@ await live(async (lifetime) => {
   })
   console.log(`${person.username} is now a super_admin and can sign in.`)
   return 0
-})
+}
 
 /** Never a password: everybody on the machine reads the arguments of a process. */
-function readArguments(): { username: string; email: string } {
+function readArguments(): Asked {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: { username: { type: 'string' }, email: { type: 'string' } },
     })
     const { username, email } = values
+    const [command, organization, plan] = positionals
+    const known = PLANS.find((one) => one === plan)
+    if (positionals.length === 3 && command === 'plan' && organization && known) return { organization, plan: known }
     if (positionals.length === 1 && positionals[0] === 'create' && username && email) return { username, email }
   } catch {
     // An option that does not exist: the usage says which do.
   }
-  throw new UserError(`${usage}\nThe command asks for the password, or reads it from the first line of standard input.`)
+  throw new UserError(`${usage}\nThe first asks for the password, or reads it from the first line of standard input.`)
 }

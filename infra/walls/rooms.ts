@@ -77,6 +77,7 @@ export const doors: readonly string[] = [
   'events/EventButton.tsx',
   'events/event-draft.ts',
   'leads/editing/UnsentEdits.tsx',
+  'leads/inspector/stage-words.ts',
   'leads/same/SameLeadLink.tsx',
   'naming/AskName.tsx',
   'naming/NameCard.tsx',

@@ -14,6 +14,7 @@ import { mountPeople } from './features/people/mount-people.ts'
 import { mountRealtime } from './features/realtime/mount-realtime.ts'
 import { mountSite } from './features/site/mount-site.ts'
 import { mountSync } from './features/sync/mount-sync.ts'
+import { mountUsage } from './features/usage/mount-usage.ts'
 import { createServer, type ServerOptions } from './http/server/create-server.ts'
 
 /** The whole API and the app it serves, not yet listening. Closing it closes what it stands on. */
@@ -29,6 +30,7 @@ export async function buildApp(deps: Deps, options: ServerOptions = {}): Promise
   mountEvents(app, deps)
   mountSync(app, deps)
   mountPeople(app, deps)
+  mountUsage(app, deps)
   mountRealtime(app, deps)
   mountHealth(app, deps)
   mountDocs(app, deps)

@@ -14,6 +14,8 @@ import { readServerSettings, SettingsError } from '@canvass/settings/settings'
 import { giveSignsOfLife } from '@canvass/settings/signs-of-life'
 import { createLog } from './log.ts'
 import { openPorts } from './open-ports.ts'
+import { countedMemory, noteExchange } from './provider-tally.ts'
+import { scanQuota } from './scan-quota.ts'
 import { sparingly } from './sparingly.ts'
 import { startWorker } from './start-worker.ts'
 import { TIMING } from './worker-deps.ts'
@@ -50,7 +52,12 @@ async function main(): Promise<void> {
   await refuseUnsafe(database)
   await queue.producer.check().catch(throwIfUnsafe)
   const blobs = createDiskStore(join(settings.home, 'blobs'), { reserveBytes: settings.storageReserveBytes })
-  const outgoing = openOutgoing({ onExchange: (exchange) => log.info('A service was asked', exchange) })
+  const outgoing = openOutgoing({
+    onExchange(exchange) {
+      noteExchange(exchange)
+      log.info('A service was asked', exchange)
+    },
+  })
   const worker = startWorker(
     {
       database,
@@ -58,8 +65,9 @@ async function main(): Promise<void> {
       queue,
       pictures: blobs,
       blobs,
-      ...openPorts(settings, { outgoing, memory: providerMemory(database) }, log),
+      ...openPorts(settings, { outgoing, memory: countedMemory(providerMemory(database)) }, log),
       outgoing,
+      quota: scanQuota(database),
       log,
       instance: `${process.pid}-${randomUUID().slice(0, 8)}`,
       timing: TIMING,

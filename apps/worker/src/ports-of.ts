@@ -4,14 +4,17 @@ import { meteredModel, meteredVision } from './metered.ts'
 import type { WorkerDeps } from './worker-deps.ts'
 
 /** What the stages of one organization's run have from outside; what it pays for by the token is counted. */
-export function portsOf(deps: WorkerDeps, organizationId: string): Ports {
+export function portsOf(
+  deps: WorkerDeps,
+  { organizationId, mayAskModel }: { organizationId: string; mayAskModel: boolean },
+): Ports {
   const { ports = {}, textReader, vision } = deps
   const { model, ...others } = ports
   const meter = { ledger: modelLedger(deps.database), monthlyTokens: deps.monthlyTokens ?? Infinity, organizationId }
   return {
     ...others,
     textReader,
-    ...(model && { model: meteredModel(model, meter) }),
-    ...(vision && { visionReader: meteredVision(vision.reader, meter) }),
+    ...(model && mayAskModel && { model: meteredModel(model, meter) }),
+    ...(vision && mayAskModel && { visionReader: meteredVision(vision.reader, meter) }),
   }
 }

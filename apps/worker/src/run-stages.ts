@@ -4,6 +4,7 @@ import type { RunSubject } from '@canvass/db/captures/lease'
 import { isUnstorable } from '@canvass/db/database-away'
 import type { StageEnd } from '@canvass/db/runs/stage-runs'
 import { type Journal, runEnrichment, type RunResult } from '@canvass/enrichment/run-enrichment'
+import { counted } from './provider-tally.ts'
 import { portsOf } from './ports-of.ts'
 import { sourceOfSubject } from './source-of-subject.ts'
 import type { WorkerDeps } from './worker-deps.ts'
@@ -62,23 +63,29 @@ async function resultOf(
     },
   }
   try {
-    const mayAskVision = (await vision?.isWanted(subject.organizationId)) ?? false
-    const heldBecause = await quota?.heldBecause(subject.organizationId)
-    const result = await runEnrichment({
-      source: {
-        ...sourceOfSubject(subject, pictures),
-        mayAskVision,
-        ...(heldBecause !== undefined && { heldBecause }),
-      },
-      known: subject.findings,
-      inputHashes: subject.inputHashes,
-      plan: subject.plan,
-      attempts: subject.stageAttempts,
-      ports: portsOf(deps, subject.organizationId),
-      digest: (text) => createHash('sha256').update(text).digest('base64url'),
-      journal,
-      signal,
-    })
+    const { heldBecause, mayAskModel } = (await quota?.take(subject)) ?? { mayAskModel: true }
+    const mayAskVision = mayAskModel && ((await vision?.isWanted(subject.organizationId)) ?? false)
+    const result = await counted(
+      deps,
+      subject.organizationId,
+      () => at,
+      () =>
+        runEnrichment({
+          source: {
+            ...sourceOfSubject(subject, pictures),
+            mayAskVision,
+            ...(heldBecause !== undefined && { heldBecause }),
+          },
+          known: subject.findings,
+          inputHashes: subject.inputHashes,
+          plan: subject.plan,
+          attempts: subject.stageAttempts,
+          ports: portsOf(deps, { organizationId: subject.organizationId, mayAskModel }),
+          digest: (text) => createHash('sha256').update(text).digest('base64url'),
+          journal,
+          signal,
+        }),
+    )
     await record.writeDown(result)
     return result
   } catch (error) {

@@ -43,6 +43,17 @@ export const TIMING: Timing = {
   longestTurnMs: 60_000,
 }
 
+/** What the plan of an organization lets be found out. */
+export interface Quota {
+  /**
+   * Takes the scan of a capture, once for all its runs. `heldBecause` says why its work that costs is held back, where it
+   * is: the text is read and the lead exists all the same.
+   */
+  take(of: { organizationId: string; captureId: string }): Promise<{ heldBecause?: string; mayAskModel: boolean }>
+  /** How many scans an organization has left this month. */
+  left(organizationId: string): Promise<number>
+}
+
 export type WorkerDeps = {
   database: Database
   /** The same one, for what may take long: its statements have minutes instead of seconds. */
@@ -59,8 +70,8 @@ export type WorkerDeps = {
   outgoing?: Pick<Outgoing, 'states'>
   /** Looks at pictures whose text says too little, where a model is set up, for organizations that want it. */
   vision?: { reader: VisionReader; isWanted(organizationId: string): Promise<boolean> }
-  /** Says why an organization’s work that costs is held back, where it is: the text is read and the lead exists all the same. */
-  quota?: { heldBecause(organizationId: string): Promise<string | undefined> }
+  /** The scans of the organizations' plans; without it nothing is bound. */
+  quota?: Quota
   /** How many tokens of models one organization may use in a month; unset, there is no bound. */
   monthlyTokens?: number
   /** Writes voice notes down, where one is set up. */

@@ -12,6 +12,7 @@ import type * as readingRules from './reading-rules.ts'
 import type * as readings from './readings.ts'
 import type * as realtime from './realtime.ts'
 import type * as sync from './sync.ts'
+import type * as usage from './usage.ts'
 
 /*
  * Where each endpoint is, under its own name. Written by `npm run addresses` from the contracts: change those instead.
@@ -305,5 +306,11 @@ export const getSnapshot: Address<typeof sync.getSnapshot> = {
   name: 'getSnapshot',
   method: 'GET',
   path: '/api/sync/snapshot',
+  answerKind: 'json',
+}
+export const getUsage: Address<typeof usage.getUsage> = {
+  name: 'getUsage',
+  method: 'GET',
+  path: '/api/usage',
   answerKind: 'json',
 }

@@ -12,6 +12,7 @@ import * as readingRules from './reading-rules.ts'
 import * as readings from './readings.ts'
 import * as realtime from './realtime.ts'
 import * as sync from './sync.ts'
+import * as usage from './usage.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value && 'answerKind' in value
@@ -32,6 +33,7 @@ export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, En
     readings,
     realtime,
     sync,
+    usage,
   }).map(([noun, exported]) => [noun, endpointsAmong(exported)]),
 )
 

@@ -37,6 +37,8 @@ import * as keptAnswers from '../migrations/0044-kept-answers.ts'
 import * as modelCalls from '../migrations/0045-model-calls.ts'
 import * as answersWithTheirStage from '../migrations/0046-answers-with-their-stage.ts'
 import * as confirmedPlaces from '../migrations/0048-confirmed-places.ts'
+import * as scans from '../migrations/0050-scans.ts'
+import * as providerCounts from '../migrations/0051-provider-counts.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
@@ -78,6 +80,8 @@ const migrations: Record<string, Migration> = {
   '0045-model-calls': modelCalls,
   '0046-answers-with-their-stage': answersWithTheirStage,
   '0048-confirmed-places': confirmedPlaces,
+  '0050-scans': scans,
+  '0051-provider-counts': providerCounts,
 }
 
 /** The schema of this code, by the name of its last migration. */

@@ -26,6 +26,7 @@ import type {
 } from './tables/lead-tables.ts'
 import type { ModelCallsTable } from './tables/model-tables.ts'
 import type { SalesEventsTable } from './tables/trade-show-tables.ts'
+import type { ProviderCountsTable, ScanMonthsTable, ScansTable } from './tables/usage-tables.ts'
 
 export interface Tables {
   organizations: OrganizationsTable
@@ -52,4 +53,7 @@ export interface Tables {
   announcedCaptures: AnnouncedCapturesTable
   announcingDevices: AnnouncingDevicesTable
   modelCalls: ModelCallsTable
+  scans: ScansTable
+  scanMonths: ScanMonthsTable
+  providerCounts: ProviderCountsTable
 }

@@ -49,6 +49,7 @@ const purposes: Readonly<Record<BuiltScreen, readonly string[]>> = {
   readingRules: ['listReadingRules'],
   offlineStorage: [],
   debug: [],
+  adminUsage: ['getUsage'],
 }
 
 const order = ['super_admin', 'admin', 'team_lead', 'member', 'viewer', 'public'] as const

@@ -101,6 +101,7 @@ export const screens = {
   adminSystemHealth: { path: '/admin/system-health', role: 'super_admin' },
   adminCanaryDashboard: { path: '/admin/canary-dashboard', role: 'super_admin' },
   adminOcrLab: { path: '/admin/ocr-lab', role: 'super_admin' },
+  adminUsage: { path: '/admin/usage', component: 'usage/UsageScreen', role: 'admin', marks: 'settings' },
   adminOrganization: { path: '/admin/organization', role: 'admin' },
   adminApiKeys: { path: '/admin/api-keys', role: 'admin' },
   adminIntegrations: { path: '/admin/integrations', role: 'admin' },

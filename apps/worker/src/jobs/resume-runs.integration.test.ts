@@ -13,7 +13,10 @@ if (redisUrl) servers.push(['Redis', { redisUrl: new URL('/5', redisUrl).href }]
 /** A machine that is slow loses no lease by it: each is asked for once. */
 const timing = { ...SOON, leaseMs: 30_000, extendEveryMs: 5_000, staleAfterMs: 60_000 }
 
-const HELD = { heldBecause: () => Promise.resolve('The scans of this month are used up') }
+const HELD = {
+  take: () => Promise.resolve({ heldBecause: 'The scans of this month are used up', mayAskModel: true }),
+  left: () => Promise.resolve(0),
+}
 
 let field: Field
 const leads = () => standingLeads(field.owner)

@@ -1,5 +1,5 @@
 import { modelLedger } from '@canvass/db/runs/model-ledger'
-import { standingRuns } from '@canvass/db/runs/standing-runs'
+import { type FreeAgain, standingRuns } from '@canvass/db/runs/standing-runs'
 import { stagesOfPorts } from '@canvass/enrichment/stages-of-ports'
 import type { WorkerDeps } from '../worker-deps.ts'
 import { recurringJob } from './recurring-job.ts'
@@ -23,14 +23,17 @@ export const resumeRunsJob = recurringJob('resume-runs', async (deps) => {
   return undefined
 })
 
-/** The organizations with something on hold that neither a quota nor the month's tokens hold any more. */
-async function listFree({ database, quota, monthlyTokens = Infinity }: WorkerDeps): Promise<string[]> {
+/**
+ * The organizations with something on hold that the month's tokens do not hold, and how many scans they have left: what has
+ * its scan already goes on without another.
+ */
+async function listFree({ database, quota, monthlyTokens = Infinity }: WorkerDeps): Promise<FreeAgain[]> {
   const ledger = modelLedger(database)
-  const free: string[] = []
+  const free: FreeAgain[] = []
   for (const organizationId of await standingRuns(database).listOnHold()) {
-    if ((await quota?.heldBecause(organizationId)) !== undefined) continue
     const { tokens } = await ledger.spentThisMonth(organizationId)
-    if (tokens < monthlyTokens) free.push(organizationId)
+    if (tokens >= monthlyTokens) continue
+    free.push({ organizationId, scansLeft: (await quota?.left(organizationId)) ?? Infinity })
   }
   return free
 }

@@ -51,7 +51,10 @@ const WRITTEN_BY_WORKER: Readonly<Record<string, string>> = {
   leads: 'insert, update',
   model_calls: 'insert',
   organization_sequences: 'insert, update',
+  provider_counts: 'insert, update',
   runs: 'insert, update',
+  scan_months: 'insert, update',
+  scans: 'insert, delete',
 }
 const READ_OF_USERS = 'organization_id, id, first_name, last_name, role, system_role'
 const list = (names: readonly string[]) => sql.lit(`{${names.join(',')}}`)

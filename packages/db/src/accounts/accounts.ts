@@ -1,3 +1,4 @@
+import type { Plan } from '@canvass/contracts/shapes/plans'
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { sql } from 'kysely'
 import { Client } from 'pg'
@@ -173,6 +174,31 @@ export async function createSuperAdmin(ownerUrl: string, account: NewAccount): P
       ],
     )
     await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Puts an organization on another plan, as the owner of the database. It is named by its id, or by its name where no other
+ * has that.
+ * @returns how many organizations are meant; the plan is changed where it is one
+ */
+export async function setPlan(ownerUrl: string, organization: string, plan: Plan): Promise<number> {
+  const client = new Client({ connectionString: ownerUrl, options: '-c search_path=public' })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local role canvass_platform')
+    const { rows } = await client.query<{ id: string }>(
+      `select organization_id::text as id from organizations
+       where organization_id::text = lower($1) or lower(name) = lower($1) limit 2`,
+      [organization],
+    )
+    if (rows.length === 1)
+      await client.query('update organizations set plan = $1 where organization_id = $2', [plan, rows[0]?.id])
+    await client.query('commit')
+    return rows.length
   } finally {
     await client.end()
   }

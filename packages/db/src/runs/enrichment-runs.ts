@@ -10,6 +10,7 @@ import { refold } from '../leads/lead-statements.ts'
 import { joinWaiting } from '../leads/waiting-joins.ts'
 import { endOpenRun, openCaptureRun } from './asked-runs.ts'
 import { readSubject } from './read-subject.ts'
+import { giveBackScan } from '../usage/scans.ts'
 import { endStage, failStages, giveBackStages, type StageEnd, startStage } from './stage-runs.ts'
 import { isDiscarded, type Reread, writeFound } from './write-found.ts'
 
@@ -75,6 +76,7 @@ export function enrichmentRuns(database: Database) {
       within(lease, async (tenant) => {
         const { stage, ...told } = error
         await failStages(tenant, lease, told, { stage })
+        await giveBackScan(tenant, lease)
         await endOpenRun(tenant, lease, error)
         await recordEvent(tenant, { ...lease, source: 'worker', kind: 'needs_attention', stage, detail: told })
         await captureOf(tenant, lease)
@@ -114,7 +116,10 @@ async function endRun(tenant: Tenant, lease: Lease, composed: LeadDraft, reread:
   const lead = { organizationId, leadId }
   await writeFound(tenant, { ...lease, leadId, meta }, composed, reread)
   if (state === 'done') await insertLead(tenant, lease)
-  else await refold(tenant, lead)
+  else {
+    await refold(tenant, lead)
+    await giveBackScan(tenant, lease)
+  }
   await insertShotNote(tenant, lease, leadId, meta)
   await endOpenRun(tenant, lease)
   await recordEvent(tenant, { ...lease, source: 'worker', kind: state })

@@ -1,15 +1,13 @@
 import { type Insertable, sql } from 'kysely'
 import { type Database, inTenant } from '../database.ts'
 import type { ModelCallsTable } from '../tables/model-tables.ts'
+import { THIS_MONTH } from '../usage/month.ts'
 
 /** One question to a model, answered or not, with what it cost. */
 export type ModelCall = Omit<Insertable<ModelCallsTable>, 'organizationId' | 'n' | 'at'>
 
 /** What an organization spent on models in a month. `millicents` is of the calls that had a price. */
 export type ModelSpending = { calls: number; tokens: number; millicents: number }
-
-/** Months begin at midnight UTC: no organization has a time zone of its own yet. */
-const THIS_MONTH = sql<Date>`date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'`
 
 export function modelLedger(database: Database) {
   return {

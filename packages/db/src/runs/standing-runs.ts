@@ -2,6 +2,9 @@ import type { StageName } from '@canvass/contracts/shapes/stages'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
+/** An organization in which what was held may go on, and how many scans it has left for that. */
+export type FreeAgain = { organizationId: string; scansLeft: number }
+
 /** Leads whose stages stand skipped or held; across organizations, each by a named function of `canvass_platform`. */
 export function standingRuns({ kysely }: Database) {
   return {
@@ -14,12 +17,14 @@ export function standingRuns({ kysely }: Database) {
 
     /**
      * Asks for a run of every lead with a stage that can go on: skipped for want of a provider, where it is one of `ready`,
-     * or held in one of the organizations that are `free` again. Each once, the best score first, and no more than `most`
-     * at once: the rest follows when it is asked for again. Answers how many.
+     * or held in one of the organizations that are `free` again, as far as these have scans left. Each once, the best score
+     * first, and no more than `most` at once: the rest follows when it is asked for again. Answers how many.
      */
-    async resume(given: { ready: readonly StageName[]; free: readonly string[]; most: number }): Promise<number> {
+    async resume(given: { ready: readonly StageName[]; free: readonly FreeAgain[]; most: number }): Promise<number> {
+      const organizations = given.free.map(({ organizationId }) => organizationId)
+      const rooms = given.free.map(({ scansLeft }) => Math.min(scansLeft, given.most))
       const { rows } = await sql<{ resumed: number }>`
-        select canvass_platform.resume_runs(${[...given.ready]}::text[], ${[...given.free]}::uuid[], ${given.most})
+        select canvass_platform.resume_runs(${[...given.ready]}::text[], ${organizations}::uuid[], ${rooms}::integer[], ${given.most})
           as resumed`.execute(kysely)
       return rows[0]?.resumed ?? 0
     },

@@ -33,7 +33,7 @@ export async function askJson<T>(
   signal: AbortSignal,
 ): Promise<{ value: T; raw: unknown }> {
   const key = keyOf(name, request)
-  const known = await memory.recall(key)
+  const known = await memory.recall(key, name)
   const kept = known === undefined ? undefined : read(known)
   if (kept !== undefined) return { value: kept, raw: known }
   if (everyMs > 0) await waitForTurn(memory, name, everyMs, signal)

@@ -1,7 +1,7 @@
 /** What is remembered of the services that are asked, so that none is asked twice, nor faster than it wishes. */
 export interface ProviderMemory {
-  /** What was answered before, or undefined. */
-  recall(key: string): Promise<unknown>
+  /** What was answered before, or undefined. The service is told for whoever counts what is remembered. */
+  recall(key: string, service: string): Promise<unknown>
   keep(key: string, answer: unknown, forMs: number): Promise<void>
   /**
    * Takes the next turn to ask a service that wants so long between two calls.

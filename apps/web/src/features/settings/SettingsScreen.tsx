@@ -2,6 +2,7 @@ import { highestRole } from '@canvass/domain/role-order'
 import {
   Cookie,
   FileSpreadsheet,
+  Gauge,
   HardDrive,
   KeyRound,
   LogOut,
@@ -37,10 +38,17 @@ import { totalOf } from './storage-kinds.ts'
 import { useStorage } from './useStorage.ts'
 import { appearanceWords, settingsWords } from './words.ts'
 
-type PageName = 'adminOrganization' | 'adminApiKeys' | 'adminIntegrations' | 'adminFieldMapping' | 'adminBulkImport'
+type PageName =
+  | 'adminUsage'
+  | 'adminOrganization'
+  | 'adminApiKeys'
+  | 'adminIntegrations'
+  | 'adminFieldMapping'
+  | 'adminBulkImport'
 
 /** What an organization's admin finds here, as far as this version has it. */
 const ADMIN_PAGES: readonly (readonly [page: PageName, icon: LucideIcon])[] = [
+  ['adminUsage', Gauge],
   ['adminOrganization', Users],
   ['adminApiKeys', KeyRound],
   ['adminIntegrations', Plug],

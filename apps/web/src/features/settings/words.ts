@@ -16,6 +16,7 @@ export const settingsWords = {
   signOut: 'Sign out',
   save: 'Save',
   admin: {
+    adminUsage: 'Usage',
     adminOrganization: 'Organization',
     adminApiKeys: 'API keys',
     adminIntegrations: 'Integrations',

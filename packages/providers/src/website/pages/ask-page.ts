@@ -43,7 +43,7 @@ export type PageOutcome = { page: ParsedPage } | { leadsTo: string } | { trouble
  */
 export async function askPage(tools: SiteTools, url: URL, delay: number, signal: AbortSignal): Promise<PageOutcome> {
   const key = keyOf('page', url.href)
-  const known = (await tools.memory.recall(key)) as PageOutcome | undefined
+  const known = (await tools.memory.recall(key, 'website')) as PageOutcome | undefined
   if (known !== undefined) return known
   await waitForTurn(tools, url, Math.max(EVERY_MS, delay * 1000), signal)
   const outcome = await tools.pages
@@ -73,7 +73,7 @@ export async function askPage(tools: SiteTools, url: URL, delay: number, signal:
 export async function askRobots(tools: SiteTools, page: URL, signal: AbortSignal): Promise<RobotRules> {
   const url = new URL('/robots.txt', page)
   const key = keyOf('robots', url.href)
-  const known = (await tools.memory.recall(key)) as { text: string } | undefined
+  const known = (await tools.memory.recall(key, 'website')) as { text: string } | undefined
   if (known !== undefined) return robotRules(url, known.text)
   const text = storable(await rulesText(tools, url, signal))
   await tools.memory.keep(key, { text }, DAY_MS)

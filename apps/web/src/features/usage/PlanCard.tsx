@@ -1,0 +1,49 @@
+import type { Usage } from '@canvass/contracts/usage'
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Tag } from '../../ui/text/Tag.tsx'
+import { usageWords } from './words.ts'
+
+/** How much of the plan is used, and when the scans begin anew. */
+export function PlanCard({ usage: { plan, scans, leads, restartsAt } }: { usage: Usage }) {
+  return (
+    <Card title={usageWords.plan} aside={<Tag>{usageWords.plans[plan]}</Tag>}>
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-2">
+          <Used label={usageWords.scans} {...scans} />
+          <p className="text-14 text-ink-soft">{usageWords.restarts(restartsAt)}</p>
+          {isFull(scans) && <p className="text-14">{usageWords.scansUsedUp}</p>}
+        </div>
+        <div className="flex flex-col gap-2">
+          <Used label={usageWords.leads} {...leads} />
+          {isFull(leads) && <p className="text-14">{usageWords.leadsFull}</p>}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+type Bound = Usage['scans']
+
+const isFull = ({ used, most }: Bound): boolean => most !== null && used >= most
+/** From here on somebody should know that it ends soon. */
+const NEARLY = 0.9
+
+function Used({ label, used, most }: Bound & { label: string }) {
+  if (most === null)
+    return (
+      <p className="flex justify-between gap-3 text-14">
+        <span>{label}</span>
+        <span className="tabular text-ink-soft">{usageWords.ofNoBound(used)}</span>
+      </p>
+    )
+  const share = most === 0 ? 1 : used / most
+  return (
+    <ProgressBar
+      label={label}
+      share={share}
+      valueText={usageWords.ofMost(used, most)}
+      tone={share >= 1 ? 'bad' : share >= NEARLY ? 'warn' : 'brand'}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import type { AskedService } from '@canvass/contracts/usage'
+import { Card } from '../../ui/layout/Card.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { Table } from '../../ui/table/Table.tsx'
+import { figureText } from '../../ui/text/format.ts'
+import { STAGE_WORDS } from '../leads/inspector/stage-words.ts'
+import { costOf, dollarsOf } from './costs.ts'
+import { serviceWords, usageWords } from './words.ts'
+
+const columns: readonly Column<AskedService>[] = [
+  {
+    id: 'service',
+    head: usageWords.service,
+    isRowHead: true,
+    cell: ({ provider }) => (
+      <span dir="auto" className="block truncate">
+        {serviceWords[provider] ?? provider}
+      </span>
+    ),
+  },
+  { id: 'stage', head: usageWords.stage, cell: ({ stage }) => STAGE_WORDS[stage] },
+  { id: 'calls', head: usageWords.calls, align: 'end', cell: ({ calls }) => figureText(calls) },
+  { id: 'remembered', head: usageWords.remembered, align: 'end', cell: ({ remembered }) => figureText(remembered) },
+  { id: 'failures', head: usageWords.failures, align: 'end', cell: ({ failures }) => figureText(failures) },
+  {
+    id: 'price',
+    head: usageWords.price,
+    align: 'end',
+    cell: ({ millicents }) =>
+      millicents === null ? (
+        <span className="text-ink-soft">{usageWords.noPrice}</span>
+      ) : (
+        usageWords.amount(dollarsOf(millicents))
+      ),
+  },
+]
+
+/** What services were asked in a month, by step, and what is known of the cost. */
+export function ServicesCard({ month, asked: all }: { month: AskedService['month']; asked: readonly AskedService[] }) {
+  const asked = all.filter((one) => one.month === month)
+  const cost = costOf(asked)
+  return (
+    <Card
+      title={`${usageWords.services}: ${usageWords.months[month]}`}
+      aside={cost !== undefined && <span className="tabular text-14 text-ink-soft">{usageWords.cost(cost)}</span>}
+    >
+      {asked.length === 0 ? (
+        <p className="text-14 text-ink-soft">{usageWords.nothingAsked}</p>
+      ) : (
+        <>
+          <Table
+            label={usageWords.months[month]}
+            rows={asked}
+            idOf={(one) => String(asked.indexOf(one))}
+            columns={columns}
+            density="dense"
+          />
+          {cost !== undefined && <p className="mt-2 text-14 text-ink-soft">{usageWords.costNote}</p>}
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import { centsText, countText, dateText, figureText, type Instant } from '../../ui/text/format.ts'
+
+/** What is read of a plan's bounds, of what is held, and of what services were asked. */
+export const usageWords = {
+  title: 'Usage',
+  back: 'Settings',
+  notAllowed: 'Only admins can see what the organization used.',
+  tryAgain: 'Try again',
+  stale: (clock: string) => `As of ${clock}. We can’t reach the server.`,
+  unreachable: 'We can’t load your usage right now. Check your connection and try again.',
+  loading: 'Loading usage',
+
+  plan: 'Plan',
+  plans: {
+    free: 'Free',
+    starter: 'Starter',
+    professional: 'Professional',
+    team: 'Team',
+    enterprise: 'Enterprise',
+  },
+  scans: 'Scans this month',
+  leads: 'Leads stored',
+  ofMost: (used: number, most: number) => `${figureText(used)} of ${figureText(most)}`,
+  ofNoBound: (used: number) => `${figureText(used)}, no limit`,
+  restarts: (day: Instant) => `Starts again on ${dateText(day)}, midnight UTC.`,
+  scansUsedUp: 'Captures still become leads with the text of their photo. The rest waits until there are scans again.',
+  leadsFull: 'Lead storage is full. All leads stay readable, but nothing more is looked up for new ones.',
+
+  held: 'On hold',
+  nothingHeld: 'Nothing is on hold.',
+  heldByPlan: (count: number) => `${countText(count, 'lead')} waiting for a scan. The highest scores go first.`,
+  heldByModel: (count: number) =>
+    `${countText(count, 'lead')} waiting for next month’s AI budget. The rules’ results are there.`,
+
+  services: 'Services',
+  months: { this: 'This month', last: 'Last month' },
+  nothingAsked: 'No service was asked in this month.',
+  cost: (amount: number) => `${amountText(amount)} known cost`,
+  costNote: 'Only calls whose price is set up are counted.',
+  service: 'Service',
+  stage: 'Step',
+  calls: 'Calls',
+  remembered: 'From memory',
+  failures: 'Failed',
+  price: 'Cost',
+  noPrice: 'No price',
+  amount: (amount: number) => amountText(amount),
+} as const
+
+/** Services by the names under which they are counted; another one is called what it is. */
+export const serviceWords: Readonly<Record<string, string>> = {
+  'google places': 'Google Places',
+  nominatim: 'Nominatim',
+  photon: 'Photon',
+  overpass: 'Overpass',
+  website: 'Websites',
+  model: 'Language model',
+  vision: 'Picture model',
+}
+
+const amountText = (dollars: number): string => (dollars > 0 && dollars < 0.01 ? 'Under $0.01' : centsText(dollars))

@@ -1,0 +1,60 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { StageName } from '@canvass/contracts/shapes/stages'
+import { type AskedOf, providerCounts } from '@canvass/db/usage/provider-counts'
+import type { Exchange } from '@canvass/providers/outgoing/outgoing'
+import type { ProviderMemory } from '@canvass/providers/registry/provider-memory'
+import type { WorkerDeps } from './worker-deps.ts'
+
+type Tally = { stage: () => StageName; rows: Map<string, AskedOf> }
+
+/** The run on whose behalf something is asked: providers serve all runs, and none of them knows for whom it asks. */
+const runs = new AsyncLocalStorage<Tally>()
+
+/**
+ * Counts what is asked of services while `work` goes on, and writes it down when it has ended, however it did. What a
+ * process had counted when it was killed is lost; what models cost has a ledger of its own.
+ */
+export async function counted<T>(
+  { database, log }: Pick<WorkerDeps, 'database' | 'log'>,
+  organizationId: string,
+  stage: () => StageName,
+  work: () => Promise<T>,
+): Promise<T> {
+  const tally: Tally = { stage, rows: new Map() }
+  try {
+    return await runs.run(tally, work)
+  } finally {
+    // A figure that is missing is worth no run that fails.
+    if (tally.rows.size > 0)
+      await providerCounts(database)
+        .add(organizationId, [...tally.rows.values()])
+        .catch((error: unknown) => log.warn('What was asked of services was not counted', { error: String(error) }))
+  }
+}
+
+/** Counts a call that went out, in the run that made it. One that was not made, because the service rests, is none. */
+export function noteExchange({ provider, code }: Pick<Exchange, 'provider' | 'code'>): void {
+  if (code === 'resting') return
+  note(provider, 'calls')
+  if (code !== null && code !== 'called_off') note(provider, 'failures')
+}
+
+/** A memory that counts the answers that it still has. */
+export const countedMemory = (memory: ProviderMemory): ProviderMemory => ({
+  ...memory,
+  async recall(key, service) {
+    const known = await memory.recall(key, service)
+    if (known !== undefined) note(service, 'remembered')
+    return known
+  },
+})
+
+function note(provider: string, what: 'calls' | 'remembered' | 'failures'): void {
+  const tally = runs.getStore()
+  if (!tally) return
+  const stage = tally.stage()
+  const key = `${stage} ${provider}`
+  const row = tally.rows.get(key) ?? { stage, provider, calls: 0, remembered: 0, failures: 0 }
+  row[what] += 1
+  tally.rows.set(key, row)
+}

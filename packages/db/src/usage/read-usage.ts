@@ -1,0 +1,79 @@
+import type { AskedService, Usage } from '@canvass/contracts/usage'
+import { planAllows } from '@canvass/domain/plan-allows'
+import { sql } from 'kysely'
+import { type Database, inTenant } from '../database.ts'
+import { LAST_MONTH, NEXT_MONTH, THIS_MONTH } from './month.ts'
+
+const MOST_ROWS = 400
+
+type Row = Pick<Usage, 'plan' | 'held'> & {
+  used: number
+  leads: number
+  monthFrom: Date
+  restartsAt: Date
+  asked: AskedService[]
+}
+
+/** What an organization used this month and the last, in one statement. */
+export async function readUsage(database: Database, organizationId: string): Promise<Usage> {
+  const row = await inTenant(database, organizationId, async (tenant) => {
+    const { rows } = await sql<Row>`
+      select o.plan, ${THIS_MONTH} as month_from, ${NEXT_MONTH} as restarts_at,
+        coalesce((select m.used from scan_months m
+          where m.organization_id = o.organization_id and m.month = ${THIS_MONTH}), 0) as used,
+        (select coalesce(sum(c.total), 0)::integer from lead_counters c
+          where c.organization_id = o.organization_id) as leads,
+        ${heldOf(organizationId)} as held,
+        ${askedOf(organizationId)} as asked
+      from organizations o where o.organization_id = ${organizationId}`.execute(tenant)
+    return rows[0]
+  })
+  if (!row) throw new Error('There is no such organization')
+  const allows = planAllows(row.plan)
+  return {
+    plan: row.plan,
+    scans: { used: row.used, most: allows.scans },
+    leads: { used: row.leads, most: allows.leads },
+    monthFrom: row.monthFrom.toISOString(),
+    restartsAt: row.restartsAt.toISOString(),
+    held: row.held,
+    asked: row.asked,
+  }
+}
+
+/** A lead that has its scan waits for the models' budget, one that has none for a scan. */
+const heldOf = (organizationId: string) => sql`(
+  select jsonb_build_object(
+    'byPlan', count(*) filter (where h.needs_scan), 'byModelBudget', count(*) filter (where not h.needs_scan))
+  from (
+    select distinct s.capture_id, not exists (select 1 from scans n
+      where n.organization_id = s.organization_id and n.capture_id = s.capture_id) as needs_scan
+    from capture_stages s
+    join leads l on l.organization_id = s.organization_id and l.id = s.capture_id and l.deleted_at is null
+    where s.organization_id = ${organizationId} and s.state = 'held') h)`
+
+/**
+ * The counts of services, beside what the ledger of models says of the same calls. Calls of models that were made before
+ * anything was counted stand in the ledger alone.
+ */
+const askedOf = (organizationId: string) => sql`(
+  with counted as (
+    select month, stage, provider, calls, remembered, failures from provider_counts
+    where organization_id = ${organizationId} and month >= ${LAST_MONTH}),
+  spent as (
+    select date_trunc('month', at at time zone 'UTC') at time zone 'UTC' as month,
+      case purpose when 'analyse' then 'analyse' else 'read_text' end as stage,
+      case purpose when 'analyse' then 'model' else 'vision' end as provider,
+      count(*) as calls, count(failure) as failures, sum(millicents) as millicents
+    from model_calls
+    where organization_id = ${organizationId} and at >= ${LAST_MONTH}
+    group by 1, 2, 3),
+  joined as (
+    select month, stage, provider, greatest(c.calls, s.calls, 0) as calls, coalesce(c.remembered, 0) as remembered,
+      greatest(c.failures, s.failures, 0) as failures, s.millicents
+    from counted c full join spent s using (month, stage, provider)
+    order by month desc, calls desc, stage, provider limit ${MOST_ROWS})
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'month', case when month = ${THIS_MONTH} then 'this' else 'last' end, 'stage', stage, 'provider', provider,
+    'calls', calls, 'remembered', remembered, 'failures', failures, 'millicents', millicents)), '[]'::jsonb)
+  from joined)`

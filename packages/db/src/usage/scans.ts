@@ -1,0 +1,103 @@
+import type { Plan } from '@canvass/contracts/shapes/plans'
+import { planAllows } from '@canvass/domain/plan-allows'
+import { sql } from 'kysely'
+import { type Database, inTenant, type Tenant } from '../database.ts'
+import { THIS_MONTH } from './month.ts'
+
+/** Why nothing further may be found out about a capture: the scans of the month are used, or the plan's leads are there. */
+export type ScanRefusal = 'scans' | 'leads'
+
+type OfCapture = { organizationId: string; captureId: string }
+
+/** The scans that an organization's plan gives it each month. A capture uses one however often it is run. */
+export function scans(database: Database) {
+  return {
+    /**
+     * Takes the scan of a capture, unless it has one. Of many at once no more succeed than there are scans left.
+     * @returns whether the plan has language models, and why there is no scan, where there is none
+     */
+    take: (of: OfCapture): Promise<{ mayAskModel: boolean; refusal?: ScanRefusal }> =>
+      inTenant(database, of.organizationId, async (tenant) => {
+        const plan = await planOf(tenant, of.organizationId)
+        const refusal = await take(tenant, of, plan)
+        return { mayAskModel: planAllows(plan).model, ...(refusal && { refusal }) }
+      }),
+
+    /** How many scans may still be taken this month; Infinity where the plan has no bound. */
+    left: (organizationId: string): Promise<number> =>
+      inTenant(database, organizationId, async (tenant) => {
+        const { scans: most, leads } = planAllows(await planOf(tenant, organizationId))
+        if (leads !== null && (await countLeads(tenant, organizationId)) > leads) return 0
+        if (most === null) return Infinity
+        const month = await tenant
+          .selectFrom('scanMonths')
+          .select('used')
+          .where('organizationId', '=', organizationId)
+          .where('month', '=', THIS_MONTH)
+          .executeTakeFirst()
+        return Math.max(0, most - (month?.used ?? 0))
+      }),
+  }
+}
+
+async function take(tenant: Tenant, of: OfCapture, plan: Plan): Promise<ScanRefusal | undefined> {
+  const { organizationId, captureId } = of
+  const { scans: most, leads } = planAllows(plan)
+  const isNew = await tenant
+    .insertInto('scans')
+    .values({ organizationId, captureId, month: THIS_MONTH })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('captureId')
+    .executeTakeFirst()
+  if (!isNew) return undefined
+  const isFull = leads !== null && (await countLeads(tenant, organizationId, captureId)) >= leads
+  const counted = isFull
+    ? undefined
+    : await tenant
+        .insertInto('scanMonths')
+        .values({ organizationId, month: THIS_MONTH, used: 1 })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['organizationId', 'month'])
+            .doUpdateSet({ used: sql<number>`scan_months.used + 1` })
+            .where(sql<boolean>`${most}::integer is null or scan_months.used < ${most}`),
+        )
+        .returning('used')
+        .executeTakeFirst()
+  if (counted) return undefined
+  await removeScan(tenant, of).execute()
+  return isFull ? 'leads' : 'scans'
+}
+
+/** Gives the scan back: the capture did not become a lead profile. */
+export async function giveBackScan(tenant: Tenant, of: OfCapture): Promise<void> {
+  const taken = await removeScan(tenant, of).returning(sql<string>`month::text`.as('month')).executeTakeFirst()
+  if (!taken) return
+  await tenant
+    .updateTable('scanMonths')
+    .set({ used: sql<number>`used - 1` })
+    .where('organizationId', '=', of.organizationId)
+    .where('month', '=', sql<Date>`${taken.month}::timestamptz`)
+    .execute()
+}
+
+const removeScan = (tenant: Tenant, { organizationId, captureId }: OfCapture) =>
+  tenant.deleteFrom('scans').where('organizationId', '=', organizationId).where('captureId', '=', captureId)
+
+async function planOf(tenant: Tenant, organizationId: string): Promise<Plan> {
+  const { plan } = await tenant
+    .selectFrom('organizations')
+    .select('plan')
+    .where('organizationId', '=', organizationId)
+    .executeTakeFirstOrThrow()
+  return plan
+}
+
+/** The leads that are there, from their counters; without the one of this capture where one is named. */
+async function countLeads(tenant: Tenant, organizationId: string, without?: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select (select coalesce(sum(total), 0) from lead_counters where organization_id = ${organizationId})::integer
+      - (select count(*) from leads where organization_id = ${organizationId} and id = ${without ?? null}::uuid
+          and deleted_at is null)::integer as n`.execute(tenant)
+  return rows[0]?.n ?? 0
+}

@@ -2,7 +2,10 @@ import type { StageName } from '@canvass/contracts/shapes/stages'
 import { sql } from 'kysely'
 import { type Database, inTenant } from '../database.ts'
 
-/** The stages that keep what a service answered. What a model saw in the picture stands among the fields that were read. */
+/**
+ * The stages that keep what a service answered; of a website these are the pages that were asked for, with what came of
+ * each. What a model saw in the picture stands among the fields that were read.
+ */
 const ASKING = ['find_place', 'read_website', 'analyse'] as const satisfies StageName[]
 
 /** What a stage keeps of the service that it asked; `raw` is null where it had to be forgotten. */
@@ -17,7 +20,8 @@ export const listKeptAnswers = (
     const provider = sql<string | null>`finding ->> 'provider'`
     const rows = await tenant
       .selectFrom('captureStages')
-      .select(['name', provider.as('provider'), sql`finding -> 'raw'`.as('raw')])
+      .select(['name', provider.as('provider')])
+      .select(sql`coalesce(finding -> 'raw', case name when 'read_website' then finding -> 'asked' end)`.as('raw'))
       .select(sql<string | null>`finding ->> 'expiredAt'`.as('expiredAt'))
       .where('organizationId', '=', organizationId)
       .where('captureId', '=', leadId)

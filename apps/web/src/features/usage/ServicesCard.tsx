@@ -41,15 +41,15 @@ export function ServicesCard({ month, asked: all }: { month: AskedService['month
   const cost = costOf(asked)
   return (
     <Card
-      title={`${usageWords.services}: ${usageWords.months[month]}`}
+      title={usageWords.services[month]}
       aside={cost !== undefined && <span className="tabular text-14 text-ink-soft">{usageWords.cost(cost)}</span>}
     >
       {asked.length === 0 ? (
-        <p className="text-14 text-ink-soft">{usageWords.nothingAsked}</p>
+        <p className="text-14 text-ink-soft">{usageWords.nothingAsked[month]}</p>
       ) : (
         <>
           <Table
-            label={usageWords.months[month]}
+            label={usageWords.services[month]}
             rows={asked}
             idOf={(one) => String(asked.indexOf(one))}
             columns={columns}

@@ -4,7 +4,7 @@ import { centsText, countText, dateText, figureText, type Instant } from '../../
 export const usageWords = {
   title: 'Usage',
   back: 'Settings',
-  notAllowed: 'Only admins can see what the organization used.',
+  notAllowed: 'Only admins can see usage.',
   tryAgain: 'Try again',
   stale: (clock: string) => `As of ${clock}. We can’t reach the server.`,
   unreachable: 'We can’t load your usage right now. Check your connection and try again.',
@@ -23,20 +23,20 @@ export const usageWords = {
   ofMost: (used: number, most: number) => `${figureText(used)} of ${figureText(most)}`,
   ofNoBound: (used: number) => `${figureText(used)}, no limit`,
   restarts: (day: Instant) => `Starts again on ${dateText(day)}, midnight UTC.`,
-  scansUsedUp: 'Captures still become leads with the text of their photo. The rest waits until there are scans again.',
-  leadsFull: 'Lead storage is full. All leads stay readable, but nothing more is looked up for new ones.',
+  scansUsedUp:
+    'New captures still become leads with the text from their photos. The rest waits until you have scans again.',
+  leadsFull: 'Lead storage is full. You can still open every lead, but new ones aren’t looked up.',
 
   held: 'On hold',
   nothingHeld: 'Nothing is on hold.',
-  heldByPlan: (count: number) => `${countText(count, 'lead')} waiting for a scan. The highest scores go first.`,
+  heldByPlan: (count: number) => `Waiting for a scan: ${countText(count, 'lead')}. The highest scores go first.`,
   heldByModel: (count: number) =>
-    `${countText(count, 'lead')} waiting for next month’s AI budget. The rules’ results are there.`,
+    `Waiting for next month’s AI budget: ${countText(count, 'lead')}. Whatever needs no AI is already there.`,
 
-  services: 'Services',
-  months: { this: 'This month', last: 'Last month' },
-  nothingAsked: 'No service was asked in this month.',
+  services: { this: 'Services this month', last: 'Services last month' },
+  nothingAsked: { this: 'No services used so far.', last: 'No services used.' },
   cost: (amount: number) => `${amountText(amount)} known cost`,
-  costNote: 'Only calls whose price is set up are counted.',
+  costNote: 'The cost includes only services with a price in the settings.',
   service: 'Service',
   stage: 'Step',
   calls: 'Calls',

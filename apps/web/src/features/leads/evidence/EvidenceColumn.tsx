@@ -6,8 +6,9 @@ import { EvidenceView } from './EvidenceView.tsx'
 import { POINT_WORDS } from './point-words.ts'
 import { pointText } from './point-text.ts'
 
-/** On a desk the photo and the evidence of the chosen point stay in view. */
+/** On a desk the photo and the evidence of the chosen point stay in view. Absent while there is neither. */
 export function EvidenceColumn({ lead, point }: { lead: Lead; point: Point | undefined }) {
+  if (!point && !lead.photo && !lead.businessIntelligence) return null
   return (
     <aside
       aria-label={evidenceWords.title}

@@ -9,6 +9,8 @@ import { DataFlowBox } from './DataFlowBox.tsx'
 import { InspectorCard } from './InspectorCard.tsx'
 import { inspectorSteps } from './inspector-steps.ts'
 import { inspectorWords } from './inspector-words.ts'
+import { pagesAsked } from './pages-asked.ts'
+import { PagesAsked } from './PagesAsked.tsx'
 import { charactersOf } from './raw-data.ts'
 import { RunAgain } from './RunAgain.tsx'
 import { StageStrip } from './StageStrip.tsx'
@@ -51,6 +53,7 @@ export function InspectedLead({ lead }: { lead: Lead }) {
       </div>
       {isUnreachable && <p className="text-14 text-ink-soft">{inspectorWords.answersUnreachable}</p>}
       <PlacesConsidered lead={lead} />
+      <PagesAsked pages={pagesAsked(answers)} />
       <DataFlowBox lead={lead} places={charactersOf(places?.outputs ?? [])} />
     </div>
   )

@@ -34,6 +34,8 @@ export const inspectorWords = {
   notRunAgainNote: 'Nothing has changed. Try again.',
   offline: 'You’re offline. Nothing has changed.',
 
+  pagesAsked: 'Pages of the website',
+
   flow: 'Data Flow Analysis',
   search: 'Enhanced search',
   searchUsed: 'Used, SerpAPI data present',
@@ -60,3 +62,22 @@ export const stageStateWords = {
   blocked: 'Blocked',
   failed: 'Failed',
 } as const
+
+/** What came of a page of a website that was asked for. */
+export const pageOutcomeWords: Readonly<Record<string, string>> = {
+  read: 'Read',
+  moved: 'Led elsewhere',
+  passed_over: 'Not needed',
+  robots_forbid: 'Asks programs to stay away',
+  no_such_site: 'No website there',
+  not_found: 'Not found',
+  not_a_website: 'Not a website of its own',
+  for_sale: 'For sale',
+  login: 'Behind a login',
+  bot_wall: 'Lets no programs in',
+  script_only: 'Made by scripts, which we don’t run',
+  too_large: 'Too large',
+  wrong_type: 'A file, not a page',
+  not_trusted: 'Certificate not trusted',
+  unreadable: 'Can’t be read',
+}

@@ -106,8 +106,8 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
           )}
           <NextStep point={approach} onWhy={() => setOpenKey('approach')} />
         </div>
-        <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_336px] 2xl:grid-cols-[minmax(0,1fr)_368px] lg:gap-4">
-          <div className="flex min-w-0 flex-col gap-3 lg:gap-4">
+        <div className="flex flex-col gap-3 lg:flex-row lg:items-start lg:gap-4">
+          <div className="flex min-w-0 flex-1 flex-col gap-3 lg:gap-4">
             {lead.isComplete && <ScoreReasons lead={lead} />}
             <DiscardedNote leadId={lead.id} />
             <LeadNeedsYou edits={editing.needsYou} />
@@ -165,7 +165,7 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
             </div>
           </div>
           {isDesk && (
-            <div className="flex min-w-0 flex-col gap-4 self-stretch">
+            <div className="flex w-84 shrink-0 flex-col gap-4 self-stretch empty:hidden 2xl:w-92">
               {match}
               <EvidenceColumn lead={lead} point={open} />
             </div>
@@ -196,8 +196,9 @@ function StaleNote({ id }: { id: string }) {
   )
 }
 
-const Columns = ({ children }: { children: ReactNode }) => (
-  <div className="grid grid-cols-2 items-start gap-4">{children}</div>
-)
+/** Side by side; while a lead is read, a column may have nothing yet, and leaves its room to the other. */
+const Columns = ({ children }: { children: ReactNode }) => <div className="flex items-start gap-4">{children}</div>
 
-const Column = ({ children }: { children: ReactNode }) => <div className="flex min-w-0 flex-col gap-4">{children}</div>
+const Column = ({ children }: { children: ReactNode }) => (
+  <div className="flex min-w-0 flex-1 flex-col gap-4 empty:hidden">{children}</div>
+)

@@ -1,0 +1,23 @@
+import { Tag } from '../../../ui/text/Tag.tsx'
+import { inspectorWords, pageOutcomeWords } from './inspector-words.ts'
+import type { PageAsked } from './pages-asked.ts'
+
+/** Every page of the website that was asked for in the organization's name, and what came of it. */
+export function PagesAsked({ pages }: { pages: readonly PageAsked[] }) {
+  if (pages.length === 0) return null
+  return (
+    <section aria-labelledby="pages-asked" className="rounded-card border border-line bg-surface p-4">
+      <h2 id="pages-asked" className="text-14 font-semibold">
+        {inspectorWords.pagesAsked}
+      </h2>
+      <ol className="mt-1 divide-y divide-line">
+        {pages.map(({ url, outcome }, at) => (
+          <li key={`${at}-${url}`} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-14">
+            <bdi className="min-w-0 flex-1 basis-60 wrap-anywhere">{url}</bdi>
+            <Tag tone={outcome === 'read' ? 'good' : 'calm'}>{pageOutcomeWords[outcome] ?? outcome}</Tag>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

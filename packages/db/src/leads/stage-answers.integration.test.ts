@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedCapture, seededDatabase, type Seeded, seedUser } from '../../test/seed.ts'
+import { listKeptAnswers } from './stage-answers.ts'
+
+let seeded: Seeded
+let of: { organizationId: string; userId: string }
+beforeAll(async () => {
+  seeded = await seededDatabase()
+  of = await seedUser(seeded.owner)
+})
+afterAll(() => seeded.end())
+
+async function keptOf(findings: Record<string, unknown>) {
+  const leadId = await seedCapture(seeded.owner, of)
+  for (const [name, finding] of Object.entries(findings))
+    await seeded.owner.query(
+      `insert into capture_stages (organization_id, capture_id, name, state, finding) values ($1, $2, $3, 'done', $4)`,
+      [of.organizationId, leadId, name, JSON.stringify(finding)],
+    )
+  return await listKeptAnswers(seeded.database, { organizationId: of.organizationId, leadId })
+}
+
+describe('what a lead keeps of the services that were asked', () => {
+  it('is what they answered, and of a website the pages that were asked for', async () => {
+    const asked = [{ url: 'https://marlowe.example/', outcome: 'read' }]
+    const kept = await keptOf({
+      read_website: { provider: 'website', url: 'https://marlowe.example/', asked, site: { isOwn: true } },
+      find_place: { provider: 'openstreetmap', raw: { places: 2 }, asked },
+    })
+    expect(kept).toEqual([
+      { stage: 'find_place', provider: 'openstreetmap', raw: { places: 2 }, expiredAt: null },
+      { stage: 'read_website', provider: 'website', raw: asked, expiredAt: null },
+    ])
+  })
+
+  it('is nothing where none was asked', async () => {
+    expect(await keptOf({ read_website: { provider: null, url: null }, analyse: { provider: 'rules' } })).toEqual([])
+  })
+})

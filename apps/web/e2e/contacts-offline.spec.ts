@@ -45,7 +45,7 @@ test('a person is added and renamed on the lead, and the server has the row', as
   const page = await phone.open({ size: phoneSize })
   await signIn(page, rep)
   const id = await leadOf(page, rep)
-  await page.getByRole('button', { name: 'Add', exact: true }).nth(1).click()
+  await addTo(page, 'Decision makers').click()
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel('Name', { exact: true }).fill('Pia Holm')
   await sheet.getByLabel('Role in the purchase').selectOption('Economic buyer')
@@ -75,8 +75,15 @@ async function leadOf(page: Page, rep: Rep): Promise<string> {
   return id
 }
 
+/** The button of the card with that title. */
+const addTo = (page: Page, title: string) =>
+  page
+    .locator('section', { has: page.getByRole('heading', { name: title }) })
+    .getByRole('button', { name: 'Add', exact: true })
+    .last()
+
 async function addPhone(page: Page, value: string, kind: string, shown: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add', exact: true }).first().click()
+  await addTo(page, 'Contact info').click()
   await page.getByRole('menuitem', { name: 'Phone' }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel('Phone').fill(value)

@@ -35,7 +35,7 @@ test('a status that one person changes stands in the vault of another at once', 
     ] as const) {
       const arrived = his.waitForResponse((answer) => answer.url().endsWith('/api/ops') && answer.ok())
       await his.getByRole('button', { name: 'Change' }).first().click()
-      await his.getByRole('dialog').getByText(word).click()
+      await his.getByRole('dialog', { name: 'Status' }).getByText(word).click()
       await his.getByRole('button', { name: 'Save status' }).click()
       await arrived
       await expect(row).toContainText(word, SOON)

@@ -69,3 +69,29 @@ test('a lead whose match is of a kind that came after this app is shown as one t
   await expect(page.getByText(/^Matched/).first()).toBeVisible()
   expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
 })
+
+test('a sheet that is open when the profile arrives keeps what was chosen in it', async ({ openScreen }) => {
+  const { page, settled } = await openScreen('/lead-vault', { situation: 'typical', role: 'admin' })
+  await settled()
+  let answer: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const profile = /\/api\/leads\/[0-9a-f-]{36}$/
+  await page.route(profile, async (route) => {
+    await released
+    const id = new URL(route.request().url()).pathname.split('/').at(-1) ?? ID
+    await route.fulfill({ json: leadWithPlaces(id, 'typical') })
+  })
+  await page.getByRole('main').getByText('Harbor Bakery').first().click()
+  await page.getByRole('button', { name: 'Change' }).first().click()
+  const sheet = page.getByRole('dialog', { name: 'Status' })
+  await sheet.getByText('CNA scheduled').click()
+  const arrived = page.waitForResponse(profile)
+  answer()
+  await arrived
+  await settled()
+  await expect(sheet.getByRole('radio', { name: 'CNA scheduled' })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'Contact info' })).toBeVisible()
+})

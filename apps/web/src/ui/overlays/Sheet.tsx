@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from '../actions/IconButton.tsx'
+import { useCountedSheet } from './open-sheets.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
 import { useSwipeDown } from './useSwipeDown.ts'
 import { uiWords } from '../text/words.ts'
@@ -23,6 +24,7 @@ type SheetProps = {
  * that one injects a style tag, which the content security policy refuses.
  */
 export function Sheet({ isOpen, onClose, title, description, children, foot }: SheetProps) {
+  useCountedSheet(isOpen)
   const returnFocus = useReturnFocus()
   const swipe = useSwipeDown(onClose)
   return (

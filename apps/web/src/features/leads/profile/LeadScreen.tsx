@@ -1,4 +1,5 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { hasScreen, pathTo } from '../../../platform/paths.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
@@ -7,6 +8,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { CountSheets, useOpenSheets } from '../../../ui/overlays/open-sheets.ts'
 import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { Screen } from '../../../ui/layout/Screen.tsx'
 import { Storefront } from '../../../ui/brand/Storefront.tsx'
@@ -42,8 +44,25 @@ export function LeadScreen() {
   const title = isHere ? nameOf(view.lead) : (capture?.name ?? leadWords.lead)
   return (
     <Screen title={title} back={back} isTitleHiddenOnDesk>
-      {!isHere && capture ? <CaptureOnTheWay capture={capture} /> : <LeadContent view={view} id={identifier} />}
+      {!isHere && capture ? (
+        <CaptureOnTheWay capture={capture} />
+      ) : (
+        <HeldContent key={identifier} view={view} id={identifier} />
+      )}
     </Screen>
+  )
+}
+
+/** A profile that arrives while a sheet of the row is open waits until it closes, or it would take what is typed there. */
+function HeldContent({ view, id }: { view: LeadView; id: string }) {
+  const { isSheetOpen, countSheet } = useOpenSheets()
+  const [shown, setShown] = useState(view.state)
+  const isHeld = isSheetOpen && shown === 'summary' && view.state === 'whole'
+  if (!isHeld && shown !== view.state) setShown(view.state)
+  return (
+    <CountSheets value={countSheet}>
+      <LeadContent view={isHeld ? { state: 'summary', lead: view.lead, isLoading: true } : view} id={id} />
+    </CountSheets>
   )
 }
 

@@ -15,7 +15,7 @@ test('a step of a lead is run again from the inspector, and without signal it sa
   const id = (await rep.leads())[0]?.id ?? ''
   await page.goto(`/data-inspector/${id}`)
   const runAgain = async () => {
-    await page.getByRole('button', { name: 'Run again' }).click()
+    await page.getByRole('button', { name: 'Run from a step' }).click()
     await page.getByRole('menuitem', { name: 'Search for place' }).click()
   }
   await runAgain()

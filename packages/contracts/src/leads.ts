@@ -73,6 +73,16 @@ export const StageAnswer = z.object({
 })
 export type StageAnswer = z.infer<typeof StageAnswer>
 
+/** What the questions of a stage to a language model cost. */
+export const StageCost = z.object({
+  stage: StageName,
+  model: z.string(),
+  tokens: z.number(),
+  /** Thousandths of a US cent; null where no price is set. */
+  millicents: z.nullable(z.number()),
+})
+export type StageCost = z.infer<typeof StageCost>
+
 const Photo = z.object({ url: z.string(), thumbnailUrl: z.string(), width: z.number(), height: z.number() })
 
 /** An earlier lead of the same photo, or of the same person and number. The viewer may see it. */
@@ -201,7 +211,12 @@ export const listStageAnswers = endpoint({
   access: 'viewer',
   ownership: 'visible',
   params: z.object({ id: z.uuid() }),
-  answer: z.object({ answers: z.array(StageAnswer) }),
+  answer: z.object({
+    answers: z.array(StageAnswer),
+    costs: z.array(StageCost),
+    /** What places were searched for; null where nobody searched. */
+    query: z.nullable(z.string()),
+  }),
 })
 export const runStagesAgain = endpoint({
   name: 'runStagesAgain',

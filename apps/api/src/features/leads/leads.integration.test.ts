@@ -171,6 +171,26 @@ describe('one lead', () => {
     expect((await app.as(rep).ask(listStageAnswers, { params: { id } })).answer.answers).toEqual(besides)
   })
 
+  it('tells what places were searched for, and what models cost', async () => {
+    const id = await sendCapture(app, rep)
+    const { runs, lease } = await leaseCapture(app, rep, id)
+    const asked = async () => {
+      const { query, costs } = (await app.as(rep).ask(listStageAnswers, { params: { id } })).answer
+      return { query, costs }
+    }
+    expect(await asked()).toEqual({ query: null, costs: [] })
+    const costs = { tookMs: 5, inputTokens: 900, outputTokens: 100, millicents: 1_250 }
+    await runs.endStage(lease, 'clean_query', { state: 'done', finding: { query: 'harbor bakery', near: null } })
+    await runs.endStage(lease, 'analyse', {
+      state: 'done',
+      finding: { provider: 'openai', points: [], raw: null, asked: { model: 'small', costs, quotes: [] } },
+    })
+    expect(await asked()).toEqual({
+      query: 'harbor bakery',
+      costs: [{ stage: 'analyse', model: 'small', tokens: 1_000, millicents: 1_250 }],
+    })
+  })
+
   it('is gone when it was deleted, and not there when it never was', async () => {
     const id = await makeLead(app, rep)
     await app.owner.query('update leads set deleted_at = now() where id = $1', [id])

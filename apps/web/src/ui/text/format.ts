@@ -37,6 +37,7 @@ const dayIn = (date: Date, now: Date): string =>
   (date.getFullYear() === now.getFullYear() ? day : dayWithYear).format(date)
 
 const dollarsAndCents = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' })
+const fineDollars = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', maximumFractionDigits: 4 })
 const longWeekday = new Intl.DateTimeFormat(language, { weekday: 'long' })
 const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
@@ -73,6 +74,9 @@ export const moneyText = (amount: number): string => dollars.format(amount)
 /** US dollars, with cents where there are some: "$12,500", "$12,500.50". */
 export const centsText = (amount: number): string =>
   (Number.isInteger(amount) ? dollars : dollarsAndCents).format(amount)
+
+/** US dollars to a hundredth of a cent: "$0.0153". */
+export const fineMoneyText = (amount: number): string => fineDollars.format(amount)
 
 /** "5.5%", of a share in percent. */
 export const percentText = (percent: number): string => `${tenths.format(percent)}%`

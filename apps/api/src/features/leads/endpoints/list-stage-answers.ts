@@ -1,6 +1,6 @@
 import type { listStageAnswers as contract } from '@canvass/contracts/leads'
 import type { Database } from '@canvass/db/database'
-import { listKeptAnswers } from '@canvass/db/leads/stage-answers'
+import { findStagesAsked, listKeptAnswers } from '@canvass/db/leads/stage-answers'
 import type { Handler } from '../../../http/serve.ts'
 import { otherAnswersOf } from '../answers-of-stages.ts'
 import { getLeadFor } from '../see-lead.ts'
@@ -10,6 +10,7 @@ export function listStageAnswers(database: Database): Handler<typeof contract> {
   return async ({ actor, params: { id } }) => {
     const { capture } = await getLeadFor(database, actor, id)
     const of = { organizationId: actor.organizationId, leadId: capture.id }
-    return { answers: otherAnswersOf(await listKeptAnswers(database, of)) }
+    const [kept, asked] = await Promise.all([listKeptAnswers(database, of), findStagesAsked(database, of)])
+    return { answers: otherAnswersOf(kept), ...asked }
   }
 }

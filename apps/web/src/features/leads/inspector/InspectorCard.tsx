@@ -1,7 +1,11 @@
 import type { StageProgress } from '@canvass/contracts/shapes/stages'
 import clsx from 'clsx'
-import { Database } from 'lucide-react'
+import { Database, Quote } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/actions/Button.tsx'
 import { Tag } from '../../../ui/text/Tag.tsx'
+import type { RunAgain } from './useRunAgain.ts'
+import { WholeOutput } from './WholeOutput.tsx'
 import type { InspectorStep } from './inspector-steps.ts'
 import { inspectorWords } from './inspector-words.ts'
 import { charactersOf } from './raw-data.ts'
@@ -9,11 +13,21 @@ import { RawOutput } from './RawOutput.tsx'
 import { StageMark } from './StageMark.tsx'
 import { stageTime } from './stage-items.ts'
 
-type InspectorCardProps = { step: InspectorStep; progress: StageProgress | undefined }
+interface InspectorCardProps {
+  step: InspectorStep
+  progress: StageProgress | undefined
+  /** What the stage was given, what bears out what it found, and what it cost. */
+  input: string | undefined
+  evidence: string | undefined
+  cost: string | undefined
+  /** For who may have it run once more. */
+  again: RunAgain | undefined
+}
 
 /** One step: how it ended, and the beginning of its raw data. */
-export function InspectorCard({ step, progress }: InspectorCardProps) {
-  const { outputs, expired } = step
+export function InspectorCard({ step, progress, input, evidence, cost, again }: InspectorCardProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { outputs, expired, stage } = step
   const characters = charactersOf(outputs)
   const isAlternative = step.stage === undefined
   const time = progress && stageTime(progress)
@@ -45,11 +59,19 @@ export function InspectorCard({ step, progress }: InspectorCardProps) {
           </div>
           {progress.state === 'done' && time && (
             <div className="flex min-h-7 items-center justify-between gap-2">
-              <dt className="text-ink-soft">{inspectorWords.time}</dt>
-              <dd className="tabular font-label">{time}</dd>
+              <dt className="text-ink-soft">{cost === undefined ? inspectorWords.time : inspectorWords.timeAndCost}</dt>
+              <dd className="tabular text-right font-label">{inspectorWords.took(time, cost)}</dd>
             </div>
           )}
         </dl>
+      )}
+      {progress && input !== undefined && (
+        <p className="mt-2 text-14">
+          <span className="block text-12 text-ink-soft">{inspectorWords.input}</span>
+          <bdi className="line-clamp-2 wrap-anywhere" title={input}>
+            {input}
+          </bdi>
+        </p>
       )}
       {outputs.map((output) => (
         <RawOutput key={output.provider ?? ''} title={step.title} output={output} />
@@ -65,6 +87,37 @@ export function InspectorCard({ step, progress }: InspectorCardProps) {
           <p className="text-center text-14">{inspectorWords.noDataNote}</p>
         </div>
       )}
+      {evidence !== undefined && outputs.length > 0 && (
+        <p className="mt-3 flex items-center gap-2 text-14">
+          <Quote aria-hidden size={14} className="shrink-0 text-brand" />
+          {evidence}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2 *:flex-auto *:whitespace-nowrap empty:hidden">
+        {again && stage && progress && (
+          <Button
+            variant="soft"
+            size="sm"
+            aria-label={inspectorWords.runAgainOf(step.title)}
+            disabled={again.isPending || progress.state === 'running'}
+            onClick={() => again.run(stage)}
+          >
+            {inspectorWords.runAgain}
+          </Button>
+        )}
+        {outputs.length > 0 && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-haspopup="dialog"
+            aria-label={inspectorWords.openAllOf(step.title)}
+            onClick={() => setOpen(true)}
+          >
+            {inspectorWords.openAll}
+          </Button>
+        )}
+      </div>
+      <WholeOutput step={step} isOpen={isOpen} onClose={() => setOpen(false)} />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { countText } from '../../../ui/text/format.ts'
+import { countText, figureText } from '../../../ui/text/format.ts'
 
 /** The specification's words where it gives them: titles, cards, badges and what is said of an empty step. */
 export const inspectorWords = {
@@ -15,6 +15,25 @@ export const inspectorWords = {
   stages: 'Processing stages',
   state: 'Status',
   time: 'Time',
+  timeAndCost: 'Time, cost',
+  /** Of a step, or of all. */
+  took: (time: string | undefined, cost: string | undefined) =>
+    [time, cost].filter((part) => part !== undefined).join(', '),
+  tokens: (count: number) => countText(count, 'token'),
+  input: 'Input',
+  photo: '1 photo',
+  typedIn: 'Typed in',
+  charactersOfText: (count: number) => `${countText(count, 'character')} of text`,
+  query: (query: string) => `“${query}”`,
+  points: {
+    pages: (count: number) => countText(count, 'page'),
+    places: (count: number) => countText(count, 'place'),
+    textAlone: 'The text alone',
+  },
+  regions: (count: number) => `${countText(count, 'region')} in the photo`,
+  match: (percent: number, distance: string | undefined) =>
+    [`Similarity ${figureText(percent)}`, ...(distance === undefined ? [] : [`${distance} away`])].join(', '),
+  evidenced: (count: number) => `${countText(count, 'point')} with evidence`,
   rawOutput: 'Raw output',
   answerOf: (provider: string) => `Answer from ${provider}`,
   expired: (provider: string) => `Expired: what ${provider} answered can’t be kept any longer`,
@@ -27,7 +46,13 @@ export const inspectorWords = {
   noDataNote: 'No data collected in this step',
   characters: (count: number) => countText(count, 'character'),
 
+  openAll: 'Open all',
+  openAllOf: (title: string) => `Open all: ${title}`,
+  exportJson: 'Export JSON',
   runAgain: 'Run again',
+  runAgainOf: (title: string) => `Run again: ${title}`,
+  runFrom: 'Run from a step',
+  runFromNote: 'This step and all after it',
   runsAgain: (stage: string) => `${stage}: running again`,
   runsAgainNote: 'Steps that depend on it follow. What people entered stays.',
   notRunAgain: 'Couldn’t run this step again',

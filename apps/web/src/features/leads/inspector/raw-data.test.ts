@@ -4,8 +4,13 @@ import { rawDataOf } from './raw-data.ts'
 
 describe('a step’s raw data', () => {
   it('shows the first 500 characters and says when there are more', () => {
-    expect(rawDataOf('a'.repeat(500))).toEqual({ characters: 500, preview: 'a'.repeat(500), isTruncated: false })
-    expect(rawDataOf('b'.repeat(501))).toEqual({ characters: 501, preview: 'b'.repeat(500), isTruncated: true })
+    expect(rawDataOf('a'.repeat(500))).toMatchObject({ characters: 500, preview: 'a'.repeat(500), isTruncated: false })
+    expect(rawDataOf('b'.repeat(501))).toMatchObject({ characters: 501, preview: 'b'.repeat(500), isTruncated: true })
+  })
+
+  it('can be read in full, laid out over lines where it is no text', () => {
+    expect(rawDataOf('b'.repeat(501))?.whole()).toHaveLength(501)
+    expect(rawDataOf({ a: 1 })?.whole()).toBe('{\n  "a": 1\n}')
   })
 
   it('counts objects as the text they are', () => {

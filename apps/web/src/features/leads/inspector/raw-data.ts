@@ -4,6 +4,8 @@ const PREVIEW = 500
 export interface RawData {
   characters: number
   preview: string
+  /** All of it, made when somebody wants to read it. */
+  whole: () => string
   isTruncated: boolean
 }
 
@@ -15,7 +17,12 @@ export const charactersOf = (several: readonly RawData[]): number =>
 export function rawDataOf(value: unknown): RawData | undefined {
   const text = textOf(value)
   if (text === undefined) return undefined
-  return { characters: text.length, preview: text.slice(0, PREVIEW), isTruncated: text.length > PREVIEW }
+  return {
+    characters: text.length,
+    preview: text.slice(0, PREVIEW),
+    whole: () => wholeOf(value),
+    isTruncated: text.length > PREVIEW,
+  }
 }
 
 function textOf(value: unknown): string | undefined {
@@ -24,3 +31,6 @@ function textOf(value: unknown): string | undefined {
   const text = JSON.stringify(value)
   return text === '{}' || text === '[]' ? undefined : text
 }
+
+/** As a person reads it: what is no text is laid out over lines. */
+const wholeOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value, null, 2))

@@ -8,14 +8,20 @@ import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { inspectorWords } from './inspector-words.ts'
 import { STAGE_WORDS } from './stage-words.ts'
 
-/** Asks for a stage to be run again. What comes of it reaches the screen with the lead, which changes when it has ended. */
-export function useRunAgain(leadId: string): { isPending: boolean; run: (stage: StageName) => void } {
+export interface RunAgain {
+  isPending: boolean
+  run: (first: StageName, ...others: StageName[]) => void
+}
+
+/** Asks for stages to be run again, the first of which is named to the person. What comes of it reaches the screen with the lead, which changes when it has ended. */
+export function useRunAgain(leadId: string): RunAgain {
   const client = useQueryClient()
   const asking = useMutation({
     // Who is offline hears of it at once; nothing is kept for later.
     networkMode: 'always',
-    mutationFn: (stage: StageName) => call(runStagesAgain, { params: { id: leadId }, body: { stages: [stage] } }),
-    onSuccess: (_capture, stage) => {
+    mutationFn: (stages: readonly [StageName, ...StageName[]]) =>
+      call(runStagesAgain, { params: { id: leadId }, body: { stages: [...stages] } }),
+    onSuccess: (_capture, [stage]) => {
       showToast({ title: inspectorWords.runsAgain(STAGE_WORDS[stage]), description: inspectorWords.runsAgainNote })
       return client.invalidateQueries({ queryKey: queryKey(getLead, { params: { id: leadId } }) })
     },
@@ -27,5 +33,5 @@ export function useRunAgain(leadId: string): { isPending: boolean; run: (stage: 
           : (serverMessage(error) ?? inspectorWords.notRunAgainNote),
       }),
   })
-  return { isPending: asking.isPending, run: (stage) => asking.mutate(stage) }
+  return { isPending: asking.isPending, run: (first, ...others) => asking.mutate([first, ...others]) }
 }

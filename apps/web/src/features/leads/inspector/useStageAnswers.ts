@@ -1,15 +1,25 @@
 import { listStageAnswers } from '@canvass/contracts/addresses'
-import type { Lead, StageAnswer } from '@canvass/contracts/leads'
+import type { Lead, StageAnswer, StageCost } from '@canvass/contracts/leads'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
 import { queryKey } from '../../../platform/query/query-key.ts'
 
-/** What services answered beside what the profile says; none while it is asked for. Asked for anew when the lead changes. */
-export function useStageAnswers({ id, changeSeq }: Lead): { answers: readonly StageAnswer[]; isUnreachable: boolean } {
+export interface StagesTold {
+  /** What services answered beside what the profile says. */
+  answers: readonly StageAnswer[]
+  /** What models cost. */
+  costs: readonly StageCost[]
+  /** What places were searched for. */
+  query: string | null
+  isUnreachable: boolean
+}
+
+/** What the stages asked and were answered; nothing while it is asked for. Asked for anew when the lead changes. */
+export function useStageAnswers({ id, changeSeq }: Lead): StagesTold {
   const { data, isError } = useQuery({
     queryKey: [...queryKey(listStageAnswers, { params: { id } }), changeSeq],
     queryFn: ({ signal }) => call(listStageAnswers, { params: { id } }, { signal }),
     retry: false,
   })
-  return { answers: data?.answers ?? [], isUnreachable: isError }
+  return { answers: data?.answers ?? [], costs: data?.costs ?? [], query: data?.query ?? null, isUnreachable: isError }
 }

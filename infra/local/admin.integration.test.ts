@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { createTestDatabase, type TestDatabase } from '@canvass/testing/test-database'
 import { verify } from '@node-rs/argon2'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from './machine/root.ts'
 
 let test: TestDatabase
@@ -48,4 +48,39 @@ it('makes a person of the platform with the password that is typed', async () =>
   )
   expect(rows.map(({ role }) => role)).toEqual(['super_admin'])
   expect(await verify(rows[0]?.hash ?? '', 'a quiet street')).toBe(true)
+})
+
+const organization = async (name: string) => {
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into organizations (organization_id, name) values (gen_random_uuid(), $1) returning organization_id as id`,
+    [name],
+  )
+  return rows[0]?.id ?? ''
+}
+const planOf = async (id: string) =>
+  (await owner.query<{ plan: string }>('select plan from organizations where organization_id = $1', [id])).rows[0]?.plan
+
+describe('the plan of an organization', () => {
+  it('is changed by the name of the organization in any case, and by its id', async () => {
+    const id = await organization('Harbor Radio')
+    expect(await admin(['plan', 'harbor radio', 'team'], '')).toMatchObject({ code: 0 })
+    expect(await planOf(id)).toBe('team')
+    expect(await admin(['plan', id, 'free'], '')).toMatchObject({ code: 0 })
+    expect(await planOf(id)).toBe('free')
+  })
+
+  it('is not changed where the name is that of several, or of none', async () => {
+    const ids = [await organization('Twin Radio'), await organization('Twin Radio')]
+    const before = await Promise.all(ids.map(planOf))
+    const several = await admin(['plan', 'Twin Radio', 'enterprise'], '')
+    expect([several.code === 0, several.said]).toEqual([false, expect.stringContaining('give its id')])
+    expect(await Promise.all(ids.map(planOf))).toEqual(before)
+    const none = await admin(['plan', 'Nowhere', 'team'], '')
+    expect([none.code === 0, none.said]).toEqual([false, expect.stringContaining('There is no organization Nowhere.')])
+  })
+
+  it('is not changed to one that does not exist', async () => {
+    const { code, said } = await admin(['plan', 'Harbor Radio', 'gold'], '')
+    expect([code === 0, said]).toEqual([false, expect.stringContaining('npm run admin -- plan')])
+  })
 })

@@ -10,6 +10,9 @@ import { MatchTag } from '../lead/MatchTag.tsx'
 /** The points of a profile. */
 const POINTS = POINT_KEYS.length
 
+/** A longer name would break over three lines beside the status on a desk. */
+const LONG_NAME = 22
+
 type LeadHeadProps = {
   lead: LeadSummary
   /** In the panel the name is smaller. */
@@ -31,7 +34,7 @@ export function LeadHead({ lead, size = 'page', isComplete = true }: LeadHeadPro
       <div className="min-w-0 flex-1">
         <h2
           dir="auto"
-          className={`${isPage ? 'title-22 lg:title-28' : 'title-22'} line-clamp-4 text-left break-words`}
+          className={`title-22 ${isPage && nameOf(lead).length < LONG_NAME ? 'lg:title-28' : ''} line-clamp-4 text-left break-words`}
           title={nameOf(lead)}
         >
           {nameOf(lead)}

@@ -32,27 +32,30 @@ export interface Phone {
   hearOfSignal(): Promise<void>
 }
 
+/** The whole product behind a link of its own, for as long as `provide` takes; `settings` switch on what journeys go without. */
+export async function openWorld(
+  provide: (world: World) => Promise<void>,
+  settings?: Readonly<Record<string, string>>,
+): Promise<void> {
+  const port = await freePort()
+  const target = { port: 0 }
+  const link = await openLink(port, () => target.port)
+  const stack = await startStack(link.origin, undefined, settings)
+  const leadThrough = (onward: number) => {
+    target.port = onward
+  }
+  leadThrough(stack.port)
+  await provide({ stack, link, leadThrough })
+  await link.close()
+  await stack.stop()
+}
+
 /**
  * A journey: the whole product, started once for all journeys of a worker and reached through that worker's own link;
  * somebody with an organization of their own; and one device.
  */
 export const test = base.extend<{ link: PhoneLink; rep: Rep; phone: Phone; folder: string }, { world: World }>({
-  world: [
-    async ({ playwright: _playwright }, provide) => {
-      const port = await freePort()
-      const target = { port: 0 }
-      const link = await openLink(port, () => target.port)
-      const stack = await startStack(link.origin)
-      const leadThrough = (onward: number) => {
-        target.port = onward
-      }
-      leadThrough(stack.port)
-      await provide({ stack, link, leadThrough })
-      await link.close()
-      await stack.stop()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
+  world: [async ({ playwright: _playwright }, provide) => openWorld(provide), { scope: 'worker', timeout: 240_000 }],
   link: async ({ world: { link }, phone }, provide) => {
     const restore = async () => {
       await link.restore()

@@ -25,15 +25,26 @@ export interface Stack {
 
 /**
  * Starts the whole product as `npm start` does: embedded Postgres, API, worker, the built app, on a data folder of its
- * own, or on one that was filled before. `publicOrigin` is the address under which browsers will see it.
+ * own, or on one that was filled before, with further settings. `publicOrigin` is the address under which browsers will see it.
  */
-export async function startStack(publicOrigin: string, filled?: string): Promise<Stack> {
+export async function startStack(
+  publicOrigin: string,
+  filled?: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Stack> {
   const home = filled ?? (await mkdtemp(join(tmpdir(), 'canvass-journey-')))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['infra/local/start.ts'], {
     cwd: root,
-    env: { ...withoutOuterServices(), PORT: `${port}`, CANVASS_HOME: home, ACCESS_CODE, PUBLIC_URL: publicOrigin },
+    env: {
+      ...withoutOuterServices(),
+      ...settings,
+      PORT: `${port}`,
+      CANVASS_HOME: home,
+      ACCESS_CODE,
+      PUBLIC_URL: publicOrigin,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []

@@ -1,5 +1,6 @@
 import type { AskedService } from '@canvass/contracts/usage'
 import { Card } from '../../ui/layout/Card.tsx'
+import { useIsDesk } from '../../ui/layout/useIsDesk.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { Table } from '../../ui/table/Table.tsx'
 import { figureText } from '../../ui/text/format.ts'
@@ -7,38 +8,59 @@ import { STAGE_WORDS } from '../leads/inspector/stage-words.ts'
 import { costOf, dollarsOf } from './costs.ts'
 import { serviceWords, usageWords } from './words.ts'
 
-const columns: readonly Column<AskedService>[] = [
-  {
-    id: 'service',
-    head: usageWords.service,
-    isRowHead: true,
-    cell: ({ provider }) => (
-      <span dir="auto" className="block truncate">
-        {serviceWords[provider] ?? provider}
-      </span>
-    ),
-  },
+const calls: Column<AskedService> = {
+  id: 'calls',
+  head: usageWords.calls,
+  align: 'end',
+  cell: (asked) => figureText(asked.calls),
+}
+
+const costWord = ({ millicents }: AskedService): string =>
+  millicents === null ? usageWords.noPrice : usageWords.amount(dollarsOf(millicents))
+
+const Service = ({ provider }: AskedService) => (
+  <span dir="auto" className="block truncate">
+    {serviceWords[provider] ?? provider}
+  </span>
+)
+
+const deskColumns: readonly Column<AskedService>[] = [
+  { id: 'service', head: usageWords.service, isRowHead: true, cell: Service },
   { id: 'stage', head: usageWords.stage, cell: ({ stage }) => STAGE_WORDS[stage] },
-  { id: 'calls', head: usageWords.calls, align: 'end', cell: ({ calls }) => figureText(calls) },
+  calls,
   { id: 'remembered', head: usageWords.remembered, align: 'end', cell: ({ remembered }) => figureText(remembered) },
   { id: 'failures', head: usageWords.failures, align: 'end', cell: ({ failures }) => figureText(failures) },
   {
     id: 'price',
     head: usageWords.price,
     align: 'end',
-    cell: ({ millicents }) =>
-      millicents === null ? (
-        <span className="text-ink-soft">{usageWords.noPrice}</span>
-      ) : (
-        usageWords.amount(dollarsOf(millicents))
-      ),
+    cell: (asked) => <span className={asked.millicents === null ? 'text-ink-soft' : undefined}>{costWord(asked)}</span>,
   },
+]
+
+/** So narrow that all of them are in view: cost, memory, and failures stand beneath the name. */
+const phoneColumns: readonly Column<AskedService>[] = [
+  {
+    id: 'service',
+    head: usageWords.service,
+    isRowHead: true,
+    cell: (asked) => (
+      <span className="block min-w-0 py-1">
+        <Service {...asked} />
+        <span className="block text-12 font-normal wrap-anywhere text-ink-soft">
+          {[STAGE_WORDS[asked.stage], costWord(asked), ...usageWords.notes(asked)].join(' · ')}
+        </span>
+      </span>
+    ),
+  },
+  { ...calls, width: '4rem' },
 ]
 
 /** What services were asked in a month, by step, and what is known of the cost. */
 export function ServicesCard({ month, asked: all }: { month: AskedService['month']; asked: readonly AskedService[] }) {
   const asked = all.filter((one) => one.month === month)
   const cost = costOf(asked)
+  const columns = useIsDesk() ? deskColumns : phoneColumns
   return (
     <Card
       title={usageWords.services[month]}

@@ -42,6 +42,11 @@ export const usageWords = {
   calls: 'Calls',
   remembered: 'From memory',
   failures: 'Failed',
+  /** Beneath a service, where there is no room for columns of their own. */
+  notes: ({ remembered, failures }: { remembered: number; failures: number }) => [
+    ...(remembered > 0 ? [`${figureText(remembered)} from memory`] : []),
+    ...(failures > 0 ? [`${figureText(failures)} failed`] : []),
+  ],
   price: 'Cost',
   noPrice: 'No price',
   amount: (amount: number) => amountText(amount),

@@ -39,7 +39,7 @@ export function PlaceChoice({ place, group, isChosen, onChoose, onRefuse }: Plac
           </span>
           <span className="mt-2 flex items-center gap-3 text-14">
             <Likeness percent={percent} />
-            <span className="tabular shrink-0 font-semibold">{placeWords.alike(percent)}</span>
+            <span className="tabular shrink-0 font-semibold">{placeWords.alike(percent, doubts)}</span>
           </span>
           {agrees.length + doubts.length > 0 && (
             <span className="mt-2 flex flex-wrap gap-1.5">

@@ -24,7 +24,7 @@ export function PlacesConsidered({ lead }: { lead: Lead }) {
               <code className="font-mono text-12 break-all text-ink-soft">{place.id}</code>
             </span>
             <span className="tabular min-w-0 wrap-anywhere text-ink-soft">
-              {placeWords.alike(Math.round(place.similarity))}
+              {placeWords.alike(Math.round(place.similarity), place.doubts)}
               {place.meters !== null && ` · ${distanceText(place.meters)}`}
             </span>
             <Verdict place={place} places={places} />

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { distanceText } from './match-words.ts'
+import { describe, expect, it } from 'vitest'
+import { distanceText, placeWords } from './match-words.ts'
 
 it('a distance is told in feet nearby and in miles beyond', () => {
   expect([0, 76, 200, 1_931, 16_093, 2_000_000].map(distanceText)).toEqual([
@@ -10,4 +10,13 @@ it('a distance is told in feet nearby and in miles beyond', () => {
     '10 mi',
     '1,243 mi',
   ])
+})
+
+describe('how alike two names are', () => {
+  it('says that the trade was left out where the trades differ', () => {
+    expect([placeWords.alike(100, []), placeWords.alike(100, ['other_trade'])]).toEqual([
+      '100% alike',
+      '100% alike but for the trade',
+    ])
+  })
 })

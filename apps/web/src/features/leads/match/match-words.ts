@@ -35,7 +35,9 @@ export const placeWords = {
   noAddress: 'No address listed',
   page: 'View listing',
   pageOf: (name: string) => `View listing: ${name}`,
-  alike: (percent: number) => `${percent}% alike`,
+  /** Trades are left out of the comparison, which must be said where they differ. */
+  alike: (percent: number, doubts: readonly Doubt[]) =>
+    doubts.includes('other_trade') ? `${percent}% alike but for the trade` : `${percent}% alike`,
   ticks: 'Ticks: under 59% is never chosen for you, from 85% it can be.',
   refusalsStay: 'If you choose none, the name stays as it was read. Your choice is remembered.',
   openStreetMap: '© OpenStreetMap contributors',

@@ -5,6 +5,7 @@ import { FIELD_CHANGES, fitsField, VALUE_FIELDS } from './lead-fields.ts'
 import { LeadSummary } from './leads.ts'
 import { OPS_MAX } from './limits.ts'
 import { PurchaseRole } from './shapes/evidence.ts'
+import { POINT_VERDICTS, PointKey } from './shapes/intelligence.ts'
 import { PlaceId, PLACES_MAX } from './shapes/place-match.ts'
 import { FieldKind, Quad, Share } from './shapes/reading-fields.ts'
 import { ReadingRule } from './reading-rules.ts'
@@ -87,6 +88,17 @@ export const Op = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('refuse_place'), ...Common, placeIds: PlaceIds }),
   /** What was said of these places, confirmed or refused, is taken back. */
   z.strictObject({ kind: z.literal('reopen_place'), ...Common, placeIds: PlaceIds }),
+  /**
+   * What a person says of one value of one of the 25 points: of the one that is shown, or, as `right`, of one that they
+   * know themselves. It holds for that value alone: another that is found later is judged anew. The last one counts.
+   */
+  z.strictObject({
+    kind: z.literal('judge_point'),
+    ...Common,
+    point: PointKey,
+    value: z.string().check(z.minLength(1), z.maxLength(2_000)),
+    verdict: z.enum(POINT_VERDICTS),
+  }),
   z.strictObject({
     kind: z.literal('add_note'),
     ...Common,

@@ -1,6 +1,7 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
 import type { LeadField, LeadPatch, Op } from '@canvass/contracts/ops'
 import { isPlaceChange, withPlace } from './lead-changes/place-changes.ts'
+import { withJudged } from './lead-changes/point-changes.ts'
 import { withPerson } from './lead-changes/person-changes.ts'
 import { isAtLeast } from './role-order.ts'
 import { refusalOfStatus } from './status-change.ts'
@@ -101,6 +102,7 @@ export function withOp<Row extends Editable>(row: Row, op: Op): Row {
   if (op.kind === 'change_value') return withValue(row, op)
   if (op.kind === 'change_person') return withPerson(row, op)
   if (isPlaceChange(op)) return withPlace(row, op)
+  if (op.kind === 'judge_point') return withJudged(row, op)
   if (op.kind === 'tag_lead') return { ...row, tags: withTags(row.tags, op.add, op.remove) }
   const name = nameSaid(row, op)
   return name === undefined ? row : { ...row, companyName: name }

@@ -58,6 +58,46 @@ for (const situation of ['typical', 'hostile'] as const)
     expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
   })
 
+for (const situation of ['typical', 'hostile'] as const)
+  test(`a point is judged, that is taken back, and an unknown one is answered: ${situation}`, async ({
+    openScreen,
+  }) => {
+    const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation, role: 'admin' })
+    const lead = leadWithPlaces(ID, situation)
+    const told = lead.businessIntelligence?.points[0]?.value ?? 'Family owned'
+    const points = [
+      { key: 'ownership', value: told, status: 'known', confidence: 0.8, evidence: [], nextQuestion: null },
+      { key: 'size', value: null, status: 'unknown', confidence: 0, evidence: [], nextQuestion: 'How many people?' },
+    ]
+    const json = { ...lead, businessIntelligence: { points, known: 1 } }
+    await page.route(`**/api/leads/${ID}`, (route) => route.fulfill({ json }))
+    await page.reload()
+    await settled()
+    const group = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+    await group('People and approach').click()
+    await page.locator('[data-point="ownership"]').click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('button', { name: 'Wrong' }).click()
+    await expect(sheet.getByText(/^Marked wrong by you/)).toBeVisible()
+    await expect(sheet.getByText('Rejected')).toBeVisible()
+    expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+    await sheet.getByRole('button', { name: 'Wrong' }).click()
+    await expect(sheet.getByText('Is this right?')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Right' }).click()
+    await expect(sheet.getByText(/^Confirmed by you/)).toBeVisible()
+    expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+    await page.keyboard.press('Escape')
+    await group('Size and budget').click()
+    await page.getByRole('button', { name: /^Unknown: .*Size/ }).click()
+    await page.locator('[data-point="size"]').click()
+    await sheet.getByRole('button', { name: 'Add answer' }).click()
+    await sheet.getByLabel('Answer').fill('12 people at two sites')
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect(sheet.getByRole('heading', { name: '12 people at two sites' })).toBeVisible()
+    await expect(sheet.getByText(/^Confirmed by you/)).toBeVisible()
+    expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+  })
+
 test('a lead whose match is of a kind that came after this app is shown as one that was found', async ({
   openScreen,
 }) => {

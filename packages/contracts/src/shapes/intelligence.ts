@@ -45,7 +45,11 @@ export const POINT_GROUPS = [
 export const PointStatus = z.enum(['known', 'inferred', 'unknown', 'not_applicable', 'confirmed', 'rejected'])
 export type PointStatus = z.infer<typeof PointStatus>
 
-export const Point = z.object({
+/** What a person says of a value: it is right, it is wrong, or they do not know. `none` takes back what was said. */
+export const POINT_VERDICTS = ['right', 'wrong', 'unsure', 'none'] as const
+
+/** What of a point can be told before anybody judges it. */
+const told = {
   key: PointKey,
   /** One line for the profile; null while nothing supports it. */
   value: z.nullable(z.string()),
@@ -54,7 +58,20 @@ export const Point = z.object({
   evidence: z.array(Evidence),
   /** The question that would find it, asked in the customer needs analysis. */
   nextQuestion: z.nullable(z.string()),
+}
+
+export const PointVerdict = z.object({
+  says: z.enum(['right', 'wrong', 'unsure']),
+  /** Null for what this device has not sent yet. */
+  byId: z.nullable(z.string()),
+  byName: z.nullable(z.string()),
+  at: z.string(),
+  /** The point as it is again once the verdict is taken back. */
+  before: z.object(told),
 })
+export type PointVerdict = z.infer<typeof PointVerdict>
+
+export const Point = z.object({ ...told, /** What a person said of this value. */ verdict: z.optional(PointVerdict) })
 export type Point = z.infer<typeof Point>
 
 export const BusinessIntelligence = z.object({

@@ -7,6 +7,7 @@ import { factsOfPerson, type PersonChange } from '@canvass/domain/lead-changes/p
 import type { LeadFact } from '@canvass/domain/lead-facts/lead-statement'
 import { factsOfEdit, factsOfTags, factsOfValue } from '@canvass/domain/lead-facts/stated-facts'
 import { factsOfConfirmed, type FoundPlace } from '@canvass/domain/lead-facts/place-facts'
+import { factOfPointWord, type PointWord } from '@canvass/domain/lead-facts/said-of-points'
 import { factOfWord, type PlaceWord } from '@canvass/domain/lead-facts/said-of-places'
 import type { ValueChange } from '@canvass/domain/lead-changes/value-changes'
 import { sql } from 'kysely'
@@ -173,6 +174,12 @@ export async function writePlaceWords(
     })
   await writeWord(tenant, given, words.map(factOfWord))
 }
+
+/** Writes what a person said of a value of a point of a lead that is held. */
+export const writePointWord = (
+  tenant: Tenant,
+  given: LeadOf & { userId: string; opId: string; word: PointWord },
+): Promise<void> => writeWord(tenant, given, [factOfPointWord(given.word)])
 
 /** Whom a lead that is held knows, by name. */
 export async function listPeopleOf(tenant: Tenant, of: LeadOf): Promise<string[]> {

@@ -22,19 +22,20 @@ export async function readPlaceFindings(
   return { gate: of('gate'), findPlace: of('find_place') }
 }
 
-/** What was found of a lead's place, and what who confirmed it is called. */
+/** What was found of a lead's place, and what those of `userIds` are called who are known and have a name. */
 export const findPlacesOf = (
   database: Database,
-  { organizationId, leadId, userId }: { organizationId: string; leadId: string; userId: string | null },
-): Promise<PlaceFindings & { byName: string | null }> =>
+  { organizationId, leadId, userIds }: { organizationId: string; leadId: string; userIds: readonly string[] },
+): Promise<PlaceFindings & { names: ReadonlyMap<string, string> }> =>
   inTenant(database, organizationId, async (tenant) => {
     const found = await readPlaceFindings(tenant, { organizationId, leadId })
-    if (userId === null) return { ...found, byName: null }
-    const user = await tenant
+    if (userIds.length === 0) return { ...found, names: new Map() }
+    const users = await tenant
       .selectFrom('users')
-      .select(['firstName', 'lastName'])
+      .select(['id', 'firstName', 'lastName'])
       .where('organizationId', '=', organizationId)
-      .where('id', '=', userId)
-      .executeTakeFirst()
-    return { ...found, byName: user ? `${user.firstName} ${user.lastName}`.trim() || null : null }
+      .where('id', 'in', [...new Set(userIds)])
+      .execute()
+    const names = users.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()] as const)
+    return { ...found, names: new Map(names.filter(([, name]) => name !== '')) }
   })

@@ -1,4 +1,4 @@
-import { POINT_KEYS } from '@canvass/contracts/shapes/intelligence'
+import { POINT_KEYS, POINT_VERDICTS } from '@canvass/contracts/shapes/intelligence'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type FoldedLead, foldLead } from './fold-lead.ts'
@@ -33,6 +33,15 @@ const fact: fc.Arbitrary<LeadFact> = fc.oneof(
     value: fc.record({
       id: fc.constantFrom('s0', 's1', 's2'),
       says: fc.constantFrom('confirmed' as const, 'refused' as const, 'nothing' as const),
+      userId: fc.constant('ana'),
+    }),
+  }),
+  fc.record({
+    field: fc.constant('verdict' as const),
+    value: fc.record({
+      point: fc.constantFrom(POINT_KEYS[0], POINT_KEYS[1], POINT_KEYS[3]),
+      value: fc.constantFrom('x', 'y', 'Z'),
+      verdict: fc.constantFrom(...POINT_VERDICTS),
       userId: fc.constant('ana'),
     }),
   }),

@@ -3,10 +3,11 @@ import { ONE_FIELDS, type OneField } from '@canvass/contracts/lead-fields'
 import type { Lead, SaidAgain } from '@canvass/contracts/leads'
 import type { NextAction, Rating } from '@canvass/contracts/shapes/notes'
 import { foldContacts, foldQuestions } from './fold-contacts.ts'
-import { foldHours, foldPeople, foldPoints, foldQualifiers, foldTags, foldText } from './fold-lists.ts'
+import { foldCategory, foldHours, foldPeople, foldPoints, foldQualifiers, foldTags, foldText } from './fold-lists.ts'
 import { type FactField, keyOf, type LeadFact, type LeadStatement, sourceOf } from './lead-statement.ts'
 import { candidatesOf, inOrder, saidOfFields } from './rank.ts'
 import { heardOf, matchAfter, type SaidOfPlaces, saidOfPlaces, type StatedMatch } from './said-of-places.ts'
+import { saidOfPoints } from './said-of-points.ts'
 import { scoreOfKnown } from './score-of-known.ts'
 
 /** Everything of a lead that follows from what is known of it. */
@@ -55,13 +56,14 @@ export type FoldedLead = Pick<
 export function foldLead(leadId: string, statements: readonly LeadStatement[]): FoldedLead {
   const places = saidOfPlaces(leadId, statements)
   const said = saidOfFields(heardOf(statements, places))
+  const judged = saidOfPoints(leadId, statements)
   const one = (field: OneField | 'match' | 'photo') => inOrder(candidatesOf(field, said, leadId))[0]?.fact.value ?? null
   const text = (field: OneField) => one(field) as string | null
   const match = matchAfter(one('match') as StatedMatch | null, places)
   const [phones, emails] = [foldContacts('phones', said, leadId), foldContacts('emails', said, leadId)]
   const [websites, addresses] = [foldContacts('websites', said, leadId), foldContacts('addresses', said, leadId)]
   const people = foldPeople(said, leadId)
-  const intelligence = foldPoints(said, leadId)
+  const intelligence = foldPoints(said, leadId, judged)
   const rating = one('rating') as Rating | null
   const {
     score,
@@ -79,7 +81,7 @@ export function foldLead(leadId: string, statements: readonly LeadStatement[]): 
   return {
     companyName: text('companyName') ?? '',
     dealAmount: text('dealAmount') ?? '0',
-    category: text('category'),
+    category: foldCategory(said, leadId, judged.get('category')),
     personName: text('personName'),
     phone: phones.first,
     email: emails.first,

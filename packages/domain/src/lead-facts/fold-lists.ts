@@ -5,9 +5,11 @@ import {
   POINT_KEYS,
   type PointKey,
 } from '@canvass/contracts/shapes/intelligence'
+import { unknownPoint, withVerdict } from './judged-point.ts'
 import { isKnownPoint } from './known-points.ts'
-import type { LeadFact, ManyField } from './lead-statement.ts'
+import { keyOf, type LeadFact, type ManyField } from './lead-statement.ts'
 import { bySource, byPlace, type Candidate, candidatesOf, compare, inOrder, type SaidOfFields } from './rank.ts'
+import { NOTHING_SAID, type SaidOfPoint, type SaidOfPoints } from './said-of-points.ts'
 
 /** What of these says something else than those before it. Of several that say the same the best one's word is shown. */
 export const distinctOf = (candidates: readonly Candidate[], leadId: string): Candidate[] =>
@@ -96,17 +98,37 @@ export function foldText(said: SaidOfFields, leadId: string): string {
 }
 
 /** The points, each with the best that is known of it; null where nobody looked for any. */
-export function foldPoints(said: SaidOfFields, leadId: string): BusinessIntelligence | null {
-  const points = POINT_KEYS.flatMap((key) => foldPoint(key, said, leadId) ?? [])
+export function foldPoints(said: SaidOfFields, leadId: string, judged: SaidOfPoints): BusinessIntelligence | null {
+  const points = POINT_KEYS.flatMap((key) => foldPoint(key, said, leadId, judged.get(key)) ?? [])
   return points.length === 0 ? null : { points, known: points.filter(isKnownPoint).length }
 }
 
-function foldPoint(key: PointKey, said: SaidOfFields, leadId: string): Point | undefined {
+/** The best value that nobody has called wrong, under what a person said of it; a wrong one is shown where it is the only one. */
+function foldPoint(
+  key: PointKey,
+  said: SaidOfFields,
+  leadId: string,
+  judged: SaidOfPoint = NOTHING_SAID,
+): Point | undefined {
   const field = `point:${key}` as const
-  const [best] = inOrder(candidatesOf(field, said, leadId))
-  if (best) return pointOf(key, best.fact)
-  // Nobody knows it: what would find it is asked as the lead's own run asks it, else as any other does.
-  const [asked] = (said.get(field) ?? [])
+  const candidates = inOrder(candidatesOf(field, said, leadId))
+  const open = candidates.find((one) => !judged.wrong.has(one.key))
+  const shown = open ?? candidates[0]
+  const point = shown ? pointOf(key, shown.fact) : askedPoint(key, said, leadId)
+  const { right } = judged
+  if (right) {
+    const same = candidates.find((one) => one.key === keyOf(field, right.value))
+    return withVerdict(point ?? unknownPoint(key), { ...right, says: 'right' }, same?.fact.evidence)
+  }
+  if (!point || !shown) return point
+  const [wrong, unsure] = [open ? undefined : judged.wrong.get(shown.key), judged.unsure.get(shown.key)]
+  if (wrong) return withVerdict(point, { ...wrong, says: 'wrong' })
+  return unsure ? withVerdict(point, { ...unsure, says: 'unsure' }) : point
+}
+
+/** Of a point that nobody knows, what would find it: as the lead's own run asks it, else as any other does. */
+function askedPoint(key: PointKey, said: SaidOfFields, leadId: string): Point | undefined {
+  const [asked] = (said.get(`point:${key}`) ?? [])
     .filter(({ fact }) => fact.value === null)
     .toSorted(
       (a, b) =>
@@ -121,4 +143,12 @@ function foldPoint(key: PointKey, said: SaidOfFields, leadId: string): Point | u
 function pointOf(key: PointKey, { value, confidence = 0, evidence = [], rest = {} }: LeadFact): Point {
   const { status = 'unknown', nextQuestion = null } = rest as Partial<Point>
   return { key, value: value as string | null, status, confidence, evidence: [...evidence], nextQuestion }
+}
+
+/** The trade: as a person wrote it, else as they said of the point that it is, else the best that they did not call wrong. */
+export function foldCategory(said: SaidOfFields, leadId: string, judged: SaidOfPoint = NOTHING_SAID): string | null {
+  const candidates = inOrder(candidatesOf('category', said, leadId))
+  const written = candidates.find(({ statement }) => statement.kind === 'edit')
+  const open = candidates.find(({ key }) => !judged.wrong.has(key))
+  return (written?.fact.value ?? judged.right?.value ?? open?.fact.value ?? null) as string | null
 }

@@ -1,5 +1,5 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
-import { compare } from './rank.ts'
+import { wordsInOrder } from './words-in-order.ts'
 import type { LeadFact, LeadStatement } from './lead-statement.ts'
 
 /** What a person says of a place: the lead is it, is not, or they take back what was said. */
@@ -36,30 +36,12 @@ export interface StatedMatch {
 
 export const factOfWord = (word: PlaceWord): LeadFact => ({ field: 'place', value: word })
 
-/**
- * The last word about each place. What was said of the lead itself holds against what was said of one that was joined to
- * it, for taking them apart has to find both as they were.
- */
+/** The last word about each place. */
 export function saidOfPlaces(leadId: string, statements: readonly LeadStatement[]): SaidOfPlaces {
-  const words = statements
-    .filter(({ kind }) => kind === 'edit')
-    .flatMap((statement) =>
-      statement.facts.flatMap((fact, index) =>
-        fact.field === 'place' ? [{ statement, index, word: fact.value as PlaceWord }] : [],
-      ),
-    )
-    .toSorted(
-      (a, b) =>
-        Number(a.statement.origin === leadId) - Number(b.statement.origin === leadId) ||
-        compare(a.statement.observedAt, b.statement.observedAt) ||
-        compare(a.statement.sourceId, b.statement.sourceId) ||
-        compare(a.statement.origin, b.statement.origin) ||
-        a.index - b.index,
-    )
   const refused = new Set<string>()
   let confirmed = null as SaidOfPlaces['confirmed']
-  for (const { statement, word } of words) {
-    const { id, says, name = null, userId } = word
+  for (const { statement, word } of wordsInOrder('place', leadId, statements)) {
+    const { id, says, name = null, userId } = word as PlaceWord
     if (confirmed?.id === id) confirmed = null
     refused.delete(id)
     if (says === 'confirmed') confirmed = { id, name, userId, at: statement.observedAt, origin: statement.origin }

@@ -3,7 +3,7 @@ import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
 import type { Point, PointKey } from '@canvass/contracts/shapes/intelligence'
 import type { Rating } from '@canvass/contracts/shapes/notes'
 import { type LeadScore, type ScorePart, scoreLead } from '../score.ts'
-import { isOfModelAlone, knownPointsOf } from './known-points.ts'
+import { isKnownPoint, isOfModelAlone, knownPointsOf } from './known-points.ts'
 
 /** What the score of a lead rests on. */
 export interface KnownForScore {
@@ -24,7 +24,7 @@ const HEAT = { hot: 1, warm: 0.5, cold: 0 } as const satisfies Record<Rating, nu
  */
 export function scoreOfKnown(known: KnownForScore): LeadScore {
   const { phones, emails, hours, people, matchBand, rating } = known
-  const points = known.points.filter((point) => !isOfModelAlone(point))
+  const points = known.points.filter((point) => isKnownPoint(point) && !isOfModelAlone(point))
   const value = (key: PointKey) => points.find((point) => point.key === key)?.value ?? null
   const ownership = value('ownership')
   const parts: Partial<Record<ScorePart, number>> = {}

@@ -15,12 +15,9 @@ const FOUNDED_BY_SITE =
 const STAGE =
   /\b(?:grand opening|now open|opening soon|coming soon|under new (?:management|ownership)|closing down|store closing|going out of business|permanently closed)\b/iu
 
-/** The name as read; a match of a place is said beside it. */
-export const identity: PointRule = ({ extract_business: { company }, gate }) => {
-  if (!company) return undefined
-  const matched = gate.candidate && gate.band !== 'blocked' ? ` (${gate.similarity}% match)` : ''
-  return stated(company.value + matched, [company])
-}
+/** The name as read. Which place it was matched with is the match's own to say, beside its evidence. */
+export const identity: PointRule = ({ extract_business: { company } }) =>
+  company ? stated(company.value, [company]) : undefined
 
 /** From a trade word in the company's own name, else from one elsewhere in the text, else from what its site says it is. */
 export const category: PointRule = (known) => {

@@ -15,6 +15,7 @@ import { deriveCapture } from './derive-capture.ts'
 import { discardLead, restoreLead } from './discard-lead.ts'
 import { editLead } from './edit-lead.ts'
 import { joinCapture } from './join-capture.ts'
+import { judgePoint } from './judge-point.ts'
 import { keepBoth } from './keep-both.ts'
 import { type Outcome, rejected } from './outcome.ts'
 import { sayOfPlaces } from './say-of-places.ts'
@@ -54,6 +55,7 @@ function perform(tenant: Tenant, actor: Actor, op: Op, now: Date): Promise<Outco
   if (op.kind === 'change_person') return changePerson(tenant, actor, op)
   if (op.kind === 'change_value') return changeValue(tenant, actor, op)
   if (isPlaceChange(op)) return sayOfPlaces(tenant, actor, op)
+  if (op.kind === 'judge_point') return judgePoint(tenant, actor, op)
   if (op.kind === 'tag_lead') return tagLead(tenant, actor, op)
   if (op.kind === 'add_note') return addNote(tenant, actor, op, now)
   if (op.kind === 'take_apart') return takeApart(tenant, actor, op)

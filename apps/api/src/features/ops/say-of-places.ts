@@ -1,15 +1,13 @@
-import { EDITABLE_FIELDS } from '@canvass/contracts/lead-fields'
 import type { Tenant } from '@canvass/db/database'
-import { type FieldChange, insertFieldChanges, lockLead, writePlaceWords } from '@canvass/db/leads/lead-edits'
+import { writePlaceWords } from '@canvass/db/leads/lead-edits'
 import { readPlaceFindings } from '@canvass/db/leads/place-offers'
-import { isSameValue } from '@canvass/domain/edit-rules'
-import { isFolded } from '@canvass/domain/lead-facts/fold-lead'
 import type { FoundPlace } from '@canvass/domain/lead-facts/place-facts'
 import type { PlaceWord } from '@canvass/domain/lead-facts/said-of-places'
 import type { PlaceChange } from '@canvass/domain/lead-changes/place-changes'
 import type { Actor } from '../../http/actor.ts'
 import { chosenPlaceOf } from '../leads/public.ts'
 import { findTarget } from './find-target.ts'
+import { noteWhatFollowed } from './note-what-followed.ts'
 import { applied, type Outcome, rejected } from './outcome.ts'
 
 /**
@@ -30,13 +28,7 @@ export async function sayOfPlaces(
     op.kind === 'confirm_place' ? await confirmed(tenant, of, op.entityId, op.placeId, userId) : wordsOf(op, userId)
   if (!said) return rejected('This place is no longer among the results')
   await writePlaceWords(tenant, { ...of, userId, opId: op.opId, ...said })
-  const now = await lockLead(tenant, of)
-  const changes = EDITABLE_FIELDS.flatMap((field): FieldChange[] =>
-    !now || !isFolded(field) || isSameValue(lead[field], now[field])
-      ? []
-      : [{ field, from: lead[field], to: now[field] }],
-  )
-  await insertFieldChanges(tenant, { ...of, userId, changes })
+  await noteWhatFollowed(tenant, { ...of, userId, before: lead })
   return applied
 }
 

@@ -1,6 +1,7 @@
 import type { LeadPatch, Op } from '@canvass/contracts/ops'
 import { changesOf, isSameValue } from '@canvass/domain/edit-rules'
 import type { PlaceChange } from '@canvass/domain/lead-changes/place-changes'
+import type { PointChange } from '@canvass/domain/lead-changes/point-changes'
 import type { PersonChange } from '@canvass/domain/lead-changes/person-changes'
 import type { ValueChange } from '@canvass/domain/lead-changes/value-changes'
 import { v7 } from 'uuid'
@@ -16,6 +17,7 @@ export type Edit =
   | ({ kind: 'change_value' } & ValueChange)
   | ({ kind: 'change_person' } & PersonChange)
   | PlaceChange
+  | ({ kind: 'judge_point' } & PointChange)
   /** Of the capture whose id it is said of; the others of the lead. */
   | { kind: 'join_capture'; leadId: string }
   | { kind: 'keep_both'; leadId: string }

@@ -1,4 +1,5 @@
 import type { ValueField } from '@canvass/contracts/lead-fields'
+import type { PointKey } from '@canvass/contracts/shapes/intelligence'
 import type { Lead, LeadSummary } from '@canvass/contracts/leads'
 import { isPlaceChange } from '@canvass/domain/lead-changes/place-changes'
 import { changesOf, withOp } from '@canvass/domain/edit-rules'
@@ -45,6 +46,9 @@ export function foldRows(
 /** A value that is only on this device, among {@link unsentParts}. */
 export const unsentValue = (field: ValueField | 'people', value: string): string => `${field} ${value}`
 
+/** A verdict that is only on this device, among {@link unsentParts}. */
+export const unsentPoint = (point: PointKey): string => `point ${point}`
+
 /** What of a lead is only on this device: field names, values with their field's, `tags`, and the ids of notes. */
 export function unsentParts(edits: readonly EditRow[]): Set<string> {
   return new Set(
@@ -53,6 +57,7 @@ export function unsentParts(edits: readonly EditRow[]): Set<string> {
       if (op.kind === 'change_value') return [op.field, ...(op.to === null ? [] : [unsentValue(op.field, op.to)])]
       if (op.kind === 'change_person') return op.to ? ['people', unsentValue('people', op.to.name)] : ['people']
       if (isPlaceChange(op)) return ['match']
+      if (op.kind === 'judge_point') return [unsentPoint(op.point)]
       if (op.kind === 'tag_lead') return ['tags']
       return op.kind === 'add_note' ? [op.noteId] : []
     }),

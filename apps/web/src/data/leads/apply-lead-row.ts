@@ -3,6 +3,7 @@ import type { Note } from '@canvass/contracts/shapes/notes'
 import type { Op } from '@canvass/contracts/ops'
 import { retally } from '@canvass/domain/lead-tally'
 import { isPlaceChange, withPlace } from '@canvass/domain/lead-changes/place-changes'
+import { withJudged } from '@canvass/domain/lead-changes/point-changes'
 import { withPerson } from '@canvass/domain/lead-changes/person-changes'
 import { withValue } from '@canvass/domain/lead-changes/value-changes'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
@@ -31,6 +32,8 @@ export function withApplied(lead: Lead, op: Op, row: LeadSummary | null, author:
   const next = row?.id === lead.id && row.changeSeq >= lead.changeSeq ? { ...lead, ...row } : lead
   if (op.kind === 'change_value') return withValue(next, op)
   if (op.kind === 'change_person') return withPerson(next, op)
+  // The row tells how many points are known by now; which they are, the profile.
+  if (op.kind === 'judge_point') return { ...withJudged(next, op), knownPoints: next.knownPoints }
   if (isPlaceChange(op)) return withAnswered(withPlaceKept(next, op), op)
   return op.kind === 'add_note' ? withNote(next, noteOf(op, author)) : withAnswered(next, op)
 }

@@ -1,4 +1,4 @@
-import type { getLead as contract } from '@canvass/contracts/leads'
+import type { getLead as contract, Lead } from '@canvass/contracts/leads'
 import type { Database } from '@canvass/db/database'
 import type { Handler } from '../../../http/serve.ts'
 import { findPlacesOf } from '@canvass/db/leads/place-offers'
@@ -12,8 +12,26 @@ export function getLead(database: Database): Handler<typeof contract> {
     const answer = leadAnswer(seen)
     if (!answer.isComplete) return answer
     const said = seen.profile?.places ?? { confirmed: null, refused: [] }
-    const userId = said.confirmed?.userId ?? null
-    const found = await findPlacesOf(database, { organizationId: actor.organizationId, leadId: answer.id, userId })
-    return { ...answer, match: placeMatchOf(found, said) }
+    const verdicts = answer.businessIntelligence?.points.flatMap(({ verdict }) => verdict ?? []) ?? []
+    const userIds = [said.confirmed?.userId ?? [], ...verdicts.map(({ byId }) => byId ?? [])].flat()
+    const of = { organizationId: actor.organizationId, leadId: answer.id }
+    const { names, ...found } = await findPlacesOf(database, { ...of, userIds })
+    const byName = names.get(said.confirmed?.userId ?? '') ?? null
+    return { ...answer, ...withJudges(answer, names), match: placeMatchOf({ ...found, byName }, said) }
   }
 }
+
+/** The points with the names of those who judged them. */
+const withJudges = (
+  { businessIntelligence }: Pick<Lead, 'businessIntelligence'>,
+  names: ReadonlyMap<string, string>,
+): Pick<Lead, 'businessIntelligence'> => ({
+  businessIntelligence: businessIntelligence && {
+    ...businessIntelligence,
+    points: businessIntelligence.points.map((point) =>
+      point.verdict
+        ? { ...point, verdict: { ...point.verdict, byName: names.get(point.verdict.byId ?? '') ?? null } }
+        : point,
+    ),
+  },
+})

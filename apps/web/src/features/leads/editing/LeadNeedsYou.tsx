@@ -14,6 +14,8 @@ import { asSentence } from '../lead/as-sentence.ts'
 import { FIELD_WORDS } from '../lead/field-words.ts'
 import { valueText } from '../lead/field-value.ts'
 import { unsentWords } from '../lead/lead-edit-words.ts'
+import { POINT_WORDS } from '../evidence/point-words.ts'
+import { judgedText } from '../evidence/verdict-words.ts'
 import { leadWords } from '../lead/lead-words.ts'
 
 /** What of a lead only a person can bring further, and the way to it. Opens by itself where a link asks for it. */
@@ -60,6 +62,7 @@ function triedText({ op }: EditRow): string {
   if (op.kind === 'correct_field') return unsentWords.correction(op.to)
   if (op.kind === 'change_person') return unsentWords.value(op.was, op.to?.name ?? null)
   if (op.kind === 'change_value') return unsentWords.value(op.was, op.to)
+  if (op.kind === 'judge_point') return judgedText(POINT_WORDS[op.point], op.value, op.verdict)
   if (op.kind !== 'edit_lead') return editWords(op).join(', ')
   return changesOf(op.patch)
     .map(({ field, to }) => `${FIELD_WORDS[field]}: ${valueText(field, to)}`)

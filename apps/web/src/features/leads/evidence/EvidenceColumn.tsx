@@ -1,13 +1,16 @@
 import type { Point } from '@canvass/contracts/shapes/intelligence'
 import type { Lead } from '@canvass/contracts/leads'
+import type { LeadEditing } from '../lead/useLeadEditing.ts'
 import { evidenceWords } from './evidence-words.ts'
 import { EvidencePhoto } from './EvidencePhoto.tsx'
 import { EvidenceView } from './EvidenceView.tsx'
 import { POINT_WORDS } from './point-words.ts'
 import { pointText } from './point-text.ts'
 
+type EvidenceColumnProps = { lead: Lead; point: Point | undefined; editing: LeadEditing }
+
 /** On a desk the photo and the evidence of the chosen point stay in view. Absent while there is neither. */
-export function EvidenceColumn({ lead, point }: { lead: Lead; point: Point | undefined }) {
+export function EvidenceColumn({ lead, point, editing }: EvidenceColumnProps) {
   if (!point && !lead.photo && !lead.businessIntelligence) return null
   return (
     <aside
@@ -25,7 +28,7 @@ export function EvidenceColumn({ lead, point }: { lead: Lead; point: Point | und
               {pointText(point)}
             </h2>
           </div>
-          <EvidenceView key={point.key} lead={lead} point={point} />
+          <EvidenceView key={point.key} lead={lead} point={point} editing={editing} hasKeys />
         </>
       ) : (
         lead.businessIntelligence && <p className="text-14 text-ink-soft">{evidenceWords.select}</p>

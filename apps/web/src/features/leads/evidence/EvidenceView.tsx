@@ -7,33 +7,42 @@ import { BareButton } from '../../../ui/actions/BareButton.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { PointState } from '../../../ui/product/PointState.tsx'
 import { websiteHref } from '../lead/contact-links.ts'
+import type { LeadEditing } from '../lead/useLeadEditing.ts'
+import { AnswerPoint } from './AnswerPoint.tsx'
 import { evidenceWords } from './evidence-words.ts'
 import { EvidencePhoto } from './EvidencePhoto.tsx'
+import { JudgePoint } from './JudgePoint.tsx'
 import { isKnown, STATE_OF_POINT } from './point-text.ts'
 import { evidencePlace, sourceLooks } from './source-looks.ts'
 
-type EvidenceViewProps = { lead: Lead; point: Point }
+type EvidenceViewProps = { lead: Lead; point: Point; editing: LeadEditing; hasKeys?: boolean }
 
 /** Why a point says what it says: the region in the photo, quotes, and what an inference followed from. */
-export function EvidenceView({ lead, point }: EvidenceViewProps) {
-  const boxed = point.evidence.filter(({ box }) => box)
+export function EvidenceView({ lead, point, editing, hasKeys = false }: EvidenceViewProps) {
+  // Who judged a point is said with the verdict.
+  const evidence = point.verdict ? point.evidence.filter(({ source }) => source !== 'user') : point.evidence
+  const boxed = evidence.filter(({ box }) => box)
+  const isAsked = !isKnown(point.status) || point.verdict?.says === 'unsure'
+  const canJudge = lead.isComplete && (point.status !== 'confirmed' || point.verdict !== undefined)
   const [shown, setShown] = useState(0)
   const box = boxed[Math.min(shown, boxed.length - 1)]?.box
   return (
     <div className="flex flex-col gap-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
         <PointState state={STATE_OF_POINT[point.status]} className="font-label" />
-        {isKnown(point.status) && <span className="text-ink-soft">{sureText(point)}</span>}
+        {(point.status === 'known' || point.status === 'inferred') && (
+          <span className="text-ink-soft">{sureText(point)}</span>
+        )}
       </p>
       {box && <EvidencePhoto lead={lead} box={box} />}
-      {point.evidence.length > 0 && (
+      {evidence.length > 0 && (
         <ul aria-label={evidenceWords.title} className="divide-y divide-line">
-          {point.evidence.map((evidence, at) => {
-            const region = boxed.indexOf(evidence)
+          {evidence.map((one, at) => {
+            const region = boxed.indexOf(one)
             return (
-              <li key={`${evidence.ref}-${at}`}>
+              <li key={`${one.ref}-${at}`}>
                 <EvidenceItem
-                  evidence={evidence}
+                  evidence={one}
                   {...(region >= 0 && boxed.length > 1
                     ? { onShow: () => setShown(region), isShown: region === shown }
                     : {})}
@@ -43,7 +52,8 @@ export function EvidenceView({ lead, point }: EvidenceViewProps) {
           })}
         </ul>
       )}
-      {!isKnown(point.status) && point.nextQuestion && (
+      {canJudge && <JudgePoint point={point} editing={editing} hasKeys={hasKeys} />}
+      {isAsked && point.nextQuestion && (
         <Banner tone="brand" icon={MessageCircleQuestion} title={evidenceWords.askThis}>
           {point.nextQuestion}
         </Banner>
@@ -51,6 +61,7 @@ export function EvidenceView({ lead, point }: EvidenceViewProps) {
       {!isKnown(point.status) && point.evidence.length === 0 && (
         <p className="text-14 text-ink-soft">{evidenceWords.none}</p>
       )}
+      {lead.isComplete && isAsked && <AnswerPoint point={point} editing={editing} />}
     </div>
   )
 }

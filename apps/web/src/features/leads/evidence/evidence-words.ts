@@ -27,7 +27,7 @@ export const sourceNames = {
   places: 'Places',
   website: 'Website',
   registry: 'Registry',
-  user: 'You',
+  user: 'Team',
   model: 'AI',
   rule: 'Rule',
 } as const

@@ -1,6 +1,7 @@
 import type { Box } from '@canvass/contracts/shapes/evidence'
 import { POINT_GROUPS, type Point, type PointKey } from '@canvass/contracts/shapes/intelligence'
 import type { Lead } from '@canvass/contracts/leads'
+import { NEXT_QUESTIONS } from '@canvass/domain/lead-facts/next-questions'
 import { GROUP_WORDS } from './point-words.ts'
 import { isKnown } from './point-text.ts'
 
@@ -25,7 +26,7 @@ export function groupedPoints(lead: Pick<Lead, 'businessIntelligence'> & { compa
   return POINT_GROUPS.map(({ key, points }) => ({
     key,
     title: GROUP_WORDS[key],
-    points: points.map((point) => namedAs(byKey.get(point) ?? unknown(point), lead.companyName)),
+    points: points.map((point) => asking(namedAs(byKey.get(point) ?? unknown(point), lead.companyName))),
   }))
 }
 
@@ -33,6 +34,12 @@ export function groupedPoints(lead: Pick<Lead, 'businessIntelligence'> & { compa
 const namedAs = (point: Point, name = ''): Point =>
   point.key === 'identity' && name !== '' && !point.value?.startsWith(name)
     ? { ...point, value: name, status: 'confirmed', confidence: 1, evidence: [], nextQuestion: null }
+    : point
+
+/** A point that was found wrong, or that somebody does not know, is asked about; its run, which knew it, had no question. */
+const asking = (point: Point): Point =>
+  point.nextQuestion === null && (point.status === 'rejected' || point.verdict?.says === 'unsure')
+    ? { ...point, nextQuestion: NEXT_QUESTIONS[point.key] }
     : point
 
 /** What the evidence column opens with: the surest point that was seen in the photo, else the surest of all. */

@@ -5,6 +5,7 @@ export const EDIT_WORDS = {
   confirm_place: 'Business match',
   refuse_place: 'Business match',
   reopen_place: 'Business match',
+  judge_point: 'Business facts',
   add_note: 'Note',
   tag_lead: 'Tags',
   change_value: 'Contact info',

@@ -4,6 +4,7 @@ import { canAssignLead, canEditLead, canHideLead, type Editable, isSameValue } f
 import { statusChoices } from '@canvass/domain/status-changes'
 import type { LeadStatus } from '@canvass/contracts/lead-status'
 import type { PlaceChange } from '@canvass/domain/lead-changes/place-changes'
+import type { PointChange } from '@canvass/domain/lead-changes/point-changes'
 import type { PersonChange } from '@canvass/domain/lead-changes/person-changes'
 import type { ValueChange } from '@canvass/domain/lead-changes/value-changes'
 import { useMemo } from 'react'
@@ -38,6 +39,8 @@ export interface LeadEditing {
   person: (change: PersonChange) => Promise<boolean>
   /** Which place the lead is, or is not. */
   place: (change: PlaceChange) => Promise<boolean>
+  /** What they say of a value of one of the points. */
+  judge: (change: PointChange) => Promise<boolean>
   tag: (add: string[], remove: string[]) => Promise<boolean>
   note: (text: string) => Promise<boolean>
 }
@@ -63,6 +66,7 @@ export function useLeadEditing(lead: LeadSummary): LeadEditing {
       value: (change) => kept(() => add({ kind: 'change_value', ...change })),
       person: (change) => kept(() => add({ kind: 'change_person', ...change })),
       place: (change) => kept(() => add(change)),
+      judge: (change) => kept(() => add({ kind: 'judge_point', ...change })),
       tag: (added, remove) => kept(() => add({ kind: 'tag_lead', add: added, remove })),
       note: (text) => kept(() => add({ kind: 'add_note', text })),
     }

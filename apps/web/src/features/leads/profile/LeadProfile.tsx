@@ -167,7 +167,7 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
           {isDesk && (
             <div className="flex w-84 shrink-0 flex-col gap-4 self-stretch empty:hidden 2xl:w-92">
               {match}
-              <EvidenceColumn lead={lead} point={open} />
+              <EvidenceColumn lead={lead} point={open} editing={editing} />
             </div>
           )}
         </div>
@@ -179,7 +179,7 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
           title={open ? pointText(open) : ''}
           description={open && POINT_WORDS[open.key]}
         >
-          {open && <EvidenceView lead={lead} point={open} />}
+          {open && <EvidenceView key={open.key} lead={lead} point={open} editing={editing} />}
         </Sheet>
       )}
     </>

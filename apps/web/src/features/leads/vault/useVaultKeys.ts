@@ -1,19 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { isKeyOfPage } from '../../../ui/actions/is-key-of-page.ts'
 import type { VaultListHandle } from './VaultList.tsx'
 import type { VaultRows } from './vault-rows.ts'
 import { useVaultView } from './vault-view.ts'
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** j and k go down and up the rows, Enter opens the row that has the focus, Escape closes the panel. */
 export function useVaultKeys(rows: VaultRows, isDesk: boolean): { listRef: RefObject<VaultListHandle | null> } {
   const listRef = useRef<VaultListHandle>(null)
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      // What stands over the page has the keys to itself, Escape too.
-      if (event.defaultPrevented || document.querySelector('[data-scroll-lock]')) return
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (!isKeyOfPage(event)) return
       if (event.key === 'Escape') useVaultView.setState({ openId: undefined })
       if (event.key !== 'j' && event.key !== 'k') return
       event.preventDefault()

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { getLead } from '@canvass/contracts/leads'
+import { applyOps, type Op } from '@canvass/contracts/ops'
+import type { BuiltUser } from '@canvass/testing/build-user'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { draft } from '../../../test/draft.ts'
+import { makeLead } from '../../../test/send-capture.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let rep: BuiltUser
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  rep = await app.buildUser('member')
+})
+afterAll(() => app.close())
+
+const point = (key: 'ownership' | 'size', value: string | null) => ({
+  key,
+  value,
+  status: value === null ? ('unknown' as const) : ('inferred' as const),
+  confidence: value === null ? 0 : 0.3,
+  evidence: value === null ? [] : [{ source: 'photo' as const, ref: 'line:1', quote: value }],
+  nextQuestion: value === null ? 'How many people work here?' : null,
+})
+const leadWith = () =>
+  makeLead(app, rep, {
+    ...draft,
+    businessIntelligence: { points: [point('ownership', 'Franchise'), point('size', null)], known: 1 },
+  })
+const judge = (
+  entityId: string,
+  about: Pick<Extract<Op, { kind: 'judge_point' }>, 'point' | 'value' | 'verdict'>,
+): Op => ({
+  kind: 'judge_point',
+  opId: randomUUID(),
+  entityId,
+  at: '2026-11-24T10:00:00.000Z',
+  ...about,
+})
+const send = async (user: BuiltUser, ...ops: Op[]) =>
+  (await app.as(user).ask(applyOps, { body: { ops } })).answer.results
+const leadOf = async (id: string) => (await app.as(rep).ask(getLead, { params: { id } })).answer
+const pointOf = async (id: string, key: 'ownership' | 'size') =>
+  (await leadOf(id)).businessIntelligence?.points.find((one) => one.key === key)
+
+it('a point is rejected and confirmed with who said so, and is what it was once that is taken back', async () => {
+  const id = await leadWith()
+  const before = await leadOf(id)
+  const said = { point: 'ownership', value: 'Franchise' } as const
+  const [rejected] = await send(rep, judge(id, { ...said, verdict: 'wrong' }))
+  expect(rejected).toMatchObject({ result: 'applied', row: { knownPoints: before.knownPoints - 1 } })
+  expect(await pointOf(id, 'ownership')).toMatchObject({
+    status: 'rejected',
+    verdict: { says: 'wrong', byId: rep.id, byName: expect.stringMatching(/\S/) },
+  })
+  await send(rep, judge(id, { ...said, verdict: 'right' }))
+  expect(await pointOf(id, 'ownership')).toMatchObject({
+    status: 'confirmed',
+    confidence: 1,
+    verdict: { says: 'right' },
+  })
+  await send(rep, judge(id, { ...said, verdict: 'none' }))
+  expect((await leadOf(id)).businessIntelligence).toEqual(before.businessIntelligence)
+})
+
+it('what a person answers to a question is known from then on', async () => {
+  const id = await leadWith()
+  await send(rep, judge(id, { point: 'size', value: '12 people at two sites', verdict: 'right' }))
+  expect(await pointOf(id, 'size')).toMatchObject({
+    value: '12 people at two sites',
+    status: 'confirmed',
+    nextQuestion: null,
+  })
+})
+
+it('a point is judged by who may change the lead', async () => {
+  const id = await leadWith()
+  const stranger = await app.buildUser('member', { organizationId: rep.organizationId })
+  const [answer] = await send(stranger, judge(id, { point: 'ownership', value: 'Franchise', verdict: 'wrong' }))
+  expect(answer?.result).toBe('rejected')
+  expect((await pointOf(id, 'ownership'))?.status).toBe('inferred')
+})

@@ -1,0 +1,59 @@
+import type { Point } from '@canvass/contracts/shapes/intelligence'
+import { PenLine } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx'
+import type { LeadEditing } from '../lead/useLeadEditing.ts'
+import { verdictWords } from './verdict-words.ts'
+
+const ANSWER_MAX = 2_000
+
+/** What the business is called, and who its people are, has editors of its own. */
+const EDITED_ELSEWHERE: ReadonlySet<Point['key']> = new Set<Point['key']>(['identity', 'people'])
+
+/** Where a person writes what they know of a point that nobody knows, or that was found wrong. */
+export function AnswerPoint({ point, editing }: { point: Point; editing: LeadEditing }) {
+  const [isOpen, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const form = useId()
+  if (!editing.canEdit || EDITED_ELSEWHERE.has(point.key)) return null
+  const save = async (): Promise<void> => {
+    const value = text.trim()
+    if (value !== '' && (await editing.judge({ point: point.key, value, verdict: 'right' }))) setOpen(false)
+  }
+  if (!isOpen)
+    return (
+      <Button variant="quiet" icon={PenLine} className="self-start" onClick={() => setOpen(true)}>
+        {point.verdict?.says === 'wrong' ? verdictWords.correct : verdictWords.addAnswer}
+      </Button>
+    )
+  return (
+    <form
+      id={form}
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <TextAreaField
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for a moment ago, and stands where the button stood
+        autoFocus
+        label={verdictWords.answer}
+        dir="auto"
+        rows={2}
+        maxLength={ANSWER_MAX}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="flex gap-2">
+        <Button type="submit" size="sm" disabled={text.trim() === ''}>
+          {verdictWords.save}
+        </Button>
+        <Button variant="quiet" size="sm" onClick={() => setOpen(false)}>
+          {verdictWords.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import type { PointKey } from '@canvass/contracts/shapes/intelligence'
+import type { Op } from '@canvass/contracts/ops'
+import { keyOf, type LeadFact, type LeadStatement } from './lead-statement.ts'
+import { wordsInOrder } from './words-in-order.ts'
+
+/** What a person says of one value of a point. */
+export type PointWord = Pick<Extract<Op, { kind: 'judge_point' }>, 'point' | 'value' | 'verdict'> & {
+  readonly userId: string
+}
+
+/** A value with who said it and when. */
+export interface JudgedValue {
+  readonly value: string
+  readonly byId: string
+  readonly at: string
+}
+
+/** What people have said until now of one point: the value that is right, and those, by their keys, that are not or may not be. */
+export interface SaidOfPoint {
+  readonly right: JudgedValue | null
+  readonly wrong: ReadonlyMap<string, JudgedValue>
+  readonly unsure: ReadonlyMap<string, JudgedValue>
+}
+export type SaidOfPoints = ReadonlyMap<PointKey, SaidOfPoint>
+
+export const NOTHING_SAID: SaidOfPoint = { right: null, wrong: new Map(), unsure: new Map() }
+
+export const factOfPointWord = (word: PointWord): LeadFact => ({ field: 'verdict', value: word })
+
+/** The last word about each value of each point; of several that were called right the last one is. */
+export function saidOfPoints(leadId: string, statements: readonly LeadStatement[]): SaidOfPoints {
+  const said = new Map<
+    PointKey,
+    { right: JudgedValue | null; wrong: Map<string, JudgedValue>; unsure: Map<string, JudgedValue> }
+  >()
+  for (const { statement, word } of wordsInOrder('verdict', leadId, statements)) {
+    const { point, value, verdict, userId: byId } = word as PointWord
+    const of = said.get(point) ?? { right: null, wrong: new Map(), unsure: new Map() }
+    said.set(point, of)
+    const key = keyOf(`point:${point}`, value)
+    if (of.right && keyOf(`point:${point}`, of.right.value) === key) of.right = null
+    of.wrong.delete(key)
+    of.unsure.delete(key)
+    const judged: JudgedValue = { value, byId, at: statement.observedAt }
+    if (verdict === 'right') of.right = judged
+    if (verdict === 'wrong') of.wrong.set(key, judged)
+    if (verdict === 'unsure') of.unsure.set(key, judged)
+  }
+  return said
+}

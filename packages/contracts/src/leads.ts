@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { Evidence, Fact, Person } from './shapes/evidence.ts'
 import { BusinessIntelligence } from './shapes/intelligence.ts'
 import { PlaceMatch } from './shapes/place-match.ts'
+import { SiteReading } from './shapes/site-reading.ts'
 import { VALUE_FIELDS } from './lead-fields.ts'
 import { LEAD_STATUSES } from './lead-status.ts'
 import { NextAction, Note, Rating } from './shapes/notes.ts'
@@ -142,6 +143,8 @@ export const Lead = z.object({
   askedName: z.optional(z.nullable(AskedName)),
   /** Which places it may be, and what people said of them. Null where none was found, absent from profiles kept earlier. */
   match: z.optional(z.nullable(PlaceMatch)),
+  /** What was seen on its website. Null where none was asked, absent from profiles kept earlier. */
+  site: z.optional(z.nullable(SiteReading)),
   /** Businesses beside this one in its photo that have no lead of their own yet. */
   othersInPhoto: z.optional(z.number()),
   /** False while the run goes on or waits for a person: lists and counts do not hold it yet. */

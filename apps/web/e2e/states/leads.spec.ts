@@ -5,6 +5,7 @@ import { expect, test } from './visit.ts'
 
 const NO_LEADS = /We can’t load your leads right now/
 const NOT_HERE = /This lead isn’t saved on this device/
+const NO_CHECK = /isn’t saved on this device. Connect to load its digital check/
 const NO_RAW_DATA = /We can’t load this lead’s raw data right now/
 
 testScreensOf('leads', {
@@ -24,6 +25,14 @@ testScreensOf('leads', {
     hostile: /<img src=x onerror=alert\(1\)>/,
     error: NOT_HERE,
     offline: NOT_HERE,
+    again: /Harbor Bakery/,
+  },
+  digitalCheck: {
+    typical: /Harbor Bakery/,
+    empty: /Nothing has been looked at online yet/,
+    hostile: /<img src=x onerror=alert\(1\)>/,
+    error: NO_CHECK,
+    offline: NO_CHECK,
     again: /Harbor Bakery/,
   },
   dataInspector: {

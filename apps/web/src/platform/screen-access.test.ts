@@ -37,6 +37,7 @@ const purposes: Readonly<Record<BuiltScreen, readonly string[]>> = {
   leads: ['getSnapshot'],
   leadVault: ['getSnapshot'],
   lead: ['getLead'],
+  digitalCheck: ['getLead'],
   dataInspector: ['getLead', 'listStageAnswers'],
   processing: ['getCapture'],
   success: ['getLead'],

@@ -63,6 +63,12 @@ export const screens = {
   leadVault: { path: '/lead-vault', component: 'leads/vault/LeadVaultScreen', marks: 'leads' },
   leadMap: { path: '/lead-vault-map', menu: 'core' },
   lead: { path: '/lead/:identifier', component: 'leads/profile/LeadScreen', marks: 'leads' },
+  digitalCheck: {
+    path: '/lead/:id/digital-check',
+    component: 'leads/digital-check/DigitalCheckScreen',
+    chrome: 'flow',
+    marks: 'leads',
+  },
   dataInspector: { path: '/data-inspector/:id', component: 'leads/inspector/DataInspectorScreen', marks: 'leads' },
   processing: { path: '/processing/:leadId?', component: 'capture/processing/ProcessingScreen', chrome: 'flow' },
   success: { path: '/success/:leadId', component: 'capture/processing/SuccessScreen', chrome: 'flow' },

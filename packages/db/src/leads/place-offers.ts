@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Database, inTenant, type Tenant } from '../database.ts'
 
 /** What the stages that look for the place of a capture found, as they saved it; null where they have not. */
@@ -22,13 +23,37 @@ export async function readPlaceFindings(
   return { gate: of('gate'), findPlace: of('find_place') }
 }
 
-/** What was found of a lead's place, and what those of `userIds` are called who are known and have a name. */
+/**
+ * What was found on a lead's website, as its stage saved it: of the text only how many lines there are, since a profile
+ * that phones keep has no use for a whole site.
+ */
+async function readSiteFinding(
+  tenant: Tenant,
+  { organizationId, leadId }: { organizationId: string; leadId: string },
+): Promise<unknown> {
+  const row = await tenant
+    .selectFrom('captureStages')
+    .select(
+      sql`finding #- '{site,lines}' #- '{site,people}' #- '{site,kinds}' || jsonb_build_object('lines',
+        coalesce(jsonb_array_length(finding #> '{site,lines}'), 0))`.as('found'),
+    )
+    .where('organizationId', '=', organizationId)
+    .where('captureId', '=', leadId)
+    .where('name', '=', 'read_website')
+    .executeTakeFirst()
+  return row?.found ?? null
+}
+
+/** What was found of a lead's place and on its website, and what those of `userIds` are called who are known and have a name. */
 export const findPlacesOf = (
   database: Database,
   { organizationId, leadId, userIds }: { organizationId: string; leadId: string; userIds: readonly string[] },
-): Promise<PlaceFindings & { names: ReadonlyMap<string, string> }> =>
+): Promise<PlaceFindings & { site: unknown; names: ReadonlyMap<string, string> }> =>
   inTenant(database, organizationId, async (tenant) => {
-    const found = await readPlaceFindings(tenant, { organizationId, leadId })
+    const found = {
+      ...(await readPlaceFindings(tenant, { organizationId, leadId })),
+      site: await readSiteFinding(tenant, { organizationId, leadId }),
+    }
     if (userIds.length === 0) return { ...found, names: new Map() }
     const users = await tenant
       .selectFrom('users')

@@ -18,7 +18,8 @@ const TRIGGER =
 const DEALER =
   /\bauthori[sz]ed (?:dealers?|retailers?|resellers?|distributors?|service cent(?:er|re))\b[\p{L} ]{0,40}/iu
 
-const SEEN: Readonly<Record<SiteCheck['key'], string>> = {
+/** What of a site's checks turns visitors into customers. */
+const SEEN: Readonly<Partial<Record<SiteCheck['key'], string>>> = {
   https: 'secure',
   mobile: 'fits phones',
   call: 'call link',
@@ -33,11 +34,12 @@ export const web: PointRule = (known) => {
   const site = ownSite(known)
   const name = websites[0]?.value ?? hostOf(known.read_website.url ?? '')
   if (site && site.lines.length >= FEWEST_READ) {
+    const checks = site.checks.filter(({ key }) => SEEN[key] !== undefined)
     const [seen, missing] = [true, false].map((isSeen) =>
-      site.checks.filter(({ evidence }) => (evidence !== null) === isSeen).map(({ key }) => SEEN[key]),
+      checks.filter(({ evidence }) => (evidence !== null) === isSeen).map(({ key }) => SEEN[key]),
     )
     const value = [name, ...(seen ?? []), ...(missing && missing.length > 0 ? [`not seen: ${missing.join(', ')}`] : [])]
-    const evidence = site.checks.flatMap((check) => check.evidence ?? [])
+    const evidence = checks.flatMap((check) => check.evidence ?? [])
     const page = evidence.length > 0 ? evidence : [{ source: 'website' as const, ref: site.pages[0] ?? name }]
     return stated(value.join(' · '), [{ confidence: FIRST_PARTY, evidence: page }])
   }

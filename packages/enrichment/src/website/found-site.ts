@@ -7,8 +7,14 @@ export type SiteSign = 'name' | 'domain' | 'phone' | 'email' | 'address'
 /** A line of one of the site's pages. */
 export type SiteLine = { text: string; url: string }
 
-/** What turns a visitor into a customer; `evidence` is null where it was not seen. */
-export type SiteCheck = { key: 'https' | 'mobile' | 'call' | 'form' | 'booking'; evidence: Evidence | null }
+/**
+ * What turns a visitor into a customer, and by what the site is found and understood; `evidence` is null where it was not
+ * seen.
+ */
+export type SiteCheck = {
+  key: 'https' | 'mobile' | 'title' | 'description' | 'data' | 'call' | 'form' | 'booking'
+  evidence: Evidence | null
+}
 
 /** What a site says, every value with its page and the words that say it. */
 export type FoundSite = {

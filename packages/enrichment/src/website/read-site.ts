@@ -91,6 +91,13 @@ function checksOf({ url, pages }: WebsiteAnswer, quoting: Quoting): SiteCheck[] 
       ({ value }) => value,
     )
   const form = pages.find(({ hasContactForm }) => hasContactForm)
+  const [front] = pages
+  /** What speaks to a machine is there, and is not repeated. */
+  const told = (text: string | null | undefined) => {
+    if (!front || !text?.trim()) return null
+    const evidence = quoting(front.url, text.trim())
+    return speaksToAMachine(text) ? pageAlone(evidence) : evidence
+  }
   return [
     { key: 'https', evidence: url.startsWith('https:') ? quoting(url, url) : null },
     {
@@ -98,6 +105,15 @@ function checksOf({ url, pages }: WebsiteAnswer, quoting: Quoting): SiteCheck[] 
       evidence: first(
         ({ viewport }) => viewport,
         (content) => content,
+      ),
+    },
+    { key: 'title', evidence: told(front?.title) },
+    { key: 'description', evidence: told(front?.description) },
+    {
+      key: 'data',
+      evidence: first(
+        ({ data }) => data[0],
+        ({ type }) => type,
       ),
     },
     { key: 'call', evidence: link('phone') },

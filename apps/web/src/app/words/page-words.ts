@@ -22,6 +22,7 @@ export const pageWords = {
     leads: { title: 'Lead Vault', description: 'Search and filter every lead your team has captured.' },
     leadVault: { title: 'Lead Vault', description: 'Search and filter every lead your team has captured.' },
     lead: { title: 'Lead', description: 'A lead’s profile, with the source of every fact.' },
+    digitalCheck: { title: 'Digital check', description: 'How a business can be found online.' },
     dataInspector: { title: 'Data Inspector', description: 'What each stage collected about a lead.' },
     camera: { title: 'Camera', description: 'Photograph a storefront, sign, or card.' },
     processing: { title: 'New capture', description: 'Follow a capture on its way to becoming a lead.' },

@@ -5,6 +5,7 @@ import { findPlacesOf } from '@canvass/db/leads/place-offers'
 import { leadAnswer } from '../lead-answer.ts'
 import { placeMatchOf } from '../place-match.ts'
 import { getLeadFor } from '../see-lead.ts'
+import { siteReadingOf } from '../site-reading.ts'
 
 export function getLead(database: Database): Handler<typeof contract> {
   return async ({ actor, params: { id } }) => {
@@ -17,7 +18,12 @@ export function getLead(database: Database): Handler<typeof contract> {
     const of = { organizationId: actor.organizationId, leadId: answer.id }
     const { names, ...found } = await findPlacesOf(database, { ...of, userIds })
     const byName = names.get(said.confirmed?.userId ?? '') ?? null
-    return { ...answer, ...withJudges(answer, names), match: placeMatchOf({ ...found, byName }, said) }
+    return {
+      ...answer,
+      ...withJudges(answer, names),
+      match: placeMatchOf({ ...found, byName }, said),
+      site: siteReadingOf(found.site),
+    }
   }
 }
 

@@ -51,6 +51,7 @@ export const leadWords = {
   showAll: (count: number) => `Show all ${count}`,
   knownOf: (known: number, all: number) => `${known} of ${all} known`,
   someOf: (some: number, all: number) => `${some} of ${all}`,
+  digitalCheck: 'Digital check',
   dataInspector: 'Data Inspector',
 
   photos: 'Photos',

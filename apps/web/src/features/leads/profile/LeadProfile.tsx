@@ -1,6 +1,6 @@
 import type { PointKey } from '@canvass/contracts/shapes/intelligence'
 import type { Lead } from '@canvass/contracts/leads'
-import { FileSearch } from 'lucide-react'
+import { ClipboardCheck, FileSearch } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { hasScreen, pathTo } from '../../../platform/paths.ts'
@@ -156,6 +156,16 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
               </>
             )}
             <div className="flex flex-wrap items-center gap-3">
+              {lead.isComplete && hasScreen('digitalCheck') && (
+                <ButtonLink
+                  to={pathTo('digitalCheck', { id: lead.id })}
+                  variant="plain"
+                  size="sm"
+                  icon={ClipboardCheck}
+                >
+                  {leadWords.digitalCheck}
+                </ButtonLink>
+              )}
               {hasScreen('dataInspector') && (
                 <ButtonLink to={pathTo('dataInspector', { id: lead.id })} variant="plain" size="sm" icon={FileSearch}>
                   {leadWords.dataInspector}

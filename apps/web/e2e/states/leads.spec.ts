@@ -107,6 +107,33 @@ for (const situation of ['typical', 'hostile'] as const)
     expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
   })
 
+test('on a desk a key judges the point that was chosen, and no other', async ({ openScreen }) => {
+  const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation: 'typical', role: 'admin' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const point = (key: string, value: string, confidence: number) => {
+    const rest = { status: 'known', evidence: [], nextQuestion: null }
+    return { key, value, confidence, ...rest }
+  }
+  const lead = leadWithPlaces(ID, 'typical')
+  const known = [point('category', 'Bakery', 0.9), point('ownership', 'Family owned', 0.8)]
+  const points = [point('identity', lead.companyName, 0.5), ...known]
+  const json = { ...lead, businessIntelligence: { points, known: 3 } }
+  await page.route(`**/api/leads/${ID}`, (route) => route.fulfill({ json }))
+  await page.reload()
+  await settled()
+  const column = page.getByRole('complementary', { name: 'Evidence' })
+  await expect(column.getByText('Is this right?')).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(column.getByText('Is this right?')).toBeVisible()
+  await page.locator('[data-point="ownership"]').click()
+  await page.keyboard.press('n')
+  await expect(column.getByRole('heading', { name: 'Family owned' })).toBeVisible()
+  await expect(column.getByText(/^Marked wrong by you/)).toBeVisible()
+  await page.keyboard.press('y')
+  await expect(column.getByText(/^Confirmed by you/)).toBeVisible()
+  expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+})
+
 test('a lead whose match is of a kind that came after this app is shown as one that was found', async ({
   openScreen,
 }) => {

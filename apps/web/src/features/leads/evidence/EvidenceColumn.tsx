@@ -7,10 +7,16 @@ import { EvidenceView } from './EvidenceView.tsx'
 import { POINT_WORDS } from './point-words.ts'
 import { pointText } from './point-text.ts'
 
-type EvidenceColumnProps = { lead: Lead; point: Point | undefined; editing: LeadEditing }
+type EvidenceColumnProps = {
+  lead: Lead
+  point: Point | undefined
+  /** Whether somebody chose the point: a stray key must not judge one that nobody looked at. */
+  isChosen: boolean
+  editing: LeadEditing
+}
 
 /** On a desk the photo and the evidence of the chosen point stay in view. Absent while there is neither. */
-export function EvidenceColumn({ lead, point, editing }: EvidenceColumnProps) {
+export function EvidenceColumn({ lead, point, isChosen, editing }: EvidenceColumnProps) {
   if (!point && !lead.photo && !lead.businessIntelligence) return null
   return (
     <aside
@@ -28,7 +34,7 @@ export function EvidenceColumn({ lead, point, editing }: EvidenceColumnProps) {
               {pointText(point)}
             </h2>
           </div>
-          <EvidenceView key={point.key} lead={lead} point={point} editing={editing} hasKeys />
+          <EvidenceView key={point.key} lead={lead} point={point} editing={editing} hasKeys={isChosen} />
         </>
       ) : (
         lead.businessIntelligence && <p className="text-14 text-ink-soft">{evidenceWords.select}</p>

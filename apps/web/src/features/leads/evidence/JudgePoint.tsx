@@ -59,7 +59,7 @@ export function JudgePoint({ point, editing, hasKeys }: JudgePointProps) {
         )}
       </div>
       {canJudge && (
-        <div className="flex flex-wrap gap-2 *:flex-1 *:px-2 lg:*:whitespace-nowrap">
+        <div className="flex flex-wrap gap-2 *:flex-1 *:px-2 lg:*:px-2 lg:*:whitespace-nowrap">
           {CHOICES.map(({ says, icon }) => (
             <Button
               key={says}

@@ -42,7 +42,7 @@ import { StatusCard } from '../editing/StatusCard.tsx'
 import { TimelineCard } from './TimelineCard.tsx'
 import { useIsDesk } from '../../../ui/layout/useIsDesk.ts'
 import { useIsOutOfView } from './useIsOutOfView.ts'
-import { useLeadEditing } from '../lead/useLeadEditing.ts'
+import { type LeadEditing, useLeadEditing } from '../lead/useLeadEditing.ts'
 import { useKeptLead } from '../../../data/leads/useKeptLead.ts'
 
 /** The whole of a lead: what can be done, who decides, what is known and why. */
@@ -55,6 +55,14 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
   const all = groups.flatMap((group) => group.points)
   const [openKey, setOpenKey] = useState<PointKey | undefined>()
   const open = all.find(({ key }) => key === openKey) ?? (isDesk ? firstToShow(all) : undefined)
+  // A point that is judged stays in view, though it may no longer be the surest.
+  const judging: LeadEditing = {
+    ...editing,
+    judge: (change) => {
+      setOpenKey(change.point)
+      return editing.judge(change)
+    },
+  }
   const approach = all.find(({ key }) => key === 'approach')
   // Before anything was analyzed there is nothing to call unknown: only what was found stands here.
   const isRead = lead.isComplete || lead.businessIntelligence !== null
@@ -177,7 +185,7 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
           {isDesk && (
             <div className="flex w-84 shrink-0 flex-col gap-4 self-stretch empty:hidden 2xl:w-92">
               {match}
-              <EvidenceColumn lead={lead} point={open} editing={editing} />
+              <EvidenceColumn lead={lead} point={open} isChosen={openKey !== undefined} editing={judging} />
             </div>
           )}
         </div>

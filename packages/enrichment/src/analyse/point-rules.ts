@@ -2,7 +2,7 @@ import type { PointKey } from '@canvass/contracts/shapes/intelligence'
 import { category, identity, lifecycle, model, ownership, size } from './business-rules.ts'
 import type { PointRule } from './claim.ts'
 import { adsNow, audience, coop, season, social, triggers, usp, web } from './market-rules.ts'
-import { approach, people, place, risks } from './reach-rules.ts'
+import { approach, listings, people, place, risks } from './reach-rules.ts'
 
 /** The points that rules can speak of. The others need a provider or a person. */
 export const POINT_RULES: Partial<Record<PointKey, PointRule>> = {
@@ -13,6 +13,7 @@ export const POINT_RULES: Partial<Record<PointKey, PointRule>> = {
   ownership,
   lifecycle,
   place,
+  listings,
   web,
   social,
   ads_now: adsNow,

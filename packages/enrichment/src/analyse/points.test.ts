@@ -1,6 +1,6 @@
 import { POINT_KEYS, type PointKey } from '@canvass/contracts/shapes/intelligence'
 import { describe, expect, test } from 'vitest'
-import { CARD, leadOf, photo, typed } from '../../test/runs.ts'
+import { CARD, leadOf, photo, readerOf, typed } from '../../test/runs.ts'
 
 const SIGN = `MARLOWE BAKERY
 Family owned since 1954
@@ -82,6 +82,52 @@ describe('the 25 points', () => {
 
   test('a year of foundation in the future is no foundation', async () => {
     expect((await pointsOf('Marlowe\nsince 2099')).get('lifecycle')?.status).toBe('unknown')
+  })
+
+  test.for([
+    ['the details that its service tells', {}, 'On OpenStreetMap with address, phone'],
+    [
+      'no details of a service whose words may not be kept',
+      { provider: 'google', expiresAt: '2026-06-02T10:00:00Z' },
+      'On Google Maps',
+    ],
+  ] as const)('a listing is told with %s', async ([, given, value]) => {
+    const place = {
+      id: 'osm:node/7',
+      name: 'Tidewater Roasters',
+      address: '12 Alder Street',
+      phone: '+1 541-726-0199',
+      website: null,
+      position: null,
+      url: 'https://www.openstreetmap.org/node/7',
+    }
+    const answer = {
+      provider: 'openstreetmap',
+      candidates: [place],
+      raw: null,
+      fetchedAt: '2026-06-01T10:00:00Z',
+      ...given,
+    }
+    const places = { find: () => Promise.resolve(answer) }
+    const lead = await leadOf({ ports: { textReader: readerOf(CARD), places } })
+    const listing = lead.businessIntelligence?.points.find(({ key }) => key === 'listings')
+    expect(listing).toMatchObject({ value, status: 'known', evidence: [{ source: 'places', ref: 'osm:node/7' }] })
+    expect(listing?.evidence[0]?.url).toBe('expiresAt' in given ? undefined : place.url)
+  })
+
+  test('a place that is only possible is no listing', async () => {
+    const place = {
+      id: 'osm:node/8',
+      name: 'Tidewater Rowing',
+      address: null,
+      phone: null,
+      website: null,
+      position: null,
+    }
+    const places = { find: () => Promise.resolve({ provider: 'openstreetmap', candidates: [place], raw: null }) }
+    const lead = await leadOf({ ports: { textReader: readerOf(CARD), places } })
+    expect(lead.matchBand).not.toBe('accepted')
+    expect(lead.businessIntelligence?.points.find(({ key }) => key === 'listings')?.status).toBe('unknown')
   })
 
   test('the count is of what is known or inferred', async () => {

@@ -1,3 +1,4 @@
+import type { Evidence } from '@canvass/contracts/shapes/evidence'
 import { phoneTextOf } from '@canvass/domain/phone-as-printed'
 import { ownSite } from '../website/own-site.ts'
 import { inferred, type PointRule, quotesOf, stated } from './claim.ts'
@@ -14,6 +15,35 @@ export const place: PointRule = (known) => {
   const hours = read.hours.length > 0 ? read.hours : (site?.hours ?? [])
   const facts = [...addresses.slice(0, 1), ...hours.slice(0, 3)]
   return stated(facts.map((fact) => fact.value).join(' · '), facts)
+}
+
+/** What the services of places are called. */
+const LISTED_BY: Readonly<Record<string, string>> = {
+  openstreetmap: 'OpenStreetMap',
+  google: 'Google Maps',
+  serpapi: 'Google Maps',
+}
+const DETAILS = ['address', 'phone', 'website', 'hours'] as const
+
+/**
+ * Where the business is listed, once it is certain which place it is, and what customers learn there. What it does not
+ * tell is not called missing: a service may leave it out of an answer. Of one whose words may not be kept, that it lists
+ * the business is all that is said.
+ */
+export const listings: PointRule = ({ gate: { band, candidate, similarity }, find_place }) => {
+  const { provider, fetchedAt, expiresAt, expiredAt } = find_place
+  const service = LISTED_BY[provider ?? '']
+  if (band !== 'accepted' || !candidate || similarity === null || service === undefined) return undefined
+  const mayBeKept = expiresAt === undefined && expiredAt === undefined
+  const told = mayBeKept ? DETAILS.filter((key) => candidate[key]) : []
+  const evidence: Evidence = {
+    source: 'places',
+    ref: candidate.id,
+    ...(mayBeKept && candidate.url !== undefined && { url: candidate.url }),
+    ...(fetchedAt !== undefined && { at: fetchedAt }),
+  }
+  const value = `On ${service}${told.length > 0 ? ` with ${told.join(', ')}` : ''}`
+  return stated(value, [{ confidence: similarity / 100, evidence: [evidence] }])
 }
 
 export const people: PointRule = ({ find_people }) =>

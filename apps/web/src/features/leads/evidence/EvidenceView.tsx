@@ -5,6 +5,7 @@ import { ArrowUpRight, MessageCircleQuestion } from 'lucide-react'
 import { useState } from 'react'
 import { BareButton } from '../../../ui/actions/BareButton.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { dayText } from '../../../ui/text/format.ts'
 import { PointState } from '../../../ui/product/PointState.tsx'
 import { websiteHref } from '../lead/contact-links.ts'
 import type { LeadEditing } from '../lead/useLeadEditing.ts'
@@ -90,7 +91,9 @@ function EvidenceItem({ evidence, onShow, isShown }: EvidenceItemProps) {
           </span>
         )}
         <span className={evidence.quote ? 'block text-14 break-all text-ink-soft' : 'block text-16'}>
-          {evidencePlace(evidence)}
+          {evidence.at === undefined
+            ? evidencePlace(evidence)
+            : evidenceWords.placeOn(evidencePlace(evidence), dayText(evidence.at))}
         </span>
       </span>
     </>

@@ -17,6 +17,8 @@ export const evidenceWords = {
   sureFromSources: (percent: number, sources: number) => `${percent}% sure, from ${countText(sources, 'source')}`,
   sources: (count: number) => countText(count, 'source'),
   basedOn: (fact: string) => `Based on ${fact}`,
+  /** Where something was learned, and when. */
+  placeOn: (place: string, day: string) => `${place}, ${day}`,
   typedLine: (line: number) => `Manual entry, line ${line}`,
   photoLine: (line: number) => `Photo, line ${line}`,
 } as const

@@ -7,6 +7,7 @@ import { mountDocs } from './features/docs/mount-docs.ts'
 import { mountEvents } from './features/events/mount-events.ts'
 import { mountFlags } from './features/flags/mount-flags.ts'
 import { mountHealth } from './features/health/mount-health.ts'
+import { mountLab } from './features/lab/mount-lab.ts'
 import { mountLeads } from './features/leads/mount-leads.ts'
 import { mountOps } from './features/ops/mount-ops.ts'
 import { mountReadings } from './features/readings/mount-readings.ts'
@@ -24,6 +25,7 @@ export async function buildApp(deps: Deps, options: ServerOptions = {}): Promise
   mountFlags(app, deps)
   mountCaptures(app, deps)
   mountAttachments(app, deps)
+  mountLab(app, deps)
   mountLeads(app, deps)
   mountOps(app, deps)
   mountReadings(app, deps)

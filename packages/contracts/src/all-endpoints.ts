@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as events from './events.ts'
 import * as flags from './flags.ts'
 import * as health from './health.ts'
+import * as lab from './lab.ts'
 import * as leads from './leads.ts'
 import * as ops from './ops.ts'
 import * as people from './people.ts'
@@ -26,6 +27,7 @@ export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, En
     events,
     flags,
     health,
+    lab,
     leads,
     ops,
     people,

@@ -15,6 +15,7 @@ import type {
 } from './tables/capture-tables.ts'
 import type { AnnouncedCapturesTable, AnnouncingDevicesTable } from './tables/device-tables.ts'
 import type { DispatchesTable, RunsTable } from './tables/job-tables.ts'
+import type { LabPicturesTable, LabReadingsTable } from './tables/lab-tables.ts'
 import type {
   AppliedOpsTable,
   LeadFactsTable,
@@ -52,6 +53,8 @@ export interface Tables {
   readingRules: ReadingRulesTable
   announcedCaptures: AnnouncedCapturesTable
   announcingDevices: AnnouncingDevicesTable
+  labPictures: LabPicturesTable
+  labReadings: LabReadingsTable
   modelCalls: ModelCallsTable
   scans: ScansTable
   scanMonths: ScanMonthsTable

@@ -3,9 +3,9 @@ import { putLabPicture } from '@canvass/contracts/addresses'
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@canvass/contracts/limits'
 import { Camera, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { v4 } from 'uuid'
 import { call } from '../../../platform/api/call.ts'
 import { isNetworkError, serverMessage } from '../../../platform/api/api-error.ts'
-import { newId } from '../../../platform/local/random.ts'
 import { pathTo } from '../../../platform/paths.ts'
 import { useIsOnline } from '../../../platform/sync/useIsOnline.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -39,7 +39,7 @@ export function NewPicture({ onOpen }: { onOpen: (id: string) => void }) {
   const take = ([file]: File[]): void => {
     setProblem(file && file.size > MAX_PICTURE_BYTES ? labWords.tooLarge : undefined)
     // The same picture keeps its id, so that sending it again is the same once more.
-    if (file && file.size <= MAX_PICTURE_BYTES) setPicture({ id: newId(), file })
+    if (file && file.size <= MAX_PICTURE_BYTES) setPicture({ id: v4(), file })
   }
   const send = async ({ id, file }: { id: string; file: File }): Promise<void> => {
     setSending(true)

@@ -80,8 +80,7 @@ describe('a picture of the lab', { timeout: 180_000 }, () => {
 
   it('is told as read by one variant while another is still at it', async () => {
     const id = await bring([FIRST, SECOND])
-    let goOn = () => undefined as void
-    const waiting = new Promise<void>((resolve) => (goOn = resolve))
+    const { promise: waiting, resolve: goOn } = Promise.withResolvers<void>()
     field.start({
       openLabReader: ({ preparation }) =>
         preparedReader(async () => {
@@ -163,8 +162,7 @@ describe('a picture of the lab', { timeout: 180_000 }, () => {
   })
 
   it('waits while a capture is being worked on', async () => {
-    let goOn = () => undefined as void
-    const waiting = new Promise<void>((resolve) => (goOn = resolve))
+    const { promise: waiting, resolve: goOn } = Promise.withResolvers<void>()
     const isAt = vi.fn()
     field.start({
       textReader: preparedReader(async () => {

@@ -29,7 +29,7 @@ export interface Comparison {
  */
 export function compareWithTruth(lines: readonly string[], truth: string): Comparison | undefined {
   const meant = plain(truth)
-  const characters = [...meant].length
+  const characters = Array.from(meant).length
   if (characters === 0) return undefined
   const asRead = lines.map((text, line) => ({ line, text: plain(text) }))
   const arrangements = [asRead, inOrderOf(asRead, truth)].map((arranged) => ({

@@ -6,7 +6,7 @@ const MOST_CELLS = 25_000_000
  * Characters are code points. Undefined where the texts are too long to be compared.
  */
 export function editsBetween(from: string, to: string): number | undefined {
-  const [a, b] = [[...from], [...to]]
+  const [a, b] = [Array.from(from), Array.from(to)]
   let start = 0
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1
   let [endA, endB] = [a.length, b.length]

@@ -68,7 +68,7 @@ export function OpenPicture({ id, onClose }: { id: string; onClose: () => void }
     }
   }
   return (
-    <Screen title={labWords.title} back={back} note={labWords.about1(data.width, data.height, data.size)}>
+    <Screen title={labWords.title} back={back} note={labWords.measures(data.width, data.height, data.size)}>
       <div className="mb-3 flex flex-wrap gap-2">
         {another}
         <Button variant="quiet" size="sm" icon={Download} onClick={() => void exportLab(data)}>

@@ -107,7 +107,7 @@ export function PictureBoxes({ picture, reading, line, onLine }: PictureBoxesPro
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-14 text-ink-soft">
         {reading && (
           <span>
-            {labWords.regions(lines.length)}, {engineWords[reading.engine]}, {preparationWords[reading.preparation]}
+            {labWords.lineCount(lines.length)}, {engineWords[reading.engine]}, {preparationWords[reading.preparation]}
           </span>
         )}
         <ul aria-label={labWords.legend} className="flex flex-wrap gap-x-4 gap-y-1">

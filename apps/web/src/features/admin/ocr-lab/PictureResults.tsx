@@ -1,4 +1,5 @@
 import type { LabPicture } from '@canvass/contracts/lab'
+import clsx from 'clsx'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -76,7 +77,7 @@ export function PictureResults({ picture, isStale, onTryAgain }: PictureResultsP
               {isAll ? labWords.showOne : labWords.showAll}
             </Button>
           )}
-          <div className="grid items-start gap-3 xl:grid-cols-2">
+          <div className={clsx('grid items-start gap-3', texts.length > 1 && 'xl:grid-cols-2')}>
             {texts.map((row) => (
               <ReadText
                 key={row.name}

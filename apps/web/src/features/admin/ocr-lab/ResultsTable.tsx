@@ -4,7 +4,6 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { useIsDesk } from '../../../ui/layout/useIsDesk.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { Table } from '../../../ui/table/Table.tsx'
-import { figureText } from '../../../ui/text/format.ts'
 import type { LabRow } from './lab-rows.ts'
 import { engineWords, labWords, preparationWords } from './lab-words.ts'
 
@@ -16,7 +15,7 @@ type ResultsTableProps = {
   onOpen: (name: string) => void
 }
 
-const none = <span className="text-ink-soft">{labWords.none1}</span>
+const none = <span className="text-ink-soft">{labWords.noFigure}</span>
 
 /** A figure of a reading that is there, and what became of the others. */
 const figure =
@@ -56,72 +55,41 @@ const seconds: Column<LabRow> = {
   cell: figure(({ reading }) => reading.read && labWords.time(reading.read.tookMs)),
 }
 
-const deskColumns = (best: LabRow | undefined): readonly Column<LabRow>[] => [
-  {
-    id: 'engine',
-    head: labWords.engine,
-    isRowHead: true,
-    width: '30%',
-    cell: ({ reading }) => engineWords[reading.engine],
-  },
-  { id: 'preparation', head: labWords.preparation, cell: ({ reading }) => preparationWords[reading.preparation] },
-  {
-    id: 'lines',
-    head: labWords.lines,
-    align: 'end',
-    cell: figure(({ reading }) => reading.read && figureText(reading.read.lines.length)),
-  },
-  {
-    id: 'words',
-    head: labWords.words,
-    align: 'end',
-    cell: figure(({ words }) => (words === undefined ? undefined : figureText(words))),
-  },
-  f1,
-  wrongOf(best),
-  seconds,
-  {
-    id: 'memory',
-    head: labWords.memory,
-    align: 'end',
-    cell: figure(({ reading }) =>
-      reading.read?.peakBytes == null ? undefined : labWords.bytes(reading.read.peakBytes),
-    ),
-  },
-]
-
-const phoneColumns = (best: LabRow | undefined): readonly Column<LabRow>[] => [
-  {
-    id: 'engine',
-    head: labWords.engine,
-    isRowHead: true,
-    cell: ({ reading, words, comparison }) => (
-      <span className="block min-w-0 py-1">
-        <span className="block wrap-anywhere">{engineWords[reading.engine]}</span>
-        <span className="block text-12 font-normal text-ink-soft">
-          {[
-            preparationWords[reading.preparation],
-            ...(reading.read ? [labWords.time(reading.read.tookMs)] : []),
-            ...(words === undefined ? [] : [`${figureText(words)} ${labWords.words.toLowerCase()}`]),
-            ...(comparison?.f1 == null ? [] : [labWords.wordF1(comparison.f1)]),
-          ].join(' · ')}
-        </span>
+const engine = (isDesk: boolean): Column<LabRow> => ({
+  id: 'engine',
+  head: labWords.engine,
+  isRowHead: true,
+  ...(isDesk && { width: '46%' }),
+  cell: ({ reading: { engine: name, preparation, read }, words, comparison }) => (
+    <span className="block min-w-0 py-1">
+      <span className="block wrap-anywhere">{engineWords[name]}</span>
+      <span className="block text-12 font-normal text-ink-soft">
+        {[
+          preparationWords[preparation],
+          ...(read ? [labWords.lineCount(read.lines.length), labWords.wordCount(words ?? 0)] : []),
+          ...(isDesk || !read ? [] : [labWords.time(read.tookMs)]),
+          ...(isDesk || comparison?.f1 == null ? [] : [labWords.wordF1(comparison.f1)]),
+          ...(read?.peakBytes == null ? [] : [labWords.bytes(read.peakBytes)]),
+        ].join(' · ')}
       </span>
-    ),
-  },
-  { ...wrongOf(best), width: '7rem' },
-]
+    </span>
+  ),
+})
+
+/** So few columns that all of them are in view: the other figures stand beneath the engine. */
+const columnsOf = (isDesk: boolean, best: LabRow | undefined): readonly Column<LabRow>[] =>
+  isDesk ? [engine(true), f1, wrongOf(best), seconds] : [engine(false), { ...wrongOf(best), width: '6.5rem' }]
 
 /** All variants beside each other; the one that is opened shows its boxes and its text. */
 export function ResultsTable({ rows, best, open, onOpen }: ResultsTableProps) {
   const isDesk = useIsDesk()
   return (
-    <Card title={labWords.results}>
+    <Card title={labWords.results} aside={best && <span className="text-14 text-ink-soft">{labWords.wrongShare}</span>}>
       <Table
         label={labWords.results}
         rows={rows}
         idOf={({ name }) => name}
-        columns={isDesk ? deskColumns(best) : phoneColumns(best)}
+        columns={columnsOf(isDesk, best)}
         density="dense"
         onOpen={({ name }) => onOpen(name)}
         openId={open}

@@ -11,7 +11,9 @@ export function TruthField({ truth, onChange }: { truth: string; onChange: (trut
     <Card
       title={labWords.truth}
       aside={
-        truth !== '' && <span className="tabular text-14 text-ink-soft">{labWords.truthSize([...truth].length)}</span>
+        truth !== '' && (
+          <span className="tabular text-14 text-ink-soft">{labWords.truthSize(Array.from(truth).length)}</span>
+        )
       }
     >
       <TextAreaField
@@ -24,7 +26,7 @@ export function TruthField({ truth, onChange }: { truth: string; onChange: (trut
         spellCheck={false}
         autoCapitalize="off"
         value={truth}
-        className="font-mono"
+        className="[&_textarea]:font-mono"
         onChange={(event) => onChange(event.target.value)}
       />
     </Card>

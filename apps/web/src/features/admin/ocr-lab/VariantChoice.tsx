@@ -31,7 +31,7 @@ export function VariantChoice({ chosen, onChange }: VariantChoiceProps) {
         {LAB_ENGINES.map((engine) => (
           <li
             key={engine}
-            className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line py-2.5 first:border-t-0"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2.5 first:border-t-0"
           >
             <span className="min-w-0">
               <span className="block text-14 font-label">{engineWords[engine]}</span>

@@ -39,7 +39,7 @@ export const labWords = {
   unnamed: 'Picture',
   progress: (ended: number, asked: number) => `${figureText(ended)} of ${figureText(asked)}`,
   when: (at: Instant) => momentText(at),
-  about1: (width: number, height: number, size: number) =>
+  measures: (width: number, height: number, size: number) =>
     `${figureText(width)} × ${figureText(height)}, ${bytesText(size)}`,
 
   loading: 'Loading the results',
@@ -57,7 +57,6 @@ export const labWords = {
 
   photo: (name: string) => `Picture ${name}`,
   noPhoto: 'The picture can’t be shown. The boxes are where text was read.',
-  regions: (count: number) => countText(count, 'line'),
   line: (number: number, text: string) => `Line ${number}: ${text}`,
   legend: 'How sure the engine is',
   sure: '90% or more',
@@ -71,15 +70,14 @@ export const labWords = {
 
   results: 'Results',
   engine: 'Engine',
-  preparation: 'Preparation',
-  lines: 'Lines',
-  words: 'Words',
+  lineCount: (count: number) => countText(count, 'line'),
+  wordCount: (count: number) => countText(count, 'word'),
   f1: 'Word F1',
-  wrong: 'Wrong characters',
+  wrong: 'Wrong',
+  wrongShare: 'Share of wrong characters',
   seconds: 'Time',
-  memory: 'Memory',
   best: 'Least wrong',
-  none1: '–',
+  noFigure: '–',
   share: (share: number) => percentText(share * 100),
   time: (ms: number) => secondsText(ms),
   bytes: (bytes: number) => bytesText(bytes),

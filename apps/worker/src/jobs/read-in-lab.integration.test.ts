@@ -56,6 +56,13 @@ const untilStates = (id: string, ...states: LabReading['state'][]) =>
 const textsOf = (readings: readonly LabReading[]) =>
   readings.map(({ read, failure }) => read?.lines.map(({ text }) => text).join('\n') ?? failure)
 
+/** Something that is waited for until the test says so. */
+function heldBack() {
+  const bell = new EventTarget()
+  const waiting = new Promise<void>((resolve) => bell.addEventListener('go', () => resolve(), { once: true }))
+  return { waiting, goOn: () => bell.dispatchEvent(new Event('go')) }
+}
+
 describe('a picture of the lab', { timeout: 180_000 }, () => {
   it('is read by every engine with every preparation, and each says what read, where, and how long it took', async () => {
     const id = await bring(LAB_VARIANTS, await drawSign(['MARLOWE BAKERY', 'TEL 541726 0142']))
@@ -80,7 +87,7 @@ describe('a picture of the lab', { timeout: 180_000 }, () => {
 
   it('is told as read by one variant while another is still at it', async () => {
     const id = await bring([FIRST, SECOND])
-    const { promise: waiting, resolve: goOn } = Promise.withResolvers<void>()
+    const { waiting, goOn } = heldBack()
     field.start({
       openLabReader: ({ preparation }) =>
         preparedReader(async () => {
@@ -162,7 +169,7 @@ describe('a picture of the lab', { timeout: 180_000 }, () => {
   })
 
   it('waits while a capture is being worked on', async () => {
-    const { promise: waiting, resolve: goOn } = Promise.withResolvers<void>()
+    const { waiting, goOn } = heldBack()
     const isAt = vi.fn()
     field.start({
       textReader: preparedReader(async () => {

@@ -11,11 +11,12 @@ interface Of {
 /** A reading that was begun so often, and never ended, is not begun again: it may be what ended the workers. */
 const MOST_TRIES = 2
 
+const mine = (of: Of, owner: string) =>
+  sql<boolean>`exists (select from lab_pictures p where p.organization_id = ${of.organizationId}
+    and p.id = ${of.pictureId} and p.owner = ${owner})`
+
 /** What the worker does with pictures of the lab. Who holds one is named, and another's word on it counts for nothing. */
 export function labWork(database: Database) {
-  const mine = (of: Of, owner: string) =>
-    sql<boolean>`exists (select from lab_pictures p where p.organization_id = ${of.organizationId}
-      and p.id = ${of.pictureId} and p.owner = ${owner})`
   return {
     /** Takes the picture, or goes on holding it. Undefined where it is gone, all of it is read, or another has it. */
     hold: (of: Of, owner: string, leaseMs: number): Promise<{ sha256: string } | undefined> =>

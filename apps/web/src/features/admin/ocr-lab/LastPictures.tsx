@@ -34,9 +34,7 @@ export function LastPictures({ onOpen }: { onOpen: (id: string) => void }) {
                   <span dir="auto" className="min-w-0 flex-1 font-label wrap-anywhere">
                     {fileName || labWords.unnamed}
                   </span>
-                  <span className="tabular min-w-0 text-ink-soft">
-                    {labWords.when(at)} · {labWords.progress(ended, asked)}
-                  </span>
+                  <span className="tabular min-w-0 text-ink-soft">{labWords.lastLine(at, ended, asked)}</span>
                 </BareButton>
               </li>
             ))}

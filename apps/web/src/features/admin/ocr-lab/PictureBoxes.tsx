@@ -107,10 +107,15 @@ export function PictureBoxes({ picture, reading, line, onLine }: PictureBoxesPro
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-14 text-ink-soft">
         {reading && (
           <span>
-            {labWords.lineCount(lines.length)}, {engineWords[reading.engine]}, {preparationWords[reading.preparation]}
+            {[
+              labWords.lineCount(lines.length),
+              engineWords[reading.engine],
+              preparationWords[reading.preparation],
+            ].join(', ')}
           </span>
         )}
-        <ul aria-label={labWords.legend} className="flex flex-wrap gap-x-4 gap-y-1">
+        <ul className="flex flex-wrap gap-x-4 gap-y-1">
+          <li>{labWords.legend}</li>
           {LEGEND.map((sureness) => (
             <li key={sureness} className="flex items-center gap-1.5">
               <svg width={28} height={8} aria-hidden>

@@ -95,10 +95,13 @@ export function PictureResults({ picture, isStale, onTryAgain }: PictureResultsP
           {best && (
             <p className="flex flex-wrap gap-x-4 gap-y-1 text-14 text-ink-soft">
               <span>
-                <del className="rounded-tag bg-bad-soft px-1 font-mono text-bad">30</del> {labWords.readNotThere}
+                <del className="rounded-tag bg-bad-soft px-1 font-mono text-bad">{labWords.sample}</del>{' '}
+                {labWords.readNotThere}
               </span>
               <span>
-                <ins className="rounded-tag bg-good-soft px-1 font-mono font-semibold text-good no-underline">30</ins>{' '}
+                <ins className="rounded-tag bg-good-soft px-1 font-mono font-semibold text-good no-underline">
+                  {labWords.sample}
+                </ins>{' '}
                 {labWords.thereNotRead}
               </span>
             </p>

@@ -38,7 +38,8 @@ export const labWords = {
   lastUnreachable: 'We can’t load your last pictures right now.',
   unnamed: 'Picture',
   progress: (ended: number, asked: number) => `${figureText(ended)} of ${figureText(asked)}`,
-  when: (at: Instant) => momentText(at),
+  lastLine: (at: Instant, ended: number, asked: number) =>
+    `${momentText(at)} · ${figureText(ended)} of ${figureText(asked)}`,
   measures: (width: number, height: number, size: number) =>
     `${figureText(width)} × ${figureText(height)}, ${bytesText(size)}`,
 
@@ -58,7 +59,7 @@ export const labWords = {
   photo: (name: string) => `Picture ${name}`,
   noPhoto: 'The picture can’t be shown. The boxes are where text was read.',
   line: (number: number, text: string) => `Line ${number}: ${text}`,
-  legend: 'How sure the engine is',
+  legend: 'Confidence:',
   sure: '90% or more',
   fair: '70 to 90%',
   doubtful: 'Below 70%',
@@ -90,6 +91,8 @@ export const labWords = {
   notCopied: 'We couldn’t copy the text.',
   nothingRead: 'Nothing was read.',
   tooLong: 'There’s too much text to mark the differences.',
+  /** What the two marks look like. */
+  sample: '30',
   readNotThere: 'read, not there',
   thereNotRead: 'there, not read',
   removed: (word: string) => `Read, not there: ${word}`,

@@ -34,7 +34,7 @@ const LEAST_PEOPLE = { near: 500, elsewhere: 5_000 }
 /** A quarter of a city is looked for by its name only where it is large. */
 const LEAST_OF_QUARTER = 50_000
 /** Other names are kept of so large a city: the smaller ones of where Canvass is used, and the world's large ones. */
-const NAMED_OTHERWISE = { near: 10_000, elsewhere: 200_000 }
+const NAMED_OTHERWISE = { near: 15_000, elsewhere: 200_000 }
 const NEAR = new Set('US CA GB IE DE AT CH FR NL BE LU IT ES PT PL DK'.split(' '))
 const LEAST_LETTERS = 4
 /** Shorter ones are codes of airports, but for these. */

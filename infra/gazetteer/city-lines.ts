@@ -57,7 +57,12 @@ function cityOf(cells: readonly string[]): KeptCity | undefined {
   if (people < (kind === 'PPLX' ? LEAST_OF_QUARTER : LEAST_PEOPLE[where])) return undefined
   const key = placeKey(name)
   const isNamed = people >= NAMED_OTHERWISE[where]
-  const keys = isNamed ? others.split(',').filter((other) => LATIN_NAME.test(other)).map(placeKey) : []
+  const keys = isNamed
+    ? others
+        .split(',')
+        .filter((other) => LATIN_NAME.test(other))
+        .map(placeKey)
+    : []
   return {
     key,
     name,

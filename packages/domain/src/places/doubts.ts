@@ -41,10 +41,12 @@ export function doubtsOf<P extends PlaceSeen>(one: Look<P>, all: readonly Look<P
   const isBorneOut = agrees.length > 0
   const isOneOfSeveral = similarity >= ACCEPTED_SIMILARITY && all.some((other) => other !== one && isRival(one, other))
   const isOther = !isBorneOut && isOfOtherTrade(one, read)
-  const isFar = ((meters !== null && meters > FAR) || region === 'other') && address !== 'town'
+  const isFar = meters !== null && meters > FAR && address !== 'town'
+  const isElsewhere = region === 'other' && address !== 'town'
   return [
     ...(place.isClosed ? (['closed'] as const) : []),
     ...(!isBorneOut && isFar ? (['far_away'] as const) : []),
+    ...(!isBorneOut && isElsewhere ? (['other_town'] as const) : []),
     ...(!isBorneOut && address === 'other' ? (['other_address'] as const) : []),
     ...(isOther ? (['other_trade'] as const) : []),
     ...(!isOther && isTooLittle(one, read) ? (['no_name'] as const) : []),

@@ -86,7 +86,8 @@ function isCodeOf(area: PostalArea, written: WrittenPlace, hints: CountryHints, 
 }
 
 /** Both have the calling code 1. */
-const isNumberedAs = (country: string, { country: own }: PostalArea) => [country, own].every((one) => /^(?:US|CA)$/u.test(one))
+const isNumberedAs = (country: string, { country: own }: PostalArea) =>
+  [country, own].every((one) => /^(?:US|CA)$/u.test(one))
 
 function townAgreement(area: PostalArea, city: string, cities: readonly City[]): 'same' | 'other' | 'unknown' {
   const key = placeKey(city)
@@ -129,8 +130,7 @@ function theOne(cities: readonly City[], key: string): City | undefined {
   if (first === undefined) return undefined
   const isCalledSo = (one: City) => placeKey(one.name) === key
   const isOther = (one: City) =>
-    one.country !== first.country ||
-    (metersBetween(one, first) > SAME_TOWN && (isCalledSo(one) || !isCalledSo(first)))
+    one.country !== first.country || (metersBetween(one, first) > SAME_TOWN && (isCalledSo(one) || !isCalledSo(first)))
   const next = others.find(isOther)
   if (next === undefined) return first
   return first.people >= WELL_KNOWN && first.people >= TIMES_THE_NEXT * next.people ? first : undefined

@@ -1,13 +1,13 @@
-import type { Fact } from '@canvass/contracts/shapes/evidence'
 import { metersBetween } from '@canvass/domain/places/meters-between'
-import { type CountryHints, type RoughPosition, roughPosition } from '@canvass/domain/places/rough-position'
+import type { AboutAddress } from '@canvass/domain/lead-facts/position-facts'
+import { type CountryHints, roughPosition } from '@canvass/domain/places/rough-position'
 import { writtenPlace } from '@canvass/recognition/address/written-place'
 import type { CardFields } from '@canvass/recognition/fields/card-fields'
 import { countriesOfPhones } from '@canvass/recognition/phones/countries-of-phones'
 import type { Gazetteer } from '../ports.ts'
 
 /** About where a business is, and the address that says so. */
-export type AboutWhere = RoughPosition & Pick<Fact, 'evidence'> & { address: string }
+export type AboutWhere = AboutAddress
 
 /** Branches further apart than this are in different towns. Meters. */
 const ONE_REGION = 50_000

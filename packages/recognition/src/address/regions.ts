@@ -70,7 +70,10 @@ const BY_NAME = new Map(Object.entries(NAMES).map(([code, name]) => [name, code]
 
 /** The state or province that a text is, by its letters or its name. */
 export function regionOf(text: string): { region: string; country: 'US' | 'CA' } | undefined {
-  const bare = text.normalize('NFD').replaceAll(/[\p{M}.]/gu, '').trim()
+  const bare = text
+    .normalize('NFD')
+    .replaceAll(/[\p{M}.]/gu, '')
+    .trim()
   const region = bare.length === 2 ? bare.toUpperCase() : BY_NAME.get(bare.toLowerCase())
   if (region === undefined || NAMES[region] === undefined) return undefined
   return { region, country: CANADA.has(region) ? 'CA' : 'US' }

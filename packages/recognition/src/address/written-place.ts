@@ -101,7 +101,6 @@ function townOf(segments: readonly string[]): string | null {
 function cityOf(plain: string, segments: readonly string[]): string | null {
   if (segments.length === 0) return null
   const [only = ''] = segments
-  const city =
-    segments.length === 1 && !/\d/u.test(only) ? only : (addressParts(plain)?.city ?? townOf(segments))
+  const city = segments.length === 1 && !/\d/u.test(only) ? only : (addressParts(plain)?.city ?? townOf(segments))
   return city === null || city === '' ? null : city
 }

@@ -2,8 +2,9 @@ import { placeKey } from '@canvass/domain/places/place-key'
 
 export type ListedCode = {
   zip: string
-  latitude: number
-  longitude: number
+  /** Nothing, as a text, where it is not known. */
+  latitude: number | string
+  longitude: number | string
   city: string
   /** Its letters in the United States, its name in Canada. */
   state: string
@@ -39,4 +40,4 @@ export const codeLines = (codes: readonly ListedCode[]): string[] =>
     })
     .toSorted((a, b) => (a < b ? -1 : 1))
 
-const rounded = (degrees: number) => Math.round(Number(degrees) * 100) / 100
+const rounded = (degrees: number | string) => Math.round(Number(degrees) * 100) / 100

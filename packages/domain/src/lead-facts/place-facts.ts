@@ -14,7 +14,7 @@ export interface FoundPlace {
   /** As the provider writes them. */
   readonly hours?: string | null
   /** Places that were found by earlier versions do not say it. */
-  readonly position?: LatLong
+  readonly position?: LatLong | null
   /** The provider's own page of it. */
   readonly url?: string
   /** When it was asked; ISO 8601. */

@@ -7,22 +7,17 @@ export function AreaLine({ position }: { position: LeadPosition }) {
   return (
     <>
       <bdi className="block wrap-anywhere">{areaWords.near(name ?? '')}</bdi>
-      <span className="block text-12 text-ink-soft">
-        {areaSource(position)} · {areaWords.approximate}
-        {precision === 'city' && (
-          <>
-            {' · '}
-            <a
-              href="https://creativecommons.org/licenses/by/4.0/"
-              target="_blank"
-              rel="noreferrer"
-              className="underline"
-            >
-              {areaWords.geoNames}
-            </a>
-          </>
-        )}
-      </span>
+      <span className="block text-12 text-ink-soft">{areaWords.about(areaSource(position))}</span>
+      {precision === 'city' && (
+        <a
+          href="https://www.geonames.org"
+          target="_blank"
+          rel="noreferrer"
+          className="inline-block text-12 text-ink-soft underline"
+        >
+          {areaWords.geoNames}
+        </a>
+      )}
     </>
   )
 }

@@ -5,6 +5,7 @@ export const areaWords = {
   fromZip: 'From the ZIP code',
   fromPostalCode: 'From the postal code',
   fromCity: 'From the city',
-  approximate: 'approximate',
-  geoNames: 'GeoNames',
+  /** It is the middle of an area, and nobody's door. */
+  about: (source: string) => `${source} · approximate`,
+  geoNames: 'GeoNames, CC BY 4.0',
 } as const

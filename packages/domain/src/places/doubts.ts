@@ -92,7 +92,10 @@ function isTooLittle(one: Look<PlaceSeen>, { names: [name = ''], isNameSure = tr
 /** Nothing but the middle of a town puts it before another: that makes nobody certain. */
 function isFirstByRegionAlone<P>(one: Look<P>, all: readonly Look<P>[]): boolean {
   const isFirst = all.every(({ standing }) => standing <= one.standing)
-  return isFirst && all.some(({ surely }) => surely > one.surely)
+  // Of two that are otherwise alike, one of the region comes first for its region as well.
+  const mayBeFirst = ({ surely, region }: Look<P>) =>
+    surely > one.surely || (surely === one.surely && region !== one.region)
+  return isFirst && all.some(mayBeFirst)
 }
 
 /** Another place of that name, elsewhere, where nothing tells which of the two it is. */

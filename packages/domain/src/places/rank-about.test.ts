@@ -52,12 +52,21 @@ describe('what is known about where a business is', () => {
         const isOther = best?.band === 'accepted' && bare?.place !== best.place
         expect({ isRaised, isOther }).toEqual({ isRaised: false, isOther: false })
       }),
+      { numRuns: 2_000 },
     )
   })
 
   test('puts a place of the region before one far outside of it, and asks a person which it is', () => {
     const [first] = rankPlaces(read({ about: ABOUT }), [
       place('Blue Door Bakery', 900_000),
+      place('Blue Door Bakery', 5_000),
+    ])
+    expect(first).toMatchObject({ place: { position: north(5_000) }, band: 'provisional', doubts: ['several'] })
+  })
+
+  test('asks a person, too, where a place of the same name does not say where it is', () => {
+    const [first] = rankPlaces(read({ about: ABOUT }), [
+      place('Blue Door Bakery', null),
       place('Blue Door Bakery', 5_000),
     ])
     expect(first).toMatchObject({ place: { position: north(5_000) }, band: 'provisional', doubts: ['several'] })

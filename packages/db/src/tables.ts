@@ -24,6 +24,7 @@ import type {
   LeadPeopleTable,
   LeadStatusChangesTable,
   LeadsTable,
+  PointVerdictsTable,
 } from './tables/lead-tables.ts'
 import type { ModelCallsTable } from './tables/model-tables.ts'
 import type { SalesEventsTable } from './tables/trade-show-tables.ts'
@@ -46,6 +47,7 @@ export interface Tables {
   leadNotes: LeadNotesTable
   leadPeople: LeadPeopleTable
   leadFieldChanges: LeadFieldChangesTable
+  pointVerdicts: PointVerdictsTable
   appliedOps: AppliedOpsTable
   salesEvents: SalesEventsTable
   attachments: AttachmentsTable

@@ -108,6 +108,30 @@ for (const situation of ['typical', 'hostile'] as const)
   })
 
 for (const situation of ['typical', 'hostile'] as const)
+  test(`a point that is out of date says since when and asks, and tells how such points were judged: ${situation}`, async ({
+    openScreen,
+  }) => {
+    const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation, role: 'admin' })
+    const lead = leadWithPlaces(ID, situation)
+    const value = lead.businessIntelligence?.points[0]?.value ?? 'Now hiring'
+    const dates = { asOf: '2024-05-03T10:00:00.000Z', expiresAt: '2024-08-01T10:00:00.000Z' }
+    const rest = { status: 'known', confidence: 0.6, evidence: [], nextQuestion: null, record: { right: 2, wrong: 7 } }
+    const points = [{ key: 'triggers', value, ...rest, ...dates }]
+    const json = { ...lead, businessIntelligence: { points, known: 1 } }
+    await page.route(`**/api/leads/${ID}`, (route) => route.fulfill({ json }))
+    await page.reload()
+    await settled()
+    await page.getByRole('button', { name: /^Timing/ }).click()
+    await page.locator('[data-point="triggers"]').click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByText('This may be out of date')).toBeVisible()
+    await expect(sheet.getByText(/May 3, 2024/).first()).toBeVisible()
+    await expect(sheet.getByText('Ask this to find out')).toBeVisible()
+    await expect(sheet.getByText('Your team marked 2 of 9 answers like this right.')).toBeVisible()
+    expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+  })
+
+for (const situation of ['typical', 'hostile'] as const)
   test(`a lead that only its city places says that this is approximate, and credits GeoNames: ${situation}`, async ({
     openScreen,
   }) => {

@@ -36,7 +36,7 @@ export function EvidenceView({ lead, point, editing, hasKeys = false }: Evidence
         {(point.status === 'known' || point.status === 'inferred') && (
           <span className="text-ink-soft">{sureText(point)}</span>
         )}
-        {point.asOf && point.status !== 'confirmed' && (
+        {point.asOf && !isOld && point.status !== 'confirmed' && (
           <span className="text-ink-soft">{evidenceWords.asOf(dayText(point.asOf))}</span>
         )}
       </p>

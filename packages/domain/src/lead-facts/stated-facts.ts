@@ -114,7 +114,7 @@ function factOfPerson({ name, confidence, evidence, ...rest }: Person): LeadFact
 }
 
 /** A point that nobody knows is a fact too: that it was looked for, and what would find it. */
-function factOfPoint({ key, value, confidence, evidence, verdict: _, ...rest }: Point): LeadFact {
+function factOfPoint({ key, value, confidence, evidence, ...rest }: Point): LeadFact {
   return { field: `point:${key}`, value, confidence, evidence, rest }
 }
 

@@ -16,6 +16,7 @@ const point = (given: Partial<Point> = {}): Point => ({
   ...given,
 })
 const judged = (right: number, wrong: number): PointRecords => [{ point: 'ownership', teller: 'website', right, wrong }]
+const confidenceAfter = (right: number, wrong: number) => weighedPoint(point(), judged(right, wrong)).confidence
 
 describe('what an organization said of such values', () => {
   it('changes nothing while nobody has judged one', () => {
@@ -24,7 +25,6 @@ describe('what an organization said of such values', () => {
   })
 
   it('counts against what the evidence alone would make of it, the more the more was said', () => {
-    const confidenceAfter = (right: number, wrong: number) => weighedPoint(point(), judged(right, wrong)).confidence
     expect(confidenceAfter(0, 1)).toBe(0.71)
     expect(confidenceAfter(0, 8)).toBe(0.4)
     expect(confidenceAfter(8, 0)).toBe(0.9)

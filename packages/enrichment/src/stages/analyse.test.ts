@@ -182,13 +182,13 @@ describe('what a model is shown', () => {
   })
 })
 
-describe('a lead’s points', () => {
-  const triggersOf = (pointRecords: NonNullable<Source['pointRecords']>) =>
-    analyzed(undefined, { source: { ...photo(), pointRecords } })
+const judgedBefore = (pointRecords: NonNullable<Source['pointRecords']>) =>
+  analyzed(undefined, { source: { ...photo(), pointRecords } })
 
+describe('a lead’s points', () => {
   test('are believed by what the organization said of such points before, and the stage’s own finding is not touched', async () => {
-    const before = (await triggersOf([])).point('triggers')
-    const { outcome, point } = await triggersOf([{ point: 'triggers', teller: 'photo', right: 0, wrong: 40 }])
+    const before = (await judgedBefore([])).point('triggers')
+    const { outcome, point } = await judgedBefore([{ point: 'triggers', teller: 'photo', right: 0, wrong: 40 }])
     expect(before?.confidence).toBeGreaterThan(0.5)
     expect(point('triggers')).toMatchObject({
       value: before?.value,
@@ -201,7 +201,7 @@ describe('a lead’s points', () => {
   })
 
   test('say as of when they hold, and those that age say when they are out of date', async () => {
-    const { point } = await triggersOf([])
+    const { point } = await judgedBefore([])
     expect(point('triggers')).toMatchObject({ asOf: photo().capturedAt.toISOString(), expiresAt: expect.any(String) })
     expect(point('identity')?.expiresAt).toBeUndefined()
     expect(point('revenue')).not.toHaveProperty('asOf')

@@ -24,7 +24,8 @@ export function EvidenceView({ lead, point, editing, hasKeys = false }: Evidence
   // Who judged a point is said with the verdict.
   const evidence = point.verdict ? point.evidence.filter(({ source }) => source !== 'user') : point.evidence
   const boxed = evidence.filter(({ box }) => box)
-  const isOld = hasExpired(point, Date.now())
+  const [now] = useState(() => Date.now())
+  const isOld = hasExpired(point, now)
   const isAsked = !isKnown(point.status) || point.verdict?.says === 'unsure' || point.nextQuestion !== null || isOld
   const canJudge = lead.isComplete && (point.status !== 'confirmed' || point.verdict !== undefined)
   const [shown, setShown] = useState(0)

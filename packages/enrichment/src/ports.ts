@@ -107,11 +107,12 @@ export type PlaceAnswer = {
 /** Finds businesses by name near a position. */
 export interface Places {
   /**
-   * @param choose says of which place more is worth to be known: providers look at one place at most, for it may cost
+   * @param choose says of which place more is worth to be known: providers look at one place at most, for it may cost.
+   *   Where more may be asked (`mayAskMore`), it answers none that nothing but its trade and its nearness speaks for
    */
   find(
     query: PlaceQuery,
-    choose: (candidates: readonly PlaceCandidate[]) => PlaceCandidate | undefined,
+    choose: (candidates: readonly PlaceCandidate[], mayAskMore?: boolean) => PlaceCandidate | undefined,
     signal: AbortSignal,
   ): Promise<PlaceAnswer>
 }

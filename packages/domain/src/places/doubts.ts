@@ -11,6 +11,8 @@ import { tradesOf } from './trades.ts'
 export interface Look<P> {
   readonly place: P
   readonly similarity: number
+  /** The same, where the word of a trade that is read alone counts for little. */
+  readonly telling: number
   /** Of the name that was claimed, word by word. */
   readonly name: NameAgreement
   readonly echo: number

@@ -28,15 +28,25 @@ test('a domain and a name on two lines speak for a place as well', () => {
 
 test('what sounds like several of the places tells less than what sounds like one', () => {
   const [first = 0, second = 0, third = 0] = echoesOf(
-    [['Hollow Oak Dental'], ['Star Dental'], ['Star Nails']],
-    ['Dental'],
+    [['Hollow Oak Dental'], ['Star Oak Dental'], ['Star Nails']],
+    ['Oak Dental'],
     [],
   )
-  const [alone = 0] = echoesOf([['Hollow Oak Dental'], ['Marlowe Roofing']], ['Dental'], [])
+  const [alone = 0] = echoesOf([['Hollow Oak Dental'], ['Marlowe Roofing']], ['Oak Dental'], [])
   expect(first).toBeLessThan(alone)
   expect(third).toBeLessThan(Math.max(first, second))
 })
 
 test('letters that have nothing to do with a place do not sound like it', () => {
   expect(echoesOf([['Star Nails']], ['Brick & Mortar'], ['Free parking'])).toEqual([0])
+})
+
+test('the word of a trade sounds like nobody who has more than that for a name', () => {
+  expect(echoesOf([["Gareth's Hair"], ['Hair']], ['Hair'], ['HAIR SALON'])).toEqual([0, 100])
+})
+
+test('a short name is not heard in a long text by a letter or two that are alike', () => {
+  const [short = 0, long = 0] = echoesOf([['Alrin'], ['Alrinmore Hall']], [], ['To Let Photos Ainr', 'AlrinmoreHall'])
+  expect(short).toBeLessThan(50)
+  expect(long).toBeGreaterThan(60)
 })

@@ -1,4 +1,5 @@
 import { foldedWords } from '../company-name.ts'
+import { saysTradeAlone } from './trades.ts'
 import { mergedLetters, standsIn } from './letters-alike.ts'
 
 /** A line beside the name is less likely to hold it than the name is. */
@@ -14,6 +15,8 @@ const WORTH_A_LOOK = 0.15
 const WORTH_OF_PART = 0.45
 /** From here a text speaks for a place: what speaks for several of them tells less. */
 const SPEAKS = 0.6
+/** A name of fewer letters is found in any longer text by chance, the more easily the shorter it is. */
+const LONG = 10
 
 /**
  * How much the names of places sound like what was read, each 0 to 100: by letters, of which some were lost or taken for
@@ -39,7 +42,7 @@ export function echoesOf(
   return best.map((score) => Math.round(100 * score))
 }
 
-type Spelled = { letters: string; pairs: ReadonlySet<string> }
+type Spelled = { letters: string; pairs: ReadonlySet<string>; isTrade: boolean }
 type Heard = Spelled & { worth: number }
 
 /** Names as they were read, lines, and lines that follow one another: a name may stand on two of them. */
@@ -56,12 +59,15 @@ function spelled(text: string): Spelled {
   const letters = mergedLetters(foldedWords(text.replace(/^www\./iu, '')).join(''))
   return {
     letters,
+    isTrade: saysTradeAlone(text),
     pairs: new Set(Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2))),
   }
 }
 
 /** A name that stands whole in what was read counts in full, and a part of it that was read the more the longer it is. */
 function likeness(heard: Spelled, name: Spelled): number {
+  // The word of a trade on a sign is no part of the name of everybody who has it in theirs.
+  if (heard.isTrade && !name.isTrade) return 0
   const [shorter, longer] = heard.pairs.size < name.pairs.size ? [heard, name] : [name, heard]
   let common = 0
   for (const pair of shorter.pairs) if (longer.pairs.has(pair)) common += 1
@@ -70,7 +76,7 @@ function likeness(heard: Spelled, name: Spelled): number {
   const score =
     share < 1
       ? standsIn(heard.letters, name.letters) * (WORTH_OF_PART + (1 - WORTH_OF_PART) * share)
-      : standsIn(name.letters, heard.letters)
+      : standsIn(name.letters, heard.letters) * Math.min(1, name.letters.length / Math.min(LONG, heard.letters.length))
   const least = share < 1 ? LEAST_LIKENESS * (WORTH_OF_PART + (1 - WORTH_OF_PART) * share) : LEAST_LIKENESS
   return score <= least ? 0 : score
 }

@@ -183,6 +183,23 @@ describe('of several places', () => {
     expect(first(read('Blue Door Bakery', { position: HERE }), ...twice).band).toBe('accepted')
   })
 
+  test('the shop right here comes before others of the trade that the sign says, further down the street', () => {
+    const [here, ...others] = [
+      place('Jagger & Sons', { category: 'hairdresser', position: north(15) }),
+      place('Hair Salon Karavi', { category: 'hairdresser', position: north(290) }),
+      place('Ostrich Hair Salon', { category: 'hairdresser', position: north(240) }),
+    ]
+    const of = read('Hair Salon', { isNameSure: false, position: HERE, lines: ['Hair Salon', 'Color'] })
+    expect(first(of, ...others, here)).toMatchObject({ place: here, isTold: false, isWorthAsking: true })
+  })
+
+  test('its number comes before a name that is alike', () => {
+    const category = 'pharmacy'
+    const alike = ['Zamek', 'Jagoda', 'Rynek'].map((word) => place(`Apteka ${word}`, { category }))
+    const meant = place('Nevnor', { category, phone: '+48717993942' })
+    expect(first(read('Meynci Apteka', { phones: ['+48717993942'] }), ...alike, meant).place).toBe(meant)
+  })
+
   test('the neighbor comes after the one whose name was read, although it is nearer', () => {
     const [neighbor, meant] = [
       place('Star Nails', { position: north(2) }),

@@ -6,7 +6,7 @@ import { bandOf, doubtsOf, FAR, isOtherBusiness, type Look } from './doubts.ts'
 import { type LatLong, metersBetween } from './meters-between.ts'
 import type { BusinessRead, PlaceAgreement, PlaceDoubt, PlaceSeen } from './place-seen.ts'
 import { type NameAgreement, nameAgreement } from './same-name.ts'
-import { tradesOf, tradesOfPlace } from './trades.ts'
+import { saysTradeAlone, tradesOf, tradesOfPlace } from './trades.ts'
 
 export type { BusinessRead, PlaceAgreement, PlaceDoubt, PlaceSeen } from './place-seen.ts'
 
@@ -19,6 +19,8 @@ export interface JudgedPlace<P extends PlaceSeen> {
   /** From where the capture was made; null where either position is unknown. */
   readonly meters: number | null
   readonly band: MatchBand
+  /** Whether more than where it stands and what it sells says that it may be the one. */
+  readonly isTold: boolean
   /** Whether a person might be asked about it. */
   readonly isWorthAsking: boolean
 }
@@ -30,7 +32,10 @@ const WORTH_OF_CHANCE = 0.5
 /** So does what more than a few of them are alike by: it is the word of a trade, or of a street. */
 const WORTH_OF_MANY = 0.7
 const FEW = 2
-const WORTH_OF_ECHO = 0.5
+/** The word of a trade, read alone, tells no shop of that trade from the others. */
+const WORTH_OF_TRADE = 0.3
+const WORTH_OF_ECHO = 60
+const CHANCE_OF_ECHO = 45
 
 /**
  * The places in the order in which they may be the business, each with its band. The band is that of the names' similarity;
@@ -41,12 +46,19 @@ export function rankPlaces<P extends PlaceSeen>(read: BusinessRead, places: read
   const echoes = echoesOf(places.map(namesOf), read.names, read.lines)
   const trades = tradesOf([...read.names, ...read.lines])
   const similarities = places.map((place) => similarityOf(read, place))
+  const telling = places.map((place) => similarityOf(read, place, WORTH_OF_TRADE))
   const alike = new Set(places.flatMap(({ name }, at) => (isAlike(similarities[at] ?? 0) ? [name] : []))).size
   const looked = places
     .map((place, at) => {
       const [echo = 0, similarity = 0] = [echoes[at], similarities[at]]
       const worth = isAlike(similarity) ? (alike > FEW ? WORTH_OF_MANY : 1) : WORTH_OF_CHANCE
-      return lookAt(read, place, { echo, similarity, ofNames: worth * similarity, trades })
+      return lookAt(read, place, {
+        echo,
+        similarity,
+        telling: telling[at] ?? 0,
+        ofNames: worth * (telling[at] ?? 0),
+        trades,
+      })
     })
     .toSorted((a, b) => b.standing - a.standing)
   return looked.map((one) => judge(one, looked, read))
@@ -56,18 +68,23 @@ const namesOf = ({ name, otherNames = [] }: PlaceSeen) => [name, ...otherNames]
 
 const isAlike = (similarity: number) => similarity >= PROVISIONAL_SIMILARITY
 
-function similarityOf({ names: [first = '', ...others] }: BusinessRead, place: PlaceSeen): number {
-  const likeness = (name: string) => Math.max(0, ...namesOf(place).map((one) => companySimilarity(name, one)))
+/** @param ofTrade what the likeness of a name that only says a trade counts beside a name that says more */
+function similarityOf({ names: [first = '', ...others] }: BusinessRead, place: PlaceSeen, ofTrade = 1): number {
+  const names = namesOf(place)
+  const isOfTrade = names.some(saysTradeAlone)
+  const likeness = (name: string) =>
+    (saysTradeAlone(name) && !isOfTrade ? ofTrade : 1) *
+    Math.max(0, ...names.map((one) => companySimilarity(name, one)))
   return Math.max(likeness(first), Math.min(MOST_BY_OTHER_READING, Math.max(0, ...others.map(likeness))))
 }
 
 /** What the picture says of a place's name, and what that is worth beside other places. */
-type Heard = { echo: number; similarity: number; ofNames: number; trades: ReadonlySet<string> }
+type Heard = { echo: number; similarity: number; telling: number; ofNames: number; trades: ReadonlySet<string> }
 
 function lookAt<P extends PlaceSeen>(
   read: BusinessRead,
   place: P,
-  { echo, similarity, ofNames, trades }: Heard,
+  { echo, similarity, telling, ofNames, trades }: Heard,
 ): Look<P> {
   const [first = ''] = read.names
   const names = namesOf(place)
@@ -82,7 +99,7 @@ function lookAt<P extends PlaceSeen>(
   const region = meters === null ? regionAgreement(read.about, place.position) : 'unknown'
   const surely =
     ofNames +
-    WORTH_OF_ECHO * echo +
+    worthOfEcho(echo) +
     agrees.reduce((sum, one) => sum + WORTH[one], 0) +
     ADDRESS_WORTH[address] +
     TRADE_WORTH[trade] +
@@ -90,13 +107,16 @@ function lookAt<P extends PlaceSeen>(
     (place.isClosed ? 25 : 0)
   const standing = surely + REGION_WORTH[region]
   const name = NAME_ORDER.find((one) => agreements.has(one)) ?? 'other'
-  return { place, similarity, name, echo, agrees, address, trade, ofPlace, meters, region, surely, standing }
+  return { place, similarity, telling, name, echo, agrees, address, trade, ofPlace, meters, region, surely, standing }
 }
+
+/** Sounding alike to half is chance; from there on it soon tells nearly as much as a name. */
+const worthOfEcho = (echo: number) => (WORTH_OF_ECHO * Math.max(0, echo - CHANCE_OF_ECHO)) / (100 - CHANCE_OF_ECHO)
 
 const NAME_ORDER: readonly NameAgreement[] = ['whole', 'but_for_trade', 'part', 'other']
 
 /** What agreement is worth beside a similarity of 0 to 100: a number or a domain belongs to hardly anybody else. */
-const WORTH: Readonly<Record<PlaceAgreement, number>> = { phone: 60, website: 60, email: 40, address: 40 }
+const WORTH: Readonly<Record<PlaceAgreement, number>> = { phone: 75, website: 60, email: 40, address: 40 }
 const ADDRESS_WORTH: Readonly<Record<AddressAgreement, number>> = { same: 0, town: 10, other: -30, unknown: 0 }
 const TRADE_WORTH = { same: 18, other: -8, unknown: 0 }
 
@@ -157,6 +177,7 @@ function judge<P extends PlaceSeen>(one: Look<P>, all: readonly Look<P>[], read:
     doubts,
     meters,
     band: bandOf(one, doubts, read),
+    isTold: agrees.length > 0 || one.telling >= MOST_BY_OTHER_READING || one.echo >= CLEAR_ECHO,
     isWorthAsking: !isOtherBusiness(one, read) && isWorthAsking(one, read),
   }
 }

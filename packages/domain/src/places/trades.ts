@@ -1,4 +1,4 @@
-import { foldedWords } from '../company-name.ts'
+import { foldedWords, isGenericName } from '../company-name.ts'
 
 /**
  * Words by which a shop front and a map say what is sold or done there, in the languages of Western and Central Europe;
@@ -99,6 +99,22 @@ const STEMS = [...TRADE_OF].filter(([word]) => word.length >= LEAST_STEM)
 /** The trades that words name. */
 export const tradesOf = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => foldedWords(text.replaceAll('ß', 'ss')).flatMap((word) => tradeOfWord(word) ?? [])))
+
+/** Words for a place where things are sold or done, whatever they are; folded. */
+const SHOP_WORDS = new Set(
+  'repair repairs laden geschaft fachgeschaft praxis betrieb meister magasin boutique cabinet atelier maison tienda taller negozio studio loja winkel praktijk sklep zaklad gabinet salon katastima butik affar verkstad klinik clinique clinica'.split(
+    ' ',
+  ),
+)
+
+/** Whether every word of a text names a trade, so that it tells nobody from the others of that trade. */
+export function saysTradeAlone(text: string): boolean {
+  const words = foldedWords(text.replaceAll('ß', 'ss'))
+  return (
+    words.length > 0 &&
+    words.every((word) => SHOP_WORDS.has(word) || tradeOfWord(word) !== undefined || isGenericName(word))
+  )
+}
 
 const tradeOfWord = (word: string): string | undefined =>
   TRADE_OF.get(word) ?? (word.length < LEAST_STEM ? undefined : STEMS.find(([stem]) => word.startsWith(stem))?.[1])

@@ -42,9 +42,10 @@ export const findPlace = stage({
     return done(
       await places.find(
         asked,
-        (candidates) => {
+        (candidates, mayAskMore = false) => {
           const [best] = rankPlaces(business, candidates)
-          return best?.isWorthAsking === true ? best.place : undefined
+          const isChosen = best?.isWorthAsking === true && (best.isTold || !mayAskMore)
+          return isChosen ? best.place : undefined
         },
         signal,
       ),

@@ -23,6 +23,7 @@ const query = (name: string, given: Partial<PlaceQuery> = {}): PlaceQuery => ({
   ...given,
 })
 const nobody = () => undefined
+const roasters = (places: readonly PlaceCandidate[]) => places.find(({ name }) => name === 'Tidewater Roasters')
 const first = ([place]: readonly PlaceCandidate[]) => place
 
 function open(googlePlacesKey = service.key) {
@@ -100,6 +101,26 @@ describe('a business', () => {
     const { candidates } = await open().find(query('XQZV', { near }), first, never)
     expect(candidates.map(({ name }) => name)).toEqual(['Tidewater Roasters', 'Star Nails', 'Quillfeather Dental'])
     expect(candidates[0]).toMatchObject({ phone: '+1 541-555-0142' })
+  })
+
+  it('that nothing but its trade speaks for is looked for among those around the photo, too', async () => {
+    const near = { latitude: 44.05001, longitude: -123.02 }
+    const asked: boolean[] = []
+    const ifNoMore = ([place]: readonly PlaceCandidate[], mayAskMore = false) => {
+      asked.push(mayAskMore)
+      return mayAskMore ? undefined : place
+    }
+    const { candidates } = await open().find(query('Tidewater Roasters', { near }), ifNoMore, never)
+    expect(candidates.map(({ name }) => name)).toEqual(['Tidewater Roasters', 'Star Nails', 'Quillfeather Dental'])
+    expect(asked).toEqual([true, false])
+    expect(candidates[0]).toMatchObject({ phone: '+1 541-555-0142' })
+  })
+
+  it('is searched for by other readings of its name where no photo says where it is', async () => {
+    const given = { otherNames: ['Tidewater Roasters', 'Never Asked'] }
+    const { candidates } = await open().find(query('XQZV', given), roasters, never)
+    expect(candidates[0]).toMatchObject({ name: 'Tidewater Roasters', phone: '+1 541-555-0142' })
+    expect(service.requests).toHaveLength(3)
   })
 
   it('whose name was read wrongly is found by its number, with all that there is of it', async () => {

@@ -43,16 +43,25 @@ export function createGooglePlaces(
   }
   return {
     async find(query, choose, signal) {
-      const { near, phones = [] } = query
+      const { near, phones = [], otherNames = [] } = query
       const fetchedAt = now()
       const raw: Record<string, unknown> = {}
       let found = query.text === '' ? [] : await searched('search', 'searchText', searchOf(query))
-      let chosen = choose(found)
+      let chosen = choose(found, true)
+      // Of a name that was misread another reading may be what the business is called.
+      for (const name of near === null ? otherNames : []) {
+        if (chosen) break
+        found = merged([
+          ...found,
+          ...(await more(found, `search ${name}`, 'searchText', searchOf({ ...query, text: name }))),
+        ])
+        chosen = choose(found, true)
+      }
       // Names are read wrongly, and then what stands right here is likelier than what sounds like it elsewhere.
       if (near !== null && !isHere(chosen, near)) {
         found = merged([...found, ...(await more(found, 'nearby', 'searchNearby', nearbyOf(near)))])
-        chosen = choose(found)
       }
+      chosen ??= choose(found)
       const details = chosen && (await detailsOf(chosen, signal))
       if (chosen && details) found = found.map((one) => (one === chosen ? details.value : one))
       raw['details'] = details?.raw ?? null

@@ -1,0 +1,25 @@
+/** What a browser may show in place, and nothing in it runs. */
+export const SHOWN_IN_PLACE = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
+export type FileType = (typeof SHOWN_IN_PLACE)[number] | 'application/octet-stream'
+
+/** So many first bytes tell what a file is. */
+export const TELLING_BYTES = 16
+
+const startsWith = (head: Uint8Array, magic: readonly number[], at = 0): boolean =>
+  magic.every((byte, place) => head[at + place] === byte)
+const letters = (word: string): number[] => [...word].map((letter) => letter.charCodeAt(0))
+
+/** What a file is by its first bytes, whatever it is called; just bytes where it is nothing that is shown in place. */
+export function fileTypeOf(head: Uint8Array): FileType {
+  if (startsWith(head, [0xff, 0xd8, 0xff])) return 'image/jpeg'
+  if (startsWith(head, [0x89, ...letters('PNG\r\n'), 0x1a, 0x0a])) return 'image/png'
+  if (startsWith(head, letters('RIFF')) && startsWith(head, letters('WEBP'), 8)) return 'image/webp'
+  if (startsWith(head, letters('%PDF-'))) return 'application/pdf'
+  return 'application/octet-stream'
+}
+
+/** Whether a file of this type may be shown in place. */
+export const isShownInPlace = (type: string): boolean => SHOWN_IN_PLACE.some((one) => one === type)
+
+/** Whether it is a picture that may be shown in place. */
+export const isShownPicture = (type: string): boolean => isShownInPlace(type) && type.startsWith('image/')

@@ -7,7 +7,7 @@ export const TELLING_BYTES = 16
 
 const startsWith = (head: Uint8Array, magic: readonly number[], at = 0): boolean =>
   magic.every((byte, place) => head[at + place] === byte)
-const letters = (word: string): number[] => [...word].map((letter) => letter.charCodeAt(0))
+const letters = (word: string): number[] => Array.from(word, (letter) => letter.charCodeAt(0))
 
 /** What a file is by its first bytes, whatever it is called; just bytes where it is nothing that is shown in place. */
 export function fileTypeOf(head: Uint8Array): FileType {

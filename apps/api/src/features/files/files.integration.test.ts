@@ -66,7 +66,7 @@ describe('a file', () => {
     const sent = file(id)
     const echo = { id: sent.params.fileId, leadId: id, sha256: sent.headers['x-content-sha256'] }
     const got = await Promise.all([put(sent), put(sent), put(sent)])
-    expect(got.map(({ status }) => status).toSorted()).toEqual([200, 200, 201])
+    expect(got.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 201])
     expect(got.map(({ answer }) => answer)).toEqual([echo, echo, echo])
     expect(await listed(id)).toEqual([
       {
@@ -134,7 +134,7 @@ describe('a file', () => {
     )
     const both = [file(id), file(id)]
     const got = await Promise.all(both.map((sent) => put(sent)))
-    expect(got.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(got.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
     const full = got.find(({ status }) => status === 409)
     expect([full?.refusal.reason, full?.refusal.message]).toEqual(['too_many_files', 'A lead can have up to 50 files'])
     const there = both[got.findIndex(({ status }) => status === 201)]

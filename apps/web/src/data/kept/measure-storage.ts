@@ -43,11 +43,14 @@ export async function measureStorage(whose: Whose): Promise<Storage> {
 /** By the rows alone: bytes of photos are never read to be counted. */
 async function measureUnsent(db: LocalDatabase): Promise<Share> {
   const rows = await listOnlyHere(db)
-  const notes = await db.voiceNotes.filter(({ state }) => state !== 'sent').toArray()
+  const [notes, files] = await Promise.all([
+    db.voiceNotes.filter(({ state }) => state !== 'sent').toArray(),
+    db.leadFiles.filter(({ state }) => state !== 'sent').toArray(),
+  ])
   const bytesOfRow = ({ size, originalSize, state }: (typeof rows)[number]): number =>
     state === 'preparing' || size === originalSize ? originalSize : size + originalSize
   const photos = rows.reduce((sum, row) => sum + bytesOfRow(row), 0)
-  return { count: rows.length, bytes: photos + notes.reduce((sum, { size }) => sum + size, 0) }
+  return { count: rows.length, bytes: photos + [...notes, ...files].reduce((sum, { size }) => sum + size, 0) }
 }
 
 /** Copies that the server has too, small pictures, and photos that were brought here. */

@@ -1,0 +1,49 @@
+import { Download } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { filesWords } from './files-words.ts'
+import type { OpenPicture } from './useFileActions.ts'
+
+type FilePictureProps = { picture: OpenPicture | undefined; onClose: () => void; onDownload: () => void }
+
+/** A picture among the files of a lead, whole. */
+export function FilePicture({ picture, onClose, onDownload }: FilePictureProps) {
+  return (
+    <Dialog
+      isOpen={picture !== undefined}
+      onClose={onClose}
+      title={picture?.name ?? ''}
+      actions={
+        <>
+          <Button variant="quiet" icon={Download} onClick={onDownload}>
+            {filesWords.download}
+          </Button>
+          <Button onClick={onClose}>{filesWords.close}</Button>
+        </>
+      }
+    >
+      {picture && <Picture picture={picture} />}
+    </Dialog>
+  )
+}
+
+function Picture({ picture: { blob, name } }: { picture: OpenPicture }) {
+  const [src, setSrc] = useState<string>()
+  const [isBroken, setBroken] = useState(false)
+  useEffect(() => {
+    const url = URL.createObjectURL(blob)
+    setSrc(url)
+    return () => URL.revokeObjectURL(url)
+  }, [blob])
+  if (isBroken) return <p className="text-ink-soft">{filesWords.broken}</p>
+  if (src === undefined) return null
+  return (
+    <img
+      src={src}
+      alt={name}
+      className="max-h-[60dvh] w-full rounded-control bg-sunken object-contain"
+      onError={() => setBroken(true)}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import type { LeadFile } from '@canvass/contracts/files'
+import type { FileProblem, LeadFileRow } from '../../../platform/local/rows/lead-file-row.ts'
+
+/** A file of a lead as it stands in the list, wherever it is. */
+export interface ShownFile extends Pick<LeadFile, 'id' | 'leadId' | 'name' | 'mime' | 'size'> {
+  at: string | number
+  /** Null for whoever looks. */
+  byName: string | null
+  /** `server`: everybody who sees the lead has it. The others are on this device alone. */
+  state: 'server' | 'waiting' | 'sending' | 'refused'
+  problem: FileProblem | null
+  /** Whether its bytes are on this device. */
+  isHere: boolean
+  canRemove: boolean
+}
+
+interface Given {
+  /** What the server told of; undefined on profiles that were kept before there were files. */
+  told: readonly LeadFile[] | undefined
+  /** When it told that, milliseconds. */
+  readAt: number | undefined
+  /** What was added here. */
+  rows: readonly LeadFileRow[]
+  userId: string
+  canEdit: boolean
+  /** Whether they may still change anything, their own included. */
+  canChange: boolean
+  isOffline: boolean
+}
+
+/** All files of a lead, newest first: those that the server told of, and those that it does not have or did not tell of yet. */
+export function shownFiles({ told = [], readAt, rows, userId, canEdit, canChange, isOffline }: Given): ShownFile[] {
+  const here = new Set(rows.map(({ id }) => id))
+  const known = new Set(told.map(({ id }) => id))
+  const server = told.map(
+    ({ id, leadId, name, mime, size, byId, byName, at }): ShownFile => ({
+      ...{ id, leadId, name, mime, size, at },
+      byName: byId === userId ? null : byName,
+      state: 'server',
+      problem: null,
+      isHere: here.has(id),
+      canRemove: canEdit || (canChange && byId === userId),
+    }),
+  )
+  const own = rows
+    // What was sent since the server was asked is in its next answer; what was sent before and is not there was removed.
+    .filter(({ id, state, sentAt }) => !known.has(id) && (state !== 'sent' || (sentAt ?? 0) > (readAt ?? 0)))
+    .map(
+      ({ id, leadId, name, mime, size, at, state, problem, nextAt }): ShownFile => ({
+        ...{ id, leadId, name, mime, size, at },
+        byName: null,
+        state:
+          state === 'refused'
+            ? 'refused'
+            : state === 'sent'
+              ? 'server'
+              : isOffline || nextAt > 0
+                ? 'waiting'
+                : 'sending',
+        problem: state === 'refused' ? problem : null,
+        isHere: true,
+        canRemove: true,
+      }),
+    )
+  const timeOf = ({ at }: ShownFile): number => new Date(at).getTime()
+  return [...server, ...own].toSorted((a, b) => timeOf(b) - timeOf(a))
+}

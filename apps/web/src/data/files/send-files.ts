@@ -99,7 +99,8 @@ async function deliver(row: LeadFileRow, bytes: ArrayBuffer, signal: AbortSignal
 }
 
 /** What the server says against it beside the status, where a person can do something about it. */
-const REASONS: Readonly<Record<string, FileProblem>> = { too_many_files: 'too_many', not_yours: 'not_yours' }
+const problemOf = (body: Delivery['body']): FileProblem | undefined =>
+  body?.['reason'] === 'too_many_files' ? 'too_many' : body?.['reason'] === 'not_yours' ? 'not_yours' : undefined
 
 export function judge(row: Pick<LeadFileRow, 'id' | 'leadId' | 'sha256' | 'attempts'>, delivery: Delivery): Verdict {
   const { status, body } = delivery
@@ -113,6 +114,6 @@ export function judge(row: Pick<LeadFileRow, 'id' | 'leadId' | 'sha256' | 'attem
   if (word.says === 'sign_in') return 'sign_in'
   // Damaged on the way, it goes again; so often it was damaged here.
   if (body?.['reason'] === 'digest_mismatch' && row.attempts < DAMAGES) return 'postponed'
-  if (word.says === 'refused' && isFinal(word, FINAL)) return { refused: REASONS[`${body?.['reason']}`] ?? word.why }
+  if (word.says === 'refused' && isFinal(word, FINAL)) return { refused: problemOf(body) ?? word.why }
   return 'postponed'
 }

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { filesWords } from './files-words.ts'
@@ -23,21 +23,14 @@ export function FilePicture({ picture, onClose, onDownload }: FilePictureProps) 
         </>
       }
     >
-      {picture && <Picture picture={picture} />}
+      {picture && <Picture key={picture.src} picture={picture} />}
     </Dialog>
   )
 }
 
-function Picture({ picture: { blob, name } }: { picture: OpenPicture }) {
-  const [src, setSrc] = useState<string>()
+function Picture({ picture: { src, name } }: { picture: OpenPicture }) {
   const [isBroken, setBroken] = useState(false)
-  useEffect(() => {
-    const url = URL.createObjectURL(blob)
-    setSrc(url)
-    return () => URL.revokeObjectURL(url)
-  }, [blob])
   if (isBroken) return <p className="text-ink-soft">{filesWords.broken}</p>
-  if (src === undefined) return null
   return (
     <img
       src={src}

@@ -1,5 +1,3 @@
-import { isShownPicture } from '@canvass/domain/files/file-type'
-import { endingOf } from '@canvass/domain/files/file-name'
 import {
   File as AnyFile,
   FileArchive,
@@ -16,6 +14,7 @@ import { BareButton } from '../../../ui/actions/BareButton.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { bytesText, listTimeText } from '../../../ui/text/format.ts'
+import { type FileKind, kindOf } from './file-kind.ts'
 import { FileMenu } from './FileMenu.tsx'
 import { filesWords, problemText } from './files-words.ts'
 import type { ShownFile } from './shown-files.ts'
@@ -23,24 +22,19 @@ import type { FileActions } from './useFileActions.ts'
 
 type FileRowProps = { file: ShownFile; isOffline: boolean; actions: FileActions; onRemove: () => void }
 
-const ICONS: Readonly<Record<string, LucideIcon>> = {
-  ...{ doc: FileText, docx: FileText, txt: FileText, md: FileText, rtf: FileText, pages: FileText },
-  ...{ csv: FileSpreadsheet, xls: FileSpreadsheet, xlsx: FileSpreadsheet, numbers: FileSpreadsheet },
-  ...{ zip: FileArchive, gz: FileArchive, rar: FileArchive },
-  ...{ mp3: FileAudio, m4a: FileAudio, wav: FileAudio, mp4: FileVideo, mov: FileVideo, webm: FileVideo },
-  ...{ heic: FileImage, gif: FileImage, svg: FileImage, tiff: FileImage },
-}
-
-function iconOf({ mime, name }: ShownFile): LucideIcon {
-  if (isShownPicture(mime)) return FileImage
-  if (mime === 'application/pdf') return FileText
-  const ending = endingOf(name)
-  return (Object.hasOwn(ICONS, ending) && ICONS[ending]) || AnyFile
+const ICONS: Readonly<Record<FileKind, LucideIcon>> = {
+  picture: FileImage,
+  text: FileText,
+  table: FileSpreadsheet,
+  archive: FileArchive,
+  sound: FileAudio,
+  film: FileVideo,
+  other: AnyFile,
 }
 
 /** One file: what it is called, where it is, and what can be done with it. A tap opens it. */
 export function FileRow({ file, isOffline, actions, onRemove }: FileRowProps) {
-  const Icon = iconOf(file)
+  const Icon = ICONS[kindOf(file)]
   const isAway = isOffline && !file.isHere
   const isBusy = actions.busyId === file.id
   const who = file.byName ?? filesWords.you
@@ -62,8 +56,7 @@ export function FileRow({ file, isOffline, actions, onRemove }: FileRowProps) {
               {file.name}
             </span>
             <span dir="auto" className="line-clamp-2 text-left text-14 text-ink-soft wrap-anywhere">
-              {filesWords.details(bytesText(file.size), who, listTimeText(file.at))}
-              {isAway && <> · {filesWords.notHere}</>}
+              {filesWords.details(bytesText(file.size), who, listTimeText(file.at), isAway)}
             </span>
           </span>
         </BareButton>

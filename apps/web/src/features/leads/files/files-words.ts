@@ -10,11 +10,11 @@ export const filesWords = {
   upTo: 'Photos, PDFs, or anything else, up to 15 MB each',
   open: (name: string) => `Open ${name}`,
   options: (name: string) => `Options for ${name}`,
-  details: (size: string, who: string, when: string) => `${size} · ${who} · ${when}`,
+  details: (size: string, who: string, when: string, isAway: boolean) =>
+    [size, who, when, ...(isAway ? ['connect to open'] : [])].join(' · '),
   you: 'You',
   waiting: 'Saved on this device. It will be sent when you’re connected.',
   sending: 'Saved on this device. Sending...',
-  notHere: 'Connect to open',
   tryAgain: 'Try again',
   download: 'Download',
   downloadLater: 'Connect to download',

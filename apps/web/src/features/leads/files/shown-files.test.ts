@@ -5,13 +5,29 @@ import { shownFiles } from './shown-files.ts'
 
 const T = Date.parse('2026-11-20T18:00:00.000Z')
 const told = (id: string, changes: Partial<LeadFile> = {}): LeadFile => ({
-  ...{ id, leadId: 'lead', name: `${id}.pdf`, mime: 'application/pdf', size: 9, byId: 'mara', byName: 'Mara Ek' },
+  id,
+  leadId: 'lead',
+  name: `${id}.pdf`,
+  mime: 'application/pdf',
+  size: 9,
+  byId: 'mara',
+  byName: 'Mara Ek',
   at: new Date(T).toISOString(),
   ...changes,
 })
 const row = (id: string, changes: Partial<LeadFileRow> = {}): LeadFileRow => ({
-  ...{ id, leadId: 'lead', name: `${id}.pdf`, mime: 'application/pdf', size: 9, sha256: 's', state: 'unsent' },
-  ...{ problem: null, attempts: 0, nextAt: 0, at: T + 1_000, sentAt: null },
+  id,
+  leadId: 'lead',
+  name: `${id}.pdf`,
+  mime: 'application/pdf',
+  size: 9,
+  sha256: 's',
+  state: 'unsent',
+  problem: null,
+  attempts: 0,
+  nextAt: 0,
+  at: T + 1_000,
+  sentAt: null,
   ...changes,
 })
 const given = { told: [], readAt: T, rows: [], userId: 'ruth', canEdit: false, canChange: true, isOffline: false }
@@ -39,11 +55,11 @@ it('shows what was sent since the server was asked, and not what somebody remove
   expect(states({ readAt: undefined, rows: [row('a', { state: 'sent', sentAt: T })] })).toEqual(['a server'])
 })
 
+const can = (changes: object) =>
+  shownFiles({ ...given, told: [told('theirs'), told('own', { byId: 'ruth' })], ...changes }).map(
+    ({ canRemove }) => canRemove,
+  )
 it('lets those remove a file who added it, and those who may edit the lead', () => {
-  const can = (changes: object) =>
-    shownFiles({ ...given, told: [told('theirs'), told('own', { byId: 'ruth' })], ...changes }).map(
-      ({ canRemove }) => canRemove,
-    )
   expect(can({})).toEqual([false, true])
   expect(can({ canEdit: true })).toEqual([true, true])
   expect(can({ canChange: false })).toEqual([false, false])

@@ -33,35 +33,30 @@ export function shownFiles({ told = [], readAt, rows, userId, canEdit, canChange
   const here = new Set(rows.map(({ id }) => id))
   const known = new Set(told.map(({ id }) => id))
   const server = told.map(
-    ({ id, leadId, name, mime, size, byId, byName, at }): ShownFile => ({
-      ...{ id, leadId, name, mime, size, at },
+    ({ byId, byName, ...file }): ShownFile => ({
+      ...file,
       byName: byId === userId ? null : byName,
       state: 'server',
       problem: null,
-      isHere: here.has(id),
+      isHere: here.has(file.id),
       canRemove: canEdit || (canChange && byId === userId),
     }),
   )
   const own = rows
     // What was sent since the server was asked is in its next answer; what was sent before and is not there was removed.
     .filter(({ id, state, sentAt }) => !known.has(id) && (state !== 'sent' || (sentAt ?? 0) > (readAt ?? 0)))
-    .map(
-      ({ id, leadId, name, mime, size, at, state, problem, nextAt }): ShownFile => ({
-        ...{ id, leadId, name, mime, size, at },
-        byName: null,
-        state:
-          state === 'refused'
-            ? 'refused'
-            : state === 'sent'
-              ? 'server'
-              : isOffline || nextAt > 0
-                ? 'waiting'
-                : 'sending',
-        problem: state === 'refused' ? problem : null,
-        isHere: true,
-        canRemove: true,
-      }),
-    )
+    .map((row): ShownFile => {
+      const { id, leadId, name, mime, size, at } = row
+      const state = stateOf(row, isOffline)
+      const problem = state === 'refused' ? row.problem : null
+      return { id, leadId, name, mime, size, at, byName: null, state, problem, isHere: true, canRemove: true }
+    })
   const timeOf = ({ at }: ShownFile): number => new Date(at).getTime()
   return [...server, ...own].toSorted((a, b) => timeOf(b) - timeOf(a))
+}
+
+function stateOf({ state, nextAt }: LeadFileRow, isOffline: boolean): ShownFile['state'] {
+  if (state === 'refused') return 'refused'
+  if (state === 'sent') return 'server'
+  return isOffline || nextAt > 0 ? 'waiting' : 'sending'
 }

@@ -18,7 +18,8 @@ const LONGEST_MS = 120_000
 export interface OpenPicture {
   id: string
   name: string
-  blob: Blob
+  /** Of this page alone, for as long as it is looked at. */
+  src: string
 }
 
 export interface FileActions {
@@ -58,20 +59,19 @@ export function useFileActions(leadId: string): FileActions {
   const load = async (file: Pick<ShownFile, 'id' | 'leadId'>): Promise<Blob> =>
     (await findFileHere(userId, file.id).catch(() => undefined)) ??
     (await call(getFile, { params: { id: file.leadId, fileId: file.id } }, { timeoutMs: LONGEST_MS }))
-  const hand = async (name: string, blob: Blob): Promise<void> => {
-    const { saveFile } = await import('../../../data/copies/save-file.ts')
-    await saveFile(blob, name)
-  }
 
   return {
     busyId,
     picture,
-    closePicture: () => setPicture(undefined),
+    closePicture: () => {
+      if (picture) URL.revokeObjectURL(picture.src)
+      setPicture(undefined)
+    },
     open: (file) =>
       void act(file.id, filesWords.notOpened, filesWords.needsSignal, async () => {
         const blob = await load(file)
         // By what it is, never by what it is called: nothing else is ever shown as a picture.
-        if (isShownPicture(blob.type)) setPicture({ id: file.id, name: file.name, blob })
+        if (isShownPicture(blob.type)) setPicture({ id: file.id, name: file.name, src: URL.createObjectURL(blob) })
         else await hand(file.name, blob)
       }),
     download: (file) =>
@@ -84,6 +84,11 @@ export function useFileActions(leadId: string): FileActions {
         await client.invalidateQueries({ queryKey: queryKey(getLead, { params: { id: leadId } }) })
       }),
   }
+}
+
+async function hand(name: string, blob: Blob): Promise<void> {
+  const { saveFile } = await import('../../../data/copies/save-file.ts')
+  await saveFile(blob, name)
 }
 
 /** What somebody else removed meanwhile is removed. */

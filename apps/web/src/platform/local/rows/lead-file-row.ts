@@ -1,7 +1,16 @@
-import type { Refusal } from '../../outbox/server-word.ts'
-
 /** Why a file stays here: the server's word, or that this device cannot read its bytes any more. */
-export type FileProblem = Refusal | 'too_many' | 'not_yours' | 'unreadable'
+export type FileProblem =
+  | 'not_understood'
+  | 'forbidden'
+  | 'not_there'
+  | 'conflict'
+  | 'gone'
+  | 'too_large'
+  | 'wrong_kind'
+  | 'unacceptable'
+  | 'too_many'
+  | 'not_yours'
+  | 'unreadable'
 
 /** A file that was added to a lead here; its bytes lie in `blobs` under {@link fileKey}. */
 export interface LeadFileRow {

@@ -4,6 +4,7 @@ import { type Judged, judged } from './judge.ts'
 import { barsOf, holds } from './measures.ts'
 import { runSighting } from './run-sighting.ts'
 import { barsTable, kindsTable } from './tables.ts'
+import { gazetteerOf } from './vendors/gazetteer.ts'
 import { openVendors } from './vendors/open-vendors.ts'
 import { worldOf } from './world/world.ts'
 
@@ -30,19 +31,20 @@ type Told = { seed: number; provider: (typeof PROVIDERS)[number]; one: Judged }
 const all: Told[] = []
 for (const seed of seeds) {
   const world = worldOf(seed)
+  const gazetteer = gazetteerOf(world)
   const vendors = await openVendors(world)
   try {
     for (const sighting of world.sightings) {
-      const once = await runSighting(sighting, { places: vendors.places.openstreetmap })
+      const once = await runSighting(sighting, { gazetteer, places: vendors.places.openstreetmap })
       const { read_text, extract_business } = once
       const read = { read_text, extract_business }
       for (const provider of PROVIDERS) {
         const places = vendors.places[provider]
-        const findings = provider === 'openstreetmap' ? once : await runSighting(sighting, { places }, read)
+        const findings = provider === 'openstreetmap' ? once : await runSighting(sighting, { gazetteer, places }, read)
         all.push({ seed, provider, one: judged(world, sighting, findings) })
         if (sighting.kind !== 'misread') continue
         const lost = { ...sighting, position: null, precision: null }
-        all.push({ seed, provider, one: judged(world, lost, await runSighting(lost, { places }, read)) })
+        all.push({ seed, provider, one: judged(world, lost, await runSighting(lost, { gazetteer, places }, read)) })
       }
     }
     console.log(

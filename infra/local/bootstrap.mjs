@@ -29,6 +29,7 @@ const commands = {
   backup: 'infra/local/backup.ts',
   restore: 'infra/local/restore.ts',
   types: 'infra/local/types.ts',
+  gazetteer: 'infra/gazetteer/write-gazetteer.ts',
   'env-example': 'infra/local/write-env-example.ts',
   addresses: 'infra/addresses/write-addresses.ts',
 }

@@ -31,8 +31,13 @@ describe.each(providers)('the provider $name', ({ name, port, switchedOnBy }) =>
 
 describe('without any settings', () => {
   it('the worker reads, keeps its mail in a folder, and has nothing that asks outside', () => {
-    expect(Object.keys(openWith({}).ports)).toEqual(['textReader', 'mailer'])
+    expect(Object.keys(openWith({}).ports)).toEqual(['textReader', 'mailer', 'gazetteer'])
     expect(statesOf({}, 'smtp')).toMatchObject({ state: 'absent' })
     expect(statesOf({}, 'mailbox')).toMatchObject({ state: 'ready' })
+  })
+
+  it('the worker looks up no ZIP code or city where GAZETTEER is off', () => {
+    expect(openWith({ GAZETTEER: 'off' }).ports.gazetteer).toBeUndefined()
+    expect(statesOf({ GAZETTEER: 'off' }, 'geonames')).toMatchObject({ state: 'absent', why: 'GAZETTEER is off' })
   })
 })

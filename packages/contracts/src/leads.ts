@@ -6,6 +6,7 @@ import { CaptureAnswer } from './captures.ts'
 import { endpoint } from './endpoint.ts'
 import { Evidence, Fact, Person } from './shapes/evidence.ts'
 import { BusinessIntelligence } from './shapes/intelligence.ts'
+import { LeadPosition } from './shapes/lead-position.ts'
 import { PlaceMatch } from './shapes/place-match.ts'
 import { SiteReading } from './shapes/site-reading.ts'
 import { VALUE_FIELDS } from './lead-fields.ts'
@@ -144,6 +145,8 @@ export const Lead = z.object({
   sameAs: z.optional(z.nullable(SameLead)),
   /** What a person is to be asked of its name; null for nothing. Profiles that a device kept from earlier do not say it. */
   askedName: z.optional(z.nullable(AskedName)),
+  /** Where it is, as far as that is known; null where it is not, absent from profiles kept earlier. */
+  position: z.optional(z.nullable(LeadPosition)),
   /** Which places it may be, and what people said of them. Null where none was found, absent from profiles kept earlier. */
   match: z.optional(z.nullable(PlaceMatch)),
   /** What was seen on its website. Null where none was asked, absent from profiles kept earlier. */

@@ -9,6 +9,7 @@ import type { MatchBand } from '@canvass/domain/similarity'
 import type { KeptFields } from '@canvass/recognition/read/stored-fields'
 import type { CheckedClaim } from '@canvass/recognition/vision/with-vision'
 import type { ModelCosts } from './ports/model.ts'
+import type { AboutWhere } from './places/about-where.ts'
 import type { AskedPage } from './ports/website.ts'
 import type { FoundSite } from './website/found-site.ts'
 import type { PreparedSearch } from './places/business-read.ts'
@@ -45,6 +46,8 @@ export type ComposedLead = Pick<
   place?: FoundPlace
   /** What its own site says, where one was read and is its own. */
   site?: FoundWebsite
+  /** About where its address is, where no exact position was known. */
+  about?: AboutWhere
   /** Which place the match is with, and all that a person may be asked about. */
   matched?: { placeId: string; offers: string[] }
 }

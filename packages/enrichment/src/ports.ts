@@ -1,4 +1,5 @@
 import type { Box } from '@canvass/contracts/shapes/evidence'
+import type { City, PostalArea, RoughPosition } from '@canvass/domain/places/rough-position'
 import type { PictureCode } from '@canvass/recognition/codes/picture-code'
 import type { TextLine } from '@canvass/recognition/lines/text-line'
 import type { ClaimKind, VisionFields } from '@canvass/recognition/vision/vision-claims'
@@ -84,6 +85,8 @@ export type PlaceQuery = {
   websites?: readonly string[]
   address: string | null
   near: Position | null
+  /** About where it is, where nothing says it exactly: places around there come first, and none is right there. */
+  about?: RoughPosition
   /** Two letters, where it is known. */
   country?: string
 }
@@ -113,10 +116,19 @@ export interface Places {
   ): Promise<PlaceAnswer>
 }
 
+/** Knows where cities and ZIP codes are, without asking anybody. */
+export interface Gazetteer {
+  /** @param code five digits, or the first three signs of a Canadian code */
+  areaOf(code: string): Promise<PostalArea | undefined>
+  /** Every city of that name, in whatever language and spelling. */
+  citiesNamed(name: string): Promise<City[]>
+}
+
 /** What a run needs from outside. An absent one makes its stage end `skipped`. */
 export type Ports = {
   textReader: TextReader
   visionReader?: VisionReader
+  gazetteer?: Gazetteer
   places?: Places
   website?: Website
   model?: Model

@@ -34,6 +34,12 @@ export const serviceSettings = {
     .optional()
     .describe('What a million tokens of input cost in US dollars, to count the costs; unset, only tokens are counted.'),
   AI_PRICE_OUTPUT: dollars.optional().describe('The same for a million tokens of output.'),
+  GAZETTEER: oneOf(['on', 'off'])
+    .default('on')
+    .transform((text) => text === 'on')
+    .describe(
+      'Whether a business without a position is placed about where its ZIP code or city is, on or off; nobody is asked for it.',
+    ),
   GOOGLE_PLACES_KEY: key
     .optional()
     .describe(
@@ -91,6 +97,8 @@ export type ServicesOutside = {
   /** US dollars for a million tokens. */
   aiPriceInput: number | undefined
   aiPriceOutput: number | undefined
+  /** Whether ZIP codes and cities are looked up in the files that come with Canvass. */
+  gazetteer: boolean
   googlePlacesKey: string | undefined
   googlePlacesUrl: string
   /** By which those who run OpenStreetMap's services reach whoever runs this; unset, they are not asked. */
@@ -120,6 +128,7 @@ export function servicesOf(values: z.infer<z.ZodObject<typeof serviceSettings>>)
     aiMonthlyTokens: values.AI_MONTHLY_TOKENS,
     aiPriceInput: values.AI_PRICE_INPUT,
     aiPriceOutput: values.AI_PRICE_OUTPUT,
+    gazetteer: values.GAZETTEER,
     googlePlacesKey: values.GOOGLE_PLACES_KEY,
     googlePlacesUrl: values.GOOGLE_PLACES_URL,
     osmContact: values.OSM_CONTACT,

@@ -108,6 +108,27 @@ for (const situation of ['typical', 'hostile'] as const)
     expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
   })
 
+for (const situation of ['typical', 'hostile'] as const)
+  test(`a lead that only its city places says that this is approximate, and credits GeoNames: ${situation}`, async ({
+    openScreen,
+  }) => {
+    const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation, role: 'admin' })
+    const lead = leadWithPlaces(ID, situation)
+    const name = situation === 'typical' ? 'Austin, TX' : lead.companyName
+    const position = { latitude: 30.27, longitude: -97.74, name, country: 'US', meters: 16_000, evidence: [] }
+    await page.route(`**/api/leads/${ID}`, (route) =>
+      route.fulfill({ json: { ...lead, position: { ...position, precision: 'city' } } }),
+    )
+    await page.reload()
+    await settled()
+    const area = page.getByText('From the city · approximate')
+    await area.scrollIntoViewIfNeeded()
+    await expect(area).toBeVisible()
+    await expect(page.getByText(`Near ${name}`, { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: /GeoNames/ })).toHaveAttribute('href', 'https://www.geonames.org')
+    expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+  })
+
 test('on a desk a key judges the point that was chosen, and no other', async ({ openScreen }) => {
   const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation: 'typical', role: 'admin' })
   await page.setViewportSize({ width: 1440, height: 900 })

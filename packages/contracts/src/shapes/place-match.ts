@@ -3,7 +3,15 @@ import * as z from 'zod/mini'
 /** What beside the name speaks for a place. */
 export const PLACE_AGREEMENTS = ['phone', 'website', 'email', 'address'] as const
 /** Why a name that agrees is not enough. */
-export const PLACE_DOUBTS = ['closed', 'far_away', 'other_address', 'other_trade', 'no_name', 'several'] as const
+export const PLACE_DOUBTS = [
+  'closed',
+  'far_away',
+  'other_town',
+  'other_address',
+  'other_trade',
+  'no_name',
+  'several',
+] as const
 
 /** A provider's id of a place: `osm:node/42`. */
 export const PlaceId = z.string().check(z.minLength(1), z.maxLength(300))

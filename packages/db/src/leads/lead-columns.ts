@@ -3,7 +3,18 @@ import { toJson } from '../json-text.ts'
 
 /** What a lead's statements make of it, as its row keeps it for lists and searches. Its people have rows of their own. */
 export function columnsOf(folded: FoldedLead) {
-  const { phones, emails, websites, addresses, people: _people, scoreReasons, saidAgain, places, ...lead } = folded
+  const {
+    phones,
+    emails,
+    websites,
+    addresses,
+    people: _people,
+    scoreReasons,
+    saidAgain,
+    places,
+    position,
+    ...lead
+  } = folded
   const { nextAction, qualifiers, businessIntelligence, ...columns } = lead
   return {
     ...columns,
@@ -15,6 +26,7 @@ export function columnsOf(folded: FoldedLead) {
       websites,
       addresses,
       scoreReasons,
+      ...(position && { position }),
       ...(saidAgain.length > 0 && { saidAgain }),
       ...((places.confirmed || places.refused.length > 0) && { places }),
     }),

@@ -1,4 +1,5 @@
 import type { CaptureMeta } from '@canvass/contracts/captures'
+import { factOfDevicePosition } from '@canvass/domain/lead-facts/position-facts'
 import { factsOfFound, factsOfShot, type ReadFields } from '@canvass/domain/lead-facts/stated-facts'
 import type { RunSubject } from '../captures/lease.ts'
 import { readSaid, type StoredCorrection } from '../captures/reading-corrections.ts'
@@ -17,17 +18,20 @@ export type Reread = (extracted: unknown, said: readonly StoredCorrection[]) => 
  */
 export async function writeFound(
   tenant: Tenant,
-  of: Pick<RunSubject, 'organizationId' | 'captureId' | 'leadId' | 'mime'> & { meta: Partial<CaptureMeta> },
+  of: Pick<RunSubject, 'organizationId' | 'captureId' | 'leadId' | 'mime' | 'position'> & {
+    meta: Partial<CaptureMeta>
+  },
   composed: LeadDraft,
   reread: Reread,
 ): Promise<void> {
-  const { organizationId, captureId, leadId, meta, mime } = of
+  const { organizationId, captureId, leadId, meta, mime, position } = of
   const { extracted, corrections } = await readSaid(tenant, of)
   const found = { ...composed, ...(corrections.length > 0 && reread(extracted, corrections)) }
   const lead = { organizationId, leadId }
   await takeOver(tenant, lead)
   const source = { sourceId: captureId, origin: captureId } as const
-  await writeStatement(tenant, { ...lead, kind: 'shot', ...source, facts: factsOfShot(meta, mime) })
+  const shot = [...factsOfShot(meta, mime), ...(position ? [factOfDevicePosition(position, mime)] : [])]
+  await writeStatement(tenant, { ...lead, kind: 'shot', ...source, facts: shot })
   await writeStatement(tenant, { ...lead, kind: 'reading', ...source, facts: factsOfFound(found) })
   await writePlace(tenant, { ...lead, captureId }, composed.place)
   await writeWebsite(tenant, { ...lead, captureId }, composed.site)

@@ -10,7 +10,10 @@ import type { SaidOfPlaces } from '@canvass/domain/lead-facts/said-of-places'
 import type { ColumnType, Generated } from 'kysely'
 
 /** What a lead's facts are kept as, beside the columns that lists and searches need. */
-export type LeadProfile = Pick<Lead, 'phones' | 'emails' | 'websites' | 'addresses' | 'scoreReasons' | 'saidAgain'> & {
+export type LeadProfile = Pick<
+  Lead,
+  'phones' | 'emails' | 'websites' | 'addresses' | 'scoreReasons' | 'saidAgain' | 'position'
+> & {
   /** Leads from before do not say it: nobody could say anything of their places. */
   places?: SaidOfPlaces
   /** Of leads from before: they have no rows of people yet. */

@@ -145,6 +145,7 @@ const fieldsOf = ({
   knownPoints: _k,
   saidAgain: _a,
   places: _places,
+  position: _position,
   ...lead
 }: ReturnType<typeof foldLead>) => lead
 

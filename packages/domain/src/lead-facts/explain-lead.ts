@@ -8,7 +8,10 @@ import { factOfEdit, factsOfFound, factsOfShot, factsOfTags, type FoundLead } fr
 /** A lead as an earlier version left it: its columns, and what is kept of how they came about. */
 export interface LeadBefore {
   readonly id: string
-  readonly lead: Omit<FoldedLead, 'score' | 'scoreBand' | 'scoreReasons' | 'knownPoints' | 'saidAgain' | 'places'>
+  readonly lead: Omit<
+    FoldedLead,
+    'score' | 'scoreBand' | 'scoreReasons' | 'knownPoints' | 'saidAgain' | 'places' | 'position'
+  >
   /** What its run found; null where that is not kept. */
   readonly found: FoundLead | null
   readonly meta: Partial<CaptureMeta>

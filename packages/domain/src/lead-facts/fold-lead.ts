@@ -1,10 +1,12 @@
 import { CONTACT_LISTS, FIRST_OF } from '@canvass/contracts/contact-lists'
 import { ONE_FIELDS, type OneField } from '@canvass/contracts/lead-fields'
 import type { Lead, SaidAgain } from '@canvass/contracts/leads'
+import type { LeadPosition } from '@canvass/contracts/shapes/lead-position'
 import type { NextAction, Rating } from '@canvass/contracts/shapes/notes'
 import { foldContacts, foldQuestions } from './fold-contacts.ts'
 import { foldCategory, foldHours, foldPeople, foldPoints, foldQualifiers, foldTags, foldText } from './fold-lists.ts'
 import { type FactField, keyOf, type LeadFact, type LeadStatement, sourceOf } from './lead-statement.ts'
+import { foldPosition } from './position-facts.ts'
 import { candidatesOf, inOrder, saidOfFields } from './rank.ts'
 import { heardOf, matchAfter, type SaidOfPlaces, saidOfPlaces, type StatedMatch } from './said-of-places.ts'
 import { saidOfPoints } from './said-of-points.ts'
@@ -41,6 +43,7 @@ export type FoldedLead = Pick<
   | 'people'
 > & {
   consentText: string | null
+  position: LeadPosition | null
   /** What a person took away and another source has said since. */
   saidAgain: SaidAgain[]
   /** What people said of the places that it may be. */
@@ -106,6 +109,7 @@ export function foldLead(leadId: string, statements: readonly LeadStatement[]): 
     emails: emails.values,
     websites: websites.values,
     addresses: addresses.values,
+    position: foldPosition(said, leadId, addresses.first),
     people,
     saidAgain: [
       ...(['companyName', 'personName', 'category'] as const).flatMap((field) => foldQuestions(field, said, leadId)),

@@ -15,9 +15,17 @@ export type ManyField =
   | 'text'
 /**
  * What a fact is about. `photo`: that there is one; `match`: how sure it is which business this is; `place`: what a person
- * says of one of the places that it may be; `verdict`: what they say of a value of a point.
+ * says of one of the places that it may be; `position`: where it is; `verdict`: what they say of a value of a point.
  */
-export type FactField = OneField | ManyField | `point:${PointKey}` | 'photo' | 'match' | 'place' | 'verdict'
+export type FactField =
+  | OneField
+  | ManyField
+  | `point:${PointKey}`
+  | 'photo'
+  | 'match'
+  | 'place'
+  | 'position'
+  | 'verdict'
 
 /** One thing that a source says of a lead. */
 export interface LeadFact {

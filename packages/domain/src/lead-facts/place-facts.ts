@@ -1,4 +1,6 @@
-import type { Fact } from '@canvass/contracts/shapes/evidence'
+import type { Evidence } from '@canvass/contracts/shapes/evidence'
+import type { LatLong } from '../places/meters-between.ts'
+import { factOfPlacePosition } from './position-facts.ts'
 import type { LeadFact } from './lead-statement.ts'
 
 /** A place that was believed to be the business, from a provider whose word may be kept. */
@@ -11,6 +13,8 @@ export interface FoundPlace {
   readonly category?: string | null
   /** As the provider writes them. */
   readonly hours?: string | null
+  /** Places that were found by earlier versions do not say it. */
+  readonly position?: LatLong | null
   /** The provider's own page of it. */
   readonly url?: string
   /** When it was asked; ISO 8601. */
@@ -22,11 +26,11 @@ export interface FoundPlace {
 /** A place as a provider tells of it: what it does not say is null or absent. */
 type ToldPlace = Pick<FoundPlace, 'id' | 'name'> & {
   readonly [field in 'address' | 'phone' | 'website' | 'category' | 'hours']?: string | null | undefined
-} & { readonly url?: string | undefined }
+} & { readonly url?: string | undefined; readonly position?: LatLong | null | undefined }
 
 /** Of what a provider tells of a place, what a lead may learn. */
 export function foundPlaceOf(
-  { id, name, address = null, phone = null, website = null, category = null, hours = null, url }: ToldPlace,
+  { id, name, address = null, phone = null, website = null, category = null, hours = null, position, url }: ToldPlace,
   { similarity, fetchedAt }: { similarity: number; fetchedAt?: string | null | undefined },
 ): FoundPlace {
   return {
@@ -38,6 +42,7 @@ export function foundPlaceOf(
     category,
     hours,
     similarity,
+    ...(position && { position }),
     ...(url !== undefined && { url }),
     ...(fetchedAt != null && { fetchedAt }),
   }
@@ -52,20 +57,18 @@ export const factsOfConfirmed = (place: FoundPlace): LeadFact[] =>
 
 /** What a place says of the business, each value with where it was found. Empty fields say nothing. */
 export function factsOfPlace(place: FoundPlace): LeadFact[] {
-  const { id, name, address, category = null, hours = null, url, fetchedAt, similarity } = place
+  const { id, name, address, category = null, hours = null, url, fetchedAt, similarity, position } = place
   const phone = place.phone === null ? null : plainPhone(place.phone)
   const website = place.website === null ? null : plainWebsite(place.website)
+  const source: Evidence = {
+    source: 'places',
+    ref: id,
+    ...(url !== undefined && { url }),
+    ...(fetchedAt !== undefined && { at: fetchedAt }),
+  }
   const said = (field: LeadFact['field'], value: string | null, printed = value): LeadFact[] => {
     if (value === null || value === '') return []
-    const evidence: Fact['evidence'] = [
-      {
-        source: 'places',
-        ref: id,
-        ...(printed !== null && { quote: printed }),
-        ...(url !== undefined && { url }),
-        ...(fetchedAt !== undefined && { at: fetchedAt }),
-      },
-    ]
+    const evidence = [{ ...source, ...(printed !== null && { quote: printed }) }]
     return [{ field, value, label: null, confidence: similarity / 100, evidence }]
   }
   return [
@@ -78,6 +81,7 @@ export function factsOfPlace(place: FoundPlace): LeadFact[] {
     ...said('websites', website, place.website),
     ...said('category', category),
     ...said('hours', hours),
+    ...(position ? [factOfPlacePosition(position, source)] : []),
   ]
 }
 

@@ -6,6 +6,7 @@ import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
 import type { Point } from '@canvass/contracts/shapes/intelligence'
 import { isContactList, type ValueChange } from '../lead-changes/value-changes.ts'
 import { saidOfField } from './fold-lead.ts'
+import { type AboutAddress, factOfAbout } from './position-facts.ts'
 import type { StatedMatch } from './said-of-places.ts'
 import type { FoundPlace } from './place-facts.ts'
 import type { FoundWebsite } from './website-facts.ts'
@@ -38,6 +39,8 @@ export type FoundLead = ReadFields &
     place?: FoundPlace
     /** What its own site says, in a statement of its own as well. */
     site?: FoundWebsite
+    /** About where its address is, where no exact position was known. */
+    about?: AboutAddress
     /** Which place the match is with, and all that a person may be asked about. */
     matched?: Required<Pick<StatedMatch, 'placeId' | 'offers'>>
   }
@@ -56,11 +59,12 @@ const READ_FIELDS: ReadonlySet<LeadFact['field']> = new Set<LeadFact['field']>([
 
 /** The facts of a capture's own reading. */
 export function factsOfFound(found: FoundLead): LeadFact[] {
-  const { category, matchBand, matchSimilarity, matched, ocrText, businessIntelligence } = found
+  const { category, matchBand, matchSimilarity, matched, ocrText, businessIntelligence, about } = found
   const facts: LeadFact[] = [
     ...factsOfReading(found),
     { field: 'category', value: category },
     { field: 'text', value: ocrText },
+    ...(about ? [factOfAbout(about)] : []),
     ...(businessIntelligence?.points ?? []).map(factOfPoint),
   ]
   // The match is told even where there is none: it is the lead's own run that says so.

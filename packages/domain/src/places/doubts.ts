@@ -20,6 +20,10 @@ export interface Look<P> {
   /** The trades that the place is of. */
   readonly ofPlace: ReadonlySet<string>
   readonly meters: number | null
+  /** Whether it lies about where the business does; `unknown` where that is not told, or an exact distance is. */
+  readonly region: 'same' | 'other' | 'unknown'
+  /** What its standing is without what is known only about. */
+  readonly surely: number
   readonly standing: number
 }
 
@@ -33,18 +37,20 @@ const HERE = 120
 const FURTHER = 100
 
 export function doubtsOf<P extends PlaceSeen>(one: Look<P>, all: readonly Look<P>[], read: BusinessRead): PlaceDoubt[] {
-  const { place, similarity, agrees, address, meters } = one
+  const { place, similarity, agrees, address, meters, region } = one
   const isBorneOut = agrees.length > 0
   const isOneOfSeveral = similarity >= ACCEPTED_SIMILARITY && all.some((other) => other !== one && isRival(one, other))
   const isOther = !isBorneOut && isOfOtherTrade(one, read)
   const isFar = meters !== null && meters > FAR && address !== 'town'
+  const isElsewhere = region === 'other' && address !== 'town'
   return [
     ...(place.isClosed ? (['closed'] as const) : []),
     ...(!isBorneOut && isFar ? (['far_away'] as const) : []),
+    ...(!isBorneOut && isElsewhere ? (['other_town'] as const) : []),
     ...(!isBorneOut && address === 'other' ? (['other_address'] as const) : []),
     ...(isOther ? (['other_trade'] as const) : []),
     ...(!isOther && isTooLittle(one, read) ? (['no_name'] as const) : []),
-    ...(isOneOfSeveral ? (['several'] as const) : []),
+    ...(isOneOfSeveral || isFirstByRegionAlone(one, all) ? (['several'] as const) : []),
   ]
 }
 
@@ -81,6 +87,15 @@ function isTooLittle(one: Look<PlaceSeen>, { names: [name = ''], isNameSure = tr
   if (isGenericName(name)) return true
   if (one.name === 'part') return true
   return !isHere && (one.name === 'but_for_trade' || !isNameSure)
+}
+
+/** Nothing but the middle of a town puts it before another: that makes nobody certain. */
+function isFirstByRegionAlone<P>(one: Look<P>, all: readonly Look<P>[]): boolean {
+  const isFirst = all.every(({ standing }) => standing <= one.standing)
+  // Of two that are otherwise alike, one of the region comes first for its region as well.
+  const mayBeFirst = ({ surely, region }: Look<P>) =>
+    surely > one.surely || (surely === one.surely && region !== one.region)
+  return isFirst && all.some(mayBeFirst)
 }
 
 /** Another place of that name, elsewhere, where nothing tells which of the two it is. */

@@ -14,6 +14,8 @@ export interface BusinessRead {
   readonly addresses: readonly string[]
   /** Where the capture was made. */
   readonly position: LatLong | null
+  /** About where it is, where that is not known: the middle of its ZIP code or city, and how far off that may be. */
+  readonly about?: LatLong & { readonly meters: number }
 }
 
 /** What a provider says of a place. */

@@ -3,7 +3,7 @@ import { ACCEPTED_SIMILARITY, companySimilarity, type MatchBand, PROVISIONAL_SIM
 import { type AddressAgreement, addressAgreement } from './address-agreement.ts'
 import { echoesOf } from './echo.ts'
 import { bandOf, doubtsOf, FAR, isOtherBusiness, type Look } from './doubts.ts'
-import { metersBetween } from './meters-between.ts'
+import { type LatLong, metersBetween } from './meters-between.ts'
 import type { BusinessRead, PlaceAgreement, PlaceDoubt, PlaceSeen } from './place-seen.ts'
 import { type NameAgreement, nameAgreement } from './same-name.ts'
 import { tradesOf, tradesOfPlace } from './trades.ts'
@@ -79,7 +79,8 @@ function lookAt<P extends PlaceSeen>(
   const trade = tradeAgreement(trades, ofPlace)
   const known = { read: trades, place: ofPlace }
   const agreements = new Set(names.map((one) => nameAgreement(first, one, known)))
-  const standing =
+  const region = meters === null ? regionAgreement(read.about, place.position) : 'unknown'
+  const surely =
     ofNames +
     WORTH_OF_ECHO * echo +
     agrees.reduce((sum, one) => sum + WORTH[one], 0) +
@@ -87,8 +88,9 @@ function lookAt<P extends PlaceSeen>(
     TRADE_WORTH[trade] +
     nearness(meters, agrees.length > 0) -
     (place.isClosed ? 25 : 0)
+  const standing = surely + REGION_WORTH[region]
   const name = NAME_ORDER.find((one) => agreements.has(one)) ?? 'other'
-  return { place, similarity, name, echo, agrees, address, trade, ofPlace, meters, standing }
+  return { place, similarity, name, echo, agrees, address, trade, ofPlace, meters, region, surely, standing }
 }
 
 const NAME_ORDER: readonly NameAgreement[] = ['whole', 'but_for_trade', 'part', 'other']
@@ -109,6 +111,18 @@ function nearness(meters: number | null, isBorneOut: boolean): number {
   if (meters <= 120) return 36 - meters / 6
   if (meters <= 500) return 8
   return meters <= FAR || isBorneOut ? 0 : -20
+}
+
+/** The middle of a town tells little of who stands where in it, and more of who does not. */
+const REGION_WORTH = { same: 4, other: -12, unknown: 0 }
+/** Beyond a region by so much is another one. Meters. */
+const BEYOND = 25_000
+
+function regionAgreement(about: BusinessRead['about'], position: LatLong | null): keyof typeof REGION_WORTH {
+  if (!about || !position) return 'unknown'
+  const meters = metersBetween(about, position)
+  if (meters <= about.meters) return 'same'
+  return meters > about.meters + BEYOND ? 'other' : 'unknown'
 }
 
 const ADDRESS_ORDER: readonly AddressAgreement[] = ['same', 'town', 'unknown', 'other']

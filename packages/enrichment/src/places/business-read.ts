@@ -1,11 +1,14 @@
 import type { BusinessRead } from '@canvass/domain/places/rank-places'
 import type { CardFields } from '@canvass/recognition/fields/card-fields'
+import type { AboutWhere } from './about-where.ts'
 import type { Position, Reading } from '../ports.ts'
 
 /** What is known of the business before it is looked for. */
 export type BusinessToFind = BusinessRead & {
   /** Two letters: the country that it speaks for itself. */
   readonly country?: string
+  /** About where it is, and which address says so; only where no position is known. */
+  readonly about?: AboutWhere
 }
 
 /** What a search asks, and what its answers are compared with. */

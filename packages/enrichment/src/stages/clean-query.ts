@@ -1,5 +1,6 @@
 import { bareFieldsOf } from '@canvass/recognition/read/stored-fields'
 import { withSaid } from '@canvass/recognition/said-of-reading'
+import { aboutWhere } from '../places/about-where.ts'
 import { businessRead } from '../places/business-read.ts'
 import { done, skipped, stage } from '../stage.ts'
 
@@ -8,19 +9,25 @@ const MAX_QUERY = 160
 /**
  * What a search for the business asks: its name as read, without marks, and where it says it is; and what is known of it
  * that places can be compared with. What people said since it was read stands above the reading, and a name that a person
- * wrote by hand above both.
+ * wrote by hand above both. Where nothing says exactly where the capture was made, its ZIP code or city says it about.
  */
 export const cleanQuery = stage({
   name: 'clean_query',
   needs: ['read_text', 'extract_business'],
-  given: ({ position, said = [], nameByPerson }) =>
-    said.length === 0 && nameByPerson === undefined ? position : { position, said, nameByPerson },
-  async run({ read_text, extract_business }, { position, said = [], nameByPerson }) {
+  given: ({ position, said = [], nameByPerson, defaultCountry }, { gazetteer }) => {
+    const mayLookUp = position === null && gazetteer !== undefined
+    const where = mayLookUp ? { lookedUp: true, defaultCountry } : position
+    return said.length === 0 && nameByPerson === undefined ? where : { position: where, said, nameByPerson }
+  },
+  async run({ read_text, extract_business }, source, { gazetteer }) {
+    const { position, said = [], nameByPerson, defaultCountry } = source
     // Who took the name away wants no business to be found: nothing of what is known is searched for.
     if (nameByPerson === '') return skipped({ query: '', near: null }, 'no_company', 'A person took the name away')
     const fields =
       said.length === 0 ? extract_business : withSaid(bareFieldsOf(extract_business) ?? extract_business, said)
-    const business = businessRead(read_text, fields, position, nameByPerson)
+    const isPlaceless = position === null && gazetteer !== undefined
+    const about = isPlaceless ? await aboutWhere(fields, defaultCountry, gazetteer) : undefined
+    const business = { ...businessRead(read_text, fields, position, nameByPerson), ...(about && { about }) }
     const name = cleaned(nameByPerson ?? fields.company?.value ?? '')
     if (name === '') return skipped({ query: '', near: position, business }, 'no_company', 'No company name found')
     const place = cleaned(fields.addresses[0]?.value ?? '')

@@ -23,6 +23,7 @@ export const composeLead = stage({
     const knownPoints = knownPointsOf(analyse.points)
     // Whom its site names is said by the site, in a statement of its own.
     const { people } = fields
+    const about = known.clean_query.business?.about
     const place = foundPlace(known)
     const site = foundWebsite(known)
     return done({
@@ -46,6 +47,7 @@ export const composeLead = stage({
       addresses: fields.addresses,
       people,
       scoreReasons: score.reasons,
+      ...(about && { about }),
       ...(place && { place }),
       ...(site && { site }),
     })

@@ -21,7 +21,7 @@ export const findPlace = stage({
   async run({ clean_query }, { heldBecause }, { places }, signal) {
     const { query, near } = clean_query
     const business = businessOfQuery(clean_query)
-    const { names, addresses, phones, websites, country } = business
+    const { names, addresses, phones, websites, country, about } = business
     const [name = '', ...otherNames] = names.filter((one) => !isGenericName(one))
     const text = query === '' ? [name, ...addresses.slice(0, 1)].filter((part) => part !== '').join(', ') : query
     const isNothingKnown = text === '' && near === null && phones.length === 0 && websites.length === 0
@@ -36,6 +36,7 @@ export const findPlace = stage({
       otherNames: otherNames.slice(0, MOST_OTHER_NAMES),
       phones: phones.slice(0, MOST_NUMBERS),
       websites: websites.slice(0, MOST_NUMBERS),
+      ...(about && { about }),
       ...(country !== undefined && { country }),
     }
     return done(

@@ -1,3 +1,4 @@
+import { geonames } from '../gazetteer/geonames/provider.ts'
 import { mailbox } from '../mail/mailbox/provider.ts'
 import { smtp } from '../mail/smtp/provider.ts'
 import { openaiModel } from '../model/openai/provider.ts'
@@ -20,6 +21,7 @@ export const providers = [
   openaiAudio,
   openaiModel,
   openaiVision,
+  geonames,
   google,
   openstreetmap,
   serpapi,

@@ -36,6 +36,7 @@ export function leadAnswer(seen: SeenLead): Lead {
     people: seen.profile?.people ?? seen.people.map(personOf),
     scoreReasons: seen.profile?.scoreReasons ?? [],
     saidAgain: seen.profile?.saidAgain ?? [],
+    position: seen.profile?.position ?? null,
     ...both,
   }
 }

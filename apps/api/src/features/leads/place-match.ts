@@ -18,6 +18,7 @@ const Place = z.object({
   website: text,
   category: text,
   hours: text,
+  position: z.nullish(z.object({ latitude: z.number(), longitude: z.number() })),
   url: z.optional(z.string()),
 })
 const Offer = z.object({

@@ -75,6 +75,15 @@ describe('a business', () => {
     expect(candidates[0]).toMatchObject({ isClosed: true })
   })
 
+  it('is looked for in the region that its ZIP code tells, and not right at its middle', async () => {
+    const about = { latitude: 44.05123, longitude: -123.02456, precision: 'zip', name: '97477' } as const
+    await open().find(query('Tidewater', { about: { ...about, country: 'US', meters: 30_000 } }), nobody, never)
+    expect(service.requests).toHaveLength(1)
+    expect(JSON.parse(service.requests[0]?.body.toString() ?? '')).toMatchObject({
+      locationBias: { circle: { center: { latitude: 44.05, longitude: -123.02 }, radius: 30_000 } },
+    })
+  })
+
   it('is looked for near the photo, and among those without a shop', async () => {
     const near = { latitude: 44.05123, longitude: -123.02456 }
     await open().find(query('Tidewater', { near, country: 'US' }), nobody, never)

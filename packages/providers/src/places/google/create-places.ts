@@ -112,7 +112,7 @@ const placeOfDetails = (answer: unknown) => (isObject(answer) ? placeOfGoogle(an
 const isObsolete = (error: unknown) => isObject(error) && error['status'] === 404
 
 /** Plumbers and cleaners have no shop: without asking for them, they are not found. */
-const searchOf = ({ text, near, country }: PlaceQuery) => ({
+const searchOf = ({ text, near, about, country }: PlaceQuery) => ({
   textQuery: text,
   pageSize: MOST,
   includePureServiceAreaBusinesses: true,
@@ -120,6 +120,10 @@ const searchOf = ({ text, near, country }: PlaceQuery) => ({
   ...(near && {
     locationBias: { circle: { center: rounded(near), radius: AROUND } },
   }),
+  ...(!near &&
+    about && {
+      locationBias: { circle: { center: rounded(about), radius: Math.max(AROUND, about.meters) } },
+    }),
 })
 
 /** As far as a sign is photographed from, and a phone is wrong about where it is. Meters. */

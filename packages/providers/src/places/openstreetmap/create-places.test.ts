@@ -56,6 +56,16 @@ function open(memory = quick()) {
 const callsOf = () => Object.values(services).map(({ requests }) => requests.length)
 
 describe('a business', () => {
+  it('is looked for in the region that its city tells, and nobody is asked what is right at its middle', async () => {
+    const about = { ...HERE, precision: 'city', name: 'Springfield, OR', country: 'US', meters: 4_000 } as const
+    await open().find(query('Tidewater Roasters', { about }), named('Tidewater Roasters'), never)
+    const [nominatim, photon, overpass] = callsOf()
+    expect([nominatim, photon, overpass]).toEqual([1, 1, 0])
+    const [search, misspelled] = [services.nominatim.requests[0]?.path, services.photon.requests[0]?.path]
+    expect(search).toContain(`viewbox=${encodeURIComponent('-123.2,44.3,-122.8,43.9')}`)
+    expect(misspelled).toContain('lat=44.05&lon=-123.02')
+  })
+
   it('is found by its name, with address, phone, website, hours, and whose the data is', async () => {
     const { candidates, ...answer } = await open().find(query('Tidewater Roasters'), nobody, never)
     expect(candidates[0]).toEqual({

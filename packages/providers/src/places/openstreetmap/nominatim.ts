@@ -10,9 +10,10 @@ const MOST = 10
 const AROUND = 0.2
 
 /** Finds by name and address, and knows phone, website and hours. Names have to be spelled as they are. */
-export function nominatimSearch(baseUrl: string, { text, near }: PlaceQuery): Omit<OutgoingRequest, 'headers'> {
+export function nominatimSearch(baseUrl: string, { text, near, about }: PlaceQuery): Omit<OutgoingRequest, 'headers'> {
   const query = new URLSearchParams({ q: text, ...DETAILS, limit: String(MOST) })
-  if (near) query.set('viewbox', boxAround(near))
+  const middle = near ?? about
+  if (middle) query.set('viewbox', boxAround(middle))
   return { method: 'GET', url: `${baseUrl}/search?${query.toString()}` }
 }
 

@@ -7,12 +7,16 @@ import { osmElementOf, placeOfTags } from './osm-place.ts'
 const MOST = 10
 
 /** Finds names that are misspelled, those nearby first. It knows no phone and no website. */
-export function photonSearch(baseUrl: string, { name, near, text }: PlaceQuery): Omit<OutgoingRequest, 'headers'> {
+export function photonSearch(
+  baseUrl: string,
+  { name, near, about, text }: PlaceQuery,
+): Omit<OutgoingRequest, 'headers'> {
   // Where a position says the town, an address that was read wrongly would only lead away from it.
   const query = new URLSearchParams({ q: near ? name : text, limit: String(MOST) })
-  if (near) {
-    query.set('lat', near.latitude.toFixed(2))
-    query.set('lon', near.longitude.toFixed(2))
+  const bias = near ?? about
+  if (bias) {
+    query.set('lat', bias.latitude.toFixed(2))
+    query.set('lon', bias.longitude.toFixed(2))
   }
   return { method: 'GET', url: `${baseUrl}/api?${query.toString()}` }
 }

@@ -57,11 +57,12 @@ export function createSerpApiPlaces(
 }
 
 /** The name where one was read, else the number; undefined where there is nothing to search for. */
-function searchOf({ text, phones = [], near }: PlaceQuery): URLSearchParams | undefined {
+function searchOf({ text, phones = [], near, about }: PlaceQuery): URLSearchParams | undefined {
   const q = text === '' ? phones[0] : text
   if (q === undefined) return undefined
   const search = new URLSearchParams({ engine: 'google_maps', type: 'search', q, hl: 'en' })
   // About a kilometer is near enough to search around, and where exactly somebody stood is nobody's affair.
   if (near) search.set('ll', `@${near.latitude.toFixed(2)},${near.longitude.toFixed(2)},14z`)
+  else if (about) search.set('ll', `@${about.latitude.toFixed(2)},${about.longitude.toFixed(2)},11z`)
   return search
 }

@@ -7,6 +7,8 @@ import { contactWords, leadWords } from '../lead/lead-words.ts'
 import { UnsentMark } from '../lead/UnsentMark.tsx'
 import type { LeadEditing } from '../lead/useLeadEditing.ts'
 import { AddContact } from './AddContact.tsx'
+import { AreaLine } from './AreaLine.tsx'
+import { areaWords } from './area-words.ts'
 import { CheckLink } from './CheckLink.tsx'
 import { valueNames } from './contact-edit-words.ts'
 import { allKinds, type ContactKind, contactValues } from './contact-kinds.ts'
@@ -25,6 +27,7 @@ export function FactsCard({ lead, editing, className }: FactsCardProps) {
   const hasUnsent = ({ list }: ContactKind) => unsent.has(list) || unsent.has(FIRST_OF[list])
   const isShown = (kind: ContactKind) => contactValues(lead, kind.list).length > 0 || hasUnsent(kind)
   const hasPerson = lead.personName !== null || unsent.has('personName')
+  const area = areaOf(lead)
   const unknown = [
     ...(hasPerson ? [] : [contactWords.person]),
     ...allKinds.filter((kind) => !isShown(kind)).map(({ list }) => valueNames[list]),
@@ -56,12 +59,23 @@ export function FactsCard({ lead, editing, className }: FactsCardProps) {
             </dd>
           </Row>
         ))}
+        {area && (
+          <Row title={areaWords.title}>
+            <dd className="min-w-0 flex-1 py-0.5">
+              <AreaLine position={area} />
+            </dd>
+          </Row>
+        )}
       </dl>
       {editor && edited && <ContactSheet {...edited} editing={editor} isOpen onClose={() => setEdited(undefined)} />}
       {unknown.length > 0 && <p className="mt-2.5 text-14 text-ink-soft first:mt-0">{contactWords.unknown(unknown)}</p>}
     </Card>
   )
 }
+
+/** Only where it is known about and not exactly. */
+const areaOf = ({ position }: Lead) =>
+  position && position.name !== null && position.name !== '' ? position : undefined
 
 const Row = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="flex gap-3 py-2.5 text-14 first:pt-0 last:pb-0">

@@ -56,6 +56,7 @@ export const agreementWords: Readonly<Record<Agreement, string>> = {
 export const doubtWords: Readonly<Record<Doubt, string>> = {
   closed: 'May have closed',
   far_away: 'Far from the photo',
+  other_town: 'In another town',
   other_address: 'Different address',
   other_trade: 'Different trade',
   no_name: 'Name says little',

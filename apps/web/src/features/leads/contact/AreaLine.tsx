@@ -1,0 +1,28 @@
+import type { LeadPosition } from '@canvass/contracts/shapes/lead-position'
+import { areaWords } from './area-words.ts'
+
+/** About where a lead is, and what says so. A spot that is known exactly is no area. */
+export function AreaLine({ position }: { position: LeadPosition }) {
+  const { name, precision } = position
+  return (
+    <>
+      <bdi className="block wrap-anywhere">{areaWords.near(name ?? '')}</bdi>
+      <span className="block text-12 text-ink-soft">{areaWords.about(areaSource(position))}</span>
+      {precision === 'city' && (
+        <a
+          href="https://www.geonames.org"
+          target="_blank"
+          rel="noreferrer"
+          className="inline-block text-12 text-ink-soft underline"
+        >
+          {areaWords.geoNames}
+        </a>
+      )}
+    </>
+  )
+}
+
+function areaSource({ precision, country }: LeadPosition): string {
+  if (precision === 'city') return areaWords.fromCity
+  return country === 'US' ? areaWords.fromZip : areaWords.fromPostalCode
+}

@@ -1,0 +1,45 @@
+import type { CaptureMeta } from '@canvass/contracts/captures'
+import { findLead } from '@canvass/db/leads/leads'
+import { createGazetteer } from '@canvass/providers/gazetteer/geonames/create-gazetteer'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Field, openField } from '../test/field.ts'
+
+let field: Field
+beforeEach(async () => {
+  field = await openField()
+})
+afterEach(() => field.end())
+
+/** Where the lead of a typed entry is, as its profile says it. */
+async function positionOf(typedText: string, meta: Partial<CaptureMeta> = {}) {
+  const { captureId } = await field.capture(undefined, typedText, meta)
+  field.start({ ports: { gazetteer: createGazetteer() } })
+  await field.untilState(captureId, 'done')
+  const viewer = { organizationId: field.organizationId, userId: field.userId, seesAll: true, seesPrivate: false }
+  return (await findLead(field.database, viewer, captureId))?.profile?.position
+}
+
+test('a typed lead with a ZIP code has a position of that precision, with its evidence', async () => {
+  expect(await positionOf('Marlowe Bakery\nLocation: 500 Congress Ave, Austin, TX 78704')).toMatchObject({
+    precision: 'zip',
+    name: '78704',
+    country: 'US',
+    latitude: 30.24,
+    longitude: -97.77,
+    evidence: [{ source: 'typed', ref: 'line:1' }],
+  })
+})
+
+test('a typed lead whose city may be one of several has no position', async () => {
+  expect(await positionOf('Marlowe Bakery\nLocation: Springfield')).toBeUndefined()
+})
+
+test('a position that the device told stands before that of the ZIP code', async () => {
+  const position = { latitude: 30.25, longitude: -97.75, accuracyMeters: 12, at: '2026-11-20T10:00:00Z' }
+  expect(await positionOf('Marlowe Bakery\nLocation: Austin, TX 78704', { position })).toMatchObject({
+    precision: 'device',
+    latitude: 30.25,
+    name: null,
+    evidence: [{ ref: 'position' }],
+  })
+})

@@ -1,0 +1,24 @@
+import { placeKey } from '@canvass/domain/places/place-key'
+import type { City } from '@canvass/domain/places/rough-position'
+import type { Gazetteer } from '@canvass/enrichment/ports'
+import { createGazetteer } from '@canvass/providers/gazetteer/geonames/create-gazetteer'
+import type { World } from '../world/world.ts'
+
+/** The product's gazetteer, which knows the invented towns of a world besides the real ones, as it would if they were real. */
+export function gazetteerOf({ index }: World): Gazetteer {
+  const real = createGazetteer()
+  const towns = new Map<string, City>()
+  for (const { town, stateCode, country, latitude, longitude } of index) {
+    const name = `${placeKey(town)} ${country}`
+    if (towns.has(name)) continue
+    const region = country === 'US' ? stateCode : ''
+    towns.set(name, { name: town, country, region, people: 20_000, latitude, longitude })
+  }
+  return {
+    areaOf: (code) => real.areaOf(code),
+    async citiesNamed(name) {
+      const invented = [...towns.values()].filter((one) => placeKey(one.name) === placeKey(name))
+      return [...invented, ...(await real.citiesNamed(name))]
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type BusinessRead, type PlaceSeen, rankPlaces } from './rank-places.ts'
+
+const MIDDLE = { latitude: 30.24, longitude: -97.77 }
+const ABOUT = { ...MIDDLE, meters: 12_000 }
+const north = (meters: number) => ({ ...MIDDLE, latitude: MIDDLE.latitude + meters / 111_195 })
+
+const read = (given: Partial<BusinessRead> = {}): BusinessRead => ({
+  names: ['Blue Door Bakery'],
+  lines: [],
+  phones: [],
+  emails: [],
+  websites: [],
+  addresses: [],
+  position: null,
+  ...given,
+})
+const place = (name: string, meters: number | null, given: Partial<PlaceSeen> = {}): PlaceSeen => ({
+  name,
+  address: null,
+  phone: null,
+  website: null,
+  position: meters === null ? null : north(meters),
+  ...given,
+})
+
+const BANDS = ['blocked', 'unmatched', 'provisional', 'accepted']
+const height = (band: string | undefined) => BANDS.indexOf(band ?? 'blocked')
+
+const places = fc.array(
+  fc
+    .record({
+      name: fc.constantFrom('Blue Door Bakery', 'Blue Door', 'Blue Door Bakery South', 'Star Nails', 'Blue Dor Bakery'),
+      meters: fc.option(fc.constantFrom(0, 300, 9_000, 30_000, 60_000, 900_000)),
+      isClosed: fc.boolean(),
+      category: fc.option(fc.constantFrom('bakery', 'bank')),
+      phone: fc.option(fc.constantFrom('+15125550123', '+15125550199')),
+    })
+    .map(({ name, meters, ...given }) => place(name, meters, given)),
+  { minLength: 1, maxLength: 5 },
+)
+
+describe('what is known about where a business is', () => {
+  test('never makes a match surer than it is without', () => {
+    fc.assert(
+      fc.property(places, fc.boolean(), (all, hasPhone) => {
+        const phones = hasPhone ? ['+15125550123'] : []
+        const [bare] = rankPlaces(read({ phones }), all)
+        const [best] = rankPlaces(read({ phones, about: ABOUT }), all)
+        const isRaised = best?.band === 'accepted' && height(bare?.band) < height('accepted')
+        const isOther = best?.band === 'accepted' && bare?.place !== best.place
+        expect({ isRaised, isOther }).toEqual({ isRaised: false, isOther: false })
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('puts a place of the region before one far outside of it, and asks a person which it is', () => {
+    const [first] = rankPlaces(read({ about: ABOUT }), [
+      place('Blue Door Bakery', 900_000),
+      place('Blue Door Bakery', 5_000),
+    ])
+    expect(first).toMatchObject({ place: { position: north(5_000) }, band: 'provisional', doubts: ['several'] })
+  })
+
+  test('asks a person, too, where a place of the same name does not say where it is', () => {
+    const [first] = rankPlaces(read({ about: ABOUT }), [
+      place('Blue Door Bakery', null),
+      place('Blue Door Bakery', 5_000),
+    ])
+    expect(first).toMatchObject({ place: { position: north(5_000) }, band: 'provisional', doubts: ['several'] })
+  })
+
+  test('counts a place at the edge neither as there nor as elsewhere', () => {
+    const [edge] = rankPlaces(read({ about: ABOUT }), [place('Blue Door Bakery', 30_000)])
+    expect(edge).toMatchObject({ band: 'accepted', doubts: [], meters: null })
+  })
+})

@@ -1,0 +1,42 @@
+import { metersBetween } from '@canvass/domain/places/meters-between'
+import type { AboutAddress } from '@canvass/domain/lead-facts/position-facts'
+import { type CountryHints, roughPosition } from '@canvass/domain/places/rough-position'
+import { writtenPlace } from '@canvass/recognition/address/written-place'
+import type { CardFields } from '@canvass/recognition/fields/card-fields'
+import { countriesOfPhones } from '@canvass/recognition/phones/countries-of-phones'
+import type { Gazetteer } from '../ports.ts'
+
+/** About where a business is, and the address that says so. */
+export type AboutWhere = AboutAddress
+
+/** Branches further apart than this are in different towns. Meters. */
+const ONE_REGION = 50_000
+
+/**
+ * About where a business is by the ZIP code or the city of its address; undefined where that is not clear, or where it has
+ * addresses in several towns: nothing says then which of them is meant.
+ */
+export async function aboutWhere(
+  { addresses, country, phones }: Pick<CardFields, 'addresses' | 'country' | 'phones'>,
+  defaultCountry: string | undefined,
+  gazetteer: Gazetteer,
+): Promise<AboutWhere | undefined> {
+  const dialed = countriesOfPhones(phones.map(({ value }) => value))
+  const likely = dialed.length > 0 || defaultCountry === undefined ? dialed : [defaultCountry]
+  const hints: CountryHints = { sure: country, likely }
+  const found: AboutWhere[] = []
+  for (const { value: address, evidence } of addresses) {
+    const position = await positionOf(address, hints, gazetteer)
+    if (position) found.push({ ...position, address, evidence })
+  }
+  const exactest = found.find(({ precision }) => precision === 'zip') ?? found[0]
+  if (exactest === undefined || found.some((one) => metersBetween(one, exactest) > ONE_REGION)) return undefined
+  return exactest
+}
+
+async function positionOf(address: string, hints: CountryHints, gazetteer: Gazetteer) {
+  const written = writtenPlace(address)
+  const area = written.code === null ? undefined : await gazetteer.areaOf(written.code)
+  const cities = written.city === null ? [] : await gazetteer.citiesNamed(written.city)
+  return roughPosition(written, hints, { area, cities })
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { placeKey } from '@canvass/domain/places/place-key'
+import type { City, PostalArea } from '@canvass/domain/places/rough-position'
+import type { Gazetteer } from '@canvass/enrichment/ports'
+import { SortedLines } from './sorted-lines.ts'
+
+const unpacked = promisify(gunzip)
+const data = join(import.meta.dirname, 'data')
+
+type Tables = { cities: SortedLines; otherNames: SortedLines; codes: SortedLines }
+
+/** Where cities and ZIP codes are, from files of ours that are opened at the first question (`npm run gazetteer`). */
+export function createGazetteer(): Gazetteer {
+  let opened: Promise<Tables> | undefined
+  const tables = () => {
+    opened ??= openTables().catch((error: unknown) => {
+      opened = undefined
+      throw error
+    })
+    return opened
+  }
+  return {
+    async areaOf(code) {
+      const { codes } = await tables()
+      return codes.withKey(code).map(areaOfLine)[0]
+    },
+    async citiesNamed(name) {
+      const key = placeKey(name)
+      if (key === '') return []
+      const { cities, otherNames } = await tables()
+      const others = otherNames.withKey(key).flatMap((line) => cellOf(line, 1).split(' ').map(Number))
+      return [...cities.withKey(key), ...others.map((line) => cities.at(line))].map(cityOfLine)
+    },
+  }
+}
+
+async function openTables(): Promise<Tables> {
+  // One after the other, so that what unpacking leaves behind is never there three times.
+  const cities = await opened('cities', (line) => placeKey(cellOf(line, 0)))
+  const otherNames = await opened('other-names', (line) => cellOf(line, 0))
+  const codes = await opened('postal-codes', (line) => cellOf(line, 0))
+  return { cities, otherNames, codes }
+}
+
+const opened = async (name: string, keyOf: (line: string) => string) =>
+  new SortedLines(await unpacked(await readFile(join(data, `${name}.txt.gz`))), keyOf)
+
+const cellOf = (line: string, at: number): string => line.split('\t')[at] ?? ''
+
+function cityOfLine(line: string): City {
+  const [name = '', country = '', region = '', people, latitude, longitude] = line.split('\t')
+  return { name, country, region, people: Number(people), latitude: Number(latitude), longitude: Number(longitude) }
+}
+
+function areaOfLine(line: string): PostalArea {
+  const [code = '', country = '', region = '', town = '', latitude, longitude] = line.split('\t')
+  return { code, country, region, town, latitude: Number(latitude), longitude: Number(longitude) }
+}

@@ -189,6 +189,12 @@ export const removeFile: Address<typeof files.removeFile> = {
   path: '/api/leads/:id/files/:fileId',
   answerKind: 'json',
 }
+export const restoreFile: Address<typeof files.restoreFile> = {
+  name: 'restoreFile',
+  method: 'POST',
+  path: '/api/leads/:id/files/:fileId/restore',
+  answerKind: 'json',
+}
 export const evaluateFlag: Address<typeof flags.evaluateFlag> = {
   name: 'evaluateFlag',
   method: 'POST',

@@ -39,22 +39,31 @@ export const putFile = endpoint({
 })
 export const getFile = endpoint({
   name: 'getFile',
-  summary: 'The bytes of a file, to be saved; with show=inline a picture or a PDF is to be shown',
+  summary: 'The bytes of a file, to be saved: no browser shows them in place of the app',
   method: 'GET',
   path: '/api/leads/:id/files/:fileId',
   access: 'viewer',
   ownership: 'visible',
   params: Params,
-  query: z.object({ show: z.optional(z.enum(['inline'])) }),
   answerKind: 'bytes',
 })
 export const removeFile = endpoint({
   name: 'removeFile',
-  summary: 'Remove a file from a lead, for good',
+  summary: 'Remove a file from a lead; whoever did can take it back for an hour',
   method: 'DELETE',
   path: '/api/leads/:id/files/:fileId',
   access: 'member',
   ownership: 'own_or_led',
   params: Params,
   answer: z.object({ id: z.string(), removedAt: z.string() }),
+})
+export const restoreFile = endpoint({
+  name: 'restoreFile',
+  summary: 'Take back the removal of a file, within an hour, by whoever removed it. The same again is the same file',
+  method: 'POST',
+  path: '/api/leads/:id/files/:fileId/restore',
+  access: 'member',
+  ownership: 'own_or_led',
+  params: Params,
+  answer: z.object({ id: z.string(), leadId: z.string() }),
 })

@@ -38,15 +38,12 @@ export function takeInFile(
   database: Database,
   given: NewFile,
 ): Promise<{ isNew: boolean; stored: { leadId: string; sha256: string; isFile: boolean } }> {
-  const { organizationId, id, leadId, handover, most, ...file } = given
+  const { organizationId, id, leadId, handover, most: _, ...file } = given
   return inTenant(database, organizationId, async (tenant) => {
     const before = await findStored(tenant, given)
     if (before) return { isNew: false, stored: before }
     if (handover) await requireHandover(tenant, { ...given, captureId: leadId, handover })
-    // One by one for each lead, or two that come at once would both be the last.
-    await sql`select pg_advisory_xact_lock(hashtextextended('files ' || ${organizationId} || c.lead_id::text, 0))
-      from captures c where c.organization_id = ${organizationId} and c.id = ${leadId}`.execute(tenant)
-    if ((await countOf(tenant, given)) >= most) throw new TooManyFiles()
+    await requireRoom(tenant, given)
     const written = await tenant
       .insertInto('attachments')
       .values({
@@ -159,6 +156,41 @@ export function removeFile(
   })
 }
 
+/**
+ * Puts back a file that this person removed within that time; its bytes must be there for longer. Answers whether it is
+ * on its lead, be it that it was put back before.
+ * @throws TooManyFiles
+ */
+export function restoreFile(
+  database: Database,
+  of: { organizationId: string; leadId: string; id: string; userId: string; withinMs: number; most: number },
+): Promise<boolean> {
+  const { organizationId, leadId, id, userId, withinMs } = of
+  return inTenant(database, organizationId, async (tenant) => {
+    const found = await tenant
+      .selectFrom('attachments')
+      .select(['removedAt', 'removedBy'])
+      .select(sql<boolean>`removed_at > now() - make_interval(secs => ${withinMs / 1000})`.as('isInTime'))
+      .where('organizationId', '=', organizationId)
+      .where('id', '=', id)
+      .where('captureId', '=', leadId)
+      .where('kind', '=', 'file')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!found?.removedAt) return found !== undefined
+    if (found.removedBy !== userId || !found.isInTime) return false
+    await requireRoom(tenant, of)
+    await tenant
+      .updateTable('attachments')
+      .set({ removedAt: null, removedBy: null })
+      .where('organizationId', '=', organizationId)
+      .where('id', '=', id)
+      .execute()
+    await noteChange(tenant, of)
+    return true
+  })
+}
+
 async function findStored(tenant: Tenant, { organizationId, id }: { organizationId: string; id: string }) {
   const row = await tenant
     .selectFrom('attachments')
@@ -167,6 +199,17 @@ async function findStored(tenant: Tenant, { organizationId, id }: { organization
     .where('id', '=', id)
     .executeTakeFirst()
   return row && { leadId: row.captureId, sha256: row.sha256, isFile: row.kind === 'file' }
+}
+
+/** One by one for each lead, or two that come at once would both be the last. */
+async function requireRoom(
+  tenant: Tenant,
+  of: { organizationId: string; leadId: string; id: string; most: number },
+): Promise<void> {
+  const { organizationId, leadId, most } = of
+  await sql`select pg_advisory_xact_lock(hashtextextended('files ' || ${organizationId} || c.lead_id::text, 0))
+    from captures c where c.organization_id = ${organizationId} and c.id = ${leadId}`.execute(tenant)
+  if ((await countOf(tenant, of)) >= most) throw new TooManyFiles()
 }
 
 /** How many files the lead has beside this one, on all the captures that serve it. */

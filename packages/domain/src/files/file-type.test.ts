@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { fileTypeOf, isShownInPlace } from './file-type.ts'
+import { fileTypeOf, isShownPicture } from './file-type.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
 describe('a file', () => {
   it.each([
-    ['image/jpeg', '\xff\xd8\xff\xe0\0\x10JFIF'],
-    ['image/png', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR'],
-    ['image/webp', 'RIFF\x24\0\0\0WEBPVP8 '],
-    ['application/pdf', '%PDF-1.7\n'],
-  ])('is %s by its first bytes, and may be shown', (type, text) => {
-    expect([fileTypeOf(bytes(text)), isShownInPlace(type)]).toEqual([type, true])
+    ['image/jpeg', '\xff\xd8\xff\xe0\0\x10JFIF', true],
+    ['image/png', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR', true],
+    ['image/webp', 'RIFF\x24\0\0\0WEBPVP8 ', true],
+    ['application/pdf', '%PDF-1.7\n', false],
+  ])('is %s by its first bytes, and a picture is shown', (type, text, isShown) => {
+    expect([fileTypeOf(bytes(text)), isShownPicture(type)]).toEqual([type, isShown])
   })
 
   it.each([
@@ -26,6 +26,6 @@ describe('a file', () => {
     '\x89PNG',
   ])('that begins with %j is just bytes', (text) => {
     const type = fileTypeOf(bytes(text))
-    expect([type, isShownInPlace(type)]).toEqual(['application/octet-stream', false])
+    expect([type, isShownPicture(type)]).toEqual(['application/octet-stream', false])
   })
 })

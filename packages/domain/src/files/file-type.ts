@@ -1,6 +1,6 @@
-/** What a browser may show in place, and nothing in it runs. */
-export const SHOWN_IN_PLACE = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
-export type FileType = (typeof SHOWN_IN_PLACE)[number] | 'application/octet-stream'
+/** Pictures that every browser can show, and nothing in them runs. */
+const PICTURES = ['image/jpeg', 'image/png', 'image/webp'] as const
+export type FileType = (typeof PICTURES)[number] | 'application/pdf' | 'application/octet-stream'
 
 /** So many first bytes tell what a file is. */
 export const TELLING_BYTES = 16
@@ -9,7 +9,7 @@ const startsWith = (head: Uint8Array, magic: readonly number[], at = 0): boolean
   magic.every((byte, place) => head[at + place] === byte)
 const letters = (word: string): number[] => Array.from(word, (letter) => letter.charCodeAt(0))
 
-/** What a file is by its first bytes, whatever it is called; just bytes where it is nothing that is shown in place. */
+/** What a file is by its first bytes, whatever it is called; just bytes where it is nothing that is known. */
 export function fileTypeOf(head: Uint8Array): FileType {
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'image/jpeg'
   if (startsWith(head, [0x89, ...letters('PNG\r\n'), 0x1a, 0x0a])) return 'image/png'
@@ -18,8 +18,5 @@ export function fileTypeOf(head: Uint8Array): FileType {
   return 'application/octet-stream'
 }
 
-/** Whether a file of this type may be shown in place. */
-export const isShownInPlace = (type: string): boolean => SHOWN_IN_PLACE.some((one) => one === type)
-
-/** Whether it is a picture that may be shown in place. */
-export const isShownPicture = (type: string): boolean => isShownInPlace(type) && type.startsWith('image/')
+/** Whether the app may show it as a picture. */
+export const isShownPicture = (type: string): boolean => PICTURES.some((one) => one === type)

@@ -1,4 +1,3 @@
-import { isShownInPlace } from '@canvass/domain/files/file-type'
 import { cleanFileName } from '@canvass/domain/files/file-name'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../http/app-error.ts'
@@ -14,16 +13,12 @@ export function fileNameOf(request: FastifyRequest): string {
 }
 
 /**
- * How a browser is to take a file: shown in place only where that is asked for and nothing in it can run. The name
- * stands there twice, in plain letters for old programs and encoded whole for all others (RFC 6266).
+ * How a browser is to take a file: as something to save, never as a page of ours, whatever it is. The name stands there
+ * twice, in plain letters for old programs and encoded whole for all others (RFC 6266).
  */
-export function dispositionOf(file: { name: string; mime: string }, isInline: boolean): string {
-  const plain = file.name.replace(/[^\x20-\x7e]|["\\%;]/g, '_')
+export function dispositionOf(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%;]/g, '_')
   // What encodeURIComponent leaves as it is and the header does not allow.
-  const whole = encodeURIComponent(file.name).replace(
-    /['()*]/g,
-    (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  const how = isInline && isShownInPlace(file.mime) ? 'inline' : 'attachment'
-  return `${how}; filename="${plain}"; filename*=UTF-8''${whole}`
+  const whole = encodeURIComponent(name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { getAttachment } from '@canvass/contracts/attachments'
 import { putCapture } from '@canvass/contracts/captures'
-import { getFile, MAX_FILE_BYTES, MAX_FILES_OF_LEAD, putFile, removeFile } from '@canvass/contracts/files'
+import { getFile, MAX_FILE_BYTES, MAX_FILES_OF_LEAD, putFile, removeFile, restoreFile } from '@canvass/contracts/files'
 import { getLead } from '@canvass/contracts/leads'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { digestOf, drawPicture } from '@canvass/testing/draw-picture'
@@ -35,7 +35,8 @@ const file = (id: string, given: { bytes?: Buffer; fileId?: string; name?: strin
 }
 type Sent = ReturnType<typeof file>
 const put = (sent: Sent, user = rep) => app.as(user).ask(putFile, sent)
-const get = ({ params }: Pick<Sent, 'params'>, user = rep, query = {}) => app.as(user).ask(getFile, { params, query })
+const get = ({ params }: Pick<Sent, 'params'>, user = rep) => app.as(user).ask(getFile, { params })
+const restore = ({ params }: Pick<Sent, 'params'>, user = rep) => app.as(user).ask(restoreFile, { params })
 const remove = ({ params }: Pick<Sent, 'params'>, user = rep) => app.as(user).ask(removeFile, { params })
 const colleague = (role: 'member' | 'viewer' | 'team_lead' | 'admin' = 'member') =>
   app.buildUser(role, { organizationId: rep.organizationId })
@@ -48,14 +49,22 @@ const added = async (id: string, given: Parameters<typeof file>[1] = {}) => {
   expect((await put(sent)).status).toBe(201)
   return sent
 }
+const fill = (id: string, count: number) =>
+  app.owner.query(
+    `insert into attachments (organization_id, id, capture_id, user_id, kind, name, mime, size, sha256)
+     select $1, gen_random_uuid(), $2, $3, 'file', 'a', 'application/octet-stream', 1, repeat('a', 64)
+     from generate_series(1, $4::integer)`,
+    [rep.organizationId, id, rep.id, count],
+  )
 
 describeAccess(putFile, { app: () => app, sent: async (app, owner) => file(await makeLead(app, owner)) })
-for (const contract of [getFile, removeFile])
+for (const contract of [getFile, removeFile, restoreFile])
   describeAccess(contract, {
     app: () => app,
     sent: async (app, owner) => {
       const sent = file(await makeLead(app, owner))
       await app.as(owner).ask(putFile, sent)
+      if (contract === restoreFile) await app.as(owner).ask(removeFile, { params: sent.params })
       return { params: sent.params }
     },
   })
@@ -126,12 +135,7 @@ describe('a file', () => {
 
   it('is one of fifty on its lead, whoever adds them at the same time', async () => {
     const id = await makeLead(app, rep)
-    await app.owner.query(
-      `insert into attachments (organization_id, id, capture_id, user_id, kind, name, mime, size, sha256)
-       select $1, gen_random_uuid(), $2, $3, 'file', 'a', 'application/octet-stream', 1, repeat('a', 64)
-       from generate_series(1, $4::integer)`,
-      [rep.organizationId, id, rep.id, MAX_FILES_OF_LEAD - 1],
-    )
+    await fill(id, MAX_FILES_OF_LEAD - 1)
     const both = [file(id), file(id)]
     const got = await Promise.all(both.map((sent) => put(sent)))
     expect(got.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
@@ -198,30 +202,28 @@ describe('opening a file', () => {
   })
 
   it.each([
-    ['a picture', '\xff\xd8\xff\xe0', 'photo.jpg', 'image/jpeg', 'inline'],
-    ['a PDF', '%PDF-1.4\n', 'x.html', 'application/pdf', 'inline'],
-    ['a page', '<html><script>alert(1)</script>', 'menu.pdf', 'application/octet-stream', 'attachment'],
+    ['a picture', '\xff\xd8\xff\xe0', 'photo.jpg', 'image/jpeg'],
+    ['a PDF', '%PDF-1.4\n', 'x.html', 'application/pdf'],
+    ['a page', '<html><script>alert(1)</script>', 'menu.pdf', 'application/octet-stream'],
     [
       'a drawing with a script',
       '<svg xmlns="http://www.w3.org/2000/svg" onload="a()"/>',
-      'a.png',
+      'a.svg',
       'application/octet-stream',
-      'attachment',
     ],
-    ['a script', 'alert(1)', 'photo.jpg', 'application/octet-stream', 'attachment'],
-  ])(
-    'takes %s for what its first bytes say, and shows it in place only where nothing runs',
-    async (_, text, name, type, how) => {
-      const sent = await added(lead, { bytes: Buffer.from(text, 'latin1'), name })
-      const got = await get(sent, rep, { show: 'inline' })
-      expect([got.headers.get('content-type'), got.headers.get('content-disposition')?.split(';')[0]]).toEqual([
-        type,
-        how,
-      ])
-      expect(got.headers.get('content-security-policy')).toContain('sandbox')
-      expect(got.headers.get('x-content-type-options')).toBe('nosniff')
-    },
-  )
+    ['a script', 'alert(1)', 'photo.jpg', 'application/octet-stream'],
+  ])('takes %s for what its first bytes say, and never shows it as a page', async (_, text, name, type) => {
+    const sent = file(lead, { bytes: Buffer.from(text, 'latin1'), name })
+    for (const said of ['text/html', 'image/svg+xml', 'application/octet-stream'])
+      expect((await put({ ...sent, headers: { ...sent.headers, 'content-type': said } })).status).toBeLessThan(300)
+    const got = await get(sent)
+    expect([got.headers.get('content-type'), got.headers.get('content-disposition')?.split(';')[0]]).toEqual([
+      type,
+      'attachment',
+    ])
+    expect(got.headers.get('content-security-policy')).toContain('sandbox')
+    expect(got.headers.get('x-content-type-options')).toBe('nosniff')
+  })
 })
 
 describe('who may', () => {
@@ -279,6 +281,47 @@ describe('a file that was removed', () => {
     expect([(await get(sent)).status, await listed(id)]).toEqual([404, []])
   })
 
+  it('comes back whole when whoever removed it takes that back, however often they say so', async () => {
+    const id = await makeLead(app, rep)
+    const bytes = pdf()
+    const sent = await added(id, { bytes })
+    await remove(sent)
+    const got = [await restore(sent), await restore(sent)]
+    expect(got.map(({ status, answer }) => [status, answer])).toEqual(
+      got.map(() => [200, { id: sent.params.fileId, leadId: id }]),
+    )
+    expect((await listed(id)).map((one) => one.id)).toEqual([sent.params.fileId])
+    expect((await get(sent)).bytes.equals(bytes)).toBe(true)
+  })
+
+  it('comes back for nobody else, not an hour later, and not on a lead that was deleted', async () => {
+    const id = await makeLead(app, rep)
+    const sent = await added(id)
+    await remove(sent)
+    const removedAgo = (ago: string) =>
+      app.owner.query(`update attachments set removed_at = now() - $2::interval where id = $1`, [
+        sent.params.fileId,
+        ago,
+      ])
+    expect((await restore(sent, await colleague('admin'))).status).toBe(404)
+    await removedAgo('61 minutes')
+    expect((await restore(sent)).status).toBe(404)
+    await removedAgo('59 minutes')
+    await app.owner.query(`update leads set deleted_at = now() where id = $1`, [id])
+    expect((await restore(sent)).status).toBe(410)
+    await app.owner.query(`update leads set deleted_at = null where id = $1`, [id])
+    expect((await restore(sent)).status).toBe(200)
+  })
+
+  it('does not come back where fifty others are on its lead by then', async () => {
+    const id = await makeLead(app, rep)
+    const sent = await added(id)
+    await remove(sent)
+    await fill(id, MAX_FILES_OF_LEAD)
+    const got = await restore(sent)
+    expect([got.status, got.refusal.reason]).toEqual([409, 'too_many_files'])
+  })
+
   it('is heard of by other devices, as one that was added is', async () => {
     const id = await makeLead(app, rep)
     const seq = async () => (await app.as(rep).ask(getLead, { params: { id } })).answer.changeSeq
@@ -286,7 +329,9 @@ describe('a file that was removed', () => {
     const sent = await added(id)
     const after = await seq()
     await remove(sent)
-    expect([after > before, (await seq()) > after]).toEqual([true, true])
+    const without = await seq()
+    await restore(sent)
+    expect([after > before, without > after, (await seq()) > without]).toEqual([true, true, true])
   })
 })
 

@@ -9,14 +9,14 @@ import { viewerOf } from '../../../http/viewer-of.ts'
 import { dispositionOf } from '../file-headers.ts'
 
 export function getFile(database: Database, blobs: BlobStore): Handler<typeof contract> {
-  return async ({ actor, params, query, request, reply }) => {
+  return async ({ actor, params, request, reply }) => {
     const seen = await findFile(database, viewerOf(actor), { leadId: params.id, id: params.fileId })
     if (!seen) throw new AppError('not_found', 'Not found')
     const etag = `"${seen.sha256}"`
     reply.headers({
       ...PRIVATE_COPY,
       etag,
-      'content-disposition': dispositionOf(seen, query.show === 'inline'),
+      'content-disposition': dispositionOf(seen.name),
       'x-content-type-options': 'nosniff',
       // Should a browser ever take it for a page, nothing in it may run.
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",

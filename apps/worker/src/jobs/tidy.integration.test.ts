@@ -115,6 +115,27 @@ describe('the store', () => {
     expect([await isThere(goneNow.sha256), await isThere(kept.sha256)]).toEqual([true, true])
   })
 
+  it('loses the files of a deleted capture with it, and none of a lead that can be restored', async () => {
+    const { organizationId, userId } = field
+    const filed = async (changes: { deletedAt: Date } | { state: 'discarded' }) => {
+      const { captureId } = await field.capture()
+      const sha256 = await keep(25)
+      const told = { name: 'menu.pdf', mime: 'application/pdf', size: 40, most: 50 }
+      await takeInFile(field.database, { organizationId, id: newId(), leadId: captureId, userId, sha256, ...told })
+      await inTenant(field.database, organizationId, (tenant) =>
+        tenant.updateTable('captures').set(changes).where('id', '=', captureId).execute(),
+      )
+      return sha256
+    }
+    const deleted = await filed({ deletedAt: hoursAgo(25) })
+    const deletedNow = await filed({ deletedAt: hoursAgo(23) })
+    const discarded = await filed({ state: 'discarded' })
+    const stop = field.start()
+    await vi.waitFor(async () => expect(await isThere(deleted)).toBe(false), 10_000)
+    await stop()
+    expect([await isThere(deletedNow), await isThere(discarded)]).toEqual([true, true])
+  })
+
   it('loses the photo of a capture a day after it was deleted, and none that another capture shows', async () => {
     const photo = async (changes: { deletedAt: Date } | { state: 'discarded' }, alsoKept = false) => {
       const bytes = Buffer.from(`a photo ${newId()}`)

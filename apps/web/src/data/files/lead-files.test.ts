@@ -5,6 +5,7 @@ import { freshDatabase } from '../../../test/captured.ts'
 import { LocalDatabase } from '../../platform/local/local-database.ts'
 import { fileKey } from '../../platform/local/rows/lead-file-row.ts'
 import type { Delivery } from '../../platform/outbox/delivery.ts'
+import { removeRows } from '../../platform/outbox/plain-cargo.ts'
 import { exportCaptures } from '../copies/export-outbox.ts'
 import { importCaptures } from '../copies/import-outbox.ts'
 import { discardUnsent } from '../unsent/discard-unsent.ts'
@@ -76,6 +77,25 @@ it('is sent with its digest and its name, and is the server’s by its receipt a
   answering(200, { ok: true })
   await sendFiles(db, { signal })
   expect(await db.leadFiles.get(other.id)).toMatchObject({ state: 'unsent', attempts: 1 })
+})
+
+it('is taken off its lead where it was deleted here while it was on its way', async () => {
+  const db = freshDatabase()
+  const row = await add(db)
+  const asked: string[] = []
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (path: string, { method }: RequestInit) => {
+      asked.push(`${method} ${path}`)
+      if (method === 'PUT') await removeRows(db, 'leadFiles', [row.id])
+      const { id, leadId, sha256 } = row
+      return Response.json(method === 'PUT' ? { id, leadId, sha256 } : { id, removedAt: AT.toISOString() })
+    }),
+  )
+  await sendFiles(db, { signal })
+  const path = `/api/leads/${row.leadId}/files/${row.id}`
+  expect(asked).toEqual([`PUT ${path}`, `DELETE ${path}`])
+  expect(await db.leadFiles.count()).toBe(0)
 })
 
 const ours = { code: 'x', requestId: 'r' }

@@ -1,4 +1,5 @@
-import { putFile } from '@canvass/contracts/addresses'
+import { putFile, removeFile } from '@canvass/contracts/addresses'
+import { call } from '../../platform/api/call.ts'
 import { pathOf } from '../../platform/api/path-of.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import { random } from '../../platform/local/random.ts'
@@ -48,9 +49,13 @@ async function sendOne(db: LocalDatabase, row: LeadFileRow, signal: AbortSignal)
   return settle(db, row, await deliver(row, stored.bytes, signal))
 }
 
-async function settle(db: LocalDatabase, { id, attempts }: LeadFileRow, verdict: Verdict): Promise<Verdict> {
-  if (verdict === 'safe') await db.leadFiles.update(id, { state: 'sent', problem: null, sentAt: Date.now() })
-  else if (verdict === 'postponed')
+async function settle(db: LocalDatabase, row: LeadFileRow, verdict: Verdict): Promise<Verdict> {
+  const { id, leadId, attempts } = row
+  if (verdict === 'safe') {
+    const isHere = await db.leadFiles.update(id, { state: 'sent', problem: null, sentAt: Date.now() })
+    // Its owner deleted it while it was on its way. Where this cannot be told now, it shows up on the lead.
+    if (!isHere) await call(removeFile, { params: { id: leadId, fileId: id } }).catch(() => undefined)
+  } else if (verdict === 'postponed')
     await db.leadFiles.update(id, { nextAt: Date.now() + backoffMs(attempts + 1, random()) })
   else if (verdict !== 'sign_in') await db.leadFiles.update(id, { state: 'refused', problem: verdict.refused })
   return verdict

@@ -24,7 +24,7 @@ export function FilesCard({ lead, canEdit }: FilesCardProps) {
   const rows = useLeadFiles(user.id, leadIdsOf(lead))
   const readAt = useKeptLead(user.id, lead.id)?.readAt
   const actions = useFileActions(lead.id)
-  const [removed, setRemoved] = useState<ShownFile>()
+  const [discarded, setDiscarded] = useState<ShownFile>()
   const files = shownFiles({
     told: lead.files,
     readAt,
@@ -35,7 +35,6 @@ export function FilesCard({ lead, canEdit }: FilesCardProps) {
     isOffline,
   })
   const opened = files.find(({ id }) => id === actions.picture?.id)
-  const isOnServer = removed?.state === 'server'
   return (
     <Card
       title={
@@ -54,7 +53,7 @@ export function FilesCard({ lead, canEdit }: FilesCardProps) {
               file={file}
               isOffline={isOffline}
               actions={actions}
-              onRemove={() => setRemoved(file)}
+              onRemove={() => (file.state === 'server' ? actions.remove(file) : setDiscarded(file))}
             />
           ))}
         </ul>
@@ -66,14 +65,14 @@ export function FilesCard({ lead, canEdit }: FilesCardProps) {
         onDownload={() => opened && actions.download(opened)}
       />
       <ConfirmDialog
-        isOpen={removed !== undefined}
-        onClose={() => setRemoved(undefined)}
-        title={isOnServer ? filesWords.removeTitle : filesWords.discardTitle}
-        description={(isOnServer ? filesWords.removeText : filesWords.discardText)(removed?.name ?? '')}
-        confirmLabel={isOnServer ? filesWords.remove : filesWords.delete}
+        isOpen={discarded !== undefined}
+        onClose={() => setDiscarded(undefined)}
+        title={filesWords.discardTitle}
+        description={filesWords.discardText(discarded?.name ?? '')}
+        confirmLabel={filesWords.delete}
         isDestructive
-        isPending={removed !== undefined && actions.busyId === removed.id}
-        onConfirm={() => void (removed && actions.remove(removed).then(() => setRemoved(undefined)))}
+        isPending={discarded !== undefined && actions.busyId === discarded.id}
+        onConfirm={() => void (discarded && actions.discard(discarded).then(() => setDiscarded(undefined)))}
       />
     </Card>
   )

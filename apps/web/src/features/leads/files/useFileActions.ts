@@ -1,4 +1,4 @@
-import { getFile, getLead, removeFile } from '@canvass/contracts/addresses'
+import { getFile, getLead, removeFile, restoreFile } from '@canvass/contracts/addresses'
 import { isShownPicture } from '@canvass/domain/files/file-type'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -32,8 +32,10 @@ export interface FileActions {
   open: (file: ShownFile) => void
   download: (file: Pick<ShownFile, 'id' | 'leadId' | 'name'>) => void
   retry: (file: ShownFile) => void
-  /** Answers whether it is gone; what did not work is told. */
-  remove: (file: ShownFile) => Promise<boolean>
+  /** Takes a file off its lead for everybody, which can be taken back at once. */
+  remove: (file: ShownFile) => void
+  /** Deletes a file that only this device has. Answers whether it is gone; what did not work is told. */
+  discard: (file: ShownFile) => Promise<boolean>
 }
 
 /** What can be done with a file of a lead. Its bytes are this device's where it has them, else the server's. */
@@ -59,6 +61,13 @@ export function useFileActions(leadId: string): FileActions {
   const load = async (file: Pick<ShownFile, 'id' | 'leadId'>): Promise<Blob> =>
     (await findFileHere(userId, file.id).catch(() => undefined)) ??
     (await call(getFile, { params: { id: file.leadId, fileId: file.id } }, { timeoutMs: LONGEST_MS }))
+  const readAnew = () => client.invalidateQueries({ queryKey: queryKey(getLead, { params: { id: leadId } }) })
+  const restore = ({ id, leadId: on, name }: ShownFile) =>
+    act(id, filesWords.notRestored, filesWords.connectToRestore, async () => {
+      await call(restoreFile, { params: { id: on, fileId: id } })
+      await readAnew()
+      showToast({ title: filesWords.restored, description: name })
+    })
 
   return {
     busyId,
@@ -78,11 +87,17 @@ export function useFileActions(leadId: string): FileActions {
       void act(file.id, filesWords.notOpened, filesWords.needsSignal, async () => hand(file.name, await load(file))),
     retry: ({ id }) => void retrySide(userId, 'leadFiles', id),
     remove: (file) =>
-      act(file.id, filesWords.notRemoved, filesWords.connectFirst, async () => {
-        if (file.state === 'server') await removeThere(file)
+      void act(file.id, filesWords.notRemoved, filesWords.connectFirst, async () => {
+        await removeThere(file)
         await dropFileHere(userId, file.id)
-        await client.invalidateQueries({ queryKey: queryKey(getLead, { params: { id: leadId } }) })
+        await readAnew()
+        showToast({
+          title: filesWords.removed,
+          description: file.name,
+          action: { label: filesWords.undo, act: () => void restore(file) },
+        })
       }),
+    discard: (file) => act(file.id, filesWords.notRemoved, filesWords.failed, () => dropFileHere(userId, file.id)),
   }
 }
 

@@ -1,7 +1,6 @@
 import { faultsOnScreen } from './expect-whole.ts'
 import { leadWithPlaces } from './lead-with-places.ts'
 import { testScreensOf } from './screens-in-states.ts'
-import { HOSTILE } from '../../test/answers/sample-texts.ts'
 import { expect, test } from './visit.ts'
 
 const NO_LEADS = /We can’t load your leads right now/
@@ -109,6 +108,30 @@ for (const situation of ['typical', 'hostile'] as const)
   })
 
 for (const situation of ['typical', 'hostile'] as const)
+  test(`a point that is out of date says since when and asks, and tells how such points were judged: ${situation}`, async ({
+    openScreen,
+  }) => {
+    const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation, role: 'admin' })
+    const lead = leadWithPlaces(ID, situation)
+    const value = lead.businessIntelligence?.points[0]?.value ?? 'Now hiring'
+    const dates = { asOf: '2024-05-03T10:00:00.000Z', expiresAt: '2024-08-01T10:00:00.000Z' }
+    const rest = { status: 'known', confidence: 0.6, evidence: [], nextQuestion: null, record: { right: 2, wrong: 7 } }
+    const points = [{ key: 'triggers', value, ...rest, ...dates }]
+    const json = { ...lead, businessIntelligence: { points, known: 1 } }
+    await page.route(`**/api/leads/${ID}`, (route) => route.fulfill({ json }))
+    await page.reload()
+    await settled()
+    await page.getByRole('button', { name: /^Timing/ }).click()
+    await page.locator('[data-point="triggers"]').click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByText('This may be out of date')).toBeVisible()
+    await expect(sheet.getByText(/May 3, 2024/).first()).toBeVisible()
+    await expect(sheet.getByText('Ask this to find out')).toBeVisible()
+    await expect(sheet.getByText('Your team marked 2 of 9 answers like this right.')).toBeVisible()
+    expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+  })
+
+for (const situation of ['typical', 'hostile'] as const)
   test(`a lead that only its city places says that this is approximate, and credits GeoNames: ${situation}`, async ({
     openScreen,
   }) => {
@@ -192,63 +215,4 @@ test('a sheet that is open when the profile arrives keeps what was chosen in it'
   await expect(sheet.getByRole('radio', { name: 'CNA scheduled' })).toBeChecked()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: 'Contact info' })).toBeVisible()
-})
-
-for (const situation of ['typical', 'hostile'] as const)
-  test(`the files of a lead are whole, and what is refused is told and stays: ${situation}`, async ({ openScreen }) => {
-    const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation, role: 'admin' })
-    const lead = leadWithPlaces(ID, situation)
-    const name = situation === 'hostile' ? `${HOSTILE.replaceAll(/[/<>]/g, '_').slice(0, 190)}.exe` : 'Rate card.pdf'
-    const files = (lead.files ?? []).map((file) => ({ ...file, leadId: ID, name }))
-    await page.route(`**/api/leads/${ID}`, (route) => route.fulfill({ json: { ...lead, files } }))
-    const refusal = { message: 'This lead was deleted', error: 'x', code: 'gone', requestId: 'r' }
-    await page.route(`**/api/leads/${ID}/files/*`, (route) =>
-      route.request().method() === 'PUT' ? route.fulfill({ status: 410, json: refusal }) : route.fallback(),
-    )
-    await page.reload()
-    await settled()
-    const card = page.locator('section').filter({ has: page.getByRole('heading', { name: /^Files/ }) })
-    const listed = card.getByRole('list', { name: 'Files' }).getByRole('listitem')
-    await expect(listed).toHaveCount(files.length)
-    await card.locator('input[type=file]').setInputFiles([
-      { name, mimeType: 'text/html', buffer: Buffer.from('%PDF-1.7') },
-      { name: `empty ${name}`, mimeType: 'text/plain', buffer: Buffer.alloc(0) },
-      { name: `large ${name}`, mimeType: 'video/mp4', buffer: Buffer.alloc(15 * 1024 * 1024 + 1) },
-    ])
-    await expect(card.getByRole('alert').getByRole('listitem')).toHaveText([
-      `empty ${name} is empty, so it wasn’t added.`,
-      `large ${name} is larger than 15 MB, so it wasn’t added.`,
-    ])
-    await expect(listed).toHaveCount(files.length + 1)
-    await expect(card.getByText('Not sent: this lead was deleted. It’s still saved on this device.')).toBeVisible()
-    expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
-    const own = listed.filter({ hasText: 'Not sent' })
-    await own.getByRole('button', { name: /^Options for/ }).click()
-    await page.getByRole('menuitem', { name: 'Delete from this device' }).click()
-    const question = page.getByRole('dialog', { name: 'Delete this file?' })
-    expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
-    await question.getByRole('button', { name: 'Delete' }).click()
-    await expect(own).toHaveCount(0)
-    await expect(listed).toHaveCount(files.length)
-  })
-
-test('a lead without a file says so, and one that cannot be opened now says what it needs', async ({ openScreen }) => {
-  const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation: 'typical', role: 'viewer' })
-  const lead = { ...leadWithPlaces(ID, 'typical'), ownerId: null }
-  const told = { files: [] as unknown[] }
-  await page.route(`**/api/leads/${ID}`, (route) => route.fulfill({ json: { ...lead, files: told.files } }))
-  await page.reload()
-  await settled()
-  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: /^Files/ }) })
-  await expect(card.getByText('No files yet.')).toBeVisible()
-  await expect(card.locator('input[type=file]')).toHaveCount(0)
-  told.files = [{ ...lead.files?.[0], leadId: ID, name: 'Rate card.pdf' }]
-  await page.route(`**/api/leads/${ID}/files/*`, (route) => route.abort('internetdisconnected'))
-  await page.reload()
-  await settled()
-  await card.getByRole('button', { name: 'Open Rate card.pdf' }).click()
-  await expect(page.getByText('It isn’t saved on this device. Connect to open it.', { exact: true })).toBeVisible()
-  await card.getByRole('button', { name: 'Options for Rate card.pdf' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Download'])
-  expect(faults).toEqual([])
 })

@@ -31,13 +31,17 @@ export function AddFiles({ leadId, count }: { leadId: string; count: number }) {
           <FileInput ref={input} multiple onFiles={add} />
         </>
       )}
-      <ul role="alert" className="flex flex-col gap-1 text-14 font-label text-bad empty:hidden">
-        {notAdded.map((one, at) => (
-          <li key={`${at} ${one.name}`} dir="auto" className="line-clamp-3 wrap-anywhere">
-            {notAddedText(one)}
-          </li>
-        ))}
-      </ul>
+      <div role="alert" className="text-14 font-label text-bad empty:hidden">
+        {notAdded.length > 0 && (
+          <ul className="flex flex-col gap-1">
+            {notAdded.map((one, at) => (
+              <li key={`${at} ${one.name}`} dir="auto" className="wrap-anywhere">
+                {notAddedText(one)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   )
 }

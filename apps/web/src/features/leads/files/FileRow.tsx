@@ -42,7 +42,6 @@ export function FileRow({ file, isOffline, actions, onRemove }: FileRowProps) {
     <li className="py-1 first:pt-0 last:pb-0">
       <div className="flex items-center gap-1">
         <BareButton
-          aria-label={filesWords.open(file.name)}
           aria-busy={isBusy}
           disabled={isBusy}
           onClick={() => actions.open(file)}
@@ -52,6 +51,7 @@ export function FileRow({ file, isOffline, actions, onRemove }: FileRowProps) {
             {isBusy ? <Spinner size={18} /> : <Icon aria-hidden size={20} />}
           </span>
           <span className="min-w-0 flex-1">
+            <span className="sr-only">{filesWords.open} </span>
             <span dir="auto" title={file.name} className="line-clamp-2 text-left font-semibold wrap-anywhere">
               {file.name}
             </span>

@@ -6,14 +6,19 @@ import { useKeptLead } from '../../../data/leads/useKeptLead.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { useIsOffline } from '../../../platform/sync/useIsOffline.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
+import { leadWords } from '../lead/lead-words.ts'
 import { AddFiles } from './AddFiles.tsx'
 import { FilePicture } from './FilePicture.tsx'
 import { FileRow } from './FileRow.tsx'
 import { filesWords } from './files-words.ts'
 import { type ShownFile, shownFiles } from './shown-files.ts'
 import { useFileActions } from './useFileActions.ts'
+
+/** So many are shown at first; what only this device has is always among them. */
+const FEW = 5
 
 type FilesCardProps = { lead: Lead; canEdit: boolean }
 
@@ -24,6 +29,7 @@ export function FilesCard({ lead, canEdit }: FilesCardProps) {
   const rows = useLeadFiles(user.id, leadIdsOf(lead))
   const readAt = useKeptLead(user.id, lead.id)?.readAt
   const actions = useFileActions(lead.id)
+  const [isAll, setAll] = useState(false)
   const [discarded, setDiscarded] = useState<ShownFile>()
   const files = shownFiles({
     told: lead.files,
@@ -34,6 +40,7 @@ export function FilesCard({ lead, canEdit }: FilesCardProps) {
     canChange: isAtLeast(user, 'member'),
     isOffline,
   })
+  const first = files.filter(({ state }, at) => at < FEW || state !== 'server')
   const opened = files.find(({ id }) => id === actions.picture?.id)
   return (
     <Card
@@ -47,7 +54,7 @@ export function FilesCard({ lead, canEdit }: FilesCardProps) {
       {rows !== undefined && files.length === 0 && <p className="text-14 text-ink-soft">{filesWords.none}</p>}
       {files.length > 0 && (
         <ul aria-label={filesWords.title} className="divide-y divide-line">
-          {files.map((file) => (
+          {(isAll ? files : first).map((file) => (
             <FileRow
               key={file.id}
               file={file}
@@ -57,6 +64,11 @@ export function FilesCard({ lead, canEdit }: FilesCardProps) {
             />
           ))}
         </ul>
+      )}
+      {files.length > first.length && (
+        <Button variant="plain" size="sm" aria-expanded={isAll} className="mt-1 -ml-3.5" onClick={() => setAll(!isAll)}>
+          {isAll ? leadWords.showFewer : leadWords.showAll(files.length)}
+        </Button>
       )}
       {canEdit && <AddFiles leadId={lead.id} count={files.length} />}
       <FilePicture

@@ -8,7 +8,7 @@ export const filesWords = {
   loading: 'Loading files',
   add: 'Add files',
   upTo: 'Photos, PDFs, or anything else, up to 15 MB each',
-  open: (name: string) => `Open ${name}`,
+  open: 'Open',
   options: (name: string) => `Options for ${name}`,
   details: (size: string, who: string, when: string, isAway: boolean) =>
     [size, who, when, ...(isAway ? ['connect to open'] : [])].join(' · '),

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { cleanFileName } from '@canvass/domain/files/file-name'
 import { MAX_FILES_OF_LEAD } from '../../../data/files/file-limits.ts'
 import { type NotTaken, saveFileOfLead } from '../../../data/files/lead-files.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 
 export interface NotAdded {
+  /** Safe to show. */
   name: string
   why: NotTaken | 'too_many' | 'storage_full'
 }
@@ -27,7 +29,7 @@ export function useAddFiles(leadId: string, count: number): AddingFiles {
     for (const file of files) {
       const why = room > 0 ? await addOne(file) : 'too_many'
       if (why === undefined) room -= 1
-      else setNotAdded((before) => [...before, { name: file.name, why }])
+      else setNotAdded((before) => [...before, { name: cleanFileName(file.name), why }])
     }
     setPending(false)
   }

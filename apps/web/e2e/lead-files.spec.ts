@@ -33,7 +33,7 @@ test('files that were added without signal outlive the closed browser and reach 
   await link.cut()
   await add(page, [MENU, FILM, { name: 'Window.jpg', mimeType: 'image/jpeg', buffer: drawn.jpeg }])
   await expect(cardOf(page).getByRole('alert').getByRole('listitem')).toHaveText([
-    'Walk-through.mp4 is larger than 15 MB, so it wasn’t added.',
+    'Walk-through.mp4 Larger than 15 MB, so it wasn’t added.',
   ])
   await expect(filesOn(page)).toHaveCount(2)
   await expect(filesOn(page).getByText('Saved on this device. It will be sent when you’re connected.')).toHaveCount(2)

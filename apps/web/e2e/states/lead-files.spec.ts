@@ -17,7 +17,7 @@ const HOSTILE_NAMES = [`${'W'.repeat(196)}.pdf`, 'invoice \u202Efdp.exe', HOSTIL
 async function answerWith(
   page: Page,
   count: number,
-  { situation = 'typical' as 'typical' | 'hostile', ownerId = undefined as string | null | undefined } = {},
+  { situation = 'typical', ownerId }: { situation?: 'typical' | 'hostile'; ownerId?: null } = {},
 ): Promise<void> {
   const lead = leadWithPlaces(ID, situation)
   const one = { mime: 'application/octet-stream', size: 987_654, byId: ID, byName: 'Mira Solberg', leadId: ID }
@@ -55,8 +55,8 @@ for (const situation of ['typical', 'hostile'] as const)
         { name: `large ${name}`, mimeType: 'video/mp4', buffer: Buffer.alloc(15 * 1024 * 1024 + 1) },
       ])
     await expect(cardOf(page).getByRole('alert').getByRole('listitem')).toHaveText([
-      `${cleanFileName(`empty ${name}`)} is empty, so it wasn’t added.`,
-      `${cleanFileName(`large ${name}`)} is larger than 15 MB, so it wasn’t added.`,
+      `${cleanFileName(`empty ${name}`)} Empty, so it wasn’t added.`,
+      `${cleanFileName(`large ${name}`)} Larger than 15 MB, so it wasn’t added.`,
     ])
     await expect(
       cardOf(page).getByText('Not sent: this lead was deleted. It’s still saved on this device.'),

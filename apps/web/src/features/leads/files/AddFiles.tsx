@@ -34,9 +34,12 @@ export function AddFiles({ leadId, count }: { leadId: string; count: number }) {
       <div role="alert" className="text-14 font-label text-bad empty:hidden">
         {notAdded.length > 0 && (
           <ul className="flex flex-col gap-1">
-            {notAdded.map((one, at) => (
-              <li key={`${at} ${one.name}`} dir="auto" className="wrap-anywhere">
-                {notAddedText(one)}
+            {notAdded.map(({ name, why }, at) => (
+              <li key={`${at} ${name}`}>
+                <span dir="auto" className="line-clamp-2 text-left font-semibold wrap-anywhere">
+                  {name}
+                </span>{' '}
+                {notAddedText[why]}
               </li>
             ))}
           </ul>

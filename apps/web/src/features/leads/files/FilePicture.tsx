@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { filesWords } from './files-words.ts'
+import { shortName } from './short-name.ts'
 import type { OpenPicture } from './useFileActions.ts'
 
 type FilePictureProps = { picture: OpenPicture | undefined; onClose: () => void; onDownload: () => void }
@@ -13,7 +14,7 @@ export function FilePicture({ picture, onClose, onDownload }: FilePictureProps) 
     <Dialog
       isOpen={picture !== undefined}
       onClose={onClose}
-      title={picture?.name ?? ''}
+      title={shortName(picture?.name ?? '')}
       actions={
         <>
           <Button variant="quiet" icon={Download} onClick={onDownload}>

@@ -14,6 +14,7 @@ import { AddFiles } from './AddFiles.tsx'
 import { FilePicture } from './FilePicture.tsx'
 import { FileRow } from './FileRow.tsx'
 import { filesWords } from './files-words.ts'
+import { shortName } from './short-name.ts'
 import { type ShownFile, shownFiles } from './shown-files.ts'
 import { useFileActions } from './useFileActions.ts'
 
@@ -80,7 +81,7 @@ export function FilesCard({ lead, canEdit }: FilesCardProps) {
         isOpen={discarded !== undefined}
         onClose={() => setDiscarded(undefined)}
         title={filesWords.discardTitle}
-        description={filesWords.discardText(discarded?.name ?? '')}
+        description={filesWords.discardText(shortName(discarded?.name ?? ''))}
         confirmLabel={filesWords.delete}
         isDestructive
         isPending={discarded !== undefined && actions.busyId === discarded.id}

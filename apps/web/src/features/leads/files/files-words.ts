@@ -7,7 +7,7 @@ export const filesWords = {
   none: 'No files yet.',
   loading: 'Loading files',
   add: 'Add files',
-  upTo: 'Photos, PDFs, or anything else, up to 15 MB each',
+  upTo: 'Photos, PDFs, and more, up to 15 MB each',
   open: 'Open',
   options: (name: string) => `Options for ${name}`,
   details: (size: string, who: string, when: string, isAway: boolean) =>
@@ -23,7 +23,7 @@ export const filesWords = {
   remove: 'Remove',
   removeLater: 'Connect to remove',
   discard: 'Delete from this device',
-  removed: 'File removed for everyone',
+  removed: 'File removed',
   undo: 'Undo',
   restored: 'File restored',
   notRestored: 'We couldn’t restore this file',
@@ -40,15 +40,14 @@ export const filesWords = {
   connectFirst: 'Connect and try again.',
 } as const
 
-/** Why a file was not taken at all. */
-export const notAddedText = ({ name, why }: NotAdded): string =>
-  ({
-    empty: `${name} is empty, so it wasn’t added.`,
-    too_large: `${name} is larger than 15 MB, so it wasn’t added.`,
-    unreadable: `We couldn’t read ${name}, so it wasn’t added.`,
-    too_many: `${name} wasn’t added: a lead can have up to 50 files.`,
-    storage_full: `${name} wasn’t saved: this device is out of space.`,
-  })[why]
+/** Why a file was not taken at all, below its name. */
+export const notAddedText: Readonly<Record<NotAdded['why'], string>> = {
+  empty: 'Empty, so it wasn’t added.',
+  too_large: 'Larger than 15 MB, so it wasn’t added.',
+  unreadable: 'We couldn’t read it, so it wasn’t added.',
+  too_many: 'A lead can have up to 50 files, so it wasn’t added.',
+  storage_full: 'This device is out of space, so it wasn’t saved.',
+}
 
 const problems: Readonly<Record<FileProblem, string>> = {
   too_large: 'it’s larger than 15 MB',

@@ -55,6 +55,11 @@ it('shows what was sent since the server was asked, and not what somebody remove
   expect(states({ readAt: undefined, rows: [row('a', { state: 'sent', sentAt: T })] })).toEqual(['a server'])
 })
 
+it('shows no name that looks like another one', () => {
+  const names = shownFiles({ ...given, told: [told('a', { name: 'invoice\u202Efdp.exe' })] }).map(({ name }) => name)
+  expect(names).toEqual(['invoicefdp.exe'])
+})
+
 const can = (changes: object) =>
   shownFiles({ ...given, told: [told('theirs'), told('own', { byId: 'ruth' })], ...changes }).map(
     ({ canRemove }) => canRemove,

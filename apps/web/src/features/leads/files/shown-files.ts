@@ -1,3 +1,4 @@
+import { cleanFileName } from '@canvass/domain/files/file-name'
 import type { LeadFile } from '@canvass/contracts/files'
 import type { FileProblem, LeadFileRow } from '../../../platform/local/rows/lead-file-row.ts'
 
@@ -35,6 +36,8 @@ export function shownFiles({ told = [], readAt, rows, userId, canEdit, canChange
   const server = told.map(
     ({ byId, byName, ...file }): ShownFile => ({
       ...file,
+      // Cleaned by the server already; a name that looks like another one is not shown, wherever it comes from.
+      name: cleanFileName(file.name),
       byName: byId === userId ? null : byName,
       state: 'server',
       problem: null,

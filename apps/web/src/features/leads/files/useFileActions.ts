@@ -10,6 +10,7 @@ import { queryKey } from '../../../platform/query/query-key.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { filesWords } from './files-words.ts'
+import { shortName } from './short-name.ts'
 import type { ShownFile } from './shown-files.ts'
 
 /** Fifteen megabytes on a slow line. */
@@ -66,7 +67,7 @@ export function useFileActions(leadId: string): FileActions {
     act(id, filesWords.notRestored, filesWords.connectToRestore, async () => {
       await call(restoreFile, { params: { id: on, fileId: id } })
       await readAnew()
-      showToast({ title: filesWords.restored, description: name })
+      showToast({ title: filesWords.restored, description: shortName(name) })
     })
 
   return {
@@ -93,7 +94,7 @@ export function useFileActions(leadId: string): FileActions {
         await readAnew()
         showToast({
           title: filesWords.removed,
-          description: file.name,
+          description: shortName(file.name),
           action: { label: filesWords.undo, act: () => void restore(file) },
         })
       }),

@@ -4,6 +4,8 @@ import { cannotRead } from '../../../test/broken-disk.ts'
 import { freshDatabase } from '../../../test/captured.ts'
 import { LocalDatabase } from '../../platform/local/local-database.ts'
 import { fileKey } from '../../platform/local/rows/lead-file-row.ts'
+import { takeEpoch } from '../captures/state/server-life.ts'
+import { freeRoom } from '../../platform/storage/free-room.ts'
 import type { Delivery } from '../../platform/outbox/delivery.ts'
 import { removeRows } from '../../platform/outbox/plain-cargo.ts'
 import { exportCaptures } from '../copies/export-outbox.ts'
@@ -123,12 +125,12 @@ it.each([
   [500, ours, 'postponed'],
   [507, ours, 'postponed'],
 ])('after %i %o it is %o', (status, body, verdict) => {
-  const row = { id: 'f', leadId: 'l', sha256: 's', attempts: 1 }
+  const row = { id: 'f', leadId: 'l', sha256: 's', attempts: 1, sentAt: null }
   expect(judge(row, answered(status, body))).toEqual(verdict)
 })
 
 it('is damaged here where it arrives damaged again and again', () => {
-  const row = { id: 'f', leadId: 'l', sha256: 's', attempts: 5 }
+  const row = { id: 'f', leadId: 'l', sha256: 's', attempts: 5, sentAt: null }
   expect(judge(row, answered(400, { ...ours, reason: 'digest_mismatch' }))).toEqual({ refused: 'not_understood' })
 })
 
@@ -167,6 +169,39 @@ it('is let go a week after it was sent, and never before it was', async () => {
   await trimFiles(db, AT.getTime() + 6 * 86_400_000)
   expect(await db.leadFiles.count()).toBe(2)
   await trimFiles(db, AT.getTime() + 8 * 86_400_000)
+  expect(await db.leadFiles.toCollection().primaryKeys()).toEqual([unsent.id])
+  expect(await db.blobs.toCollection().primaryKeys()).toEqual([fileKey(unsent.id)])
+})
+
+it('goes once more to a server that was restored, and waits there until its lead is back', async () => {
+  const db = freshDatabase()
+  await takeEpoch(db, 'one life', AT.getTime())
+  const row = await add(db)
+  answering(201, { id: row.id, leadId: row.leadId, sha256: row.sha256 })
+  await sendFiles(db, { signal })
+  await takeEpoch(db, 'one life', AT.getTime())
+  expect(await db.leadFiles.get(row.id)).toMatchObject({ state: 'sent' })
+  await takeEpoch(db, 'another', AT.getTime())
+  answering(404, ours)
+  await sendFiles(db, { signal })
+  expect(await db.leadFiles.get(row.id)).toMatchObject({ state: 'unsent', attempts: 1 })
+  await db.leadFiles.update(row.id, { nextAt: 0 })
+  answering(201, { id: row.id, leadId: row.leadId, sha256: row.sha256 })
+  await sendFiles(db, { signal })
+  expect(await db.leadFiles.get(row.id)).toMatchObject({ state: 'sent' })
+})
+
+it('does not come back to a restored server for ever: where its lead stays away its owner is told', () => {
+  const row = { id: 'f', leadId: 'l', sha256: 's', attempts: 12, sentAt: 1 }
+  expect(judge(row, answered(404, ours))).toEqual({ refused: 'not_there' })
+})
+
+it('makes room where it runs short once the server has it, and never before', async () => {
+  const db = freshDatabase()
+  const [sent, unsent] = [await add(db), await add(db)]
+  await db.leadFiles.update(sent.id, { state: 'sent', sentAt: Date.now() })
+  vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota: 1e9, usage: 0.99e9 }) } })
+  await freeRoom(db)
   expect(await db.leadFiles.toCollection().primaryKeys()).toEqual([unsent.id])
   expect(await db.blobs.toCollection().primaryKeys()).toEqual([fileKey(unsent.id)])
 })

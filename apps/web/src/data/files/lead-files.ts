@@ -12,6 +12,7 @@ import {
 import { fileKey, type LeadFileRow } from '../../platform/local/rows/lead-file-row.ts'
 import { removeRows } from '../../platform/outbox/plain-cargo.ts'
 import { announceSide } from '../../platform/outbox/side-signals.ts'
+import { freeRoom } from '../../platform/storage/free-room.ts'
 import { asStorageProblem, makeRoom } from '../../platform/storage/storage-room.ts'
 import { MAX_FILE_BYTES } from './file-limits.ts'
 
@@ -43,7 +44,7 @@ export async function saveFileOfLead(whose: Whose, leadId: string, file: File): 
     at: Date.now(),
     sentAt: null,
   }
-  await makeRoom(row.size)
+  await makeRoom(row.size, () => freeRoom(db))
   try {
     await withDb(db, () =>
       db.transaction('rw', [db.leadFiles, db.blobs], async () => {

@@ -17,6 +17,8 @@ const LONGEST_MS = 180_000
 /** Bytes that could not be read so often are a person's matter. */
 const READS = 2
 const DAMAGES = 5
+/** After a restore of the server the lead of a file may have to come back first, with the captures of this device. */
+const LEAD_AWAITED = 12
 /** A role that may not send it today may tomorrow; these never become a yes by themselves. */
 const FINAL: ReadonlySet<Refusal> = new Set([
   'not_understood',
@@ -107,7 +109,10 @@ async function deliver(row: LeadFileRow, bytes: ArrayBuffer, signal: AbortSignal
 const problemOf = (body: Delivery['body']): FileProblem | undefined =>
   body?.['reason'] === 'too_many_files' ? 'too_many' : body?.['reason'] === 'not_yours' ? 'not_yours' : undefined
 
-export function judge(row: Pick<LeadFileRow, 'id' | 'leadId' | 'sha256' | 'attempts'>, delivery: Delivery): Verdict {
+export function judge(
+  row: Pick<LeadFileRow, 'id' | 'leadId' | 'sha256' | 'attempts' | 'sentAt'>,
+  delivery: Delivery,
+): Verdict {
   const { status, body } = delivery
   const isReceipt =
     (status === 200 || status === 201) &&
@@ -119,6 +124,8 @@ export function judge(row: Pick<LeadFileRow, 'id' | 'leadId' | 'sha256' | 'attem
   if (word.says === 'sign_in') return 'sign_in'
   // Damaged on the way, it goes again; so often it was damaged here.
   if (body?.['reason'] === 'digest_mismatch' && row.attempts < DAMAGES) return 'postponed'
+  if (word.says === 'refused' && word.why === 'not_there' && row.sentAt !== null && row.attempts < LEAD_AWAITED)
+    return 'postponed'
   if (word.says === 'refused' && isFinal(word, FINAL)) return { refused: problemOf(body) ?? word.why }
   return 'postponed'
 }

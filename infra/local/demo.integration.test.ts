@@ -37,7 +37,14 @@ afterAll(async () => {
 
 /** Runs the command as a person does; answers the password that it prints. */
 async function runDemo(): Promise<string> {
-  const env = { ...process.env, DATABASE_URL: test.ownerUrl, CANVASS_HOME: home }
+  const env = {
+    ...process.env,
+    DATABASE_URL: test.ownerUrl,
+    API_DATABASE_URL: test.apiUrl,
+    WORKER_DATABASE_URL: test.workerUrl,
+    QUEUE_DATABASE_URL: test.queueUrl,
+    CANVASS_HOME: home,
+  }
   const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'infra/local/demo.ts')], { env })
   return /password (\S+)/.exec(stdout)?.[1] ?? ''
 }
@@ -82,7 +89,20 @@ describe('the demonstration', () => {
     })
     expect(readTextOf(reading?.readText)?.lines.length).toBeGreaterThan(3)
     expect(keptFieldsOf(reading?.extracted)?.phones).toHaveLength(1)
-  }, 60_000)
+  }, 120_000)
+
+  it('shows leads that were found on the map, whose websites were read, and of whom something is known from there', async () => {
+    const { rows } = await owner.query<{ band: string | null; sources: string[] }>(
+      `select match_band as band, array(select distinct e->>'source'
+         from jsonb_array_elements(business_intelligence->'points') p, jsonb_array_elements(p->'evidence') e) as sources
+       from leads`,
+    )
+    const shareOf = (isMeant: (row: (typeof rows)[number]) => boolean) => rows.filter(isMeant).length / rows.length
+    expect(shareOf(({ band }) => band === 'accepted')).toBeGreaterThan(0.7)
+    expect(shareOf(({ sources }) => sources.includes('website') && sources.includes('places'))).toBeGreaterThan(0.7)
+    expect(await owner.query('select from kept_answers')).toMatchObject({ rowCount: 0 })
+    expect(await owner.query('select from runs where ended_at is null')).toMatchObject({ rowCount: 0 })
+  })
 
   it('is made once: a second time only the password is new', async () => {
     const password = await runDemo()

@@ -1,14 +1,17 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
+import { loginUrl } from '@canvass/db/open-logins'
 import { createDiskStore } from '@canvass/providers/storage/disk-store'
 import { hash } from '@node-rs/argon2'
 import pg from 'pg'
 import { v7 as newId } from 'uuid'
+import { enrichDemo } from './demo/enrich-demo.ts'
 import { fillOrganization } from './demo/fill-organization.ts'
 import { live } from './machine/lifetime.ts'
 import { migrateAll } from './postgres/migrate-all.ts'
 import { reachDatabase } from './postgres/reach-database.ts'
 import { UserError } from './machine/user-error.ts'
+import { keepLogins } from './home/keep-logins.ts'
 import { readUserSettings } from './home/user-settings.ts'
 
 const ORGANIZATION = 'Gull Media (demo)'
@@ -25,7 +28,8 @@ const LEADS_BELONG_TO = 3
 await live(async (lifetime) => {
   const settings = readUserSettings()
   const databaseUrl = await reachDatabase(settings, lifetime)
-  await migrateAll(databaseUrl)
+  const logins = keepLogins(settings, databaseUrl)
+  await migrateAll(databaseUrl, logins)
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=public' })
   await client.connect()
   lifetime.atEnd(() => client.end())
@@ -39,10 +43,15 @@ await live(async (lifetime) => {
     const { organizationId, userIds } = await makePeople(client, passwordHash)
     const blobs = createDiskStore(join(settings.home, 'blobs'))
     const owners = userIds.slice(0, LEADS_BELONG_TO)
-    const count = await fillOrganization({ client, blobs, organizationId, userIds: owners }, new Date())
-    console.log(`${ORGANIZATION} now has ${count} invented leads.`)
-  } else console.log(`${ORGANIZATION} already exists.`)
-  await client.query('commit')
+    const leadIds = await fillOrganization({ client, blobs, organizationId, userIds: owners }, new Date())
+    await client.query('commit')
+    console.log(`${ORGANIZATION} now has ${leadIds.length} invented leads.`)
+    const workerUrl = settings.workerDatabaseUrl ?? loginUrl(databaseUrl, logins.worker)
+    await enrichDemo({ organizationId, leadIds, home: settings.home, workerUrl })
+  } else {
+    await client.query('commit')
+    console.log(`${ORGANIZATION} already exists.`)
+  }
   console.log(`Sign in as ${PEOPLE.map(({ username }) => username).join(', ')} with the password ${password}`)
   console.log('To have further captures of its businesses enriched without any key: npm run standins')
   return 0

@@ -8,6 +8,7 @@ import { mountEvents } from './features/events/mount-events.ts'
 import { mountFiles } from './features/files/mount-files.ts'
 import { mountFlags } from './features/flags/mount-flags.ts'
 import { mountHealth } from './features/health/mount-health.ts'
+import { mountLab } from './features/lab/mount-lab.ts'
 import { mountLeads } from './features/leads/mount-leads.ts'
 import { mountOps } from './features/ops/mount-ops.ts'
 import { mountReadings } from './features/readings/mount-readings.ts'
@@ -25,6 +26,7 @@ export async function buildApp(deps: Deps, options: ServerOptions = {}): Promise
   mountFlags(app, deps)
   mountCaptures(app, deps)
   mountAttachments(app, deps)
+  mountLab(app, deps)
   mountLeads(app, deps)
   mountFiles(app, deps)
   mountOps(app, deps)

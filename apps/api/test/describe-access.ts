@@ -11,7 +11,8 @@ import type { TestApp } from './test-app.ts'
  * refusal; and where an address names an object, the one of another organization is not there, in the same words as
  * one that never was. Every endpoint has one of these beside its own tests.
  *
- * `sent` makes what is asked, anew for each test, on an object that `owner` may use (an admin of the organization).
+ * `sent` makes what is asked, anew for each test, on an object that `owner` may use (an admin of the organization, or a
+ * super_admin where nobody else may).
  * `makesItsOwn` is for an endpoint that takes an id of the caller's making: the same id elsewhere is another object.
  */
 export function describeAccess<E extends Endpoint>(
@@ -25,7 +26,7 @@ export function describeAccess<E extends Endpoint>(
   const { access } = contract
   const prepare = async () => {
     const app = given.app()
-    const owner = await app.buildUser('admin')
+    const owner = await app.buildUser(access === 'super_admin' ? access : 'admin')
     return { app, owner, sent: (await given.sent?.(app, owner)) ?? {} }
   }
 
@@ -73,7 +74,7 @@ export function describeAccess<E extends Endpoint>(
   const describeWall = () => {
     it('knows nothing of an object of another organization, and nothing happens to it', async () => {
       const { app, sent } = await prepare()
-      const stranger = await app.buildUser('admin')
+      const stranger = await app.buildUser(access === 'super_admin' ? access : 'admin')
       const before = await databasePicture(app.owner)
       const foreign = await app.as(stranger).ask(contract, sent)
       expect(foreign.status).toBe(404)

@@ -4,6 +4,7 @@ import { createDatabase } from '@canvass/db/database'
 import { providerMemory } from '@canvass/db/runs/provider-memory'
 import { openPatientPool } from '@canvass/db/patient-client'
 import { refuseUnsafe, refuseUnsafeLogin, throwIfUnsafe, UnsafeLoginError } from '@canvass/db/safe-login'
+import { openLabReaders } from '@canvass/providers/ocr/lab/lab-reader'
 import { checkWeights } from '@canvass/providers/ocr/weights/check-weights'
 import { WeightsError } from '@canvass/providers/ocr/weights/weights'
 import { openOutgoing } from '@canvass/providers/outgoing/open-outgoing'
@@ -66,6 +67,7 @@ async function main(): Promise<void> {
       pictures: blobs,
       blobs,
       ...openPorts(settings, { outgoing, memory: countedMemory(providerMemory(database)) }, log),
+      openLabReader: openLabReaders(settings),
       outgoing,
       quota: scanQuota(database),
       log,

@@ -5,7 +5,7 @@ import type { WorkerDeps } from './worker-deps.ts'
 
 /** What the stages of one organization's run have from outside; what it pays for by the token is counted. */
 export function portsOf(
-  deps: WorkerDeps,
+  deps: Pick<WorkerDeps, 'database' | 'ports' | 'textReader' | 'vision' | 'monthlyTokens'>,
   { organizationId, mayAskModel }: { organizationId: string; mayAskModel: boolean },
 ): Ports {
   const { ports = {}, textReader, vision } = deps

@@ -9,6 +9,12 @@ import { portsOf } from './ports-of.ts'
 import { sourceOfSubject } from './source-of-subject.ts'
 import type { WorkerDeps } from './worker-deps.ts'
 
+/** What running stages takes, whoever has them run. */
+export type StageDeps = Pick<
+  WorkerDeps,
+  'database' | 'log' | 'pictures' | 'textReader' | 'ports' | 'vision' | 'quota' | 'monthlyTokens'
+>
+
 /** Where what the stages come to is written, whatever the run is of. */
 export interface RunRecord {
   startStage(stage: StageName): Promise<void>
@@ -24,7 +30,7 @@ const UNSTORABLE: StageError = { code: 'unstorable', message: 'We couldn’t sav
  * @param hasEnded is told whenever a stage or the run has ended, however it did
  */
 export async function runStages(
-  deps: WorkerDeps,
+  deps: StageDeps,
   subject: RunSubject,
   record: RunRecord,
   signal: AbortSignal,
@@ -43,7 +49,7 @@ export async function runStages(
 }
 
 async function resultOf(
-  deps: WorkerDeps,
+  deps: StageDeps,
   subject: RunSubject,
   record: RunRecord,
   signal: AbortSignal,

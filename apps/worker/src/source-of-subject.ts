@@ -21,6 +21,7 @@ export function sourceOfSubject(subject: RunSubject, pictures: PictureStore): So
     said: saidOf(subject.corrections),
     ...(subject.nameByPerson !== undefined && { nameByPerson: subject.nameByPerson }),
     rules: subject.rules,
+    pointRecords: subject.pointRecords,
   }
 }
 

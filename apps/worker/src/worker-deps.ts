@@ -1,6 +1,7 @@
 import type { Database } from '@canvass/db/database'
 import type { Ports, VisionReader } from '@canvass/enrichment/ports'
 import type { Mailer } from '@canvass/providers/mail/mailer'
+import type { OpenLabReader } from '@canvass/providers/ocr/lab/lab-reader'
 import type { OpenTextReader } from '@canvass/providers/ocr/text-reader'
 import type { Outgoing } from '@canvass/providers/outgoing/outgoing'
 import type { BlobStore } from '@canvass/providers/storage/blob-store'
@@ -63,6 +64,8 @@ export type WorkerDeps = {
   /** The same store, as far as keeping it tidy goes. */
   blobs: Pick<BlobStore, 'has' | 'listOld' | 'removeOld'>
   textReader: OpenTextReader
+  /** What reads in the lab. */
+  openLabReader: OpenLabReader
   mailer: Mailer
   /** What else the stages need from outside, as far as it is set up. */
   ports?: Omit<Ports, 'textReader'>

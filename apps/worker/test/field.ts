@@ -13,6 +13,7 @@ import { findLead } from '@canvass/db/leads/leads'
 import { askRunAgain } from '@canvass/db/runs/asked-runs'
 import { dispatchJob } from '@canvass/db/runs/dispatch-job'
 import { createMailbox } from '@canvass/providers/mail/mailbox/create-mailbox'
+import { openLabReaders } from '@canvass/providers/ocr/lab/lab-reader'
 import { createDiskStore } from '@canvass/providers/storage/disk-store'
 import { createQueueBackend } from '@canvass/queue/create-queue-backend'
 import { jobOf } from '@canvass/queue/jobs'
@@ -65,6 +66,7 @@ export async function openField(options: { redisUrl?: string } = {}) {
     pictures: blobs,
     blobs,
     textReader: preparedReader(() => CARD),
+    openLabReader: openLabReaders({}),
     mailer: createMailbox({ folder: join(home, 'mailbox'), from: 'Canvass <canvass@localhost>' }),
     log: createLog('silent', () => undefined),
     instance: `test-${uuidv7().slice(-6)}`,

@@ -19,6 +19,7 @@ const run = processCapture(
     pictures: blobs,
     blobs,
     textReader: preparedReader(() => CARD),
+    openLabReader: () => preparedReader(() => CARD),
     mailer: { send: () => Promise.resolve(), close: () => undefined },
     log: createLog('silent', () => undefined),
     instance: 'doomed',

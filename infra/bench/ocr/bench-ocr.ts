@@ -10,7 +10,7 @@ import { loadNow } from '../machine.ts'
 import { type BenchPicture, drawnPictures, photographs } from './bench-pictures.ts'
 import { type Measured, measureReader, type Row } from './measure-reader.ts'
 import { factsTold } from './score-facts.ts'
-import { rates } from './score-words.ts'
+import { rates } from '@canvass/recognition/scoring/score-words'
 import { median, told } from './told-rows.ts'
 
 /**

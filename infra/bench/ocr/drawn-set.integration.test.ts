@@ -4,7 +4,7 @@ import { drawnPictures } from './bench-pictures.ts'
 import { drawPictures } from './drawn/draw-pictures.ts'
 import type { DrawnPicture } from './drawn/picture.ts'
 import { type Measured, measureReader } from './measure-reader.ts'
-import { rates } from './score-words.ts'
+import { rates } from '@canvass/recognition/scoring/score-words'
 
 // A small part of what `npm run bench:ocr` reads, with every class of picture in it.
 const PICTURES = 12

@@ -4,7 +4,7 @@ import { readFields } from '@canvass/recognition/read/read-fields'
 import { cpuMsOf, descendantsOf } from '../machine.ts'
 import type { BenchPicture } from './bench-pictures.ts'
 import { type FactScore, scoreFacts } from './score-facts.ts'
-import { scoreWords, type WordScore } from './score-words.ts'
+import { scoreWords, type WordScore } from '@canvass/recognition/scoring/score-words'
 
 type Read = Awaited<ReturnType<OpenTextReader['read']>>
 /** One picture as one engine read it; `cpuMs` is what the engine's process spent on it. */

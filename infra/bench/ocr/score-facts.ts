@@ -1,6 +1,6 @@
 import { lettersApart } from '@canvass/recognition/correct/misread-name'
 import type { readFields } from '@canvass/recognition/read/read-fields'
-import { tokensOf } from './score-words.ts'
+import { tokensOf } from '@canvass/recognition/scoring/score-words'
 
 /** What a picture says; a company may be written in several ways. */
 export type Facts = {

@@ -1,6 +1,6 @@
 import type { Row } from './measure-reader.ts'
 import { factsTold } from './score-facts.ts'
-import { rates } from './score-words.ts'
+import { rates } from '@canvass/recognition/scoring/score-words'
 
 /** What was read of some pictures, as one row of a table. */
 export function told(rows: readonly Row[]): Record<string, string> {

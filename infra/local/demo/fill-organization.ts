@@ -21,8 +21,8 @@ interface Place {
   userIds: readonly string[]
 }
 
-/** Writes events and leads with their photos, evidence and history. Answers how many leads there are. */
-export async function fillOrganization(place: Place, now: Date): Promise<number> {
+/** Writes events and leads with their photos, evidence and history. Answers the leads’ ids, newest first. */
+export async function fillOrganization(place: Place, now: Date): Promise<string[]> {
   const { client, organizationId, userIds } = place
   const events = demoEvents(now).map((event) => ({ id: newId(), ...event }))
   for (const event of events)
@@ -42,20 +42,21 @@ export async function fillOrganization(place: Place, now: Date): Promise<number>
         userIds[0],
       ],
     )
+  const ids: string[] = []
   const leads = demoLeads(now)
   for (const [at, lead] of leads.toReversed().entries()) {
     const event = lead.event === null ? undefined : events[lead.event]
     const inherited = event
       ? { eventId: event.id, tags: event.tags, qualifiers: { q1: event.qualifiers[0]?.options[at % 3] ?? 'Later' } }
       : { eventId: null, tags: [], qualifiers: {} }
-    await writeLead(place, lead, at, inherited)
+    ids.unshift(await writeLead(place, lead, at, inherited))
   }
-  return leads.length
+  return ids
 }
 
 type Inherited = { eventId: string | null; tags: readonly string[]; qualifiers: Record<string, string> }
 
-async function writeLead(place: Place, lead: DemoLead, at: number, inherited: Inherited): Promise<void> {
+async function writeLead(place: Place, lead: DemoLead, at: number, inherited: Inherited): Promise<string> {
   const { client, organizationId } = place
   const id = newId({ msecs: lead.createdAt.getTime() })
   const userId = place.userIds[lead.owner] ?? place.userIds[0]
@@ -122,6 +123,7 @@ async function writeLead(place: Place, lead: DemoLead, at: number, inherited: In
       'insert into lead_notes (organization_id, id, lead_id, author_id, text, at) values ($1, $2, $3, $4, $5, $6)',
       [organizationId, newId(), id, userId, lead.note, new Date(lead.createdAt.getTime() + 90_000)],
     )
+  return id
 }
 
 function leadRow(

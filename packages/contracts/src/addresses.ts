@@ -6,6 +6,7 @@ import type * as events from './events.ts'
 import type * as files from './files.ts'
 import type * as flags from './flags.ts'
 import type * as health from './health.ts'
+import type * as lab from './lab.ts'
 import type * as leads from './leads.ts'
 import type * as ops from './ops.ts'
 import type * as people from './people.ts'
@@ -235,6 +236,36 @@ export const ping: Address<typeof health.ping> = {
   name: 'ping',
   method: 'GET',
   path: '/api/ping',
+  answerKind: 'json',
+}
+export const getLabPhoto: Address<typeof lab.getLabPhoto> = {
+  name: 'getLabPhoto',
+  method: 'GET',
+  path: '/api/lab/pictures/:id/photo',
+  answerKind: 'bytes',
+}
+export const getLabPicture: Address<typeof lab.getLabPicture> = {
+  name: 'getLabPicture',
+  method: 'GET',
+  path: '/api/lab/pictures/:id',
+  answerKind: 'json',
+}
+export const listLabPictures: Address<typeof lab.listLabPictures> = {
+  name: 'listLabPictures',
+  method: 'GET',
+  path: '/api/lab/pictures',
+  answerKind: 'json',
+}
+export const putLabPicture: Address<typeof lab.putLabPicture> = {
+  name: 'putLabPicture',
+  method: 'PUT',
+  path: '/api/lab/pictures/:id',
+  answerKind: 'json',
+}
+export const readInLab: Address<typeof lab.readInLab> = {
+  name: 'readInLab',
+  method: 'POST',
+  path: '/api/lab/pictures/:id/readings',
   answerKind: 'json',
 }
 export const countLeads: Address<typeof leads.countLeads> = {

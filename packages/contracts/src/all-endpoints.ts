@@ -6,6 +6,7 @@ import * as events from './events.ts'
 import * as files from './files.ts'
 import * as flags from './flags.ts'
 import * as health from './health.ts'
+import * as lab from './lab.ts'
 import * as leads from './leads.ts'
 import * as ops from './ops.ts'
 import * as people from './people.ts'
@@ -28,6 +29,7 @@ export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, En
     files,
     flags,
     health,
+    lab,
     leads,
     ops,
     people,

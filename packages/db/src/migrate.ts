@@ -40,6 +40,8 @@ import * as confirmedPlaces from '../migrations/0048-confirmed-places.ts'
 import * as scans from '../migrations/0050-scans.ts'
 import * as providerCounts from '../migrations/0051-provider-counts.ts'
 import * as files from '../migrations/0052-files.ts'
+import * as ocrLab from '../migrations/0053-ocr-lab.ts'
+import * as pointVerdicts from '../migrations/0060-point-verdicts.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
@@ -84,6 +86,8 @@ const migrations: Record<string, Migration> = {
   '0050-scans': scans,
   '0051-provider-counts': providerCounts,
   '0052-files': files,
+  '0053-ocr-lab': ocrLab,
+  '0060-point-verdicts': pointVerdicts,
 }
 
 /** The schema of this code, by the name of its last migration. */

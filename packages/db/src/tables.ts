@@ -15,6 +15,7 @@ import type {
 } from './tables/capture-tables.ts'
 import type { AnnouncedCapturesTable, AnnouncingDevicesTable } from './tables/device-tables.ts'
 import type { DispatchesTable, RunsTable } from './tables/job-tables.ts'
+import type { LabPicturesTable, LabReadingsTable } from './tables/lab-tables.ts'
 import type {
   AppliedOpsTable,
   LeadFactsTable,
@@ -23,6 +24,7 @@ import type {
   LeadPeopleTable,
   LeadStatusChangesTable,
   LeadsTable,
+  PointVerdictsTable,
 } from './tables/lead-tables.ts'
 import type { ModelCallsTable } from './tables/model-tables.ts'
 import type { SalesEventsTable } from './tables/trade-show-tables.ts'
@@ -45,6 +47,7 @@ export interface Tables {
   leadNotes: LeadNotesTable
   leadPeople: LeadPeopleTable
   leadFieldChanges: LeadFieldChangesTable
+  pointVerdicts: PointVerdictsTable
   appliedOps: AppliedOpsTable
   salesEvents: SalesEventsTable
   attachments: AttachmentsTable
@@ -52,6 +55,8 @@ export interface Tables {
   readingRules: ReadingRulesTable
   announcedCaptures: AnnouncedCapturesTable
   announcingDevices: AnnouncingDevicesTable
+  labPictures: LabPicturesTable
+  labReadings: LabReadingsTable
   modelCalls: ModelCallsTable
   scans: ScansTable
   scanMonths: ScanMonthsTable

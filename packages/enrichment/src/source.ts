@@ -1,6 +1,7 @@
 import type { Box } from '@canvass/contracts/shapes/evidence'
 import type { StoredRule } from '@canvass/contracts/reading-rules'
 import type { DeviceCode } from '@canvass/recognition/codes/picture-code'
+import type { PointRecords } from '@canvass/domain/points/point-record'
 import type { Said } from '@canvass/recognition/said-of-reading'
 import type { Position } from './ports.ts'
 
@@ -24,6 +25,8 @@ export type Source = {
   /** What the lead is called since a person wrote its name by hand; empty where they took it away. */
   nameByPerson?: string
   rules?: readonly StoredRule[]
+  /** What the organization's people said of points that were told before. */
+  pointRecords?: PointRecords
   /** The organization wants its pictures looked at by a model where reading them says too little; without it, none is. */
   mayAskVision?: boolean
   /** Why work that costs is held back (a plan's limit); the text is read and the lead exists all the same. */

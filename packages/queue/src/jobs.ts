@@ -63,6 +63,14 @@ export const JOBS = {
     isBackoffGrowing: true,
     priority: 10,
   }),
+  // Behind all that people wait for in the field. What is read already is not read again by the next try.
+  'read-in-lab': job({
+    payload: z.object({ organizationId: z.uuid(), pictureId: z.uuid() }),
+    keyOf: ({ pictureId }) => pictureId,
+    attempts: 3,
+    backoffMs: 10_000,
+    priority: 30,
+  }),
   'resume-runs': recurring('resume-runs', 60_000),
   tidy: recurring('tidy', 60 * 60_000),
 } satisfies Record<string, JobRule>

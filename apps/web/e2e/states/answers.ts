@@ -9,7 +9,7 @@ import { sampleOf } from '../../test/answers/sample-of.ts'
 import { type AnyRole, MANY, type Situation, tasteOf } from './situations.ts'
 
 /** A picture of one pixel, for everything that is answered in bytes. */
-const PIXEL = Buffer.from(
+export const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )

@@ -20,7 +20,7 @@ interface Opened {
   readonly settled: () => Promise<void>
 }
 
-type OpenScreen = (address: string, visit: Visit) => Promise<Opened>
+export type OpenScreen = (address: string, visit: Visit) => Promise<Opened>
 
 /** Screens of the built app on a phone, each visit in a device of its own; every answer is made from its contract. */
 export const test = base.extend<{ openScreen: OpenScreen }, { app: { origin: string; browser: Browser } }>({

@@ -51,6 +51,7 @@ const purposes: Readonly<Record<BuiltScreen, readonly string[]>> = {
   offlineStorage: [],
   debug: [],
   adminUsage: ['getUsage'],
+  adminOcrLab: ['putLabPicture', 'listLabPictures', 'getLabPicture'],
 }
 
 const order = ['super_admin', 'admin', 'team_lead', 'member', 'viewer', 'public'] as const

@@ -106,7 +106,12 @@ export const screens = {
   adminDashboard: { path: '/admin/dashboard', role: 'super_admin' },
   adminSystemHealth: { path: '/admin/system-health', role: 'super_admin' },
   adminCanaryDashboard: { path: '/admin/canary-dashboard', role: 'super_admin' },
-  adminOcrLab: { path: '/admin/ocr-lab', role: 'super_admin' },
+  adminOcrLab: {
+    path: '/admin/ocr-lab',
+    component: 'admin/ocr-lab/OcrLabScreen',
+    role: 'super_admin',
+    marks: 'settings',
+  },
   adminUsage: { path: '/admin/usage', component: 'usage/UsageScreen', role: 'admin', marks: 'settings' },
   adminOrganization: { path: '/admin/organization', role: 'admin' },
   adminApiKeys: { path: '/admin/api-keys', role: 'admin' },

@@ -1,6 +1,7 @@
 import type { JobName } from '@canvass/queue/jobs'
 import type { JobDefinition } from './job-definition.ts'
 import { processCaptureJob } from './process-capture.job.ts'
+import { readInLabJob } from './read-in-lab.job.ts'
 import { resumeRunsJob } from './resume-runs.job.ts'
 import { runStagesJob } from './run-stages.job.ts'
 import { sendMailJob } from './send-mail.job.ts'
@@ -10,6 +11,7 @@ import { transcribeNoteJob } from './transcribe-note.job.ts'
 /** Who does which job: a kind of the catalog that has no line here does not compile. */
 export const DEFINITIONS: { readonly [N in JobName]: JobDefinition<N> } = {
   'process-capture': processCaptureJob,
+  'read-in-lab': readInLabJob,
   'resume-runs': resumeRunsJob,
   'run-stages': runStagesJob,
   'send-mail': sendMailJob,

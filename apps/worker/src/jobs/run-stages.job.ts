@@ -31,7 +31,8 @@ export const runStagesJob: JobDefinition<'run-stages'> = {
   sweep: ({ database }, options) => standingRuns(database).sweep(options),
 }
 
-const recordOf = (runs: LeadRuns, run: LeadRun): RunRecord => ({
+/** Where what a run of a lead comes to is written. */
+export const recordOf = (runs: LeadRuns, run: LeadRun): RunRecord => ({
   startStage: (stage) => runs.startStage(run, stage),
   endStage: (stage, end) => runs.endStage(run, stage, end),
   async writeDown(result) {

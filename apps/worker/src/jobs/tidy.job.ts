@@ -1,3 +1,5 @@
+import { LAB_KEPT_MS } from '@canvass/contracts/lab'
+import { forgetLabPictures } from '@canvass/db/lab/lab-pictures'
 import { forgetOldOps } from '@canvass/db/leads/applied-ops'
 import { forgetAttachmentsOfDeleted } from '@canvass/db/captures/attachments'
 import { type Blob, blobs } from '@canvass/db/captures/blobs'
@@ -27,6 +29,9 @@ export const tidyJob = recurringJob('tidy', async ({ tidyDatabase: database, blo
   // Before the store is looked through: their bytes go with them.
   const forgotten = await forgetAttachmentsOfDeleted(database, ORPHANED_AFTER_MS)
   if (forgotten > 0) log.info('Forgot what was said on deleted captures', { forgotten })
+  // Likewise: with its row the picture has nothing left that speaks of it.
+  const labPictures = await forgetLabPictures(database, LAB_KEPT_MS)
+  if (labPictures > 0) log.info('Forgot pictures of the lab', { labPictures })
   const removed = await removeOrphans(database, store, stopping)
   if (removed > 0) log.info('Removed bytes that no row speaks of', { removed })
   const missing = await countMissing(database, store, stopping)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tokensOf } from '../score-words.ts'
+import { tokensOf } from '@canvass/recognition/scoring/score-words'
 import { layOut } from './draw-pictures.ts'
 
 const MANY = 400

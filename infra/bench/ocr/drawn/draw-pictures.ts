@@ -1,4 +1,4 @@
-import { tokensOf } from '../score-words.ts'
+import { tokensOf } from '@canvass/recognition/scoring/score-words'
 import { type Chance, chance } from './chance.ts'
 import { installTypefaces } from './ink/typefaces.ts'
 import { card } from './layouts/card.ts'

@@ -48,6 +48,10 @@ export type PointStatus = z.infer<typeof PointStatus>
 /** What a person says of a value: it is right, it is wrong, or they do not know. `none` takes back what was said. */
 export const POINT_VERDICTS = ['right', 'wrong', 'unsure', 'none'] as const
 
+/** How often people of the organization called such a value right and wrong: of the same point, told by the same kind of source. */
+export const PointRecord = z.object({ right: z.number(), wrong: z.number() })
+export type PointRecord = z.infer<typeof PointRecord>
+
 /** What of a point can be told before anybody judges it. */
 const told = {
   key: PointKey,
@@ -58,6 +62,11 @@ const told = {
   evidence: z.array(Evidence),
   /** The question that would find it, asked in the customer needs analysis. */
   nextQuestion: z.nullable(z.string()),
+  /** Absent while nobody has judged such a value. */
+  record: z.optional(PointRecord),
+  /** From when on the value is known, and when it goes out of date; absent of what has no value and what never does. */
+  asOf: z.optional(z.string()),
+  expiresAt: z.optional(z.string()),
 }
 
 export const PointVerdict = z.object({

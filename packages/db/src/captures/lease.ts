@@ -2,6 +2,7 @@ import type { CaptureMeta, CaptureSource } from '@canvass/contracts/captures'
 import type { Box } from '@canvass/contracts/shapes/evidence'
 import type { StoredRule } from '@canvass/contracts/reading-rules'
 import type { StageName } from '@canvass/contracts/shapes/stages'
+import type { PointRecords } from '@canvass/domain/points/point-record'
 import { sql } from 'kysely'
 import type { Tenant } from '../database.ts'
 import type { StoredCorrection } from './reading-corrections.ts'
@@ -43,6 +44,8 @@ export interface RunSubject {
   readonly nameByPerson?: string
   /** What the organization taught its reading. */
   readonly rules: readonly StoredRule[]
+  /** What its people said of points that were told before. */
+  readonly pointRecords: PointRecords
   readonly width: number | null
   readonly height: number | null
   /** One entry for each stage that has ended; null where it ended without a finding. Only a plan runs these again. */

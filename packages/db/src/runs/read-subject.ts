@@ -4,6 +4,7 @@ import type { RunSubject } from '../captures/lease.ts'
 import { listCorrections } from '../captures/reading-corrections.ts'
 import { listRules } from '../captures/reading-rules.ts'
 import type { Tenant } from '../database.ts'
+import { listPointRecords } from '../leads/point-verdicts.ts'
 import type { CapturesTable, CaptureStagesTable } from '../tables/capture-tables.ts'
 
 type Capture = Selectable<CapturesTable>
@@ -45,6 +46,7 @@ export async function readSubject(
     deviceCodes: row.parentId === null ? codes : [],
     corrections: await listCorrections(tenant, { organizationId, captureId }),
     rules: await listRules(tenant, { organizationId, userId }),
+    pointRecords: await listPointRecords(tenant, organizationId),
     width: row.width,
     height: row.height,
     findings: byName(known, ({ finding }) => finding),

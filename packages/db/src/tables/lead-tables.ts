@@ -3,10 +3,11 @@ import type { LeadStatus } from '@canvass/contracts/lead-status'
 import type { Lead } from '@canvass/contracts/leads'
 import type { OpResult } from '@canvass/contracts/ops'
 import type { Channel, Evidence, Person } from '@canvass/contracts/shapes/evidence'
-import type { BusinessIntelligence } from '@canvass/contracts/shapes/intelligence'
+import type { BusinessIntelligence, PointKey } from '@canvass/contracts/shapes/intelligence'
 import type { NextAction, Rating } from '@canvass/contracts/shapes/notes'
 import type { LeadFact, StatementKind } from '@canvass/domain/lead-facts/lead-statement'
 import type { SaidOfPlaces } from '@canvass/domain/lead-facts/said-of-places'
+import type { PointTeller } from '@canvass/domain/points/point-record'
 import type { ColumnType, Generated } from 'kysely'
 
 /** What a lead's facts are kept as, beside the columns that lists and searches need. */
@@ -126,4 +127,15 @@ export interface LeadStatusChangesTable {
   fromStatus: LeadStatus | null
   toStatus: LeadStatus
   reason: string | null
+}
+
+/** What people of an organization said of values that a source told; the newest word about each. */
+export interface PointVerdictsTable {
+  organizationId: string
+  leadId: string
+  point: PointKey
+  /** See `keyOf`. */
+  valueKey: string
+  teller: PointTeller
+  says: 'right' | 'wrong'
 }

@@ -130,3 +130,25 @@ describe('a name that a person cleared', () => {
     expect(askedOf(sign, cleared, place, written)).toEqual([])
   })
 })
+
+const websitesOf = (...statements: LeadStatement[]) => foldLead('front', statements).websites.map(({ value }) => value)
+
+describe('the websites of a lead', () => {
+  const read = from('reading', 1, seen('website', 'www.marlowe.example'), seen('websites', 'www.marlowe.example'))
+  const found = from(
+    'place',
+    2,
+    seen('website', 'https://marlowe.example/'),
+    seen('websites', 'https://marlowe.example/'),
+  )
+
+  it('are one where two sources write the same address in other ways, and stay two where the path is another', () => {
+    expect(websitesOf(read, found)).toHaveLength(1)
+    expect(websitesOf(read, from('place', 2, seen('websites', 'https://marlowe.example/menu')))).toHaveLength(2)
+  })
+
+  it('stay taken away however another source writes the same address', () => {
+    const gone = edit(3, factsOfValue({ field: 'websites', was: 'www.marlowe.example', to: null }))
+    expect(websitesOf(read, found, gone)).toEqual([])
+  })
+})

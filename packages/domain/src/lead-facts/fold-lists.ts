@@ -141,8 +141,8 @@ function askedPoint(key: PointKey, said: SaidOfFields, leadId: string): Point | 
 }
 
 function pointOf(key: PointKey, { value, confidence = 0, evidence = [], rest = {} }: LeadFact): Point {
-  const { status = 'unknown', nextQuestion = null } = rest as Partial<Point>
-  return { key, value: value as string | null, status, confidence, evidence: [...evidence], nextQuestion }
+  const { status = 'unknown', nextQuestion = null, ...more } = rest as Partial<Point>
+  return { ...more, key, value: value as string | null, status, confidence, evidence: [...evidence], nextQuestion }
 }
 
 /** The trade: as a person wrote it, else as they said of the point that it is, else the best that they did not call wrong. */

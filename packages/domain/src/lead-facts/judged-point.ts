@@ -1,5 +1,6 @@
 import type { Evidence } from '@canvass/contracts/shapes/evidence'
 import type { Point, PointKey, PointVerdict } from '@canvass/contracts/shapes/intelligence'
+import { lifetimeOf } from '../points/point-lifetime.ts'
 
 /** What a person says of a value, by whom and when. */
 export type Judgment = Pick<PointVerdict, 'says' | 'byId' | 'at'> & { readonly value: string }
@@ -33,6 +34,7 @@ export function withVerdict(
     confidence: 1,
     evidence: [...evidence, { source: 'user', ref: 'edit', at }],
     nextQuestion: null,
+    ...lifetimeOf(before.key, at),
     verdict,
   }
 }

@@ -67,7 +67,7 @@ export interface LeadStatement {
 export const sourceOf = ({ kind, sourceId }: LeadStatement): string => `${kind}:${sourceId}`
 
 /**
- * What makes two values of a field the same: words whatever their case, numbers however they are written, tags as they are
+ * What makes two values of a field the same: words whatever their case, numbers and addresses of websites however they are written, tags as they are
  * written, parts in any order.
  */
 export function keyOf(field: FactField, value: unknown): string {
@@ -75,9 +75,13 @@ export function keyOf(field: FactField, value: unknown): string {
   return field === 'tags' ? value : rejectedKey(field, value.toLowerCase())
 }
 
-/** The key of a value that was refused. Refusals of earlier versions hold numbers as they were written. */
-export const rejectedKey = (field: FactField, key: string): string =>
-  field === 'phone' || field === 'phones' ? key.replaceAll(/[\s().\-–/]/gu, '') || key : key
+/** The key of a value that was refused. Refusals of earlier versions hold numbers and addresses as they were written. */
+export function rejectedKey(field: FactField, key: string): string {
+  if (field === 'phone' || field === 'phones') return key.replaceAll(/[\s().\-–/]/gu, '') || key
+  if (field === 'website' || field === 'websites')
+    return key.replace(/^(?:https?:\/\/)?(?:www\.)?/u, '').replace(/\/$/u, '') || key
+  return key
+}
 
 const sorted = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -114,8 +114,8 @@ function factOfPerson({ name, confidence, evidence, ...rest }: Person): LeadFact
 }
 
 /** A point that nobody knows is a fact too: that it was looked for, and what would find it. */
-function factOfPoint({ key, value, status, confidence, evidence, nextQuestion }: Point): LeadFact {
-  return { field: `point:${key}`, value, confidence, evidence, rest: { status, nextQuestion } }
+function factOfPoint({ key, value, confidence, evidence, ...rest }: Point): LeadFact {
+  return { field: `point:${key}`, value, confidence, evidence, rest }
 }
 
 /** The facts that came with a shot: what the rep tapped, and that there is a photo. */

@@ -39,6 +39,8 @@ describe('a point that rules leave open', () => {
         expect.objectContaining({ source: 'model', ref: 'line:1', quote: 'Rodinná firma – prodáváme i online' }),
       ],
       nextQuestion: null,
+      asOf: photo().capturedAt.toISOString(),
+      expiresAt: expect.any(String),
     })
     expect(outcome).toMatchObject({
       state: 'done',
@@ -177,5 +179,31 @@ describe('what a model is shown', () => {
     const sources = JSON.parse(model.asked[0] ?? '') as { text: string }[]
     expect(sources).toHaveLength(200)
     expect(Math.max(...sources.map(({ text }) => text.length))).toBeLessThanOrEqual(300)
+  })
+})
+
+const judgedBefore = (pointRecords: NonNullable<Source['pointRecords']>) =>
+  analyzed(undefined, { source: { ...photo(), pointRecords } })
+
+describe('a lead’s points', () => {
+  test('are believed by what the organization said of such points before, and the stage’s own finding is not touched', async () => {
+    const before = (await judgedBefore([])).point('triggers')
+    const { outcome, point } = await judgedBefore([{ point: 'triggers', teller: 'photo', right: 0, wrong: 40 }])
+    expect(before?.confidence).toBeGreaterThan(0.5)
+    expect(point('triggers')).toMatchObject({
+      value: before?.value,
+      status: 'inferred',
+      nextQuestion: expect.stringMatching(/\?$/u),
+      record: { right: 0, wrong: 40 },
+    })
+    const told = [expect.objectContaining({ key: 'triggers', confidence: before?.confidence })]
+    expect(outcome?.finding).toMatchObject({ points: expect.arrayContaining(told) })
+  })
+
+  test('say as of when they hold, and those that age say when they are out of date', async () => {
+    const { point } = await judgedBefore([])
+    expect(point('triggers')).toMatchObject({ asOf: photo().capturedAt.toISOString(), expiresAt: expect.any(String) })
+    expect(point('identity')?.expiresAt).toBeUndefined()
+    expect(point('revenue')).not.toHaveProperty('asOf')
   })
 })

@@ -1,4 +1,6 @@
 import { isOfModelAlone, knownPointsOf } from '@canvass/domain/lead-facts/known-points'
+import { datedPoint } from '@canvass/domain/points/point-lifetime'
+import { weighedPoint } from '@canvass/domain/points/weighed-point'
 import { leadFieldsOf } from '@canvass/recognition/lead-fields'
 import { foundPlace } from '../places/found-place.ts'
 import { done, stage } from '../stage.ts'
@@ -18,9 +20,13 @@ export const composeLead = stage({
     'analyse',
     'score',
   ],
-  async run(known) {
+  given: ({ capturedAt, pointRecords = [] }) => ({ capturedAt, pointRecords }),
+  async run(known, { capturedAt, pointRecords = [] }) {
     const { gate, analyse, score, extract_business: fields } = known
-    const knownPoints = knownPointsOf(analyse.points)
+    const points = analyse.points.map((point) =>
+      datedPoint(weighedPoint(point, pointRecords), capturedAt.toISOString()),
+    )
+    const knownPoints = knownPointsOf(points)
     // Whom its site names is said by the site, in a statement of its own.
     const { people } = fields
     const about = known.clean_query.business?.about
@@ -28,7 +34,7 @@ export const composeLead = stage({
     const site = foundWebsite(known)
     return done({
       ...leadFieldsOf(fields),
-      category: analyse.points.find((point) => point.key === 'category' && !isOfModelAlone(point))?.value ?? null,
+      category: points.find((point) => point.key === 'category' && !isOfModelAlone(point))?.value ?? null,
       matchBand: gate.band,
       matchSimilarity: gate.similarity,
       ...(gate.candidate && {
@@ -38,7 +44,7 @@ export const composeLead = stage({
       scoreBand: score.band,
       knownPoints,
       ocrText: known.read_text.text,
-      businessIntelligence: { points: analyse.points, known: knownPoints },
+      businessIntelligence: { points, known: knownPoints },
       company: fields.company,
       hours: fields.hours,
       phones: fields.phones,

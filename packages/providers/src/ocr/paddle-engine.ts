@@ -1,3 +1,4 @@
+import type { RgbPicture } from '@canvass/recognition/ocr/picture'
 import { type ReadingRules, readPicture, type TextModels } from '@canvass/recognition/ocr/read-picture'
 import { type RepeatedReading, readTwice } from '@canvass/recognition/ocr/read-twice'
 import { createAccentReader } from './accents/tesseract-accents.ts'
@@ -15,10 +16,19 @@ const ENGINE = 'pp-ocr'
  * PP-OCR as a reading process runs it: codes first, then the text.
  * @param closer how a scene is read again; without this every picture is read once
  * @param modelsFolder holds other weights than the installed ones
+ * @param prepare what is done to a picture before it is read
  */
 export function paddleEngine(
   rules: ReadingRules,
-  { closer, modelsFolder }: { closer?: ReadingRules; modelsFolder?: string | undefined } = {},
+  {
+    closer,
+    modelsFolder,
+    prepare = colorPicture,
+  }: {
+    closer?: ReadingRules | undefined
+    modelsFolder?: string | undefined
+    prepare?: (bytes: Uint8Array) => Promise<RgbPicture>
+  } = {},
 ): Engine {
   let opened: Promise<{ models: TextModels; model: string }> | undefined
   const open = () => (opened ??= openWeights(modelsFolder).catch(asMissing))
@@ -30,7 +40,7 @@ export function paddleEngine(
       return `${ENGINE}: ${(await open()).model} on ${runtimeVersion()}`
     },
     async read(bytes, tell) {
-      const picture = await colorPicture(bytes).catch((error: unknown) => {
+      const picture = await prepare(bytes).catch((error: unknown) => {
         throw new ReadingFailed('not_a_picture', 'We can’t open this image', { cause: error })
       })
       const codes = await readPictureCodes(picture)

@@ -1,65 +1,6 @@
 // The reading process: it alone decodes pictures of strangers, holds no secret and no connection,
 // and may be killed at any moment. Started by tesseract-reader.ts.
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import type { TextLine } from '@canvass/enrichment/ports'
-import { createWorker, PSM, type Worker } from 'tesseract.js'
-import { preparePicture, type PreparedPicture } from './prepare-picture.ts'
-import { type Engine, ReadingFailed, serveReading, type UntimedReading } from './serve-reading.ts'
-import { linesOfBlocks, withMissingLines } from './tesseract-lines.ts'
+import { serveReading } from './serve-reading.ts'
+import { tesseractEngine } from './tesseract-engine.ts'
 
-const require = createRequire(import.meta.url)
-const ENGINE_VERSION = (require('tesseract.js/package.json') as { version: string }).version
-const LANGUAGE_DATA = join(dirname(require.resolve('@tesseract.js-data/eng/package.json')), '4.0.0_best_int')
-/** A card that was read whole gives an email and a number; a scene has at least this many lines. */
-const ENOUGH_LINES = 5
-
-let engine: Promise<Worker> | undefined
-function openEngine(): Promise<Worker> {
-  engine ??= createWorker('eng', 1, {
-    langPath: LANGUAGE_DATA,
-    gzip: true,
-    cacheMethod: 'none',
-    errorHandler: () => undefined,
-  })
-  return engine
-}
-
-async function readLines(worker: Worker, picture: PreparedPicture, mode: PSM) {
-  await worker.setParameters({ tessedit_pageseg_mode: mode, user_defined_dpi: '150' })
-  const { data } = await worker.recognize(picture.png, {}, { text: false, blocks: true })
-  return linesOfBlocks(data.blocks, picture)
-}
-
-const isWhole = (lines: TextLine[]) =>
-  lines.length >= ENOUGH_LINES &&
-  lines.some(({ text }) => text.includes('@')) &&
-  lines.some(({ text }) => text.replace(/\D/g, '').length >= 7)
-
-const read: Engine['read'] = async (picture, tell) => {
-  const prepared = await preparePicture(picture).catch((error: unknown) => {
-    throw new ReadingFailed('not_a_picture', 'We can’t open this image', { cause: error })
-  })
-  const worker = await openEngine()
-  const asPage = await readLines(worker, prepared, PSM.AUTO)
-  if (isWhole(asPage)) return readingOf(asPage)
-  // What lies beside the columns of a page is found only by looking for scattered text, which costs as much again.
-  await tell(readingOf(asPage))
-  return readingOf(withMissingLines(asPage, await readLines(worker, prepared, PSM.SPARSE_TEXT)))
-}
-
-const readingOf = (lines: TextLine[]): UntimedReading => ({
-  text: lines.map((line) => line.text).join('\n'),
-  lines,
-  engine: 'tesseract.js',
-  engineVersion: ENGINE_VERSION,
-  model: 'eng 4.0.0_best_int',
-})
-
-serveReading({
-  async open() {
-    await openEngine()
-    return `tesseract.js ${ENGINE_VERSION}`
-  },
-  read,
-})
+serveReading(tesseractEngine())

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { drawSign } from '../../test/draw-sign.ts'
+import { drawSign } from '@canvass/testing/draw-sign'
 import type { OpenTextReader } from './text-reader.ts'
 import type { ProcessOptions } from './process-reader.ts'
 import { createTesseractReader } from './tesseract-reader.ts'

@@ -1,5 +1,7 @@
 export { byteBudget } from './byte-budget.ts'
 export { asHandoverRefusal, handoverOf, requireHandover } from './handing-over.ts'
+export { readPicture } from './read-content.ts'
+export { sendPhoto } from './send-photo.ts'
 export { getCaptureFor } from './see-capture.ts'
 export { declaredDigestOf, declaredLengthOf } from './capture-headers.ts'
 

@@ -83,3 +83,43 @@ it('a point is judged by who may change the lead', async () => {
   expect(answer?.result).toBe('rejected')
   expect((await pointOf(id, 'ownership'))?.status).toBe('inferred')
 })
+
+/** What later leads of the user's organization are told by. */
+async function recordsOf({ organizationId }: BuiltUser) {
+  const { rows } = await app.owner.query<{ says: string; count: number }>(
+    `select point, teller, says, count(*)::integer as count from point_verdicts where organization_id = $1
+     group by point, teller, says order by says`,
+    [organizationId],
+  )
+  return rows
+}
+
+it('what an organization says of values is counted by what told them, once for each lead, and by its last word', async () => {
+  const said = { point: 'ownership', value: 'Franchise' } as const
+  const [first, second] = [await leadWith(), await leadWith()]
+  await send(rep, judge(first, { ...said, verdict: 'wrong' }), judge(second, { ...said, verdict: 'wrong' }))
+  expect(await recordsOf(rep)).toEqual([{ point: 'ownership', teller: 'photo', says: 'wrong', count: 2 }])
+  await send(rep, judge(second, { ...said, value: 'FRANCHISE', verdict: 'right' }))
+  expect(await recordsOf(rep)).toMatchObject([
+    { says: 'right', count: 1 },
+    { says: 'wrong', count: 1 },
+  ])
+  await send(rep, judge(first, { ...said, verdict: 'none' }), judge(second, { ...said, verdict: 'unsure' }))
+  expect(await recordsOf(rep)).toEqual([])
+})
+
+it('what a person alone knows speaks for no source, and another organization learns nothing', async () => {
+  const id = await leadWith()
+  await send(rep, judge(id, { point: 'size', value: '12 people', verdict: 'right' }))
+  expect(await recordsOf(rep)).toEqual([])
+  await send(rep, judge(id, { point: 'ownership', value: 'Franchise', verdict: 'right' }))
+  expect(await recordsOf(rep)).toHaveLength(1)
+  expect(await recordsOf(await app.buildUser('member'))).toEqual([])
+})
+
+it('a verdict that is refused is not counted', async () => {
+  const id = await leadWith()
+  const stranger = await app.buildUser('member', { organizationId: rep.organizationId })
+  await send(stranger, judge(id, { point: 'ownership', value: 'Franchise', verdict: 'wrong' }))
+  expect(await recordsOf(rep)).toEqual([])
+})

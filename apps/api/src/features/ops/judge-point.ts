@@ -1,6 +1,7 @@
 import type { Op } from '@canvass/contracts/ops'
 import type { Tenant } from '@canvass/db/database'
 import { writePointWord } from '@canvass/db/leads/lead-edits'
+import { writePointVerdict } from '@canvass/db/leads/point-verdicts'
 import type { Actor } from '../../http/actor.ts'
 import { findTarget } from './find-target.ts'
 import { noteWhatFollowed } from './note-what-followed.ts'
@@ -20,6 +21,8 @@ export async function judgePoint(
   if (refusal) return refusal
   if (!lead) return undefined
   const of = { organizationId, leadId, userId }
+  const isJudged = verdict === 'right' || verdict === 'wrong'
+  await writePointVerdict(tenant, { organizationId, leadId, point, value, says: isJudged ? verdict : null })
   await writePointWord(tenant, { ...of, opId, word: { point, value, verdict, userId } })
   await noteWhatFollowed(tenant, { ...of, before: lead })
   return applied

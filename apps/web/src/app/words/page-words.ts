@@ -36,6 +36,7 @@ export const pageWords = {
     readingRules: { title: 'Reading rules', description: 'Rules your team’s corrections have taught Canvass.' },
     offlineStorage: { title: 'Offline storage', description: 'What Canvass stores on this device.' },
     adminUsage: { title: 'Usage', description: 'What your organization used this month, and what it cost.' },
+    adminOcrLab: { title: 'OCR lab', description: 'One picture, read by every engine and preparation, side by side.' },
     debug: { title: 'Debug', description: 'Run the stages on sample text.' },
   } satisfies Record<BuiltScreen, { title: string; description: string }>,
 } as const

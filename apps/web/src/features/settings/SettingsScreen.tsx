@@ -2,6 +2,7 @@ import { highestRole } from '@canvass/domain/role-order'
 import {
   Cookie,
   FileSpreadsheet,
+  FlaskConical,
   Gauge,
   HardDrive,
   KeyRound,
@@ -45,6 +46,7 @@ type PageName =
   | 'adminIntegrations'
   | 'adminFieldMapping'
   | 'adminBulkImport'
+  | 'adminOcrLab'
 
 /** What an organization's admin finds here, as far as this version has it. */
 const ADMIN_PAGES: readonly (readonly [page: PageName, icon: LucideIcon])[] = [
@@ -54,6 +56,7 @@ const ADMIN_PAGES: readonly (readonly [page: PageName, icon: LucideIcon])[] = [
   ['adminIntegrations', Plug],
   ['adminFieldMapping', TableProperties],
   ['adminBulkImport', FileSpreadsheet],
+  ['adminOcrLab', FlaskConical],
 ]
 
 /** Who is signed in, how the app looks and what it keeps, and the way out. */

@@ -22,6 +22,7 @@ export const settingsWords = {
     adminIntegrations: 'Integrations',
     adminFieldMapping: 'Field mapping',
     adminBulkImport: 'Bulk import',
+    adminOcrLab: 'OCR lab',
   },
 } as const
 

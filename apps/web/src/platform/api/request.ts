@@ -9,6 +9,8 @@ export interface RequestOptions {
   /** Milliseconds; by the connection when absent. */
   timeoutMs?: number
   timeoutText?: string
+  /** What is sent to an endpoint that takes bytes. */
+  bytes?: Blob
 }
 
 interface Sent {
@@ -29,9 +31,11 @@ export async function request<T>(sent: Sent, read: (answer: Response) => Promise
       method: sent.method,
       credentials: 'include',
       signal,
-      ...(sent.body === undefined
-        ? {}
-        : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(sent.body) }),
+      ...(options.bytes
+        ? { headers: { 'Content-Type': options.bytes.type || 'application/octet-stream' }, body: options.bytes }
+        : sent.body === undefined
+          ? {}
+          : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(sent.body) }),
     })
     if (!answer.ok) throw await refusal(answer)
     return await read(answer)

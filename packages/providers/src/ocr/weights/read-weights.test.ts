@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { drawSign } from '../../../test/draw-sign.ts'
+import { drawSign } from '@canvass/testing/draw-sign'
 import { createPaddleReader } from '../paddle-reader.ts'
 import { checkWeights } from './check-weights.ts'
 import { installedWeights } from './installed-weights.ts'

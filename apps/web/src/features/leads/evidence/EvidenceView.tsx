@@ -1,7 +1,8 @@
 import type { Evidence } from '@canvass/contracts/shapes/evidence'
 import type { Point } from '@canvass/contracts/shapes/intelligence'
 import type { Lead } from '@canvass/contracts/leads'
-import { ArrowUpRight, MessageCircleQuestion } from 'lucide-react'
+import { hasExpired } from '@canvass/domain/points/point-lifetime'
+import { ArrowUpRight, CalendarClock, MessageCircleQuestion } from 'lucide-react'
 import { useState } from 'react'
 import { BareButton } from '../../../ui/actions/BareButton.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -23,7 +24,9 @@ export function EvidenceView({ lead, point, editing, hasKeys = false }: Evidence
   // Who judged a point is said with the verdict.
   const evidence = point.verdict ? point.evidence.filter(({ source }) => source !== 'user') : point.evidence
   const boxed = evidence.filter(({ box }) => box)
-  const isAsked = !isKnown(point.status) || point.verdict?.says === 'unsure'
+  const [now] = useState(() => Date.now())
+  const isOld = hasExpired(point, now)
+  const isAsked = !isKnown(point.status) || point.verdict?.says === 'unsure' || point.nextQuestion !== null || isOld
   const canJudge = lead.isComplete && (point.status !== 'confirmed' || point.verdict !== undefined)
   const [shown, setShown] = useState(0)
   const box = boxed[Math.min(shown, boxed.length - 1)]?.box
@@ -34,7 +37,15 @@ export function EvidenceView({ lead, point, editing, hasKeys = false }: Evidence
         {(point.status === 'known' || point.status === 'inferred') && (
           <span className="text-ink-soft">{sureText(point)}</span>
         )}
+        {point.asOf && !isOld && point.status !== 'confirmed' && (
+          <span className="text-ink-soft">{evidenceWords.asOf(dayText(point.asOf))}</span>
+        )}
       </p>
+      {isOld && point.asOf && (
+        <Banner tone="warn" icon={CalendarClock} title={evidenceWords.old}>
+          {evidenceWords.oldSince(dayText(point.asOf))}
+        </Banner>
+      )}
       {box && <EvidencePhoto lead={lead} box={box} />}
       {evidence.length > 0 && (
         <ul aria-label={evidenceWords.title} className="divide-y divide-line">
@@ -52,6 +63,9 @@ export function EvidenceView({ lead, point, editing, hasKeys = false }: Evidence
             )
           })}
         </ul>
+      )}
+      {point.record && point.verdict === undefined && (
+        <p className="text-14 text-ink-soft">{evidenceWords.record(point.record)}</p>
       )}
       {canJudge && <JudgePoint point={point} editing={editing} hasKeys={hasKeys} />}
       {isAsked && point.nextQuestion && (

@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { BareButton } from '../../../ui/actions/BareButton.tsx'
 import { ConfidenceBars } from '../../../ui/product/ConfidenceBars.tsx'
 import { PointState } from '../../../ui/product/PointState.tsx'
+import { sourceNames } from './evidence-words.ts'
 import { POINT_WORDS, pointsWords } from './point-words.ts'
 import { isKnown, pointText, STATE_OF_POINT } from './point-text.ts'
 import { sourceWord } from './source-looks.ts'
@@ -12,7 +13,7 @@ type PointRowProps = { point: Point; isOpen: boolean; onOpen: () => void }
 /** One of the 25: what is known, how well, and from where. The whole row opens its evidence. */
 export function PointRow({ point, isOpen, onOpen }: PointRowProps) {
   const known = isKnown(point.status)
-  const source = sourceWord(point.evidence)
+  const source = sourceWord(point.evidence, sourceNames.places)
   return (
     <BareButton
       data-point={point.key}

@@ -1,3 +1,4 @@
+import type { PointRecord } from '@canvass/contracts/shapes/intelligence'
 import { countText } from '../../../ui/text/format.ts'
 
 export const evidenceWords = {
@@ -15,6 +16,12 @@ export const evidenceWords = {
   sure: (percent: number) => `${percent}% sure`,
   sureFromFacts: (percent: number, facts: number) => `${percent}% sure, based on ${countText(facts, 'fact')}`,
   sureFromSources: (percent: number, sources: number) => `${percent}% sure, from ${countText(sources, 'source')}`,
+  asOf: (day: string) => `As of ${day}`,
+  old: 'This may be out of date',
+  oldSince: (day: string) => `We last saw it on ${day}.`,
+  /** How people of the organization judged such values before. */
+  record: ({ right, wrong }: PointRecord) =>
+    `Your team marked ${right} of ${countText(right + wrong, 'answer')} like this right.`,
   sources: (count: number) => countText(count, 'source'),
   basedOn: (fact: string) => `Based on ${fact}`,
   /** Where something was learned, and when. */

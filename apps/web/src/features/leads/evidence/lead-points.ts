@@ -1,6 +1,7 @@
 import type { Box } from '@canvass/contracts/shapes/evidence'
 import { POINT_GROUPS, type Point, type PointKey } from '@canvass/contracts/shapes/intelligence'
 import type { Lead } from '@canvass/contracts/leads'
+import { hasExpired } from '@canvass/domain/points/point-lifetime'
 import { NEXT_QUESTIONS } from '@canvass/domain/lead-facts/next-questions'
 import { GROUP_WORDS } from './point-words.ts'
 import { isKnown } from './point-text.ts'
@@ -36,9 +37,13 @@ const namedAs = (point: Point, name = ''): Point =>
     ? { ...point, value: name, status: 'confirmed', confidence: 1, evidence: [], nextQuestion: null }
     : point
 
-/** A point that was found wrong, or that somebody does not know, is asked about; its run, which knew it, had no question. */
+/**
+ * A point that was found wrong, that somebody does not know, or that has gone out of date is asked about; its run, which
+ * knew it, had no question.
+ */
 const asking = (point: Point): Point =>
-  point.nextQuestion === null && (point.status === 'rejected' || point.verdict?.says === 'unsure')
+  point.nextQuestion === null &&
+  (point.status === 'rejected' || point.verdict?.says === 'unsure' || hasExpired(point, Date.now()))
     ? { ...point, nextQuestion: NEXT_QUESTIONS[point.key] }
     : point
 

@@ -17,13 +17,17 @@ export const sourceLooks: Readonly<Record<Source, { word: string; icon: LucideIc
 }
 
 /** Where something was learned, in a word: one source by its name, an inference by how many facts it used. */
-export function sourceWord(evidence: readonly Evidence[]): string | undefined {
+export function sourceWord(
+  evidence: readonly Evidence[],
+  /** How OpenStreetMap is called; where a row has no room, its name stands with the evidence that the row opens. */
+  openStreetMap: string = evidenceWords.openStreetMap,
+): string | undefined {
   const [first] = evidence
   if (!first) return undefined
   const facts = evidence.filter(({ ref }) => ref.startsWith('fact:')).length
   if (facts > 0 && facts === evidence.length) return evidenceWords.sources(facts)
   const kinds = new Set(evidence.map(({ source }) => source))
-  const word = isOpenStreetMap(first) ? evidenceWords.openStreetMap : sourceLooks[first.source].word
+  const word = isOpenStreetMap(first) ? openStreetMap : sourceLooks[first.source].word
   return kinds.size === 1 ? word : `${word} +${evidence.length - 1}`
 }
 

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import {
+  getLabPhoto,
+  getLabPicture,
+  LAB_KEPT_MS,
+  LAB_VARIANTS,
+  listLabPictures,
+  nameOfVariant,
+  putLabPicture,
+  readInLab,
+} from '@canvass/contracts/lab'
+import { MAX_PICTURE_BYTES } from '@canvass/contracts/limits'
+import type { BuiltUser } from '@canvass/testing/build-user'
+import { drawPicture, drawTellingPhoto, measurePicture } from '@canvass/testing/draw-picture'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describeAccess } from '../../../test/describe-access.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let someone: BuiltUser
+beforeAll(async () => {
+  app = await testApp()
+  someone = await app.buildUser('super_admin')
+})
+afterAll(() => app.close())
+
+const ALL = LAB_VARIANTS.map(nameOfVariant).join(',')
+const pictureOf = (bytes: Buffer, variants = 'pp-ocr.color,tesseract.gray', id: string = randomUUID()) => ({
+  params: { id },
+  query: { variants, fileName: 'sign.jpg' },
+  rawBody: new Uint8Array(bytes),
+  headers: { 'content-type': 'image/jpeg' },
+})
+const put = (sent: ReturnType<typeof pictureOf>, user = someone) => app.as(user).ask(putLabPicture, sent)
+const stored = async (user = someone) => {
+  const sent = pictureOf(await drawPicture())
+  await put(sent, user)
+  return sent.params
+}
+
+describeAccess(putLabPicture, {
+  app: () => app,
+  makesItsOwn: true,
+  sent: async () => pictureOf(await drawPicture()),
+})
+describeAccess(getLabPicture, { app: () => app, sent: async (_app, owner) => ({ params: await stored(owner) }) })
+describeAccess(getLabPhoto, { app: () => app, sent: async (_app, owner) => ({ params: await stored(owner) }) })
+describeAccess(readInLab, {
+  app: () => app,
+  sent: async (_app, owner) => ({ params: await stored(owner), body: { variants: 'pp-ocr.gray' } }),
+})
+describeAccess(listLabPictures, { app: () => app })
+
+describe('a picture of the lab', () => {
+  it('is answered at once, is told with all that it is to be read by, and has its job', async () => {
+    const sent = pictureOf(await drawPicture(80, 60), ALL)
+    const got = await put(sent)
+    expect([got.status, got.answer]).toEqual([201, { id: sent.params.id, asked: 12 }])
+    const { answer } = await app.as(someone).ask(getLabPicture, { params: sent.params })
+    expect(answer).toMatchObject({ fileName: 'sign.jpg', width: 80, height: 60, size: sent.rawBody.length })
+    expect(Date.parse(answer.goneAt) - Date.parse(answer.at)).toBe(LAB_KEPT_MS)
+    const waiting = { state: 'waiting', read: null, failure: null }
+    expect(answer.readings).toEqual(LAB_VARIANTS.map((variant) => ({ ...variant, ...waiting })))
+    const { rows } = await app.owner.query<{ payload: unknown; priority: number }>(
+      `select payload, priority from dispatches where kind = 'read-in-lab' and key = $1`,
+      [sent.params.id],
+    )
+    const { organizationId } = someone
+    expect(rows).toEqual([{ payload: { organizationId, pictureId: sent.params.id }, priority: 30 }])
+  })
+
+  it('may be sent again under its id, and no other picture may', async () => {
+    const sent = pictureOf(await drawPicture())
+    expect([(await put(sent)).status, (await put(sent)).status]).toEqual([201, 200])
+    const other = await put(pictureOf(await drawPicture(), 'pp-ocr.color', sent.params.id))
+    expect([other.status, other.refusal.code]).toEqual([409, 'conflict'])
+  })
+
+  it('belongs to who brought it, and not to another super_admin of the same organization', async () => {
+    const params = await stored()
+    const other = await app.buildUser('super_admin', { organizationId: someone.organizationId })
+    expect((await app.as(other).ask(getLabPicture, { params })).status).toBe(404)
+    expect((await app.as(other).ask(getLabPhoto, { params })).status).toBe(404)
+    expect((await app.as(other).ask(listLabPictures)).answer.pictures).toEqual([])
+    expect((await app.as(other).ask(readInLab, { params, body: { variants: ALL } })).status).toBe(404)
+  })
+
+  it('stands in the list, the newest first, with how much of it is read', async () => {
+    const user = await app.buildUser('super_admin')
+    const ids = [(await stored(user)).id, (await stored(user)).id]
+    await app.owner.query(
+      `update lab_readings set state = 'failed', failure = 'engine_crashed' where picture_id = $1 and engine = 'pp-ocr'`,
+      [ids[0]],
+    )
+    const { pictures } = (await app.as(user).ask(listLabPictures)).answer
+    expect(pictures.map(({ id, ended, asked }) => [id, ended, asked])).toEqual([
+      [ids[1], 0, 2],
+      [ids[0], 1, 2],
+    ])
+  })
+
+  it('is read by what is asked for later, and again by what failed, while what is done stays', async () => {
+    const params = await stored()
+    await app.owner.query(`update lab_pictures set ended_at = now() where id = $1`, [params.id])
+    await app.owner.query(
+      `update lab_readings set state = 'failed', failure = 'engine_crashed' where picture_id = $1 and engine = 'pp-ocr'`,
+      [params.id],
+    )
+    await app.owner.query(
+      `update lab_readings set state = 'done', read = '{"lines":[],"engine":"tesseract.js","engineVersion":"1",
+        "model":null,"tookMs":7,"peakBytes":null,"passes":null}' where picture_id = $1 and engine = 'tesseract'`,
+      [params.id],
+    )
+    const variants = 'pp-ocr.color,tesseract.gray,pp-ocr-far.color'
+    const { answer } = await app.as(someone).ask(readInLab, { params, body: { variants } })
+    expect(answer.readings.map(({ engine, state, failure }) => [engine, state, failure])).toEqual([
+      ['pp-ocr', 'waiting', null],
+      ['pp-ocr-far', 'waiting', null],
+      ['tesseract', 'done', null],
+    ])
+    const { rows } = await app.owner.query(`select 1 from lab_pictures where id = $1 and ended_at is null`, [params.id])
+    expect(rows).toHaveLength(1)
+  })
+
+  it('is shown upright, without what its camera wrote', async () => {
+    const sent = pictureOf(await drawTellingPhoto())
+    await put(sent)
+    const { bytes, headers } = await app.as(someone).ask(getLabPhoto, { params: sent.params })
+    expect(headers.get('content-type')).toBe('image/jpeg')
+    expect(await measurePicture(bytes)).toEqual({ format: 'jpeg', width: 200, height: 400, hasExif: false })
+  })
+
+  it.each([
+    ['that is no picture', () => Promise.resolve(Buffer.from('<svg onload=alert(1)>')), 415],
+    ['that is longer than any photograph', () => drawPicture(1200, 4), 413],
+    ['that is too large', () => Promise.resolve(Buffer.alloc(MAX_PICTURE_BYTES + 1)), 413],
+  ])('is refused as a capture %s is, and nothing is kept', async (_what, draw, status) => {
+    const sent = pictureOf(await draw())
+    expect((await put(sent)).status).toBe(status)
+    expect((await app.as(someone).ask(getLabPicture, { params: sent.params })).status).toBe(404)
+  })
+
+  it.each(['', 'pp-ocr', 'pp-ocr.sepia', 'abacus.gray', 'pp-ocr.color,', 'pp-ocr.color,toString.gray'])(
+    'is refused where it is to be read by “%s”',
+    async (variants) => {
+      expect((await put(pictureOf(await drawPicture(), variants))).status).toBe(400)
+    },
+  )
+})

@@ -1,0 +1,19 @@
+import type { labPictures } from '@canvass/db/lab/lab-pictures'
+import type { Actor } from '../../http/actor.ts'
+import { AppError } from '../../http/app-error.ts'
+
+export type LabPictures = ReturnType<typeof labPictures>
+
+/** Whose a picture of the lab is: that of who asks. */
+export const ofActor = ({ organizationId, userId }: Actor, id: string) => ({
+  organizationId,
+  userId,
+  id: id.toLowerCase(),
+})
+
+/** @throws AppError not_found */
+export async function requireLabPicture(lab: LabPictures, actor: Actor, id: string) {
+  const found = await lab.find(ofActor(actor, id))
+  if (!found) throw new AppError('not_found', 'Not found')
+  return found
+}

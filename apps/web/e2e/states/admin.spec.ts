@@ -1,0 +1,94 @@
+import { PIXEL } from './answers.ts'
+import { faultsOnScreen } from './expect-whole.ts'
+import { labPicture, TRUTH } from './lab-picture.ts'
+import { testScreensOf } from './screens-in-states.ts'
+import type { Situation } from './situations.ts'
+import { expect, type OpenScreen, test } from './visit.ts'
+
+const NOT_LOADED = /We can’t load your last pictures right now/
+
+testScreensOf('admin', {
+  adminOcrLab: {
+    typical: /We delete the picture and its results after a day/,
+    empty: /Pictures from the last day appear here/,
+    hostile: /Ångström/,
+    loading: /Run 12/,
+    error: NOT_LOADED,
+    offline: /The lab needs a signal/,
+    again: /The lab needs a signal/,
+  },
+})
+
+const ID = '01900000-0000-7000-8000-000000000001'
+const ADDRESS = `/admin/ocr-lab?picture=${ID}`
+const typical = { situation: 'typical', role: 'super_admin' } as const
+
+/** The lab with one picture open, in which something is still being read. */
+async function openPicture(openScreen: OpenScreen, situation: Situation = 'typical') {
+  const opened = await openScreen('/admin/ocr-lab', { ...typical, situation })
+  const { page } = opened
+  await page.route(`**/api/lab/pictures/${ID}`, (route) => route.fulfill({ json: labPicture(ID) }))
+  await page.goto(ADDRESS)
+  await page.getByRole('progressbar').waitFor()
+  return opened
+}
+
+test('a picture of the lab tells how far it is, and what failed in one engine beside what others read', async ({
+  openScreen,
+}) => {
+  const { page, faults } = await openPicture(openScreen)
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '5 of 7')
+  await expect(page.getByRole('button', { name: 'Line 1: FENNICK & DAUGHTER' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all texts' }).click()
+  await expect(page.getByText('The engine stopped unexpectedly.')).toBeVisible()
+  await expect(page.getByText('Nothing was read.')).toBeVisible()
+  expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+})
+
+test('what is typed as the truth is compared with each reading, and names the least wrong', async ({ openScreen }) => {
+  const { page, faults } = await openPicture(openScreen)
+  await page.getByLabel('What the picture says').fill(TRUTH)
+  await expect(page.getByText('Least wrong').filter({ visible: true })).toBeVisible()
+  await expect(page.getByLabel('Read, not there: 3O')).toHaveText('3O')
+  await expect(page.getByLabel('There, not read: 30')).toHaveText('30')
+  await expect(page.getByLabel('Read, not there: D.')).toBeVisible()
+  // The tab keeps what was typed: who comes back finds it.
+  await page.reload()
+  await expect(page.getByLabel('What the picture says')).toHaveValue(TRUTH)
+  expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+})
+
+test('a line that is tapped is marked in the picture and in the text', async ({ openScreen }) => {
+  const { page } = await openPicture(openScreen)
+  const line = page.getByRole('listitem').getByRole('button', { name: '(971) 555-0142' })
+  await expect(line).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('button', { name: 'Line 4: (971) 555-0142' }).click({ position: { x: 20, y: 8 } })
+  await expect(line).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a picture of the lab that was deleted says so, and one that cannot be loaded does too', async ({
+  openScreen,
+}) => {
+  const { page } = await openScreen('/admin/ocr-lab', typical)
+  const refusal = { code: 'not_found', message: 'Not found', error: 'Not found', requestId: 'request-1' }
+  await page.route(`**/api/lab/pictures/${ID}`, (route) => route.fulfill({ status: 404, json: refusal }))
+  await page.goto(ADDRESS)
+  await expect(page.getByText('This picture isn’t here anymore.')).toBeVisible()
+  const failing = await openScreen(ADDRESS, { ...typical, situation: 'error' })
+  await expect(failing.page.getByText('We can’t load this picture right now.')).toBeVisible()
+})
+
+test('a picture that could not be sent is still there, with what was typed', async ({ openScreen }) => {
+  const { page } = await openScreen('/admin/ocr-lab', typical)
+  await page.route('**/api/lab/pictures/*?*', (route) => route.abort('internetdisconnected'))
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'sign.png', mimeType: 'image/png', buffer: PIXEL })
+  await page.getByLabel('What the picture says').fill('OPEN')
+  await page.getByRole('button', { name: 'Run 12' }).click()
+  await expect(page.getByText('The lab needs a signal. Your picture and text stay here.')).toBeVisible()
+  await expect(page.getByText('sign.png')).toBeVisible()
+  await expect(page.getByLabel('What the picture says')).toHaveValue('OPEN')
+  await expect(page.getByRole('button', { name: 'Run 12' })).toBeEnabled()
+})

@@ -1,0 +1,24 @@
+import type { WordPair } from '@canvass/recognition/scoring/align-words'
+import { labWords } from './lab-words.ts'
+
+/** One word: what was read and does not stand there is struck out, what stands there and was not read is added. */
+export function MarkedWord({ word }: { word: WordPair }) {
+  if (word.kind === 'same') return <>{word.read} </>
+  return (
+    <>
+      {word.kind !== 'missing' && (
+        <del aria-label={labWords.removed(word.read)} className="rounded-tag bg-bad-soft px-0.5 text-bad">
+          {word.read}
+        </del>
+      )}
+      {word.kind !== 'extra' && (
+        <ins
+          aria-label={labWords.missing(word.truth)}
+          className="rounded-tag bg-good-soft px-0.5 font-semibold text-good no-underline"
+        >
+          {word.truth}
+        </ins>
+      )}{' '}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { useSearchParams } from 'react-router-dom'
+import { OpenPicture } from './OpenPicture.tsx'
+import { NewPicture } from './NewPicture.tsx'
+
+/** A picture through every engine and preparation, side by side. Which one is open stands in the address. */
+export function OcrLabScreen() {
+  const [params, setParams] = useSearchParams()
+  const id = params.get('picture')
+  const open = (picture: string | undefined): void => setParams(picture === undefined ? {} : { picture })
+  return id === null ? <NewPicture onOpen={open} /> : <OpenPicture key={id} id={id} onClose={() => open(undefined)} />
+}

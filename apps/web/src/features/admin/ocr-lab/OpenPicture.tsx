@@ -1,0 +1,91 @@
+import { LAB_VARIANTS, nameOfVariant } from '@canvass/contracts/lab'
+import { readInLab } from '@canvass/contracts/addresses'
+import { Download, Play, RotateCcw, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError, isSignedOutError } from '../../../platform/api/api-error.ts'
+import { call } from '../../../platform/api/call.ts'
+import { pathTo } from '../../../platform/paths.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { Screen } from '../../../ui/layout/Screen.tsx'
+import { useBackTo } from '../../../ui/layout/useBackTo.ts'
+import { showToast } from '../../../ui/overlays/toast-store.ts'
+import { exportLab } from './export-lab.ts'
+import { labWords } from './lab-words.ts'
+import { PictureResults } from './PictureResults.tsx'
+import { isBeingRead, useLabPicture } from './useLabPicture.ts'
+
+/** A picture of the lab with all that was read of it so far. */
+export function OpenPicture({ id, onClose }: { id: string; onClose: () => void }) {
+  const back = useBackTo(pathTo('settings'), labWords.back)
+  const { data, error, refetch, isFetching } = useLabPicture(id)
+  const [isAsking, setAsking] = useState(false)
+  const another = (
+    <Button variant="quiet" size="sm" icon={Upload} onClick={onClose}>
+      {labWords.another}
+    </Button>
+  )
+  if (!data) {
+    const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
+    return (
+      <Screen title={labWords.title} back={back}>
+        {isSignedOutError(error) ? (
+          <EmptyState>{labWords.notAllowed}</EmptyState>
+        ) : isGone ? (
+          <EmptyState action={another}>{labWords.gone}</EmptyState>
+        ) : error ? (
+          <EmptyState
+            action={
+              <Button variant="quiet" isPending={isFetching} onClick={() => void refetch()}>
+                {labWords.tryAgain}
+              </Button>
+            }
+          >
+            {labWords.unreachable}
+          </EmptyState>
+        ) : (
+          <div role="status" className="grid gap-3 lg:grid-cols-2" aria-label={labWords.loading}>
+            <Skeleton className="h-80 rounded-card" />
+            <Skeleton className="h-80 rounded-card" />
+          </div>
+        )}
+      </Screen>
+    )
+  }
+  const known = new Map(data.readings.map((reading) => [nameOfVariant(reading), reading.state]))
+  const failed = [...known].filter(([, state]) => state === 'failed').map(([name]) => name)
+  const rest = LAB_VARIANTS.map(nameOfVariant).filter((name) => !known.has(name))
+  const read = async (variants: readonly string[]): Promise<void> => {
+    setAsking(true)
+    try {
+      await call(readInLab, { params: { id }, body: { variants: variants.join(',') } })
+      await refetch()
+    } catch {
+      showToast({ title: labWords.notAsked, variant: 'destructive' })
+    } finally {
+      setAsking(false)
+    }
+  }
+  return (
+    <Screen title={labWords.title} back={back} note={labWords.measures(data.width, data.height, data.size)}>
+      <div className="mb-3 flex flex-wrap gap-2">
+        {another}
+        <Button variant="quiet" size="sm" icon={Download} onClick={() => void exportLab(data)}>
+          {labWords.exportJson}
+        </Button>
+        {failed.length > 0 && !isBeingRead(data) && (
+          <Button variant="quiet" size="sm" icon={RotateCcw} isPending={isAsking} onClick={() => void read(failed)}>
+            {labWords.runFailed(failed.length)}
+          </Button>
+        )}
+        {rest.length > 0 && (
+          <Button size="sm" icon={Play} isPending={isAsking} onClick={() => void read(rest)}>
+            {labWords.runRest(rest.length)}
+          </Button>
+        )}
+      </div>
+      <PictureResults picture={data} isStale={error !== null} onTryAgain={() => void refetch()} />
+    </Screen>
+  )
+}

@@ -1,0 +1,25 @@
+import type { LabPicture } from '@canvass/contracts/lab'
+import { saveFile } from '../../../data/copies/save-file.ts'
+import { labRows } from './lab-rows.ts'
+import { truthOf } from './truth-store.ts'
+
+/** Hands the person a file of all that was read of a picture, with the truth and how far each reading is from it. */
+export function exportLab(picture: LabPicture): Promise<void> {
+  const truth = truthOf(picture.id)
+  const readings = labRows(picture.readings, truth).map(({ reading, comparison }) => ({
+    ...reading,
+    ...(comparison && {
+      f1: comparison.f1,
+      edits: comparison.edits,
+      characters: comparison.characters,
+      wrongShare: comparison.wrongShare,
+    }),
+  }))
+  const text = JSON.stringify({ ...picture, truth, readings }, null, 2)
+  return saveFile(new Blob([text], { type: 'application/json' }), `ocr-lab-${picture.id}.json`).catch(
+    (error: unknown) => {
+      // Who closes the phone’s own sharing has changed their mind.
+      if (!(error instanceof Error && error.name === 'AbortError')) throw error
+    },
+  )
+}

@@ -1,0 +1,20 @@
+import { getLabPicture } from '@canvass/contracts/addresses'
+import type { LabPicture } from '@canvass/contracts/lab'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../platform/api/call.ts'
+import { queryKey } from '../../../platform/query/query-key.ts'
+import { hasEnded } from './lab-rows.ts'
+
+/** While something is being read, it is asked after so often. */
+const WHILE_READING_MS = 1_500
+
+/** A picture of the lab with its readings, which come in while it is shown. */
+export const useLabPicture = (id: string) =>
+  useQuery({
+    queryKey: queryKey(getLabPicture, { params: { id } }),
+    queryFn: ({ signal }) => call(getLabPicture, { params: { id } }, { signal }),
+    retry: false,
+    refetchInterval: ({ state: { data } }) => (data && isBeingRead(data) ? WHILE_READING_MS : false),
+  })
+
+export const isBeingRead = ({ readings }: LabPicture): boolean => !readings.every(hasEnded)

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { createDatabase, type Database, inTenant } from '@canvass/db/database'
+import { leadRuns } from '@canvass/db/runs/lead-runs'
+import { openOutgoing } from '@canvass/providers/outgoing/open-outgoing'
+import { ownMemory } from '@canvass/providers/registry/provider-memory'
+import { createDiskStore } from '@canvass/providers/storage/disk-store'
+import { readServerSettings } from '@canvass/settings/settings'
+import { recordOf } from './jobs/run-stages.job.ts'
+import { createLog } from './log.ts'
+import { openPorts } from './open-ports.ts'
+import { countedMemory, noteExchange } from './provider-tally.ts'
+import { type StageDeps, runStages } from './run-stages.ts'
+
+/** Longer than any lead takes: nobody else may take one up meanwhile, for they would ask other services. */
+const LEASE_MS = 10 * 60_000
+const AT_ONCE = 4
+
+/**
+ * Has leads enriched by the services of these settings, and ends: what `npm run demo` runs with the services of its
+ * invented town. It takes the ids of leads of one organization from standard input, a line each, keeps to no pace and
+ * remembers no answer beyond its own life, so that nothing of that town reaches anybody else. Writes how far it is, a line
+ * for each lead that has ended.
+ */
+async function main(): Promise<void> {
+  const [organizationId] = process.argv.slice(2)
+  if (organizationId === undefined) throw new Error('Name the organization')
+  const settings = readServerSettings(process.env, 'worker')
+  const log = createLog('silent', () => undefined)
+  const database = createDatabase({ url: settings.databaseUrl, applicationName: 'canvass-demo', max: AT_ONCE + 1 })
+  const outgoing = openOutgoing({ onExchange: noteExchange })
+  const memory = countedMemory({ ...ownMemory(), takeTurn: () => Promise.resolve(0) })
+  const deps: StageDeps = {
+    database,
+    log,
+    pictures: createDiskStore(join(settings.home, 'blobs')),
+    ...openPorts(settings, { outgoing, memory }, log),
+  }
+  const leadIds: string[] = []
+  for await (const line of createInterface({ input: process.stdin })) if (line !== '') leadIds.push(line)
+  const left = leadIds.values()
+  const work = async () => {
+    for (const leadId of left) {
+      await enrich(deps, database, { organizationId, leadId })
+      process.stdout.write(`${leadId}\n`)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+  } finally {
+    await Promise.all([database.close(), outgoing.close()])
+  }
+}
+
+/** Runs the stages of a lead that have found nothing yet. Its run is made and taken in one breath, past the queue. */
+async function enrich(deps: StageDeps, database: Database, of: { organizationId: string; leadId: string }) {
+  const { organizationId, leadId } = of
+  const { id: runId } = await inTenant(database, organizationId, (tenant) =>
+    tenant
+      .insertInto('runs')
+      .values({
+        organizationId,
+        subject: 'lead',
+        subjectId: leadId,
+        cause: 'provider_set_up',
+        plan: ['clean_query', 'find_place', 'gate', 'read_website', 'find_people', 'analyse', 'score', 'compose_lead'],
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  const runs = leadRuns(database)
+  const run = await runs.take({ organizationId, runId, owner: `demo/${randomUUID()}`, leaseMs: LEASE_MS })
+  if (!run) throw new Error(`The lead ${leadId} is not there to be enriched`)
+  await runStages(deps, run, recordOf(runs, run), new AbortController().signal, () => undefined)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${String((error as Error | undefined)?.stack ?? error)}\n`)
+  process.exit(1)
+})

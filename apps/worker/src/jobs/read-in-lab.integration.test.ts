@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { LAB_KEPT_MS, LAB_VARIANTS, type LabReading, type LabVariant } from '@canvass/contracts/lab'
+import { labPictures } from '@canvass/db/lab/lab-pictures'
+import { ProviderError } from '@canvass/enrichment/provider-error'
+import { jobOf } from '@canvass/queue/jobs'
+import { digestOf } from '@canvass/testing/draw-picture'
+import { drawSign } from '@canvass/testing/draw-sign'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Field, openField, SOON } from '../../test/field.ts'
+import { preparedReader } from '../../test/prepared-reader.ts'
+
+let field: Field
+beforeAll(async () => {
+  field = await openField()
+})
+afterEach(() => field.stopAll())
+afterAll(() => field.end())
+
+const [FIRST, SECOND] = LAB_VARIANTS.slice(0, 2) as [LabVariant, LabVariant]
+
+async function bring(variants: readonly LabVariant[], picture: Buffer = Buffer.from(`picture ${randomUUID()}`)) {
+  const received = await field.blobs.receive(Readable.from([picture]), { maxBytes: 1e7 })
+  await received.keep(field.organizationId)
+  const { organizationId, userId } = field
+  const id = randomUUID()
+  await labPictures(field.database).put(
+    {
+      organizationId,
+      userId,
+      id,
+      fileName: 'sign.jpg',
+      mime: 'image/jpeg',
+      width: 100,
+      height: 50,
+      size: picture.length,
+      sha256: digestOf(picture),
+    },
+    variants,
+    jobOf('read-in-lab', { organizationId, pictureId: id }),
+  )
+  return id
+}
+
+async function readingsOf(id: string): Promise<LabReading[]> {
+  const { organizationId, userId } = field
+  return (await labPictures(field.database).find({ organizationId, userId, id }))?.readings ?? []
+}
+
+const untilStates = (id: string, ...states: LabReading['state'][]) =>
+  vi.waitFor(async () => expect((await readingsOf(id)).map(({ state }) => state)).toEqual(states), {
+    timeout: 150_000,
+    interval: 100,
+  })
+
+const textsOf = (readings: readonly LabReading[]) =>
+  readings.map(({ read, failure }) => read?.lines.map(({ text }) => text).join('\n') ?? failure)
+
+/** Something that is waited for until the test says so. */
+function heldBack() {
+  const bell = new EventTarget()
+  const waiting = new Promise<void>((resolve) => bell.addEventListener('go', () => resolve(), { once: true }))
+  return { waiting, goOn: () => bell.dispatchEvent(new Event('go')) }
+}
+
+describe('a picture of the lab', { timeout: 180_000 }, () => {
+  it('is read by every engine with every preparation, and each says what read, where, and how long it took', async () => {
+    const id = await bring(LAB_VARIANTS, await drawSign(['MARLOWE BAKERY', 'TEL 541726 0142']))
+    field.start({ timing: { ...SOON, staleAfterMs: 600_000 } })
+    await untilStates(id, ...LAB_VARIANTS.map(() => 'done' as const))
+    const readings = await readingsOf(id)
+    expect(textsOf(readings)).toEqual(LAB_VARIANTS.map(() => expect.stringContaining('MARLOWE') as string))
+    expect(readings.map(({ engine, preparation }) => ({ engine, preparation }))).toEqual(LAB_VARIANTS)
+    for (const { engine, read } of readings) {
+      expect(read?.engine).toBe(engine.startsWith('pp-ocr') ? 'pp-ocr' : 'tesseract.js')
+      expect(read?.engineVersion).not.toBe('')
+      expect(read?.model).toEqual(expect.any(String))
+      expect(read?.tookMs).toBeGreaterThan(0)
+      expect(read?.peakBytes).toBeGreaterThan(10_000_000)
+      for (const { quad, confidence } of read?.lines ?? []) {
+        expect(quad).toHaveLength(4)
+        expect(quad.every(({ x, y }) => x > -0.05 && x < 1.05 && y > -0.05 && y < 1.05)).toBe(true)
+        expect(confidence).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  it('is told as read by one variant while another is still at it', async () => {
+    const id = await bring([FIRST, SECOND])
+    const { waiting, goOn } = heldBack()
+    field.start({
+      openLabReader: ({ preparation }) =>
+        preparedReader(async () => {
+          if (preparation === SECOND.preparation) await waiting
+          return `read ${preparation}`
+        }),
+    })
+    await untilStates(id, 'done', 'reading')
+    goOn()
+    await untilStates(id, 'done', 'done')
+    expect(textsOf(await readingsOf(id))).toEqual(['read color', 'read gray'])
+  })
+
+  it('is read by the others where one variant fails, which says why and is not tried again', async () => {
+    const id = await bring([FIRST, SECOND])
+    let opened = 0
+    field.start({
+      openLabReader: ({ preparation }) => {
+        opened += 1
+        if (preparation === FIRST.preparation)
+          return preparedReader(() => Promise.reject(new ProviderError('engine_crashed', 'Reading stopped', true)))
+        return preparedReader(() => 'read')
+      },
+    })
+    await untilStates(id, 'failed', 'done')
+    expect(textsOf(await readingsOf(id))).toEqual(['engine_crashed', 'read'])
+    expect(opened).toBe(2)
+  })
+
+  it('that no engine can open says so for each of them', async () => {
+    const id = await bring([FIRST, { engine: 'tesseract', preparation: 'gray' }], Buffer.from('no picture'))
+    field.start()
+    await untilStates(id, 'failed', 'failed')
+    expect(textsOf(await readingsOf(id))).toEqual(['not_a_picture', 'not_a_picture'])
+  })
+
+  it('that a stopped worker was at is read by the next one, and what was read before stays', async () => {
+    const id = await bring([FIRST, SECOND])
+    const stop = field.start({
+      openLabReader: ({ preparation }) =>
+        preparedReader((_picture, signal) =>
+          preparation === FIRST.preparation
+            ? 'first worker'
+            : new Promise<string>((_resolve, reject) =>
+                signal.addEventListener('abort', () => reject(signal.reason as Error)),
+              ),
+        ),
+    })
+    await untilStates(id, 'done', 'reading')
+    await stop()
+    await untilStates(id, 'done', 'waiting')
+    field.start({ openLabReader: () => preparedReader(() => 'second worker') })
+    await untilStates(id, 'done', 'done')
+    expect(textsOf(await readingsOf(id))).toEqual(['first worker', 'second worker'])
+  })
+
+  it('that killed workers were at is tried once more, and then told as interrupted', async () => {
+    const [tried, spent] = [await bring([FIRST]), await bring([FIRST, SECOND])]
+    await field.forgetDispatches()
+    // As killed workers leave it: begun once and twice, and held by nobody any more.
+    for (const [id, tries] of [
+      [tried, 1],
+      [spent, 2],
+    ] as const) {
+      await field.owner.query(
+        `update lab_readings set state = 'reading', tries = $2 where picture_id = $1 and preparation = 'color'`,
+        [id, tries],
+      )
+      await field.owner.query(
+        `update lab_pictures set owner = 'killed', held_until = now() - interval '1 second',
+           rung_at = now() - interval '1 minute' where id = $1`,
+        [id],
+      )
+    }
+    field.start({ openLabReader: () => preparedReader(() => 'read') })
+    await untilStates(tried, 'done')
+    await untilStates(spent, 'failed', 'done')
+    expect(textsOf(await readingsOf(spent))).toEqual(['interrupted', 'read'])
+  })
+
+  it('waits while a capture is being worked on', async () => {
+    const { waiting, goOn } = heldBack()
+    const isAt = vi.fn()
+    field.start({
+      textReader: preparedReader(async () => {
+        isAt()
+        await waiting
+        return 'a capture'
+      }),
+      openLabReader: () => preparedReader(() => 'read'),
+    })
+    const { captureId } = await field.capture()
+    await vi.waitFor(() => expect(isAt).toHaveBeenCalled(), 10_000)
+    const id = await bring([FIRST])
+    await vi.waitFor(
+      async () =>
+        expect(
+          (await field.owner.query('select 1 from lab_pictures where id = $1 and owner is not null', [id])).rowCount,
+        ).toBe(1),
+      10_000,
+    )
+    expect(textsOf(await readingsOf(id))).toEqual([null])
+    goOn()
+    await untilStates(id, 'done')
+    await field.untilState(captureId, 'done')
+  })
+
+  it('is gone after a day with all that was read of it, and its bytes too', async () => {
+    const bytes = Buffer.from(`picture ${randomUUID()}`)
+    const [old, young] = [await bring([FIRST], bytes), await bring([FIRST])]
+    await field.owner.query(`update lab_pictures set at = now() - make_interval(secs => $2) where id = $1`, [
+      old,
+      LAB_KEPT_MS / 1000 + 60,
+    ])
+    const listOld = vi.fn(async function* () {
+      yield await Promise.resolve({ organizationId: field.organizationId, sha256: digestOf(bytes) })
+    })
+    const removeOld = vi.fn(() => Promise.resolve(true))
+    field.start({
+      openLabReader: () => preparedReader(() => 'read'),
+      blobs: { has: () => Promise.resolve(true), listOld, removeOld },
+    })
+    await vi.waitFor(async () => expect(await readingsOf(old)).toEqual([]), 20_000)
+    await vi.waitFor(
+      () => expect(removeOld).toHaveBeenCalledWith(field.organizationId, digestOf(bytes), LAB_KEPT_MS),
+      20_000,
+    )
+    expect(await readingsOf(young)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { openAll } from '../../standins/open-all.ts'
+import { root } from '../machine/root.ts'
+
+const TELL_EVERY = 32
+
+/**
+ * Has leads of the demonstration found on the map, their websites read, and their points told, by the worker's own stages
+ * and services that stand in for the real ones while it lasts. What says that it may not be kept is not asked. The leads
+ * can be tried without it, so that its failure fails nothing: it tells how far it came.
+ * @param workerUrl the database under the worker's login
+ */
+export async function enrichDemo(demo: {
+  organizationId: string
+  leadIds: readonly string[]
+  home: string
+  workerUrl: string
+}): Promise<void> {
+  const { organizationId, leadIds, home, workerUrl } = demo
+  const standIns = await openAll(() => 0)
+  const settings = Object.assign({}, ...standIns.filter((one) => !one.isKeptOut).map((one) => one.settings)) as object
+  const program = join(root, 'apps/worker/src/enrich-leads.ts')
+  const worker = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, organizationId], {
+    // Nothing of the environment: a key that stands there would have a real service asked about invented businesses.
+    env: {
+      PATH: process.env['PATH'],
+      CANVASS_HOME: home,
+      WORKER_DATABASE_URL: workerUrl,
+      QUEUE_DATABASE_URL: workerUrl,
+      ...settings,
+    },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  let ended = 0
+  createInterface({ input: worker.stdout }).on('line', () => {
+    ended += 1
+    if (ended % TELL_EVERY === 0) console.log(`Enriched ${ended} of ${leadIds.length} …`)
+  })
+  // One that dies at once reads nothing, and says so by its end.
+  worker.stdin.on('error', () => undefined)
+  worker.stdin.end(leadIds.join('\n'))
+  const [code] = (await once(worker, 'close')) as [number | null]
+  await Promise.all(standIns.map(({ standIn }) => standIn.close()))
+  if (code === 0) console.log('All of them were enriched, and no real service was asked.')
+  else console.log(`${ended} of ${leadIds.length} were enriched; the others show what their photos say.`)
+}

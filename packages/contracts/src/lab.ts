@@ -1,0 +1,191 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Quad } from './shapes/reading-fields.ts'
+
+/**
+ * What reads in the lab: the reader of captures as it stands, its look from afar alone, and the one from closer by; and
+ * the engine that stands in for it, as it stands, as for a page, and as for scattered text.
+ */
+export const LAB_ENGINES = [
+  'pp-ocr',
+  'pp-ocr-far',
+  'pp-ocr-near',
+  'tesseract',
+  'tesseract-page',
+  'tesseract-scattered',
+] as const
+export const LabEngine = z.enum(LAB_ENGINES)
+export type LabEngine = z.infer<typeof LabEngine>
+
+/** What is done to a picture before it is read. */
+export const LAB_PREPARATIONS = ['color', 'gray'] as const
+export const LabPreparation = z.enum(LAB_PREPARATIONS)
+export type LabPreparation = z.infer<typeof LabPreparation>
+
+/** One engine with one preparation. */
+export interface LabVariant {
+  readonly engine: LabEngine
+  readonly preparation: LabPreparation
+}
+
+/** Every engine with every preparation, in the order in which they are read. */
+export const LAB_VARIANTS: readonly LabVariant[] = LAB_ENGINES.flatMap((engine) =>
+  LAB_PREPARATIONS.map((preparation) => ({ engine, preparation })),
+)
+
+/** A variant in an address: `tesseract.gray`. */
+export const nameOfVariant = ({ engine, preparation }: LabVariant): string => `${engine}.${preparation}`
+
+/** Variants from an address, each once and in their order; undefined where one does not exist or there is none. */
+export function variantsNamed(names: string): LabVariant[] | undefined {
+  const wanted = names.split(',')
+  const found = LAB_VARIANTS.filter((variant) => wanted.includes(nameOfVariant(variant)))
+  return found.length > 0 && found.length === new Set(wanted).size ? found : undefined
+}
+
+/** How long a picture of the lab is kept, with all that was read of it. Housekeeping comes by each hour. */
+export const LAB_KEPT_MS = 24 * 60 * 60_000
+/** So many of a person's pictures are listed. */
+export const LAB_LISTED = 10
+
+/** Variants with commas between them: `pp-ocr.color,tesseract.gray`. */
+const VariantNames = z.string().check(
+  z.maxLength(400),
+  z.refine((names) => variantsNamed(names) !== undefined, 'Name engines with preparations, as in pp-ocr.color'),
+)
+
+export const LabLine = z.object({
+  text: z.string(),
+  /** 0 to 1. */
+  confidence: z.number(),
+  quad: Quad,
+})
+export type LabLine = z.infer<typeof LabLine>
+
+/** What an engine read, and what it took. */
+export const LabText = z.object({
+  lines: z.array(LabLine),
+  engine: z.string(),
+  engineVersion: z.string(),
+  /** The weights that read, with their version. */
+  model: z.nullable(z.string()),
+  /** Without the engine’s start. */
+  tookMs: z.number(),
+  /** The most that its process held, bytes. */
+  peakBytes: z.nullable(z.number()),
+  /** How often the picture was read for it, where the engine says so. */
+  passes: z.nullable(z.number()),
+})
+export type LabText = z.infer<typeof LabText>
+
+export const LabReadingState = z.enum(['done', 'waiting', 'reading', 'failed'])
+export type LabReadingState = z.infer<typeof LabReadingState>
+
+/** Why a variant could not be read. */
+export const LabFailure = z.enum([
+  'not_a_picture',
+  'engine_missing',
+  'engine_crashed',
+  'engine_timeout',
+  'engine_failed',
+  /** The workers that were at it were stopped. */
+  'interrupted',
+  'picture_missing',
+])
+export type LabFailure = z.infer<typeof LabFailure>
+
+export const LabReading = z.object({
+  engine: LabEngine,
+  preparation: LabPreparation,
+  state: LabReadingState,
+  /** Null until it is done. */
+  read: z.nullable(LabText),
+  /** Null but where it failed. */
+  failure: z.nullable(LabFailure),
+})
+export type LabReading = z.infer<typeof LabReading>
+
+const about = {
+  id: z.string(),
+  fileName: z.string(),
+  /** Pixels, as it is shown. */
+  width: z.number(),
+  height: z.number(),
+  /** Bytes. */
+  size: z.number(),
+  at: z.string(),
+  /** When housekeeping may take it away, with all that was read of it. */
+  goneAt: z.string(),
+}
+
+export const LabPicture = z.object({ ...about, readings: z.array(LabReading) })
+export type LabPicture = z.infer<typeof LabPicture>
+
+export const LabPictureSummary = z.object({
+  ...about,
+  /** How many of its readings have ended, of how many. */
+  ended: z.number(),
+  asked: z.number(),
+})
+export type LabPictureSummary = z.infer<typeof LabPictureSummary>
+
+const Params = z.object({ id: z.uuid() })
+
+export const putLabPicture = endpoint({
+  name: 'putLabPicture',
+  summary:
+    'Have a picture read in the lab: its bytes as the body, kept for a day. The same id and bytes may be sent again',
+  method: 'PUT',
+  path: '/api/lab/pictures/:id',
+  access: 'super_admin',
+  ownership: 'own',
+  params: Params,
+  query: z.object({
+    variants: VariantNames,
+    fileName: z._default(z.string().check(z.maxLength(255)), ''),
+  }),
+  bodyKind: 'bytes',
+  answer: z.object({ id: z.string(), asked: z.number() }),
+  status: 201,
+  alsoAnswers: [200],
+})
+export const readInLab = endpoint({
+  name: 'readInLab',
+  summary: 'Have a picture of the lab read by more engines, or again by those that failed',
+  method: 'POST',
+  path: '/api/lab/pictures/:id/readings',
+  access: 'super_admin',
+  ownership: 'own',
+  params: Params,
+  body: z.strictObject({ variants: VariantNames }),
+  answer: LabPicture,
+})
+export const getLabPicture = endpoint({
+  name: 'getLabPicture',
+  summary: 'A picture of the lab with what was read of it so far',
+  method: 'GET',
+  path: '/api/lab/pictures/:id',
+  access: 'super_admin',
+  ownership: 'own',
+  params: Params,
+  answer: LabPicture,
+})
+export const listLabPictures = endpoint({
+  name: 'listLabPictures',
+  summary: 'One’s own pictures of the lab, the newest first',
+  method: 'GET',
+  path: '/api/lab/pictures',
+  access: 'super_admin',
+  ownership: 'own',
+  answer: z.object({ pictures: z.array(LabPictureSummary) }),
+})
+export const getLabPhoto = endpoint({
+  name: 'getLabPhoto',
+  summary: 'A picture of the lab, re-encoded and upright',
+  method: 'GET',
+  path: '/api/lab/pictures/:id/photo',
+  access: 'super_admin',
+  ownership: 'own',
+  params: Params,
+  answerKind: 'bytes',
+})

@@ -1,0 +1,166 @@
+import {
+  LAB_KEPT_MS,
+  LAB_LISTED,
+  LAB_VARIANTS,
+  type LabPicture,
+  type LabPictureSummary,
+  type LabVariant,
+  nameOfVariant,
+} from '@canvass/contracts/lab'
+import { sql } from 'kysely'
+import { type Database, inTenant, type Tenant } from '../database.ts'
+import { storable } from '../json-text.ts'
+import { dispatchJob, type NewDispatch } from '../runs/dispatch-job.ts'
+
+/** A picture of the lab belongs to who brought it, and nobody else sees it. */
+export interface OfLab {
+  readonly organizationId: string
+  readonly userId: string
+  readonly id: string
+}
+
+export interface NewLabPicture extends OfLab {
+  readonly fileName: string
+  readonly mime: string
+  /** Pixels, as it is shown. */
+  readonly width: number
+  readonly height: number
+  /** Bytes. */
+  readonly size: number
+  readonly sha256: string
+}
+
+/** What the API does with pictures of the lab. */
+export function labPictures(database: Database) {
+  return {
+    /**
+     * Writes a picture whose bytes are kept already, once, with what it is to be read by and the job for it. Undefined
+     * where the id is another picture's, or another person's.
+     */
+    put: (given: NewLabPicture, variants: readonly LabVariant[], job: NewDispatch) =>
+      inTenant(database, given.organizationId, async (tenant) => {
+        const written = await tenant
+          .insertInto('labPictures')
+          .values({ ...given, fileName: storable(given.fileName) })
+          .onConflict((conflict) => conflict.columns(['organizationId', 'id']).doNothing())
+          .executeTakeFirst()
+        const stored = await tenant
+          .selectFrom('labPictures')
+          .select(['sha256', 'userId'])
+          .where('organizationId', '=', given.organizationId)
+          .where('id', '=', given.id)
+          .executeTakeFirstOrThrow()
+        if (stored.sha256 !== given.sha256 || stored.userId !== given.userId) return undefined
+        await ask(tenant, given, variants, job)
+        return { isNew: Boolean(written.numInsertedOrUpdatedRows) }
+      }),
+
+    /** Asks for more readings of a picture. False where there is no such picture. */
+    readAgain: (of: OfLab, variants: readonly LabVariant[], job: NewDispatch): Promise<boolean> =>
+      inTenant(database, of.organizationId, async (tenant) => {
+        const found = await tenant
+          .selectFrom('labPictures')
+          .select('id')
+          .where('organizationId', '=', of.organizationId)
+          .where('userId', '=', of.userId)
+          .where('id', '=', of.id)
+          .forUpdate()
+          .executeTakeFirst()
+        if (found) await ask(tenant, of, variants, job)
+        return found !== undefined
+      }),
+
+    /** A picture with what was read of it so far, in the order in which it is read. */
+    find: (of: OfLab): Promise<(LabPicture & { sha256: string }) | undefined> =>
+      inTenant(database, of.organizationId, async (tenant) => {
+        const picture = await tenant
+          .selectFrom('labPictures')
+          .select([...SHOWN, 'sha256'])
+          .where('organizationId', '=', of.organizationId)
+          .where('userId', '=', of.userId)
+          .where('id', '=', of.id)
+          .executeTakeFirst()
+        if (!picture) return undefined
+        const readings = await tenant
+          .selectFrom('labReadings')
+          .select(['engine', 'preparation', 'state', 'read', 'failure'])
+          .where('organizationId', '=', of.organizationId)
+          .where('pictureId', '=', of.id)
+          .orderBy('place')
+          .execute()
+        return { ...picture, ...timesOf(picture), readings }
+      }),
+
+    /** Somebody's last pictures, the newest first. */
+    list: ({ organizationId, userId }: Omit<OfLab, 'id'>): Promise<LabPictureSummary[]> =>
+      inTenant(database, organizationId, async (tenant) => {
+        const rows = await tenant
+          .selectFrom('labPictures as p')
+          .leftJoin('labReadings as r', (join) =>
+            join.onRef('r.organizationId', '=', 'p.organizationId').onRef('r.pictureId', '=', 'p.id'),
+          )
+          .select(SHOWN.map((column) => `p.${column}` as const))
+          .select([
+            sql<number>`count(*) filter (where r.state in ('done', 'failed'))::integer`.as('ended'),
+            sql<number>`count(r.engine)::integer`.as('asked'),
+          ])
+          .where('p.organizationId', '=', organizationId)
+          .where('p.userId', '=', userId)
+          .groupBy(['p.organizationId', 'p.id'])
+          .orderBy('p.at', 'desc')
+          .orderBy('p.id')
+          .limit(LAB_LISTED)
+          .execute()
+        return rows.map((row) => ({ ...row, ...timesOf(row) }))
+      }),
+  }
+}
+
+/** Housekeeping: forgets pictures of longer than `ageMs` ago with all that was read of them. Answers how many. */
+export async function forgetLabPictures(database: Database, ageMs: number): Promise<number> {
+  const { rows } = await sql<{ forgotten: number }>`
+    select canvass_platform.forget_lab_pictures(make_interval(secs => ${ageMs / 1000})) as forgotten`.execute(
+    database.kysely,
+  )
+  return rows[0]?.forgotten ?? 0
+}
+
+const SHOWN = ['id', 'fileName', 'width', 'height', 'size', 'at'] as const
+
+const timesOf = ({ at }: { at: Date }) => ({
+  at: at.toISOString(),
+  goneAt: new Date(at.getTime() + LAB_KEPT_MS).toISOString(),
+})
+
+/** What was never asked for is, and what failed is once more; what is done, or is being done, stays. */
+async function ask(tenant: Tenant, of: OfLab, variants: readonly LabVariant[], job: NewDispatch): Promise<void> {
+  const { organizationId, id: pictureId } = of
+  const places = LAB_VARIANTS.map(nameOfVariant)
+  const asked = await tenant
+    .insertInto('labReadings')
+    .values(
+      variants.map(({ engine, preparation }) => ({
+        organizationId,
+        pictureId,
+        engine,
+        preparation,
+        place: places.indexOf(nameOfVariant({ engine, preparation })),
+        failure: null,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organizationId', 'pictureId', 'engine', 'preparation'])
+        .doUpdateSet({ state: 'waiting', tries: 0, failure: null })
+        .where('labReadings.state', '=', 'failed'),
+    )
+    .executeTakeFirst()
+  if (!asked.numInsertedOrUpdatedRows) return
+  await tenant
+    .updateTable('labPictures')
+    .set({ endedAt: null, rungAt: sql<Date>`now()` })
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', pictureId)
+    .execute()
+  await dispatchJob(tenant, { organizationId, dispatch: job })
+}

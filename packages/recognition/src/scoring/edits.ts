@@ -1,0 +1,31 @@
+/** More comparisons than this are not worth the wait: some tenths of a second. */
+const MOST_CELLS = 25_000_000
+
+/**
+ * The least number of characters to be put in, taken out or replaced to make one text of another (Levenshtein, 1965).
+ * Characters are code points. Undefined where the texts are too long to be compared.
+ */
+export function editsBetween(from: string, to: string): number | undefined {
+  const [a, b] = [Array.from(from), Array.from(to)]
+  let start = 0
+  while (start < a.length && start < b.length && a[start] === b[start]) start += 1
+  let [endA, endB] = [a.length, b.length]
+  while (endA > start && endB > start && a[endA - 1] === b[endB - 1]) {
+    endA -= 1
+    endB -= 1
+  }
+  const [across, down] = [a.slice(start, endA), b.slice(start, endB)]
+  if (across.length * down.length > MOST_CELLS) return undefined
+  // How many edits lead from the beginning of one to each beginning of the other; one row is kept.
+  const row = Uint32Array.from({ length: across.length + 1 }, (_, at) => at)
+  down.forEach((letter, y) => {
+    let diagonal = y
+    row[0] = y + 1
+    across.forEach((other, x) => {
+      const above = row[x + 1] ?? 0
+      row[x + 1] = letter === other ? diagonal : 1 + Math.min(diagonal, above, row[x] ?? 0)
+      diagonal = above
+    })
+  })
+  return row[across.length] ?? 0
+}

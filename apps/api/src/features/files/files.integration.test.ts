@@ -263,6 +263,24 @@ describe('who may', () => {
     expect(await listed(id)).toEqual([])
   })
 
+  it('hands over files of their own captures for seven days, held for an admin, and of nothing else', async () => {
+    const leaver = await colleague()
+    const [own, others] = [await makeLead(app, leaver), await makeLead(app, rep)]
+    const left = (days: number) =>
+      app.owner.query(`update users set deactivated_at = now() - make_interval(days => $2) where id = $1`, [
+        leaver.id,
+        days,
+      ])
+    await left(6)
+    const sent = file(own)
+    expect((await put(sent, leaver)).status).toBe(201)
+    expect([(await put(file(others), leaver)).status, await listed(own)]).toEqual([409, []])
+    expect([(await get(sent)).status, (await get(sent, await colleague('admin'))).status]).toEqual([404, 200])
+    await left(8)
+    const late = await put(file(own), leaver)
+    expect([late.status, late.refusal.reason]).toEqual([403, 'handover_over'])
+  })
+
   it('adds nothing to a lead that was deleted, nor has its files', async () => {
     const id = await makeLead(app, rep)
     const sent = await added(id)

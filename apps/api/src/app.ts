@@ -5,6 +5,7 @@ import { mountAuth } from './features/auth/mount-auth.ts'
 import { mountCaptures } from './features/captures/mount-captures.ts'
 import { mountDocs } from './features/docs/mount-docs.ts'
 import { mountEvents } from './features/events/mount-events.ts'
+import { mountFiles } from './features/files/mount-files.ts'
 import { mountFlags } from './features/flags/mount-flags.ts'
 import { mountHealth } from './features/health/mount-health.ts'
 import { mountLab } from './features/lab/mount-lab.ts'
@@ -27,6 +28,7 @@ export async function buildApp(deps: Deps, options: ServerOptions = {}): Promise
   mountAttachments(app, deps)
   mountLab(app, deps)
   mountLeads(app, deps)
+  mountFiles(app, deps)
   mountOps(app, deps)
   mountReadings(app, deps)
   mountEvents(app, deps)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { takeInCapture } from '@canvass/db/captures/captures'
 import { createDatabase, type Database } from '@canvass/db/database'
+import { removeFile, takeInFile } from '@canvass/db/leads/files'
 import { migrate } from '@canvass/db/migrate'
 import { createDiskStore } from '@canvass/providers/storage/disk-store'
 import { buildOrganization } from '@canvass/testing/build-organization'
@@ -24,6 +25,8 @@ let archive: string
 const targets: TestDatabase[] = []
 /** Ids and digests of all that was accepted before the backup was begun. */
 const accepted: { id: string; sha256: string }[] = []
+/** Files of the last of these captures: one that is there, and one that was removed. */
+let files: { there: string; removed: string }
 const silent = () => undefined
 const never = () => new AbortController().signal
 
@@ -37,6 +40,7 @@ beforeAll(async () => {
   for (let n = 0; n < 30; n++) accepted.push(await upload())
   await owner.query(`update captures set state = 'processing', lease_owner = 'gone' where id = $1`, [accepted[0]?.id])
   await owner.query(`update captures set state = 'done' where id = any ($1)`, [accepted.slice(5).map(({ id }) => id)])
+  files = { there: (await addFile()).sha256, removed: (await addFile({ isRemoved: true })).sha256 }
   const uploading = new AbortController()
   const uploads = (async () => {
     while (!uploading.signal.aborted) await Promise.all([upload(), upload()])
@@ -84,6 +88,22 @@ async function upload() {
   return { id, sha256: received.sha256 }
 }
 
+async function addFile({ isRemoved = false } = {}) {
+  const bytes = Buffer.from(`%PDF-1.7 ${randomUUID()}`)
+  const received = await createDiskStore(join(folder, 'blobs')).receive(Readable.from([bytes]), { maxBytes: 1e6 })
+  await received.keep(user.organizationId)
+  const of = {
+    organizationId: user.organizationId,
+    userId: user.id,
+    id: randomUUID(),
+    leadId: accepted.at(-1)?.id ?? '',
+  }
+  const { sha256, size } = received
+  await takeInFile(api, { ...of, name: 'Preisliste “neu”.pdf', mime: 'application/pdf', size, sha256, most: 50 })
+  if (isRemoved) await removeFile(api, of)
+  return { sha256 }
+}
+
 async function emptyTarget(): Promise<{ url: string; blobs: string }> {
   const target = await createTestDatabase({ isEmpty: true })
   targets.push(target)
@@ -122,6 +142,18 @@ describe('a backup that was made while captures came in', () => {
           .digest('hex'),
       ).toBe(sha256)
     }
+  })
+
+  it('brings back the files of leads with their bytes, and of removed ones only that they were', async () => {
+    const all = `select to_jsonb(a) as row from attachments a where kind = 'file' order by id`
+    expect(await asked(target.url, all)).toEqual(await asked(source.ownerUrl, all))
+    const store = createDiskStore(target.blobs)
+    expect(
+      createHash('sha256')
+        .update(await store.read(user.organizationId, files.there))
+        .digest('hex'),
+    ).toBe(files.there)
+    await expect(store.read(user.organizationId, files.removed)).rejects.toThrow()
   })
 
   it('brings back every row to the letter', async () => {

@@ -3,6 +3,7 @@ import type * as auth from './auth.ts'
 import type * as captures from './captures.ts'
 import type { Address } from './endpoint.ts'
 import type * as events from './events.ts'
+import type * as files from './files.ts'
 import type * as flags from './flags.ts'
 import type * as health from './health.ts'
 import type * as lab from './lab.ts'
@@ -169,6 +170,30 @@ export const putEvent: Address<typeof events.putEvent> = {
   name: 'putEvent',
   method: 'PUT',
   path: '/api/events/:id',
+  answerKind: 'json',
+}
+export const getFile: Address<typeof files.getFile> = {
+  name: 'getFile',
+  method: 'GET',
+  path: '/api/leads/:id/files/:fileId',
+  answerKind: 'bytes',
+}
+export const putFile: Address<typeof files.putFile> = {
+  name: 'putFile',
+  method: 'PUT',
+  path: '/api/leads/:id/files/:fileId',
+  answerKind: 'json',
+}
+export const removeFile: Address<typeof files.removeFile> = {
+  name: 'removeFile',
+  method: 'DELETE',
+  path: '/api/leads/:id/files/:fileId',
+  answerKind: 'json',
+}
+export const restoreFile: Address<typeof files.restoreFile> = {
+  name: 'restoreFile',
+  method: 'POST',
+  path: '/api/leads/:id/files/:fileId/restore',
   answerKind: 'json',
 }
 export const evaluateFlag: Address<typeof flags.evaluateFlag> = {

@@ -3,6 +3,7 @@ import * as auth from './auth.ts'
 import * as captures from './captures.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as events from './events.ts'
+import * as files from './files.ts'
 import * as flags from './flags.ts'
 import * as health from './health.ts'
 import * as lab from './lab.ts'
@@ -25,6 +26,7 @@ export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, En
     auth,
     captures,
     events,
+    files,
     flags,
     health,
     lab,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AskedName } from './shapes/asked-name.ts'
 import { Attachment } from './attachments.ts'
+import { LeadFile } from './files.ts'
 import { CaptureAnswer } from './captures.ts'
 import { endpoint } from './endpoint.ts'
 import { Evidence, Fact, Person } from './shapes/evidence.ts'
@@ -126,6 +127,8 @@ export const Lead = z.object({
   photos: z.array(z.object({ captureId: z.string(), ...Photo.shape })),
   notes: z.array(Note),
   attachments: z.array(Attachment),
+  /** Oldest first. Profiles that a device kept from earlier do not say it. */
+  files: z.optional(z.array(LeadFile)),
   /** Qualifier label → the option that was tapped. */
   qualifiers: z.record(z.string(), z.string()),
   statusChanges: z.array(

@@ -1,4 +1,5 @@
 import { faultsOnScreen } from './expect-whole.ts'
+import { testFilesOfLead } from './files-in-states.ts'
 import { leadWithPlaces } from './lead-with-places.ts'
 import { testScreensOf } from './screens-in-states.ts'
 import { expect, test } from './visit.ts'
@@ -190,6 +191,8 @@ test('a lead whose match is of a kind that came after this app is shown as one t
   await expect(page.getByText(/^Matched/).first()).toBeVisible()
   expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
 })
+
+testFilesOfLead()
 
 test('a sheet that is open when the profile arrives keeps what was chosen in it', async ({ openScreen }) => {
   const { page, settled } = await openScreen('/lead-vault', { situation: 'typical', role: 'admin' })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { type NewAttachment, takeInAttachment } from '@canvass/db/captures/attachments'
 import { inTenant } from '@canvass/db/database'
+import { removeFile, takeInFile } from '@canvass/db/leads/files'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Field, openField } from '../../test/field.ts'
@@ -86,6 +87,53 @@ describe('the store', () => {
       tenant.selectFrom('attachments').select('captureId').where('captureId', 'in', ids).execute(),
     )
     expect(rows.map(({ captureId }) => captureId).toSorted()).toEqual(ids.slice(1).toSorted())
+  })
+
+  it('loses a file of a lead a day after it was removed, and none that is there', async () => {
+    const { captureId } = await field.capture()
+    const { organizationId, userId } = field
+    const add = async () => {
+      const sha256 = await keep(25)
+      const id = newId()
+      const told = { name: 'menu.pdf', mime: 'application/pdf', size: 40, most: 50 }
+      await takeInFile(field.database, { organizationId, id, leadId: captureId, userId, sha256, ...told })
+      return { id, sha256 }
+    }
+    const [gone, goneNow, kept] = [await add(), await add(), await add()]
+    for (const { id } of [gone, goneNow])
+      await removeFile(field.database, { organizationId, leadId: captureId, id, userId })
+    await inTenant(field.database, organizationId, (tenant) =>
+      tenant
+        .updateTable('attachments')
+        .set({ removedAt: hoursAgo(25) })
+        .where('id', '=', gone.id)
+        .execute(),
+    )
+    const stop = field.start()
+    await vi.waitFor(async () => expect(await isThere(gone.sha256)).toBe(false), 10_000)
+    await stop()
+    expect([await isThere(goneNow.sha256), await isThere(kept.sha256)]).toEqual([true, true])
+  })
+
+  it('loses the files of a deleted capture with it, and none of a lead that can be restored', async () => {
+    const { organizationId, userId } = field
+    const filed = async (changes: { deletedAt: Date } | { state: 'discarded' }) => {
+      const { captureId } = await field.capture()
+      const sha256 = await keep(25)
+      const told = { name: 'menu.pdf', mime: 'application/pdf', size: 40, most: 50 }
+      await takeInFile(field.database, { organizationId, id: newId(), leadId: captureId, userId, sha256, ...told })
+      await inTenant(field.database, organizationId, (tenant) =>
+        tenant.updateTable('captures').set(changes).where('id', '=', captureId).execute(),
+      )
+      return sha256
+    }
+    const deleted = await filed({ deletedAt: hoursAgo(25) })
+    const deletedNow = await filed({ deletedAt: hoursAgo(23) })
+    const discarded = await filed({ state: 'discarded' })
+    const stop = field.start()
+    await vi.waitFor(async () => expect(await isThere(deleted)).toBe(false), 10_000)
+    await stop()
+    expect([await isThere(deletedNow), await isThere(discarded)]).toEqual([true, true])
   })
 
   it('loses the photo of a capture a day after it was deleted, and none that another capture shows', async () => {

@@ -121,9 +121,26 @@ export const captureFunctions: readonly string[] = [
        from public.attachments a
        left join public.captures c on c.organization_id = organization and c.id = a.capture_id
        left join public.leads l on l.organization_id = organization and l.id = c.lead_id
-       where a.organization_id = organization and a.id = wanted and a.capture_id = of_capture
+       where a.organization_id = organization and a.id = wanted and a.capture_id = of_capture and a.kind = 'voice_note'
          and c.deleted_at is null and l.deleted_at is null
          and (a.user_id = viewer or sees_all or (c.id is not null and c.state <> 'quarantined' and a.held_at is null
+           and coalesce(l.visibility = 'organization' or l.owner_id = viewer, true))));
+   end $$`,
+
+  // Who opens a file: who sees its lead; one that an admin has to let out is only its adder's, and theirs who see all.
+  `create or replace function canvass.see_file(organization uuid, viewer uuid, sees_all boolean, of_lead uuid,
+     wanted uuid) returns json language plpgsql as $$
+   begin
+     perform canvass.enter(organization);
+     return (
+       select json_build_object('name', a.name, 'sha256', a.sha256, 'mime', a.mime, 'size', a.size, 'userId', a.user_id,
+         'ownerId', case when l.id is null then c.user_id else l.owner_id end)
+       from public.attachments a
+       join public.captures c on c.organization_id = organization and c.id = a.capture_id
+       left join public.leads l on l.organization_id = organization and l.id = c.lead_id
+       where a.organization_id = organization and a.id = wanted and a.capture_id = of_lead and a.kind = 'file'
+         and a.removed_at is null and c.deleted_at is null and l.deleted_at is null
+         and (sees_all or (c.state <> 'quarantined' and (a.held_at is null or a.user_id = viewer)
            and coalesce(l.visibility = 'organization' or l.owner_id = viewer, true))));
    end $$`,
 

@@ -105,7 +105,18 @@ export const leadFunctions: readonly string[] = [
              'at', canvass.iso(a.received_at)) order by a.received_at, a.id), '[]')
            from public.captures p
            join public.attachments a on a.organization_id = organization and a.capture_id = p.id and a.held_at is null
-           where p.organization_id = organization and p.lead_id = c.id and p.deleted_at is null),
+           where p.organization_id = organization and p.lead_id = c.id and p.deleted_at is null
+             and a.kind = 'voice_note'),
+         'files', (
+           select coalesce(json_agg(json_build_object('id', a.id, 'leadId', a.capture_id, 'name', a.name,
+             'mime', a.mime, 'size', a.size, 'byId', a.user_id,
+             'byName', coalesce(nullif(concat_ws(' ', w.first_name, w.last_name), ''), w.username),
+             'at', canvass.iso(a.received_at)) order by a.received_at, a.id), '[]')
+           from public.captures p
+           join public.attachments a on a.organization_id = organization and a.capture_id = p.id and a.held_at is null
+           join public.users w on w.organization_id = organization and w.id = a.user_id
+           where p.organization_id = organization and p.lead_id = c.id and p.deleted_at is null
+             and a.kind = 'file' and a.removed_at is null),
          'qualifiers', (
            select coalesce(json_object_agg(coalesce(q.label, k.key), k.value), '{}')
            from jsonb_each_text(coalesce(l.qualifiers, c.meta->'qualifiers', '{}')) k

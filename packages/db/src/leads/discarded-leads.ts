@@ -10,7 +10,7 @@ interface LeadOf {
   userId: string
 }
 
-/** Whether somebody else has written on this lead: a field, a status or a note. */
+/** Whether somebody else has written on this lead: a field, a status, a note or a file. */
 export async function isOthersWork(tenant: Tenant, { organizationId, leadId, userId }: LeadOf): Promise<boolean> {
   const { rows } = await sql<{ isTheirs: boolean }>`
     select exists (select 1 from lead_field_changes h where h.organization_id = ${organizationId}
@@ -19,6 +19,9 @@ export async function isOthersWork(tenant: Tenant, { organizationId, leadId, use
         and h.lead_id = ${leadId} and h.user_id <> ${userId})
       or exists (select 1 from lead_notes n where n.organization_id = ${organizationId}
         and n.lead_id = ${leadId} and n.author_id <> ${userId})
+      or exists (select 1 from captures c join attachments a on a.organization_id = c.organization_id
+          and a.capture_id = c.id and a.kind = 'file' and a.removed_at is null and a.user_id <> ${userId}
+        where c.organization_id = ${organizationId} and c.lead_id = ${leadId})
       or exists (select 1 from captures c where c.organization_id = ${organizationId}
         and c.lead_id = ${leadId} and c.user_id <> ${userId}) as "isTheirs"`.execute(tenant)
   return rows[0]?.isTheirs ?? false

@@ -92,6 +92,7 @@ export interface SeenLead {
   photos: { captureId: string; width: number; height: number }[]
   notes: Lead['notes']
   attachments: Omit<Lead['attachments'][number], 'url'>[]
+  files: NonNullable<Lead['files']>
   qualifiers: Lead['qualifiers']
   statusChanges: Lead['statusChanges']
   sameAs: Lead['sameAs']

@@ -100,7 +100,9 @@ export interface AttachmentsTable {
   id: string
   captureId: string
   userId: string
-  kind: 'voice_note'
+  kind: 'voice_note' | 'file'
+  /** Of a file: what it is called. */
+  name: ColumnType<string | null, string | undefined, never>
   mime: string
   size: number
   sha256: string
@@ -111,4 +113,7 @@ export interface AttachmentsTable {
   receivedAt: MadeAt
   /** Since when an admin has to let it out. */
   heldAt: MaybeAt
+  /** Of a file that was removed: its row stays, so that it does not come back when it is sent again. */
+  removedAt: ColumnType<Date | null, never, Date | null>
+  removedBy: ColumnType<string | null, never, string | null>
 }

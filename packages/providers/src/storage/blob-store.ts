@@ -7,6 +7,8 @@ export interface ReceivedBytes {
   /** Lower-case hex. */
   readonly sha256: string
   readonly size: number
+  /** Its first bytes, {@link HEAD_BYTES} at most: they tell what it is without reading it. */
+  readonly head: Uint8Array
   /** For as long as they are not forgotten: then the memory is another's. */
   read(): Promise<Buffer>
   /** Makes them the organization's, under their digest; once it resolves they survive a power cut. */
@@ -14,6 +16,8 @@ export interface ReceivedBytes {
   /** Forgets them, and only the memory that they lay in after `keep`. Nothing of `read` may be used any more. */
   discard(): Promise<void>
 }
+
+export const HEAD_BYTES = 64
 
 export interface BlobName {
   organizationId: string
@@ -29,6 +33,11 @@ export interface BlobStore {
   receive(stream: Readable, limits: { maxBytes: number }): Promise<ReceivedBytes>
   /** @throws BlobMissing */
   read(organizationId: string, sha256: string): Promise<Buffer>
+  /**
+   * The same as a stream, which whoever asks reads or destroys, and how many bytes there are.
+   * @throws BlobMissing
+   */
+  open(organizationId: string, sha256: string): Promise<{ stream: Readable; size: number }>
   findRendition(organizationId: string, sha256: string, name: RenditionName): Promise<Buffer | undefined>
   /** Where there is room: a rendition can be made again at any time. */
   keepRendition(organizationId: string, sha256: string, name: RenditionName, bytes: Uint8Array): Promise<void>

@@ -40,6 +40,18 @@ describe('the store', () => {
     expect((await store.read(ORGANIZATION, received.sha256)).equals(Buffer.concat(pieces))).toBe(true)
   })
 
+  it('tells the first bytes of what came in, and gives it out as a stream', async () => {
+    const received = await receive(bytes)
+    expect(Buffer.from(received.head)).toEqual(bytes)
+    await received.keep(ORGANIZATION)
+    const { stream, size } = await store.open(ORGANIZATION, sha256)
+    expect([size, Buffer.concat(await stream.toArray())]).toEqual([bytes.length, bytes])
+    const long = await store.receive(Readable.from([Buffer.alloc(40, 1), Buffer.alloc(40, 2)]), { maxBytes: 1000 })
+    expect(Buffer.from(long.head)).toEqual(Buffer.concat([Buffer.alloc(40, 1), Buffer.alloc(24, 2)]))
+    await expect(store.open(ORGANIZATION, long.sha256)).rejects.toThrow(BlobMissing)
+    await long.discard()
+  })
+
   it('keeps the same bytes once when they come many times at once', async () => {
     const received = await Promise.all(Array.from({ length: 5 }, () => receive(bytes)))
     await Promise.all(received.map((one) => one.keep(ORGANIZATION)))

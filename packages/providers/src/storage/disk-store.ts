@@ -7,6 +7,7 @@ import {
   BlobMissing,
   type BlobName,
   type BlobStore,
+  HEAD_BYTES,
   type RenditionName,
   type ReceivedBytes,
   TooManyBytes,
@@ -51,12 +52,14 @@ export function createDiskStore(folder: string, { reserveBytes = 0 } = {}): Blob
     let held: Buffer | undefined
     let heldSize = 0
     let size = 0
+    const head = new Uint8Array(HEAD_BYTES)
     const giveBack = (): void => {
       if (held) buffers.giveBack(held)
       held = undefined
     }
     try {
       for await (const chunk of stream as AsyncIterable<Buffer>) {
+        if (size < HEAD_BYTES) head.set(chunk.subarray(0, HEAD_BYTES - size), size)
         size += chunk.length
         if (size > limits.maxBytes) throw new TooManyBytes(`More than ${limits.maxBytes} bytes`)
         hash.update(chunk)
@@ -88,6 +91,7 @@ export function createDiskStore(folder: string, { reserveBytes = 0 } = {}): Blob
     return {
       sha256,
       size,
+      head: head.subarray(0, size),
       read: async () => (held && heldSize === size ? held.subarray(0, size) : readFile(path)),
       async keep(organizationId) {
         const target = pathOf(folder, organizationId, sha256)
@@ -110,6 +114,17 @@ export function createDiskStore(folder: string, { reserveBytes = 0 } = {}): Blob
       const bytes = await readIfThere(pathOf(folder, organizationId, sha256))
       if (!bytes) throw new BlobMissing(`No bytes for ${sha256}`)
       return bytes
+    },
+    async open(organizationId, sha256) {
+      const file = await openIfThere(pathOf(folder, organizationId, sha256))
+      if (!file) throw new BlobMissing(`No bytes for ${sha256}`)
+      try {
+        const { size } = await file.stat()
+        return { size, stream: file.createReadStream() }
+      } catch (error) {
+        await file.close()
+        throw error
+      }
     },
     findRendition: (organizationId, sha256, name) => readIfThere(renditionOf(folder, organizationId, sha256, name)),
     async keepRendition(organizationId, sha256, name, bytes) {
@@ -142,6 +157,15 @@ const moveTo = (target: string, path: string) => withFolder(dirname(target), () 
 async function readIfThere(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path)
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+async function openIfThere(path: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(path, 'r')
   } catch (error) {
     if (isMissing(error)) return undefined
     throw error

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { putAttachment } from '@canvass/contracts/attachments'
 import { processImage, processManual, putCapture } from '@canvass/contracts/captures'
+import { putFile } from '@canvass/contracts/files'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { drawPicture } from '@canvass/testing/draw-picture'
 import { openTcpProxy } from '@canvass/testing/tcp-proxy'
@@ -50,7 +51,7 @@ describe('a server with only its reserve of the disk left', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 507 /)
   })
 
-  it('refuses a voice note for a capture that it has', async () => {
+  it('refuses a voice note and a file for a capture that it has', async () => {
     const id = randomUUID()
     await app.owner.query(
       `insert into captures (organization_id, id, lead_id, user_id, source, sha256, size, mime, meta, captured_at, received_at)
@@ -63,6 +64,12 @@ describe('a server with only its reserve of the disk left', () => {
       headers: { 'content-type': 'audio/webm' },
     })
     expect([note.status, note.refusal.code, note.headers.get('retry-after')]).toEqual(full)
+    const file = await app.as(rep).ask(putFile, {
+      params: { id, fileId: randomUUID() },
+      rawBody: Buffer.from('a file'),
+      headers: { 'content-type': 'application/octet-stream', 'x-file-name': 'menu.pdf' },
+    })
+    expect([file.status, file.refusal.code, file.headers.get('retry-after')]).toEqual(full)
   })
 })
 

@@ -105,11 +105,14 @@ function successesOf({ answer, answerKind, status, alsoAnswers, path }: Endpoint
   const content = {
     json: () => ({ 'application/json': { schema: answer ? schemaOf(answer, 'output') : {} } }),
     'json-text': () => ({ 'application/json': { schema: answer ? schemaOf(answer, 'output') : {} } }),
-    bytes: () => ({ [path.includes('/attachments/') ? 'audio/*' : 'image/*']: { schema: bytes } }),
+    bytes: () => ({ [typeOfBytes(path)]: { schema: bytes } }),
     document: () => ({ [path.endsWith('.json') ? 'application/json' : 'text/html']: { schema: {} } }),
   }[answerKind]()
   return Object.fromEntries([status, ...alsoAnswers].map((code) => [code, { description: describe(code), content }]))
 }
+
+const typeOfBytes = (path: string) =>
+  path.includes('/files/') ? 'application/octet-stream' : path.includes('/attachments/') ? 'audio/*' : 'image/*'
 
 const describe = (status: number) => (status < 300 ? 'It is done' : 'It is not well; the body says why')
 

@@ -16,6 +16,7 @@ export function leadAnswer(seen: SeenLead): Lead {
     photos: seen.photos.map(({ captureId, width, height }) => ({ captureId, ...picture(captureId, width, height) })),
     notes: seen.notes,
     attachments: seen.attachments.map((held) => ({ ...held, url: attachmentUrl(held.captureId, held.id) })),
+    files: seen.files,
     qualifiers: seen.qualifiers,
     statusChanges: seen.statusChanges,
     sameAs: seen.sameAs ?? null,
@@ -53,6 +54,7 @@ type OfBoth =
   | 'photos'
   | 'notes'
   | 'attachments'
+  | 'files'
   | 'qualifiers'
   | 'statusChanges'
   | 'sameAs'

@@ -5,6 +5,7 @@ import { reviewCopy } from '../captures/batch/copy-reviews.ts'
 import { thoughtCopy } from '../captures/batch/copy-thoughts.ts'
 import { captureCopy } from '../captures/copy/copy-captures.ts'
 import { editCopy } from '../edits/copy-edits.ts'
+import { fileOfLeadCopy } from '../files/copy-files.ts'
 import { salesEventCopy } from '../trade-shows/copy-sales-events.ts'
 import { voiceNoteCopy } from '../voice-notes/copy-voice-notes.ts'
 
@@ -14,6 +15,7 @@ const cargoCopies: Readonly<Record<CargoName, RowCopy | FileCopy>> = {
   salesEvents: salesEventCopy,
   edits: editCopy,
   voiceNotes: voiceNoteCopy,
+  leadFiles: fileOfLeadCopy,
 }
 
 const all = Object.values(cargoCopies)

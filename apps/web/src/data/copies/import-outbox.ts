@@ -13,6 +13,8 @@ export interface Imported {
   /** The same of edits, events and words on shots. */
   changes: number
   voiceNotes: number
+  /** Files of leads. */
+  files: number
   /** Here already: the same id is the same. */
   known: number
   /** Somebody else's, without bytes, or with bytes that are not what the file says. */
@@ -24,11 +26,12 @@ const NEW: Readonly<Record<ToldAs, keyof Imported>> = {
   captures: 'added',
   changes: 'changes',
   voiceNotes: 'voiceNotes',
+  files: 'files',
 }
 
 /**
  * Takes back a file that exportCaptures made. The ids are those of the captures, so one that is here already, or on the
- * server, stays one; so do edits, events and voice notes. Each capture is stored in a transaction of its own: what was read before a fault stays.
+ * server, stays one; so do edits, events, voice notes and files. Each capture is stored in a transaction of its own: what was read before a fault stays.
  * Throws BadZip, NotSaved.
  */
 export async function importCaptures(whose: Whose, file: Blob): Promise<Imported> {
@@ -41,7 +44,7 @@ export async function importCaptures(whose: Whose, file: Blob): Promise<Imported
     /** New here: what lies beside their bytes in the file is theirs too. */
     added: new Set<string>(),
   }))
-  const result: Imported = { added: 0, changes: 0, voiceNotes: 0, known: 0, leftOut: 0 }
+  const result: Imported = { added: 0, changes: 0, voiceNotes: 0, files: 0, known: 0, leftOut: 0 }
   const count = (became: Taken, toldAs: ToldAs): void => {
     result[became === 'added' ? NEW[toldAs] : became] += 1
   }

@@ -60,10 +60,10 @@ const idsIn = async (db: LocalDatabase) => ({
 
 it('counts everything that only this device has, and nothing twice', async () => {
   const { db, shot } = await aDayOfWork()
-  expect(countsOf(await readUnsent(db))).toEqual({ captures: 1, changes: 4, voiceNotes: 1 })
+  expect(countsOf(await readUnsent(db))).toEqual({ captures: 1, changes: 4, voiceNotes: 1, files: 0 })
   await db.captures.update(shot.id, { attempts: 1 })
   await noteCapture(db, shot.id, 'Travels with the shot')
-  expect(countsOf(await readUnsent(db))).toEqual({ captures: 1, changes: 4, voiceNotes: 1 })
+  expect(countsOf(await readUnsent(db))).toEqual({ captures: 1, changes: 4, voiceNotes: 1, files: 0 })
 })
 
 it('brings a whole day of work back on the next phone, each piece under its own id', async () => {
@@ -73,7 +73,14 @@ it('brings a whole day of work back on the next phone, each piece under its own 
   const file = await exportCaptures(db, ids, AT, { isAll: true })
   await db.delete()
   const next = new LocalDatabase(db.userId)
-  expect(await importCaptures(next, file)).toEqual({ added: 1, changes: 4, voiceNotes: 1, known: 0, leftOut: 0 })
+  expect(await importCaptures(next, file)).toEqual({
+    added: 1,
+    changes: 4,
+    voiceNotes: 1,
+    files: 0,
+    known: 0,
+    leftOut: 0,
+  })
   const after = await idsIn(next)
   expect(after).toMatchObject({ notes: before.notes, events: before.events, reviews: before.reviews })
   expect(after.edits.slice(0, 2)).toEqual(before.edits)
@@ -87,7 +94,14 @@ it('is the same work when it is added twice, or where it still is', async () => 
   const ids = (await listOnlyHere(db)).map(({ id }) => id)
   const file = await exportCaptures(db, ids, AT, { isAll: true })
   const before = await idsIn(db)
-  expect(await importCaptures(db, file)).toEqual({ added: 0, changes: 0, voiceNotes: 0, known: 6, leftOut: 0 })
+  expect(await importCaptures(db, file)).toEqual({
+    added: 0,
+    changes: 0,
+    voiceNotes: 0,
+    files: 0,
+    known: 6,
+    leftOut: 0,
+  })
   expect(await idsIn(db)).toEqual(before)
 })
 
@@ -131,9 +145,9 @@ it('deletes all of it when its owner has typed how many they are, and nothing of
   const { db } = await aDayOfWork()
   const other = await aDayOfWork()
   await discardUnsent(db)
-  expect(countsOf(await readUnsent(db))).toEqual({ captures: 0, changes: 0, voiceNotes: 0 })
+  expect(countsOf(await readUnsent(db))).toEqual({ captures: 0, changes: 0, voiceNotes: 0, files: 0 })
   expect(await idsIn(db)).toEqual({ edits: [], notes: [], events: [], reviews: [] })
-  expect(countsOf(await readUnsent(other.db))).toEqual({ captures: 1, changes: 4, voiceNotes: 1 })
+  expect(countsOf(await readUnsent(other.db))).toEqual({ captures: 1, changes: 4, voiceNotes: 1, files: 0 })
 })
 
 it('saves all that can be read beside a photo and a voice note that cannot, and tells of those', async () => {

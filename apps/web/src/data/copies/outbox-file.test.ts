@@ -44,7 +44,14 @@ describe('a saved copy', () => {
     const ids = rows.map(({ id }) => id)
     const file = await exportCaptures(phone, ids, AT)
     const next = await nextPhone()
-    expect(await importCaptures(next, file)).toEqual({ added: 40, changes: 0, voiceNotes: 0, known: 0, leftOut: 0 })
+    expect(await importCaptures(next, file)).toEqual({
+      added: 40,
+      changes: 0,
+      voiceNotes: 0,
+      files: 0,
+      known: 0,
+      leftOut: 0,
+    })
     expect(await next.captures.orderBy('id').primaryKeys()).toEqual(ids)
     const first = await next.captures.get(ids[0] ?? '')
     expect(first).toMatchObject({ state: 'queued', sha256: rows[0]?.sha256, attempts: 0 })
@@ -56,7 +63,14 @@ describe('a saved copy', () => {
   it('is the same captures when it is added where they still are', async () => {
     const { id } = await sealed(phone)
     const file = await exportCaptures(phone, [id], AT)
-    expect(await importCaptures(phone, file)).toEqual({ added: 0, changes: 0, voiceNotes: 0, known: 1, leftOut: 0 })
+    expect(await importCaptures(phone, file)).toEqual({
+      added: 0,
+      changes: 0,
+      voiceNotes: 0,
+      files: 0,
+      known: 1,
+      leftOut: 0,
+    })
     expect(await phone.captures.count()).toBe(1)
   })
 
@@ -102,7 +116,14 @@ describe('a saved copy', () => {
     const file = await exportCaptures(phone, [id], AT)
     await preparing
     const next = await nextPhone()
-    expect(await importCaptures(next, file)).toEqual({ added: 1, changes: 0, voiceNotes: 0, known: 0, leftOut: 0 })
+    expect(await importCaptures(next, file)).toEqual({
+      added: 1,
+      changes: 0,
+      voiceNotes: 0,
+      files: 0,
+      known: 0,
+      leftOut: 0,
+    })
   })
 
   it('brings every other capture back where one of them cannot be read', async () => {
@@ -113,7 +134,14 @@ describe('a saved copy', () => {
     const captures = [{ ...entry(ID, 'a'.repeat(64)), source: 'hearsay' }, ...told.captures]
     const both = blob({ ...photos, [DATA_NAME]: strToU8(JSON.stringify({ ...told, captures })) })
     const next = await nextPhone()
-    expect(await importCaptures(next, both)).toEqual({ added: 1, changes: 0, voiceNotes: 0, known: 0, leftOut: 1 })
+    expect(await importCaptures(next, both)).toEqual({
+      added: 1,
+      changes: 0,
+      voiceNotes: 0,
+      files: 0,
+      known: 0,
+      leftOut: 1,
+    })
   })
 
   it('holds a capture whose title is endless and whose kind its system did not know', async () => {
@@ -182,7 +210,14 @@ describe('a hostile file', () => {
       [`photos/${ID}.jpg`]: strToU8('other bytes'),
       'photos/01890000-0000-7000-8000-000000000002.jpg': strToU8('unlisted'),
     })
-    expect(await importCaptures(phone, file)).toEqual({ added: 0, changes: 0, voiceNotes: 0, known: 0, leftOut: 1 })
+    expect(await importCaptures(phone, file)).toEqual({
+      added: 0,
+      changes: 0,
+      voiceNotes: 0,
+      files: 0,
+      known: 0,
+      leftOut: 1,
+    })
     expect(await phone.captures.count()).toBe(0)
   })
 

@@ -15,10 +15,20 @@ export async function saveCopy(
 ): Promise<UnsentCounts> {
   const db = databaseOf(whose)
   const at = new Date()
-  const leftOut = { captures: new Set<string>(), changes: new Set<string>(), voiceNotes: new Set<string>() }
+  const leftOut = {
+    captures: new Set<string>(),
+    changes: new Set<string>(),
+    voiceNotes: new Set<string>(),
+    files: new Set<string>(),
+  }
   const file = await exportCaptures(db, ids, at, { ...options, onLeftOut: (kind, id) => leftOut[kind].add(id) })
   await saveFile(file, `canvass-${at.toISOString().slice(0, 10)}.zip`)
   const saved = ids.filter((id) => !leftOut.captures.has(id))
   await db.events.bulkAdd(saved.map((captureId) => ({ captureId, at: Date.now(), kind: 'exported', detail: null })))
-  return { captures: leftOut.captures.size, changes: leftOut.changes.size, voiceNotes: leftOut.voiceNotes.size }
+  return {
+    captures: leftOut.captures.size,
+    changes: leftOut.changes.size,
+    voiceNotes: leftOut.voiceNotes.size,
+    files: leftOut.files.size,
+  }
 }

@@ -43,14 +43,17 @@ export async function measureStorage(whose: Whose): Promise<Storage> {
 /** By the rows alone: bytes of photos are never read to be counted. */
 async function measureUnsent(db: LocalDatabase): Promise<Share> {
   const rows = await listOnlyHere(db)
-  const notes = await db.voiceNotes.filter(({ state }) => state !== 'sent').toArray()
+  const [notes, files] = await Promise.all([
+    db.voiceNotes.filter(({ state }) => state !== 'sent').toArray(),
+    db.leadFiles.filter(({ state }) => state !== 'sent').toArray(),
+  ])
   const bytesOfRow = ({ size, originalSize, state }: (typeof rows)[number]): number =>
     state === 'preparing' || size === originalSize ? originalSize : size + originalSize
   const photos = rows.reduce((sum, row) => sum + bytesOfRow(row), 0)
-  return { count: rows.length, bytes: photos + notes.reduce((sum, { size }) => sum + size, 0) }
+  return { count: rows.length, bytes: photos + [...notes, ...files].reduce((sum, { size }) => sum + size, 0) }
 }
 
-/** Copies that the server has too, small pictures, and photos that were brought here. */
+/** Copies that the server has too, files of leads among them, small pictures, and photos that were brought here. */
 async function measurePhotos(db: LocalDatabase): Promise<Share> {
   const settled = await db.captures.where('state').anyOf('uploaded', 'processing', 'done').toArray()
   const here = new Set(
@@ -62,15 +65,16 @@ async function measurePhotos(db: LocalDatabase): Promise<Share> {
   const copies = settled.filter(({ id }) => here.has(uploadKey(id)))
   // Small pictures of what waits stay with it.
   const done = settled.filter(({ state }) => state === 'done').map(({ id }) => id)
-  const [thumbs, newest, kept] = await Promise.all([
+  const [thumbs, newest, kept, files] = await Promise.all([
     db.thumbs.where('id').anyOf(done).count(),
     db.thumbs.bulkGet(done.slice(-SAMPLE)),
     sizeOfPhotos(db),
+    db.leadFiles.where('state').equals('sent').toArray(),
   ])
   const ofThumb = mean(newest.flatMap((thumb) => (thumb ? [thumb.bytes.byteLength] : [])))
   return {
-    count: copies.length + thumbs + kept.count,
-    bytes: copies.reduce((sum, { size }) => sum + size, 0) + thumbs * ofThumb + kept.bytes,
+    count: copies.length + thumbs + kept.count + files.length,
+    bytes: [...copies, ...files].reduce((sum, { size }) => sum + size, 0) + thumbs * ofThumb + kept.bytes,
   }
 }
 

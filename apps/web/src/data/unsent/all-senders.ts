@@ -4,6 +4,7 @@ import { type Sender, senderOf } from '../../platform/outbox/drain.ts'
 import { countDue } from '../discards/discards.ts'
 import { settleDiscards } from '../discards/settle-discards.ts'
 import { sendEdits } from '../edits/send-edits.ts'
+import { sendFiles } from '../files/send-files.ts'
 import { sendSalesEvents } from '../trade-shows/send-sales-events.ts'
 import { sendVoiceNotes } from '../voice-notes/send-voice-notes.ts'
 
@@ -12,6 +13,7 @@ const sendCargo: Readonly<Record<PlainCargo, Sender['send']>> = {
   salesEvents: sendSalesEvents,
   edits: sendEdits,
   voiceNotes: sendVoiceNotes,
+  leadFiles: sendFiles,
 }
 
 /** Everything beside captures that is sent: deletions first, then each cargo in the order of the schema. */

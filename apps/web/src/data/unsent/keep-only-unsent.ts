@@ -37,7 +37,7 @@ const META_KEPT = [
 
 /**
  * Deletes of a user's database everything but what nobody else has: captures that wait or were refused, with their bytes,
- * pictures and logs; photos that the server refused; changes and voice notes that were not sent, with the rows of the captures that they speak of. In one
+ * pictures and logs; photos that the server refused; changes, voice notes and files that were not sent, with the rows of the captures that they speak of. In one
  * transaction: a kill leaves all of it or only what stays.
  */
 export async function keepOnlyUnsent(db: LocalDatabase): Promise<void> {

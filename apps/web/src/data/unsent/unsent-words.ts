@@ -4,14 +4,20 @@ import type { Unsent } from './unsent.ts'
 /** How many of what, without their rows. */
 export type UnsentCounts = Record<ToldAs, number>
 
-export const countsOf = ({ captures, changes, voiceNotes }: Unsent): UnsentCounts => ({ captures, changes, voiceNotes })
+export const countsOf = ({ captures, changes, voiceNotes, files }: Unsent): UnsentCounts => ({
+  captures,
+  changes,
+  voiceNotes,
+  files,
+})
 
 /** "12 captures", "1 capture and 3 changes", "2 captures, 1 change, and 1 voice note". `before` stands before each noun. */
-export function unsentText({ captures, changes, voiceNotes }: UnsentCounts, before = ''): string {
+export function unsentText({ captures, changes, voiceNotes, files }: UnsentCounts, before = ''): string {
   const parts = [
     many(captures, `${before}capture`),
     many(changes, `${before}change`),
     many(voiceNotes, `${before}voice note`),
+    many(files, `${before}file`),
   ].filter((part) => part !== undefined)
   if (parts.length < 3) return parts.join(' and ')
   return `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1) ?? ''}`

@@ -9,14 +9,17 @@ export interface Unsent {
   /** Edits of leads, events, and words on shots that have left. */
   changes: number
   voiceNotes: number
+  /** Files of leads. */
+  files: number
   /** How many of all these do not go now: refused by the server, waiting for a decision, or without room to be made ready. */
   stuck: number
   bytes: number
 }
 
-export const NOTHING_UNSENT: Unsent = { captures: 0, changes: 0, voiceNotes: 0, stuck: 0, bytes: 0 }
+export const NOTHING_UNSENT: Unsent = { captures: 0, changes: 0, voiceNotes: 0, files: 0, stuck: 0, bytes: 0 }
 
-export const totalOf = ({ captures, changes, voiceNotes }: Unsent): number => captures + changes + voiceNotes
+export const totalOf = ({ captures, changes, voiceNotes, files }: Unsent): number =>
+  captures + changes + voiceNotes + files
 
 /**
  * Looks up everything of this user that is only on this device. What was said of a shot that waits itself goes with it
@@ -30,24 +33,26 @@ export function readUnsent(whose: Whose): Promise<Unsent> {
 }
 
 async function lookUp(db: LocalDatabase): Promise<Unsent> {
-  const [captures, changes, voiceNotes, thoughts] = await Promise.all([
+  const [captures, changes, voiceNotes, files, thoughts] = await Promise.all([
     readOnlyHere(db, cargoToldAs('captures')),
     readOnlyHere(db, cargoToldAs('changes')),
     readOnlyHere(db, cargoToldAs('voiceNotes')),
+    readOnlyHere(db, cargoToldAs('files')),
     countThoughts(db),
   ])
   return {
     captures: captures.count,
     changes: changes.count + thoughts.onTheirOwn,
     voiceNotes: voiceNotes.count,
-    stuck: captures.stuck + changes.stuck + voiceNotes.stuck + thoughts.unsayable,
-    bytes: captures.bytes + changes.bytes + voiceNotes.bytes,
+    files: files.count,
+    stuck: captures.stuck + changes.stuck + voiceNotes.stuck + files.stuck + thoughts.unsayable,
+    bytes: captures.bytes + changes.bytes + voiceNotes.bytes + files.bytes,
   }
 }
 
 /** How much of all this there is, without its rows: it is asked after every change of hundreds. */
 export interface UnsentSize {
-  /** Captures, changes and voice notes together. */
+  /** Captures, changes, voice notes and files together. */
   total: number
   bytes: number
 }

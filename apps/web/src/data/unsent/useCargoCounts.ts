@@ -5,14 +5,14 @@ import { cargoToldAs, countHeld, countWaiting } from '../../platform/outbox/carg
 import { countThoughts } from '../captures/batch/count-thoughts.ts'
 
 export interface CargoCounts {
-  /** Changes, voice notes, and words on shots that have left: safe here and not on the server. */
+  /** Changes, voice notes, files, and words on shots that have left: safe here and not on the server. */
   waiting: number
   /** Refused by the server, or to be decided by a person. */
   needYou: number
 }
 
 /** Captures are told of by counts of their own, which also say what is being sent and what stands elsewhere. */
-const CARGO = cargoToldAs('changes', 'voiceNotes')
+const CARGO = cargoToldAs('changes', 'voiceNotes', 'files')
 
 /** What was said of a shot goes with it as long as it waits. */
 const WATCHED: readonly TableName[] = [...CARGO, 'afterthoughts', 'captures']

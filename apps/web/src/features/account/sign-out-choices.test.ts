@@ -25,9 +25,11 @@ it('repeats the choice on the button', () => {
 })
 
 it('says what the file holds', () => {
-  expect(exportText({ captures: 12, changes: 0, voiceNotes: 0 })).toBe('A ZIP with photos and data')
-  expect(exportText({ captures: 2, changes: 3, voiceNotes: 1 })).toBe('A ZIP with photos, voice notes, and changes')
-  expect(exportText({ captures: 0, changes: 3, voiceNotes: 0 })).toBe('A ZIP with changes')
+  expect(exportText({ captures: 12, changes: 0, voiceNotes: 0, files: 0 })).toBe('A ZIP with photos and data')
+  expect(exportText({ captures: 2, changes: 3, voiceNotes: 1, files: 0 })).toBe(
+    'A ZIP with photos, voice notes, and changes',
+  )
+  expect(exportText({ captures: 0, changes: 3, voiceNotes: 0, files: 0 })).toBe('A ZIP with changes')
 })
 
 it('gives no size where only words travel', () => {

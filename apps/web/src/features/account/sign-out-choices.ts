@@ -4,7 +4,7 @@ import { signOutWords } from './sign-out-words.ts'
 export type SignOutChoice = 'send' | 'keep' | 'export' | 'delete'
 
 interface Waiting {
-  /** Captures, changes and voice notes together. */
+  /** Captures, changes, voice notes and files together. */
   count: number
   /** Of these, how many the server has refused, or a person must decide: sending does not help them. */
   refused: number
@@ -31,13 +31,14 @@ export function minutesText(bytes: number, megabitsPerSecond: number | undefined
   return minutes < 1 ? signOutWords.underAMinute : signOutWords.aboutMinutes(minutes)
 }
 
-/** What the file holds: photos, voice notes, changes, as far as there are any. */
-export function exportText({ captures, changes, voiceNotes }: UnsentCounts): string {
-  if (voiceNotes === 0 && changes === 0) return signOutWords.zipOfData
+/** What the file holds: photos, voice notes, files, changes, as far as there are any. */
+export function exportText({ captures, changes, voiceNotes, files }: UnsentCounts): string {
+  if (voiceNotes === 0 && files === 0 && changes === 0) return signOutWords.zipOfData
   const { kinds } = signOutWords
   return signOutWords.zipOf([
     ...(captures > 0 ? [kinds.photos] : []),
     ...(voiceNotes > 0 ? [kinds.voiceNotes] : []),
+    ...(files > 0 ? [kinds.files] : []),
     ...(changes > 0 ? [kinds.changes] : []),
   ])
 }

@@ -27,7 +27,7 @@ it('counts a kept town once: its photos are not among those of leads too', () =>
   const kinds = kindsOf(storage, [oldTown, { ...oldTown, key: 'harbor', name: 'Harbor', isKept: false }])
   expect(kinds.map(({ label, bytes }) => [label, bytes / MB])).toEqual([
     ['Not sent yet', 11],
-    ['Lead photos', 118],
+    ['Lead photos and files', 118],
     ['Lead profiles', 9],
     ['Kept: Old Town', 22],
     ['App and reserved space', 11],

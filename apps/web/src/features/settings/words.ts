@@ -88,7 +88,7 @@ export const storageWords = {
   roomFor: (photos: number) => `Space for about ${countText(photos, 'more photo')}`,
   neverCleared: 'Never cleared',
   unsent: 'Not sent yet',
-  photos: 'Lead photos',
+  photos: 'Lead photos and files',
   leads: 'Lead profiles',
   kept: (area: string) => `Kept: ${area}`,
   pack: 'Offline reading',

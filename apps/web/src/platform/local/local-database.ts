@@ -9,6 +9,7 @@ import {
   type VoiceNoteRow,
   voiceKey,
 } from './rows/batch-rows.ts'
+import { fileKey, type LeadFileRow } from './rows/lead-file-row.ts'
 import type { EditRow } from './rows/edit-row.ts'
 import type { KeptArea, KeptPhoto } from './rows/kept-rows.ts'
 import type { PhoneReading } from './rows/phone-reading.ts'
@@ -46,7 +47,7 @@ export interface StoredReading {
  * One database for each user of this device.
  *
  * DO NOT rename it, a table or a key, and change a table only by a further version(n) with an upgrade: `captures`,
- * `blobs`, `thumbs`, `events` and `edits` hold what nobody has sent yet; `keptLeads` and `keptAreas` are what the rep asked to
+ * `blobs`, `thumbs`, `events`, `edits` and `leadFiles` hold what nobody has sent yet; `keptLeads` and `keptAreas` are what the rep asked to
  * have here. `leads`, `details`, `people`, `keptPhotos`, `serverReadings` and `meta` are read tables: they may be emptied and read anew at
  * any time, and no code that empties them may touch the others. `readings` is what this device itself read of captures; it can be read again.
  */
@@ -60,6 +61,7 @@ export class LocalDatabase extends Dexie {
   meta!: Table<{ key: string; value: unknown }, string>
   salesEvents!: EntityTable<SalesEventRow, 'id'>
   voiceNotes!: EntityTable<VoiceNoteRow, 'id'>
+  leadFiles!: EntityTable<LeadFileRow, 'id'>
   afterthoughts!: EntityTable<AfterthoughtRow, 'n'>
   reviews!: EntityTable<ReviewRow, 'captureId'>
   edits!: EntityTable<EditRow, 'seq'>
@@ -113,6 +115,8 @@ export class LocalDatabase extends Dexie {
             if (row.state === 'done' && row.settledAt !== null) row.doneAt = row.settledAt
           }),
       )
+    // Files of leads: what nobody has sent yet, as `captures`.
+    this.version(8).stores({ leadFiles: 'id, leadId, state' })
   }
 }
 
@@ -139,7 +143,7 @@ export interface CargoRow {
 }
 
 /** What people are told that unsent work is. */
-export type ToldAs = 'captures' | 'changes' | 'voiceNotes'
+export type ToldAs = 'captures' | 'changes' | 'voiceNotes' | 'files'
 
 /** How the rows of a table of cargo say where they are. */
 interface CargoTable {
@@ -205,6 +209,12 @@ export const cargoTables = {
     ...ONE_BY_ONE,
     speaksOfCapture: true,
     bytesKeys: (id: string) => [voiceKey(id)],
+  },
+  leadFiles: {
+    kind: 'bytes',
+    toldAs: 'files',
+    ...ONE_BY_ONE,
+    bytesKeys: (id: string) => [fileKey(id)],
   },
 } as const satisfies Partial<Record<TableName, CargoTable>>
 

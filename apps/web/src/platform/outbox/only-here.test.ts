@@ -41,5 +41,5 @@ it('has nothing to go where all that waits has no room', async () => {
 })
 
 it('sends what has transitions of its own apart from the files beside it', () => {
-  expect(cargoOfKind('bytes')).toEqual(['voiceNotes'])
+  expect(cargoOfKind('bytes')).toEqual(['voiceNotes', 'leadFiles'])
 })

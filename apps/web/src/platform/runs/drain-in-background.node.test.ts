@@ -116,7 +116,7 @@ it('sends captures, voice notes, events and edits without an open page', async (
     'PUT /api/captures/:id/attachments/:id',
     'PUT /api/events/:id',
   ])
-  expect(await left(db)).toEqual({ captures: 0, changes: 0, voiceNotes: 0 })
+  expect(await left(db)).toEqual({ captures: 0, changes: 0, voiceNotes: 0, files: 0 })
 })
 
 it('does not wait for the next try of what nobody answered before: there is a network now', async () => {
@@ -126,7 +126,7 @@ it('does not wait for the next try of what nobody answered before: there is a ne
   await Promise.all([db.captures.toCollection().modify(later), db.edits.toCollection().modify(later)])
   await db.voiceNotes.toCollection().modify(later)
   await drainInBackground()
-  expect(await left(db)).toEqual({ captures: 0, changes: 0, voiceNotes: 0 })
+  expect(await left(db)).toEqual({ captures: 0, changes: 0, voiceNotes: 0, files: 0 })
 })
 
 it('makes photos ready that no page has come to, and sends them too', async () => {
@@ -168,7 +168,7 @@ it('sends nothing of another user of the same device', async () => {
   await work(other)
   await drainInBackground()
   expect(written).toEqual([])
-  expect(await left(other)).toEqual({ captures: 1, changes: 2, voiceNotes: 1 })
+  expect(await left(other)).toEqual({ captures: 1, changes: 2, voiceNotes: 1, files: 0 })
 })
 
 it('sends nothing for somebody who has signed out here, though the server has not heard of it yet', async () => {
@@ -177,7 +177,7 @@ it('sends nothing for somebody who has signed out here, though the server has no
   await noteSignedOut()
   await drainInBackground()
   expect(written).toEqual([])
-  expect(await left(db)).toEqual({ captures: 1, changes: 2, voiceNotes: 1 })
+  expect(await left(db)).toEqual({ captures: 1, changes: 2, voiceNotes: 1, files: 0 })
 })
 
 it('hands over what is left of somebody whom the server no longer knows', async () => {
@@ -231,7 +231,7 @@ it('asks to be woken again where nobody answers, and keeps it all', async () => 
   await work(db)
   isDown = true
   await expect(drainInBackground()).rejects.toThrow('more to send')
-  expect(await left(db)).toEqual({ captures: 1, changes: 2, voiceNotes: 1 })
+  expect(await left(db)).toEqual({ captures: 1, changes: 2, voiceNotes: 1, files: 0 })
 })
 
 const kinds = ['operation', 'bytes'] as const

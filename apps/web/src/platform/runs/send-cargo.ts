@@ -15,20 +15,22 @@ export async function sendCargo(
   signal: AbortSignal,
 ): Promise<void> {
   if (signal.aborted || !navigator.onLine || !(await isAnythingHere(db, kind))) return
-  const { drainCargo, trimVoiceNotes } = await loadSending()
+  const { drainCargo, trimFiles, trimVoiceNotes } = await loadSending()
   if (!useSenderState.getState().needsSignIn) {
     const end = await drainCargo(db, kind, { tab, signal })
     if (end === 'sign_in') useSenderState.setState({ needsSignIn: true })
     if (end === 'unreachable' || end === 'sent') useSenderState.setState({ isUnreachable: end === 'unreachable' })
   }
-  if (kind === 'bytes') await trimVoiceNotes(db, new Set((await listDiscards(db)).map(({ id }) => id)), Date.now())
+  if (kind === 'operation') return
+  await trimVoiceNotes(db, new Set((await listDiscards(db)).map(({ id }) => id)), Date.now())
+  await trimFiles(db, Date.now())
 }
 
 async function isAnythingHere(db: LocalDatabase, kind: 'bytes' | 'operation'): Promise<boolean> {
   const counts = await Promise.all([
     countWaiting(db, cargoOfKind(kind)),
-    // Voice notes that were sent are here for a week, to be let go then.
-    ...(kind === 'bytes' ? [db.voiceNotes.count()] : [countDue(db), db.afterthoughts.count()]),
+    // Voice notes and files that were sent are here for a week, to be let go then.
+    ...(kind === 'bytes' ? [db.voiceNotes.count(), db.leadFiles.count()] : [countDue(db), db.afterthoughts.count()]),
   ])
   return counts.some((count) => count > 0)
 }

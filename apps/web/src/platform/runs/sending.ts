@@ -3,6 +3,7 @@
  * without it.
  */
 export { drainCargo } from './drain-cargo.ts'
+export { trimFiles } from '../../data/files/lead-files.ts'
 export { trimVoiceNotes } from '../../data/voice-notes/voice-notes.ts'
 export { tellScreens } from './tell-screens.ts'
 export { askAfterSilent } from '../../data/captures/sending/ask-after-silent.ts'

@@ -1,19 +1,22 @@
 import { dropAllPhotos } from './drop-all-photos.ts'
 import { uploadKey } from '../local/rows/capture-row.ts'
+import { fileKey } from '../local/rows/lead-file-row.ts'
 import { type LocalDatabase, databaseOf, type Whose } from '../local/local-database.ts'
 import { findRoom } from './storage-room.ts'
 import { dropThumbs } from './trim-thumbs.ts'
 
 const STEP = 100
+/** Files may be large: a few at a time. */
+const FILES_STEP = 5
 
 /**
  * Makes room when it runs short, in this order and no further than needed: profiles read from the server, copies of
- * bytes that the server has acknowledged, photos of the server, small pictures of finished captures. NEVER bytes that the server has not
+ * bytes that the server has acknowledged, files among them, photos of the server, small pictures of finished captures. NEVER bytes that the server has not
  * acknowledged. Answers whether there is room again.
  */
 export async function freeRoom(db: LocalDatabase): Promise<boolean> {
   if (!(await isLow())) return true
-  for (const drop of [dropProfiles, dropAcknowledged, dropAllPhotos, dropThumbs])
+  for (const drop of [dropProfiles, dropAcknowledged, dropSentFiles, dropAllPhotos, dropThumbs])
     while (await drop(db)) if (!(await isLow())) return true
   return !(await isLow())
 }
@@ -21,7 +24,7 @@ export async function freeRoom(db: LocalDatabase): Promise<boolean> {
 /** All that the server has too and that is kept beside captures, at once: whoever asks for room gets it. */
 export async function dropFreeable(whose: Whose): Promise<void> {
   const db = databaseOf(whose)
-  for (const drop of [dropProfiles, dropAcknowledged, dropThumbs]) while (await drop(db));
+  for (const drop of [dropProfiles, dropAcknowledged, dropSentFiles, dropThumbs]) while (await drop(db));
 }
 
 const isLow = async (): Promise<boolean> => (await findRoom())?.isLow ?? false
@@ -46,3 +49,12 @@ async function dropAcknowledged(db: LocalDatabase): Promise<boolean> {
     return free.length > 0
   })
 }
+
+const dropSentFiles = (db: LocalDatabase): Promise<boolean> =>
+  // In one transaction with the question, as above.
+  db.transaction('rw', [db.leadFiles, db.blobs], async () => {
+    const ids = await db.leadFiles.where('state').equals('sent').limit(FILES_STEP).primaryKeys()
+    await db.blobs.bulkDelete(ids.map(fileKey))
+    await db.leadFiles.bulkDelete(ids)
+    return ids.length > 0
+  })

@@ -28,7 +28,7 @@ export function ToastView() {
           <div className="min-w-0 flex-1">
             <Toast.Title className="text-16 font-semibold">{toast.title}</Toast.Title>
             {toast.description !== undefined && (
-              <Toast.Description className="text-14">{toast.description}</Toast.Description>
+              <Toast.Description className="line-clamp-3 text-14 wrap-anywhere">{toast.description}</Toast.Description>
             )}
           </div>
           {toast.action !== undefined && (

@@ -12,7 +12,7 @@ interface OutboxActions {
   /** Each answers whether it was done; what was not is told. */
   retry: (ids: readonly string[], typed?: string) => Promise<boolean>
   remove: (ids: readonly string[]) => Promise<boolean>
-  /** `isAll`: with every edit, event and voice note that is only here. */
+  /** `isAll`: with every edit, event, voice note and file that is only here. */
   saveCopy: (ids: readonly string[], isAll?: boolean) => Promise<boolean>
   takeBack: (file: File) => Promise<boolean>
 }
@@ -54,8 +54,8 @@ export function useOutboxActions(): OutboxActions {
     takeBack: (file) =>
       act(async () => {
         const { importCaptures } = await import('../../../data/copies/import-outbox.ts')
-        const { added, changes, voiceNotes, known, leftOut } = await importCaptures(userId, file)
-        const taken = unsentText({ captures: added, changes, voiceNotes })
+        const { added, changes, voiceNotes, files, known, leftOut } = await importCaptures(userId, file)
+        const taken = unsentText({ captures: added, changes, voiceNotes, files })
         showToast({
           title: actionWords.added(taken),
           description: [known > 0 && actionWords.known(known), leftOut > 0 && actionWords.unusable(leftOut)]

@@ -1,5 +1,6 @@
-import { CalendarDays, type LucideIcon, MessageSquare, Mic } from 'lucide-react'
+import { CalendarDays, type LucideIcon, MessageSquare, Mic, Paperclip } from 'lucide-react'
 import { useState } from 'react'
+import { findFileHere } from '../../../data/files/lead-files.ts'
 import { dropSide, retrySide } from '../../../data/unsent/side-actions.ts'
 import type { AfterthoughtRow } from '../../../platform/local/rows/batch-rows.ts'
 import { type SideWork, useSideWork } from '../../../data/captures/batch/useSideWork.ts'
@@ -7,6 +8,7 @@ import { useUser } from '../../../platform/session/useUser.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { titleOf } from '../state/capture-place.ts'
+import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { bytesText } from '../../../ui/text/format.ts'
 import { ratingWords } from '../device/camera-words.ts'
 import { otherWorkWords } from '../actions/outbox-words.ts'
@@ -20,10 +22,10 @@ interface Item {
   title: string
   text: string
   /** Set where the server would not take it: only a person can bring it further. */
-  refused?: { kind: 'salesEvents' | 'voiceNotes'; id: string } | undefined
+  refused?: { kind: 'salesEvents' | 'voiceNotes' | 'leadFiles'; id: string } | undefined
 }
 
-/** Voice notes, events and words on shots that are only on this device; what was refused first. */
+/** Voice notes, files, events and words on shots that are only on this device; what was refused first. */
 export function OtherWork() {
   const userId = useUser().id
   const work = useSideWork(userId)
@@ -50,6 +52,11 @@ export function OtherWork() {
                 <Button variant="soft" size="sm" onClick={() => void retrySide(userId, refused.kind, refused.id)}>
                   {otherWorkWords.tryAgain}
                 </Button>
+                {refused.kind === 'leadFiles' && (
+                  <Button variant="soft" size="sm" onClick={() => void saveOut(userId, refused.id, title)}>
+                    {otherWorkWords.download}
+                  </Button>
+                )}
                 <Button
                   variant="plain"
                   size="sm"
@@ -72,7 +79,15 @@ export function OtherWork() {
   )
 }
 
-function itemsOf({ events, voiceNotes, thoughts, captures }: SideWork): Item[] {
+/** Its lead may be gone, and with it the place where the file stood. */
+async function saveOut(userId: string, id: string, name: string): Promise<void> {
+  const blob = await findFileHere(userId, id).catch(() => undefined)
+  if (!blob) return showToast({ title: otherWorkWords.unreadable, variant: 'destructive' })
+  const { saveFile } = await import('../../../data/copies/save-file.ts')
+  return saveFile(blob, name).catch(() => undefined)
+}
+
+function itemsOf({ events, voiceNotes, files, thoughts, captures, leadNames }: SideWork): Item[] {
   const shot = (id: string): string => {
     const row = captures.get(id)
     return row ? titleOf(row) : otherWorkWords.someCapture
@@ -91,6 +106,13 @@ function itemsOf({ events, voiceNotes, thoughts, captures }: SideWork): Item[] {
       title: otherWorkWords.voiceNote(lengthText(durationMs)),
       text: otherWorkWords.onCapture(shot(captureId), bytesText(size)),
       refused: state === 'refused' ? { kind: 'voiceNotes' as const, id } : undefined,
+    })),
+    ...files.map(({ id, leadId, name, size, state }) => ({
+      key: id,
+      icon: Paperclip,
+      title: name,
+      text: otherWorkWords.onCapture(leadNames.get(leadId) ?? otherWorkWords.someLead, bytesText(size)),
+      refused: state === 'refused' ? { kind: 'leadFiles' as const, id } : undefined,
     })),
     ...thoughts.map(({ opId, captureId, thought }) => ({
       key: opId,

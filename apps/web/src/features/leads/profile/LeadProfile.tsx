@@ -16,6 +16,7 @@ import { EvidenceColumn } from '../evidence/EvidenceColumn.tsx'
 import { EvidenceView } from '../evidence/EvidenceView.tsx'
 import { DiscardedNote, DiscardLead } from '../editing/DiscardLead.tsx'
 import { DealCard } from '../editing/DealCard.tsx'
+import { FilesCard } from '../files/FilesCard.tsx'
 import { FactsCard } from '../contact/FactsCard.tsx'
 import { KeepOffline } from '../keep/KeepOffline.tsx'
 import { LeadHead } from './LeadHead.tsx'
@@ -82,6 +83,7 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
   const notes = lead.isComplete && (
     <NotesCard leadId={lead.id} notes={lead.notes} attachments={lead.attachments} editing={editing} />
   )
+  const files = lead.isComplete && <FilesCard lead={lead} canEdit={editing.canEdit} />
   const points = isRead && (
     <PointsSection groups={groups} openKey={isDesk ? open?.key : undefined} onOpen={setOpenKey} />
   )
@@ -145,6 +147,7 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
                   </Column>
                   <Column>
                     {notes}
+                    {files}
                     {timeline}
                   </Column>
                 </Columns>
@@ -157,6 +160,7 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
                 {!isAsked && match}
                 {points}
                 {notes}
+                {files}
                 {deal}
                 {photos}
                 {timeline}

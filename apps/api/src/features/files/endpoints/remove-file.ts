@@ -1,0 +1,25 @@
+import type { removeFile as contract } from '@canvass/contracts/files'
+import type { Database } from '@canvass/db/database'
+import { findFile, removeFile as takeOff } from '@canvass/db/leads/files'
+import { canEditLead } from '@canvass/domain/edit-rules'
+import { AppError } from '../../../http/app-error.ts'
+import type { Handler } from '../../../http/serve.ts'
+import { viewerOf } from '../../../http/viewer-of.ts'
+
+/** Whoever added it, and whoever may edit its lead. */
+export function removeFile(database: Database): Handler<typeof contract> {
+  return async ({ actor, params }) => {
+    const of = { leadId: params.id.toLowerCase(), id: params.fileId.toLowerCase() }
+    const { organizationId, userId } = actor
+    const seen = await findFile(database, viewerOf(actor), of)
+    if (!seen) throw new AppError('not_found', 'Not found')
+    if (seen.userId !== userId && !canEditLead(actor.user, seen))
+      throw new AppError('conflict', 'Only who added this file, the lead’s owner, or a team lead can remove it', {
+        id: of.id,
+        reason: 'not_yours',
+      })
+    const removedAt = await takeOff(database, { organizationId, userId, ...of })
+    if (!removedAt) throw new AppError('not_found', 'Not found')
+    return { id: of.id, removedAt: removedAt.toISOString() }
+  }
+}

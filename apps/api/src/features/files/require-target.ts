@@ -1,0 +1,50 @@
+import { MAX_FILES_OF_LEAD } from '@canvass/contracts/files'
+import type { Database } from '@canvass/db/database'
+import { type FileTarget, findFileTarget } from '@canvass/db/leads/files'
+import { canEditLead } from '@canvass/domain/edit-rules'
+import type { Actor } from '../../http/actor.ts'
+import { AppError } from '../../http/app-error.ts'
+import { isTeamLead } from '../../http/viewer-of.ts'
+
+type FileOfLead = { leadId: string; id: string }
+
+/**
+ * Files are added to what one may change. Who may no longer capture adds to what they captured or had themselves.
+ * @throws AppError not_found where the caller may not see it, gone where it was deleted, conflict where it is somebody
+ * else's or has as many files as it may have
+ */
+export async function requireTarget(database: Database, actor: Actor, of: FileOfLead): Promise<void> {
+  const target = await getTarget(database, actor, of)
+  if (!mayAdd(actor, target))
+    throw new AppError('conflict', 'Only the owner or a team lead can add files to this lead', {
+      id: of.id,
+      reason: 'not_yours',
+    })
+  if (target.files >= MAX_FILES_OF_LEAD) throw tooManyFiles(of.id)
+}
+
+/**
+ * The lead of a file, as far as the caller may see it.
+ * @throws AppError not_found where they may not, gone where it was deleted
+ */
+export async function getTarget(database: Database, actor: Actor, of: FileOfLead): Promise<FileTarget> {
+  const target = await findFileTarget(database, { organizationId: actor.organizationId, ...of })
+  if (!target || !maySee(actor, target)) throw new AppError('not_found', 'Not found')
+  const { deletedAt } = target
+  if (deletedAt) throw new AppError('gone', 'This lead was deleted', { id: of.id, deletedAt: deletedAt.toISOString() })
+  return target
+}
+
+export const tooManyFiles = (id: string) =>
+  new AppError('conflict', `A lead can have up to ${MAX_FILES_OF_LEAD} files`, { id, reason: 'too_many_files' })
+
+function maySee(actor: Actor, { ownerId, isPrivate, isQuarantined, captureBy }: FileTarget): boolean {
+  if (isTeamLead(actor)) return true
+  if (isQuarantined && !captureBy.includes(actor.userId)) return false
+  return !isPrivate || ownerId === actor.userId
+}
+
+const mayAdd = (actor: Actor, { ownerId, captureBy }: FileTarget): boolean =>
+  actor.formerSince
+    ? ownerId === actor.userId || captureBy.includes(actor.userId)
+    : canEditLead(actor.user, { ownerId })

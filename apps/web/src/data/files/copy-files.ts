@@ -1,0 +1,71 @@
+import { cleanFileName, endingOf } from '@canvass/domain/files/file-name'
+import { fileTypeOf } from '@canvass/domain/files/file-type'
+import * as z from 'zod/mini'
+import { digest } from '../../platform/local/digest.ts'
+import { fileKey } from '../../platform/local/rows/lead-file-row.ts'
+import { fileCopy, isChosen, type Taken } from '../../platform/outbox/copy.ts'
+import { announceSide } from '../../platform/outbox/side-signals.ts'
+import { freeRoom } from '../../platform/storage/free-room.ts'
+import { asStorageProblem, makeRoom } from '../../platform/storage/storage-room.ts'
+
+/** Its bytes lie beside it. */
+const CopiedFile = z.object({
+  id: z.uuid(),
+  leadId: z.uuid(),
+  name: z.string().check(z.minLength(1), z.maxLength(200)),
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  at: z.number(),
+})
+
+const plainEnding = (name: string): string => /^[a-z0-9]{1,12}$/.exec(endingOf(name))?.[0] ?? 'bin'
+
+/** Files of leads in a saved copy, as files; with captures those of their leads. */
+export const fileOfLeadCopy = fileCopy({
+  name: 'leadFiles',
+  shape: CopiedFile,
+  list: async (db, chosen) => {
+    const rows = await db.leadFiles.where('state').anyOf('unsent', 'refused').toArray()
+    return rows.filter(({ leadId }) => isChosen(chosen, leadId)).map(({ id }) => id)
+  },
+  idOf: ({ id }) => id,
+  read: async (db, fileId) => {
+    const row = await db.leadFiles.get(fileId)
+    if (!row) return undefined
+    const { id, leadId, name, sha256, at } = row
+    const item = { id, leadId, name, sha256, at }
+    // One whose bytes cannot be read is named all the same, so that its owner hears of it.
+    const stored = await db.blobs.get(fileKey(id)).catch(() => 'unreadable' as const)
+    if (stored === 'unreadable') return { item, files: [], isWhole: false }
+    const entry = `files/${id}.${plainEnding(name)}`
+    return { item, files: stored ? [{ entry, bytes: stored.bytes }] : [], isWhole: true }
+  },
+  idOfEntry: (name) => /^files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[a-z0-9]{1,12}$/.exec(name)?.[1],
+  take: async (db, file, bytes) => {
+    const size = bytes.byteLength
+    if (size === 0 || (await digest(bytes)) !== file.sha256) return 'leftOut'
+    await makeRoom(size, () => freeRoom(db))
+    // What it is called and what it is are worked out anew: the copy may have been changed by anybody.
+    const told = { name: cleanFileName(file.name), mime: fileTypeOf(new Uint8Array(bytes)) }
+    const became = await db
+      .transaction('rw', [db.leadFiles, db.blobs], async (): Promise<Taken> => {
+        if (await db.leadFiles.get(file.id)) return 'known'
+        await db.blobs.put({ key: fileKey(file.id), bytes, mime: told.mime, size, sha256: file.sha256 })
+        await db.leadFiles.put({
+          ...file,
+          ...told,
+          size,
+          state: 'unsent',
+          problem: null,
+          attempts: 0,
+          nextAt: 0,
+          sentAt: null,
+        })
+        return 'added'
+      })
+      .catch((error: unknown) => {
+        throw asStorageProblem(error)
+      })
+    if (became === 'added') announceSide()
+    return became
+  },
+})

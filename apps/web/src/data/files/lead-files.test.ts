@@ -1,0 +1,232 @@
+import { MAX_FILE_BYTES as SERVERS_BYTES, MAX_FILES_OF_LEAD as SERVERS_FILES } from '@canvass/contracts/files'
+import { afterEach, expect, it, vi } from 'vitest'
+import { cannotRead } from '../../../test/broken-disk.ts'
+import { freshDatabase } from '../../../test/captured.ts'
+import { LocalDatabase } from '../../platform/local/local-database.ts'
+import { fileKey } from '../../platform/local/rows/lead-file-row.ts'
+import { takeEpoch } from '../captures/state/server-life.ts'
+import { freeRoom } from '../../platform/storage/free-room.ts'
+import type { Delivery } from '../../platform/outbox/delivery.ts'
+import { removeRows } from '../../platform/outbox/plain-cargo.ts'
+import { exportCaptures } from '../copies/export-outbox.ts'
+import { importCaptures } from '../copies/import-outbox.ts'
+import { discardUnsent } from '../unsent/discard-unsent.ts'
+import { keepOnlyUnsent } from '../unsent/keep-only-unsent.ts'
+import { dropSide, retrySide } from '../unsent/side-actions.ts'
+import { readUnsent } from '../unsent/unsent.ts'
+import { unsentText } from '../unsent/unsent-words.ts'
+import { MAX_FILE_BYTES, MAX_FILES_OF_LEAD } from './file-limits.ts'
+import { saveFileOfLead, trimFiles } from './lead-files.ts'
+import { judge, sendFiles } from './send-files.ts'
+
+const AT = new Date('2026-11-20T18:00:00.000Z')
+const menu = (text = '%PDF-1.7 and so on', name = 'Menu.pdf') => new File([text], name, { type: 'text/html' })
+const add = async (db: LocalDatabase, leadId: string = crypto.randomUUID(), file = menu()) => {
+  const row = await saveFileOfLead(db, leadId, file)
+  if (typeof row === 'string') throw new Error(row)
+  return row
+}
+const signal = new AbortController().signal
+const answering = (status: number, body: object) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.resolve(Response.json(body, { status }))),
+  )
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+it('keeps to the bounds of the server', () => {
+  expect([MAX_FILE_BYTES, MAX_FILES_OF_LEAD]).toEqual([SERVERS_BYTES, SERVERS_FILES])
+})
+
+it('is on the disk with its bytes once it is saved, under a name and as what it is', async () => {
+  const db = freshDatabase()
+  const { id } = await add(db, undefined, menu('%PDF-1.7', '..\\evil\u202Efdp.html'))
+  const again = new LocalDatabase(db.userId)
+  expect(await again.leadFiles.get(id)).toMatchObject({
+    name: '_evilfdp.html',
+    mime: 'application/pdf',
+    size: 8,
+    state: 'unsent',
+  })
+  expect((await again.blobs.get(fileKey(id)))?.bytes.byteLength).toBe(8)
+})
+
+it('takes no file that is empty, too large, or cannot be read, and keeps nothing of it', async () => {
+  const db = freshDatabase()
+  const large = menu()
+  Object.defineProperty(large, 'size', { value: MAX_FILE_BYTES + 1 })
+  const away = menu()
+  away.arrayBuffer = () => Promise.reject(new DOMException('It was moved', 'NotReadableError'))
+  const met = []
+  for (const file of [menu(''), large, away]) met.push(await saveFileOfLead(db, crypto.randomUUID(), file))
+  expect(met).toEqual(['empty', 'too_large', 'unreadable'])
+  expect([await db.leadFiles.count(), await db.blobs.count()]).toEqual([0, 0])
+})
+
+it('is sent with its digest and its name, and is the server’s by its receipt alone', async () => {
+  const db = freshDatabase()
+  const row = await add(db, undefined, menu('%PDF-1.7', 'Menü.pdf'))
+  answering(201, { id: row.id, leadId: row.leadId, sha256: row.sha256 })
+  await sendFiles(db, { signal })
+  expect(vi.mocked(fetch).mock.calls[0]).toMatchObject([
+    `/api/leads/${row.leadId}/files/${row.id}`,
+    { method: 'PUT', headers: { 'X-Content-SHA256': row.sha256, 'X-File-Name': 'Men%C3%BC.pdf' } },
+  ])
+  expect(await db.leadFiles.get(row.id)).toMatchObject({ state: 'sent', sentAt: expect.any(Number) as number })
+  const other = await add(db)
+  answering(200, { ok: true })
+  await sendFiles(db, { signal })
+  expect(await db.leadFiles.get(other.id)).toMatchObject({ state: 'unsent', attempts: 1 })
+})
+
+it('is taken off its lead where it was deleted here while it was on its way', async () => {
+  const db = freshDatabase()
+  const row = await add(db)
+  const asked: string[] = []
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (path: string, { method }: RequestInit) => {
+      asked.push(`${method} ${path}`)
+      if (method === 'PUT') await removeRows(db, 'leadFiles', [row.id])
+      const { id, leadId, sha256 } = row
+      return Response.json(method === 'PUT' ? { id, leadId, sha256 } : { id, removedAt: AT.toISOString() })
+    }),
+  )
+  await sendFiles(db, { signal })
+  const path = `/api/leads/${row.leadId}/files/${row.id}`
+  expect(asked).toEqual([`PUT ${path}`, `DELETE ${path}`])
+  expect(await db.leadFiles.count()).toBe(0)
+})
+
+const ours = { code: 'x', requestId: 'r' }
+const answered = (status: number, body: Delivery['body']): Delivery => ({
+  status,
+  body,
+  retryAfterMs: null,
+  isStalled: false,
+})
+
+it.each([
+  [413, { ...ours, reason: 'too_large' }, { refused: 'too_large' }],
+  [415, { ...ours, reason: 'empty' }, { refused: 'wrong_kind' }],
+  [404, ours, { refused: 'not_there' }],
+  [410, ours, { refused: 'gone' }],
+  [409, { ...ours, reason: 'too_many_files' }, { refused: 'too_many' }],
+  [409, { ...ours, reason: 'not_yours' }, { refused: 'not_yours' }],
+  [409, { ...ours, reason: 'digest_conflict' }, { refused: 'conflict' }],
+  [400, { ...ours, reason: 'digest_mismatch' }, 'postponed'],
+  [404, undefined, 'postponed'],
+  [413, { message: 'nginx' }, 'postponed'],
+  [403, ours, 'postponed'],
+  [401, ours, 'sign_in'],
+  [429, ours, 'postponed'],
+  [500, ours, 'postponed'],
+  [507, ours, 'postponed'],
+])('after %i %o it is %o', (status, body, verdict) => {
+  const row = { id: 'f', leadId: 'l', sha256: 's', attempts: 1, sentAt: null }
+  expect(judge(row, answered(status, body))).toEqual(verdict)
+})
+
+it('is damaged here where it arrives damaged again and again', () => {
+  const row = { id: 'f', leadId: 'l', sha256: 's', attempts: 5, sentAt: null }
+  expect(judge(row, answered(400, { ...ours, reason: 'digest_mismatch' }))).toEqual({ refused: 'not_understood' })
+})
+
+it('stays with its bytes and the reason where the server refuses it, until its owner tries again or deletes it', async () => {
+  const db = freshDatabase()
+  const row = await add(db)
+  answering(410, ours)
+  await sendFiles(db, { signal })
+  expect(await db.leadFiles.get(row.id)).toMatchObject({ state: 'refused', problem: 'gone' })
+  expect(await db.blobs.count()).toBe(1)
+  expect(await readUnsent(db)).toMatchObject({ files: 1, stuck: 1, bytes: row.size })
+  await retrySide(db, 'leadFiles', row.id)
+  expect(await db.leadFiles.get(row.id)).toMatchObject({ state: 'unsent' })
+  await sendFiles(db, { signal })
+  await dropSide(db, 'leadFiles', row.id)
+  expect([await db.leadFiles.count(), await db.blobs.count()]).toEqual([0, 0])
+})
+
+it('waits for its owner where its bytes cannot be read twice, and holds up no other', async () => {
+  const db = freshDatabase()
+  const [broken, whole] = [await add(db), await add(db)]
+  answering(201, { id: whole.id, leadId: whole.leadId, sha256: whole.sha256 })
+  cannotRead(db, fileKey(broken.id))
+  await sendFiles(db, { signal })
+  await db.leadFiles.update(broken.id, { nextAt: 0 })
+  await sendFiles(db, { signal })
+  expect(await db.leadFiles.get(broken.id)).toMatchObject({ state: 'refused', problem: 'unreadable' })
+  expect(await db.leadFiles.get(whole.id)).toMatchObject({ state: 'sent' })
+})
+
+it('is let go a week after it was sent, and never before it was', async () => {
+  const db = freshDatabase()
+  const [sent, unsent] = [await add(db), await add(db)]
+  await db.leadFiles.update(sent.id, { state: 'sent', sentAt: AT.getTime() })
+  await db.leadFiles.update(unsent.id, { at: 0 })
+  await trimFiles(db, AT.getTime() + 6 * 86_400_000)
+  expect(await db.leadFiles.count()).toBe(2)
+  await trimFiles(db, AT.getTime() + 8 * 86_400_000)
+  expect(await db.leadFiles.toCollection().primaryKeys()).toEqual([unsent.id])
+  expect(await db.blobs.toCollection().primaryKeys()).toEqual([fileKey(unsent.id)])
+})
+
+it('goes once more to a server that was restored, and waits there until its lead is back', async () => {
+  const db = freshDatabase()
+  await takeEpoch(db, 'one life', AT.getTime())
+  const row = await add(db)
+  answering(201, { id: row.id, leadId: row.leadId, sha256: row.sha256 })
+  await sendFiles(db, { signal })
+  await takeEpoch(db, 'one life', AT.getTime())
+  expect(await db.leadFiles.get(row.id)).toMatchObject({ state: 'sent' })
+  await takeEpoch(db, 'another', AT.getTime())
+  answering(404, ours)
+  await sendFiles(db, { signal })
+  expect(await db.leadFiles.get(row.id)).toMatchObject({ state: 'unsent', attempts: 1 })
+  await db.leadFiles.update(row.id, { nextAt: 0 })
+  answering(201, { id: row.id, leadId: row.leadId, sha256: row.sha256 })
+  await sendFiles(db, { signal })
+  expect(await db.leadFiles.get(row.id)).toMatchObject({ state: 'sent' })
+})
+
+it('does not come back to a restored server for ever: where its lead stays away its owner is told', () => {
+  const row = { id: 'f', leadId: 'l', sha256: 's', attempts: 12, sentAt: 1 }
+  expect(judge(row, answered(404, ours))).toEqual({ refused: 'not_there' })
+})
+
+it('makes room where it runs short once the server has it, and never before', async () => {
+  const db = freshDatabase()
+  const [sent, unsent] = [await add(db), await add(db)]
+  await db.leadFiles.update(sent.id, { state: 'sent', sentAt: Date.now() })
+  vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota: 1e9, usage: 0.99e9 }) } })
+  await freeRoom(db)
+  expect(await db.leadFiles.toCollection().primaryKeys()).toEqual([unsent.id])
+  expect(await db.blobs.toCollection().primaryKeys()).toEqual([fileKey(unsent.id)])
+})
+
+it('is counted, kept, and deleted with all that only this device has', async () => {
+  const db = freshDatabase()
+  const [first, second] = [await add(db), await add(db)]
+  await db.leadFiles.update(second.id, { state: 'sent', sentAt: Date.now() })
+  expect(unsentText(await readUnsent(db))).toBe('1 file')
+  await keepOnlyUnsent(db)
+  expect(await db.leadFiles.toCollection().primaryKeys()).toEqual([first.id])
+  expect(await db.blobs.get(fileKey(first.id))).toBeDefined()
+  expect(await db.blobs.get(fileKey(second.id))).toBeUndefined()
+  await discardUnsent(db)
+  expect([await db.leadFiles.count(), await db.blobs.count()]).toEqual([0, 0])
+})
+
+it('comes back out of a saved copy under its own id, once', async () => {
+  const db = freshDatabase()
+  const row = await add(db)
+  const file = await exportCaptures(db, [], AT, { isAll: true })
+  expect(await importCaptures(db, file)).toMatchObject({ files: 0, known: 1 })
+  await db.delete()
+  const next = new LocalDatabase(db.userId)
+  expect(await importCaptures(next, file)).toMatchObject({ files: 1, known: 0, leftOut: 0 })
+  expect(await next.leadFiles.get(row.id)).toEqual(row)
+  expect((await next.blobs.get(fileKey(row.id)))?.sha256).toBe(row.sha256)
+})

@@ -1,0 +1,84 @@
+import { fileTypeOf, TELLING_BYTES } from '@canvass/domain/files/file-type'
+import { cleanFileName } from '@canvass/domain/files/file-name'
+import { v7 } from 'uuid'
+import { digest } from '../../platform/local/digest.ts'
+import {
+  databaseOf,
+  type LocalDatabase,
+  openLocalDatabase,
+  type Whose,
+  withDb,
+} from '../../platform/local/local-database.ts'
+import { fileKey, type LeadFileRow } from '../../platform/local/rows/lead-file-row.ts'
+import { removeRows } from '../../platform/outbox/plain-cargo.ts'
+import { announceSide } from '../../platform/outbox/side-signals.ts'
+import { freeRoom } from '../../platform/storage/free-room.ts'
+import { asStorageProblem, makeRoom } from '../../platform/storage/storage-room.ts'
+import { MAX_FILE_BYTES } from './file-limits.ts'
+
+/** Why a file is not taken at all: nothing of it is kept. */
+export type NotTaken = 'empty' | 'too_large' | 'unreadable'
+
+/**
+ * Accepts a file of a lead. When the promise resolves with its row, that and its bytes are on the disk in one strict
+ * transaction: only then may anything say "saved". Throws NotSaved.
+ */
+export async function saveFileOfLead(whose: Whose, leadId: string, file: File): Promise<LeadFileRow | NotTaken> {
+  // Before a byte is read: whoever chooses a film must not wait for it.
+  if (file.size === 0) return 'empty'
+  if (file.size > MAX_FILE_BYTES) return 'too_large'
+  const bytes = await file.arrayBuffer().catch(() => undefined)
+  if (!bytes || bytes.byteLength === 0) return 'unreadable'
+  const db = databaseOf(whose)
+  const row: LeadFileRow = {
+    id: v7(),
+    leadId,
+    name: cleanFileName(file.name),
+    mime: fileTypeOf(new Uint8Array(bytes, 0, Math.min(TELLING_BYTES, bytes.byteLength))),
+    size: bytes.byteLength,
+    sha256: await digest(bytes),
+    state: 'unsent',
+    problem: null,
+    attempts: 0,
+    nextAt: 0,
+    at: Date.now(),
+    sentAt: null,
+  }
+  await makeRoom(row.size, () => freeRoom(db))
+  try {
+    await withDb(db, () =>
+      db.transaction('rw', [db.leadFiles, db.blobs], async () => {
+        await db.blobs.put({ key: fileKey(row.id), bytes, mime: row.mime, size: row.size, sha256: row.sha256 })
+        await db.leadFiles.put(row)
+      }),
+    )
+  } catch (error) {
+    throw asStorageProblem(error)
+  }
+  announceSide()
+  return row
+}
+
+/** The bytes of a file that are on this device; undefined where they are not, or not any more. */
+export async function findFileHere(userId: string, id: string): Promise<Blob | undefined> {
+  const stored = await openLocalDatabase(userId).blobs.get(fileKey(id))
+  return stored && new Blob([stored.bytes], { type: stored.mime })
+}
+
+/** Deletes a file from this device, whether it was sent or not: its owner asked for it. */
+export const dropFileHere = (userId: string, id: string): Promise<void> =>
+  removeRows(openLocalDatabase(userId), 'leadFiles', [id])
+
+const KEPT_MS = 7 * 24 * 3_600_000
+
+/** Lets go of copies that the server has had for a week. NEVER of a file that is not sent. */
+export async function trimFiles(db: LocalDatabase, now: number): Promise<void> {
+  const sent = await db.leadFiles.where('state').equals('sent').toArray()
+  const free = sent.filter(({ at, sentAt }) => now - (sentAt ?? at) > KEPT_MS)
+  if (free.length > 0)
+    await removeRows(
+      db,
+      'leadFiles',
+      free.map(({ id }) => id),
+    )
+}

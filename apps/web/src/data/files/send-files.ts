@@ -1,0 +1,131 @@
+import { putFile, removeFile } from '@canvass/contracts/addresses'
+import { call } from '../../platform/api/call.ts'
+import { pathOf } from '../../platform/api/path-of.ts'
+import type { LocalDatabase } from '../../platform/local/local-database.ts'
+import { random } from '../../platform/local/random.ts'
+import type { StoredBytes } from '../../platform/local/rows/capture-row.ts'
+import { type FileProblem, fileKey, type LeadFileRow } from '../../platform/local/rows/lead-file-row.ts'
+import { isUnreadable } from '../../platform/local/unreadable.ts'
+import { backoffMs } from '../../platform/outbox/backoff.ts'
+import { type Delivery, readJson, readRetryAfter } from '../../platform/outbox/delivery.ts'
+import type { SendEnd, Voyage } from '../../platform/outbox/drain.ts'
+import { isDue } from '../../platform/outbox/due.ts'
+import { isFinal, type Refusal, serverWord } from '../../platform/outbox/server-word.ts'
+
+/** Fifteen megabytes on a slow line. */
+const LONGEST_MS = 180_000
+/** Bytes that could not be read so often are a person's matter. */
+const READS = 2
+const DAMAGES = 5
+/** After a restore of the server the lead of a file may have to come back first, with the captures of this device. */
+const LEAD_AWAITED = 12
+/** A role that may not send it today may tomorrow; these never become a yes by themselves. */
+const FINAL: ReadonlySet<Refusal> = new Set([
+  'not_understood',
+  'not_there',
+  'conflict',
+  'gone',
+  'too_large',
+  'wrong_kind',
+  'unacceptable',
+])
+
+type Verdict = 'safe' | 'postponed' | 'sign_in' | { refused: FileProblem }
+
+/** Sends files that are due, each by its own luck. */
+export async function sendFiles(db: LocalDatabase, { signal }: Pick<Voyage, 'signal'>): Promise<SendEnd> {
+  const now = Date.now()
+  const waiting = await db.leadFiles.where('state').equals('unsent').toArray()
+  for (const row of waiting.filter(({ nextAt }) => isDue(nextAt, now))) {
+    if (signal.aborted) return 'sent'
+    if ((await sendOne(db, row, signal)) === 'sign_in') return 'sign_in'
+  }
+  return 'sent'
+}
+
+async function sendOne(db: LocalDatabase, row: LeadFileRow, signal: AbortSignal): Promise<Verdict> {
+  const stored = await readBytes(db, row)
+  if (stored === 'unreadable') return 'postponed'
+  if (!stored) return settle(db, row, { refused: 'unreadable' })
+  await db.leadFiles.update(row.id, { attempts: row.attempts + 1 })
+  return settle(db, row, await deliver(row, stored.bytes, signal))
+}
+
+async function settle(db: LocalDatabase, row: LeadFileRow, verdict: Verdict): Promise<Verdict> {
+  const { id, leadId, attempts } = row
+  if (verdict === 'safe') {
+    const isHere = await db.leadFiles.update(id, { state: 'sent', problem: null, sentAt: Date.now() })
+    // Its owner deleted it while it was on its way. Where this cannot be told now, it shows up on the lead.
+    if (!isHere) await call(removeFile, { params: { id: leadId, fileId: id } }).catch(() => undefined)
+  } else if (verdict === 'postponed')
+    await db.leadFiles.update(id, { nextAt: Date.now() + backoffMs(attempts + 1, random()) })
+  else if (verdict !== 'sign_in') await db.leadFiles.update(id, { state: 'refused', problem: verdict.refused })
+  return verdict
+}
+
+/** Bytes that cannot be read wait behind the others and, the second time, for their author. None is dropped. */
+async function readBytes(db: LocalDatabase, row: LeadFileRow): Promise<StoredBytes | 'unreadable' | undefined> {
+  try {
+    return await db.blobs.get(fileKey(row.id))
+  } catch (error) {
+    if (!isUnreadable(error)) throw error
+    const attempts = row.attempts + 1
+    await db.leadFiles.update(
+      row.id,
+      attempts < READS
+        ? { attempts, nextAt: Date.now() + backoffMs(attempts, random()) }
+        : { attempts, state: 'refused', problem: 'unreadable' },
+    )
+    return 'unreadable'
+  }
+}
+
+/** Only our own JSON that names this file, its lead and its digest says that the bytes are safe. */
+async function deliver(row: LeadFileRow, bytes: ArrayBuffer, signal: AbortSignal): Promise<Verdict> {
+  try {
+    const answer = await fetch(pathOf(putFile.path, { id: row.leadId, fileId: row.id }), {
+      method: putFile.method,
+      credentials: 'include',
+      headers: {
+        'Content-Type': 'application/octet-stream',
+        'X-Content-SHA256': row.sha256,
+        'X-File-Name': encodeURIComponent(row.name),
+      },
+      body: bytes,
+      signal: AbortSignal.any([AbortSignal.timeout(LONGEST_MS), signal]),
+    })
+    return judge(row, {
+      status: answer.status,
+      body: readJson(answer.headers.get('Content-Type'), await answer.text()),
+      retryAfterMs: readRetryAfter(answer.headers.get('Retry-After')),
+      isStalled: false,
+    })
+  } catch {
+    return 'postponed'
+  }
+}
+
+/** What the server says against it beside the status, where a person can do something about it. */
+const problemOf = (body: Delivery['body']): FileProblem | undefined =>
+  body?.['reason'] === 'too_many_files' ? 'too_many' : body?.['reason'] === 'not_yours' ? 'not_yours' : undefined
+
+export function judge(
+  row: Pick<LeadFileRow, 'id' | 'leadId' | 'sha256' | 'attempts' | 'sentAt'>,
+  delivery: Delivery,
+): Verdict {
+  const { status, body } = delivery
+  const isReceipt =
+    (status === 200 || status === 201) &&
+    body?.['id'] === row.id &&
+    body['leadId'] === row.leadId &&
+    body['sha256'] === row.sha256
+  const word = serverWord(delivery, { isReceipt })
+  if (word.says === 'receipt') return 'safe'
+  if (word.says === 'sign_in') return 'sign_in'
+  // Damaged on the way, it goes again; so often it was damaged here.
+  if (body?.['reason'] === 'digest_mismatch' && row.attempts < DAMAGES) return 'postponed'
+  if (word.says === 'refused' && word.why === 'not_there' && row.sentAt !== null && row.attempts < LEAD_AWAITED)
+    return 'postponed'
+  if (word.says === 'refused' && isFinal(word, FINAL)) return { refused: problemOf(body) ?? word.why }
+  return 'postponed'
+}

@@ -1,0 +1,121 @@
+import { getFile, getLead, removeFile, restoreFile } from '@canvass/contracts/addresses'
+import { isShownPicture } from '@canvass/domain/files/file-type'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dropFileHere, findFileHere } from '../../../data/files/lead-files.ts'
+import { retrySide } from '../../../data/unsent/side-actions.ts'
+import { ApiError, serverMessage } from '../../../platform/api/api-error.ts'
+import { call } from '../../../platform/api/call.ts'
+import { queryKey } from '../../../platform/query/query-key.ts'
+import { useUser } from '../../../platform/session/useUser.ts'
+import { showToast } from '../../../ui/overlays/toast-store.ts'
+import { filesWords } from './files-words.ts'
+import { shortName } from './short-name.ts'
+import type { ShownFile } from './shown-files.ts'
+
+/** Fifteen megabytes on a slow line. */
+const LONGEST_MS = 120_000
+
+export interface OpenPicture {
+  id: string
+  name: string
+  /** Of this page alone, for as long as it is looked at. */
+  src: string
+}
+
+export interface FileActions {
+  /** The file that is being fetched or removed, by its id. */
+  busyId: string | undefined
+  /** A picture that is being looked at. */
+  picture: OpenPicture | undefined
+  closePicture: () => void
+  /** Shows a picture here, and hands all else to the device. */
+  open: (file: ShownFile) => void
+  download: (file: Pick<ShownFile, 'id' | 'leadId' | 'name'>) => void
+  retry: (file: ShownFile) => void
+  /** Takes a file off its lead for everybody, which can be taken back at once. */
+  remove: (file: ShownFile) => void
+  /** Deletes a file that only this device has. Answers whether it is gone; what did not work is told. */
+  discard: (file: ShownFile) => Promise<boolean>
+}
+
+/** What can be done with a file of a lead. Its bytes are this device's where it has them, else the server's. */
+export function useFileActions(leadId: string): FileActions {
+  const userId = useUser().id
+  const client = useQueryClient()
+  const [busyId, setBusyId] = useState<string>()
+  const [picture, setPicture] = useState<OpenPicture>()
+
+  const act = async (id: string, title: string, offline: string, work: () => Promise<void>): Promise<boolean> => {
+    setBusyId(id)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      if (!(error instanceof Error && error.name === 'AbortError'))
+        showToast({ title, description: whyNot(error, offline), variant: 'destructive' })
+      return false
+    } finally {
+      setBusyId(undefined)
+    }
+  }
+  const load = async (file: Pick<ShownFile, 'id' | 'leadId'>): Promise<Blob> =>
+    (await findFileHere(userId, file.id).catch(() => undefined)) ??
+    (await call(getFile, { params: { id: file.leadId, fileId: file.id } }, { timeoutMs: LONGEST_MS }))
+  const readAnew = () => client.invalidateQueries({ queryKey: queryKey(getLead, { params: { id: leadId } }) })
+  const restore = ({ id, leadId: on, name }: ShownFile) =>
+    act(id, filesWords.notRestored, filesWords.connectToRestore, async () => {
+      await call(restoreFile, { params: { id: on, fileId: id } })
+      await readAnew()
+      showToast({ title: filesWords.restored, description: shortName(name) })
+    })
+
+  return {
+    busyId,
+    picture,
+    closePicture: () => {
+      if (picture) URL.revokeObjectURL(picture.src)
+      setPicture(undefined)
+    },
+    open: (file) =>
+      void act(file.id, filesWords.notOpened, filesWords.needsSignal, async () => {
+        const blob = await load(file)
+        // By what it is, never by what it is called: nothing else is ever shown as a picture.
+        if (isShownPicture(blob.type)) setPicture({ id: file.id, name: file.name, src: URL.createObjectURL(blob) })
+        else await hand(file.name, blob)
+      }),
+    download: (file) =>
+      void act(file.id, filesWords.notOpened, filesWords.needsSignal, async () => hand(file.name, await load(file))),
+    retry: ({ id }) => void retrySide(userId, 'leadFiles', id),
+    remove: (file) =>
+      void act(file.id, filesWords.notRemoved, filesWords.connectFirst, async () => {
+        await removeThere(file)
+        await dropFileHere(userId, file.id)
+        await readAnew()
+        showToast({
+          title: filesWords.removed,
+          description: shortName(file.name),
+          action: { label: filesWords.undo, act: () => void restore(file) },
+        })
+      }),
+    discard: (file) => act(file.id, filesWords.notRemoved, filesWords.failed, () => dropFileHere(userId, file.id)),
+  }
+}
+
+async function hand(name: string, blob: Blob): Promise<void> {
+  const { saveFile } = await import('../../../data/copies/save-file.ts')
+  await saveFile(blob, name)
+}
+
+/** What somebody else removed meanwhile is removed. */
+async function removeThere({ id, leadId }: ShownFile): Promise<void> {
+  await call(removeFile, { params: { id: leadId, fileId: id } }).catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+  })
+}
+
+function whyNot(error: unknown, offline: string): string {
+  if (error instanceof ApiError && error.status === 404) return filesWords.gone
+  if (error instanceof ApiError && error.status === 0) return offline
+  return serverMessage(error) ?? filesWords.failed
+}

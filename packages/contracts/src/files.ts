@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+export const MAX_FILE_BYTES = 15 * 1024 * 1024
+export const MAX_FILES_OF_LEAD = 50
+
+/** A file that somebody added to a lead. */
+export const LeadFile = z.object({
+  id: z.string(),
+  /** The lead it was added to: another one, where that serves this one now. */
+  leadId: z.string(),
+  /** Safe to show and to save under. */
+  name: z.string(),
+  /** What it is by its first bytes: a picture, a PDF, or just bytes. */
+  mime: z.string(),
+  size: z.number(),
+  byId: z.string(),
+  byName: z.string(),
+  at: z.string(),
+})
+export type LeadFile = z.infer<typeof LeadFile>
+
+const Params = z.object({ id: z.uuid(), fileId: z.uuid() })
+
+export const putFile = endpoint({
+  name: 'putFile',
+  summary:
+    'Add a file to a lead: its bytes as the body, its digest in X-Content-SHA256, its name in X-File-Name as encodeURIComponent writes it. The same again is the same file',
+  method: 'PUT',
+  path: '/api/leads/:id/files/:fileId',
+  access: 'member',
+  ownership: 'own_or_led',
+  admitsFormer: true,
+  params: Params,
+  bodyKind: 'bytes',
+  answer: z.object({ id: z.string(), leadId: z.string(), sha256: z.string() }),
+  status: 201,
+  alsoAnswers: [200],
+})
+export const getFile = endpoint({
+  name: 'getFile',
+  summary: 'The bytes of a file, to be saved: no browser shows them in place of the app',
+  method: 'GET',
+  path: '/api/leads/:id/files/:fileId',
+  access: 'viewer',
+  ownership: 'visible',
+  params: Params,
+  answerKind: 'bytes',
+})
+export const removeFile = endpoint({
+  name: 'removeFile',
+  summary: 'Remove a file from a lead; whoever did can take it back for an hour',
+  method: 'DELETE',
+  path: '/api/leads/:id/files/:fileId',
+  access: 'member',
+  ownership: 'own_or_led',
+  params: Params,
+  answer: z.object({ id: z.string(), removedAt: z.string() }),
+})
+export const restoreFile = endpoint({
+  name: 'restoreFile',
+  summary: 'Take back the removal of a file, within an hour, by whoever removed it. The same again is the same file',
+  method: 'POST',
+  path: '/api/leads/:id/files/:fileId/restore',
+  access: 'member',
+  ownership: 'own_or_led',
+  params: Params,
+  answer: z.object({ id: z.string(), leadId: z.string() }),
+})

@@ -1,0 +1,22 @@
+/** Pictures that every browser can show, and nothing in them runs. */
+const PICTURES = ['image/jpeg', 'image/png', 'image/webp'] as const
+export type FileType = (typeof PICTURES)[number] | 'application/pdf' | 'application/octet-stream'
+
+/** So many first bytes tell what a file is. */
+export const TELLING_BYTES = 16
+
+const startsWith = (head: Uint8Array, magic: readonly number[], at = 0): boolean =>
+  magic.every((byte, place) => head[at + place] === byte)
+const letters = (word: string): number[] => Array.from(word, (letter) => letter.charCodeAt(0))
+
+/** What a file is by its first bytes, whatever it is called; just bytes where it is nothing that is known. */
+export function fileTypeOf(head: Uint8Array): FileType {
+  if (startsWith(head, [0xff, 0xd8, 0xff])) return 'image/jpeg'
+  if (startsWith(head, [0x89, ...letters('PNG\r\n'), 0x1a, 0x0a])) return 'image/png'
+  if (startsWith(head, letters('RIFF')) && startsWith(head, letters('WEBP'), 8)) return 'image/webp'
+  if (startsWith(head, letters('%PDF-'))) return 'application/pdf'
+  return 'application/octet-stream'
+}
+
+/** Whether the app may show it as a picture. */
+export const isShownPicture = (type: string): boolean => PICTURES.some((one) => one === type)

@@ -39,9 +39,9 @@ import * as answersWithTheirStage from '../migrations/0046-answers-with-their-st
 import * as confirmedPlaces from '../migrations/0048-confirmed-places.ts'
 import * as scans from '../migrations/0050-scans.ts'
 import * as providerCounts from '../migrations/0051-provider-counts.ts'
-import * as files from '../migrations/0052-files.ts'
 import * as ocrLab from '../migrations/0053-ocr-lab.ts'
 import * as pointVerdicts from '../migrations/0060-point-verdicts.ts'
+import * as files from '../migrations/0061-files.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
@@ -85,9 +85,9 @@ const migrations: Record<string, Migration> = {
   '0048-confirmed-places': confirmedPlaces,
   '0050-scans': scans,
   '0051-provider-counts': providerCounts,
-  '0052-files': files,
   '0053-ocr-lab': ocrLab,
   '0060-point-verdicts': pointVerdicts,
+  '0061-files': files,
 }
 
 /** The schema of this code, by the name of its last migration. */

@@ -1,3 +1,4 @@
+import type * as account from './account.ts'
 import type * as attachments from './attachments.ts'
 import type * as auth from './auth.ts'
 import type * as captures from './captures.ts'
@@ -20,6 +21,24 @@ import type * as usage from './usage.ts'
  * caller receives is parsed a second time.
  */
 
+export const endOtherSessions: Address<typeof account.endOtherSessions> = {
+  name: 'endOtherSessions',
+  method: 'POST',
+  path: '/api/account/sessions/end-others',
+  answerKind: 'json',
+}
+export const endOwnSession: Address<typeof account.endOwnSession> = {
+  name: 'endOwnSession',
+  method: 'DELETE',
+  path: '/api/account/sessions/:id',
+  answerKind: 'json',
+}
+export const listOwnSessions: Address<typeof account.listOwnSessions> = {
+  name: 'listOwnSessions',
+  method: 'GET',
+  path: '/api/account/sessions',
+  answerKind: 'json',
+}
 export const getAttachment: Address<typeof attachments.getAttachment> = {
   name: 'getAttachment',
   method: 'GET',

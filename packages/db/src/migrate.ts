@@ -39,6 +39,7 @@ import * as answersWithTheirStage from '../migrations/0046-answers-with-their-st
 import * as confirmedPlaces from '../migrations/0048-confirmed-places.ts'
 import * as scans from '../migrations/0050-scans.ts'
 import * as providerCounts from '../migrations/0051-provider-counts.ts'
+import * as ownSessions from '../migrations/0054-own-sessions.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
@@ -82,6 +83,7 @@ const migrations: Record<string, Migration> = {
   '0048-confirmed-places': confirmedPlaces,
   '0050-scans': scans,
   '0051-provider-counts': providerCounts,
+  '0054-own-sessions': ownSessions,
 }
 
 /** The schema of this code, by the name of its last migration. */

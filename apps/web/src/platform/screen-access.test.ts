@@ -48,6 +48,7 @@ const purposes: Readonly<Record<BuiltScreen, readonly string[]>> = {
   openFile: [],
   settings: ['getMe'],
   readingRules: ['listReadingRules'],
+  security: ['listOwnSessions'],
   offlineStorage: [],
   debug: [],
   adminUsage: ['getUsage'],

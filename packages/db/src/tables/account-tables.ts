@@ -32,11 +32,15 @@ export interface UsersTable {
 
 export interface SessionsTable {
   tokenHash: Buffer
+  /** By which its owner names it: the hash of a token is nobody's to read. */
+  id: Generated<string>
   organizationId: string
   userId: string
   createdAt: MadeAt
   seenAt: MadeAt
   userAgent: string | null
+  /** When the password of its owner was last typed in it. */
+  confirmedAt: MadeAt
 }
 
 export interface PasswordResetsTable {

@@ -17,6 +17,8 @@ export interface DoorNews {
     | 'reset_letter'
     | 'reset'
     | 'cut_off'
+    | 'end_session'
+    | 'end_other_sessions'
     | 'socket'
     | 'request'
   /** One word: `ok`, or why not. */

@@ -34,6 +34,7 @@ export const pageWords = {
     teamPhones: { title: 'Team phones', description: 'What’s still waiting on your team’s phones.' },
     settings: { title: 'Settings', description: 'Your profile, appearance, storage, and privacy.' },
     readingRules: { title: 'Reading rules', description: 'Rules your team’s corrections have taught Canvass.' },
+    security: { title: 'Security', description: 'Your password, and where you’re signed in.' },
     offlineStorage: { title: 'Offline storage', description: 'What Canvass stores on this device.' },
     adminUsage: { title: 'Usage', description: 'What your organization used this month, and what it cost.' },
     debug: { title: 'Debug', description: 'Run the stages on sample text.' },

@@ -1,0 +1,41 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { openBrowser } from './support/browser.ts'
+import { expect, signIn, test } from './support/journey.ts'
+
+test.setTimeout(240_000)
+
+test('a person signs another of their devices out, which is led to the sign-in at once', async ({
+  phone,
+  rep,
+  world,
+}) => {
+  const page = await phone.open()
+  await signIn(page, rep)
+  const folder = await mkdtemp(join(tmpdir(), 'canvass-other-device-'))
+  const other = await openBrowser({ profile: folder, origin: world.link.origin })
+  const otherPage = other.pages()[0] ?? (await other.newPage())
+  // Its socket has answered by the time it is signed out: nothing but the socket tells it then.
+  const alive = otherPage.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
+  await signIn(otherPage, rep)
+  await alive
+
+  await page.goto('/settings')
+  await page.getByRole('link', { name: /Security/ }).click()
+  await expect(page.getByText('This device')).toBeVisible()
+  // The rep asks the server beside both browsers, and is signed in there too.
+  const rows = page.getByRole('button', { name: /^Sign out / })
+  await expect(rows.filter({ hasNotText: 'everywhere' })).toHaveCount(2)
+  await page.getByRole('button', { name: /^Sign out .* on / }).click()
+  await expect(otherPage.getByLabel('Username')).toBeVisible({ timeout: 60_000 })
+  await expect(rows.filter({ hasNotText: 'everywhere' })).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(rows).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('This device')).toBeVisible()
+  await other.close()
+  await rm(folder, { recursive: true, force: true })
+})

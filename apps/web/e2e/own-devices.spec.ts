@@ -23,7 +23,7 @@ test('a person signs another of their devices out, which is led to the sign-in a
 
   await page.goto('/settings')
   await page.getByRole('link', { name: /Security/ }).click()
-  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
   // The rep asks the server beside both browsers, and is signed in there too.
   const rows = page.getByRole('button', { name: /^Sign out / })
   await expect(rows.filter({ hasNotText: 'everywhere' })).toHaveCount(2)
@@ -35,7 +35,7 @@ test('a person signs another of their devices out, which is led to the sign-in a
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect(rows).toHaveCount(0)
   await page.reload()
-  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
   await other.close()
   await rm(folder, { recursive: true, force: true })
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MessageAnswer, NewEmail, NewPassword, required, UserAnswer } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 
 /** One sign-in of the caller that still holds, by what its browser says of itself and by no address. */
@@ -44,4 +45,50 @@ export const endOtherSessions = endpoint({
   access: 'viewer',
   ownership: 'own',
   answer: z.object({ endedSessions: z.number() }),
+})
+
+const CurrentPassword = z.string('Enter your current password').check(
+  z.minLength(1, 'Enter your current password'),
+  z.maxLength(1024),
+)
+/** May be left out for ten minutes after it was typed in this session. */
+const Confirmation = z.optional(CurrentPassword)
+
+export const ChangePasswordBody = z.strictObject({ currentPassword: CurrentPassword, password: NewPassword })
+export const ChangeNameBody = z.strictObject({
+  firstName: required('First name is required'),
+  lastName: required('Last name is required'),
+  currentPassword: Confirmation,
+})
+export const ChangeEmailBody = z.strictObject({ email: NewEmail, currentPassword: Confirmation })
+
+export const changePassword = endpoint({
+  name: 'changePassword',
+  summary: 'Set a new password by the current one, and end every other session of the caller',
+  method: 'POST',
+  path: '/api/account/password',
+  access: 'viewer',
+  ownership: 'own',
+  body: ChangePasswordBody,
+  answer: z.object({ endedSessions: z.number() }),
+})
+export const changeName = endpoint({
+  name: 'changeName',
+  summary: 'Change the caller’s own name',
+  method: 'POST',
+  path: '/api/account/name',
+  access: 'viewer',
+  ownership: 'own',
+  body: ChangeNameBody,
+  answer: UserAnswer,
+})
+export const changeEmail = endpoint({
+  name: 'changeEmail',
+  summary: 'Mail a link to a new email, which takes the place of the caller’s own when it is opened',
+  method: 'POST',
+  path: '/api/account/email',
+  access: 'viewer',
+  ownership: 'own',
+  body: ChangeEmailBody,
+  answer: MessageAnswer,
 })

@@ -21,6 +21,24 @@ import type * as usage from './usage.ts'
  * caller receives is parsed a second time.
  */
 
+export const changeEmail: Address<typeof account.changeEmail> = {
+  name: 'changeEmail',
+  method: 'POST',
+  path: '/api/account/email',
+  answerKind: 'json',
+}
+export const changeName: Address<typeof account.changeName> = {
+  name: 'changeName',
+  method: 'POST',
+  path: '/api/account/name',
+  answerKind: 'json',
+}
+export const changePassword: Address<typeof account.changePassword> = {
+  name: 'changePassword',
+  method: 'POST',
+  path: '/api/account/password',
+  answerKind: 'json',
+}
 export const endOtherSessions: Address<typeof account.endOtherSessions> = {
   name: 'endOtherSessions',
   method: 'POST',
@@ -49,6 +67,12 @@ export const putAttachment: Address<typeof attachments.putAttachment> = {
   name: 'putAttachment',
   method: 'PUT',
   path: '/api/captures/:id/attachments/:attachmentId',
+  answerKind: 'json',
+}
+export const confirmEmail: Address<typeof auth.confirmEmail> = {
+  name: 'confirmEmail',
+  method: 'POST',
+  path: '/api/auth/confirm-email',
   answerKind: 'json',
 }
 export const forgotPassword: Address<typeof auth.forgotPassword> = {

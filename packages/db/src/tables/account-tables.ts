@@ -52,6 +52,16 @@ export interface PasswordResetsTable {
   usedAt: MaybeAt
 }
 
+export interface EmailChangesTable {
+  tokenHash: Buffer
+  organizationId: string
+  userId: string
+  email: string
+  createdAt: MadeAt
+  expiresAt: MadeAt
+  usedAt: MaybeAt
+}
+
 export interface OrganizationSequencesTable {
   organizationId: string
   seq: Generated<number>

@@ -19,6 +19,10 @@ export interface DoorNews {
     | 'cut_off'
     | 'end_session'
     | 'end_other_sessions'
+    | 'change_password'
+    | 'change_name'
+    | 'change_email'
+    | 'confirm_email'
     | 'socket'
     | 'request'
   /** One word: `ok`, or why not. */

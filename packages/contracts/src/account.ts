@@ -47,10 +47,9 @@ export const endOtherSessions = endpoint({
   answer: z.object({ endedSessions: z.number() }),
 })
 
-const CurrentPassword = z.string('Enter your current password').check(
-  z.minLength(1, 'Enter your current password'),
-  z.maxLength(1024),
-)
+const CurrentPassword = z
+  .string('Enter your current password')
+  .check(z.minLength(1, 'Enter your current password'), z.maxLength(1024))
 /** May be left out for ten minutes after it was typed in this session. */
 const Confirmation = z.optional(CurrentPassword)
 

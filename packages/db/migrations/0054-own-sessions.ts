@@ -27,6 +27,19 @@ async function emailChanges(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index email_changes_user on email_changes (organization_id, user_id)`.execute(db)
   await sql`call canvass.wall('email_changes')`.execute(db)
+  // Whoever sets a new password, by whatever way, stops what somebody else may have asked for with the old one.
+  await sql`
+    create function canvass.void_email_changes() returns trigger language plpgsql as $$
+    begin
+      update public.email_changes c set used_at = now()
+        where c.organization_id = new.organization_id and c.user_id = new.id and c.used_at is null;
+      return null;
+    end $$`.execute(db)
+  await sql`
+    create trigger users_void_email_changes after update on users for each row
+    when (old.password_hash is distinct from new.password_hash) execute function canvass.void_email_changes()`.execute(
+    db,
+  )
   // Whether somebody but this person is signed in to or written to by an address.
   await createPlatformFunction(db, {
     named: 'is_email_taken(address text, of_user uuid)',

@@ -74,15 +74,16 @@ export function changeOwnPassword(
       .where('passwordHash', '=', oldHash)
       .executeTakeFirst()
     if (changed.numUpdatedRows === 0n) return undefined
-    for (const table of ['passwordResets', 'emailChanges'] as const)
-      await tenant
-        .updateTable(table)
-        .set({ usedAt: sql`now()` })
-        .where('organizationId', '=', organizationId)
-        .where('userId', '=', userId)
-        .where('usedAt', 'is', null)
-        .execute()
-    await sql`delete from known_callers where organization_id = ${organizationId} and user_id = ${userId}`.execute(tenant)
+    await tenant
+      .updateTable('passwordResets')
+      .set({ usedAt: sql`now()` })
+      .where('organizationId', '=', organizationId)
+      .where('userId', '=', userId)
+      .where('usedAt', 'is', null)
+      .execute()
+    await sql`delete from known_callers where organization_id = ${organizationId} and user_id = ${userId}`.execute(
+      tenant,
+    )
     const ended = await tenant
       .deleteFrom('sessions')
       .where('organizationId', '=', organizationId)

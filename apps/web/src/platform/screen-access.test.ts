@@ -32,6 +32,7 @@ const purposes: Readonly<Record<BuiltScreen, readonly string[]>> = {
   register: ['register', 'validateAccessCode', 'joinWaitlist'],
   forgotPassword: ['forgotPassword'],
   resetPassword: ['resetPassword'],
+  confirmEmail: ['confirmEmail'],
   home: ['countLeads', 'listSalesJourney'],
   camera: ['putCapture'],
   leads: ['getSnapshot'],

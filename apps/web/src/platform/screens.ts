@@ -37,6 +37,7 @@ export const screens = {
   register: { path: '/register', component: 'auth/RegisterPage', role: 'public' },
   forgotPassword: { path: '/forgot-password', component: 'auth/ForgotPasswordPage', role: 'public' },
   resetPassword: { path: '/reset-password', component: 'auth/ResetPasswordPage', role: 'public' },
+  confirmEmail: { path: '/confirm-email', component: 'auth/ConfirmEmailPage', role: 'public' },
   invite: { path: '/invite/:token', role: 'public' },
   marketing: { path: '/marketing', role: 'public' },
   pricing: { path: '/pricing', role: 'public' },

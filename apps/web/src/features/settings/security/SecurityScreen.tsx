@@ -1,6 +1,7 @@
-import { KeyRound } from 'lucide-react'
+import { KeyRound, Mail, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { pathTo } from '../../../platform/paths.ts'
+import { useUser } from '../../../platform/session/useUser.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -10,16 +11,20 @@ import { Screen } from '../../../ui/layout/Screen.tsx'
 import { useBackTo } from '../../../ui/layout/useBackTo.ts'
 import { SettingsRow } from '../SettingsRow.tsx'
 import { settingsWords } from '../words.ts'
+import { ChangeEmailSheet } from './ChangeEmailSheet.tsx'
+import { ChangeNameSheet } from './ChangeNameSheet.tsx'
+import { ChangePasswordSheet } from './ChangePasswordSheet.tsx'
 import { PasswordSheet } from './PasswordSheet.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
-import { passwordWords, securityWords, sessionWords } from './security-words.ts'
+import { accountWords, securityWords, sessionWords } from './security-words.ts'
 import { useOwnSessions } from './useOwnSessions.ts'
 
-/** How the account is kept safe: the password, and the devices that are signed in. */
+/** Whose account it is and how it is kept safe: name, email, password, and the devices that are signed in. */
 export function SecurityScreen() {
+  const user = useUser()
   const back = useBackTo(pathTo('settings'), settingsWords.title)
   const { data: sessions, error, isFetching, refetch } = useOwnSessions()
-  const [open, setOpen] = useState<'reset'>()
+  const [open, setOpen] = useState<'name' | 'email' | 'password' | 'reset'>()
   const close = (): void => setOpen(undefined)
   const again = (
     <Button variant="quiet" size="sm" isPending={isFetching} onClick={() => void refetch()}>
@@ -32,10 +37,17 @@ export function SecurityScreen() {
         <Card className="py-0">
           <ul>
             <SettingsRow
+              icon={UserRound}
+              label={accountWords.name}
+              value={`${user.firstName} ${user.lastName}`.trim()}
+              onOpen={() => setOpen('name')}
+            />
+            <SettingsRow icon={Mail} label={accountWords.email} value={user.email} onOpen={() => setOpen('email')} />
+            <SettingsRow
               icon={KeyRound}
-              label={passwordWords.label}
-              value={passwordWords.value}
-              onOpen={() => setOpen('reset')}
+              label={accountWords.password}
+              value={accountWords.change}
+              onOpen={() => setOpen('password')}
             />
           </ul>
         </Card>
@@ -55,6 +67,11 @@ export function SecurityScreen() {
           </>
         )}
       </div>
+      {open === 'name' && <ChangeNameSheet onClose={close} />}
+      {open === 'email' && <ChangeEmailSheet onClose={close} />}
+      {open === 'password' && (
+        <ChangePasswordSheet onClose={close} onChanged={() => void refetch()} onForgotten={() => setOpen('reset')} />
+      )}
       <PasswordSheet isOpen={open === 'reset'} onClose={close} />
     </Screen>
   )

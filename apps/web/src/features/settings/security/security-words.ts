@@ -33,8 +33,6 @@ export const sessionWords = {
 
 export const passwordWords = {
   title: 'Reset password',
-  label: 'Password',
-  value: 'Reset by email',
   about: (email: string) => `We’ll email a reset link to ${email}. It works once and expires in 10 minutes.`,
   sent: 'Check your email',
   sentText: 'The link is on its way. You’ll stay signed in here until you use it.',
@@ -43,4 +41,37 @@ export const passwordWords = {
   pending: 'Sending...',
   send: 'Send reset link',
   sendAgain: 'Send again',
+} as const
+
+/** The forms in which people change their own account. */
+export const accountWords = {
+  name: 'Name',
+  email: 'Email',
+  password: 'Password',
+  change: 'Change',
+  currentPassword: 'Current password',
+  askedAgain: 'It’s a while since you typed it here.',
+  firstName: 'First name',
+  lastName: 'Last name',
+  newEmail: 'New email',
+  newPassword: 'New password',
+  confirmPassword: 'Confirm password',
+  passwordHint: 'At least 8 characters',
+  passwordsDiffer: 'Passwords don’t match',
+  save: 'Save',
+  saving: 'Saving...',
+  failed: 'Nothing was changed. Try again when you’re online.',
+  nameTitle: 'Change name',
+  nameChanged: 'Name changed',
+  emailTitle: 'Change email',
+  emailAbout: (email: string) => `Your email is ${email}. It changes when you open the link we mail to the new one.`,
+  sendLink: 'Send link',
+  sending: 'Sending...',
+  linkSent: 'Check your email',
+  linkSentText: (email: string) => `Open the link we mailed to ${email}. It works once and expires in 10 minutes.`,
+  passwordTitle: 'Change password',
+  passwordAbout: 'You’ll be signed out on your other devices.',
+  passwordChanged: 'Password changed',
+  passwordChangedText: 'You’re signed out on your other devices.',
+  forgot: 'I don’t know my current password',
 } as const

@@ -45,6 +45,6 @@ test('a device that can’t be signed out is told of, and stays in the list', as
   const before = await rows.count()
   await page.route('**/api/account/sessions/*', (route) => route.abort('internetdisconnected'))
   await rows.first().click()
-  await expect(page.getByText('We couldn’t sign that device out')).toBeVisible()
+  await expect(page.getByText('We couldn’t sign that device out', { exact: true })).toBeVisible()
   await expect(rows).toHaveCount(before)
 })

@@ -62,6 +62,7 @@ export const rooms: readonly Room[] = [
 export const doors: readonly string[] = [
   'account/UnsentOfOthers.tsx',
   'account/useSignOut.ts',
+  'auth/field-errors.ts',
   'capture/notices/keep-or-tell.ts',
   'capture/notices/tell-left-out.ts',
   'capture/sheet/StartCaptureButton.tsx',

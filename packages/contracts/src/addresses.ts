@@ -1,3 +1,4 @@
+import type * as account from './account.ts'
 import type * as attachments from './attachments.ts'
 import type * as auth from './auth.ts'
 import type * as captures from './captures.ts'
@@ -22,6 +23,42 @@ import type * as usage from './usage.ts'
  * caller receives is parsed a second time.
  */
 
+export const changeEmail: Address<typeof account.changeEmail> = {
+  name: 'changeEmail',
+  method: 'POST',
+  path: '/api/account/email',
+  answerKind: 'json',
+}
+export const changeName: Address<typeof account.changeName> = {
+  name: 'changeName',
+  method: 'POST',
+  path: '/api/account/name',
+  answerKind: 'json',
+}
+export const changePassword: Address<typeof account.changePassword> = {
+  name: 'changePassword',
+  method: 'POST',
+  path: '/api/account/password',
+  answerKind: 'json',
+}
+export const endOtherSessions: Address<typeof account.endOtherSessions> = {
+  name: 'endOtherSessions',
+  method: 'POST',
+  path: '/api/account/sessions/end-others',
+  answerKind: 'json',
+}
+export const endOwnSession: Address<typeof account.endOwnSession> = {
+  name: 'endOwnSession',
+  method: 'DELETE',
+  path: '/api/account/sessions/:id',
+  answerKind: 'json',
+}
+export const listOwnSessions: Address<typeof account.listOwnSessions> = {
+  name: 'listOwnSessions',
+  method: 'GET',
+  path: '/api/account/sessions',
+  answerKind: 'json',
+}
 export const getAttachment: Address<typeof attachments.getAttachment> = {
   name: 'getAttachment',
   method: 'GET',
@@ -32,6 +69,12 @@ export const putAttachment: Address<typeof attachments.putAttachment> = {
   name: 'putAttachment',
   method: 'PUT',
   path: '/api/captures/:id/attachments/:attachmentId',
+  answerKind: 'json',
+}
+export const confirmEmail: Address<typeof auth.confirmEmail> = {
+  name: 'confirmEmail',
+  method: 'POST',
+  path: '/api/auth/confirm-email',
   answerKind: 'json',
 }
 export const forgotPassword: Address<typeof auth.forgotPassword> = {

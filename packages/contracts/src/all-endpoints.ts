@@ -1,3 +1,4 @@
+import * as account from './account.ts'
 import * as attachments from './attachments.ts'
 import * as auth from './auth.ts'
 import * as captures from './captures.ts'
@@ -22,6 +23,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** The endpoints of each noun by the names under which its file exports them. */
 export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = Object.fromEntries(
   Object.entries({
+    account,
     attachments,
     auth,
     captures,

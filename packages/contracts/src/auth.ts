@@ -6,7 +6,7 @@ import { SessionUser } from './shapes/session-user.ts'
 
 const EMAIL_MESSAGE = 'Please enter a valid email address'
 
-const required = (message: string, max = 200) =>
+export const required = (message: string, max = 200) =>
   z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(max, `Must be at most ${max} characters`))
 const optionalText = (max = 200) =>
   z.optional(z.string().check(z.trim(), z.maxLength(max, `Must be at most ${max} characters`)))
@@ -28,7 +28,7 @@ export const Username = z
     z.refine(isPlainName, 'Username can’t mix alphabets or use look-alike letters'),
   )
 /** An address to be registered: one that stays itself, so that no second spelling of it looks the same. */
-const NewEmail = Email.check(z.refine((email) => email.split(/[@.]/).every(isPlainName), EMAIL_MESSAGE))
+export const NewEmail = Email.check(z.refine((email) => email.split(/[@.]/).every(isPlainName), EMAIL_MESSAGE))
 /** A password to be set. What is typed at a login is not judged. */
 export const NewPassword = z
   .string('Password is required')
@@ -68,8 +68,8 @@ export const WaitlistBody = z.strictObject({
   notesFromUser: optionalText(2_000),
 })
 
-const UserAnswer = z.object({ user: SessionUser })
-const MessageAnswer = z.object({ message: z.string() })
+export const UserAnswer = z.object({ user: SessionUser })
+export const MessageAnswer = z.object({ message: z.string() })
 
 export const getMe = endpoint({
   name: 'getMe',
@@ -153,5 +153,15 @@ export const resetPassword = endpoint({
   access: 'public',
   ownership: 'none',
   body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)), password: NewPassword }),
+  answer: MessageAnswer,
+})
+export const confirmEmail = endpoint({
+  name: 'confirmEmail',
+  summary: 'Take a new email by the link that was mailed to it',
+  method: 'POST',
+  path: '/api/auth/confirm-email',
+  access: 'public',
+  ownership: 'none',
+  body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
   answer: MessageAnswer,
 })

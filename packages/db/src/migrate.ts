@@ -42,6 +42,7 @@ import * as providerCounts from '../migrations/0051-provider-counts.ts'
 import * as ocrLab from '../migrations/0053-ocr-lab.ts'
 import * as pointVerdicts from '../migrations/0060-point-verdicts.ts'
 import * as files from '../migrations/0061-files.ts'
+import * as ownSessions from '../migrations/0062-own-sessions.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
@@ -88,6 +89,7 @@ const migrations: Record<string, Migration> = {
   '0053-ocr-lab': ocrLab,
   '0060-point-verdicts': pointVerdicts,
   '0061-files': files,
+  '0062-own-sessions': ownSessions,
 }
 
 /** The schema of this code, by the name of its last migration. */

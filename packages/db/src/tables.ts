@@ -1,4 +1,5 @@
 import type {
+  EmailChangesTable,
   OrganizationSequencesTable,
   OrganizationsTable,
   PasswordResetsTable,
@@ -35,6 +36,7 @@ export interface Tables {
   users: UsersTable
   sessions: SessionsTable
   passwordResets: PasswordResetsTable
+  emailChanges: EmailChangesTable
   organizationSequences: OrganizationSequencesTable
   captures: CapturesTable
   captureStages: CaptureStagesTable

@@ -1,9 +1,19 @@
 import { testScreensOf } from './screens-in-states.ts'
+import { expect, test } from './visit.ts'
 
+const DEVICES = /We can’t load your devices right now/
 const UNREACHABLE = /We can’t load your reading rules right now/
 
 testScreensOf('settings', {
   settings: { typical: /Mira Solberg/, offline: /Mira Solberg/ },
+  security: {
+    typical: /Sign out everywhere else/,
+    empty: /You’re signed in only here/,
+    hostile: /Ångström/,
+    error: DEVICES,
+    offline: DEVICES,
+    again: DEVICES,
+  },
   readingRules: {
     typical: /Existing leads won’t change/,
     empty: /Rules learned from your corrections show up here/,
@@ -12,4 +22,29 @@ testScreensOf('settings', {
     offline: UNREACHABLE,
     again: UNREACHABLE,
   },
+})
+
+for (const [row, typed, button] of [
+  ['Name', [], 'Save'],
+  ['Email', ['New email'], 'Send link'],
+] as const)
+  test(`a changed ${row.toLowerCase()} that can’t be sent is told, and stays typed`, async ({ openScreen }) => {
+    const { page, settled } = await openScreen('/settings/security', { situation: 'error', role: 'viewer' })
+    await settled()
+    await page.getByRole('button', { name: new RegExp(`^${row}`) }).click()
+    for (const label of typed) await page.getByLabel(label).fill('ada@winter.example')
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).not.toHaveValue('')
+  })
+
+test('a device that can’t be signed out is told of, and stays in the list', async ({ openScreen }) => {
+  const { page, settled } = await openScreen('/settings/security', { situation: 'typical', role: 'viewer' })
+  await settled()
+  const rows = page.getByRole('button', { name: /^Sign out / })
+  const before = await rows.count()
+  await page.route('**/api/account/sessions/*', (route) => route.abort('internetdisconnected'))
+  await rows.first().click()
+  await expect(page.getByText('We couldn’t sign that device out', { exact: true })).toBeVisible()
+  await expect(rows).toHaveCount(before)
 })

@@ -37,6 +37,7 @@ export const screens = {
   register: { path: '/register', component: 'auth/RegisterPage', role: 'public' },
   forgotPassword: { path: '/forgot-password', component: 'auth/ForgotPasswordPage', role: 'public' },
   resetPassword: { path: '/reset-password', component: 'auth/ResetPasswordPage', role: 'public' },
+  confirmEmail: { path: '/confirm-email', component: 'auth/ConfirmEmailPage', role: 'public' },
   invite: { path: '/invite/:token', role: 'public' },
   marketing: { path: '/marketing', role: 'public' },
   pricing: { path: '/pricing', role: 'public' },
@@ -97,6 +98,7 @@ export const screens = {
 
   settings: { path: '/settings', component: 'settings/SettingsScreen', menu: 'settings' },
   readingRules: { path: '/settings/reading-rules', component: 'settings/ReadingRulesScreen', marks: 'settings' },
+  security: { path: '/settings/security', component: 'settings/security/SecurityScreen', marks: 'settings' },
   offlineStorage: { path: '/settings/offline-storage', component: 'settings/OfflineStorageScreen', marks: 'settings' },
   debug: { path: '/debug', component: 'diagnostics/DebugScreen' },
   systemTest: { path: '/system-test', role: 'admin' },

@@ -36,7 +36,14 @@ const OF_WORKER = [
 ]
 const OF_BOTH = ['forget_old_attempts', 'take_turn']
 /** Tables of which the worker sees nothing; of a person it reads name and role alone, for the reading rules they taught. */
-const HIDDEN_FROM_WORKER = ['users', 'sessions', 'password_resets', 'announced_captures', 'announcing_devices']
+const HIDDEN_FROM_WORKER = [
+  'users',
+  'sessions',
+  'password_resets',
+  'email_changes',
+  'announced_captures',
+  'announcing_devices',
+]
 /** What the worker writes, by table; triggers write with the rights of who writes. */
 const WRITTEN_BY_WORKER: Readonly<Record<string, string>> = {
   attachments: 'update',

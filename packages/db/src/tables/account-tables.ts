@@ -32,11 +32,15 @@ export interface UsersTable {
 
 export interface SessionsTable {
   tokenHash: Buffer
+  /** By which its owner names it: the hash of a token is nobody's to read. */
+  id: Generated<string>
   organizationId: string
   userId: string
   createdAt: MadeAt
   seenAt: MadeAt
   userAgent: string | null
+  /** When the password of its owner was last typed in it. */
+  confirmedAt: MadeAt
 }
 
 export interface PasswordResetsTable {
@@ -45,6 +49,16 @@ export interface PasswordResetsTable {
   userId: string
   createdAt: MadeAt
   expiresAt: At
+  usedAt: MaybeAt
+}
+
+export interface EmailChangesTable {
+  tokenHash: Buffer
+  organizationId: string
+  userId: string
+  email: string
+  createdAt: MadeAt
+  expiresAt: MadeAt
   usedAt: MaybeAt
 }
 

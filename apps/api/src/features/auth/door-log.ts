@@ -17,6 +17,12 @@ export interface DoorNews {
     | 'reset_letter'
     | 'reset'
     | 'cut_off'
+    | 'end_session'
+    | 'end_other_sessions'
+    | 'change_password'
+    | 'change_name'
+    | 'change_email'
+    | 'confirm_email'
     | 'socket'
     | 'request'
   /** One word: `ok`, or why not. */

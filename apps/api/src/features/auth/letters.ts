@@ -43,3 +43,75 @@ ${publicOrigin(settings)}/login
 If you forgot your password, you can reset it there. If this wasn’t you, ignore this email.
 `,
 })
+
+interface EmailChange {
+  email: string
+  oldEmail: string
+  firstName: string
+  username: string
+}
+
+/** To the new address: only whoever reads its mail can take it. */
+export const newEmail = (change: EmailChange, token: string, settings: ServerSettings): NewLetter => ({
+  id: randomUUID(),
+  goodForMs: LINK_MS,
+  to: change.email,
+  subject: 'Confirm your new Canvass email',
+  text: `Hello ${change.firstName},
+
+Someone (probably you) asked to use this email for the Canvass account ${change.username}.
+Confirm it here within 10 minutes. The link works once:
+
+${publicOrigin(settings)}/confirm-email#token=${token}
+
+If this wasn’t you, ignore this email. The account stays as it is.
+`,
+})
+
+/** To a new address that is another account's already: there is no link in it. */
+export const emailInUse = (email: string, settings: ServerSettings): NewLetter => ({
+  id: randomUUID(),
+  goodForMs: NEWS_MS,
+  to: email,
+  subject: 'This email already has a Canvass account',
+  text: `Hello,
+
+Someone (perhaps you) asked to use this email for another Canvass account. It already belongs to one, so nothing changed.
+Sign in to it here:
+
+${publicOrigin(settings)}/login
+
+If this wasn’t you, ignore this email.
+`,
+})
+
+/** To the address of before, while there is still time to stop it. */
+export const emailChangeAsked = (change: EmailChange, settings: ServerSettings): NewLetter => ({
+  id: randomUUID(),
+  goodForMs: NEWS_MS,
+  to: change.oldEmail,
+  subject: 'Your Canvass email is about to change',
+  text: `Hello ${change.firstName},
+
+Someone (probably you) asked to change the email of the Canvass account ${change.username}.
+It changes when the link we mailed to the new address is opened.
+
+If this wasn’t you, reset your password now. That also stops the change:
+
+${publicOrigin(settings)}/forgot-password
+`,
+})
+
+/** To the address of before, when it is done. */
+export const emailChanged = (change: EmailChange): NewLetter => ({
+  id: randomUUID(),
+  goodForMs: NEWS_MS,
+  to: change.oldEmail,
+  subject: 'Your Canvass email was changed',
+  text: `Hello ${change.firstName},
+
+The email of the Canvass account ${change.username} was changed. We won’t send email about it to this address anymore.
+
+If this wasn’t you, tell the admin of your organization at once.
+`,
+})

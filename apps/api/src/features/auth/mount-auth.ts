@@ -2,7 +2,9 @@ import * as contracts from '@canvass/contracts/auth'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
+import { mountAccount } from './account/mount-account.ts'
 import { authParts } from './auth-parts.ts'
+import { confirmEmail } from './endpoints/confirm-email.ts'
 import { forgotPassword } from './endpoints/forgot-password.ts'
 import { joinWaitlist } from './endpoints/join-waitlist.ts'
 import { login } from './endpoints/login.ts'
@@ -27,6 +29,8 @@ export function mountAuth(app: FastifyInstance, deps: Deps): void {
   serve(app, findActor, contracts.validateAccessCode, validateAccessCode(parts))
   serve(app, findActor, contracts.forgotPassword, forgotPassword(parts))
   serve(app, findActor, contracts.resetPassword, resetPassword(parts))
+  serve(app, findActor, contracts.confirmEmail, confirmEmail(parts))
+  mountAccount(app, parts)
 
   const { accessCode } = settings
   if (accessCode) app.addHook('onReady', () => parts.codes.setInstallationCode(codeHash(accessCode)))

@@ -22,6 +22,8 @@ export interface Sessions {
   handOver(reply: FastifyReply, token: string): void
   /** Ends the session that the request came with, if any, and takes the cookie back. */
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  /** Lets go of a session that was ended in the database: its next request is refused, and its sockets are closed. */
+  forget(tokenHash: Buffer): void
   /** Lets go of what is remembered of a user whose sessions were ended in the database. */
   forgetUser(userId: string): void
   /** Asks anew who somebody is of whom another process has news. Tells nobody: they have heard of it too. */
@@ -106,6 +108,8 @@ export function createSessions(database: Database, settings: ServerSettings): Se
       await stored.end(tokenHash)
       ended(tokenHash.toString('hex'))
     },
+
+    forget: (tokenHash) => ended(tokenHash.toString('hex')),
 
     forgetUser(userId) {
       for (const [sessionKey, { actor }] of known) if (actor?.userId === userId) ended(sessionKey)

@@ -1,3 +1,4 @@
+import { CLOSED_SIGNED_OUT } from '@canvass/contracts/limits'
 import type { WebSocket } from '@fastify/websocket'
 import type { Actor } from '../../http/actor.ts'
 
@@ -5,7 +6,6 @@ const SOCKETS_PER_USER = 10
 /** A whole stand sits behind one address, each with a few pages. */
 const SOCKETS_PER_ADDRESS = 200
 const CLOSE_GRACE_MS = 300
-export const SIGNED_OUT = 4401
 export const TOO_MANY = 4429
 
 /** The open sockets of this process, by whose they are. */
@@ -18,7 +18,7 @@ export function liveSockets() {
     setTimeout(() => socket.terminate(), CLOSE_GRACE_MS).unref()
   }
   const endWhere = (isMeant: (actor: Actor) => boolean): void => {
-    for (const [socket, actor] of live) if (isMeant(actor)) end(socket, SIGNED_OUT, 'Signed out')
+    for (const [socket, actor] of live) if (isMeant(actor)) end(socket, CLOSED_SIGNED_OUT, 'Signed out')
   }
   return {
     /** Whether one more may be opened from an address. Those who may not ask by polling. */

@@ -1,3 +1,4 @@
+import { CLOSED_SIGNED_OUT } from '@canvass/contracts/limits'
 import type { WebSocket } from '@fastify/websocket'
 import {
   ClientMessage,
@@ -15,7 +16,7 @@ import type { Actor } from '../../http/actor.ts'
 import type { FindActor } from '../../http/gate.ts'
 import { callerOf } from '../auth/public.ts'
 import type { Hub } from './hub.ts'
-import { type LiveSockets, SIGNED_OUT } from './live-sockets.ts'
+import type { LiveSockets } from './live-sockets.ts'
 
 const MESSAGES_PER_SECOND = 20
 /** Three heartbeats missed: nobody is there any more. */
@@ -58,7 +59,7 @@ export function serveSocket(parts: SocketParts, socket: WebSocket, request: Fast
   }
   const beat = async (): Promise<void> => {
     const current = await parts.findActor(request)
-    if (current?.userId !== userId) return sockets.end(socket, SIGNED_OUT, 'Signed out')
+    if (current?.userId !== userId) return sockets.end(socket, CLOSED_SIGNED_OUT, 'Signed out')
     const at = await readSequence(database, organizationId)
     seq = Math.max(seq ?? 0, at)
     send({ type: SESSION_ALIVE, data: { seq: at, serverTime: now().toISOString() } })

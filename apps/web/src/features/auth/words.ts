@@ -92,3 +92,16 @@ export const resetWords = {
   incomplete: 'This link is incomplete',
   incompleteText: 'Open it from the email again, or request a new one.',
 } as const
+
+export const confirmEmailWords = {
+  title: 'Confirm your new email',
+  subtitle: 'From now on, this is how you reset your password and where we write to you.',
+  submit: 'Confirm email',
+  pending: 'Confirming...',
+  done: 'Your email has been changed',
+  doneText: 'You can close this page.',
+  open: 'Open Canvass',
+  failed: 'This link is no longer valid. Ask for a new one in Settings.',
+  incomplete: 'This link is incomplete',
+  incompleteText: 'Open it from the email again, or ask for a new one in Settings.',
+} as const

@@ -31,8 +31,8 @@ import { Tag } from '../../ui/text/Tag.tsx'
 import { useSignOut } from '../account/useSignOut.ts'
 import { AppearanceSheet } from './AppearanceSheet.tsx'
 import { CookieSheet } from './CookieSheet.tsx'
-import { PasswordSheet } from './PasswordSheet.tsx'
 import { ProfileSheet } from './ProfileSheet.tsx'
+import { useOwnSessions } from './security/useOwnSessions.ts'
 import { SettingsRow } from './SettingsRow.tsx'
 import { storageText } from './storage-text.ts'
 import { totalOf } from './storage-kinds.ts'
@@ -66,7 +66,8 @@ export function SettingsScreen() {
   const consent = useConsent((state) => state.consent)
   const signOut = useSignOut(user)
   const { storage } = useStorage()
-  const [open, setOpen] = useState<'profile' | 'appearance' | 'password' | 'cookies'>()
+  const { data: sessions } = useOwnSessions()
+  const [open, setOpen] = useState<'profile' | 'appearance' | 'cookies'>()
   const close = (): void => setOpen(undefined)
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username
   const optional = consent ? [consent.functional, consent.analytics, consent.marketing].filter(Boolean).length : 0
@@ -119,9 +120,9 @@ export function SettingsScreen() {
             <SettingsRow icon={ScanText} label={settingsWords.readingRules} to={pathTo('readingRules')} />
             <SettingsRow
               icon={ShieldCheck}
-              label={settingsWords.password}
-              value={settingsWords.passwordValue}
-              onOpen={() => setOpen('password')}
+              label={settingsWords.security}
+              value={sessions && settingsWords.devices(sessions.length)}
+              to={pathTo('security')}
             />
             <SettingsRow
               icon={Cookie}
@@ -146,7 +147,6 @@ export function SettingsScreen() {
       </div>
       <ProfileSheet isOpen={open === 'profile'} onClose={close} />
       <AppearanceSheet isOpen={open === 'appearance'} onClose={close} />
-      <PasswordSheet isOpen={open === 'password'} onClose={close} />
       {open === 'cookies' && <CookieSheet onClose={close} />}
     </Screen>
   )

@@ -7,8 +7,8 @@ export const settingsWords = {
   appearance: 'Appearance',
   offlineStorage: 'Offline storage',
   readingRules: 'Reading rules',
-  password: 'Password',
-  passwordValue: 'Reset by email',
+  security: 'Security',
+  devices: (count: number) => countText(count, 'device'),
   privacy: 'Privacy',
   cookies: 'Cookies',
   necessaryOnly: 'Necessary only',
@@ -43,17 +43,6 @@ export const profileWords = {
 
 export const cookieWords = {
   about: 'Choose which optional cookies we can store.',
-} as const
-
-export const passwordWords = {
-  about: (email: string) => `We’ll email a reset link to ${email}. It works once and expires in 10 minutes.`,
-  sent: 'Check your email',
-  sentText: 'The link is on its way. You’ll stay signed in here until you use it.',
-  failed: 'We couldn’t send the link',
-  failedText: 'Your password hasn’t changed. Try again when you’re online.',
-  pending: 'Sending...',
-  send: 'Send reset link',
-  sendAgain: 'Send again',
 } as const
 
 export const ruleWords = {

@@ -1,6 +1,7 @@
 import { openRealtime } from '@canvass/contracts/addresses'
-import { HEARTBEAT_MS } from '@canvass/contracts/limits'
+import { CLOSED_SIGNED_OUT, HEARTBEAT_MS } from '@canvass/contracts/limits'
 import type { ClientMessage, ServerMessage } from '@canvass/contracts/realtime'
+import { queryClient, SESSION_KEY } from '../query/query-client.ts'
 import { onQueued } from '../outbox/outbox-signals.ts'
 import { realtimeSessionId } from '../session/realtime-session-id.ts'
 import { useSenderState } from '../outbox/sender-state.ts'
@@ -73,10 +74,12 @@ export function startRealtime(userId: string): () => void {
       heardAt = Date.now()
       void readMessage(event.data).then(hear)
     })
-    opened.addEventListener('close', () => {
+    opened.addEventListener('close', ({ code }) => {
       clearInterval(heart)
       if (socket === opened) socket = undefined
       if (stopped.signal.aborted) return
+      // Somebody ended this session elsewhere: the guard asks, and leads to the sign-in at once.
+      if (code === CLOSED_SIGNED_OUT) void queryClient.invalidateQueries({ queryKey: SESSION_KEY })
       failures += 1
       if (failures <= ATTEMPTS) retry = setTimeout(connect, FIRST_DELAY_MS * 2 ** (failures - 1))
       else startPolling()

@@ -1,12 +1,12 @@
 import { forgotPassword } from '@canvass/contracts/auth'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../platform/api/call.ts'
-import { useUser } from '../../platform/session/useUser.ts'
-import { Banner } from '../../ui/feedback/Banner.tsx'
-import { Button } from '../../ui/actions/Button.tsx'
-import { Sheet } from '../../ui/overlays/Sheet.tsx'
-import { passwordWords, settingsWords } from './words.ts'
+import { call } from '../../../platform/api/call.ts'
+import { useUser } from '../../../platform/session/useUser.ts'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Sheet } from '../../../ui/overlays/Sheet.tsx'
+import { passwordWords } from './security-words.ts'
 
 /** A new password is set by a link that only the owner of the mailbox gets. */
 export function PasswordSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -22,7 +22,7 @@ export function PasswordSheet({ isOpen, onClose }: { isOpen: boolean; onClose: (
     )
   }
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={settingsWords.password} description={passwordWords.about(email)}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={passwordWords.title} description={passwordWords.about(email)}>
       <div className="flex flex-col gap-3">
         {state === 'sent' && (
           <Banner tone="good" title={passwordWords.sent} isAnnounced>

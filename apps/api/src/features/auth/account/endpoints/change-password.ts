@@ -1,0 +1,30 @@
+import type { changePassword as contract } from '@canvass/contracts/account'
+import { changeOwnPassword } from '@canvass/db/accounts/own-account'
+import { AppError } from '../../../../http/app-error.ts'
+import type { Handler } from '../../../../http/serve.ts'
+import type { AuthParts } from '../../auth-parts.ts'
+import { callerWith } from '../../caller-of.ts'
+import { noting } from '../../noting.ts'
+import { requireUncommon } from '../../password-choice.ts'
+import { ownerOf, requireOwner } from '../require-owner.ts'
+
+/** Always by the current password, however lately it was typed. This session goes on, and this device stays known. */
+export function changePassword(parts: AuthParts): Handler<typeof contract> {
+  const { accounts, database, devices, doorLog, passwords, sessions } = parts
+  return ({ actor, body: { currentPassword, password }, request, reply }) => {
+    const { userId, organizationId } = actor
+    return noting(doorLog, request, { event: 'change_password', userId, organizationId }, async () => {
+      const account = await requireOwner(parts, actor, currentPassword)
+      requireUncommon(password, account)
+      const ended = await changeOwnPassword(database, ownerOf(actor), {
+        oldHash: account.passwordHash,
+        newHash: await passwords.hash(password, 'known'),
+      })
+      if (!ended) throw new AppError('conflict', 'Your password was just changed elsewhere')
+      for (const tokenHash of ended) sessions.forget(tokenHash)
+      const caller = callerWith(devices, request)
+      await accounts.rememberCallers(userId, [caller.addressDigest, devices.give(request, reply)])
+      return { endedSessions: ended.length }
+    })
+  }
+}

@@ -1,0 +1,200 @@
+import { changeEmail, changeName, changePassword } from '@canvass/contracts/account'
+import { confirmEmail, forgotPassword, getMe, login, resetPassword } from '@canvass/contracts/auth'
+import { BUILT_PASSWORD, type BuiltUser } from '@canvass/testing/build-user'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { databasePicture } from '../../../../test/database-picture.ts'
+import { describeAccess } from '../../../../test/describe-access.ts'
+import { allLetters, lettersTo, linkToken } from '../../../../test/letters.ts'
+import { sessionTokenOf } from '../../../../test/session-cookie-of.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
+
+const NEW_PASSWORD = 'an entirely new one'
+const NAME = { firstName: 'Ada', lastName: 'Winter' }
+let app: TestApp
+let made = 0
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(() => app.owner.query('delete from limits'))
+afterAll(() => app.close())
+
+const newAddress = (): string => `new-${(made += 1)}@example.com`
+const signIn = (user: BuiltUser, password: string) =>
+  app.signedOut.ask(login, { body: { username: user.username, password } })
+/** As if the password had been typed in this session long ago. */
+const forgetTyping = (user: BuiltUser) =>
+  app.owner.query(`update sessions set confirmed_at = now() - interval '11 minutes' where user_id = $1`, [user.id])
+const confirmToken = (letter: string | undefined): string =>
+  /confirm-email#token=([\w-]+)/.exec(letter ?? '')?.[1] ?? ''
+const askForEmail = async (user: BuiltUser, email: string) => {
+  const got = await app.as(user).ask(changeEmail, { body: { email } })
+  const [letter] = await lettersTo(app, email)
+  return { got, token: confirmToken(letter) }
+}
+const emailOf = async (user: BuiltUser): Promise<string> => {
+  const { rows } = await app.owner.query<{ email: string }>('select email from users where id = $1', [user.id])
+  return rows[0]?.email ?? ''
+}
+
+describeAccess(changePassword, {
+  app: () => app,
+  sent: () => ({ body: { currentPassword: BUILT_PASSWORD, password: NEW_PASSWORD } }),
+})
+describeAccess(changeName, { app: () => app, sent: () => ({ body: NAME }) })
+describeAccess(changeEmail, { app: () => app, sent: () => ({ body: { email: newAddress() } }) })
+describeAccess(confirmEmail, { app: () => app, sent: () => ({ body: { token: 'x' } }) })
+
+describe('a changed password', () => {
+  it('opens the account instead of the old one, ends every other session, and leaves this one', async () => {
+    const user = await app.buildUser('member')
+    const phone = { sessionToken: sessionTokenOf((await signIn(user, BUILT_PASSWORD)).headers) ?? '' }
+    const got = await app
+      .as(user)
+      .ask(changePassword, { body: { currentPassword: BUILT_PASSWORD, password: NEW_PASSWORD } })
+    expect(got.answer).toEqual({ endedSessions: 1 })
+    expect((await app.as(phone).ask(getMe)).status).toBe(401)
+    expect((await app.as(user).ask(getMe)).status).toBe(200)
+    expect((await signIn(user, BUILT_PASSWORD)).status).toBe(401)
+    expect((await signIn(user, NEW_PASSWORD)).status).toBe(200)
+  })
+
+  it('voids a link for a new password that was mailed before', async () => {
+    const user = await app.buildUser()
+    await app.signedOut.ask(forgotPassword, { body: { email: user.email } })
+    const token = linkToken((await lettersTo(app, user.email))[0] ?? '')
+    await app.as(user).ask(changePassword, { body: { currentPassword: BUILT_PASSWORD, password: NEW_PASSWORD } })
+    expect((await app.signedOut.ask(resetPassword, { body: { token, password: 'yet another one' } })).status).toBe(400)
+  })
+
+  it.each([
+    ['not the current one', { currentPassword: 'a wrong guess', password: NEW_PASSWORD }, 'currentPassword'],
+    ['too common', { currentPassword: BUILT_PASSWORD, password: 'password123' }, 'password'],
+  ])('is refused where what was typed is %s, and nothing changes', async (_, body, field) => {
+    const user = await app.buildUser()
+    const before = await databasePicture(app.owner)
+    const got = await app.as(user).ask(changePassword, { body })
+    expect([got.status, Object.keys(got.refusal.fields ?? {})]).toEqual([400, [field]])
+    expect(await databasePicture(app.owner)).toBe(before)
+    expect((await signIn(user, BUILT_PASSWORD)).status).toBe(200)
+  })
+
+  it('is set once where two set it at the same moment', async () => {
+    const user = await app.buildUser()
+    const change = (password: string) =>
+      app.as(user).ask(changePassword, { body: { currentPassword: BUILT_PASSWORD, password } })
+    const both = await Promise.all([change('one of the two'), change('the other of two')])
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('waits after five wrong guesses in one session, and in no other, and right ones count for nothing', async () => {
+    const user = await app.buildUser()
+    const ask = (currentPassword: string) => app.as(user).ask(changeName, { body: { ...NAME, currentPassword } })
+    for (let n = 0; n < 6; n += 1) expect((await ask(BUILT_PASSWORD)).status).toBe(200)
+    for (let n = 0; n < 5; n += 1) expect((await ask('a wrong guess')).status).toBe(400)
+    expect((await ask(BUILT_PASSWORD)).status).toBe(429)
+    const phone = { sessionToken: sessionTokenOf((await signIn(user, BUILT_PASSWORD)).headers) ?? '' }
+    const elsewhere = await app.as(phone).ask(changeName, { body: { ...NAME, currentPassword: BUILT_PASSWORD } })
+    expect(elsewhere.status).toBe(200)
+  })
+})
+
+describe('the password', () => {
+  it('is asked for once more ten minutes after it was typed, and then not again for ten minutes', async () => {
+    const user = await app.buildUser()
+    await forgetTyping(user)
+    const refused = await app.as(user).ask(changeName, { body: NAME })
+    expect([refused.status, refused.refusal.reason]).toEqual([400, 'confirm_password'])
+    const typed = await app.as(user).ask(changeName, { body: { ...NAME, currentPassword: BUILT_PASSWORD } })
+    expect(typed.status).toBe(200)
+    expect((await app.as(user).ask(changeName, { body: NAME })).status).toBe(200)
+  })
+})
+
+describe('a changed name', () => {
+  it('is the name of the person at once, and of nobody else', async () => {
+    const user = await app.buildUser('viewer')
+    const colleague = await app.buildUser('member', { organizationId: user.organizationId })
+    await app.as(user).ask(getMe)
+    expect((await app.as(user).ask(changeName, { body: NAME })).answer.user).toMatchObject({ id: user.id, ...NAME })
+    expect((await app.as(user).ask(getMe)).answer.user).toMatchObject(NAME)
+    expect((await app.as(colleague).ask(getMe)).answer.user.firstName).toBe('Robin')
+  })
+})
+
+describe('a changed email', () => {
+  it('holds when the link in the mail to it is opened, and not before', async () => {
+    const user = await app.buildUser()
+    const email = newAddress()
+    const { token } = await askForEmail(user, email)
+    expect(await emailOf(user)).toBe(user.email)
+    expect((await app.signedOut.ask(confirmEmail, { body: { token } })).status).toBe(200)
+    expect((await app.as(user).ask(getMe)).answer.user.email).toBe(email)
+    expect((await app.signedOut.ask(confirmEmail, { body: { token } })).status).toBe(400)
+  })
+
+  it('is told to the old address when it is asked for and when it is done, without a link that opens anything', async () => {
+    const user = await app.buildUser()
+    const { token } = await askForEmail(user, newAddress())
+    await app.signedOut.ask(confirmEmail, { body: { token } })
+    const told = await lettersTo(app, user.email, 2)
+    expect(told.map((letter) => /Subject: (.*)/.exec(letter)?.[1])).toEqual([
+      'Your Canvass email is about to change',
+      'Your Canvass email was changed',
+    ])
+    expect(told.join('')).not.toContain('token')
+  })
+
+  it('cannot be taken by a link of ten minutes ago', async () => {
+    const user = await app.buildUser()
+    const { token } = await askForEmail(user, newAddress())
+    await app.owner.query(`update email_changes set expires_at = expires_at - interval '10 minutes'`)
+    const got = await app.signedOut.ask(confirmEmail, { body: { token } })
+    expect([got.status, got.refusal.reason, await emailOf(user)]).toEqual([400, 'link_void', user.email])
+  })
+
+  it('is stopped by a new password, also by one that was set by mail', async () => {
+    const user = await app.buildUser()
+    const { token } = await askForEmail(user, newAddress())
+    await app.signedOut.ask(forgotPassword, { body: { email: user.email } })
+    const letters = await lettersTo(app, user.email, 2)
+    const reset = linkToken(letters.find((letter) => letter.includes('reset-password#')) ?? '')
+    await app.signedOut.ask(resetPassword, { body: { token: reset, password: NEW_PASSWORD } })
+    expect((await app.signedOut.ask(confirmEmail, { body: { token } })).status).toBe(400)
+    expect(await emailOf(user)).toBe(user.email)
+  })
+
+  it('of another account is answered alike, and its owner is told instead of mailed a link', async () => {
+    const [user, other] = [await app.buildUser(), await app.buildUser()]
+    const free = await askForEmail(user, newAddress())
+    const taken = await askForEmail(user, other.email)
+    expect([taken.got.status, taken.got.text, taken.token]).toEqual([free.got.status, free.got.text, ''])
+    expect((await lettersTo(app, other.email))[0]).toContain('already has a Canvass account')
+  })
+
+  it('that somebody else takes meanwhile is not taken from them', async () => {
+    const [user, other] = [await app.buildUser(), await app.buildUser()]
+    const email = newAddress()
+    const { token } = await askForEmail(user, email)
+    await app.owner.query('update users set email = $1 where id = $2', [email, other.id])
+    expect((await app.signedOut.ask(confirmEmail, { body: { token } })).status).toBe(400)
+    expect(await emailOf(user)).toBe(user.email)
+  })
+
+  it('keeps of its link only a digest', async () => {
+    const user = await app.buildUser()
+    const { token } = await askForEmail(user, newAddress())
+    const { rows } = await app.owner.query<{ kept: string }>('select e::text as kept from email_changes e')
+    expect(token).not.toBe('')
+    expect(rows.map(({ kept }) => kept).join('\n')).not.toContain(token)
+  })
+
+  it('brings one account five letters an hour', async () => {
+    const user = await app.buildUser()
+    const before = (await allLetters(app)).length
+    const statuses: number[] = []
+    for (let n = 0; n < 6; n += 1)
+      statuses.push((await app.as(user).ask(changeEmail, { body: { email: newAddress() } })).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect((await allLetters(app)).length - before).toBe(10)
+  })
+})

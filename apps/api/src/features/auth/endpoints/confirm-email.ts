@@ -1,0 +1,32 @@
+import type { confirmEmail as contract } from '@canvass/contracts/auth'
+import { confirmEmailChange } from '@canvass/db/accounts/own-account'
+import { AppError } from '../../../http/app-error.ts'
+import type { Handler } from '../../../http/serve.ts'
+import type { Attempt } from '../attempts.ts'
+import type { AuthParts } from '../auth-parts.ts'
+import { callerOf } from '../caller-of.ts'
+import { emailChanged } from '../letters.ts'
+import { noting } from '../noting.ts'
+import { secretHash } from '../secret-hash.ts'
+
+/** Signs nobody in: the mail may be read on another device than the one that asked. */
+export function confirmEmail(parts: AuthParts): Handler<typeof contract> {
+  const { attempts, database, doorLog, sessions } = parts
+  return ({ body: { token }, request }) => {
+    const news: { event: 'confirm_email'; userId?: string } = { event: 'confirm_email' }
+    return noting(doorLog, request, news, async () => {
+      const guess: Attempt = ['reset link from one address', callerOf(request.ip)]
+      await attempts.requireNow(guess)
+      const userId = await confirmEmailChange(database, secretHash(token), emailChanged)
+      if (!userId) {
+        await attempts.count(guess)
+        throw new AppError('invalid', 'This link has expired or was already used. Ask for a new one in Settings.', {
+          reason: 'link_void',
+        })
+      }
+      news.userId = userId
+      sessions.doubt({ userId })
+      return { message: 'Your email has been changed.' }
+    })
+  }
+}

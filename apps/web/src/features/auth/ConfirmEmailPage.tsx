@@ -1,0 +1,61 @@
+import { confirmEmail } from '@canvass/contracts/addresses'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
+import { call } from '../../platform/api/call.ts'
+import { pathTo } from '../../platform/paths.ts'
+import { sessionQuery } from '../../platform/session/session-query.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
+import { failureText } from './field-errors.ts'
+import { confirmEmailWords } from './words.ts'
+
+/** Where the link to a new email leads: `/confirm-email#token=…`. A click confirms it, since programs open links too. */
+export function ConfirmEmailPage() {
+  const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? ''
+  const client = useQueryClient()
+  const confirming = useMutation({
+    mutationFn: () => call(confirmEmail, { body: { token } }),
+    retry: false,
+    // Whoever is signed in on this device may be the one whose email it is.
+    onSuccess: () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+  })
+  const home = (
+    <ButtonLink to={pathTo('home')} size="lg" isBlock>
+      {confirmEmailWords.open}
+    </ButtonLink>
+  )
+  if (token === '')
+    return (
+      <AuthFrame title={confirmEmailWords.incomplete} subtitle={confirmEmailWords.incompleteText}>
+        {home}
+      </AuthFrame>
+    )
+  if (confirming.isSuccess)
+    return (
+      <AuthFrame title={confirmEmailWords.done} subtitle={confirmEmailWords.doneText}>
+        {home}
+      </AuthFrame>
+    )
+  return (
+    <AuthFrame title={confirmEmailWords.title} subtitle={confirmEmailWords.subtitle}>
+      <div className="flex flex-col gap-4">
+        {confirming.isError && (
+          <Banner tone="bad" isAnnounced>
+            {failureText(confirming.error, confirmEmailWords.failed)}
+          </Banner>
+        )}
+        <Button
+          size="lg"
+          isBlock
+          isPending={confirming.isPending}
+          pendingLabel={confirmEmailWords.pending}
+          onClick={() => confirming.mutate()}
+        >
+          {confirmEmailWords.submit}
+        </Button>
+      </div>
+    </AuthFrame>
+  )
+}

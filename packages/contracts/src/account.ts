@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { MessageAnswer, NewEmail, NewPassword, required, UserAnswer } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+
+/** One sign-in of the caller that still holds, by what its browser says of itself and by no address. */
+export const OwnSession = z.object({
+  id: z.string(),
+  /** As "Chrome"; null where the browser names itself in no known way. */
+  browser: z.nullable(z.string()),
+  /** As "Android". */
+  system: z.nullable(z.string()),
+  form: z.enum(['phone', 'tablet', 'computer', 'unknown']),
+  /** The one that asks. */
+  isThisOne: z.boolean(),
+  signedInAt: z.string(),
+  /** To the minute. */
+  lastUsedAt: z.string(),
+})
+export type OwnSession = z.infer<typeof OwnSession>
+
+export const listOwnSessions = endpoint({
+  name: 'listOwnSessions',
+  summary: 'Where the caller is signed in: this session first, then the one that was used last',
+  method: 'GET',
+  path: '/api/account/sessions',
+  access: 'viewer',
+  ownership: 'own',
+  answer: z.array(OwnSession),
+})
+export const endOwnSession = endpoint({
+  name: 'endOwnSession',
+  summary: 'Sign one of the caller’s own sessions out',
+  method: 'DELETE',
+  path: '/api/account/sessions/:id',
+  access: 'viewer',
+  ownership: 'own',
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({ id: z.string() }),
+})
+export const endOtherSessions = endpoint({
+  name: 'endOtherSessions',
+  summary: 'Sign the caller out everywhere but here',
+  method: 'POST',
+  path: '/api/account/sessions/end-others',
+  access: 'viewer',
+  ownership: 'own',
+  answer: z.object({ endedSessions: z.number() }),
+})
+
+const CurrentPassword = z
+  .string('Enter your current password')
+  .check(z.minLength(1, 'Enter your current password'), z.maxLength(1024))
+/** May be left out for ten minutes after it was typed in this session. */
+const Confirmation = z.optional(CurrentPassword)
+
+export const ChangePasswordBody = z.strictObject({ currentPassword: CurrentPassword, password: NewPassword })
+export const ChangeNameBody = z.strictObject({
+  firstName: required('First name is required'),
+  lastName: required('Last name is required'),
+  currentPassword: Confirmation,
+})
+export const ChangeEmailBody = z.strictObject({ email: NewEmail, currentPassword: Confirmation })
+
+export const changePassword = endpoint({
+  name: 'changePassword',
+  summary: 'Set a new password by the current one, and end every other session of the caller',
+  method: 'POST',
+  path: '/api/account/password',
+  access: 'viewer',
+  ownership: 'own',
+  body: ChangePasswordBody,
+  answer: z.object({ endedSessions: z.number() }),
+})
+export const changeName = endpoint({
+  name: 'changeName',
+  summary: 'Change the caller’s own name',
+  method: 'POST',
+  path: '/api/account/name',
+  access: 'viewer',
+  ownership: 'own',
+  body: ChangeNameBody,
+  answer: UserAnswer,
+})
+export const changeEmail = endpoint({
+  name: 'changeEmail',
+  summary: 'Mail a link to a new email, which takes the place of the caller’s own when it is opened',
+  method: 'POST',
+  path: '/api/account/email',
+  access: 'viewer',
+  ownership: 'own',
+  body: ChangeEmailBody,
+  answer: MessageAnswer,
+})

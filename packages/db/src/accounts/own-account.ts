@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { type Database, inTenant } from '../database.ts'
+import { type NewLetter, postLetter } from './letters.ts'
+
+/** Somebody who is signed in, in this session. */
+interface Owner {
+  organizationId: string
+  userId: string
+  tokenHash: Buffer
+}
+
+/** What is looked at before somebody changes their own account. */
+export interface OwnAccount {
+  username: string
+  email: string
+  firstName: string
+  ownsEmail: boolean
+  passwordHash: string
+  /** Whether the password was typed in this session within the last ten minutes. */
+  isConfirmed: boolean
+}
+
+export interface EmailChange {
+  email: string
+  oldEmail: string
+  firstName: string
+  username: string
+}
+
+/** Undefined where the session has ended meanwhile. */
+export function findOwnAccount(database: Database, owner: Owner): Promise<OwnAccount | undefined> {
+  return inTenant(database, owner.organizationId, (tenant) =>
+    tenant
+      .selectFrom('users as u')
+      .innerJoin('sessions as s', (join) =>
+        join.onRef('s.organizationId', '=', 'u.organizationId').onRef('s.userId', '=', 'u.id'),
+      )
+      .select(['u.username', 'u.email', 'u.firstName', 'u.ownsEmail', 'u.passwordHash'])
+      .select(sql<boolean>`s.confirmed_at > now() - interval '10 minutes'`.as('isConfirmed'))
+      .where('u.organizationId', '=', owner.organizationId)
+      .where('u.id', '=', owner.userId)
+      .where('s.tokenHash', '=', owner.tokenHash)
+      .executeTakeFirst(),
+  )
+}
+
+/** The password was typed just now, and was right. */
+export async function confirmSession(database: Database, { organizationId, tokenHash }: Owner): Promise<void> {
+  await inTenant(database, organizationId, (tenant) =>
+    tenant
+      .updateTable('sessions')
+      .set({ confirmedAt: sql`now()` })
+      .where('organizationId', '=', organizationId)
+      .where('tokenHash', '=', tokenHash)
+      .execute(),
+  )
+}
+
+/**
+ * Sets the password and ends every other session; links that were mailed before open nothing any more, and no device of
+ * before is known. Answers the hashes of the tokens that ended; undefined where the password is no longer `oldHash`.
+ */
+export function changeOwnPassword(
+  database: Database,
+  { organizationId, userId, tokenHash }: Owner,
+  { oldHash, newHash }: { oldHash: string; newHash: string },
+): Promise<Buffer[] | undefined> {
+  return inTenant(database, organizationId, async (tenant) => {
+    const changed = await tenant
+      .updateTable('users')
+      .set({ passwordHash: newHash })
+      .where('organizationId', '=', organizationId)
+      .where('id', '=', userId)
+      .where('passwordHash', '=', oldHash)
+      .executeTakeFirst()
+    if (changed.numUpdatedRows === 0n) return undefined
+    await tenant
+      .updateTable('passwordResets')
+      .set({ usedAt: sql`now()` })
+      .where('organizationId', '=', organizationId)
+      .where('userId', '=', userId)
+      .where('usedAt', 'is', null)
+      .execute()
+    await sql`delete from known_callers where organization_id = ${organizationId} and user_id = ${userId}`.execute(
+      tenant,
+    )
+    const ended = await tenant
+      .deleteFrom('sessions')
+      .where('organizationId', '=', organizationId)
+      .where('userId', '=', userId)
+      .where('tokenHash', '<>', tokenHash)
+      .returning('tokenHash')
+      .execute()
+    return ended.map((session) => session.tokenHash)
+  })
+}
+
+export async function changeOwnName(
+  database: Database,
+  { organizationId, userId }: Owner,
+  name: { firstName: string; lastName: string },
+): Promise<void> {
+  await inTenant(database, organizationId, (tenant) =>
+    tenant
+      .updateTable('users')
+      .set(name)
+      .where('organizationId', '=', organizationId)
+      .where('id', '=', userId)
+      .execute(),
+  )
+}
+
+/** Whether an address is how somebody else is written to or signs in. */
+export async function isEmailTaken(database: Database, email: string, userId: string): Promise<boolean> {
+  const { rows } = await sql<{
+    isTaken: boolean
+  }>`select canvass_platform.is_email_taken(${email}, ${userId}) as is_taken`.execute(database.kysely)
+  return rows[0]?.isTaken === true
+}
+
+/** Keeps a link for ten minutes and has the letters about it sent, all or nothing. A link leaves those before it good. */
+export async function beginEmailChange(
+  database: Database,
+  { organizationId, userId }: Owner,
+  change: { tokenHash: Buffer; email: string; letters: readonly NewLetter[] },
+): Promise<void> {
+  await inTenant(database, organizationId, async (tenant) => {
+    const { tokenHash, email } = change
+    await tenant.insertInto('emailChanges').values({ organizationId, userId, tokenHash, email }).execute()
+    for (const letter of change.letters) await postLetter(tenant, letter)
+  })
+}
+
+/** Takes the address of a link, and tells the one of before. Answers whose it is; undefined when the link is void. */
+export function confirmEmailChange(
+  database: Database,
+  tokenHash: Buffer,
+  letterTo: (change: EmailChange) => NewLetter,
+): Promise<string | undefined> {
+  return database.kysely.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{
+      change: (EmailChange & { userId: string; ownedOldEmail: boolean }) | null
+    }>`select canvass_platform.confirm_email_change(${tokenHash}) as change`.execute(transaction)
+    const change = rows[0]?.change
+    if (!change) return undefined
+    if (change.ownedOldEmail) await postLetter(transaction, letterTo(change))
+    return change.userId
+  })
+}

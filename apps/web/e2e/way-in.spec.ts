@@ -146,7 +146,7 @@ test('at 320 pixels titles and values are read whole', async ({ phone, rep }) =>
     expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth), address).toBeLessThanOrEqual(0)
   }
   await page.goto('/settings')
-  const value = page.getByText('1 device')
+  const value = page.getByText('2 devices')
   expect(await value.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
 })
 

@@ -126,6 +126,12 @@ export async function beginEmailChange(
 ): Promise<void> {
   await inTenant(database, organizationId, async (tenant) => {
     const { tokenHash, email } = change
+    await tenant
+      .deleteFrom('emailChanges')
+      .where('organizationId', '=', organizationId)
+      .where('userId', '=', userId)
+      .where('expiresAt', '<', sql<Date>`now() - interval '1 day'`)
+      .execute()
     await tenant.insertInto('emailChanges').values({ organizationId, userId, tokenHash, email }).execute()
     for (const letter of change.letters) await postLetter(tenant, letter)
   })

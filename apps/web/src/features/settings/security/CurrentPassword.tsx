@@ -4,7 +4,5 @@ import { accountWords } from './security-words.ts'
 
 /** By which the owner of an account shows that it is them. */
 export function CurrentPassword(props: Omit<FieldProps, 'type' | 'end' | 'label'>) {
-  return (
-    <PasswordField {...props} label={accountWords.currentPassword} autoComplete="current-password" required autoFocus />
-  )
+  return <PasswordField {...props} label={accountWords.currentPassword} autoComplete="current-password" required />
 }

@@ -73,5 +73,5 @@ export const accountWords = {
   passwordAbout: 'You’ll be signed out on your other devices.',
   passwordChanged: 'Password changed',
   passwordChangedText: 'You’re signed out on your other devices.',
-  forgot: 'I don’t know my current password',
+  forgot: 'Forgot password?',
 } as const

@@ -22,10 +22,10 @@ export function useAccountForm(initial: Readonly<Record<string, string>>) {
       },
     }),
     /** Checks by the contract's own schema and sends. Answers what went wrong, where no field shows it. */
-    async submit<Schema extends z.ZodMiniType>(
+    submit: async <Schema extends z.ZodMiniType>(
       { schema, wrong = {}, sent }: { schema: Schema; wrong?: FieldErrors; sent: Record<string, string | undefined> },
       send: (body: z.output<Schema>) => Promise<void>,
-    ): Promise<string | undefined> {
+    ): Promise<string | undefined> => {
       const checked = checkFields(schema, sent)
       const all = { ...('errors' in checked && checked.errors), ...wrong }
       setErrors(all)

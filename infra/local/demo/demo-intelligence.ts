@@ -1,10 +1,6 @@
 import type { Evidence } from '@canvass/contracts/shapes/evidence'
-import {
-  type BusinessIntelligence,
-  type Point,
-  POINT_KEYS,
-  type PointKey,
-} from '@canvass/contracts/shapes/intelligence'
+import type { BusinessIntelligence, Point, PointKey } from '@canvass/contracts/shapes/intelligence'
+import { POINT_KEYS } from '@canvass/contracts/shapes/point-keys'
 import type { DemoLead } from './demo-lead.ts'
 import { layOut } from './front-layout.ts'
 

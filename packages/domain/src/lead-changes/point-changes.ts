@@ -1,6 +1,7 @@
 import type { Lead, LeadSummary } from '@canvass/contracts/leads'
 import type { Op } from '@canvass/contracts/ops'
-import { type Point, POINT_KEYS } from '@canvass/contracts/shapes/intelligence'
+import type { Point } from '@canvass/contracts/shapes/intelligence'
+import { POINT_KEYS } from '@canvass/contracts/shapes/point-keys'
 import { unknownPoint, withVerdict } from '../lead-facts/judged-point.ts'
 import { isKnownPoint } from '../lead-facts/known-points.ts'
 import { keyOf } from '../lead-facts/lead-statement.ts'

@@ -1,4 +1,5 @@
-import { POINT_KEYS, POINT_VERDICTS } from '@canvass/contracts/shapes/intelligence'
+import { POINT_VERDICTS } from '@canvass/contracts/shapes/intelligence'
+import { POINT_KEYS } from '@canvass/contracts/shapes/point-keys'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type FoldedLead, foldLead } from './fold-lead.ts'

@@ -1,10 +1,6 @@
 import type { Evidence, Fact, Person } from '@canvass/contracts/shapes/evidence'
-import {
-  type BusinessIntelligence,
-  type Point,
-  POINT_KEYS,
-  type PointKey,
-} from '@canvass/contracts/shapes/intelligence'
+import type { BusinessIntelligence, Point, PointKey } from '@canvass/contracts/shapes/intelligence'
+import { POINT_KEYS } from '@canvass/contracts/shapes/point-keys'
 import { unknownPoint, withVerdict } from './judged-point.ts'
 import { isKnownPoint } from './known-points.ts'
 import { keyOf, type LeadFact, type ManyField } from './lead-statement.ts'

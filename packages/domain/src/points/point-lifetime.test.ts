@@ -1,4 +1,5 @@
-import { type Point, POINT_KEYS } from '@canvass/contracts/shapes/intelligence'
+import type { Point } from '@canvass/contracts/shapes/intelligence'
+import { POINT_KEYS } from '@canvass/contracts/shapes/point-keys'
 import { describe, expect, it } from 'vitest'
 import { datedPoint, hasExpired, lifetimeOf } from './point-lifetime.ts'
 

@@ -1,4 +1,5 @@
-import { POINT_KEYS, type PointKey } from '@canvass/contracts/shapes/intelligence'
+import type { PointKey } from '@canvass/contracts/shapes/intelligence'
+import { POINT_KEYS } from '@canvass/contracts/shapes/point-keys'
 import { describe, expect, test } from 'vitest'
 import { CARD, leadOf, photo, readerOf, typed } from '../../test/runs.ts'
 

@@ -1,4 +1,5 @@
-import { POINT_KEYS, type Point } from '@canvass/contracts/shapes/intelligence'
+import type { Point } from '@canvass/contracts/shapes/intelligence'
+import { POINT_KEYS } from '@canvass/contracts/shapes/point-keys'
 import { ASKED, askPoints, type AskedKey } from '../analyse/model/ask-points.ts'
 import { modelSources } from '../analyse/model/model-sources.ts'
 import { withModel } from '../analyse/model/with-model.ts'

@@ -1,5 +1,6 @@
 import type { Box } from '@canvass/contracts/shapes/evidence'
-import { POINT_GROUPS, type Point, type PointKey } from '@canvass/contracts/shapes/intelligence'
+import type { Point, PointKey } from '@canvass/contracts/shapes/intelligence'
+import { POINT_GROUPS } from '@canvass/contracts/shapes/point-keys'
 import type { Lead } from '@canvass/contracts/leads'
 import { hasExpired } from '@canvass/domain/points/point-lifetime'
 import { NEXT_QUESTIONS } from '@canvass/domain/lead-facts/next-questions'

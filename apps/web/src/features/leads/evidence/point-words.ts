@@ -1,4 +1,5 @@
-import type { POINT_GROUPS, PointKey } from '@canvass/contracts/shapes/intelligence'
+import type { PointKey } from '@canvass/contracts/shapes/intelligence'
+import type { POINT_GROUPS } from '@canvass/contracts/shapes/point-keys'
 
 /** The 25 points by the names they have on screen. */
 export const POINT_WORDS: Readonly<Record<PointKey, string>> = {

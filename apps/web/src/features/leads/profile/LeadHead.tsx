@@ -1,4 +1,4 @@
-import { POINT_KEYS } from '@canvass/contracts/shapes/intelligence'
+import { POINT_KEYS } from '@canvass/contracts/shapes/point-keys'
 import type { LeadSummary } from '@canvass/contracts/leads'
 import { ScoreTag } from '../../../ui/product/ScoreTag.tsx'
 import { Tag } from '../../../ui/text/Tag.tsx'

@@ -1,0 +1,112 @@
+import { once } from 'node:events'
+import { createDatabase, type Database } from '@canvass/db/database'
+import { ownMemory } from '@canvass/providers/registry/provider-memory'
+import { buildOrganization } from '@canvass/testing/build-organization'
+import { createTestDatabase, type TestDatabase } from '@canvass/testing/test-database'
+import { Client } from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createLog } from './log.ts'
+import { counted, countedMemory, noteExchange } from './provider-tally.ts'
+
+let test: TestDatabase
+let database: Database
+let owner: Client
+let organizationId: string
+const told: string[] = []
+const log = createLog('warn', (line) => told.push(line))
+beforeAll(async () => {
+  test = await createTestDatabase()
+  database = createDatabase({ url: test.workerUrl })
+  owner = new Client({ connectionString: test.ownerUrl })
+  await owner.connect()
+})
+afterAll(async () => {
+  await Promise.all([database.close(), owner.end()])
+  await test.drop()
+})
+beforeEach(async () => {
+  organizationId = (await buildOrganization(owner)).id
+})
+
+const during = <T>(stage: 'find_place' | 'read_website', work: () => Promise<T>, of = organizationId) =>
+  counted({ database, log }, of, () => stage, work)
+const countsOf = async (id = organizationId) =>
+  (
+    await owner.query(
+      `select stage, provider, calls::integer, remembered::integer, failures::integer from provider_counts
+       where organization_id = $1 order by stage, provider`,
+      [id],
+    )
+  ).rows as unknown[]
+
+it('what a run asks is counted by stage and service, and added to what others of the month asked', async () => {
+  await during('find_place', async () => noteExchange({ provider: 'google places', code: null }))
+  await during('find_place', async () => {
+    noteExchange({ provider: 'google places', code: null })
+    noteExchange({ provider: 'photon', code: null })
+  })
+  await during('read_website', async () => noteExchange({ provider: 'website', code: null }))
+  const once = { calls: 1, remembered: 0, failures: 0 }
+  expect(await countsOf()).toEqual([
+    { ...once, stage: 'find_place', provider: 'google places', calls: 2 },
+    { ...once, stage: 'find_place', provider: 'photon' },
+    { ...once, stage: 'read_website', provider: 'website' },
+  ])
+})
+
+it('a failure is a call that failed; one that was called off is no failure, and one that was never made is none at all', async () => {
+  await during('find_place', async () => {
+    for (const code of ['busy', 'called_off', 'resting'] as const) noteExchange({ provider: 'photon', code })
+  })
+  expect(await countsOf()).toEqual([{ stage: 'find_place', provider: 'photon', calls: 2, remembered: 0, failures: 1 }])
+})
+
+it('an answer that was remembered counts as such, and one that was not known does not', async () => {
+  const memory = countedMemory(ownMemory())
+  await memory.keep('known', { places: [] }, 60_000)
+  await during('find_place', async () => {
+    await memory.recall('known', 'photon')
+    await memory.recall('unknown', 'photon')
+  })
+  expect(await countsOf()).toEqual([{ stage: 'find_place', provider: 'photon', calls: 0, remembered: 1, failures: 0 }])
+})
+
+it('runs that go on at the same time count for their own organizations, and what no run asked for nobody', async () => {
+  const { id: other } = await buildOrganization(owner)
+  noteExchange({ provider: 'photon', code: null })
+  const bell = new EventTarget()
+  const rung = once(bell, 'ring')
+  const first = during('find_place', async () => {
+    await rung
+    noteExchange({ provider: 'photon', code: null })
+  })
+  await during('find_place', async () => noteExchange({ provider: 'nominatim', code: null }), other)
+  bell.dispatchEvent(new Event('ring'))
+  await first
+  expect([await countsOf(), await countsOf(other)]).toMatchObject([
+    [{ provider: 'photon' }],
+    [{ provider: 'nominatim' }],
+  ])
+})
+
+it('a run that fails is counted and fails as it would have', async () => {
+  const failing = during('find_place', async () => {
+    noteExchange({ provider: 'photon', code: 'busy' })
+    throw new Error('no place')
+  })
+  await expect(failing).rejects.toThrow('no place')
+  expect(await countsOf()).toMatchObject([{ calls: 1, failures: 1 }])
+})
+
+it('a count that cannot be written is told, and fails no run', async () => {
+  const lost = during(
+    'find_place',
+    async () => {
+      noteExchange({ provider: 'photon', code: null })
+      return 'found'
+    },
+    '00000000-0000-4000-8000-000000000000',
+  )
+  expect(await lost).toBe('found')
+  expect(told.join('')).toContain('was not counted')
+})

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { mountAttachments } from './features/attachments/mount-attachments.ts'
+import { mountAudit } from './features/audit/mount-audit.ts'
 import { mountAuth } from './features/auth/mount-auth.ts'
 import { mountCaptures } from './features/captures/mount-captures.ts'
 import { mountDocs } from './features/docs/mount-docs.ts'
@@ -35,6 +36,7 @@ export async function buildApp(deps: Deps, options: ServerOptions = {}): Promise
   mountSync(app, deps)
   mountPeople(app, deps)
   mountUsage(app, deps)
+  mountAudit(app, deps)
   mountRealtime(app, deps)
   mountHealth(app, deps)
   mountDocs(app, deps)

@@ -1,5 +1,6 @@
 import type * as account from './account.ts'
 import type * as attachments from './attachments.ts'
+import type * as audit from './audit.ts'
 import type * as auth from './auth.ts'
 import type * as captures from './captures.ts'
 import type { Address } from './endpoint.ts'
@@ -69,6 +70,18 @@ export const putAttachment: Address<typeof attachments.putAttachment> = {
   name: 'putAttachment',
   method: 'PUT',
   path: '/api/captures/:id/attachments/:attachmentId',
+  answerKind: 'json',
+}
+export const exportAudit: Address<typeof audit.exportAudit> = {
+  name: 'exportAudit',
+  method: 'GET',
+  path: '/api/audit/export',
+  answerKind: 'document',
+}
+export const listAudit: Address<typeof audit.listAudit> = {
+  name: 'listAudit',
+  method: 'GET',
+  path: '/api/audit',
   answerKind: 'json',
 }
 export const confirmEmail: Address<typeof auth.confirmEmail> = {

@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as attachments from './attachments.ts'
+import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as captures from './captures.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -25,6 +26,7 @@ export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, En
   Object.entries({
     account,
     attachments,
+    audit,
     auth,
     captures,
     events,

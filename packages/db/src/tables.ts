@@ -6,6 +6,7 @@ import type {
   SessionsTable,
   UsersTable,
 } from './tables/account-tables.ts'
+import type { AuditEntriesTable } from './tables/audit-tables.ts'
 import type {
   AttachmentsTable,
   CaptureEventsTable,
@@ -37,6 +38,7 @@ export interface Tables {
   sessions: SessionsTable
   passwordResets: PasswordResetsTable
   emailChanges: EmailChangesTable
+  auditEntries: AuditEntriesTable
   organizationSequences: OrganizationSequencesTable
   captures: CapturesTable
   captureStages: CaptureStagesTable

@@ -1,5 +1,8 @@
 import type { login as contract } from '@canvass/contracts/auth'
+import { recordRefusedSignIn } from '@canvass/db/audit/record-audit'
+import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../../http/app-error.ts'
+import { originOf } from '../../../http/audited-by.ts'
 import type { Handler } from '../../../http/serve.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { callerWith, digestsOf } from '../caller-of.ts'
@@ -10,7 +13,10 @@ const refusal = () => new AppError('unauthenticated', 'Authentication failed. Pl
 
 /** The same answer after the same work, whether the name or the password was wrong. */
 export function login(parts: AuthParts): Handler<typeof contract> {
-  const { accounts, attempts, devices, doorLog, passwords, sessions } = parts
+  const { accounts, attempts, background, database, devices, doorLog, passwords, sessions } = parts
+  /** Beside the answer, whose time must not tell whether there is such an account. */
+  const noteRefusal = (userId: string, request: FastifyRequest) =>
+    background('Noting a refused sign-in', () => recordRefusedSignIn(database, userId, originOf(request)))
   return async ({ body: { username, password }, request, reply }) => {
     const caller = callerWith(devices, request)
     const found = await accounts.findLogin(username, digestsOf(caller))
@@ -24,7 +30,10 @@ export function login(parts: AuthParts): Handler<typeof contract> {
         if (userId !== null) break
         if (await passwords.isRight(password, other.passwordHash, lane)) userId = other.userId
       }
-      if (userId === null) throw refusal()
+      if (userId === null) {
+        if (found.userId !== null) noteRefusal(found.userId, request)
+        throw refusal()
+      }
       await forgive()
       who.userId = userId
       const user = await sessions.open(request, reply, userId)

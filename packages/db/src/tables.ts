@@ -28,6 +28,7 @@ import type {
   PointVerdictsTable,
 } from './tables/lead-tables.ts'
 import type { ModelCallsTable } from './tables/model-tables.ts'
+import type { SealedSecretsTable } from './tables/secret-tables.ts'
 import type { SalesEventsTable } from './tables/trade-show-tables.ts'
 import type { ProviderCountsTable, ScanMonthsTable, ScansTable } from './tables/usage-tables.ts'
 
@@ -37,6 +38,7 @@ export interface Tables {
   sessions: SessionsTable
   passwordResets: PasswordResetsTable
   emailChanges: EmailChangesTable
+  sealedSecrets: SealedSecretsTable
   organizationSequences: OrganizationSequencesTable
   captures: CapturesTable
   captureStages: CaptureStagesTable

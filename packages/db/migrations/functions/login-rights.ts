@@ -41,6 +41,7 @@ const HIDDEN_FROM_WORKER = [
   'sessions',
   'password_resets',
   'email_changes',
+  'sealed_secrets',
   'announced_captures',
   'announcing_devices',
 ]

@@ -12,6 +12,7 @@ import { logout } from './endpoints/logout.ts'
 import { register } from './endpoints/register.ts'
 import { resetPassword } from './endpoints/reset-password.ts'
 import { validateAccessCode } from './endpoints/validate-access-code.ts'
+import { resealOld } from './reseal-secrets.ts'
 import { codeHash } from './secret-hash.ts'
 import { watchDoor } from './watch-door.ts'
 
@@ -38,10 +39,13 @@ export function mountAuth(app: FastifyInstance, deps: Deps): void {
   // Who is changed or signed out by another process is so here at once, and not when what is remembered grows old.
   const unlisten = deps.hub.onSession((news) => deps.sessions.doubt(news))
 
-  const housekeeping = setInterval(
-    () => parts.background('Forgetting old attempts', () => parts.attempts.forgetOld()),
-    HOUSEKEEPING_MS,
-  ).unref()
+  // A key changes with a start; the hours after it are for what a process of before still sealed.
+  const reseal = () => parts.background('Encrypting old secrets anew', () => resealOld(deps, app.log))
+  app.addHook('onReady', reseal)
+  const housekeeping = setInterval(() => {
+    parts.background('Forgetting old attempts', () => parts.attempts.forgetOld())
+    reseal()
+  }, HOUSEKEEPING_MS).unref()
   app.addHook('preClose', (done) => {
     clearInterval(housekeeping)
     unlisten()

@@ -1,4 +1,5 @@
 import type * as account from './account.ts'
+import type * as secondStep from './account/second-step.ts'
 import type * as attachments from './attachments.ts'
 import type * as auth from './auth.ts'
 import type * as captures from './captures.ts'
@@ -59,6 +60,36 @@ export const listOwnSessions: Address<typeof account.listOwnSessions> = {
   path: '/api/account/sessions',
   answerKind: 'json',
 }
+export const beginSecondStep: Address<typeof secondStep.beginSecondStep> = {
+  name: 'beginSecondStep',
+  method: 'POST',
+  path: '/api/account/second-step/begin',
+  answerKind: 'json',
+}
+export const getSecondStep: Address<typeof secondStep.getSecondStep> = {
+  name: 'getSecondStep',
+  method: 'GET',
+  path: '/api/account/second-step',
+  answerKind: 'json',
+}
+export const renewRecoveryCodes: Address<typeof secondStep.renewRecoveryCodes> = {
+  name: 'renewRecoveryCodes',
+  method: 'POST',
+  path: '/api/account/second-step/recovery-codes',
+  answerKind: 'json',
+}
+export const turnOffSecondStep: Address<typeof secondStep.turnOffSecondStep> = {
+  name: 'turnOffSecondStep',
+  method: 'POST',
+  path: '/api/account/second-step/turn-off',
+  answerKind: 'json',
+}
+export const turnOnSecondStep: Address<typeof secondStep.turnOnSecondStep> = {
+  name: 'turnOnSecondStep',
+  method: 'POST',
+  path: '/api/account/second-step/turn-on',
+  answerKind: 'json',
+}
 export const getAttachment: Address<typeof attachments.getAttachment> = {
   name: 'getAttachment',
   method: 'GET',
@@ -117,6 +148,12 @@ export const resetPassword: Address<typeof auth.resetPassword> = {
   name: 'resetPassword',
   method: 'POST',
   path: '/api/auth/reset-password',
+  answerKind: 'json',
+}
+export const takeSecondStep: Address<typeof auth.takeSecondStep> = {
+  name: 'takeSecondStep',
+  method: 'POST',
+  path: '/api/auth/second-step',
   answerKind: 'json',
 }
 export const validateAccessCode: Address<typeof auth.validateAccessCode> = {

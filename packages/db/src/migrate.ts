@@ -44,6 +44,7 @@ import * as pointVerdicts from '../migrations/0060-point-verdicts.ts'
 import * as files from '../migrations/0061-files.ts'
 import * as ownSessions from '../migrations/0062-own-sessions.ts'
 import * as sealedSecrets from '../migrations/0080-sealed-secrets.ts'
+import * as secondSteps from '../migrations/0081-second-steps.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
@@ -92,6 +93,7 @@ const migrations: Record<string, Migration> = {
   '0061-files': files,
   '0062-own-sessions': ownSessions,
   '0080-sealed-secrets': sealedSecrets,
+  '0081-second-steps': secondSteps,
 }
 
 /** The schema of this code, by the name of its last migration. */

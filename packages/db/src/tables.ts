@@ -28,7 +28,7 @@ import type {
   PointVerdictsTable,
 } from './tables/lead-tables.ts'
 import type { ModelCallsTable } from './tables/model-tables.ts'
-import type { SealedSecretsTable } from './tables/secret-tables.ts'
+import type { RecoveryCodesTable, SealedSecretsTable, SecondStepsTable } from './tables/secret-tables.ts'
 import type { SalesEventsTable } from './tables/trade-show-tables.ts'
 import type { ProviderCountsTable, ScanMonthsTable, ScansTable } from './tables/usage-tables.ts'
 
@@ -39,6 +39,8 @@ export interface Tables {
   passwordResets: PasswordResetsTable
   emailChanges: EmailChangesTable
   sealedSecrets: SealedSecretsTable
+  secondSteps: SecondStepsTable
+  recoveryCodes: RecoveryCodesTable
   organizationSequences: OrganizationSequencesTable
   captures: CapturesTable
   captureStages: CaptureStagesTable

@@ -42,6 +42,9 @@ const HIDDEN_FROM_WORKER = [
   'password_resets',
   'email_changes',
   'sealed_secrets',
+  'second_steps',
+  'recovery_codes',
+  'sign_in_tickets',
   'announced_captures',
   'announcing_devices',
 ]

@@ -1,3 +1,6 @@
+import type { Generated } from 'kysely'
+import type { MadeAt, MaybeAt } from './column-types.ts'
+
 export interface SealedSecretsTable {
   organizationId: string
   /** A person, or the organization itself. */
@@ -8,4 +11,21 @@ export interface SealedSecretsTable {
   /** By which key, to find those of older ones. */
   keyId: Buffer
   sealed: Buffer
+}
+
+export interface SecondStepsTable {
+  organizationId: string
+  userId: string
+  begunAt: MadeAt
+  /** Null while no code of the app was typed. */
+  confirmedAt: MaybeAt
+  /** Of the last code that was taken. */
+  lastStep: Generated<number>
+}
+
+export interface RecoveryCodesTable {
+  organizationId: string
+  userId: string
+  beginning: string
+  codeHash: string
 }

@@ -21,6 +21,8 @@ const rules = {
   'reset mail from one address': { free: 20, windowSeconds: HOUR, pauseSeconds: MINUTE },
   'reset link from one address': { free: 30, windowSeconds: 15 * MINUTE, pauseSeconds: MINUTE },
   'own password in one session': { free: 5, windowSeconds: 15 * MINUTE, pauseSeconds: MINUTE },
+  'own code in one session': { free: 5, windowSeconds: 15 * MINUTE, pauseSeconds: MINUTE },
+  'second step from one address': { free: 30, windowSeconds: 15 * MINUTE, pauseSeconds: MINUTE },
   'email letters of one account': { free: 5, windowSeconds: HOUR, pauseSeconds: HOUR },
   'registration letter to one address': { free: 1, windowSeconds: DAY, pauseSeconds: DAY },
   'waitlist from one address': { free: 50, windowSeconds: HOUR, pauseSeconds: MINUTE },

@@ -1,5 +1,6 @@
 import { accessCodes } from '@canvass/db/accounts/access-codes'
 import { accounts } from '@canvass/db/accounts/accounts'
+import { signInTickets } from '@canvass/db/accounts/sign-in-tickets'
 import { waitlist } from '@canvass/db/accounts/waitlist'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -13,6 +14,7 @@ export interface AuthParts extends Deps {
   readonly accounts: ReturnType<typeof accounts>
   readonly codes: ReturnType<typeof accessCodes>
   readonly waitlist: ReturnType<typeof waitlist>
+  readonly tickets: ReturnType<typeof signInTickets>
   readonly attempts: Attempts
   readonly devices: DeviceCookie
   readonly passwords: Passwords
@@ -24,6 +26,7 @@ export const authParts = (app: FastifyInstance, deps: Deps): AuthParts => ({
   accounts: accounts(deps.database),
   codes: accessCodes(deps.database),
   waitlist: waitlist(deps.database),
+  tickets: signInTickets(deps.database),
   attempts: createAttempts(deps.database),
   devices: deviceCookie(deps.settings),
   passwords: createPasswords(),

@@ -1,4 +1,5 @@
 import type * as account from './account.ts'
+import type * as passkeys from './account/passkeys.ts'
 import type * as secondStep from './account/second-step.ts'
 import type * as attachments from './attachments.ts'
 import type * as auth from './auth.ts'
@@ -58,6 +59,42 @@ export const listOwnSessions: Address<typeof account.listOwnSessions> = {
   name: 'listOwnSessions',
   method: 'GET',
   path: '/api/account/sessions',
+  answerKind: 'json',
+}
+export const addPasskey: Address<typeof passkeys.addPasskey> = {
+  name: 'addPasskey',
+  method: 'POST',
+  path: '/api/account/passkeys',
+  answerKind: 'json',
+}
+export const beginPasskey: Address<typeof passkeys.beginPasskey> = {
+  name: 'beginPasskey',
+  method: 'POST',
+  path: '/api/account/passkeys/begin',
+  answerKind: 'json',
+}
+export const beginPasskeySignIn: Address<typeof passkeys.beginPasskeySignIn> = {
+  name: 'beginPasskeySignIn',
+  method: 'POST',
+  path: '/api/auth/passkey/begin',
+  answerKind: 'json',
+}
+export const listPasskeys: Address<typeof passkeys.listPasskeys> = {
+  name: 'listPasskeys',
+  method: 'GET',
+  path: '/api/account/passkeys',
+  answerKind: 'json',
+}
+export const removePasskey: Address<typeof passkeys.removePasskey> = {
+  name: 'removePasskey',
+  method: 'POST',
+  path: '/api/account/passkeys/:id/remove',
+  answerKind: 'json',
+}
+export const signInByPasskey: Address<typeof passkeys.signInByPasskey> = {
+  name: 'signInByPasskey',
+  method: 'POST',
+  path: '/api/auth/passkey',
   answerKind: 'json',
 }
 export const beginSecondStep: Address<typeof secondStep.beginSecondStep> = {

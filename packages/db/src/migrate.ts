@@ -45,6 +45,7 @@ import * as files from '../migrations/0061-files.ts'
 import * as ownSessions from '../migrations/0062-own-sessions.ts'
 import * as sealedSecrets from '../migrations/0080-sealed-secrets.ts'
 import * as secondSteps from '../migrations/0081-second-steps.ts'
+import * as passkeys from '../migrations/0082-passkeys.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
@@ -94,6 +95,7 @@ const migrations: Record<string, Migration> = {
   '0062-own-sessions': ownSessions,
   '0080-sealed-secrets': sealedSecrets,
   '0081-second-steps': secondSteps,
+  '0082-passkeys': passkeys,
 }
 
 /** The schema of this code, by the name of its last migration. */

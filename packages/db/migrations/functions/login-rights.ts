@@ -45,6 +45,7 @@ const HIDDEN_FROM_WORKER = [
   'second_steps',
   'recovery_codes',
   'sign_in_tickets',
+  'passkeys',
   'announced_captures',
   'announcing_devices',
 ]

@@ -29,3 +29,17 @@ export interface RecoveryCodesTable {
   beginning: string
   codeHash: string
 }
+
+export interface PasskeysTable {
+  organizationId: string
+  userId: string
+  id: string
+  /** As the device names it. */
+  credentialId: string
+  publicKey: Buffer
+  counter: number
+  transports: string[]
+  name: string
+  addedAt: MadeAt
+  lastUsedAt: MaybeAt
+}

@@ -23,6 +23,8 @@ const rules = {
   'own password in one session': { free: 5, windowSeconds: 15 * MINUTE, pauseSeconds: MINUTE },
   'own code in one session': { free: 5, windowSeconds: 15 * MINUTE, pauseSeconds: MINUTE },
   'second step from one address': { free: 30, windowSeconds: 15 * MINUTE, pauseSeconds: MINUTE },
+  'passkey asked for from one address': { free: 120, windowSeconds: 15 * MINUTE, pauseSeconds: MINUTE },
+  'passkey refused from one address': { free: 30, windowSeconds: 15 * MINUTE, pauseSeconds: MINUTE },
   'email letters of one account': { free: 5, windowSeconds: HOUR, pauseSeconds: HOUR },
   'registration letter to one address': { free: 1, windowSeconds: DAY, pauseSeconds: DAY },
   'waitlist from one address': { free: 50, windowSeconds: HOUR, pauseSeconds: MINUTE },

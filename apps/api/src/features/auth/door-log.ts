@@ -29,6 +29,9 @@ export interface DoorNews {
     | 'turn_on_second_step'
     | 'turn_off_second_step'
     | 'renew_recovery_codes'
+    | 'passkey'
+    | 'add_passkey'
+    | 'remove_passkey'
     | 'socket'
     | 'request'
   /** One word: `ok`, or why not. */

@@ -1,8 +1,10 @@
 import { LoginBody, login } from '@canvass/contracts/auth'
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
+import { KeyRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { call } from '../../platform/api/call.ts'
+import { canUsePasskeys } from '../../platform/can-use-passkeys.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { signIn } from '../../platform/session/sign-in.ts'
 import { wantedAddress } from '../../platform/wanted-address.ts'
@@ -15,7 +17,7 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { checkFields, failureText, typedFields } from './field-errors.ts'
 import { TextLink } from './TextLink.tsx'
 import { useAuthForm } from './useAuthForm.ts'
-import { authWords, secondStepWords, signInWords } from './words.ts'
+import { authWords, passkeyWords, secondStepWords, signInWords } from './words.ts'
 
 // Asks the device's database, which a visitor need not wait for.
 const UnsentOfOthers = lazy(async () => ({ default: (await import('../account/UnsentOfOthers.tsx')).UnsentOfOthers }))
@@ -47,6 +49,20 @@ export function LoginPage({ isInPlace = false }: { isInPlace?: boolean }) {
       setFailure(failureText(error, signInWords.failed))
     },
   })
+  const [isShowing, setShowing] = useState(false)
+  const showPasskey = async (): Promise<void> => {
+    setFailure(null)
+    setShowing(true)
+    try {
+      const { signInByPasskey } = await import('./sign-in-by-passkey.ts')
+      const user = await signInByPasskey()
+      if (user) await enter(user)
+    } catch (error) {
+      setFailure(failureText(error, passkeyWords.failed))
+    } finally {
+      setShowing(false)
+    }
+  }
   if (session.state === 'in' && !isPending && !isInPlace) return <Navigate to={wanted} replace />
   if (ticket !== undefined)
     return (
@@ -107,6 +123,18 @@ export function LoginPage({ isInPlace = false }: { isInPlace?: boolean }) {
         >
           {authWords.signIn}
         </Button>
+        {canUsePasskeys() && (
+          <Button
+            variant="quiet"
+            size="lg"
+            isBlock
+            icon={KeyRound}
+            isPending={isShowing}
+            onClick={() => void showPasskey()}
+          >
+            {passkeyWords.signIn}
+          </Button>
+        )}
         <TextLink to={pathTo('forgotPassword')} className="self-center py-2.5">
           {signInWords.forgot}
         </TextLink>

@@ -26,6 +26,11 @@ export const signInWords = {
   failed: 'Authentication failed. Please verify your credentials.',
 } as const
 
+export const passkeyWords = {
+  signIn: 'Sign in with a passkey',
+  failed: 'This passkey doesn’t sign you in. Use your password, or try again.',
+} as const
+
 export const secondStepWords = {
   title: 'Enter your code',
   app: 'Open your authenticator app and enter the code for Canvass.',

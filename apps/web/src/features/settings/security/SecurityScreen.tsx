@@ -15,6 +15,8 @@ import { ChangeEmailSheet } from './ChangeEmailSheet.tsx'
 import { ChangeNameSheet } from './ChangeNameSheet.tsx'
 import { ChangePasswordSheet } from './ChangePasswordSheet.tsx'
 import { PasswordSheet } from './PasswordSheet.tsx'
+import { PasskeysCard } from './passkeys/PasskeysCard.tsx'
+import { passkeyWords } from './passkeys/passkey-words.ts'
 import { SessionsCard } from './SessionsCard.tsx'
 import { accountWords, securityWords, sessionWords } from './security-words.ts'
 import { secondStepWords } from './second-step/second-step-words.ts'
@@ -65,6 +67,8 @@ export function SecurityScreen() {
             />
           </ul>
         </Card>
+        <h2 className="mt-3 px-1 text-16 font-semibold">{passkeyWords.title}</h2>
+        <PasskeysCard />
         <h2 className="mt-3 px-1 text-16 font-semibold">{sessionWords.title}</h2>
         {sessions === undefined && !error && <Skeleton className="h-40 rounded-card" />}
         {sessions === undefined && error && <EmptyState action={again}>{sessionWords.unreachable}</EmptyState>}

@@ -1,4 +1,6 @@
 import type * as account from './account.ts'
+import type * as passkeys from './account/passkeys.ts'
+import type * as secondStep from './account/second-step.ts'
 import type * as attachments from './attachments.ts'
 import type * as audit from './audit.ts'
 import type * as auth from './auth.ts'
@@ -58,6 +60,72 @@ export const listOwnSessions: Address<typeof account.listOwnSessions> = {
   name: 'listOwnSessions',
   method: 'GET',
   path: '/api/account/sessions',
+  answerKind: 'json',
+}
+export const addPasskey: Address<typeof passkeys.addPasskey> = {
+  name: 'addPasskey',
+  method: 'POST',
+  path: '/api/account/passkeys',
+  answerKind: 'json',
+}
+export const beginPasskey: Address<typeof passkeys.beginPasskey> = {
+  name: 'beginPasskey',
+  method: 'POST',
+  path: '/api/account/passkeys/begin',
+  answerKind: 'json',
+}
+export const beginPasskeySignIn: Address<typeof passkeys.beginPasskeySignIn> = {
+  name: 'beginPasskeySignIn',
+  method: 'POST',
+  path: '/api/auth/passkey/begin',
+  answerKind: 'json',
+}
+export const listPasskeys: Address<typeof passkeys.listPasskeys> = {
+  name: 'listPasskeys',
+  method: 'GET',
+  path: '/api/account/passkeys',
+  answerKind: 'json',
+}
+export const removePasskey: Address<typeof passkeys.removePasskey> = {
+  name: 'removePasskey',
+  method: 'POST',
+  path: '/api/account/passkeys/:id/remove',
+  answerKind: 'json',
+}
+export const signInByPasskey: Address<typeof passkeys.signInByPasskey> = {
+  name: 'signInByPasskey',
+  method: 'POST',
+  path: '/api/auth/passkey',
+  answerKind: 'json',
+}
+export const beginSecondStep: Address<typeof secondStep.beginSecondStep> = {
+  name: 'beginSecondStep',
+  method: 'POST',
+  path: '/api/account/second-step/begin',
+  answerKind: 'json',
+}
+export const getSecondStep: Address<typeof secondStep.getSecondStep> = {
+  name: 'getSecondStep',
+  method: 'GET',
+  path: '/api/account/second-step',
+  answerKind: 'json',
+}
+export const renewRecoveryCodes: Address<typeof secondStep.renewRecoveryCodes> = {
+  name: 'renewRecoveryCodes',
+  method: 'POST',
+  path: '/api/account/second-step/recovery-codes',
+  answerKind: 'json',
+}
+export const turnOffSecondStep: Address<typeof secondStep.turnOffSecondStep> = {
+  name: 'turnOffSecondStep',
+  method: 'POST',
+  path: '/api/account/second-step/turn-off',
+  answerKind: 'json',
+}
+export const turnOnSecondStep: Address<typeof secondStep.turnOnSecondStep> = {
+  name: 'turnOnSecondStep',
+  method: 'POST',
+  path: '/api/account/second-step/turn-on',
   answerKind: 'json',
 }
 export const getAttachment: Address<typeof attachments.getAttachment> = {
@@ -130,6 +198,12 @@ export const resetPassword: Address<typeof auth.resetPassword> = {
   name: 'resetPassword',
   method: 'POST',
   path: '/api/auth/reset-password',
+  answerKind: 'json',
+}
+export const takeSecondStep: Address<typeof auth.takeSecondStep> = {
+  name: 'takeSecondStep',
+  method: 'POST',
+  path: '/api/auth/second-step',
   answerKind: 'json',
 }
 export const validateAccessCode: Address<typeof auth.validateAccessCode> = {

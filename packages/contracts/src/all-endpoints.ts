@@ -1,4 +1,6 @@
 import * as account from './account.ts'
+import * as passkeys from './account/passkeys.ts'
+import * as secondStep from './account/second-step.ts'
 import * as attachments from './attachments.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
@@ -21,10 +23,12 @@ import * as usage from './usage.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value && 'answerKind' in value
 
-/** The endpoints of each noun by the names under which its file exports them. */
+/** The endpoints of each noun, as its file is called, by the names under which that exports them. */
 export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = Object.fromEntries(
   Object.entries({
     account,
+    'account/passkeys': passkeys,
+    'account/secondStep': secondStep,
     attachments,
     audit,
     auth,

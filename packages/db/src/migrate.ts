@@ -43,6 +43,9 @@ import * as ocrLab from '../migrations/0053-ocr-lab.ts'
 import * as pointVerdicts from '../migrations/0060-point-verdicts.ts'
 import * as files from '../migrations/0061-files.ts'
 import * as ownSessions from '../migrations/0062-own-sessions.ts'
+import * as sealedSecrets from '../migrations/0080-sealed-secrets.ts'
+import * as secondSteps from '../migrations/0081-second-steps.ts'
+import * as passkeys from '../migrations/0082-passkeys.ts'
 import * as audit from '../migrations/0085-audit.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
@@ -91,6 +94,9 @@ const migrations: Record<string, Migration> = {
   '0060-point-verdicts': pointVerdicts,
   '0061-files': files,
   '0062-own-sessions': ownSessions,
+  '0080-sealed-secrets': sealedSecrets,
+  '0081-second-steps': secondSteps,
+  '0082-passkeys': passkeys,
   '0085-audit': audit,
 }
 

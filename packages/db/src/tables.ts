@@ -29,6 +29,7 @@ import type {
   PointVerdictsTable,
 } from './tables/lead-tables.ts'
 import type { ModelCallsTable } from './tables/model-tables.ts'
+import type { PasskeysTable, RecoveryCodesTable, SealedSecretsTable, SecondStepsTable } from './tables/secret-tables.ts'
 import type { SalesEventsTable } from './tables/trade-show-tables.ts'
 import type { ProviderCountsTable, ScanMonthsTable, ScansTable } from './tables/usage-tables.ts'
 
@@ -39,6 +40,10 @@ export interface Tables {
   passwordResets: PasswordResetsTable
   emailChanges: EmailChangesTable
   auditEntries: AuditEntriesTable
+  sealedSecrets: SealedSecretsTable
+  secondSteps: SecondStepsTable
+  recoveryCodes: RecoveryCodesTable
+  passkeys: PasskeysTable
   organizationSequences: OrganizationSequencesTable
   captures: CapturesTable
   captureStages: CaptureStagesTable

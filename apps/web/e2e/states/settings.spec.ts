@@ -38,6 +38,14 @@ for (const [row, typed, button] of [
     await expect(page.getByRole('dialog').getByRole('textbox').first()).not.toHaveValue('')
   })
 
+test('two-step verification that can’t be looked up says so and offers another try', async ({ openScreen }) => {
+  const { page, settled } = await openScreen('/settings/security', { situation: 'error', role: 'viewer' })
+  await settled()
+  await page.getByRole('button', { name: /^Two-step verification/ }).click()
+  await expect(page.getByRole('dialog').getByText('We can’t load this right now.')).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Try again' })).toBeEnabled()
+})
+
 test('a device that can’t be signed out is told of, and stays in the list', async ({ openScreen }) => {
   const { page, settled } = await openScreen('/settings/security', { situation: 'typical', role: 'viewer' })
   await settled()

@@ -28,7 +28,7 @@ describe('a screen', () => {
 /** What a screen is for: without these calls nobody has a use for it. Screens that show the device alone make none. */
 const purposes: Readonly<Record<BuiltScreen, readonly string[]>> = {
   landing: ['login'],
-  login: ['login'],
+  login: ['login', 'takeSecondStep', 'signInByPasskey'],
   register: ['register', 'validateAccessCode', 'joinWaitlist'],
   forgotPassword: ['forgotPassword'],
   resetPassword: ['resetPassword'],
@@ -49,7 +49,7 @@ const purposes: Readonly<Record<BuiltScreen, readonly string[]>> = {
   openFile: [],
   settings: ['getMe'],
   readingRules: ['listReadingRules'],
-  security: ['listOwnSessions'],
+  security: ['listOwnSessions', 'getSecondStep', 'listPasskeys'],
   offlineStorage: [],
   debug: [],
   adminUsage: ['getUsage'],

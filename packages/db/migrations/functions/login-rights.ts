@@ -42,6 +42,11 @@ const HIDDEN_FROM_WORKER = [
   'password_resets',
   'email_changes',
   'audit_entries',
+  'sealed_secrets',
+  'second_steps',
+  'recovery_codes',
+  'sign_in_tickets',
+  'passkeys',
   'announced_captures',
   'announcing_devices',
 ]

@@ -9,6 +9,8 @@ const COUNTED_AT_MOST = 10_000
 export interface DoorNews {
   event:
     | 'sign_in'
+    | 'first_step'
+    | 'second_step'
     | 'sign_out'
     | 'register'
     | 'code_check'
@@ -23,6 +25,13 @@ export interface DoorNews {
     | 'change_name'
     | 'change_email'
     | 'confirm_email'
+    | 'begin_second_step'
+    | 'turn_on_second_step'
+    | 'turn_off_second_step'
+    | 'renew_recovery_codes'
+    | 'passkey'
+    | 'add_passkey'
+    | 'remove_passkey'
     | 'socket'
     | 'request'
   /** One word: `ok`, or why not. */

@@ -26,6 +26,25 @@ export const signInWords = {
   failed: 'Authentication failed. Please verify your credentials.',
 } as const
 
+export const passkeyWords = {
+  signIn: 'Sign in with a passkey',
+  failed: 'This passkey doesn’t sign you in. Use your password, or try again.',
+} as const
+
+export const secondStepWords = {
+  title: 'Enter your code',
+  app: 'Open your authenticator app and enter the code for Canvass.',
+  code: 'Code',
+  codeHint: '6 digits',
+  recovery: 'Enter one of the recovery codes you saved. Each works once.',
+  recoveryCode: 'Recovery code',
+  recoveryHint: 'Like K7QM-2XRD-9HPA',
+  recoveryInstead: 'Use a recovery code',
+  appInstead: 'Use your authenticator app',
+  pending: 'Signing in...',
+  failed: 'We couldn’t check this code. Try again.',
+} as const
+
 export const codeWords = {
   title: 'Have an access code?',
   subtitle: 'Canvass is in controlled testing. Enter your code to set up your organization, or join the waitlist.',

@@ -13,6 +13,7 @@ import * as health from './health.ts'
 import * as lab from './lab.ts'
 import * as leads from './leads.ts'
 import * as ops from './ops.ts'
+import * as organization from './organization.ts'
 import * as people from './people.ts'
 import * as readingRules from './reading-rules.ts'
 import * as readings from './readings.ts'
@@ -40,6 +41,7 @@ export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, En
     lab,
     leads,
     ops,
+    organization,
     people,
     readingRules,
     readings,

@@ -36,7 +36,7 @@ export async function buildApp(deps: Deps, options: ServerOptions = {}): Promise
   mountEvents(app, deps)
   mountSync(app, deps)
   mountPeople(app, auth)
-  mountOrganization(app, deps)
+  mountOrganization(app, auth)
   mountUsage(app, deps)
   mountAudit(app, deps)
   mountRealtime(app, deps)

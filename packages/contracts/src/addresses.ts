@@ -13,7 +13,8 @@ import type * as health from './health.ts'
 import type * as lab from './lab.ts'
 import type * as leads from './leads.ts'
 import type * as ops from './ops.ts'
-import type * as organization from './organization.ts'
+import type * as invitations from './organization/invitations.ts'
+import type * as profile from './organization/profile.ts'
 import type * as people from './people.ts'
 import type * as readingRules from './reading-rules.ts'
 import type * as readings from './readings.ts'
@@ -441,13 +442,49 @@ export const applyOps: Address<typeof ops.applyOps> = {
   path: '/api/ops',
   answerKind: 'json',
 }
-export const changeOrganization: Address<typeof organization.changeOrganization> = {
+export const acceptInvitation: Address<typeof invitations.acceptInvitation> = {
+  name: 'acceptInvitation',
+  method: 'POST',
+  path: '/api/auth/accept-invitation',
+  answerKind: 'json',
+}
+export const createInvitation: Address<typeof invitations.createInvitation> = {
+  name: 'createInvitation',
+  method: 'POST',
+  path: '/api/organization/invitations',
+  answerKind: 'json',
+}
+export const findInvitation: Address<typeof invitations.findInvitation> = {
+  name: 'findInvitation',
+  method: 'POST',
+  path: '/api/auth/invitation',
+  answerKind: 'json',
+}
+export const listInvitations: Address<typeof invitations.listInvitations> = {
+  name: 'listInvitations',
+  method: 'GET',
+  path: '/api/organization/invitations',
+  answerKind: 'json',
+}
+export const renewInvitation: Address<typeof invitations.renewInvitation> = {
+  name: 'renewInvitation',
+  method: 'POST',
+  path: '/api/organization/invitations/:id/renew',
+  answerKind: 'json',
+}
+export const revokeInvitation: Address<typeof invitations.revokeInvitation> = {
+  name: 'revokeInvitation',
+  method: 'DELETE',
+  path: '/api/organization/invitations/:id',
+  answerKind: 'json',
+}
+export const changeOrganization: Address<typeof profile.changeOrganization> = {
   name: 'changeOrganization',
   method: 'POST',
   path: '/api/organization',
   answerKind: 'json',
 }
-export const getOrganization: Address<typeof organization.getOrganization> = {
+export const getOrganization: Address<typeof profile.getOrganization> = {
   name: 'getOrganization',
   method: 'GET',
   path: '/api/organization',

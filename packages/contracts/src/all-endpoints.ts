@@ -13,7 +13,8 @@ import * as health from './health.ts'
 import * as lab from './lab.ts'
 import * as leads from './leads.ts'
 import * as ops from './ops.ts'
-import * as organization from './organization.ts'
+import * as invitations from './organization/invitations.ts'
+import * as profile from './organization/profile.ts'
 import * as people from './people.ts'
 import * as readingRules from './reading-rules.ts'
 import * as readings from './readings.ts'
@@ -41,7 +42,8 @@ export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, En
     lab,
     leads,
     ops,
-    organization,
+    'organization/invitations': invitations,
+    'organization/profile': profile,
     people,
     readingRules,
     readings,

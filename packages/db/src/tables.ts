@@ -1,5 +1,6 @@
 import type {
   EmailChangesTable,
+  InvitationsTable,
   OrganizationSequencesTable,
   OrganizationsTable,
   PasswordResetsTable,
@@ -44,6 +45,7 @@ export interface Tables {
   secondSteps: SecondStepsTable
   recoveryCodes: RecoveryCodesTable
   passkeys: PasskeysTable
+  invitations: InvitationsTable
   organizationSequences: OrganizationSequencesTable
   captures: CapturesTable
   captureStages: CaptureStagesTable

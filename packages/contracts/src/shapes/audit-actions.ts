@@ -18,6 +18,16 @@ export const AUDIT_ACTIONS = [
   'reading_rule_added',
   'reading_rule_removed',
   'plan_changed',
+  'organization_changed',
+  'organization_handed_over',
+  'role_changed',
+  'person_deactivated',
+  'person_reactivated',
+  'person_joined',
+  'leads_transferred',
+  'invitation_made',
+  'invitation_renewed',
+  'invitation_revoked',
 ] as const
 export const AuditAction = z.enum(AUDIT_ACTIONS)
 export type AuditAction = z.infer<typeof AuditAction>

@@ -47,6 +47,8 @@ const HIDDEN_FROM_WORKER = [
   'recovery_codes',
   'sign_in_tickets',
   'passkeys',
+  'invitations',
+  'invitation_uses',
   'announced_captures',
   'announcing_devices',
 ]

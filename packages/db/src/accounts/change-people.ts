@@ -2,13 +2,13 @@ import type { Plan } from '@canvass/contracts/shapes/plans'
 import type { Role } from '@canvass/contracts/shapes/roles'
 import { planAllows } from '@canvass/domain/plan-allows'
 import { sql } from 'kysely'
+import { type AuditBy, type Audited, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
-import { countActive } from './organization.ts'
+import { countSeats } from './organization.ts'
 
-/** Who does it, and to whom. */
+/** Who does it and whence, and to whom. */
 export interface PersonOf {
-  organizationId: string
-  actorId: string
+  by: AuditBy
   personId: string
 }
 
@@ -37,7 +37,7 @@ interface Held {
  */
 function withPerson<T>(
   database: Database,
-  { organizationId, actorId, personId }: PersonOf,
+  { by: { organizationId, userId: actorId }, personId }: PersonOf,
   work: (held: Held) => Promise<T | PersonRefusal>,
 ): Promise<T | PersonRefusal> {
   return inTenant(database, organizationId, async (tenant) => {
@@ -60,25 +60,34 @@ function withPerson<T>(
 export function changeRoleOf(database: Database, of: PersonOf, role: Role): Promise<{ before: Role } | PersonRefusal> {
   return withPerson(database, of, async ({ tenant, person }) => {
     if (!person.isActive) return { refused: 'inactive' }
-    if (role !== 'admin' && (await isLastAdmin(tenant, of.organizationId, person))) return { refused: 'last_admin' }
-    if (role !== person.role) await setRole(tenant, of.organizationId, person.id, role)
+    if (role !== 'admin' && (await isLastAdmin(tenant, of.by.organizationId, person))) return { refused: 'last_admin' }
+    if (role !== person.role) {
+      await setRole(tenant, of.by.organizationId, person.id, role)
+      await record(tenant, of, { action: 'role_changed', before: { role: person.role }, after: { role } })
+    }
     return { before: person.role }
   })
 }
 
-/** Ends what a person may do. Their sessions are those of a former member from now on. Answers how many leads they have. */
+/**
+ * Ends what a person may do. Their sessions are those of a former member from now on, and nobody comes by their open
+ * invitations any more. Answers how many leads they have.
+ */
 export function deactivate(database: Database, of: PersonOf): Promise<{ leads: number } | PersonRefusal> {
   return withPerson(database, of, async ({ tenant, person }) => {
-    if (person.id === of.actorId) return { refused: 'self' }
-    if (await isLastAdmin(tenant, of.organizationId, person)) return { refused: 'last_admin' }
-    if (person.isActive)
-      await tenant
-        .updateTable('users')
-        .set({ deactivatedAt: sql<Date>`now()` })
-        .where('organizationId', '=', of.organizationId)
-        .where('id', '=', person.id)
-        .execute()
-    return { leads: await countLeadsOf(tenant, of.organizationId, person.id) }
+    if (person.id === of.by.userId) return { refused: 'self' }
+    if (await isLastAdmin(tenant, of.by.organizationId, person)) return { refused: 'last_admin' }
+    const leads = await countLeadsOf(tenant, of.by.organizationId, person.id)
+    if (!person.isActive) return { leads }
+    await tenant
+      .updateTable('users')
+      .set({ deactivatedAt: sql<Date>`now()` })
+      .where('organizationId', '=', of.by.organizationId)
+      .where('id', '=', person.id)
+      .execute()
+    await revokeThoseOf(tenant, of.by.organizationId, person.id)
+    await record(tenant, of, { action: 'person_deactivated', before: { role: person.role } })
+    return { leads }
   })
 }
 
@@ -87,19 +96,20 @@ export function reactivate(database: Database, of: PersonOf): Promise<{ id: stri
   return withPerson(database, of, async ({ tenant, plan, person }) => {
     if (person.isActive) return { id: person.id }
     const { seats } = planAllows(plan)
-    if (seats !== null && (await countActive(tenant, of.organizationId)) >= seats)
-      return { refused: 'no_seat', plan, seats }
+    const { used, invited } = await countSeats(tenant, of.by.organizationId)
+    if (seats !== null && used + invited >= seats) return { refused: 'no_seat', plan, seats }
     await tenant
       .deleteFrom('sessions')
-      .where('organizationId', '=', of.organizationId)
+      .where('organizationId', '=', of.by.organizationId)
       .where('userId', '=', person.id)
       .execute()
     await tenant
       .updateTable('users')
       .set({ deactivatedAt: null })
-      .where('organizationId', '=', of.organizationId)
+      .where('organizationId', '=', of.by.organizationId)
       .where('id', '=', person.id)
       .execute()
+    await record(tenant, of, { action: 'person_reactivated', after: { role: person.role } })
     return { id: person.id }
   })
 }
@@ -107,13 +117,22 @@ export function reactivate(database: Database, of: PersonOf): Promise<{ id: stri
 /** Makes a person the admin and whoever hands over a team lead, both or neither. */
 export function handOver(database: Database, of: PersonOf): Promise<{ id: string } | PersonRefusal> {
   return withPerson(database, of, async ({ tenant, person }) => {
-    if (person.id === of.actorId) return { refused: 'self' }
+    if (person.id === of.by.userId) return { refused: 'self' }
     if (!person.isActive) return { refused: 'inactive' }
-    await setRole(tenant, of.organizationId, person.id, 'admin')
-    await setRole(tenant, of.organizationId, of.actorId, 'team_lead')
+    await setRole(tenant, of.by.organizationId, person.id, 'admin')
+    await setRole(tenant, of.by.organizationId, of.by.userId, 'team_lead')
+    await record(tenant, of, {
+      action: 'organization_handed_over',
+      before: { role: person.role },
+      after: { role: 'admin' },
+    })
     return { id: person.id }
   })
 }
+
+/** In the log of the organization, with the person it was done to. */
+const record = (tenant: Tenant, { by, personId }: PersonOf, audited: Omit<Audited, 'object'>): Promise<void> =>
+  recordAudit(tenant, by, { ...audited, object: { kind: 'person', id: personId } })
 
 async function findPerson(tenant: Tenant, organizationId: string, id: string): Promise<Person | undefined> {
   const row = await tenant
@@ -143,6 +162,16 @@ async function isLastAdmin(tenant: Tenant, organizationId: string, { id, role, i
 
 const setRole = (tenant: Tenant, organizationId: string, id: string, role: Role) =>
   tenant.updateTable('users').set({ role }).where('organizationId', '=', organizationId).where('id', '=', id).execute()
+
+const revokeThoseOf = (tenant: Tenant, organizationId: string, inviterId: string) =>
+  tenant
+    .updateTable('invitations')
+    .set({ revokedAt: sql<Date>`now()` })
+    .where('organizationId', '=', organizationId)
+    .where('invitedBy', '=', inviterId)
+    .where('revokedAt', 'is', null)
+    .where(sql<boolean>`used < max_uses`)
+    .execute()
 
 async function countLeadsOf(tenant: Tenant, organizationId: string, ownerId: string): Promise<number> {
   const { leads } = await tenant

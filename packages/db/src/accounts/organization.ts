@@ -1,7 +1,9 @@
 import type { BodyOf } from '@canvass/contracts/endpoint'
-import type { changeOrganization, Organization } from '@canvass/contracts/organization'
+import type { changeOrganization, Organization } from '@canvass/contracts/organization/profile'
 import type { SizeBand } from '@canvass/contracts/shapes/size-bands'
 import { planAllows } from '@canvass/domain/plan-allows'
+import { sql } from 'kysely'
+import { type AuditBy, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
 import { storable } from '../json-text.ts'
 
@@ -12,18 +14,30 @@ export const readOrganization = (database: Database, organizationId: string): Pr
 /** Writes what the organization says of itself; what is empty is taken away. */
 export function changeOrganizationOf(
   database: Database,
-  organizationId: string,
+  by: AuditBy,
   { name, domain, industry, size }: BodyOf<typeof changeOrganization>,
 ): Promise<Organization> {
+  const { organizationId } = by
   return inTenant(database, organizationId, async (tenant) => {
+    const before = await read(tenant, organizationId)
     await tenant
       .updateTable('organizations')
       .set({ name: storable(name), domain: domain || null, industry: storable(industry) || null, size })
       .where('organizationId', '=', organizationId)
       .execute()
-    return read(tenant, organizationId)
+    const after = await read(tenant, organizationId)
+    await recordAudit(tenant, by, {
+      action: 'organization_changed',
+      object: { kind: 'organization', id: organizationId, name: after.name },
+      before: told(before),
+      after: told(after),
+    })
+    return after
   })
 }
+
+/** What the log is told of: the name stands there already. */
+const told = ({ domain, industry, size }: Organization) => ({ domain, industry, size })
 
 async function read(tenant: Tenant, organizationId: string): Promise<Organization> {
   const { name, domain, industry, size, plan } = await tenant
@@ -31,7 +45,7 @@ async function read(tenant: Tenant, organizationId: string): Promise<Organizatio
     .select(['name', 'domain', 'industry', 'size', 'plan'])
     .where('organizationId', '=', organizationId)
     .executeTakeFirstOrThrow()
-  const used = await countActive(tenant, organizationId)
+  const { used, invited } = await countSeats(tenant, organizationId)
   return {
     id: organizationId,
     name,
@@ -39,17 +53,15 @@ async function read(tenant: Tenant, organizationId: string): Promise<Organizatio
     industry,
     size: size as SizeBand | null,
     plan,
-    seats: { used, most: planAllows(plan).seats },
+    seats: { used, invited, most: planAllows(plan).seats },
   }
 }
 
-/** How many people have a seat: all who are not deactivated. */
-export async function countActive(tenant: Tenant, organizationId: string): Promise<number> {
-  const { active } = await tenant
-    .selectFrom('users')
-    .select(({ fn }) => fn.countAll<number>().as('active'))
-    .where('organizationId', '=', organizationId)
-    .where('deactivatedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return active
+/** Seats that are taken, by who is not deactivated, and those that open invitations keep free. */
+export async function countSeats(tenant: Tenant, organizationId: string): Promise<{ used: number; invited: number }> {
+  const { rows } = await sql<{ used: number; invited: number }>`
+    select (select count(*) from users where organization_id = ${organizationId} and deactivated_at is null) as used,
+      (select coalesce(sum(max_uses - used), 0) from invitations where organization_id = ${organizationId}
+        and revoked_at is null and expires_at > now()) as invited`.execute(tenant)
+  return rows[0] ?? { used: 0, invited: 0 }
 }

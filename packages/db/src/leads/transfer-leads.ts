@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { mayHold } from '../accounts/people.ts'
+import { type AuditBy, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
 
 /** In one transaction: more would keep everybody else's changes waiting for their numbers. */
-const AT_ONCE = 200
+const AT_ONCE = 500
 
 /**
  * Gives every lead of one person to another, or to nobody, as if each had been assigned by hand: with its line of history
@@ -13,7 +14,7 @@ const AT_ONCE = 200
  */
 export async function transferLeadsOf(
   database: Database,
-  of: { organizationId: string; actorId: string; fromId: string; toId: string | null },
+  of: { by: AuditBy; fromId: string; toId: string | null },
 ): Promise<number | 'unfit'> {
   for (let transferred = 0; ; ) {
     const moved = await transferSome(database, of)
@@ -25,8 +26,9 @@ export async function transferLeadsOf(
 
 function transferSome(
   database: Database,
-  { organizationId, actorId, fromId, toId }: Parameters<typeof transferLeadsOf>[1],
+  { by, fromId, toId }: Parameters<typeof transferLeadsOf>[1],
 ): Promise<number | 'unfit'> {
+  const { organizationId, userId } = by
   return inTenant(database, organizationId, async (tenant) => {
     if (toId !== null && !(await mayHold(tenant, organizationId, toId))) return 'unfit'
     const leads = await tenant
@@ -43,7 +45,7 @@ function transferSome(
     const change = {
       organizationId,
       field: 'ownerId',
-      userId: actorId,
+      userId,
       fromValue: toJson(fromId),
       toValue: toJson(toId),
     }
@@ -61,6 +63,11 @@ function transferSome(
         leads.map(({ id }) => id),
       )
       .execute()
+    await recordAudit(tenant, by, {
+      action: 'leads_transferred',
+      object: { kind: 'person', id: fromId },
+      after: { leads: leads.length, owner: toId },
+    })
     return leads.length
   })
 }

@@ -1,4 +1,5 @@
 import type { At, MadeAt, MaybeAt } from './column-types.ts'
+import type { InvitedRole } from '@canvass/contracts/organization/invitations'
 import type { Plan } from '@canvass/contracts/shapes/plans'
 import type { Role, SystemRole } from '@canvass/contracts/shapes/roles'
 import type { ColumnType, Generated } from 'kysely'
@@ -65,4 +66,18 @@ export interface EmailChangesTable {
 export interface OrganizationSequencesTable {
   organizationId: string
   seq: Generated<number>
+}
+
+export interface InvitationsTable {
+  organizationId: string
+  id: string
+  tokenHash: Buffer
+  email: string | null
+  role: InvitedRole
+  maxUses: number
+  used: Generated<number>
+  invitedBy: string
+  createdAt: MadeAt
+  expiresAt: At
+  revokedAt: MaybeAt
 }

@@ -20,6 +20,8 @@ const rules = {
   'reset mail to one account from a known caller': { free: 3, windowSeconds: HOUR, pauseSeconds: HOUR },
   'reset mail from one address': { free: 20, windowSeconds: HOUR, pauseSeconds: MINUTE },
   'reset link from one address': { free: 30, windowSeconds: 15 * MINUTE, pauseSeconds: MINUTE },
+  'invitation from one address': { free: 30, windowSeconds: 15 * MINUTE, pauseSeconds: MINUTE },
+  'invitation letters of one organization': { free: 50, windowSeconds: HOUR, pauseSeconds: MINUTE },
   'own password in one session': { free: 5, windowSeconds: 15 * MINUTE, pauseSeconds: MINUTE },
   'own code in one session': { free: 5, windowSeconds: 15 * MINUTE, pauseSeconds: MINUTE },
   'second step from one address': { free: 30, windowSeconds: 15 * MINUTE, pauseSeconds: MINUTE },

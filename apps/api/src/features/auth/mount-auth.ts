@@ -1,9 +1,11 @@
 import * as contracts from '@canvass/contracts/auth'
+import * as invitations from '@canvass/contracts/organization/invitations'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import { mountAccount } from './account/mount-account.ts'
-import { type AuthParts, authParts } from './auth-parts.ts'
+import { requireOwner } from './account/require-owner.ts'
+import { authParts } from './auth-parts.ts'
 import { confirmEmail } from './endpoints/confirm-email.ts'
 import { forgotPassword } from './endpoints/forgot-password.ts'
 import { joinWaitlist } from './endpoints/join-waitlist.ts'
@@ -16,12 +18,15 @@ import { resealOld } from './reseal-secrets.ts'
 import { codeHash } from './secret-hash.ts'
 import { mountPasskeys } from './passkeys/mount-passkeys.ts'
 import { mountSecondStep } from './second-step/mount-second-step.ts'
+import { acceptInvitation } from './invitations/accept-invitation.ts'
+import { findInvitation } from './invitations/find-invitation.ts'
+import type { SharedParts } from './shared-parts.ts'
 import { watchDoor } from './watch-door.ts'
 
 const HOUSEKEEPING_MS = 60 * 60_000
 
-/** Answers what else of an account's owner is asked by: the limits of guesses and the passwords are shared. */
-export function mountAuth(app: FastifyInstance, deps: Deps): AuthParts {
+/** Answers what other features do with accounts. */
+export function mountAuth(app: FastifyInstance, deps: Deps): SharedParts {
   const parts = authParts(app, deps)
   const { findActor, settings } = deps
   watchDoor(app, deps.doorLog)
@@ -34,6 +39,8 @@ export function mountAuth(app: FastifyInstance, deps: Deps): AuthParts {
   serve(app, findActor, contracts.forgotPassword, forgotPassword(parts))
   serve(app, findActor, contracts.resetPassword, resetPassword(parts))
   serve(app, findActor, contracts.confirmEmail, confirmEmail(parts))
+  serve(app, findActor, invitations.findInvitation, findInvitation(parts))
+  serve(app, findActor, invitations.acceptInvitation, acceptInvitation(parts))
   mountAccount(app, parts)
   mountSecondStep(app, parts)
   mountPasskeys(app, parts)
@@ -56,5 +63,5 @@ export function mountAuth(app: FastifyInstance, deps: Deps): AuthParts {
     unlisten()
     done()
   })
-  return parts
+  return { ...parts, requireOwner: (actor, password) => requireOwner(parts, actor, password) }
 }

@@ -1,5 +1,5 @@
 import { getMe } from '@canvass/contracts/auth'
-import { changeOrganization, getOrganization } from '@canvass/contracts/organization'
+import { changeOrganization, getOrganization } from '@canvass/contracts/organization/profile'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeAccess } from '../../../test/describe-access.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
@@ -20,7 +20,7 @@ describe('an organization', () => {
     const admin = await app.buildUser('admin')
     const other = await app.buildUser('admin')
     const changed = await app.as(admin).ask(changeOrganization, { body: { ...told, name: '  Port Alder Media ' } })
-    expect(changed.answer).toMatchObject({ ...told, plan: 'professional', seats: { used: 1, most: 5 } })
+    expect(changed.answer).toMatchObject({ ...told, plan: 'professional', seats: { used: 1, invited: 0, most: 5 } })
     expect((await app.as(admin).ask(getOrganization)).answer).toEqual(changed.answer)
     expect((await app.as(admin).ask(getMe)).answer.user.organization).toMatchObject({ name: told.name, size: '11-50' })
     expect((await app.as(other).ask(getOrganization)).answer.name).not.toBe(told.name)
@@ -48,6 +48,6 @@ describe('an organization', () => {
     await app.buildUser('viewer', { organizationId })
     const gone = await app.buildUser('member', { organizationId })
     await app.owner.query('update users set deactivated_at = now() where id = $1', [gone.id])
-    expect((await app.as(admin).ask(getOrganization)).answer.seats).toEqual({ used: 2, most: 5 })
+    expect((await app.as(admin).ask(getOrganization)).answer.seats).toEqual({ used: 2, invited: 0, most: 5 })
   })
 })

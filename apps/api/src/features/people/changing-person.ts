@@ -1,7 +1,8 @@
 import type { PersonOf, PersonRefusal } from '@canvass/db/accounts/change-people'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../http/actor.ts'
-import type { AuthParts, DoorNews } from '../auth/public.ts'
+import { auditedBy } from '../../http/audited-by.ts'
+import type { SharedParts, DoorNews } from '../auth/public.ts'
 import { noting } from '../auth/public.ts'
 import { personRefused } from './person-refused.ts'
 
@@ -19,12 +20,13 @@ interface Change {
  * @throws AppError for what keeps them as they are
  */
 export function changingPerson<T extends object>(
-  { doorLog, sessions }: Pick<AuthParts, 'doorLog' | 'sessions'>,
-  { actor: { organizationId, userId }, request, personId, event }: Change,
+  { doorLog, sessions }: Pick<SharedParts, 'doorLog' | 'sessions'>,
+  { actor, request, personId, event }: Change,
   work: (of: PersonOf) => Promise<T | PersonRefusal>,
 ): Promise<T> {
+  const { organizationId, userId } = actor
   return noting(doorLog, request, { event, userId, organizationId, personId }, async () => {
-    const done = await work({ organizationId, actorId: userId, personId })
+    const done = await work({ by: auditedBy(actor, request), personId })
     if ('refused' in done) throw personRefused(done)
     sessions.doubt({ userId: personId })
     return done

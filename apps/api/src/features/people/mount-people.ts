@@ -1,7 +1,7 @@
 import * as contracts from '@canvass/contracts/people'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
-import type { AuthParts } from '../auth/public.ts'
+import type { SharedParts } from '../auth/public.ts'
 import { changeRole } from './endpoints/change-role.ts'
 import { cutOffPerson } from './endpoints/cut-off-person.ts'
 import { deactivatePerson } from './endpoints/deactivate-person.ts'
@@ -11,7 +11,7 @@ import { listPeople } from './endpoints/list-people.ts'
 import { reactivatePerson } from './endpoints/reactivate-person.ts'
 import { transferLeads } from './endpoints/transfer-leads.ts'
 
-export function mountPeople(app: FastifyInstance, parts: AuthParts): void {
+export function mountPeople(app: FastifyInstance, parts: SharedParts): void {
   const { database, doorLog, findActor } = parts
   serve(app, findActor, contracts.listPeople, listPeople(database))
   serve(app, findActor, contracts.cutOffPerson, cutOffPerson({ database, doorLog }))

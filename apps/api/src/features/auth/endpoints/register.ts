@@ -1,5 +1,4 @@
 import type { register as contract } from '@canvass/contracts/auth'
-import { postLetter } from '@canvass/db/accounts/letters'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '../../../http/app-error.ts'
 import { originOf } from '../../../http/audited-by.ts'
@@ -7,10 +6,10 @@ import type { Handler } from '../../../http/serve.ts'
 import type { Attempt } from '../attempts.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { callerWith } from '../caller-of.ts'
-import { alreadyRegistered } from '../letters.ts'
 import { noting } from '../noting.ts'
 import { requireUncommon } from '../password-choice.ts'
 import { codeHashes } from '../secret-hash.ts'
+import { tellOwner } from '../tell-owner.ts'
 
 const needsCode = (message: string) => new AppError('access_code_required', message, { requiresAccessCode: true })
 const wrongCode = () => needsCode('Invalid access code. Please check your code or join the waitlist.')
@@ -20,15 +19,7 @@ const wrongCode = () => needsCode('Invalid access code. Please check your code o
  * gets the same answer as any other, so that nobody learns of it; its owner is told by mail.
  */
 export function register(parts: AuthParts): Handler<typeof contract> {
-  const { accounts, attempts, background, codes, database, devices, doorLog, passwords, sessions, settings } = parts
-
-  const tellOwner = (email: string) =>
-    background('A letter to a registered address', async () => {
-      const { key } = await accounts.findLogin(email, [])
-      if (await attempts.mayTake(['registration letter to one address', key]))
-        await postLetter(database.kysely, alreadyRegistered(email, settings))
-    })
-
+  const { accounts, attempts, codes, devices, doorLog, passwords, sessions } = parts
   return ({ body: { password, accessCode, ...person }, request, reply }) => {
     const news: { event: 'register'; typed: string; userId?: string } = { event: 'register', typed: person.username }
     return noting(doorLog, request, news, async () => {
@@ -53,7 +44,7 @@ export function register(parts: AuthParts): Handler<typeof contract> {
         { tokenHash, origin: originOf(request) },
       )
       if ('refused' in registered) throw refusals[registered.refused]()
-      if (!registered.ownsEmail) tellOwner(person.email)
+      if (!registered.ownsEmail) tellOwner(parts, person.email)
       news.userId = registered.user.id
       await sessions.end(request, reply)
       sessions.handOver(reply, token)

@@ -1,4 +1,4 @@
-import type { getOrganization as contract } from '@canvass/contracts/organization'
+import type { getOrganization as contract } from '@canvass/contracts/organization/profile'
 import { readOrganization } from '@canvass/db/accounts/organization'
 import type { Database } from '@canvass/db/database'
 import type { Handler } from '../../../http/serve.ts'

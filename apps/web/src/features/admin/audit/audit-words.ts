@@ -54,6 +54,16 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   reading_rule_added: 'Reading rule added',
   reading_rule_removed: 'Reading rule removed',
   plan_changed: 'Plan changed',
+  organization_changed: 'Organization changed',
+  organization_handed_over: 'Organization handed over',
+  role_changed: 'Role changed',
+  person_deactivated: 'Person deactivated',
+  person_reactivated: 'Person reactivated',
+  person_joined: 'Person joined',
+  leads_transferred: 'Leads transferred',
+  invitation_made: 'Invitation made',
+  invitation_renewed: 'Invitation renewed',
+  invitation_revoked: 'Invitation revoked',
 }
 
 export const actionNames = Object.keys(actionWords) as AuditAction[]
@@ -67,6 +77,15 @@ const planNames: Readonly<Record<Plan, string>> = {
 }
 const planName = (value: unknown): string =>
   typeof value === 'string' ? (planNames[value as Plan] ?? value) : 'another plan'
+
+const roleNames: Readonly<Record<string, string>> = {
+  admin: 'admin',
+  team_lead: 'team lead',
+  member: 'member',
+  viewer: 'viewer',
+}
+const roleName = (value: unknown): string => (typeof value === 'string' && roleNames[value]) || 'another role'
+const leads = (count: unknown): string => countText(typeof count === 'number' ? count : 0, 'lead')
 
 const ruleNames: Readonly<Record<string, string>> = {
   ignore_sign: 'a sign to ignore',
@@ -111,4 +130,19 @@ export const sentenceWords: Readonly<Record<AuditAction, (told: Told) => string>
   reading_rule_removed: ({ before }) => `removed a reading rule: ${ruleName(before['kind'])}.`,
   plan_changed: ({ before, after }) =>
     `changed the plan from ${planName(before['plan'])} to ${planName(after['plan'])}.`,
+  organization_changed: () => 'changed the organization’s profile.',
+  organization_handed_over: (told) => `handed the organization over to ${someone(told)}.`,
+  role_changed: (told) =>
+    `changed the role of ${someone(told)} from ${roleName(told.before['role'])} to ${roleName(told.after['role'])}.`,
+  person_deactivated: (told) => `deactivated ${someone(told)}.`,
+  person_reactivated: (told) => `reactivated ${someone(told)}.`,
+  person_joined: ({ after }) => `joined by an invitation, as ${roleName(after['role'])}.`,
+  leads_transferred: (told) =>
+    `transferred ${leads(told.after['leads'])} of ${someone(told)} to ${told.nameOf(told.after['owner']) ?? 'no one'}.`,
+  invitation_made: ({ after }) =>
+    after['isMailed'] === true
+      ? `invited someone by email, as ${roleName(after['role'])}.`
+      : `made an invitation link, for ${roleName(after['role'])}.`,
+  invitation_renewed: ({ after }) => `renewed an invitation, for ${roleName(after['role'])}.`,
+  invitation_revoked: ({ before }) => `revoked an invitation, for ${roleName(before['role'])}.`,
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { required } from './auth.ts'
-import { endpoint } from './endpoint.ts'
-import { Plan } from './shapes/plans.ts'
-import { SizeBand } from './shapes/size-bands.ts'
+import { required } from '../auth.ts'
+import { endpoint } from '../endpoint.ts'
+import { Plan } from '../shapes/plans.ts'
+import { SizeBand } from '../shapes/size-bands.ts'
 
 export const Organization = z.object({
   id: z.string(),
@@ -11,8 +11,8 @@ export const Organization = z.object({
   industry: z.nullable(z.string()),
   size: z.nullable(SizeBand),
   plan: Plan,
-  /** People who are not deactivated, and how many the plan allows; null where there is no bound. */
-  seats: z.object({ used: z.number(), most: z.nullable(z.number()) }),
+  /** People who are not deactivated, what open invitations keep free, and how many the plan allows; null is no bound. */
+  seats: z.object({ used: z.number(), invited: z.number(), most: z.nullable(z.number()) }),
 })
 export type Organization = z.infer<typeof Organization>
 

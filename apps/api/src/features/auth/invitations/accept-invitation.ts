@@ -1,0 +1,101 @@
+import type { acceptInvitation as contract } from '@canvass/contracts/organization/invitations'
+import {
+  acceptInvitation as accept,
+  type Accepted,
+  findInvitation as find,
+  type Invitee,
+} from '@canvass/db/accounts/accept-invitation'
+import { v7 as uuidv7 } from 'uuid'
+import { AppError } from '../../../http/app-error.ts'
+import { originOf } from '../../../http/audited-by.ts'
+import type { Handler } from '../../../http/serve.ts'
+import type { AuthParts } from '../auth-parts.ts'
+import { callerWith } from '../caller-of.ts'
+import { noting } from '../noting.ts'
+import { requireUncommon } from '../password-choice.ts'
+import { secretHash } from '../secret-hash.ts'
+import { tellOwner } from '../tell-owner.ts'
+import { voidInvitation } from './void-invitation.ts'
+
+/**
+ * Joins with a new account, its role being that of the invitation. An address that was typed and has an account already
+ * gets the same answer as any other, as at the registration; one that the invitation was mailed to is told.
+ */
+export function acceptInvitation(parts: AuthParts): Handler<typeof contract> {
+  const { accounts, attempts, database, devices, doorLog, passwords, sessions } = parts
+  return ({ body: { token, password, email: typed, ...person }, request, reply }) => {
+    const news: { event: 'accept_invitation'; typed: string; userId?: string; organizationId?: string } = {
+      event: 'accept_invitation',
+      typed: person.username,
+    }
+    return noting(doorLog, request, news, async () => {
+      const caller = callerWith(devices, request)
+      const guess = ['invitation from one address', caller.address] as const
+      await attempts.requireNow(guess)
+      const tokenHash = secretHash(token)
+      // Before the dear part, so that invented links cost nothing.
+      const invitation = await find(database, tokenHash)
+      if (!invitation?.isOpen) {
+        if (!invitation) await attempts.count(guess)
+        throw voidInvitation()
+      }
+      const email = invitation.email ?? typed
+      if (email === undefined) throw wrongField('email', 'Please enter a valid email address')
+      requireUncommon(password, { username: person.username, email })
+      await attempts.waitForTurn(['registration from one address', caller.address])
+      const { token: sessionToken, tokenHash: sessionHash } = sessions.prepare()
+      const passwordHash = await passwords.hash(password, 'registration')
+      const accepted = await acceptTwice(
+        database,
+        tokenHash,
+        { ...person, email, userId: uuidv7(), passwordHash },
+        {
+          tokenHash: sessionHash,
+          origin: originOf(request),
+        },
+      )
+      if ('refused' in accepted) throw refusals[accepted.refused]()
+      const { user, ownsEmail } = accepted
+      if (!ownsEmail) tellOwner(parts, email)
+      news.userId = user.id
+      news.organizationId = user.organizationId
+      await sessions.end(request, reply)
+      sessions.handOver(reply, sessionToken)
+      await accounts.rememberCallers(user.id, [caller.addressDigest, devices.give(request, reply)])
+      return { user }
+    })
+  }
+}
+
+/** Another account took the address in this very moment: the second time it is seen to be another's. */
+async function acceptTwice(
+  database: AuthParts['database'],
+  tokenHash: Buffer,
+  invitee: Invitee,
+  session: Parameters<typeof accept>[3],
+): Promise<Accepted> {
+  const first = await accept(database, tokenHash, invitee, session)
+  return 'refused' in first && first.refused === 'late' ? accept(database, tokenHash, invitee, session) : first
+}
+
+const wrongField = (field: string, message: string): AppError =>
+  new AppError('invalid', message, { fields: { [field]: message } })
+
+const refusals = {
+  void: voidInvitation,
+  no_seat: () =>
+    new AppError('conflict', 'This organization has no free seat right now. Ask whoever invited you to make room.', {
+      reason: 'no_seat',
+    }),
+  username_taken: () =>
+    new AppError('conflict', 'This username is already taken', {
+      fields: { username: 'This username is already taken' },
+    }),
+  email_in_use: () =>
+    new AppError(
+      'conflict',
+      'This email already has a Canvass account. Change the email of that account first, or ask for an invitation to another one.',
+      { reason: 'email_in_use' },
+    ),
+  late: () => new AppError('conflict', 'That didn’t work. Please try again.'),
+}

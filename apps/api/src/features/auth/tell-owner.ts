@@ -1,0 +1,12 @@
+import { postLetter } from '@canvass/db/accounts/letters'
+import type { AuthParts } from './auth-parts.ts'
+import { alreadyRegistered } from './letters.ts'
+
+/** Tells whoever owns an address that somebody named it for an account of theirs, once a day and after the answer. */
+export function tellOwner({ accounts, attempts, background, database, settings }: AuthParts, email: string): void {
+  background('A letter to a registered address', async () => {
+    const { key } = await accounts.findLogin(email, [])
+    if (await attempts.mayTake(['registration letter to one address', key]))
+      await postLetter(database.kysely, alreadyRegistered(email, settings))
+  })
+}

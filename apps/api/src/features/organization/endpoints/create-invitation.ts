@@ -1,0 +1,32 @@
+import type { createInvitation as contract } from '@canvass/contracts/organization/invitations'
+import { invite } from '@canvass/db/accounts/invitations'
+import { v7 as uuidv7 } from 'uuid'
+import { AppError } from '../../../http/app-error.ts'
+import { auditedBy } from '../../../http/audited-by.ts'
+import type { Handler } from '../../../http/serve.ts'
+import { type SharedParts, newSecret, noting, secretHash } from '../../auth/public.ts'
+import { invitationRefused } from '../invitation-refused.ts'
+import { invitation as letter, invitationLink } from '../letters.ts'
+
+/** Its secret goes by mail alone, or is answered once: what is kept of it opens nothing. */
+export function createInvitation({ attempts, database, doorLog, settings }: SharedParts): Handler<typeof contract> {
+  return ({ actor, body: { email = null, ...body }, request }) => {
+    const { organizationId, userId } = actor
+    return noting(doorLog, request, { event: 'invite', userId, organizationId, typed: email ?? 'link' }, async () => {
+      if (email !== null && body.maxUses > 1)
+        throw new AppError('invalid', 'An invitation by email is for one person', {
+          fields: { maxUses: 'An invitation by email is for one person' },
+        })
+      if (email !== null) await attempts.take(['invitation letters of one organization', organizationId])
+      const token = newSecret()
+      const made = await invite(
+        database,
+        { by: auditedBy(actor, request), id: uuidv7() },
+        { email, ...body },
+        { tokenHash: secretHash(token), letterFor: (told) => letter(told, token, settings) },
+      )
+      if ('refused' in made) throw invitationRefused(made)
+      return { invitation: made, link: email === null ? invitationLink(token, settings) : null }
+    })
+  }
+}

@@ -1,0 +1,16 @@
+import type { InvitationRefusal } from '@canvass/db/accounts/invitations'
+import { AppError } from '../../http/app-error.ts'
+import { noSeat } from './no-seat.ts'
+
+const wrongEmail = (message: string): AppError => new AppError('conflict', message, { fields: { email: message } })
+
+const refusals = {
+  missing: () => new AppError('not_found', 'Not found'),
+  over: () => new AppError('conflict', 'This invitation was already used or taken back. Make a new one.'),
+  already_here: () => wrongEmail('Someone in your organization already has this email'),
+  already_invited: () => wrongEmail('This email already has an open invitation. Send it again instead.'),
+}
+
+/** The answer to an invitation that is not made, renewed, or taken back. */
+export const invitationRefused = (refusal: InvitationRefusal): AppError =>
+  refusal.refused === 'no_seat' ? noSeat(refusal) : refusals[refusal.refused]()

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { NewLetter } from '@canvass/db/accounts/letters'
+import type { ServerSettings } from '@canvass/settings/settings'
+import { publicOrigin } from '../../http/addresses.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** The secret stands behind the `#`, which browsers keep to themselves: no server and no proxy writes it into a log. */
+export const invitationLink = (token: string, settings: ServerSettings): string =>
+  `${publicOrigin(settings)}/invite#token=${token}`
+
+export const invitation = (
+  told: { email: string; organizationName: string; invitedBy: string; goodForMs: number },
+  token: string,
+  settings: ServerSettings,
+): NewLetter => {
+  const days = Math.max(1, Math.round(told.goodForMs / DAY_MS))
+  const [organizationName, invitedBy] = [oneLine(told.organizationName), oneLine(told.invitedBy)]
+  return {
+    id: randomUUID(),
+    goodForMs: told.goodForMs,
+    to: told.email,
+    subject: `Join ${organizationName} on Canvass`,
+    text: `Hello,
+
+${invitedBy} invites you to join ${organizationName} on Canvass.
+Create your account here within ${days === 1 ? '1 day' : `${days} days`}. The link works once:
+
+${invitationLink(token, settings)}
+
+If you don’t know ${invitedBy}, ignore this email.
+`,
+  }
+}
+
+/** Names are typed by people: in a letter one of them is no place for lines of its own. */
+const oneLine = (name: string): string => name.replaceAll(/\s+/g, ' ').slice(0, 120)

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { Email, NewEmail, NewPassword, required, UserAnswer, Username } from '../auth.ts'
+import { endpoint } from '../endpoint.ts'
+
+/** To make an admin, a person is named who is there already: whoever has a link may have it by chance. */
+export const INVITED_ROLES = ['team_lead', 'member', 'viewer'] as const
+const InvitedRole = z.enum(INVITED_ROLES)
+export type InvitedRole = z.infer<typeof InvitedRole>
+
+export const INVITED_FOR_DAYS = 7
+const MOST_USES = 50
+
+/** One way into the organization, as its admins see it. What it opens with is told once, to whom it is for. */
+export const Invitation = z.object({
+  id: z.string(),
+  /** To whom it was mailed; null for a link. */
+  email: z.nullable(z.string()),
+  role: InvitedRole,
+  state: z.enum(['pending', 'accepted', 'expired', 'revoked']),
+  maxUses: z.number(),
+  used: z.number(),
+  invitedBy: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  /** The names of those who came by it, the last first; no more than five. */
+  joined: z.array(z.string()),
+})
+export type Invitation = z.infer<typeof Invitation>
+
+const MadeInvitation = z.object({
+  invitation: Invitation,
+  /** What to hand on, where it is a link: it is told here and never again. */
+  link: z.nullable(z.string()),
+})
+
+export const CreateInvitationBody = z.strictObject({
+  email: z.optional(Email),
+  role: InvitedRole,
+  expiresInDays: z._default(z.int().check(z.minimum(1), z.maximum(30)), INVITED_FOR_DAYS),
+  /** How many may come by a link; a mailed one is for one person. */
+  maxUses: z._default(z.int().check(z.minimum(1), z.maximum(MOST_USES)), 1),
+})
+
+const one = z.object({ id: z.uuid() })
+
+export const listInvitations = endpoint({
+  name: 'listInvitations',
+  summary: 'The invitations of the organization, the newest first; no more than 200',
+  method: 'GET',
+  path: '/api/organization/invitations',
+  access: 'admin',
+  ownership: 'organization',
+  answer: z.array(Invitation),
+})
+export const createInvitation = endpoint({
+  name: 'createInvitation',
+  summary: 'Invite somebody by mail, or make a link for a few people',
+  method: 'POST',
+  path: '/api/organization/invitations',
+  access: 'admin',
+  ownership: 'organization',
+  body: CreateInvitationBody,
+  answer: MadeInvitation,
+  status: 201,
+})
+export const renewInvitation = endpoint({
+  name: 'renewInvitation',
+  summary: 'Send an invitation again, or make its link anew; the one before opens nothing any more',
+  method: 'POST',
+  path: '/api/organization/invitations/:id/renew',
+  access: 'admin',
+  ownership: 'organization',
+  params: one,
+  answer: MadeInvitation,
+})
+export const revokeInvitation = endpoint({
+  name: 'revokeInvitation',
+  summary: 'Take an invitation back',
+  method: 'DELETE',
+  path: '/api/organization/invitations/:id',
+  access: 'admin',
+  ownership: 'organization',
+  params: one,
+  answer: z.object({ id: z.string() }),
+})
+
+const Token = z.string().check(z.minLength(1), z.maxLength(200))
+
+export const AcceptInvitationBody = z.strictObject({
+  token: Token,
+  username: Username,
+  /** For a link; a mailed invitation knows whose mail it was read in. */
+  email: z.optional(NewEmail),
+  password: NewPassword,
+  firstName: required('First name is required'),
+  lastName: required('Last name is required'),
+})
+
+export const findInvitation = endpoint({
+  name: 'findInvitation',
+  summary: 'Who invites to what, by the secret of an invitation',
+  method: 'POST',
+  path: '/api/auth/invitation',
+  access: 'public',
+  ownership: 'none',
+  body: z.strictObject({ token: Token }),
+  answer: z.object({
+    organizationId: z.string(),
+    organizationName: z.string(),
+    invitedBy: z.string(),
+    role: InvitedRole,
+    email: z.nullable(z.string()),
+    expiresAt: z.string(),
+  }),
+})
+export const acceptInvitation = endpoint({
+  name: 'acceptInvitation',
+  summary: 'Join the organization of an invitation with a new account',
+  method: 'POST',
+  path: '/api/auth/accept-invitation',
+  access: 'public',
+  ownership: 'none',
+  body: AcceptInvitationBody,
+  answer: UserAnswer,
+  status: 201,
+})

@@ -1,0 +1,76 @@
+import type { AnswerOf } from '@canvass/contracts/endpoint'
+import type { findInvitation as contract } from '@canvass/contracts/organization/invitations'
+import { PLANS } from '@canvass/contracts/shapes/plans'
+import type { SessionUser } from '@canvass/contracts/shapes/session-user'
+import { planAllows } from '@canvass/domain/plan-allows'
+import { sql } from 'kysely'
+import { type AuditOrigin, recordAudit } from '../audit/record-audit.ts'
+import { type Database, enter } from '../database.ts'
+
+/** Somebody who comes by an invitation; `email` is missing where the invitation was mailed and knows it. */
+export interface Invitee {
+  userId: string
+  username: string
+  email?: string | undefined
+  passwordHash: string
+  firstName: string
+  lastName: string
+}
+
+const refusals = {
+  CV002: 'username_taken',
+  CV011: 'void',
+  CV012: 'no_seat',
+  CV013: 'email_in_use',
+} as const
+/** Two at the same moment: the index is the judge. */
+const indexes = { users_username: 'username_taken', users_email: 'late' } as const
+
+export type Accepted =
+  | { user: SessionUser; ownsEmail: boolean }
+  | { refused: (typeof refusals)[keyof typeof refusals] | (typeof indexes)[keyof typeof indexes] }
+
+const seats = Object.fromEntries(PLANS.map((plan) => [plan, planAllows(plan).seats]))
+
+type Found = AnswerOf<typeof contract> & { isOpen: boolean }
+
+/** Who invites to what, and whether somebody can still come by it; undefined where there never was such an invitation. */
+export async function findInvitation({ kysely }: Database, tokenHash: Buffer): Promise<Found | undefined> {
+  const { rows } = await sql<{
+    found: Found | null
+  }>`select canvass_platform.find_invitation(${tokenHash}) as found`.execute(kysely)
+  return rows[0]?.found ?? undefined
+}
+
+/** The account, its seat, its first session, and one use of the invitation: all of it or nothing. */
+export async function acceptInvitation(
+  { kysely }: Database,
+  tokenHash: Buffer,
+  invitee: Invitee,
+  session: { tokenHash: Buffer; origin: AuditOrigin },
+): Promise<Accepted> {
+  try {
+    return await kysely.transaction().execute(async (transaction) => {
+      const { tokenHash: sessionHash, origin } = session
+      const { rows } = await sql<{
+        made: { user: SessionUser; ownsEmail: boolean }
+      }>`select canvass_platform.accept_invitation(${tokenHash}, ${JSON.stringify(invitee)}::jsonb,
+        ${sessionHash}, ${origin.userAgent}, ${JSON.stringify(seats)}::jsonb) as made`.execute(transaction)
+      const [row] = rows
+      if (!row) throw new Error('An invitation was accepted and nothing was answered')
+      const { id: userId, organizationId, role } = row.made.user
+      await recordAudit(
+        await enter(transaction, organizationId),
+        { organizationId, userId, ...origin },
+        { action: 'person_joined', object: { kind: 'person', id: userId }, after: { role } },
+      )
+      return row.made
+    })
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string }
+    const refused =
+      code === '23505' ? indexes[constraint as keyof typeof indexes] : refusals[code as keyof typeof refusals]
+    if (!refused) throw error
+    return { refused }
+  }
+}

@@ -91,6 +91,8 @@ export const doors: readonly string[] = [
   'reading/ReadingDifferences.tsx',
   'reading/preview-text.ts',
   'review/ReviewLink.tsx',
+  'settings/security/CurrentPassword.tsx',
+  'settings/security/useAccountForm.ts',
 ]
 
 /** The rooms that compile without a machine under them, and the only npm packages each may import. */

@@ -33,6 +33,7 @@ const purposes: Readonly<Record<BuiltScreen, readonly string[]>> = {
   forgotPassword: ['forgotPassword'],
   resetPassword: ['resetPassword'],
   confirmEmail: ['confirmEmail'],
+  invite: ['findInvitation', 'acceptInvitation'],
   home: ['countLeads', 'listSalesJourney'],
   camera: ['putCapture'],
   leads: ['getSnapshot'],
@@ -54,6 +55,7 @@ const purposes: Readonly<Record<BuiltScreen, readonly string[]>> = {
   debug: [],
   adminUsage: ['getUsage'],
   adminAudit: ['listAudit'],
+  adminOrganization: ['getOrganization', 'listMembers', 'listInvitations'],
   adminOcrLab: ['putLabPicture', 'listLabPictures', 'getLabPicture'],
 }
 

@@ -19,6 +19,7 @@ export const pageWords = {
     forgotPassword: { title: 'Forgot password', description: 'Get a link to reset your Canvass password by email.' },
     resetPassword: { title: 'New password', description: 'Set a new password for your Canvass account.' },
     confirmEmail: { title: 'Confirm email', description: 'Confirm the new email of your Canvass account.' },
+    invite: { title: 'Invitation', description: 'Join an organization on Canvass by an invitation.' },
     home: { title: 'Home', description: 'Start a capture and see today’s leads, your pipeline and your target.' },
     leads: { title: 'Lead Vault', description: 'Search and filter every lead your team has captured.' },
     leadVault: { title: 'Lead Vault', description: 'Search and filter every lead your team has captured.' },
@@ -39,6 +40,10 @@ export const pageWords = {
     offlineStorage: { title: 'Offline storage', description: 'What Canvass stores on this device.' },
     adminUsage: { title: 'Usage', description: 'What your organization used this month, and what it cost.' },
     adminAudit: { title: 'Audit log', description: 'Who did what in your organization, and when.' },
+    adminOrganization: {
+      title: 'Organization',
+      description: 'The people of your organization, their roles, and your plan.',
+    },
     adminOcrLab: { title: 'OCR lab', description: 'One picture, read by every engine and preparation, side by side.' },
     debug: { title: 'Debug', description: 'Run the stages on sample text.' },
   } satisfies Record<BuiltScreen, { title: string; description: string }>,

@@ -1,4 +1,5 @@
 import { RegisterBody, resetPassword } from '@canvass/contracts/auth'
+import { AcceptInvitationBody } from '@canvass/contracts/organization/invitations'
 import type * as z from 'zod/mini'
 import { type Checked, checkFields, typedFields } from './field-errors.ts'
 import { authWords } from './words.ts'
@@ -15,6 +16,12 @@ const optionalFields = ['organizationDomain', 'organizationIndustry']
 export function checkRegistration(form: FormData, accessCode: string): Checked<z.output<typeof RegisterBody>> {
   const { confirmPassword = '', ...typed } = typedFields(form, optionalFields)
   return withConfirmation(checkFields(RegisterBody, { ...typed, accessCode }), typed['password'], confirmPassword)
+}
+
+/** The form of somebody who joins by an invitation; without an email where the invitation knows it. */
+export function checkJoining(form: FormData, token: string): Checked<z.output<typeof AcceptInvitationBody>> {
+  const { confirmPassword = '', ...typed } = typedFields(form)
+  return withConfirmation(checkFields(AcceptInvitationBody, { ...typed, token }), typed['password'], confirmPassword)
 }
 
 function withConfirmation<Body>(checked: Checked<Body>, password: string | undefined, again: string): Checked<Body> {

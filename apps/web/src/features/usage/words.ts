@@ -1,3 +1,4 @@
+import { planWords } from '../../data/people/plan-words.ts'
 import { centsText, countText, dateText, figureText, type Instant } from '../../ui/text/format.ts'
 
 /** What is read of a plan's bounds, of what is held, and of what services were asked. */
@@ -11,13 +12,7 @@ export const usageWords = {
   loading: 'Loading usage',
 
   plan: 'Plan',
-  plans: {
-    free: 'Free',
-    starter: 'Starter',
-    professional: 'Professional',
-    team: 'Team',
-    enterprise: 'Enterprise',
-  },
+  plans: planWords,
   scans: 'Scans this month',
   leads: 'Leads stored',
   ofMost: (used: number, most: number) => `${figureText(used)} of ${figureText(most)}`,

@@ -23,7 +23,7 @@ export function useAccountForm(initial: Readonly<Record<string, string>>) {
     }),
     /** Checks by the contract's own schema and sends. Answers what went wrong, where no field shows it. */
     submit: async <Schema extends z.ZodMiniType>(
-      { schema, wrong = {}, sent }: { schema: Schema; wrong?: FieldErrors; sent: Record<string, string | undefined> },
+      { schema, wrong = {}, sent }: { schema: Schema; wrong?: FieldErrors; sent: Readonly<Record<string, unknown>> },
       send: (body: z.output<Schema>) => Promise<void>,
     ): Promise<string | undefined> => {
       const checked = checkFields(schema, sent)

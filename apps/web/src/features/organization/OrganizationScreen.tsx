@@ -1,0 +1,84 @@
+import { isSignedOutError } from '../../platform/api/api-error.ts'
+import { pathTo } from '../../platform/paths.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { Screen } from '../../ui/layout/Screen.tsx'
+import { useIsDesk } from '../../ui/layout/useIsDesk.ts'
+import { useBackTo } from '../../ui/layout/useBackTo.ts'
+import { clockText } from '../../ui/text/format.ts'
+import { InvitationsCard } from './invitations/InvitationsCard.tsx'
+import { InviteButtons } from './invitations/InviteButtons.tsx'
+import { HandOverCard } from './people/HandOverCard.tsx'
+import { MembersCard } from './people/MembersCard.tsx'
+import { ProfileCard } from './profile/ProfileCard.tsx'
+import { SeatsCard } from './profile/SeatsCard.tsx'
+import { useInvitations } from './useInvitations.ts'
+import { useMembers, useOrganization } from './useOrganization.ts'
+import { organizationWords } from './words.ts'
+
+/** Who the organization is, who belongs to it, and what its plan allows: for its admins. */
+export function OrganizationScreen() {
+  const back = useBackTo(pathTo('settings'), organizationWords.back)
+  const organization = useOrganization()
+  const members = useMembers()
+  const invitations = useInvitations()
+  const isDesk = useIsDesk()
+  const error = organization.error ?? members.error ?? invitations.error
+  const isReady = organization.data && members.data && invitations.data
+  const refetch = (): void => {
+    void organization.refetch()
+    void members.refetch()
+    void invitations.refetch()
+  }
+  const again = (
+    <Button
+      variant="quiet"
+      size="sm"
+      isPending={organization.isFetching || members.isFetching || invitations.isFetching}
+      onClick={refetch}
+    >
+      {organizationWords.tryAgain}
+    </Button>
+  )
+  return (
+    <Screen
+      title={organizationWords.title}
+      note={organization.data?.name}
+      back={back}
+      actions={isDesk && isReady && <InviteButtons />}
+    >
+      {isSignedOutError(error) ? (
+        <EmptyState>{organizationWords.notAllowed}</EmptyState>
+      ) : organization.data && members.data && invitations.data ? (
+        <div className="flex flex-col gap-3">
+          {error && (
+            <Banner tone="calm" isAnnounced actions={again}>
+              {organizationWords.stale(clockText(members.dataUpdatedAt))}
+            </Banner>
+          )}
+          <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(280px,360px)]">
+            <div className="flex min-w-0 flex-col gap-3">
+              {!isDesk && <InviteButtons isBlock />}
+              <MembersCard members={members.data} />
+              <InvitationsCard invitations={invitations.data} />
+            </div>
+            <div className="flex flex-col gap-3">
+              <SeatsCard organization={organization.data} />
+              <ProfileCard organization={organization.data} />
+              <HandOverCard members={members.data} />
+            </div>
+          </div>
+        </div>
+      ) : error ? (
+        <EmptyState action={again}>{organizationWords.unreachable}</EmptyState>
+      ) : (
+        <div className="flex flex-col gap-3" aria-label={organizationWords.loading}>
+          <Skeleton className="h-64 rounded-card" />
+          <Skeleton className="h-40 rounded-card" />
+        </div>
+      )}
+    </Screen>
+  )
+}

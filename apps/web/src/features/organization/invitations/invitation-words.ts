@@ -1,0 +1,58 @@
+import { countText, figureText, type Instant } from '../../../ui/text/format.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** What is read of invitations, by those who make them. */
+export const invitationWords = {
+  title: 'Invitations',
+  byEmail: 'Invite by email',
+  byLink: 'Invite by link',
+  none: 'No open invitations.',
+  past: (count: number) => `Show ${countText(count, 'past invitation')}`,
+  hidePast: 'Hide past invitations',
+  linkUses: (left: number, most: number) =>
+    most === 1 ? 'Link for one person' : `Link, ${figureText(left)} of ${countText(most, 'use')} left`,
+  from: (role: string, name: string) => `${role}, invited by ${name}`,
+  states: { accepted: 'Accepted', expired: 'Expired', revoked: 'Revoked' },
+  left: (expiresAt: Instant, now: Date = new Date()) => {
+    const days = Math.floor((new Date(expiresAt).getTime() - now.getTime()) / DAY_MS)
+    return days < 1 ? 'Less than a day left' : `${countText(days, 'day')} left`
+  },
+  joined: (names: readonly string[]) => `Joined: ${names.join(', ')}`,
+  more: (whom: string) => `More for ${whom}`,
+  again: 'Send again',
+  newLink: 'Make a new link',
+  revoke: 'Revoke',
+  revoked: 'Invitation revoked',
+  sentAgain: (email: string) => `Sent to ${email} again`,
+  linkMade: 'New link made',
+} as const
+
+export const inviteWords = {
+  emailTitle: 'Invite by email',
+  emailText: 'They get a link that works once.',
+  linkTitle: 'Invite by link',
+  linkText: 'Anyone who has the link can join, until its uses are used up.',
+  email: 'Email',
+  role: 'Role',
+  hints: {
+    team_lead: 'Edits and assigns every lead.',
+    member: 'Captures, and edits their own and unassigned leads.',
+    viewer: 'Looks, and changes nothing.',
+  },
+  expires: 'Works for',
+  days: (days: number) => countText(days, 'day'),
+  uses: 'How many people',
+  people: (count: number) => (count === 1 ? '1 person' : `${figureText(count)} people`),
+  send: 'Send invitation',
+  sending: 'Sending...',
+  make: 'Make link',
+  making: 'Making...',
+  sent: (email: string) => `Invitation sent to ${email}`,
+  ready: 'Your link',
+  readyText: 'Copy it now. We keep only a fingerprint of it and can’t show it again.',
+  copy: 'Copy link',
+  copied: 'Link copied',
+  notCopied: 'We couldn’t copy it. Select the link and copy it yourself.',
+  done: 'Done',
+} as const

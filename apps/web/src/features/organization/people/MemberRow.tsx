@@ -1,0 +1,105 @@
+import type { Member } from '@canvass/contracts/people'
+import clsx from 'clsx'
+import { ArrowRightLeft, Ellipsis, Lock, UserRoundCheck, UserRoundCog, UserRoundX } from 'lucide-react'
+import { roleWords } from '../../../data/people/role-words.ts'
+import { useUser } from '../../../platform/session/useUser.ts'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { Menu } from '../../../ui/overlays/Menu.tsx'
+import { MenuItem } from '../../../ui/overlays/MenuItem.tsx'
+import { MenuSection } from '../../../ui/overlays/MenuSection.tsx'
+import { Avatar } from '../../../ui/text/Avatar.tsx'
+import { figureText } from '../../../ui/text/format.ts'
+import { memberWords } from '../words.ts'
+import type { MemberAct } from './member-act.ts'
+
+type MemberRowProps = {
+  member: Member
+  className: string
+  isLast: boolean
+  isPending: boolean
+  onAct: (act: MemberAct) => void
+  onReactivate: () => void
+}
+
+/** One person: who they are, what they may do, how many leads are theirs, and when they were last here. */
+export function MemberRow({ member, className, isLast, isPending, onAct, onReactivate }: MemberRowProps) {
+  const { id, name, email, isActive, isPlatform, leads, lastActiveAt } = member
+  const isSelf = useUser().id === id
+  const isFixed = isPlatform && !isSelf
+  const seen = lastActiveAt ? memberWords.lastActiveAt(lastActiveAt) : memberWords.neverActive
+  return (
+    <li className={clsx('relative py-3 pr-12 lg:min-h-14 lg:py-2 lg:pr-0', className)} aria-busy={isPending}>
+      <div className="flex min-w-0 items-center gap-3">
+        <Avatar name={name} />
+        <p className="min-w-0">
+          <span dir="auto" className={clsx('block truncate text-left font-semibold', !isActive && 'text-ink-soft')}>
+            {isSelf ? memberWords.you(name) : name}
+          </span>
+          <span dir="auto" className="block truncate text-left text-14 text-ink-soft">
+            {email}
+          </span>
+        </p>
+      </div>
+      <p className="mt-1 flex flex-col pl-13 text-14 lg:mt-0 lg:pl-0">
+        <RoleText member={member} isLast={isLast} />
+        <span className="tabular text-ink-soft lg:hidden">{memberWords.line(leads, lastActiveAt)}</span>
+      </p>
+      <span className="tabular hidden text-right text-14 lg:block">{figureText(leads)}</span>
+      <span className="tabular hidden text-right text-14 text-ink-soft lg:block">{seen}</span>
+      <div className="absolute top-2.5 right-0 lg:static">
+        {!(isFixed && leads === 0) && (
+          <Menu
+            align="end"
+            trigger={<IconButton label={memberWords.more(name)} icon={Ellipsis} iconSize={20} disabled={isPending} />}
+          >
+            <MenuSection>
+              {!isFixed && isActive && !isLast && (
+                <MenuItem icon={UserRoundCog} onSelect={() => onAct('role')}>
+                  {memberWords.changeRole}
+                </MenuItem>
+              )}
+              <MenuItem icon={ArrowRightLeft} isDisabled={leads === 0} onSelect={() => onAct('transfer')}>
+                {memberWords.transfer}
+              </MenuItem>
+            </MenuSection>
+            {!isFixed && !isSelf && (
+              <MenuSection>
+                {isActive ? (
+                  <MenuItem icon={UserRoundX} isDestructive onSelect={() => onAct('deactivate')}>
+                    {memberWords.deactivate}
+                  </MenuItem>
+                ) : (
+                  <MenuItem icon={UserRoundCheck} onSelect={onReactivate}>
+                    {memberWords.reactivate}
+                  </MenuItem>
+                )}
+              </MenuSection>
+            )}
+          </Menu>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function RoleText({
+  member: { role, isActive, isPlatform, deactivatedAt },
+  isLast,
+}: {
+  member: Member
+  isLast: boolean
+}) {
+  if (!isActive)
+    return (
+      <span className="text-warn">
+        {deactivatedAt ? memberWords.deactivatedOn(deactivatedAt) : memberWords.deactivated}
+      </span>
+    )
+  const text = isPlatform ? memberWords.platform : isLast ? memberWords.lastAdmin : roleWords[role]
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      {(isLast || isPlatform) && <Lock aria-hidden size={14} className="text-ink-soft" />}
+      {text}
+    </span>
+  )
+}

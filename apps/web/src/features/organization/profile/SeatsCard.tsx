@@ -1,0 +1,37 @@
+import type { Organization } from '@canvass/contracts/organization/profile'
+import { planWithMoreSeats } from '@canvass/domain/plan-allows'
+import { Link } from 'react-router-dom'
+import { planWords } from '../../../data/people/plan-words.ts'
+import { pathTo } from '../../../platform/paths.ts'
+import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Tag } from '../../../ui/text/Tag.tsx'
+import { seatWords } from '../words.ts'
+
+/** The plan, how many of its seats are taken, and the way to the rest of its use. */
+export function SeatsCard({ organization: { plan, seats } }: { organization: Organization }) {
+  const { used, invited, most } = seats
+  const isFull = most !== null && used + invited >= most
+  const more = planWithMoreSeats(plan)
+  return (
+    <Card title={seatWords.title} aside={<Tag tone="brand">{planWords[plan]}</Tag>}>
+      <div className="flex flex-col gap-3">
+        {most === null ? (
+          <p className="text-14">{seatWords.noBound(used)}</p>
+        ) : (
+          <ProgressBar
+            label={seatWords.seats}
+            share={used / most}
+            valueText={seatWords.of(used, most)}
+            tone={isFull ? 'warn' : 'brand'}
+          />
+        )}
+        {invited > 0 && <p className="text-14 text-ink-soft">{seatWords.invited(invited)}</p>}
+        {isFull && <p className="text-14 text-ink-soft">{seatWords.full(more && planWords[more])}</p>}
+        <Link to={pathTo('adminUsage')} className="hit self-start text-14 font-semibold text-brand hover:underline">
+          {seatWords.usage}
+        </Link>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,12 @@
+import { listInvitations } from '@canvass/contracts/addresses'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../platform/api/call.ts'
+import { queryKey } from '../../platform/query/query-key.ts'
+
+/** The invitations of the organization, the newest first. */
+export const useInvitations = () =>
+  useQuery({
+    queryKey: queryKey(listInvitations),
+    queryFn: ({ signal }) => call(listInvitations, {}, { signal }),
+    retry: false,
+  })

@@ -1,0 +1,115 @@
+import { countText, dateText, figureText, type Instant, listTimeText } from '../../ui/text/format.ts'
+
+/** What is read on the page of an organization. */
+export const organizationWords = {
+  title: 'Organization',
+  back: 'Settings',
+  notAllowed: 'Only admins can see this page.',
+  tryAgain: 'Try again',
+  stale: (clock: string) => `As of ${clock}. We can’t reach the server.`,
+  unreachable: 'We can’t load your organization right now. Check your connection and try again.',
+  loading: 'Loading organization',
+  failed: 'That didn’t work',
+  failedText: 'Nothing changed. Try again when you’re online.',
+} as const
+
+export const profileWords = {
+  title: 'Profile',
+  edit: 'Edit',
+  name: 'Name',
+  domain: 'Domain',
+  domainHint: 'As in your email addresses after the @',
+  industry: 'Industry',
+  size: 'People',
+  sizeUnset: 'Choose a size',
+  notSet: 'Not set',
+  save: 'Save',
+  saving: 'Saving...',
+  saved: 'Organization saved',
+} as const
+
+export const seatWords = {
+  title: 'Plan and seats',
+  seats: 'Seats',
+  of: (used: number, most: number) => `${figureText(used)} of ${countText(most, 'seat')}`,
+  invited: (invited: number) => `${countText(invited, 'seat')} kept for open invitations.`,
+  noBound: (used: number) => `${countText(used, 'seat')}, no limit`,
+  full: (more: string | undefined) =>
+    more === undefined
+      ? 'No seat is free. Deactivate someone or revoke an invitation to free one.'
+      : `No seat is free. Deactivate someone or revoke an invitation to free one, or move to the ${more} plan.`,
+  usage: 'Usage',
+} as const
+
+export const memberWords = {
+  title: 'People',
+  note: 'A new role counts within a second.',
+  person: 'Person',
+  role: 'Role',
+  leads: 'Leads',
+  seen: 'Last active',
+  you: (name: string) => `${name} (you)`,
+  lastAdmin: 'Admin, the last',
+  platform: 'Runs Canvass',
+  deactivated: 'Deactivated',
+  deactivatedOn: (day: Instant) => `Deactivated ${dateText(day)}`,
+  /** Below the role, where there are no columns. */
+  line: (leads: number, lastActiveAt: Instant | null) =>
+    `${countText(leads, 'lead')} · ${lastActiveAt === null ? 'not seen yet' : `active ${listTimeText(lastActiveAt)}`}`,
+  lastActiveAt: (at: Instant) => listTimeText(at),
+  neverActive: 'Not seen yet',
+  more: (name: string) => `More for ${name}`,
+  changeRole: 'Change role',
+  transfer: 'Transfer leads',
+  deactivate: 'Deactivate',
+  reactivate: 'Reactivate',
+  search: 'Search by name or email',
+  noOne: 'No one by that name.',
+} as const
+
+export const roleSheetWords = {
+  title: (name: string) => `Role of ${name}`,
+  label: 'Role',
+  hints: {
+    admin: 'Everything in the organization: people, plan, exports, deleting leads.',
+    team_lead: 'Edits and assigns every lead, and sees the team’s phones.',
+    member: 'Captures, and edits their own and unassigned leads.',
+    viewer: 'Looks, and changes nothing. What’s still waiting on their phone comes to you to assign.',
+  },
+  askedAgain: 'To make someone an admin, type your password again.',
+  save: 'Save role',
+  saving: 'Saving...',
+  saved: (name: string, role: string) => `${name} is now ${role}`,
+  as: { admin: 'an admin', team_lead: 'a team lead', member: 'a member', viewer: 'a viewer' },
+} as const
+
+export const leaveWords = {
+  askDeactivate: (name: string) => `Deactivate ${name}?`,
+  deactivateText: (leads: number) =>
+    [
+      'They’re signed out everywhere at once and can’t sign in again.',
+      'Captures still waiting on their phone can reach you for 7 days, for you to assign.',
+      ...(leads > 0 ? [`Their ${countText(leads, 'lead')} stay theirs until you transfer them.`] : []),
+    ].join(' '),
+  deactivated: (name: string) => `${name} is deactivated`,
+  reactivated: (name: string) => `${name} can sign in again`,
+  transferTitle: 'Transfer leads to',
+  transferFrom: (name: string, leads: number) => `${countText(leads, 'lead')} of ${name}.`,
+  askTransfer: (leads: number, name: string) => `Transfer ${countText(leads, 'lead')} to ${name}?`,
+  askUnassign: (leads: number) => `Unassign ${countText(leads, 'lead')}?`,
+  transferText: (from: string) => `All leads of ${from} change owner. Everyone’s devices show it right away.`,
+  confirmTransfer: (leads: number) => `Transfer ${countText(leads, 'lead')}`,
+  transferred: (leads: number) => `${countText(leads, 'lead')} transferred`,
+} as const
+
+export const handOverWords = {
+  title: 'Hand the organization over',
+  text: 'Someone else becomes the admin, and you become a team lead.',
+  button: 'Hand over',
+  choose: 'Hand over to',
+  chooseText: 'They become the admin. You become a team lead.',
+  confirmTitle: (name: string) => `Hand over to ${name}`,
+  confirmText: (name: string) => `${name} becomes the admin, and you become a team lead. Only ${name} can undo this.`,
+  done: (name: string) => `${name} is now the admin`,
+  pending: 'Handing over...',
+} as const

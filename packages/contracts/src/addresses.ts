@@ -1,4 +1,5 @@
 import type * as account from './account.ts'
+import type * as exports from './account/exports.ts'
 import type * as passkeys from './account/passkeys.ts'
 import type * as secondStep from './account/second-step.ts'
 import type * as attachments from './attachments.ts'
@@ -59,6 +60,24 @@ export const listOwnSessions: Address<typeof account.listOwnSessions> = {
   name: 'listOwnSessions',
   method: 'GET',
   path: '/api/account/sessions',
+  answerKind: 'json',
+}
+export const askForExport: Address<typeof exports.askForExport> = {
+  name: 'askForExport',
+  method: 'POST',
+  path: '/api/account/export',
+  answerKind: 'json',
+}
+export const getExportFile: Address<typeof exports.getExportFile> = {
+  name: 'getExportFile',
+  method: 'GET',
+  path: '/api/account/exports/:id/file',
+  answerKind: 'bytes',
+}
+export const getOwnExport: Address<typeof exports.getOwnExport> = {
+  name: 'getOwnExport',
+  method: 'GET',
+  path: '/api/account/export',
   answerKind: 'json',
 }
 export const addPasskey: Address<typeof passkeys.addPasskey> = {

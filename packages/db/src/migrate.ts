@@ -46,6 +46,7 @@ import * as ownSessions from '../migrations/0062-own-sessions.ts'
 import * as sealedSecrets from '../migrations/0080-sealed-secrets.ts'
 import * as secondSteps from '../migrations/0081-second-steps.ts'
 import * as passkeys from '../migrations/0082-passkeys.ts'
+import * as ownExports from '../migrations/0083-own-exports.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
@@ -96,6 +97,7 @@ const migrations: Record<string, Migration> = {
   '0080-sealed-secrets': sealedSecrets,
   '0081-second-steps': secondSteps,
   '0082-passkeys': passkeys,
+  '0083-own-exports': ownExports,
 }
 
 /** The schema of this code, by the name of its last migration. */

@@ -15,6 +15,7 @@ import type {
   ReadingRulesTable,
 } from './tables/capture-tables.ts'
 import type { AnnouncedCapturesTable, AnnouncingDevicesTable } from './tables/device-tables.ts'
+import type { OwnExportsTable } from './tables/export-tables.ts'
 import type { DispatchesTable, RunsTable } from './tables/job-tables.ts'
 import type { LabPicturesTable, LabReadingsTable } from './tables/lab-tables.ts'
 import type {
@@ -42,6 +43,7 @@ export interface Tables {
   secondSteps: SecondStepsTable
   recoveryCodes: RecoveryCodesTable
   passkeys: PasskeysTable
+  ownExports: OwnExportsTable
   organizationSequences: OrganizationSequencesTable
   captures: CapturesTable
   captureStages: CaptureStagesTable

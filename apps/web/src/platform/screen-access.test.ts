@@ -50,6 +50,7 @@ const purposes: Readonly<Record<BuiltScreen, readonly string[]>> = {
   settings: ['getMe'],
   readingRules: ['listReadingRules'],
   security: ['listOwnSessions', 'getSecondStep', 'listPasskeys'],
+  ownPrivacy: ['getOwnExport', 'askForExport', 'getExportFile'],
   offlineStorage: [],
   debug: [],
   adminUsage: ['getUsage'],

@@ -32,6 +32,8 @@ export interface DoorNews {
     | 'passkey'
     | 'add_passkey'
     | 'remove_passkey'
+    | 'ask_for_export'
+    | 'download_export'
     | 'socket'
     | 'request'
   /** One word: `ok`, or why not. */

@@ -1,4 +1,5 @@
 import type * as account from './account.ts'
+import type * as deletion from './account/deletion.ts'
 import type * as exports from './account/exports.ts'
 import type * as passkeys from './account/passkeys.ts'
 import type * as secondStep from './account/second-step.ts'
@@ -60,6 +61,24 @@ export const listOwnSessions: Address<typeof account.listOwnSessions> = {
   name: 'listOwnSessions',
   method: 'GET',
   path: '/api/account/sessions',
+  answerKind: 'json',
+}
+export const deleteOwnAccount: Address<typeof deletion.deleteOwnAccount> = {
+  name: 'deleteOwnAccount',
+  method: 'POST',
+  path: '/api/account/deletion',
+  answerKind: 'json',
+}
+export const getOwnDeletion: Address<typeof deletion.getOwnDeletion> = {
+  name: 'getOwnDeletion',
+  method: 'GET',
+  path: '/api/account/deletion',
+  answerKind: 'json',
+}
+export const takeBackDeletion: Address<typeof deletion.takeBackDeletion> = {
+  name: 'takeBackDeletion',
+  method: 'POST',
+  path: '/api/auth/take-back',
   answerKind: 'json',
 }
 export const askForExport: Address<typeof exports.askForExport> = {

@@ -1,4 +1,5 @@
 import type {
+  AccountDeletionsTable,
   EmailChangesTable,
   OrganizationSequencesTable,
   OrganizationsTable,
@@ -44,6 +45,7 @@ export interface Tables {
   recoveryCodes: RecoveryCodesTable
   passkeys: PasskeysTable
   ownExports: OwnExportsTable
+  accountDeletions: AccountDeletionsTable
   organizationSequences: OrganizationSequencesTable
   captures: CapturesTable
   captureStages: CaptureStagesTable

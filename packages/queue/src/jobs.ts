@@ -79,6 +79,7 @@ export const JOBS = {
     backoffMs: 10_000,
     priority: 30,
   }),
+  'erase-accounts': recurring('erase-accounts', 60 * 60_000),
   'resume-runs': recurring('resume-runs', 60_000),
   tidy: recurring('tidy', 60 * 60_000),
 } satisfies Record<string, JobRule>

@@ -38,6 +38,7 @@ export const screens = {
   forgotPassword: { path: '/forgot-password', component: 'auth/ForgotPasswordPage', role: 'public' },
   resetPassword: { path: '/reset-password', component: 'auth/ResetPasswordPage', role: 'public' },
   confirmEmail: { path: '/confirm-email', component: 'auth/ConfirmEmailPage', role: 'public' },
+  takeBack: { path: '/take-back', component: 'auth/TakeBackPage', role: 'public' },
   invite: { path: '/invite/:token', role: 'public' },
   marketing: { path: '/marketing', role: 'public' },
   pricing: { path: '/pricing', role: 'public' },

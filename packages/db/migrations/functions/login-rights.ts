@@ -5,7 +5,10 @@ const OF_WORKER = [
   'beat',
   'blobs_of_rows',
   'blobs_without_rows',
+  'due_deletions',
   'end_turn',
+  'erase_account',
+  'erase_organization',
   'finish_own_export',
   'forget_attachments_of_deleted',
   'forget_kept_answers',
@@ -49,6 +52,7 @@ const HIDDEN_FROM_WORKER = [
   'recovery_codes',
   'sign_in_tickets',
   'passkeys',
+  'account_deletions',
   'announced_captures',
   'announcing_devices',
 ]

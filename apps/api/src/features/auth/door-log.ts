@@ -34,6 +34,8 @@ export interface DoorNews {
     | 'remove_passkey'
     | 'ask_for_export'
     | 'download_export'
+    | 'delete_account'
+    | 'take_back'
     | 'socket'
     | 'request'
   /** One word: `ok`, or why not. */

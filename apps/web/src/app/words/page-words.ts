@@ -19,6 +19,7 @@ export const pageWords = {
     forgotPassword: { title: 'Forgot password', description: 'Get a link to reset your Canvass password by email.' },
     resetPassword: { title: 'New password', description: 'Set a new password for your Canvass account.' },
     confirmEmail: { title: 'Confirm email', description: 'Confirm the new email of your Canvass account.' },
+    takeBack: { title: 'Open your account again', description: 'Open a closed Canvass account again.' },
     home: { title: 'Home', description: 'Start a capture and see today’s leads, your pipeline and your target.' },
     leads: { title: 'Lead Vault', description: 'Search and filter every lead your team has captured.' },
     leadVault: { title: 'Lead Vault', description: 'Search and filter every lead your team has captured.' },

@@ -10,7 +10,7 @@ export const settingsWords = {
   security: 'Security',
   devices: (count: number) => countText(count, 'device'),
   privacy: 'Privacy',
-  privacyAbout: 'Cookies, export',
+  privacyAbout: 'Cookies, export, erase',
   cookieTitle: 'Cookies',
   necessaryOnly: 'Necessary only',
   optionalOn: (on: number) => `${on} of 3 optional`,

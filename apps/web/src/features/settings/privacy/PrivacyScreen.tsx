@@ -8,10 +8,11 @@ import { useBackTo } from '../../../ui/layout/useBackTo.ts'
 import { CookieSheet } from '../CookieSheet.tsx'
 import { SettingsRow } from '../SettingsRow.tsx'
 import { settingsWords } from '../words.ts'
+import { DeletionCard } from './DeletionCard.tsx'
 import { ExportCard } from './ExportCard.tsx'
 import { privacyWords } from './privacy-words.ts'
 
-/** What is stored of the person and where, and their ways to have it. */
+/** What is stored of the person and where, and their ways to have it and to have it erased. */
 export function PrivacyScreen() {
   const back = useBackTo(pathTo('settings'), settingsWords.title)
   const consent = useConsent((state) => state.consent)
@@ -32,6 +33,7 @@ export function PrivacyScreen() {
           </ul>
         </Card>
         <ExportCard />
+        <DeletionCard />
       </div>
       {areCookiesOpen && <CookieSheet onClose={() => setCookiesOpen(false)} />}
     </Screen>

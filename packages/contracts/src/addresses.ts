@@ -4,6 +4,7 @@ import type * as exports from './account/exports.ts'
 import type * as passkeys from './account/passkeys.ts'
 import type * as secondStep from './account/second-step.ts'
 import type * as attachments from './attachments.ts'
+import type * as audit from './audit.ts'
 import type * as auth from './auth.ts'
 import type * as captures from './captures.ts'
 import type { Address } from './endpoint.ts'
@@ -14,6 +15,7 @@ import type * as health from './health.ts'
 import type * as lab from './lab.ts'
 import type * as leads from './leads.ts'
 import type * as ops from './ops.ts'
+import type * as organization from './organization.ts'
 import type * as people from './people.ts'
 import type * as readingRules from './reading-rules.ts'
 import type * as readings from './readings.ts'
@@ -175,6 +177,18 @@ export const putAttachment: Address<typeof attachments.putAttachment> = {
   name: 'putAttachment',
   method: 'PUT',
   path: '/api/captures/:id/attachments/:attachmentId',
+  answerKind: 'json',
+}
+export const exportAudit: Address<typeof audit.exportAudit> = {
+  name: 'exportAudit',
+  method: 'GET',
+  path: '/api/audit/export',
+  answerKind: 'document',
+}
+export const listAudit: Address<typeof audit.listAudit> = {
+  name: 'listAudit',
+  method: 'GET',
+  path: '/api/audit',
   answerKind: 'json',
 }
 export const confirmEmail: Address<typeof auth.confirmEmail> = {
@@ -465,16 +479,64 @@ export const applyOps: Address<typeof ops.applyOps> = {
   path: '/api/ops',
   answerKind: 'json',
 }
+export const changeOrganization: Address<typeof organization.changeOrganization> = {
+  name: 'changeOrganization',
+  method: 'POST',
+  path: '/api/organization',
+  answerKind: 'json',
+}
+export const getOrganization: Address<typeof organization.getOrganization> = {
+  name: 'getOrganization',
+  method: 'GET',
+  path: '/api/organization',
+  answerKind: 'json',
+}
+export const changeRole: Address<typeof people.changeRole> = {
+  name: 'changeRole',
+  method: 'POST',
+  path: '/api/people/:id/role',
+  answerKind: 'json',
+}
 export const cutOffPerson: Address<typeof people.cutOffPerson> = {
   name: 'cutOffPerson',
   method: 'POST',
   path: '/api/people/:id/cut-off',
   answerKind: 'json',
 }
+export const deactivatePerson: Address<typeof people.deactivatePerson> = {
+  name: 'deactivatePerson',
+  method: 'POST',
+  path: '/api/people/:id/deactivate',
+  answerKind: 'json',
+}
+export const handOverOrganization: Address<typeof people.handOverOrganization> = {
+  name: 'handOverOrganization',
+  method: 'POST',
+  path: '/api/organization/hand-over',
+  answerKind: 'json',
+}
+export const listMembers: Address<typeof people.listMembers> = {
+  name: 'listMembers',
+  method: 'GET',
+  path: '/api/organization/people',
+  answerKind: 'json',
+}
 export const listPeople: Address<typeof people.listPeople> = {
   name: 'listPeople',
   method: 'GET',
   path: '/api/people',
+  answerKind: 'json',
+}
+export const reactivatePerson: Address<typeof people.reactivatePerson> = {
+  name: 'reactivatePerson',
+  method: 'POST',
+  path: '/api/people/:id/reactivate',
+  answerKind: 'json',
+}
+export const transferLeads: Address<typeof people.transferLeads> = {
+  name: 'transferLeads',
+  method: 'POST',
+  path: '/api/people/:id/transfer-leads',
   answerKind: 'json',
 }
 export const listReadingRules: Address<typeof readingRules.listReadingRules> = {

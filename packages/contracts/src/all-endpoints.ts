@@ -4,6 +4,7 @@ import * as exports from './account/exports.ts'
 import * as passkeys from './account/passkeys.ts'
 import * as secondStep from './account/second-step.ts'
 import * as attachments from './attachments.ts'
+import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as captures from './captures.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -14,6 +15,7 @@ import * as health from './health.ts'
 import * as lab from './lab.ts'
 import * as leads from './leads.ts'
 import * as ops from './ops.ts'
+import * as organization from './organization.ts'
 import * as people from './people.ts'
 import * as readingRules from './reading-rules.ts'
 import * as readings from './readings.ts'
@@ -33,6 +35,7 @@ export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, En
     'account/passkeys': passkeys,
     'account/secondStep': secondStep,
     attachments,
+    audit,
     auth,
     captures,
     events,
@@ -42,6 +45,7 @@ export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, En
     lab,
     leads,
     ops,
+    organization,
     people,
     readingRules,
     readings,

@@ -7,6 +7,7 @@ import type {
   SessionsTable,
   UsersTable,
 } from './tables/account-tables.ts'
+import type { AuditEntriesTable } from './tables/audit-tables.ts'
 import type {
   AttachmentsTable,
   CaptureEventsTable,
@@ -40,6 +41,7 @@ export interface Tables {
   sessions: SessionsTable
   passwordResets: PasswordResetsTable
   emailChanges: EmailChangesTable
+  auditEntries: AuditEntriesTable
   sealedSecrets: SealedSecretsTable
   secondSteps: SecondStepsTable
   recoveryCodes: RecoveryCodesTable

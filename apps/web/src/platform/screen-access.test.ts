@@ -55,6 +55,7 @@ const purposes: Readonly<Record<BuiltScreen, readonly string[]>> = {
   offlineStorage: [],
   debug: [],
   adminUsage: ['getUsage'],
+  adminAudit: ['listAudit'],
   adminOcrLab: ['putLabPicture', 'listLabPictures', 'getLabPicture'],
 }
 

@@ -117,6 +117,7 @@ export const screens = {
     marks: 'settings',
   },
   adminUsage: { path: '/admin/usage', component: 'usage/UsageScreen', role: 'admin', marks: 'settings' },
+  adminAudit: { path: '/admin/audit', component: 'admin/audit/AuditScreen', role: 'admin', marks: 'settings' },
   adminOrganization: { path: '/admin/organization', role: 'admin' },
   adminApiKeys: { path: '/admin/api-keys', role: 'admin' },
   adminIntegrations: { path: '/admin/integrations', role: 'admin' },

@@ -47,6 +47,7 @@ const HIDDEN_FROM_WORKER = [
   'sessions',
   'password_resets',
   'email_changes',
+  'audit_entries',
   'sealed_secrets',
   'second_steps',
   'recovery_codes',

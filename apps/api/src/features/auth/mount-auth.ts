@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import { mountAccount } from './account/mount-account.ts'
-import { authParts } from './auth-parts.ts'
+import { type AuthParts, authParts } from './auth-parts.ts'
 import { confirmEmail } from './endpoints/confirm-email.ts'
 import { forgotPassword } from './endpoints/forgot-password.ts'
 import { joinWaitlist } from './endpoints/join-waitlist.ts'
@@ -22,7 +22,8 @@ import { watchDoor } from './watch-door.ts'
 
 const HOUSEKEEPING_MS = 60 * 60_000
 
-export function mountAuth(app: FastifyInstance, deps: Deps): void {
+/** Answers what else of an account's owner is asked by: the limits of guesses and the passwords are shared. */
+export function mountAuth(app: FastifyInstance, deps: Deps): AuthParts {
   const parts = authParts(app, deps)
   const { findActor, settings } = deps
   watchDoor(app, deps.doorLog)
@@ -59,4 +60,5 @@ export function mountAuth(app: FastifyInstance, deps: Deps): void {
     unlisten()
     done()
   })
+  return parts
 }

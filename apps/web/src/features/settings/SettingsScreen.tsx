@@ -11,6 +11,7 @@ import {
   Palette,
   Plug,
   ScanText,
+  ScrollText,
   ShieldCheck,
   TableProperties,
   UserRound,
@@ -39,6 +40,7 @@ import { appearanceWords, settingsWords } from './words.ts'
 
 type PageName =
   | 'adminUsage'
+  | 'adminAudit'
   | 'adminOrganization'
   | 'adminApiKeys'
   | 'adminIntegrations'
@@ -49,6 +51,7 @@ type PageName =
 /** What an organization's admin finds here, as far as this version has it. */
 const ADMIN_PAGES: readonly (readonly [page: PageName, icon: LucideIcon])[] = [
   ['adminUsage', Gauge],
+  ['adminAudit', ScrollText],
   ['adminOrganization', Users],
   ['adminApiKeys', KeyRound],
   ['adminIntegrations', Plug],

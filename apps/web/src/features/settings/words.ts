@@ -18,6 +18,7 @@ export const settingsWords = {
   save: 'Save',
   admin: {
     adminUsage: 'Usage',
+    adminAudit: 'Audit log',
     adminOrganization: 'Organization',
     adminApiKeys: 'API keys',
     adminIntegrations: 'Integrations',

@@ -1,5 +1,8 @@
 import type { login as contract } from '@canvass/contracts/auth'
+import { recordRefusedSignIn } from '@canvass/db/audit/record-audit'
+import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../../http/app-error.ts'
+import { originOf } from '../../../http/audited-by.ts'
 import type { Handler } from '../../../http/serve.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { callerWith, digestsOf } from '../caller-of.ts'
@@ -15,7 +18,10 @@ const refusal = () => new AppError('unauthenticated', 'Authentication failed. Pl
  * step, nobody is signed in yet and no failure is forgiven: who knows the password gets no further guesses at the code.
  */
 export function login(parts: AuthParts): Handler<typeof contract> {
-  const { accounts, attempts, devices, doorLog, passwords, tickets } = parts
+  const { accounts, attempts, background, database, devices, doorLog, passwords, tickets } = parts
+  /** Beside the answer, whose time must not tell whether there is such an account. */
+  const noteRefusal = (userId: string, request: FastifyRequest) =>
+    background('Noting a refused sign-in', () => recordRefusedSignIn(database, userId, originOf(request)))
   return async ({ body: { username, password }, request, reply }) => {
     const caller = callerWith(devices, request)
     const found = await accounts.findLogin(username, digestsOf(caller))
@@ -29,7 +35,10 @@ export function login(parts: AuthParts): Handler<typeof contract> {
         if (userId !== null) break
         if (await passwords.isRight(password, other.passwordHash, lane)) userId = other.userId
       }
-      if (userId === null) throw refusal()
+      if (userId === null) {
+        if (found.userId !== null) noteRefusal(found.userId, request)
+        throw refusal()
+      }
       who.userId = userId
       const ticket = newSecret()
       if (await tickets.open(userId, secretHash(ticket))) {

@@ -1,4 +1,6 @@
 import type * as account from './account.ts'
+import type * as deletion from './account/deletion.ts'
+import type * as exports from './account/exports.ts'
 import type * as passkeys from './account/passkeys.ts'
 import type * as secondStep from './account/second-step.ts'
 import type * as attachments from './attachments.ts'
@@ -61,6 +63,42 @@ export const listOwnSessions: Address<typeof account.listOwnSessions> = {
   name: 'listOwnSessions',
   method: 'GET',
   path: '/api/account/sessions',
+  answerKind: 'json',
+}
+export const deleteOwnAccount: Address<typeof deletion.deleteOwnAccount> = {
+  name: 'deleteOwnAccount',
+  method: 'POST',
+  path: '/api/account/deletion',
+  answerKind: 'json',
+}
+export const getOwnDeletion: Address<typeof deletion.getOwnDeletion> = {
+  name: 'getOwnDeletion',
+  method: 'GET',
+  path: '/api/account/deletion',
+  answerKind: 'json',
+}
+export const takeBackDeletion: Address<typeof deletion.takeBackDeletion> = {
+  name: 'takeBackDeletion',
+  method: 'POST',
+  path: '/api/auth/take-back',
+  answerKind: 'json',
+}
+export const askForExport: Address<typeof exports.askForExport> = {
+  name: 'askForExport',
+  method: 'POST',
+  path: '/api/account/export',
+  answerKind: 'json',
+}
+export const getExportFile: Address<typeof exports.getExportFile> = {
+  name: 'getExportFile',
+  method: 'GET',
+  path: '/api/account/exports/:id/file',
+  answerKind: 'bytes',
+}
+export const getOwnExport: Address<typeof exports.getOwnExport> = {
+  name: 'getOwnExport',
+  method: 'GET',
+  path: '/api/account/export',
   answerKind: 'json',
 }
 export const addPasskey: Address<typeof passkeys.addPasskey> = {

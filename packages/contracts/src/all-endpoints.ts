@@ -1,4 +1,6 @@
 import * as account from './account.ts'
+import * as deletion from './account/deletion.ts'
+import * as exports from './account/exports.ts'
 import * as passkeys from './account/passkeys.ts'
 import * as secondStep from './account/second-step.ts'
 import * as attachments from './attachments.ts'
@@ -28,6 +30,8 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = Object.fromEntries(
   Object.entries({
     account,
+    'account/deletion': deletion,
+    'account/exports': exports,
     'account/passkeys': passkeys,
     'account/secondStep': secondStep,
     attachments,

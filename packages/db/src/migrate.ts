@@ -47,6 +47,8 @@ import * as leadsByOwner from '../migrations/0070-leads-by-owner.ts'
 import * as sealedSecrets from '../migrations/0080-sealed-secrets.ts'
 import * as secondSteps from '../migrations/0081-second-steps.ts'
 import * as passkeys from '../migrations/0082-passkeys.ts'
+import * as ownExports from '../migrations/0083-own-exports.ts'
+import * as deletions from '../migrations/0084-deletions.ts'
 import * as audit from '../migrations/0085-audit.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
@@ -99,6 +101,8 @@ const migrations: Record<string, Migration> = {
   '0080-sealed-secrets': sealedSecrets,
   '0081-second-steps': secondSteps,
   '0082-passkeys': passkeys,
+  '0083-own-exports': ownExports,
+  '0084-deletions': deletions,
   '0085-audit': audit,
 }
 

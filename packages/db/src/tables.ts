@@ -1,4 +1,5 @@
 import type {
+  AccountDeletionsTable,
   EmailChangesTable,
   OrganizationSequencesTable,
   OrganizationsTable,
@@ -16,6 +17,7 @@ import type {
   ReadingRulesTable,
 } from './tables/capture-tables.ts'
 import type { AnnouncedCapturesTable, AnnouncingDevicesTable } from './tables/device-tables.ts'
+import type { OwnExportsTable } from './tables/export-tables.ts'
 import type { DispatchesTable, RunsTable } from './tables/job-tables.ts'
 import type { LabPicturesTable, LabReadingsTable } from './tables/lab-tables.ts'
 import type {
@@ -44,6 +46,8 @@ export interface Tables {
   secondSteps: SecondStepsTable
   recoveryCodes: RecoveryCodesTable
   passkeys: PasskeysTable
+  ownExports: OwnExportsTable
+  accountDeletions: AccountDeletionsTable
   organizationSequences: OrganizationSequencesTable
   captures: CapturesTable
   captureStages: CaptureStagesTable

@@ -14,6 +14,13 @@ testScreensOf('settings', {
     offline: DEVICES,
     again: DEVICES,
   },
+  ownPrivacy: {
+    typical: /Export my data/,
+    empty: /Make a copy/,
+    error: /We can’t load this right now/,
+    offline: /We can’t load this right now/,
+    again: /Delete my account/,
+  },
   readingRules: {
     typical: /Existing leads won’t change/,
     empty: /Rules learned from your corrections show up here/,

@@ -4,6 +4,7 @@ import type {
   OrganizationsTable,
   PasswordResetsTable,
   SessionsTable,
+  TeamsTable,
   UsersTable,
 } from './tables/account-tables.ts'
 import type {
@@ -34,6 +35,7 @@ import type { ProviderCountsTable, ScanMonthsTable, ScansTable } from './tables/
 export interface Tables {
   organizations: OrganizationsTable
   users: UsersTable
+  teams: TeamsTable
   sessions: SessionsTable
   passwordResets: PasswordResetsTable
   emailChanges: EmailChangesTable

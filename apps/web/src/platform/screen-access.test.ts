@@ -53,6 +53,7 @@ const purposes: Readonly<Record<BuiltScreen, readonly string[]>> = {
   offlineStorage: [],
   debug: [],
   adminUsage: ['getUsage'],
+  adminTeams: ['listTeams'],
   adminOcrLab: ['putLabPicture', 'listLabPictures', 'getLabPicture'],
 }
 

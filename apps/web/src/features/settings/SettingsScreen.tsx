@@ -15,6 +15,7 @@ import {
   TableProperties,
   UserRound,
   Users,
+  UsersRound,
 } from 'lucide-react'
 import { useState } from 'react'
 import { hasScreen, pathTo } from '../../platform/paths.ts'
@@ -42,6 +43,7 @@ import { appearanceWords, settingsWords } from './words.ts'
 type PageName =
   | 'adminUsage'
   | 'adminOrganization'
+  | 'adminTeams'
   | 'adminApiKeys'
   | 'adminIntegrations'
   | 'adminFieldMapping'
@@ -52,6 +54,7 @@ type PageName =
 const ADMIN_PAGES: readonly (readonly [page: PageName, icon: LucideIcon])[] = [
   ['adminUsage', Gauge],
   ['adminOrganization', Users],
+  ['adminTeams', UsersRound],
   ['adminApiKeys', KeyRound],
   ['adminIntegrations', Plug],
   ['adminFieldMapping', TableProperties],

@@ -18,6 +18,7 @@ export const settingsWords = {
   admin: {
     adminUsage: 'Usage',
     adminOrganization: 'Organization',
+    adminTeams: 'Teams',
     adminApiKeys: 'API keys',
     adminIntegrations: 'Integrations',
     adminFieldMapping: 'Field mapping',

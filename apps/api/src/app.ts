@@ -14,6 +14,7 @@ import { mountLeads } from './features/leads/mount-leads.ts'
 import { mountOps } from './features/ops/mount-ops.ts'
 import { mountReadings } from './features/readings/mount-readings.ts'
 import { mountPeople } from './features/people/mount-people.ts'
+import { mountPlatform } from './features/platform/mount-platform.ts'
 import { mountRealtime } from './features/realtime/mount-realtime.ts'
 import { mountSite } from './features/site/mount-site.ts'
 import { mountSync } from './features/sync/mount-sync.ts'
@@ -37,6 +38,7 @@ export async function buildApp(deps: Deps, options: ServerOptions = {}): Promise
   mountPeople(app, deps)
   mountUsage(app, deps)
   mountAudit(app, deps)
+  mountPlatform(app, deps)
   mountRealtime(app, deps)
   mountHealth(app, deps)
   mountDocs(app, deps)

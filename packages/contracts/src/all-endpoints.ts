@@ -12,6 +12,7 @@ import * as lab from './lab.ts'
 import * as leads from './leads.ts'
 import * as ops from './ops.ts'
 import * as people from './people.ts'
+import * as platform from './platform.ts'
 import * as readingRules from './reading-rules.ts'
 import * as readings from './readings.ts'
 import * as realtime from './realtime.ts'
@@ -37,6 +38,7 @@ export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, En
     leads,
     ops,
     people,
+    platform,
     readingRules,
     readings,
     realtime,

@@ -44,6 +44,8 @@ import * as pointVerdicts from '../migrations/0060-point-verdicts.ts'
 import * as files from '../migrations/0061-files.ts'
 import * as ownSessions from '../migrations/0062-own-sessions.ts'
 import * as audit from '../migrations/0085-audit.ts'
+import * as platform from '../migrations/0086-platform.ts'
+import * as featureFlags from '../migrations/0087-feature-flags.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
@@ -92,6 +94,8 @@ const migrations: Record<string, Migration> = {
   '0061-files': files,
   '0062-own-sessions': ownSessions,
   '0085-audit': audit,
+  '0086-platform': platform,
+  '0087-feature-flags': featureFlags,
 }
 
 /** The schema of this code, by the name of its last migration. */

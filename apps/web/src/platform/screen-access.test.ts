@@ -54,6 +54,12 @@ const purposes: Readonly<Record<BuiltScreen, readonly string[]>> = {
   debug: [],
   adminUsage: ['getUsage'],
   adminAudit: ['listAudit'],
+  adminCanaryDashboard: ['listFlags', 'setFlag'],
+  admin: ['getPlatformNumbers'],
+  adminDashboard: ['getPlatformNumbers'],
+  adminOrganizations: ['listOrganizations', 'changePlan', 'suspendOrganization', 'restoreOrganization'],
+  adminWaitlist: ['listWaitlist', 'approveWaitlist', 'declineWaitlist'],
+  adminAccessCodes: ['listAccessCodes', 'makeAccessCode', 'revokeAccessCode'],
   adminOcrLab: ['putLabPicture', 'listLabPictures', 'getLabPicture'],
 }
 

@@ -19,6 +19,7 @@ export const flagWords: Readonly<Record<FlagKey, string>> = {
 export const rolloutWords = {
   title: 'Rollouts',
   about: 'A feature that’s off is hidden from the app. A change counts within five minutes in open apps.',
+  changes: 'Changes',
   off: 'Off',
   onForAll: 'On for all',
   onForSome: 'On for some',

@@ -68,3 +68,16 @@ export async function mayHold(tenant: Tenant, organizationId: string, userId: st
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Whether the organization has such a person, deactivated or not. */
+export function isPersonOf(database: Database, organizationId: string, userId: string): Promise<boolean> {
+  return inTenant(database, organizationId, async (tenant) => {
+    const row = await tenant
+      .selectFrom('users')
+      .select('id')
+      .where('organizationId', '=', organizationId)
+      .where('id', '=', userId)
+      .executeTakeFirst()
+    return row !== undefined
+  })
+}

@@ -84,7 +84,8 @@ export function describeAccess<E extends Endpoint>(
     })
   }
 
-  const isWalled = contract.params !== undefined && !given.makesItsOwn
+  // What belongs to nobody is the same for all who may reach it.
+  const isWalled = contract.params !== undefined && contract.ownership !== 'none' && !given.makesItsOwn
   const parts = access === 'public' ? [describeOpen] : isWalled ? [describeGate, describeWall] : [describeGate]
   describe(`${contract.method} ${contract.path}`, () => {
     for (const part of parts) part()

@@ -51,6 +51,8 @@ import * as passkeys from '../migrations/0082-passkeys.ts'
 import * as ownExports from '../migrations/0083-own-exports.ts'
 import * as deletions from '../migrations/0084-deletions.ts'
 import * as audit from '../migrations/0085-audit.ts'
+import * as platform from '../migrations/0086-platform.ts'
+import * as featureFlags from '../migrations/0087-feature-flags.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
@@ -106,6 +108,8 @@ const migrations: Record<string, Migration> = {
   '0083-own-exports': ownExports,
   '0084-deletions': deletions,
   '0085-audit': audit,
+  '0086-platform': platform,
+  '0087-feature-flags': featureFlags,
 }
 
 /** The schema of this code, by the name of its last migration. */

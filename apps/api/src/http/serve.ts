@@ -5,6 +5,7 @@ import type { Actor } from './actor.ts'
 import { requireBodyKind } from './body-kind.ts'
 import { type FindActor, requireAccess } from './gate.ts'
 import { parsePart } from './parse-part.ts'
+import { requireActive } from './suspension.ts'
 import { allowSlowBody } from './slow-bodies.ts'
 import { mountWithBody } from './mount-with-body.ts'
 
@@ -39,6 +40,7 @@ export function serve<E extends Endpoint>(
       url: contract.path,
       onRequest: async (request) => {
         request.actor = await requireAccess(contract, request, findActor)
+        requireActive(contract, request.actor)
         requireBodyKind(contract, request)
         if (contract.bodyKind === 'bytes' || contract.bodyKind === 'multipart') allowSlowBody(request)
       },

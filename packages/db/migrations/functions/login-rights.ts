@@ -40,7 +40,7 @@ const OF_WORKER = [
   'take_dispatches',
   'take_letter',
 ]
-const OF_BOTH = ['forget_old_attempts', 'take_turn']
+const OF_BOTH = ['flag_rules', 'forget_old_attempts', 'take_turn']
 /** Tables of which the worker sees nothing; of a person it reads name and role alone, for the reading rules they taught. */
 const HIDDEN_FROM_WORKER = [
   'users',

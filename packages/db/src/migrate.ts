@@ -44,6 +44,7 @@ import * as pointVerdicts from '../migrations/0060-point-verdicts.ts'
 import * as files from '../migrations/0061-files.ts'
 import * as ownSessions from '../migrations/0062-own-sessions.ts'
 import * as teams from '../migrations/0075-teams.ts'
+import * as teamScope from '../migrations/0076-team-scope.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
@@ -92,6 +93,7 @@ const migrations: Record<string, Migration> = {
   '0061-files': files,
   '0062-own-sessions': ownSessions,
   '0075-teams': teams,
+  '0076-team-scope': teamScope,
 }
 
 /** The schema of this code, by the name of its last migration. */

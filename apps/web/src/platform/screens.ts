@@ -38,6 +38,7 @@ export const screens = {
   forgotPassword: { path: '/forgot-password', component: 'auth/ForgotPasswordPage', role: 'public' },
   resetPassword: { path: '/reset-password', component: 'auth/ResetPasswordPage', role: 'public' },
   confirmEmail: { path: '/confirm-email', component: 'auth/ConfirmEmailPage', role: 'public' },
+  takeBack: { path: '/take-back', component: 'auth/TakeBackPage', role: 'public' },
   invite: { path: '/invite/:token', role: 'public' },
   marketing: { path: '/marketing', role: 'public' },
   pricing: { path: '/pricing', role: 'public' },
@@ -99,6 +100,7 @@ export const screens = {
   settings: { path: '/settings', component: 'settings/SettingsScreen', menu: 'settings' },
   readingRules: { path: '/settings/reading-rules', component: 'settings/ReadingRulesScreen', marks: 'settings' },
   security: { path: '/settings/security', component: 'settings/security/SecurityScreen', marks: 'settings' },
+  ownPrivacy: { path: '/settings/privacy', component: 'settings/privacy/PrivacyScreen', marks: 'settings' },
   offlineStorage: { path: '/settings/offline-storage', component: 'settings/OfflineStorageScreen', marks: 'settings' },
   debug: { path: '/debug', component: 'diagnostics/DebugScreen' },
   systemTest: { path: '/system-test', role: 'admin' },
@@ -115,6 +117,7 @@ export const screens = {
     marks: 'settings',
   },
   adminUsage: { path: '/admin/usage', component: 'usage/UsageScreen', role: 'admin', marks: 'settings' },
+  adminAudit: { path: '/admin/audit', component: 'admin/audit/AuditScreen', role: 'admin', marks: 'settings' },
   adminOrganization: { path: '/admin/organization', role: 'admin' },
   adminTeams: {
     path: '/admin/organization/teams',

@@ -43,6 +43,7 @@ import * as ocrLab from '../migrations/0053-ocr-lab.ts'
 import * as pointVerdicts from '../migrations/0060-point-verdicts.ts'
 import * as files from '../migrations/0061-files.ts'
 import * as ownSessions from '../migrations/0062-own-sessions.ts'
+import * as ratePoints from '../migrations/0090-rate-points.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
@@ -90,6 +91,7 @@ const migrations: Record<string, Migration> = {
   '0060-point-verdicts': pointVerdicts,
   '0061-files': files,
   '0062-own-sessions': ownSessions,
+  '0090-rate-points': ratePoints,
 }
 
 /** The schema of this code, by the name of its last migration. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { mountAttachments } from './features/attachments/mount-attachments.ts'
+import { mountAudit } from './features/audit/mount-audit.ts'
 import { mountAuth } from './features/auth/mount-auth.ts'
 import { mountCaptures } from './features/captures/mount-captures.ts'
 import { mountDocs } from './features/docs/mount-docs.ts'
@@ -11,6 +12,7 @@ import { mountHealth } from './features/health/mount-health.ts'
 import { mountLab } from './features/lab/mount-lab.ts'
 import { mountLeads } from './features/leads/mount-leads.ts'
 import { mountOps } from './features/ops/mount-ops.ts'
+import { mountOrganization } from './features/organization/mount-organization.ts'
 import { mountReadings } from './features/readings/mount-readings.ts'
 import { mountPeople } from './features/people/mount-people.ts'
 import { mountRealtime } from './features/realtime/mount-realtime.ts'
@@ -24,7 +26,7 @@ import { createServer, type ServerOptions } from './http/server/create-server.ts
 export async function buildApp(deps: Deps, options: ServerOptions = {}): Promise<FastifyInstance> {
   const app = await createServer(deps.settings, options)
   limitRates(app, deps.rates)
-  mountAuth(app, deps)
+  const auth = mountAuth(app, deps)
   mountFlags(app, deps)
   mountCaptures(app, deps)
   mountAttachments(app, deps)
@@ -35,8 +37,10 @@ export async function buildApp(deps: Deps, options: ServerOptions = {}): Promise
   mountReadings(app, deps)
   mountEvents(app, deps)
   mountSync(app, deps)
-  mountPeople(app, deps)
+  mountPeople(app, auth)
+  mountOrganization(app, deps)
   mountUsage(app, deps)
+  mountAudit(app, deps)
   mountRealtime(app, deps)
   mountHealth(app, deps)
   mountDocs(app, deps)

@@ -1,4 +1,5 @@
 import type { Database } from '@canvass/db/database'
+import type { Sealer } from '@canvass/db/secrets/sealer'
 import type { BlobStore } from '@canvass/providers/storage/blob-store'
 import type { ServerSettings } from '@canvass/settings/settings'
 import type { DoorLog, Sessions } from './features/auth/public.ts'
@@ -11,6 +12,8 @@ export interface Deps {
   readonly settings: ServerSettings
   readonly database: Database
   readonly blobs: BlobStore
+  /** Encrypts what must be read again. */
+  readonly sealer: Sealer
   readonly sessions: Sessions
   /** What happened at the door: who came, whence, and how it ended. */
   readonly doorLog: DoorLog

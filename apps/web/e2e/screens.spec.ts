@@ -118,7 +118,7 @@ test('the question about cookies hides nothing of a page that is scrolled to its
   expect(await endOf(page.getByRole('link', { name: 'Create an account' }))).toBeLessThanOrEqual(await topOf(banner))
   await page.getByLabel('Username').fill(rep.username)
   await page.getByLabel('Password', { exact: true }).fill(rep.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('button', { name: 'Start a Capture' }).waitFor()
   await settled(page)
   await toEnd()

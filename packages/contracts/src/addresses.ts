@@ -1,5 +1,10 @@
 import type * as account from './account.ts'
+import type * as deletion from './account/deletion.ts'
+import type * as exports from './account/exports.ts'
+import type * as passkeys from './account/passkeys.ts'
+import type * as secondStep from './account/second-step.ts'
 import type * as attachments from './attachments.ts'
+import type * as audit from './audit.ts'
 import type * as auth from './auth.ts'
 import type * as captures from './captures.ts'
 import type { Address } from './endpoint.ts'
@@ -10,6 +15,7 @@ import type * as health from './health.ts'
 import type * as lab from './lab.ts'
 import type * as leads from './leads.ts'
 import type * as ops from './ops.ts'
+import type * as organization from './organization.ts'
 import type * as people from './people.ts'
 import type * as readingRules from './reading-rules.ts'
 import type * as readings from './readings.ts'
@@ -59,6 +65,108 @@ export const listOwnSessions: Address<typeof account.listOwnSessions> = {
   path: '/api/account/sessions',
   answerKind: 'json',
 }
+export const deleteOwnAccount: Address<typeof deletion.deleteOwnAccount> = {
+  name: 'deleteOwnAccount',
+  method: 'POST',
+  path: '/api/account/deletion',
+  answerKind: 'json',
+}
+export const getOwnDeletion: Address<typeof deletion.getOwnDeletion> = {
+  name: 'getOwnDeletion',
+  method: 'GET',
+  path: '/api/account/deletion',
+  answerKind: 'json',
+}
+export const takeBackDeletion: Address<typeof deletion.takeBackDeletion> = {
+  name: 'takeBackDeletion',
+  method: 'POST',
+  path: '/api/auth/take-back',
+  answerKind: 'json',
+}
+export const askForExport: Address<typeof exports.askForExport> = {
+  name: 'askForExport',
+  method: 'POST',
+  path: '/api/account/export',
+  answerKind: 'json',
+}
+export const getExportFile: Address<typeof exports.getExportFile> = {
+  name: 'getExportFile',
+  method: 'GET',
+  path: '/api/account/exports/:id/file',
+  answerKind: 'bytes',
+}
+export const getOwnExport: Address<typeof exports.getOwnExport> = {
+  name: 'getOwnExport',
+  method: 'GET',
+  path: '/api/account/export',
+  answerKind: 'json',
+}
+export const addPasskey: Address<typeof passkeys.addPasskey> = {
+  name: 'addPasskey',
+  method: 'POST',
+  path: '/api/account/passkeys',
+  answerKind: 'json',
+}
+export const beginPasskey: Address<typeof passkeys.beginPasskey> = {
+  name: 'beginPasskey',
+  method: 'POST',
+  path: '/api/account/passkeys/begin',
+  answerKind: 'json',
+}
+export const beginPasskeySignIn: Address<typeof passkeys.beginPasskeySignIn> = {
+  name: 'beginPasskeySignIn',
+  method: 'POST',
+  path: '/api/auth/passkey/begin',
+  answerKind: 'json',
+}
+export const listPasskeys: Address<typeof passkeys.listPasskeys> = {
+  name: 'listPasskeys',
+  method: 'GET',
+  path: '/api/account/passkeys',
+  answerKind: 'json',
+}
+export const removePasskey: Address<typeof passkeys.removePasskey> = {
+  name: 'removePasskey',
+  method: 'POST',
+  path: '/api/account/passkeys/:id/remove',
+  answerKind: 'json',
+}
+export const signInByPasskey: Address<typeof passkeys.signInByPasskey> = {
+  name: 'signInByPasskey',
+  method: 'POST',
+  path: '/api/auth/passkey',
+  answerKind: 'json',
+}
+export const beginSecondStep: Address<typeof secondStep.beginSecondStep> = {
+  name: 'beginSecondStep',
+  method: 'POST',
+  path: '/api/account/second-step/begin',
+  answerKind: 'json',
+}
+export const getSecondStep: Address<typeof secondStep.getSecondStep> = {
+  name: 'getSecondStep',
+  method: 'GET',
+  path: '/api/account/second-step',
+  answerKind: 'json',
+}
+export const renewRecoveryCodes: Address<typeof secondStep.renewRecoveryCodes> = {
+  name: 'renewRecoveryCodes',
+  method: 'POST',
+  path: '/api/account/second-step/recovery-codes',
+  answerKind: 'json',
+}
+export const turnOffSecondStep: Address<typeof secondStep.turnOffSecondStep> = {
+  name: 'turnOffSecondStep',
+  method: 'POST',
+  path: '/api/account/second-step/turn-off',
+  answerKind: 'json',
+}
+export const turnOnSecondStep: Address<typeof secondStep.turnOnSecondStep> = {
+  name: 'turnOnSecondStep',
+  method: 'POST',
+  path: '/api/account/second-step/turn-on',
+  answerKind: 'json',
+}
 export const getAttachment: Address<typeof attachments.getAttachment> = {
   name: 'getAttachment',
   method: 'GET',
@@ -69,6 +177,18 @@ export const putAttachment: Address<typeof attachments.putAttachment> = {
   name: 'putAttachment',
   method: 'PUT',
   path: '/api/captures/:id/attachments/:attachmentId',
+  answerKind: 'json',
+}
+export const exportAudit: Address<typeof audit.exportAudit> = {
+  name: 'exportAudit',
+  method: 'GET',
+  path: '/api/audit/export',
+  answerKind: 'document',
+}
+export const listAudit: Address<typeof audit.listAudit> = {
+  name: 'listAudit',
+  method: 'GET',
+  path: '/api/audit',
   answerKind: 'json',
 }
 export const confirmEmail: Address<typeof auth.confirmEmail> = {
@@ -117,6 +237,12 @@ export const resetPassword: Address<typeof auth.resetPassword> = {
   name: 'resetPassword',
   method: 'POST',
   path: '/api/auth/reset-password',
+  answerKind: 'json',
+}
+export const takeSecondStep: Address<typeof auth.takeSecondStep> = {
+  name: 'takeSecondStep',
+  method: 'POST',
+  path: '/api/auth/second-step',
   answerKind: 'json',
 }
 export const validateAccessCode: Address<typeof auth.validateAccessCode> = {
@@ -353,16 +479,64 @@ export const applyOps: Address<typeof ops.applyOps> = {
   path: '/api/ops',
   answerKind: 'json',
 }
+export const changeOrganization: Address<typeof organization.changeOrganization> = {
+  name: 'changeOrganization',
+  method: 'POST',
+  path: '/api/organization',
+  answerKind: 'json',
+}
+export const getOrganization: Address<typeof organization.getOrganization> = {
+  name: 'getOrganization',
+  method: 'GET',
+  path: '/api/organization',
+  answerKind: 'json',
+}
+export const changeRole: Address<typeof people.changeRole> = {
+  name: 'changeRole',
+  method: 'POST',
+  path: '/api/people/:id/role',
+  answerKind: 'json',
+}
 export const cutOffPerson: Address<typeof people.cutOffPerson> = {
   name: 'cutOffPerson',
   method: 'POST',
   path: '/api/people/:id/cut-off',
   answerKind: 'json',
 }
+export const deactivatePerson: Address<typeof people.deactivatePerson> = {
+  name: 'deactivatePerson',
+  method: 'POST',
+  path: '/api/people/:id/deactivate',
+  answerKind: 'json',
+}
+export const handOverOrganization: Address<typeof people.handOverOrganization> = {
+  name: 'handOverOrganization',
+  method: 'POST',
+  path: '/api/organization/hand-over',
+  answerKind: 'json',
+}
+export const listMembers: Address<typeof people.listMembers> = {
+  name: 'listMembers',
+  method: 'GET',
+  path: '/api/organization/people',
+  answerKind: 'json',
+}
 export const listPeople: Address<typeof people.listPeople> = {
   name: 'listPeople',
   method: 'GET',
   path: '/api/people',
+  answerKind: 'json',
+}
+export const reactivatePerson: Address<typeof people.reactivatePerson> = {
+  name: 'reactivatePerson',
+  method: 'POST',
+  path: '/api/people/:id/reactivate',
+  answerKind: 'json',
+}
+export const transferLeads: Address<typeof people.transferLeads> = {
+  name: 'transferLeads',
+  method: 'POST',
+  path: '/api/people/:id/transfer-leads',
   answerKind: 'json',
 }
 export const listReadingRules: Address<typeof readingRules.listReadingRules> = {

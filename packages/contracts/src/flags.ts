@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { FLAG_KEYS } from './flag-keys.ts'
+import { FLAG_KEYS } from './shapes/flag-keys.ts'
 
 export const FlagKey = z.enum(FLAG_KEYS)
 export type FlagKey = z.infer<typeof FlagKey>

@@ -6,20 +6,29 @@ import { attachmentsCalls } from './attachments-calls.ts'
 import { authCalls } from './auth-calls.ts'
 import type { Call } from './call.ts'
 import { capturesCalls } from './captures-calls.ts'
+import { deletionCalls } from './deletion-calls.ts'
 import { eventsCalls } from './events-calls.ts'
+import { exportsCalls } from './exports-calls.ts'
 import { filesCalls } from './files-calls.ts'
 import { flagsCalls } from './flags-calls.ts'
 import { healthCalls } from './health-calls.ts'
 import { labCalls } from './lab-calls.ts'
 import { leadsCalls } from './leads-calls.ts'
 import { opsCalls } from './ops-calls.ts'
+import { organizationCalls } from './organization-calls.ts'
+import { passkeysCalls } from './passkeys-calls.ts'
 import { peopleCalls } from './people-calls.ts'
 import { readingRulesCalls, readingsCalls } from './readings-calls.ts'
+import { secondStepCalls } from './second-step-calls.ts'
 import { realtimeCalls, syncCalls } from './sync-calls.ts'
 
 /** What is asked of the endpoints of each noun, once for the access tests, the matrix, and the hostile requests. */
 const callsByNoun: Readonly<Record<string, Readonly<Record<string, Call<Endpoint>>>>> = {
   account: accountCalls,
+  'account/deletion': deletionCalls,
+  'account/exports': exportsCalls,
+  'account/passkeys': passkeysCalls,
+  'account/secondStep': secondStepCalls,
   attachments: attachmentsCalls,
   auth: authCalls,
   captures: capturesCalls,
@@ -30,6 +39,7 @@ const callsByNoun: Readonly<Record<string, Readonly<Record<string, Call<Endpoint
   lab: labCalls,
   leads: leadsCalls,
   ops: opsCalls,
+  organization: organizationCalls,
   people: peopleCalls,
   readings: readingsCalls,
   readingRules: readingRulesCalls,

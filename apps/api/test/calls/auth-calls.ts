@@ -1,14 +1,21 @@
 import type * as auth from '@canvass/contracts/auth'
 import { changeEmail } from '@canvass/contracts/account'
-import { forgotPassword } from '@canvass/contracts/auth'
+import { forgotPassword, login } from '@canvass/contracts/auth'
 import { buildAccessCode } from '@canvass/testing/build-access-code'
 import { BUILT_PASSWORD } from '@canvass/testing/build-user'
 import { lettersTo, linkToken } from '../letters.ts'
 import { newAddress } from './account-calls.ts'
 import type { CallsOf } from './call.ts'
+import { turnSecondStepOn } from './second-step-calls.ts'
 
 export const authCalls: CallsOf<typeof auth> = {
   login: (_, { username }) => ({ body: { username, password: BUILT_PASSWORD } }),
+  takeSecondStep: async (app, owner) => {
+    const code = await turnSecondStepOn(app, owner)
+    const body = { username: owner.username, password: BUILT_PASSWORD }
+    const { answer } = await app.signedOut.ask(login, { body })
+    return { body: { ticket: 'secondStep' in answer ? answer.secondStep.ticket : '', code } }
+  },
   register: async (app) => {
     const email = newAddress()
     const [username = ''] = email.split('@')

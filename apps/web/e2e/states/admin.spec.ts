@@ -7,7 +7,17 @@ import { expect, type OpenScreen, test } from './visit.ts'
 
 const NOT_LOADED = /We can’t load your last pictures right now/
 
+const LOG_NOT_LOADED = /We can’t load the audit log right now/
+
 testScreensOf('admin', {
+  adminAudit: {
+    typical: /Export CSV/,
+    empty: /Nothing has been logged yet/,
+    hostile: /Ångström/,
+    error: LOG_NOT_LOADED,
+    offline: LOG_NOT_LOADED,
+    again: LOG_NOT_LOADED,
+  },
   adminOcrLab: {
     typical: /We delete the picture and its results after a day/,
     empty: /Pictures from the last day appear here/,

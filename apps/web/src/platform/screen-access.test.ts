@@ -28,11 +28,12 @@ describe('a screen', () => {
 /** What a screen is for: without these calls nobody has a use for it. Screens that show the device alone make none. */
 const purposes: Readonly<Record<BuiltScreen, readonly string[]>> = {
   landing: ['login'],
-  login: ['login'],
+  login: ['login', 'takeSecondStep', 'signInByPasskey'],
   register: ['register', 'validateAccessCode', 'joinWaitlist'],
   forgotPassword: ['forgotPassword'],
   resetPassword: ['resetPassword'],
   confirmEmail: ['confirmEmail'],
+  takeBack: ['takeBackDeletion'],
   home: ['countLeads', 'listSalesJourney'],
   camera: ['putCapture'],
   leads: ['getSnapshot'],
@@ -49,10 +50,12 @@ const purposes: Readonly<Record<BuiltScreen, readonly string[]>> = {
   openFile: [],
   settings: ['getMe'],
   readingRules: ['listReadingRules'],
-  security: ['listOwnSessions'],
+  security: ['listOwnSessions', 'getSecondStep', 'listPasskeys'],
+  ownPrivacy: ['getOwnExport', 'askForExport', 'getExportFile', 'getOwnDeletion', 'deleteOwnAccount'],
   offlineStorage: [],
   debug: [],
   adminUsage: ['getUsage'],
+  adminAudit: ['listAudit'],
   adminOcrLab: ['putLabPicture', 'listLabPictures', 'getLabPicture'],
 }
 

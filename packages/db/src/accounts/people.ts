@@ -1,4 +1,5 @@
 import type { Colleague } from '@canvass/contracts/people'
+import { type AuditBy, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
 
 /** The people of the organization, by name; those who were deactivated too. */
@@ -28,6 +29,7 @@ export function listPeople(database: Database, organizationId: string): Promise<
 export function cutOff(
   database: Database,
   of: { organizationId: string; userId: string },
+  by: AuditBy,
 ): Promise<'active' | number | undefined> {
   const { organizationId, userId } = of
   return inTenant(database, organizationId, async (tenant) => {
@@ -44,7 +46,13 @@ export function cutOff(
       .where('organizationId', '=', organizationId)
       .where('userId', '=', userId)
       .executeTakeFirst()
-    return Number(ended.numDeletedRows)
+    const endedSessions = Number(ended.numDeletedRows)
+    await recordAudit(tenant, by, {
+      action: 'person_cut_off',
+      object: { kind: 'person', id: userId },
+      after: { endedSessions },
+    })
+    return endedSessions
   })
 }
 
@@ -59,4 +67,17 @@ export async function mayHold(tenant: Tenant, organizationId: string, userId: st
     .where('role', '<>', 'viewer')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Whether the organization has such a person, deactivated or not. */
+export function isPersonOf(database: Database, organizationId: string, userId: string): Promise<boolean> {
+  return inTenant(database, organizationId, async (tenant) => {
+    const row = await tenant
+      .selectFrom('users')
+      .select('id')
+      .where('organizationId', '=', organizationId)
+      .where('id', '=', userId)
+      .executeTakeFirst()
+    return row !== undefined
+  })
 }

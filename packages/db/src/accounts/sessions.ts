@@ -1,6 +1,7 @@
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { sql } from 'kysely'
-import type { Database } from '../database.ts'
+import { type AuditOrigin, recordAudit } from '../audit/record-audit.ts'
+import { type Database, enter } from '../database.ts'
 
 /** Login sessions, by the SHA-256 of their token: 30 days idle, 90 days in all. */
 export function sessions(database: Database) {
@@ -15,16 +16,23 @@ export function sessions(database: Database) {
     },
 
     /** Opens one in the place of `replaced`. Undefined when the user was deactivated meanwhile. */
-    async open(session: {
+    open: (session: {
       tokenHash: Buffer
       userId: string
-      userAgent: string | null
       replaced: Buffer | null
-    }): Promise<SessionUser | undefined> {
-      const { rows } = await sql<{ user: SessionUser | null }>`select canvass_platform.open_session(
-        ${session.tokenHash}, ${session.userId}, ${session.userAgent}, ${session.replaced}) as user`.execute(kysely)
-      return rows[0]?.user ?? undefined
-    },
+      origin: AuditOrigin
+    }): Promise<SessionUser | undefined> =>
+      kysely.transaction().execute(async (transaction) => {
+        const { tokenHash, userId, replaced, origin } = session
+        const { rows } = await sql<{ user: SessionUser | null }>`select canvass_platform.open_session(
+          ${tokenHash}, ${userId}, ${origin.userAgent}, ${replaced}) as user`.execute(transaction)
+        const user = rows[0]?.user
+        if (!user) return undefined
+        const { organizationId } = user
+        const by = { organizationId, userId, ...origin }
+        await recordAudit(await enter(transaction, organizationId), by, { action: 'signed_in' })
+        return user
+      }),
 
     /**
      * Who may no longer capture but once might, and until when, by a session that would still be good. It is over where

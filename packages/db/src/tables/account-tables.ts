@@ -62,6 +62,15 @@ export interface EmailChangesTable {
   usedAt: MaybeAt
 }
 
+/** Accounts that are closed, and erased when it is time. */
+export interface AccountDeletionsTable {
+  organizationId: string
+  userId: string
+  tokenHash: Buffer
+  askedAt: MadeAt
+  dueAt: MadeAt
+}
+
 export interface OrganizationSequencesTable {
   organizationId: string
   seq: Generated<number>

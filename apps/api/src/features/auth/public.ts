@@ -1,3 +1,7 @@
+export { deviceOf } from './account/device-of.ts'
+export { requireOwner } from './account/require-owner.ts'
+export type { AuthParts } from './auth-parts.ts'
 export { callerOf } from './caller-of.ts'
-export type { DoorLog } from './door-log.ts'
+export type { DoorLog, DoorNews } from './door-log.ts'
+export { noting } from './noting.ts'
 export type { Sessions } from './sessions.ts'

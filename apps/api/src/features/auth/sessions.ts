@@ -4,6 +4,7 @@ import { sessions as storedSessions } from '@canvass/db/accounts/sessions'
 import type { ServerSettings } from '@canvass/settings/settings'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../http/actor.ts'
+import { originOf } from '../../http/audited-by.ts'
 import type { FindActor } from '../../http/gate.ts'
 import { dropPrivateCopies } from '../../http/private-copy.ts'
 import { newSecret, secretHash } from './secret-hash.ts'
@@ -82,8 +83,7 @@ export function createSessions(database: Database, settings: ServerSettings): Se
       const token = newSecret()
       const old = cookie.read(request)
       const replaced = old ? secretHash(old) : null
-      const userAgent = request.headers['user-agent'] ?? null
-      const user = await stored.open({ tokenHash: secretHash(token), userId, userAgent, replaced })
+      const user = await stored.open({ tokenHash: secretHash(token), userId, replaced, origin: originOf(request) })
       if (replaced) {
         ended(replaced.toString('hex'))
         dropPrivateCopies(reply)

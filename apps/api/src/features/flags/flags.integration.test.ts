@@ -1,4 +1,4 @@
-import { FLAG_KEYS } from '@canvass/contracts/flag-keys'
+import { FLAG_KEYS } from '@canvass/contracts/shapes/flag-keys'
 import { evaluateFlag, evaluateFlags } from '@canvass/contracts/flags'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeAccess } from '../../../test/describe-access.ts'

@@ -1,4 +1,5 @@
 import type { Op, OpResult } from '@canvass/contracts/ops'
+import type { AuditBy } from '@canvass/db/audit/record-audit'
 import { claimOp, storeOp } from '@canvass/db/leads/applied-ops'
 import { isPlaceChange } from '@canvass/domain/lead-changes/place-changes'
 import { type Database, inTenant, type Tenant } from '@canvass/db/database'
@@ -8,6 +9,7 @@ import type { Actor } from '../../http/actor.ts'
 import { viewerOf } from '../../http/viewer-of.ts'
 import { addNote } from './add-note.ts'
 import { addReadingRule } from './add-reading-rule.ts'
+import { auditOp } from './audit-op.ts'
 import { changePerson } from './change-person.ts'
 import { changeValue } from './change-value.ts'
 import { correctField } from './correct-field.ts'
@@ -28,7 +30,12 @@ import { takeApart } from './take-apart.ts'
  * Applies one edit in a transaction of its own, once: what it came to is kept with it, and a repeat answers that.
  * Undefined where its lead is still being made and the edit has to come again.
  */
-export function applyOp(database: Database, actor: Actor, sent: Op, now: Date): Promise<OpResult | undefined> {
+export function applyOp(
+  database: Database,
+  actor: Actor,
+  sent: Op,
+  { now, by }: { now: Date; by: AuditBy },
+): Promise<OpResult | undefined> {
   const op = inLowerCase(sent)
   const { organizationId, userId } = actor
   const { opId, entityId } = op
@@ -43,6 +50,7 @@ export function applyOp(database: Database, actor: Actor, sent: Op, now: Date): 
     const { result, message, conflicts } = outcome
     if (!known) await storeOp(tenant, { organizationId, opId, userId, entityId, result: { opId, ...outcome } })
     const row = await readLeadRow(tenant, viewerOf(actor), op.kind === 'join_capture' ? op.leadId : entityId)
+    if (!known && result === 'applied') await auditOp(tenant, by, op)
     return { opId: sent.opId, result, message, conflicts, row }
   })
 }

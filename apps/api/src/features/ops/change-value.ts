@@ -1,4 +1,4 @@
-import { CONTACT_LISTS } from '@canvass/contracts/contact-lists'
+import { CONTACT_LISTS } from '@canvass/contracts/shapes/contact-lists'
 import { EDITABLE_FIELDS, VALUES_MAX } from '@canvass/contracts/lead-fields'
 import type { Op } from '@canvass/contracts/ops'
 import type { Tenant } from '@canvass/db/database'

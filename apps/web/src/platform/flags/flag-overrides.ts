@@ -1,4 +1,4 @@
-import { FLAG_KEYS } from '@canvass/contracts/flag-keys'
+import { FLAG_KEYS } from '@canvass/contracts/shapes/flag-keys'
 import type { FlagKey } from '@canvass/contracts/flags'
 
 export type Flags = Partial<Record<FlagKey, boolean>>

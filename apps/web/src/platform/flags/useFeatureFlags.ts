@@ -1,5 +1,5 @@
 import { evaluateFlags } from '@canvass/contracts/addresses'
-import { FLAG_KEYS } from '@canvass/contracts/flag-keys'
+import { FLAG_KEYS } from '@canvass/contracts/shapes/flag-keys'
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts'

@@ -2,6 +2,7 @@ import type { register as contract } from '@canvass/contracts/auth'
 import { postLetter } from '@canvass/db/accounts/letters'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '../../../http/app-error.ts'
+import { originOf } from '../../../http/audited-by.ts'
 import type { Handler } from '../../../http/serve.ts'
 import type { Attempt } from '../attempts.ts'
 import type { AuthParts } from '../auth-parts.ts'
@@ -49,7 +50,7 @@ export function register(parts: AuthParts): Handler<typeof contract> {
       const registered = await accounts.register(
         code.codeHash,
         { ...person, organizationId: uuidv7(), userId: uuidv7(), passwordHash },
-        { tokenHash, userAgent: request.headers['user-agent'] ?? null },
+        { tokenHash, origin: originOf(request) },
       )
       if ('refused' in registered) throw refusals[registered.refused]()
       if (!registered.ownsEmail) tellOwner(person.email)

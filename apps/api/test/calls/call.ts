@@ -4,8 +4,8 @@ import type { Sent } from '../ask.ts'
 import type { TestApp } from '../test-app.ts'
 
 /**
- * Makes what an endpoint is asked so that it succeeds, anew each time, on an object that `owner` may use. Whoever may
- * call it may be the owner.
+ * Makes what an endpoint is asked so that it succeeds, anew each time, on an object that `owner` may use: somebody new,
+ * whoever may call it.
  */
 export interface Call<E extends Endpoint> {
   (app: TestApp, owner: BuiltUser): Promise<Sent<E>> | Sent<E>

@@ -66,9 +66,9 @@ const isOfCaller = ({ access, ownership }: Endpoint): boolean =>
 export const keeperFor = ({ contract }: Walk, { people }: Side, person: BuiltUser): BuiltUser =>
   isOfCaller(contract) ? person : people.admin
 
-/** A call that somebody of the side could make; what it names is theirs. */
-export const callBy = (walk: Walk, { people }: Side): Promise<Sent<Endpoint>> | Sent<Endpoint> =>
-  prepare(walk, walk.contract.access === 'super_admin' ? people.super_admin : people.admin)
+/** A call that somebody new of the side could make; what it names is theirs. */
+export const callBy = async (walk: Walk, side: Side): Promise<Sent<Endpoint>> =>
+  prepare(walk, await side.hire(walk.contract.access === 'super_admin' ? 'super_admin' : 'admin'))
 
 /** Asks, judges the answer, and writes a cell; answers what was heard. */
 export async function tryCell(

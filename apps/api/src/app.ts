@@ -18,6 +18,7 @@ import { mountPeople } from './features/people/mount-people.ts'
 import { mountRealtime } from './features/realtime/mount-realtime.ts'
 import { mountSite } from './features/site/mount-site.ts'
 import { mountSync } from './features/sync/mount-sync.ts'
+import { mountTeams } from './features/teams/mount-teams.ts'
 import { mountUsage } from './features/usage/mount-usage.ts'
 import { limitRates } from './http/limit-rates.ts'
 import { createServer, type ServerOptions } from './http/server/create-server.ts'
@@ -39,6 +40,7 @@ export async function buildApp(deps: Deps, options: ServerOptions = {}): Promise
   mountSync(app, deps)
   mountPeople(app, auth)
   mountOrganization(app, deps)
+  mountTeams(app, deps)
   mountUsage(app, deps)
   mountAudit(app, deps)
   mountRealtime(app, deps)

@@ -44,6 +44,7 @@ import * as pointVerdicts from '../migrations/0060-point-verdicts.ts'
 import * as files from '../migrations/0061-files.ts'
 import * as ownSessions from '../migrations/0062-own-sessions.ts'
 import * as leadsByOwner from '../migrations/0070-leads-by-owner.ts'
+import * as teams from '../migrations/0075-teams.ts'
 import * as sealedSecrets from '../migrations/0080-sealed-secrets.ts'
 import * as secondSteps from '../migrations/0081-second-steps.ts'
 import * as passkeys from '../migrations/0082-passkeys.ts'
@@ -99,6 +100,7 @@ const migrations: Record<string, Migration> = {
   '0061-files': files,
   '0062-own-sessions': ownSessions,
   '0070-leads-by-owner': leadsByOwner,
+  '0075-teams': teams,
   '0080-sealed-secrets': sealedSecrets,
   '0081-second-steps': secondSteps,
   '0082-passkeys': passkeys,

@@ -21,6 +21,7 @@ import { peopleCalls } from './people-calls.ts'
 import { readingRulesCalls, readingsCalls } from './readings-calls.ts'
 import { secondStepCalls } from './second-step-calls.ts'
 import { realtimeCalls, syncCalls } from './sync-calls.ts'
+import { teamsCalls } from './teams-calls.ts'
 
 /** What is asked of the endpoints of each noun, once for the access tests, the matrix, and the hostile requests. */
 const callsByNoun: Readonly<Record<string, Readonly<Record<string, Call<Endpoint>>>>> = {
@@ -45,6 +46,7 @@ const callsByNoun: Readonly<Record<string, Readonly<Record<string, Call<Endpoint
   readingRules: readingRulesCalls,
   realtime: realtimeCalls,
   sync: syncCalls,
+  teams: teamsCalls,
 }
 
 const callsByName = Object.assign({}, ...Object.values(callsByNoun)) as Record<string, Call<Endpoint> | undefined>

@@ -54,6 +54,7 @@ import * as deletions from '../migrations/0084-deletions.ts'
 import * as audit from '../migrations/0085-audit.ts'
 import * as platform from '../migrations/0086-platform.ts'
 import * as featureFlags from '../migrations/0087-feature-flags.ts'
+import * as ratePoints from '../migrations/0090-rate-points.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
@@ -112,6 +113,7 @@ const migrations: Record<string, Migration> = {
   '0085-audit': audit,
   '0086-platform': platform,
   '0087-feature-flags': featureFlags,
+  '0090-rate-points': ratePoints,
 }
 
 /** The schema of this code, by the name of its last migration. */

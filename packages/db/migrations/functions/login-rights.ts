@@ -59,6 +59,7 @@ const HIDDEN_FROM_WORKER = [
   'account_deletions',
   'announced_captures',
   'announcing_devices',
+  'rate_points',
 ]
 /** What the worker writes, by table; triggers write with the rights of who writes. */
 const WRITTEN_BY_WORKER: Readonly<Record<string, string>> = {

@@ -17,10 +17,12 @@ import * as leads from './leads.ts'
 import * as ops from './ops.ts'
 import * as organization from './organization.ts'
 import * as people from './people.ts'
+import * as platform from './platform.ts'
 import * as readingRules from './reading-rules.ts'
 import * as readings from './readings.ts'
 import * as realtime from './realtime.ts'
 import * as sync from './sync.ts'
+import * as teams from './teams.ts'
 import * as usage from './usage.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -47,10 +49,12 @@ export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, En
     ops,
     organization,
     people,
+    platform,
     readingRules,
     readings,
     realtime,
     sync,
+    teams,
     usage,
   }).map(([noun, exported]) => [noun, endpointsAmong(exported)]),
 )

@@ -17,6 +17,7 @@ import {
   TableProperties,
   UserRound,
   Users,
+  UsersRound,
 } from 'lucide-react'
 import { useState } from 'react'
 import { useAddsLocation } from '../../platform/location-choice.ts'
@@ -45,6 +46,7 @@ type PageName =
   | 'adminUsage'
   | 'adminAudit'
   | 'adminOrganization'
+  | 'adminTeams'
   | 'adminApiKeys'
   | 'adminIntegrations'
   | 'adminFieldMapping'
@@ -56,6 +58,7 @@ const ADMIN_PAGES: readonly (readonly [page: PageName, icon: LucideIcon])[] = [
   ['adminUsage', Gauge],
   ['adminAudit', ScrollText],
   ['adminOrganization', Users],
+  ['adminTeams', UsersRound],
   ['adminApiKeys', KeyRound],
   ['adminIntegrations', Plug],
   ['adminFieldMapping', TableProperties],

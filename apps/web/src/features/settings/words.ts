@@ -21,6 +21,7 @@ export const settingsWords = {
     adminUsage: 'Usage',
     adminAudit: 'Audit log',
     adminOrganization: 'Organization',
+    adminTeams: 'Teams',
     adminApiKeys: 'API keys',
     adminIntegrations: 'Integrations',
     adminFieldMapping: 'Field mapping',

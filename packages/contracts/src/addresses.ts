@@ -22,6 +22,7 @@ import type * as readingRules from './reading-rules.ts'
 import type * as readings from './readings.ts'
 import type * as realtime from './realtime.ts'
 import type * as sync from './sync.ts'
+import type * as teams from './teams.ts'
 import type * as usage from './usage.ts'
 
 /*
@@ -658,6 +659,42 @@ export const getSnapshot: Address<typeof sync.getSnapshot> = {
   name: 'getSnapshot',
   method: 'GET',
   path: '/api/sync/snapshot',
+  answerKind: 'json',
+}
+export const addToTeam: Address<typeof teams.addToTeam> = {
+  name: 'addToTeam',
+  method: 'PUT',
+  path: '/api/teams/:id/people/:personId',
+  answerKind: 'json',
+}
+export const listTeams: Address<typeof teams.listTeams> = {
+  name: 'listTeams',
+  method: 'GET',
+  path: '/api/teams',
+  answerKind: 'json',
+}
+export const putTeam: Address<typeof teams.putTeam> = {
+  name: 'putTeam',
+  method: 'PUT',
+  path: '/api/teams/:id',
+  answerKind: 'json',
+}
+export const removeFromTeam: Address<typeof teams.removeFromTeam> = {
+  name: 'removeFromTeam',
+  method: 'DELETE',
+  path: '/api/teams/:id/people/:personId',
+  answerKind: 'json',
+}
+export const removeTeam: Address<typeof teams.removeTeam> = {
+  name: 'removeTeam',
+  method: 'DELETE',
+  path: '/api/teams/:id',
+  answerKind: 'json',
+}
+export const setTeamLead: Address<typeof teams.setTeamLead> = {
+  name: 'setTeamLead',
+  method: 'PUT',
+  path: '/api/teams/:id/people/:personId/lead',
   answerKind: 'json',
 }
 export const getUsage: Address<typeof usage.getUsage> = {

@@ -22,6 +22,7 @@ import * as readingRules from './reading-rules.ts'
 import * as readings from './readings.ts'
 import * as realtime from './realtime.ts'
 import * as sync from './sync.ts'
+import * as teams from './teams.ts'
 import * as usage from './usage.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -53,6 +54,7 @@ export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, En
     readings,
     realtime,
     sync,
+    teams,
     usage,
   }).map(([noun, exported]) => [noun, endpointsAmong(exported)]),
 )

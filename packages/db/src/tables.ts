@@ -5,6 +5,7 @@ import type {
   OrganizationsTable,
   PasswordResetsTable,
   SessionsTable,
+  TeamsTable,
   UsersTable,
 } from './tables/account-tables.ts'
 import type { AuditEntriesTable } from './tables/audit-tables.ts'
@@ -38,6 +39,7 @@ import type { ProviderCountsTable, ScanMonthsTable, ScansTable } from './tables/
 export interface Tables {
   organizations: OrganizationsTable
   users: UsersTable
+  teams: TeamsTable
   sessions: SessionsTable
   passwordResets: PasswordResetsTable
   emailChanges: EmailChangesTable

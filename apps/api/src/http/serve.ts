@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import type { Actor } from './actor.ts'
 import { requireBodyKind } from './body-kind.ts'
 import { type FindActor, requireAccess } from './gate.ts'
+import './limit-rates.ts'
 import { parsePart } from './parse-part.ts'
 import { requireActive } from './suspension.ts'
 import { allowSlowBody } from './slow-bodies.ts'
@@ -38,6 +39,7 @@ export function serve<E extends Endpoint>(
     scope.route({
       method: contract.method,
       url: contract.path,
+      config: { cost: contract.cost },
       onRequest: async (request) => {
         request.actor = await requireAccess(contract, request, findActor)
         requireActive(contract, request.actor)

@@ -56,6 +56,7 @@ const purposes: Readonly<Record<BuiltScreen, readonly string[]>> = {
   debug: [],
   adminUsage: ['getUsage'],
   adminAudit: ['listAudit'],
+  adminTeams: ['listTeams'],
   adminCanaryDashboard: ['listFlags', 'setFlag'],
   admin: ['getPlatformNumbers'],
   adminDashboard: ['getPlatformNumbers'],

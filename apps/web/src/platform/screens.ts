@@ -148,6 +148,12 @@ export const screens = {
   adminUsage: { path: '/admin/usage', component: 'usage/UsageScreen', role: 'admin', marks: 'settings' },
   adminAudit: { path: '/admin/audit', component: 'admin/audit/AuditScreen', role: 'admin', marks: 'settings' },
   adminOrganization: { path: '/admin/organization', role: 'admin' },
+  adminTeams: {
+    path: '/admin/organization/teams',
+    component: 'people/teams/TeamsScreen',
+    role: 'team_lead',
+    marks: 'settings',
+  },
   adminApiKeys: { path: '/admin/api-keys', role: 'admin' },
   adminIntegrations: { path: '/admin/integrations', role: 'admin' },
   adminFieldMapping: { path: '/admin/field-mapping', role: 'admin' },

@@ -41,6 +41,7 @@ export const pageWords = {
     offlineStorage: { title: 'Offline storage', description: 'What Canvass stores on this device.' },
     adminUsage: { title: 'Usage', description: 'What your organization used this month, and what it cost.' },
     adminAudit: { title: 'Audit log', description: 'Who did what in your organization, and when.' },
+    adminTeams: { title: 'Teams', description: 'Who works in which team, and who leads it.' },
     admin: { title: 'Admin Dashboard', description: 'Everything on this installation of Canvass at a glance.' },
     adminDashboard: {
       title: 'Admin Dashboard',

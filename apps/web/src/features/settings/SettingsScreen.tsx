@@ -16,6 +16,7 @@ import {
   TableProperties,
   UserRound,
   Users,
+  UsersRound,
 } from 'lucide-react'
 import { useState } from 'react'
 import { hasScreen, pathTo } from '../../platform/paths.ts'
@@ -42,6 +43,7 @@ type PageName =
   | 'adminUsage'
   | 'adminAudit'
   | 'adminOrganization'
+  | 'adminTeams'
   | 'adminApiKeys'
   | 'adminIntegrations'
   | 'adminFieldMapping'
@@ -53,6 +55,7 @@ const ADMIN_PAGES: readonly (readonly [page: PageName, icon: LucideIcon])[] = [
   ['adminUsage', Gauge],
   ['adminAudit', ScrollText],
   ['adminOrganization', Users],
+  ['adminTeams', UsersRound],
   ['adminApiKeys', KeyRound],
   ['adminIntegrations', Plug],
   ['adminFieldMapping', TableProperties],

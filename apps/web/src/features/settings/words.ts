@@ -20,6 +20,7 @@ export const settingsWords = {
     adminUsage: 'Usage',
     adminAudit: 'Audit log',
     adminOrganization: 'Organization',
+    adminTeams: 'Teams',
     adminApiKeys: 'API keys',
     adminIntegrations: 'Integrations',
     adminFieldMapping: 'Field mapping',

@@ -15,6 +15,7 @@ import { mountOps } from './features/ops/mount-ops.ts'
 import { mountOrganization } from './features/organization/mount-organization.ts'
 import { mountReadings } from './features/readings/mount-readings.ts'
 import { mountPeople } from './features/people/mount-people.ts'
+import { mountPlatform } from './features/platform/mount-platform.ts'
 import { mountRealtime } from './features/realtime/mount-realtime.ts'
 import { mountSite } from './features/site/mount-site.ts'
 import { mountSync } from './features/sync/mount-sync.ts'
@@ -43,6 +44,7 @@ export async function buildApp(deps: Deps, options: ServerOptions = {}): Promise
   mountTeams(app, deps)
   mountUsage(app, deps)
   mountAudit(app, deps)
+  mountPlatform(app, deps)
   mountRealtime(app, deps)
   mountHealth(app, deps)
   mountDocs(app, deps)

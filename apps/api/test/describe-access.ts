@@ -86,7 +86,9 @@ export function describeAccess<E extends Endpoint>(
     })
   }
 
-  const isWalled = contract.params !== undefined && !(given.makesItsOwn ?? call.makesItsOwn)
+  // What belongs to nobody is the same for all who may reach it.
+  const isWalled =
+    contract.params !== undefined && contract.ownership !== 'none' && !(given.makesItsOwn ?? call.makesItsOwn)
   const parts = access === 'public' ? [describeOpen] : isWalled ? [describeGate, describeWall] : [describeGate]
   describe(`${contract.method} ${contract.path}`, () => {
     for (const part of parts) part()

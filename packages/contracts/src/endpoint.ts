@@ -5,9 +5,9 @@ import type { Role } from './shapes/roles.ts'
 export type Access = 'public' | Role | 'super_admin'
 
 /**
- * Whose objects a call reaches, within what the role allows: nobody's; the caller's own; the caller's own, and all of
- * them for team leads and above; what the caller may see, which is all but the private leads of others; or everything
- * of the organization. Queries keep to it; here it is said for who calls and for who tests it.
+ * Whose objects a call reaches, within what the role allows: nobody's; the caller's own; the caller's own, and for team
+ * leads and above those of whom they lead; what the caller may see, which is all but the private leads of others; or
+ * everything of the organization. Queries keep to it; here it is said for who calls and for who tests it.
  */
 export type Ownership = 'none' | 'own' | 'own_or_led' | 'visible' | 'organization'
 

@@ -6,6 +6,7 @@ import { requireBodyKind } from './body-kind.ts'
 import { type FindActor, requireAccess } from './gate.ts'
 import './limit-rates.ts'
 import { parsePart } from './parse-part.ts'
+import { requireActive } from './suspension.ts'
 import { allowSlowBody } from './slow-bodies.ts'
 import { mountWithBody } from './mount-with-body.ts'
 
@@ -41,6 +42,7 @@ export function serve<E extends Endpoint>(
       config: { cost: contract.cost },
       onRequest: async (request) => {
         request.actor = await requireAccess(contract, request, findActor)
+        requireActive(contract, request.actor)
         requireBodyKind(contract, request)
         if (contract.bodyKind === 'bytes' || contract.bodyKind === 'multipart') allowSlowBody(request)
       },

@@ -40,8 +40,11 @@ const OF_WORKER = [
   'take_dispatches',
   'take_letter',
 ]
-const OF_BOTH = ['forget_old_attempts', 'take_turn']
-/** Tables of which the worker sees nothing; of a person it reads name and role alone, for the reading rules they taught. */
+const OF_BOTH = ['flag_rules', 'forget_old_attempts', 'take_turn']
+/**
+ * Tables of which the worker sees nothing; of a person it reads name, role, and team alone, for the reading rules that
+ * they taught and for who leads them.
+ */
 const HIDDEN_FROM_WORKER = [
   'users',
   'sessions',
@@ -82,7 +85,7 @@ const WRITTEN_BY_WORKER: Readonly<Record<string, string>> = {
   scan_months: 'insert, update',
   scans: 'insert, delete',
 }
-const READ_OF_USERS = 'organization_id, id, first_name, last_name, role, system_role'
+const READ_OF_USERS = 'organization_id, id, first_name, last_name, role, system_role, team_id'
 const list = (names: readonly string[]) => sql.lit(`{${names.join(',')}}`)
 
 /**

@@ -21,6 +21,7 @@ import type * as platform from './platform.ts'
 import type * as readingRules from './reading-rules.ts'
 import type * as readings from './readings.ts'
 import type * as realtime from './realtime.ts'
+import type * as site from './site.ts'
 import type * as sync from './sync.ts'
 import type * as teams from './teams.ts'
 import type * as usage from './usage.ts'
@@ -647,6 +648,12 @@ export const pollRealtime: Address<typeof realtime.pollRealtime> = {
   name: 'pollRealtime',
   method: 'GET',
   path: '/api/realtime/poll',
+  answerKind: 'json',
+}
+export const getSite: Address<typeof site.getSite> = {
+  name: 'getSite',
+  method: 'GET',
+  path: '/api/site',
   answerKind: 'json',
 }
 export const getChanges: Address<typeof sync.getChanges> = {

@@ -14,7 +14,6 @@ import * as people from './people.ts'
 import * as readingRules from './reading-rules.ts'
 import * as readings from './readings.ts'
 import * as realtime from './realtime.ts'
-import * as site from './site.ts'
 import * as sync from './sync.ts'
 import * as usage from './usage.ts'
 
@@ -39,7 +38,6 @@ export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, En
     readingRules,
     readings,
     realtime,
-    site,
     sync,
     usage,
   }).map(([noun, exported]) => [noun, endpointsAmong(exported)]),

@@ -28,7 +28,7 @@ describe('a screen', () => {
 /** What a screen is for: without these calls nobody has a use for it. Screens that show the device alone make none. */
 const purposes: Readonly<Record<BuiltScreen, readonly string[]>> = {
   landing: ['login'],
-  login: ['login'],
+  login: ['login', 'takeSecondStep', 'signInByPasskey'],
   register: ['register', 'validateAccessCode', 'joinWaitlist'],
   forgotPassword: ['forgotPassword'],
   resetPassword: ['resetPassword'],
@@ -46,6 +46,7 @@ const purposes: Readonly<Record<BuiltScreen, readonly string[]>> = {
   aboutUs: ['login'],
   demo: ['login'],
   install: ['login'],
+  takeBack: ['takeBackDeletion'],
   home: ['countLeads', 'listSalesJourney'],
   camera: ['putCapture'],
   leads: ['getSnapshot'],
@@ -62,10 +63,19 @@ const purposes: Readonly<Record<BuiltScreen, readonly string[]>> = {
   openFile: [],
   settings: ['getMe'],
   readingRules: ['listReadingRules'],
-  security: ['listOwnSessions'],
+  security: ['listOwnSessions', 'getSecondStep', 'listPasskeys'],
+  ownPrivacy: ['getOwnExport', 'askForExport', 'getExportFile', 'getOwnDeletion', 'deleteOwnAccount'],
   offlineStorage: [],
   debug: [],
   adminUsage: ['getUsage'],
+  adminAudit: ['listAudit'],
+  adminTeams: ['listTeams'],
+  adminCanaryDashboard: ['listFlags', 'setFlag'],
+  admin: ['getPlatformNumbers'],
+  adminDashboard: ['getPlatformNumbers'],
+  adminOrganizations: ['listOrganizations', 'changePlan', 'suspendOrganization', 'restoreOrganization'],
+  adminWaitlist: ['listWaitlist', 'approveWaitlist', 'declineWaitlist'],
+  adminAccessCodes: ['listAccessCodes', 'makeAccessCode', 'revokeAccessCode'],
   adminOcrLab: ['putLabPicture', 'listLabPictures', 'getLabPicture'],
 }
 

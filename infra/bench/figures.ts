@@ -23,6 +23,6 @@ export const figures: readonly Figure[] = [
   shutter,
   shutterLifted,
   readOnPhone,
-  loginSiege,
   wayIn,
+  loginSiege,
 ]

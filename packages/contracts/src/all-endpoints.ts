@@ -21,7 +21,6 @@ import * as platform from './platform.ts'
 import * as readingRules from './reading-rules.ts'
 import * as readings from './readings.ts'
 import * as realtime from './realtime.ts'
-import * as site from './site.ts'
 import * as sync from './sync.ts'
 import * as teams from './teams.ts'
 import * as usage from './usage.ts'
@@ -54,7 +53,6 @@ export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, En
     readingRules,
     readings,
     realtime,
-    site,
     sync,
     teams,
     usage,

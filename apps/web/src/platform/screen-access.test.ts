@@ -33,7 +33,6 @@ const purposes: Readonly<Record<BuiltScreen, readonly string[]>> = {
   forgotPassword: ['forgotPassword'],
   resetPassword: ['resetPassword'],
   confirmEmail: ['confirmEmail'],
-  takeBack: ['takeBackDeletion'],
   // What is only read leads to the way in.
   marketing: ['login'],
   pricing: ['login'],
@@ -47,6 +46,7 @@ const purposes: Readonly<Record<BuiltScreen, readonly string[]>> = {
   aboutUs: ['login'],
   demo: ['login'],
   install: ['login'],
+  takeBack: ['takeBackDeletion'],
   home: ['countLeads', 'listSalesJourney'],
   camera: ['putCapture'],
   leads: ['getSnapshot'],

@@ -21,7 +21,6 @@ export const pageWords = {
     forgotPassword: { title: 'Forgot password', description: 'Get a link to reset your Canvass password by email.' },
     resetPassword: { title: 'New password', description: 'Set a new password for your Canvass account.' },
     confirmEmail: { title: 'Confirm email', description: 'Confirm the new email of your Canvass account.' },
-    takeBack: { title: 'Open your account again', description: 'Open a closed Canvass account again.' },
     marketing: {
       title: 'What Canvass does',
       description:
@@ -70,6 +69,7 @@ export const pageWords = {
       description:
         'Put Canvass on the home screen of an iPhone, an Android phone, or a computer, without an app store.',
     },
+    takeBack: { title: 'Open your account again', description: 'Open a closed Canvass account again.' },
     home: { title: 'Home', description: 'Start a capture and see today’s leads, your pipeline and your target.' },
     leads: { title: 'Lead Vault', description: 'Search and filter every lead your team has captured.' },
     leadVault: { title: 'Lead Vault', description: 'Search and filter every lead your team has captured.' },

@@ -22,5 +22,9 @@ export async function databasePicture(owner: ClientBase): Promise<string> {
       `select '${name}' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as part from ${name} t`,
   )
   const { rows } = await owner.query<{ part: string }>(each.join(' union all '))
-  return rows.map(({ part }) => part).join('\n')
+  // The parts of a union come in any order.
+  return rows
+    .map(({ part }) => part)
+    .toSorted()
+    .join('\n')
 }

@@ -39,8 +39,8 @@ export const plantsOfTheGate: readonly Plant[] = [
     name: 'a member may change a colleague’s lead',
     control: 'ownership',
     file: 'apps/api/src/features/files/require-target.ts',
-    find: `    : canEditLead(actor.user, { ownerId })`,
-    replace: `    : canEditLead(actor.user, { ownerId }) || true`,
+    find: `captureBy.includes(actor.userId) : canEditLead(editor, { ownerId })`,
+    replace: `captureBy.includes(actor.userId) : canEditLead(editor, { ownerId }) || true`,
     project: 'integration',
     tests: MATRIX,
     endpoints: ['putFile'],
@@ -49,8 +49,18 @@ export const plantsOfTheGate: readonly Plant[] = [
     name: 'a member may delete a colleague’s capture',
     control: 'ownership',
     file: 'apps/api/src/features/captures/see-capture.ts',
-    find: `seen.userId !== actor.userId && !isTeamLead(actor)`,
-    replace: `seen.userId === '' && !isTeamLead(actor)`,
+    find: `  if (seen.userId !== actor.userId && `,
+    replace: `  if (seen.userId === '' && `,
+    project: 'integration',
+    tests: MATRIX,
+    endpoints: ['removeCapture'],
+  },
+  {
+    name: 'a team lead leads the people of every team',
+    control: 'ownership',
+    file: 'apps/api/src/http/viewer-of.ts',
+    find: `highestRole(roles) === 'team_lead' ? await read() : []`,
+    replace: `highestRole(roles) === 'team_lead' ? 'everyone' : []`,
     project: 'integration',
     tests: MATRIX,
     endpoints: ['removeCapture'],
@@ -59,7 +69,7 @@ export const plantsOfTheGate: readonly Plant[] = [
     name: 'it is written before it is asked whose it is',
     control: 'ownership',
     file: 'apps/api/src/features/captures/endpoints/remove-capture.ts',
-    find: `    requireOwn(actor, await getCaptureFor(database, actor, id))
+    find: `    await requireOwn(database, actor, await getCaptureFor(database, actor, id))
     const { organizationId, userId } = actor`,
     replace: `    const seen = await getCaptureFor(database, actor, id)
     const { organizationId, userId } = actor
@@ -67,7 +77,7 @@ export const plantsOfTheGate: readonly Plant[] = [
       await inTenant(database, organizationId, (tenant) =>
         tombstoneCapture(tenant, { organizationId, captureId: id, userId }),
       )
-    requireOwn(actor, seen)`,
+    await requireOwn(database, actor, seen)`,
     project: 'integration',
     tests: MATRIX,
     endpoints: ['removeCapture'],
@@ -76,7 +86,7 @@ export const plantsOfTheGate: readonly Plant[] = [
     name: 'members see the private leads of others',
     control: 'visibility',
     file: 'apps/api/src/http/viewer-of.ts',
-    find: `  seesPrivate: isTeamLead(actor),`,
+    find: `  seesPrivate: isAtLeast(rolesOf(actor), 'admin'),`,
     replace: `  seesPrivate: true,`,
     project: 'integration',
     tests: ['apps/api/src/features/leads/leads.integration', 'apps/api/src/features/sync/sync.integration'],
@@ -163,7 +173,7 @@ export const plantsOfTheGate: readonly Plant[] = [
     file: 'apps/api/src/http/error-answer.ts',
     find: `  return new AppError('internal', 'Something went wrong on our end', {}, options)`,
     replace: `  return new AppError('internal', message, {}, options)`,
-    project: 'unit',
-    tests: ['apps/api/src/http/error-answer'],
+    project: 'integration',
+    tests: ['apps/api/src/http/every-answer'],
   },
 ]

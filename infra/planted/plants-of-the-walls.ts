@@ -9,9 +9,9 @@ export const plantsOfTheWalls: readonly Plant[] = [
     name: 'the list of people forgets the organization',
     control: 'conditions of queries',
     file: 'packages/db/src/accounts/people.ts',
-    find: `      .select(['id', 'firstName', 'lastName', 'username', 'role', 'deactivatedAt'])
+    find: `      .select(['id', 'firstName', 'lastName', 'username', 'role', 'deactivatedAt', 'teamId'])
       .where('organizationId', '=', organizationId)`,
-    replace: `      .select(['id', 'firstName', 'lastName', 'username', 'role', 'deactivatedAt'])`,
+    replace: `      .select(['id', 'firstName', 'lastName', 'username', 'role', 'deactivatedAt', 'teamId'])`,
     project: 'integration',
     tests: EACH_WALL,
     endpoints: ['listPeople'],
@@ -41,8 +41,8 @@ export const plantsOfTheWalls: readonly Plant[] = [
     name: 'row-level security lets everything through',
     control: 'row-level security',
     file: 'packages/db/migrations/0001-roles.ts',
-    find: `nullif(current_setting('app.organization_id', true), '')::uuid $$\``,
-    replace: `(select organization_id from public.organizations limit 1) $$\``,
+    find: `        using (organization_id = (select canvass.current_organization()))`,
+    replace: `        using (true)`,
     project: 'integration',
     tests: SCHEMA,
   },

@@ -18,6 +18,7 @@ import { opsCalls } from './ops-calls.ts'
 import { organizationCalls } from './organization-calls.ts'
 import { passkeysCalls } from './passkeys-calls.ts'
 import { peopleCalls } from './people-calls.ts'
+import { platformCalls } from './platform-calls.ts'
 import { readingRulesCalls, readingsCalls } from './readings-calls.ts'
 import { secondStepCalls } from './second-step-calls.ts'
 import { realtimeCalls, syncCalls } from './sync-calls.ts'
@@ -42,6 +43,7 @@ const callsByNoun: Readonly<Record<string, Readonly<Record<string, Call<Endpoint
   ops: opsCalls,
   organization: organizationCalls,
   people: peopleCalls,
+  platform: platformCalls,
   readings: readingsCalls,
   readingRules: readingRulesCalls,
   realtime: realtimeCalls,

@@ -15,11 +15,13 @@ const TIME = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d[\d:.]*(?:Z|[+-]\d\d(?::?\d\d)?)?/g
 export const idsIn = (text: string): Set<string> => new Set(text.match(ID))
 
 const DIGEST = /\b[0-9a-f]{64}\b/g
+/** How far the organization has come. */
+const SEQUENCE = /"(\w*[sS]eq)":\d+/g
 const REQUEST_ID = /"requestId":"[^"]*"/
 
 /** What an answer says apart from which one it is and when: two that are alike by this tell nothing apart. */
 export const gist = ({ status, text }: Heard): string =>
-  `${status} ${text.replace(REQUEST_ID, '').replaceAll(ID, 'ID').replaceAll(TIME, 'TIME').replaceAll(DIGEST, 'DIGEST')}`
+  `${status} ${text.replace(REQUEST_ID, '').replaceAll(ID, 'ID').replaceAll(TIME, 'TIME').replaceAll(DIGEST, 'DIGEST').replaceAll(SEQUENCE, '$1')}`
 
 /** Asks with a session or none; a socket is opened as a page opens it. */
 export async function hear(

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@canvass/contracts/audit'
+import type { AuditEntry } from '@canvass/contracts/admin/audit'
 import type { AuditAction } from '@canvass/contracts/shapes/audit-actions'
 import type { Plan } from '@canvass/contracts/shapes/plans'
 import { clockText, countText, dateText, type Instant } from '../../../ui/text/format.ts'

@@ -18,12 +18,18 @@ export const AUDIT_ACTIONS = [
   'reading_rule_added',
   'reading_rule_removed',
   'plan_changed',
+  'team_added',
+  'team_renamed',
+  'team_deleted',
+  'team_changed',
+  'team_lead_named',
+  'team_lead_ended',
 ] as const
 export const AuditAction = z.enum(AUDIT_ACTIONS)
 export type AuditAction = z.infer<typeof AuditAction>
 
 /** What something was done to. People and leads are told by the names that they have now, others by the one written down. */
-export const AUDIT_OBJECTS = ['person', 'lead', 'organization', 'session', 'reading_rule'] as const
+export const AUDIT_OBJECTS = ['person', 'lead', 'organization', 'session', 'reading_rule', 'team'] as const
 export const AuditObjectKind = z.enum(AUDIT_OBJECTS)
 export type AuditObjectKind = z.infer<typeof AuditObjectKind>
 

@@ -1,6 +1,6 @@
 import { listPeople } from '@canvass/contracts/addresses'
 import type { Editor } from '@canvass/domain/edit-rules'
-import { ledBy } from '@canvass/domain/led-by'
+import { ledBy } from '@canvass/domain/teams/led-by'
 import { highestRole } from '@canvass/domain/role-order'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

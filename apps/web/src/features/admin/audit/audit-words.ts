@@ -54,6 +54,12 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   reading_rule_added: 'Reading rule added',
   reading_rule_removed: 'Reading rule removed',
   plan_changed: 'Plan changed',
+  team_added: 'Team added',
+  team_renamed: 'Team renamed',
+  team_deleted: 'Team deleted',
+  team_changed: 'Team of a person changed',
+  team_lead_named: 'Team lead named',
+  team_lead_ended: 'Team lead made a member',
 }
 
 export const actionNames = Object.keys(actionWords) as AuditAction[]
@@ -87,6 +93,7 @@ export interface Told {
 
 const devices = (count: unknown): string => countText(typeof count === 'number' ? count : 0, 'other device')
 const lead = ({ object }: Told): string => (object === null ? 'a lead' : `the lead “${object}”`)
+const quoted = (name: unknown): string => (typeof name === 'string' ? `“${name}”` : 'of another name')
 const someone = ({ object }: Told): string => object ?? 'someone whose account was deleted'
 
 export const sentenceWords: Readonly<Record<AuditAction, (told: Told) => string>> = {
@@ -111,4 +118,16 @@ export const sentenceWords: Readonly<Record<AuditAction, (told: Told) => string>
   reading_rule_removed: ({ before }) => `removed a reading rule: ${ruleName(before['kind'])}.`,
   plan_changed: ({ before, after }) =>
     `changed the plan from ${planName(before['plan'])} to ${planName(after['plan'])}.`,
+  team_added: ({ object }) => `added the team ${quoted(object)}.`,
+  team_renamed: ({ before, after }) => `renamed the team ${quoted(before['name'])} to ${quoted(after['name'])}.`,
+  team_deleted: ({ object }) => `deleted the team ${quoted(object)}.`,
+  team_changed: (told) => {
+    const [from, to] = [told.before['team'] ?? null, told.after['team'] ?? null]
+    if (to === null) return `took ${someone(told)} out of the team ${quoted(from)}.`
+    return from === null
+      ? `added ${someone(told)} to the team ${quoted(to)}.`
+      : `moved ${someone(told)} from the team ${quoted(from)} to ${quoted(to)}.`
+  },
+  team_lead_named: (told) => `made ${someone(told)} the lead of the team ${quoted(told.after['team'])}.`,
+  team_lead_ended: (told) => `made ${someone(told)} a member of the team ${quoted(told.after['team'])} again.`,
 }

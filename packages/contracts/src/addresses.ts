@@ -17,6 +17,7 @@ import type * as leads from './leads.ts'
 import type * as ops from './ops.ts'
 import type * as organization from './organization.ts'
 import type * as people from './people.ts'
+import type * as platform from './platform.ts'
 import type * as readingRules from './reading-rules.ts'
 import type * as readings from './readings.ts'
 import type * as realtime from './realtime.ts'
@@ -378,6 +379,18 @@ export const evaluateFlags: Address<typeof flags.evaluateFlags> = {
   path: '/api/feature-flags/evaluate-batch',
   answerKind: 'json',
 }
+export const listFlags: Address<typeof flags.listFlags> = {
+  name: 'listFlags',
+  method: 'GET',
+  path: '/api/platform/flags',
+  answerKind: 'json',
+}
+export const setFlag: Address<typeof flags.setFlag> = {
+  name: 'setFlag',
+  method: 'PUT',
+  path: '/api/platform/flags/:key',
+  answerKind: 'json',
+}
 export const getDocs: Address<typeof health.getDocs> = {
   name: 'getDocs',
   method: 'GET',
@@ -538,6 +551,72 @@ export const transferLeads: Address<typeof people.transferLeads> = {
   name: 'transferLeads',
   method: 'POST',
   path: '/api/people/:id/transfer-leads',
+  answerKind: 'json',
+}
+export const approveWaitlist: Address<typeof platform.approveWaitlist> = {
+  name: 'approveWaitlist',
+  method: 'POST',
+  path: '/api/platform/waitlist/:id/approve',
+  answerKind: 'json',
+}
+export const changePlan: Address<typeof platform.changePlan> = {
+  name: 'changePlan',
+  method: 'POST',
+  path: '/api/platform/organizations/:id/plan',
+  answerKind: 'json',
+}
+export const declineWaitlist: Address<typeof platform.declineWaitlist> = {
+  name: 'declineWaitlist',
+  method: 'POST',
+  path: '/api/platform/waitlist/:id/decline',
+  answerKind: 'json',
+}
+export const getPlatformNumbers: Address<typeof platform.getPlatformNumbers> = {
+  name: 'getPlatformNumbers',
+  method: 'GET',
+  path: '/api/platform/numbers',
+  answerKind: 'json',
+}
+export const listAccessCodes: Address<typeof platform.listAccessCodes> = {
+  name: 'listAccessCodes',
+  method: 'GET',
+  path: '/api/platform/access-codes',
+  answerKind: 'json',
+}
+export const listOrganizations: Address<typeof platform.listOrganizations> = {
+  name: 'listOrganizations',
+  method: 'GET',
+  path: '/api/platform/organizations',
+  answerKind: 'json',
+}
+export const listWaitlist: Address<typeof platform.listWaitlist> = {
+  name: 'listWaitlist',
+  method: 'GET',
+  path: '/api/platform/waitlist',
+  answerKind: 'json',
+}
+export const makeAccessCode: Address<typeof platform.makeAccessCode> = {
+  name: 'makeAccessCode',
+  method: 'POST',
+  path: '/api/platform/access-codes',
+  answerKind: 'json',
+}
+export const restoreOrganization: Address<typeof platform.restoreOrganization> = {
+  name: 'restoreOrganization',
+  method: 'POST',
+  path: '/api/platform/organizations/:id/restore',
+  answerKind: 'json',
+}
+export const revokeAccessCode: Address<typeof platform.revokeAccessCode> = {
+  name: 'revokeAccessCode',
+  method: 'POST',
+  path: '/api/platform/access-codes/:id/revoke',
+  answerKind: 'json',
+}
+export const suspendOrganization: Address<typeof platform.suspendOrganization> = {
+  name: 'suspendOrganization',
+  method: 'POST',
+  path: '/api/platform/organizations/:id/suspend',
   answerKind: 'json',
 }
 export const listReadingRules: Address<typeof readingRules.listReadingRules> = {

@@ -17,6 +17,7 @@ import * as leads from './leads.ts'
 import * as ops from './ops.ts'
 import * as organization from './organization.ts'
 import * as people from './people.ts'
+import * as platform from './platform.ts'
 import * as readingRules from './reading-rules.ts'
 import * as readings from './readings.ts'
 import * as realtime from './realtime.ts'
@@ -48,6 +49,7 @@ export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, En
     ops,
     organization,
     people,
+    platform,
     readingRules,
     readings,
     realtime,

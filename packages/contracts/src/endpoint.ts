@@ -23,6 +23,9 @@ export type BodyKind = 'none' | 'json' | 'multipart' | 'bytes'
  */
 export type AnswerKind = 'json' | 'json-text' | 'bytes' | 'document' | 'socket'
 
+/** `heavy` is what costs far more than reading some rows: it is counted, and refused to whoever asks for it too often. */
+export type Cost = 'usual' | 'heavy'
+
 type Schema = z.core.$ZodType
 
 export interface Endpoint<
@@ -39,6 +42,7 @@ export interface Endpoint<
   readonly ownership: Ownership
   /** People who may no longer capture may still hand over, for an admin to look at, what they took while they might. */
   readonly admitsFormer: boolean
+  readonly cost: Cost
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -64,6 +68,7 @@ interface Described<P, Q, B, A> {
   access: Access
   ownership: Ownership
   admitsFormer?: boolean
+  cost?: Cost
   params?: P
   query?: Q
   body?: B
@@ -92,6 +97,7 @@ export function endpoint<
     access: described.access,
     ownership: described.ownership,
     admitsFormer: described.admitsFormer ?? false,
+    cost: described.cost ?? 'usual',
     params: described.params as P,
     query: described.query as Q,
     body: described.body as B,

@@ -54,6 +54,7 @@ export const getSnapshot = endpoint({
   path: '/api/sync/snapshot',
   access: 'viewer',
   ownership: 'visible',
+  cost: 'heavy',
   query: z.object({ after: z.optional(z.uuid()), at: z.optional(Seq) }),
   answer: z.object({
     at: z.number(),

@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createPlatformFunction(db, {
     named: 'take_back_deletion(token bytea)',
     signature: 'take_back_deletion(bytea)',
-    returns: 'uuid',
+    returns: 'jsonb',
     body: `declare
       taken public.account_deletions;
     begin
@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       if not found then return null; end if;
       update public.users u set deactivated_at = null
         where u.organization_id = taken.organization_id and u.id = taken.user_id;
-      return taken.user_id;
+      return jsonb_build_object('organizationId', taken.organization_id, 'userId', taken.user_id);
     end`,
   })
   await erasing(db)
@@ -35,7 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 async function erasing(db: Kysely<unknown>): Promise<void> {
   // All that there is of an organization, whatever tables there are: what others still refer to waits for the next round,
-  // and so do rows that a trigger writes about those that go.
+  // and so do rows that a trigger writes about those that go. What no role may delete goes by its reference alone.
   await createPlatformFunction(db, {
     named: 'erase_organization(erased uuid)',
     signature: 'erase_organization(uuid)',
@@ -50,7 +50,7 @@ async function erasing(db: Kysely<unknown>): Promise<void> {
         for target in
           select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid
           where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'organization_id'
-            and not a.attisdropped
+            and not a.attisdropped and has_table_privilege(c.oid, 'delete')
           order by c.relname
         loop
           begin

@@ -52,6 +52,9 @@ import * as passkeys from '../migrations/0082-passkeys.ts'
 import * as ownExports from '../migrations/0083-own-exports.ts'
 import * as deletions from '../migrations/0084-deletions.ts'
 import * as audit from '../migrations/0085-audit.ts'
+import * as platform from '../migrations/0086-platform.ts'
+import * as featureFlags from '../migrations/0087-feature-flags.ts'
+import * as ratePoints from '../migrations/0090-rate-points.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
@@ -108,6 +111,9 @@ const migrations: Record<string, Migration> = {
   '0083-own-exports': ownExports,
   '0084-deletions': deletions,
   '0085-audit': audit,
+  '0086-platform': platform,
+  '0087-feature-flags': featureFlags,
+  '0090-rate-points': ratePoints,
 }
 
 /** The schema of this code, by the name of its last migration. */

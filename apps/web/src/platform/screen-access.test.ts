@@ -57,6 +57,12 @@ const purposes: Readonly<Record<BuiltScreen, readonly string[]>> = {
   adminUsage: ['getUsage'],
   adminAudit: ['listAudit'],
   adminTeams: ['listTeams'],
+  adminCanaryDashboard: ['listFlags', 'setFlag'],
+  admin: ['getPlatformNumbers'],
+  adminDashboard: ['getPlatformNumbers'],
+  adminOrganizations: ['listOrganizations', 'changePlan', 'suspendOrganization', 'restoreOrganization'],
+  adminWaitlist: ['listWaitlist', 'approveWaitlist', 'declineWaitlist'],
+  adminAccessCodes: ['listAccessCodes', 'makeAccessCode', 'revokeAccessCode'],
   adminOcrLab: ['putLabPicture', 'listLabPictures', 'getLabPicture'],
 }
 

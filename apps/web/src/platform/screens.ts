@@ -106,10 +106,39 @@ export const screens = {
   systemTest: { path: '/system-test', role: 'admin' },
 
   leaderView: { path: '/leader-view', role: 'admin', menu: 'admin' },
-  admin: { path: '/admin', role: 'super_admin', menu: 'admin' },
-  adminDashboard: { path: '/admin/dashboard', role: 'super_admin' },
+  admin: { path: '/admin', component: 'admin/dashboard/DashboardScreen', role: 'super_admin', menu: 'admin' },
+  adminDashboard: {
+    path: '/admin/dashboard',
+    component: 'admin/dashboard/DashboardScreen',
+    role: 'super_admin',
+    marks: 'admin',
+    knownAs: '/admin',
+  },
+  adminOrganizations: {
+    path: '/admin/organizations',
+    component: 'admin/organizations/OrganizationsScreen',
+    role: 'super_admin',
+    marks: 'admin',
+  },
+  adminWaitlist: {
+    path: '/admin/waitlist',
+    component: 'admin/waitlist/WaitlistScreen',
+    role: 'super_admin',
+    marks: 'admin',
+  },
+  adminAccessCodes: {
+    path: '/admin/access-codes',
+    component: 'admin/codes/AccessCodesScreen',
+    role: 'super_admin',
+    marks: 'admin',
+  },
   adminSystemHealth: { path: '/admin/system-health', role: 'super_admin' },
-  adminCanaryDashboard: { path: '/admin/canary-dashboard', role: 'super_admin' },
+  adminCanaryDashboard: {
+    path: '/admin/canary-dashboard',
+    component: 'admin/rollouts/CanaryDashboardScreen',
+    role: 'super_admin',
+    marks: 'admin',
+  },
   adminOcrLab: {
     path: '/admin/ocr-lab',
     component: 'admin/ocr-lab/OcrLabScreen',

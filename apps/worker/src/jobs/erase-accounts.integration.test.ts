@@ -13,6 +13,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { type Field, openField, SOON } from '../../test/field.ts'
 
 let field: Field
+const NOWHERE = { address: null, userAgent: null }
 const stops: (() => Promise<void>)[] = []
 beforeAll(async () => {
   field = await openField()
@@ -84,6 +85,7 @@ const close = (user: BuiltUser, tokenHash = Buffer.from(randomUUID())) =>
     field.database,
     { organizationId: user.organizationId, userId: user.id },
     { tokenHash, letters: () => [] },
+    { organizationId: user.organizationId, userId: user.id, address: null, userAgent: null },
   )
 const makeDue = () => field.owner.query(`update account_deletions set due_at = now() - interval '1 second'`)
 const work = (): void =>
@@ -170,8 +172,8 @@ describe('an account that is closed', () => {
     const { turn = 0 } = (await field.turn('erase-accounts')) ?? {}
     await field.untilTurn('erase-accounts', turn + 3)
     expect(await placesOf(canary)).toContain('public.users')
-    expect(await takeBackDeletion(field.database, tokenHash)).toBe(user.id)
-    expect(await takeBackDeletion(field.database, tokenHash)).toBeUndefined()
+    expect(await takeBackDeletion(field.database, tokenHash, NOWHERE)).toBe(user.id)
+    expect(await takeBackDeletion(field.database, tokenHash, NOWHERE)).toBeUndefined()
   })
 
   it('leaves no organization without an admin, also where two leave at once', async () => {

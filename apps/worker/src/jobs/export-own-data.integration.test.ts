@@ -30,6 +30,7 @@ const ask = (userId = field.userId) => {
       letter: { id: randomUUID(), to: 'robin@example.com', subject: 'Your data is ready', text: 'Here it is.' },
       dispatch: jobOf('export-own-data', { organizationId, exportId: id }),
     },
+    { organizationId, userId, address: null, userAgent: null },
   )
 }
 const whenReady = (userId = field.userId) =>

@@ -40,7 +40,7 @@ const OF_WORKER = [
   'take_dispatches',
   'take_letter',
 ]
-const OF_BOTH = ['forget_old_attempts', 'take_turn']
+const OF_BOTH = ['flag_rules', 'forget_old_attempts', 'take_turn']
 /**
  * Tables of which the worker sees nothing; of a person it reads name, role, and team alone, for the reading rules that
  * they taught and for who leads them.
@@ -59,6 +59,7 @@ const HIDDEN_FROM_WORKER = [
   'account_deletions',
   'announced_captures',
   'announcing_devices',
+  'rate_points',
 ]
 /** What the worker writes, by table; triggers write with the rights of who writes. */
 const WRITTEN_BY_WORKER: Readonly<Record<string, string>> = {

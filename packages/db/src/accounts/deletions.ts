@@ -1,6 +1,7 @@
 import type { OwnDeletion } from '@canvass/contracts/account/deletion'
 import { sql } from 'kysely'
-import { type Database, inTenant, type Tenant } from '../database.ts'
+import { type AuditBy, type AuditOrigin, recordAudit } from '../audit/record-audit.ts'
+import { type Database, enter, inTenant, type Tenant } from '../database.ts'
 import { type NewLetter, postLetter } from './letters.ts'
 
 /** Whose account it is. */
@@ -43,6 +44,7 @@ export function closeAccount(
   database: Database,
   owner: Owner,
   { tokenHash, letters }: { tokenHash: Buffer; letters: (dueAt: Date) => readonly NewLetter[] },
+  by: AuditBy,
 ): Promise<{ dueAt: Date; ended: Buffer[] } | undefined> {
   const { organizationId, userId } = owner
   return inTenant(database, organizationId, async (tenant) => {
@@ -75,16 +77,27 @@ export function closeAccount(
       .returning('tokenHash')
       .execute()
     for (const letter of letters(dueAt)) await postLetter(tenant, letter)
+    await recordAudit(tenant, by, { action: 'account_closed' })
     return { dueAt, ended: ended.map((session) => session.tokenHash) }
   })
 }
 
 /** Opens the account again. Answers whose it is; undefined when the link is void. */
-export async function takeBackDeletion({ kysely }: Database, tokenHash: Buffer): Promise<string | undefined> {
-  const { rows } = await sql<{
-    userId: string | null
-  }>`select canvass_platform.take_back_deletion(${tokenHash}) as user_id`.execute(kysely)
-  return rows[0]?.userId ?? undefined
+export function takeBackDeletion(
+  { kysely }: Database,
+  tokenHash: Buffer,
+  origin: AuditOrigin,
+): Promise<string | undefined> {
+  return kysely.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{
+      owner: Owner | null
+    }>`select canvass_platform.take_back_deletion(${tokenHash}) as owner`.execute(transaction)
+    const owner = rows[0]?.owner
+    if (!owner) return undefined
+    const by = { ...owner, ...origin }
+    await recordAudit(await enter(transaction, owner.organizationId), by, { action: 'account_taken_back' })
+    return owner.userId
+  })
 }
 
 /** The worker's side: accounts whose time to be taken back has passed. */

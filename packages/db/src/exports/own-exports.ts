@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type AuditBy, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
 import { type NewDispatch, dispatchJob } from '../runs/dispatch-job.ts'
@@ -62,6 +63,7 @@ export function askForOwnExport(
   database: Database,
   { organizationId, userId }: Owner,
   asked: { id: string; letter: (Letter & { id: string }) | null; dispatch: NewDispatch },
+  by: AuditBy,
 ): Promise<KeptExport> {
   return inTenant(database, organizationId, async (tenant) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`export ${userId}`}, 0))`.execute(tenant)
@@ -80,6 +82,7 @@ export function askForOwnExport(
       .returning(shown)
       .executeTakeFirstOrThrow()
     await dispatchJob(tenant, { organizationId, dispatch })
+    await recordAudit(tenant, by, { action: 'data_exported' })
     return made
   })
 }

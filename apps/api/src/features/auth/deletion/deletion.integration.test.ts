@@ -2,6 +2,7 @@ import { deleteOwnAccount, getOwnDeletion, takeBackDeletion } from '@canvass/con
 import { getMe, login } from '@canvass/contracts/auth'
 import { BUILT_PASSWORD, type BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditedOf } from '../../../../test/audited-of.ts'
 import { describeAccess } from '../../../../test/describe-access.ts'
 import { lettersTo } from '../../../../test/letters.ts'
 import { type TestApp, testApp } from '../../../../test/test-app.ts'
@@ -79,4 +80,12 @@ describe('deleting one’s own account', () => {
     await app.owner.query(`update users set role = 'admin' where id = $1`, [colleague.id])
     expect((await remove(user)).status).toBe(200)
   })
+})
+
+it('stands in the organization’s audit log, and so does its being taken back', async () => {
+  const user = await app.buildUser('admin')
+  await remove(user)
+  const [letter] = await lettersTo(app, user.email)
+  await app.signedOut.ask(takeBackDeletion, { body: { token: tokenIn(letter) } })
+  expect(await auditedOf(app, user)).toEqual(['account_closed', 'account_taken_back'])
 })

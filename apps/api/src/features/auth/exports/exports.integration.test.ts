@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { askForExport, getExportFile, getOwnExport } from '@canvass/contracts/account/exports'
 import { BUILT_PASSWORD, type BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditedOf } from '../../../../test/audited-of.ts'
 import { describeAccess } from '../../../../test/describe-access.ts'
 import { type TestApp, testApp } from '../../../../test/test-app.ts'
 
@@ -92,4 +93,11 @@ describe('a copy of one’s own data', () => {
       statuses.push((await app.as(user).ask(askForExport, { body: {} })).status)
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
   })
+})
+
+it('stands in the organization’s audit log, once for each that is made', async () => {
+  const user = await app.buildUser('member')
+  await app.as(user).ask(askForExport, { body: {} })
+  await app.as(user).ask(askForExport, { body: {} })
+  expect(await auditedOf(app, user)).toEqual(['data_exported'])
 })

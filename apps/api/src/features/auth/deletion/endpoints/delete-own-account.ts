@@ -1,6 +1,7 @@
 import type { deleteOwnAccount as contract } from '@canvass/contracts/account/deletion'
 import { closeAccount } from '@canvass/db/accounts/deletions'
 import { AppError } from '../../../../http/app-error.ts'
+import { auditedBy } from '../../../../http/audited-by.ts'
 import type { Handler } from '../../../../http/serve.ts'
 import { requireOwner } from '../../account/require-owner.ts'
 import type { AuthParts } from '../../auth-parts.ts'
@@ -20,10 +21,15 @@ export function deleteOwnAccount(parts: AuthParts): Handler<typeof contract> {
         throw new AppError('invalid', message, { fields: { username: message } })
       }
       const token = newSecret()
-      const closed = await closeAccount(database, actor, {
-        tokenHash: secretHash(token),
-        letters: (dueAt) => (account.ownsEmail ? [accountClosed(account, { token, dueAt }, settings)] : []),
-      })
+      const closed = await closeAccount(
+        database,
+        actor,
+        {
+          tokenHash: secretHash(token),
+          letters: (dueAt) => (account.ownsEmail ? [accountClosed(account, { token, dueAt }, settings)] : []),
+        },
+        auditedBy(actor, request),
+      )
       if (!closed)
         throw new AppError('conflict', 'You’re the last admin. Make somebody else an admin first.', {
           reason: 'last_admin',

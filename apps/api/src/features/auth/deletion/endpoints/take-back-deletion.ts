@@ -1,6 +1,7 @@
 import type { takeBackDeletion as contract } from '@canvass/contracts/account/deletion'
 import { takeBackDeletion as takeBack } from '@canvass/db/accounts/deletions'
 import { AppError } from '../../../../http/app-error.ts'
+import { originOf } from '../../../../http/audited-by.ts'
 import type { Handler } from '../../../../http/serve.ts'
 import type { Attempt } from '../../attempts.ts'
 import type { AuthParts } from '../../auth-parts.ts'
@@ -15,7 +16,7 @@ export function takeBackDeletion({ attempts, database, doorLog, sessions }: Auth
     return noting(doorLog, request, news, async () => {
       const guess: Attempt = ['reset link from one address', callerOf(request.ip)]
       await attempts.requireNow(guess)
-      const userId = await takeBack(database, secretHash(token))
+      const userId = await takeBack(database, secretHash(token), originOf(request))
       if (!userId) {
         await attempts.count(guess)
         throw new AppError('invalid', 'This link has expired or was already used.', { reason: 'link_void' })

@@ -3,6 +3,7 @@ import type { askForExport as contract } from '@canvass/contracts/account/export
 import { askForOwnExport } from '@canvass/db/exports/own-exports'
 import { jobOf } from '@canvass/queue/jobs'
 import { AppError } from '../../../../http/app-error.ts'
+import { auditedBy } from '../../../../http/audited-by.ts'
 import type { Handler } from '../../../../http/serve.ts'
 import { requireOwner } from '../../account/require-owner.ts'
 import type { AuthParts } from '../../auth-parts.ts'
@@ -19,11 +20,16 @@ export function askForExport(parts: AuthParts): Handler<typeof contract> {
       const account = await requireOwner(parts, actor, currentPassword)
       await attempts.take(['exports of one account', userId])
       const id = randomUUID()
-      const kept = await askForOwnExport(database, actor, {
-        id,
-        letter: account.ownsEmail ? exportReady(account, settings) : null,
-        dispatch: jobOf('export-own-data', { organizationId, exportId: id }),
-      })
+      const kept = await askForOwnExport(
+        database,
+        actor,
+        {
+          id,
+          letter: account.ownsEmail ? exportReady(account, settings) : null,
+          dispatch: jobOf('export-own-data', { organizationId, exportId: id }),
+        },
+        auditedBy(actor, request),
+      )
       const shown = shownExport(kept, now())
       if (!shown) throw new AppError('conflict', 'This copy has expired. Ask again.')
       return shown

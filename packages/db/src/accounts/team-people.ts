@@ -81,7 +81,7 @@ function change<Refusal extends NoLead>(
     if (!team || team.deletedAt) return undefined
     const done = await work(tenant, { of, team: team.name })
     if (done === undefined) return undefined
-    if (typeof done === 'string' && done !== 'nothing') return done as Refusal
+    if (typeof done === 'string' && done !== 'nothing') return done
     const people = await peopleOf(tenant, organizationId, place.teamId)
     if (typeof done === 'object')
       await recordAudit(tenant, by, { ...done, object: { kind: 'person', id: place.personId } })

@@ -25,7 +25,7 @@ export function useEditor(): Editor {
   )
   const teams = here?.teams.map(({ id, changeSeq }) => `${id} ${changeSeq}`).join()
   useQuery({
-    queryKey: [...queryKey(listPeople), 'of teams', teams],
+    queryKey: [...queryKey(listPeople), 'teams', teams],
     queryFn: async ({ signal }) => {
       const people = await call(listPeople, {}, { signal })
       await takePeople(openLocalDatabase(user.id), people)

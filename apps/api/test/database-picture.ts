@@ -22,5 +22,9 @@ export async function databasePicture(owner: ClientBase): Promise<string> {
       `select '${name}' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as part from ${name} t`,
   )
   const { rows } = await owner.query<{ part: string }>(each.join(' union all '))
-  return rows.map(({ part }) => part).join('\n')
+  // The database may look at several tables at once, and tell them as it is done with them.
+  return rows
+    .map(({ part }) => part)
+    .toSorted()
+    .join('\n')
 }

@@ -16,6 +16,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index account_deletions_due on account_deletions (due_at)`.execute(db)
   await sql`call canvass.wall('account_deletions')`.execute(db)
+  // Whoever opens the account again, by whatever way, ends the deletion and voids its link: an admin who closes it for
+  // reasons of their own later must not find it open.
+  await sql`
+    create function canvass.end_deletion() returns trigger language plpgsql as $$
+    begin
+      delete from public.account_deletions d where d.organization_id = new.organization_id and d.user_id = new.id;
+      return null;
+    end $$`.execute(db)
+  await sql`
+    create trigger users_end_deletion after update on users for each row
+    when (old.deactivated_at is not null and new.deactivated_at is null) execute function canvass.end_deletion()`.execute(
+    db,
+  )
   await createPlatformFunction(db, {
     named: 'take_back_deletion(token bytea)',
     signature: 'take_back_deletion(bytea)',
@@ -82,11 +95,7 @@ async function erasing(db: Kysely<unknown>): Promise<void> {
       if not found then return null; end if;
       select * into erased from public.users u
         where u.organization_id = of_organization and u.id = of_user and u.deactivated_at is not null for update;
-      if not found then
-        -- An admin opened the account again.
-        delete from public.account_deletions d where d.organization_id = of_organization and d.user_id = of_user;
-        return null;
-      end if;
+      if not found then return null; end if;
       delete from public.waitlist w where lower(w.email) = lower(erased.email);
       if not exists (select 1 from public.users u where u.organization_id = of_organization and u.id <> of_user
         and (u.deactivated_at is null or exists (select 1 from public.account_deletions d

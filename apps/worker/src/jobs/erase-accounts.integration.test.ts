@@ -149,16 +149,17 @@ describe('an account that was not taken back', () => {
     expect((await field.owner.query('select from leads where id = $1', [theirLead])).rows).toHaveLength(1)
   })
 
-  it('stays where an admin opened it again', async () => {
+  it('stays where an admin opened it again, and its link opens nothing when they close it for good', async () => {
     const organization = await buildOrganization(field.owner)
     await buildUser(field.owner, { organizationId: organization.id })
     const { canary, user } = await canaryUser(organization.id, 'member')
-    await close(user)
+    const tokenHash = Buffer.from(randomUUID())
+    await close(user, tokenHash)
     await field.owner.query('update users set deactivated_at = null where id = $1', [user.id])
-    await makeDue()
-    work()
-    await untilErased()
+    expect(await deletions()).toBe(0)
     expect(await placesOf(canary)).toContain('public.users')
+    await field.owner.query('update users set deactivated_at = now() where id = $1', [user.id])
+    expect(await takeBackDeletion(field.database, tokenHash, NOWHERE)).toBeUndefined()
   })
 })
 

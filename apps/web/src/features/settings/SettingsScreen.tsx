@@ -1,5 +1,6 @@
 import { highestRole } from '@canvass/domain/role-order'
 import {
+  Camera,
   Cookie,
   FileSpreadsheet,
   FlaskConical,
@@ -19,6 +20,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { useState } from 'react'
+import { useAddsLocation } from '../../platform/location-choice.ts'
 import { hasScreen, pathTo } from '../../platform/paths.ts'
 import { roleWords } from '../../data/people/role-words.ts'
 import { mayOpen } from '../../platform/screen-access.ts'
@@ -31,13 +33,14 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { Tag } from '../../ui/text/Tag.tsx'
 import { useSignOut } from '../account/useSignOut.ts'
 import { AppearanceSheet } from './AppearanceSheet.tsx'
+import { CaptureSheet } from './CaptureSheet.tsx'
 import { ProfileSheet } from './ProfileSheet.tsx'
 import { useOwnSessions } from './security/useOwnSessions.ts'
 import { SettingsRow } from './SettingsRow.tsx'
 import { storageText } from './storage-text.ts'
 import { totalOf } from './storage-kinds.ts'
 import { useStorage } from './useStorage.ts'
-import { appearanceWords, settingsWords } from './words.ts'
+import { appearanceWords, captureWords, settingsWords } from './words.ts'
 
 type PageName =
   | 'adminUsage'
@@ -67,10 +70,11 @@ const ADMIN_PAGES: readonly (readonly [page: PageName, icon: LucideIcon])[] = [
 export function SettingsScreen() {
   const user = useUser()
   const theme = useThemeChoice()
+  const isLocated = useAddsLocation()
   const signOut = useSignOut(user)
   const { storage } = useStorage()
   const { data: sessions } = useOwnSessions()
-  const [open, setOpen] = useState<'profile' | 'appearance'>()
+  const [open, setOpen] = useState<'profile' | 'appearance' | 'capture'>()
   const close = (): void => setOpen(undefined)
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username
   const adminPages = ADMIN_PAGES.filter(([page]) => hasScreen(page) && mayOpen(user, page))
@@ -107,6 +111,14 @@ export function SettingsScreen() {
         </Card>
         <Card className="py-0">
           <ul>
+            {mayOpen(user, 'camera') && (
+              <SettingsRow
+                icon={Camera}
+                label={settingsWords.capture}
+                value={isLocated ? captureWords.locationOn : captureWords.locationOff}
+                onOpen={() => setOpen('capture')}
+              />
+            )}
             <SettingsRow
               icon={HardDrive}
               label={settingsWords.offlineStorage}
@@ -143,6 +155,7 @@ export function SettingsScreen() {
       </div>
       <ProfileSheet isOpen={open === 'profile'} onClose={close} />
       <AppearanceSheet isOpen={open === 'appearance'} onClose={close} />
+      <CaptureSheet isOpen={open === 'capture'} onClose={close} />
     </Screen>
   )
 }

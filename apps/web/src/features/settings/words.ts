@@ -5,6 +5,7 @@ export const settingsWords = {
   title: 'Settings',
   profile: 'Profile',
   appearance: 'Appearance',
+  capture: 'Capture',
   offlineStorage: 'Offline storage',
   readingRules: 'Reading rules',
   security: 'Security',
@@ -33,6 +34,15 @@ export const appearanceWords = {
   about: 'Saved on this device.',
   label: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
+} as const
+
+export const captureWords = {
+  about: 'Saved on this device.',
+  location: 'Add my location to photos',
+  locationAbout:
+    'Canvass finds a business more surely when it knows where you photographed it. Earlier captures keep theirs.',
+  locationOn: 'With location',
+  locationOff: 'Without location',
 } as const
 
 export const profileWords = {

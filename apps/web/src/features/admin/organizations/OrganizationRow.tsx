@@ -14,7 +14,7 @@ export function OrganizationRow({
   organization: PlatformOrganization
   onChanged: () => void
 }) {
-  const { name, domain, plan, madeAt, suspendedAt, suspendedFor, people, leads, scans } = organization
+  const { name, domain, plan, madeAt, suspendedAt, suspendedFor } = organization
   const [change, setChange] = useState<Change>()
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -29,7 +29,7 @@ export function OrganizationRow({
         <p className="tabular text-14 wrap-anywhere text-ink-soft">
           {[
             ...(domain === null ? [] : [domain]),
-            organizationWords.use(people, leads, scans),
+            organizationWords.use(organization),
             organizationWords.since(madeAt),
           ].join(' · ')}
         </p>

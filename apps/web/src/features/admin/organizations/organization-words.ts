@@ -1,4 +1,10 @@
-import { countText, dateText, type Instant } from '../../../ui/text/format.ts'
+import type { PlatformOrganization } from '@canvass/contracts/platform'
+import { planAllows } from '@canvass/domain/plan-allows'
+import { countText, dateText, figureText, type Instant } from '../../../ui/text/format.ts'
+
+/** "5 of 15 people", or only how many where there is no bound. */
+const ofMost = (used: number, most: number | null, one: string, many: string): string =>
+  most === null ? countText(used, one, many) : `${figureText(used)} of ${figureText(most)} ${most === 1 ? one : many}`
 
 /** What is read of all organizations. */
 export const organizationWords = {
@@ -6,10 +12,14 @@ export const organizationWords = {
   search: 'Search by name, domain, or ID',
   nothing: 'There are no organizations yet. Whoever registers creates one.',
   nothingFound: 'No organization matches your search.',
-  use: (people: number, leads: number, scans: number) =>
-    [countText(people, 'person', 'people'), countText(leads, 'lead'), `${countText(scans, 'scan')} this month`].join(
-      ' · ',
-    ),
+  use: ({ plan, people, leads, scans }: Pick<PlatformOrganization, 'plan' | 'people' | 'leads' | 'scans'>) => {
+    const most = planAllows(plan)
+    return [
+      ofMost(people, most.seats, 'person', 'people'),
+      ofMost(leads, most.leads, 'lead', 'leads'),
+      `${ofMost(scans, most.scans, 'scan', 'scans')} this month`,
+    ].join(' · ')
+  },
   since: (at: Instant) => `since ${dateText(at)}`,
   suspended: 'Suspended',
   suspendedFor: (at: Instant, reason: string | null) =>

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { root } from '../local/machine/root.ts'
 import type { Plant } from './plant.ts'
 
-const LEFT_OUT: ReadonlySet<string> = new Set(['.git', 'dist', '.turbo', 'test-results', '.canvass', 'pictures'])
+const LEFT_OUT: ReadonlySet<string> = new Set(['.git', 'dist', '.turbo', 'test-results', '.canvass'])
 
 /** The sources in a folder of their own, in which bugs can be planted; packages of others are those of the original. */
 export interface ScratchCopy {

@@ -4,6 +4,9 @@ import { v7 } from 'uuid'
 import type { Identity } from './side.ts'
 import { admitted, mustBe, mustSucceed, prepare, tryCell, type Walk } from './walk.ts'
 
+/** What belongs to no lead is not a team's: every team lead looks after all reading rules. */
+const OF_NO_LEAD: ReadonlySet<string> = new Set(['removeReadingRule'])
+
 const led = new Set<Identity>(['team_lead', 'admin', 'super_admin'])
 
 /** What belongs to a colleague: as the contract’s ownership says, and nothing is changed by a refusal. */
@@ -23,7 +26,7 @@ export async function tryColleagues(walk: Walk): Promise<void> {
       silentOn: mayUse ? theirs : undefined,
     })
   }
-  if (ownership === 'own_or_led') await tryTeams(walk)
+  if (ownership === 'own_or_led' && !OF_NO_LEAD.has(contract.name)) await tryTeams(walk)
 }
 
 /** Where there are teams, a team lead leads the people of their own, and of the others nobody. */

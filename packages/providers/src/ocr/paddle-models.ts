@@ -20,7 +20,7 @@ const [PROBE_SIDE, PROBE_WIDTH] = [32, 64]
  * The detector's arena never shrinks, and every size of picture leaves other gaps in it. Where the process holds more than
  * this, the detector is opened anew before it looks: that gives back all of it, and costs a look a third of a second.
  */
-const MOST_KEPT_BYTES = 800 * 1024 ** 2
+const MOST_KEPT_BYTES = 700 * 1024 ** 2
 
 export const runtimeVersion = () =>
   `onnxruntime ${(require('onnxruntime-node/package.json') as { version: string }).version}`

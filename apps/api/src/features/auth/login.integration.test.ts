@@ -27,7 +27,9 @@ describe('signing in', () => {
     const user = await app.buildUser('team_lead')
     for (const typed of [user.username, user.username.toUpperCase(), user.email.toUpperCase(), ` ${user.username} `]) {
       const got = await tryPassword(typed, BUILT_PASSWORD)
-      expect(got.answer.user).toMatchObject({ id: user.id, role: 'team_lead', organizationId: user.organizationId })
+      expect(got.answer).toMatchObject({
+        user: { id: user.id, role: 'team_lead', organizationId: user.organizationId },
+      })
     }
   })
 

@@ -11,14 +11,15 @@ import {
   Palette,
   Plug,
   ScanText,
+  ScrollText,
   ShieldCheck,
   TableProperties,
   UserRound,
   Users,
+  UsersRound,
 } from 'lucide-react'
 import { useState } from 'react'
 import { hasScreen, pathTo } from '../../platform/paths.ts'
-import { useConsent } from '../../platform/consent/consent.ts'
 import { roleWords } from '../../data/people/role-words.ts'
 import { mayOpen } from '../../platform/screen-access.ts'
 import { useUser } from '../../platform/session/useUser.ts'
@@ -30,7 +31,6 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { Tag } from '../../ui/text/Tag.tsx'
 import { useSignOut } from '../account/useSignOut.ts'
 import { AppearanceSheet } from './AppearanceSheet.tsx'
-import { CookieSheet } from './CookieSheet.tsx'
 import { ProfileSheet } from './ProfileSheet.tsx'
 import { useOwnSessions } from './security/useOwnSessions.ts'
 import { SettingsRow } from './SettingsRow.tsx'
@@ -41,7 +41,9 @@ import { appearanceWords, settingsWords } from './words.ts'
 
 type PageName =
   | 'adminUsage'
+  | 'adminAudit'
   | 'adminOrganization'
+  | 'adminTeams'
   | 'adminApiKeys'
   | 'adminIntegrations'
   | 'adminFieldMapping'
@@ -51,7 +53,9 @@ type PageName =
 /** What an organization's admin finds here, as far as this version has it. */
 const ADMIN_PAGES: readonly (readonly [page: PageName, icon: LucideIcon])[] = [
   ['adminUsage', Gauge],
+  ['adminAudit', ScrollText],
   ['adminOrganization', Users],
+  ['adminTeams', UsersRound],
   ['adminApiKeys', KeyRound],
   ['adminIntegrations', Plug],
   ['adminFieldMapping', TableProperties],
@@ -63,20 +67,12 @@ const ADMIN_PAGES: readonly (readonly [page: PageName, icon: LucideIcon])[] = [
 export function SettingsScreen() {
   const user = useUser()
   const theme = useThemeChoice()
-  const consent = useConsent((state) => state.consent)
   const signOut = useSignOut(user)
   const { storage } = useStorage()
   const { data: sessions } = useOwnSessions()
-  const [open, setOpen] = useState<'profile' | 'appearance' | 'cookies'>()
+  const [open, setOpen] = useState<'profile' | 'appearance'>()
   const close = (): void => setOpen(undefined)
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username
-  const optional = consent ? [consent.functional, consent.analytics, consent.marketing].filter(Boolean).length : 0
-  const consentValue =
-    consent === undefined
-      ? settingsWords.cookies
-      : optional === 0
-        ? settingsWords.necessaryOnly
-        : settingsWords.optionalOn(optional)
   const adminPages = ADMIN_PAGES.filter(([page]) => hasScreen(page) && mayOpen(user, page))
   return (
     <Screen title={settingsWords.title} width="narrow">
@@ -127,8 +123,8 @@ export function SettingsScreen() {
             <SettingsRow
               icon={Cookie}
               label={settingsWords.privacy}
-              value={consentValue}
-              onOpen={() => setOpen('cookies')}
+              value={settingsWords.privacyAbout}
+              to={pathTo('ownPrivacy')}
             />
           </ul>
         </Card>
@@ -147,7 +143,6 @@ export function SettingsScreen() {
       </div>
       <ProfileSheet isOpen={open === 'profile'} onClose={close} />
       <AppearanceSheet isOpen={open === 'appearance'} onClose={close} />
-      {open === 'cookies' && <CookieSheet onClose={close} />}
     </Screen>
   )
 }

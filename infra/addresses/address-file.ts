@@ -13,7 +13,7 @@ export function addressFile(): string {
   const nouns = Object.entries(endpointsByNoun)
   const imports = [
     { file: 'endpoint', taken: '{ Address }' },
-    ...nouns.map(([noun]) => ({ file: fileOf(noun), taken: `* as ${noun}` })),
+    ...nouns.map(([noun]) => ({ file: fileOf(noun), taken: `* as ${nameOf(noun)}` })),
   ]
     .toSorted((one, other) => (one.file < other.file ? -1 : 1))
     .map(({ file, taken }) => `import type ${taken} from './${file}.ts'`)
@@ -30,7 +30,7 @@ export function addressFile(): string {
 function addressOf(noun: string, name: string, { name: own, method, path, answerKind }: Endpoint): string {
   if (name !== own) throw new Error(`The endpoint ${own} is exported as ${name}`)
   return [
-    `export const ${name}: Address<typeof ${noun}.${name}> = {`,
+    `export const ${name}: Address<typeof ${nameOf(noun)}.${name}> = {`,
     `  name: '${name}',`,
     `  method: '${method}',`,
     `  path: '${path}',`,
@@ -38,5 +38,8 @@ function addressOf(noun: string, name: string, { name: own, method, path, answer
     '}',
   ].join('\n')
 }
+
+/** In the file it is called without its folder. */
+const nameOf = (noun: string): string => noun.slice(noun.lastIndexOf('/') + 1)
 
 const fileOf = (noun: string): string => noun.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -3,6 +3,7 @@ import { firstLoad } from './figures/first-load.ts'
 import { firstProgress } from './figures/first-progress.ts'
 import { leadList } from './figures/lead-list.ts'
 import { intake } from './figures/intake.ts'
+import { loginSiege } from './figures/login-siege.ts'
 import { madeDurable } from './figures/made-durable.ts'
 import { manyFiles } from './figures/many-files.ts'
 import { readOnPhone } from './figures/read-on-phone.ts'
@@ -21,4 +22,5 @@ export const figures: readonly Figure[] = [
   shutter,
   shutterLifted,
   readOnPhone,
+  loginSiege,
 ]

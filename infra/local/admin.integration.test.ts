@@ -67,6 +67,15 @@ describe('the plan of an organization', () => {
     expect(await planOf(id)).toBe('team')
     expect(await admin(['plan', id, 'free'], '')).toMatchObject({ code: 0 })
     expect(await planOf(id)).toBe('free')
+    const { rows } = await owner.query(
+      'select action, is_platform, before, after from audit_entries where organization_id = $1 order by seq',
+      [id],
+    )
+    const told = { action: 'plan_changed', is_platform: true }
+    expect(rows).toEqual([
+      { ...told, before: { plan: 'professional' }, after: { plan: 'team' } },
+      { ...told, before: { plan: 'team' }, after: { plan: 'free' } },
+    ])
   })
 
   it('is not changed where the name is that of several, or of none', async () => {

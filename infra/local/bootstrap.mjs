@@ -26,6 +26,7 @@ const commands = {
   standins: 'infra/standins/standins.ts',
   admin: 'infra/local/admin.ts',
   migrate: 'infra/local/migrate.ts',
+  planted: 'infra/planted/planted.ts',
   backup: 'infra/local/backup.ts',
   restore: 'infra/local/restore.ts',
   types: 'infra/local/types.ts',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { mountAttachments } from './features/attachments/mount-attachments.ts'
+import { mountAudit } from './features/audit/mount-audit.ts'
 import { mountAuth } from './features/auth/mount-auth.ts'
 import { mountCaptures } from './features/captures/mount-captures.ts'
 import { mountDocs } from './features/docs/mount-docs.ts'
@@ -11,18 +12,23 @@ import { mountHealth } from './features/health/mount-health.ts'
 import { mountLab } from './features/lab/mount-lab.ts'
 import { mountLeads } from './features/leads/mount-leads.ts'
 import { mountOps } from './features/ops/mount-ops.ts'
+import { mountOrganization } from './features/organization/mount-organization.ts'
 import { mountReadings } from './features/readings/mount-readings.ts'
 import { mountPeople } from './features/people/mount-people.ts'
+import { mountPlatform } from './features/platform/mount-platform.ts'
 import { mountRealtime } from './features/realtime/mount-realtime.ts'
 import { mountSite } from './features/site/mount-site.ts'
 import { mountSync } from './features/sync/mount-sync.ts'
+import { mountTeams } from './features/teams/mount-teams.ts'
 import { mountUsage } from './features/usage/mount-usage.ts'
+import { limitRates } from './http/limit-rates.ts'
 import { createServer, type ServerOptions } from './http/server/create-server.ts'
 
 /** The whole API and the app it serves, not yet listening. Closing it closes what it stands on. */
 export async function buildApp(deps: Deps, options: ServerOptions = {}): Promise<FastifyInstance> {
   const app = await createServer(deps.settings, options)
-  mountAuth(app, deps)
+  limitRates(app, deps.rates)
+  const auth = mountAuth(app, deps)
   mountFlags(app, deps)
   mountCaptures(app, deps)
   mountAttachments(app, deps)
@@ -33,8 +39,12 @@ export async function buildApp(deps: Deps, options: ServerOptions = {}): Promise
   mountReadings(app, deps)
   mountEvents(app, deps)
   mountSync(app, deps)
-  mountPeople(app, deps)
+  mountPeople(app, auth)
+  mountOrganization(app, deps)
+  mountTeams(app, deps)
   mountUsage(app, deps)
+  mountAudit(app, deps)
+  mountPlatform(app, deps)
   mountRealtime(app, deps)
   mountHealth(app, deps)
   mountDocs(app, deps)

@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createDatabase } from '@canvass/db/database'
+import { createSealer } from '@canvass/db/secrets/sealer'
 import { createDiskStore } from '@canvass/providers/storage/disk-store'
+import { keepSecretKeys } from '@canvass/settings/keep-secret-keys'
 import type { ServerSettings } from '@canvass/settings/settings'
 import type { Deps } from './deps.ts'
 import { createDoorLog } from './features/auth/door-log.ts'
 import { createSessions } from './features/auth/sessions.ts'
 import { createHub } from './features/realtime/public.ts'
+import { createRates } from './http/rates.ts'
 
 /** The real parts, as the settings choose them. `buildApp` closes them with the app. */
 export function createDeps(settings: ServerSettings, onDatabaseError?: (error: Error) => void): Deps {
@@ -20,10 +23,12 @@ export function createDeps(settings: ServerSettings, onDatabaseError?: (error: E
     settings,
     database,
     blobs: createDiskStore(join(settings.home, 'blobs'), { reserveBytes: settings.storageReserveBytes }),
+    sealer: createSealer(keepSecretKeys(settings)),
     sessions,
     doorLog: createDoorLog(settings),
     hub: createHub(database),
     findActor: sessions.findActor,
+    rates: createRates(database),
     now: () => new Date(),
     webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
   }

@@ -1,15 +1,19 @@
 import type { Database } from '@canvass/db/database'
+import type { Sealer } from '@canvass/db/secrets/sealer'
 import type { BlobStore } from '@canvass/providers/storage/blob-store'
 import type { ServerSettings } from '@canvass/settings/settings'
 import type { DoorLog, Sessions } from './features/auth/public.ts'
 import type { Hub } from './features/realtime/public.ts'
 import type { FindActor } from './http/gate.ts'
+import type { Rates } from './http/rates.ts'
 
 /** All that the features stand on; made once by `createDeps`, replaced piece by piece in tests. */
 export interface Deps {
   readonly settings: ServerSettings
   readonly database: Database
   readonly blobs: BlobStore
+  /** Encrypts what must be read again. */
+  readonly sealer: Sealer
   readonly sessions: Sessions
   /** What happened at the door: who came, whence, and how it ended. */
   readonly doorLog: DoorLog
@@ -17,6 +21,8 @@ export interface Deps {
   readonly hub: Hub
   /** Who asks, from the login session alone. Never asks the database twice within a second. */
   readonly findActor: FindActor
+  /** How often somebody may ask for what is expensive. */
+  readonly rates: Rates
   readonly now: () => Date
   /** The built web app, as a folder. */
   readonly webFolder: string

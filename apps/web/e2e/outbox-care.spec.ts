@@ -57,14 +57,14 @@ async function askToSignOut(page: Page): Promise<void> {
 
 /** The way out began at the home as well: only the way in, which stands there now, says that it is over. */
 async function untilSignedOut(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
 }
 
 async function signInAgain(page: Page, rep: Rep): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Username').fill(rep.username)
   await page.getByLabel('Password', { exact: true }).fill(rep.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('button', { name: 'Start a Capture' }).waitFor()
 }
 

@@ -77,6 +77,6 @@ test('a person changes their name and password, and is signed in with the new on
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await page.getByLabel('Username').fill(rep.username)
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Start a Capture' })).toBeVisible()
 })

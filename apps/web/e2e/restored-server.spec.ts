@@ -75,7 +75,7 @@ test('a phone that is ahead of a restored server gets well by itself: nothing is
     }).toPass({ timeout: 60_000 })
     await page.getByLabel('Username').fill(rep.username)
     await page.getByLabel('Password', { exact: true }).fill(rep.password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     const login = await fetch(`${stack.origin}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: link.origin },

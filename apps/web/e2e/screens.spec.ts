@@ -118,7 +118,7 @@ test('the question about cookies hides nothing of a page that is scrolled to its
   expect(await endOf(page.getByRole('link', { name: 'Create an account' }))).toBeLessThanOrEqual(await topOf(banner))
   await page.getByLabel('Username').fill(rep.username)
   await page.getByLabel('Password', { exact: true }).fill(rep.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('button', { name: 'Start a Capture' }).waitFor()
   await settled(page)
   await toEnd()
@@ -155,7 +155,7 @@ function listen(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error' && /Content Security Policy|Uncaught/.test(message.text()))
+    if (message.type() === 'error' && /Content Security Policy|Trusted|Uncaught/.test(message.text()))
       errors.push(message.text())
   })
   return errors

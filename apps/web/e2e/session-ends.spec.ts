@@ -16,7 +16,7 @@ async function endSession(page: Page, { stack, link }: World): Promise<void> {
 async function signInHere(page: Page, rep: Rep): Promise<void> {
   await page.getByLabel('Username').fill(rep.username)
   await page.getByLabel('Password', { exact: true }).fill(rep.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 test('a session that ends with a capture waiting asks to sign in, in place, and says how many wait', async ({
@@ -57,7 +57,7 @@ test('a session that ends under an open screen leads to the sign-in there, and a
   await endSession(page, world)
   // The page comes back into view, as it does when a phone is unlocked.
   await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible({ timeout: 60_000 })
   await expect(page).toHaveURL(/\/settings$/)
   await signInHere(page, rep)
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
@@ -73,9 +73,9 @@ test('a device on which somebody was signed in opens at the sign-in, and what th
   await signIn(page, rep)
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await page.goto('/landing')
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
 })
@@ -89,7 +89,7 @@ test('a device whose person signed out opens without a network at the sign-in, a
   await signIn(page, rep)
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await link.cut()
   let asked = 0
   page.on('request', (request) => {

@@ -51,7 +51,7 @@ async function signInOnTheSamePage(page: Page, rep: Rep): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Username').fill(rep.username)
   await page.getByLabel('Password', { exact: true }).fill(rep.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('button', { name: 'Start a Capture' }).waitFor()
 }
 

@@ -33,17 +33,17 @@ test('a visitor with the code registers, becomes admin and is home', async ({ ph
 test('a wrong password is answered in words, the right one leads home', async ({ phone, rep }) => {
   const page = await phone.open()
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Username is required')).toBeVisible()
   await expect(page.getByText('Password is required')).toBeVisible()
 
   await page.getByLabel('Username').fill(rep.username)
   await page.getByLabel('Password', { exact: true }).fill('not my password')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Authentication failed. Please verify your credentials.')).toBeVisible()
 
   await page.getByLabel('Password', { exact: true }).fill(rep.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Start a Capture' })).toBeVisible()
 })
 
@@ -69,7 +69,7 @@ test('who is not signed in is led to the sign-in, and after it to the address as
   await expect(page).toHaveURL(/\/login$/)
   await page.getByLabel('Username').fill(rep.username)
   await page.getByLabel('Password', { exact: true }).fill(rep.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/lead-vault$/)
   await expect(page.getByRole('heading', { name: 'Vault' }).first()).toBeVisible()
 })

@@ -39,7 +39,7 @@ export async function signInAs(page: Page, origin: string, { username, password 
   await page.goto(`${origin}/login`, { waitUntil: 'domcontentloaded' })
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('button', { name: 'Start a Capture' }).waitFor()
 }
 

@@ -112,7 +112,7 @@ export async function openDevice(product: Product, person: Person, ledger: Ledge
       const cookies = shown.getByRole('button', { name: 'Necessary Only' })
       if (await cookies.isVisible()) await cookies.click()
       await shown.getByLabel('Password', { exact: true }).fill(person.password)
-      await shown.getByRole('button', { name: 'Sign in' }).click()
+      await shown.getByRole('button', { name: 'Sign in', exact: true }).click()
       await shown.getByRole('button', { name: 'Start a Capture' }).waitFor()
       await shown.evaluate(async () => {
         const worker = (await navigator.serviceWorker.ready).active

@@ -37,6 +37,9 @@ const WORKERS_ALONE: ReadonlySet<string> = new Set([
   'SERPAPI_URL',
 ])
 
+/** What encrypts secrets is no business of a process that opens the pictures of strangers. */
+const APIS_ALONE: ReadonlySet<string> = new Set(['SECRET_KEYS'])
+
 const without = (env: NodeJS.ProcessEnv, names: ReadonlySet<string>): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !names.has(name)))
 
@@ -58,7 +61,7 @@ export function serverEnv(
           QUEUE_DATABASE_URL: settings.queueDatabaseUrl ?? loginUrl(ownerUrl, logins.queue),
         }
   return {
-    ...(name === 'api' ? without(others, WORKERS_ALONE) : others),
+    ...without(others, name === 'api' ? WORKERS_ALONE : APIS_ALONE),
     ...own,
     PORT: String(settings.port),
     HOST: settings.host,

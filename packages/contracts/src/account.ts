@@ -51,7 +51,7 @@ const CurrentPassword = z
   .string('Enter your current password')
   .check(z.minLength(1, 'Enter your current password'), z.maxLength(1024))
 /** May be left out for ten minutes after it was typed in this session. */
-const Confirmation = z.optional(CurrentPassword)
+export const Confirmation = z.optional(CurrentPassword)
 
 export const ChangePasswordBody = z.strictObject({ currentPassword: CurrentPassword, password: NewPassword })
 export const ChangeNameBody = z.strictObject({
@@ -68,6 +68,7 @@ export const changePassword = endpoint({
   path: '/api/account/password',
   access: 'viewer',
   ownership: 'own',
+  cost: 'heavy',
   body: ChangePasswordBody,
   answer: z.object({ endedSessions: z.number() }),
 })

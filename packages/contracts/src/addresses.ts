@@ -1,5 +1,10 @@
 import type * as account from './account.ts'
+import type * as deletion from './account/deletion.ts'
+import type * as exports from './account/exports.ts'
+import type * as passkeys from './account/passkeys.ts'
+import type * as secondStep from './account/second-step.ts'
 import type * as attachments from './attachments.ts'
+import type * as audit from './audit.ts'
 import type * as auth from './auth.ts'
 import type * as captures from './captures.ts'
 import type { Address } from './endpoint.ts'
@@ -10,11 +15,14 @@ import type * as health from './health.ts'
 import type * as lab from './lab.ts'
 import type * as leads from './leads.ts'
 import type * as ops from './ops.ts'
+import type * as organization from './organization.ts'
 import type * as people from './people.ts'
+import type * as platform from './platform.ts'
 import type * as readingRules from './reading-rules.ts'
 import type * as readings from './readings.ts'
 import type * as realtime from './realtime.ts'
 import type * as sync from './sync.ts'
+import type * as teams from './teams.ts'
 import type * as usage from './usage.ts'
 
 /*
@@ -59,6 +67,108 @@ export const listOwnSessions: Address<typeof account.listOwnSessions> = {
   path: '/api/account/sessions',
   answerKind: 'json',
 }
+export const deleteOwnAccount: Address<typeof deletion.deleteOwnAccount> = {
+  name: 'deleteOwnAccount',
+  method: 'POST',
+  path: '/api/account/deletion',
+  answerKind: 'json',
+}
+export const getOwnDeletion: Address<typeof deletion.getOwnDeletion> = {
+  name: 'getOwnDeletion',
+  method: 'GET',
+  path: '/api/account/deletion',
+  answerKind: 'json',
+}
+export const takeBackDeletion: Address<typeof deletion.takeBackDeletion> = {
+  name: 'takeBackDeletion',
+  method: 'POST',
+  path: '/api/auth/take-back',
+  answerKind: 'json',
+}
+export const askForExport: Address<typeof exports.askForExport> = {
+  name: 'askForExport',
+  method: 'POST',
+  path: '/api/account/export',
+  answerKind: 'json',
+}
+export const getExportFile: Address<typeof exports.getExportFile> = {
+  name: 'getExportFile',
+  method: 'GET',
+  path: '/api/account/exports/:id/file',
+  answerKind: 'bytes',
+}
+export const getOwnExport: Address<typeof exports.getOwnExport> = {
+  name: 'getOwnExport',
+  method: 'GET',
+  path: '/api/account/export',
+  answerKind: 'json',
+}
+export const addPasskey: Address<typeof passkeys.addPasskey> = {
+  name: 'addPasskey',
+  method: 'POST',
+  path: '/api/account/passkeys',
+  answerKind: 'json',
+}
+export const beginPasskey: Address<typeof passkeys.beginPasskey> = {
+  name: 'beginPasskey',
+  method: 'POST',
+  path: '/api/account/passkeys/begin',
+  answerKind: 'json',
+}
+export const beginPasskeySignIn: Address<typeof passkeys.beginPasskeySignIn> = {
+  name: 'beginPasskeySignIn',
+  method: 'POST',
+  path: '/api/auth/passkey/begin',
+  answerKind: 'json',
+}
+export const listPasskeys: Address<typeof passkeys.listPasskeys> = {
+  name: 'listPasskeys',
+  method: 'GET',
+  path: '/api/account/passkeys',
+  answerKind: 'json',
+}
+export const removePasskey: Address<typeof passkeys.removePasskey> = {
+  name: 'removePasskey',
+  method: 'POST',
+  path: '/api/account/passkeys/:id/remove',
+  answerKind: 'json',
+}
+export const signInByPasskey: Address<typeof passkeys.signInByPasskey> = {
+  name: 'signInByPasskey',
+  method: 'POST',
+  path: '/api/auth/passkey',
+  answerKind: 'json',
+}
+export const beginSecondStep: Address<typeof secondStep.beginSecondStep> = {
+  name: 'beginSecondStep',
+  method: 'POST',
+  path: '/api/account/second-step/begin',
+  answerKind: 'json',
+}
+export const getSecondStep: Address<typeof secondStep.getSecondStep> = {
+  name: 'getSecondStep',
+  method: 'GET',
+  path: '/api/account/second-step',
+  answerKind: 'json',
+}
+export const renewRecoveryCodes: Address<typeof secondStep.renewRecoveryCodes> = {
+  name: 'renewRecoveryCodes',
+  method: 'POST',
+  path: '/api/account/second-step/recovery-codes',
+  answerKind: 'json',
+}
+export const turnOffSecondStep: Address<typeof secondStep.turnOffSecondStep> = {
+  name: 'turnOffSecondStep',
+  method: 'POST',
+  path: '/api/account/second-step/turn-off',
+  answerKind: 'json',
+}
+export const turnOnSecondStep: Address<typeof secondStep.turnOnSecondStep> = {
+  name: 'turnOnSecondStep',
+  method: 'POST',
+  path: '/api/account/second-step/turn-on',
+  answerKind: 'json',
+}
 export const getAttachment: Address<typeof attachments.getAttachment> = {
   name: 'getAttachment',
   method: 'GET',
@@ -69,6 +179,18 @@ export const putAttachment: Address<typeof attachments.putAttachment> = {
   name: 'putAttachment',
   method: 'PUT',
   path: '/api/captures/:id/attachments/:attachmentId',
+  answerKind: 'json',
+}
+export const exportAudit: Address<typeof audit.exportAudit> = {
+  name: 'exportAudit',
+  method: 'GET',
+  path: '/api/audit/export',
+  answerKind: 'document',
+}
+export const listAudit: Address<typeof audit.listAudit> = {
+  name: 'listAudit',
+  method: 'GET',
+  path: '/api/audit',
   answerKind: 'json',
 }
 export const confirmEmail: Address<typeof auth.confirmEmail> = {
@@ -117,6 +239,12 @@ export const resetPassword: Address<typeof auth.resetPassword> = {
   name: 'resetPassword',
   method: 'POST',
   path: '/api/auth/reset-password',
+  answerKind: 'json',
+}
+export const takeSecondStep: Address<typeof auth.takeSecondStep> = {
+  name: 'takeSecondStep',
+  method: 'POST',
+  path: '/api/auth/second-step',
   answerKind: 'json',
 }
 export const validateAccessCode: Address<typeof auth.validateAccessCode> = {
@@ -251,6 +379,18 @@ export const evaluateFlags: Address<typeof flags.evaluateFlags> = {
   path: '/api/feature-flags/evaluate-batch',
   answerKind: 'json',
 }
+export const listFlags: Address<typeof flags.listFlags> = {
+  name: 'listFlags',
+  method: 'GET',
+  path: '/api/platform/flags',
+  answerKind: 'json',
+}
+export const setFlag: Address<typeof flags.setFlag> = {
+  name: 'setFlag',
+  method: 'PUT',
+  path: '/api/platform/flags/:key',
+  answerKind: 'json',
+}
 export const getDocs: Address<typeof health.getDocs> = {
   name: 'getDocs',
   method: 'GET',
@@ -353,16 +493,130 @@ export const applyOps: Address<typeof ops.applyOps> = {
   path: '/api/ops',
   answerKind: 'json',
 }
+export const changeOrganization: Address<typeof organization.changeOrganization> = {
+  name: 'changeOrganization',
+  method: 'POST',
+  path: '/api/organization',
+  answerKind: 'json',
+}
+export const getOrganization: Address<typeof organization.getOrganization> = {
+  name: 'getOrganization',
+  method: 'GET',
+  path: '/api/organization',
+  answerKind: 'json',
+}
+export const changeRole: Address<typeof people.changeRole> = {
+  name: 'changeRole',
+  method: 'POST',
+  path: '/api/people/:id/role',
+  answerKind: 'json',
+}
 export const cutOffPerson: Address<typeof people.cutOffPerson> = {
   name: 'cutOffPerson',
   method: 'POST',
   path: '/api/people/:id/cut-off',
   answerKind: 'json',
 }
+export const deactivatePerson: Address<typeof people.deactivatePerson> = {
+  name: 'deactivatePerson',
+  method: 'POST',
+  path: '/api/people/:id/deactivate',
+  answerKind: 'json',
+}
+export const handOverOrganization: Address<typeof people.handOverOrganization> = {
+  name: 'handOverOrganization',
+  method: 'POST',
+  path: '/api/organization/hand-over',
+  answerKind: 'json',
+}
+export const listMembers: Address<typeof people.listMembers> = {
+  name: 'listMembers',
+  method: 'GET',
+  path: '/api/organization/people',
+  answerKind: 'json',
+}
 export const listPeople: Address<typeof people.listPeople> = {
   name: 'listPeople',
   method: 'GET',
   path: '/api/people',
+  answerKind: 'json',
+}
+export const reactivatePerson: Address<typeof people.reactivatePerson> = {
+  name: 'reactivatePerson',
+  method: 'POST',
+  path: '/api/people/:id/reactivate',
+  answerKind: 'json',
+}
+export const transferLeads: Address<typeof people.transferLeads> = {
+  name: 'transferLeads',
+  method: 'POST',
+  path: '/api/people/:id/transfer-leads',
+  answerKind: 'json',
+}
+export const approveWaitlist: Address<typeof platform.approveWaitlist> = {
+  name: 'approveWaitlist',
+  method: 'POST',
+  path: '/api/platform/waitlist/:id/approve',
+  answerKind: 'json',
+}
+export const changePlan: Address<typeof platform.changePlan> = {
+  name: 'changePlan',
+  method: 'POST',
+  path: '/api/platform/organizations/:id/plan',
+  answerKind: 'json',
+}
+export const declineWaitlist: Address<typeof platform.declineWaitlist> = {
+  name: 'declineWaitlist',
+  method: 'POST',
+  path: '/api/platform/waitlist/:id/decline',
+  answerKind: 'json',
+}
+export const getPlatformNumbers: Address<typeof platform.getPlatformNumbers> = {
+  name: 'getPlatformNumbers',
+  method: 'GET',
+  path: '/api/platform/numbers',
+  answerKind: 'json',
+}
+export const listAccessCodes: Address<typeof platform.listAccessCodes> = {
+  name: 'listAccessCodes',
+  method: 'GET',
+  path: '/api/platform/access-codes',
+  answerKind: 'json',
+}
+export const listOrganizations: Address<typeof platform.listOrganizations> = {
+  name: 'listOrganizations',
+  method: 'GET',
+  path: '/api/platform/organizations',
+  answerKind: 'json',
+}
+export const listWaitlist: Address<typeof platform.listWaitlist> = {
+  name: 'listWaitlist',
+  method: 'GET',
+  path: '/api/platform/waitlist',
+  answerKind: 'json',
+}
+export const makeAccessCode: Address<typeof platform.makeAccessCode> = {
+  name: 'makeAccessCode',
+  method: 'POST',
+  path: '/api/platform/access-codes',
+  answerKind: 'json',
+}
+export const restoreOrganization: Address<typeof platform.restoreOrganization> = {
+  name: 'restoreOrganization',
+  method: 'POST',
+  path: '/api/platform/organizations/:id/restore',
+  answerKind: 'json',
+}
+export const revokeAccessCode: Address<typeof platform.revokeAccessCode> = {
+  name: 'revokeAccessCode',
+  method: 'POST',
+  path: '/api/platform/access-codes/:id/revoke',
+  answerKind: 'json',
+}
+export const suspendOrganization: Address<typeof platform.suspendOrganization> = {
+  name: 'suspendOrganization',
+  method: 'POST',
+  path: '/api/platform/organizations/:id/suspend',
   answerKind: 'json',
 }
 export const listReadingRules: Address<typeof readingRules.listReadingRules> = {
@@ -405,6 +659,42 @@ export const getSnapshot: Address<typeof sync.getSnapshot> = {
   name: 'getSnapshot',
   method: 'GET',
   path: '/api/sync/snapshot',
+  answerKind: 'json',
+}
+export const addToTeam: Address<typeof teams.addToTeam> = {
+  name: 'addToTeam',
+  method: 'PUT',
+  path: '/api/teams/:id/people/:personId',
+  answerKind: 'json',
+}
+export const listTeams: Address<typeof teams.listTeams> = {
+  name: 'listTeams',
+  method: 'GET',
+  path: '/api/teams',
+  answerKind: 'json',
+}
+export const putTeam: Address<typeof teams.putTeam> = {
+  name: 'putTeam',
+  method: 'PUT',
+  path: '/api/teams/:id',
+  answerKind: 'json',
+}
+export const removeFromTeam: Address<typeof teams.removeFromTeam> = {
+  name: 'removeFromTeam',
+  method: 'DELETE',
+  path: '/api/teams/:id/people/:personId',
+  answerKind: 'json',
+}
+export const removeTeam: Address<typeof teams.removeTeam> = {
+  name: 'removeTeam',
+  method: 'DELETE',
+  path: '/api/teams/:id',
+  answerKind: 'json',
+}
+export const setTeamLead: Address<typeof teams.setTeamLead> = {
+  name: 'setTeamLead',
+  method: 'PUT',
+  path: '/api/teams/:id/people/:personId/lead',
   answerKind: 'json',
 }
 export const getUsage: Address<typeof usage.getUsage> = {

@@ -1,5 +1,10 @@
 import * as account from './account.ts'
+import * as deletion from './account/deletion.ts'
+import * as exports from './account/exports.ts'
+import * as passkeys from './account/passkeys.ts'
+import * as secondStep from './account/second-step.ts'
 import * as attachments from './attachments.ts'
+import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as captures from './captures.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -10,21 +15,29 @@ import * as health from './health.ts'
 import * as lab from './lab.ts'
 import * as leads from './leads.ts'
 import * as ops from './ops.ts'
+import * as organization from './organization.ts'
 import * as people from './people.ts'
+import * as platform from './platform.ts'
 import * as readingRules from './reading-rules.ts'
 import * as readings from './readings.ts'
 import * as realtime from './realtime.ts'
 import * as sync from './sync.ts'
+import * as teams from './teams.ts'
 import * as usage from './usage.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value && 'answerKind' in value
 
-/** The endpoints of each noun by the names under which its file exports them. */
+/** The endpoints of each noun, as its file is called, by the names under which that exports them. */
 export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = Object.fromEntries(
   Object.entries({
     account,
+    'account/deletion': deletion,
+    'account/exports': exports,
+    'account/passkeys': passkeys,
+    'account/secondStep': secondStep,
     attachments,
+    audit,
     auth,
     captures,
     events,
@@ -34,11 +47,14 @@ export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, En
     lab,
     leads,
     ops,
+    organization,
     people,
+    platform,
     readingRules,
     readings,
     realtime,
     sync,
+    teams,
     usage,
   }).map(([noun, exported]) => [noun, endpointsAmong(exported)]),
 )

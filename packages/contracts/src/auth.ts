@@ -69,6 +69,17 @@ export const WaitlistBody = z.strictObject({
 })
 
 export const UserAnswer = z.object({ user: SessionUser })
+/** The password was right, and the account asks for more. The ticket is good for one second step, for five minutes. */
+export const SecondStepAnswer = z.object({ secondStep: z.object({ ticket: z.string() }) })
+
+/** A code of an authenticator app, or a recovery code: both as people type them, with spaces or dashes between. */
+export const SecondStepCode = z
+  .string('Enter your code')
+  .check(z.trim(), z.minLength(1, 'Enter your code'), z.maxLength(40, 'This code is too long'))
+export const SecondStepBody = z.strictObject({
+  ticket: z.string().check(z.minLength(1), z.maxLength(200)),
+  code: SecondStepCode,
+})
 export const MessageAnswer = z.object({ message: z.string() })
 
 export const getMe = endpoint({
@@ -82,12 +93,22 @@ export const getMe = endpoint({
 })
 export const login = endpoint({
   name: 'login',
-  summary: 'Sign in',
+  summary: 'Sign in, or learn that a second step is needed',
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',
   ownership: 'none',
   body: LoginBody,
+  answer: z.union([UserAnswer, SecondStepAnswer]),
+})
+export const takeSecondStep = endpoint({
+  name: 'takeSecondStep',
+  summary: 'Complete a sign-in with a code of the authenticator app or a recovery code',
+  method: 'POST',
+  path: '/api/auth/second-step',
+  access: 'public',
+  ownership: 'none',
+  body: SecondStepBody,
   answer: UserAnswer,
 })
 export const register = endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CONTACT_LISTS, type ContactList, FIRST_OF } from './contact-lists.ts'
+import { CONTACT_LISTS, type ContactList, FIRST_OF } from './shapes/contact-lists.ts'
 import { LEAD_STATUSES } from './lead-status.ts'
 import { NextAction, Rating } from './shapes/notes.ts'
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Confirmation } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { Role } from './shapes/roles.ts'
 
@@ -10,6 +11,8 @@ export const Colleague = z.object({
   role: Role,
   /** False for those who were deactivated: their leads still carry their names. */
   isActive: z.boolean(),
+  /** The team that they are in; a person is in one at most. */
+  teamId: z.nullable(z.string()),
 })
 export type Colleague = z.infer<typeof Colleague>
 
@@ -31,4 +34,87 @@ export const listPeople = endpoint({
   access: 'viewer',
   ownership: 'organization',
   answer: z.array(Colleague),
+})
+
+/** Somebody of the organization, as its admins know them. */
+export const Member = z.object({
+  ...Colleague.shape,
+  username: z.string(),
+  email: z.string(),
+  /** Runs the platform: no admin of an organization changes anything of theirs. */
+  isPlatform: z.boolean(),
+  joinedAt: z.string(),
+  /** When they last did anything in the app or signed in, as far as it is known. */
+  lastActiveAt: z.nullable(z.string()),
+  deactivatedAt: z.nullable(z.string()),
+  /** How many leads are theirs. */
+  leads: z.number(),
+})
+export type Member = z.infer<typeof Member>
+
+export const ChangeRoleBody = z.strictObject({ role: Role, currentPassword: Confirmation })
+export const HandOverBody = z.strictObject({ toUserId: z.uuid(), currentPassword: Confirmation })
+
+const person = z.object({ id: z.uuid() })
+
+export const listMembers = endpoint({
+  name: 'listMembers',
+  summary: 'The people of the organization with their accounts, by name',
+  method: 'GET',
+  path: '/api/organization/people',
+  access: 'admin',
+  ownership: 'organization',
+  answer: z.array(Member),
+})
+export const changeRole = endpoint({
+  name: 'changeRole',
+  summary: 'Give a person another role, which counts within a second; to make an admin asks for the password',
+  method: 'POST',
+  path: '/api/people/:id/role',
+  access: 'admin',
+  ownership: 'organization',
+  params: person,
+  body: ChangeRoleBody,
+  answer: z.object({ id: z.string(), role: Role }),
+})
+export const deactivatePerson = endpoint({
+  name: 'deactivatePerson',
+  summary: 'Sign a person out everywhere for good; what waits on their devices may still be handed over for an admin',
+  method: 'POST',
+  path: '/api/people/:id/deactivate',
+  access: 'admin',
+  ownership: 'organization',
+  params: person,
+  answer: z.object({ id: z.string(), leads: z.number() }),
+})
+export const reactivatePerson = endpoint({
+  name: 'reactivatePerson',
+  summary: 'Let a deactivated person sign in again, where the plan has a seat for them',
+  method: 'POST',
+  path: '/api/people/:id/reactivate',
+  access: 'admin',
+  ownership: 'organization',
+  params: person,
+  answer: z.object({ id: z.string() }),
+})
+export const transferLeads = endpoint({
+  name: 'transferLeads',
+  summary: 'Give all leads of a person to another one, or to nobody',
+  method: 'POST',
+  path: '/api/people/:id/transfer-leads',
+  access: 'admin',
+  ownership: 'organization',
+  params: person,
+  body: z.strictObject({ toUserId: z.nullable(z.uuid()) }),
+  answer: z.object({ transferred: z.number() }),
+})
+export const handOverOrganization = endpoint({
+  name: 'handOverOrganization',
+  summary: 'Make another person the admin and the caller a team lead, in one step',
+  method: 'POST',
+  path: '/api/organization/hand-over',
+  access: 'admin',
+  ownership: 'organization',
+  body: HandOverBody,
+  answer: z.object({ id: z.string() }),
 })

@@ -85,10 +85,13 @@ export function inTenant<T>(
   organizationId: string,
   work: (tenant: Tenant) => Promise<T>,
 ): Promise<T> {
-  return database.kysely.transaction().execute(async (transaction) => {
-    await sql`select set_config('app.organization_id', ${organizationId}, true)`.execute(transaction)
-    return work(transaction as Tenant)
-  })
+  return database.kysely.transaction().execute(async (transaction) => work(await enter(transaction, organizationId)))
+}
+
+/** Goes inside the walls of an organization that became known within the transaction, until its end. */
+export async function enter(transaction: Transaction<Tables>, organizationId: string): Promise<Tenant> {
+  await sql`select set_config('app.organization_id', ${organizationId}, true)`.execute(transaction)
+  return transaction as Tenant
 }
 
 /** Options in the address would take the place of ours instead of joining them, and the path with them. */

@@ -1,11 +1,14 @@
 import type {
+  AccountDeletionsTable,
   EmailChangesTable,
   OrganizationSequencesTable,
   OrganizationsTable,
   PasswordResetsTable,
   SessionsTable,
+  TeamsTable,
   UsersTable,
 } from './tables/account-tables.ts'
+import type { AuditEntriesTable } from './tables/audit-tables.ts'
 import type {
   AttachmentsTable,
   CaptureEventsTable,
@@ -15,6 +18,7 @@ import type {
   ReadingRulesTable,
 } from './tables/capture-tables.ts'
 import type { AnnouncedCapturesTable, AnnouncingDevicesTable } from './tables/device-tables.ts'
+import type { OwnExportsTable } from './tables/export-tables.ts'
 import type { DispatchesTable, RunsTable } from './tables/job-tables.ts'
 import type { LabPicturesTable, LabReadingsTable } from './tables/lab-tables.ts'
 import type {
@@ -28,15 +32,24 @@ import type {
   PointVerdictsTable,
 } from './tables/lead-tables.ts'
 import type { ModelCallsTable } from './tables/model-tables.ts'
+import type { PasskeysTable, RecoveryCodesTable, SealedSecretsTable, SecondStepsTable } from './tables/secret-tables.ts'
 import type { SalesEventsTable } from './tables/trade-show-tables.ts'
 import type { ProviderCountsTable, ScanMonthsTable, ScansTable } from './tables/usage-tables.ts'
 
 export interface Tables {
   organizations: OrganizationsTable
   users: UsersTable
+  teams: TeamsTable
   sessions: SessionsTable
   passwordResets: PasswordResetsTable
   emailChanges: EmailChangesTable
+  auditEntries: AuditEntriesTable
+  sealedSecrets: SealedSecretsTable
+  secondSteps: SecondStepsTable
+  recoveryCodes: RecoveryCodesTable
+  passkeys: PasskeysTable
+  ownExports: OwnExportsTable
+  accountDeletions: AccountDeletionsTable
   organizationSequences: OrganizationSequencesTable
   captures: CapturesTable
   captureStages: CaptureStagesTable

@@ -1,4 +1,4 @@
-import type { Plan } from '@canvass/contracts/shapes/plans'
+import { type Plan, PLANS } from '@canvass/contracts/shapes/plans'
 
 /** What an organization may do under its plan; null where there is no bound. */
 interface PlanAllows {
@@ -6,17 +6,28 @@ interface PlanAllows {
   readonly scans: number | null
   /** Leads beyond this are kept and stay readable, but nothing is found out about further ones. */
   readonly leads: number | null
+  /** People who are not deactivated. */
+  readonly seats: number | null
   /** Whether language models take part in the enrichment. */
   readonly model: boolean
+  /** Whether people are put together in teams. */
+  readonly teams: boolean
 }
 
 /** The bounds are those of the price list. */
 const allows: Readonly<Record<Plan, PlanAllows>> = {
-  free: { scans: 10, leads: 50, model: false },
-  starter: { scans: 100, leads: 500, model: true },
-  professional: { scans: 500, leads: 2_000, model: true },
-  team: { scans: 2_000, leads: 10_000, model: true },
-  enterprise: { scans: null, leads: null, model: true },
+  free: { scans: 10, leads: 50, seats: 2, model: false, teams: false },
+  starter: { scans: 100, leads: 500, seats: 1, model: true, teams: false },
+  professional: { scans: 500, leads: 2_000, seats: 5, model: true, teams: false },
+  team: { scans: 2_000, leads: 10_000, seats: 15, model: true, teams: true },
+  enterprise: { scans: null, leads: null, seats: null, model: true, teams: true },
 }
 
 export const planAllows = (plan: Plan): PlanAllows => allows[plan]
+
+/** The nearest plan above this one with room for more people; undefined where there is none. */
+export function planWithMoreSeats(plan: Plan): Plan | undefined {
+  const { seats } = allows[plan]
+  if (seats === null) return undefined
+  return PLANS.slice(PLANS.indexOf(plan) + 1).find((above) => (allows[above].seats ?? Infinity) > seats)
+}

@@ -54,6 +54,18 @@ function isBare(text: string): boolean {
   return username + password + search + hash === ''
 }
 
+/** Of 32 random bytes each, as `openssl rand -base64 32` writes them. */
+export const secretKeys = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+  .refine((keys) => keys.length > 0 && keys.every(isSecretKey), {
+    error: 'must be keys of 32 bytes in base64, as openssl rand -base64 32 makes them, separated by commas',
+  })
+
+/** Whether a text is 32 bytes in base64. */
+export const isSecretKey = (text: string): boolean =>
+  /^[A-Za-z0-9+/]{43}=$/.test(text) && Buffer.from(text, 'base64').length === 32
+
 export const path = z.string().transform((text) => resolve(text))
 
 export const tokens = z

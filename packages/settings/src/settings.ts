@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { oneOf, origin, path, port, proxies, url } from './forms.ts'
+import { oneOf, origin, path, port, proxies, secretKeys, url } from './forms.ts'
 import { type ServicesOutside, serviceSettings, servicesOf } from './services-outside.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -24,6 +24,11 @@ export const settingsSchema = z.object({
     .min(4, { error: 'must have at least 4 characters' })
     .optional()
     .describe('The code that opens registration; unset, one is created at the first start and printed.'),
+  SECRET_KEYS: secretKeys
+    .optional()
+    .describe(
+      'The keys that encrypt secrets in the database, newest first, separated by commas; unset, one is made and kept in CANVASS_HOME.',
+    ),
   PUBLIC_URL: origin
     .optional()
     .describe('The address at which people reach Canvass, if it is not that of HOST and PORT.'),
@@ -78,6 +83,8 @@ export type Settings = ServicesOutside & {
   host: string
   home: string
   accessCode: string | undefined
+  /** In base64, the one that encrypts before those that only decrypt. */
+  secretKeys: readonly string[] | undefined
   publicUrl: string | undefined
   /** Addresses and networks in CIDR notation; none where nobody is believed. */
   trustedProxies: readonly string[]
@@ -138,6 +145,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     host: values.HOST,
     home: values.CANVASS_HOME,
     accessCode: values.ACCESS_CODE,
+    secretKeys: values.SECRET_KEYS,
     publicUrl: values.PUBLIC_URL,
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     tlsCert: values.TLS_CERT,

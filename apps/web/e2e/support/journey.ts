@@ -133,7 +133,7 @@ export async function signIn(page: Page, rep: Rep): Promise<void> {
   await declineCookies(page)
   await page.getByLabel('Username').fill(rep.username)
   await page.getByLabel('Password', { exact: true }).fill(rep.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('button', { name: 'Start a Capture' }).waitFor()
   await page.evaluate(async () => {
     const worker = (await navigator.serviceWorker.ready).active

@@ -2,7 +2,8 @@ import type { Plan } from '@canvass/contracts/shapes/plans'
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import type { Database } from '../database.ts'
+import { type AuditOrigin, recordAudit, recordByLink } from '../audit/record-audit.ts'
+import { type Database, enter } from '../database.ts'
 import { type NewLetter, postLetter } from './letters.ts'
 
 export interface NewAccount {
@@ -53,18 +54,31 @@ export function accounts(database: Database) {
   const registerOnce = async (
     codeHash: Buffer,
     account: NewAccount,
-    session: { tokenHash: Buffer; userAgent: string | null },
+    session: { tokenHash: Buffer; origin: AuditOrigin },
   ): Promise<Registered> => {
     try {
-      const { rows } = await sql<{
-        made: { user: SessionUser; ownsEmail: boolean }
-      }>`select canvass_platform.register(
-        ${codeHash}, ${JSON.stringify(account)}::jsonb, ${session.tokenHash}, ${session.userAgent}) as made`.execute(
-        kysely,
-      )
-      const [row] = rows
-      if (!row) throw new Error('A registration answered nothing')
-      return row.made
+      return await kysely.transaction().execute(async (transaction) => {
+        const { tokenHash, origin } = session
+        const { rows } = await sql<{
+          made: { user: SessionUser; ownsEmail: boolean }
+        }>`select canvass_platform.register(
+          ${codeHash}, ${JSON.stringify(account)}::jsonb, ${tokenHash}, ${origin.userAgent}) as made`.execute(
+          transaction,
+        )
+        const [row] = rows
+        if (!row) throw new Error('A registration answered nothing')
+        const { organizationId, userId, organizationName: name } = account
+        await recordAudit(
+          await enter(transaction, organizationId),
+          { organizationId, userId, ...origin },
+          {
+            action: 'registered',
+            object: { kind: 'organization', id: organizationId, name },
+            after: { plan: row.made.user.plan },
+          },
+        )
+        return row.made
+      })
     } catch (error) {
       const refused = refusalOf(error)
       if (!refused) throw error
@@ -91,7 +105,7 @@ export function accounts(database: Database) {
     async register(
       codeHash: Buffer,
       account: NewAccount,
-      session: { tokenHash: Buffer; userAgent: string | null },
+      session: { tokenHash: Buffer; origin: AuditOrigin },
     ): Promise<Registered> {
       const registered = await registerOnce(codeHash, account, session)
       // Another account took the address in this very moment; the second time it is seen to be another's.
@@ -127,12 +141,16 @@ export function accounts(database: Database) {
     },
 
     /** Sets the password, uses the link up and ends every session. Answers whose it was; undefined when the link is void. */
-    async resetPassword(tokenHash: Buffer, passwordHash: string): Promise<string | undefined> {
-      const { rows } = await sql<{
-        userId: string | null
-      }>`select canvass_platform.reset_password(${tokenHash}, ${passwordHash}) as user_id`.execute(kysely)
-      return rows[0]?.userId ?? undefined
-    },
+    resetPassword: (tokenHash: Buffer, passwordHash: string, origin: AuditOrigin): Promise<string | undefined> =>
+      kysely.transaction().execute(async (transaction) => {
+        const { rows } = await sql<{
+          userId: string | null
+        }>`select canvass_platform.reset_password(${tokenHash}, ${passwordHash}) as user_id`.execute(transaction)
+        const userId = rows[0]?.userId
+        if (!userId) return undefined
+        await recordByLink(transaction, userId, 'password_reset', origin)
+        return userId
+      }),
   }
 }
 
@@ -190,13 +208,20 @@ export async function setPlan(ownerUrl: string, organization: string, plan: Plan
   try {
     await client.query('begin')
     await client.query('set local role canvass_platform')
-    const { rows } = await client.query<{ id: string }>(
-      `select organization_id::text as id from organizations
-       where organization_id::text = lower($1) or lower(name) = lower($1) limit 2`,
+    const { rows } = await client.query<{ id: string; plan: Plan }>(
+      `select organization_id::text as id, plan from organizations
+       where organization_id::text = lower($1) or lower(name) = lower($1) limit 2 for update`,
       [organization],
     )
-    if (rows.length === 1)
-      await client.query('update organizations set plan = $1 where organization_id = $2', [plan, rows[0]?.id])
+    const [meant] = rows
+    if (meant && rows.length === 1) {
+      await client.query('update organizations set plan = $1 where organization_id = $2', [plan, meant.id])
+      await client.query(
+        `insert into audit_entries (organization_id, is_platform, action, object_kind, object_id, before, after)
+         values ($1, true, 'plan_changed', 'organization', $2, $3, $4)`,
+        [meant.id, meant.id, { plan: meant.plan }, { plan }],
+      )
+    }
     await client.query('commit')
     return rows.length
   } finally {

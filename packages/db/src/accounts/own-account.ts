@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type AuditBy, type AuditOrigin, recordAudit, recordByLink } from '../audit/record-audit.ts'
 import { type Database, inTenant } from '../database.ts'
 import { type NewLetter, postLetter } from './letters.ts'
 
@@ -64,6 +65,7 @@ export function changeOwnPassword(
   database: Database,
   { organizationId, userId, tokenHash }: Owner,
   { oldHash, newHash }: { oldHash: string; newHash: string },
+  by: AuditBy,
 ): Promise<Buffer[] | undefined> {
   return inTenant(database, organizationId, async (tenant) => {
     const changed = await tenant
@@ -91,6 +93,7 @@ export function changeOwnPassword(
       .where('tokenHash', '<>', tokenHash)
       .returning('tokenHash')
       .execute()
+    await recordAudit(tenant, by, { action: 'password_changed', after: { endedSessions: ended.length } })
     return ended.map((session) => session.tokenHash)
   })
 }
@@ -99,15 +102,17 @@ export async function changeOwnName(
   database: Database,
   { organizationId, userId }: Owner,
   name: { firstName: string; lastName: string },
+  by: AuditBy,
 ): Promise<void> {
-  await inTenant(database, organizationId, (tenant) =>
-    tenant
+  await inTenant(database, organizationId, async (tenant) => {
+    await tenant
       .updateTable('users')
       .set(name)
       .where('organizationId', '=', organizationId)
       .where('id', '=', userId)
-      .execute(),
-  )
+      .execute()
+    await recordAudit(tenant, by, { action: 'name_changed' })
+  })
 }
 
 /** Whether an address is how somebody else is written to or signs in. */
@@ -142,6 +147,7 @@ export function confirmEmailChange(
   database: Database,
   tokenHash: Buffer,
   letterTo: (change: EmailChange) => NewLetter,
+  origin: AuditOrigin,
 ): Promise<string | undefined> {
   return database.kysely.transaction().execute(async (transaction) => {
     const { rows } = await sql<{
@@ -150,6 +156,7 @@ export function confirmEmailChange(
     const change = rows[0]?.change
     if (!change) return undefined
     if (change.ownedOldEmail) await postLetter(transaction, letterTo(change))
+    await recordByLink(transaction, change.userId, 'email_changed', origin)
     return change.userId
   })
 }

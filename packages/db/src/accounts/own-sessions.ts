@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type AuditBy, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant } from '../database.ts'
 
 /** Whose sessions are meant. */
@@ -38,6 +39,7 @@ export function endSessionOf(
   database: Database,
   { organizationId, userId }: Owner,
   id: string,
+  by: AuditBy,
 ): Promise<Buffer | undefined> {
   return inTenant(database, organizationId, async (tenant) => {
     const ended = await tenant
@@ -47,6 +49,7 @@ export function endSessionOf(
       .where('id', '=', id)
       .returning('tokenHash')
       .executeTakeFirst()
+    if (ended) await recordAudit(tenant, by, { action: 'session_ended', object: { kind: 'session', id } })
     return ended?.tokenHash
   })
 }
@@ -56,6 +59,7 @@ export function endOtherSessionsOf(
   database: Database,
   { organizationId, userId }: Owner,
   keptHash: Buffer,
+  by: AuditBy,
 ): Promise<Buffer[]> {
   return inTenant(database, organizationId, async (tenant) => {
     const ended = await tenant
@@ -65,6 +69,7 @@ export function endOtherSessionsOf(
       .where('tokenHash', '<>', keptHash)
       .returning('tokenHash')
       .execute()
+    await recordAudit(tenant, by, { action: 'other_sessions_ended', after: { endedSessions: ended.length } })
     return ended.map(({ tokenHash }) => tokenHash)
   })
 }

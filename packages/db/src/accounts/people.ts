@@ -1,22 +1,28 @@
 import type { Colleague } from '@canvass/contracts/people'
+import { sql } from 'kysely'
+import { type AuditBy, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
+
+/** What somebody is called: their first and last name, or the username where there is none. */
+export const NAME_OF = sql<string>`coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), username)`
 
 /** The people of the organization, by name; those who were deactivated too. */
 export function listPeople(database: Database, organizationId: string): Promise<Colleague[]> {
   return inTenant(database, organizationId, async (tenant) => {
     const rows = await tenant
       .selectFrom('users')
-      .select(['id', 'firstName', 'lastName', 'username', 'role', 'deactivatedAt'])
+      .select(['id', 'firstName', 'lastName', 'username', 'role', 'deactivatedAt', 'teamId'])
       .where('organizationId', '=', organizationId)
       .orderBy('firstName')
       .orderBy('lastName')
       .orderBy('id')
       .execute()
-    return rows.map(({ id, firstName, lastName, username, role, deactivatedAt }) => ({
+    return rows.map(({ id, firstName, lastName, username, role, deactivatedAt, teamId }) => ({
       id,
       name: `${firstName} ${lastName}`.trim() || username,
       role,
       isActive: deactivatedAt === null,
+      teamId,
     }))
   })
 }
@@ -28,6 +34,7 @@ export function listPeople(database: Database, organizationId: string): Promise<
 export function cutOff(
   database: Database,
   of: { organizationId: string; userId: string },
+  by: AuditBy,
 ): Promise<'active' | number | undefined> {
   const { organizationId, userId } = of
   return inTenant(database, organizationId, async (tenant) => {
@@ -44,7 +51,13 @@ export function cutOff(
       .where('organizationId', '=', organizationId)
       .where('userId', '=', userId)
       .executeTakeFirst()
-    return Number(ended.numDeletedRows)
+    const endedSessions = Number(ended.numDeletedRows)
+    await recordAudit(tenant, by, {
+      action: 'person_cut_off',
+      object: { kind: 'person', id: userId },
+      after: { endedSessions },
+    })
+    return endedSessions
   })
 }
 
@@ -59,4 +72,17 @@ export async function mayHold(tenant: Tenant, organizationId: string, userId: st
     .where('role', '<>', 'viewer')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Whether the organization has such a person, deactivated or not. */
+export function isPersonOf(database: Database, organizationId: string, userId: string): Promise<boolean> {
+  return inTenant(database, organizationId, async (tenant) => {
+    const row = await tenant
+      .selectFrom('users')
+      .select('id')
+      .where('organizationId', '=', organizationId)
+      .where('id', '=', userId)
+      .executeTakeFirst()
+    return row !== undefined
+  })
 }

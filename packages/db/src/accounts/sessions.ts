@@ -1,41 +1,56 @@
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { sql } from 'kysely'
-import type { Database } from '../database.ts'
+import { type AuditOrigin, recordAudit } from '../audit/record-audit.ts'
+import { type Database, enter } from '../database.ts'
 
 /** Login sessions, by the SHA-256 of their token: 30 days idle, 90 days in all. */
 export function sessions(database: Database) {
   const { kysely } = database
   return {
-    /** One round trip. Notes that the user was seen, once a minute. */
-    async find(tokenHash: Buffer): Promise<SessionUser | undefined> {
-      const { rows } = await sql<{
-        user: SessionUser | null
-      }>`select canvass_platform.find_session(${tokenHash}) as user`.execute(kysely)
-      return rows[0]?.user ?? undefined
+    /** One round trip. Notes that the user was seen, once a minute. Of a suspended organization people still are. */
+    async find(tokenHash: Buffer): Promise<{ user: SessionUser; isSuspended: boolean } | undefined> {
+      const { rows } = await sql<{ user: SessionUser | null; isSuspended: boolean }>`
+        select f.user, canvass_platform.is_suspended((f.user ->> 'organizationId')::uuid) as is_suspended
+        from (select canvass_platform.find_session(${tokenHash}) as user offset 0) f`.execute(kysely)
+      const { user = null, isSuspended = false } = rows[0] ?? {}
+      return user ? { user, isSuspended } : undefined
     },
 
     /** Opens one in the place of `replaced`. Undefined when the user was deactivated meanwhile. */
-    async open(session: {
+    open: (session: {
       tokenHash: Buffer
       userId: string
-      userAgent: string | null
       replaced: Buffer | null
-    }): Promise<SessionUser | undefined> {
-      const { rows } = await sql<{ user: SessionUser | null }>`select canvass_platform.open_session(
-        ${session.tokenHash}, ${session.userId}, ${session.userAgent}, ${session.replaced}) as user`.execute(kysely)
-      return rows[0]?.user ?? undefined
-    },
+      origin: AuditOrigin
+    }): Promise<SessionUser | undefined> =>
+      kysely.transaction().execute(async (transaction) => {
+        const { tokenHash, userId, replaced, origin } = session
+        const { rows } = await sql<{ user: SessionUser | null }>`select canvass_platform.open_session(
+          ${tokenHash}, ${userId}, ${origin.userAgent}, ${replaced}) as user`.execute(transaction)
+        const user = rows[0]?.user
+        if (!user) return undefined
+        const { organizationId } = user
+        const by = { organizationId, userId, ...origin }
+        await recordAudit(await enter(transaction, organizationId), by, { action: 'signed_in' })
+        return user
+      }),
 
     /**
      * Who may no longer capture but once might, and until when, by a session that would still be good. It is over where
      * the window for handing over has passed.
      */
-    async findFormer(tokenHash: Buffer): Promise<{ user: SessionUser; until: Date; isOver: boolean } | undefined> {
+    async findFormer(
+      tokenHash: Buffer,
+    ): Promise<{ user: SessionUser; isSuspended: boolean; until: Date; isOver: boolean } | undefined> {
       const { rows } = await sql<{
         former: { user: SessionUser; until: string; isOver: boolean } | null
-      }>`select canvass_platform.find_former_session(${tokenHash}) as former`.execute(kysely)
-      const former = rows[0]?.former
-      return former ? { ...former, until: new Date(former.until) } : undefined
+        isSuspended: boolean
+      }>`
+        select f.former,
+          canvass_platform.is_suspended((f.former #>> '{user,organizationId}')::uuid) as is_suspended
+        from (select canvass_platform.find_former_session(${tokenHash}) as former offset 0) f`.execute(kysely)
+      const { former = null, isSuspended = false } = rows[0] ?? {}
+      return former ? { ...former, isSuspended, until: new Date(former.until) } : undefined
     },
 
     async end(tokenHash: Buffer): Promise<void> {

@@ -76,18 +76,19 @@ export async function insertRule(
   return Boolean(written.numInsertedOrUpdatedRows)
 }
 
-/** Forgets a rule; of another's only where `mayRemoveAny`. Whether there was one to forget. */
+/** Forgets a rule; of another's only where `mayRemoveAny`. Answers it; undefined where there was none to forget. */
 export async function deleteRule(
   tenant: Tenant,
   of: { organizationId: string; id: string; userId: string; mayRemoveAny: boolean },
-): Promise<boolean> {
+): Promise<ReadingRule | undefined> {
   const gone = await tenant
     .deleteFrom('readingRules')
     .where('organizationId', '=', of.organizationId)
     .where('id', '=', of.id)
     .$if(!of.mayRemoveAny, (query) => query.where('userId', '=', of.userId))
+    .returning('rule')
     .executeTakeFirst()
-  return gone.numDeletedRows > 0n
+  return gone?.rule
 }
 
 /** Forgets the name that was learned from a capture's correction. */

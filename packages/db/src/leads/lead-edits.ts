@@ -1,4 +1,4 @@
-import type { ContactList } from '@canvass/contracts/contact-lists'
+import type { ContactList } from '@canvass/contracts/shapes/contact-lists'
 import { EDITABLE_FIELDS } from '@canvass/contracts/lead-fields'
 import type { LeadSummary } from '@canvass/contracts/leads'
 import type { LeadField } from '@canvass/contracts/ops'

@@ -1,5 +1,5 @@
 import type { CaptureMeta } from '@canvass/contracts/captures'
-import { CONTACT_LISTS, type ContactList, FIRST_OF } from '@canvass/contracts/contact-lists'
+import { CONTACT_LISTS, type ContactList, FIRST_OF } from '@canvass/contracts/shapes/contact-lists'
 import { ONE_FIELDS, type OneField } from '@canvass/contracts/lead-fields'
 import { type FoldedLead, foldLead } from './fold-lead.ts'
 import { isNothing, keyOf, type LeadFact, type LeadStatement } from './lead-statement.ts'

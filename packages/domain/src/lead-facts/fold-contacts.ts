@@ -1,4 +1,4 @@
-import { type ContactList, FIRST_OF } from '@canvass/contracts/contact-lists'
+import { type ContactList, FIRST_OF } from '@canvass/contracts/shapes/contact-lists'
 import type { ValueField } from '@canvass/contracts/lead-fields'
 import type { SaidAgain } from '@canvass/contracts/leads'
 import type { Fact } from '@canvass/contracts/shapes/evidence'

@@ -1,4 +1,4 @@
-import { CONTACT_LISTS, FIRST_OF } from '@canvass/contracts/contact-lists'
+import { CONTACT_LISTS, FIRST_OF } from '@canvass/contracts/shapes/contact-lists'
 import { ONE_FIELDS, type OneField } from '@canvass/contracts/lead-fields'
 import type { Lead, SaidAgain } from '@canvass/contracts/leads'
 import type { LeadPosition } from '@canvass/contracts/shapes/lead-position'

@@ -1,4 +1,4 @@
-import { FIRST_OF } from '@canvass/contracts/contact-lists'
+import { FIRST_OF } from '@canvass/contracts/shapes/contact-lists'
 import { VALUE_FIELDS } from '@canvass/contracts/lead-fields'
 import type { Evidence } from '@canvass/contracts/shapes/evidence'
 import {

@@ -1,5 +1,5 @@
 import type { CaptureMeta } from '@canvass/contracts/captures'
-import { CONTACT_LISTS, FIRST_OF } from '@canvass/contracts/contact-lists'
+import { CONTACT_LISTS, FIRST_OF } from '@canvass/contracts/shapes/contact-lists'
 import type { OneField } from '@canvass/contracts/lead-fields'
 import type { Lead } from '@canvass/contracts/leads'
 import type { Fact, Person } from '@canvass/contracts/shapes/evidence'

@@ -1,5 +1,7 @@
 import { accessCodes } from '@canvass/db/accounts/access-codes'
 import { accounts } from '@canvass/db/accounts/accounts'
+import { passkeyDoor } from '@canvass/db/accounts/passkeys'
+import { signInTickets } from '@canvass/db/accounts/sign-in-tickets'
 import { waitlist } from '@canvass/db/accounts/waitlist'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -13,6 +15,8 @@ export interface AuthParts extends Deps {
   readonly accounts: ReturnType<typeof accounts>
   readonly codes: ReturnType<typeof accessCodes>
   readonly waitlist: ReturnType<typeof waitlist>
+  readonly tickets: ReturnType<typeof signInTickets>
+  readonly passkeys: ReturnType<typeof passkeyDoor>
   readonly attempts: Attempts
   readonly devices: DeviceCookie
   readonly passwords: Passwords
@@ -24,6 +28,8 @@ export const authParts = (app: FastifyInstance, deps: Deps): AuthParts => ({
   accounts: accounts(deps.database),
   codes: accessCodes(deps.database),
   waitlist: waitlist(deps.database),
+  tickets: signInTickets(deps.database),
+  passkeys: passkeyDoor(deps.database),
   attempts: createAttempts(deps.database),
   devices: deviceCookie(deps.settings),
   passwords: createPasswords(),

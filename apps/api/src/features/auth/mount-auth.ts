@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import { mountAccount } from './account/mount-account.ts'
-import { authParts } from './auth-parts.ts'
+import { type AuthParts, authParts } from './auth-parts.ts'
 import { confirmEmail } from './endpoints/confirm-email.ts'
 import { forgotPassword } from './endpoints/forgot-password.ts'
 import { joinWaitlist } from './endpoints/join-waitlist.ts'
@@ -12,12 +12,18 @@ import { logout } from './endpoints/logout.ts'
 import { register } from './endpoints/register.ts'
 import { resetPassword } from './endpoints/reset-password.ts'
 import { validateAccessCode } from './endpoints/validate-access-code.ts'
+import { resealOld } from './reseal-secrets.ts'
 import { codeHash } from './secret-hash.ts'
+import { mountDeletion } from './deletion/mount-deletion.ts'
+import { mountExports } from './exports/mount-exports.ts'
+import { mountPasskeys } from './passkeys/mount-passkeys.ts'
+import { mountSecondStep } from './second-step/mount-second-step.ts'
 import { watchDoor } from './watch-door.ts'
 
 const HOUSEKEEPING_MS = 60 * 60_000
 
-export function mountAuth(app: FastifyInstance, deps: Deps): void {
+/** Answers what else of an account's owner is asked by: the limits of guesses and the passwords are shared. */
+export function mountAuth(app: FastifyInstance, deps: Deps): AuthParts {
   const parts = authParts(app, deps)
   const { findActor, settings } = deps
   watchDoor(app, deps.doorLog)
@@ -31,6 +37,10 @@ export function mountAuth(app: FastifyInstance, deps: Deps): void {
   serve(app, findActor, contracts.resetPassword, resetPassword(parts))
   serve(app, findActor, contracts.confirmEmail, confirmEmail(parts))
   mountAccount(app, parts)
+  mountSecondStep(app, parts)
+  mountPasskeys(app, parts)
+  mountExports(app, parts)
+  mountDeletion(app, parts)
 
   const { accessCode } = settings
   if (accessCode) app.addHook('onReady', () => parts.codes.setInstallationCode(codeHash(accessCode)))
@@ -38,13 +48,17 @@ export function mountAuth(app: FastifyInstance, deps: Deps): void {
   // Who is changed or signed out by another process is so here at once, and not when what is remembered grows old.
   const unlisten = deps.hub.onSession((news) => deps.sessions.doubt(news))
 
-  const housekeeping = setInterval(
-    () => parts.background('Forgetting old attempts', () => parts.attempts.forgetOld()),
-    HOUSEKEEPING_MS,
-  ).unref()
+  // A key changes with a start; the hours after it are for what a process of before still sealed.
+  const reseal = () => parts.background('Encrypting old secrets anew', () => resealOld(deps, app.log))
+  app.addHook('onReady', reseal)
+  const housekeeping = setInterval(() => {
+    parts.background('Forgetting old attempts', () => parts.attempts.forgetOld())
+    reseal()
+  }, HOUSEKEEPING_MS).unref()
   app.addHook('preClose', (done) => {
     clearInterval(housekeeping)
     unlisten()
     done()
   })
+  return parts
 }

@@ -9,7 +9,11 @@ export interface Admitted {
   standing: Standing
   /** It was right: no failure any more. */
   forgive: () => Promise<void>
+  /** It was right and there is more to come: what others would be held up by is taken back, the account's own stays. */
+  release: () => Promise<void>
 }
+
+const nothing = async (): Promise<void> => undefined
 
 /** How well an account knows a caller, and under what everything is counted that concerns it. */
 export function standingOf(found: FoundLogin, caller: Caller): { standing: Standing; account: string } {
@@ -33,21 +37,23 @@ export async function admitGuess(attempts: Attempts, found: FoundLogin, caller: 
       caller.device?.toString('hex') ?? '',
     ]
     await attempts.take(device)
-    return { standing, forgive: () => attempts.forget(device) }
+    return { standing, forgive: () => attempts.forget(device), release: nothing }
   }
   const pair: Attempt = ['sign-in to one account from one address', account, caller.address]
   if (standing === 'known address') {
     await attempts.take(pair)
-    return { standing, forgive: () => attempts.forget(pair) }
+    return { standing, forgive: () => attempts.forget(pair), release: nothing }
   }
   const address: Attempt = ['sign-in from one address', caller.address]
   const strangers: Turn = ['sign-in of strangers to one account', account]
   await attempts.take(pair, address)
   await attempts.waitForTurn(strangers)
+  const release = () => attempts.giveBack(address, strangers)
   return {
     standing,
+    release,
     async forgive() {
-      await Promise.all([attempts.forget(pair), attempts.giveBack(address, strangers)])
+      await Promise.all([attempts.forget(pair), release()])
     },
   }
 }

@@ -1,13 +1,15 @@
 import type { Op, OpResult } from '@canvass/contracts/ops'
+import type { AuditBy } from '@canvass/db/audit/record-audit'
 import { claimOp, storeOp } from '@canvass/db/leads/applied-ops'
 import { isPlaceChange } from '@canvass/domain/lead-changes/place-changes'
 import { type Database, inTenant, type Tenant } from '@canvass/db/database'
 import { lockJoining } from '@canvass/db/leads/join-lock'
 import { readLeadRow } from '@canvass/db/leads/lead-edits'
 import type { Actor } from '../../http/actor.ts'
-import { viewerOf } from '../../http/viewer-of.ts'
+import { editorIn, viewerOf } from '../../http/viewer-of.ts'
 import { addNote } from './add-note.ts'
 import { addReadingRule } from './add-reading-rule.ts'
+import { auditOp } from './audit-op.ts'
 import { changePerson } from './change-person.ts'
 import { changeValue } from './change-value.ts'
 import { correctField } from './correct-field.ts'
@@ -17,6 +19,7 @@ import { editLead } from './edit-lead.ts'
 import { joinCapture } from './join-capture.ts'
 import { judgePoint } from './judge-point.ts'
 import { keepBoth } from './keep-both.ts'
+import type { OpActor } from './op-actor.ts'
 import { type Outcome, rejected } from './outcome.ts'
 import { sayOfPlaces } from './say-of-places.ts'
 import { sayOfReading } from './said-of-reading.ts'
@@ -28,7 +31,12 @@ import { takeApart } from './take-apart.ts'
  * Applies one edit in a transaction of its own, once: what it came to is kept with it, and a repeat answers that.
  * Undefined where its lead is still being made and the edit has to come again.
  */
-export function applyOp(database: Database, actor: Actor, sent: Op, now: Date): Promise<OpResult | undefined> {
+export function applyOp(
+  database: Database,
+  actor: Actor,
+  sent: Op,
+  { now, by }: { now: Date; by: AuditBy },
+): Promise<OpResult | undefined> {
   const op = inLowerCase(sent)
   const { organizationId, userId } = actor
   const { opId, entityId } = op
@@ -37,12 +45,13 @@ export function applyOp(database: Database, actor: Actor, sent: Op, now: Date): 
     if (known && known.userId !== userId)
       return { opId: sent.opId, ...rejected('Someone else made this change'), row: null }
     if (!known) await lockJoining(tenant, organizationId, JOINING.has(op.kind) ? 'alone' : 'beside')
-    const outcome = known?.result ?? (await perform(tenant, actor, op, now))
+    const outcome = known?.result ?? (await perform(tenant, await opActor(tenant, actor), op, now))
     if (!outcome) return undefined
     if (!known && outcome.result === 'applied') await searchAgain(tenant, actor, op)
     const { result, message, conflicts } = outcome
     if (!known) await storeOp(tenant, { organizationId, opId, userId, entityId, result: { opId, ...outcome } })
     const row = await readLeadRow(tenant, viewerOf(actor), op.kind === 'join_capture' ? op.leadId : entityId)
+    if (!known && result === 'applied') await auditOp(tenant, by, op)
     return { opId: sent.opId, result, message, conflicts, row }
   })
 }
@@ -50,7 +59,12 @@ export function applyOp(database: Database, actor: Actor, sent: Op, now: Date): 
 /** Hold several captures and leads at once. */
 const JOINING: ReadonlySet<Op['kind']> = new Set<Op['kind']>(['join_capture', 'take_apart', 'discard_lead'])
 
-function perform(tenant: Tenant, actor: Actor, op: Op, now: Date): Promise<Outcome | undefined> {
+const opActor = async (tenant: Tenant, actor: Actor): Promise<OpActor> => ({
+  ...actor,
+  editor: await editorIn(tenant, actor),
+})
+
+function perform(tenant: Tenant, actor: OpActor, op: Op, now: Date): Promise<Outcome | undefined> {
   if (op.kind === 'edit_lead') return editLead(tenant, actor, op)
   if (op.kind === 'change_person') return changePerson(tenant, actor, op)
   if (op.kind === 'change_value') return changeValue(tenant, actor, op)

@@ -1,11 +1,24 @@
 import * as contracts from '@canvass/contracts/people'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
+import type { AuthParts } from '../auth/public.ts'
+import { changeRole } from './endpoints/change-role.ts'
 import { cutOffPerson } from './endpoints/cut-off-person.ts'
+import { deactivatePerson } from './endpoints/deactivate-person.ts'
+import { handOverOrganization } from './endpoints/hand-over-organization.ts'
+import { listMembers } from './endpoints/list-members.ts'
 import { listPeople } from './endpoints/list-people.ts'
+import { reactivatePerson } from './endpoints/reactivate-person.ts'
+import { transferLeads } from './endpoints/transfer-leads.ts'
 
-export function mountPeople(app: FastifyInstance, { database, doorLog, findActor }: Deps): void {
+export function mountPeople(app: FastifyInstance, parts: AuthParts): void {
+  const { database, doorLog, findActor } = parts
   serve(app, findActor, contracts.listPeople, listPeople(database))
   serve(app, findActor, contracts.cutOffPerson, cutOffPerson({ database, doorLog }))
+  serve(app, findActor, contracts.listMembers, listMembers(database))
+  serve(app, findActor, contracts.changeRole, changeRole(parts))
+  serve(app, findActor, contracts.deactivatePerson, deactivatePerson(parts))
+  serve(app, findActor, contracts.reactivatePerson, reactivatePerson(parts))
+  serve(app, findActor, contracts.transferLeads, transferLeads(parts))
+  serve(app, findActor, contracts.handOverOrganization, handOverOrganization(parts))
 }

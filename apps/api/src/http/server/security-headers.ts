@@ -29,6 +29,10 @@ const appPolicy = (host: string, mayCompile: boolean) =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // No text becomes a script: not in a page, a worker, or the service worker. The app has one policy, for the addresses
+    // of its own workers, and nothing in it makes markup or code of texts.
+    "require-trusted-types-for 'script'",
+    'trusted-types app',
   )
 
 /** Scripts of the build that are workers have the word in their names. */

@@ -1,7 +1,10 @@
 import { LoginBody, login } from '@canvass/contracts/auth'
+import type { SessionUser } from '@canvass/contracts/shapes/session-user'
+import { KeyRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { call } from '../../platform/api/call.ts'
+import { canUsePasskeys } from '../../platform/can-use-passkeys.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { signIn } from '../../platform/session/sign-in.ts'
 import { wantedAddress } from '../../platform/wanted-address.ts'
@@ -14,10 +17,13 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { checkFields, failureText, typedFields } from './field-errors.ts'
 import { TextLink } from './TextLink.tsx'
 import { useAuthForm } from './useAuthForm.ts'
-import { authWords, signInWords } from './words.ts'
+import { authWords, passkeyWords, secondStepWords, signInWords } from './words.ts'
 
 // Asks the device's database, which a visitor need not wait for.
 const UnsentOfOthers = lazy(async () => ({ default: (await import('../account/UnsentOfOthers.tsx')).UnsentOfOthers }))
+
+// Most accounts ask for the password alone.
+const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }))
 
 /** `isInPlace`: it stands at the address of a screen that needs a session, which comes back by itself after the sign-in. */
 export function LoginPage({ isInPlace = false }: { isInPlace?: boolean }) {
@@ -25,20 +31,52 @@ export function LoginPage({ isInPlace = false }: { isInPlace?: boolean }) {
   const session = useSession()
   const wanted = wantedAddress(useLocation().state)
   const [failure, setFailure] = useState<string | null>(null)
+  const [ticket, setTicket] = useState<string>()
+  const enter = async (user: SessionUser): Promise<void> => {
+    signIn(user)
+    if (!isInPlace) await navigate(wanted)
+  }
   const { formProps, field, clear, isPending } = useAuthForm({
     check: (form) => checkFields(LoginBody, typedFields(form)),
     onAttempt: () => setFailure(null),
     retryField: 'password',
     async send(body) {
-      const { user } = await call(login, { body })
-      signIn(user)
-      if (!isInPlace) await navigate(wanted)
+      const answer = await call(login, { body })
+      if ('user' in answer) await enter(answer.user)
+      else setTicket(answer.secondStep.ticket)
     },
     onFailure(error) {
       setFailure(failureText(error, signInWords.failed))
     },
   })
+  const [isShowing, setShowing] = useState(false)
+  const showPasskey = async (): Promise<void> => {
+    setFailure(null)
+    setShowing(true)
+    try {
+      const { signInByPasskey } = await import('./sign-in-by-passkey.ts')
+      const user = await signInByPasskey()
+      if (user) await enter(user)
+    } catch (error) {
+      setFailure(failureText(error, passkeyWords.failed))
+    } finally {
+      setShowing(false)
+    }
+  }
   if (session.state === 'in' && !isPending && !isInPlace) return <Navigate to={wanted} replace />
+  if (ticket !== undefined)
+    return (
+      <Suspense fallback={<AuthFrame title={secondStepWords.title}>{null}</AuthFrame>}>
+        <SecondStep
+          ticket={ticket}
+          onSignedIn={enter}
+          onBack={(why) => {
+            setFailure(why ?? null)
+            setTicket(undefined)
+          }}
+        />
+      </Suspense>
+    )
   return (
     <AuthFrame
       title={authWords.signIn}
@@ -85,6 +123,18 @@ export function LoginPage({ isInPlace = false }: { isInPlace?: boolean }) {
         >
           {authWords.signIn}
         </Button>
+        {canUsePasskeys() && (
+          <Button
+            variant="quiet"
+            size="lg"
+            isBlock
+            icon={KeyRound}
+            isPending={isShowing}
+            onClick={() => void showPasskey()}
+          >
+            {passkeyWords.signIn}
+          </Button>
+        )}
         <TextLink to={pathTo('forgotPassword')} className="self-center py-2.5">
           {signInWords.forgot}
         </TextLink>

@@ -26,6 +26,25 @@ export const signInWords = {
   failed: 'Authentication failed. Please verify your credentials.',
 } as const
 
+export const passkeyWords = {
+  signIn: 'Sign in with a passkey',
+  failed: 'This passkey doesn’t sign you in. Use your password, or try again.',
+} as const
+
+export const secondStepWords = {
+  title: 'Enter your code',
+  app: 'Open your authenticator app and enter the code for Canvass.',
+  code: 'Code',
+  codeHint: '6 digits',
+  recovery: 'Enter one of the recovery codes you saved. Each works once.',
+  recoveryCode: 'Recovery code',
+  recoveryHint: 'Like K7QM-2XRD-9HPA',
+  recoveryInstead: 'Use a recovery code',
+  appInstead: 'Use your authenticator app',
+  pending: 'Signing in...',
+  failed: 'We couldn’t check this code. Try again.',
+} as const
+
 export const codeWords = {
   title: 'Have an access code?',
   subtitle: 'Canvass is in controlled testing. Enter your code to set up your organization, or join the waitlist.',
@@ -104,4 +123,16 @@ export const confirmEmailWords = {
   failed: 'This link is no longer valid. Ask for a new one in Settings.',
   incomplete: 'This link is incomplete',
   incompleteText: 'Open it from the email again, or ask for a new one in Settings.',
+} as const
+
+export const takeBackWords = {
+  title: 'Open your account again',
+  subtitle: 'It won’t be erased. You sign in with the same password as before.',
+  submit: 'Open my account',
+  pending: 'Opening...',
+  done: 'Your account is open again',
+  doneText: 'If you didn’t close it yourself, set a new password now.',
+  failed: 'This link is no longer valid.',
+  incomplete: 'This link is incomplete',
+  incompleteText: 'Open it from the email again.',
 } as const

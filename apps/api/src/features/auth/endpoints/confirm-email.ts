@@ -1,6 +1,7 @@
 import type { confirmEmail as contract } from '@canvass/contracts/auth'
 import { confirmEmailChange } from '@canvass/db/accounts/own-account'
 import { AppError } from '../../../http/app-error.ts'
+import { originOf } from '../../../http/audited-by.ts'
 import type { Handler } from '../../../http/serve.ts'
 import type { Attempt } from '../attempts.ts'
 import type { AuthParts } from '../auth-parts.ts'
@@ -17,7 +18,7 @@ export function confirmEmail(parts: AuthParts): Handler<typeof contract> {
     return noting(doorLog, request, news, async () => {
       const guess: Attempt = ['reset link from one address', callerOf(request.ip)]
       await attempts.requireNow(guess)
-      const userId = await confirmEmailChange(database, secretHash(token), emailChanged)
+      const userId = await confirmEmailChange(database, secretHash(token), emailChanged, originOf(request))
       if (!userId) {
         await attempts.count(guess)
         throw new AppError('invalid', 'This link has expired or was already used. Ask for a new one in Settings.', {

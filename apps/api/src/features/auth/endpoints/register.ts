@@ -2,6 +2,7 @@ import type { register as contract } from '@canvass/contracts/auth'
 import { postLetter } from '@canvass/db/accounts/letters'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '../../../http/app-error.ts'
+import { originOf } from '../../../http/audited-by.ts'
 import type { Handler } from '../../../http/serve.ts'
 import type { Attempt } from '../attempts.ts'
 import type { AuthParts } from '../auth-parts.ts'
@@ -41,6 +42,8 @@ export function register(parts: AuthParts): Handler<typeof contract> {
         if (!code) await attempts.count(guess)
         throw wrongCode()
       }
+      if (!(await codes.isFor(code.codeHash, person.email)))
+        throw needsCode('This access code was sent to another email. Register with that one.')
       requireUncommon(password, person)
       await attempts.waitForTurn(['registration from one address', caller.address])
       await attempts.waitForTurn(['registration with one code', code.codeHash.toString('hex')])
@@ -49,7 +52,7 @@ export function register(parts: AuthParts): Handler<typeof contract> {
       const registered = await accounts.register(
         code.codeHash,
         { ...person, organizationId: uuidv7(), userId: uuidv7(), passwordHash },
-        { tokenHash, userAgent: request.headers['user-agent'] ?? null },
+        { tokenHash, origin: originOf(request) },
       )
       if ('refused' in registered) throw refusals[registered.refused]()
       if (!registered.ownsEmail) tellOwner(person.email)

@@ -1,5 +1,6 @@
 import type { resetPassword as contract } from '@canvass/contracts/auth'
 import { AppError } from '../../../http/app-error.ts'
+import { originOf } from '../../../http/audited-by.ts'
 import type { Handler } from '../../../http/serve.ts'
 import type { Attempt } from '../attempts.ts'
 import type { AuthParts } from '../auth-parts.ts'
@@ -30,7 +31,8 @@ export function resetPassword(parts: AuthParts): Handler<typeof contract> {
         throw voidLink()
       }
       requireUncommon(password, owner)
-      const userId = await accounts.resetPassword(tokenHash, await passwords.hash(password, 'known'))
+      const passwordHash = await passwords.hash(password, 'known')
+      const userId = await accounts.resetPassword(tokenHash, passwordHash, originOf(request))
       if (!userId) throw voidLink()
       news.userId = userId
       sessions.forgetUser(userId)

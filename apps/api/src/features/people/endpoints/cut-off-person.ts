@@ -2,15 +2,17 @@ import type { cutOffPerson as contract } from '@canvass/contracts/people'
 import type { Database } from '@canvass/db/database'
 import { cutOff } from '@canvass/db/accounts/people'
 import { AppError } from '../../../http/app-error.ts'
+import { auditedBy } from '../../../http/audited-by.ts'
 import type { Handler } from '../../../http/serve.ts'
 import type { DoorLog } from '../../auth/public.ts'
 
 /** Only for who was deactivated: whoever is active would be signed out and could sign in again at once. */
 export function cutOffPerson(parts: { database: Database; doorLog: DoorLog }): Handler<typeof contract> {
   const { database, doorLog } = parts
-  return async ({ actor: { organizationId, userId }, params, request }) => {
+  return async ({ actor, params, request }) => {
+    const { organizationId, userId } = actor
     const id = params.id.toLowerCase()
-    const ended = await cutOff(database, { organizationId, userId: id })
+    const ended = await cutOff(database, { organizationId, userId: id }, auditedBy(actor, request))
     if (ended === undefined) throw new AppError('not_found', 'Not found')
     if (ended === 'active') throw new AppError('conflict', 'This person is still active')
     doorLog(request, { event: 'cut_off', outcome: 'ok', userId, organizationId, personId: id })

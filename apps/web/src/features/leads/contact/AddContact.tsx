@@ -1,4 +1,4 @@
-import type { ContactList } from '@canvass/contracts/contact-lists'
+import type { ContactList } from '@canvass/contracts/shapes/contact-lists'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'

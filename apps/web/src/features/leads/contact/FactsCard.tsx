@@ -1,4 +1,4 @@
-import { FIRST_OF } from '@canvass/contracts/contact-lists'
+import { FIRST_OF } from '@canvass/contracts/shapes/contact-lists'
 import type { Lead } from '@canvass/contracts/leads'
 import { type ReactNode, useState } from 'react'
 import { unsentValue } from '../../../data/edits/optimistic.ts'

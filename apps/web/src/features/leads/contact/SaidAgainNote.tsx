@@ -1,4 +1,4 @@
-import type { ContactList } from '@canvass/contracts/contact-lists'
+import type { ContactList } from '@canvass/contracts/shapes/contact-lists'
 import type { Lead } from '@canvass/contracts/leads'
 import { isContactList } from '@canvass/domain/lead-changes/value-changes'
 import { Button } from '../../../ui/actions/Button.tsx'

@@ -1,4 +1,4 @@
-import type { ContactList } from '@canvass/contracts/contact-lists'
+import type { ContactList } from '@canvass/contracts/shapes/contact-lists'
 import type { ValueField } from '@canvass/contracts/lead-fields'
 
 /** What the contact section says where its values are changed. */

@@ -1,4 +1,4 @@
-import { CONTACT_LISTS, type ContactList, FIRST_OF } from '@canvass/contracts/contact-lists'
+import { CONTACT_LISTS, type ContactList, FIRST_OF } from '@canvass/contracts/shapes/contact-lists'
 import type { Lead } from '@canvass/contracts/leads'
 import type { Fact } from '@canvass/contracts/shapes/evidence'
 import { phoneTextOf } from '@canvass/domain/phone-as-printed'

@@ -1,5 +1,5 @@
-import { KeyRound, Mail, UserRound } from 'lucide-react'
-import { useState } from 'react'
+import { KeyRound, Mail, ShieldCheck, UserRound } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { pathTo } from '../../../platform/paths.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -15,16 +15,26 @@ import { ChangeEmailSheet } from './ChangeEmailSheet.tsx'
 import { ChangeNameSheet } from './ChangeNameSheet.tsx'
 import { ChangePasswordSheet } from './ChangePasswordSheet.tsx'
 import { PasswordSheet } from './PasswordSheet.tsx'
+import { PasskeysCard } from './passkeys/PasskeysCard.tsx'
+import { passkeyWords } from './passkeys/passkey-words.ts'
 import { SessionsCard } from './SessionsCard.tsx'
 import { accountWords, securityWords, sessionWords } from './security-words.ts'
+import { secondStepWords } from './second-step/second-step-words.ts'
+import { useSecondStep } from './second-step/useSecondStep.ts'
 import { useOwnSessions } from './useOwnSessions.ts'
+
+// Brings what draws the code to be scanned.
+const SecondStepSheet = lazy(async () => ({
+  default: (await import('./second-step/SecondStepSheet.tsx')).SecondStepSheet,
+}))
 
 /** Whose account it is and how it is kept safe: name, email, password, and the devices that are signed in. */
 export function SecurityScreen() {
   const user = useUser()
   const back = useBackTo(pathTo('settings'), settingsWords.title)
+  const { data: secondStep } = useSecondStep()
   const { data: sessions, error, isFetching, refetch } = useOwnSessions()
-  const [open, setOpen] = useState<'name' | 'email' | 'password' | 'reset'>()
+  const [open, setOpen] = useState<'name' | 'email' | 'password' | 'reset' | 'secondStep'>()
   const close = (): void => setOpen(undefined)
   const again = (
     <Button variant="quiet" size="sm" isPending={isFetching} onClick={() => void refetch()}>
@@ -49,8 +59,16 @@ export function SecurityScreen() {
               value={accountWords.change}
               onOpen={() => setOpen('password')}
             />
+            <SettingsRow
+              icon={ShieldCheck}
+              label={secondStepWords.title}
+              value={secondStep && (secondStep.onSince === null ? secondStepWords.off : secondStepWords.on)}
+              onOpen={() => setOpen('secondStep')}
+            />
           </ul>
         </Card>
+        <h2 className="mt-3 px-1 text-16 font-semibold">{passkeyWords.title}</h2>
+        <PasskeysCard />
         <h2 className="mt-3 px-1 text-16 font-semibold">{sessionWords.title}</h2>
         {sessions === undefined && !error && <Skeleton className="h-40 rounded-card" />}
         {sessions === undefined && error && <EmptyState action={again}>{sessionWords.unreachable}</EmptyState>}
@@ -71,6 +89,11 @@ export function SecurityScreen() {
       {open === 'email' && <ChangeEmailSheet onClose={close} />}
       {open === 'password' && (
         <ChangePasswordSheet onClose={close} onChanged={() => void refetch()} onForgotten={() => setOpen('reset')} />
+      )}
+      {open === 'secondStep' && (
+        <Suspense>
+          <SecondStepSheet onClose={close} />
+        </Suspense>
       )}
       <PasswordSheet isOpen={open === 'reset'} onClose={close} />
     </Screen>

@@ -1,5 +1,6 @@
 import type { changeName as contract } from '@canvass/contracts/account'
 import { changeOwnName } from '@canvass/db/accounts/own-account'
+import { auditedBy } from '../../../../http/audited-by.ts'
 import type { Handler } from '../../../../http/serve.ts'
 import type { AuthParts } from '../../auth-parts.ts'
 import { noting } from '../../noting.ts'
@@ -11,7 +12,7 @@ export function changeName(parts: AuthParts): Handler<typeof contract> {
     const { userId, organizationId } = actor
     return noting(doorLog, request, { event: 'change_name', userId, organizationId }, async () => {
       await requireOwner(parts, actor, currentPassword)
-      await changeOwnName(database, ownerOf(actor), { firstName, lastName })
+      await changeOwnName(database, ownerOf(actor), { firstName, lastName }, auditedBy(actor, request))
       sessions.doubt({ userId })
       return { user: { ...actor.user, firstName, lastName } }
     })

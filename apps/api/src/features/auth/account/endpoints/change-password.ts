@@ -1,6 +1,7 @@
 import type { changePassword as contract } from '@canvass/contracts/account'
 import { changeOwnPassword } from '@canvass/db/accounts/own-account'
 import { AppError } from '../../../../http/app-error.ts'
+import { auditedBy } from '../../../../http/audited-by.ts'
 import type { Handler } from '../../../../http/serve.ts'
 import type { AuthParts } from '../../auth-parts.ts'
 import { callerWith } from '../../caller-of.ts'
@@ -16,10 +17,8 @@ export function changePassword(parts: AuthParts): Handler<typeof contract> {
     return noting(doorLog, request, { event: 'change_password', userId, organizationId }, async () => {
       const account = await requireOwner(parts, actor, currentPassword)
       requireUncommon(password, account)
-      const ended = await changeOwnPassword(database, ownerOf(actor), {
-        oldHash: account.passwordHash,
-        newHash: await passwords.hash(password, 'known'),
-      })
+      const hashes = { oldHash: account.passwordHash, newHash: await passwords.hash(password, 'known') }
+      const ended = await changeOwnPassword(database, ownerOf(actor), hashes, auditedBy(actor, request))
       if (!ended) throw new AppError('conflict', 'Your password was just changed elsewhere')
       for (const tokenHash of ended) sessions.forget(tokenHash)
       const caller = callerWith(devices, request)

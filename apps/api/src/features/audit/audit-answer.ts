@@ -1,0 +1,26 @@
+import type { AuditEntry } from '@canvass/contracts/audit'
+import type { AuditRow } from '@canvass/db/audit/read-audit'
+import { deviceOf } from '../auth/public.ts'
+
+/** An entry as it is told. */
+export function auditAnswer(row: AuditRow): AuditEntry {
+  const { seq, at, action, actorId, actorName, isPlatform, objectKind, objectId, objectName } = row
+  return {
+    seq,
+    at: at.toISOString(),
+    action,
+    by: isPlatform ? 'platform' : actorId === null ? 'unknown' : 'person',
+    // Who of the platform it was is the platform's affair.
+    person: isPlatform || actorId === null ? null : { id: actorId, name: actorName },
+    object: objectKind === null || objectId === null ? null : { kind: objectKind, id: objectId, name: objectName },
+    address: isPlatform ? null : row.address,
+    device: isPlatform ? null : deviceText(row.userAgent),
+    before: row.before,
+    after: row.after,
+  }
+}
+
+function deviceText(userAgent: string | null): string | null {
+  const { browser, system } = deviceOf(userAgent)
+  return [browser, system].filter((part) => part !== null).join(' on ') || null
+}

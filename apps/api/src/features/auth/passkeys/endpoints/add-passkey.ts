@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { addPasskey as contract } from '@canvass/contracts/account/passkeys'
+import { findOwnAccount } from '@canvass/db/accounts/own-account'
+import { keepPasskey } from '@canvass/db/accounts/passkeys'
+import { verifyRegistrationResponse, type RegistrationResponseJSON } from '@simplewebauthn/server'
+import { AppError } from '../../../../http/app-error.ts'
+import { auditedBy } from '../../../../http/audited-by.ts'
+import type { Handler } from '../../../../http/serve.ts'
+import { ownerOf } from '../../account/require-owner.ts'
+import type { AuthParts } from '../../auth-parts.ts'
+import { noting } from '../../noting.ts'
+import { passkeyAdded } from '../passkey-letters.ts'
+import { requireRelyingParty } from '../relying-party.ts'
+import { shownPasskey } from '../shown-passkey.ts'
+
+const refusal = () =>
+  new AppError('invalid', 'This passkey couldn’t be added. Start again.', { reason: 'passkey_refused' })
+
+/** The challenge, which is asked behind the password and answered once, shows that this is what was begun. */
+export function addPasskey(parts: AuthParts): Handler<typeof contract> {
+  const { database, doorLog, passkeys, settings } = parts
+  return ({ actor, body: { name, made }, request }) => {
+    const { userId, organizationId } = actor
+    return noting(doorLog, request, { event: 'add_passkey', userId, organizationId }, async () => {
+      const party = requireRelyingParty(settings, request.headers.origin)
+      const { registrationInfo } = await verifyRegistrationResponse({
+        // What the browser says of extensions is not asked for, and nothing is taken from it.
+        response: { ...made, clientExtensionResults: {} } as unknown as RegistrationResponseJSON,
+        expectedChallenge: (challenge) => passkeys.spendChallenge(challenge, userId),
+        expectedOrigin: party.origin,
+        expectedRPID: party.id,
+      }).catch((error: unknown) => {
+        request.log.info({ err: error }, 'A passkey was refused')
+        throw refusal()
+      })
+      if (!registrationInfo) throw refusal()
+      const account = await findOwnAccount(database, ownerOf(actor))
+      const { credential } = registrationInfo
+      const kept = await keepPasskey(
+        database,
+        actor,
+        {
+          id: randomUUID(),
+          credentialId: credential.id,
+          publicKey: Buffer.from(credential.publicKey),
+          counter: credential.counter,
+          transports: made.response.transports ?? [],
+          name,
+        },
+        account?.ownsEmail ? [passkeyAdded(account, name, settings)] : [],
+        auditedBy(actor, request),
+      )
+      if (!kept) throw new AppError('conflict', 'This passkey is already in use')
+      return shownPasskey(kept)
+    })
+  }
+}

@@ -1,0 +1,34 @@
+import type { beginPasskey as contract } from '@canvass/contracts/account/passkeys'
+import { listPasskeysOf } from '@canvass/db/accounts/passkeys'
+import { generateRegistrationOptions } from '@simplewebauthn/server'
+import { AppError } from '../../../../http/app-error.ts'
+import type { Handler } from '../../../../http/serve.ts'
+import { requireOwner } from '../../account/require-owner.ts'
+import type { AuthParts } from '../../auth-parts.ts'
+import { requireRelyingParty } from '../relying-party.ts'
+
+/** More than anybody has devices. */
+const MOST = 20
+
+/** One that is kept on the device, so that a sign-in need not ask for a name, and that asks who holds the device. */
+export function beginPasskey(parts: AuthParts): Handler<typeof contract> {
+  const { database, passkeys, settings } = parts
+  return async ({ actor, body: { currentPassword }, request }) => {
+    const party = requireRelyingParty(settings, request.headers.origin)
+    const { username } = await requireOwner(parts, actor, currentPassword)
+    const kept = await listPasskeysOf(database, actor)
+    if (kept.length >= MOST) throw new AppError('conflict', `You can have ${MOST} passkeys. Remove one first.`)
+    const options = await generateRegistrationOptions({
+      rpName: 'Canvass',
+      rpID: party.id,
+      userID: new TextEncoder().encode(actor.userId),
+      userName: username,
+      userDisplayName: `${actor.user.firstName} ${actor.user.lastName}`.trim() || username,
+      attestationType: 'none',
+      excludeCredentials: kept.map(({ credentialId }) => ({ id: credentialId })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
+    await passkeys.keepChallenge(options.challenge, actor.userId)
+    return { options: { ...options } }
+  }
+}

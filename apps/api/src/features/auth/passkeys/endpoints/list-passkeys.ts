@@ -1,0 +1,9 @@
+import type { listPasskeys as contract } from '@canvass/contracts/account/passkeys'
+import { listPasskeysOf } from '@canvass/db/accounts/passkeys'
+import type { Handler } from '../../../../http/serve.ts'
+import type { AuthParts } from '../../auth-parts.ts'
+import { shownPasskey } from '../shown-passkey.ts'
+
+export function listPasskeys({ database }: AuthParts): Handler<typeof contract> {
+  return async ({ actor }) => (await listPasskeysOf(database, actor)).map(shownPasskey)
+}

@@ -1,0 +1,67 @@
+import type { signInByPasskey as contract } from '@canvass/contracts/account/passkeys'
+import type { PasskeyOfUser } from '@canvass/db/accounts/passkeys'
+import { verifyAuthenticationResponse, type AuthenticationResponseJSON } from '@simplewebauthn/server'
+import { AppError } from '../../../../http/app-error.ts'
+import type { Handler } from '../../../../http/serve.ts'
+import type { Attempt } from '../../attempts.ts'
+import type { AuthParts } from '../../auth-parts.ts'
+import { callerWith } from '../../caller-of.ts'
+import { letIn } from '../../let-in.ts'
+import { noting } from '../../noting.ts'
+import { requireRelyingParty } from '../relying-party.ts'
+
+const refusal = () =>
+  new AppError('unauthenticated', 'This passkey doesn’t sign you in. Use your password, or try again.', {
+    reason: 'passkey_refused',
+  })
+
+/** The device has asked who holds it, so a passkey is both steps at once. The same refusal, whatever was wrong. */
+export function signInByPasskey(parts: AuthParts): Handler<typeof contract> {
+  const { attempts, devices, doorLog, passkeys, settings } = parts
+  return ({ body: { shown }, request, reply }) => {
+    const news: { event: 'passkey'; userId?: string } = { event: 'passkey' }
+    return noting(doorLog, request, news, async () => {
+      const party = requireRelyingParty(settings, request.headers.origin)
+      const caller = callerWith(devices, request)
+      const refused: Attempt = ['passkey refused from one address', caller.address]
+      await attempts.requireNow(refused)
+      const found = await passkeys.find(shown.id)
+      const passkey = found && isMeant(shown.response.userHandle, found.userId) ? found : undefined
+      if (passkey) news.userId = passkey.userId
+      const counter = passkey && (await counterOf(passkey))
+      const isUsed = counter !== undefined && (await passkeys.noteUse(shown.id, counter))
+      const user =
+        passkey && isUsed ? await letIn(parts, request, reply, { userId: passkey.userId, caller }) : undefined
+      if (user) return { user }
+      await attempts.count(refused)
+      throw refusal()
+
+      /** Undefined where the passkey is not what it says. */
+      async function counterOf({ publicKey, counter: last, transports }: PasskeyOfUser): Promise<number | undefined> {
+        try {
+          const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+            response: { ...shown, clientExtensionResults: {} } as unknown as AuthenticationResponseJSON,
+            expectedChallenge: (challenge) => passkeys.spendChallenge(challenge, null),
+            expectedOrigin: party.origin,
+            expectedRPID: party.id,
+            requireUserVerification: true,
+            credential: {
+              id: shown.id,
+              publicKey: new Uint8Array(publicKey),
+              counter: last,
+              transports,
+            },
+          })
+          return verified ? authenticationInfo.newCounter : undefined
+        } catch (error) {
+          request.log.info({ err: error }, 'A passkey was refused')
+          return undefined
+        }
+      }
+    })
+  }
+}
+
+/** What the device says of whose passkey it is must be true, where it says anything. */
+const isMeant = (userHandle: string | undefined, userId: string): boolean =>
+  userHandle === undefined || Buffer.from(userHandle, 'base64url').toString() === userId

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { NewLetter } from '@canvass/db/accounts/letters'
+import type { ServerSettings } from '@canvass/settings/settings'
+import { publicOrigin } from '../../../http/addresses.ts'
+
+const NEWS_MS = 24 * 60 * 60_000
+
+interface Owner {
+  email: string
+  firstName: string
+  username: string
+}
+
+const news = ({ email, firstName }: Owner, subject: string, what: string, settings: ServerSettings): NewLetter => ({
+  id: randomUUID(),
+  goodForMs: NEWS_MS,
+  to: email,
+  subject,
+  text: `Hello ${firstName},
+
+${what}
+
+If this wasn’t you, reset your password now, then check the passkeys in your security settings:
+
+${publicOrigin(settings)}/forgot-password
+`,
+})
+
+export const passkeyAdded = (owner: Owner, name: string, settings: ServerSettings): NewLetter =>
+  news(
+    owner,
+    'A passkey was added',
+    `The passkey “${name}” was added to the Canvass account ${owner.username}. It signs in without a password.`,
+    settings,
+  )
+
+export const passkeyRemoved = (owner: Owner, name: string, settings: ServerSettings): NewLetter =>
+  news(
+    owner,
+    'A passkey was removed',
+    `The passkey “${name}” was removed from the Canvass account ${owner.username}.`,
+    settings,
+  )

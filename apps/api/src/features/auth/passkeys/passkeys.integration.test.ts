@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  listPasskeys,
+  removePasskey,
+  signInByPasskey,
+} from '@canvass/contracts/account/passkeys'
+import { getMe, login } from '@canvass/contracts/auth'
+import { BUILT_PASSWORD, type BuiltUser } from '@canvass/testing/build-user'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditedOf } from '../../../../test/audited-of.ts'
+import { describeAccess } from '../../../../test/describe-access.ts'
+import { allLetters, lettersTo } from '../../../../test/letters.ts'
+import { sessionTokenOf } from '../../../../test/session-cookie-of.ts'
+import { type SoftAuthenticator, softAuthenticator } from '../../../../test/soft-authenticator.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(() => app.owner.query('delete from limits'))
+afterAll(() => app.close())
+
+const optionsOf = async (user: BuiltUser) => (await app.as(user).ask(beginPasskey, { body: {} })).answer.options
+const add = async (user: BuiltUser, device: SoftAuthenticator, name = 'My phone') =>
+  app.as(user).ask(addPasskey, { body: { name, made: device.make(await optionsOf(user)) } })
+const askToShow = async () => (await app.signedOut.ask(beginPasskeySignIn)).answer.options
+const show = (shown: ReturnType<SoftAuthenticator['show']>) => app.signedOut.ask(signInByPasskey, { body: { shown } })
+const forgetTyping = (user: BuiltUser) =>
+  app.owner.query(`update sessions set confirmed_at = now() - interval '11 minutes' where user_id = $1`, [user.id])
+const nothingMade = softAuthenticator().make({ challenge: 'x' })
+
+describeAccess(listPasskeys, { app: () => app })
+describeAccess(beginPasskey, { app: () => app, sent: () => ({ body: {} }) })
+describeAccess(addPasskey, { app: () => app, sent: () => ({ body: { name: 'A', made: nothingMade } }) })
+describeAccess(removePasskey, {
+  app: () => app,
+  sent: async (_, owner) => ({ params: { id: (await add(owner, softAuthenticator())).answer.id }, body: {} }),
+})
+describeAccess(beginPasskeySignIn, { app: () => app })
+describeAccess(signInByPasskey, {
+  app: () => app,
+  sent: async (_, owner) => {
+    const device = softAuthenticator()
+    await add(owner, device)
+    return { body: { shown: device.show(await askToShow()) } }
+  },
+})
+
+describe('a passkey', () => {
+  it('is added behind the password, listed with its name, and told by mail', async () => {
+    const user = await app.buildUser('member')
+    await forgetTyping(user)
+    const unasked = await app.as(user).ask(beginPasskey, { body: {} })
+    expect([unasked.status, unasked.refusal.reason]).toEqual([400, 'confirm_password'])
+    await app.as(user).ask(beginPasskey, { body: { currentPassword: BUILT_PASSWORD } })
+    const added = await add(user, softAuthenticator(), 'Work phone')
+    expect([added.status, added.answer.name, added.answer.lastUsedAt]).toEqual([201, 'Work phone', null])
+    expect((await app.as(user).ask(listPasskeys)).answer).toEqual([added.answer])
+    expect(await lettersTo(app, user.email)).toEqual([expect.stringContaining('A passkey was added')])
+  })
+
+  it('signs its owner in without a password, also where two-step verification is on, and is noted as used', async () => {
+    const user = await app.buildUser('team_lead')
+    const device = softAuthenticator()
+    await add(user, device)
+    await app.owner.query('insert into second_steps (organization_id, user_id, confirmed_at) values ($1, $2, now())', [
+      user.organizationId,
+      user.id,
+    ])
+    const body = { username: user.username, password: BUILT_PASSWORD }
+    expect(Object.keys((await app.signedOut.ask(login, { body })).answer)).toEqual(['secondStep'])
+    const got = await show(device.show(await askToShow(), { userHandle: user.id }))
+    expect(got.answer.user.id).toBe(user.id)
+    const sessionToken = sessionTokenOf(got.headers) ?? ''
+    expect((await app.as({ sessionToken }).ask(getMe)).status).toBe(200)
+    const [kept] = (await app.as(user).ask(listPasskeys)).answer
+    expect(kept?.lastUsedAt).not.toBeNull()
+  })
+
+  it('signs nobody in after it was removed behind the password, or when its owner was deactivated', async () => {
+    const user = await app.buildUser('member')
+    const [device, other] = [softAuthenticator(), softAuthenticator()]
+    const { id } = (await add(user, device)).answer
+    await add(user, other)
+    await forgetTyping(user)
+    const unasked = await app.as(user).ask(removePasskey, { params: { id }, body: {} })
+    expect([unasked.status, unasked.refusal.reason]).toEqual([400, 'confirm_password'])
+    const body = { currentPassword: BUILT_PASSWORD }
+    expect((await app.as(user).ask(removePasskey, { params: { id }, body })).status).toBe(200)
+    expect((await allLetters(app)).at(-1)).toContain('A passkey was removed')
+    expect((await show(device.show(await askToShow()))).status).toBe(401)
+    expect((await show(other.show(await askToShow()))).status).toBe(200)
+    await app.owner.query('update users set deactivated_at = now() where id = $1', [user.id])
+    expect((await show(other.show(await askToShow()))).status).toBe(401)
+  })
+
+  it('is kept once, however often it is handed in', async () => {
+    const [user, other] = [await app.buildUser('member'), await app.buildUser('member')]
+    const device = softAuthenticator()
+    await add(user, device)
+    expect((await add(other, device)).status).toBe(409)
+    expect((await app.as(other).ask(listPasskeys)).answer).toEqual([])
+  })
+
+  it('is one of at most twenty', async () => {
+    const user = await app.buildUser('member')
+    for (let made = 0; made < 20; made += 1) await add(user, softAuthenticator())
+    expect((await app.as(user).ask(beginPasskey, { body: {} })).status).toBe(409)
+  })
+})
+
+const refusalOf = async (user: BuiltUser, made: typeof nothingMade) => {
+  const got = await app.as(user).ask(addPasskey, { body: { name: 'A', made } })
+  return [got.status, got.status === 400 && got.refusal.reason]
+}
+
+describe('what a device makes is refused', () => {
+  const refused = [400, 'passkey_refused']
+
+  it.each([
+    ['on a page of another site', { origin: 'https://evil.example' }],
+    ['for another site', { rpId: 'evil.example' }],
+    ['without asking who holds it', { isVerified: false }],
+  ])('%s', async (_, manner) => {
+    const user = await app.buildUser('member')
+    expect(await refusalOf(user, softAuthenticator().make(await optionsOf(user), manner))).toEqual(refused)
+  })
+
+  it('a second time, after five minutes, and when it was asked of somebody else or of nobody', async () => {
+    const [user, other] = [await app.buildUser('member'), await app.buildUser('member')]
+    const options = await optionsOf(user)
+    expect(await refusalOf(other, softAuthenticator().make(options))).toEqual(refused)
+    expect(await refusalOf(user, softAuthenticator().make(options))).toEqual([201, false])
+    expect(await refusalOf(user, softAuthenticator().make(options))).toEqual(refused)
+    expect(await refusalOf(user, softAuthenticator().make({ challenge: 'made-up' }))).toEqual(refused)
+    expect(await refusalOf(user, softAuthenticator().make(await askToShow()))).toEqual(refused)
+    const late = await optionsOf(user)
+    await app.owner.query(`update passkey_challenges set expires_at = now() - interval '1 second'`)
+    expect(await refusalOf(user, softAuthenticator().make(late))).toEqual(refused)
+  })
+
+  it('where it is no passkey at all', async () => {
+    const user = await app.buildUser('member')
+    const made = softAuthenticator().make(await optionsOf(user))
+    const broken = { ...made, response: { ...made.response, attestationObject: 'AAAA', clientDataJSON: 'AAAA' } }
+    expect(await refusalOf(user, broken)).toEqual(refused)
+  })
+})
+
+describe('what a device shows signs nobody in', () => {
+  it.each([
+    ['on a page of another site', { origin: 'https://evil.example' }],
+    ['for another site', { rpId: 'evil.example' }],
+    ['without asking who holds it', { isVerified: false }],
+    ['in the name of somebody else', { userHandle: randomUUID() }],
+  ])('%s', async (_, manner) => {
+    const user = await app.buildUser('member')
+    const device = softAuthenticator()
+    await add(user, device)
+    const got = await show(device.show(await askToShow(), manner))
+    expect([got.status, got.refusal.reason, sessionTokenOf(got.headers)]).toEqual([401, 'passkey_refused', undefined])
+  })
+
+  it('a second time, after five minutes, for what was asked to make one, and with a count that was there before', async () => {
+    const user = await app.buildUser('member')
+    const device = softAuthenticator()
+    await add(user, device)
+    const options = await askToShow()
+    const shown = device.show(options, { counter: 7 })
+    expect((await show(shown)).status).toBe(200)
+    expect((await show(shown)).status).toBe(401)
+    expect((await show(device.show(options, { counter: 8 }))).status).toBe(401)
+    expect((await show(device.show(await askToShow(), { counter: 7 }))).status).toBe(401)
+    expect((await show(device.show(await optionsOf(user), { counter: 9 }))).status).toBe(401)
+    const late = await askToShow()
+    await app.owner.query(`update passkey_challenges set expires_at = now() - interval '1 second'`)
+    expect((await show(device.show(late, { counter: 10 }))).status).toBe(401)
+    expect((await show(device.show(await askToShow(), { counter: 11 }))).status).toBe(200)
+  })
+
+  it('of a device that nobody has, and slows who tries on and on', async () => {
+    const device = softAuthenticator()
+    const statuses = new Set<number>()
+    for (let guess = 0; guess < 32; guess += 1) statuses.add((await show(device.show({ challenge: 'x' }))).status)
+    expect([...statuses]).toEqual([401, 429])
+  })
+})
+
+it('says where passkeys work, to a page that is somewhere else', async () => {
+  const user = await app.buildUser('member')
+  const got = await app.as(user).ask(beginPasskey, { body: {}, headers: { origin: app.origin } })
+  expect([got.status, got.refusal.message]).toEqual([400, 'Passkeys work only at http://localhost:3000'])
+})
+
+it('stands in the organization’s audit log, when it is added and when it is removed', async () => {
+  const user = await app.buildUser('member')
+  const { id } = (await add(user, softAuthenticator())).answer
+  await app.as(user).ask(removePasskey, { params: { id }, body: {} })
+  expect(await auditedOf(app, user)).toEqual(['passkey_added', 'passkey_removed'])
+})

@@ -1,0 +1,32 @@
+import { isIP } from 'node:net'
+import type { ServerSettings } from '@canvass/settings/settings'
+import { publicOrigin } from '../../../http/addresses.ts'
+import { AppError } from '../../../http/app-error.ts'
+
+/** For whom passkeys are made: a name, and the origin of the pages that may ask for them. */
+export interface RelyingParty {
+  id: string
+  origin: string
+}
+
+/**
+ * From the settings alone, as links are. Browsers make passkeys for names only: this machine is called localhost, and an
+ * address of any other has none.
+ */
+export function relyingParty(settings: ServerSettings): RelyingParty | undefined {
+  const url = new URL(publicOrigin(settings))
+  if (url.hostname.startsWith('127.') || url.hostname === '[::1]') url.hostname = 'localhost'
+  return isIP(url.hostname.replace(/^\[|\]$/g, '')) ? undefined : { id: url.hostname, origin: url.origin }
+}
+
+/** @throws AppError invalid where passkeys cannot be here, or not from the page that asks */
+export function requireRelyingParty(settings: ServerSettings, origin: string | undefined): RelyingParty {
+  const party = relyingParty(settings)
+  if (!party)
+    throw new AppError('invalid', 'Passkeys need an address with a name. Ask whoever runs Canvass to set one.', {
+      reason: 'no_passkeys_here',
+    })
+  if (origin !== undefined && origin !== party.origin)
+    throw new AppError('invalid', `Passkeys work only at ${party.origin}`, { reason: 'no_passkeys_here' })
+  return party
+}

@@ -1,0 +1,23 @@
+import type { beginSecondStep as contract } from '@canvass/contracts/account/second-step'
+import { keepTotpSecret, totpPlace } from '@canvass/db/accounts/second-steps'
+import type { Handler } from '../../../../http/serve.ts'
+import { requireOwner } from '../../account/require-owner.ts'
+import type { AuthParts } from '../../auth-parts.ts'
+import { noting } from '../../noting.ts'
+import { alreadyOn } from '../refusals.ts'
+import { newTotpSecret, totpAddress } from '../totp.ts'
+
+/** Who begins again has a new secret: the one of before was seen by whoever stood behind them. */
+export function beginSecondStep(parts: AuthParts): Handler<typeof contract> {
+  const { database, doorLog, sealer } = parts
+  return ({ actor, body: { currentPassword }, request }) => {
+    const { userId, organizationId } = actor
+    return noting(doorLog, request, { event: 'begin_second_step', userId, organizationId }, async () => {
+      const { username } = await requireOwner(parts, actor, currentPassword)
+      const secret = newTotpSecret()
+      const sealed = sealer.seal(totpPlace(actor), secret)
+      if (!(await keepTotpSecret(database, actor, sealed))) throw alreadyOn()
+      return { secret, address: totpAddress(secret, username) }
+    })
+  }
+}

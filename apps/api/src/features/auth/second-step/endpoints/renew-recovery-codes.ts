@@ -1,0 +1,27 @@
+import type { renewRecoveryCodes as contract } from '@canvass/contracts/account/second-step'
+import { findSecondStepOf, replaceRecoveryCodes } from '@canvass/db/accounts/second-steps'
+import { auditedBy } from '../../../../http/audited-by.ts'
+import type { Handler } from '../../../../http/serve.ts'
+import { requireOwner } from '../../account/require-owner.ts'
+import type { AuthParts } from '../../auth-parts.ts'
+import { noting } from '../../noting.ts'
+import { newRecoveryCodes } from '../recovery-codes.ts'
+import { notOn } from '../refusals.ts'
+import { recoveryCodesRenewed } from '../second-step-letters.ts'
+
+export function renewRecoveryCodes(parts: AuthParts): Handler<typeof contract> {
+  const { database, doorLog, passwords, settings } = parts
+  return ({ actor, body: { currentPassword }, request }) => {
+    const { userId, organizationId } = actor
+    return noting(doorLog, request, { event: 'renew_recovery_codes', userId, organizationId }, async () => {
+      const account = await requireOwner(parts, actor, currentPassword)
+      // Before the dear part.
+      if (!(await findSecondStepOf(database, actor))) throw notOn()
+      const letters = account.ownsEmail ? [recoveryCodesRenewed(account, settings)] : []
+      const { shown, kept } = await newRecoveryCodes(passwords)
+      if (!(await replaceRecoveryCodes(database, actor, { codes: kept, letters }, auditedBy(actor, request))))
+        throw notOn()
+      return { recoveryCodes: shown }
+    })
+  }
+}

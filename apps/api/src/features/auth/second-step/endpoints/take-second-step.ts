@@ -1,0 +1,94 @@
+import type { takeSecondStep as contract } from '@canvass/contracts/auth'
+import { totpPlace } from '@canvass/db/accounts/second-steps'
+import type { OpenSecondStep, SpentBy } from '@canvass/db/accounts/sign-in-tickets'
+import { SealedError } from '@canvass/db/secrets/sealer'
+import { recordRefusedSignIn } from '@canvass/db/audit/record-audit'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { originOf } from '../../../../http/audited-by.ts'
+import { AppError } from '../../../../http/app-error.ts'
+import type { Handler } from '../../../../http/serve.ts'
+import type { Attempt } from '../../attempts.ts'
+import type { AuthParts } from '../../auth-parts.ts'
+import { callerWith, digestsOf } from '../../caller-of.ts'
+import { letIn } from '../../let-in.ts'
+import { noting } from '../../noting.ts'
+import { secretHash } from '../../secret-hash.ts'
+import { admitGuess } from '../../sign-in-limits.ts'
+import { beginningOf, readRecoveryCode } from '../recovery-codes.ts'
+import { recoveryCodeUsed } from '../second-step-letters.ts'
+import { totpStep } from '../totp.ts'
+
+const voidTicket = () =>
+  new AppError('invalid', 'This sign-in took too long. Enter your password again.', { reason: 'ticket_void' })
+const wrongCode = () => {
+  const message = 'This code isn’t right, or was already used'
+  return new AppError('invalid', message, { reason: 'wrong_code', fields: { code: message } })
+}
+
+/** What a code turned out to be. */
+type Right = { step: number } | { codeHash: string }
+
+/** A guess at the code is counted like one at the password of the same account, and both are forgiven together. */
+export function takeSecondStep(parts: AuthParts): Handler<typeof contract> {
+  const { accounts, attempts, background, database, devices, doorLog, settings, tickets } = parts
+  const noteRefusal = (userId: string, request: FastifyRequest) =>
+    background('Noting a refused sign-in', () => recordRefusedSignIn(database, userId, originOf(request)))
+  const letterTo = (owner: SpentBy) => recoveryCodeUsed(owner, settings)
+  return ({ body: { ticket, code }, request, reply }) => {
+    const news: { event: 'second_step'; userId?: string } = { event: 'second_step' }
+    return noting(doorLog, request, news, async () => {
+      const caller = callerWith(devices, request)
+      const made: Attempt = ['second step from one address', caller.address]
+      await attempts.requireNow(made)
+      const tokenHash = secretHash(ticket)
+      const recovery = readRecoveryCode(code)
+      const open = await tickets.find(tokenHash, recovery ? beginningOf(recovery) : null)
+      if (!open) {
+        await attempts.count(made)
+        throw voidTicket()
+      }
+      const { userId, username } = open
+      news.userId = userId
+      const { forgive } = await admitGuess(attempts, await accounts.findLogin(username, digestsOf(caller)), caller)
+      const right = recovery
+        ? await recoveryIn(parts, open, recovery)
+        : stepIn(parts, open, code.replace(/[\s-]/g, ''), request.log)
+      if (!right) {
+        noteRefusal(userId, request)
+        throw wrongCode()
+      }
+      if (!(await tickets.spend(tokenHash, 'step' in right ? right : { ...right, letterTo }))) throw wrongCode()
+      await forgive()
+      const user = await letIn(parts, request, reply, { userId, caller })
+      if (!user) throw voidTicket()
+      return { user }
+    })
+  }
+}
+
+async function recoveryIn(
+  { passwords }: AuthParts,
+  { codeHash }: OpenSecondStep,
+  code: string,
+): Promise<Right | undefined> {
+  const isRight = await passwords.isRight(code, codeHash ?? undefined, 'known')
+  return isRight && codeHash !== null ? { codeHash } : undefined
+}
+
+function stepIn(
+  { now, sealer }: AuthParts,
+  open: OpenSecondStep,
+  code: string,
+  log: FastifyBaseLogger,
+): Right | undefined {
+  try {
+    const step = totpStep(sealer.open(totpPlace(open), open.sealed), code, now())
+    return step === undefined ? undefined : { step }
+  } catch (error) {
+    if (!(error instanceof SealedError)) throw error
+    log.error({ err: error }, 'The secret of an authenticator app cannot be decrypted')
+    throw new AppError('invalid', 'We can’t check this code right now. Use a recovery code.', {
+      reason: 'code_unknown',
+    })
+  }
+}

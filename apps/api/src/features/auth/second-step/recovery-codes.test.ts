@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import type { Passwords } from '../passwords.ts'
+import { beginningOf, newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts'
+
+const passwords: Passwords = { hash: async (code) => `hash of ${code}`, isRight: async () => false }
+
+it('makes ten codes that can be read aloud, and keeps of each its beginning and its hash', async () => {
+  const { shown, kept } = await newRecoveryCodes(passwords)
+  expect(new Set(shown).size).toBe(10)
+  for (const code of shown) expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){2}[0-9A-HJKMNP-TV-Z]{4}$/)
+  expect(kept).toEqual(
+    shown.map((code) => {
+      const whole = code.replaceAll('-', '')
+      return { beginning: beginningOf(whole), codeHash: `hash of ${whole}` }
+    }),
+  )
+})
+
+it.each(['K7QM-2XRD-9HPA', 'k7qm2xrd9hpa', ' K7QM 2XRD 9HPA '])('reads %j as it was meant', (typed) => {
+  expect(readRecoveryCode(typed)).toBe('K7QM2XRD9HPA')
+})
+
+it('takes letters for the digits that they are misread as', () => {
+  expect(readRecoveryCode('OIL0-1234-5678')).toBe('011012345678')
+})
+
+it.each(['', '123456', 'K7QM-2XRD-9HP', 'K7QM-2XRD-9HPAX', 'K7QM-2XRD-9HP!'])('does not take %j for one', (typed) => {
+  expect(readRecoveryCode(typed)).toBeUndefined()
+})

@@ -1,0 +1,28 @@
+import type { Op } from '@canvass/contracts/ops'
+import { type AuditBy, type Audited, recordAudit } from '@canvass/db/audit/record-audit'
+import type { Tenant } from '@canvass/db/database'
+
+/**
+ * Writes an edit that was applied into the audit log, where an admin would ask who did it: a lead that is deleted, brought
+ * back, or given to somebody, and what the reading is taught. Everything else stands in the lead’s own history.
+ */
+export async function auditOp(tenant: Tenant, by: AuditBy, op: Op): Promise<void> {
+  const audited = auditedOf(op, by.userId)
+  if (audited) await recordAudit(tenant, by, audited)
+}
+
+function auditedOf(op: Op, userId: string): Audited | undefined {
+  const lead = { kind: 'lead', id: op.entityId } as const
+  if (op.kind === 'discard_lead') return { action: 'lead_deleted', object: lead }
+  if (op.kind === 'restore_lead') return { action: 'lead_restored', object: lead }
+  if (op.kind === 'add_reading_rule')
+    return {
+      action: 'reading_rule_added',
+      object: { kind: 'reading_rule', id: op.ruleId },
+      after: { kind: op.rule.kind },
+    }
+  const owner = op.kind === 'edit_lead' ? op.patch.ownerId : undefined
+  // Who takes a lead that is nobody’s assigns nothing to anybody else.
+  if (!owner || (owner.from === null && owner.to === userId)) return undefined
+  return { action: 'lead_assigned', object: lead, before: { owner: owner.from }, after: { owner: owner.to } }
+}

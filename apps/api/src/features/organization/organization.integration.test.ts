@@ -1,0 +1,53 @@
+import { getMe } from '@canvass/contracts/auth'
+import { changeOrganization, getOrganization } from '@canvass/contracts/organization'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describeAccess } from '../../../test/describe-access.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const told = { name: 'Port Alder Media', domain: 'portalder.example', industry: 'Media', size: '11-50' } as const
+
+describeAccess(getOrganization, { app: () => app })
+describeAccess(changeOrganization, { app: () => app, sent: () => ({ body: told }) })
+
+describe('an organization', () => {
+  it('says of itself what an admin last wrote, and who is signed in carries its name and size', async () => {
+    const admin = await app.buildUser('admin')
+    const other = await app.buildUser('admin')
+    const changed = await app.as(admin).ask(changeOrganization, { body: { ...told, name: '  Port Alder Media ' } })
+    expect(changed.answer).toMatchObject({ ...told, plan: 'professional', seats: { used: 1, most: 5 } })
+    expect((await app.as(admin).ask(getOrganization)).answer).toEqual(changed.answer)
+    expect((await app.as(admin).ask(getMe)).answer.user.organization).toMatchObject({ name: told.name, size: '11-50' })
+    expect((await app.as(other).ask(getOrganization)).answer.name).not.toBe(told.name)
+  })
+
+  it('says nothing where nothing was written', async () => {
+    const admin = await app.buildUser('admin')
+    const body = { name: 'Gull', domain: '', industry: '', size: null }
+    const { answer } = await app.as(admin).ask(changeOrganization, { body })
+    expect(answer).toMatchObject({ name: 'Gull', domain: null, industry: null, size: null })
+  })
+
+  it.each(['not a domain', 'https://portalder.example', '-a.example', 'localhost', 'a@b.example', '1.2.3.4'])(
+    'has no domain "%s"',
+    async (domain) => {
+      const admin = await app.buildUser('admin')
+      const got = await app.as(admin).ask(changeOrganization, { body: { ...told, domain } })
+      expect([got.status, got.refusal.fields]).toEqual([400, { domain: 'Enter a domain such as example.com' }])
+    },
+  )
+
+  it('counts a seat for each person who is not deactivated', async () => {
+    const admin = await app.buildUser('admin')
+    const { organizationId } = admin
+    await app.buildUser('viewer', { organizationId })
+    const gone = await app.buildUser('member', { organizationId })
+    await app.owner.query('update users set deactivated_at = now() where id = $1', [gone.id])
+    expect((await app.as(admin).ask(getOrganization)).answer.seats).toEqual({ used: 2, most: 5 })
+  })
+})

@@ -1,0 +1,1 @@
+export { noSeat } from './no-seat.ts'

@@ -1,0 +1,14 @@
+import type { removeFromTeam as contract } from '@canvass/contracts/teams'
+import { removeFromTeam as remove } from '@canvass/db/accounts/team-people'
+import type { Database } from '@canvass/db/database'
+import { AppError } from '../../../http/app-error.ts'
+import type { Handler } from '../../../http/serve.ts'
+import { personOf } from '../person-of.ts'
+
+export function removeFromTeam(database: Database): Handler<typeof contract> {
+  return async ({ actor, params }) => {
+    const team = await remove(database, personOf(actor, params))
+    if (!team) throw new AppError('not_found', 'Not found')
+    return team
+  }
+}

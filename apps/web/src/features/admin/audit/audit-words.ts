@@ -1,0 +1,161 @@
+import type { AuditEntry } from '@canvass/contracts/audit'
+import type { AuditAction } from '@canvass/contracts/shapes/audit-actions'
+import type { Plan } from '@canvass/contracts/shapes/plans'
+import { clockText, countText, dateText, type Instant } from '../../../ui/text/format.ts'
+
+/** What is read around the audit log. */
+export const auditWords = {
+  title: 'Audit log',
+  back: 'Settings',
+  export: 'Export CSV',
+  filters: 'Filter',
+  person: 'Person',
+  everyone: 'Everyone',
+  former: (name: string) => `${name} (deactivated)`,
+  action: 'Action',
+  everything: 'All actions',
+  day: 'Day',
+  clear: 'Clear filters',
+  older: 'Older',
+  newer: 'Newer',
+  pages: 'Pages',
+  loading: 'Loading the audit log',
+  tryAgain: 'Try again',
+  notAllowed: 'Only admins can see the audit log.',
+  unreachable: 'We can’t load the audit log right now. Check your connection and try again.',
+  stale: (clock: string) => `As of ${clock}. We can’t reach the server.`,
+  nothing: 'Nothing has been logged yet. Sign-ins and changes to accounts, leads, and your plan show up here.',
+  nothingMeant: 'Nothing in the log matches these filters.',
+  tampered: 'This page was changed',
+  tamperedText:
+    'Some entries here aren’t what was first written, or one is missing. Only someone with access to the database can do that. Contact whoever runs it.',
+  dayHead: (at: Instant) => dateText(at),
+  clock: (at: Instant) => clockText(at),
+  platform: 'Canvass support',
+  unknown: 'Someone',
+  gone: 'A deleted account',
+} as const
+
+/** Each action by itself, to filter by. */
+export const actionWords: Readonly<Record<AuditAction, string>> = {
+  registered: 'Organization created',
+  signed_in: 'Signed in',
+  sign_in_refused: 'Sign-in refused',
+  password_changed: 'Password changed',
+  password_reset: 'Password reset',
+  name_changed: 'Name changed',
+  email_changed: 'Email changed',
+  session_ended: 'Signed a device out',
+  other_sessions_ended: 'Signed out everywhere else',
+  second_step_on: 'Two-step verification turned on',
+  second_step_off: 'Two-step verification turned off',
+  recovery_codes_renewed: 'New recovery codes',
+  passkey_added: 'Passkey added',
+  passkey_removed: 'Passkey removed',
+  data_exported: 'Own data exported',
+  account_closed: 'Account closed',
+  account_taken_back: 'Account opened again',
+  person_cut_off: 'Person cut off',
+  lead_deleted: 'Lead deleted',
+  lead_restored: 'Lead restored',
+  lead_assigned: 'Lead assigned',
+  reading_rule_added: 'Reading rule added',
+  reading_rule_removed: 'Reading rule removed',
+  plan_changed: 'Plan changed',
+  organization_suspended: 'Organization suspended',
+  organization_restored: 'Suspension ended',
+  access_code_made: 'Access code created',
+  access_code_revoked: 'Access code revoked',
+  waitlist_approved: 'Waitlist approved',
+  waitlist_declined: 'Waitlist declined',
+  flag_changed: 'Rollout changed',
+}
+
+export const actionNames = Object.keys(actionWords) as AuditAction[]
+
+const planNames: Readonly<Record<Plan, string>> = {
+  free: 'Free',
+  starter: 'Starter',
+  professional: 'Professional',
+  team: 'Team',
+  enterprise: 'Enterprise',
+}
+const planName = (value: unknown): string =>
+  typeof value === 'string' ? (planNames[value as Plan] ?? value) : 'another plan'
+
+const ruleNames: Readonly<Record<string, string>> = {
+  ignore_sign: 'a sign to ignore',
+  own_company: 'your own booth',
+  rename_sign: 'a corrected name',
+  name_on_sign: 'the name on a sign',
+}
+const ruleName = (value: unknown): string => (typeof value === 'string' && ruleNames[value]) || 'a rule'
+
+/** What stands in an entry, by which its sentence goes on after who did it. */
+export interface Told {
+  readonly object: string | null
+  readonly before: NonNullable<AuditEntry['before']>
+  readonly after: NonNullable<AuditEntry['after']>
+  /** What a person of that id is called. */
+  readonly nameOf: (id: unknown) => string | null
+}
+
+const devices = (count: unknown): string => countText(typeof count === 'number' ? count : 0, 'other device')
+const lead = ({ object }: Told): string => (object === null ? 'a lead' : `the lead “${object}”`)
+const someone = ({ object }: Told): string => object ?? 'someone whose account was deleted'
+
+/** "25% of admin, team_lead", as a rollout stands in the log. */
+function rollout({ isOn, percentage, roles, plans, organizations }: Told['before']): string {
+  if (isOn !== true) return 'off'
+  const among = [
+    ...[roles, plans].filter((names) => typeof names === 'string' && names !== ''),
+    ...(typeof organizations === 'number' ? [countText(organizations, 'organization')] : []),
+  ]
+  return `${Number(percentage)}% of ${among.length === 0 ? 'everyone' : among.join(', ')}`
+}
+
+const code = ({ object }: Told): string => (object === null ? 'without a name' : `“${object}”`)
+const organization = ({ object }: Told): string => object ?? 'the organization'
+/** Of which organization, where it is another one than that of the log. */
+const of = ({ object }: Told): string => (object === null ? '' : ` of ${object}`)
+const why = ({ after }: Told): string => (typeof after['reason'] === 'string' ? `: “${after['reason']}”` : '')
+
+export const sentenceWords: Readonly<Record<AuditAction, (told: Told) => string>> = {
+  registered: ({ object, after }) => `created ${object ?? 'the organization'} on the ${planName(after['plan'])} plan.`,
+  signed_in: () => 'signed in.',
+  sign_in_refused: (told) => `tried to sign in as ${someone(told)} and was refused.`,
+  password_changed: ({ after }) => `changed their password, which signed out ${devices(after['endedSessions'])}.`,
+  password_reset: () => 'reset their password by email, which signed out every device.',
+  name_changed: () => 'changed their name.',
+  email_changed: () => 'changed their email.',
+  session_ended: () => 'signed one of their devices out.',
+  other_sessions_ended: ({ after }) => `signed out ${devices(after['endedSessions'])}.`,
+  second_step_on: () => 'turned on two-step verification.',
+  second_step_off: () => 'turned off two-step verification.',
+  recovery_codes_renewed: () => 'made new recovery codes.',
+  passkey_added: () => 'added a passkey.',
+  passkey_removed: () => 'removed a passkey.',
+  data_exported: () => 'asked for a copy of their own data.',
+  account_closed: () => 'closed their account.',
+  account_taken_back: () => 'opened their closed account again.',
+  person_cut_off: (told) => `cut off ${someone(told)}, whose devices can no longer hand anything over.`,
+  lead_deleted: (told) => `deleted ${lead(told)}.`,
+  lead_restored: (told) => `restored ${lead(told)}.`,
+  lead_assigned: (told) => {
+    const [from, to] = [told.nameOf(told.before['owner']), told.nameOf(told.after['owner'])]
+    const whom = to === null ? 'no one' : to
+    return from === null ? `assigned ${lead(told)} to ${whom}.` : `assigned ${lead(told)} from ${from} to ${whom}.`
+  },
+  reading_rule_added: ({ after }) => `added a reading rule: ${ruleName(after['kind'])}.`,
+  reading_rule_removed: ({ before }) => `removed a reading rule: ${ruleName(before['kind'])}.`,
+  plan_changed: (told) =>
+    `changed the plan${of(told)} from ${planName(told.before['plan'])} to ${planName(told.after['plan'])}${why(told)}.`,
+  organization_suspended: (told) => `suspended ${organization(told)}${why(told)}.`,
+  organization_restored: (told) => `ended the suspension of ${organization(told)}${why(told)}.`,
+  access_code_made: (told) => `created the access code ${code(told)} for the ${planName(told.after['plan'])} plan.`,
+  access_code_revoked: (told) => `revoked the access code ${code(told)}.`,
+  waitlist_approved: ({ after }) => `let someone in from the waitlist, on the ${planName(after['plan'])} plan.`,
+  waitlist_declined: () => 'declined someone on the waitlist.',
+  flag_changed: ({ object, before, after }) =>
+    `changed the rollout of ${object ?? 'a feature'} from ${rollout(before)} to ${rollout(after)}.`,
+}

@@ -1,0 +1,23 @@
+import type { AuditEntry } from '@canvass/contracts/audit'
+import { auditWords, sentenceWords } from './audit-words.ts'
+
+/** An entry in words: who, what they did, and whence. */
+export function tellEntry(
+  entry: AuditEntry,
+  people: ReadonlyMap<string, string>,
+): { who: string; what: string; whence: string } {
+  const { action, object, before, after, device, address } = entry
+  const what = sentenceWords[action]({
+    object: object?.name ?? null,
+    before: before ?? {},
+    after: after ?? {},
+    nameOf: (id) => (typeof id === 'string' ? (people.get(id) ?? auditWords.gone) : null),
+  })
+  return { who: whoOf(entry), what, whence: [device, address].filter((part) => part !== null).join(' · ') }
+}
+
+function whoOf({ by, person }: AuditEntry): string {
+  if (by === 'platform') return auditWords.platform
+  if (by === 'unknown') return auditWords.unknown
+  return person?.name ?? auditWords.gone
+}

@@ -1,0 +1,59 @@
+import type { AuditAction } from '@canvass/contracts/shapes/audit-actions'
+import { listAudit } from '@canvass/contracts/addresses'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { call } from '../../../platform/api/call.ts'
+import { queryKey } from '../../../platform/query/query-key.ts'
+import { actionNames } from './audit-words.ts'
+import { type Day, dateOf } from '../../../ui/forms/dates/day.ts'
+
+/** What is looked for; null where everything is. */
+export interface AuditFilter {
+  readonly person: string | null
+  readonly action: AuditAction | null
+  readonly day: Day | null
+}
+export const NO_FILTER: AuditFilter = { person: null, action: null, day: null }
+
+/** As the server is asked: a day begins and ends where the viewer is. */
+export function askedBy({ person, action, day }: AuditFilter) {
+  const from = day === null ? undefined : dateOf(day)
+  const until = from && new Date(from.getFullYear(), from.getMonth(), from.getDate() + 1)
+  return {
+    ...(person !== null && { person }),
+    ...(action !== null && { action }),
+    ...(from && until && { from: from.toISOString(), until: until.toISOString() }),
+  }
+}
+
+/**
+ * A page of the audit log, and the ways to the next. An address may name the action
+ * that is looked for; a filter that changes begins again at the newest.
+ */
+export function useAuditPage() {
+  const [search] = useSearchParams()
+  const asked = actionNames.find((name) => name === search.get('action')) ?? null
+  const [filter, setFilter] = useState<AuditFilter>({ ...NO_FILTER, action: asked })
+  /** Where each page began that was gone through, the newest first. */
+  const [begins, setBegins] = useState<readonly number[]>([])
+  const before = begins.at(-1)
+  const query = { ...askedBy(filter), ...(before !== undefined && { before }) }
+  const page = useQuery({
+    queryKey: queryKey(listAudit, { query }),
+    queryFn: ({ signal }) => call(listAudit, { query }, { signal }),
+    retry: false,
+    placeholderData: keepPreviousData,
+  })
+  const next = page.data?.next ?? null
+  return {
+    page,
+    filter,
+    setFilter: (changed: Partial<AuditFilter>) => {
+      setFilter({ ...filter, ...changed })
+      setBegins([])
+    },
+    toOlder: next === null ? undefined : () => setBegins([...begins, next]),
+    toNewer: before === undefined ? undefined : () => setBegins(begins.slice(0, -1)),
+  }
+}

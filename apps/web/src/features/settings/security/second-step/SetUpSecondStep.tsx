@@ -1,0 +1,54 @@
+import { ConfirmationBody, TurnOnSecondStepBody } from '@canvass/contracts/account/second-step'
+import { beginSecondStep, turnOnSecondStep } from '@canvass/contracts/addresses'
+import { useState } from 'react'
+import { call } from '../../../../platform/api/call.ts'
+import { Field } from '../../../../ui/forms/Field.tsx'
+import { Form } from '../../../../ui/forms/Form.tsx'
+import { CurrentPassword } from '../CurrentPassword.tsx'
+import { accountWords } from '../security-words.ts'
+import { useAccountForm } from '../useAccountForm.ts'
+import { CopyButton } from './CopyButton.tsx'
+import { QrCode } from './QrCode.tsx'
+import { secondStepWords } from './second-step-words.ts'
+
+/** First a secret for the app, then a code of it: only who has the app working is asked for codes from then on. */
+export function SetUpSecondStep({ onTurnedOn }: { onTurnedOn: (codes: readonly string[]) => void }) {
+  const [made, setMade] = useState<{ secret: string; address: string }>()
+  const { typed, field, asksPassword, submit } = useAccountForm({})
+  const { code = '', ...confirmation } = typed
+  const begin = (): Promise<string | undefined> =>
+    submit({ schema: ConfirmationBody, sent: confirmation }, async (body) =>
+      setMade(await call(beginSecondStep, { body })),
+    )
+  const turnOn = (): Promise<string | undefined> =>
+    submit({ schema: TurnOnSecondStepBody, sent: { code } }, async (body) =>
+      onTurnedOn((await call(turnOnSecondStep, { body })).recoveryCodes),
+    )
+  if (made === undefined)
+    return (
+      <Form key="begin" submitLabel={secondStepWords.setUp} pendingLabel={secondStepWords.settingUp} onSubmit={begin}>
+        {asksPassword && <CurrentPassword {...field('currentPassword')} hint={accountWords.askedAgain} />}
+      </Form>
+    )
+  return (
+    <Form key="turn-on" submitLabel={secondStepWords.turnOn} pendingLabel={secondStepWords.turningOn} onSubmit={turnOn}>
+      <p className="font-label text-16">{secondStepWords.scanTitle}</p>
+      <QrCode text={made.address} label={secondStepWords.qrCode} />
+      <div className="flex flex-col gap-1.5">
+        <p className="text-14 text-ink-soft">{secondStepWords.typeInstead}</p>
+        <div className="flex items-center justify-between gap-3">
+          <code className="min-w-0 text-16 break-words select-all">{made.secret.replace(/.{4}(?!$)/g, '$& ')}</code>
+          <CopyButton text={made.secret} label={secondStepWords.copy} />
+        </div>
+      </div>
+      <Field
+        {...field('code')}
+        label={secondStepWords.code}
+        hint={secondStepWords.codeHint}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,12 @@
+import { getSecondStep } from '@canvass/contracts/addresses'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../../platform/api/call.ts'
+import { queryKey } from '../../../../platform/query/query-key.ts'
+
+/** Whether the account asks for a second step, as the server last said. */
+export const useSecondStep = () =>
+  useQuery({
+    queryKey: queryKey(getSecondStep),
+    queryFn: ({ signal }) => call(getSecondStep, {}, { signal }),
+    retry: false,
+  })

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { MessageAnswer, required, UserAnswer } from '../auth.ts'
+import { Confirmation } from '../account.ts'
+import { endpoint } from '../endpoint.ts'
+
+/** Bytes as WebAuthn's JSON forms write them. */
+const bytes = (max: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(max))
+const id = bytes(1_400)
+const clientDataJSON = bytes(4_000)
+const Attachment = z.optional(z.enum(['cross-platform', 'platform']))
+
+/** What a device answers that has made a passkey. What it says beside this is let go. */
+export const MadePasskey = z.object({
+  id,
+  rawId: id,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON,
+    attestationObject: bytes(20_000),
+    transports: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))),
+  }),
+  authenticatorAttachment: Attachment,
+})
+/** What a device answers that has shown a passkey. */
+export const ShownPasskey = z.object({
+  id,
+  rawId: id,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON,
+    authenticatorData: bytes(2_000),
+    signature: bytes(4_000),
+    userHandle: z.optional(bytes(200)),
+  }),
+  authenticatorAttachment: Attachment,
+})
+
+/** What the device's own part of the browser is asked: its shape is WebAuthn's. */
+const AskedOfDevice = z.object({ options: z.record(z.string(), z.unknown()) })
+
+export const OwnPasskey = z.object({
+  id: z.string(),
+  name: z.string(),
+  addedAt: z.string(),
+  /** Null while it was never used to sign in. */
+  lastUsedAt: z.nullable(z.string()),
+})
+export type OwnPasskey = z.infer<typeof OwnPasskey>
+
+export const BeginPasskeyBody = z.strictObject({ currentPassword: Confirmation })
+export const AddPasskeyBody = z.strictObject({ name: required('Name is required', 60), made: MadePasskey })
+export const RemovePasskeyBody = z.strictObject({ currentPassword: Confirmation })
+export const SignInByPasskeyBody = z.strictObject({ shown: ShownPasskey })
+
+const own = { access: 'viewer', ownership: 'own' } as const
+
+export const listPasskeys = endpoint({
+  name: 'listPasskeys',
+  summary: 'The caller’s passkeys, the oldest first',
+  method: 'GET',
+  path: '/api/account/passkeys',
+  ...own,
+  answer: z.array(OwnPasskey),
+})
+export const beginPasskey = endpoint({
+  name: 'beginPasskey',
+  summary: 'What the device is asked to make a passkey for the caller, within five minutes',
+  method: 'POST',
+  path: '/api/account/passkeys/begin',
+  ...own,
+  body: BeginPasskeyBody,
+  answer: AskedOfDevice,
+})
+export const addPasskey = endpoint({
+  name: 'addPasskey',
+  summary: 'Keep a passkey that the caller’s device has made',
+  method: 'POST',
+  path: '/api/account/passkeys',
+  ...own,
+  body: AddPasskeyBody,
+  answer: OwnPasskey,
+  status: 201,
+})
+export const removePasskey = endpoint({
+  name: 'removePasskey',
+  summary: 'Remove one of the caller’s passkeys',
+  method: 'POST',
+  path: '/api/account/passkeys/:id/remove',
+  ...own,
+  params: z.object({ id: z.uuid() }),
+  body: RemovePasskeyBody,
+  answer: MessageAnswer,
+})
+export const beginPasskeySignIn = endpoint({
+  name: 'beginPasskeySignIn',
+  summary: 'What the device is asked to show a passkey, within five minutes',
+  method: 'POST',
+  path: '/api/auth/passkey/begin',
+  access: 'public',
+  ownership: 'none',
+  answer: AskedOfDevice,
+})
+export const signInByPasskey = endpoint({
+  name: 'signInByPasskey',
+  summary: 'Sign in with a passkey, which stands for the password and the second step',
+  method: 'POST',
+  path: '/api/auth/passkey',
+  access: 'public',
+  ownership: 'none',
+  body: SignInByPasskeyBody,
+  answer: UserAnswer,
+})

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { required } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { Plan } from './shapes/plans.ts'
+import { SizeBand } from './shapes/size-bands.ts'
+
+export const Organization = z.object({
+  id: z.string(),
+  name: z.string(),
+  domain: z.nullable(z.string()),
+  industry: z.nullable(z.string()),
+  size: z.nullable(SizeBand),
+  plan: Plan,
+  /** People who are not deactivated, and how many the plan allows; null where there is no bound. */
+  seats: z.object({ used: z.number(), most: z.nullable(z.number()) }),
+})
+export type Organization = z.infer<typeof Organization>
+
+const DOMAIN_MESSAGE = 'Enter a domain such as example.com'
+/** As it stands after the @: labels of letters, digits, and hyphens, in lower case; empty for none. */
+const Domain = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(253, DOMAIN_MESSAGE),
+    z.regex(/^(?:(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9])?$/, DOMAIN_MESSAGE),
+  )
+
+export const ChangeOrganizationBody = z.strictObject({
+  name: required('Organization name is required'),
+  domain: Domain,
+  industry: z.string().check(z.trim(), z.maxLength(200, 'Must be at most 200 characters')),
+  size: z.nullable(SizeBand),
+})
+
+export const getOrganization = endpoint({
+  name: 'getOrganization',
+  summary: 'The organization, its plan, and its seats',
+  method: 'GET',
+  path: '/api/organization',
+  access: 'admin',
+  ownership: 'organization',
+  answer: Organization,
+})
+export const changeOrganization = endpoint({
+  name: 'changeOrganization',
+  summary: 'Change what the organization says of itself',
+  method: 'POST',
+  path: '/api/organization',
+  access: 'admin',
+  ownership: 'organization',
+  body: ChangeOrganizationBody,
+  answer: Organization,
+})

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+
+/** What an organization’s audit log can say was done. A new one is a line here and its sentence in the web app. */
+export const AUDIT_ACTIONS = [
+  'registered',
+  'signed_in',
+  'sign_in_refused',
+  'password_changed',
+  'password_reset',
+  'name_changed',
+  'email_changed',
+  'session_ended',
+  'other_sessions_ended',
+  'second_step_on',
+  'second_step_off',
+  'recovery_codes_renewed',
+  'passkey_added',
+  'passkey_removed',
+  'data_exported',
+  'account_closed',
+  'account_taken_back',
+  'person_cut_off',
+  'lead_deleted',
+  'lead_restored',
+  'lead_assigned',
+  'reading_rule_added',
+  'reading_rule_removed',
+  'plan_changed',
+  'organization_suspended',
+  'organization_restored',
+  'access_code_made',
+  'access_code_revoked',
+  'waitlist_approved',
+  'waitlist_declined',
+  'flag_changed',
+] as const
+export const AuditAction = z.enum(AUDIT_ACTIONS)
+export type AuditAction = z.infer<typeof AuditAction>
+
+/** What something was done to. People and leads are told by the names that they have now, others by the one written down. */
+export const AUDIT_OBJECTS = [
+  'person',
+  'lead',
+  'organization',
+  'session',
+  'reading_rule',
+  'access_code',
+  'waitlist_entry',
+  'flag',
+] as const
+export const AuditObjectKind = z.enum(AUDIT_OBJECTS)
+export type AuditObjectKind = z.infer<typeof AuditObjectKind>
+
+/** A few named values, as they were or became. */
+export const AuditValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+export type AuditValues = z.infer<typeof AuditValues>

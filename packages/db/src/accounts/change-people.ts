@@ -1,0 +1,156 @@
+import type { Plan } from '@canvass/contracts/shapes/plans'
+import type { Role } from '@canvass/contracts/shapes/roles'
+import { planAllows } from '@canvass/domain/plan-allows'
+import { sql } from 'kysely'
+import { type Database, inTenant, type Tenant } from '../database.ts'
+import { countActive } from './organization.ts'
+
+/** Who does it, and to whom. */
+export interface PersonOf {
+  organizationId: string
+  actorId: string
+  personId: string
+}
+
+/** Why somebody stays as they are. */
+export type PersonRefusal =
+  | { refused: 'missing' | 'not_admin' | 'platform' | 'self' | 'last_admin' | 'inactive' }
+  | { refused: 'no_seat'; plan: Plan; seats: number }
+
+interface Person {
+  id: string
+  role: Role
+  isActive: boolean
+  isPlatform: boolean
+}
+
+/** The organization is held: of two who take the admin's role from each other the second finds that they are none. */
+interface Held {
+  tenant: Tenant
+  plan: Plan
+  person: Person
+}
+
+/**
+ * Does something to a person while nobody else changes the organization's people, if who asks is still an admin by then.
+ * Whoever runs the platform is changed by nobody but themselves.
+ */
+function withPerson<T>(
+  database: Database,
+  { organizationId, actorId, personId }: PersonOf,
+  work: (held: Held) => Promise<T | PersonRefusal>,
+): Promise<T | PersonRefusal> {
+  return inTenant(database, organizationId, async (tenant) => {
+    const { plan } = await tenant
+      .selectFrom('organizations')
+      .select('plan')
+      .where('organizationId', '=', organizationId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    const actor = await findPerson(tenant, organizationId, actorId)
+    if (!actor?.isActive || (actor.role !== 'admin' && !actor.isPlatform)) return { refused: 'not_admin' }
+    const person = await findPerson(tenant, organizationId, personId)
+    if (!person) return { refused: 'missing' }
+    if (person.isPlatform && personId !== actorId) return { refused: 'platform' }
+    return work({ tenant, plan, person })
+  })
+}
+
+/** Gives a person another role. Answers the one of before. */
+export function changeRoleOf(database: Database, of: PersonOf, role: Role): Promise<{ before: Role } | PersonRefusal> {
+  return withPerson(database, of, async ({ tenant, person }) => {
+    if (!person.isActive) return { refused: 'inactive' }
+    if (role !== 'admin' && (await isLastAdmin(tenant, of.organizationId, person))) return { refused: 'last_admin' }
+    if (role !== person.role) await setRole(tenant, of.organizationId, person.id, role)
+    return { before: person.role }
+  })
+}
+
+/** Ends what a person may do. Their sessions are those of a former member from now on. Answers how many leads they have. */
+export function deactivate(database: Database, of: PersonOf): Promise<{ leads: number } | PersonRefusal> {
+  return withPerson(database, of, async ({ tenant, person }) => {
+    if (person.id === of.actorId) return { refused: 'self' }
+    if (await isLastAdmin(tenant, of.organizationId, person)) return { refused: 'last_admin' }
+    if (person.isActive)
+      await tenant
+        .updateTable('users')
+        .set({ deactivatedAt: sql<Date>`now()` })
+        .where('organizationId', '=', of.organizationId)
+        .where('id', '=', person.id)
+        .execute()
+    return { leads: await countLeadsOf(tenant, of.organizationId, person.id) }
+  })
+}
+
+/** Lets a person in again where there is a seat. They sign in anew: a device that was lost meanwhile stays out. */
+export function reactivate(database: Database, of: PersonOf): Promise<{ id: string } | PersonRefusal> {
+  return withPerson(database, of, async ({ tenant, plan, person }) => {
+    if (person.isActive) return { id: person.id }
+    const { seats } = planAllows(plan)
+    if (seats !== null && (await countActive(tenant, of.organizationId)) >= seats)
+      return { refused: 'no_seat', plan, seats }
+    await tenant
+      .deleteFrom('sessions')
+      .where('organizationId', '=', of.organizationId)
+      .where('userId', '=', person.id)
+      .execute()
+    await tenant
+      .updateTable('users')
+      .set({ deactivatedAt: null })
+      .where('organizationId', '=', of.organizationId)
+      .where('id', '=', person.id)
+      .execute()
+    return { id: person.id }
+  })
+}
+
+/** Makes a person the admin and whoever hands over a team lead, both or neither. */
+export function handOver(database: Database, of: PersonOf): Promise<{ id: string } | PersonRefusal> {
+  return withPerson(database, of, async ({ tenant, person }) => {
+    if (person.id === of.actorId) return { refused: 'self' }
+    if (!person.isActive) return { refused: 'inactive' }
+    await setRole(tenant, of.organizationId, person.id, 'admin')
+    await setRole(tenant, of.organizationId, of.actorId, 'team_lead')
+    return { id: person.id }
+  })
+}
+
+async function findPerson(tenant: Tenant, organizationId: string, id: string): Promise<Person | undefined> {
+  const row = await tenant
+    .selectFrom('users')
+    .select(['id', 'role', 'systemRole', 'deactivatedAt'])
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (
+    row && { id, role: row.role, isActive: row.deactivatedAt === null, isPlatform: row.systemRole === 'super_admin' }
+  )
+}
+
+async function isLastAdmin(tenant: Tenant, organizationId: string, { id, role, isActive }: Person): Promise<boolean> {
+  if (role !== 'admin' || !isActive) return false
+  const other = await tenant
+    .selectFrom('users')
+    .select('id')
+    .where('organizationId', '=', organizationId)
+    .where('id', '<>', id)
+    .where('role', '=', 'admin')
+    .where('deactivatedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return other === undefined
+}
+
+const setRole = (tenant: Tenant, organizationId: string, id: string, role: Role) =>
+  tenant.updateTable('users').set({ role }).where('organizationId', '=', organizationId).where('id', '=', id).execute()
+
+async function countLeadsOf(tenant: Tenant, organizationId: string, ownerId: string): Promise<number> {
+  const { leads } = await tenant
+    .selectFrom('leads')
+    .select(({ fn }) => fn.countAll<number>().as('leads'))
+    .where('organizationId', '=', organizationId)
+    .where('ownerId', '=', ownerId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return leads
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { type AuditBy, recordAudit } from '../audit/record-audit.ts'
+import { type Database, inTenant } from '../database.ts'
+import { type NewLetter, postLetter } from './letters.ts'
+
+interface Owner {
+  organizationId: string
+  userId: string
+}
+
+export interface KeptPasskey {
+  id: string
+  name: string
+  addedAt: Date
+  lastUsedAt: Date | null
+}
+
+export interface NewPasskey {
+  id: string
+  credentialId: string
+  publicKey: Buffer
+  counter: number
+  transports: readonly string[]
+  name: string
+}
+
+/** What a passkey that a device shows is verified by. */
+export interface PasskeyOfUser {
+  userId: string
+  publicKey: Buffer
+  counter: number
+  transports: string[]
+}
+
+/** Somebody's passkeys, the oldest first. */
+export function listPasskeysOf(
+  database: Database,
+  { organizationId, userId }: Owner,
+): Promise<(KeptPasskey & { credentialId: string })[]> {
+  return inTenant(database, organizationId, (tenant) =>
+    tenant
+      .selectFrom('passkeys')
+      .select(['id', 'name', 'addedAt', 'lastUsedAt', 'credentialId'])
+      .where('organizationId', '=', organizationId)
+      .where('userId', '=', userId)
+      .orderBy('addedAt')
+      .orderBy('id')
+      .execute(),
+  )
+}
+
+/** Undefined where a passkey of that name of the device is kept already, whosoever it is. */
+export function keepPasskey(
+  database: Database,
+  { organizationId, userId }: Owner,
+  { transports, ...passkey }: NewPasskey,
+  letters: readonly NewLetter[],
+  by: AuditBy,
+): Promise<KeptPasskey | undefined> {
+  return inTenant(database, organizationId, async (tenant) => {
+    const kept = await tenant
+      .insertInto('passkeys')
+      .values({ organizationId, userId, ...passkey, transports: [...transports] })
+      .onConflict((same) => same.column('credentialId').doNothing())
+      .returning(['id', 'name', 'addedAt', 'lastUsedAt'])
+      .executeTakeFirst()
+    if (!kept) return undefined
+    for (const letter of letters) await postLetter(tenant, letter)
+    await recordAudit(tenant, by, { action: 'passkey_added' })
+    return kept
+  })
+}
+
+/** False where this person has no such passkey. */
+export function removePasskeyOf(
+  database: Database,
+  { organizationId, userId }: Owner,
+  id: string,
+  letterOn: (name: string) => readonly NewLetter[],
+  by: AuditBy,
+): Promise<boolean> {
+  return inTenant(database, organizationId, async (tenant) => {
+    const removed = await tenant
+      .deleteFrom('passkeys')
+      .where('organizationId', '=', organizationId)
+      .where('userId', '=', userId)
+      .where('id', '=', id)
+      .returning('name')
+      .executeTakeFirst()
+    if (!removed) return false
+    for (const letter of letterOn(removed.name)) await postLetter(tenant, letter)
+    await recordAudit(tenant, by, { action: 'passkey_removed' })
+    return true
+  })
+}
+
+/** What is asked of devices, and passkeys before it is known whose they are. */
+export function passkeyDoor({ kysely }: Database) {
+  return {
+    /** For five minutes; for one person, or for whoever shows a passkey. */
+    async keepChallenge(challenge: string, userId: string | null): Promise<void> {
+      await sql`select canvass_platform.keep_challenge(${challenge}, ${userId})`.execute(kysely)
+    },
+
+    /** Whether it was asked of them and not answered before. */
+    async spendChallenge(challenge: string, userId: string | null): Promise<boolean> {
+      const { rows } = await sql<{
+        isSpent: boolean
+      }>`select canvass_platform.spend_challenge(${challenge}, ${userId}) as is_spent`.execute(kysely)
+      return rows[0]?.isSpent === true
+    },
+
+    /** By the name that its device gave it. None of somebody who was deactivated. */
+    async find(credentialId: string): Promise<PasskeyOfUser | undefined> {
+      const { rows } = await sql<{
+        found: (Omit<PasskeyOfUser, 'publicKey'> & { publicKey: string }) | null
+      }>`select canvass_platform.find_passkey(${credentialId}) as found`.execute(kysely)
+      const found = rows[0]?.found
+      return found ? { ...found, publicKey: Buffer.from(found.publicKey, 'hex') } : undefined
+    },
+
+    /** Notes a use. False where its count is not above the last one: then it may be a copy. */
+    async noteUse(credentialId: string, counter: number): Promise<boolean> {
+      const { rows } = await sql<{
+        isUsed: boolean
+      }>`select canvass_platform.use_passkey(${credentialId}, ${counter}) as is_used`.execute(kysely)
+      return rows[0]?.isUsed === true
+    },
+  }
+}

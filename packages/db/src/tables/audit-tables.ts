@@ -1,0 +1,21 @@
+import type { AuditAction, AuditObjectKind, AuditValues } from '@canvass/contracts/shapes/audit-actions'
+import type { ColumnType, Generated } from 'kysely'
+import type { MaybeJson } from './column-types.ts'
+
+/** Number, time and seal are given by the database, whatever is written. */
+export interface AuditEntriesTable {
+  organizationId: string
+  seq: ColumnType<number, never, never>
+  at: ColumnType<Date, never, never>
+  actorId: string | null
+  isPlatform: Generated<boolean>
+  action: AuditAction
+  objectKind: AuditObjectKind | null
+  objectId: string | null
+  objectName: string | null
+  address: string | null
+  userAgent: string | null
+  before: MaybeJson<AuditValues>
+  after: MaybeJson<AuditValues>
+  hash: ColumnType<Buffer, never, never>
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isSecretKey } from './forms.ts'
+import { type Settings, SettingsError } from './settings.ts'
+
+/** Where the keys are where no setting names them: one a line, the newest first. */
+export const SECRET_KEYS_FILE = 'secret-keys'
+
+/**
+ * The keys that encrypt secrets, newest first: those of the settings, else those of the file in the home, which is made
+ * with one key where there is none. Only its owner may read it.
+ * @throws SettingsError where that file holds anything but keys: going on would lose what the old ones encrypted
+ */
+export function keepSecretKeys({ home, secretKeys }: Pick<Settings, 'home' | 'secretKeys'>): readonly Buffer[] {
+  return (secretKeys ?? readOrMake(home)).map((key) => Buffer.from(key, 'base64'))
+}
+
+function readOrMake(home: string): string[] {
+  const file = join(home, SECRET_KEYS_FILE)
+  const keys = (readIfThere(file) ?? make(home, file)).split('\n').filter((line) => line.trim() !== '')
+  if (keys.length === 0 || !keys.every((key) => isSecretKey(key.trim())))
+    throw new SettingsError([{ name: 'SECRET_KEYS', problem: `is unset, and ${file} holds something else than keys` }])
+  return keys.map((key) => key.trim())
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** The file has its name only when it is whole, and never in the place of one that another process made meanwhile. */
+function make(home: string, file: string): string {
+  mkdirSync(home, { recursive: true, mode: 0o700 })
+  const partial = `${file}.${process.pid}.new`
+  writeFileSync(partial, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true })
+  try {
+    linkSync(partial, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(partial, { force: true })
+  }
+  return readFileSync(file, 'utf8')
+}

@@ -3,11 +3,13 @@ import { firstLoad } from './figures/first-load.ts'
 import { firstProgress } from './figures/first-progress.ts'
 import { leadList } from './figures/lead-list.ts'
 import { intake } from './figures/intake.ts'
+import { loginSiege } from './figures/login-siege.ts'
 import { madeDurable } from './figures/made-durable.ts'
 import { manyFiles } from './figures/many-files.ts'
 import { readOnPhone } from './figures/read-on-phone.ts'
 import { search } from './figures/search.ts'
 import { shutter, shutterLifted } from './figures/shutter.ts'
+import { wayIn } from './figures/way-in.ts'
 
 /** Everything that can be measured, in the order of its number. */
 export const figures: readonly Figure[] = [
@@ -21,4 +23,6 @@ export const figures: readonly Figure[] = [
   shutter,
   shutterLifted,
   readOnPhone,
+  wayIn,
+  loginSiege,
 ]

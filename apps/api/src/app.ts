@@ -15,15 +15,19 @@ import { mountOps } from './features/ops/mount-ops.ts'
 import { mountOrganization } from './features/organization/mount-organization.ts'
 import { mountReadings } from './features/readings/mount-readings.ts'
 import { mountPeople } from './features/people/mount-people.ts'
+import { mountPlatform } from './features/platform/mount-platform.ts'
 import { mountRealtime } from './features/realtime/mount-realtime.ts'
 import { mountSite } from './features/site/mount-site.ts'
 import { mountSync } from './features/sync/mount-sync.ts'
+import { mountTeams } from './features/teams/mount-teams.ts'
 import { mountUsage } from './features/usage/mount-usage.ts'
+import { limitRates } from './http/limit-rates.ts'
 import { createServer, type ServerOptions } from './http/server/create-server.ts'
 
 /** The whole API and the app it serves, not yet listening. Closing it closes what it stands on. */
 export async function buildApp(deps: Deps, options: ServerOptions = {}): Promise<FastifyInstance> {
   const app = await createServer(deps.settings, options)
+  limitRates(app, deps.rates)
   const auth = mountAuth(app, deps)
   mountFlags(app, deps)
   mountCaptures(app, deps)
@@ -37,8 +41,10 @@ export async function buildApp(deps: Deps, options: ServerOptions = {}): Promise
   mountSync(app, deps)
   mountPeople(app, auth)
   mountOrganization(app, auth)
+  mountTeams(app, deps)
   mountUsage(app, deps)
   mountAudit(app, deps)
+  mountPlatform(app, deps)
   mountRealtime(app, deps)
   mountHealth(app, deps)
   mountDocs(app, deps)

@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts'
 import { createDoorLog } from './features/auth/door-log.ts'
 import { createSessions } from './features/auth/sessions.ts'
 import { createHub } from './features/realtime/public.ts'
+import { createRates } from './http/rates.ts'
 
 /** The real parts, as the settings choose them. `buildApp` closes them with the app. */
 export function createDeps(settings: ServerSettings, onDatabaseError?: (error: Error) => void): Deps {
@@ -27,6 +28,7 @@ export function createDeps(settings: ServerSettings, onDatabaseError?: (error: E
     doorLog: createDoorLog(settings),
     hub: createHub(database),
     findActor: sessions.findActor,
+    rates: createRates(database),
     now: () => new Date(),
     webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
   }

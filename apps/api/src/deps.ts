@@ -5,6 +5,7 @@ import type { ServerSettings } from '@canvass/settings/settings'
 import type { DoorLog, Sessions } from './features/auth/public.ts'
 import type { Hub } from './features/realtime/public.ts'
 import type { FindActor } from './http/gate.ts'
+import type { Rates } from './http/rates.ts'
 
 /** All that the features stand on; made once by `createDeps`, replaced piece by piece in tests. */
 export interface Deps {
@@ -20,6 +21,8 @@ export interface Deps {
   readonly hub: Hub
   /** Who asks, from the login session alone. Never asks the database twice within a second. */
   readonly findActor: FindActor
+  /** How often somebody may ask for what is expensive. */
+  readonly rates: Rates
   readonly now: () => Date
   /** The built web app, as a folder. */
   readonly webFolder: string

@@ -139,6 +139,7 @@ it('thousands of hostile requests hurt nobody: no fault, no wait and no memory',
 
   expect(answers.length).toBeGreaterThan(2_000)
   expect(done.filter(({ faults }) => faults.length > 0).map(({ name }) => name)).toEqual([])
+  expect(done.filter(({ wrongs }) => wrongs.length > 0).map(({ name, wrongs }) => `${name}: ${wrongs[0]}`)).toEqual([])
   expect(beside.answers.filter(({ status }) => status !== 200)).toEqual([])
   expect(api.log()).not.toContain('A request failed')
   expect(done.filter((one) => overtime(one, machine.answers) > 0).map(({ name }) => name)).toEqual([])

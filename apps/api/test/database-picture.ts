@@ -1,19 +1,30 @@
 import type { ClientBase } from 'pg'
 
 /** Counters of attempts and the moment a session was seen change by asking; they are no one's data. */
-const passing = ['limits', 'sessions', 'service_heartbeats', 'kysely_migration', 'kysely_migration_lock']
+export const PASSING_TABLES = [
+  'limits',
+  'rate_points',
+  'sessions',
+  'service_heartbeats',
+  'kysely_migration',
+  'kysely_migration_lock',
+]
 
 /** All that the database holds, as one digest: equal pictures mean that nothing was written, changed or removed. */
 export async function databasePicture(owner: ClientBase): Promise<string> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all ($1) order by 1`,
-    [passing],
+    [PASSING_TABLES],
   )
   const each = tables.map(
     ({ name }) =>
       `select '${name}' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as part from ${name} t`,
   )
   const { rows } = await owner.query<{ part: string }>(each.join(' union all '))
-  return rows.map(({ part }) => part).join('\n')
+  // The database may look at several tables at once, and tell them as it is done with them.
+  return rows
+    .map(({ part }) => part)
+    .toSorted()
+    .join('\n')
 }

@@ -3,6 +3,7 @@ import { ROLES, type Role } from '@canvass/contracts/shapes/roles'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { describe, expect, it } from 'vitest'
 import type { Sent } from './ask.ts'
+import { callOf } from './calls/all-calls.ts'
 import { databasePicture } from './database-picture.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -11,9 +12,9 @@ import type { TestApp } from './test-app.ts'
  * refusal; and where an address names an object, the one of another organization is not there, in the same words as
  * one that never was. Every endpoint has one of these beside its own tests.
  *
- * `sent` makes what is asked, anew for each test, on an object that `owner` may use (an admin of the organization, or a
- * super_admin where nobody else may).
- * `makesItsOwn` is for an endpoint that takes an id of the caller's making: the same id elsewhere is another object.
+ * What is asked is the endpoint's call (see `calls/`). `sent` makes another, anew for each test, on an object that
+ * `owner` may use (an admin of the organization, or a super_admin where nobody else may); `makesItsOwn` says of it that
+ * it takes an id of the caller's making.
  */
 export function describeAccess<E extends Endpoint>(
   contract: E,
@@ -24,10 +25,11 @@ export function describeAccess<E extends Endpoint>(
   },
 ): void {
   const { access } = contract
+  const call = callOf(contract)
   const prepare = async () => {
     const app = given.app()
     const owner = await app.buildUser(access === 'super_admin' ? access : 'admin')
-    return { app, owner, sent: (await given.sent?.(app, owner)) ?? {} }
+    return { app, owner, sent: await (given.sent ?? call)(app, owner) }
   }
 
   const isEnough = (role: Role) => access !== 'super_admin' && ROLES.indexOf(role) <= ROLES.indexOf(access as Role)
@@ -84,7 +86,9 @@ export function describeAccess<E extends Endpoint>(
     })
   }
 
-  const isWalled = contract.params !== undefined && !given.makesItsOwn
+  // What belongs to nobody is the same for all who may reach it.
+  const isWalled =
+    contract.params !== undefined && contract.ownership !== 'none' && !(given.makesItsOwn ?? call.makesItsOwn)
   const parts = access === 'public' ? [describeOpen] : isWalled ? [describeGate, describeWall] : [describeGate]
   describe(`${contract.method} ${contract.path}`, () => {
     for (const part of parts) part()

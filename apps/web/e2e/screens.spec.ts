@@ -155,7 +155,7 @@ function listen(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error' && /Content Security Policy|Uncaught/.test(message.text()))
+    if (message.type() === 'error' && /Content Security Policy|Trusted|Uncaught/.test(message.text()))
       errors.push(message.text())
   })
   return errors

@@ -2,12 +2,14 @@ import { createServer, type Server } from 'node:http'
 import type { SalesEvent } from '@canvass/contracts/events'
 import type { LeadSummary } from '@canvass/contracts/leads'
 import type { Change } from '@canvass/contracts/sync'
+import type { Team } from '@canvass/contracts/teams'
 
 /** A server that keeps leads and a log of changes, and answers as the contracts say. */
 export class SyncServer {
   leads: LeadSummary[] = []
   changes: Change[] = []
   events: SalesEvent[] = []
+  teams: Team[] = []
   seq = 10
   scope = 'a'
   epoch = 'one life'
@@ -40,6 +42,7 @@ export class SyncServer {
       leads: page,
       captures: [],
       events: after === '' ? this.events : [],
+      teams: after === '' ? this.teams : [],
       next: isLast ? null : page.at(-1)?.id,
     }
   }

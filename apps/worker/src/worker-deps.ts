@@ -61,8 +61,8 @@ export type WorkerDeps = {
   tidyDatabase: Database
   queue: QueueBackend
   pictures: PictureStore
-  /** The same store, as far as keeping it tidy goes. */
-  blobs: Pick<BlobStore, 'has' | 'listOld' | 'removeOld'>
+  /** The same store, as far as keeping it tidy and filling exports goes. */
+  blobs: Pick<BlobStore, 'has' | 'listOld' | 'removeOld' | 'open' | 'receive' | 'requireRoom'>
   textReader: OpenTextReader
   /** What reads in the lab. */
   openLabReader: OpenLabReader

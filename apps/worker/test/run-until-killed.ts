@@ -20,7 +20,7 @@ const run = processCapture(
     blobs,
     textReader: preparedReader(() => CARD),
     openLabReader: () => preparedReader(() => CARD),
-    mailer: { send: () => Promise.resolve(), close: () => undefined },
+    mailer: { send: () => Promise.resolve(), forget: () => Promise.resolve(), close: () => undefined },
     log: createLog('silent', () => undefined),
     instance: 'doomed',
     timing: { ...TIMING, leaseMs: 3_000 },

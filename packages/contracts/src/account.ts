@@ -68,6 +68,7 @@ export const changePassword = endpoint({
   path: '/api/account/password',
   access: 'viewer',
   ownership: 'own',
+  cost: 'heavy',
   body: ChangePasswordBody,
   answer: z.object({ endedSessions: z.number() }),
 })

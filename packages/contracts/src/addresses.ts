@@ -1,8 +1,11 @@
 import type * as account from './account.ts'
+import type * as deletion from './account/deletion.ts'
+import type * as exports from './account/exports.ts'
 import type * as passkeys from './account/passkeys.ts'
 import type * as secondStep from './account/second-step.ts'
+import type * as audit from './admin/audit.ts'
+import type * as platform from './admin/platform.ts'
 import type * as attachments from './attachments.ts'
-import type * as audit from './audit.ts'
 import type * as auth from './auth.ts'
 import type * as captures from './captures.ts'
 import type { Address } from './endpoint.ts'
@@ -20,6 +23,7 @@ import type * as readingRules from './reading-rules.ts'
 import type * as readings from './readings.ts'
 import type * as realtime from './realtime.ts'
 import type * as sync from './sync.ts'
+import type * as teams from './teams.ts'
 import type * as usage from './usage.ts'
 
 /*
@@ -62,6 +66,42 @@ export const listOwnSessions: Address<typeof account.listOwnSessions> = {
   name: 'listOwnSessions',
   method: 'GET',
   path: '/api/account/sessions',
+  answerKind: 'json',
+}
+export const deleteOwnAccount: Address<typeof deletion.deleteOwnAccount> = {
+  name: 'deleteOwnAccount',
+  method: 'POST',
+  path: '/api/account/deletion',
+  answerKind: 'json',
+}
+export const getOwnDeletion: Address<typeof deletion.getOwnDeletion> = {
+  name: 'getOwnDeletion',
+  method: 'GET',
+  path: '/api/account/deletion',
+  answerKind: 'json',
+}
+export const takeBackDeletion: Address<typeof deletion.takeBackDeletion> = {
+  name: 'takeBackDeletion',
+  method: 'POST',
+  path: '/api/auth/take-back',
+  answerKind: 'json',
+}
+export const askForExport: Address<typeof exports.askForExport> = {
+  name: 'askForExport',
+  method: 'POST',
+  path: '/api/account/export',
+  answerKind: 'json',
+}
+export const getExportFile: Address<typeof exports.getExportFile> = {
+  name: 'getExportFile',
+  method: 'GET',
+  path: '/api/account/exports/:id/file',
+  answerKind: 'bytes',
+}
+export const getOwnExport: Address<typeof exports.getOwnExport> = {
+  name: 'getOwnExport',
+  method: 'GET',
+  path: '/api/account/export',
   answerKind: 'json',
 }
 export const addPasskey: Address<typeof passkeys.addPasskey> = {
@@ -130,18 +170,6 @@ export const turnOnSecondStep: Address<typeof secondStep.turnOnSecondStep> = {
   path: '/api/account/second-step/turn-on',
   answerKind: 'json',
 }
-export const getAttachment: Address<typeof attachments.getAttachment> = {
-  name: 'getAttachment',
-  method: 'GET',
-  path: '/api/captures/:id/attachments/:attachmentId',
-  answerKind: 'bytes',
-}
-export const putAttachment: Address<typeof attachments.putAttachment> = {
-  name: 'putAttachment',
-  method: 'PUT',
-  path: '/api/captures/:id/attachments/:attachmentId',
-  answerKind: 'json',
-}
 export const exportAudit: Address<typeof audit.exportAudit> = {
   name: 'exportAudit',
   method: 'GET',
@@ -152,6 +180,84 @@ export const listAudit: Address<typeof audit.listAudit> = {
   name: 'listAudit',
   method: 'GET',
   path: '/api/audit',
+  answerKind: 'json',
+}
+export const approveWaitlist: Address<typeof platform.approveWaitlist> = {
+  name: 'approveWaitlist',
+  method: 'POST',
+  path: '/api/platform/waitlist/:id/approve',
+  answerKind: 'json',
+}
+export const changePlan: Address<typeof platform.changePlan> = {
+  name: 'changePlan',
+  method: 'POST',
+  path: '/api/platform/organizations/:id/plan',
+  answerKind: 'json',
+}
+export const declineWaitlist: Address<typeof platform.declineWaitlist> = {
+  name: 'declineWaitlist',
+  method: 'POST',
+  path: '/api/platform/waitlist/:id/decline',
+  answerKind: 'json',
+}
+export const getPlatformNumbers: Address<typeof platform.getPlatformNumbers> = {
+  name: 'getPlatformNumbers',
+  method: 'GET',
+  path: '/api/platform/numbers',
+  answerKind: 'json',
+}
+export const listAccessCodes: Address<typeof platform.listAccessCodes> = {
+  name: 'listAccessCodes',
+  method: 'GET',
+  path: '/api/platform/access-codes',
+  answerKind: 'json',
+}
+export const listOrganizations: Address<typeof platform.listOrganizations> = {
+  name: 'listOrganizations',
+  method: 'GET',
+  path: '/api/platform/organizations',
+  answerKind: 'json',
+}
+export const listWaitlist: Address<typeof platform.listWaitlist> = {
+  name: 'listWaitlist',
+  method: 'GET',
+  path: '/api/platform/waitlist',
+  answerKind: 'json',
+}
+export const makeAccessCode: Address<typeof platform.makeAccessCode> = {
+  name: 'makeAccessCode',
+  method: 'POST',
+  path: '/api/platform/access-codes',
+  answerKind: 'json',
+}
+export const restoreOrganization: Address<typeof platform.restoreOrganization> = {
+  name: 'restoreOrganization',
+  method: 'POST',
+  path: '/api/platform/organizations/:id/restore',
+  answerKind: 'json',
+}
+export const revokeAccessCode: Address<typeof platform.revokeAccessCode> = {
+  name: 'revokeAccessCode',
+  method: 'POST',
+  path: '/api/platform/access-codes/:id/revoke',
+  answerKind: 'json',
+}
+export const suspendOrganization: Address<typeof platform.suspendOrganization> = {
+  name: 'suspendOrganization',
+  method: 'POST',
+  path: '/api/platform/organizations/:id/suspend',
+  answerKind: 'json',
+}
+export const getAttachment: Address<typeof attachments.getAttachment> = {
+  name: 'getAttachment',
+  method: 'GET',
+  path: '/api/captures/:id/attachments/:attachmentId',
+  answerKind: 'bytes',
+}
+export const putAttachment: Address<typeof attachments.putAttachment> = {
+  name: 'putAttachment',
+  method: 'PUT',
+  path: '/api/captures/:id/attachments/:attachmentId',
   answerKind: 'json',
 }
 export const confirmEmail: Address<typeof auth.confirmEmail> = {
@@ -340,6 +446,18 @@ export const evaluateFlags: Address<typeof flags.evaluateFlags> = {
   path: '/api/feature-flags/evaluate-batch',
   answerKind: 'json',
 }
+export const listFlags: Address<typeof flags.listFlags> = {
+  name: 'listFlags',
+  method: 'GET',
+  path: '/api/platform/flags',
+  answerKind: 'json',
+}
+export const setFlag: Address<typeof flags.setFlag> = {
+  name: 'setFlag',
+  method: 'PUT',
+  path: '/api/platform/flags/:key',
+  answerKind: 'json',
+}
 export const getDocs: Address<typeof health.getDocs> = {
   name: 'getDocs',
   method: 'GET',
@@ -362,6 +480,12 @@ export const getReady: Address<typeof health.getReady> = {
   name: 'getReady',
   method: 'GET',
   path: '/api/ready',
+  answerKind: 'json',
+}
+export const getSite: Address<typeof health.getSite> = {
+  name: 'getSite',
+  method: 'GET',
+  path: '/api/site',
   answerKind: 'json',
 }
 export const ping: Address<typeof health.ping> = {
@@ -578,6 +702,42 @@ export const getSnapshot: Address<typeof sync.getSnapshot> = {
   name: 'getSnapshot',
   method: 'GET',
   path: '/api/sync/snapshot',
+  answerKind: 'json',
+}
+export const addToTeam: Address<typeof teams.addToTeam> = {
+  name: 'addToTeam',
+  method: 'PUT',
+  path: '/api/teams/:id/people/:personId',
+  answerKind: 'json',
+}
+export const listTeams: Address<typeof teams.listTeams> = {
+  name: 'listTeams',
+  method: 'GET',
+  path: '/api/teams',
+  answerKind: 'json',
+}
+export const putTeam: Address<typeof teams.putTeam> = {
+  name: 'putTeam',
+  method: 'PUT',
+  path: '/api/teams/:id',
+  answerKind: 'json',
+}
+export const removeFromTeam: Address<typeof teams.removeFromTeam> = {
+  name: 'removeFromTeam',
+  method: 'DELETE',
+  path: '/api/teams/:id/people/:personId',
+  answerKind: 'json',
+}
+export const removeTeam: Address<typeof teams.removeTeam> = {
+  name: 'removeTeam',
+  method: 'DELETE',
+  path: '/api/teams/:id',
+  answerKind: 'json',
+}
+export const setTeamLead: Address<typeof teams.setTeamLead> = {
+  name: 'setTeamLead',
+  method: 'PUT',
+  path: '/api/teams/:id/people/:personId/lead',
   answerKind: 'json',
 }
 export const getUsage: Address<typeof usage.getUsage> = {

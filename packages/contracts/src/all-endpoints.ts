@@ -1,8 +1,11 @@
 import * as account from './account.ts'
+import * as deletion from './account/deletion.ts'
+import * as exports from './account/exports.ts'
 import * as passkeys from './account/passkeys.ts'
 import * as secondStep from './account/second-step.ts'
+import * as audit from './admin/audit.ts'
+import * as platform from './admin/platform.ts'
 import * as attachments from './attachments.ts'
-import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as captures from './captures.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -20,6 +23,7 @@ import * as readingRules from './reading-rules.ts'
 import * as readings from './readings.ts'
 import * as realtime from './realtime.ts'
 import * as sync from './sync.ts'
+import * as teams from './teams.ts'
 import * as usage from './usage.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -29,10 +33,13 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = Object.fromEntries(
   Object.entries({
     account,
+    'account/deletion': deletion,
+    'account/exports': exports,
     'account/passkeys': passkeys,
     'account/secondStep': secondStep,
+    'admin/audit': audit,
+    'admin/platform': platform,
     attachments,
-    audit,
     auth,
     captures,
     events,
@@ -49,6 +56,7 @@ export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, En
     readings,
     realtime,
     sync,
+    teams,
     usage,
   }).map(([noun, exported]) => [noun, endpointsAmong(exported)]),
 )

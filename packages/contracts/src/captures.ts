@@ -126,6 +126,7 @@ export const processImage = endpoint({
   path: '/api/leads/process-image',
   access: 'member',
   ownership: 'own',
+  cost: 'heavy',
   bodyKind: 'multipart',
   answer: ProcessAnswer,
   status: 201,
@@ -138,6 +139,7 @@ export const processManual = endpoint({
   path: '/api/leads/process-manual',
   access: 'member',
   ownership: 'own',
+  cost: 'heavy',
   body: z.strictObject({
     manualText: z.string().check(z.trim(), z.minLength(1, 'Company Name is required'), z.maxLength(MAX_MANUAL_TEXT)),
   }),
@@ -186,6 +188,7 @@ export const retryCapture = endpoint({
   path: '/api/captures/:id/retry',
   access: 'member',
   ownership: 'own_or_led',
+  cost: 'heavy',
   params: CaptureParams,
   body: z.strictObject({
     manualText: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_MANUAL_TEXT))),
@@ -235,6 +238,7 @@ export const announceCaptures = endpoint({
   path: '/api/captures/manifest',
   access: 'viewer',
   ownership: 'own',
+  cost: 'heavy',
   body: z.strictObject({
     installId: z.uuid(),
     pending: z.array(Announced).check(z.maxLength(1_000)),

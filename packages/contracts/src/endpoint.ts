@@ -5,9 +5,9 @@ import type { Role } from './shapes/roles.ts'
 export type Access = 'public' | Role | 'super_admin'
 
 /**
- * Whose objects a call reaches, within what the role allows: nobody's; the caller's own; the caller's own, and all of
- * them for team leads and above; what the caller may see, which is all but the private leads of others; or everything
- * of the organization. Queries keep to it; here it is said for who calls and for who tests it.
+ * Whose objects a call reaches, within what the role allows: nobody's; the caller's own; the caller's own, and for team
+ * leads and above those of whom they lead; what the caller may see, which is all but the private leads of others; or
+ * everything of the organization. Queries keep to it; here it is said for who calls and for who tests it.
  */
 export type Ownership = 'none' | 'own' | 'own_or_led' | 'visible' | 'organization'
 
@@ -22,6 +22,9 @@ export type BodyKind = 'none' | 'json' | 'multipart' | 'bytes'
  * `document` is a page or a file for people and tools; `socket` is an upgrade.
  */
 export type AnswerKind = 'json' | 'json-text' | 'bytes' | 'document' | 'socket'
+
+/** `heavy` is what costs far more than reading some rows: it is counted, and refused to whoever asks for it too often. */
+export type Cost = 'usual' | 'heavy'
 
 type Schema = z.core.$ZodType
 
@@ -39,6 +42,7 @@ export interface Endpoint<
   readonly ownership: Ownership
   /** People who may no longer capture may still hand over, for an admin to look at, what they took while they might. */
   readonly admitsFormer: boolean
+  readonly cost: Cost
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -64,6 +68,7 @@ interface Described<P, Q, B, A> {
   access: Access
   ownership: Ownership
   admitsFormer?: boolean
+  cost?: Cost
   params?: P
   query?: Q
   body?: B
@@ -92,6 +97,7 @@ export function endpoint<
     access: described.access,
     ownership: described.ownership,
     admitsFormer: described.admitsFormer ?? false,
+    cost: described.cost ?? 'usual',
     params: described.params as P,
     query: described.query as Q,
     body: described.body as B,

@@ -63,7 +63,7 @@ export const restoreFile = endpoint({
   method: 'POST',
   path: '/api/leads/:id/files/:fileId/restore',
   access: 'member',
-  ownership: 'own_or_led',
+  ownership: 'own',
   params: Params,
   answer: z.object({ id: z.string(), leadId: z.string() }),
 })

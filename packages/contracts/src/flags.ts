@@ -1,9 +1,35 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { Plan } from './shapes/plans.ts'
 import { FLAG_KEYS } from './shapes/flag-keys.ts'
 
 export const FlagKey = z.enum(FLAG_KEYS)
 export type FlagKey = z.infer<typeof FlagKey>
+
+/** A role that a rule may name, the platform’s own among them. */
+const FlagRole = z.enum(['super_admin', 'admin', 'team_lead', 'member', 'viewer'])
+/** Organizations that one rule may name. */
+export const FLAG_ORGANIZATIONS_MAX = 100
+
+/** For whom a feature is on: among those whom the lists name, so many in a hundred. A list that is null names everyone. */
+export const FlagRule = z.strictObject({
+  isOn: z.boolean(),
+  percentage: z.int().check(z.minimum(0), z.maximum(100)),
+  roles: z.nullable(z.array(FlagRole).check(z.maxLength(5))),
+  plans: z.nullable(z.array(Plan).check(z.maxLength(5))),
+  organizations: z.nullable(z.array(z.uuid()).check(z.maxLength(FLAG_ORGANIZATIONS_MAX))),
+})
+export type FlagRule = z.infer<typeof FlagRule>
+
+export const FlagSetting = z.object({
+  key: FlagKey,
+  rule: FlagRule,
+  /** The names of its organizations, by their ids. */
+  names: z.record(z.string(), z.string()),
+  /** Null where it stands as it came. */
+  changedAt: z.nullable(z.string()),
+})
+export type FlagSetting = z.infer<typeof FlagSetting>
 
 const Told = z.string().check(z.maxLength(200))
 
@@ -44,4 +70,24 @@ export const evaluateFlag = endpoint({
     includeDebugInfo: z.optional(z.boolean()),
   }),
   answer: z.object({ evaluation: z.object({ enabled: z.boolean(), reason: z.optional(Told) }) }),
+})
+export const listFlags = endpoint({
+  name: 'listFlags',
+  summary: 'For whom each feature is switched on',
+  method: 'GET',
+  path: '/api/platform/flags',
+  access: 'super_admin',
+  ownership: 'none',
+  answer: z.array(FlagSetting),
+})
+export const setFlag = endpoint({
+  name: 'setFlag',
+  summary: 'Say for whom a feature is switched on',
+  method: 'PUT',
+  path: '/api/platform/flags/:key',
+  access: 'super_admin',
+  ownership: 'none',
+  params: z.object({ key: FlagKey }),
+  body: FlagRule,
+  answer: z.object({ key: FlagKey }),
 })

@@ -156,6 +156,7 @@ export const readInLab = endpoint({
   path: '/api/lab/pictures/:id/readings',
   access: 'super_admin',
   ownership: 'own',
+  cost: 'heavy',
   params: Params,
   body: z.strictObject({ variants: VariantNames }),
   answer: LabPicture,

@@ -235,6 +235,7 @@ export const runStagesAgain = endpoint({
   path: '/api/leads/:id/runs',
   access: 'member',
   ownership: 'own_or_led',
+  cost: 'heavy',
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({ stages: z.array(StageName).check(z.minLength(1), z.maxLength(STAGE_NAMES.length)) }),
   answer: CaptureAnswer,

@@ -11,6 +11,8 @@ export const Colleague = z.object({
   role: Role,
   /** False for those who were deactivated: their leads still carry their names. */
   isActive: z.boolean(),
+  /** The team that they are in; a person is in one at most. */
+  teamId: z.nullable(z.string()),
 })
 export type Colleague = z.infer<typeof Colleague>
 

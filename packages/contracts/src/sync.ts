@@ -3,6 +3,7 @@ import { CaptureAnswer } from './captures.ts'
 import { endpoint } from './endpoint.ts'
 import { SalesEvent } from './events.ts'
 import { LeadSummary } from './leads.ts'
+import { Team } from './teams.ts'
 
 /**
  * The tables of which every device keeps a replica, each said once: the shapes of the sync follow from here, and the
@@ -14,6 +15,7 @@ export const syncedTables = {
   leads: { row: LeadSummary, kept: 'whole', comes: 'by pages' },
   captures: { row: CaptureAnswer, kept: 'window', comes: 'on the first page' },
   events: { row: SalesEvent, kept: 'whole', comes: 'on the first page' },
+  teams: { row: Team, kept: 'whole', comes: 'on the first page' },
 } as const satisfies Record<string, Synced>
 
 interface Synced {
@@ -52,6 +54,7 @@ export const getSnapshot = endpoint({
   path: '/api/sync/snapshot',
   access: 'viewer',
   ownership: 'visible',
+  cost: 'heavy',
   query: z.object({ after: z.optional(z.uuid()), at: z.optional(Seq) }),
   answer: z.object({
     at: z.number(),

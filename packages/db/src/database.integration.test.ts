@@ -144,7 +144,7 @@ describe('the schema', () => {
        select organization_id, gen_random_uuid(), 'Harbour', now(), now() from organizations`,
     )
     const found = await database.pool.query(
-      `select canvass_platform.search_leads(null, true, 9, 'infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff', null, '%harbour%')`,
+      `select canvass_platform.search_leads(null, true, null, 9, 'infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff', null, '%harbour%')`,
     )
     expect(found.rows).toEqual([])
   })

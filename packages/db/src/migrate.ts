@@ -45,10 +45,17 @@ import * as files from '../migrations/0061-files.ts'
 import * as ownSessions from '../migrations/0062-own-sessions.ts'
 import * as leadsByOwner from '../migrations/0070-leads-by-owner.ts'
 import * as invitations from '../migrations/0071-invitations.ts'
+import * as teams from '../migrations/0075-teams.ts'
+import * as teamScope from '../migrations/0076-team-scope.ts'
 import * as sealedSecrets from '../migrations/0080-sealed-secrets.ts'
 import * as secondSteps from '../migrations/0081-second-steps.ts'
 import * as passkeys from '../migrations/0082-passkeys.ts'
+import * as ownExports from '../migrations/0083-own-exports.ts'
+import * as deletions from '../migrations/0084-deletions.ts'
 import * as audit from '../migrations/0085-audit.ts'
+import * as platform from '../migrations/0086-platform.ts'
+import * as featureFlags from '../migrations/0087-feature-flags.ts'
+import * as ratePoints from '../migrations/0090-rate-points.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
@@ -98,10 +105,17 @@ const migrations: Record<string, Migration> = {
   '0062-own-sessions': ownSessions,
   '0070-leads-by-owner': leadsByOwner,
   '0071-invitations': invitations,
+  '0075-teams': teams,
+  '0076-team-scope': teamScope,
   '0080-sealed-secrets': sealedSecrets,
   '0081-second-steps': secondSteps,
   '0082-passkeys': passkeys,
+  '0083-own-exports': ownExports,
+  '0084-deletions': deletions,
   '0085-audit': audit,
+  '0086-platform': platform,
+  '0087-feature-flags': featureFlags,
+  '0090-rate-points': ratePoints,
 }
 
 /** The schema of this code, by the name of its last migration. */

@@ -1,10 +1,12 @@
 import type {
+  AccountDeletionsTable,
   EmailChangesTable,
   InvitationsTable,
   OrganizationSequencesTable,
   OrganizationsTable,
   PasswordResetsTable,
   SessionsTable,
+  TeamsTable,
   UsersTable,
 } from './tables/account-tables.ts'
 import type { AuditEntriesTable } from './tables/audit-tables.ts'
@@ -17,6 +19,7 @@ import type {
   ReadingRulesTable,
 } from './tables/capture-tables.ts'
 import type { AnnouncedCapturesTable, AnnouncingDevicesTable } from './tables/device-tables.ts'
+import type { OwnExportsTable } from './tables/export-tables.ts'
 import type { DispatchesTable, RunsTable } from './tables/job-tables.ts'
 import type { LabPicturesTable, LabReadingsTable } from './tables/lab-tables.ts'
 import type {
@@ -37,6 +40,7 @@ import type { ProviderCountsTable, ScanMonthsTable, ScansTable } from './tables/
 export interface Tables {
   organizations: OrganizationsTable
   users: UsersTable
+  teams: TeamsTable
   sessions: SessionsTable
   passwordResets: PasswordResetsTable
   emailChanges: EmailChangesTable
@@ -46,6 +50,8 @@ export interface Tables {
   recoveryCodes: RecoveryCodesTable
   passkeys: PasskeysTable
   invitations: InvitationsTable
+  ownExports: OwnExportsTable
+  accountDeletions: AccountDeletionsTable
   organizationSequences: OrganizationSequencesTable
   captures: CapturesTable
   captureStages: CaptureStagesTable

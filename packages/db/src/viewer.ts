@@ -2,7 +2,7 @@
 export interface Viewer {
   readonly organizationId: string
   readonly userId: string
-  /** Team leads and above see private leads too. */
+  /** Admins see every private lead; which of them a team lead sees is for the database to say. */
   readonly seesPrivate: boolean
 }
 

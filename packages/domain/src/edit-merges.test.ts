@@ -30,8 +30,8 @@ const blank: Row = {
 }
 
 const people = {
-  mara: { id: 'mara', role: 'member', systemRole: 'user' },
-  ruth: { id: 'ruth', role: 'team_lead', systemRole: 'user' },
+  mara: { id: 'mara', role: 'member', systemRole: 'user', led: [] },
+  ruth: { id: 'ruth', role: 'team_lead', systemRole: 'user', led: 'everyone' },
 } as const
 type Person = keyof typeof people
 

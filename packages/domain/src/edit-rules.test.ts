@@ -1,9 +1,9 @@
 import type { LeadPatch } from '@canvass/contracts/ops'
 import { describe, expect, it } from 'vitest'
-import { canEditLead, type Editable, isSameValue, judgePatch, withOp, withTags } from './edit-rules.ts'
+import { canEditLead, canSeeLead, type Editable, isSameValue, judgePatch, withOp, withTags } from './edit-rules.ts'
 
-const member = { id: 'mara', role: 'member', systemRole: 'user' } as const
-const teamLead = { id: 'ruth', role: 'team_lead', systemRole: 'user' } as const
+const member = { id: 'mara', role: 'member', systemRole: 'user', led: [] } as const
+const teamLead = { id: 'ruth', role: 'team_lead', systemRole: 'user', led: 'everyone' } as const
 
 const row: Editable = {
   companyName: 'Saltmarsh Bakehouse',
@@ -22,6 +22,9 @@ const row: Editable = {
   visibility: 'organization',
   tags: ['fair'],
 }
+
+const isSeen = (editor: Parameters<typeof canSeeLead>[0], ownerId: string | null) =>
+  canSeeLead(editor, { ownerId, visibility: 'private' })
 
 describe('an edit of a lead', () => {
   it('is written where the lead is as its author saw it', () => {
@@ -93,6 +96,27 @@ describe('an edit of a lead', () => {
     expect(canEditLead(member, { ownerId: 'ruth' })).toBe(false)
     expect(canEditLead(teamLead, { ownerId: 'mara' })).toBe(true)
     expect(canEditLead({ ...member, role: 'viewer' }, { ownerId: null })).toBe(false)
+  })
+
+  it('is a team lead’s among those of the team and of nobody, once there are teams', () => {
+    const ofTeam = { ...teamLead, led: ['ruth', 'mara'] }
+    expect(['mara', 'ruth', null, 'ana'].map((ownerId) => canEditLead(ofTeam, { ownerId }))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+    const given: LeadPatch = { ownerId: { from: 'ana', to: 'mara' } }
+    expect(judgePatch({ ...row, ownerId: 'ana' }, given, ofTeam)).toMatchObject({ result: 'rejected' })
+    const handedOn: LeadPatch = { ownerId: { from: 'mara', to: 'ana' } }
+    expect(judgePatch(row, handedOn, ofTeam)).toMatchObject({ result: 'applied' })
+  })
+
+  it('shows a private lead to its owner and to who leads the owner', () => {
+    const ofTeam = { ...teamLead, led: ['ruth', 'mara'] }
+    expect([isSeen(member, 'mara'), isSeen(member, 'ana'), isSeen(member, null)]).toEqual([true, false, false])
+    expect([isSeen(ofTeam, 'mara'), isSeen(ofTeam, 'ana'), isSeen(ofTeam, null)]).toEqual([true, false, true])
+    expect(isSeen({ ...ofTeam, role: 'admin' }, 'ana')).toBe(true)
   })
 
   it('adds a tag once and removes it wherever it stands', () => {

@@ -7,7 +7,12 @@ import { isAtLeast } from './role-order.ts'
 import { refusalOfStatus } from './status-change.ts'
 import { withValue } from './lead-changes/value-changes.ts'
 
-export type Editor = Parameters<typeof isAtLeast>[0] & { readonly id: string }
+/**
+ * Whose leads a team lead leads: everybody's while the organization has no teams, then those of the people of the team,
+ * by id. For everybody else it says nothing.
+ */
+export type Led = 'everyone' | readonly string[]
+export type Editor = Parameters<typeof isAtLeast>[0] & { readonly id: string; readonly led: Led }
 /** What edits change of a lead. */
 export type Editable = Pick<LeadSummary, LeadField | 'tags'>
 export type FieldConflict = { field: LeadField; mine: unknown; theirs: unknown }
@@ -19,20 +24,37 @@ export type PatchVerdict<Row> =
   | { result: 'conflict'; conflicts: FieldConflict[] }
   | { result: 'rejected'; message: string }
 
+type Owned = { readonly ownerId: string | null }
+
+/** Whether somebody's leads are the editor's to lead: an admin's are everybody's, a team lead's those of the team. */
+export const leads = (editor: Editor, personId: string): boolean =>
+  isAtLeast(editor, 'admin') ||
+  (isAtLeast(editor, 'team_lead') && (editor.led === 'everyone' || editor.led.includes(personId)))
+
+/** Whether the editor sees this lead: a private one is its owner's and theirs who lead them; nobody's are all leads'. */
+export const canSeeLead = (
+  editor: Editor,
+  lead: Owned & { readonly visibility: 'organization' | 'private' },
+): boolean =>
+  lead.visibility === 'organization' ||
+  (lead.ownerId === null ? isAtLeast(editor, 'team_lead') : lead.ownerId === editor.id || leads(editor, lead.ownerId))
+
 /**
- * Whether the editor may change this lead: a viewer none, a member the own and those of nobody, a team lead and above
- * every one they see.
+ * Whether the editor may change this lead: a viewer none, a member the own and those of nobody, a team lead beside these
+ * every one of those they lead, and above every one.
  */
-export const canEditLead = (editor: Editor, lead: { readonly ownerId: string | null }): boolean =>
-  isAtLeast(editor, 'team_lead') ||
-  (isAtLeast(editor, 'member') && (lead.ownerId === null || lead.ownerId === editor.id))
+export const canEditLead = (editor: Editor, { ownerId }: Owned): boolean =>
+  isAtLeast(editor, 'member') && (ownerId === null || ownerId === editor.id || leads(editor, ownerId))
 
-/** Whether the editor may give a lead to others, and not only take one that is nobody's. */
-export const canAssignLead = (editor: Editor): boolean => isAtLeast(editor, 'team_lead')
+/**
+ * Whether the editor may give a lead to others, and not only take one that is nobody's; and open one that was won or lost.
+ */
+export const canAssignLead = (editor: Editor, lead: Owned): boolean =>
+  isAtLeast(editor, 'team_lead') && canEditLead(editor, lead)
 
-/** Who sees a lead is said by its owner, or a team lead and above. */
-export const canHideLead = (editor: Editor, lead: { readonly ownerId: string | null }): boolean =>
-  canAssignLead(editor) || lead.ownerId === editor.id
+/** Who sees a lead is said by its owner, or by who may assign it. */
+export const canHideLead = (editor: Editor, lead: Owned): boolean =>
+  canAssignLead(editor, lead) || lead.ownerId === editor.id
 
 /** Whether two values of a field are the same; objects by their parts, whatever their order. */
 export function isSameValue(a: unknown, b: unknown): boolean {
@@ -66,9 +88,9 @@ export function judgePatch<Row extends Editable>(row: Row, patch: LeadPatch, edi
     }
   const next = withPatch(row, patch)
   const isTaken = row.ownerId === null && next.ownerId === editor.id
-  if (next.ownerId !== row.ownerId && !isTaken && !canAssignLead(editor))
+  if (next.ownerId !== row.ownerId && !isTaken && !canAssignLead(editor, row))
     return { result: 'rejected', message: 'Only a team lead can assign leads' }
-  if (next.visibility !== row.visibility && !canHideLead(editor, next))
+  if (next.visibility !== row.visibility && !canAssignLead(editor, row) && !canHideLead(editor, next))
     return { result: 'rejected', message: 'Only the owner or a team lead can change who sees this lead' }
   const message =
     next.status === row.status
@@ -77,7 +99,7 @@ export function judgePatch<Row extends Editable>(row: Row, patch: LeadPatch, edi
           from: row.status,
           to: next.status,
           lostReason: next.lostReason,
-          isTeamLead: isAtLeast(editor, 'team_lead'),
+          isTeamLead: canAssignLead(editor, row),
         })
   if (message) return { result: 'rejected', message }
   return { result: 'applied', row: next }

@@ -10,15 +10,17 @@ interface PlanAllows {
   readonly seats: number | null
   /** Whether language models take part in the enrichment. */
   readonly model: boolean
+  /** Whether people are put together in teams. */
+  readonly teams: boolean
 }
 
 /** The bounds are those of the price list. */
 const allows: Readonly<Record<Plan, PlanAllows>> = {
-  free: { scans: 10, leads: 50, seats: 2, model: false },
-  starter: { scans: 100, leads: 500, seats: 1, model: true },
-  professional: { scans: 500, leads: 2_000, seats: 5, model: true },
-  team: { scans: 2_000, leads: 10_000, seats: 15, model: true },
-  enterprise: { scans: null, leads: null, seats: null, model: true },
+  free: { scans: 10, leads: 50, seats: 2, model: false, teams: false },
+  starter: { scans: 100, leads: 500, seats: 1, model: true, teams: false },
+  professional: { scans: 500, leads: 2_000, seats: 5, model: true, teams: false },
+  team: { scans: 2_000, leads: 10_000, seats: 15, model: true, teams: true },
+  enterprise: { scans: null, leads: null, seats: null, model: true, teams: true },
 }
 
 export const planAllows = (plan: Plan): PlanAllows => allows[plan]

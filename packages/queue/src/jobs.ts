@@ -71,6 +71,15 @@ export const JOBS = {
     backoffMs: 10_000,
     priority: 30,
   }),
+  // All that somebody has, in one file.
+  'export-own-data': job({
+    payload: z.object({ organizationId: z.uuid(), exportId: z.uuid() }),
+    keyOf: ({ exportId }) => exportId,
+    attempts: 3,
+    backoffMs: 10_000,
+    priority: 30,
+  }),
+  'erase-accounts': recurring('erase-accounts', 60 * 60_000),
   'resume-runs': recurring('resume-runs', 60_000),
   tidy: recurring('tidy', 60 * 60_000),
 } satisfies Record<string, JobRule>

@@ -8,6 +8,8 @@ export interface Actor {
   readonly role: Role
   readonly isSuperAdmin: boolean
   readonly user: SessionUser
+  /** What is done is put off until the suspension of their organization ends. */
+  readonly isSuspended: boolean
   /** Tells this session from others of the same user, to end it and to close its sockets. */
   readonly sessionKey: string
   /** Of somebody who may no longer capture: what was taken before this may still be handed over, and nothing else done. */

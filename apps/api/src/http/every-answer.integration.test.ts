@@ -48,7 +48,7 @@ describe('every answer', () => {
   ])('of %s says what a browser may do with it, and nothing of its making', async (path, headers) => {
     const answer = await get(path, headers)
     const of = (name: string) => answer.headers.get(name) ?? ''
-    expect(of('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/)
+    expect(of('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'none'(?:;|$)/)
     expect(of('content-security-policy')).not.toMatch(/unsafe-inline|unsafe-eval'(?<!wasm-unsafe-eval')/)
     expect(of('x-content-type-options')).toBe('nosniff')
     expect(of('referrer-policy')).toBe('strict-origin-when-cross-origin')
@@ -78,6 +78,11 @@ describe('the app', () => {
     for (const part of ["script-src 'self';", "style-src 'self'", "img-src 'self' blob: data:", "worker-src 'self'"])
       expect(policy).toContain(part)
     expect(policy).toContain(`ws://${new URL(app.origin).host}`)
+  })
+
+  it('makes no script of a text, in no page and no worker', async () => {
+    for (const path of ['/', '/leads', '/sw.js', '/assets/app-1a2b3c.js', '/assets/reading-worker-1a2b3c.js'])
+      expect(await policyOf(path)).toMatch(/; require-trusted-types-for 'script'; trusted-types app$/)
   })
 
   it('lets its workers compile WebAssembly, and nothing else', async () => {

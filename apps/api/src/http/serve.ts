@@ -4,7 +4,9 @@ import type * as z from 'zod/mini'
 import type { Actor } from './actor.ts'
 import { requireBodyKind } from './body-kind.ts'
 import { type FindActor, requireAccess } from './gate.ts'
+import './limit-rates.ts'
 import { parsePart } from './parse-part.ts'
+import { requireActive } from './suspension.ts'
 import { allowSlowBody } from './slow-bodies.ts'
 import { mountWithBody } from './mount-with-body.ts'
 
@@ -37,8 +39,10 @@ export function serve<E extends Endpoint>(
     scope.route({
       method: contract.method,
       url: contract.path,
+      config: { cost: contract.cost },
       onRequest: async (request) => {
         request.actor = await requireAccess(contract, request, findActor)
+        requireActive(contract, request.actor)
         requireBodyKind(contract, request)
         if (contract.bodyKind === 'bytes' || contract.bodyKind === 'multipart') allowSlowBody(request)
       },

@@ -6,7 +6,7 @@ import type { Dice } from './dice.ts'
 import type { Wire } from './exchange.ts'
 import { hostileBody } from './hostile-values.ts'
 
-interface Place {
+export interface Place {
   method: string
   path: string
   operation: Operation
@@ -23,7 +23,7 @@ export const placesOf = ({ paths }: OpenApi): Place[] =>
 const framings = ['', 'content-length: 0\r\n', 'transfer-encoding: chunked\r\n']
 const types = ['text/plain', 'a/b', 'multipart/mixed', 'multipart/form-data; boundary=x', 'application/json', '']
 
-function requestOf(
+export function requestOf(
   { method, path }: Pick<Place, 'method' | 'path'>,
   given: { cookie?: string | undefined; type?: string; headers?: string; body?: Buffer; length?: number } = {},
 ): Buffer {

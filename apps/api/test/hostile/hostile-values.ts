@@ -1,21 +1,10 @@
+import type { Schema } from './schema-parts.ts'
 import type { Dice } from './dice.ts'
-
-interface Schema {
-  type?: string | string[]
-  properties?: Record<string, Schema>
-  required?: string[]
-  items?: Schema
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-  enum?: unknown[]
-  const?: unknown
-  format?: string
-}
 
 const deep = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth)
 
 /** JSON that nobody should send, as text: some of it no value could be made into. */
-const hostile: readonly string[] = [
+export const HOSTILE_JSON: readonly string[] = [
   'null',
   'true',
   '-1',
@@ -50,14 +39,14 @@ const hostile: readonly string[] = [
 export function hostileBody(schema: Schema, dice: Dice): string {
   const right = sample(schema, dice)
   const kind = dice.below(10)
-  if (kind === 0) return dice.pick(hostile)
+  if (kind === 0) return dice.pick(HOSTILE_JSON)
   if (kind === 1) return right.slice(0, dice.below(right.length))
   if (kind === 2) return right + right
-  if (kind === 3) return right.replace('{', `{"extra":${dice.pick(hostile)},`)
+  if (kind === 3) return right.replace('{', `{"extra":${dice.pick(HOSTILE_JSON)},`)
   const values = [...right.matchAll(/:("[^"]*"|[-\d.]+|true|false|null|\[\]|\{\})/g)]
-  if (values.length === 0) return dice.pick(hostile)
+  if (values.length === 0) return dice.pick(HOSTILE_JSON)
   const place = dice.pick(values)
-  return `${right.slice(0, place.index)}:${dice.pick(hostile)}${right.slice(place.index + place[0].length)}`
+  return `${right.slice(0, place.index)}:${dice.pick(HOSTILE_JSON)}${right.slice(place.index + place[0].length)}`
 }
 
 /** A value after a schema, as JSON. */

@@ -9,7 +9,16 @@ const NOT_LOADED = /We can’t load your last pictures right now/
 
 const LOG_NOT_LOADED = /We can’t load the audit log right now/
 
+const PLATFORM_NOT_LOADED = /We can’t load this right now/
+const unreachable = { error: PLATFORM_NOT_LOADED, offline: PLATFORM_NOT_LOADED, again: PLATFORM_NOT_LOADED }
+
 testScreensOf('admin', {
+  admin: { typical: /People who can sign in/, ...unreachable },
+  adminDashboard: { typical: /People who can sign in/, ...unreachable },
+  adminOrganizations: { typical: /Change plan/, empty: /no organizations yet/, hostile: /Ångström/, ...unreachable },
+  adminWaitlist: { typical: /Approve/, empty: /Nobody is waiting/, hostile: /Ångström/, ...unreachable },
+  adminCanaryDashboard: { typical: /On for some|Off/, hostile: /Off/, ...unreachable },
+  adminAccessCodes: { typical: /Revoke/, empty: /No access codes yet/, hostile: /Ångström/, ...unreachable },
   adminAudit: {
     typical: /Export CSV/,
     empty: /Nothing has been logged yet/,
@@ -101,4 +110,40 @@ test('a picture that could not be sent is still there, with what was typed', asy
   await expect(page.getByText('sign.png')).toBeVisible()
   await expect(page.getByLabel('What the picture says')).toHaveValue('OPEN')
   await expect(page.getByRole('button', { name: 'Run 12' })).toBeEnabled()
+})
+
+test('a new access code is shown once, to be copied', async ({ openScreen }) => {
+  const { page, settled, faults } = await openScreen('/admin/access-codes', typical)
+  await settled()
+  await page.getByRole('button', { name: 'New code' }).click()
+  await page.getByLabel('What it’s for').fill('Spring fair')
+  await page.getByRole('button', { name: 'Create code' }).click()
+  await expect(page.getByRole('dialog').getByText('it can’t be shown again')).toBeVisible()
+  expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a suspension that fails is told, and its reason stays typed', async ({ openScreen }) => {
+  const { page, settled } = await openScreen('/admin/organizations', typical)
+  await settled()
+  await page
+    .getByRole('button', { name: /^Suspend / })
+    .first()
+    .click()
+  await page.getByLabel('Reason').fill('Unpaid')
+  await page.route('**/api/platform/organizations/*/suspend', (route) => route.abort('internetdisconnected'))
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel('Reason')).toHaveValue('Unpaid')
+})
+
+test('a rollout is changed in its sheet, which holds roles, plans, and organizations', async ({ openScreen }) => {
+  const { page, settled, faults } = await openScreen('/admin/canary-dashboard', typical)
+  await settled()
+  await page.getByRole('button', { name: 'Change the rollout: The new dashboard' }).click()
+  await expect(page.getByRole('dialog').getByText('Only these plans')).toBeVisible()
+  expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The rollout was saved', { exact: true })).toBeVisible()
 })

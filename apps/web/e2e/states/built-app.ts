@@ -5,7 +5,7 @@ import { freePort } from '../support/free-port.ts'
 const root = join(import.meta.dirname, '../..')
 /** What the product's own server allows its pages. */
 const POLICY =
-  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; object-src 'none'"
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; object-src 'none'; require-trusted-types-for 'script'; trusted-types app"
 
 /** The app as it is built, under the product's policy, with nothing behind it that could answer. */
 export async function serveBuiltApp(): Promise<{ origin: string; stop: () => Promise<void> }> {

@@ -14,6 +14,13 @@ testScreensOf('settings', {
     offline: DEVICES,
     again: DEVICES,
   },
+  ownPrivacy: {
+    typical: /Export my data/,
+    empty: /Make a copy/,
+    error: /We can’t load this right now/,
+    offline: /We can’t load this right now/,
+    again: /Delete my account/,
+  },
   readingRules: {
     typical: /Existing leads won’t change/,
     empty: /Rules learned from your corrections show up here/,
@@ -55,4 +62,19 @@ test('a device that can’t be signed out is told of, and stays in the list', as
   await rows.first().click()
   await expect(page.getByText('We couldn’t sign that device out', { exact: true })).toBeVisible()
   await expect(rows).toHaveCount(before)
+})
+
+test('who takes captures chooses whether they say where, and the choice stays on the device', async ({
+  openScreen,
+}) => {
+  const { page, settled } = await openScreen('/settings', { situation: 'typical', role: 'member' })
+  await settled()
+  await page.getByRole('button', { name: /^Capture.*With location/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('switch', { name: /Add my location/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Capture.*Without location/ })).toBeVisible()
 })

@@ -126,7 +126,7 @@ function listen(page: Page, faults: string[]): void {
     void dialog.dismiss()
   })
   page.on('console', (message) => {
-    if (message.type() === 'error' && /Content Security Policy|Uncaught|Maximum update/.test(message.text()))
+    if (message.type() === 'error' && /Content Security Policy|Trusted|Uncaught|Maximum update/.test(message.text()))
       faults.push(message.text())
   })
 }

@@ -1,5 +1,7 @@
 import type { JobName } from '@canvass/queue/jobs'
 import type { JobDefinition } from './job-definition.ts'
+import { eraseAccountsJob } from './erase-accounts.job.ts'
+import { exportOwnDataJob } from './export-own-data.job.ts'
 import { processCaptureJob } from './process-capture.job.ts'
 import { readInLabJob } from './read-in-lab.job.ts'
 import { resumeRunsJob } from './resume-runs.job.ts'
@@ -10,6 +12,8 @@ import { transcribeNoteJob } from './transcribe-note.job.ts'
 
 /** Who does which job: a kind of the catalog that has no line here does not compile. */
 export const DEFINITIONS: { readonly [N in JobName]: JobDefinition<N> } = {
+  'erase-accounts': eraseAccountsJob,
+  'export-own-data': exportOwnDataJob,
   'process-capture': processCaptureJob,
   'read-in-lab': readInLabJob,
   'resume-runs': resumeRunsJob,

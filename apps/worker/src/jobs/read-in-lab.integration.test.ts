@@ -208,7 +208,7 @@ describe('a picture of the lab', { timeout: 180_000 }, () => {
     const removeOld = vi.fn(() => Promise.resolve(true))
     field.start({
       openLabReader: () => preparedReader(() => 'read'),
-      blobs: { has: () => Promise.resolve(true), listOld, removeOld },
+      blobs: { ...field.blobs, has: () => Promise.resolve(true), listOld, removeOld },
     })
     await vi.waitFor(async () => expect(await readingsOf(old)).toEqual([]), 20_000)
     await vi.waitFor(

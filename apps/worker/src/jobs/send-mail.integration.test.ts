@@ -18,7 +18,11 @@ async function post(to: string, goodForMs = 60_000): Promise<string> {
   await postLetter(field.database.kysely, { id, goodForMs, to, subject: 'A new password', text: 'Your link' })
   return id
 }
-const mailer = (send: (mail: Mail) => Promise<void>): Mailer => ({ send, close: () => undefined })
+const mailer = (send: (mail: Mail) => Promise<void>): Mailer => ({
+  send,
+  forget: () => Promise.resolve(),
+  close: () => undefined,
+})
 const untilForgotten = () => vi.waitFor(async () => expect(await field.letters()).toEqual([]), 10_000)
 
 describe('a letter', () => {

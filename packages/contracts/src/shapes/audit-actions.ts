@@ -11,6 +11,14 @@ export const AUDIT_ACTIONS = [
   'email_changed',
   'session_ended',
   'other_sessions_ended',
+  'second_step_on',
+  'second_step_off',
+  'recovery_codes_renewed',
+  'passkey_added',
+  'passkey_removed',
+  'data_exported',
+  'account_closed',
+  'account_taken_back',
   'person_cut_off',
   'lead_deleted',
   'lead_restored',
@@ -28,12 +36,35 @@ export const AUDIT_ACTIONS = [
   'invitation_made',
   'invitation_renewed',
   'invitation_revoked',
+  'team_added',
+  'team_renamed',
+  'team_deleted',
+  'team_changed',
+  'team_lead_named',
+  'team_lead_ended',
+  'organization_suspended',
+  'organization_restored',
+  'access_code_made',
+  'access_code_revoked',
+  'waitlist_approved',
+  'waitlist_declined',
+  'flag_changed',
 ] as const
 export const AuditAction = z.enum(AUDIT_ACTIONS)
 export type AuditAction = z.infer<typeof AuditAction>
 
 /** What something was done to. People and leads are told by the names that they have now, others by the one written down. */
-export const AUDIT_OBJECTS = ['person', 'lead', 'organization', 'session', 'reading_rule'] as const
+export const AUDIT_OBJECTS = [
+  'person',
+  'lead',
+  'organization',
+  'session',
+  'reading_rule',
+  'access_code',
+  'waitlist_entry',
+  'flag',
+  'team',
+] as const
 export const AuditObjectKind = z.enum(AUDIT_OBJECTS)
 export type AuditObjectKind = z.infer<typeof AuditObjectKind>
 

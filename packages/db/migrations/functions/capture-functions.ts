@@ -1,3 +1,6 @@
+import { IS_VISIBLE } from './lead-summary.ts'
+import { LED, LOOK } from './team-scope.ts'
+
 const iso = (at: string): string => `canvass.iso(${at})`
 
 export const captureFunctions: readonly string[] = [
@@ -74,13 +77,15 @@ export const captureFunctions: readonly string[] = [
    end $$`,
 
   /*
-   * Who sees a capture: who took it, team leads and above, and everybody of the organization unless its lead is private.
+   * Who sees a capture: who took it, admins, who leads them, and everybody of the organization unless its lead is private.
    * What became a lead or part of one goes where that goes; what is on its way, or failed, is there by itself.
    */
   `create or replace function canvass.see_capture(organization uuid, viewer uuid, sees_all boolean, wanted uuid,
      stage_names text[]) returns json language plpgsql as $$
+   declare
+     ${LED}
    begin
-     perform canvass.enter(organization);
+     ${LOOK}
      return (
        select json_build_object('answer', canvass.capture_answer(c, stage_names), 'userId', c.user_id,
          'sha256', c.sha256, 'mime', c.mime, 'deletedAt', canvass.iso(coalesce(c.deleted_at,
@@ -89,7 +94,7 @@ export const captureFunctions: readonly string[] = [
        left join public.leads l on l.organization_id = c.organization_id and l.id = c.lead_id
        where c.organization_id = organization and c.id = wanted
          and (c.user_id = viewer or c.taken_by = viewer or sees_all
-           or (c.state <> 'quarantined' and coalesce(l.visibility = 'organization' or l.owner_id = viewer, true))));
+           or ((c.state <> 'quarantined' or c.user_id = any(led)) and coalesce(${IS_VISIBLE}, true))));
    end $$`,
 
   `create or replace function canvass.capture_timeline(organization uuid, wanted uuid) returns json language plpgsql as $$
@@ -113,8 +118,10 @@ export const captureFunctions: readonly string[] = [
   // Who hears an attachment: who made it, and who sees its capture; one that came before its capture is its maker's.
   `create or replace function canvass.see_attachment(organization uuid, viewer uuid, sees_all boolean, of_capture uuid,
      wanted uuid) returns json language plpgsql as $$
+   declare
+     ${LED}
    begin
-     perform canvass.enter(organization);
+     ${LOOK}
      return (
        select json_build_object('captureId', a.capture_id, 'sha256', a.sha256, 'mime', a.mime, 'size', a.size,
          'userId', a.user_id)
@@ -123,15 +130,18 @@ export const captureFunctions: readonly string[] = [
        left join public.leads l on l.organization_id = organization and l.id = c.lead_id
        where a.organization_id = organization and a.id = wanted and a.capture_id = of_capture and a.kind = 'voice_note'
          and c.deleted_at is null and l.deleted_at is null
-         and (a.user_id = viewer or sees_all or (c.id is not null and c.state <> 'quarantined' and a.held_at is null
-           and coalesce(l.visibility = 'organization' or l.owner_id = viewer, true))));
+         and (a.user_id = viewer or sees_all
+           or (c.id is not null and (c.state <> 'quarantined' or c.user_id = any(led))
+             and (a.held_at is null or a.user_id = any(led)) and coalesce(${IS_VISIBLE}, true))));
    end $$`,
 
   // Who opens a file: who sees its lead; one that an admin has to let out is only its adder's, and theirs who see all.
   `create or replace function canvass.see_file(organization uuid, viewer uuid, sees_all boolean, of_lead uuid,
      wanted uuid) returns json language plpgsql as $$
+   declare
+     ${LED}
    begin
-     perform canvass.enter(organization);
+     ${LOOK}
      return (
        select json_build_object('name', a.name, 'sha256', a.sha256, 'mime', a.mime, 'size', a.size, 'userId', a.user_id,
          'ownerId', case when l.id is null then c.user_id else l.owner_id end)
@@ -140,8 +150,10 @@ export const captureFunctions: readonly string[] = [
        left join public.leads l on l.organization_id = organization and l.id = c.lead_id
        where a.organization_id = organization and a.id = wanted and a.capture_id = of_lead and a.kind = 'file'
          and a.removed_at is null and c.deleted_at is null and l.deleted_at is null
-         and (sees_all or (c.state <> 'quarantined' and (a.held_at is null or a.user_id = viewer)
-           and coalesce(l.visibility = 'organization' or l.owner_id = viewer, true))));
+         and (sees_all
+           or ((c.state <> 'quarantined' or c.user_id = any(led))
+             and (a.held_at is null or a.user_id = viewer or a.user_id = any(led))
+             and coalesce(${IS_VISIBLE}, true))));
    end $$`,
 
   /*

@@ -1,4 +1,5 @@
 import { IS_VISIBLE, JOURNEY_TEXT, LEAD_SUMMARY_JSON, LEAD_SUMMARY_TEXT, WITH_OWNER } from './lead-summary.ts'
+import { LED, LOOK } from './team-scope.ts'
 
 /**
  * A page by keyset: the leads before a place in the order, and the place after which the next page begins. One more is
@@ -28,10 +29,11 @@ export const leadFunctions: readonly string[] = [
      found bigint;
      last_at timestamptz;
      last_id uuid;
+     ${LED}
    begin
-     perform canvass.enter(organization);
+     ${LOOK}
      if needle is not null then ${page(`l.id = any (array(
-       select canvass_platform.search_leads(viewer, sees_all, most + 1, before_at, before_id, wanted_status, needle)))`)}
+       select canvass_platform.search_leads(viewer, sees_all, led, most + 1, before_at, before_id, wanted_status, needle)))`)}
      elsif wanted_status is null then ${page(AFTER_PLACE)}
      else ${page(`l.status = wanted_status and ${AFTER_PLACE}`)}
      end if;
@@ -43,9 +45,12 @@ export const leadFunctions: readonly string[] = [
   // The tag names the newest change among the leads and who looks; where it is known already there is no body.
   `create or replace function canvass.sales_journey(organization uuid, viewer uuid, sees_all boolean, known_tag text,
      out body text, out tag text) language plpgsql as $$
+   declare
+     ${LED}
    begin
-     perform canvass.enter(organization);
-     select coalesce(max(l.change_seq), 0) || case when sees_all then '-all' else '-' || viewer end into tag
+     ${LOOK}
+     select coalesce(max(l.change_seq), 0) || case when sees_all then '-all' else '-' || viewer end
+       || coalesce('-' || md5(nullif(led, '{}')::text), '') into tag
        from public.leads l where l.organization_id = organization;
      if tag is not distinct from known_tag then return; end if;
      select '[' || coalesce(string_agg(${JOURNEY_TEXT}, ',' order by l.created_at desc, l.id desc), '') || ']' into body
@@ -54,16 +59,20 @@ export const leadFunctions: readonly string[] = [
 
   `create or replace function canvass.count_leads(organization uuid, viewer uuid, sees_all boolean) returns integer
    language plpgsql as $$
+   declare
+     ${LED}
    begin
-     perform canvass.enter(organization);
+     ${LOOK}
      return (select coalesce(sum(c.total), 0)::integer from public.lead_counters c where c.organization_id = organization
-       and (sees_all or c.private_to in (viewer, '00000000-0000-0000-0000-000000000000')));
+       and (sees_all or c.private_to in (viewer, '00000000-0000-0000-0000-000000000000') or c.private_to = any(led)));
    end $$`,
 
   `create or replace function canvass.lead_row(organization uuid, viewer uuid, sees_all boolean, wanted uuid) returns json
    language plpgsql as $$
+   declare
+     ${LED}
    begin
-     perform canvass.enter(organization);
+     ${LOOK}
      return (select ${LEAD_SUMMARY_JSON} from public.leads l ${WITH_OWNER}
        where l.organization_id = organization and l.id = wanted and l.deleted_at is null and ${IS_VISIBLE});
    end $$`,
@@ -71,8 +80,10 @@ export const leadFunctions: readonly string[] = [
   // A lead, or the capture that is still on its way to be one, with everything that either has.
   `create or replace function canvass.see_lead(organization uuid, viewer uuid, sees_all boolean, wanted uuid,
      stage_names text[]) returns json language plpgsql as $$
+   declare
+     ${LED}
    begin
-     perform canvass.enter(organization);
+     ${LOOK}
      return (
        select json_build_object(
          'summary', case when l.id is not null then ${LEAD_SUMMARY_JSON} end,
@@ -153,7 +164,7 @@ export const leadFunctions: readonly string[] = [
        left join public.leads l on l.organization_id = c.organization_id and l.id = c.lead_id
        ${WITH_OWNER}
        where c.organization_id = organization and c.id = wanted
-         and (c.user_id = viewer or sees_all or c.state <> 'quarantined')
+         and (c.user_id = viewer or sees_all or c.user_id = any(led) or c.state <> 'quarantined')
          and (coalesce(${IS_VISIBLE}, true) or (l.id is null and c.user_id = viewer)));
    end $$`,
 ]

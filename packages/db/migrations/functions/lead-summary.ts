@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { SEARCHED_FIELDS } from '@canvass/contracts/lead-fields'
 import { LeadSummary, SalesJourneyRow } from '@canvass/contracts/leads'
+import { NOBODY } from './team-scope.ts'
 
 type Key = Exclude<keyof LeadSummary, 'ownerName'>
 
@@ -65,7 +66,11 @@ export const LEAD_SUMMARY_TEXT = `('{' || ${JOURNEY} || ', ' || ${REST} || ', "o
 export const LEAD_SUMMARY_JSON = `${LEAD_SUMMARY_TEXT}::json`
 export const JOURNEY_TEXT = `('{' || ${JOURNEY} || '}')`
 
-/** What a caller may see of leads `l`: the organization's, their own, and for team leads and above everybody's. */
-export const IS_VISIBLE = `(l.visibility = 'organization' or sees_all or l.owner_id = viewer)`
+/**
+ * What a caller may see of leads `l`: the organization's, their own, those that they lead, and for admins everybody's.
+ * False, and never null, for a private one that is nobody's: callers take null for no lead at all.
+ */
+export const IS_VISIBLE = `(l.visibility = 'organization' or sees_all
+  or coalesce(l.owner_id, '${NOBODY}') = viewer or coalesce(l.owner_id, '${NOBODY}') = any(led))`
 
 export const WITH_OWNER = 'left join public.users u on u.organization_id = l.organization_id and u.id = l.owner_id'

@@ -5,7 +5,11 @@ const OF_WORKER = [
   'beat',
   'blobs_of_rows',
   'blobs_without_rows',
+  'due_deletions',
   'end_turn',
+  'erase_account',
+  'erase_organization',
+  'finish_own_export',
   'forget_attachments_of_deleted',
   'forget_kept_answers',
   'forget_lab_pictures',
@@ -23,19 +27,24 @@ const OF_WORKER = [
   'mark_dispatches_sent',
   'organizations_on_hold',
   'pending_dispatches',
+  'profile_to_export',
   'recall_answer',
   'resume_runs',
   'sweep_captures',
   'sweep_lab_pictures',
   'sweep_letters',
+  'sweep_own_exports',
   'sweep_recurring',
   'sweep_runs',
   'sweep_transcripts',
   'take_dispatches',
   'take_letter',
 ]
-const OF_BOTH = ['forget_old_attempts', 'take_turn']
-/** Tables of which the worker sees nothing; of a person it reads name and role alone, for the reading rules they taught. */
+const OF_BOTH = ['flag_rules', 'forget_old_attempts', 'take_turn']
+/**
+ * Tables of which the worker sees nothing; of a person it reads name, role, and team alone, for the reading rules that
+ * they taught and for who leads them.
+ */
 const HIDDEN_FROM_WORKER = [
   'users',
   'sessions',
@@ -49,8 +58,10 @@ const HIDDEN_FROM_WORKER = [
   'passkeys',
   'invitations',
   'invitation_uses',
+  'account_deletions',
   'announced_captures',
   'announcing_devices',
+  'rate_points',
 ]
 /** What the worker writes, by table; triggers write with the rights of who writes. */
 const WRITTEN_BY_WORKER: Readonly<Record<string, string>> = {
@@ -70,12 +81,13 @@ const WRITTEN_BY_WORKER: Readonly<Record<string, string>> = {
   leads: 'insert, update',
   model_calls: 'insert',
   organization_sequences: 'insert, update',
+  own_exports: 'update',
   provider_counts: 'insert, update',
   runs: 'insert, update',
   scan_months: 'insert, update',
   scans: 'insert, delete',
 }
-const READ_OF_USERS = 'organization_id, id, first_name, last_name, role, system_role'
+const READ_OF_USERS = 'organization_id, id, first_name, last_name, role, system_role, team_id'
 const list = (names: readonly string[]) => sql.lit(`{${names.join(',')}}`)
 
 /**

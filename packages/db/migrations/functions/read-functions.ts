@@ -6,6 +6,7 @@ import { keepLeadParts } from './keep-lead-parts.ts'
 import { leadFunctions } from './lead-functions.ts'
 import { SAME_LEAD_FUNCTION } from './same-lead-function.ts'
 import { syncFunctions } from './sync-functions.ts'
+import { teamScopeFunctions } from './team-scope.ts'
 
 /**
  * Functions that answer one endpoint in one round trip, as JSON of its contract. They are made anew at every migration,
@@ -18,7 +19,7 @@ export async function createReadFunctions(db: Kysely<unknown>): Promise<void> {
     const run = async (statements: readonly string[]) => {
       for (const statement of statements) await sql.raw(statement).execute(transaction)
     }
-    await run([...handoverFunctions, ...captureFunctions])
+    await run([...teamScopeFunctions, ...handoverFunctions, ...captureFunctions])
     await keepLeadParts(transaction)
     await run([...eventFunctions, SAME_LEAD_FUNCTION, ...leadFunctions, ...syncFunctions])
   })

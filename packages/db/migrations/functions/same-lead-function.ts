@@ -1,4 +1,5 @@
 import { IS_VISIBLE } from './lead-summary.ts'
+import { LED, LOOK } from './team-scope.ts'
 
 /**
  * The earliest lead of which a capture is the same again: an earlier photo of the same bytes, else a lead with the same
@@ -9,8 +10,10 @@ import { IS_VISIBLE } from './lead-summary.ts'
 export const SAME_LEAD_FUNCTION = `
   create or replace function canvass.same_lead(organization uuid, viewer uuid, sees_all boolean, wanted uuid) returns json
   language plpgsql as $$
+  declare
+    ${LED}
   begin
-    perform canvass.enter(organization);
+    ${LOOK}
     return (
       select json_build_object('leadId', l.id, 'companyName', l.company_name, 'personName', l.person_name,
         'capturedAt', canvass.iso(first.captured_at), 'capturedBy', nullif(concat_ws(' ', t.first_name, t.last_name), ''),

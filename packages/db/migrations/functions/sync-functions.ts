@@ -1,4 +1,5 @@
 import { type SyncedName, syncedTables } from '@canvass/contracts/sync'
+import { LED, LOOK } from './team-scope.ts'
 import { type SyncedSql, syncedSql } from './synced-tables.ts'
 
 /*
@@ -45,14 +46,15 @@ export const syncFunctions: readonly string[] = [
    declare
      seq_at bigint;
      last_id uuid;
+     ${LED}
      ${named.map(([name]) => `rows_of_${name} json := '[]';`).join(' ')}
    begin
-     perform canvass.enter(organization);
+     ${LOOK}
      seq_at := coalesce(given_at, ${SEQ_NOW});
      ${paged.map(pageOf).join('')}
      if after_id is null then ${onFirstPage.map(wholeOf).join('')}
      end if;
-     return json_build_object('epoch', canvass.epoch(), 'at', seq_at,
+     return json_build_object('epoch', canvass.epoch(), 'scope', canvass.scope_of(organization, viewer), 'at', seq_at,
        ${named.map(([name]) => `'${name}', rows_of_${name}`).join(', ')}, 'next', last_id);
    end $$`,
 
@@ -61,14 +63,16 @@ export const syncFunctions: readonly string[] = [
    declare
      seq_now bigint;
      answer json;
+     ${LED}
    begin
-     perform canvass.enter(organization);
+     ${LOOK}
      seq_now := ${SEQ_NOW};
      with moved as (${unionOf(movedOf)}),
      shown as (select * from moved order by seq limit most),
      told as (${unionOf(changeOf)})
      select json_build_object(
        'epoch', canvass.epoch(),
+       'scope', canvass.scope_of(organization, viewer),
        'changes', coalesce((select json_agg(t.change order by t.seq) from told t), '[]'),
        'hasMore', (select count(*) from moved) > most,
        'next', case when (select count(*) from moved) > most then (select max(s.seq) from shown s) else seq_now end,

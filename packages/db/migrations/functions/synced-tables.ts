@@ -2,7 +2,7 @@ import type { SyncedName } from '@canvass/contracts/sync'
 import { IS_VISIBLE, LEAD_SUMMARY_JSON, WITH_OWNER } from './lead-summary.ts'
 import { SALES_EVENT_JSON } from './sales-event-json.ts'
 
-/** How a synced table is read. Expressions may speak of its alias, of `viewer`, `sees_all`, and, but in `inSnapshot`, of `since`. */
+/** How a synced table is read. Expressions may speak of its alias, of `viewer`, `sees_all`, `led`, and, but in `inSnapshot`, of `since`. */
 export interface SyncedSql {
   table: `public.${string}`
   alias: string
@@ -51,5 +51,14 @@ export const syncedSql: Readonly<Record<SyncedName, SyncedSql>> = {
     told: 'true',
     isThere: 'true',
     inSnapshot: 'true',
+  },
+  teams: {
+    table: 'public.teams',
+    alias: 't',
+    joins: '',
+    json: `json_build_object('id', t.id, 'name', t.name, 'changeSeq', t.change_seq)`,
+    told: 'true',
+    isThere: 't.deleted_at is null',
+    inSnapshot: 't.deleted_at is null',
   },
 }

@@ -14,6 +14,14 @@ export function accessCodes(database: Database) {
       return found ? { codeHash: Buffer.from(found.codeHash, 'hex'), isOpen: found.isOpen } : undefined
     },
 
+    /** Whether this address may register with it: a code that was mailed to somebody is theirs alone. */
+    async isFor(codeHash: Buffer, email: string): Promise<boolean> {
+      const { rows } = await sql<{
+        isFor: boolean
+      }>`select canvass_platform.is_code_for(${codeHash}, ${email}) as is_for`.execute(kysely)
+      return rows[0]?.isFor === true
+    },
+
     /** The installation's own code, without limit or end. The one before it is void. */
     async setInstallationCode(codeHash: Buffer): Promise<void> {
       await sql`select canvass_platform.set_installation_code(${codeHash})`.execute(kysely)

@@ -13,7 +13,7 @@ export async function listMembersOf(database: Database, organizationId: string):
   const rows = await inTenant(database, organizationId, async (tenant) => {
     const asked = await sql<Row>`
       select u.id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) as name, u.username, u.email,
-        u.role, u.deactivated_at is null as is_active, u.system_role = 'super_admin' as is_platform,
+        u.role, u.team_id, u.deactivated_at is null as is_active, u.system_role = 'super_admin' as is_platform,
         u.created_at as joined_at, u.deactivated_at, coalesce(l.leads, 0) as leads,
         greatest(
           (select max(s.seen_at) from sessions s where s.organization_id = u.organization_id and s.user_id = u.id),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type AuditBy, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant } from '../database.ts'
 import { type NewLetter, postLetter } from './letters.ts'
 
@@ -54,6 +55,7 @@ export function keepPasskey(
   { organizationId, userId }: Owner,
   { transports, ...passkey }: NewPasskey,
   letters: readonly NewLetter[],
+  by: AuditBy,
 ): Promise<KeptPasskey | undefined> {
   return inTenant(database, organizationId, async (tenant) => {
     const kept = await tenant
@@ -62,7 +64,9 @@ export function keepPasskey(
       .onConflict((same) => same.column('credentialId').doNothing())
       .returning(['id', 'name', 'addedAt', 'lastUsedAt'])
       .executeTakeFirst()
-    if (kept) for (const letter of letters) await postLetter(tenant, letter)
+    if (!kept) return undefined
+    for (const letter of letters) await postLetter(tenant, letter)
+    await recordAudit(tenant, by, { action: 'passkey_added' })
     return kept
   })
 }
@@ -73,6 +77,7 @@ export function removePasskeyOf(
   { organizationId, userId }: Owner,
   id: string,
   letterOn: (name: string) => readonly NewLetter[],
+  by: AuditBy,
 ): Promise<boolean> {
   return inTenant(database, organizationId, async (tenant) => {
     const removed = await tenant
@@ -82,8 +87,10 @@ export function removePasskeyOf(
       .where('id', '=', id)
       .returning('name')
       .executeTakeFirst()
-    if (removed) for (const letter of letterOn(removed.name)) await postLetter(tenant, letter)
-    return removed !== undefined
+    if (!removed) return false
+    for (const letter of letterOn(removed.name)) await postLetter(tenant, letter)
+    await recordAudit(tenant, by, { action: 'passkey_removed' })
+    return true
   })
 }
 

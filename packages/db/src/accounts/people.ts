@@ -1,23 +1,28 @@
 import type { Colleague } from '@canvass/contracts/people'
+import { sql } from 'kysely'
 import { type AuditBy, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
+
+/** What somebody is called: their first and last name, or the username where there is none. */
+export const NAME_OF = sql<string>`coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), username)`
 
 /** The people of the organization, by name; those who were deactivated too. */
 export function listPeople(database: Database, organizationId: string): Promise<Colleague[]> {
   return inTenant(database, organizationId, async (tenant) => {
     const rows = await tenant
       .selectFrom('users')
-      .select(['id', 'firstName', 'lastName', 'username', 'role', 'deactivatedAt'])
+      .select(['id', 'firstName', 'lastName', 'username', 'role', 'deactivatedAt', 'teamId'])
       .where('organizationId', '=', organizationId)
       .orderBy('firstName')
       .orderBy('lastName')
       .orderBy('id')
       .execute()
-    return rows.map(({ id, firstName, lastName, username, role, deactivatedAt }) => ({
+    return rows.map(({ id, firstName, lastName, username, role, deactivatedAt, teamId }) => ({
       id,
       name: `${firstName} ${lastName}`.trim() || username,
       role,
       isActive: deactivatedAt === null,
+      teamId,
     }))
   })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type AuditBy, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
 import { findSecret, forgetSecret, keepSecret } from '../secrets/sealed-secrets.ts'
 import type { SecretPlace } from '../secrets/sealer.ts'
@@ -89,6 +90,7 @@ export function confirmSecondStep(
   database: Database,
   { organizationId, userId }: Owner,
   { step, codes, letters }: { step: number; codes: readonly KeptCode[]; letters: readonly NewLetter[] },
+  by: AuditBy,
 ): Promise<boolean> {
   return inTenant(database, organizationId, async (tenant) => {
     const { numUpdatedRows } = await tenant
@@ -101,6 +103,7 @@ export function confirmSecondStep(
     if (numUpdatedRows === 0n) return false
     await keepCodes(tenant, { organizationId, userId }, codes)
     for (const letter of letters) await postLetter(tenant, letter)
+    await recordAudit(tenant, by, { action: 'second_step_on' })
     return true
   })
 }
@@ -110,6 +113,7 @@ export function replaceRecoveryCodes(
   database: Database,
   owner: Owner,
   { codes, letters }: { codes: readonly KeptCode[]; letters: readonly NewLetter[] },
+  by: AuditBy,
 ): Promise<boolean> {
   const { organizationId, userId } = owner
   return inTenant(database, organizationId, async (tenant) => {
@@ -130,6 +134,7 @@ export function replaceRecoveryCodes(
       .execute()
     await keepCodes(tenant, owner, codes)
     for (const letter of letters) await postLetter(tenant, letter)
+    await recordAudit(tenant, by, { action: 'recovery_codes_renewed' })
     return true
   })
 }
@@ -143,7 +148,12 @@ async function keepCodes(tenant: Tenant, owner: Owner, codes: readonly KeptCode[
 }
 
 /** Forgets secret, codes and open tickets. False where it was off. */
-export function removeSecondStep(database: Database, owner: Owner, letters: readonly NewLetter[]): Promise<boolean> {
+export function removeSecondStep(
+  database: Database,
+  owner: Owner,
+  letters: readonly NewLetter[],
+  by: AuditBy,
+): Promise<boolean> {
   const { organizationId, userId } = owner
   return inTenant(database, organizationId, async (tenant) => {
     const removed = await tenant
@@ -155,6 +165,7 @@ export function removeSecondStep(database: Database, owner: Owner, letters: read
     await forgetSecret(tenant, totpPlace(owner))
     if (!removed?.confirmedAt) return false
     for (const letter of letters) await postLetter(tenant, letter)
+    await recordAudit(tenant, by, { action: 'second_step_off' })
     return true
   })
 }

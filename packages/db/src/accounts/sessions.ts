@@ -7,12 +7,13 @@ import { type Database, enter } from '../database.ts'
 export function sessions(database: Database) {
   const { kysely } = database
   return {
-    /** One round trip. Notes that the user was seen, once a minute. */
-    async find(tokenHash: Buffer): Promise<SessionUser | undefined> {
-      const { rows } = await sql<{
-        user: SessionUser | null
-      }>`select canvass_platform.find_session(${tokenHash}) as user`.execute(kysely)
-      return rows[0]?.user ?? undefined
+    /** One round trip. Notes that the user was seen, once a minute. Of a suspended organization people still are. */
+    async find(tokenHash: Buffer): Promise<{ user: SessionUser; isSuspended: boolean } | undefined> {
+      const { rows } = await sql<{ user: SessionUser | null; isSuspended: boolean }>`
+        select f.user, canvass_platform.is_suspended((f.user ->> 'organizationId')::uuid) as is_suspended
+        from (select canvass_platform.find_session(${tokenHash}) as user offset 0) f`.execute(kysely)
+      const { user = null, isSuspended = false } = rows[0] ?? {}
+      return user ? { user, isSuspended } : undefined
     },
 
     /** Opens one in the place of `replaced`. Undefined when the user was deactivated meanwhile. */
@@ -38,12 +39,18 @@ export function sessions(database: Database) {
      * Who may no longer capture but once might, and until when, by a session that would still be good. It is over where
      * the window for handing over has passed.
      */
-    async findFormer(tokenHash: Buffer): Promise<{ user: SessionUser; until: Date; isOver: boolean } | undefined> {
+    async findFormer(
+      tokenHash: Buffer,
+    ): Promise<{ user: SessionUser; isSuspended: boolean; until: Date; isOver: boolean } | undefined> {
       const { rows } = await sql<{
         former: { user: SessionUser; until: string; isOver: boolean } | null
-      }>`select canvass_platform.find_former_session(${tokenHash}) as former`.execute(kysely)
-      const former = rows[0]?.former
-      return former ? { ...former, until: new Date(former.until) } : undefined
+        isSuspended: boolean
+      }>`
+        select f.former,
+          canvass_platform.is_suspended((f.former #>> '{user,organizationId}')::uuid) as is_suspended
+        from (select canvass_platform.find_former_session(${tokenHash}) as former offset 0) f`.execute(kysely)
+      const { former = null, isSuspended = false } = rows[0] ?? {}
+      return former ? { ...former, isSuspended, until: new Date(former.until) } : undefined
     },
 
     async end(tokenHash: Buffer): Promise<void> {

@@ -7,8 +7,10 @@ import { asArguments, type Viewer } from '../viewer.ts'
 
 export const CHANGES_PAGE = 1_000
 
-export type SnapshotPage = Omit<AnswerOf<typeof getSnapshot>, 'scopeVersion'>
-export type ChangesPage = Omit<AnswerOf<typeof getChanges>, 'scopeVersion' | 'serverTime'>
+/** How far the viewer reaches by their team, in a word that changes with it. */
+type Scoped = { scope: string }
+export type SnapshotPage = Omit<AnswerOf<typeof getSnapshot>, 'scopeVersion'> & Scoped
+export type ChangesPage = Omit<AnswerOf<typeof getChanges>, 'scopeVersion' | 'serverTime'> & Scoped
 
 /** A page of all that the viewer sees, by id, under the sequence `at` from which the changes take over. */
 export async function readSnapshot(

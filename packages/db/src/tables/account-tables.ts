@@ -1,4 +1,4 @@
-import type { At, MadeAt, MaybeAt } from './column-types.ts'
+import type { At, MadeAt, MaybeAt, Stamped } from './column-types.ts'
 import type { InvitedRole } from '@canvass/contracts/organization/invitations'
 import type { Plan } from '@canvass/contracts/shapes/plans'
 import type { Role, SystemRole } from '@canvass/contracts/shapes/roles'
@@ -29,6 +29,16 @@ export interface UsersTable {
   roleChangedAt: ColumnType<Date | null, never, never>
   /** False where another account had the address first: no mail by it. */
   ownsEmail: ColumnType<boolean, never, never>
+  teamId: ColumnType<string | null, never, string | null>
+}
+
+export interface TeamsTable {
+  organizationId: string
+  id: string
+  name: string
+  createdAt: MadeAt
+  deletedAt: MaybeAt
+  changeSeq: Stamped
 }
 
 export interface SessionsTable {
@@ -61,6 +71,15 @@ export interface EmailChangesTable {
   createdAt: MadeAt
   expiresAt: MadeAt
   usedAt: MaybeAt
+}
+
+/** Accounts that are closed, and erased when it is time. */
+export interface AccountDeletionsTable {
+  organizationId: string
+  userId: string
+  tokenHash: Buffer
+  askedAt: MadeAt
+  dueAt: MadeAt
 }
 
 export interface OrganizationSequencesTable {

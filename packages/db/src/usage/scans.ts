@@ -2,6 +2,7 @@ import type { Plan } from '@canvass/contracts/shapes/plans'
 import { planAllows } from '@canvass/domain/plan-allows'
 import { sql } from 'kysely'
 import { type Database, inTenant, type Tenant } from '../database.ts'
+import { isOnForCapture } from '../flags/flag-rules.ts'
 import { THIS_MONTH } from './month.ts'
 
 /** Why nothing further may be found out about a capture: the scans of the month are used, or the plan's leads are there. */
@@ -14,13 +15,15 @@ export function scans(database: Database) {
   return {
     /**
      * Takes the scan of a capture, unless it has one. Of many at once no more succeed than there are scans left.
-     * @returns whether the plan has language models, and why there is no scan, where there is none
+     * @returns whether the plan and the feature’s rule have language models, and why there is no scan, where there is none
      */
     take: (of: OfCapture): Promise<{ mayAskModel: boolean; refusal?: ScanRefusal }> =>
       inTenant(database, of.organizationId, async (tenant) => {
         const plan = await planOf(tenant, of.organizationId)
         const refusal = await take(tenant, of, plan)
-        return { mayAskModel: planAllows(plan).model, ...(refusal && { refusal }) }
+        const mayAskModel =
+          planAllows(plan).model && (await isOnForCapture(tenant, 'advanced_ai_enrichment', { ...of, plan }))
+        return { mayAskModel, ...(refusal && { refusal }) }
       }),
 
     /** How many scans may still be taken this month; Infinity where the plan has no bound. */

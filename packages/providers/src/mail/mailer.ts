@@ -9,6 +9,8 @@ export interface Mail {
 export interface Mailer {
   /** Hands a letter over, or throws: MailRefused when it could never go, anything else when it may another time. */
   send(mail: Mail): Promise<void>
+  /** Removes the letters to an address that are still here; where none stay here, there is nothing to do. */
+  forget(address: string): Promise<void>
   close(): void
 }
 

@@ -60,6 +60,17 @@ describe('an address that came from outside', () => {
   })
 })
 
+describe('an address on the web with a login', () => {
+  it('is refused', async () => {
+    const strict = openOutgoing({ lookup: preparedLookup({ 'shop.example': ['93.184.215.14'] }) })
+    for (const login of ['user:secret@', 'user@', ':secret@'])
+      await expect(
+        strict.client(rules()).send({ method: 'GET', url: `https://${login}shop.example/` }, never),
+      ).rejects.toMatchObject({ code: 'address_refused', isRetryable: false })
+    await strict.close()
+  })
+})
+
 describe('an address on the web with another port', () => {
   it('is refused', async () => {
     const strict = openOutgoing({ lookup: preparedLookup({ 'shop.example': ['93.184.215.14'] }) })

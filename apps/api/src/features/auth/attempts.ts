@@ -27,6 +27,7 @@ const rules = {
   'second step from one address': { free: 30, windowSeconds: 15 * MINUTE, pauseSeconds: MINUTE },
   'passkey asked for from one address': { free: 120, windowSeconds: 15 * MINUTE, pauseSeconds: MINUTE },
   'passkey refused from one address': { free: 30, windowSeconds: 15 * MINUTE, pauseSeconds: MINUTE },
+  'exports of one account': { free: 5, windowSeconds: DAY, pauseSeconds: HOUR },
   'email letters of one account': { free: 5, windowSeconds: HOUR, pauseSeconds: HOUR },
   'registration letter to one address': { free: 1, windowSeconds: DAY, pauseSeconds: DAY },
   'waitlist from one address': { free: 50, windowSeconds: HOUR, pauseSeconds: MINUTE },

@@ -42,6 +42,10 @@ export interface DoorNews {
     | 'passkey'
     | 'add_passkey'
     | 'remove_passkey'
+    | 'ask_for_export'
+    | 'download_export'
+    | 'delete_account'
+    | 'take_back'
     | 'socket'
     | 'request'
   /** One word: `ok`, or why not. */

@@ -22,6 +22,8 @@ describeAccess(login, {
 describeAccess(logout, { app: () => app })
 describeAccess(getMe, { app: () => app })
 
+const markIn = (headers: Headers) => headers.getSetCookie().find((set) => set.startsWith('canvass-signed-in='))
+
 describe('signing in', () => {
   it('takes the name or the address, in any case, and answers who it is', async () => {
     const user = await app.buildUser('team_lead')
@@ -39,6 +41,14 @@ describe('signing in', () => {
     const [cookie] = got.headers.getSetCookie()
     expect(cookie).toMatch(/^canvass=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(got.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('tells the page that there is a session by a mark that opens nothing, and takes it back with the session', async () => {
+    const user = await app.buildUser()
+    const got = await tryPassword(user.username, BUILT_PASSWORD)
+    expect(markIn(got.headers)).toMatch(/^canvass-signed-in=yes; Max-Age=7776000; Path=\/; SameSite=Lax$/)
+    expect((await app.signedOut.ask(getMe, { headers: { cookie: 'canvass-signed-in=yes' } })).status).toBe(401)
+    expect(markIn((await app.as(user).ask(logout)).headers)).toMatch(/^canvass-signed-in=; .*Expires=Thu, 01 Jan 1970/)
   })
 
   it('refuses a wrong password and an unknown name in the same words', async () => {

@@ -16,6 +16,8 @@ import { resetPassword } from './endpoints/reset-password.ts'
 import { validateAccessCode } from './endpoints/validate-access-code.ts'
 import { resealOld } from './reseal-secrets.ts'
 import { codeHash } from './secret-hash.ts'
+import { mountDeletion } from './deletion/mount-deletion.ts'
+import { mountExports } from './exports/mount-exports.ts'
 import { mountPasskeys } from './passkeys/mount-passkeys.ts'
 import { mountSecondStep } from './second-step/mount-second-step.ts'
 import { acceptInvitation } from './invitations/accept-invitation.ts'
@@ -44,6 +46,8 @@ export function mountAuth(app: FastifyInstance, deps: Deps): SharedParts {
   mountAccount(app, parts)
   mountSecondStep(app, parts)
   mountPasskeys(app, parts)
+  mountExports(app, parts)
+  mountDeletion(app, parts)
 
   const { accessCode } = settings
   if (accessCode) app.addHook('onReady', () => parts.codes.setInstallationCode(codeHash(accessCode)))

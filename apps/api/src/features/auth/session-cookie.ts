@@ -3,6 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isHttps } from '../../http/addresses.ts'
 import '@fastify/cookie'
 
+/**
+ * Says to the page that there may be a session to ask after. It opens nothing and names nobody: without it a visitor's page
+ * would have to be refused once to learn that there is none.
+ */
+const MARK = 'canvass-signed-in'
 const ABSOLUTE_SECONDS = 90 * 24 * 60 * 60
 
 export interface SessionCookie {
@@ -27,9 +32,11 @@ export function sessionCookie(settings: ServerSettings): SessionCookie {
     },
     write(reply, token) {
       reply.setCookie(name, token, { ...options, maxAge: ABSOLUTE_SECONDS })
+      reply.setCookie(MARK, 'yes', { ...options, httpOnly: false, maxAge: ABSOLUTE_SECONDS })
     },
     clear(reply) {
       reply.clearCookie(name, options)
+      reply.clearCookie(MARK, { ...options, httpOnly: false })
     },
   }
 }

@@ -58,7 +58,7 @@ export function createSessions(database: Database, settings: ServerSettings): Se
         const former = await stored.findFormer(tokenHash)
         return (
           former && {
-            ...actorOf(former.user, sessionKey),
+            ...actorOf(former, sessionKey),
             isSuperAdmin: false,
             formerSince: former.until,
             isHandoverOver: former.isOver,
@@ -69,8 +69,8 @@ export function createSessions(database: Database, settings: ServerSettings): Se
       if (remembered && remembered.until > performance.now()) return remembered.actor
       const askedAt = performance.now()
       const endingsBefore = endings
-      const user = await stored.find(tokenHash)
-      const actor = user && actorOf(user, sessionKey)
+      const found = await stored.find(tokenHash)
+      const actor = found && actorOf(found, sessionKey)
       if (known.size >= KNOWN_AT_MOST) known.clear()
       // From when it was asked, and not if a session ended meanwhile: an answer that was long on its way may be old.
       if (actor && endings === endingsBefore) known.set(sessionKey, { actor, until: askedAt + KNOWN_FOR_MS })
@@ -129,11 +129,12 @@ export function createSessions(database: Database, settings: ServerSettings): Se
   }
 }
 
-const actorOf = (user: SessionUser, sessionKey: string): Actor => ({
+const actorOf = ({ user, isSuspended }: { user: SessionUser; isSuspended: boolean }, sessionKey: string): Actor => ({
   userId: user.id,
   organizationId: user.organizationId,
   role: user.role,
   isSuperAdmin: user.systemRole === 'super_admin',
+  isSuspended,
   user,
   sessionKey,
 })

@@ -62,14 +62,14 @@ export async function ingest(
   if ((arriving.length ?? 0) > maxBytes) throw tooLarge()
   // Before a byte of it is read: with the disk full, whoever sends would send it all only to hear that.
   await parts.blobs.requireRoom(arriving.length ?? 0)
-  parts.budget.spend(actor.userId, arriving.length ?? 0)
+  await parts.budget.spend(actor.userId, arriving.length ?? 0)
 
   const received = await parts.blobs.receive(arriving.bytes, { maxBytes }).catch((error: unknown) => {
     throw error instanceof TooManyBytes ? tooLarge() : error
   })
   try {
     requireWhole(received, arriving)
-    if (arriving.length === undefined) parts.budget.spend(actor.userId, received.size)
+    if (arriving.length === undefined) await parts.budget.spend(actor.userId, received.size)
     const bytes = await received.read()
     const content = arriving.kind === 'typed' ? readTyped(bytes, id) : await readPicture(bytes, id)
     await received.keep(actor.organizationId)

@@ -1,4 +1,4 @@
-export { byteBudget } from './byte-budget.ts'
+export { type ByteBudget, byteBudgetOf } from './byte-budget.ts'
 export { asHandoverRefusal, handoverOf, requireHandover } from './handing-over.ts'
 export { readPicture } from './read-content.ts'
 export { sendPhoto } from './send-photo.ts'

@@ -1,8 +1,9 @@
 import { findCapture, type SeenCapture } from '@canvass/db/captures/captures'
 import type { Database } from '@canvass/db/database'
+import { leads } from '@canvass/domain/edit-rules'
 import type { Actor } from '../../http/actor.ts'
 import { AppError } from '../../http/app-error.ts'
-import { isTeamLead, viewerOf } from '../../http/viewer-of.ts'
+import { editorOf, viewerOf } from '../../http/viewer-of.ts'
 
 /** @throws AppError not_found where the caller may not see it, gone where it was deleted */
 export async function getCaptureFor(database: Database, actor: Actor, id: string): Promise<SeenCapture> {
@@ -14,7 +15,8 @@ export async function getCaptureFor(database: Database, actor: Actor, id: string
   return seen
 }
 
-/** Members change what they captured themselves, and of the rest know nothing to change; team leads and above everything. */
-export function requireOwn(actor: Actor, seen: SeenCapture): void {
-  if (seen.userId !== actor.userId && !isTeamLead(actor)) throw new AppError('not_found', 'Not found')
+/** Members change what they captured themselves, and of the rest know nothing to change; team leads what theirs captured. */
+export async function requireOwn(database: Database, actor: Actor, seen: SeenCapture): Promise<void> {
+  if (seen.userId !== actor.userId && !leads(await editorOf(database, actor), seen.userId))
+    throw new AppError('not_found', 'Not found')
 }

@@ -35,11 +35,8 @@ const waiting = (id: string = randomUUID()) => ({
   attempts: 2,
 })
 
-describeAccess(getCaptureTimeline, {
-  app: () => app,
-  sent: async (app, owner) => ({ params: { id: await sendCapture(app, owner) } }),
-})
-describeAccess(announceCaptures, { app: () => app, sent: () => ({ body: manifest([waiting()]) }) })
+describeAccess(getCaptureTimeline, { app: () => app })
+describeAccess(announceCaptures, { app: () => app })
 
 describe('the timeline of a capture', () => {
   it('tells all that happened, oldest first', async () => {

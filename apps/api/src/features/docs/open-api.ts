@@ -117,7 +117,7 @@ const typeOfBytes = (path: string) =>
 const describe = (status: number) => (status < 300 ? 'It is done' : 'It is not well; the body says why')
 
 function refusalsOf(contract: Endpoint): Operation['responses'] {
-  const { access, params, query, bodyKind } = contract
+  const { access, params, query, bodyKind, cost } = contract
   const refusals: [boolean, number, string][] = [
     [Boolean(query) || bodyKind !== 'none', 400, 'Something in it is not right'],
     [access !== 'public', 401, 'Nobody is signed in'],
@@ -125,7 +125,7 @@ function refusalsOf(contract: Endpoint): Operation['responses'] {
     [Boolean(params), 404, 'It is not there'],
     [bodyKind !== 'none', 413, 'It is too large'],
     [bodyKind !== 'none', 415, 'The body is of another kind'],
-    [access === 'public' && bodyKind === 'json', 429, 'Too many attempts; Retry-After says when'],
+    [cost === 'heavy' || (access === 'public' && bodyKind === 'json'), 429, 'Too many attempts; Retry-After says when'],
   ]
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } }
   return Object.fromEntries([

@@ -1,10 +1,10 @@
 import { MAX_FILES_OF_LEAD } from '@canvass/contracts/files'
 import type { Database } from '@canvass/db/database'
 import { type FileTarget, findFileTarget } from '@canvass/db/leads/files'
-import { canEditLead } from '@canvass/domain/edit-rules'
+import { canEditLead, canSeeLead, type Editor, leads } from '@canvass/domain/edit-rules'
 import type { Actor } from '../../http/actor.ts'
 import { AppError } from '../../http/app-error.ts'
-import { isTeamLead } from '../../http/viewer-of.ts'
+import { editorOf } from '../../http/viewer-of.ts'
 
 type FileOfLead = { leadId: string; id: string }
 
@@ -14,8 +14,9 @@ type FileOfLead = { leadId: string; id: string }
  * else's or has as many files as it may have
  */
 export async function requireTarget(database: Database, actor: Actor, of: FileOfLead): Promise<void> {
-  const target = await getTarget(database, actor, of)
-  if (!mayAdd(actor, target))
+  const editor = await editorOf(database, actor)
+  const target = await targetFor(database, editor, actor, of)
+  if (!mayAdd(actor, editor, target))
     throw new AppError('conflict', 'Only the owner or a team lead can add files to this lead', {
       id: of.id,
       reason: 'not_yours',
@@ -27,9 +28,12 @@ export async function requireTarget(database: Database, actor: Actor, of: FileOf
  * The lead of a file, as far as the caller may see it.
  * @throws AppError not_found where they may not, gone where it was deleted
  */
-export async function getTarget(database: Database, actor: Actor, of: FileOfLead): Promise<FileTarget> {
+export const getTarget = async (database: Database, actor: Actor, of: FileOfLead): Promise<FileTarget> =>
+  targetFor(database, await editorOf(database, actor), actor, of)
+
+async function targetFor(database: Database, editor: Editor, actor: Actor, of: FileOfLead): Promise<FileTarget> {
   const target = await findFileTarget(database, { organizationId: actor.organizationId, ...of })
-  if (!target || !maySee(actor, target)) throw new AppError('not_found', 'Not found')
+  if (!target || !maySee(editor, target)) throw new AppError('not_found', 'Not found')
   const { deletedAt } = target
   if (deletedAt) throw new AppError('gone', 'This lead was deleted', { id: of.id, deletedAt: deletedAt.toISOString() })
   return target
@@ -38,13 +42,11 @@ export async function getTarget(database: Database, actor: Actor, of: FileOfLead
 export const tooManyFiles = (id: string) =>
   new AppError('conflict', `A lead can have up to ${MAX_FILES_OF_LEAD} files`, { id, reason: 'too_many_files' })
 
-function maySee(actor: Actor, { ownerId, isPrivate, isQuarantined, captureBy }: FileTarget): boolean {
-  if (isTeamLead(actor)) return true
-  if (isQuarantined && !captureBy.includes(actor.userId)) return false
-  return !isPrivate || ownerId === actor.userId
+function maySee(editor: Editor, { ownerId, isPrivate, isQuarantined, captureBy }: FileTarget): boolean {
+  const isTheirs = captureBy.some((id) => id === editor.id || leads(editor, id))
+  if (isQuarantined && !isTheirs) return false
+  return canSeeLead(editor, { ownerId, visibility: isPrivate ? 'private' : 'organization' })
 }
 
-const mayAdd = (actor: Actor, { ownerId, captureBy }: FileTarget): boolean =>
-  actor.formerSince
-    ? ownerId === actor.userId || captureBy.includes(actor.userId)
-    : canEditLead(actor.user, { ownerId })
+const mayAdd = (actor: Actor, editor: Editor, { ownerId, captureBy }: FileTarget): boolean =>
+  actor.formerSince ? ownerId === actor.userId || captureBy.includes(actor.userId) : canEditLead(editor, { ownerId })

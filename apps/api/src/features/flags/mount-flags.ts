@@ -1,14 +1,14 @@
-import { evaluateFlag, evaluateFlags } from '@canvass/contracts/flags'
+import * as contracts from '@canvass/contracts/flags'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
+import { evaluateFlag, evaluateFlags } from './endpoints/evaluate-flags.ts'
+import { listFlags } from './endpoints/list-flags.ts'
+import { setFlag } from './endpoints/set-flag.ts'
 
-/** All flags are off. What a caller says of itself is never asked: it would be the caller who grants. */
-export function mountFlags(app: FastifyInstance, { findActor }: Deps): void {
-  serve(app, findActor, evaluateFlags, ({ body }) => ({
-    flags: Object.fromEntries(body.flags.map((key) => [key, false])),
-  }))
-  serve(app, findActor, evaluateFlag, ({ body }) => ({
-    evaluation: { enabled: false, ...(body.includeDebugInfo && { reason: 'Off for everyone' }) },
-  }))
+export function mountFlags(app: FastifyInstance, { database, findActor }: Deps): void {
+  serve(app, findActor, contracts.evaluateFlags, evaluateFlags(database))
+  serve(app, findActor, contracts.evaluateFlag, evaluateFlag(database))
+  serve(app, findActor, contracts.listFlags, listFlags(database))
+  serve(app, findActor, contracts.setFlag, setFlag(database))
 }

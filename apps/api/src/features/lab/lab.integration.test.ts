@@ -38,18 +38,8 @@ const stored = async (user = someone) => {
   return sent.params
 }
 
-describeAccess(putLabPicture, {
-  app: () => app,
-  makesItsOwn: true,
-  sent: async () => pictureOf(await drawPicture()),
-})
-describeAccess(getLabPicture, { app: () => app, sent: async (_app, owner) => ({ params: await stored(owner) }) })
-describeAccess(getLabPhoto, { app: () => app, sent: async (_app, owner) => ({ params: await stored(owner) }) })
-describeAccess(readInLab, {
-  app: () => app,
-  sent: async (_app, owner) => ({ params: await stored(owner), body: { variants: 'pp-ocr.gray' } }),
-})
-describeAccess(listLabPictures, { app: () => app })
+for (const contract of [putLabPicture, getLabPicture, getLabPhoto, readInLab, listLabPictures])
+  describeAccess(contract, { app: () => app })
 
 describe('a picture of the lab', () => {
   it('is answered at once, is told with all that it is to be read by, and has its job', async () => {

@@ -16,10 +16,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const STAGES = { stages: ['find_place' as const] }
-describeAccess(runStagesAgain, {
-  app: () => app,
-  sent: async (api, owner) => ({ params: { id: await makeLead(api, owner) }, body: STAGES }),
-})
+describeAccess(runStagesAgain, { app: () => app })
 
 const ask = (user: BuiltUser, id: string) => app.as(user).ask(runStagesAgain, { params: { id }, body: STAGES })
 const runsOf = async (id: string) =>

@@ -1,15 +1,15 @@
 import type { Op } from '@canvass/contracts/ops'
 import type { Tenant } from '@canvass/db/database'
 import { insertNote } from '@canvass/db/leads/lead-notes'
-import type { Actor } from '../../http/actor.ts'
 import { deviceTime } from '../../http/device-time.ts'
 import { findTarget } from './find-target.ts'
+import type { OpActor } from './op-actor.ts'
 import { applied, noop, type Outcome } from './outcome.ts'
 
 /** Notes never conflict; one of an id that is there already stays as it is. */
 export async function addNote(
   tenant: Tenant,
-  actor: Actor,
+  actor: OpActor,
   { entityId, noteId, text, at }: Extract<Op, { kind: 'add_note' }>,
   now: Date,
 ): Promise<Outcome> {

@@ -7,9 +7,9 @@ import { readFieldsOf } from '@canvass/recognition/lead-reading'
 import { readCapture } from '@canvass/recognition/read/read-capture'
 import { saidOf, withSaid } from '@canvass/recognition/said-of-reading'
 import { bareFieldsOf, readTextOf } from '@canvass/recognition/read/stored-fields'
-import type { Actor } from '../../http/actor.ts'
 import { carryToLead } from './carry-to-lead.ts'
 import { findTarget } from './find-target.ts'
+import type { OpActor } from './op-actor.ts'
 import { applied, noop, type Outcome } from './outcome.ts'
 
 /**
@@ -18,7 +18,7 @@ import { applied, noop, type Outcome } from './outcome.ts'
  */
 export async function addReadingRule(
   tenant: Tenant,
-  actor: Actor,
+  actor: OpActor,
   op: Extract<Op, { kind: 'add_reading_rule' }>,
 ): Promise<Outcome> {
   const { organizationId, userId } = actor

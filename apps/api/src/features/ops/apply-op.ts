@@ -6,7 +6,7 @@ import { type Database, inTenant, type Tenant } from '@canvass/db/database'
 import { lockJoining } from '@canvass/db/leads/join-lock'
 import { readLeadRow } from '@canvass/db/leads/lead-edits'
 import type { Actor } from '../../http/actor.ts'
-import { viewerOf } from '../../http/viewer-of.ts'
+import { editorIn, viewerOf } from '../../http/viewer-of.ts'
 import { addNote } from './add-note.ts'
 import { addReadingRule } from './add-reading-rule.ts'
 import { auditOp } from './audit-op.ts'
@@ -19,6 +19,7 @@ import { editLead } from './edit-lead.ts'
 import { joinCapture } from './join-capture.ts'
 import { judgePoint } from './judge-point.ts'
 import { keepBoth } from './keep-both.ts'
+import type { OpActor } from './op-actor.ts'
 import { type Outcome, rejected } from './outcome.ts'
 import { sayOfPlaces } from './say-of-places.ts'
 import { sayOfReading } from './said-of-reading.ts'
@@ -44,7 +45,7 @@ export function applyOp(
     if (known && known.userId !== userId)
       return { opId: sent.opId, ...rejected('Someone else made this change'), row: null }
     if (!known) await lockJoining(tenant, organizationId, JOINING.has(op.kind) ? 'alone' : 'beside')
-    const outcome = known?.result ?? (await perform(tenant, actor, op, now))
+    const outcome = known?.result ?? (await perform(tenant, await opActor(tenant, actor), op, now))
     if (!outcome) return undefined
     if (!known && outcome.result === 'applied') await searchAgain(tenant, actor, op)
     const { result, message, conflicts } = outcome
@@ -58,7 +59,12 @@ export function applyOp(
 /** Hold several captures and leads at once. */
 const JOINING: ReadonlySet<Op['kind']> = new Set<Op['kind']>(['join_capture', 'take_apart', 'discard_lead'])
 
-function perform(tenant: Tenant, actor: Actor, op: Op, now: Date): Promise<Outcome | undefined> {
+const opActor = async (tenant: Tenant, actor: Actor): Promise<OpActor> => ({
+  ...actor,
+  editor: await editorIn(tenant, actor),
+})
+
+function perform(tenant: Tenant, actor: OpActor, op: Op, now: Date): Promise<Outcome | undefined> {
   if (op.kind === 'edit_lead') return editLead(tenant, actor, op)
   if (op.kind === 'change_person') return changePerson(tenant, actor, op)
   if (op.kind === 'change_value') return changeValue(tenant, actor, op)

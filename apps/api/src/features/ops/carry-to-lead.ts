@@ -5,7 +5,7 @@ import { isFolded } from '@canvass/domain/lead-facts/fold-lead'
 import type { ReadFields } from '@canvass/domain/lead-facts/stated-facts'
 import { EDITABLE_FIELDS } from '@canvass/contracts/lead-fields'
 import { isSameValue } from '@canvass/domain/edit-rules'
-import type { Actor } from '../../http/actor.ts'
+import type { OpActor } from './op-actor.ts'
 
 /**
  * Brings a reading that now says something else to its lead, which is held, with a line of history for each field that
@@ -13,7 +13,7 @@ import type { Actor } from '../../http/actor.ts'
  */
 export async function carryToLead(
   tenant: Tenant,
-  { organizationId, userId }: Actor,
+  { organizationId, userId }: OpActor,
   given: { lead: EditableLead; leadId: string; captureId: string; reading: ReadFields },
 ): Promise<void> {
   const { lead, leadId, captureId, reading } = given

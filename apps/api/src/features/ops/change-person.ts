@@ -3,8 +3,8 @@ import type { Op } from '@canvass/contracts/ops'
 import type { Tenant } from '@canvass/db/database'
 import { type FieldChange, insertFieldChanges, listPeopleOf, lockLead, writePerson } from '@canvass/db/leads/lead-edits'
 import { keyOf } from '@canvass/domain/lead-facts/lead-statement'
-import type { Actor } from '../../http/actor.ts'
 import { findTarget } from './find-target.ts'
+import type { OpActor } from './op-actor.ts'
 import { applied, noop, type Outcome, rejected } from './outcome.ts'
 
 /**
@@ -13,7 +13,7 @@ import { applied, noop, type Outcome, rejected } from './outcome.ts'
  */
 export async function changePerson(
   tenant: Tenant,
-  actor: Actor,
+  actor: OpActor,
   op: Extract<Op, { kind: 'change_person' }>,
 ): Promise<Outcome | undefined> {
   const { organizationId, userId } = actor

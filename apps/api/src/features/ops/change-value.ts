@@ -6,8 +6,8 @@ import { type FieldChange, insertFieldChanges, lockLead, readContacts, writeValu
 import { isFolded } from '@canvass/domain/lead-facts/fold-lead'
 import { isSameValue } from '@canvass/domain/edit-rules'
 import { isContactList, withValue } from '@canvass/domain/lead-changes/value-changes'
-import type { Actor } from '../../http/actor.ts'
 import { findTarget } from './find-target.ts'
+import type { OpActor } from './op-actor.ts'
 import { applied, noop, type Outcome, rejected } from './outcome.ts'
 
 /**
@@ -16,7 +16,7 @@ import { applied, noop, type Outcome, rejected } from './outcome.ts'
  */
 export async function changeValue(
   tenant: Tenant,
-  actor: Actor,
+  actor: OpActor,
   op: Extract<Op, { kind: 'change_value' }>,
 ): Promise<Outcome | undefined> {
   const { organizationId, userId } = actor

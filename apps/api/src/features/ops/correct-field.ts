@@ -5,8 +5,8 @@ import { candidatesOf } from '@canvass/recognition/fields/candidates'
 import { readingCandidates } from '@canvass/recognition/correct/reading-view'
 import { saidOf, withSaid } from '@canvass/recognition/said-of-reading'
 import { bareFieldsOf, readTextOf } from '@canvass/recognition/read/stored-fields'
-import type { Actor } from '../../http/actor.ts'
 import { findTarget } from './find-target.ts'
+import type { OpActor } from './op-actor.ts'
 import { type Outcome, rejected } from './outcome.ts'
 import { sayOfReading } from './said-of-reading.ts'
 
@@ -16,7 +16,7 @@ type CorrectFieldOp = Extract<Op, { kind: 'correct_field' }>
  * What a field of a reading really says. A capture's lead is one of those in its picture: what was said of another of
  * them would overwrite it, so it is refused.
  */
-export async function correctField(tenant: Tenant, actor: Actor, op: CorrectFieldOp, now: Date): Promise<Outcome> {
+export async function correctField(tenant: Tenant, actor: OpActor, op: CorrectFieldOp, now: Date): Promise<Outcome> {
   const { refusal } = await findTarget(tenant, actor, op.entityId)
   if (refusal) return refusal
   const parts = await readParts(tenant, { organizationId: actor.organizationId, captureId: op.entityId })

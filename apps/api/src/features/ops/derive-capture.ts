@@ -4,8 +4,8 @@ import { deriveCapture as writeDerived } from '@canvass/db/changes/derived-captu
 import { readParts } from '@canvass/db/captures/readings'
 import { readingWithin } from '@canvass/recognition/read/lines-within'
 import { readTextOf } from '@canvass/recognition/read/stored-fields'
-import type { Actor } from '../../http/actor.ts'
 import { findTarget } from './find-target.ts'
+import type { OpActor } from './op-actor.ts'
 import { applied, noop, type Outcome, rejected } from './outcome.ts'
 
 /**
@@ -14,7 +14,7 @@ import { applied, noop, type Outcome, rejected } from './outcome.ts'
  */
 export async function deriveCapture(
   tenant: Tenant,
-  actor: Actor,
+  actor: OpActor,
   op: Extract<Op, { kind: 'derive_capture' }>,
 ): Promise<Outcome | undefined> {
   const { organizationId, userId } = actor

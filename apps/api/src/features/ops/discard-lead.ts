@@ -3,9 +3,10 @@ import type { Tenant } from '@canvass/db/database'
 import { discardLead as discard, isOthersWork, restoreLead as restore } from '@canvass/db/leads/discarded-leads'
 import { holdJoined } from '@canvass/db/leads/join-lock'
 import { lockCapture, lockLead } from '@canvass/db/leads/lead-edits'
+import { leads } from '@canvass/domain/edit-rules'
 import { isAtLeast } from '@canvass/domain/role-order'
-import type { Actor } from '../../http/actor.ts'
 import { refusalOf } from './find-target.ts'
+import type { OpActor } from './op-actor.ts'
 import { applied, noop, type Outcome, rejected } from './outcome.ts'
 
 const NOT_THERE = 'This lead no longer exists'
@@ -17,7 +18,7 @@ const NOT_THERE = 'This lead no longer exists'
  */
 export async function discardLead(
   tenant: Tenant,
-  actor: Actor,
+  actor: OpActor,
   { entityId }: Extract<Op, { kind: 'discard_lead' }>,
 ): Promise<Outcome | undefined> {
   const { organizationId, userId } = actor
@@ -31,7 +32,7 @@ export async function discardLead(
     return refused ? refused.refusal : noop
   }
   if (!lead) {
-    if (capture.userId !== userId && !isAtLeast(actor.user, 'team_lead')) return rejected(NOT_THERE)
+    if (capture.userId !== userId && !leads(actor.editor, capture.userId)) return rejected(NOT_THERE)
     return capture.deletedAt ? noop : undefined
   }
   const refused = refusalOf(actor, lead)
@@ -47,7 +48,7 @@ export async function discardLead(
 /** Brings a lead back that was taken out of the lists: whoever did it may, and an admin. */
 export async function restoreLead(
   tenant: Tenant,
-  actor: Actor,
+  actor: OpActor,
   { entityId }: Extract<Op, { kind: 'restore_lead' }>,
 ): Promise<Outcome> {
   const { organizationId, userId } = actor

@@ -8,14 +8,14 @@ import {
   writeFields,
 } from '@canvass/db/leads/lead-edits'
 import { changesOf, type FieldConflict, isSameValue, judgePatch } from '@canvass/domain/edit-rules'
-import type { Actor } from '../../http/actor.ts'
 import { findTarget } from './find-target.ts'
+import type { OpActor } from './op-actor.ts'
 import { applied, inConflict, noop, type Outcome, rejected } from './outcome.ts'
 
 /** Judged by the rule that devices know too, over the row as it stands. Undefined where there is no lead yet. */
 export async function editLead(
   tenant: Tenant,
-  actor: Actor,
+  actor: OpActor,
   op: Extract<Op, { kind: 'edit_lead' }>,
 ): Promise<Outcome | undefined> {
   const { organizationId, userId } = actor
@@ -23,7 +23,7 @@ export async function editLead(
   if (refusal) return refusal
   if (leadId !== op.entityId) return rejected('This lead was merged into another')
   if (!lead) return undefined
-  const verdict = judgePatch(lead, op.patch, actor.user)
+  const verdict = judgePatch(lead, op.patch, actor.editor)
   if (verdict.result === 'noop') return noop
   if (verdict.result === 'rejected') return rejected(verdict.message)
   if (verdict.result === 'conflict') return inConflict(await withAuthors(tenant, actor, leadId, verdict.conflicts))
@@ -53,7 +53,7 @@ function changesBetween(
 /** With who set what we have, and when: for people to decide by. */
 async function withAuthors(
   tenant: Tenant,
-  { organizationId }: Actor,
+  { organizationId }: OpActor,
   leadId: string,
   conflicts: readonly FieldConflict[],
 ): Promise<OpConflict[]> {

@@ -1,14 +1,8 @@
 import type { Tenant } from '@canvass/db/database'
-import { canEditLead } from '@canvass/domain/edit-rules'
+import { canEditLead, canSeeLead, leads } from '@canvass/domain/edit-rules'
 import { type EditableLead, lockCapture, lockLead } from '@canvass/db/leads/lead-edits'
-import type { Actor } from '../../http/actor.ts'
-import { isTeamLead } from '../../http/viewer-of.ts'
+import type { OpActor } from './op-actor.ts'
 import { type Outcome, rejected } from './outcome.ts'
-
-export const maySee = (
-  actor: Actor,
-  lead: { ownerId: string | null; visibility: 'organization' | 'private' },
-): boolean => lead.visibility === 'organization' || isTeamLead(actor) || lead.ownerId === actor.userId
 
 export const NOT_THERE = 'This lead no longer exists'
 const NOT_YOURS = 'Only the owner or a team lead can change this lead'
@@ -24,7 +18,7 @@ export type Target =
  * Looks for a lead by its id or by that of any capture that serves it. Deleting wins over editing; what the caller may
  * not see is told as what never was.
  */
-export async function findTarget(tenant: Tenant, actor: Actor, id: string): Promise<Target> {
+export async function findTarget(tenant: Tenant, actor: OpActor, id: string): Promise<Target> {
   const { organizationId } = actor
   const capture = await lockCapture(tenant, { organizationId, captureId: id })
   if (!capture) return { refusal: rejected(NOT_THERE) }
@@ -33,7 +27,7 @@ export async function findTarget(tenant: Tenant, actor: Actor, id: string): Prom
   const lead = await lockLead(tenant, { organizationId, leadId })
   if (!lead) {
     if (capture.deletedAt) return { refusal: rejected(GONE) }
-    const isOwn = capture.userId === actor.userId || isTeamLead(actor)
+    const isOwn = capture.userId === actor.userId || leads(actor.editor, capture.userId)
     if (capture.state === 'quarantined' || !isOwn) return { refusal: rejected(NOT_THERE) }
     return { leadId, lead, captureTags }
   }
@@ -42,10 +36,10 @@ export async function findTarget(tenant: Tenant, actor: Actor, id: string): Prom
 
 /** Why a lead cannot be edited by the caller, if so. */
 export function refusalOf(
-  actor: Actor,
+  actor: OpActor,
   lead: { ownerId: string | null; visibility: 'organization' | 'private'; deletedAt: Date | null },
 ): { refusal: Outcome } | undefined {
-  if (!maySee(actor, lead)) return { refusal: rejected(NOT_THERE) }
+  if (!canSeeLead(actor.editor, lead)) return { refusal: rejected(NOT_THERE) }
   if (lead.deletedAt) return { refusal: rejected(GONE) }
-  return canEditLead(actor.user, lead) ? undefined : { refusal: rejected(NOT_YOURS) }
+  return canEditLead(actor.editor, lead) ? undefined : { refusal: rejected(NOT_YOURS) }
 }

@@ -2,9 +2,9 @@ import type { Op } from '@canvass/contracts/ops'
 import type { Tenant } from '@canvass/db/database'
 import { findRoot, type JoinSide, lockJoin } from '@canvass/db/leads/lead-joins'
 import { joinOrWait } from '@canvass/db/leads/waiting-joins'
-import type { Actor } from '../../http/actor.ts'
-import { isTeamLead } from '../../http/viewer-of.ts'
-import { findTarget, maySee, NOT_THERE, refusalOf } from './find-target.ts'
+import { canSeeLead, leads } from '@canvass/domain/edit-rules'
+import { findTarget, NOT_THERE, refusalOf } from './find-target.ts'
+import type { OpActor } from './op-actor.ts'
 import { applied, noop, type Outcome, rejected } from './outcome.ts'
 
 const CAPTURE_NOT_THERE = 'This capture no longer exists'
@@ -15,7 +15,7 @@ const CAPTURE_NOT_THERE = 'This capture no longer exists'
  */
 export async function joinCapture(
   tenant: Tenant,
-  actor: Actor,
+  actor: OpActor,
   op: Extract<Op, { kind: 'join_capture' }>,
 ): Promise<Outcome> {
   const { organizationId, userId } = actor
@@ -42,9 +42,10 @@ export async function joinCapture(
 /**
  * A capture without a lead is its taker's and team leads' to join. What the caller may not see is told as what never was.
  */
-function absent(actor: Actor, side: JoinSide | undefined, message: string): Outcome | undefined {
-  if (!side || side.state === 'quarantined' || (side.lead && !maySee(actor, side.lead))) return rejected(message)
+function absent(actor: OpActor, side: JoinSide | undefined, message: string): Outcome | undefined {
+  if (!side || side.state === 'quarantined' || (side.lead && !canSeeLead(actor.editor, side.lead)))
+    return rejected(message)
   if (side.deletedAt) return rejected('This capture was deleted')
-  const isOwn = side.userId === actor.userId || isTeamLead(actor)
+  const isOwn = side.userId === actor.userId || leads(actor.editor, side.userId)
   return side.lead || side.leadId !== side.id || isOwn ? undefined : rejected(message)
 }

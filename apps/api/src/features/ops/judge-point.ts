@@ -2,9 +2,9 @@ import type { Op } from '@canvass/contracts/ops'
 import type { Tenant } from '@canvass/db/database'
 import { writePointWord } from '@canvass/db/leads/lead-edits'
 import { writePointVerdict } from '@canvass/db/leads/point-verdicts'
-import type { Actor } from '../../http/actor.ts'
 import { findTarget } from './find-target.ts'
 import { noteWhatFollowed } from './note-what-followed.ts'
+import type { OpActor } from './op-actor.ts'
 import { applied, type Outcome } from './outcome.ts'
 
 /**
@@ -13,7 +13,7 @@ import { applied, type Outcome } from './outcome.ts'
  */
 export async function judgePoint(
   tenant: Tenant,
-  actor: Actor,
+  actor: OpActor,
   { opId, entityId, point, value, verdict }: Extract<Op, { kind: 'judge_point' }>,
 ): Promise<Outcome | undefined> {
   const { organizationId, userId } = actor

@@ -1,14 +1,14 @@
 import type { Op } from '@canvass/contracts/ops'
 import { recordEvent } from '@canvass/db/captures/capture-events'
 import type { Tenant } from '@canvass/db/database'
-import type { Actor } from '../../http/actor.ts'
 import { findTarget } from './find-target.ts'
+import type { OpActor } from './op-actor.ts'
 import { applied, type Outcome } from './outcome.ts'
 
 /** Remembers that a capture and a lead that look the same are two. It stands in the capture's timeline with who said so. */
 export async function keepBoth(
   tenant: Tenant,
-  actor: Actor,
+  actor: OpActor,
   { entityId, leadId }: Extract<Op, { kind: 'keep_both' }>,
 ): Promise<Outcome> {
   const { organizationId, userId } = actor

@@ -10,7 +10,7 @@ import type { Corrected } from '@canvass/recognition/correct/correct-fields'
 import { isMisreadName } from '@canvass/recognition/correct/misread-name'
 import { saidOf, withSaid } from '@canvass/recognition/said-of-reading'
 import { bareFieldsOf } from '@canvass/recognition/read/stored-fields'
-import type { Actor } from '../../http/actor.ts'
+import type { OpActor } from './op-actor.ts'
 
 type CorrectFieldOp = Extract<Op, { kind: 'correct_field' }>
 
@@ -23,7 +23,12 @@ const LEAST_LETTERS = 2
  * that was asked for and chosen is known where it is seen again. The rule has the id of the correction, and what the same
  * picture taught before gives way to it.
  */
-export async function learnName(tenant: Tenant, actor: Actor, op: CorrectFieldOp, parts: ReadingParts): Promise<void> {
+export async function learnName(
+  tenant: Tenant,
+  actor: OpActor,
+  op: CorrectFieldOp,
+  parts: ReadingParts,
+): Promise<void> {
   if (op.field !== 'company') return
   const { organizationId, userId } = actor
   const captureId = op.entityId

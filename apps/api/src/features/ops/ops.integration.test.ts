@@ -84,10 +84,7 @@ const fact = (value: string) => ({
 
 const resultOf = async (user: BuiltUser, op: Op) => (await sendOne(user, op)).result
 
-describeAccess(applyOps, {
-  app: () => app,
-  sent: async (app, owner) => ({ body: { ops: [note(await makeLead(app, owner))] } }),
-})
+describeAccess(applyOps, { app: () => app })
 
 describe('an edit', () => {
   it('is applied where the lead still has what the editor saw, and answers the lead as it stands', async () => {

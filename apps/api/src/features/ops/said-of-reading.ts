@@ -5,11 +5,11 @@ import type { Tenant } from '@canvass/db/database'
 import { insertCorrection } from '@canvass/db/captures/reading-corrections'
 import { type ReadingParts, readParts } from '@canvass/db/captures/readings'
 import { rereadFields } from '@canvass/recognition/lead-reading'
-import type { Actor } from '../../http/actor.ts'
 import { deviceTime } from '../../http/device-time.ts'
 import { carryToLead } from './carry-to-lead.ts'
 import { findTarget, type Target } from './find-target.ts'
 import { learnName } from './learn-name.ts'
+import type { OpActor } from './op-actor.ts'
 import { applied, noop, type Outcome, rejected } from './outcome.ts'
 
 type SayingOp = Extract<Op, { kind: 'correct_field' | 'choose_candidate' }>
@@ -18,7 +18,7 @@ type SayingOp = Extract<Op, { kind: 'correct_field' | 'choose_candidate' }>
  * Keeps what a person says of a reading, and brings it to the lead where there is one. Before the text is read, and before
  * the lead is made, it is only kept: the run takes it in.
  */
-export async function sayOfReading(tenant: Tenant, actor: Actor, op: SayingOp, now: Date): Promise<Outcome> {
+export async function sayOfReading(tenant: Tenant, actor: OpActor, op: SayingOp, now: Date): Promise<Outcome> {
   const { organizationId, userId } = actor
   const captureId = op.entityId
   const target = await findTarget(tenant, actor, captureId)
@@ -48,7 +48,7 @@ const fieldOf = ({ field, was, to, label, of, boxes, how }: Extract<Op, { kind: 
 /** The lead with the reading as it is said to be now. */
 async function bring(
   tenant: Tenant,
-  actor: Actor,
+  actor: OpActor,
   { lead, leadId }: Exclude<Target, { refusal: Outcome }>,
   { parts, captureId }: { parts: ReadingParts; captureId: string },
 ): Promise<Outcome> {

@@ -4,10 +4,10 @@ import { readPlaceFindings } from '@canvass/db/leads/place-offers'
 import type { FoundPlace } from '@canvass/domain/lead-facts/place-facts'
 import type { PlaceWord } from '@canvass/domain/lead-facts/said-of-places'
 import type { PlaceChange } from '@canvass/domain/lead-changes/place-changes'
-import type { Actor } from '../../http/actor.ts'
 import { chosenPlaceOf } from '../leads/public.ts'
 import { findTarget } from './find-target.ts'
 import { noteWhatFollowed } from './note-what-followed.ts'
+import type { OpActor } from './op-actor.ts'
 import { applied, type Outcome, rejected } from './outcome.ts'
 
 /**
@@ -16,7 +16,7 @@ import { applied, type Outcome, rejected } from './outcome.ts'
  */
 export async function sayOfPlaces(
   tenant: Tenant,
-  actor: Actor,
+  actor: OpActor,
   op: PlaceChange & { opId: string; entityId: string },
 ): Promise<Outcome | undefined> {
   const { organizationId, userId } = actor

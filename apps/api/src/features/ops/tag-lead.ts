@@ -2,14 +2,14 @@ import type { Op } from '@canvass/contracts/ops'
 import type { Tenant } from '@canvass/db/database'
 import { writeCaptureTags, writeTags } from '@canvass/db/leads/lead-edits'
 import { isSameValue, withTags } from '@canvass/domain/edit-rules'
-import type { Actor } from '../../http/actor.ts'
 import { findTarget } from './find-target.ts'
+import type { OpActor } from './op-actor.ts'
 import { applied, noop, type Outcome } from './outcome.ts'
 
 /** Adding and removing words always merges; a capture that is no lead yet brings its words along. */
 export async function tagLead(
   tenant: Tenant,
-  actor: Actor,
+  actor: OpActor,
   { opId, entityId, add, remove }: Extract<Op, { kind: 'tag_lead' }>,
 ): Promise<Outcome> {
   const { organizationId, userId } = actor

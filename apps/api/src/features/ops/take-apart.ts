@@ -4,9 +4,9 @@ import { lockCapture } from '@canvass/db/leads/lead-edits'
 import { lockJoin } from '@canvass/db/leads/lead-joins'
 import { takeApart as write } from '@canvass/db/leads/take-apart'
 import { stopWaiting } from '@canvass/db/leads/waiting-joins'
-import type { Actor } from '../../http/actor.ts'
-import { isTeamLead } from '../../http/viewer-of.ts'
-import { maySee, refusalOf } from './find-target.ts'
+import { canSeeLead, leads } from '@canvass/domain/edit-rules'
+import { refusalOf } from './find-target.ts'
+import type { OpActor } from './op-actor.ts'
 import { applied, noop, type Outcome, rejected } from './outcome.ts'
 
 const NOT_THERE = 'This capture no longer exists'
@@ -14,7 +14,7 @@ const NOT_THERE = 'This capture no longer exists'
 /** Takes a join back: each capture has a lead of its own again, or is on its way to one. */
 export async function takeApart(
   tenant: Tenant,
-  actor: Actor,
+  actor: OpActor,
   op: Extract<Op, { kind: 'take_apart' }>,
 ): Promise<Outcome> {
   const { organizationId, userId } = actor
@@ -26,9 +26,9 @@ export async function takeApart(
     leadId: known.leadId,
   })
   if (!capture || !target || capture.state === 'quarantined') return rejected(NOT_THERE)
-  const isOwn = capture.userId === userId || isTeamLead(actor)
+  const isOwn = capture.userId === userId || leads(actor.editor, capture.userId)
   if (!target.lead && !isOwn) return rejected(NOT_THERE)
-  const isHidden = [target.lead, capture.lead].some((lead) => lead && !maySee(actor, lead))
+  const isHidden = [target.lead, capture.lead].some((lead) => lead && !canSeeLead(actor.editor, lead))
   if (isHidden) return rejected(NOT_THERE)
   const refused = target.lead && refusalOf(actor, target.lead)
   if (refused) return refused.refusal

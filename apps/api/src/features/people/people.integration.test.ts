@@ -36,8 +36,8 @@ it('lists the people of the organization by name with their roles, and nobody of
     former.id,
   ])
   expect((await app.as(viewer).ask(listPeople)).answer).toEqual([
-    { id: former.id, name: former.username, role: 'team_lead', isActive: false },
-    { id: rep.id, name: 'Ana', role: 'member', isActive: true },
-    { id: viewer.id, name: 'Robin Rep', role: 'viewer', isActive: true },
+    { id: former.id, name: former.username, role: 'team_lead', isActive: false, teamId: null },
+    { id: rep.id, name: 'Ana', role: 'member', isActive: true, teamId: null },
+    { id: viewer.id, name: 'Robin Rep', role: 'viewer', isActive: true, teamId: null },
   ])
 })

@@ -64,21 +64,7 @@ async function cardLead(lines = CARD): Promise<string> {
   return id
 }
 
-describeAccess(getReading, {
-  app: () => app,
-  sent: async (_, owner) => ({ params: { id: await sendCapture(app, owner) } }),
-})
-describeAccess(listReadingRules, { app: () => app })
-describeAccess(removeReadingRule, {
-  app: () => app,
-  sent: async (_, owner) => {
-    const captureId = await sendCapture(app, owner)
-    const ruleId = randomUUID()
-    const rule = { kind: 'ignore_sign' as const, text: 'HARBOR FAIR' }
-    await send({ kind: 'add_reading_rule', opId: randomUUID(), entityId: captureId, at, ruleId, rule }, owner)
-    return { params: { id: ruleId } }
-  },
-})
+for (const contract of [getReading, listReadingRules, removeReadingRule]) describeAccess(contract, { app: () => app })
 
 describe('a reading', () => {
   it('tells every field with its place, how sure it is and what else it may say', async () => {

@@ -46,17 +46,7 @@ const isOfProgress = (frame: ServerMessage) => frame.type !== SYNC_CHANGED
 const stateOf = (frame: ServerMessage) => (frame.data as Progress).state
 const isDone = (frame: ServerMessage) => stateOf(frame) === 'done'
 
-describeAccess(openRealtime, { app: () => app })
-describe('polling', () => {
-  // Who is behind is answered at once; everybody else would be held until something happens.
-  describeAccess(pollRealtime, {
-    app: () => app,
-    sent: async (_, owner) => {
-      await app.owner.query('select canvass.next_seq($1)', [owner.organizationId])
-      return { query: { since: 0 } }
-    },
-  })
-})
+for (const contract of [openRealtime, pollRealtime]) describeAccess(contract, { app: () => app })
 
 describe('a socket', () => {
   it('tells its user where each capture stands, once and in order', async () => {
@@ -95,6 +85,24 @@ describe('a socket', () => {
     const types = new Set(page.frames.filter(isOfProgress).map(({ type }) => type))
     expect(types).toEqual(new Set(['session:alive', `ocr:progress:${rep.id}`]))
     await leave(page)
+  })
+
+  it('never tells anybody else of a capture, whoever they say they are', async () => {
+    const colleague = await app.buildUser('admin', { organizationId: rep.organizationId })
+    const stranger = await app.buildUser('super_admin')
+    const pages = [await openSocket(app, colleague), await openSocket(app, stranger)]
+    for (const page of pages) {
+      page.send(heartbeat(rep.id))
+      page.send({ type: 'ocr:processing', data: { sessionId: rep.id, userId: rep.id, status: 'processing' } })
+    }
+    const made: string[] = []
+    for (let n = 0; n < 10; n += 1) made.push(await makeLead(app, rep))
+    // Whatever was on its way to them has come before their own.
+    await Promise.all([makeLead(app, colleague), makeLead(app, stranger)])
+    await Promise.all(pages.map((page) => page.frame(isDone)))
+    const heard = JSON.stringify(pages.map(({ frames }) => frames))
+    expect([...made, rep.id].filter((id) => heard.includes(id))).toEqual([])
+    await Promise.all(pages.map(leave))
   })
 
   it('tells every page of the user', async () => {

@@ -4,8 +4,8 @@ import type { Actor } from '../../http/actor.ts'
 const ROWS = 2
 
 /**
- * What a caller sees as a whole, in which life of the database; when it changes, the rows that a device holds are no
+ * What a caller sees as a whole (of a team lead: which team they lead), in which life of the database; when it changes, the rows that a device holds are no
  * longer the ones it may hold.
  */
-export const scopeVersionOf = (actor: Actor, epoch: string): string =>
-  `${ROWS}:${actor.isSuperAdmin ? 'super_admin' : actor.role}:${epoch}`
+export const scopeVersionOf = (actor: Actor, { scope, epoch }: { scope: string; epoch: string }): string =>
+  `${ROWS}:${actor.isSuperAdmin ? 'super_admin' : actor.role}:${scope}:${epoch}`

@@ -13,7 +13,16 @@ export function loggerOptions(level: string, stream?: LogStream): NonNullable<Fa
   return {
     level,
     ...(stream && { stream }),
-    redact: ['*.password', '*.token', '*.accessCode', '*.email', '*.cookie', '*.authorization'],
+    redact: [
+      '*.password',
+      '*.token',
+      '*.accessCode',
+      '*.email',
+      '*.cookie',
+      '*.authorization',
+      // The reader of forms traces its own options, and in them every header.
+      'busboyOptions.headers',
+    ],
     serializers: {
       req: (request: { method: string; url: string }) => ({ method: request.method, path: pathOf(request.url) }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),

@@ -58,6 +58,9 @@ it('says that the server has no room or no time before it complains that nothing
   expect(textOf({ waiting: 1, trouble: 'busy' })).toBe(
     'The server is busy. Your capture is safe on this phone and will upload automatically.',
   )
+  expect(textOf({ waiting: 2, trouble: 'suspended' })).toBe(
+    'Your organization is suspended. Your 2 captures are safe on this phone and will upload when the suspension ends.',
+  )
   expect(textOf({ waiting: 0, trouble: 'full' })).toBeUndefined()
 })
 

@@ -21,7 +21,7 @@ export interface BannerFacts {
   /** Megabits per second, as the browser guesses. */
   downlink: number | undefined
   /** What the server has trouble with; undefined while it has none. */
-  trouble: 'full' | 'busy' | undefined
+  trouble: 'full' | 'busy' | 'suspended' | undefined
   /** Sending fails in this very browser. */
   cannotSend: boolean
 }

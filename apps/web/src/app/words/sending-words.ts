@@ -5,6 +5,8 @@ export const sendingWords = {
   full: (count: number) =>
     `The server is out of space. ${yours(count)} safe on this phone and will upload when there’s space again.`,
   busy: (count: number) => `The server is busy. ${yours(count)} safe on this phone and will upload automatically.`,
+  suspended: (count: number) =>
+    `Your organization is suspended. ${yours(count)} safe on this phone and will upload when the suspension ends.`,
   cannotSend: (count: number) =>
     `This browser can’t send captures. ${yours(count)} safe on this phone. Export a backup from the outbox, or update the browser.`,
 } as const

@@ -17,7 +17,7 @@ import { requeueEdits, settleEdit } from './settle-edits.ts'
 import { listEdited, tallyWithEdits } from './tally-with-edits.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z')
-const mara: Editor = { id: 'mara', role: 'member', systemRole: 'user' }
+const mara: Editor = { id: 'mara', role: 'member', systemRole: 'user', led: 'everyone' }
 const author = { id: 'mara', name: 'Mara Ellis' }
 
 const leadOf = (id: string, fields: Partial<LeadSummary> = {}): LeadSummary => ({

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Smartphone } from 'lucide-react'
+import { isDeviceKnown } from '../../platform/session/identity.ts'
 import type { UnsentOfOne } from './list-unsent.ts'
 import { waitingWords } from './waiting-words.ts'
 
@@ -7,6 +8,8 @@ import { waitingWords } from './waiting-words.ts'
 export function UnsentOfOthers() {
   const [unsent, setUnsent] = useState<readonly UnsentOfOne[]>([])
   useEffect(() => {
+    // Where nobody ever signed in nothing waits, and the device's database is not opened to learn that.
+    if (!isDeviceKnown()) return undefined
     let stop: (() => void) | undefined
     let isGone = false
     // Fetched after the form stands: signing in does not wait for it.

@@ -124,3 +124,15 @@ export const confirmEmailWords = {
   incomplete: 'This link is incomplete',
   incompleteText: 'Open it from the email again, or ask for a new one in Settings.',
 } as const
+
+export const takeBackWords = {
+  title: 'Open your account again',
+  subtitle: 'It won’t be erased. You sign in with the same password as before.',
+  submit: 'Open my account',
+  pending: 'Opening...',
+  done: 'Your account is open again',
+  doneText: 'If you didn’t close it yourself, set a new password now.',
+  failed: 'This link is no longer valid.',
+  incomplete: 'This link is incomplete',
+  incompleteText: 'Open it from the email again.',
+} as const

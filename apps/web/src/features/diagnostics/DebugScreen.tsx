@@ -5,6 +5,7 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Field } from '../../ui/forms/Field.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
+import { FlagPanel } from './FlagPanel.tsx'
 import { StageResult } from './StageResult.tsx'
 import { useDebugRun } from './useDebugRun.ts'
 import { debugWords } from './words.ts'
@@ -47,6 +48,7 @@ export function DebugScreen() {
             </li>
           ))}
         </ol>
+        <FlagPanel />
       </div>
     </Screen>
   )

@@ -16,3 +16,15 @@ export const debugWords = {
   address: 'Address',
   result: 'Result',
 } as const
+
+/** Features set by hand on one device. */
+export const flagPanelWords = {
+  title: 'Feature flags',
+  debugMode: 'Debug mode',
+  about: 'Set features by hand on this device. What the server allows doesn’t change.',
+  served: 'From the server',
+  asServed: (isOn: boolean | undefined) =>
+    isOn === undefined ? 'From the server' : `From the server: ${isOn ? 'on' : 'off'}`,
+  on: 'On',
+  off: 'Off',
+} as const

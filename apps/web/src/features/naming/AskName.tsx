@@ -2,7 +2,7 @@ import type { Lead } from '@canvass/contracts/leads'
 import { canEditLead } from '@canvass/domain/edit-rules'
 import { Split } from 'lucide-react'
 import { pathTo } from '../../platform/paths.ts'
-import { useUser } from '../../platform/session/useUser.ts'
+import { useEditor } from '../../data/people/useEditor.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { answerName } from './answer-name.ts'
@@ -18,7 +18,7 @@ type AskNameProps = {
 
 /** Asks what the business of a lead is called, whoever may change it, and tells of others in its photo; else nothing. */
 export function AskName({ lead, src, onPictureError }: AskNameProps) {
-  const user = useUser()
+  const user = useEditor()
   const { askedName: asked, othersInPhoto = 0, photo } = lead
   const seeAllAt = pathTo('check', { captureId: lead.id })
   if (!canEditLead(user, lead)) return null

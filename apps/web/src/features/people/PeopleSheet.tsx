@@ -1,3 +1,4 @@
+import type { Colleague } from '@canvass/contracts/people'
 import { Check, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { roleWords } from '../../data/people/role-words.ts'
@@ -16,6 +17,10 @@ type PeopleSheetProps = {
   title: string
   description?: string
   ownerId: string | null
+  /** Who of them is offered; all, where nothing is said. */
+  isOffered?: (person: Colleague) => boolean
+  /** What is said of somebody in place of their role. */
+  noteOf?: (person: Colleague) => string | undefined
   /** Nobody is a choice too, where it is given. */
   onNobody?: () => void
   onChoose: (id: string, name: string) => void
@@ -26,11 +31,12 @@ type PeopleSheetProps = {
 const SEARCHED_FROM = 8
 
 /** Who shall have it: everybody of the organization who may work on leads. Known offline from the last time. */
-export function PeopleSheet({ title, description, ownerId, onNobody, onChoose, onClose }: PeopleSheetProps) {
+export function PeopleSheet(props: PeopleSheetProps) {
+  const { title, description, ownerId, isOffered = () => true, noteOf, onNobody, onChoose, onClose } = props
   const userId = useUser().id
   const { people, isUnreachable, retry } = usePeople(userId)
   const [query, setQuery] = useState('')
-  const able = people?.filter(({ isActive, role }) => isActive && role !== 'viewer')
+  const able = people?.filter((person) => person.isActive && person.role !== 'viewer' && isOffered(person))
   const words = query.trim().toLocaleLowerCase()
   const shown = able?.filter(({ name }) => name.toLocaleLowerCase().includes(words))
   return (
@@ -66,22 +72,27 @@ export function PeopleSheet({ title, description, ownerId, onNobody, onChoose, o
                 onChoose={onNobody}
               />
             )}
-            {shown.map(({ id, name, role }) => (
+            {shown.map((person) => (
               <Choice
-                key={id}
-                name={name}
-                note={id === userId ? peopleWords.you(roleWords[role]) : roleWords[role]}
-                isChosen={id === ownerId}
-                onChoose={() => onChoose(id, name)}
+                key={person.id}
+                name={person.name}
+                note={noteOf?.(person) ?? noteFor(person, userId)}
+                isChosen={person.id === ownerId}
+                onChoose={() => onChoose(person.id, person.name)}
               />
             ))}
           </ul>
-          {shown.length === 0 && <p className="py-6 text-center text-ink-soft">{peopleWords.noOne}</p>}
+          {shown.length === 0 && (
+            <p className="py-6 text-center text-ink-soft">{words === '' ? peopleWords.noOneElse : peopleWords.noOne}</p>
+          )}
         </div>
       )}
     </Sheet>
   )
 }
+
+const noteFor = ({ id, role }: Colleague, userId: string): string =>
+  id === userId ? peopleWords.you(roleWords[role]) : roleWords[role]
 
 type ChoiceProps = { name: string; note: string; isChosen: boolean; onChoose: () => void }
 

@@ -72,4 +72,5 @@ export const peopleWords = {
   anyone: 'Anyone can claim it',
   you: (role: string) => `${role}, you`,
   noOne: 'No one by that name.',
+  noOneElse: 'There’s no one else to choose.',
 }

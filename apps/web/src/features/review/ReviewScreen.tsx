@@ -1,4 +1,4 @@
-import { canAssignLead } from '@canvass/domain/edit-rules'
+import { isAtLeast } from '@canvass/domain/role-order'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -90,7 +90,7 @@ function DeckInHand({ batch, rows, deck, setApart }: OpenDeck & { batch: NonNull
             onDiscard={discard}
             onKeep={keep}
             onJoin={others.length > 0 ? () => setSheet('join') : undefined}
-            onAssign={canAssignLead(user) ? () => setSheet('assign') : undefined}
+            onAssign={isAtLeast(user, 'team_lead') ? () => setSheet('assign') : undefined}
           />
         ) : (
           <Button size="lg" isBlock onClick={() => void finish()}>

@@ -17,7 +17,7 @@ export function CookieSheet({ onClose }: { onClose: () => void }) {
     <Sheet
       isOpen
       onClose={onClose}
-      title={settingsWords.privacy}
+      title={settingsWords.cookieTitle}
       description={cookieWords.about}
       foot={
         <Button size="lg" isBlock onClick={save}>

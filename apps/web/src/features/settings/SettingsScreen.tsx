@@ -1,5 +1,6 @@
 import { highestRole } from '@canvass/domain/role-order'
 import {
+  Camera,
   Cookie,
   FileSpreadsheet,
   FlaskConical,
@@ -16,10 +17,11 @@ import {
   TableProperties,
   UserRound,
   Users,
+  UsersRound,
 } from 'lucide-react'
 import { useState } from 'react'
+import { useAddsLocation } from '../../platform/location-choice.ts'
 import { hasScreen, pathTo } from '../../platform/paths.ts'
-import { useConsent } from '../../platform/consent/consent.ts'
 import { roleWords } from '../../data/people/role-words.ts'
 import { mayOpen } from '../../platform/screen-access.ts'
 import { useUser } from '../../platform/session/useUser.ts'
@@ -31,19 +33,20 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { Tag } from '../../ui/text/Tag.tsx'
 import { useSignOut } from '../account/useSignOut.ts'
 import { AppearanceSheet } from './AppearanceSheet.tsx'
-import { CookieSheet } from './CookieSheet.tsx'
+import { CaptureSheet } from './CaptureSheet.tsx'
 import { ProfileSheet } from './ProfileSheet.tsx'
 import { useOwnSessions } from './security/useOwnSessions.ts'
 import { SettingsRow } from './SettingsRow.tsx'
 import { storageText } from './storage-text.ts'
 import { totalOf } from './storage-kinds.ts'
 import { useStorage } from './useStorage.ts'
-import { appearanceWords, settingsWords } from './words.ts'
+import { appearanceWords, captureWords, settingsWords } from './words.ts'
 
 type PageName =
   | 'adminUsage'
   | 'adminAudit'
   | 'adminOrganization'
+  | 'adminTeams'
   | 'adminApiKeys'
   | 'adminIntegrations'
   | 'adminFieldMapping'
@@ -55,6 +58,7 @@ const ADMIN_PAGES: readonly (readonly [page: PageName, icon: LucideIcon])[] = [
   ['adminUsage', Gauge],
   ['adminAudit', ScrollText],
   ['adminOrganization', Users],
+  ['adminTeams', UsersRound],
   ['adminApiKeys', KeyRound],
   ['adminIntegrations', Plug],
   ['adminFieldMapping', TableProperties],
@@ -66,20 +70,13 @@ const ADMIN_PAGES: readonly (readonly [page: PageName, icon: LucideIcon])[] = [
 export function SettingsScreen() {
   const user = useUser()
   const theme = useThemeChoice()
-  const consent = useConsent((state) => state.consent)
+  const isLocated = useAddsLocation()
   const signOut = useSignOut(user)
   const { storage } = useStorage()
   const { data: sessions } = useOwnSessions()
-  const [open, setOpen] = useState<'profile' | 'appearance' | 'cookies'>()
+  const [open, setOpen] = useState<'profile' | 'appearance' | 'capture'>()
   const close = (): void => setOpen(undefined)
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username
-  const optional = consent ? [consent.functional, consent.analytics, consent.marketing].filter(Boolean).length : 0
-  const consentValue =
-    consent === undefined
-      ? settingsWords.cookies
-      : optional === 0
-        ? settingsWords.necessaryOnly
-        : settingsWords.optionalOn(optional)
   const adminPages = ADMIN_PAGES.filter(([page]) => hasScreen(page) && mayOpen(user, page))
   return (
     <Screen title={settingsWords.title} width="narrow">
@@ -114,6 +111,14 @@ export function SettingsScreen() {
         </Card>
         <Card className="py-0">
           <ul>
+            {mayOpen(user, 'camera') && (
+              <SettingsRow
+                icon={Camera}
+                label={settingsWords.capture}
+                value={isLocated ? captureWords.locationOn : captureWords.locationOff}
+                onOpen={() => setOpen('capture')}
+              />
+            )}
             <SettingsRow
               icon={HardDrive}
               label={settingsWords.offlineStorage}
@@ -130,8 +135,8 @@ export function SettingsScreen() {
             <SettingsRow
               icon={Cookie}
               label={settingsWords.privacy}
-              value={consentValue}
-              onOpen={() => setOpen('cookies')}
+              value={settingsWords.privacyAbout}
+              to={pathTo('ownPrivacy')}
             />
           </ul>
         </Card>
@@ -150,7 +155,7 @@ export function SettingsScreen() {
       </div>
       <ProfileSheet isOpen={open === 'profile'} onClose={close} />
       <AppearanceSheet isOpen={open === 'appearance'} onClose={close} />
-      {open === 'cookies' && <CookieSheet onClose={close} />}
+      <CaptureSheet isOpen={open === 'capture'} onClose={close} />
     </Screen>
   )
 }

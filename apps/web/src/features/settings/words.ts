@@ -5,12 +5,14 @@ export const settingsWords = {
   title: 'Settings',
   profile: 'Profile',
   appearance: 'Appearance',
+  capture: 'Capture',
   offlineStorage: 'Offline storage',
   readingRules: 'Reading rules',
   security: 'Security',
   devices: (count: number) => countText(count, 'device'),
   privacy: 'Privacy',
-  cookies: 'Cookies',
+  privacyAbout: 'Cookies, export, erase',
+  cookieTitle: 'Cookies',
   necessaryOnly: 'Necessary only',
   optionalOn: (on: number) => `${on} of 3 optional`,
   signOut: 'Sign out',
@@ -19,6 +21,7 @@ export const settingsWords = {
     adminUsage: 'Usage',
     adminAudit: 'Audit log',
     adminOrganization: 'Organization',
+    adminTeams: 'Teams',
     adminApiKeys: 'API keys',
     adminIntegrations: 'Integrations',
     adminFieldMapping: 'Field mapping',
@@ -31,6 +34,15 @@ export const appearanceWords = {
   about: 'Saved on this device.',
   label: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
+} as const
+
+export const captureWords = {
+  about: 'Saved on this device.',
+  location: 'Add my location to photos',
+  locationAbout:
+    'Canvass finds a business more surely when it knows where you photographed it. Earlier captures keep theirs.',
+  locationOn: 'With location',
+  locationOff: 'Without location',
 } as const
 
 export const profileWords = {

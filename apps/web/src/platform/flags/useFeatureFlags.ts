@@ -2,9 +2,10 @@ import { evaluateFlags } from '@canvass/contracts/addresses'
 import { FLAG_KEYS } from '@canvass/contracts/shapes/flag-keys'
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { call } from '../api/call.ts'
 import { queryKey } from '../query/query-key.ts'
-import { type Flags, flagOverrides } from './flag-overrides.ts'
+import { type Flags, flagOverrides, overridesText, watchOverrides } from './flag-overrides.ts'
 
 const FRESH_MS = 5 * 60_000
 const KEPT_MS = 10 * 60_000
@@ -21,6 +22,7 @@ export function useFeatureFlags(user: SessionUser | undefined): Flags {
     gcTime: KEPT_MS,
     refetchOnWindowFocus: false,
   })
+  useSyncExternalStore(watchOverrides, overridesText)
   const overrides = flagOverrides()
   return overrides ? { ...data, ...overrides } : (data ?? NONE)
 }

@@ -1,6 +1,7 @@
 import type { Lead, LeadSummary } from '@canvass/contracts/leads'
 import type { Colleague } from '@canvass/contracts/people'
 import type { Reading } from '@canvass/contracts/readings'
+import type { Team } from '@canvass/contracts/teams'
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import {
   type AfterthoughtRow,
@@ -48,7 +49,7 @@ export interface StoredReading {
  *
  * DO NOT rename it, a table or a key, and change a table only by a further version(n) with an upgrade: `captures`,
  * `blobs`, `thumbs`, `events`, `edits` and `leadFiles` hold what nobody has sent yet; `keptLeads` and `keptAreas` are what the rep asked to
- * have here. `leads`, `details`, `people`, `keptPhotos`, `serverReadings` and `meta` are read tables: they may be emptied and read anew at
+ * have here. `leads`, `details`, `people`, `teams`, `keptPhotos`, `serverReadings` and `meta` are read tables: they may be emptied and read anew at
  * any time, and no code that empties them may touch the others. `readings` is what this device itself read of captures; it can be read again.
  */
 export class LocalDatabase extends Dexie {
@@ -70,6 +71,7 @@ export class LocalDatabase extends Dexie {
   keptAreas!: EntityTable<KeptArea, 'key'>
   keptPhotos!: EntityTable<KeptPhoto, 'captureId'>
   people!: EntityTable<Colleague, 'id'>
+  teams!: EntityTable<Team, 'id'>
   serverReadings!: EntityTable<StoredReading, 'captureId'>
   readonly userId: string
 
@@ -117,6 +119,7 @@ export class LocalDatabase extends Dexie {
       )
     // Files of leads: what nobody has sent yet, as `captures`.
     this.version(8).stores({ leadFiles: 'id, leadId, state' })
+    this.version(9).stores({ teams: 'id' })
   }
 }
 

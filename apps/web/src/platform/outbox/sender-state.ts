@@ -16,7 +16,7 @@ export interface SenderState {
   /** How often in a row it did so because it is busy or out of space itself. */
   pauses: number
   /** What it has trouble with, once that is worth saying; undefined while it has none. */
-  trouble: 'full' | 'busy' | undefined
+  trouble: 'full' | 'busy' | 'suspended' | undefined
 }
 
 export const useSenderState = create<SenderState>(() => ({

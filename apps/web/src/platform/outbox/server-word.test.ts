@@ -73,6 +73,11 @@ describe('an answer', () => {
     expect(wordOf(status, ours, retryAfterMs)).toEqual({ says: 'wait', why, pauseMs })
   })
 
+  it('for a suspended organization asks to wait until that ends', () => {
+    const body = { ...ours, reason: 'organization_suspended' }
+    expect(wordOf(503, body, 300_000)).toEqual({ says: 'wait', why: 'suspended', pauseMs: 300_000 })
+  })
+
   it.each([429, 503, 507])('with the status %i and the page of a proxy asks for no pause', (status) => {
     expect(wordOf(status, undefined, 5_000)).toEqual({ says: 'nothing' })
   })

@@ -13,7 +13,7 @@ export type Refusal =
   | 'unacceptable'
 
 /** Why the server as a whole asks to be left alone. */
-type Pause = 'too_many' | 'full' | 'busy'
+type Pause = 'too_many' | 'full' | 'busy' | 'suspended'
 
 export type ServerWord =
   /** The server has the item. */
@@ -68,8 +68,8 @@ export function serverWord(delivery: Delivery, { isReceipt, id }: Item): ServerW
   return { says: isOurs && status >= 400 ? 'trouble' : 'nothing' }
 }
 
-function pauseOf({ status, retryAfterMs }: Delivery): ServerWord | undefined {
-  const why = PAUSES[status]
+function pauseOf({ status, body, retryAfterMs }: Delivery): ServerWord | undefined {
+  const why = status === 503 && body?.['reason'] === 'organization_suspended' ? 'suspended' : PAUSES[status]
   // A server that is starting says 503 without a time: nobody was asked to wait.
   if (why === undefined || (why === 'busy' && retryAfterMs === null)) return undefined
   return { says: 'wait', why, pauseMs: Math.min(LONGEST_PAUSE_MS, retryAfterMs ?? USUAL_PAUSE_MS) }

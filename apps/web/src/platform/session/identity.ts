@@ -29,6 +29,16 @@ export function rememberIdentity(user: SessionUser, at: Date): void {
 export const isDeviceKnown = (): boolean =>
   [KNOWN_KEY, ...OLDER_MARKS].some((key) => localStorage.getItem(key) !== null)
 
+/** Written by the server with a session, and taken back with it: it opens nothing, and only says that there may be one. */
+const MARK = 'canvass-signed-in'
+
+/**
+ * Whether there is no session to ask after: nobody was ever signed in on this device, and the browser has no mark of a
+ * session. To ask all the same would be to be refused on every first visit.
+ */
+export const isStranger = (): boolean =>
+  !isDeviceKnown() && !document.cookie.split('; ').some((pair) => pair.startsWith(`${MARK}=`))
+
 export function forgetIdentity(): void {
   localStorage.removeItem(IDENTITY_KEY)
 }

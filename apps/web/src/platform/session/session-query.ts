@@ -6,13 +6,14 @@ import { call } from '../api/call.ts'
 import { isAnythingMarked } from '../local/pending-key.ts'
 import { SESSION_KEY } from '../query/query-client.ts'
 import { duties } from './duties.ts'
-import { forgetIdentity, isSignOutOwed, isValidUser, rememberIdentity, settleSignOut } from './identity.ts'
+import { forgetIdentity, isSignOutOwed, isStranger, isValidUser, rememberIdentity, settleSignOut } from './identity.ts'
 import { sealWhatIsOwed } from './seal.ts'
 
 const AUTH_FRESH_MS = 5 * 60_000
 
 /** Who is signed in. `null` is the server's word that nobody is; an error means that it could not be asked. */
 async function loadSession(signal: AbortSignal): Promise<SessionUser | null> {
+  if (isStranger()) return null
   void sealWhatIsOwed().catch(() => undefined)
   if (isSignOutOwed()) {
     await call(logout, {}, { signal })
@@ -37,6 +38,8 @@ async function loadSession(signal: AbortSignal): Promise<SessionUser | null> {
 export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
   queryFn: ({ signal }) => loadSession(signal),
+  // Of a stranger it is known before anything is asked.
+  initialData: () => (isStranger() ? null : undefined),
   staleTime: AUTH_FRESH_MS,
   gcTime: Number.POSITIVE_INFINITY,
   retry: false,

@@ -117,6 +117,22 @@ describe('what this device reads from the server', () => {
     expect(state?.tally.amounts).toMatchObject({ qualified: 300, proposal_sent: 70.5, closed_won: 250_000 })
   })
 
+  it('knows the teams, by their names of now, and lets go of one that was deleted', async () => {
+    server.leads = ['1', '2', '3'].map((id) => lead(id))
+    server.teams = [
+      { id: 'north', name: 'North', changeSeq: 4 },
+      { id: 'south', name: 'South', changeSeq: 5 },
+    ]
+    await syncOnce(db, signal)
+    expect(await db.teams.toArray()).toEqual(server.teams)
+    server.changes = [
+      { table: 'teams', seq: 11, id: 'north', row: null },
+      { table: 'teams', seq: 12, id: 'south', row: { id: 'south', name: 'Coast', changeSeq: 12 } },
+    ]
+    await syncOnce(db, signal)
+    expect(await db.teams.toArray()).toEqual([{ id: 'south', name: 'Coast', changeSeq: 12 }])
+  })
+
   it('knows the captures on their way, until they have become leads', async () => {
     await syncOnce(db, signal)
     server.changes = [capture(11, 'received'), capture(12, 'needs_attention')]

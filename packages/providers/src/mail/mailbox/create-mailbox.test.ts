@@ -41,3 +41,19 @@ describe('the mailbox', () => {
     await expect(letter).rejects.toThrow(MailRefused)
   })
 })
+
+describe('letters to an address that is forgotten', () => {
+  it('are gone, and those to others stay, also where they speak of it', async () => {
+    const text = 'To: rep@example.com'
+    await mailbox().send({ to: 'Rep@Example.com', subject: 'Theirs', text: 'x' })
+    await mailbox().send({ to: 'other@example.com', subject: 'Of another', text })
+    await mailbox().forget('rep@example.com')
+    const names = await readdir(folder)
+    expect(names).toHaveLength(1)
+    expect(await readFile(join(folder, names[0] ?? ''), 'utf8')).toContain('Subject: Of another')
+  })
+
+  it('are none where there is no mailbox yet', async () => {
+    await expect(mailbox().forget('rep@example.com')).resolves.toBeUndefined()
+  })
+})

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Mail, type Mailer, requireSafeHeaders } from '../mailer.ts'
 
@@ -19,6 +19,17 @@ export function createMailbox(options: { folder: string; from: string; now?: () 
       // Whoever watches the folder never sees half a letter.
       await writeFile(`${path}.part`, compose(mail, options.from, sentAt), { mode: 0o600 })
       await rename(`${path}.part`, path)
+    },
+    async forget(address) {
+      const names = await readdir(options.folder).catch(() => [])
+      for (const name of names.filter((one) => one.endsWith('.eml'))) {
+        const path = join(options.folder, name)
+        const letter = await readFile(path, 'utf8').catch(() => '')
+        // Its head ends with the first empty line; below it the words may be anybody's.
+        const [head = ''] = letter.split('\n\n', 1)
+        const to = /^To: (.*)$/m.exec(head)?.[1] ?? ''
+        if (to.toLowerCase() === address.toLowerCase()) await rm(path, { force: true })
+      }
     },
     close() {},
   }

@@ -21,6 +21,8 @@ export function createSmtpMailer(options: { url: string; from: string }): Mailer
       requireSafeHeaders(mail)
       await transport.sendMail({ to: mail.to, subject: mail.subject, text: mail.text })
     },
+    // What was handed over is with the mail server, and nothing of it is here.
+    async forget() {},
     close() {
       transport.close()
     },

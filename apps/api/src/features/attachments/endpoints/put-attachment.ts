@@ -8,7 +8,7 @@ import { AppError } from '../../../http/app-error.ts'
 import type { Handler } from '../../../http/serve.ts'
 import {
   asHandoverRefusal,
-  byteBudget,
+  byteBudgetOf,
   declaredDigestOf,
   declaredLengthOf,
   handoverOf,
@@ -21,7 +21,7 @@ import { requireOwnCapture } from '../require-own-capture.ts'
 /** As with captures: the bytes are on the disk before the row, and the row is there before the answer. */
 export function putAttachment(parts: { database: Database; blobs: BlobStore }): Handler<typeof contract> {
   const { database, blobs } = parts
-  const budget = byteBudget()
+  const budget = byteBudgetOf(database)
   return async ({ actor, params, request, reply }) => {
     const [captureId, id] = [params.id.toLowerCase(), params.attachmentId.toLowerCase()]
     const durationMs = durationOf(request)
@@ -35,7 +35,7 @@ export function putAttachment(parts: { database: Database; blobs: BlobStore }): 
       })
     if ((declared.length ?? 0) > MAX_VOICE_NOTE_BYTES) throw tooLarge()
     await blobs.requireRoom(declared.length ?? 0)
-    budget.spend(actor.userId, declared.length ?? 0)
+    await budget.spend(actor.userId, declared.length ?? 0)
     const stream = request.body instanceof Readable ? request.body : request.raw
     const received = await blobs.receive(stream, { maxBytes: MAX_VOICE_NOTE_BYTES }).catch((error: unknown) => {
       throw error instanceof TooManyBytes ? tooLarge() : error

@@ -33,6 +33,8 @@ export function register(parts: AuthParts): Handler<typeof contract> {
         if (!code) await attempts.count(guess)
         throw wrongCode()
       }
+      if (!(await codes.isFor(code.codeHash, person.email)))
+        throw needsCode('This access code was sent to another email. Register with that one.')
       requireUncommon(password, person)
       await attempts.waitForTurn(['registration from one address', caller.address])
       await attempts.waitForTurn(['registration with one code', code.codeHash.toString('hex')])

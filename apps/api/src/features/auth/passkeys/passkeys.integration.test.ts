@@ -10,6 +10,7 @@ import {
 import { getMe, login } from '@canvass/contracts/auth'
 import { BUILT_PASSWORD, type BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditedOf } from '../../../../test/audited-of.ts'
 import { describeAccess } from '../../../../test/describe-access.ts'
 import { allLetters, lettersTo } from '../../../../test/letters.ts'
 import { sessionTokenOf } from '../../../../test/session-cookie-of.ts'
@@ -193,4 +194,11 @@ it('says where passkeys work, to a page that is somewhere else', async () => {
   const user = await app.buildUser('member')
   const got = await app.as(user).ask(beginPasskey, { body: {}, headers: { origin: app.origin } })
   expect([got.status, got.refusal.message]).toEqual([400, 'Passkeys work only at http://localhost:3000'])
+})
+
+it('stands in the organization’s audit log, when it is added and when it is removed', async () => {
+  const user = await app.buildUser('member')
+  const { id } = (await add(user, softAuthenticator())).answer
+  await app.as(user).ask(removePasskey, { params: { id }, body: {} })
+  expect(await auditedOf(app, user)).toEqual(['passkey_added', 'passkey_removed'])
 })

@@ -9,6 +9,7 @@ import {
 import { getMe, login, takeSecondStep } from '@canvass/contracts/auth'
 import { BUILT_PASSWORD, type BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditedOf } from '../../../../test/audited-of.ts'
 import { describeAccess } from '../../../../test/describe-access.ts'
 import { allLetters, lettersTo } from '../../../../test/letters.ts'
 import { sessionTokenOf } from '../../../../test/session-cookie-of.ts'
@@ -252,4 +253,12 @@ describe('turning two-step verification off', () => {
     await turnOn(user)
     expect((await allLetters(app)).join()).not.toContain(user.email)
   })
+})
+
+it('stands in the organization’s audit log: turned on, new codes, and turned off', async () => {
+  const user = await app.buildUser('member')
+  await turnOn(user)
+  await app.as(user).ask(renewRecoveryCodes, { body: {} })
+  await app.as(user).ask(turnOffSecondStep, { body: {} })
+  expect(await auditedOf(app, user)).toEqual(['second_step_on', 'recovery_codes_renewed', 'second_step_off'])
 })

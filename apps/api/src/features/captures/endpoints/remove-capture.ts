@@ -7,7 +7,7 @@ import { getCaptureFor, requireOwn } from '../see-capture.ts'
 
 export function removeCapture(database: Database): Handler<typeof contract> {
   return async ({ actor, params: { id } }) => {
-    requireOwn(actor, await getCaptureFor(database, actor, id))
+    await requireOwn(database, actor, await getCaptureFor(database, actor, id))
     const { organizationId, userId } = actor
     const deletedAt = await inTenant(database, organizationId, (tenant) =>
       tombstoneCapture(tenant, { organizationId, captureId: id, userId }),

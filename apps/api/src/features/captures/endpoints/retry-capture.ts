@@ -7,7 +7,7 @@ import { getCaptureFor, requireOwn } from '../see-capture.ts'
 
 export function retryCapture(database: Database): Handler<typeof contract> {
   return async ({ actor, params: { id }, body: { manualText } }) => {
-    requireOwn(actor, await getCaptureFor(database, actor, id))
+    await requireOwn(database, actor, await getCaptureFor(database, actor, id))
     const { organizationId, userId } = actor
     const of = { organizationId, captureId: id, userId, ...(manualText !== undefined && { manualText }) }
     const outcome = await inTenant(database, organizationId, (tenant) => applyRetry(tenant, of))

@@ -8,7 +8,7 @@ import { AppError } from '../../../http/app-error.ts'
 import type { Handler } from '../../../http/serve.ts'
 import {
   asHandoverRefusal,
-  byteBudget,
+  byteBudgetOf,
   declaredDigestOf,
   declaredLengthOf,
   handoverOf,
@@ -20,7 +20,7 @@ import { requireTarget, tooManyFiles } from '../require-target.ts'
 /** As with captures: the bytes are on the disk before the row, and the row is there before the answer. */
 export function putFile(parts: { database: Database; blobs: BlobStore }): Handler<typeof contract> {
   const { database, blobs } = parts
-  const budget = byteBudget()
+  const budget = byteBudgetOf(database)
   return async ({ actor, params, request, reply }) => {
     const [leadId, id] = [params.id.toLowerCase(), params.fileId.toLowerCase()]
     const name = fileNameOf(request)
@@ -31,7 +31,7 @@ export function putFile(parts: { database: Database; blobs: BlobStore }): Handle
       new AppError('too_large', `Files can be up to ${MAX_FILE_BYTES / 1024 ** 2} MB`, { id, reason: 'too_large' })
     if ((declared.length ?? 0) > MAX_FILE_BYTES) throw tooLarge()
     await blobs.requireRoom(declared.length ?? 0)
-    budget.spend(actor.userId, declared.length ?? 0)
+    await budget.spend(actor.userId, declared.length ?? 0)
     const stream = request.body instanceof Readable ? request.body : request.raw
     const received = await blobs.receive(stream, { maxBytes: MAX_FILE_BYTES }).catch((error: unknown) => {
       throw error instanceof TooManyBytes ? tooLarge() : error

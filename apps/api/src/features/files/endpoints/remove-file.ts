@@ -4,7 +4,7 @@ import { findFile, removeFile as takeOff } from '@canvass/db/leads/files'
 import { canEditLead } from '@canvass/domain/edit-rules'
 import { AppError } from '../../../http/app-error.ts'
 import type { Handler } from '../../../http/serve.ts'
-import { viewerOf } from '../../../http/viewer-of.ts'
+import { editorOf, viewerOf } from '../../../http/viewer-of.ts'
 
 /** Whoever added it, and whoever may edit its lead. */
 export function removeFile(database: Database): Handler<typeof contract> {
@@ -13,7 +13,7 @@ export function removeFile(database: Database): Handler<typeof contract> {
     const { organizationId, userId } = actor
     const seen = await findFile(database, viewerOf(actor), of)
     if (!seen) throw new AppError('not_found', 'Not found')
-    if (seen.userId !== userId && !canEditLead(actor.user, seen))
+    if (seen.userId !== userId && !canEditLead(await editorOf(database, actor), seen))
       throw new AppError('conflict', 'Only who added this file, the lead’s owner, or a team lead can remove it', {
         id: of.id,
         reason: 'not_yours',

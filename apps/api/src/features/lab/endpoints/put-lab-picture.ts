@@ -5,12 +5,11 @@ import { type BlobStore, TooManyBytes } from '@canvass/providers/storage/blob-st
 import { jobOf } from '@canvass/queue/jobs'
 import { AppError } from '../../../http/app-error.ts'
 import type { Handler } from '../../../http/serve.ts'
-import { byteBudget, declaredLengthOf, readPicture } from '../../captures/public.ts'
+import { type ByteBudget, declaredLengthOf, readPicture } from '../../captures/public.ts'
 import { type LabPictures, ofActor } from '../require-lab-picture.ts'
 
 /** As with captures: the bytes are on the disk before the row, and the row is there before the answer. */
-export function putLabPicture(lab: LabPictures, blobs: BlobStore): Handler<typeof contract> {
-  const budget = byteBudget()
+export function putLabPicture(lab: LabPictures, blobs: BlobStore, budget: ByteBudget): Handler<typeof contract> {
   return async ({ actor, params, query, request, reply }) => {
     const of = ofActor(actor, params.id)
     const { id, organizationId } = of
@@ -23,7 +22,7 @@ export function putLabPicture(lab: LabPictures, blobs: BlobStore): Handler<typeo
       })
     if ((length ?? 0) > MAX_PICTURE_BYTES) throw tooLarge()
     await blobs.requireRoom(length ?? 0)
-    budget.spend(actor.userId, length ?? MAX_PICTURE_BYTES)
+    await budget.spend(actor.userId, length ?? MAX_PICTURE_BYTES)
     const stream = request.body instanceof Readable ? request.body : request.raw
     const received = await blobs.receive(stream, { maxBytes: MAX_PICTURE_BYTES }).catch((error: unknown) => {
       throw error instanceof TooManyBytes ? tooLarge() : error

@@ -6,6 +6,7 @@ import { canEditLead } from '@canvass/domain/edit-rules'
 import { jobOf } from '@canvass/queue/jobs'
 import { AppError } from '../../../http/app-error.ts'
 import type { Handler } from '../../../http/serve.ts'
+import { editorOf } from '../../../http/viewer-of.ts'
 import { getLeadFor } from '../see-lead.ts'
 
 /** Whoever may edit a lead may have stages of it run again; of other leads there is nothing to run. */
@@ -13,7 +14,7 @@ export function runStagesAgain(database: Database): Handler<typeof contract> {
   return async ({ actor, params: { id }, body: { stages } }) => {
     const { summary } = await getLeadFor(database, actor, id)
     if (!summary) throw new AppError('conflict', STILL_MADE, { id })
-    if (!canEditLead(actor.user, summary)) throw new AppError('not_found', 'Not found')
+    if (!canEditLead(await editorOf(database, actor), summary)) throw new AppError('not_found', 'Not found')
     const { organizationId, userId } = actor
     await inTenant(database, organizationId, async (tenant) => {
       const run = await askRunAgain(tenant, { organizationId, leadId: id, userId, stages, priority: 1 })

@@ -7,9 +7,9 @@ import { scopeVersionOf } from '../scope-version.ts'
 
 export function getChanges(database: Database, now: () => Date): Handler<typeof contract> {
   return async ({ actor, query: { since, scopeVersion } }) => {
-    const page = await readChanges(database, viewerOf(actor), since)
+    const { scope: reach, ...page } = await readChanges(database, viewerOf(actor), since)
     const { epoch } = page
-    const scope = scopeVersionOf(actor, epoch)
+    const scope = scopeVersionOf(actor, { scope: reach, epoch })
     const base = { scopeVersion: scope, epoch, serverTime: now().toISOString() }
     const isOtherScope = scopeVersion !== undefined && scopeVersion !== scope
     if (isOtherScope || page.reset) return { changes: [], next: 0, hasMore: false, reset: true, ...base }

@@ -7,10 +7,10 @@ import { scopeVersionOf } from '../scope-version.ts'
 
 export function getSnapshot(database: Database): Handler<typeof contract> {
   return async ({ actor, query: { after, at } }) => {
-    const page = await readSnapshot(database, viewerOf(actor), {
+    const { scope, ...page } = await readSnapshot(database, viewerOf(actor), {
       ...(after !== undefined && { after }),
       ...(at !== undefined && { at }),
     })
-    return { ...page, scopeVersion: scopeVersionOf(actor, page.epoch) }
+    return { ...page, scopeVersion: scopeVersionOf(actor, { scope, epoch: page.epoch }) }
   }
 }

@@ -14,6 +14,11 @@ it('a server that is busy for a moment is not spoken of, one that stays so is', 
   expect(pausedBy({ why: 'busy', pauseMs: 5_000 }, 1, NOW)).toMatchObject({ pauses: 2, trouble: 'busy' })
 })
 
+it('a suspended organization is told at once, and asked again no later the longer that lasts', () => {
+  const told = { pausedUntil: NOW + 300_000, isTooMany: false, pauses: 0, trouble: 'suspended' }
+  expect(pausedBy({ why: 'suspended', pauseMs: 300_000 }, 5, NOW)).toEqual(told)
+})
+
 it('all of it is over with the first capture that comes through', () => {
   const over = { pausedUntil: 0, isTooMany: false, pauses: 0, trouble: undefined }
   expect(pausedBy({ why: 'empty', pauseMs: 0 }, 7, NOW)).toEqual(over)

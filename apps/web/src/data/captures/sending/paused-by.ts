@@ -15,6 +15,8 @@ export function pausedBy(
   now: number,
 ): Pick<SenderState, 'pausedUntil' | 'isTooMany' | 'pauses' | 'trouble'> {
   const isTooMany = why === 'too_many'
+  // A suspension ends when somebody ends it, and not the later the longer it has lasted.
+  if (why === 'suspended') return { pausedUntil: now + pauseMs, isTooMany, pauses: 0, trouble: why }
   if (why !== 'busy' && why !== 'full')
     return { pausedUntil: pauseMs > 0 ? now + pauseMs : 0, isTooMany, pauses: 0, trouble: undefined }
   const longerMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2 ** Math.min(pauses, 10))

@@ -29,9 +29,9 @@ const SILENT_TO_SLEEP = 3
 export interface RoundEnd {
   /**
    * Nothing is due, nobody is signed in, nobody answers, the server is busy or out of space, the account sent too much at
-   * once, or the sender was told to stop.
+   * once, the organization is suspended, or the sender was told to stop.
    */
-  why: 'empty' | 'sign_in' | 'unreachable' | 'busy' | 'full' | 'too_many' | 'stopped'
+  why: 'empty' | 'sign_in' | 'unreachable' | 'busy' | 'full' | 'suspended' | 'too_many' | 'stopped'
   /** How long the server wants to hear nothing of us, in milliseconds; 0 unless it asked. */
   pauseMs: number
 }
@@ -88,7 +88,7 @@ interface Sent {
   /** Undefined when another tab had taken it. */
   verdict: Verdict | undefined
   pauseMs: number
-  waitsFor?: 'too_many' | 'full' | 'busy'
+  waitsFor?: 'too_many' | 'full' | 'busy' | 'suspended'
   /** Let go by us: that tells nothing of the server. */
   isStopped?: boolean
 }

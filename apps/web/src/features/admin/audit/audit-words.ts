@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@canvass/contracts/audit'
+import type { AuditEntry } from '@canvass/contracts/admin/audit'
 import type { AuditAction } from '@canvass/contracts/shapes/audit-actions'
 import type { Plan } from '@canvass/contracts/shapes/plans'
 import { clockText, countText, dateText, type Instant } from '../../../ui/text/format.ts'
@@ -47,6 +47,14 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   email_changed: 'Email changed',
   session_ended: 'Signed a device out',
   other_sessions_ended: 'Signed out everywhere else',
+  second_step_on: 'Two-step verification turned on',
+  second_step_off: 'Two-step verification turned off',
+  recovery_codes_renewed: 'New recovery codes',
+  passkey_added: 'Passkey added',
+  passkey_removed: 'Passkey removed',
+  data_exported: 'Own data exported',
+  account_closed: 'Account closed',
+  account_taken_back: 'Account opened again',
   person_cut_off: 'Person cut off',
   lead_deleted: 'Lead deleted',
   lead_restored: 'Lead restored',
@@ -64,6 +72,19 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   invitation_made: 'Invitation made',
   invitation_renewed: 'Invitation renewed',
   invitation_revoked: 'Invitation revoked',
+  team_added: 'Team added',
+  team_renamed: 'Team renamed',
+  team_deleted: 'Team deleted',
+  team_changed: 'Team of a person changed',
+  team_lead_named: 'Team lead named',
+  team_lead_ended: 'Team lead made a member',
+  organization_suspended: 'Organization suspended',
+  organization_restored: 'Suspension ended',
+  access_code_made: 'Access code created',
+  access_code_revoked: 'Access code revoked',
+  waitlist_approved: 'Waitlist approved',
+  waitlist_declined: 'Waitlist declined',
+  flag_changed: 'Rollout changed',
 }
 
 export const actionNames = Object.keys(actionWords) as AuditAction[]
@@ -106,7 +127,24 @@ export interface Told {
 
 const devices = (count: unknown): string => countText(typeof count === 'number' ? count : 0, 'other device')
 const lead = ({ object }: Told): string => (object === null ? 'a lead' : `the lead “${object}”`)
+const quoted = (name: unknown): string => (typeof name === 'string' ? `“${name}”` : 'of another name')
 const someone = ({ object }: Told): string => object ?? 'someone whose account was deleted'
+
+/** "25% of admin, team_lead", as a rollout stands in the log. */
+function rollout({ isOn, percentage, roles, plans, organizations }: Told['before']): string {
+  if (isOn !== true) return 'off'
+  const among = [
+    ...[roles, plans].filter((names) => typeof names === 'string' && names !== ''),
+    ...(typeof organizations === 'number' ? [countText(organizations, 'organization')] : []),
+  ]
+  return `${Number(percentage)}% of ${among.length === 0 ? 'everyone' : among.join(', ')}`
+}
+
+const code = ({ object }: Told): string => (object === null ? 'without a name' : `“${object}”`)
+const organization = ({ object }: Told): string => object ?? 'the organization'
+/** Of which organization, where it is another one than that of the log. */
+const of = ({ object }: Told): string => (object === null ? '' : ` of ${object}`)
+const why = ({ after }: Told): string => (typeof after['reason'] === 'string' ? `: “${after['reason']}”` : '')
 
 export const sentenceWords: Readonly<Record<AuditAction, (told: Told) => string>> = {
   registered: ({ object, after }) => `created ${object ?? 'the organization'} on the ${planName(after['plan'])} plan.`,
@@ -118,6 +156,14 @@ export const sentenceWords: Readonly<Record<AuditAction, (told: Told) => string>
   email_changed: () => 'changed their email.',
   session_ended: () => 'signed one of their devices out.',
   other_sessions_ended: ({ after }) => `signed out ${devices(after['endedSessions'])}.`,
+  second_step_on: () => 'turned on two-step verification.',
+  second_step_off: () => 'turned off two-step verification.',
+  recovery_codes_renewed: () => 'made new recovery codes.',
+  passkey_added: () => 'added a passkey.',
+  passkey_removed: () => 'removed a passkey.',
+  data_exported: () => 'asked for a copy of their own data.',
+  account_closed: () => 'closed their account.',
+  account_taken_back: () => 'opened their closed account again.',
   person_cut_off: (told) => `cut off ${someone(told)}, whose devices can no longer hand anything over.`,
   lead_deleted: (told) => `deleted ${lead(told)}.`,
   lead_restored: (told) => `restored ${lead(told)}.`,
@@ -128,8 +174,28 @@ export const sentenceWords: Readonly<Record<AuditAction, (told: Told) => string>
   },
   reading_rule_added: ({ after }) => `added a reading rule: ${ruleName(after['kind'])}.`,
   reading_rule_removed: ({ before }) => `removed a reading rule: ${ruleName(before['kind'])}.`,
-  plan_changed: ({ before, after }) =>
-    `changed the plan from ${planName(before['plan'])} to ${planName(after['plan'])}.`,
+  plan_changed: (told) =>
+    `changed the plan${of(told)} from ${planName(told.before['plan'])} to ${planName(told.after['plan'])}${why(told)}.`,
+  organization_suspended: (told) => `suspended ${organization(told)}${why(told)}.`,
+  organization_restored: (told) => `ended the suspension of ${organization(told)}${why(told)}.`,
+  access_code_made: (told) => `created the access code ${code(told)} for the ${planName(told.after['plan'])} plan.`,
+  access_code_revoked: (told) => `revoked the access code ${code(told)}.`,
+  waitlist_approved: ({ after }) => `let someone in from the waitlist, on the ${planName(after['plan'])} plan.`,
+  waitlist_declined: () => 'declined someone on the waitlist.',
+  flag_changed: ({ object, before, after }) =>
+    `changed the rollout of ${object ?? 'a feature'} from ${rollout(before)} to ${rollout(after)}.`,
+  team_added: ({ object }) => `added the team ${quoted(object)}.`,
+  team_renamed: ({ before, after }) => `renamed the team ${quoted(before['name'])} to ${quoted(after['name'])}.`,
+  team_deleted: ({ object }) => `deleted the team ${quoted(object)}.`,
+  team_changed: (told) => {
+    const [from, to] = [told.before['team'] ?? null, told.after['team'] ?? null]
+    if (to === null) return `took ${someone(told)} out of the team ${quoted(from)}.`
+    return from === null
+      ? `added ${someone(told)} to the team ${quoted(to)}.`
+      : `moved ${someone(told)} from the team ${quoted(from)} to ${quoted(to)}.`
+  },
+  team_lead_named: (told) => `made ${someone(told)} the lead of the team ${quoted(told.after['team'])}.`,
+  team_lead_ended: (told) => `made ${someone(told)} a member of the team ${quoted(told.after['team'])} again.`,
   organization_changed: () => 'changed the organization’s profile.',
   organization_handed_over: (told) => `handed the organization over to ${someone(told)}.`,
   role_changed: (told) =>

@@ -2,8 +2,10 @@ import type { AuditAction } from '@canvass/contracts/shapes/audit-actions'
 import { listAudit } from '@canvass/contracts/addresses'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { call } from '../../../platform/api/call.ts'
 import { queryKey } from '../../../platform/query/query-key.ts'
+import { actionNames } from './audit-words.ts'
 import { type Day, dateOf } from '../../../ui/forms/dates/day.ts'
 
 /** What is looked for; null where everything is. */
@@ -25,9 +27,14 @@ export function askedBy({ person, action, day }: AuditFilter) {
   }
 }
 
-/** A page of the audit log, and the ways to the next. A filter that changes begins again at the newest. */
+/**
+ * A page of the audit log, and the ways to the next. An address may name the action
+ * that is looked for; a filter that changes begins again at the newest.
+ */
 export function useAuditPage() {
-  const [filter, setFilter] = useState(NO_FILTER)
+  const [search] = useSearchParams()
+  const asked = actionNames.find((name) => name === search.get('action')) ?? null
+  const [filter, setFilter] = useState<AuditFilter>({ ...NO_FILTER, action: asked })
   /** Where each page began that was gone through, the newest first. */
   const [begins, setBegins] = useState<readonly number[]>([])
   const before = begins.at(-1)

@@ -1,4 +1,5 @@
 import type { CaptureMeta } from '@canvass/contracts/captures'
+import { addsLocation } from '../../../platform/location-choice.ts'
 
 type Position = NonNullable<CaptureMeta['position']>
 
@@ -6,9 +7,12 @@ const FRESH_MS = 60_000
 
 let newest: { position: Position; at: number } | undefined
 
-/** Watches where the rep stands while the camera is open. A refusal is respected: the capture has no place then. */
+/**
+ * Watches where the rep stands while the camera is open. A refusal is respected, of the browser's question as in the
+ * settings: the capture has no place then, and the browser is not even asked.
+ */
 export function watchPosition(): () => void {
-  if (!('geolocation' in navigator)) return () => undefined
+  if (!addsLocation() || !('geolocation' in navigator)) return () => undefined
   const watch = navigator.geolocation.watchPosition(
     ({ coords, timestamp }) => {
       newest = {
@@ -29,4 +33,4 @@ export function watchPosition(): () => void {
 
 /** Where the rep stood within the last minute, if that is known. */
 export const findPosition = (): Position | undefined =>
-  newest && Date.now() - newest.at <= FRESH_MS ? newest.position : undefined
+  newest && addsLocation() && Date.now() - newest.at <= FRESH_MS ? newest.position : undefined

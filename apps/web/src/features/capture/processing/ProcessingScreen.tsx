@@ -1,11 +1,11 @@
 import { barPercent, stepProgress } from '@canvass/domain/capture-progress'
-import { isAtLeast } from '@canvass/domain/role-order'
+import { canEditLead } from '@canvass/domain/edit-rules'
 import { Camera } from 'lucide-react'
 import { useEffect } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useSenderState } from '../../../platform/outbox/sender-state.ts'
 import { pathTo } from '../../../platform/paths.ts'
-import { useUser } from '../../../platform/session/useUser.ts'
+import { useEditor } from '../../../data/people/useEditor.ts'
 import { useIsOffline } from '../../../platform/sync/useIsOffline.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -42,7 +42,7 @@ export function ProcessingScreen() {
 
 function ProcessingOf({ leadId }: { leadId: string }) {
   const navigate = useNavigate()
-  const user = useUser()
+  const editor = useEditor()
   const back = useBackTo(pathTo('home'), backPlaces.home)
   const { row, lead, isMissing } = useProcessing(leadId)
   const isLead = lead?.isComplete === true
@@ -63,7 +63,7 @@ function ProcessingOf({ leadId }: { leadId: string }) {
   const progress = stepProgress(server?.stages ?? [])
   const startedAt = progress.find(({ state }) => state === 'now')?.startedAt
   const percent = barPercent(progress, startedAt ? Math.max(0, now + clockOffsetMs - Date.parse(startedAt)) : 0, isDone)
-  const mayFix = row ? true : isAtLeast(user, 'team_lead') || (isAtLeast(user, 'member') && lead?.ownerId === user.id)
+  const mayFix = row ? true : lead?.ownerId != null && canEditLead(editor, lead)
   const fixes = isStopped ? fixesOf({ row, server, mayFix }) : []
   const reason = isStopped ? reasonOfStop(row, server) : ''
   // Of a photo that the server never took, the reason itself says that it is still here.

@@ -2,7 +2,7 @@ import type { Lead } from '@canvass/contracts/leads'
 import { canEditLead } from '@canvass/domain/edit-rules'
 import { ArrowLeft, Download } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
-import { useUser } from '../../../platform/session/useUser.ts'
+import { useEditor } from '../../../data/people/useEditor.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { momentText } from '../../../ui/text/format.ts'
@@ -26,12 +26,12 @@ import { useStageAnswers } from './useStageAnswers.ts'
 /** A lead's stages, and what each of them collected. */
 export function InspectedLead({ lead }: { lead: Lead }) {
   const navigate = useNavigate()
-  const user = useUser()
+  const editor = useEditor()
   const told = useStageAnswers(lead)
   const { answers, costs, isUnreachable } = told
   const again = useRunAgain(lead.id)
   // Only for who may edit the lead, and once its first run has ended.
-  const mayRun = lead.isComplete && canEditLead(user, lead)
+  const mayRun = lead.isComplete && canEditLead(editor, lead)
   const took = inspectorWords.took(wholeTime(lead.capture.stages), costText(costs))
   const steps = inspectorSteps(lead, answers)
   const places = steps.find(({ stage }) => stage === 'find_place')

@@ -12,7 +12,7 @@ import { addEdit, type Edit } from '../../../data/edits/add-edit.ts'
 import type { EditRow } from '../../../platform/local/rows/edit-row.ts'
 import { unsentParts } from '../../../data/edits/optimistic.ts'
 import { useLeadEdits } from '../../../data/edits/useEdits.ts'
-import { useUser } from '../../../platform/session/useUser.ts'
+import { useEditor } from '../../../data/people/useEditor.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { editingWords } from './lead-edit-words.ts'
 
@@ -47,13 +47,13 @@ export interface LeadEditing {
 
 /** What the user may do to a lead, and how. `lead` is as it is seen here, with edits that were not sent. */
 export function useLeadEditing(lead: LeadSummary): LeadEditing {
-  const user = useUser()
+  const user = useEditor()
   const edits = useLeadEdits(user.id, lead.id)
   return useMemo(() => {
     const add = async (edit: Edit): Promise<void> => addEdit(user.id, lead.id, edit)
     return {
       canEdit: canEditLead(user, lead),
-      canAssign: canAssignLead(user),
+      canAssign: canAssignLead(user, lead),
       canHide: canEditLead(user, lead) && canHideLead(user, lead),
       statuses: statusChoices(lead.status, user),
       unsent: unsentParts(edits),

@@ -96,14 +96,14 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
   )
   const timeline = <TimelineCard capture={lead.capture} statusChanges={lead.statusChanges} />
   const kept = lead.isComplete && (
-    <Card className="py-2">
+    <Card className="py-2 print:hidden">
       <KeepOffline lead={lead} />
     </Card>
   )
   return (
     <>
       {isHeadGone && <SlimLeadBar lead={lead} />}
-      <div className="flex flex-col gap-3 lg:gap-4">
+      <div data-printed className="flex flex-col gap-3 lg:gap-4">
         <div
           ref={headRef}
           className="flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-4 lg:*:min-w-0 lg:*:flex-1"
@@ -128,7 +128,9 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
             {isStale && <StaleNote id={lead.id} />}
             {!lead.isComplete && <ReadingNote lead={lead} />}
             {lead.isComplete && <ReadingDifferences captureId={lead.capture.id} leadId={lead.id} />}
-            <ContactActions contact={lead} />
+            <div className="print:hidden">
+              <ContactActions contact={lead} />
+            </div>
             {isDesk ? (
               <>
                 <Columns>
@@ -167,7 +169,7 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
                 {kept}
               </>
             )}
-            <div className="flex flex-wrap items-center gap-3">
+            <div className="flex flex-wrap items-center gap-3 print:hidden">
               {lead.isComplete && hasScreen('digitalCheck') && (
                 <ButtonLink
                   to={pathTo('digitalCheck', { id: lead.id })}
@@ -187,7 +189,7 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
             </div>
           </div>
           {isDesk && (
-            <div className="flex w-84 shrink-0 flex-col gap-4 self-stretch empty:hidden 2xl:w-92">
+            <div className="flex w-84 shrink-0 flex-col gap-4 self-stretch empty:hidden 2xl:w-92 print:hidden">
               {match}
               <EvidenceColumn lead={lead} point={open} isChosen={openKey !== undefined} editing={judging} />
             </div>

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { joinTo, takeApart } from '../../../data/captures/batch/joins.ts'
 import { addEdit } from '../../../data/edits/add-edit.ts'
 import { pathTo } from '../../../platform/paths.ts'
-import { useUser } from '../../../platform/session/useUser.ts'
+import { useEditor } from '../../../data/people/useEditor.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { momentText } from '../../../ui/text/format.ts'
@@ -14,7 +14,7 @@ import { sameLeadWords } from './same-lead-words.ts'
 
 /** That a lead was captured already, and what can be done about it: with or without a network, and with a way back. */
 export function SameLeadCard({ lead }: { lead: Lead }) {
-  const user = useUser()
+  const user = useEditor()
   const navigate = useNavigate()
   const same = lead.sameAs
   if (!same) return null

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import { pathTo } from '../../../platform/paths.ts'
-import { useUser } from '../../../platform/session/useUser.ts'
+import { useEditor } from '../../../data/people/useEditor.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { answersTo } from './same-lead.ts'
 import { sameLeadWords } from './same-lead-words.ts'
@@ -8,7 +8,7 @@ import { useLead } from '../lead/useLead.ts'
 
 /** From a capture that the server has to its lead, where that was captured already. */
 export function SameLeadLink({ leadId }: { leadId: string }) {
-  const user = useUser()
+  const user = useEditor()
   const view = useLead(leadId)
   if (view.state !== 'whole' || !view.lead.sameAs) return null
   return (

@@ -11,8 +11,8 @@ const same: SameLead = {
   ownerId: 'ana',
   reason: 'card',
 }
-const rep = { id: 'rep', role: 'member', systemRole: 'user' } as const
-const teamLead = { ...rep, id: 'lead', role: 'team_lead' } as const
+const rep = { id: 'rep', role: 'member', systemRole: 'user', led: [] } as const
+const teamLead = { ...rep, id: 'lead', role: 'team_lead', led: 'everyone' } as const
 
 it.each([
   [

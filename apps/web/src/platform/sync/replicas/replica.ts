@@ -15,7 +15,7 @@ export interface PageIs {
   readonly askedAt: number
 }
 
-type Store = 'details' | 'leads' | 'salesEvents'
+type Store = 'details' | 'leads' | 'salesEvents' | 'teams'
 
 /** How the rows of one synced table are kept on this device. */
 export interface Replica<T extends SyncedName> {

@@ -4,6 +4,7 @@ import { captureReplica } from './capture-replica.ts'
 import { eventReplica } from './event-replica.ts'
 import { leadReplica } from './lead-replica.ts'
 import type { Known, PageIs, Replica } from './replica.ts'
+import { teamReplica } from './team-replica.ts'
 
 /** A replica that finds its own rows in what the sync brings. */
 const named = <T extends SyncedName>(name: T, { before, stores, emptied, ...replica }: Replica<T>) => {
@@ -31,6 +32,7 @@ const replicas: Readonly<Record<SyncedName, ReturnType<typeof named>>> = {
   leads: named('leads', leadReplica),
   captures: named('captures', captureReplica),
   events: named('events', eventReplica),
+  teams: named('teams', teamReplica),
 }
 const all = Object.values(replicas)
 

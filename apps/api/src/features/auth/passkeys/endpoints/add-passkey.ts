@@ -4,6 +4,7 @@ import { findOwnAccount } from '@canvass/db/accounts/own-account'
 import { keepPasskey } from '@canvass/db/accounts/passkeys'
 import { verifyRegistrationResponse, type RegistrationResponseJSON } from '@simplewebauthn/server'
 import { AppError } from '../../../../http/app-error.ts'
+import { auditedBy } from '../../../../http/audited-by.ts'
 import type { Handler } from '../../../../http/serve.ts'
 import { ownerOf } from '../../account/require-owner.ts'
 import type { AuthParts } from '../../auth-parts.ts'
@@ -47,6 +48,7 @@ export function addPasskey(parts: AuthParts): Handler<typeof contract> {
           name,
         },
         account?.ownsEmail ? [passkeyAdded(account, name, settings)] : [],
+        auditedBy(actor, request),
       )
       if (!kept) throw new AppError('conflict', 'This passkey is already in use')
       return shownPasskey(kept)

@@ -1,6 +1,7 @@
 import type { removePasskey as contract } from '@canvass/contracts/account/passkeys'
 import { removePasskeyOf } from '@canvass/db/accounts/passkeys'
 import { AppError } from '../../../../http/app-error.ts'
+import { auditedBy } from '../../../../http/audited-by.ts'
 import type { Handler } from '../../../../http/serve.ts'
 import { requireOwner } from '../../account/require-owner.ts'
 import type { AuthParts } from '../../auth-parts.ts'
@@ -15,7 +16,8 @@ export function removePasskey(parts: AuthParts): Handler<typeof contract> {
     return noting(doorLog, request, { event: 'remove_passkey', userId, organizationId }, async () => {
       const account = await requireOwner(parts, actor, currentPassword)
       const letterOn = (name: string) => (account.ownsEmail ? [passkeyRemoved(account, name, settings)] : [])
-      if (!(await removePasskeyOf(database, actor, params.id, letterOn))) throw new AppError('not_found', 'Not found')
+      if (!(await removePasskeyOf(database, actor, params.id, letterOn, auditedBy(actor, request))))
+        throw new AppError('not_found', 'Not found')
       return { message: 'This passkey no longer signs you in.' }
     })
   }

@@ -1,5 +1,6 @@
 import type { renewRecoveryCodes as contract } from '@canvass/contracts/account/second-step'
 import { findSecondStepOf, replaceRecoveryCodes } from '@canvass/db/accounts/second-steps'
+import { auditedBy } from '../../../../http/audited-by.ts'
 import type { Handler } from '../../../../http/serve.ts'
 import { requireOwner } from '../../account/require-owner.ts'
 import type { AuthParts } from '../../auth-parts.ts'
@@ -18,7 +19,8 @@ export function renewRecoveryCodes(parts: AuthParts): Handler<typeof contract> {
       if (!(await findSecondStepOf(database, actor))) throw notOn()
       const letters = account.ownsEmail ? [recoveryCodesRenewed(account, settings)] : []
       const { shown, kept } = await newRecoveryCodes(passwords)
-      if (!(await replaceRecoveryCodes(database, actor, { codes: kept, letters }))) throw notOn()
+      if (!(await replaceRecoveryCodes(database, actor, { codes: kept, letters }, auditedBy(actor, request))))
+        throw notOn()
       return { recoveryCodes: shown }
     })
   }

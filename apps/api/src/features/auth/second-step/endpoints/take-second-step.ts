@@ -2,7 +2,9 @@ import type { takeSecondStep as contract } from '@canvass/contracts/auth'
 import { totpPlace } from '@canvass/db/accounts/second-steps'
 import type { OpenSecondStep, SpentBy } from '@canvass/db/accounts/sign-in-tickets'
 import { SealedError } from '@canvass/db/secrets/sealer'
-import type { FastifyBaseLogger } from 'fastify'
+import { recordRefusedSignIn } from '@canvass/db/audit/record-audit'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { originOf } from '../../../../http/audited-by.ts'
 import { AppError } from '../../../../http/app-error.ts'
 import type { Handler } from '../../../../http/serve.ts'
 import type { Attempt } from '../../attempts.ts'
@@ -28,7 +30,9 @@ type Right = { step: number } | { codeHash: string }
 
 /** A guess at the code is counted like one at the password of the same account, and both are forgiven together. */
 export function takeSecondStep(parts: AuthParts): Handler<typeof contract> {
-  const { accounts, attempts, devices, doorLog, settings, tickets } = parts
+  const { accounts, attempts, background, database, devices, doorLog, settings, tickets } = parts
+  const noteRefusal = (userId: string, request: FastifyRequest) =>
+    background('Noting a refused sign-in', () => recordRefusedSignIn(database, userId, originOf(request)))
   const letterTo = (owner: SpentBy) => recoveryCodeUsed(owner, settings)
   return ({ body: { ticket, code }, request, reply }) => {
     const news: { event: 'second_step'; userId?: string } = { event: 'second_step' }
@@ -49,7 +53,10 @@ export function takeSecondStep(parts: AuthParts): Handler<typeof contract> {
       const right = recovery
         ? await recoveryIn(parts, open, recovery)
         : stepIn(parts, open, code.replace(/[\s-]/g, ''), request.log)
-      if (!right) throw wrongCode()
+      if (!right) {
+        noteRefusal(userId, request)
+        throw wrongCode()
+      }
       if (!(await tickets.spend(tokenHash, 'step' in right ? right : { ...right, letterTo }))) throw wrongCode()
       await forgive()
       const user = await letIn(parts, request, reply, { userId, caller })

@@ -1,5 +1,6 @@
 import type { turnOffSecondStep as contract } from '@canvass/contracts/account/second-step'
 import { removeSecondStep } from '@canvass/db/accounts/second-steps'
+import { auditedBy } from '../../../../http/audited-by.ts'
 import type { Handler } from '../../../../http/serve.ts'
 import { requireOwner } from '../../account/require-owner.ts'
 import type { AuthParts } from '../../auth-parts.ts'
@@ -14,7 +15,7 @@ export function turnOffSecondStep(parts: AuthParts): Handler<typeof contract> {
     return noting(doorLog, request, { event: 'turn_off_second_step', userId, organizationId }, async () => {
       const account = await requireOwner(parts, actor, currentPassword)
       const letters = account.ownsEmail ? [secondStepOff(account, settings)] : []
-      if (!(await removeSecondStep(database, actor, letters))) throw notOn()
+      if (!(await removeSecondStep(database, actor, letters, auditedBy(actor, request)))) throw notOn()
       return { message: 'Two-step verification is off.' }
     })
   }

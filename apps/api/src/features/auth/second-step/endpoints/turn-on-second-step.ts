@@ -2,6 +2,7 @@ import type { turnOnSecondStep as contract } from '@canvass/contracts/account/se
 import { findOwnAccount } from '@canvass/db/accounts/own-account'
 import { confirmSecondStep, findTotpSecret, totpPlace } from '@canvass/db/accounts/second-steps'
 import { AppError } from '../../../../http/app-error.ts'
+import { auditedBy } from '../../../../http/audited-by.ts'
 import type { Handler } from '../../../../http/serve.ts'
 import { ownerOf } from '../../account/require-owner.ts'
 import type { Attempt } from '../../attempts.ts'
@@ -32,7 +33,8 @@ export function turnOnSecondStep(parts: AuthParts): Handler<typeof contract> {
       const account = await findOwnAccount(database, ownerOf(actor))
       const letters = account?.ownsEmail ? [secondStepOn(account, settings)] : []
       const { shown, kept } = await newRecoveryCodes(passwords)
-      if (!(await confirmSecondStep(database, actor, { step, codes: kept, letters }))) throw alreadyOn()
+      if (!(await confirmSecondStep(database, actor, { step, codes: kept, letters }, auditedBy(actor, request))))
+        throw alreadyOn()
       return { recoveryCodes: shown }
     })
   }

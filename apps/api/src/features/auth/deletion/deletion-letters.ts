@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { NewLetter } from '@canvass/db/accounts/letters'
+import type { ServerSettings } from '@canvass/settings/settings'
+import { publicOrigin } from '../../../http/addresses.ts'
+
+const NEWS_MS = 24 * 60 * 60_000
+
+/** The one letter about it: after the account is erased there is nobody to write to. */
+export const accountClosed = (
+  owner: { email: string; firstName: string; username: string },
+  { token, dueAt }: { token: string; dueAt: Date },
+  settings: ServerSettings,
+): NewLetter => ({
+  id: randomUUID(),
+  goodForMs: NEWS_MS,
+  to: owner.email,
+  subject: 'Your Canvass account is closed',
+  text: `Hello ${owner.firstName},
+
+The Canvass account ${owner.username} is closed, and will be erased on ${dueAt.toISOString().slice(0, 10)}.
+If you want it back, or if this wasn’t you, open it again before then:
+
+${publicOrigin(settings)}/take-back#token=${token}
+
+Then set a new password.
+`,
+})

@@ -1,0 +1,42 @@
+import type { deleteOwnAccount as contract } from '@canvass/contracts/account/deletion'
+import { closeAccount } from '@canvass/db/accounts/deletions'
+import { AppError } from '../../../../http/app-error.ts'
+import { auditedBy } from '../../../../http/audited-by.ts'
+import type { Handler } from '../../../../http/serve.ts'
+import { requireOwner } from '../../account/require-owner.ts'
+import type { AuthParts } from '../../auth-parts.ts'
+import { noting } from '../../noting.ts'
+import { newSecret, secretHash } from '../../secret-hash.ts'
+import { accountClosed } from '../deletion-letters.ts'
+
+/** Closed at once, everywhere, and erased a week later: whoever did it in anger, or was not the owner, can be undone. */
+export function deleteOwnAccount(parts: AuthParts): Handler<typeof contract> {
+  const { database, doorLog, sessions, settings } = parts
+  return ({ actor, body: { username, currentPassword }, request, reply }) => {
+    const { userId, organizationId } = actor
+    return noting(doorLog, request, { event: 'delete_account', userId, organizationId }, async () => {
+      const account = await requireOwner(parts, actor, currentPassword)
+      if (username.normalize('NFKC').toLowerCase() !== account.username.normalize('NFKC').toLowerCase()) {
+        const message = 'This isn’t your username'
+        throw new AppError('invalid', message, { fields: { username: message } })
+      }
+      const token = newSecret()
+      const closed = await closeAccount(
+        database,
+        actor,
+        {
+          tokenHash: secretHash(token),
+          letters: (dueAt) => (account.ownsEmail ? [accountClosed(account, { token, dueAt }, settings)] : []),
+        },
+        auditedBy(actor, request),
+      )
+      if (!closed)
+        throw new AppError('conflict', 'You’re the last admin. Make somebody else an admin first.', {
+          reason: 'last_admin',
+        })
+      for (const tokenHash of closed.ended) sessions.forget(tokenHash)
+      await sessions.end(request, reply)
+      return { erasedAt: closed.dueAt.toISOString() }
+    })
+  }
+}

@@ -1,0 +1,29 @@
+import type { takeBackDeletion as contract } from '@canvass/contracts/account/deletion'
+import { takeBackDeletion as takeBack } from '@canvass/db/accounts/deletions'
+import { AppError } from '../../../../http/app-error.ts'
+import { originOf } from '../../../../http/audited-by.ts'
+import type { Handler } from '../../../../http/serve.ts'
+import type { Attempt } from '../../attempts.ts'
+import type { AuthParts } from '../../auth-parts.ts'
+import { callerOf } from '../../caller-of.ts'
+import { noting } from '../../noting.ts'
+import { secretHash } from '../../secret-hash.ts'
+
+/** Signs nobody in: the account is there again, behind the same password. */
+export function takeBackDeletion({ attempts, database, doorLog, sessions }: AuthParts): Handler<typeof contract> {
+  return ({ body: { token }, request }) => {
+    const news: { event: 'take_back'; userId?: string } = { event: 'take_back' }
+    return noting(doorLog, request, news, async () => {
+      const guess: Attempt = ['reset link from one address', callerOf(request.ip)]
+      await attempts.requireNow(guess)
+      const userId = await takeBack(database, secretHash(token), originOf(request))
+      if (!userId) {
+        await attempts.count(guess)
+        throw new AppError('invalid', 'This link has expired or was already used.', { reason: 'link_void' })
+      }
+      news.userId = userId
+      sessions.doubt({ userId })
+      return { message: 'Your account is open again. Please sign in.' }
+    })
+  }
+}

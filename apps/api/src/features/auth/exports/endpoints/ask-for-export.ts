@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { askForExport as contract } from '@canvass/contracts/account/exports'
+import { askForOwnExport } from '@canvass/db/exports/own-exports'
+import { jobOf } from '@canvass/queue/jobs'
+import { AppError } from '../../../../http/app-error.ts'
+import { auditedBy } from '../../../../http/audited-by.ts'
+import type { Handler } from '../../../../http/serve.ts'
+import { requireOwner } from '../../account/require-owner.ts'
+import type { AuthParts } from '../../auth-parts.ts'
+import { noting } from '../../noting.ts'
+import { exportReady } from '../export-letter.ts'
+import { shownExport } from '../shown-export.ts'
+
+/** One at a time for each person: it reads all that they have. */
+export function askForExport(parts: AuthParts): Handler<typeof contract> {
+  const { attempts, database, doorLog, now, settings } = parts
+  return ({ actor, body: { currentPassword }, request }) => {
+    const { userId, organizationId } = actor
+    return noting(doorLog, request, { event: 'ask_for_export', userId, organizationId }, async () => {
+      const account = await requireOwner(parts, actor, currentPassword)
+      await attempts.take(['exports of one account', userId])
+      const id = randomUUID()
+      const kept = await askForOwnExport(
+        database,
+        actor,
+        {
+          id,
+          letter: account.ownsEmail ? exportReady(account, settings) : null,
+          dispatch: jobOf('export-own-data', { organizationId, exportId: id }),
+        },
+        auditedBy(actor, request),
+      )
+      const shown = shownExport(kept, now())
+      if (!shown) throw new AppError('conflict', 'This copy has expired. Ask again.')
+      return shown
+    })
+  }
+}

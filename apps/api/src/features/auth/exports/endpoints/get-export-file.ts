@@ -1,0 +1,34 @@
+import type { getExportFile as contract } from '@canvass/contracts/account/exports'
+import { findReadyExport } from '@canvass/db/exports/own-exports'
+import { BlobMissing } from '@canvass/providers/storage/blob-store'
+import { AppError } from '../../../../http/app-error.ts'
+import type { Handler } from '../../../../http/serve.ts'
+import type { AuthParts } from '../../auth-parts.ts'
+import { noting } from '../../noting.ts'
+import { GOOD_FOR_MS } from '../shown-export.ts'
+
+const over = (cause?: unknown) =>
+  new AppError('gone', 'This copy has expired. Ask for a new one in Settings.', {}, { cause })
+
+/** A copy of somebody else is not there. It is kept by no cache: the device may be shared. */
+export function getExportFile({ blobs, database, doorLog }: AuthParts): Handler<typeof contract> {
+  return ({ actor, params, request, reply }) => {
+    const { userId, organizationId } = actor
+    return noting(doorLog, request, { event: 'download_export', userId, organizationId }, async () => {
+      const ready = await findReadyExport(database, actor, { id: params.id, goodForMs: GOOD_FOR_MS })
+      if (!ready) throw new AppError('not_found', 'Not found')
+      if (ready.isOver) throw over()
+      const { stream, size } = await blobs.open(organizationId, ready.sha256).catch((error: unknown) => {
+        throw error instanceof BlobMissing ? over(error) : error
+      })
+      const day = ready.endedAt.toISOString().slice(0, 10)
+      reply.headers({
+        'cache-control': 'no-store',
+        'content-disposition': `attachment; filename="canvass-data-${day}.zip"`,
+        'content-length': size,
+        'x-content-type-options': 'nosniff',
+      })
+      return reply.type('application/zip').send(stream)
+    })
+  }
+}

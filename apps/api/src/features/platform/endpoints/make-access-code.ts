@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { makeAccessCode as contract } from '@canvass/contracts/admin/platform'
+import { recordAudit } from '@canvass/db/audit/record-audit'
+import { type Database, inTenant } from '@canvass/db/database'
+import { insertCode } from '@canvass/db/platform/platform'
+import { auditedBy } from '../../../http/audited-by.ts'
+import type { Handler } from '../../../http/serve.ts'
+import { codeHash } from '../../auth/public.ts'
+import { newCode } from '../new-code.ts'
+
+/** The code is in the answer and nowhere else: what is kept is its hash. */
+export function makeAccessCode(database: Database): Handler<typeof contract> {
+  return async ({ actor, body, request }) => {
+    const made = { ...body, id: randomUUID(), forEmail: null }
+    const accessCode = newCode()
+    await inTenant(database, actor.organizationId, async (tenant) => {
+      await insertCode(tenant, actor.userId, made, codeHash(accessCode))
+      const { id, label: name, plan, maxUses, days } = made
+      await recordAudit(tenant, auditedBy(actor, request), {
+        action: 'access_code_made',
+        object: { kind: 'access_code', id, name },
+        after: { plan, maxUses, days },
+      })
+    })
+    return { id: made.id, accessCode }
+  }
+}

@@ -1,0 +1,16 @@
+import type { Cost } from '@canvass/contracts/endpoint'
+import type { FastifyInstance } from 'fastify'
+import type { Rates } from './rates.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    cost?: Cost
+  }
+}
+
+/** Counts calls of what is expensive for who makes them: after the gate, and before a byte of a body is read. */
+export function limitRates(app: FastifyInstance, rates: Rates): void {
+  app.addHook('preParsing', async (request) => {
+    if (request.routeOptions.config.cost === 'heavy' && request.actor) await rates.takeHeavy(request.actor)
+  })
+}

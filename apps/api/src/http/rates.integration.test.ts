@@ -1,0 +1,62 @@
+import { applyOps } from '@canvass/contracts/ops'
+import { listLeads } from '@canvass/contracts/leads'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { callOf } from '../../test/calls/all-calls.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+import { buildApp } from '../app.ts'
+import { createDeps } from '../create-deps.ts'
+import { createRates } from './rates.ts'
+
+const FEW = { person: { points: 5, seconds: 60 }, organization: { points: 8, seconds: 60 } }
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ replace: ({ database }) => ({ rates: createRates(database, FEW) }) })
+})
+afterAll(() => app.close())
+
+/** The statuses of so many expensive calls, one after the other. */
+async function ask(times: number, user: { sessionToken: string }, body: unknown, origin = app.origin) {
+  const statuses: number[] = []
+  for (let n = 0; n < times; n += 1) {
+    const answer = await fetch(`${origin}${applyOps.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: `canvass=${user.sessionToken}` },
+      body: JSON.stringify(body),
+    })
+    await answer.arrayBuffer()
+    statuses.push(answer.status)
+  }
+  return statuses
+}
+
+it('an expensive call is refused to a person who made too many, with the time to wait, and to nobody else', async () => {
+  const rep = await app.buildUser('member')
+  const stranger = await app.buildUser('member')
+  const { body } = await callOf(applyOps)(app, rep)
+  expect(await ask(6, rep, body)).toEqual([200, 200, 200, 200, 200, 429])
+  const refused = await app.as(rep).ask(applyOps, { body: body as never })
+  expect([refused.status, refused.refusal.code]).toEqual([429, 'too_many_requests'])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await app.as(rep).ask(listLeads)).status).toBe(200)
+  expect(await ask(1, stranger, body)).toEqual([200])
+})
+
+it('an organization has a bound of its own over all of its people', async () => {
+  const people = [await app.buildUser('member')]
+  const [{ organizationId } = { organizationId: '' }] = people
+  people.push(await app.buildUser('member', { organizationId }))
+  const { body } = await callOf(applyOps)(app, people[0] as never)
+  const statuses: number[] = []
+  for (const user of people) statuses.push(...(await ask(5, user, body)))
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+})
+
+it('an expensive call is counted in every process together', async () => {
+  const other = await buildApp({ ...createDeps(app.settings), rates: createRates(app.deps.database, FEW) })
+  const address = await other.listen({ host: '127.0.0.1', port: 0 })
+  const rep = await app.buildUser('member')
+  const { body } = await callOf(applyOps)(app, rep)
+  expect(await ask(3, rep, body)).toEqual([200, 200, 200])
+  expect(await ask(3, rep, body, address)).toEqual([200, 200, 429])
+  await other.close()
+})

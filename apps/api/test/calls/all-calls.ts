@@ -1,0 +1,71 @@
+import { allEndpoints, endpointsByNoun } from '@canvass/contracts/all-endpoints'
+import type { Endpoint } from '@canvass/contracts/endpoint'
+import * as z from 'zod/mini'
+import { accountCalls } from './account-calls.ts'
+import { attachmentsCalls } from './attachments-calls.ts'
+import { authCalls } from './auth-calls.ts'
+import type { Call } from './call.ts'
+import { capturesCalls } from './captures-calls.ts'
+import { deletionCalls } from './deletion-calls.ts'
+import { eventsCalls } from './events-calls.ts'
+import { exportsCalls } from './exports-calls.ts'
+import { filesCalls } from './files-calls.ts'
+import { flagsCalls } from './flags-calls.ts'
+import { healthCalls } from './health-calls.ts'
+import { labCalls } from './lab-calls.ts'
+import { leadsCalls } from './leads-calls.ts'
+import { opsCalls } from './ops-calls.ts'
+import { organizationCalls } from './organization-calls.ts'
+import { passkeysCalls } from './passkeys-calls.ts'
+import { peopleCalls } from './people-calls.ts'
+import { platformCalls } from './platform-calls.ts'
+import { readingRulesCalls, readingsCalls } from './readings-calls.ts'
+import { secondStepCalls } from './second-step-calls.ts'
+import { realtimeCalls, syncCalls } from './sync-calls.ts'
+import { teamsCalls } from './teams-calls.ts'
+
+/** What is asked of the endpoints of each noun, once for the access tests, the matrix, and the hostile requests. */
+const callsByNoun: Readonly<Record<string, Readonly<Record<string, Call<Endpoint>>>>> = {
+  account: accountCalls,
+  'account/deletion': deletionCalls,
+  'account/exports': exportsCalls,
+  'account/passkeys': passkeysCalls,
+  'account/secondStep': secondStepCalls,
+  attachments: attachmentsCalls,
+  auth: authCalls,
+  captures: capturesCalls,
+  events: eventsCalls,
+  files: filesCalls,
+  flags: flagsCalls,
+  health: healthCalls,
+  lab: labCalls,
+  leads: leadsCalls,
+  ops: opsCalls,
+  organization: organizationCalls,
+  people: peopleCalls,
+  platform: platformCalls,
+  readings: readingsCalls,
+  readingRules: readingRulesCalls,
+  realtime: realtimeCalls,
+  sync: syncCalls,
+  teams: teamsCalls,
+}
+
+const callsByName = Object.assign({}, ...Object.values(callsByNoun)) as Record<string, Call<Endpoint> | undefined>
+
+const askWithNothing: Call<Endpoint> = () => ({})
+
+/** The call of an endpoint; nothing at all where its noun says none. */
+export const callOf = (contract: Endpoint): Call<Endpoint> => callsByName[contract.name] ?? askWithNothing
+
+const nounOf = (name: string) => Object.entries(endpointsByNoun).find(([, contracts]) => name in contracts)?.[0]
+
+/** Endpoints that take something in and have no call, each with the file in which its line is missing. */
+export function withoutCall(): string[] {
+  return allEndpoints
+    .filter((contract) => takesSomething(contract) && !callsByName[contract.name])
+    .map(({ name }) => `${name}: no line in the calls of ${nounOf(name) ?? '?'} (apps/api/test/calls)`)
+}
+
+const takesSomething = ({ params, query, bodyKind }: Endpoint): boolean =>
+  params !== undefined || bodyKind !== 'none' || (query !== undefined && !z.safeParse(query, {}).success)

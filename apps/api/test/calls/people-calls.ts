@@ -1,0 +1,26 @@
+import type * as people from '@canvass/contracts/people'
+import { BUILT_PASSWORD, type BuiltUser } from '@canvass/testing/build-user'
+import type { TestApp } from '../test-app.ts'
+import type { CallsOf } from './call.ts'
+
+const somebody = async (app: TestApp, { organizationId }: BuiltUser) => {
+  const { id } = await app.buildUser('member', { organizationId })
+  return { params: { id } }
+}
+
+async function somebodyWhoLeft(app: TestApp, owner: BuiltUser) {
+  const left = await somebody(app, owner)
+  await app.owner.query('update users set deactivated_at = now() where id = $1', [left.params.id])
+  return left
+}
+
+export const peopleCalls: CallsOf<typeof people> = {
+  cutOffPerson: somebodyWhoLeft,
+  reactivatePerson: somebodyWhoLeft,
+  deactivatePerson: somebody,
+  changeRole: async (app, owner) => ({ ...(await somebody(app, owner)), body: { role: 'viewer' } }),
+  transferLeads: async (app, owner) => ({ ...(await somebody(app, owner)), body: { toUserId: null } }),
+  handOverOrganization: async (app, owner) => ({
+    body: { toUserId: (await somebody(app, owner)).params.id, currentPassword: BUILT_PASSWORD },
+  }),
+}

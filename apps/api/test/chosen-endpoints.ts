@@ -1,0 +1,11 @@
+import { allEndpoints } from '@canvass/contracts/all-endpoints'
+import type { Endpoint } from '@canvass/contracts/endpoint'
+
+/** `ENDPOINTS=getLead,listPeople` narrows the tests that walk over all endpoints, to look for one fault. */
+const named = process.env['ENDPOINTS']?.split(',')
+
+export const chosenEndpoints: readonly Endpoint[] = named
+  ? allEndpoints.filter(({ name }) => named.includes(name))
+  : allEndpoints
+
+export const isEverything = named === undefined

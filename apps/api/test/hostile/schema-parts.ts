@@ -1,0 +1,42 @@
+/** As much of JSON Schema as the API's own description uses. */
+export interface Schema {
+  type?: string | string[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: boolean | Schema
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  maxItems?: number
+}
+
+export const typeOf = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
+
+/** Of several that a schema allows, the one that a value is meant as: by its kind, then by its fixed words. */
+export function fittingOf(schema: Schema, value: unknown): Schema {
+  const choices = schema.anyOf ?? schema.oneOf
+  if (!choices) return schema
+  const fitting = choices.find((choice) => isMeant(choice, value)) ?? {}
+  return fittingOf(fitting, value)
+}
+
+function isMeant(schema: Schema, value: unknown): boolean {
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return choices.some((choice) => isMeant(choice, value))
+  if (schema.const !== undefined) return schema.const === value
+  if (schema.enum) return schema.enum.includes(value)
+  const types = [schema.type].flat().map((type) => (type === 'integer' ? 'number' : type))
+  if (!types.includes(typeOf(value))) return false
+  if (typeOf(value) !== 'object') return true
+  const fields = value as Record<string, unknown>
+  return Object.entries(schema.properties ?? {}).every(
+    ([key, { const: fixed }]) => fixed === undefined || fields[key] === fixed,
+  )
+}

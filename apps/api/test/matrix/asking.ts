@@ -1,0 +1,62 @@
+import type { Endpoint } from '@canvass/contracts/endpoint'
+import type { Sent } from '../ask.ts'
+import { leave, openSocket } from '../open-socket.ts'
+import type { TestApp } from '../test-app.ts'
+
+/** The status of an answer, and all that it says. */
+export interface Heard {
+  status: number
+  text: string
+}
+
+const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+const TIME = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d[\d:.]*(?:Z|[+-]\d\d(?::?\d\d)?)?/g
+
+export const idsIn = (text: string): Set<string> => new Set(text.match(ID))
+
+const DIGEST = /\b[0-9a-f]{64}\b/g
+/** How far the organization has come. */
+const SEQUENCE = /"(\w*[sS]eq)":\d+/g
+const REQUEST_ID = /"requestId":"[^"]*"/
+
+/** What an answer says apart from which one it is and when: two that are alike by this tell nothing apart. */
+export const gist = ({ status, text }: Heard): string =>
+  `${status} ${text.replace(REQUEST_ID, '').replaceAll(ID, 'ID').replaceAll(TIME, 'TIME').replaceAll(DIGEST, 'DIGEST').replaceAll(SEQUENCE, '$1')}`
+
+/** Asks with a session or none; a socket is opened as a page opens it. */
+export async function hear(
+  app: TestApp,
+  contract: Endpoint,
+  sent: Sent<Endpoint>,
+  session: { sessionToken: string } | undefined,
+): Promise<Heard> {
+  if (contract.answerKind === 'socket') return openAndLeave(app, session)
+  const { status, text } = await (session ? app.as(session) : app.signedOut).ask(contract, sent)
+  return { status, text }
+}
+
+async function openAndLeave(app: TestApp, session: { sessionToken: string } | undefined): Promise<Heard> {
+  try {
+    await leave(await openSocket(app, session))
+    return { status: 101, text: '' }
+  } catch (error) {
+    return { status: Number(/refused with (\d+)/.exec(String(error))?.[1]), text: '' }
+  }
+}
+
+/** The same with every id replaced by one that never was; the same id by the same one. */
+export function neverThere(sent: Sent<Endpoint>): Sent<Endpoint> {
+  const replaced = new Map<string, string>()
+  const other = (id: string) => {
+    const known = replaced.get(id) ?? crypto.randomUUID()
+    replaced.set(id, known)
+    return known
+  }
+  const without = (part: unknown): unknown =>
+    part === undefined ? undefined : JSON.parse(JSON.stringify(part).replaceAll(ID, other))
+  return {
+    ...sent,
+    ...(sent.params !== undefined && { params: without(sent.params) }),
+    ...(sent.body !== undefined && { body: without(sent.body) }),
+  }
+}

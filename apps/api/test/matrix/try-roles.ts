@@ -1,0 +1,49 @@
+import {
+  admitted,
+  callBy,
+  isOfPlatform,
+  keeperFor,
+  mustBe,
+  mustSucceed,
+  prepare,
+  refused,
+  tryCell,
+  type Walk,
+} from './walk.ts'
+
+/** Nobody, nobody of that name any more, and every role below: refused by the contract's word, with nothing changed. */
+export async function tryRefused(walk: Walk): Promise<void> {
+  const { app, contract, ours, theirs } = walk
+  if (contract.access === 'public') return
+  const former = await ours.hire('super_admin')
+  await app.owner.query('update users set deactivated_at = now() where id = $1', [former.id])
+  const sent = await callBy(walk, ours)
+  const tryOne = (name: string, session: { sessionToken: string } | undefined, status: number) =>
+    tryCell(walk, { name, session, sent, judge: mustBe(status), spares: ours })
+  await tryOne('without a session', undefined, 401)
+  await tryOne('with a session that does not exist', { sessionToken: 'A'.repeat(43) }, 401)
+  if (!contract.admitsFormer) await tryOne('as somebody who has left', former, 401)
+  const isFormer = contract.admitsFormer ? [401, 403, 409] : [403]
+  for (const side of [ours, theirs])
+    for (const role of refused(contract)) {
+      const name = `as ${role} of ${side === ours ? 'the' : 'another'} organization`
+      await tryCell(walk, { name, session: side.people[role], sent, judge: mustBe(...isFormer), spares: ours })
+    }
+}
+
+/** Everybody whom the contract lets in, of either organization, on what is their own: each succeeds. */
+export async function tryAdmitted(walk: Walk): Promise<void> {
+  const { contract, ours, theirs } = walk
+  for (const [side, other] of [
+    [ours, theirs],
+    [theirs, ours],
+  ] as const)
+    for (const role of admitted(contract)) {
+      // Somebody new: who was a stranger before may have another password by now.
+      const person = await side.hire(role)
+      const sent = await prepare(walk, keeperFor(walk, side, person))
+      const name = `as ${role} on what may be asked`
+      const silentOn = isOfPlatform(contract) ? undefined : other
+      await tryCell(walk, { name, session: person, sent, judge: mustSucceed, silentOn })
+    }
+}

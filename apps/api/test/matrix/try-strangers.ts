@@ -1,0 +1,101 @@
+import type { Endpoint } from '@canvass/contracts/endpoint'
+import * as z from 'zod/mini'
+import type { Sent } from '../ask.ts'
+import { makeLead } from '../send-capture.ts'
+import { gist, hear, idsIn, neverThere } from './asking.ts'
+import { admitted, callBy, isOfPlatform, tryCell, type Walk } from './walk.ts'
+
+/**
+ * Everybody whom the contract lets in, of another organization, with what is ours: it is answered as if it had never
+ * been, and nothing of ours is told or changed. What we make does not change what they are told elsewhere either.
+ */
+export async function tryStrangers(walk: Walk): Promise<void> {
+  const { contract, ours, theirs } = walk
+  if (contract.access === 'public' || isOfPlatform(contract)) return
+  const isRead = contract.method === 'GET' && !contract.params && contract.answerKind.startsWith('json')
+  const reading = isRead ? await callBy(walk, theirs) : undefined
+  const reader = theirs.people[contract.access === 'super_admin' ? 'super_admin' : 'admin']
+  const earlier = reading && (await hear(walk.app, contract, reading, reader))
+  // Something that lists, counts, and sequences could tell of.
+  await makeLead(walk.app, ours.people.member)
+  if (reading && earlier)
+    await tryCell(walk, {
+      name: 'after another organization has made something',
+      session: reader,
+      sent: reading,
+      judge: (heard) => (gist(heard) === gist(earlier) ? undefined : 'what others make changes the answer'),
+      spares: ours,
+    })
+  const namesObject = contract.params !== undefined && !walk.call.makesItsOwn
+  for (const role of admitted(contract)) {
+    const session = theirs.people[role]
+    // Ids of the caller's making are remembered, so everybody has a call of their own.
+    const sent = await callBy(walk, ours)
+    await tryCell(walk, {
+      name: `as ${role} of another organization on what is ours`,
+      session,
+      sent,
+      judge: async (heard) => {
+        if (namesObject && heard.status !== 404) return 'must be 404'
+        if (!namesObject && idsIn(JSON.stringify(sent.body ?? {})).size === 0) return undefined
+        const absent = await hear(walk.app, contract, neverThere(sent), session)
+        return gist(absent) === gist(heard)
+          ? undefined
+          : `what never was is answered otherwise (${absent.status} ${absent.text.slice(0, 200)})`
+      },
+      spares: ours,
+    })
+  }
+}
+
+/** Our ids at every place of a call that is otherwise theirs, one at a time: as good as ids that never were. */
+export async function tryForeignIds(walk: Walk): Promise<void> {
+  const { contract, ours, theirs } = walk
+  if (contract.access === 'public' || isOfPlatform(contract)) return
+  const session = theirs.people[contract.access === 'super_admin' ? 'super_admin' : 'admin']
+  const sentByUs = await callBy(walk, ours)
+  for (const place of placesOf(contract, sentByUs)) {
+    const foreign = await callBy(walk, theirs)
+    const absent = await callBy(walk, theirs)
+    const never = await hear(walk.app, contract, at(absent, place, crypto.randomUUID()), session)
+    await tryCell(walk, {
+      name: `with our id as the ${place.part}’s ${place.name}`,
+      session,
+      sent: at(foreign, place, place.ours ?? ours.people.member.id),
+      judge: (heard) =>
+        gist(heard) === gist(never)
+          ? undefined
+          : `what never was is answered otherwise (${never.status} ${never.text.slice(0, 200)})`,
+      spares: ours,
+    })
+  }
+}
+
+interface IdPlace {
+  part: 'params' | 'query'
+  name: string
+  ours: string | undefined
+}
+
+/** Each id of an address with more than one, and each that a query may have. */
+function placesOf({ params, query }: Endpoint, sent: Sent<Endpoint>): IdPlace[] {
+  const inAddress = Object.entries((params && sent.params) ?? {}).map(([name, ours]) => ({
+    part: 'params' as const,
+    name,
+    ours: String(ours),
+  }))
+  const inQuery = Object.entries(propertiesOf(query))
+    .filter(([, { format }]) => format === 'uuid')
+    .map(([name]) => ({ part: 'query' as const, name, ours: undefined }))
+  return [...(inAddress.length > 1 ? inAddress : []), ...inQuery]
+}
+
+function propertiesOf(schema: z.core.$ZodType | undefined): Record<string, { format?: string }> {
+  if (!schema) return {}
+  return (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as never
+}
+
+const at = (sent: Sent<Endpoint>, { part, name }: IdPlace, id: string): Sent<Endpoint> => ({
+  ...sent,
+  [part]: { ...(sent[part] as object | undefined), [name]: id },
+})

@@ -1,0 +1,133 @@
+import type { Endpoint } from '@canvass/contracts/endpoint'
+import { ROLES } from '@canvass/contracts/shapes/roles'
+import type { BuiltUser } from '@canvass/testing/build-user'
+import type { Sent } from '../ask.ts'
+import { callOf } from '../calls/all-calls.ts'
+import type { Call } from '../calls/call.ts'
+import type { TestApp } from '../test-app.ts'
+import { type Heard, hear, idsIn } from './asking.ts'
+import { organizationRows } from './organization-rows.ts'
+import { IDENTITIES, type Identity, type Side } from './side.ts'
+
+/** One thing that was tried at a route, and what is wrong with what came of it, if anything. */
+export interface Cell {
+  name: string
+  fault: string | undefined
+  isSuccess: boolean
+}
+
+export interface Walk {
+  app: TestApp
+  contract: Endpoint
+  call: Call<Endpoint>
+  ours: Side
+  theirs: Side
+  cells: Cell[]
+  /** What the rows of a side were after the last cell, as long as nothing has been made since. */
+  rows: Map<Side, string>
+}
+
+export const newWalk = (app: TestApp, contract: Endpoint, ours: Side, theirs: Side): Walk => ({
+  app,
+  contract,
+  call: callOf(contract),
+  ours,
+  theirs,
+  cells: [],
+  rows: new Map(),
+})
+
+/** Makes what is asked, which changes rows. */
+export function prepare(walk: Walk, owner: BuiltUser): Promise<Sent<Endpoint>> | Sent<Endpoint> {
+  walk.rows.clear()
+  return walk.call(walk.app, owner)
+}
+
+type Session = { sessionToken: string } | undefined
+
+/** The identities that the contract lets in, and those that it does not. */
+export const isEnough = ({ access }: Endpoint, identity: Identity): boolean =>
+  access === 'public' ||
+  identity === 'super_admin' ||
+  (access !== 'super_admin' && ROLES.indexOf(identity) <= ROLES.indexOf(access))
+
+export const admitted = (contract: Endpoint): Identity[] => IDENTITIES.filter((one) => isEnough(contract, one))
+export const refused = (contract: Endpoint): Identity[] => IDENTITIES.filter((one) => !isEnough(contract, one))
+
+/** What is made for the platform's own people reaches every organization on purpose. */
+export const isOfPlatform = ({ access, ownership }: Endpoint): boolean =>
+  access === 'super_admin' && ownership !== 'own'
+
+/** Whether the object of a call has to be the caller's own. */
+const isOfCaller = ({ access, ownership }: Endpoint): boolean =>
+  access === 'public' || access === 'super_admin' || !['visible', 'organization'].includes(ownership)
+
+/** Somebody of a side who may use what the call makes, where it is for this person. */
+export const keeperFor = ({ contract }: Walk, { people }: Side, person: BuiltUser): BuiltUser =>
+  isOfCaller(contract) ? person : people.admin
+
+/** A call that somebody new of the side could make; what it names is theirs. */
+export const callBy = async (walk: Walk, side: Side): Promise<Sent<Endpoint>> =>
+  prepare(walk, await side.hire(walk.contract.access === 'super_admin' ? 'super_admin' : 'admin'))
+
+/** Asks, judges the answer, and writes a cell; answers what was heard. */
+export async function tryCell(
+  walk: Walk,
+  tried: {
+    name: string
+    session: Session
+    sent: Sent<Endpoint>
+    /** What is wrong with the answer. */
+    judge: (heard: Heard) => string | undefined | Promise<string | undefined>
+    /** The side of which nothing may be told or changed. */
+    spares?: Side | undefined
+    /** Nothing of this side may be told, whatever may be changed. */
+    silentOn?: Side | undefined
+  },
+): Promise<Heard> {
+  const { app, contract, cells, rows } = walk
+  const { name, session, sent, judge, spares, silentOn = spares } = tried
+  const rowsOf = (side: Side) => organizationRows(app.owner, side.organizationId)
+  const before = spares && (rows.get(spares) ?? (await rowsOf(spares)))
+  const heard = await hear(app, contract, sent, session)
+  rows.clear()
+  const after = spares && (await rowsOf(spares))
+  if (spares && after !== undefined) rows.set(spares, after)
+  const faults = [
+    await judge(heard),
+    before === after ? undefined : 'rows were changed',
+    silentOn && (await toldOf(silentOn, heard, sent, () => rows.get(silentOn) ?? rowsOf(silentOn))),
+  ].filter((fault) => fault !== undefined)
+  cells.push({
+    name: `${contract.method} ${contract.path} ${name}`,
+    fault: faults.length > 0 ? `${faults.join('; ')}: ${heard.status} ${heard.text.slice(0, 200)}` : undefined,
+    isSuccess: (heard.status >= 200 && heard.status < 300) || heard.status === 101,
+  })
+  return heard
+}
+
+/** What an answer tells of a side that was not in the question. */
+async function toldOf(
+  { canary }: Side,
+  { text }: Heard,
+  sent: Sent<Endpoint>,
+  rows: () => string | Promise<string>,
+): Promise<string | undefined> {
+  if (text.includes(canary)) return 'it tells the other organization’s names'
+  const told = idsIn(text)
+  if (told.size === 0) return undefined
+  const asked = idsIn(JSON.stringify([sent.params, sent.query, sent.body]))
+  const suspects = [...told].filter((id) => !asked.has(id))
+  if (suspects.length === 0) return undefined
+  const theirs = await rows()
+  const leaked = suspects.filter((id) => theirs.includes(id))
+  return leaked.length > 0 ? `it tells ids of the other organization (${leaked.join(', ')})` : undefined
+}
+
+export const mustBe =
+  (...statuses: number[]) =>
+  ({ status }: Heard): string | undefined =>
+    statuses.includes(status) ? undefined : `must be ${statuses.join(' or ')}`
+
+export const mustSucceed = ({ status }: Heard): string | undefined =>
+  (status >= 200 && status < 300) || status === 101 ? undefined : 'must succeed'

@@ -1,0 +1,75 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, signIn, test } from './support/journey.ts'
+
+/** The text of a letter that the product has put into its mailbox. */
+const letterWith = (home: string, words: string): Promise<string> =>
+  test.step(`a letter with ${words}`, async () => {
+    let found = ''
+    await expect(async () => {
+      const folder = join(home, 'mailbox')
+      for (const name of await readdir(folder)) {
+        const text = await readFile(join(folder, name), 'utf8')
+        if (text.includes(words)) found = text
+      }
+      expect(found).not.toBe('')
+    }).toPass()
+    return found
+  })
+
+test('a person takes all of their data with them, in one file', async ({ phone, rep }) => {
+  await rep.type('Harbor Lights Dental')
+  const page = await phone.open()
+  await signIn(page, rep)
+  await page.goto('/settings')
+  await page.getByRole('link', { name: /^Privacy/ }).click()
+  await page.getByRole('button', { name: 'Make a copy' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a copy' }).click()
+  await expect(page.getByText('We’ll email you when it’s ready.')).toBeVisible()
+  const link = page.getByRole('link', { name: 'Download' })
+  await expect(link).toBeVisible({ timeout: 60_000 })
+  const coming = page.waitForEvent('download')
+  await link.click()
+  const download = await coming
+  expect(download.suggestedFilename()).toMatch(/^canvass-data-\d{4}-\d\d-\d\d\.zip$/)
+  const bytes = await readFile(await download.path())
+  expect(bytes.subarray(0, 2).toString()).toBe('PK')
+  for (const name of ['profile.json', 'leads.json', 'leads.csv', 'captures.json', 'notes.csv'])
+    expect(bytes.includes(name)).toBe(true)
+})
+
+test('a person deletes their account, is out at once, and takes it back by the mailed link', async ({
+  phone,
+  rep,
+  world,
+}) => {
+  const page = await phone.open()
+  await signIn(page, rep)
+  await page.goto('/settings/privacy')
+  await page.getByRole('button', { name: 'Delete account...' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText(`You’re the only one in ${rep.organizationName}`)).toBeVisible()
+  await sheet.getByLabel(/^Type/).fill('somebody else')
+  await sheet.getByRole('button', { name: 'Delete account' }).click()
+  await expect(sheet.getByText('This isn’t your username')).toBeVisible()
+  await sheet.getByLabel(/^Type/).fill(rep.username)
+  await sheet.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page.getByText('Your account is closed')).toBeVisible()
+
+  await page.goto('/login')
+  const enter = async (): Promise<void> => {
+    await page.getByLabel('Username').fill(rep.username)
+    await page.getByLabel('Password', { exact: true }).fill(rep.password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  }
+  await enter()
+  await expect(page.getByText('Authentication failed. Please verify your credentials.')).toBeVisible()
+
+  const letter = await letterWith(world.stack.home, `The Canvass account ${rep.username} is closed`)
+  const [link = ''] = /http\S+\/take-back#token=\S+/.exec(letter) ?? []
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Open my account' }).click()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await enter()
+  await expect(page.getByRole('button', { name: 'Start a Capture' })).toBeVisible()
+})

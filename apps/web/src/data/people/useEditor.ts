@@ -1,0 +1,47 @@
+import { listPeople } from '@canvass/contracts/addresses'
+import type { Editor } from '@canvass/domain/edit-rules'
+import { ledBy } from '@canvass/domain/teams/led-by'
+import { highestRole } from '@canvass/domain/role-order'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../../platform/api/call.ts'
+import { openLocalDatabase } from '../../platform/local/local-database.ts'
+import { useLocalQuery } from '../../platform/local/useLocalQuery.ts'
+import { queryKey } from '../../platform/query/query-key.ts'
+import { useUser } from '../../platform/session/useUser.ts'
+import { takePeople } from './people.ts'
+
+/**
+ * Who is signed in, as the rules of edits know them: of a team lead with the people they lead, by what this device knows
+ * of the teams, so that nothing is offered without a network that the server would refuse. The people are read anew
+ * whenever a team has changed.
+ */
+export function useEditor(): Editor {
+  const user = useUser()
+  const isLead = highestRole(user) === 'team_lead'
+  const here = useLocalQuery(
+    async () => (isLead ? whatIsKnown(user.id) : undefined),
+    [user.id, isLead ? 'lead' : undefined],
+  )
+  const teams = here?.teams.map(({ id, changeSeq }) => `${id} ${changeSeq}`).join()
+  useQuery({
+    queryKey: [...queryKey(listPeople), 'teams', teams],
+    queryFn: async ({ signal }) => {
+      const people = await call(listPeople, {}, { signal })
+      await takePeople(openLocalDatabase(user.id), people)
+      return people.length
+    },
+    enabled: Boolean(teams),
+    staleTime: Infinity,
+    retry: false,
+  })
+  // As text, so that it stays the same while it says the same.
+  const led = JSON.stringify(isLead && !here ? [] : ledBy(user, here?.people ?? [], Boolean(teams)))
+  return useMemo(() => ({ ...user, led: JSON.parse(led) as Editor['led'] }), [user, led])
+}
+
+async function whatIsKnown(userId: string) {
+  const db = openLocalDatabase(userId)
+  const [people, teams] = await Promise.all([db.people.toArray(), db.teams.orderBy('id').toArray()])
+  return { people, teams }
+}

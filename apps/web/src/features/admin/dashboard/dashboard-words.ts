@@ -1,0 +1,15 @@
+import type { PlatformNumbers } from '@canvass/contracts/admin/platform'
+
+/** What is read on the overview of the platform. */
+export const dashboardWords = {
+  title: 'Admin Dashboard',
+  numbers: {
+    organizations: 'Organizations',
+    suspended: 'Suspended',
+    people: 'People who can sign in',
+    leads: 'Leads stored',
+    scans: 'Scans this month',
+    waiting: 'On the waitlist',
+    openCodes: 'Open access codes',
+  } satisfies Record<keyof PlatformNumbers, string>,
+} as const

@@ -1,0 +1,38 @@
+import type { WaitlistState } from '@canvass/contracts/admin/platform'
+import { dateText, type Instant } from '../../../ui/text/format.ts'
+
+/** What is read of the waitlist. */
+export const waitlistWords = {
+  title: 'Waitlist',
+  show: 'Show',
+  states: { waiting: 'Waiting', approved: 'Approved', declined: 'Declined' } satisfies Record<WaitlistState, string>,
+  nothing: {
+    waiting: 'Nobody is waiting. People who join the waitlist show up here, longest wait first.',
+    approved: 'Nobody was let in from the waitlist yet.',
+    declined: 'Nobody was declined.',
+  } satisfies Record<WaitlistState, string>,
+  joined: (at: Instant) => `joined ${dateText(at)}`,
+  decided: (at: Instant) => `decided ${dateText(at)}`,
+  details: {
+    companyName: 'Company',
+    companySize: 'Size',
+    industry: 'Industry',
+    jobTitle: 'Job title',
+    interestType: 'Interest',
+    teamSize: 'Team size',
+    useCase: 'Use case',
+    notesFromUser: 'Notes',
+  } as Readonly<Record<string, string>>,
+  approve: 'Approve',
+  approveThis: (name: string) => `Approve ${name}`,
+  approveTitle: (name: string) => `Let ${name} in`,
+  approveText: (email: string) =>
+    `We’ll mail ${email} an access code that works once, for this email only, within 14 days.`,
+  send: 'Send invitation',
+  approved: 'The invitation is on its way',
+  decline: 'Decline',
+  declineThis: (name: string) => `Decline ${name}`,
+  declined: 'Declined. Nobody was notified.',
+  notDeclined: 'We couldn’t decline this person',
+  unchanged: 'Nothing changed. Please try again.',
+} as const

@@ -1,0 +1,57 @@
+import { FLAG_KEYS } from '@canvass/contracts/shapes/flag-keys'
+import { useSyncExternalStore } from 'react'
+import {
+  flagOverrides,
+  isDebugMode,
+  overridesText,
+  setDebugMode,
+  setFlagOverride,
+  watchOverrides,
+} from '../../platform/flags/flag-overrides.ts'
+import { useFeatureFlags } from '../../platform/flags/useFeatureFlags.ts'
+import { useUser } from '../../platform/session/useUser.ts'
+import { Select } from '../../ui/forms/choices/Select.tsx'
+import { Switch } from '../../ui/forms/choices/Switch.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { flagPanelWords } from './words.ts'
+
+type Choice = 'server' | 'on' | 'off'
+
+/** Sets features by hand on this device, in debug mode alone. The server is not asked by it and grants nothing more. */
+export function FlagPanel() {
+  useSyncExternalStore(watchOverrides, () => `${isDebugMode()} ${overridesText()}`)
+  const flags = useFeatureFlags(useUser())
+  const overrides = flagOverrides()
+  const choose = { server: undefined, on: true, off: false } as const
+  return (
+    <Card title={flagPanelWords.title}>
+      <Switch
+        label={flagPanelWords.debugMode}
+        description={flagPanelWords.about}
+        isOn={isDebugMode()}
+        onChange={setDebugMode}
+      />
+      {isDebugMode() && (
+        <ul className="mt-2 grid gap-3 sm:grid-cols-2">
+          {FLAG_KEYS.map((key) => (
+            <li key={key}>
+              <Select<Choice>
+                label={key}
+                value={overrides?.[key] === undefined ? 'server' : overrides[key] ? 'on' : 'off'}
+                onChange={(choice) => setFlagOverride(key, choose[choice])}
+                options={[
+                  {
+                    value: 'server',
+                    label: overrides?.[key] === undefined ? flagPanelWords.asServed(flags[key]) : flagPanelWords.served,
+                  },
+                  { value: 'on', label: flagPanelWords.on },
+                  { value: 'off', label: flagPanelWords.off },
+                ]}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { getOwnDeletion } from '@canvass/contracts/addresses'
+import { useQuery } from '@tanstack/react-query'
+import { readUnsent, totalOf } from '../../../data/unsent/unsent.ts'
+import { call } from '../../../platform/api/call.ts'
+import { queryKey } from '../../../platform/query/query-key.ts'
+import { useUser } from '../../../platform/session/useUser.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { Sheet } from '../../../ui/overlays/Sheet.tsx'
+import { DeletionForm } from './DeletionForm.tsx'
+import { deletionWords, privacyWords } from './privacy-words.ts'
+
+/** What deleting the account means for the person and their organization, as it stands now, and then the form. */
+export function DeletionSheet({ onClose }: { onClose: () => void }) {
+  const user = useUser()
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: queryKey(getOwnDeletion),
+    queryFn: ({ signal }) => call(getOwnDeletion, {}, { signal }),
+    retry: false,
+    // Somebody may have become an admin since it was looked at.
+    staleTime: 0,
+  })
+  const { data: unsent = 0 } = useQuery({
+    queryKey: ['unsent before a deletion', user.id],
+    queryFn: () => readUnsent(user.id).then(totalOf, () => 0),
+    networkMode: 'always',
+    staleTime: 0,
+  })
+  return (
+    <Sheet isOpen onClose={onClose} title={deletionWords.sheetTitle}>
+      {data === undefined && !isError && <Skeleton className="h-24 rounded-card" />}
+      {data === undefined && isError && (
+        <EmptyState
+          action={
+            <Button variant="quiet" size="sm" isPending={isFetching} onClick={() => void refetch()}>
+              {privacyWords.tryAgain}
+            </Button>
+          }
+        >
+          {deletionWords.unreachable}
+        </EmptyState>
+      )}
+      {data?.mustHandOver === true && <p>{deletionWords.mustHandOver(data.organizationName)}</p>}
+      {data?.mustHandOver === false && (
+        <div className="flex flex-col gap-3">
+          <p>
+            {data.isAlone
+              ? deletionWords.alone(data.organizationName)
+              : deletionWords.amongOthers(data.organizationName)}
+          </p>
+          <p>
+            {deletionWords.undo} {deletionWords.exportFirst}
+          </p>
+          {unsent > 0 && <Banner tone="warn">{deletionWords.unsent(unsent)}</Banner>}
+          <DeletionForm />
+        </div>
+      )}
+    </Sheet>
+  )
+}

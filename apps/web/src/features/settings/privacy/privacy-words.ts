@@ -1,0 +1,47 @@
+import { bytesText, countText, dateText, type Instant, momentText } from '../../../ui/text/format.ts'
+
+/** What is read about one's own data. */
+export const privacyWords = {
+  title: 'Privacy',
+  cookies: 'Cookies',
+  tryAgain: 'Try again',
+} as const
+
+export const exportWords = {
+  title: 'Export my data',
+  about: 'Your profile, leads, captures, notes, photos, and files in one ZIP file, with tables for spreadsheets.',
+  ask: 'Make a copy',
+  asking: 'Starting...',
+  askTitle: 'Make a copy of your data?',
+  askAbout: 'It can take a few minutes. We’ll email you when it’s ready. You can download it for 24 hours.',
+  making: 'Collecting your data',
+  leave: 'You can leave this screen. We’ll email you when it’s ready.',
+  ready: (size: number | null, until: Instant) =>
+    `Your copy is ready${size === null ? '' : `, ${bytesText(size)}`}. Download it by ${momentText(until)}.`,
+  download: 'Download',
+  failed: 'We couldn’t make your copy. Nothing was lost. Try again.',
+  unreachable: 'We can’t load this right now.',
+} as const
+
+export const deletionWords = {
+  title: 'Delete my account',
+  about: 'You’re signed out everywhere at once. A week later your account is erased for good.',
+  ask: 'Delete account...',
+  sheetTitle: 'Delete your account?',
+  alone: (organization: string) =>
+    `You’re the only one in ${organization}, so all of it is erased with you: leads, captures, photos, and files.`,
+  amongOthers: (organization: string) =>
+    `Your leads and captures stay with ${organization}, without your name. Your profile, devices, and passkeys are erased.`,
+  mustHandOver: (organization: string) =>
+    `You’re the last admin of ${organization}. Make somebody else an admin first.`,
+  undo: 'We’ll email you a link that opens your account again within 7 days.',
+  exportFirst: 'Export your data first if you want to keep it.',
+  unsent: (count: number) =>
+    `${countText(count, 'thing')} on this device ${count === 1 ? 'was' : 'were'} never sent, and can’t be after this. Send or export ${count === 1 ? 'it' : 'them'} first.`,
+  username: (username: string) => `Type ${username} to confirm`,
+  confirm: 'Delete account',
+  deleting: 'Deleting...',
+  done: 'Your account is closed',
+  doneText: (at: Instant) => `It’s erased on ${dateText(at)}. Until then, the link we mailed you opens it again.`,
+  unreachable: 'We can’t load this right now.',
+} as const

@@ -1,0 +1,16 @@
+import { getOwnExport } from '@canvass/contracts/addresses'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../platform/api/call.ts'
+import { queryKey } from '../../../platform/query/query-key.ts'
+
+const LOOK_AGAIN_MS = 2_000
+
+/** The last copy that was asked for; asked after again and again while it is made. */
+export const useOwnExport = () =>
+  useQuery({
+    queryKey: queryKey(getOwnExport),
+    queryFn: async ({ signal }) => (await call(getOwnExport, {}, { signal })).export,
+    retry: false,
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'waiting' || data?.state === 'making' ? LOOK_AGAIN_MS : false,
+  })

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { closeAccount, takeBackDeletion } from '@canvass/db/accounts/deletions'
+import { postLetter } from '@canvass/db/accounts/letters'
+import { inTenant } from '@canvass/db/database'
+import { keepSecret } from '@canvass/db/secrets/sealed-secrets'
+import { createSealer } from '@canvass/db/secrets/sealer'
+import { createMailbox } from '@canvass/providers/mail/mailbox/create-mailbox'
+import { buildOrganization } from '@canvass/testing/build-organization'
+import { type BuiltUser, buildUser } from '@canvass/testing/build-user'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Field, openField, SOON } from '../../test/field.ts'
+
+let field: Field
+const NOWHERE = { address: null, userAgent: null }
+const stops: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  field = await openField()
+})
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+})
+afterAll(() => field.end())
+
+/** Every personal field of somebody holds this word: what is left of it, is left of them. */
+const canaryUser = async (organizationId: string, role: 'admin' | 'member') => {
+  const canary = `canary${randomUUID().slice(0, 8)}`
+  const user = await buildUser(field.owner, {
+    organizationId,
+    role,
+    username: `${canary}-name`,
+    email: `${canary}@example.com`,
+  })
+  const of = [organizationId, user.id]
+  const run = (text: string, ...more: unknown[]) => field.owner.query(text, [...of, ...more])
+  await run('update users set first_name = $3, last_name = $3 where organization_id = $1 and id = $2', canary)
+  await run('update sessions set user_agent = $3 where organization_id = $1 and user_id = $2', canary)
+  await run(
+    `insert into passkeys (organization_id, user_id, id, credential_id, public_key, counter, transports, name)
+     values ($1, $2, gen_random_uuid(), $3, '', 0, '{}', $3)`,
+    canary,
+  )
+  await run(
+    'insert into email_changes (organization_id, user_id, token_hash, email) values ($1, $2, $4, $3)',
+    `new-${canary}@example.com`,
+    Buffer.from(canary),
+  )
+  await run(
+    'insert into own_exports (organization_id, user_id, id, letter) values ($1, $2, gen_random_uuid(), $3)',
+    JSON.stringify({ to: canary }),
+  )
+  await field.owner.query('update own_exports set ended_at = now(), state = $1', ['failed'])
+  await run('insert into second_steps (organization_id, user_id, confirmed_at) values ($1, $2, now())')
+  await run(
+    `insert into recovery_codes (organization_id, user_id, beginning, code_hash) values ($1, $2, 'ABCD', $3)`,
+    canary,
+  )
+  await field.owner.query('insert into access_codes (code_hash, label, for_email) values ($1, $2, $3)', [
+    Buffer.from(canary),
+    'Invited',
+    user.email,
+  ])
+  await field.owner.query(`insert into waitlist (email, first_name, last_name) values ($1, $2, $2)`, [
+    user.email,
+    canary,
+  ])
+  await inTenant(field.database, organizationId, async (tenant) => {
+    const place = { organizationId, ownerId: user.id, field: canary }
+    await keepSecret(tenant, place, { sealed: createSealer([Buffer.alloc(32)]).seal(place, canary), userId: user.id })
+  })
+  await createMailbox({ folder: join(field.home, 'mailbox'), from: 'Canvass <canvass@localhost>' }).send({
+    to: user.email,
+    subject: 'Hello',
+    text: `Hello ${canary}`,
+  })
+  return { canary, user }
+}
+const leadOf = async (user: BuiltUser): Promise<string> => {
+  const id = randomUUID()
+  await field.owner.query(
+    `insert into leads (organization_id, id, owner_id, company_name, profile, created_at, received_at)
+     values ($1, $2, $3, 'Blue Door', '{}', now(), now())`,
+    [user.organizationId, id, user.id],
+  )
+  return id
+}
+const close = (user: BuiltUser, tokenHash = Buffer.from(randomUUID())) =>
+  closeAccount(
+    field.database,
+    { organizationId: user.organizationId, userId: user.id },
+    { tokenHash, letters: () => [] },
+    { organizationId: user.organizationId, userId: user.id, address: null, userAgent: null },
+  )
+const makeDue = () => field.owner.query(`update account_deletions set due_at = now() - interval '1 second'`)
+const work = (): void =>
+  void stops.push(field.start({ timing: { ...SOON, everyMs: { ...SOON.everyMs, 'erase-accounts': 100 } } }))
+const deletions = async (): Promise<number> => (await field.owner.query('select from account_deletions')).rows.length
+const untilErased = () => vi.waitFor(async () => expect(await deletions()).toBe(0), { timeout: 60_000, interval: 50 })
+
+/** The tables of every schema of ours, and the files, that hold a word. */
+async function placesOf(word: string): Promise<string[]> {
+  const { rows: tables } = await field.owner.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_schema in ('public', 'bullmq', 'canvass') and table_type = 'BASE TABLE'`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await field.owner.query(`select from ${name} t where t::text ilike $1 limit 1`, [`%${word}%`])
+    if (rows.length > 0) found.push(name)
+  }
+  for (const name of await readdir(field.home, { recursive: true })) {
+    const path = join(field.home, name)
+    if ((await stat(path)).isFile() && (await readFile(path)).includes(word)) found.push(name)
+  }
+  return found
+}
+
+describe('an account that was not taken back', () => {
+  it('leaves nothing of its owner in any table, file, queue, or mailbox, and its leads to the organization', async () => {
+    const organization = await buildOrganization(field.owner)
+    await buildUser(field.owner, { organizationId: organization.id, role: 'admin' })
+    const { canary, user } = await canaryUser(organization.id, 'member')
+    const leadId = await leadOf(user)
+    await inTenant(field.database, organization.id, (tenant) =>
+      postLetter(tenant, { id: randomUUID(), goodForMs: 1e6, to: user.email, subject: canary, text: canary }),
+    )
+    expect((await placesOf(canary)).length).toBeGreaterThan(8)
+    await close(user)
+    await makeDue()
+    work()
+    await untilErased()
+    await vi.waitFor(async () => expect(await placesOf(canary)).toEqual([]), { timeout: 30_000, interval: 100 })
+    const { rows } = await field.owner.query<{ name: string; owner: string }>(
+      `select u.first_name || ' ' || u.last_name as name, l.owner_id as owner from leads l
+       join users u on u.id = l.owner_id where l.id = $1`,
+      [leadId],
+    )
+    expect(rows).toEqual([{ name: 'Former colleague', owner: user.id }])
+  })
+
+  it('takes the whole organization with it where nobody else is active, and nothing of another one', async () => {
+    const [organization, other] = [await buildOrganization(field.owner), await buildOrganization(field.owner)]
+    const { canary, user } = await canaryUser(organization.id, 'admin')
+    const neighbor = await buildUser(field.owner, { organizationId: other.id })
+    const theirLead = await leadOf(neighbor)
+    for (let made = 0; made < 5; made += 1) await leadOf(user)
+    await close(user)
+    await makeDue()
+    work()
+    await untilErased()
+    await vi.waitFor(async () => expect(await placesOf(canary)).toEqual([]), { timeout: 30_000, interval: 100 })
+    expect(await placesOf(organization.id)).toEqual([])
+    expect((await field.owner.query('select from leads where id = $1', [theirLead])).rows).toHaveLength(1)
+  })
+
+  it('stays where an admin opened it again, and its link opens nothing when they close it for good', async () => {
+    const organization = await buildOrganization(field.owner)
+    await buildUser(field.owner, { organizationId: organization.id })
+    const { canary, user } = await canaryUser(organization.id, 'member')
+    const tokenHash = Buffer.from(randomUUID())
+    await close(user, tokenHash)
+    await field.owner.query('update users set deactivated_at = null where id = $1', [user.id])
+    expect(await deletions()).toBe(0)
+    expect(await placesOf(canary)).toContain('public.users')
+    await field.owner.query('update users set deactivated_at = now() where id = $1', [user.id])
+    expect(await takeBackDeletion(field.database, tokenHash, NOWHERE)).toBeUndefined()
+  })
+})
+
+describe('an account that is closed', () => {
+  it('is not erased before its time, and is taken back once', async () => {
+    const organization = await buildOrganization(field.owner)
+    const { canary, user } = await canaryUser(organization.id, 'admin')
+    const tokenHash = Buffer.from(randomUUID())
+    await close(user, tokenHash)
+    work()
+    const { turn = 0 } = (await field.turn('erase-accounts')) ?? {}
+    await field.untilTurn('erase-accounts', turn + 3)
+    expect(await placesOf(canary)).toContain('public.users')
+    expect(await takeBackDeletion(field.database, tokenHash, NOWHERE)).toBe(user.id)
+    expect(await takeBackDeletion(field.database, tokenHash, NOWHERE)).toBeUndefined()
+  })
+
+  it('leaves no organization without an admin, also where two leave at once', async () => {
+    const organization = await buildOrganization(field.owner)
+    const [one, two] = await Promise.all(
+      [0, 1].map(() => buildUser(field.owner, { organizationId: organization.id, role: 'admin' })),
+    )
+    await buildUser(field.owner, { organizationId: organization.id, role: 'member' })
+    if (!one || !two) throw new Error('Nobody was built')
+    const closed = await Promise.all([close(one), close(two)])
+    expect(closed.filter((outcome) => outcome !== undefined)).toHaveLength(1)
+    await field.owner.query('delete from account_deletions')
+  })
+})

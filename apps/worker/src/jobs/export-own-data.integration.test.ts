@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { exportWork } from '@canvass/db/exports/export-work'
+import { askForOwnExport, findOwnExport } from '@canvass/db/exports/own-exports'
+import { jobOf } from '@canvass/queue/jobs'
+import { buildUser } from '@canvass/testing/build-user'
+import { unzipSync } from 'fflate'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { type Field, openField } from '../../test/field.ts'
+
+let field: Field
+beforeAll(async () => {
+  field = await openField()
+})
+const stops: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+  await field.owner.query('delete from own_exports')
+})
+const start = (...given: Parameters<Field['start']>): void => void stops.push(field.start(...given))
+afterAll(() => field.end())
+
+const ask = (userId = field.userId) => {
+  const { organizationId } = field
+  const id = randomUUID()
+  return askForOwnExport(
+    field.database,
+    { organizationId, userId },
+    {
+      id,
+      letter: { id: randomUUID(), to: 'robin@example.com', subject: 'Your data is ready', text: 'Here it is.' },
+      dispatch: jobOf('export-own-data', { organizationId, exportId: id }),
+    },
+    { organizationId, userId, address: null, userAgent: null },
+  )
+}
+const whenReady = (userId = field.userId) =>
+  vi.waitFor(
+    async () => {
+      const found = await findOwnExport(field.database, { organizationId: field.organizationId, userId })
+      if (found?.state !== 'ready' || found.sha256 === null) throw new Error(`It is ${found?.state}`)
+      return { ...found, sha256: found.sha256 }
+    },
+    { timeout: 60_000, interval: 50 },
+  )
+const filesOf = async (sha256: string): Promise<Record<string, string>> => {
+  const zip = unzipSync(new Uint8Array(await field.blobs.read(field.organizationId, sha256)))
+  return Object.fromEntries(Object.entries(zip).map(([name, bytes]) => [name, Buffer.from(bytes).toString('utf8')]))
+}
+/** Leads that somebody owns, as the rows of thousands of captures. */
+const giveLeads = (userId: string, count: number, name = 'Lead') =>
+  field.owner.query(
+    `insert into leads (organization_id, id, owner_id, company_name, profile, created_at, received_at)
+     select $1, gen_random_uuid(), $2, $4 || ' ' || n, '{}', now(), now() from generate_series(1, $3) n`,
+    [field.organizationId, userId, count, name],
+  )
+
+it('puts profile, leads, captures, notes, and photos of a person into one file, and mails that it is ready', async () => {
+  const bytes = Buffer.from(`a photo ${randomUUID()}`)
+  const { captureId } = await field.capture(bytes)
+  await giveLeads(field.userId, 1, '=HYPERLINK("http://evil.example")')
+  start()
+  await ask()
+  const { sha256, size, done, total } = await whenReady()
+  const files = await filesOf(sha256)
+  expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ firstName: 'Robin', lastName: 'Rep' })
+  expect(files['profile.json']).not.toMatch(/password|argon2/)
+  expect(files[`photos/${captureId}.jpg`]).toBe(bytes.toString())
+  expect(JSON.parse(files['captures.json'] ?? '')).toEqual([expect.objectContaining({ id: captureId })])
+  expect(files['leads.csv']).toContain(`"'=HYPERLINK(""http://evil.example"") 1"`)
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining(['leads.json', 'notes.json', 'notes.csv', 'attachments.csv']),
+  )
+  expect(size).toBe((await field.blobs.read(field.organizationId, sha256)).length)
+  expect(done).toBeLessThanOrEqual(total)
+  const { rows } = await field.owner.query<{ recipient: string }>(`select recipient from letters`)
+  const isMailed = rows.some(({ recipient }) => recipient === 'robin@example.com')
+  const { rows: kept } = await field.owner.query<{ letter: unknown }>('select letter from own_exports')
+  expect([isMailed || kept[0]?.letter === null, kept[0]?.letter]).toEqual([true, null])
+})
+
+it('holds thousands of leads, each once, and none of colleagues or of another organization', async () => {
+  const [user, colleague] = await Promise.all(
+    [0, 1].map(() => buildUser(field.owner, { organizationId: field.organizationId, role: 'member' })),
+  )
+  await giveLeads(user?.id ?? '', 2_345)
+  await giveLeads(colleague?.id ?? '', 700, 'Not yours')
+  start()
+  await ask(user?.id)
+  const files = await filesOf((await whenReady(user?.id)).sha256)
+  const leads = JSON.parse(files['leads.json'] ?? '') as { id: string }[]
+  expect([leads.length, new Set(leads.map(({ id }) => id)).size]).toEqual([2_345, 2_345])
+  expect(files['leads.csv']?.trimEnd().split('\r\n')).toHaveLength(2_346)
+  expect(Object.values(files).join()).not.toContain('Not yours')
+})
+
+it('is begun once while it is made, and by one worker', async () => {
+  const [first, second] = await Promise.all([ask(), ask()])
+  expect(first.id).toBe(second.id)
+  const work = exportWork(field.workerDatabase)
+  const of = { organizationId: field.organizationId, exportId: first.id }
+  const held = await Promise.all([work.begin(of, 'a', 10_000), work.begin(of, 'b', 10_000)])
+  expect(held.filter(Boolean)).toHaveLength(1)
+  const [owner, other] = held[0] ? ['a', 'b'] : ['b', 'a']
+  expect(await work.profile(of, other)).toBeUndefined()
+  expect(await work.finish(of, other, { sha256: 'a'.repeat(64), size: 1 })).toBe(false)
+  expect(await work.goOn(of, other, { leaseMs: 1, done: 0, total: 0 })).toBe(false)
+  expect(await work.finish(of, owner, { sha256: 'a'.repeat(64), size: 1 })).toBe(true)
+})
+
+it('fails for good after three tries, and leaves nothing behind in the store', async () => {
+  await field.capture()
+  const open = vi.fn(() => Promise.reject(new Error('The disk is broken')))
+  start({ blobs: { ...field.blobs, open } })
+  await ask()
+  await vi.waitFor(
+    async () => {
+      const { organizationId, userId } = field
+      const found = await findOwnExport(field.database, { organizationId, userId })
+      expect(found?.state).toBe('failed')
+    },
+    { timeout: 120_000, interval: 100 },
+  )
+  expect(open).toHaveBeenCalledTimes(3)
+})

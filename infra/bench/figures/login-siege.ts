@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Figure, Sample } from '../figure.ts'
+import { type Product, type Rep, startProduct } from '../product.ts'
+
+const GUESSES_A_SECOND = 50
+const SECONDS = 6
+const PEOPLE = 4
+const BETWEEN_MS = 10
+const ACCOUNTS = 20
+
+/** What everybody else waits while somebody guesses passwords from many addresses, beside what they wait otherwise. */
+export const loginSiege: Figure = {
+  id: 'P24',
+  alias: 'SIEGE',
+  title: 'Others while 50 passwords a second are guessed, 99th percentile',
+  against: 'the same requests of the same run, with nobody guessing',
+  unit: 'ms',
+  better: 'less',
+  must: 3,
+  moonshot: 1.5,
+  rounds: 5,
+  async open() {
+    // A proxy on this machine is believed, so that each guess can come from an address of its own.
+    const product = await startProduct({ PUBLIC_URL: 'http://canvass.example.com', TRUSTED_PROXIES: '127.0.0.1' })
+    const people: Rep[] = []
+    for (let n = 0; n < PEOPLE; n += 1) people.push(await product.register(`somebody-${n}`))
+    for (let n = 0; n < ACCOUNTS; n += 1) await product.register(`guessed-${n}`)
+    await everybodyAsks(product, people)
+    return {
+      yardstick: () => everybodyAsks(product, people),
+      async product() {
+        const siege = besiege(product.origin)
+        // The guesses that are judged, and those that wait for it, are as many as they will be.
+        await pause(1_000)
+        const sample = await everybodyAsks(product, people)
+        const { judged, faults } = await siege.end()
+        if (judged === 0 || faults > 0) throw new Error(`${judged} guesses were judged, and ${faults} met a fault`)
+        return sample
+      },
+      close: () => product.stop(),
+    }
+  },
+}
+
+const PATHS = ['/api/auth/me', '/api/leads?limit=20', '/api/people', '/api/leads/count']
+
+async function everybodyAsks({ origin }: Product, people: readonly Rep[]): Promise<Sample> {
+  const until = performance.now() + SECONDS * 1_000
+  const waits: number[] = []
+  const ask = async ({ cookie }: Rep) => {
+    for (let n = 0; performance.now() < until; n += 1) {
+      const from = performance.now()
+      const answer = await fetch(`${origin}${PATHS[n % PATHS.length]}`, { headers: { cookie } })
+      await answer.arrayBuffer()
+      if (!answer.ok) throw new Error(`Somebody who only looked was answered ${answer.status}`)
+      waits.push(performance.now() - from)
+      await pause(BETWEEN_MS)
+    }
+  }
+  await Promise.all(people.map(ask))
+  waits.sort((a, b) => a - b)
+  return { value: waits[Math.floor(waits.length * 0.99)] ?? 0, operations: waits.length }
+}
+
+let guesses = 0
+
+function besiege(origin: string): { end: () => Promise<{ judged: number; faults: number }> } {
+  const statuses: number[] = []
+  const guessing = new Set<Promise<void>>()
+  const guess = async (n: number) => {
+    const answer = await fetch(`${origin}/api/auth/login`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `198.18.${Math.floor(n / 250) % 250}.${(n % 250) + 1}`,
+      },
+      body: JSON.stringify({ username: `guessed-${n % ACCOUNTS}`, password: `a guess ${n}` }),
+    })
+    await answer.arrayBuffer()
+    statuses.push(answer.status)
+  }
+  const timer = setInterval(() => {
+    const one = guess(guesses)
+      .catch(() => void statuses.push(599))
+      .finally(() => guessing.delete(one))
+    guesses += 1
+    guessing.add(one)
+  }, 1_000 / GUESSES_A_SECOND)
+  return {
+    async end() {
+      clearInterval(timer)
+      await Promise.all(guessing)
+      const judged = statuses.filter((status) => status === 401).length
+      return { judged, faults: statuses.filter((status) => status >= 500).length }
+    },
+  }
+}

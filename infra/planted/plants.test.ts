@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '../local/machine/root.ts'
+import { plants } from './plants.ts'
+
+it('every bug can still be planted: what it replaces stands once in its file', () => {
+  const lost = plants.filter(({ file, find }) => readFileSync(join(root, file), 'utf8').split(find).length !== 2)
+  expect(lost.map(({ name, file }) => `${name}: ${file}`)).toEqual([])
+})
+
+it('every bug has tests that are there, and a name of its own', () => {
+  const files = globSync('{apps,packages}/*/src/**/*.test.ts', { cwd: root })
+  const lost = plants.flatMap(({ name, tests }) =>
+    tests.filter((part) => !files.some((file) => file.includes(part))).map((part) => `${name}: ${part}`),
+  )
+  expect(lost).toEqual([])
+  expect(new Set(plants.map(({ name }) => name)).size).toBe(plants.length)
+})

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { Confirmation } from '../account.ts'
+import { MessageAnswer } from '../auth.ts'
+import { endpoint } from '../endpoint.ts'
+
+/** What deleting the caller's account would mean. */
+export const OwnDeletion = z.object({
+  organizationName: z.string(),
+  /** Nobody else is active in the organization: it goes with the account. */
+  isAlone: z.boolean(),
+  /** Others are, and none of them is an admin: somebody must become one first. */
+  mustHandOver: z.boolean(),
+})
+export type OwnDeletion = z.infer<typeof OwnDeletion>
+
+export const DeleteAccountBody = z.strictObject({
+  /** The caller's own username, typed, so that nobody does it by mistake. */
+  username: z
+    .string('Enter your username')
+    .check(z.trim(), z.minLength(1, 'Enter your username'), z.maxLength(254, 'This isn’t your username')),
+  currentPassword: Confirmation,
+})
+
+export const getOwnDeletion = endpoint({
+  name: 'getOwnDeletion',
+  summary: 'What deleting the caller’s account would mean',
+  method: 'GET',
+  path: '/api/account/deletion',
+  access: 'viewer',
+  ownership: 'own',
+  answer: OwnDeletion,
+})
+export const deleteOwnAccount = endpoint({
+  name: 'deleteOwnAccount',
+  summary: 'Close the caller’s account at once, and erase it in seven days unless it is taken back by the mailed link',
+  method: 'POST',
+  path: '/api/account/deletion',
+  access: 'viewer',
+  ownership: 'own',
+  body: DeleteAccountBody,
+  answer: z.object({ erasedAt: z.string() }),
+})
+export const takeBackDeletion = endpoint({
+  name: 'takeBackDeletion',
+  summary: 'Open a closed account again by the mailed link',
+  method: 'POST',
+  path: '/api/auth/take-back',
+  access: 'public',
+  ownership: 'none',
+  body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  answer: MessageAnswer,
+})

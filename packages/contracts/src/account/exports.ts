@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { Confirmation } from '../account.ts'
+import { endpoint } from '../endpoint.ts'
+
+/** A copy of all that the caller has in Canvass, in one file. */
+export const OwnExport = z.object({
+  id: z.string(),
+  state: z.enum(['waiting', 'making', 'ready', 'failed']),
+  askedAt: z.string(),
+  /** Of all that goes into it, from 0 to 1. */
+  progress: z.number(),
+  /** Bytes; null while it is made. */
+  size: z.nullable(z.number()),
+  /** After which it cannot be downloaded any more; null while it is made. */
+  goodUntil: z.nullable(z.string()),
+})
+export type OwnExport = z.infer<typeof OwnExport>
+
+export const AskForExportBody = z.strictObject({ currentPassword: Confirmation })
+
+const own = { access: 'viewer', ownership: 'own' } as const
+
+export const getOwnExport = endpoint({
+  name: 'getOwnExport',
+  summary: 'The last copy of the caller’s own data that was asked for, as long as it is there',
+  method: 'GET',
+  path: '/api/account/export',
+  ...own,
+  answer: z.object({ export: z.nullable(OwnExport) }),
+})
+export const askForExport = endpoint({
+  name: 'askForExport',
+  summary: 'Have a copy of the caller’s own data made; one that is being made is not begun anew',
+  method: 'POST',
+  path: '/api/account/export',
+  ...own,
+  body: AskForExportBody,
+  answer: OwnExport,
+  status: 201,
+})
+export const getExportFile = endpoint({
+  name: 'getExportFile',
+  summary: 'A copy of the caller’s own data as a ZIP file, for 24 hours',
+  method: 'GET',
+  path: '/api/account/exports/:id/file',
+  ...own,
+  params: z.object({ id: z.uuid() }),
+  answerKind: 'bytes',
+})

@@ -1,0 +1,188 @@
+import * as z from 'zod/mini'
+import { required } from '../auth.ts'
+import { endpoint } from '../endpoint.ts'
+import { Plan } from '../shapes/plans.ts'
+
+/** How many a page of the platform’s lists holds. */
+export const PLATFORM_PAGE = 25
+/** For so many days the code is good that somebody is invited with from the waitlist. */
+export const INVITED_DAYS = 14
+
+/** Where a page of a list ended: pass it back as `cursor`. */
+const Cursor = z.optional(z.string().check(z.regex(/^[0-9]{1,16}\.[0-9a-f-]{36}$/)))
+const Next = z.nullable(z.string())
+const Params = z.object({ id: z.uuid() })
+const Reason = required('Say why', 500)
+
+export const AccessCode = z.object({
+  id: z.string(),
+  label: z.string(),
+  plan: Plan,
+  used: z.number(),
+  /** Null where there is no limit. */
+  maxUses: z.nullable(z.number()),
+  madeAt: z.string(),
+  expiresAt: z.nullable(z.string()),
+  /** The only address that may register with it. */
+  forEmail: z.nullable(z.string()),
+  state: z.enum(['open', 'used', 'expired', 'revoked']),
+})
+export type AccessCode = z.infer<typeof AccessCode>
+
+export const WaitlistState = z.enum(['waiting', 'approved', 'declined'])
+export type WaitlistState = z.infer<typeof WaitlistState>
+export const WaitlistEntry = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** What they said of themselves, by the names of the form’s fields. */
+  details: z.record(z.string(), z.union([z.string(), z.number()])),
+  state: WaitlistState,
+  joinedAt: z.string(),
+  decidedAt: z.nullable(z.string()),
+})
+export type WaitlistEntry = z.infer<typeof WaitlistEntry>
+
+export const PlatformOrganization = z.object({
+  id: z.string(),
+  name: z.string(),
+  domain: z.nullable(z.string()),
+  plan: Plan,
+  madeAt: z.string(),
+  suspendedAt: z.nullable(z.string()),
+  suspendedFor: z.nullable(z.string()),
+  /** Who may sign in, the leads that are stored, and the scans of this month. */
+  people: z.number(),
+  leads: z.number(),
+  scans: z.number(),
+})
+export type PlatformOrganization = z.infer<typeof PlatformOrganization>
+
+export const PlatformNumbers = z.object({
+  organizations: z.number(),
+  suspended: z.number(),
+  people: z.number(),
+  leads: z.number(),
+  scans: z.number(),
+  waiting: z.number(),
+  openCodes: z.number(),
+})
+export type PlatformNumbers = z.infer<typeof PlatformNumbers>
+
+const forPlatform = { access: 'super_admin', ownership: 'none' } as const
+
+export const getPlatformNumbers = endpoint({
+  name: 'getPlatformNumbers',
+  summary: 'How much there is on the whole platform',
+  method: 'GET',
+  path: '/api/platform/numbers',
+  ...forPlatform,
+  answer: PlatformNumbers,
+})
+export const listAccessCodes = endpoint({
+  name: 'listAccessCodes',
+  summary: 'Access codes, newest first, without the codes themselves',
+  method: 'GET',
+  path: '/api/platform/access-codes',
+  ...forPlatform,
+  query: z.object({ cursor: Cursor }),
+  answer: z.object({ codes: z.array(AccessCode), next: Next }),
+})
+export const makeAccessCode = endpoint({
+  name: 'makeAccessCode',
+  summary: 'Make an access code. It is told once, in this answer, and kept nowhere',
+  method: 'POST',
+  path: '/api/platform/access-codes',
+  ...forPlatform,
+  body: z.strictObject({
+    label: required('Say what it is for', 80),
+    plan: Plan,
+    /** Null for no limit. */
+    maxUses: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),
+    /** Null for no end. */
+    days: z.nullable(z.int().check(z.minimum(1), z.maximum(3_650))),
+  }),
+  answer: z.object({ id: z.string(), accessCode: z.string() }),
+  status: 201,
+})
+export const revokeAccessCode = endpoint({
+  name: 'revokeAccessCode',
+  summary: 'End an access code. Who registered with it stays',
+  method: 'POST',
+  path: '/api/platform/access-codes/:id/revoke',
+  ...forPlatform,
+  params: Params,
+  answer: z.object({ id: z.string() }),
+})
+export const listWaitlist = endpoint({
+  name: 'listWaitlist',
+  summary: 'Who waits for access, those first who have waited longest',
+  method: 'GET',
+  path: '/api/platform/waitlist',
+  ...forPlatform,
+  query: z.object({ state: z._default(WaitlistState, 'waiting'), cursor: Cursor }),
+  answer: z.object({ entries: z.array(WaitlistEntry), next: Next }),
+})
+export const approveWaitlist = endpoint({
+  name: 'approveWaitlist',
+  summary: 'Mail somebody who waits an access code that only they can use, once, within fourteen days',
+  method: 'POST',
+  path: '/api/platform/waitlist/:id/approve',
+  ...forPlatform,
+  params: Params,
+  body: z.strictObject({ plan: Plan }),
+  answer: z.object({ id: z.string() }),
+})
+export const declineWaitlist = endpoint({
+  name: 'declineWaitlist',
+  summary: 'Take somebody off the waitlist without access. Nobody is told',
+  method: 'POST',
+  path: '/api/platform/waitlist/:id/decline',
+  ...forPlatform,
+  params: Params,
+  answer: z.object({ id: z.string() }),
+})
+export const listOrganizations = endpoint({
+  name: 'listOrganizations',
+  summary: 'All organizations with what they use, newest first',
+  method: 'GET',
+  path: '/api/platform/organizations',
+  ...forPlatform,
+  query: z.object({
+    /** Within the name or the domain, or a whole id. */
+    search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+    cursor: Cursor,
+  }),
+  answer: z.object({ organizations: z.array(PlatformOrganization), next: Next }),
+})
+export const changePlan = endpoint({
+  name: 'changePlan',
+  summary: 'Put an organization on another plan',
+  method: 'POST',
+  path: '/api/platform/organizations/:id/plan',
+  ...forPlatform,
+  params: Params,
+  body: z.strictObject({ plan: Plan, reason: Reason }),
+  answer: z.object({ id: z.string() }),
+})
+export const suspendOrganization = endpoint({
+  name: 'suspendOrganization',
+  summary: 'Suspend an organization: its people sign in, read and export, and what they capture stays on their devices',
+  method: 'POST',
+  path: '/api/platform/organizations/:id/suspend',
+  ...forPlatform,
+  params: Params,
+  body: z.strictObject({ reason: Reason }),
+  answer: z.object({ id: z.string() }),
+})
+export const restoreOrganization = endpoint({
+  name: 'restoreOrganization',
+  summary: 'End the suspension of an organization',
+  method: 'POST',
+  path: '/api/platform/organizations/:id/restore',
+  ...forPlatform,
+  params: Params,
+  body: z.strictObject({ reason: Reason }),
+  answer: z.object({ id: z.string() }),
+})

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Colleague } from './people.ts'
+
+const TeamName = z
+  .string('Name is required')
+  .check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(80, 'Use 80 characters or fewer'))
+
+/** A team as devices keep it: who is in it stands with the people. */
+export const Team = z.object({ id: z.string(), name: z.string(), changeSeq: z.number() })
+export type Team = z.infer<typeof Team>
+
+/** Somebody of a team. A team lead who is in it leads it. */
+export const TeamPerson = z.object({
+  ...z.pick(Colleague, { id: true, name: true, role: true, isActive: true }).shape,
+})
+export type TeamPerson = z.infer<typeof TeamPerson>
+
+export const TeamWithPeople = z.object({ id: z.string(), name: z.string(), people: z.array(TeamPerson) })
+export type TeamWithPeople = z.infer<typeof TeamWithPeople>
+
+export const TeamFields = z.strictObject({ name: TeamName })
+export type TeamFields = z.infer<typeof TeamFields>
+
+const OneTeam = z.object({ id: z.uuid() })
+const OnePerson = z.object({ id: z.uuid(), personId: z.uuid() })
+
+export const listTeams = endpoint({
+  name: 'listTeams',
+  summary: 'The teams of the organization with their people, by name; for a team lead the own one alone',
+  method: 'GET',
+  path: '/api/teams',
+  access: 'team_lead',
+  ownership: 'own_or_led',
+  answer: z.object({
+    teams: z.array(TeamWithPeople),
+    /** Team leads who are in no team while there are teams: nobody's leads are theirs to edit but their own. */
+    leadsWithoutTeam: z.array(TeamPerson),
+    /** Whether the plan has teams: without it none is made, and those that exist stay. */
+    mayAdd: z.boolean(),
+  }),
+})
+export const putTeam = endpoint({
+  name: 'putTeam',
+  summary: 'Make a team, or rename one. Its id is made by the caller; the same again changes nothing',
+  method: 'PUT',
+  path: '/api/teams/:id',
+  access: 'admin',
+  ownership: 'organization',
+  params: OneTeam,
+  body: TeamFields,
+  answer: Team,
+})
+export const removeTeam = endpoint({
+  name: 'removeTeam',
+  summary: 'Delete a team; its people stay, without a team',
+  method: 'DELETE',
+  path: '/api/teams/:id',
+  access: 'admin',
+  ownership: 'organization',
+  params: OneTeam,
+  answer: z.object({ id: z.string() }),
+})
+export const addToTeam = endpoint({
+  name: 'addToTeam',
+  summary: 'Put somebody in a team; they leave the one they were in',
+  method: 'PUT',
+  path: '/api/teams/:id/people/:personId',
+  access: 'admin',
+  ownership: 'organization',
+  params: OnePerson,
+  answer: TeamWithPeople,
+})
+export const removeFromTeam = endpoint({
+  name: 'removeFromTeam',
+  summary: 'Take somebody out of their team',
+  method: 'DELETE',
+  path: '/api/teams/:id/people/:personId',
+  access: 'admin',
+  ownership: 'organization',
+  params: OnePerson,
+  answer: TeamWithPeople,
+})
+export const setTeamLead = endpoint({
+  name: 'setTeamLead',
+  summary: 'Name a member of a team its lead, which gives them the role of a team lead; or make a lead a member again',
+  method: 'PUT',
+  path: '/api/teams/:id/people/:personId/lead',
+  access: 'admin',
+  ownership: 'organization',
+  params: OnePerson,
+  body: z.strictObject({ isLead: z.boolean() }),
+  answer: TeamWithPeople,
+})

@@ -1,0 +1,119 @@
+import type { OwnDeletion } from '@canvass/contracts/account/deletion'
+import { sql } from 'kysely'
+import { type AuditBy, type AuditOrigin, recordAudit } from '../audit/record-audit.ts'
+import { type Database, enter, inTenant, type Tenant } from '../database.ts'
+import { type NewLetter, postLetter } from './letters.ts'
+
+/** Whose account it is. */
+interface Owner {
+  organizationId: string
+  userId: string
+}
+
+/** What deleting the account would mean, as the organization stands now. */
+export function deletionOf(database: Database, owner: Owner): Promise<OwnDeletion> {
+  return inTenant(database, owner.organizationId, (tenant) => meaningOf(tenant, owner))
+}
+
+async function meaningOf(tenant: Tenant, { organizationId, userId }: Owner): Promise<OwnDeletion> {
+  const row = await tenant
+    .selectFrom('organizations as o')
+    .select('o.name')
+    .select((of) => {
+      const others = of
+        .selectFrom('users as u')
+        .whereRef('u.organizationId', '=', 'o.organizationId')
+        .where('u.id', '<>', userId)
+        .where('u.deactivatedAt', 'is', null)
+      return [
+        others.select(sql<number>`count(*)`.as('count')).as('others'),
+        others.where('u.role', '=', 'admin').select(sql<number>`count(*)`.as('count')).as('admins'),
+      ]
+    })
+    .where('o.organizationId', '=', organizationId)
+    .executeTakeFirstOrThrow()
+  const isAlone = (row.others ?? 0) === 0
+  return { organizationName: row.name, isAlone, mustHandOver: !isAlone && (row.admins ?? 0) === 0 }
+}
+
+/**
+ * Closes the account: its sessions end, and it is erased when the time to take it back has passed. Answers when that is,
+ * and the hashes of the tokens that ended; undefined where others would be left without an admin.
+ */
+export function closeAccount(
+  database: Database,
+  owner: Owner,
+  { tokenHash, letters }: { tokenHash: Buffer; letters: (dueAt: Date) => readonly NewLetter[] },
+  by: AuditBy,
+): Promise<{ dueAt: Date; ended: Buffer[] } | undefined> {
+  const { organizationId, userId } = owner
+  return inTenant(database, organizationId, async (tenant) => {
+    // Two admins who leave at once: the second one is looked at when the first is gone.
+    await tenant
+      .selectFrom('organizations')
+      .select('organizationId')
+      .where('organizationId', '=', organizationId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if ((await meaningOf(tenant, owner)).mustHandOver) return undefined
+    const { dueAt } = await tenant
+      .insertInto('accountDeletions')
+      .values({ organizationId, userId, tokenHash })
+      .onConflict((same) =>
+        same.columns(['organizationId', 'userId']).doUpdateSet({ tokenHash, dueAt: sql`excluded.due_at` }),
+      )
+      .returning('dueAt')
+      .executeTakeFirstOrThrow()
+    await tenant
+      .updateTable('users')
+      .set({ deactivatedAt: sql<Date>`now()` })
+      .where('organizationId', '=', organizationId)
+      .where('id', '=', userId)
+      .execute()
+    const ended = await tenant
+      .deleteFrom('sessions')
+      .where('organizationId', '=', organizationId)
+      .where('userId', '=', userId)
+      .returning('tokenHash')
+      .execute()
+    for (const letter of letters(dueAt)) await postLetter(tenant, letter)
+    await recordAudit(tenant, by, { action: 'account_closed' })
+    return { dueAt, ended: ended.map((session) => session.tokenHash) }
+  })
+}
+
+/** Opens the account again. Answers whose it is; undefined when the link is void. */
+export function takeBackDeletion(
+  { kysely }: Database,
+  tokenHash: Buffer,
+  origin: AuditOrigin,
+): Promise<string | undefined> {
+  return kysely.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{
+      owner: Owner | null
+    }>`select canvass_platform.take_back_deletion(${tokenHash}) as owner`.execute(transaction)
+    const owner = rows[0]?.owner
+    if (!owner) return undefined
+    const by = { ...owner, ...origin }
+    await recordAudit(await enter(transaction, owner.organizationId), by, { action: 'account_taken_back' })
+    return owner.userId
+  })
+}
+
+/** The worker's side: accounts whose time to be taken back has passed. */
+export function erasure({ kysely }: Database) {
+  return {
+    async listDue(most: number): Promise<Owner[]> {
+      const { rows } = await sql<Owner>`select * from canvass_platform.due_deletions(${most})`.execute(kysely)
+      return rows
+    },
+
+    /** Erases one, and with the last one of an organization all of it. Answers the addresses that were theirs. */
+    async erase({ organizationId, userId }: Owner): Promise<string[]> {
+      const { rows } = await sql<{
+        addresses: string[] | null
+      }>`select canvass_platform.erase_account(${organizationId}, ${userId}) as addresses`.execute(kysely)
+      return rows[0]?.addresses ?? []
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { TeamPerson } from '@canvass/contracts/teams'
+import { sql } from 'kysely'
+import type { Tenant } from '../database.ts'
+import { NAME_OF } from './people.ts'
+
+export type TeamOf = { organizationId: string; teamId: string }
+
+/** One at a time in an organization: who is in which team is never judged on what another is about to change. */
+export const holdTeams = (tenant: Tenant, organizationId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`teams ${organizationId}`}, 0))`.execute(tenant)
+
+/** A team, also a deleted one. */
+export const findTeam = (tenant: Tenant, { organizationId, teamId }: TeamOf) =>
+  tenant
+    .selectFrom('teams')
+    .select(['id', 'name', 'deletedAt', 'changeSeq'])
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', teamId)
+    .executeTakeFirst()
+
+/** Who is in teams, or leads and could be in one: leads first, then by name. */
+export async function peopleOf(tenant: Tenant, organizationId: string, teamId?: string) {
+  let asked = tenant
+    .selectFrom('users')
+    .select(['id', NAME_OF.as('name'), 'role', 'teamId'])
+    .select(sql<boolean>`deactivated_at is null`.as('isActive'))
+    .where('organizationId', '=', organizationId)
+    .where((of) => of.or([of('teamId', 'is not', null), of('role', '=', 'team_lead')]))
+  if (teamId !== undefined) asked = asked.where('teamId', '=', teamId)
+  return asked.orderBy(sql`role <> 'team_lead'`).orderBy(sql`lower(${NAME_OF})`).orderBy('id').execute()
+}
+
+/** What is told of somebody of a team. */
+export const told = ({ id, name, role, isActive }: TeamPerson): TeamPerson => ({ id, name, role, isActive })

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { type Database, inTenant } from '../database.ts'
+
+interface Of {
+  readonly organizationId: string
+  readonly exportId: string
+}
+
+/** One that was begun so often and never ended is not begun again: it may be what ended the workers. */
+const MOST_TRIES = 3
+
+/** What the worker does with exports. Who holds one is named, and another's word on it counts for nothing. */
+export function exportWork(database: Database) {
+  return {
+    /** Takes it. Undefined where it is gone or has ended, or another has it. */
+    begin: (
+      { organizationId, exportId }: Of,
+      owner: string,
+      leaseMs: number,
+    ): Promise<{ userId: string; isLastTry: boolean } | undefined> =>
+      inTenant(database, organizationId, async (tenant) => {
+        const row = await tenant
+          .updateTable('ownExports')
+          .set({
+            owner,
+            state: 'making',
+            tries: sql<number>`tries + 1`,
+            done: 0,
+            heldUntil: sql<Date>`now() + make_interval(secs => ${leaseMs / 1000})`,
+          })
+          .where('organizationId', '=', organizationId)
+          .where('id', '=', exportId)
+          .where('endedAt', 'is', null)
+          .where(sql<boolean>`(held_until is null or held_until < now())`)
+          .returning(['userId', 'tries'])
+          .executeTakeFirst()
+        return row && { userId: row.userId, isLastTry: row.tries >= MOST_TRIES }
+      }),
+
+    /** Goes on holding it and says how far it is; false where another has it. */
+    goOn: (
+      { organizationId, exportId }: Of,
+      owner: string,
+      { leaseMs, done, total }: { leaseMs: number; done: number; total: number },
+    ): Promise<boolean> =>
+      inTenant(database, organizationId, async (tenant) => {
+        const { numUpdatedRows } = await tenant
+          .updateTable('ownExports')
+          .set({ done, total, heldUntil: sql<Date>`now() + make_interval(secs => ${leaseMs / 1000})` })
+          .where('organizationId', '=', organizationId)
+          .where('id', '=', exportId)
+          .where('owner', '=', owner)
+          .where('endedAt', 'is', null)
+          .executeTakeFirst()
+        return numUpdatedRows > 0n
+      }),
+
+    /** Lets it go: for another try, or for good. */
+    giveUp: ({ organizationId, exportId }: Of, owner: string, { isFinal }: { isFinal: boolean }): Promise<void> =>
+      inTenant(database, organizationId, async (tenant) => {
+        await tenant
+          .updateTable('ownExports')
+          .set({
+            owner: null,
+            heldUntil: null,
+            ...(isFinal
+              ? { state: 'failed' as const, endedAt: sql<Date>`now()`, letter: null }
+              : { state: 'waiting' as const }),
+          })
+          .where('organizationId', '=', organizationId)
+          .where('id', '=', exportId)
+          .where('owner', '=', owner)
+          .where('endedAt', 'is', null)
+          .execute()
+      }),
+
+    /** It is ready, and its owner is told. False where another holds it. */
+    async finish(
+      { organizationId, exportId }: Of,
+      owner: string,
+      { sha256, size }: { sha256: string; size: number },
+    ): Promise<boolean> {
+      const { rows } = await sql<{ isFinished: boolean }>`select canvass_platform.finish_own_export(
+        ${organizationId}, ${exportId}, ${owner}, ${sha256}, ${size}) as is_finished`.execute(database.kysely)
+      return rows[0]?.isFinished === true
+    },
+
+    /** What Canvass knows of the person themselves; undefined where another holds the export. */
+    async profile({ organizationId, exportId }: Of, owner: string): Promise<Record<string, unknown> | undefined> {
+      const { rows } = await sql<{
+        profile: Record<string, unknown> | null
+      }>`select canvass_platform.profile_to_export(${organizationId}, ${exportId}, ${owner}) as profile`.execute(
+        database.kysely,
+      )
+      return rows[0]?.profile ?? undefined
+    },
+
+    /** Rings again for those that nobody makes. Answers how many. */
+    async sweep(options: { staleAfterMs: number }): Promise<number> {
+      const { rows } = await sql<{ swept: number }>`
+        select canvass_platform.sweep_own_exports(make_interval(secs => ${options.staleAfterMs / 1000})) as swept`.execute(
+        database.kysely,
+      )
+      return rows[0]?.swept ?? 0
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Database, inTenant } from '../database.ts'
+
+/** Whose rows are exported. */
+interface Owner {
+  organizationId: string
+  userId: string
+}
+
+/** A row as it goes into a file: plain values by plain names, the first of them its id. */
+export type ExportedRow = { id: string } & Record<string, unknown>
+
+const PAGE = 500
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+type PageOf = (of: Owner, after: string) => RawBuilder<ExportedRow>
+
+/** Leads that they own, and those of their captures, as far as they may see them. */
+const leads: PageOf = ({ organizationId, userId }, after) => sql<ExportedRow>`
+  select l.id, l.company_name as company, l.status, l.deal_amount as "dealAmount", l.category, l.person_name as contact,
+    l.phone, l.email, l.website, l.address, l.tags, l.rating, l.next_action as "nextAction",
+    l.lost_reason as "lostReason", l.visibility, l.created_at as "createdAt", l.updated_at as "updatedAt",
+    (select coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'title', p.title, 'channels', p.channels)
+      order by p.place), '[]') from lead_people p where p.organization_id = l.organization_id and p.lead_id = l.id) as people
+  from leads l where l.organization_id = ${organizationId} and l.id > ${after} and l.deleted_at is null
+    and (l.owner_id = ${userId} or (l.visibility <> 'private' and exists (select from captures c
+      where c.organization_id = l.organization_id and c.lead_id = l.id
+        and (c.user_id = ${userId} or c.taken_by = ${userId}))))
+  order by l.id limit ${PAGE}`
+
+const captures: PageOf = ({ organizationId, userId }, after) => sql<ExportedRow>`
+  select c.id, c.lead_id as "leadId", c.source, c.captured_at as "capturedAt", c.received_at as "receivedAt", c.mime,
+    c.size, c.sha256, c.typed_text as "typedText", c.meta
+  from captures c where c.organization_id = ${organizationId} and c.id > ${after} and c.deleted_at is null
+    and (c.user_id = ${userId} or c.taken_by = ${userId})
+  order by c.id limit ${PAGE}`
+
+const notes: PageOf = ({ organizationId, userId }, after) => sql<ExportedRow>`
+  select n.id, n.lead_id as "leadId", n.text, n.at
+  from lead_notes n where n.organization_id = ${organizationId} and n.id > ${after} and n.author_id = ${userId}
+  order by n.id limit ${PAGE}`
+
+/** Voice notes and files that they added. */
+const attachments: PageOf = ({ organizationId, userId }, after) => sql<ExportedRow>`
+  select a.id, a.capture_id as "captureId", a.kind, a.name, a.mime, a.size, a.sha256, a.transcript,
+    a.received_at as "receivedAt"
+  from attachments a where a.organization_id = ${organizationId} and a.id > ${after} and a.user_id = ${userId}
+    and a.removed_at is null
+  order by a.id limit ${PAGE}`
+
+const pages = { leads, captures, notes, attachments }
+export type ExportedKind = keyof typeof pages
+
+/** Somebody's rows of one kind, page by page, so that no number of them is ever in memory at once. */
+export async function* exportedRows(database: Database, kind: ExportedKind, of: Owner): AsyncGenerator<ExportedRow> {
+  let after = FIRST
+  for (;;) {
+    const { rows } = await inTenant(database, of.organizationId, (tenant) => pages[kind](of, after).execute(tenant))
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < PAGE) return
+    after = last.id
+  }
+}

@@ -1,0 +1,15 @@
+import type { Led } from '../edit-rules.ts'
+import { isAtLeast } from '../role-order.ts'
+
+/** Whose leads somebody leads, by what a device knows: the people with their teams, and whether there are any teams. */
+export function ledBy(
+  user: Parameters<typeof isAtLeast>[0] & { readonly id: string },
+  people: readonly { readonly id: string; readonly teamId?: string | null }[],
+  hasTeams: boolean,
+): Led {
+  if (isAtLeast(user, 'admin')) return 'everyone'
+  if (!isAtLeast(user, 'team_lead')) return []
+  if (!hasTeams) return 'everyone'
+  const team = people.find(({ id }) => id === user.id)?.teamId ?? null
+  return team === null ? [] : people.filter(({ teamId }) => teamId === team).map(({ id }) => id)
+}

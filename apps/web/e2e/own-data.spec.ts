@@ -54,7 +54,7 @@ test('a person deletes their account, is out at once, and takes it back by the m
   await expect(sheet.getByText('This isn’t your username')).toBeVisible()
   await sheet.getByLabel(/^Type/).fill(rep.username)
   await sheet.getByRole('button', { name: 'Delete account' }).click()
-  await expect(page.getByText('Your account is closed')).toBeVisible()
+  await expect(page.getByText('Your account is closed', { exact: true })).toBeVisible()
 
   await page.goto('/login')
   const enter = async (): Promise<void> => {

@@ -8,11 +8,11 @@ const AT_ONCE = 50
  * photos are bytes that no row speaks of from then on, which tidying removes.
  */
 export const eraseAccountsJob = recurringJob('erase-accounts', async ({ tidyDatabase, mailer, log }, stopping) => {
-  const { listDue, erase } = erasure(tidyDatabase)
+  const accounts = erasure(tidyDatabase)
   let erased = 0
-  for (const owner of await listDue(AT_ONCE)) {
+  for (const owner of await accounts.listDue(AT_ONCE)) {
     stopping.throwIfAborted()
-    const addresses = await erase(owner)
+    const addresses = await accounts.erase(owner)
     for (const address of addresses) await mailer.forget(address)
     if (addresses.length > 0) erased += 1
   }

@@ -48,7 +48,10 @@ export const OwnPasskey = z.object({
 export type OwnPasskey = z.infer<typeof OwnPasskey>
 
 export const BeginPasskeyBody = z.strictObject({ currentPassword: Confirmation })
-export const AddPasskeyBody = z.strictObject({ name: required('Name is required', 60), made: MadePasskey })
+const PasskeyName = required('Name is required', 60)
+export const AddPasskeyBody = z.strictObject({ name: PasskeyName, made: MadePasskey })
+/** What a person fills in, of which the device answers a part. */
+export const AddPasskeyForm = z.strictObject({ name: PasskeyName, currentPassword: Confirmation })
 export const RemovePasskeyBody = z.strictObject({ currentPassword: Confirmation })
 export const SignInByPasskeyBody = z.strictObject({ shown: ShownPasskey })
 

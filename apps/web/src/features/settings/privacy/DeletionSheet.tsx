@@ -23,7 +23,7 @@ export function DeletionSheet({ onClose }: { onClose: () => void }) {
     staleTime: 0,
   })
   const { data: unsent = 0 } = useQuery({
-    queryKey: ['unsent before a deletion', user.id],
+    queryKey: ['unsentBeforeDeletion', user.id],
     queryFn: () => readUnsent(user.id).then(totalOf, () => 0),
     networkMode: 'always',
     staleTime: 0,

@@ -47,7 +47,7 @@ export function ExportCard() {
       )}
       {made !== undefined && !isRunning && (
         <Button variant="quiet" isBlock onClick={() => setAsking(true)}>
-          {exportWords.ask}
+          {made?.state === 'ready' ? exportWords.askAgain : exportWords.ask}
         </Button>
       )}
       {isAsking && (

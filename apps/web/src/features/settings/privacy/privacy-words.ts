@@ -11,6 +11,7 @@ export const exportWords = {
   title: 'Export my data',
   about: 'Your profile, leads, captures, notes, photos, and files in one ZIP file, with tables for spreadsheets.',
   ask: 'Make a copy',
+  askAgain: 'Make a new copy',
   asking: 'Starting...',
   askTitle: 'Make a copy of your data?',
   askAbout: 'It can take a few minutes. We’ll email you when it’s ready. You can download it for 24 hours.',

@@ -1,7 +1,5 @@
-import { BeginPasskeyBody } from '@canvass/contracts/account/passkeys'
+import { AddPasskeyForm } from '@canvass/contracts/account/passkeys'
 import { addPasskey, beginPasskey } from '@canvass/contracts/addresses'
-import { required } from '@canvass/contracts/auth'
-import * as z from 'zod/mini'
 import { call } from '../../../../platform/api/call.ts'
 import { Field } from '../../../../ui/forms/Field.tsx'
 import { Form } from '../../../../ui/forms/Form.tsx'
@@ -13,14 +11,12 @@ import { useAccountForm } from '../useAccountForm.ts'
 import { makePasskey } from './make-passkey.ts'
 import { passkeyWords } from './passkey-words.ts'
 
-const AddForm = z.strictObject({ ...BeginPasskeyBody.shape, name: required('Name is required', 60) })
-
 /** A name first, so that the device's own question is the last thing that is asked. */
 export function AddPasskeySheet({ onClose, onAdded }: { onClose: () => void; onAdded: () => void }) {
   const { typed, field, asksPassword, submit } = useAccountForm({ name: '' })
   const add = async (): Promise<string | undefined> => {
     let failure: string | undefined
-    const refused = await submit({ schema: AddForm, sent: typed }, async ({ name, ...confirmation }) => {
+    const refused = await submit({ schema: AddPasskeyForm, sent: typed }, async ({ name, ...confirmation }) => {
       const { options } = await call(beginPasskey, { body: confirmation })
       const made = await makePasskey(options)
       if ('problem' in made) {

@@ -34,6 +34,7 @@ export const auditWords = {
   platform: 'Canvass support',
   unknown: 'Someone',
   gone: 'A deleted account',
+  goneInside: 'a deleted account',
 } as const
 
 /** Each action by itself, to filter by. */

@@ -44,7 +44,7 @@ it('calls people by the names they have now, also those who are gone', () => {
     'Ana Okoro assigned the lead “Harbor Bakery” from Ana Okoro to Ben Ruiz.',
   )
   expect(said({ ...assigned, before: { owner: null }, after: { owner: 'somebody' } })).toBe(
-    'Ana Okoro assigned the lead “Harbor Bakery” to A deleted account.',
+    'Ana Okoro assigned the lead “Harbor Bakery” to a deleted account.',
   )
   expect(said({ person: { id: 'x', name: null } })).toBe('A deleted account signed in.')
 })

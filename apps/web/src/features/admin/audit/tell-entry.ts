@@ -11,7 +11,7 @@ export function tellEntry(
     object: object?.name ?? null,
     before: before ?? {},
     after: after ?? {},
-    nameOf: (id) => (typeof id === 'string' ? (people.get(id) ?? auditWords.gone) : null),
+    nameOf: (id) => (typeof id === 'string' ? (people.get(id) ?? auditWords.goneInside) : null),
   })
   return { who: whoOf(entry), what, whence: [device, address].filter((part) => part !== null).join(' · ') }
 }

@@ -43,7 +43,7 @@ export function WaitingRow({ entry, onChanged }: { entry: WaitlistEntry; onChang
         <dl className="mt-1 flex flex-col gap-0.5 text-14">
           {Object.entries(details).map(([field, said]) => (
             <div key={field} className="flex flex-wrap gap-x-2">
-              <dt className="text-ink-soft">{waitlistWords.details[field] ?? field}</dt>
+              <dt className="min-w-0 wrap-anywhere text-ink-soft">{waitlistWords.details[field] ?? field}</dt>
               <dd dir="auto" className="min-w-0 wrap-anywhere">
                 {said}
               </dd>

@@ -18,6 +18,21 @@ export const manifest: Partial<ManifestOptions> = {
     { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
+  // Photographed by `npm run pictures`.
+  screenshots: [
+    ...['camera', 'home', 'vault', 'lead'].map((name) => ({
+      src: `/pictures/phone-${name}.webp`,
+      sizes: '780x1638',
+      type: 'image/webp',
+      form_factor: 'narrow' as const,
+    })),
+    ...['home', 'vault'].map((name) => ({
+      src: `/pictures/desk-${name}.webp`,
+      sizes: '1280x800',
+      type: 'image/webp',
+      form_factor: 'wide' as const,
+    })),
+  ],
   shortcuts: [
     { name: 'New capture', url: '/camera', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
     { name: 'Lead Vault', url: '/lead-vault', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },

@@ -10,10 +10,12 @@ import { dexieBuild } from './dexie-build.ts'
 import { FLOOR } from './floor.ts'
 import { manifest } from './manifest.ts'
 import { pressFiles } from './press-files.ts'
+import { prerenderPages } from './prerender.ts'
 import { pressFirstLoad } from './press-first-load.ts'
 import { readingPack } from './reading-pack.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
+const define = { __APP_VERSION__: JSON.stringify(version), __APP_BUILD__: JSON.stringify(buildId()) }
 const api = process.env['CANVASS_API'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
@@ -39,11 +41,12 @@ export default defineConfig({
     }),
     readingPack(),
     classicScript('sw.js'),
+    prerenderPages(define),
     pressFirstLoad(FIRST_LOAD),
     pressFiles(),
   ],
   resolve: { alias: [dexieBuild] },
-  define: { __APP_VERSION__: JSON.stringify(version), __APP_BUILD__: JSON.stringify(buildId()) },
+  define,
   build: {
     target: FLOOR,
     // The content security policy lets fonts and pictures come from our own address only, not from data: ones.

@@ -9,6 +9,7 @@ import { manyFiles } from './figures/many-files.ts'
 import { readOnPhone } from './figures/read-on-phone.ts'
 import { search } from './figures/search.ts'
 import { shutter, shutterLifted } from './figures/shutter.ts'
+import { wayIn } from './figures/way-in.ts'
 
 /** Everything that can be measured, in the order of its number. */
 export const figures: readonly Figure[] = [
@@ -22,5 +23,6 @@ export const figures: readonly Figure[] = [
   shutter,
   shutterLifted,
   readOnPhone,
+  wayIn,
   loginSiege,
 ]

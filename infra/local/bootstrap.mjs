@@ -23,6 +23,7 @@ const commands = {
   'reading:models': 'infra/bench/ocr/reading-models.ts',
   faults: 'infra/faults/run.ts',
   demo: 'infra/local/demo.ts',
+  pictures: 'infra/pictures/take-pictures.ts',
   standins: 'infra/standins/standins.ts',
   admin: 'infra/local/admin.ts',
   migrate: 'infra/local/migrate.ts',

@@ -107,6 +107,6 @@ export const developmentFiles = [
   '^(apps|packages)/[^/]+/(test|e2e)/',
   '^apps/[^/]+/(vite|vitest|playwright)\\.config\\.ts$',
   '^packages/testing/',
-  '^infra/(bench|eval|faults|gazetteer|standins|walls)/',
+  '^infra/(bench|eval|faults|gazetteer|pictures|standins|walls)/',
   '^(vitest|playwright)\\.[^/]*\\.?config\\.ts$',
 ]

@@ -102,6 +102,8 @@ test('pages for everyone say that the device is offline', async ({ phone }) => {
   for (const address of ['/', '/login', '/register', '/landing']) {
     await page.goto(address)
     await settled(page)
+    // The app has taken the page over.
+    await page.getByRole('region', { name: 'Cookies' }).waitFor()
     await page.context().setOffline(true)
     await expect(page.getByText(OFFLINE, { exact: true })).toBeVisible()
     await page.context().setOffline(false)

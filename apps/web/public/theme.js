@@ -9,3 +9,8 @@
   }
   if (choice === 'light' || choice === 'dark') document.documentElement.dataset.theme = choice
 }
+// A browser that can install the app says so once, maybe before the app runs: it is kept for the page that offers it.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  globalThis.canvassInstallPrompt = event
+})

@@ -1,9 +1,12 @@
 import './platform/floor/fill-in.ts'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
+import { loadWrittenPage } from './app/load-screen.ts'
 import { giveSessionDuties } from './app/session-duties.ts'
 import { startSignedInCode } from './app/shell/signed-in-code.ts'
+import { isStranger } from './platform/session/identity.ts'
+import { isForAll } from './platform/written-pages.ts'
 import './app/styles.css'
 
 const root = document.getElementById('root')
@@ -11,8 +14,19 @@ if (root === null) throw new Error('The page has no #root')
 
 giveSessionDuties()
 startSignedInCode()
-createRoot(root).render(
+const app = (
   <StrictMode>
     <App />
-  </StrictMode>,
+  </StrictMode>
 )
+// A page that the build wrote down stays as it stands, unless it is another one for whoever is here.
+if (root.firstElementChild !== null && (isForAll(location.pathname) || isStranger())) takeOver(root)
+else createRoot(root).render(app)
+
+/** Waits for the code of the page: where that cannot be fetched, what is there to be read is not given up for it. */
+function takeOver(page: HTMLElement): void {
+  void loadWrittenPage(location.pathname).then(
+    () => hydrateRoot(page, app),
+    () => addEventListener('online', () => takeOver(page), { once: true }),
+  )
+}

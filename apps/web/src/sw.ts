@@ -7,6 +7,7 @@ import { wakeOutbox } from './platform/runs/drain-in-background.ts'
 import { leftOutText } from './platform/storage/left-out.ts'
 import { readShare } from './data/captures/taking/read-share.ts'
 import { takeShared } from './data/captures/taking/take-shared.ts'
+import { isAppAddress } from './platform/written-pages.ts'
 import { PACK_CACHE } from './platform/reading/pack.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -18,7 +19,18 @@ interface SyncEvent extends ExtendableEvent {
 precacheAndRoute(self.__WB_MANIFEST)
 // Every address of the app opens without a network. Answers of the API are never kept here: what may be read offline
 // lies in the user's own database.
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }))
+const appItself = createHandlerBoundToURL('/index.html')
+registerRoute(new NavigationRoute(openPage, { denylist: [/^\/api\//] }))
+
+const PATIENCE_MS = 3_000
+
+/** Pages for everybody, and that there is nothing at an address, are the server's to answer; without it the app draws them. */
+async function openPage(options: Parameters<typeof appItself>[0]): Promise<Response> {
+  if (isAppAddress(options.url.pathname)) return appItself(options)
+  const late = new Promise<undefined>((end) => setTimeout(end, PATIENCE_MS))
+  const answer = await Promise.race([fetch(options.request), late]).catch(() => undefined)
+  return answer === undefined || answer.status >= 500 ? appItself(options) : answer
+}
 
 // The reading pack outlives the version of the app with which it came: its worker is started from where it is kept.
 registerRoute(

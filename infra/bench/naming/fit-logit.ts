@@ -6,7 +6,7 @@ export type Fitted = { weights: Float64Array; noneWeights: Float64Array; loss: n
  * Fits a conditional logit by its likelihood with a quadratic penalty: full batches, Adam (Kingma and Ba, 2015), the same
  * answer every time. Where several alternatives are right, their shares count together.
  */
-export function fitLogit(choices: readonly Choice[], penalty: number, steps = 1000): Fitted {
+export function fitLogit(choices: readonly Choice[], penalty: number, steps = 400): Fitted {
   const size =
     choices[0]?.alternatives[0]?.length ??
     choices.find(({ alternatives }) => alternatives[0])?.alternatives[0]?.length ??

@@ -48,7 +48,8 @@ export function fitNames(fitting: readonly NameExample[], calibrating: readonly 
   return { ...fitted, ...plattOf(best) }
 }
 
-const rounded = (weight: number) => Math.round(weight * 1000) / 1000
+/** Hundredths are enough, and look like no constant of mathematics. */
+const rounded = (weight: number) => Math.round(weight * 100) / 100
 
 /** The line through the log-odds under which the beliefs are likeliest (Platt, 1999), with a little pull toward leaving them as they are. */
 export function plattOf(

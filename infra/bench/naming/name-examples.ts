@@ -1,7 +1,7 @@
 import type { Features } from '@canvass/recognition/naming/features'
 import { featuresOfNone, type NameScene } from '@canvass/recognition/naming/name-features'
 import { apartFrom, judgedNames } from '@canvass/recognition/naming/find-names'
-import { type JudgedName, surenessOf } from '@canvass/recognition/naming/name-model'
+import type { JudgedName } from '@canvass/recognition/naming/judged-name'
 import { numberedLines } from '@canvass/recognition/read/read-fields'
 import { readAround } from '@canvass/recognition/read/read-one'
 import type { TextLine } from '@canvass/recognition/lines/text-line'
@@ -35,9 +35,7 @@ export type NameExample = {
   isNamed: boolean
   /** Whether this asks for the picture's name, or for a further business in it. */
   isFirst: boolean
-  texts: string[]
-  /** How surely each was read. */
-  sure: number[]
+  names: readonly JudgedName[]
   features: Features[]
   none: Features
   right: number[]
@@ -62,8 +60,7 @@ export function nameExamples({ id, lines, companies, others = [], country }: Rea
       kind,
       isNamed: wanted.length > 0,
       isFirst: around.isNamed !== true,
-      texts: from.map(({ text }) => text),
-      sure: from.map(surenessOf),
+      names: from,
       features: from.map(({ features }) => features),
       none: featuresOfNone(around, from),
       right,

@@ -3,8 +3,9 @@ import type * as deletion from './account/deletion.ts'
 import type * as exports from './account/exports.ts'
 import type * as passkeys from './account/passkeys.ts'
 import type * as secondStep from './account/second-step.ts'
+import type * as audit from './admin/audit.ts'
+import type * as platform from './admin/platform.ts'
 import type * as attachments from './attachments.ts'
-import type * as audit from './audit.ts'
 import type * as auth from './auth.ts'
 import type * as captures from './captures.ts'
 import type { Address } from './endpoint.ts'
@@ -17,7 +18,6 @@ import type * as leads from './leads.ts'
 import type * as ops from './ops.ts'
 import type * as organization from './organization.ts'
 import type * as people from './people.ts'
-import type * as platform from './platform.ts'
 import type * as readingRules from './reading-rules.ts'
 import type * as readings from './readings.ts'
 import type * as realtime from './realtime.ts'
@@ -169,18 +169,6 @@ export const turnOnSecondStep: Address<typeof secondStep.turnOnSecondStep> = {
   path: '/api/account/second-step/turn-on',
   answerKind: 'json',
 }
-export const getAttachment: Address<typeof attachments.getAttachment> = {
-  name: 'getAttachment',
-  method: 'GET',
-  path: '/api/captures/:id/attachments/:attachmentId',
-  answerKind: 'bytes',
-}
-export const putAttachment: Address<typeof attachments.putAttachment> = {
-  name: 'putAttachment',
-  method: 'PUT',
-  path: '/api/captures/:id/attachments/:attachmentId',
-  answerKind: 'json',
-}
 export const exportAudit: Address<typeof audit.exportAudit> = {
   name: 'exportAudit',
   method: 'GET',
@@ -191,6 +179,84 @@ export const listAudit: Address<typeof audit.listAudit> = {
   name: 'listAudit',
   method: 'GET',
   path: '/api/audit',
+  answerKind: 'json',
+}
+export const approveWaitlist: Address<typeof platform.approveWaitlist> = {
+  name: 'approveWaitlist',
+  method: 'POST',
+  path: '/api/platform/waitlist/:id/approve',
+  answerKind: 'json',
+}
+export const changePlan: Address<typeof platform.changePlan> = {
+  name: 'changePlan',
+  method: 'POST',
+  path: '/api/platform/organizations/:id/plan',
+  answerKind: 'json',
+}
+export const declineWaitlist: Address<typeof platform.declineWaitlist> = {
+  name: 'declineWaitlist',
+  method: 'POST',
+  path: '/api/platform/waitlist/:id/decline',
+  answerKind: 'json',
+}
+export const getPlatformNumbers: Address<typeof platform.getPlatformNumbers> = {
+  name: 'getPlatformNumbers',
+  method: 'GET',
+  path: '/api/platform/numbers',
+  answerKind: 'json',
+}
+export const listAccessCodes: Address<typeof platform.listAccessCodes> = {
+  name: 'listAccessCodes',
+  method: 'GET',
+  path: '/api/platform/access-codes',
+  answerKind: 'json',
+}
+export const listOrganizations: Address<typeof platform.listOrganizations> = {
+  name: 'listOrganizations',
+  method: 'GET',
+  path: '/api/platform/organizations',
+  answerKind: 'json',
+}
+export const listWaitlist: Address<typeof platform.listWaitlist> = {
+  name: 'listWaitlist',
+  method: 'GET',
+  path: '/api/platform/waitlist',
+  answerKind: 'json',
+}
+export const makeAccessCode: Address<typeof platform.makeAccessCode> = {
+  name: 'makeAccessCode',
+  method: 'POST',
+  path: '/api/platform/access-codes',
+  answerKind: 'json',
+}
+export const restoreOrganization: Address<typeof platform.restoreOrganization> = {
+  name: 'restoreOrganization',
+  method: 'POST',
+  path: '/api/platform/organizations/:id/restore',
+  answerKind: 'json',
+}
+export const revokeAccessCode: Address<typeof platform.revokeAccessCode> = {
+  name: 'revokeAccessCode',
+  method: 'POST',
+  path: '/api/platform/access-codes/:id/revoke',
+  answerKind: 'json',
+}
+export const suspendOrganization: Address<typeof platform.suspendOrganization> = {
+  name: 'suspendOrganization',
+  method: 'POST',
+  path: '/api/platform/organizations/:id/suspend',
+  answerKind: 'json',
+}
+export const getAttachment: Address<typeof attachments.getAttachment> = {
+  name: 'getAttachment',
+  method: 'GET',
+  path: '/api/captures/:id/attachments/:attachmentId',
+  answerKind: 'bytes',
+}
+export const putAttachment: Address<typeof attachments.putAttachment> = {
+  name: 'putAttachment',
+  method: 'PUT',
+  path: '/api/captures/:id/attachments/:attachmentId',
   answerKind: 'json',
 }
 export const confirmEmail: Address<typeof auth.confirmEmail> = {
@@ -415,6 +481,12 @@ export const getReady: Address<typeof health.getReady> = {
   path: '/api/ready',
   answerKind: 'json',
 }
+export const getSite: Address<typeof health.getSite> = {
+  name: 'getSite',
+  method: 'GET',
+  path: '/api/site',
+  answerKind: 'json',
+}
 export const ping: Address<typeof health.ping> = {
   name: 'ping',
   method: 'GET',
@@ -551,72 +623,6 @@ export const transferLeads: Address<typeof people.transferLeads> = {
   name: 'transferLeads',
   method: 'POST',
   path: '/api/people/:id/transfer-leads',
-  answerKind: 'json',
-}
-export const approveWaitlist: Address<typeof platform.approveWaitlist> = {
-  name: 'approveWaitlist',
-  method: 'POST',
-  path: '/api/platform/waitlist/:id/approve',
-  answerKind: 'json',
-}
-export const changePlan: Address<typeof platform.changePlan> = {
-  name: 'changePlan',
-  method: 'POST',
-  path: '/api/platform/organizations/:id/plan',
-  answerKind: 'json',
-}
-export const declineWaitlist: Address<typeof platform.declineWaitlist> = {
-  name: 'declineWaitlist',
-  method: 'POST',
-  path: '/api/platform/waitlist/:id/decline',
-  answerKind: 'json',
-}
-export const getPlatformNumbers: Address<typeof platform.getPlatformNumbers> = {
-  name: 'getPlatformNumbers',
-  method: 'GET',
-  path: '/api/platform/numbers',
-  answerKind: 'json',
-}
-export const listAccessCodes: Address<typeof platform.listAccessCodes> = {
-  name: 'listAccessCodes',
-  method: 'GET',
-  path: '/api/platform/access-codes',
-  answerKind: 'json',
-}
-export const listOrganizations: Address<typeof platform.listOrganizations> = {
-  name: 'listOrganizations',
-  method: 'GET',
-  path: '/api/platform/organizations',
-  answerKind: 'json',
-}
-export const listWaitlist: Address<typeof platform.listWaitlist> = {
-  name: 'listWaitlist',
-  method: 'GET',
-  path: '/api/platform/waitlist',
-  answerKind: 'json',
-}
-export const makeAccessCode: Address<typeof platform.makeAccessCode> = {
-  name: 'makeAccessCode',
-  method: 'POST',
-  path: '/api/platform/access-codes',
-  answerKind: 'json',
-}
-export const restoreOrganization: Address<typeof platform.restoreOrganization> = {
-  name: 'restoreOrganization',
-  method: 'POST',
-  path: '/api/platform/organizations/:id/restore',
-  answerKind: 'json',
-}
-export const revokeAccessCode: Address<typeof platform.revokeAccessCode> = {
-  name: 'revokeAccessCode',
-  method: 'POST',
-  path: '/api/platform/access-codes/:id/revoke',
-  answerKind: 'json',
-}
-export const suspendOrganization: Address<typeof platform.suspendOrganization> = {
-  name: 'suspendOrganization',
-  method: 'POST',
-  path: '/api/platform/organizations/:id/suspend',
   answerKind: 'json',
 }
 export const listReadingRules: Address<typeof readingRules.listReadingRules> = {

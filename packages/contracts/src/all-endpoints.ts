@@ -3,8 +3,9 @@ import * as deletion from './account/deletion.ts'
 import * as exports from './account/exports.ts'
 import * as passkeys from './account/passkeys.ts'
 import * as secondStep from './account/second-step.ts'
+import * as audit from './admin/audit.ts'
+import * as platform from './admin/platform.ts'
 import * as attachments from './attachments.ts'
-import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as captures from './captures.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -17,7 +18,6 @@ import * as leads from './leads.ts'
 import * as ops from './ops.ts'
 import * as organization from './organization.ts'
 import * as people from './people.ts'
-import * as platform from './platform.ts'
 import * as readingRules from './reading-rules.ts'
 import * as readings from './readings.ts'
 import * as realtime from './realtime.ts'
@@ -36,8 +36,9 @@ export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, En
     'account/exports': exports,
     'account/passkeys': passkeys,
     'account/secondStep': secondStep,
+    'admin/audit': audit,
+    'admin/platform': platform,
     attachments,
-    audit,
     auth,
     captures,
     events,
@@ -49,7 +50,6 @@ export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, En
     ops,
     organization,
     people,
-    platform,
     readingRules,
     readings,
     realtime,

@@ -57,3 +57,12 @@ export const getDocs = endpoint({
   ownership: 'none',
   answerKind: 'document',
 })
+export const getSite = endpoint({
+  name: 'getSite',
+  summary: 'Where page views go of visitors who agreed to that; null where nobody collects any',
+  method: 'GET',
+  path: '/api/site',
+  access: 'public',
+  ownership: 'none',
+  answer: z.object({ collector: z.nullable(z.string()) }),
+})

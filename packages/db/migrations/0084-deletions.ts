@@ -97,6 +97,7 @@ async function erasing(db: Kysely<unknown>): Promise<void> {
         where u.organization_id = of_organization and u.id = of_user and u.deactivated_at is not null for update;
       if not found then return null; end if;
       delete from public.waitlist w where lower(w.email) = lower(erased.email);
+      delete from public.access_codes c where lower(c.for_email) = lower(erased.email);
       if not exists (select 1 from public.users u where u.organization_id = of_organization and u.id <> of_user
         and (u.deactivated_at is null or exists (select 1 from public.account_deletions d
           where d.organization_id = u.organization_id and d.user_id = u.id and d.due_at > now()))) then

@@ -35,6 +35,9 @@ const CATEGORY_OF = new Map(
   Object.entries(WORDS).flatMap(([category, words]) => words.split(' ').map((word) => [word, category] as const)),
 )
 
+/** Every word that names a line of business. */
+export const businessWords = (): string[] => [...CATEGORY_OF.keys()]
+
 /**
  * The line of business that words name, with the word that named it. The last such word of a name decides, since
  * that is where English puts it ("Harbor Hotel Flowers" sells flowers).

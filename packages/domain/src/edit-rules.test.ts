@@ -23,6 +23,9 @@ const row: Editable = {
   tags: ['fair'],
 }
 
+const isSeen = (editor: Parameters<typeof canSeeLead>[0], ownerId: string | null) =>
+  canSeeLead(editor, { ownerId, visibility: 'private' })
+
 describe('an edit of a lead', () => {
   it('is written where the lead is as its author saw it', () => {
     const verdict = judgePatch(row, { dealAmount: { from: '24000', to: '28500' } }, member)
@@ -110,8 +113,6 @@ describe('an edit of a lead', () => {
   })
 
   it('shows a private lead to its owner and to who leads the owner', () => {
-    const isSeen = (editor: Parameters<typeof canSeeLead>[0], ownerId: string | null) =>
-      canSeeLead(editor, { ownerId, visibility: 'private' })
     const ofTeam = { ...teamLead, led: ['ruth', 'mara'] }
     expect([isSeen(member, 'mara'), isSeen(member, 'ana'), isSeen(member, null)]).toEqual([true, false, false])
     expect([isSeen(ofTeam, 'mara'), isSeen(ofTeam, 'ana'), isSeen(ofTeam, null)]).toEqual([true, false, true])

@@ -46,16 +46,15 @@ export const canSeeLead = (
 export const canEditLead = (editor: Editor, { ownerId }: Owned): boolean =>
   isAtLeast(editor, 'member') && (ownerId === null || ownerId === editor.id || leads(editor, ownerId))
 
-/** Whether the editor may give a lead to others, and not only take one that is nobody's. */
+/**
+ * Whether the editor may give a lead to others, and not only take one that is nobody's; and open one that was won or lost.
+ */
 export const canAssignLead = (editor: Editor, lead: Owned): boolean =>
   isAtLeast(editor, 'team_lead') && canEditLead(editor, lead)
 
 /** Who sees a lead is said by its owner, or by who may assign it. */
 export const canHideLead = (editor: Editor, lead: Owned): boolean =>
   canAssignLead(editor, lead) || lead.ownerId === editor.id
-
-/** Whether the editor may open what was won or lost. */
-export const canReopenLead = canAssignLead
 
 /** Whether two values of a field are the same; objects by their parts, whatever their order. */
 export function isSameValue(a: unknown, b: unknown): boolean {
@@ -100,7 +99,7 @@ export function judgePatch<Row extends Editable>(row: Row, patch: LeadPatch, edi
           from: row.status,
           to: next.status,
           lostReason: next.lostReason,
-          isTeamLead: canReopenLead(editor, row),
+          isTeamLead: canAssignLead(editor, row),
         })
   if (message) return { result: 'rejected', message }
   return { result: 'applied', row: next }

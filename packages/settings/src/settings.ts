@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { oneOf, origin, path, port, proxies, secretKeys, url } from './forms.ts'
+import { oneOf, origin, path, port, proxies, secretKeys, serviceUrl, url } from './forms.ts'
 import { type ServicesOutside, serviceSettings, servicesOf } from './services-outside.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -68,6 +68,11 @@ export const settingsSchema = z.object({
       'The folder with other ONNX weights for pp-ocr (detector.onnx, recognizer.onnx, dictionary.txt); unset, the installed ones read.',
     ),
   ...serviceSettings,
+  PAGE_VIEW_COLLECTOR: serviceUrl
+    .optional()
+    .describe(
+      'The address that page views are sent to, without lead ids or names and only of visitors who agreed; unset, none are sent.',
+    ),
   STORAGE_RESERVE_MB: z
     .string()
     .refine((text) => /^\d+$/.test(text), { error: 'must be a whole number of megabytes' })
@@ -102,6 +107,8 @@ export type Settings = ServicesOutside & {
   readingStandInFile: string | undefined
   /** A folder with other weights for pp-ocr. */
   readingModels: string | undefined
+  /** Where page views go; nowhere by default. */
+  pageViewCollector: string | undefined
   /** Bytes. */
   storageReserveBytes: number
   logLevel: (typeof logLevels)[number]
@@ -160,6 +167,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     readingEngine: values.READING_ENGINE,
     readingStandInFile: values.READING_STAND_IN_FILE,
     readingModels: values.READING_MODELS,
+    pageViewCollector: values.PAGE_VIEW_COLLECTOR,
     ...servicesOf(values),
     storageReserveBytes: values.STORAGE_RESERVE_MB * 1024 * 1024,
     logLevel: values.LOG_LEVEL,

@@ -64,11 +64,16 @@ test('a device that can’t be signed out is told of, and stays in the list', as
   await expect(rows).toHaveCount(before)
 })
 
-test('who takes captures chooses whether they say where, and the choice stays on the device', async ({ openScreen }) => {
+test('who takes captures chooses whether they say where, and the choice stays on the device', async ({
+  openScreen,
+}) => {
   const { page, settled } = await openScreen('/settings', { situation: 'typical', role: 'member' })
   await settled()
   await page.getByRole('button', { name: /^Capture.*With location/ }).click()
-  await page.getByRole('dialog').getByRole('switch', { name: /Add my location/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('switch', { name: /Add my location/ })
+    .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.reload()
   await expect(page.getByRole('button', { name: /^Capture.*Without location/ })).toBeVisible()

@@ -10,6 +10,7 @@ import { PageMeta } from './page/PageMeta.tsx'
 import { type RouteHandle, RouteHandleContext } from './page/route-handle.ts'
 import { routes } from './routes.tsx'
 import { ScrollToTop } from './page/ScrollToTop.tsx'
+import { StandingNote } from './page/StandingNote.tsx'
 import { UpdatePrompt } from './notices/UpdatePrompt.tsx'
 import { useScrollMemory } from './runs/useScrollMemory.ts'
 import { usePageFocus } from './runs/usePageFocus.ts'
@@ -29,7 +30,10 @@ export function AppFrame() {
     <RouteHandleContext value={handle}>
       <PageMeta />
       <CrashBoundary address={location.key}>
-        <Suspense fallback={<LoadingScreen />}>{page}</Suspense>
+        <Suspense fallback={<LoadingScreen />}>
+          {page}
+          <StandingNote />
+        </Suspense>
       </CrashBoundary>
       <ScrollToTop />
       <CookieBanner />

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { type BuiltScreen, screens } from '../platform/screens.ts'
+import { type BuiltScreen, declarationOf, screens } from '../platform/screens.ts'
+import { ROOT, writtenScreens } from '../platform/written-pages.ts'
 
 /** The code of every screen, none of it fetched yet. */
 const modules = import.meta.glob<Readonly<Record<string, ComponentType>>>([
@@ -19,4 +20,10 @@ export async function loadScreen(name: BuiltScreen): Promise<ComponentType> {
   const found = module?.[component.slice(component.lastIndexOf('/') + 1)]
   if (found === undefined) throw new Error(`There is no component ${component}`)
   return found
+}
+
+/** Fetches the code of a page that the build wrote down. At the root a stranger reads the landing page. */
+export async function loadWrittenPage(pathname: string): Promise<void> {
+  const screen = pathname === ROOT ? 'landing' : writtenScreens.find((name) => declarationOf(name).path === pathname)
+  if (screen !== undefined) await loadScreen(screen)
 }

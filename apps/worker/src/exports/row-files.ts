@@ -1,5 +1,5 @@
 import type { ExportedRow } from '@canvass/db/exports/exported-rows'
-import { csvLine } from '@canvass/domain/csv'
+import { csvLine } from '@canvass/domain/files/csv'
 
 /** The rows as one JSON array, a line for each. */
 export async function* asJson(rows: AsyncIterable<ExportedRow>): AsyncGenerator<string> {

@@ -56,6 +56,11 @@ const canaryUser = async (organizationId: string, role: 'admin' | 'member') => {
     `insert into recovery_codes (organization_id, user_id, beginning, code_hash) values ($1, $2, 'ABCD', $3)`,
     canary,
   )
+  await field.owner.query('insert into access_codes (code_hash, label, for_email) values ($1, $2, $3)', [
+    Buffer.from(canary),
+    'Invited',
+    user.email,
+  ])
   await field.owner.query(`insert into waitlist (email, first_name, last_name) values ($1, $2, $2)`, [
     user.email,
     canary,

@@ -26,6 +26,12 @@ export const AUDIT_ACTIONS = [
   'reading_rule_added',
   'reading_rule_removed',
   'plan_changed',
+  'team_added',
+  'team_renamed',
+  'team_deleted',
+  'team_changed',
+  'team_lead_named',
+  'team_lead_ended',
   'organization_suspended',
   'organization_restored',
   'access_code_made',
@@ -47,6 +53,7 @@ export const AUDIT_OBJECTS = [
   'access_code',
   'waitlist_entry',
   'flag',
+  'team',
 ] as const
 export const AuditObjectKind = z.enum(AUDIT_OBJECTS)
 export type AuditObjectKind = z.infer<typeof AuditObjectKind>

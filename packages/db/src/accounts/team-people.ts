@@ -1,26 +1,31 @@
 import type { TeamWithPeople } from '@canvass/contracts/teams'
+import { type AuditBy, type Audited, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
-import { findTeam, holdTeams, peopleOf, type TeamOf, told } from './team-rows.ts'
+import { findTeam, holdTeams, peopleOf, told } from './team-rows.ts'
 
-type PersonOf = TeamOf & { personId: string }
+type Place = { teamId: string; personId: string }
+type PersonOf = Place & { organizationId: string }
 
 /** Puts somebody in a team, out of the one they were in. Undefined where there is no such team or no such person. */
-export function addToTeam(database: Database, of: PersonOf): Promise<TeamWithPeople | undefined> {
-  return change<never>(database, of, async (tenant) => {
+export function addToTeam(database: Database, by: AuditBy, place: Place): Promise<TeamWithPeople | undefined> {
+  return change<never>(database, { by, place }, async (tenant, { of, team }) => {
     const person = await findPerson(tenant, of)
     if (!person) return undefined
-    if (person.teamId !== of.teamId) await setTeam(tenant, of, of.teamId)
-    return 'done'
+    if (person.teamId === of.teamId) return 'nothing'
+    const before = person.teamId === null ? null : await findTeam(tenant, { ...of, teamId: person.teamId })
+    await setTeam(tenant, of, of.teamId)
+    return { action: 'team_changed', before: { team: before?.name ?? null }, after: { team } }
   })
 }
 
 /** Takes somebody out of a team; of whom is not in it there is nothing to take. Undefined as {@link addToTeam}. */
-export function removeFromTeam(database: Database, of: PersonOf): Promise<TeamWithPeople | undefined> {
-  return change<never>(database, of, async (tenant) => {
+export function removeFromTeam(database: Database, by: AuditBy, place: Place): Promise<TeamWithPeople | undefined> {
+  return change<never>(database, { by, place }, async (tenant, { of, team }) => {
     const person = await findPerson(tenant, of)
     if (!person) return undefined
-    if (person.teamId === of.teamId) await setTeam(tenant, of, null)
-    return 'done'
+    if (person.teamId !== of.teamId) return 'nothing'
+    await setTeam(tenant, of, null)
+    return { action: 'team_changed', before: { team }, after: { team: null } }
   })
 }
 
@@ -33,41 +38,53 @@ export type NoLead = 'not_in_team' | 'viewer' | 'admin' | 'deactivated'
  */
 export function setTeamLead(
   database: Database,
-  of: PersonOf & { isLead: boolean },
+  by: AuditBy,
+  { isLead, ...place }: Place & { isLead: boolean },
 ): Promise<TeamWithPeople | NoLead | undefined> {
-  return change<NoLead>(database, of, async (tenant) => {
+  return change<NoLead>(database, { by, place }, async (tenant, { of, team }) => {
     const person = await findPerson(tenant, of)
     if (!person) return undefined
     if (person.teamId !== of.teamId) return 'not_in_team'
     if (person.role === 'admin') return 'admin'
-    const role = of.isLead ? 'team_lead' : 'member'
-    if (of.isLead && person.deactivatedAt) return 'deactivated'
-    if (person.role === 'viewer') return of.isLead ? 'viewer' : 'done'
-    if (person.role !== role)
-      await tenant
-        .updateTable('users')
-        .set({ role })
-        .where('organizationId', '=', of.organizationId)
-        .where('id', '=', of.personId)
-        .execute()
-    return 'done'
+    if (isLead && person.deactivatedAt) return 'deactivated'
+    if (person.role === 'viewer') return isLead ? 'viewer' : 'nothing'
+    const role = isLead ? 'team_lead' : 'member'
+    if (person.role === role) return 'nothing'
+    await tenant
+      .updateTable('users')
+      .set({ role })
+      .where('organizationId', '=', of.organizationId)
+      .where('id', '=', of.personId)
+      .execute()
+    return {
+      action: isLead ? 'team_lead_named' : 'team_lead_ended',
+      before: { role: person.role },
+      after: { role, team },
+    }
   })
 }
 
-/** One change to the people of a team, and the team after it. */
+/** One change to the people of a team, and the team after it. What was done is a line of the audit log. */
 function change<Refusal extends NoLead>(
   database: Database,
-  of: TeamOf,
-  work: (tenant: Tenant) => Promise<Refusal | 'done' | undefined>,
+  { by, place }: { by: AuditBy; place: Place },
+  work: (
+    tenant: Tenant,
+    at: { of: PersonOf; team: string },
+  ) => Promise<Omit<Audited, 'object'> | Refusal | 'nothing' | undefined>,
 ): Promise<TeamWithPeople | Refusal | undefined> {
-  const { organizationId, teamId } = of
+  const { organizationId } = by
+  const of = { organizationId, ...place }
   return inTenant(database, organizationId, async (tenant) => {
     await holdTeams(tenant, organizationId)
     const team = await findTeam(tenant, of)
     if (!team || team.deletedAt) return undefined
-    const outcome = await work(tenant)
-    if (outcome !== 'done') return outcome as Refusal | undefined
-    const people = await peopleOf(tenant, organizationId, teamId)
+    const done = await work(tenant, { of, team: team.name })
+    if (done === undefined) return undefined
+    if (typeof done === 'string' && done !== 'nothing') return done
+    const people = await peopleOf(tenant, organizationId, place.teamId)
+    if (typeof done === 'object')
+      await recordAudit(tenant, by, { ...done, object: { kind: 'person', id: place.personId } })
     return { id: team.id, name: team.name, people: people.map(told) }
   })
 }

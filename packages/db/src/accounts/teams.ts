@@ -1,8 +1,9 @@
 import type { Team, TeamPerson, TeamWithPeople } from '@canvass/contracts/teams'
 import { planAllows } from '@canvass/domain/plan-allows'
 import { sql } from 'kysely'
+import { type AuditBy, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
-import { findTeam, holdTeams, peopleOf, type TeamOf, told } from './team-rows.ts'
+import { findTeam, holdTeams, peopleOf, told } from './team-rows.ts'
 
 export interface ListedTeams {
   teams: TeamWithPeople[]
@@ -42,8 +43,13 @@ export function listTeams(database: Database, organizationId: string, ledBy?: st
  * Makes a team under an id of the caller's, or renames it. `plan` where the organization's plan has no teams and none of
  * this id is there, `taken` where another has the name, `gone` where it was deleted.
  */
-export function putTeam(database: Database, of: TeamOf, name: string): Promise<Team | 'plan' | 'taken' | 'gone'> {
-  const { organizationId, teamId } = of
+export function putTeam(
+  database: Database,
+  by: AuditBy,
+  { teamId, name }: { teamId: string; name: string },
+): Promise<Team | 'plan' | 'taken' | 'gone'> {
+  const { organizationId } = by
+  const of = { organizationId, teamId }
   return inTenant(database, organizationId, async (tenant) => {
     await holdTeams(tenant, organizationId)
     const known = await findTeam(tenant, of)
@@ -66,6 +72,10 @@ export function putTeam(database: Database, of: TeamOf, name: string): Promise<T
         .where('organizationId', '=', organizationId)
         .where('id', '=', teamId)
         .execute()
+    const object = { kind: 'team', id: teamId, name } as const
+    if (!known) await recordAudit(tenant, by, { action: 'team_added', object })
+    else if (known.name !== name)
+      await recordAudit(tenant, by, { action: 'team_renamed', object, before: { name: known.name }, after: { name } })
     const made = await findTeam(tenant, of)
     if (!made) throw new Error('A team is not there after it was written')
     return { id: made.id, name: made.name, changeSeq: made.changeSeq }
@@ -73,8 +83,9 @@ export function putTeam(database: Database, of: TeamOf, name: string): Promise<T
 }
 
 /** Deletes a team; its people are in none. False where there is none. */
-export function removeTeam(database: Database, of: TeamOf): Promise<boolean> {
-  const { organizationId, teamId } = of
+export function removeTeam(database: Database, by: AuditBy, teamId: string): Promise<boolean> {
+  const { organizationId } = by
+  const of = { organizationId, teamId }
   return inTenant(database, organizationId, async (tenant) => {
     await holdTeams(tenant, organizationId)
     const known = await findTeam(tenant, of)
@@ -91,6 +102,8 @@ export function removeTeam(database: Database, of: TeamOf): Promise<boolean> {
       .where('organizationId', '=', organizationId)
       .where('id', '=', teamId)
       .execute()
+    const object = { kind: 'team', id: teamId, name: known.name } as const
+    await recordAudit(tenant, by, { action: 'team_deleted', object })
     return true
   })
 }

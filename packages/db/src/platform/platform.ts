@@ -1,4 +1,9 @@
-import type { AccessCode, PlatformNumbers, PlatformOrganization, WaitlistEntry } from '@canvass/contracts/platform'
+import type {
+  AccessCode,
+  PlatformNumbers,
+  PlatformOrganization,
+  WaitlistEntry,
+} from '@canvass/contracts/admin/platform'
 import type { AuditAction } from '@canvass/contracts/shapes/audit-actions'
 import type { Plan } from '@canvass/contracts/shapes/plans'
 import { type RawBuilder, sql } from 'kysely'

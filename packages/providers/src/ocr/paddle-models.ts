@@ -37,8 +37,7 @@ export async function openPaddleModels(weights: Weights): Promise<TextModels> {
     openRecognizer(runtime, weights.recognizer),
   ])
   let detector = first
-  const { wide } = weights
-  let opened: Promise<Recognizer> | undefined
+  const { wide, second } = weights
   return {
     async detect({ data, width, height }) {
       if (process.memoryUsage.rss() > MOST_KEPT_BYTES) {
@@ -48,7 +47,8 @@ export async function openPaddleModels(weights: Weights): Promise<TextModels> {
       return run(runtime, detector, data, [1, 3, height, width]).then(({ values }) => values)
     },
     latin,
-    ...(wide && { wide: () => (opened ??= openRecognizer(runtime, wide)) }),
+    ...(wide && { wide: whenAsked(runtime, wide) }),
+    ...(second && { second: whenAsked(runtime, second) }),
   }
 }
 
@@ -73,6 +73,12 @@ async function openRecognizer(runtime: Runtime, { model, dictionary }: Recognize
       return { data: values, steps: dims[1] ?? 0 }
     },
   }
+}
+
+/** Opens a recognizer when it is asked for the first time. */
+function whenAsked(runtime: Runtime, weights: RecognizerWeights): () => Promise<Recognizer> {
+  let opened: Promise<Recognizer> | undefined
+  return () => (opened ??= openRecognizer(runtime, weights))
 }
 
 async function ownLetters({ path }: WeightFile): Promise<string[]> {

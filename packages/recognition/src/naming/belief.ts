@@ -3,7 +3,7 @@ import { isStreetAlone } from '../wording/streets.ts'
 import { PUBLIC_NOTICE } from './name-candidates.ts'
 
 /** From this probability the likeliest name is claimed; below it the picture names nobody that could be told. */
-export const CLAIMED_FROM = 0.25
+export const CLAIMED_FROM = 0.31
 /** Streets, car parks and doors speak to everybody: a picture that does names a business only where more speaks for it. */
 const CLAIMED_BESIDE_NOTICE = 0.4
 

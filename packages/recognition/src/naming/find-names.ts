@@ -3,7 +3,8 @@ import { distinctiveWords } from '@canvass/domain/company-name'
 import { evidenceOf, type NumberedLine } from '../lines/line-evidence.ts'
 import { type NameCandidate, nameCandidates } from './name-candidates.ts'
 import { featuresOf, type NameScene } from './name-features.ts'
-import { type BelievedName, believedNames, type JudgedName } from './name-model.ts'
+import type { JudgedName } from './judged-name.ts'
+import { type BelievedName, believedNames } from './name-model.ts'
 import { NAME_WEIGHTS } from './name-weights.ts'
 
 /** A name with the lines that it stands on; the fact's confidence is the probability that it is right. */

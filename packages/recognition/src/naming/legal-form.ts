@@ -1,11 +1,15 @@
 import { foldedWords, hasLegalSuffix } from '@canvass/domain/company-name'
 import type { NumberedLine } from '../lines/line-evidence.ts'
 
+/** Forms in law of the countries whose languages are read, where nothing else stands on the line. */
+const FORMS_ALONE =
+  /^\W*(?:sp\.?\s?z\s?o\.?\s?o\.?|s\.?\s?r\.?\s?l\.?s?\.?|s\.?\s?p\.?\s?a\.?|s\.?a\.?r\.?l\.?|s\.?\s?a\.?\s?s\.?|e\.?u\.?r\.?l\.?|s\.l\.?u?\.?|s\.a\.?|lda\.?|ltda\.?|e\.\s?k\.?|(?:ag|kg|ohg|ug|gmbh)(?:\s&\sco\.?(?:\skg)?)?|ab|a\/s|aps|oy|b\.?v\.?|n\.?v\.?|v\.?o\.?f\.?|llp|pty\.?(?:\sltd\.?)?|sdn\.?\sbhd\.?)\W*$/iu
 const LAW_ALONE = /^\W*(?:co|inc|llc|ltd|limited|corp|gmbh|plc|joint stock company|jsc)\b[\s.,\p{L}]{0,12}$/iu
 const MENDS: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/\b[I1l|i]td\b\.?/gu, 'Ltd.'],
   [/\bCo[,.]\s?(?=Ltd)/gu, 'Co., '],
   [/\blnc\b/gu, 'Inc'],
+  [/(?<=\p{L}{2}\s)P[Il1]C$/gu, 'PLC'],
 ]
 
 /** A form in law with the letters that are often misread in it set right: Itd, lnc. */
@@ -13,7 +17,7 @@ export const mendLaw = (text: string): string =>
   MENDS.reduce((mended, [wrong, right]) => mended.replace(wrong, right), text).trim()
 
 /** Whether a text is a form in law and nothing else: "Co., Ltd." */
-export const isLawAlone = (text: string): boolean => LAW_ALONE.test(mendLaw(text))
+export const isLawAlone = (text: string): boolean => LAW_ALONE.test(mendLaw(text)) || FORMS_ALONE.test(text)
 
 /** The last words of another line, where they are a form in law and stand right under a name. */
 export function lawUnder(name: NumberedLine, other: NumberedLine): NumberedLine | undefined {

@@ -1,6 +1,7 @@
 import { distinctiveWords, foldedWords, isGenericName } from '@canvass/domain/company-name'
 import type { NumberedLine } from '../lines/line-evidence.ts'
 import { initialsOf } from '../net/domain-agreement.ts'
+import { mendedTrades } from './mend-trade.ts'
 import { wordKinds } from '../wording/name-lexicon.ts'
 
 /*
@@ -18,11 +19,17 @@ function onceForEachLine<T>(of: (line: NumberedLine) => T): (line: NumberedLine)
   }
 }
 
+const REACH = /@|www\.|https?:|\d{3}[\s./-]?\d{3,4}|[$€£¥]\s?\d|\d[.,]\d{2}\b/iu
+
 export const wordsOf = onceForEachLine(({ text }) => foldedWords(text))
 /** Its words without anything between them. */
 export const flatOf = onceForEachLine((line) => wordsOf(line).join(''))
 export const initialsIn = onceForEachLine(({ text }) => initialsOf(text))
+/** Its text with misread trades set right. */
+export const spelledOf = onceForEachLine(mendedTrades)
 export const kindsOf = onceForEachLine(({ text }) => wordKinds(text))
+/** Whether it says something in words, and not only how to reach somebody or for how much. */
+export const isWorded = onceForEachLine(({ text }) => /\p{L}{2}/u.test(text) && !REACH.test(text))
 /** What tells it from other businesses; nothing where it has only words that any of them may have. */
 export const tellingWordsOf = onceForEachLine(({ text }) => tellingWordsIn(text))
 

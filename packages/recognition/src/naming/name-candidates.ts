@@ -2,9 +2,10 @@ import { foldedWords, hasLegalSuffix, tradeWords } from '@canvass/domain/company
 import { addressWeight } from '../address/addresses.ts'
 import { arcAround } from '../lines/arcs.ts'
 import { isTitle } from '../people/job-titles.ts'
+import { isFar } from '../wording/distance.ts'
 import { isHours } from '../wording/hours.ts'
 import type { NumberedLine } from '../lines/line-evidence.ts'
-import { flatOf, initialsIn, wordsOf } from './line-words.ts'
+import { flatOf, initialsIn, spelledOf, wordsOf } from './line-words.ts'
 import { isLawAlone, lawUnder, mendLaw } from './legal-form.ts'
 import { completedName, mendedName } from './mend-name.ts'
 import { hasTrade, isTradeBehind } from '../wording/name-lexicon.ts'
@@ -17,6 +18,10 @@ export type NameCandidate = { text: string; lines: NumberedLine[]; form: NameFor
 /** A picture with more lines than this is a page: its smallest lines name nobody. */
 const MOST_LINES = 48
 const MOST_LETTERS = 60
+/** A number or a joining word is no name, and may be part of one: Studio 48, Aranda e Hijos. */
+const GOES_WITH_A_NAME = /^(?:\d{1,3}|[&eiy])$/iu
+/** House numbers stand in smaller letters. */
+const EVEN_ENOUGH = 0.6
 /** In letters so much larger than the name's below it, a trade is what the shop is, and not the first word of its name. */
 const LARGER_TRADE = 1.15
 const PRICE = /[$€£¥]\s?\d|\d[.,]\d{2}\b|\d\s?(?:€|zł|kr|zl|chf)(?!\p{L})|\d\s?%/iu
@@ -31,7 +36,7 @@ export function letterHeight({ box, text }: NumberedLine): number {
 /**
  * All that may be the name on a picture: lines, what stands on them before or behind other words, lines below each other
  * or beside each other, and those of an arc with a level line inside. What can be nobody's name, such as prices, phone
- * numbers, hours and addresses, makes no candidate.
+ * numbers, hours, distances and addresses, makes no candidate.
  */
 export function nameCandidates(lines: readonly NumberedLine[], ownParts: readonly string[]): NameCandidate[] {
   const possible = lines
@@ -39,7 +44,8 @@ export function nameCandidates(lines: readonly NumberedLine[], ownParts: readonl
     .toSorted((a, b) => letterHeight(b) - letterHeight(a))
     .slice(0, MOST_LINES)
   const single = possible.flatMap((line) => [candidate([line], 'line'), ...partsOf(line, lines, ownParts)])
-  const several = possible.flatMap((line) => [...stacksFrom(line, possible), ...besideOf(line, possible)])
+  const further = [...possible, ...lines.filter(({ text }) => GOES_WITH_A_NAME.test(text))]
+  const several = possible.flatMap((line) => [...stacksFrom(line, further), ...besideOf(line, further)])
   const bent = possible.flatMap((line) => chainFrom(line, possible))
   const arcs = [...bent, ...possible.flatMap((line) => badgesFrom(line, possible))]
   const laws = possible.flatMap((line) => lines.flatMap((other) => (other === line ? [] : lawOf(line, other))))
@@ -91,8 +97,17 @@ function candidate(lines: NumberedLine[], form: NameForm): NameCandidate {
     isTradeBehind(first.text) &&
     rest.every((line) => !hasTrade(line.text) && letterHeight(line) * LARGER_TRADE < letterHeight(first))
   const ordered = isTradeAbove ? [...rest, first] : lines
-  return { text: trimmedName(ordered.map(({ text }) => trimmedName(text)).join(' ')), lines, form }
+  return { text: trimmedName(joinedText(ordered.map(spelledOf))), lines, form }
 }
+
+/** Lines as one text, with the "&" that joins one to the next. */
+const joinedText = (texts: readonly string[]): string =>
+  texts
+    .map((text, at) => {
+      const isJoined = at > 0 && (/^[^\p{L}\p{N}]*[&+]/u.test(text) || /[&+][^\p{L}\p{N}]*$/u.test(texts[at - 1] ?? ''))
+      return isJoined ? `& ${trimmedName(text)}` : trimmedName(text)
+    })
+    .join(' ')
 
 /** What streets, car parks and doors say to everybody. */
 export const PUBLIC_NOTICE =
@@ -115,13 +130,13 @@ function isPossible(line: NumberedLine): boolean {
   if (letters < 2 || letters < text.replace(/\s/gu, '').length * 0.5 || text.length > 80) return false
   if (!isMadeOfWords(text)) return false
   if (hasLegalSuffix(mendLaw(text)) && !/@|www\.|https?:/iu.test(text)) return true
-  if (PUBLIC_NOTICE.test(text)) return false
+  if (PUBLIC_NOTICE.test(text) || isFar(text)) return false
   return !CONTACT.test(text) && !PRICE.test(text) && !isHours(text) && addressWeight(text) < 2
 }
 
 function isNameLike(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
-  return letters >= 2 && text.length <= MOST_LETTERS && foldedWords(text).length <= 8
+  return letters >= 2 && text.length <= MOST_LETTERS && foldedWords(text).length <= 8 && !isLawAlone(text)
 }
 
 /** "This is Boyd's", "Welcome to Boyd's", "Bienvenue chez Odette" name Boyd's and Odette. */
@@ -146,7 +161,7 @@ const HOURS_HEADING =
  * else or are the domain's own.
  */
 function partsOf(line: NumberedLine, all: readonly NumberedLine[], ownParts: readonly string[]): NameCandidate[] {
-  const { text } = line
+  const text = spelledOf(line)
   if (isPlace(line)) return []
   const words = text.split(/\s+/u)
   const found = new Set<string>()
@@ -188,14 +203,18 @@ function stacksFrom(upper: NumberedLine, all: readonly NumberedLine[]): NameCand
 
 /** Lines right under another: their letters no less than a third as tall, their middles or edges above each other. */
 function below(upper: NumberedLine, all: readonly NumberedLine[]): NumberedLine[] {
-  // A form in law ends a name.
-  const isWhole = hasLegalSuffix(mendLaw(upper.text))
+  // A form in law ends a name, and what is introduced ("This is Boyd's") is told whole.
+  const isWhole = hasLegalSuffix(mendLaw(upper.text)) || OPENING.test(upper.text)
   return all
     .filter((lower) => lower !== upper && isUnder(upper, lower) && (!isWhole || isLawAlone(lower.text)))
+    .filter((lower) => !GOES_WITH_A_NAME.test(lower.text) || isAsTall(lower, upper))
     .filter((lower) => !isPlace(lower) && !isShortOf(upper, lower) && !isRole(upper) && !isRole(lower))
+    .filter((lower) => !OPENING.test(lower.text))
     .toSorted((a, b) => a.box.y - b.box.y)
     .slice(0, 2)
 }
+
+const isAsTall = (line: NumberedLine, other: NumberedLine) => letterHeight(line) >= letterHeight(other) * EVEN_ENOUGH
 
 /** Streets and towns stand below a name, and are no part of it. */
 const isPlace = ({ text }: NumberedLine) => addressWeight(text) > 0 && /[\d,]/u.test(text) && !hasLegalSuffix(text)
@@ -230,7 +249,8 @@ function besideOf(left: NumberedLine, all: readonly NumberedLine[]): NameCandida
       const gap = other.box.x - (left.box.x + left.box.width)
       const offset = Math.abs(other.box.y + other.box.height / 2 - left.box.y - left.box.height / 2)
       const ratio = Math.min(letterHeight(other), height) / Math.max(letterHeight(other), height)
-      return other !== left && gap > -height && gap < height * 2 && offset < height * 0.5 && ratio >= 0.5
+      const least = GOES_WITH_A_NAME.test(other.text) ? EVEN_ENOUGH : 0.5
+      return other !== left && gap > -height && gap < height * 2 && offset < height * 0.5 && ratio >= least
     })
     .toSorted((a, b) => a.box.x - b.box.x)[0]
   return right ? [candidate([left, right], 'beside')] : []

@@ -1,19 +1,22 @@
 import { foldedWords, hasLegalSuffix, isGenericName } from '@canvass/domain/company-name'
 import { addressWeight } from '../address/addresses.ts'
 import { isClaim } from '../wording/claims.ts'
+import { isCommemoration } from '../wording/commemoration.ts'
 import { domainAgreement } from '../net/domain-agreement.ts'
 import { isHours } from '../wording/hours.ts'
 import { isTitle } from '../people/job-titles.ts'
 import type { NumberedLine } from '../lines/line-evidence.ts'
 import { offerKindOf } from '../wording/offers.ts'
 import { nameOf } from '../people/people.ts'
+import { isFar } from '../wording/distance.ts'
 import { isInTitleCase, isProse } from '../wording/prose.ts'
 import { isStreetAlone } from '../wording/streets.ts'
 import type { Features } from './features.ts'
-import { flatOf, initialsIn, kindsOf, tellingWordsIn, tellingWordsOf, wordsOf } from './line-words.ts'
+import { flatOf, initialsIn, isWorded, kindsOf, tellingWordsIn, tellingWordsOf, wordsOf } from './line-words.ts'
 import { matchingForm } from './legal-form.ts'
 import { letterHeight, type NameCandidate, PUBLIC_NOTICE } from './name-candidates.ts'
 import { hasTrade, wordKinds } from '../wording/name-lexicon.ts'
+import { boundsOf } from './name-bounds.ts'
 import { around, columnOf, isOnLevel, listedWith, nearest } from './name-neighbors.ts'
 import { togetherness } from './togetherness.ts'
 
@@ -29,8 +32,6 @@ export type NameScene = {
 }
 
 const POSSESSIVE = /\p{L}['’´`]s\b|\p{L}s['’](?=\s|$)/iu
-/** How far it is, as signs that show the way say it. */
-const DISTANCE = /(?:^|\s)\d{1,4}(?:[.,]\d)?\s?(?:m|km|mi|miles?|min|mins|ft|yds?)\.?$/iu
 const UNIT = /\b(?:department|dept|division|section|branch|head office|office|unit|team|tax code|supported by)\b/iu
 const PRICE = /[$€£¥]\s?\d|\d[.,]\d{2}\b/u
 const CONTACT = /@|www\.|https?:|\d{3}[\s./-]?\d{3,4}/iu
@@ -42,7 +43,8 @@ const WORD = /^(?:\p{Lu}?(?:\p{Ll}+|\p{Lu}+)|(?:Mc|Mac|De|Di|Le|La|O['’])\p{Lu
  * What speaks for a candidate's being the name on its picture, and against it. The weights stand in name-weights.ts; the
  * letters' height counts relative to the picture's tallest and to the lines that stand by it.
  */
-export function featuresOf({ text, lines, form }: NameCandidate, scene: NameScene): Features {
+export function featuresOf(candidate: NameCandidate, scene: NameScene): Features {
+  const { text, lines, form } = candidate
   const heights = scene.lines.map(letterHeight)
   const tallest = Math.max(...heights, 0.001)
   const own = lines.map(letterHeight)
@@ -108,6 +110,8 @@ export function featuresOf({ text, lines, form }: NameCandidate, scene: NameScen
     opener: kinds.opener ? 1 : 0,
     organization: kinds.organization ? 1 : 0,
     possessive: POSSESSIVE.test(text) ? 1 : 0,
+    possessiveAlone: kinds.count === 1 && POSSESSIVE.test(text) ? 1 : 0,
+    possessiveLate: kinds.count > 2 && POSSESSIVE.test(lastWord(text)) ? 1 : 0,
     ampersand: /\p{L}\s?[&+]\s?\p{L}/u.test(text) ? 1 : 0,
     rules: ruleWeight(text, relative, lines, others, agreed, initials) / 4,
     person: nameOf(text) === undefined ? 0 : 1,
@@ -117,7 +121,8 @@ export function featuresOf({ text, lines, form }: NameCandidate, scene: NameScen
     street: isStreetAlone(text) ? 1 : 0,
     publicPlace: kinds.publicPlace,
     publicAlone: kinds.publicPlace === 1 ? 1 : 0,
-    distance: lines.some((line) => DISTANCE.test(line.text)) ? 1 : 0,
+    publicAmong: others.filter((line) => kindsOf(line).publicPlace > 0 && isAsTall(line, height)).length > 1 ? 1 : 0,
+    distance: lines.some((line) => isFar(line.text)) ? 1 : 0,
     first: Math.min(...lines.map(({ index }) => index)) <= 1 ? 1 : 0,
     shortForm: initials.has(text.toLowerCase()) ? 1 : 0,
     claim: isClaim(text) ? 1 : 0,
@@ -147,8 +152,25 @@ export function featuresOf({ text, lines, form }: NameCandidate, scene: NameScen
     stackOfThree: form === 'stack' && lines.length > 2 ? 1 : 0,
     beside: form === 'beside' ? 1 : 0,
     arc: form === 'arc' ? 1 : 0,
+    dominant: dominance(lines, others),
+    tradeDominant: kinds.trade === 1 ? Math.max(0, dominance(lines, others)) : 0,
+    ...boundsOf(candidate),
     ...togetherness(lines),
   }
+}
+
+const isAsTall = (line: NumberedLine, height: number) =>
+  letterHeight(line) > height * 0.7 && letterHeight(line) < height * 1.4
+
+/**
+ * By how much letters are taller than those of all else that is said, in steps of four: 1 where nothing comes near them. An
+ * "Open" above a name makes it no larger, and a phone below it no smaller.
+ */
+function dominance(lines: readonly NumberedLine[], others: readonly NumberedLine[]): number {
+  const saying = lines.filter((line) => kindsOf(line).sticker + kindsOf(line).notice < 0.5)
+  const height = Math.max(...(saying.length > 0 ? saying : lines).map(letterHeight))
+  const next = Math.max(...others.filter(isWorded).map(letterHeight), 0)
+  return next === 0 ? 1 : Math.max(-1, Math.min(1, Math.log2(height / next) / 2))
 }
 
 /**
@@ -185,6 +207,13 @@ export function featuresOfNone(scene: NameScene, candidates: readonly NameCandid
   const share = (is: (line: NumberedLine) => boolean) => lines.filter(is).length / count
   const tallest = lines.toSorted((a, b) => letterHeight(b) - letterHeight(a))[0]
   const ofTallest = tallest ? kindsOf(tallest) : wordKinds('')
+  const heights = lines
+    .filter(isWorded)
+    .map(letterHeight)
+    .toSorted((a, b) => a - b)
+  const middle = heights[Math.floor((heights.length - 1) / 2)] ?? 0
+  const seen = new Map<string, number>()
+  for (const line of lines) for (const word of new Set(wordsOf(line))) seen.set(word, (seen.get(word) ?? 0) + 1)
   return {
     one: 1,
     isNamed: scene.isNamed ? 1 : 0,
@@ -196,7 +225,7 @@ export function featuresOfNone(scene: NameScene, candidates: readonly NameCandid
     tallestCommon: ofTallest.common,
     prices: share(({ text }) => PRICE.test(text)),
     streets: share(({ text }) => isStreetAlone(text)),
-    distances: lines.some(({ text }) => DISTANCE.test(text)) ? 1 : 0,
+    distances: lines.some(({ text }) => isFar(text)) ? 1 : 0,
     publicPlaces: kinds.filter(({ publicPlace }) => publicPlace >= 0.5).length / count,
     ordinary: mean(kinds.map((kind) => kind.ordinary)),
     tallestOrdinary: ofTallest.ordinary,
@@ -210,10 +239,17 @@ export function featuresOfNone(scene: NameScene, candidates: readonly NameCandid
     unsure: Math.min(1, share(({ confidence }) => confidence < 0.85) * 2),
     /** More to choose from makes each less likely, and leaves as much for none of them. */
     choices: Math.log2(1 + candidates.length) / 4,
+    /** Lines of one size are entries: none of them is what the others are about. */
+    level:
+      heights.length < 3 ? 0 : 1 - Math.min(1, Math.log2(Math.max(...heights, 0.001) / Math.max(middle, 0.001)) / 2),
+    repeated: share((line) => wordsOf(line).some((word) => word.length >= 3 && (seen.get(word) ?? 0) >= 3)),
+    commemoration: lines.some(({ text }) => isCommemoration(text)) ? 1 : 0,
+    placesListed: Math.min(1, Math.max(0, kinds.filter(({ publicPlace }) => publicPlace > 0).length - 1) / 2),
   }
 }
 
 const firstWord = (text: string) => text.split(/\s+/u)[0] ?? ''
+const lastWord = (text: string) => text.split(/\s+/u).at(-1) ?? ''
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length)
 
 /** On how many other lines a text is said, whole or by the words that tell it apart. */

@@ -1,11 +1,10 @@
 import type { Features } from './features.ts'
-import { matchingForm } from './legal-form.ts'
 import { featuresOfNone, type NameScene } from './name-features.ts'
 import type { NameCandidate } from './name-candidates.ts'
+import { type JudgedName, surenessOf } from './judged-name.ts'
+import { groupsOfNames } from './name-groups.ts'
 import type { NameWeights } from './name-weights.ts'
 
-/** A candidate with what speaks for it and against it. */
-export type JudgedName = NameCandidate & { features: Features }
 /** A candidate with the probability that it is the name, 0 to 1, as the model was calibrated. */
 export type BelievedName = NameCandidate & { belief: number }
 
@@ -26,13 +25,7 @@ export function believedNames(
     featuresOfNone(scene, candidates),
     weights,
   )
-  const groups = new Map<string, { best: number; share: number }>()
-  candidates.forEach(({ text }, at) => {
-    const [share, group] = [shares[at] ?? 0, groups.get(matchingForm(text))]
-    const best = group && (shares[group.best] ?? 0) >= share ? group.best : at
-    groups.set(matchingForm(text), { best, share: share + (group?.share ?? 0) })
-  })
-  return [...groups.values()]
+  return groupsOfNames(candidates, shares)
     .flatMap(({ best, share }) => {
       const candidate = candidates[best]
       return candidate ? [{ ...candidate, belief: calibrated(share, surenessOf(candidate), weights) }] : []
@@ -62,7 +55,3 @@ export function calibrated(share: number, sure: number, { scale, shift, reading 
 }
 
 type Calibration = Pick<NameWeights, 'scale' | 'shift' | 'reading'>
-
-/** How surely the least sure line of a name was read. */
-export const surenessOf = ({ lines }: Pick<NameCandidate, 'lines'>): number =>
-  Math.min(...lines.map(({ confidence }) => confidence))

@@ -4,20 +4,18 @@ import { boxesOfMap } from './boxes/boxes-of-map.ts'
 import { keepText } from './keep-text.ts'
 import { linesOfStrips } from './lines-of-strips.ts'
 import { mendSpaces } from './mend-spaces.ts'
-import { detectorInput, detectorScale, type Planes } from './model-input.ts'
+import { type Detect, detectInParts } from './detect-in-parts.ts'
+import { detectorInput, detectorScale } from './model-input.ts'
+import { type Opinions, secondOpinion } from './opinions/second-opinion.ts'
 import { cutOut, type Part, type QuarterTurns, type RgbPicture, turned } from './picture.ts'
 import { readBoxes, TALL } from './read-boxes.ts'
-import { secondOpinion } from './second-opinion.ts'
 import { type ReadStrip, type Recognizer, readStrips } from './strip-reading.ts'
 import { boundsOf, flipped, inHalfTurn, type TextBox } from './boxes/text-box.ts'
 
 /** The models that read. They run in whatever place has them; everything else is done here. */
-export interface TextModels {
-  /** @returns for every pixel how surely it belongs to text, 0 to 1 */
-  detect(planes: Planes): Promise<Float32Array>
+export interface TextModels extends Opinions {
+  detect: Detect
   latin: Recognizer
-  /** Knows thousands of letters of many scripts; opened only when a line asks for it. */
-  wide?: () => Promise<Recognizer>
   /** Says the accents, which the first recognizer does not know. */
   accents?: AccentReader
 }
@@ -100,7 +98,7 @@ async function readKept(
   rules: ReadingRules,
 ): Promise<ReadStrip[]> {
   const read = await readBoxes(upright, boxes, models.latin, known)
-  const opinions = models.wide ? await secondOpinion(upright, read, models.wide) : read
+  const opinions = await secondOpinion(upright, read, models)
   const strips = opinions.map((strip) => ({ ...strip, letters: mendSpaces(strip.letters) }))
   return keepText(strips, rules.lineFloor)
 }
@@ -115,7 +113,7 @@ async function findBoxes(
   scale: number = scaleFor(picture, rules),
 ): Promise<TextBox[]> {
   const { planes, scaleX, scaleY } = detectorInput(picture, scale)
-  const map = await models.detect(planes)
+  const map = await detectInParts(planes, (part) => models.detect(part))
   return boxesOfMap(map, planes.width, planes.height).map((box) => ({
     ...box,
     x: box.x * scaleX,

@@ -1,5 +1,6 @@
 import type { LineLook } from '../lines/text-line.ts'
 import { confidenceOf, decodeStrip, type ReadLetter } from './decode-strip.ts'
+import { type Lattice, latticeOf } from './opinions/lattice.ts'
 import { lookOfStrip } from './look-of-strip.ts'
 import { STRIP_HEIGHT, stripWidthOf, writeStrip } from './model-input.ts'
 import type { RgbPicture } from './picture.ts'
@@ -15,12 +16,16 @@ export interface Recognizer {
   run(data: Float32Array, count: number, width: number): Promise<{ data: Float32Array; steps: number }>
 }
 
-/** A box with what was read along it, and how that is drawn; `other` is what a second recognizer made of it and was believed less. */
+/**
+ * A box with what was read along it, and how that is drawn; `lattice` is all that was thought, `other` what another
+ * recognizer made of it and was believed less.
+ */
 export type ReadStrip = {
   box: TextBox
   letters: ReadLetter[]
   confidence: number
   look?: LineLook
+  lattice?: Lattice
   other?: { letters: ReadLetter[]; confidence: number }
 }
 
@@ -73,7 +78,8 @@ async function readAlike(
     const letters = decodeStrip(answer.data, offset, answer.steps, recognizer.letters)
     const placed = letters.map((letter) => ({ ...letter, at: Math.min(1, letter.at / share) }))
     const look = lookOfStrip(data, place * size, stripWidthOf(box), width)
-    return { box, letters: placed, confidence: confidenceOf(placed), ...(look && { look }) }
+    const lattice = latticeOf(answer.data, offset, answer.steps, recognizer.letters, share)
+    return { box, letters: placed, confidence: confidenceOf(placed), lattice, ...(look && { look }) }
   })
 }
 

@@ -1,4 +1,4 @@
-import { findBusinessCategory } from '@canvass/domain/business-category'
+import { businessWords, findBusinessCategory } from '@canvass/domain/business-category'
 import { foldedWords, hasLegalSuffix } from '@canvass/domain/company-name'
 
 /*
@@ -42,11 +42,11 @@ const OPENERS = words(
 
 /** What signs lead to and plates stand on, and is nobody's name where nothing else stands beside it. */
 const PUBLIC_PLACES = words(
-  'museum museums hall library station airport harbor harbour port ferry hospital clinic cemetery cathedral castle town city old centre center market square park garden gardens beach lighthouse stadium swimming pool campsite camping police post office tourist information info toilets toilet wc restrooms viewpoint university campus terminal platform',
+  'museum museums hall library station airport harbor harbour port ferry hospital clinic cemetery cathedral castle town city old centre center market square park garden gardens beach lighthouse stadium swimming pool campsite camping police post office tourist theatre theater palace memorial monument information info toilets toilet wc restrooms viewpoint university campus terminal platform',
   'rathaus bahnhof hauptbahnhof flughafen hafen krankenhaus friedhof dom schloss burg altstadt stadtmitte innenstadt zentrum stadion freibad hallenbad polizei postamt auskunft toiletten universitat strand bibliothek kirche',
-  'mairie hotel ville gare aeroport port hopital cimetiere cathedrale chateau centre vieille plage phare stade piscine commissariat poste office tourisme bibliotheque mediatheque eglise musee',
-  'ayuntamiento estacion aeropuerto puerto hospital cementerio catedral castillo centro casco antiguo playa faro estadio piscina comisaria correos turismo biblioteca iglesia museo oficina',
-  'municipio comune stazione aeroporto porto ospedale cimitero duomo castello centro storico spiaggia faro stadio questura poste biblioteca chiesa museo ufficio turistico',
+  'mairie hotel ville palais theatre opera gare aeroport port hopital cimetiere cathedrale chateau centre vieille plage phare stade piscine commissariat poste office tourisme bibliotheque mediatheque eglise musee',
+  'ayuntamiento palacio teatro estacion aeropuerto puerto hospital cementerio catedral castillo centro casco antiguo playa faro estadio piscina comisaria correos turismo biblioteca iglesia museo oficina',
+  'municipio comune palazzo teatro stazione aeroporto porto ospedale cimitero duomo castello centro storico spiaggia faro stadio questura poste biblioteca chiesa museo ufficio turistico',
   'camara municipal estacao correios praia igreja castelo cemiterio turismo biblioteca farol posto',
   'stadhuis gemeentehuis station luchthaven haven ziekenhuis begraafplaats kasteel centrum strand vuurtoren stadion zwembad politie postkantoor kerk bibliotheek',
   'radhus radhuset stationen flygplats hamn sjukhus kyrkogard slott centrum strand fyr simhall polis kyrka bibliotek bibliotek turistbyra',
@@ -55,14 +55,14 @@ const PUBLIC_PLACES = words(
 
 /** Words of directions, warnings, traffic and car parks. */
 const NOTICES = words(
-  'property trespassers voltage schlussverkauf raumungsverkauf liquidation liquidacion liquidazione svendita uitverkoop reduziert reduced clearance',
-  'propriete proprieta propiedad propriedade grundstuck privatgrundstuck privatweg hochspannung lebensgefahr tension alta haute electrocution mechant attenti bissiger hund perro perros cane cani chien chiens',
+  'property trespassers voltage beware please ring bell doorbell wait queue press push button receiver deliveries rear lift bitte klingeln warten sonnez attendez attendere suonare llame espere toque aanbellen wachten prosze czekac schlussverkauf raumungsverkauf liquidation liquidacion liquidazione svendita uitverkoop reduziert reduced clearance',
+  'privee privata privada proprietes propriete proprieta propiedad propriedade grundstuck privatgrundstuck privatweg hochspannung lebensgefahr tension alta haute electrocution mechant attenti bissiger hund perro perros cane cani chien chiens',
   'parking park parkplatz parken parkeren parkering parkovani parkowania entrance exit eingang ausgang einfahrt ausfahrt entree sortie entrada salida saida uscita entrata ingresso ingang uitgang inngang utgang indgang udgang ingång wejscie wyjscie caution danger warning achtung vorsicht gefahr attention attenzione pericolo cuidado peligro perigo atencion atencao let op obs advarsel varning uwaga stop halt prohibited verboten interdit defense vietato prohibido proibido verboden forbudt forbjudet zakaz private privat prive privado privato tow towed towing away violators fire lane hydrant speed limit slow yield detour construction closed road street bridge keep left right only authorized personnel staff visitors reserved residents permit no trespassing smoking dogs loitering dumping littering emergency exit assembly point cctv video surveillance camera cameras toilets toilet wc restroom restrooms herren damen lift elevator stairs platform gate tickets cash pay here please queue wash hands wet floor push pull ring bell knock deliveries rear service door used wait height clearance maximum minimum hours hour minutes min days monday friday except loading zone bus taxi cycle pedestrians crossing school ahead bicycles rauchen betreten unbefugte hunde anlieger frei gesperrt umleitung sens unique acces livraisons passo carrabile rimozione forzata vado permanente fietsen plaatsen verboden toegang',
 )
 
 /** Words on goods, prices and doors that are nobody's name by themselves. */
 const STICKERS = words(
-  'open closed sale sales offer offers free wifi wi fi atm menu menus special specials lunch dinner breakfast brunch buffet drinks drink beer beers wine food hot cold fresh ice cream off price prices only from save new now hiring welcome thank you thanks please come again sorry today daily every day week year yes we are takeaway take away out eat in delivery delivered deliver order orders online collect collection call book booking bookings appointment walk ins visit follow like find us scan me here click app download reviews best award winner voted since est established quality service guaranteed satisfaction family owned run local locally homemade handmade made original traditional authentic certified approved member proud proudly supports sponsor sponsored by powered accepted accept accepts cards credit debit visa contactless mastercard vacancy vacancies rent let sold lease geoffnet offen geschlossen angebot angebote rabatt ausverkauf willkommen frisch neu hier taglich aktion ouvert ferme soldes promo promotion bienvenue nouveau frais tous jours vente abierto cerrado rebajas oferta ofertas bienvenidos nuevo fresco gratis aqui se vende alquila aperto chiuso saldi sconti sconto offerta benvenuti nuovo fresco vendesi affittasi aberto fechado promocao bemvindo bem vindo novo vende aluga te huur koop geopend gesloten aanbieding korting welkom nieuw vers open oppet stangt rea erbjudande valkommen nytt farsk aben lukket tilbud velkommen apent otwarte czynne zamkniete nieczynne promocja wyprzedaz witamy nowosc swieze godziny otwarcia horaires horario orari offnungszeiten openingstijden oppettider abningstider apningstider horarios telefon telephone tel fax',
+  'arrivals closing clearance half last days deal deals open closed sale sales offer offers free wifi wi fi atm menu menus special specials lunch dinner breakfast brunch buffet drinks drink beer beers wine food hot cold fresh ice cream off price prices only from save new now hiring welcome thank you thanks please come again sorry today daily every day week year yes we are takeaway take away out eat in delivery delivered deliver order orders online collect collection call book booking bookings appointment walk ins visit follow like find us scan me here click app download reviews best award winner voted since est established quality service guaranteed satisfaction family owned run local locally homemade handmade made original traditional authentic certified approved member proud proudly supports sponsor sponsored by powered accepted accept accepts cards credit debit visa contactless mastercard vacancy vacancies rent let sold lease geoffnet offen geschlossen angebot angebote rabatt ausverkauf willkommen frisch neu hier taglich aktion ouvert ferme soldes promo promotion bienvenue nouveau frais tous jours vente abierto cerrado rebajas oferta ofertas bienvenidos nuevo fresco gratis aqui se vende alquila aperto chiuso saldi sconti sconto offerta benvenuti nuovo fresco vendesi affittasi aberto fechado promocao bemvindo bem vindo novo vende aluga te huur koop geopend gesloten aanbieding korting welkom nieuw vers open oppet stangt rea erbjudande valkommen nytt farsk aben lukket tilbud velkommen apent otwarte czynne zamkniete nieczynne promocja wyprzedaz witamy nowosc swieze godziny otwarcia horaires horario orari offnungszeiten openingstijden oppettider abningstider apningstider horarios telefon telephone tel fax',
 )
 
 /** Joins the parts of a slogan, and hardly ever of a name. */
@@ -101,21 +101,25 @@ const COMPOUND =
   /.{3}(?:backerei|metzgerei|apotheke|handlung|laden|markt|haus|salon|praxis|winkel|bakkerij|slagerij|zaak|handel|butik|butikken|bageri|bryggeri|brauerei|verkstad|studio|werkstatt|kliniken|klinik|zentrum|teria|eria|shop|store|works)$/u
 const isCompoundTrade = (word: string) => word.length >= 9 && COMPOUND.test(word)
 
+/** Whether a word is one that any business may have on its sign, or none. */
+export const isKnownWord = (word: string): boolean =>
+  isTradeWord(word) ||
+  OPENERS.has(word) ||
+  NOTICES.has(word) ||
+  STICKERS.has(word) ||
+  CONNECTING.has(word) ||
+  ORDINARY.has(word) ||
+  /^\d+$/u.test(word) ||
+  word.length === 1
+
+/** Every word that is known to name a trade, in all languages. */
+export const allTrades = (): string[] => [...GERMANIC_TRADES, ...ROMANCE_TRADES, ...businessWords()]
+
 /** What the words of a text are, each as a share of them from 0 to 1. */
 export function wordKinds(text: string) {
   const all = foldedWords(text)
   const tradeShare = all.length === 0 ? 0 : all.filter(isTradeWord).length / all.length
-  const known = all.filter(
-    (word) =>
-      isTradeWord(word) ||
-      OPENERS.has(word) ||
-      NOTICES.has(word) ||
-      STICKERS.has(word) ||
-      CONNECTING.has(word) ||
-      ORDINARY.has(word) ||
-      /^\d+$/u.test(word) ||
-      word.length === 1,
-  )
+  const known = all.filter(isKnownWord)
   return {
     count: all.length,
     trade: tradeShare,
@@ -146,5 +150,11 @@ const isBehind = (word: string): boolean =>
   GERMANIC_TRADES.has(word) ||
   (!ROMANCE_TRADES.has(word) && isTradeWord(word)) ||
   findBusinessCategory(word) !== undefined
+
+/** Whether a text says what kind of shop it is, and no more. */
+export const isTradeAlone = (text: string): boolean => {
+  const all = foldedWords(text)
+  return all.length > 0 && all.every(isTradeWord)
+}
 
 export const hasTrade = (text: string): boolean => foldedWords(text).some(isTradeWord)

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@canvass/contracts/audit'
+import type { AuditEntry } from '@canvass/contracts/admin/audit'
 import type { AuditRow } from '@canvass/db/audit/read-audit'
 import { deviceOf } from '../auth/public.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { changeName, changePassword, endOtherSessions } from '@canvass/contracts/account'
-import { type AuditEntry, exportAudit, listAudit } from '@canvass/contracts/audit'
+import { type AuditEntry, exportAudit, listAudit } from '@canvass/contracts/admin/audit'
 import { login, register } from '@canvass/contracts/auth'
 import { applyOps, type Op } from '@canvass/contracts/ops'
 import { cutOffPerson } from '@canvass/contracts/people'

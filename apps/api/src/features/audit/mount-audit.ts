@@ -1,4 +1,4 @@
-import * as contracts from '@canvass/contracts/audit'
+import * as contracts from '@canvass/contracts/admin/audit'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'

@@ -1,4 +1,4 @@
-import { listAudit } from '@canvass/contracts/audit'
+import { listAudit } from '@canvass/contracts/admin/audit'
 import { evaluateFlag, evaluateFlags, type FlagKey, type FlagRule, listFlags, setFlag } from '@canvass/contracts/flags'
 import { FLAG_KEYS } from '@canvass/contracts/shapes/flag-keys'
 import { scans } from '@canvass/db/usage/scans'

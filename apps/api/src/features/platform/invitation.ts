@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { INVITED_DAYS } from '@canvass/contracts/platform'
+import { INVITED_DAYS } from '@canvass/contracts/admin/platform'
 import type { NewLetter } from '@canvass/db/accounts/letters'
 import type { ServerSettings } from '@canvass/settings/settings'
 import { publicOrigin } from '../../http/addresses.ts'

@@ -1,4 +1,4 @@
-import { PLATFORM_PAGE } from '@canvass/contracts/platform'
+import { PLATFORM_PAGE } from '@canvass/contracts/admin/platform'
 import type { Listed } from '@canvass/db/platform/platform'
 
 /** One more than is shown is asked for, to know whether there is a further page. */

@@ -1,47 +1,88 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { getSite } from '@canvass/contracts/health'
 import staticFiles from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { publicOrigin } from '../../http/addresses.ts'
 import { AppError } from '../../http/app-error.ts'
 import { isApiPath } from '../../http/server/security-headers.ts'
+import { serve } from '../../http/serve.ts'
+import { pagesOf, type Site } from './site-addresses.ts'
+import { writtenPages } from './written-pages.ts'
+
+/** Cookies of somebody who is or was signed in on this device, by which the app itself answers in the place of a page. */
+const KNOWN_DEVICE = /(?:^|; )(?:__Host-)?canvass(?:-device|-signed-in)?=/
+
+/** What is read at these addresses is written down with the pages, since it names the server's own address. */
+const TEXTS: Readonly<Record<string, string>> = { '/robots.txt': 'robots.txt', '/sitemap.xml': 'sitemap.xml' }
 
 /**
- * Serves the built app. What has a digest in its name never changes; the page, the service worker and the manifest
- * are asked for anew each time, so that a new version arrives. Any other address of a page is the app's own affair.
+ * Serves the built app. What has a digest in its name never changes; the page, the service worker and the manifest are asked
+ * for anew each time, so that a new version arrives. A page for everybody is answered as the build wrote it down, an address
+ * of the app by the app's own page, and any other by a page that says there is nothing, with the status that says so too.
  */
-export async function mountSite(app: FastifyInstance, { webFolder }: Deps): Promise<void> {
+export async function mountSite(app: FastifyInstance, { findActor, settings, webFolder }: Deps): Promise<void> {
+  serve(app, findActor, getSite, () => ({ collector: settings.pageViewCollector ?? null }))
   const isBuilt = existsSync(join(webFolder, 'index.html'))
   if (isBuilt)
     await app.register(staticFiles, {
       root: webFolder,
       dotfiles: 'ignore',
+      index: false,
       cacheControl: false,
       preCompressed: true,
-      // Kept beside the build for who looks for a fault, and nobody else's to read.
-      allowedPath: (path) => !isSourceMap(path),
+      // Source maps are kept for who looks for a fault, and the pages for their own addresses.
+      allowedPath: (path) => path !== '/' && !isSourceMap(path) && !/^\/?pages(?:\/|$)/i.test(path),
       setHeaders: (reply, path) =>
         void reply.header('cache-control', isForEver(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
     })
   else app.log.warn(`No app is built in ${webFolder}: only the API is served`)
 
+  const answerPage = pageAnswers(webFolder, publicOrigin(settings))
   app.setNotFoundHandler((request, reply) => {
-    if (isBuilt && asksForPage(request)) return reply.sendFile('index.html')
+    const answered = isBuilt ? answerPage(request, reply) : undefined
+    if (answered) return answered
     throw new AppError('not_found', 'Not found')
   })
+}
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined
+
+const appItself = (reply: FastifyReply) => reply.sendFile('index.html')
+
+function pageAnswers(webFolder: string, origin: string): Answer {
+  const folder = join(webFolder, 'pages')
+  const index = join(folder, 'site.json')
+  // Without pages every address is the app's own affair.
+  if (!existsSync(index)) return (request, reply) => (asksForPage(request) ? appItself(reply) : undefined)
+  const at = pagesOf(JSON.parse(readFileSync(index, 'utf8')) as Site)
+  const answer = writtenPages(folder, origin)
+  return (request, reply) => {
+    const path = pathOf(request)
+    const text = isRead(request) ? TEXTS[path] : undefined
+    if (text !== undefined) return answer(request, reply, text)
+    if (!asksForPage(request)) return undefined
+    const found = at(path)
+    if (found === 'nowhere') return answer(request, reply, '404.html', 404)
+    if (found === 'app') return appItself(reply)
+    // At the root somebody who is known is not told what the product is; the app finds out who it is.
+    if (path === '/' && KNOWN_DEVICE.test(request.headers.cookie ?? '')) return appItself(reply)
+    return answer(request, reply, found.page)
+  }
 }
 
 const isSourceMap = (path: string) => /\.map(?:\.br|\.gz)?$/i.test(path)
 
 const isForEver = (path: string) => /[/\\]assets[/\\][^/\\]+$/.test(path)
 
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
+
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
+
 // A picture or a script that is not there must not turn into a page.
-function asksForPage({ method, url, headers }: FastifyRequest): boolean {
-  const path = url.split('?', 1)[0] ?? ''
-  return (
-    (method === 'GET' || method === 'HEAD') &&
-    !isApiPath(url) &&
-    extname(path) === '' &&
-    /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
-  )
-}
+const asksForPage = (request: FastifyRequest): boolean =>
+  isRead(request) &&
+  !isApiPath(request.url) &&
+  extname(pathOf(request)) === '' &&
+  /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')

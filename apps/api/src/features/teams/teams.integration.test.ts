@@ -1,3 +1,4 @@
+import { listAudit } from '@canvass/contracts/audit'
 import { listPeople } from '@canvass/contracts/people'
 import { addToTeam, listTeams, putTeam, removeFromTeam, removeTeam, setTeamLead } from '@canvass/contracts/teams'
 import type { BuiltUser } from '@canvass/testing/build-user'
@@ -120,6 +121,32 @@ describe('an admin', () => {
     const params = { id: team, personId: person.id }
     const got = await app.as(admin).ask(setTeamLead, { params, body: { isLead: true } })
     expect([got.status, got.refusal.reason]).toEqual([409, role])
+  })
+})
+
+describe('what was done to teams', () => {
+  it('stands in the audit log, once for each change', async () => {
+    await onPlan('team')
+    const { answer: north } = await put('North')
+    await put('North', north.id)
+    await put('West', north.id)
+    const params = { id: north.id, personId: rep.id }
+    for (let twice = 0; twice < 2; twice += 1) await app.as(admin).ask(addToTeam, { params })
+    for (const isLead of [true, true, false]) await app.as(admin).ask(setTeamLead, { params, body: { isLead } })
+    await app.as(admin).ask(removeFromTeam, { params })
+    await app.as(admin).ask(removeTeam, { params: { id: north.id } })
+    const { entries } = (await app.as(admin).ask(listAudit)).answer
+    expect(
+      entries.toReversed().map(({ action, object, before, after }) => [action, object?.id, before, after]),
+    ).toEqual([
+      ['team_added', north.id, null, null],
+      ['team_renamed', north.id, { name: 'North' }, { name: 'West' }],
+      ['team_changed', rep.id, { team: null }, { team: 'West' }],
+      ['team_lead_named', rep.id, { role: 'member' }, { role: 'team_lead', team: 'West' }],
+      ['team_lead_ended', rep.id, { role: 'team_lead' }, { role: 'member', team: 'West' }],
+      ['team_changed', rep.id, { team: 'West' }, { team: null }],
+      ['team_deleted', north.id, null, null],
+    ])
   })
 })
 

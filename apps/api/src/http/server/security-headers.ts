@@ -13,7 +13,7 @@ const dataPolicy = policy("default-src 'none'", "frame-ancestors 'none'")
  * The app and everything it loads come from here. A worker takes its policy from its own file, which is why every file
  * of the app carries it; and only a worker may compile WebAssembly: what reads pictures and codes runs in one.
  */
-const appPolicy = (host: string, mayCompile: boolean) =>
+const appPolicy = (host: string, mayCompile: boolean, collector: string | undefined) =>
   policy(
     "default-src 'none'",
     `script-src 'self'${mayCompile ? " 'wasm-unsafe-eval'" : ''}`,
@@ -21,8 +21,8 @@ const appPolicy = (host: string, mayCompile: boolean) =>
     "img-src 'self' blob: data:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    // Named beside 'self', which older Safaris do not take to mean sockets.
-    `connect-src 'self'${/^[\w.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : ''}`,
+    // Named beside 'self', which older Safaris do not take to mean sockets; and who counts page views, if somebody does.
+    `connect-src 'self'${/^[\w.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : ''}${collector ? ` ${new URL(collector).origin}` : ''}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -45,7 +45,7 @@ export const isApiPath = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url)
 export function securityHeaders(settings: ServerSettings, url: string, host: string): Record<string, string> {
   const isApi = isApiPath(url)
   return {
-    'content-security-policy': isApi ? dataPolicy : appPolicy(host, isWorkerScript(url)),
+    'content-security-policy': isApi ? dataPolicy : appPolicy(host, isWorkerScript(url), settings.pageViewCollector),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     // The address of a page that sets a new password holds the key to it.

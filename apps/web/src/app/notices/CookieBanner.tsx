@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { ALL, NECESSARY_ONLY, setConsent, useConsent } from '../../platform/consent/consent.ts'
+import { useIsHydrated } from '../../platform/useIsHydrated.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import type { CookieChoices } from './CookieChoices.tsx'
@@ -23,7 +24,9 @@ export function CookieBanner() {
   // Fetched when it is asked for; where that fails the bar stays as it is.
   const [details, setDetails] = useState<{ Choices: typeof CookieChoices } | null>(null)
   const isBare = useRouteHandle()?.chrome === 'bare'
-  if (consent !== undefined || isClosed || isBare) return null
+  // A page that was written down has no visitor yet who could have answered.
+  const isHydrated = useIsHydrated()
+  if (consent !== undefined || isClosed || isBare || !isHydrated) return null
   const showDetails = async (): Promise<void> => {
     const { CookieChoices: Choices } = await loadChoices()
     setDetails({ Choices })

@@ -7,7 +7,11 @@ const FAR_PX = 400
 
 /** Appears once the page is scrolled by more than 400 px. */
 export function ScrollToTop() {
-  const isFar = useSyncExternalStore(follow, () => window.scrollY > FAR_PX)
+  const isFar = useSyncExternalStore(
+    follow,
+    () => window.scrollY > FAR_PX,
+    () => false,
+  )
   if (!isFar) return null
   return (
     <IconButton

@@ -39,13 +39,15 @@ export function useScrollMemory(): void {
   useLayoutEffect(() => {
     let stop: (() => void) | undefined
     const isReturn = way === NavigationType.Pop && (!isFirst.current || wasReturnedTo())
+    // The first page stands already, and whoever reads it may have scrolled.
+    const isWhereItBegan = isFirst.current
     isFirst.current = false
     if (isReturn) {
       stop = restore(findPosition(key))
     } else {
       const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
-      if (target === null) scrollTo(0, 0)
-      else target.scrollIntoView()
+      if (target === null && !isWhereItBegan) scrollTo(0, 0)
+      target?.scrollIntoView()
     }
     return () => {
       stop?.()

@@ -2,6 +2,8 @@ import type { BuiltScreen } from '../../platform/screens.ts'
 
 /** Title and description of each page, for the browser's bar, for search engines and for what is read aloud. */
 export const pageWords = {
+  name: 'Canvass',
+  systems: 'Web, Android, iOS',
   site: (title: string) => `${title} · Canvass`,
   description: 'Photograph a storefront, sign, or card. Canvass reads it and shows where every fact came from.',
   notFound: '404 Page Not Found',
@@ -19,6 +21,54 @@ export const pageWords = {
     forgotPassword: { title: 'Forgot password', description: 'Get a link to reset your Canvass password by email.' },
     resetPassword: { title: 'New password', description: 'Set a new password for your Canvass account.' },
     confirmEmail: { title: 'Confirm email', description: 'Confirm the new email of your Canvass account.' },
+    marketing: {
+      title: 'What Canvass does',
+      description:
+        'Everything Canvass does with a photo of a business: capture, understand, sell. And what is still planned.',
+    },
+    pricing: {
+      title: 'Pricing',
+      description: 'Five plans from $0 to $999 a month. A scan is one capture that became a lead profile.',
+    },
+    howItWorks: {
+      title: 'How it works',
+      description: 'Three steps from a photo to a lead: capture, process, export. You only take the first.',
+    },
+    painSolved: {
+      title: 'What Canvass solves',
+      description: 'Where leads are lost between the sidewalk and the CRM, and what Canvass does about it.',
+    },
+    whoIsFor: {
+      title: 'Who it’s for',
+      description: 'Field reps, sales managers, business development, and marketing teams who find customers on foot.',
+    },
+    terms: {
+      title: 'Terms of Service',
+      description: 'The terms on which you can use Canvass while it is being tested.',
+    },
+    privacy: {
+      title: 'Privacy Policy',
+      description: 'What Canvass stores on your device and on the server, and what leaves it.',
+    },
+    dataProcessing: {
+      title: 'Data Processing Agreement',
+      description:
+        'How Canvass processes data for your organization: where it is, who gets which part, how it’s protected.',
+    },
+    unsubscribe: { title: 'Unsubscribe', description: 'Which mail you may have had from Canvass, and how to end it.' },
+    aboutUs: {
+      title: 'About',
+      description: 'What the people who make Canvass hold to, and how to reach those who run it.',
+    },
+    demo: {
+      title: 'Demo',
+      description: 'See what Canvass makes of one photo of a hardware store: who decides, how to reach them, and why.',
+    },
+    install: {
+      title: 'Install',
+      description:
+        'Put Canvass on the home screen of an iPhone, an Android phone, or a computer, without an app store.',
+    },
     takeBack: { title: 'Open your account again', description: 'Open a closed Canvass account again.' },
     home: { title: 'Home', description: 'Start a capture and see today’s leads, your pipeline and your target.' },
     leads: { title: 'Lead Vault', description: 'Search and filter every lead your team has captured.' },

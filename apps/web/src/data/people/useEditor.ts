@@ -1,6 +1,6 @@
 import { listPeople } from '@canvass/contracts/addresses'
 import type { Editor } from '@canvass/domain/edit-rules'
-import { ledBy } from '@canvass/domain/led-by'
+import { ledBy } from '@canvass/domain/teams/led-by'
 import { highestRole } from '@canvass/domain/role-order'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -25,7 +25,7 @@ export function useEditor(): Editor {
   )
   const teams = here?.teams.map(({ id, changeSeq }) => `${id} ${changeSeq}`).join()
   useQuery({
-    queryKey: [...queryKey(listPeople), 'of teams', teams],
+    queryKey: [...queryKey(listPeople), 'teams', teams],
     queryFn: async ({ signal }) => {
       const people = await call(listPeople, {}, { signal })
       await takePeople(openLocalDatabase(user.id), people)

@@ -63,7 +63,13 @@ export function useAuthForm<Body>(options: {
 
   return {
     isPending,
-    formProps: { ref: form, noValidate: true, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event) },
+    // Should it ever be sent without us, what was typed must not stand in an address.
+    formProps: {
+      ref: form,
+      method: 'post',
+      noValidate: true,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+    },
     /** Name and error of one field. */
     field: (name: string) => ({ name, error: errors[name] }),
     /** An error goes as soon as its field is touched again. */

@@ -1,7 +1,7 @@
 import { ArrowRight, Quote, WifiOff } from 'lucide-react'
 import { PhoneShow } from './PhoneShow.tsx'
 import { StorefrontPhoto } from './drawings/StorefrontPhoto.tsx'
-import { TrialLink } from './TrialLink.tsx'
+import { TrialLink } from './parts/TrialLink.tsx'
 import { features } from './landing-points.ts'
 import { heroWords } from './words.ts'
 

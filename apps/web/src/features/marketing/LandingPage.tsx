@@ -1,28 +1,36 @@
-import { LandingFooter } from './LandingFooter.tsx'
-import { LandingHeader } from './LandingHeader.tsx'
-import { Hero } from './Hero.tsx'
-import { ClosingCall } from './ClosingCall.tsx'
+import { ClosingCall } from './parts/ClosingCall.tsx'
 import { FeatureSection } from './FeatureSection.tsx'
+import { Hero } from './Hero.tsx'
 import { PainSection } from './PainSection.tsx'
 import { PlatformSection } from './PlatformSection.tsx'
 import { PricingSection } from './PricingSection.tsx'
 import { SellerSection } from './SellerSection.tsx'
+import { SiteFrame } from './parts/SiteFrame.tsx'
+import { TrialLink } from './parts/TrialLink.tsx'
+import { landingWords } from './words.ts'
+
+const links = (
+  <>
+    <a href="#features" className="hit inline-flex min-h-9 items-center rounded-tag">
+      {landingWords.features}
+    </a>
+    <a href="#pricing" className="hit inline-flex min-h-9 items-center rounded-tag">
+      {landingWords.pricing}
+    </a>
+  </>
+)
 
 /** What Canvass is, for somebody who is not signed in. */
 export function LandingPage() {
   return (
-    <div className="animate-page-in">
-      <LandingHeader />
-      <main>
-        <Hero />
-        <PainSection />
-        <FeatureSection />
-        <PlatformSection />
-        <SellerSection />
-        <PricingSection />
-        <ClosingCall />
-      </main>
-      <LandingFooter />
-    </div>
+    <SiteFrame links={links} action={<TrialLink size="lg" />}>
+      <Hero />
+      <PainSection />
+      <FeatureSection />
+      <PlatformSection />
+      <SellerSection />
+      <PricingSection />
+      <ClosingCall />
+    </SiteFrame>
   )
 }

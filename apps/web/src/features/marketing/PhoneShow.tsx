@@ -1,68 +1,55 @@
 import clsx from 'clsx'
 import { Pause, Play } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
-import { CameraMock } from './screens/CameraMock.tsx'
-import { EvidenceMock } from './screens/EvidenceMock.tsx'
-import { HomeMock } from './screens/HomeMock.tsx'
-import { LeadMock } from './screens/LeadMock.tsx'
-import { OutboxMock } from './screens/OutboxMock.tsx'
-import { ProcessingMock } from './screens/ProcessingMock.tsx'
-import { SheetMock } from './screens/SheetMock.tsx'
-import { VaultMock } from './screens/VaultMock.tsx'
+import { clockMockWord } from './drawings/mock-words.ts'
+import { shownScreens } from './shown-screens.ts'
 import { showWords } from './words.ts'
 
-const EVERY_MS = 4000
-
-const shows = [
-  { name: showWords.screens.home, Mock: HomeMock },
-  { name: showWords.screens.sheet, Mock: SheetMock },
-  { name: showWords.screens.camera, Mock: CameraMock },
-  { name: showWords.screens.processing, Mock: ProcessingMock },
-  { name: showWords.screens.lead, Mock: LeadMock },
-  { name: showWords.screens.evidence, Mock: EvidenceMock },
-  { name: showWords.screens.outbox, Mock: OutboxMock },
-  { name: showWords.screens.vault, Mock: VaultMock },
-] as const
-
-/** A phone that shows eight screens in turn. It stands still for those who asked for less motion, or stop it. */
+/** A phone that shows eight screens of the product in turn, which phone-show.css does. It can be stopped. */
 export function PhoneShow({ className }: { className?: string }) {
-  const [at, setAt] = useState(0)
-  const [isPlaying, setPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
-  useEffect(() => {
-    if (!isPlaying) return undefined
-    const timer = setInterval(() => setAt((now) => (now + 1) % shows.length), EVERY_MS)
-    return () => clearInterval(timer)
-  }, [isPlaying])
-  const show = shows[at] ?? shows[0]
+  const [isPlaying, setPlaying] = useState(true)
+  const show = isPlaying ? 'playing' : 'paused'
   return (
     <div className={clsx('w-[300px]', className)}>
-      <div className="h-[640px] overflow-hidden rounded-[42px] border-[10px] border-[#0a0c10] bg-paper shadow-float">
-        <div
-          key={show.name}
-          inert
-          aria-hidden
-          className="flex h-[863px] w-[390px] origin-top-left scale-[.7179] animate-fade-in flex-col overflow-hidden bg-paper text-ink"
-        >
-          <show.Mock />
+      <div className="overflow-hidden rounded-[42px] border-[10px] border-viewfinder bg-paper shadow-float">
+        <div aria-hidden className="flex h-8 items-center justify-between px-6 text-12 font-semibold">
+          {clockMockWord}
+          <span className="flex items-end gap-0.5">
+            {['h-1', 'h-1.5', 'h-2', 'h-2.5'].map((height) => (
+              <span key={height} className={clsx('w-0.5 rounded-full bg-ink', height)} />
+            ))}
+          </span>
+        </div>
+        <div data-show={show} className="relative h-[588px]">
+          {shownScreens.map(({ name, picture }, at) => (
+            <img
+              key={name}
+              src={picture}
+              alt={showWords.told(name, at + 1, shownScreens.length)}
+              width={560}
+              height={1176}
+              loading={at === 0 ? 'eager' : 'lazy'}
+              fetchPriority={at === 0 ? 'low' : 'auto'}
+              decoding="async"
+              className="absolute inset-0 size-full"
+            />
+          ))}
         </div>
       </div>
       <div className="mt-4 flex items-center justify-center gap-2">
-        <p className="sr-only">{showWords.told(show.name, at + 1, shows.length)}</p>
-        {shows.map(({ name }, place) => (
-          <span
-            key={name}
-            aria-hidden
-            className={clsx('h-1 rounded-full', place === at ? 'w-7 bg-brand' : 'w-3 bg-line-strong')}
-          />
+        {shownScreens.map(({ name }) => (
+          <span key={name} aria-hidden className="h-1 w-4 rounded-full bg-line-strong/50" />
         ))}
-        <IconButton
-          label={isPlaying ? showWords.pause : showWords.play}
-          icon={isPlaying ? Pause : Play}
-          iconSize={16}
-          onClick={() => setPlaying(!isPlaying)}
-          className="-my-3 text-ink-soft"
-        />
+        <span className="motion-reduce:hidden">
+          <IconButton
+            label={isPlaying ? showWords.pause : showWords.play}
+            icon={isPlaying ? Pause : Play}
+            iconSize={16}
+            onClick={() => setPlaying(!isPlaying)}
+            className="-my-3 text-ink-soft"
+          />
+        </span>
       </div>
     </div>
   )

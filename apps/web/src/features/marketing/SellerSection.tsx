@@ -1,16 +1,12 @@
 import { sellers } from './landing-points.ts'
-import { PointCard } from './PointCard.tsx'
-import { Section } from './Section.tsx'
+import { PromiseList } from './parts/PromiseList.tsx'
+import { Section } from './parts/Section.tsx'
 import { sellerWords } from './words.ts'
 
 export function SellerSection() {
   return (
     <Section title={sellerWords.title}>
-      <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-4">
-        {sellers.map((point) => (
-          <PointCard key={point.title} {...point} />
-        ))}
-      </ul>
+      <PromiseList promises={sellers} columns={4} />
     </Section>
   )
 }

@@ -12,26 +12,27 @@ import {
   Store,
   Users,
 } from 'lucide-react'
+import type { KeptPromise } from './parts/kept-promise.ts'
 import { featureWords, platformWords, sellerWords } from './words.ts'
 
-type Point = { icon: LucideIcon; title: string; text: string }
+type Point = KeptPromise & { icon: LucideIcon }
 
 export const features: readonly Point[] = [
-  { icon: ScanText, ...featureWords.recognition },
-  { icon: Store, ...featureWords.intelligence },
-  { icon: MessageSquareText, ...featureWords.outreach },
-  { icon: Handshake, ...featureWords.deals },
+  { icon: ScanText, ...featureWords.recognition, keptBy: 'lead' },
+  { icon: Store, ...featureWords.intelligence, keptBy: 'lead' },
+  { icon: MessageSquareText, ...featureWords.outreach, keptBy: 'lead' },
+  { icon: Handshake, ...featureWords.deals, keptBy: 'lead' },
 ]
 
 export const platform: readonly Point[] = [
-  { icon: Users, ...platformWords.team },
-  { icon: Plug, ...platformWords.crm },
-  { icon: ChartNoAxesColumn, ...platformWords.analytics },
+  { icon: Users, ...platformWords.team, keptBy: 'leadVault' },
+  { icon: Plug, ...platformWords.crm, keptBy: 'crmIntegrations' },
+  { icon: ChartNoAxesColumn, ...platformWords.analytics, keptBy: 'home' },
 ]
 
 export const sellers: readonly Point[] = [
-  { icon: Megaphone, ...sellerWords.media },
-  { icon: MonitorSmartphone, ...sellerWords.software },
-  { icon: Gauge, ...sellerWords.agencies },
-  { icon: Building2, ...sellerWords.managers },
+  { icon: Megaphone, ...sellerWords.media, keptBy: 'lead' },
+  { icon: MonitorSmartphone, ...sellerWords.software, keptBy: 'digitalCheck' },
+  { icon: Gauge, ...sellerWords.agencies, keptBy: 'review' },
+  { icon: Building2, ...sellerWords.managers, keptBy: 'leadVault' },
 ]

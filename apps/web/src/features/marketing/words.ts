@@ -1,12 +1,7 @@
 /** What a visitor reads on the landing page. */
 export const landingWords = {
-  homeLink: 'Canvass, home',
-  onThisPage: 'On this page',
   features: 'Features',
   pricing: 'Pricing',
-  signIn: 'Sign In',
-  trial: 'Start Free Trial',
-  footer: ['Privacy', 'Terms', 'Contact'],
 } as const
 
 export const heroWords = {
@@ -69,7 +64,10 @@ export const platformWords = {
     title: 'Team Collaboration',
     text: 'Shared leads, each with an owner. Roles decide who can see and change what.',
   },
-  crm: { title: 'CRM Integration', text: 'Built to hand leads off to HubSpot, Salesforce, and Pipedrive.' },
+  crm: {
+    title: 'CRM Integration',
+    text: 'HubSpot, Salesforce, and Pipedrive are next: leads will be handed off to them.',
+  },
   analytics: { title: 'Performance Analytics', text: 'From captures to closed deals, against one revenue goal.' },
 } as const
 
@@ -87,22 +85,6 @@ export const sellerWords = {
   },
 } as const
 
-export const pricingWords = {
-  text: 'Monthly, in US dollars. While Canvass is in controlled testing, your access code sets your plan.',
-  plans: [
-    { name: 'Free', price: '$0', scans: '10 scans' },
-    { name: 'Starter', price: '$29', scans: '100 scans' },
-    { name: 'Professional', price: '$99', scans: '500 scans' },
-    { name: 'Team', price: '$299', scans: '2,000 scans' },
-    { name: 'Enterprise', price: '$999', scans: 'Unlimited scans' },
-  ],
-} as const
-
-export const closingWords = {
-  title: 'The next sign you pass is a lead.',
-  text: 'Photograph it. You’ll have the details before you reach the corner.',
-} as const
-
 /** The phone that shows eight screens in turn. */
 export const showWords = {
   told: (screen: string, at: number, of: number) => `Canvass on a phone: ${screen}, ${at} of ${of}`,
@@ -110,12 +92,12 @@ export const showWords = {
   play: 'Play the screens',
   screens: {
     home: 'Home',
-    sheet: 'Capture sheet',
+    sheet: 'Ways to capture',
     camera: 'Camera',
-    processing: 'Processing',
+    vault: 'Lead vault',
     lead: 'Lead',
-    evidence: 'Evidence',
-    outbox: 'Outbox',
-    vault: 'Vault',
+    points: '25 points',
+    check: 'Digital check',
+    storage: 'Offline storage',
   },
 } as const

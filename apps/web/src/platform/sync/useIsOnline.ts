@@ -2,7 +2,11 @@ import { useSyncExternalStore } from 'react'
 
 /** What the browser reports; "online" is not a promise, "offline" is. */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(follow, () => navigator.onLine)
+  return useSyncExternalStore(
+    follow,
+    () => navigator.onLine,
+    () => true,
+  )
 }
 
 function follow(onChange: () => void): () => void {

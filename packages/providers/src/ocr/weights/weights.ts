@@ -8,13 +8,16 @@ export type WeightFile = { path: string; sha256: string }
 /** A recognizer with the lines of its dictionary; without them its own file has to say which letters it knows. */
 export type RecognizerWeights = { model: WeightFile; dictionary?: { lines: readonly string[]; file?: WeightFile } }
 
-/** What reads: a detector, a recognizer, and one for other scripts where there is one. */
+/** What reads: a detector, a recognizer, and others that are asked where that one is not sure, where there are any. */
 export type Weights = {
   /** With the version. */
   name: string
   detector: WeightFile
   recognizer: RecognizerWeights
+  /** For other scripts. */
   wide?: RecognizerWeights
+  /** For the same letters. */
+  second?: RecognizerWeights
 }
 
 /** What is wrong with a folder of weights, in one sentence for whoever put it there. */
@@ -27,8 +30,8 @@ export const nameOfWeights = ({ name, detector, recognizer }: Weights): string =
   `${name} [${detector.sha256.slice(0, 8)} ${recognizer.model.sha256.slice(0, 8)}]`
 
 /** Every file of the weights, in the order in which they are listed for people. */
-export const filesOfWeights = ({ detector, recognizer, wide }: Weights): WeightFile[] =>
-  [detector, recognizer.model, recognizer.dictionary?.file, wide?.model, wide?.dictionary?.file].filter(
+export const filesOfWeights = ({ detector, recognizer, wide, second }: Weights): WeightFile[] =>
+  [detector, ...[recognizer, wide, second].flatMap((one) => [one?.model, one?.dictionary?.file])].filter(
     (file) => file !== undefined,
   )
 

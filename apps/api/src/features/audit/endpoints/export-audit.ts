@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import type { AuditEntry, exportAudit as contract } from '@canvass/contracts/audit'
+import type { AuditEntry, exportAudit as contract } from '@canvass/contracts/admin/audit'
 import { type AuditFilter, readAudit } from '@canvass/db/audit/read-audit'
 import type { Database } from '@canvass/db/database'
-import { csvLine } from '@canvass/domain/csv'
+import { csvLine } from '@canvass/domain/files/csv'
 import type { Handler } from '../../../http/serve.ts'
 import { auditAnswer } from '../audit-answer.ts'
 

@@ -1,4 +1,4 @@
-import { AUDIT_PAGE, type listAudit as contract } from '@canvass/contracts/audit'
+import { AUDIT_PAGE, type listAudit as contract } from '@canvass/contracts/admin/audit'
 import { readAudit } from '@canvass/db/audit/read-audit'
 import type { Database } from '@canvass/db/database'
 import type { Handler } from '../../../http/serve.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type approveWaitlist as contract, INVITED_DAYS } from '@canvass/contracts/platform'
+import { type approveWaitlist as contract, INVITED_DAYS } from '@canvass/contracts/admin/platform'
 import { postLetter } from '@canvass/db/accounts/letters'
 import { recordAudit } from '@canvass/db/audit/record-audit'
 import { type Database, inTenant } from '@canvass/db/database'

@@ -1,4 +1,4 @@
-import type { declineWaitlist as contract } from '@canvass/contracts/platform'
+import type { declineWaitlist as contract } from '@canvass/contracts/admin/platform'
 import { recordAudit } from '@canvass/db/audit/record-audit'
 import { type Database, inTenant } from '@canvass/db/database'
 import { decideWaiting } from '@canvass/db/platform/platform'

@@ -1,4 +1,4 @@
-import type { getPlatformNumbers as contract } from '@canvass/contracts/platform'
+import type { getPlatformNumbers as contract } from '@canvass/contracts/admin/platform'
 import type { Database } from '@canvass/db/database'
 import { readPlatformNumbers } from '@canvass/db/platform/platform'
 import type { Handler } from '../../../http/serve.ts'

@@ -1,4 +1,4 @@
-import type { listAccessCodes as contract } from '@canvass/contracts/platform'
+import type { listAccessCodes as contract } from '@canvass/contracts/admin/platform'
 import type { Database } from '@canvass/db/database'
 import { listCodes } from '@canvass/db/platform/platform'
 import type { Handler } from '../../../http/serve.ts'

@@ -1,4 +1,4 @@
-import type { listWaitlist as contract } from '@canvass/contracts/platform'
+import type { listWaitlist as contract } from '@canvass/contracts/admin/platform'
 import type { Database } from '@canvass/db/database'
 import { listWaiting } from '@canvass/db/platform/platform'
 import type { Handler } from '../../../http/serve.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { makeAccessCode as contract } from '@canvass/contracts/platform'
+import type { makeAccessCode as contract } from '@canvass/contracts/admin/platform'
 import { recordAudit } from '@canvass/db/audit/record-audit'
 import { type Database, inTenant } from '@canvass/db/database'
 import { insertCode } from '@canvass/db/platform/platform'

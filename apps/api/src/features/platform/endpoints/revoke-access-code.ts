@@ -1,4 +1,4 @@
-import type { revokeAccessCode as contract } from '@canvass/contracts/platform'
+import type { revokeAccessCode as contract } from '@canvass/contracts/admin/platform'
 import { recordAudit } from '@canvass/db/audit/record-audit'
 import { type Database, inTenant } from '@canvass/db/database'
 import { revokeCode } from '@canvass/db/platform/platform'

@@ -2,13 +2,14 @@ import type { addToTeam as contract } from '@canvass/contracts/teams'
 import { addToTeam as add } from '@canvass/db/accounts/team-people'
 import type { Database } from '@canvass/db/database'
 import { AppError } from '../../../http/app-error.ts'
+import { auditedBy } from '../../../http/audited-by.ts'
 import type { Handler } from '../../../http/serve.ts'
-import { personOf } from '../person-of.ts'
+import { placeOf } from '../place-of.ts'
 
 /** Whoever was in another team leaves it, for a person is in one at most. */
 export function addToTeam(database: Database): Handler<typeof contract> {
-  return async ({ actor, params }) => {
-    const team = await add(database, personOf(actor, params))
+  return async ({ actor, params, request }) => {
+    const team = await add(database, auditedBy(actor, request), placeOf(params))
     if (!team) throw new AppError('not_found', 'Not found')
     return team
   }

@@ -2,13 +2,14 @@ import type { putTeam as contract } from '@canvass/contracts/teams'
 import { putTeam as write } from '@canvass/db/accounts/teams'
 import type { Database } from '@canvass/db/database'
 import { AppError } from '../../../http/app-error.ts'
+import { auditedBy } from '../../../http/audited-by.ts'
 import type { Handler } from '../../../http/serve.ts'
 
 /** A new team asks for a plan that has teams; one that exists is renamed under every plan. */
 export function putTeam(database: Database): Handler<typeof contract> {
-  return async ({ actor: { organizationId }, params, body: { name } }) => {
+  return async ({ actor, params, body: { name }, request }) => {
     const id = params.id.toLowerCase()
-    const made = await write(database, { organizationId, teamId: id }, name)
+    const made = await write(database, auditedBy(actor, request), { teamId: id, name })
     if (made === 'plan') throw new AppError('conflict', 'Teams come with the Team plan', { id, reason: 'plan' })
     if (made === 'gone') throw new AppError('gone', 'This team was deleted', { id })
     if (made === 'taken') {

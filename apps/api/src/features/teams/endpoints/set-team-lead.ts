@@ -2,8 +2,9 @@ import type { setTeamLead as contract } from '@canvass/contracts/teams'
 import { type NoLead, setTeamLead as set } from '@canvass/db/accounts/team-people'
 import type { Database } from '@canvass/db/database'
 import { AppError } from '../../../http/app-error.ts'
+import { auditedBy } from '../../../http/audited-by.ts'
 import type { Handler } from '../../../http/serve.ts'
-import { personOf } from '../person-of.ts'
+import { placeOf } from '../place-of.ts'
 
 const REFUSALS: Readonly<Record<NoLead, string>> = {
   not_in_team: 'Add this person to the team first',
@@ -14,8 +15,8 @@ const REFUSALS: Readonly<Record<NoLead, string>> = {
 
 /** Naming a lead is giving a role, which counts within a second, as every change of a role. */
 export function setTeamLead(database: Database): Handler<typeof contract> {
-  return async ({ actor, params, body: { isLead } }) => {
-    const team = await set(database, { ...personOf(actor, params), isLead })
+  return async ({ actor, params, body: { isLead }, request }) => {
+    const team = await set(database, auditedBy(actor, request), { ...placeOf(params), isLead })
     if (!team) throw new AppError('not_found', 'Not found')
     if (typeof team === 'string') throw new AppError('conflict', REFUSALS[team], { reason: team })
     return team

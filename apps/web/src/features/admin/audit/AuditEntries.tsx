@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@canvass/contracts/audit'
+import type { AuditEntry } from '@canvass/contracts/admin/audit'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { auditWords } from './audit-words.ts'
 import { tellEntry } from './tell-entry.ts'

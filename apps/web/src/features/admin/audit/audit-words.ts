@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@canvass/contracts/audit'
+import type { AuditEntry } from '@canvass/contracts/admin/audit'
 import type { AuditAction } from '@canvass/contracts/shapes/audit-actions'
 import type { Plan } from '@canvass/contracts/shapes/plans'
 import { clockText, countText, dateText, type Instant } from '../../../ui/text/format.ts'
@@ -62,6 +62,12 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   reading_rule_added: 'Reading rule added',
   reading_rule_removed: 'Reading rule removed',
   plan_changed: 'Plan changed',
+  team_added: 'Team added',
+  team_renamed: 'Team renamed',
+  team_deleted: 'Team deleted',
+  team_changed: 'Team of a person changed',
+  team_lead_named: 'Team lead named',
+  team_lead_ended: 'Team lead made a member',
   organization_suspended: 'Organization suspended',
   organization_restored: 'Suspension ended',
   access_code_made: 'Access code created',
@@ -102,6 +108,7 @@ export interface Told {
 
 const devices = (count: unknown): string => countText(typeof count === 'number' ? count : 0, 'other device')
 const lead = ({ object }: Told): string => (object === null ? 'a lead' : `the lead “${object}”`)
+const quoted = (name: unknown): string => (typeof name === 'string' ? `“${name}”` : 'of another name')
 const someone = ({ object }: Told): string => object ?? 'someone whose account was deleted'
 
 /** "25% of admin, team_lead", as a rollout stands in the log. */
@@ -158,4 +165,16 @@ export const sentenceWords: Readonly<Record<AuditAction, (told: Told) => string>
   waitlist_declined: () => 'declined someone on the waitlist.',
   flag_changed: ({ object, before, after }) =>
     `changed the rollout of ${object ?? 'a feature'} from ${rollout(before)} to ${rollout(after)}.`,
+  team_added: ({ object }) => `added the team ${quoted(object)}.`,
+  team_renamed: ({ before, after }) => `renamed the team ${quoted(before['name'])} to ${quoted(after['name'])}.`,
+  team_deleted: ({ object }) => `deleted the team ${quoted(object)}.`,
+  team_changed: (told) => {
+    const [from, to] = [told.before['team'] ?? null, told.after['team'] ?? null]
+    if (to === null) return `took ${someone(told)} out of the team ${quoted(from)}.`
+    return from === null
+      ? `added ${someone(told)} to the team ${quoted(to)}.`
+      : `moved ${someone(told)} from the team ${quoted(from)} to ${quoted(to)}.`
+  },
+  team_lead_named: (told) => `made ${someone(told)} the lead of the team ${quoted(told.after['team'])}.`,
+  team_lead_ended: (told) => `made ${someone(told)} a member of the team ${quoted(told.after['team'])} again.`,
 }

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@canvass/contracts/audit'
+import type { AuditEntry } from '@canvass/contracts/admin/audit'
 import { expect, it } from 'vitest'
 import { tellEntry } from './tell-entry.ts'
 

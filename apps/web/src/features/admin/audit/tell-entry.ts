@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@canvass/contracts/audit'
+import type { AuditEntry } from '@canvass/contracts/admin/audit'
 import { auditWords, sentenceWords } from './audit-words.ts'
 
 /** An entry in words: who, what they did, and whence. */

@@ -1,4 +1,4 @@
-import type { AccessCode } from '@canvass/contracts/platform'
+import type { AccessCode } from '@canvass/contracts/admin/platform'
 import { dateText, figureText, type Instant } from '../../../ui/text/format.ts'
 
 /** What is read of access codes. */

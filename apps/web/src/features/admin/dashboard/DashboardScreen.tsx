@@ -1,5 +1,5 @@
 import { getPlatformNumbers } from '@canvass/contracts/addresses'
-import type { PlatformNumbers } from '@canvass/contracts/platform'
+import type { PlatformNumbers } from '@canvass/contracts/admin/platform'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { call } from '../../../platform/api/call.ts'

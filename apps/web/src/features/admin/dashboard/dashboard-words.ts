@@ -1,4 +1,4 @@
-import type { PlatformNumbers } from '@canvass/contracts/platform'
+import type { PlatformNumbers } from '@canvass/contracts/admin/platform'
 
 /** What is read on the overview of the platform. */
 export const dashboardWords = {

@@ -1,5 +1,5 @@
 import { changePlan, restoreOrganization, suspendOrganization } from '@canvass/contracts/addresses'
-import type { PlatformOrganization } from '@canvass/contracts/platform'
+import type { PlatformOrganization } from '@canvass/contracts/admin/platform'
 import { useState } from 'react'
 import { call } from '../../../platform/api/call.ts'
 import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx'

@@ -1,4 +1,4 @@
-import type { PlatformOrganization } from '@canvass/contracts/platform'
+import type { PlatformOrganization } from '@canvass/contracts/admin/platform'
 import { useState } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Tag } from '../../../ui/text/Tag.tsx'

@@ -1,4 +1,4 @@
-import type { PlatformOrganization } from '@canvass/contracts/platform'
+import type { PlatformOrganization } from '@canvass/contracts/admin/platform'
 import { planAllows } from '@canvass/domain/plan-allows'
 import { countText, dateText, figureText, type Instant } from '../../../ui/text/format.ts'
 

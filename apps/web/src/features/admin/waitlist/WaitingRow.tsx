@@ -1,5 +1,5 @@
 import { declineWaitlist } from '@canvass/contracts/addresses'
-import type { WaitlistEntry } from '@canvass/contracts/platform'
+import type { WaitlistEntry } from '@canvass/contracts/admin/platform'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { serverMessage } from '../../../platform/api/api-error.ts'

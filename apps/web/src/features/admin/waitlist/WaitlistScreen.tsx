@@ -1,5 +1,5 @@
 import { listWaitlist } from '@canvass/contracts/addresses'
-import type { WaitlistState } from '@canvass/contracts/platform'
+import type { WaitlistState } from '@canvass/contracts/admin/platform'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api/call.ts'

@@ -1,4 +1,4 @@
-import type { WaitlistState } from '@canvass/contracts/platform'
+import type { WaitlistState } from '@canvass/contracts/admin/platform'
 import { dateText, type Instant } from '../../../ui/text/format.ts'
 
 /** What is read of the waitlist. */

@@ -1,5 +1,5 @@
 import { TrialLink } from './TrialLink.tsx'
-import { closingWords } from './words.ts'
+import { closingWords } from './site-words.ts'
 
 export function ClosingCall() {
   return (

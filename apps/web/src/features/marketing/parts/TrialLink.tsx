@@ -1,8 +1,8 @@
-import type { ButtonSize } from '../../ui/actions/button-class.ts'
-import { pathTo } from '../../platform/paths.ts'
-import { preloadCapture } from '../capture/sheet/load-capture-code.ts'
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
-import { landingWords } from './words.ts'
+import type { ButtonSize } from '../../../ui/actions/button-class.ts'
+import { pathTo } from '../../../platform/paths.ts'
+import { preloadCapture } from '../../capture/sheet/load-capture-code.ts'
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import { siteWords } from './site-words.ts'
 
 type TrialLinkProps = { size?: ButtonSize; isBlock?: boolean; className?: string }
 
@@ -17,7 +17,7 @@ export function TrialLink({ size, isBlock, className }: TrialLinkProps) {
       onFocus={preloadCapture}
       {...(className !== undefined && { className })}
     >
-      {landingWords.trial}
+      {siteWords.trial}
     </ButtonLink>
   )
 }

@@ -40,7 +40,7 @@ export function TeamCard({ team, teams, mayChange }: TeamCardProps) {
             ) : (
               <span className="text-warn">{teamWords.noLead}</span>
             )}
-            {team.people.length > 0 && <span className="tabular">{` · ${teamWords.people(team.people.length)}`}</span>}
+            {team.people.length > 0 && <span className="tabular">{teamWords.andPeople(team.people.length)}</span>}
           </p>
         </div>
         {mayChange && (

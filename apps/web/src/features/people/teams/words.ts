@@ -28,7 +28,7 @@ export const teamWords = {
     others === 0 ? `${first} leads` : `${first} and ${figureText(others)} more lead`,
   noLead: 'No lead yet',
   noPeople: 'No one is in this team yet.',
-  people: (count: number) => countText(count, 'person', 'people'),
+  andPeople: (count: number) => ` · ${countText(count, 'person', 'people')}`,
   peopleOf: (team: string) => `People in ${team}`,
   more: (team: string) => `More for ${team}`,
   addPeople: 'Add people',

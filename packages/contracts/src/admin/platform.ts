@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { required } from './auth.ts'
-import { endpoint } from './endpoint.ts'
-import { Plan } from './shapes/plans.ts'
+import { required } from '../auth.ts'
+import { endpoint } from '../endpoint.ts'
+import { Plan } from '../shapes/plans.ts'
 
 /** How many a page of the platform’s lists holds. */
 export const PLATFORM_PAGE = 25

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { AuditAction, AuditObjectKind, AuditValues } from './shapes/audit-actions.ts'
+import { endpoint } from '../endpoint.ts'
+import { AuditAction, AuditObjectKind, AuditValues } from '../shapes/audit-actions.ts'
 
 export const AUDIT_PAGE = 50
 

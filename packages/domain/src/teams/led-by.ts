@@ -1,5 +1,5 @@
-import type { Led } from './edit-rules.ts'
-import { isAtLeast } from './role-order.ts'
+import type { Led } from '../edit-rules.ts'
+import { isAtLeast } from '../role-order.ts'
 
 /** Whose leads somebody leads, by what a device knows: the people with their teams, and whether there are any teams. */
 export function ledBy(

@@ -1,0 +1,117 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getSite } from '@canvass/contracts/health'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describeAccess } from '../../../test/describe-access.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let webFolder: string
+beforeAll(async () => {
+  webFolder = await mkdtemp(join(tmpdir(), 'canvass-site-'))
+  await mkdir(join(webFolder, 'pages'))
+  await writeFile(join(webFolder, 'index.html'), 'the app itself')
+  const site = { pages: { '/': 'welcome.html', '/pricing': 'pricing.html' }, app: ['/', '/lead/:identifier'] }
+  await writeFile(join(webFolder, 'pages/site.json'), JSON.stringify(site))
+  await writeFile(join(webFolder, 'pages/welcome.html'), 'welcome at https://canvass.invalid/')
+  await writeFile(join(webFolder, 'pages/pricing.html'), 'five plans')
+  await writeFile(join(webFolder, 'pages/404.html'), 'there is nothing here')
+  await writeFile(join(webFolder, 'pages/robots.txt'), 'Sitemap: https://canvass.invalid/sitemap.xml')
+  await writeFile(join(webFolder, 'pages/sitemap.xml'), '<loc>https://canvass.invalid/pricing</loc>')
+  app = await testApp({ env: { PUBLIC_URL: 'https://canvass.example.com' }, replace: () => ({ webFolder }) })
+})
+afterAll(async () => {
+  await app.close()
+  await rm(webFolder, { recursive: true })
+})
+
+describeAccess(getSite, { app: () => app })
+
+const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(app.origin + path, { headers: { ...page, ...headers } })
+const told = async (answer: Response) => [answer.status, await answer.text()]
+
+describe('an address with a page for everybody', () => {
+  it.each(['/pricing', '/pricing/', '/Pricing', '/pricing?from=letter'])('answers it whole: %s', async (path) => {
+    expect(await told(await get(path))).toEqual([200, 'five plans'])
+  })
+
+  it('is asked anew each time, and sent anew only where it has changed', async () => {
+    const first = await get('/pricing')
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+    // Without a client that keeps answers of its own.
+    const status = await new Promise((resolve, reject) => {
+      const headers = { ...page, 'if-none-match': first.headers.get('etag') ?? '' }
+      request(`${app.origin}/pricing`, { headers }, (answer) => resolve(answer.resume().statusCode))
+        .once('error', reject)
+        .end()
+    })
+    expect(status).toBe(304)
+  })
+
+  it('is sent pressed to who can take it', async () => {
+    const answer = await get('/pricing', { 'accept-encoding': 'br' })
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(await told(answer)).toEqual([200, 'five plans'])
+  })
+
+  it('names this server where the build could not', async () => {
+    expect(await (await get('/')).text()).toBe('welcome at https://canvass.example.com/')
+    expect(await (await get('/robots.txt')).text()).toBe('Sitemap: https://canvass.example.com/sitemap.xml')
+    expect(await (await get('/sitemap.xml')).text()).toBe('<loc>https://canvass.example.com/pricing</loc>')
+  })
+})
+
+describe('the root', () => {
+  it('is the landing page to a stranger', async () => {
+    expect((await told(await get('/')))[1]).toMatch(/^welcome/)
+    expect((await told(await get('/', { cookie: 'canvass_functional=yes' })))[1]).toMatch(/^welcome/)
+  })
+
+  it.each(['canvass=x', '__Host-canvass=x', 'a=b; canvass-device=x', 'canvass-signed-in=yes'])(
+    'is the app itself on a device where somebody is or was signed in: %s',
+    async (cookie) => {
+      expect(await told(await get('/', { cookie }))).toEqual([200, 'the app itself'])
+    },
+  )
+})
+
+it('an address of the app is answered by the app', async () => {
+  expect(await told(await get('/lead/1'))).toEqual([200, 'the app itself'])
+})
+
+describe('an address at which there is nothing', () => {
+  it.each(['/nowhere', '/lead', '/pricing/more', '/lead/1/2/3'])('says so, as a status too: %s', async (path) => {
+    expect(await told(await get(path))).toEqual([404, 'there is nothing here'])
+  })
+
+  it.each(['/pages/pricing.html', '/pages/site.json', '/PAGES/site.json', '/pages'])(
+    'is any at which the pages lie on the disk: %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404)
+    },
+  )
+})
+
+const policyOf = async (of: TestApp) =>
+  (await fetch(`${of.origin}/pricing`, { headers: page })).headers.get('content-security-policy')
+
+describe('page views', () => {
+  it('go nowhere by default', async () => {
+    expect((await app.signedOut.ask(getSite)).answer).toEqual({ collector: null })
+    expect(await policyOf(app)).toMatch(/connect-src 'self' ws:\/\/[\w.:]+ wss:\/\/[\w.:]+;/)
+  })
+
+  it('may go to the collector that is set, and the policy of the pages lets them', async () => {
+    const counted = await testApp({
+      env: { PAGE_VIEW_COLLECTOR: 'https://views.example.com/collect' },
+      replace: () => ({ webFolder }),
+    })
+    expect((await counted.signedOut.ask(getSite)).answer).toEqual({ collector: 'https://views.example.com/collect' })
+    expect(await policyOf(counted)).toMatch(/connect-src 'self' [^;]* https:\/\/views\.example\.com;/)
+    await counted.close()
+  })
+})

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** What a build writes where the server's own address belongs, which it cannot know. */
+const OWN_ORIGIN = 'https://canvass.invalid'
+
+interface Written {
+  readonly bytes: Buffer
+  readonly pressed: Buffer
+  readonly tag: string
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+}
+
+/**
+ * The pages that a build has written down, with the address of this server in them. Each is read and pressed once, when it
+ * is first asked for.
+ */
+export function writtenPages(folder: string, origin: string) {
+  const known = new Map<string, Written>()
+  const open = (name: string): Written => {
+    const there = known.get(name)
+    if (there) return there
+    const bytes = Buffer.from(readFileSync(join(folder, name), 'utf8').replaceAll(OWN_ORIGIN, origin))
+    const pressed = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+    const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`
+    const written = { bytes, pressed, tag }
+    known.set(name, written)
+    return written
+  }
+  /** Answers one of them, by its file: asked for anew each time, and sent anew only where it has changed. */
+  return (request: FastifyRequest, reply: FastifyReply, name: string, status = 200) => {
+    const { bytes, pressed, tag } = open(name)
+    reply
+      .code(status)
+      .header('content-type', kinds[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding, cookie')
+      .header('etag', tag)
+    if (status === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send()
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(bytes)
+    return reply.header('content-encoding', 'br').send(pressed)
+  }
+}

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { declarationOf } from '../src/platform/screens.ts'
+import { writtenScreens } from '../src/platform/written-pages.ts'
+import { expectNoFaults, settled } from './support/access.ts'
+import { deskSize, phoneSize } from './support/browser.ts'
+import { expect, test } from './support/journey.ts'
+import { keepToasts } from './support/toasts.ts'
+
+const addresses = writtenScreens.map((screen) => declarationOf(screen).path)
+
+/** Everything that a page asks for, and what it complains of. */
+function watch(page: Page) {
+  const asked: string[] = []
+  const complaints: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return { asked, complaints }
+}
+
+test('each page for everyone can be read before any script runs, and says what it is', async ({
+  world,
+  playwright,
+}) => {
+  const server = await playwright.request.newContext({ baseURL: world.stack.origin })
+  const titles = new Set<string>()
+  for (const address of ['/', ...addresses]) {
+    const answer = await server.get(address, { headers: { accept: 'text/html' } })
+    expect(answer.status(), address).toBe(200)
+    const html = await answer.text()
+    const heading = /<h1[^>]*>([^<]{5,})</.exec(html)?.[1]
+    expect(heading, address).toBeDefined()
+    expect(html, address).toContain(`<link rel="canonical" href="${world.link.origin}`)
+    for (const part of ['og:title', 'og:description', 'og:image', 'application/ld+json', 'name="description"'])
+      expect(html, address).toContain(part)
+    titles.add(/<title>(.*)<\/title>/.exec(html)?.[1] ?? '')
+  }
+  // The landing page has two addresses.
+  expect(titles.size).toBe(addresses.length)
+  const map = await (await server.get('/sitemap.xml')).text()
+  expect(map).toContain(`<loc>${world.link.origin}/pricing</loc>`)
+  expect(await (await server.get('/robots.txt')).text()).toContain(`Sitemap: ${world.link.origin}/sitemap.xml`)
+  await server.dispose()
+})
+
+test('the page at an address that leads nowhere says so as a status too, and the app’s own addresses do not', async ({
+  phone,
+}) => {
+  const page = await phone.open()
+  const nowhere = await page.goto('/no/such/page')
+  expect(nowhere?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible()
+  expect((await page.goto('/lead/01900000-0000-7000-8000-000000000001'))?.status()).toBe(200)
+})
+
+test('a page for everyone asks nobody else for anything, complains of nothing, and stays still while the app takes over', async ({
+  phone,
+  world,
+}) => {
+  const page = await phone.open()
+  const { asked, complaints } = watch(page)
+  for (const address of ['/', ...addresses]) {
+    await page.goto(address)
+    await settled(page)
+    await page.getByRole('region', { name: 'Cookies' }).waitFor()
+    const moved = await page.evaluate(
+      () =>
+        new Promise<number>((tell) => {
+          new PerformanceObserver((list) =>
+            tell(list.getEntries().reduce((sum, entry) => sum + ((entry as { value?: number }).value ?? 0), 0)),
+          ).observe({ type: 'layout-shift', buffered: true })
+          requestAnimationFrame(() => requestAnimationFrame(() => tell(0)))
+        }),
+    )
+    expect(moved, address).toBeLessThan(0.05)
+  }
+  expect(complaints).toEqual([])
+  expect(asked.filter((url) => !url.startsWith(world.link.origin) && !url.startsWith('data:'))).toEqual([])
+  expect(asked.filter((url) => /\/api\//.test(url))).toEqual([])
+})
+
+test('the way in loads nothing that only the app needs', async ({ phone }) => {
+  const page = await phone.open()
+  for (const address of ['/', '/login', '/register']) {
+    const { asked } = watch(page)
+    await page.goto(address)
+    await settled(page)
+    await page.evaluate(() => indexedDB.databases()).then((there) => expect(there, address).toEqual([]))
+    const names = asked.map((url) => new URL(url).pathname)
+    expect(
+      names.filter((name) => /\/assets\/(?:home|device-store|local-database|Shell|sending)-[\w-]+\.js$/.test(name)),
+      address,
+    ).toEqual([])
+  }
+})
+
+test('a button of a price says that nothing can be bought', async ({ phone }) => {
+  const page = await phone.open()
+  await keepToasts(page)
+  await page.goto('/pricing')
+  await settled(page)
+  await page.getByRole('button', { name: 'Necessary Only' }).click()
+  await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })).toHaveCount(5)
+  await page.getByRole('button', { name: 'Get Started' }).first().click()
+  await expect(page.getByText('This is a demo', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Contact Sales' }).click()
+  await expect(page.getByText('This is a demo', { exact: true })).toBeVisible()
+})
+
+test('offline a page for everyone opens too, once the app is on the device', async ({ phone, link }) => {
+  const page = await phone.open()
+  await page.goto('/')
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active && active.state !== 'activated')
+      await new Promise((done) => active.addEventListener('statechange', done, { once: true }))
+  })
+  await page.reload()
+  await link.cut()
+  await page.goto('/pricing')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for leads read, not for photos kept.')
+})
+
+for (const size of [phoneSize, deskSize])
+  test(`pages for everyone are without a fault of access at ${size.width} pixels`, async ({ phone }) => {
+    const page = await phone.open({ size })
+    await page.addInitScript(() => localStorage.setItem('canvass.cookie-consent', JSON.stringify({ necessary: true })))
+    for (const address of [...addresses, '/no/such/page']) {
+      await page.goto(address)
+      await settled(page)
+      await expectNoFaults(page, address)
+    }
+  })

@@ -1,0 +1,96 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin } from 'vite'
+import { fillPage } from './fill-page.ts'
+import { OWN_ORIGIN, type Rendering } from './src/app/prerender/written-page.ts'
+
+const RENDERING = 'src/app/prerender/render-page.ts'
+
+/** What the server reads of a build: which file stands at which address, and where the app itself answers. */
+interface Site {
+  pages: Record<string, string>
+  app: readonly string[]
+}
+
+/**
+ * Writes the pages for everybody down as whole documents, so that they are read before any script runs. They lie in a folder
+ * of their own, since they hold a mark in place of the server's address, which the server fills in.
+ */
+export function prerenderPages(define: Record<string, string>): Plugin {
+  let root = ''
+  let folder = ''
+  return {
+    name: 'canvass-prerender-pages',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      root = config.root
+      folder = join(config.root, config.build.outDir)
+    },
+    closeBundle: {
+      // After the service worker, which keeps the app's own page on the device and none of these.
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const { appAddresses, NOWHERE, pageAddresses, renderPage } = await loadRendering(root, define)
+        const empty = await readFile(join(folder, 'index.html'), 'utf8')
+        const assets = await readdir(join(folder, 'assets'))
+        const fonts = assets.filter((name) => name.endsWith('.woff2')).map((name) => `/assets/${name}`)
+        const site: Site = { pages: {}, app: appAddresses }
+        await mkdir(join(folder, 'pages'), { recursive: true })
+        const known = new Set<string>()
+        for (const address of pageAddresses) {
+          const page = await renderPage(address)
+          const name = `${address === '/' ? 'welcome' : address.slice(1)}.html`
+          await writeFile(join(folder, 'pages', name), fillPage(empty, fonts, page))
+          if (address !== NOWHERE) site.pages[address] = name
+          if (address !== NOWHERE) known.add(page.knownAs)
+        }
+        await writeFile(join(folder, 'pages/sitemap.xml'), sitemapOf([...known]))
+        await writeFile(join(folder, 'pages/robots.txt'), robots)
+        await writeFile(join(folder, 'pages/site.json'), JSON.stringify(site, undefined, 2))
+      },
+    },
+  }
+}
+
+/** The app as a program that writes pages, bundled with all that it needs: the machine's own module loader reads none of it. */
+async function loadRendering(root: string, define: Record<string, string>): Promise<Rendering> {
+  const folder = await mkdtemp(join(root, 'node_modules/.prerender-'))
+  try {
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      publicDir: false,
+      plugins: [react()],
+      define,
+      ssr: { noExternal: true },
+      build: {
+        ssr: RENDERING,
+        outDir: folder,
+        target: 'node20',
+        minify: false,
+        assetsInlineLimit: 0,
+        rolldownOptions: { output: { entryFileNames: 'render.mjs', chunkFileNames: '[name]-[hash].mjs' } },
+      },
+    })
+    return (await import(pathToFileURL(join(folder, 'render.mjs')).href)) as Rendering
+  } finally {
+    // Its parts are fetched while pages are written, so they are all fetched first; the folder goes with the process.
+    process.once('exit', () => void rm(folder, { recursive: true, force: true }))
+  }
+}
+
+const sitemapOf = (addresses: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...addresses.map((address) => `  <url><loc>${OWN_ORIGIN}${address}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n')
+
+const robots = `User-agent: *\nDisallow: /api/\n\nSitemap: ${OWN_ORIGIN}/sitemap.xml\n`

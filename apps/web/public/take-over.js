@@ -1,0 +1,57 @@
+// A page that the build wrote down can be read as it stands. The app takes it over once somebody does something on it, at the
+// latest a few seconds after it was loaded, and at once where somebody is known. What is pressed or sent before that waits.
+{
+  const LATEST_MS = 4000
+  const app = document.currentScript.dataset.app
+  const moves = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'touchstart']
+  let isAsked = false
+  let held
+
+  const takeOver = () => {
+    if (isAsked) return
+    isAsked = true
+    for (const move of moves) removeEventListener(move, takeOver, true)
+    // Where the network failed, a later move asks again, and so does its return.
+    import(app).catch(() => {
+      isAsked = false
+      listen()
+      addEventListener('online', takeOver, { once: true })
+    })
+  }
+  const listen = () => {
+    for (const move of moves) addEventListener(move, takeOver, { capture: true, passive: true })
+  }
+
+  const holdBack = (event) => {
+    const pressed = event.type === 'submit' ? event.target : event.target.closest('button')
+    // The question of a browser that is too old has a script of its own.
+    if (pressed === null || pressed.closest('#root') === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    held = pressed
+    takeOver()
+  }
+  addEventListener('click', holdBack, true)
+  addEventListener('submit', holdBack, true)
+  addEventListener(
+    'canvass:standing',
+    () => {
+      removeEventListener('click', holdBack, true)
+      removeEventListener('submit', holdBack, true)
+      if (held === undefined || !held.isConnected) return
+      if (held instanceof HTMLFormElement) held.requestSubmit()
+      else held.click()
+    },
+    { once: true },
+  )
+
+  let isKnown = false
+  try {
+    isKnown = localStorage.getItem('canvass.known') !== null || localStorage.getItem('canvass.identity') !== null
+  } catch {
+    // Storage may be denied; then nobody is known.
+  }
+  listen()
+  if (isKnown) takeOver()
+  else addEventListener('load', () => setTimeout(takeOver, LATEST_MS), { once: true })
+}

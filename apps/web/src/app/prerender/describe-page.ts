@@ -1,0 +1,32 @@
+import { ROOT } from '../../platform/written-pages.ts'
+import { OWN_ORIGIN } from './written-page.ts'
+import { pageWords } from '../words/page-words.ts'
+
+interface Described {
+  readonly title: string
+  readonly description: string
+  readonly knownAs: string
+}
+
+/** What a page says of itself in the words of schema.org, for those who search. */
+export function describePage({ title, description, knownAs }: Described): object {
+  const url = `${OWN_ORIGIN}${knownAs}`
+  const page = {
+    '@type': 'WebPage',
+    '@id': url,
+    url,
+    name: title,
+    description,
+    inLanguage: 'en',
+    isPartOf: { '@type': 'WebSite', name: pageWords.name, url: `${OWN_ORIGIN}/` },
+  }
+  const product = {
+    '@type': 'SoftwareApplication',
+    name: pageWords.name,
+    description: pageWords.description,
+    applicationCategory: 'BusinessApplication',
+    operatingSystem: pageWords.systems,
+    url: `${OWN_ORIGIN}/`,
+  }
+  return { '@context': 'https://schema.org', '@graph': knownAs === ROOT ? [page, product] : [page] }
+}

@@ -1,0 +1,51 @@
+/** What is read on the page of how to install. */
+export const installWords = {
+  title: 'Put Canvass on your home screen.',
+  text: 'There is no app store in between. Installed, Canvass opens like any other app, works without a signal, and the phone keeps the photos you haven’t sent.',
+  now: 'Install Canvass',
+  isInstalled: 'Canvass is installed on this device.',
+  qrTitle: 'On your phone',
+  qrText: 'Point its camera here to open this address:',
+  qrAlt: (address: string) => `QR code of ${address}`,
+  onlyHere:
+    'This address leads to this computer alone, so a phone can’t open it. The people who run this server can let phones in.',
+  needsHttps: 'A phone can open this address, but needs https to install the app and to use the camera.',
+  stepsTitle: 'Step by step',
+  pictures: 'Screens of the app',
+} as const
+
+export const installSteps = [
+  {
+    name: 'ios',
+    title: 'iPhone and iPad',
+    browser: 'In Safari',
+    steps: [
+      'Open this address in Safari.',
+      'Tap Share, the square with the arrow.',
+      'Choose Add to Home Screen, then Add.',
+      'Open Canvass from the home screen and sign in there once.',
+    ],
+  },
+  {
+    name: 'android',
+    title: 'Android',
+    browser: 'In Chrome, Edge, or Samsung Internet',
+    steps: [
+      'Open this address in the browser.',
+      'Open its menu, the three dots.',
+      'Choose Install app, or Add to Home screen.',
+      'Share photos to Canvass from any other app.',
+    ],
+  },
+  {
+    name: 'desktop',
+    title: 'Computer',
+    browser: 'In Chrome, Edge, or Safari on a Mac',
+    steps: [
+      'Open this address in the browser.',
+      'Chrome and Edge: click the install icon at the end of the address bar.',
+      'Safari: choose Add to Dock in the File menu.',
+      'Canvass opens in a window of its own.',
+    ],
+  },
+] as const

@@ -1,0 +1,6 @@
+import { LegalText } from './LegalText.tsx'
+import { dataProcessing } from './data-processing-words.ts'
+
+export function DataProcessingPage() {
+  return <LegalText document={dataProcessing} />
+}

@@ -1,0 +1,7 @@
+/** What is read around every text of law. */
+export const legalWords = {
+  contents: 'On this page',
+  since: (day: string) => `Effective ${day}`,
+  print: 'Print',
+  others: 'Related',
+} as const

@@ -1,0 +1,68 @@
+import type { LegalDocument } from './legal-document.ts'
+
+export const terms: LegalDocument = {
+  title: 'Terms of Service',
+  since: 'November 25, 2026',
+  summary:
+    'Canvass is in controlled testing. You may use it with an access code, your data stays yours, and you decide what you do with what it finds.',
+  parts: [
+    {
+      id: 'testing',
+      title: 'Controlled testing',
+      paragraphs: [
+        'Registration needs an access code; without one you can join the waitlist. The code sets your organization’s plan. Nothing is charged, and a price on these pages is not an offer.',
+        'Features can change while testing lasts. What is marked as planned isn’t in the product yet.',
+      ],
+    },
+    {
+      id: 'account',
+      title: 'Your account and organization',
+      paragraphs: [
+        'Whoever registers an organization becomes its admin. Keep your password to yourself. What is done with your account counts as done by you until you end its sign-ins or change its password in the settings.',
+      ],
+    },
+    {
+      id: 'capture',
+      title: 'What you may capture',
+      paragraphs: [
+        'Photograph what is meant for the public, such as storefronts, signs, and vans, and what you are given, such as cards. Respect the law where you are, house rules, and people who don’t want to be photographed.',
+        'Don’t use Canvass to harass anyone, to send unwanted mail in bulk, or to collect private details that have nothing to do with a business.',
+      ],
+    },
+    {
+      id: 'findings',
+      title: 'What Canvass finds',
+      paragraphs: [
+        'Reading a photo and finding a business can go wrong. That is why each fact shows its source and its confidence. Check what matters before you act on it. Figures that these pages call targets are aims, not measurements.',
+      ],
+    },
+    {
+      id: 'data',
+      title: 'Your data',
+      paragraphs: [
+        'Your captures, leads, and notes belong to your organization. They are used to run the product for you and for nothing else. The privacy policy says where they are and who gets which part.',
+      ],
+    },
+    {
+      id: 'limits',
+      title: 'Plans and limits',
+      paragraphs: [
+        'Each plan has a number of scans a month and of leads that are stored. At the limit you can still capture; the enrichment waits. A failure on our side isn’t counted. When a plan shrinks, leads stay and stay readable.',
+      ],
+    },
+    {
+      id: 'end',
+      title: 'The end of it',
+      paragraphs: [
+        'You can stop at any time. The people who run this server may close an account that breaks these terms, and tell its organization’s admin why. Captures that haven’t been sent stay on your device until you delete them.',
+      ],
+    },
+    {
+      id: 'liability',
+      title: 'Liability',
+      paragraphs: [
+        'While it is being tested, Canvass comes as it is. Where the law doesn’t allow liability to be limited, it isn’t limited here either.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,29 @@
+/** What is read about those who make Canvass, and how they are reached. */
+export const aboutUsWords = {
+  title: 'We think the best lead list is the street.',
+  text: 'Canvass is made for people who sell on foot: reps who see a business, read its sign, and walk in.',
+  beliefsTitle: 'What we hold to',
+  beliefs: [
+    {
+      title: 'Nothing captured is lost.',
+      text: 'A photo is on the disk of your phone before Canvass says “saved.” It stays there until the server has it.',
+    },
+    {
+      title: 'Nothing is made up.',
+      text: 'Each fact has a source you can open. A language model may only point at words that are really there.',
+    },
+    {
+      title: 'Nobody is asked behind your back.',
+      text: 'Canvass asks no service outside unless the people who run it have set one up. There is no third party on these pages.',
+    },
+    {
+      title: 'It works where you work.',
+      text: 'In full sun, with one hand, in a hall without a signal, and at a desk with ten thousand rows.',
+    },
+  ],
+  contactTitle: 'Contact',
+  contact:
+    'Canvass runs on servers of the companies that use it. The people who run the one at this address gave you its access code, and they answer questions about accounts, data, and bills. If your team uses Canvass already, ask its admin first.',
+  contactWaitlist: 'No access code yet? Join the waitlist, and say what you’d use it for.',
+  waitlist: 'Join the waitlist',
+} as const

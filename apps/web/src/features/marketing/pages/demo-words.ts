@@ -1,0 +1,30 @@
+import type { KeptPromise } from '../parts/kept-promise.ts'
+
+/** What is read on the page of the demonstration. */
+export const demoWords = {
+  title: 'One photo, one lead.',
+  text: 'This is what Canvass makes of a hardware store on Mill Street. The store is invented; what happens to the photo is not.',
+  start: 'Try the Demo',
+  watch: 'Watch It Work',
+  targetsTitle: 'Product targets, not measurements',
+  featuresTitle: 'What you get',
+  pointsTitle: 'A lead that shows its work',
+  pointsText: 'Each fact comes with the place where it was read. What nobody knows stays unknown.',
+  from: (source: string) => `from the ${source.toLowerCase()}`,
+  stepsTitle: 'How it works',
+  pricingTitle: 'Pricing',
+} as const
+
+export const demoTargets = [
+  { figure: '10x', text: 'faster capture' },
+  { figure: '95%', text: 'data accuracy' },
+  { figure: '3 min', text: 'to first contact' },
+  { figure: '25+', text: 'question AI analysis' },
+] as const
+
+export const demoFeatures: readonly KeptPromise[] = [
+  { title: 'Reads anything with text', text: 'Storefronts, signs, vans, posters, and cards.', keptBy: 'camera' },
+  { title: 'Finds the business', text: 'Compared with your photo; you’re asked when it isn’t sure.', keptBy: 'lead' },
+  { title: 'Names who decides', text: 'From cards, signs, and the business’s own website.', keptBy: 'lead' },
+  { title: 'Keeps working offline', text: 'Capture, browse, and edit; it’s all sent later.', keptBy: 'outbox' },
+]

@@ -1,0 +1,73 @@
+import type { KeptPromise } from '../parts/kept-promise.ts'
+
+/** What is read on the page of how it works. */
+export const howItWorksWords = {
+  title: 'Three steps, and you only take the first.',
+  text: 'You photograph a business. Canvass reads it, looks it up, and hands you a lead with a source for every fact.',
+  backToHome: 'Back to Home',
+  getStarted: 'Get Started Now',
+  stepsTitle: 'Capture, process, export',
+  number: (at: number) => `Step ${at}`,
+  advancedTitle: 'Advanced features',
+  advancedText: 'What is marked as planned isn’t in the product yet.',
+  targetsTitle: 'Product targets, not measurements',
+} as const
+
+export const steps = [
+  {
+    name: 'capture',
+    title: 'Capture',
+    text: 'Photograph a storefront, a sign, a van, or a business card, upload a picture, or type a name. It’s saved on your phone before anything else happens, with or without a signal.',
+    points: ['Photo, upload, or a typed name', 'Saved on the phone first', 'Sent by itself when you’re back online'],
+  },
+  {
+    name: 'process',
+    title: 'Process',
+    text: 'Ten stages turn the photo into a lead: the text is read, the business is found and compared with what you saw, its website is read, and 25 points are filled in. What no source supports stays “Unknown.”',
+    points: ['Read, found, and compared', '25 points, each with its source', 'A question for you where it isn’t sure'],
+  },
+  {
+    name: 'export',
+    title: 'Export',
+    text: 'Call, email, or get directions right from the lead. Share a digital check with the owner, or save everything that was found as a JSON file. Direct hand-off to CRMs is planned.',
+    points: ['Call, email, directions', 'A digital check to share', 'All findings as a file'],
+  },
+] as const
+
+export const howItWorksTargets = [
+  { figure: '25+', text: 'question AI analysis' },
+  { figure: '6', text: 'rounds of enrichment' },
+] as const
+
+export const advancedFeatures: readonly KeptPromise[] = [
+  {
+    title: 'Batch processing',
+    text: 'Walk a whole street with the camera open, shot after shot, and sort the photos out afterward.',
+    keptBy: 'review',
+  },
+  {
+    title: 'Territory mapping',
+    text: 'Your leads on a map, with drawn territories and white space between them.',
+    keptBy: 'territoryMap',
+  },
+  {
+    title: 'AI lead scoring',
+    text: 'A score from A to C with the reasons for it, so you know where to go first.',
+    keptBy: 'lead',
+  },
+  {
+    title: 'CRM integrations',
+    text: 'Leads handed off to HubSpot, Salesforce, or Pipedrive.',
+    keptBy: 'crmIntegrations',
+  },
+  {
+    title: 'Automated follow-ups',
+    text: 'Rules that suggest the next action for a lead nobody has touched. Nothing is ever sent without you.',
+    keptBy: null,
+  },
+  {
+    title: 'Real-time enrichment',
+    text: 'Watch the stages while they run, and see what was found as it comes in.',
+    keptBy: 'processing',
+  },
+]

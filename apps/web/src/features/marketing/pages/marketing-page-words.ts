@@ -1,0 +1,94 @@
+import type { KeptPromise } from '../parts/kept-promise.ts'
+
+/** What is read on the overview of the product. */
+export const marketingPageWords = {
+  title: 'Everything Canvass does with a photo.',
+  text: 'From the shutter to the signed deal: what is on your phone, what is on the server, and what is still planned.',
+  howItWorks: 'How it works',
+  planned: 'What is marked as planned isn’t in the product yet.',
+} as const
+
+interface Chapter {
+  readonly title: string
+  readonly text: string
+  readonly promises: readonly KeptPromise[]
+}
+
+export const chapters: readonly Chapter[] = [
+  {
+    title: 'Capture',
+    text: 'The thumb decides, and the signal doesn’t.',
+    promises: [
+      {
+        title: 'Camera, upload, or a name',
+        text: 'Batch mode for streets, both sides for cards, codes read as you point at them.',
+        keptBy: 'camera',
+      },
+      {
+        title: 'Saved first, sent later',
+        text: 'Every capture says where it is: on this phone, sending, uploaded, reading, ready.',
+        keptBy: 'outbox',
+      },
+      {
+        title: 'Sort it out afterward',
+        text: 'Go through the shots of the day, pair the sides of a card, throw out the blurred ones.',
+        keptBy: 'review',
+      },
+    ],
+  },
+  {
+    title: 'Understand',
+    text: 'Nothing is made up. What no source says is “Unknown.”',
+    promises: [
+      {
+        title: 'Evidence for every fact',
+        text: 'Tap a value and see the region of the photo, the line on the website, or the entry of the map.',
+        keptBy: 'lead',
+      },
+      {
+        title: 'Check what was read',
+        text: 'Doubtful words are shown beside their piece of the photo, for one tap to confirm or correct.',
+        keptBy: 'check',
+      },
+      {
+        title: 'It learns from you',
+        text: 'Corrections become rules that you can read and remove.',
+        keptBy: 'readingRules',
+      },
+      {
+        title: 'A digital check',
+        text: 'How a business can be found online, as a page you can share with its owner.',
+        keptBy: 'digitalCheck',
+      },
+      {
+        title: 'Every stage, laid open',
+        text: 'The data inspector shows what each stage collected, and what it cost.',
+        keptBy: 'dataInspector',
+      },
+    ],
+  },
+  {
+    title: 'Sell',
+    text: 'One place for leads, for one rep or a whole team.',
+    promises: [
+      {
+        title: 'Lead vault',
+        text: 'Search that filters as you type, on ten leads or ten thousand, offline too.',
+        keptBy: 'leadVault',
+      },
+      {
+        title: 'Status, deal, next action',
+        text: 'Edited on the spot; two reps who edit the same lead are shown both versions.',
+        keptBy: 'lead',
+      },
+      {
+        title: 'Your target, worked backward',
+        text: 'How many leads, meetings, and proposals are left to your revenue target.',
+        keptBy: 'home',
+      },
+      { title: 'Pipeline board', text: 'Deals by stage, with their sums.', keptBy: 'salesJourney' },
+      { title: 'Maps and territories', text: 'Leads and drawn areas on a map.', keptBy: 'territoryMap' },
+      { title: 'CRM hand-off', text: 'HubSpot, Salesforce, and Pipedrive.', keptBy: 'crmIntegrations' },
+    ],
+  },
+]

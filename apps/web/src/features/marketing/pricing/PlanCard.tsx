@@ -1,0 +1,40 @@
+import clsx from 'clsx'
+import { Check } from 'lucide-react'
+import { DemoButton } from '../parts/DemoButton.tsx'
+import { type PricedPlan, pricingWords } from './plan-words.ts'
+
+/** A plan with all that it holds. */
+export function PlanCard({ plan }: { plan: PricedPlan }) {
+  const { name, price, scans, features, isPopular = false, isTalkedAbout = false } = plan
+  return (
+    <li
+      className={clsx(
+        'relative flex flex-col rounded-card bg-surface p-5',
+        isPopular ? 'border-2 border-brand' : 'border border-line',
+      )}
+    >
+      {isPopular && (
+        <p className="absolute -top-3.5 left-5 rounded-full bg-brand px-3 py-1 text-12 font-semibold text-brand-ink">
+          {pricingWords.popular}
+        </p>
+      )}
+      <h3 className="title-22">{name}</h3>
+      <p className="mt-1 flex items-baseline gap-2">
+        <span className="title-40">{price}</span>
+        <span className="text-14 text-ink-soft">{pricingWords.a}</span>
+      </p>
+      <p className="mt-3 font-semibold lg:min-h-12">{scans}</p>
+      <ul className="mt-4 mb-6 flex flex-1 flex-col gap-2 border-t border-line pt-4">
+        {features.map(({ word }) => (
+          <li key={word} className="flex gap-2.5">
+            <Check aria-hidden size={18} className="mt-0.75 shrink-0 text-brand" />
+            {word}
+          </li>
+        ))}
+      </ul>
+      <DemoButton variant={isPopular ? 'primary' : 'quiet'} size="lg" isBlock>
+        {isTalkedAbout ? pricingWords.contactSales : pricingWords.getStarted}
+      </DemoButton>
+    </li>
+  )
+}

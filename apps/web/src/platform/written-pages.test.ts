@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { isAppAddress, isForAll } from './written-pages.ts'
+
+describe('the app itself answers', () => {
+  it.each(['/', '/lead/1', '/lead/1/', '/processing', '/processing/1', '/settings/security', '/reset-password'])(
+    'at %s',
+    (address) => expect(isAppAddress(address)).toBe(true),
+  )
+  it.each(['/pricing', '/landing', '/nowhere', '/lead', '/lead/1/2'])('but not at %s', (address) =>
+    expect(isAppAddress(address)).toBe(false),
+  )
+})
+
+it('only the root and the ways in are other pages for somebody who is known', () => {
+  expect(['/', '/login', '/login/', '/register', '/forgot-password'].filter(isForAll)).toEqual([])
+  expect(['/pricing', '/landing', '/nowhere'].every(isForAll)).toBe(true)
+})

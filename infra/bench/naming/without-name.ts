@@ -1,0 +1,36 @@
+import { distinctiveWords, foldedWords } from '@canvass/domain/company-name'
+import { letterHeight } from '@canvass/recognition/naming/name-candidates'
+import { numberedLines } from '@canvass/recognition/read/read-fields'
+import { isTradeAlone } from '@canvass/recognition/wording/name-lexicon'
+import type { ReadPicture } from './name-examples.ts'
+
+/** From so much above all other letters on, a trade that stands alone is what people call the place: FARMACIA. */
+const TOWERS = 1.3
+const LEAST_LINES = 2
+
+/**
+ * A picture with its name left out, as if its sign were cut off by the frame, and all else as it was: goods, hours, offers
+ * and stickers are nobody's name. Where a trade towers over what is left, the shop is called by it, as many are. Undefined
+ * where there is nothing to leave out, where another business is in the picture, or where hardly anything remains.
+ */
+export function withoutName(picture: ReadPicture): ReadPicture | undefined {
+  if (picture.companies.length === 0 || (picture.others ?? []).length > 0) return undefined
+  // The trade of its name says what kind of shop it is, and stays.
+  const telling = new Set(picture.companies.flatMap(distinctiveWords).filter((word) => !isTradeAlone(word)))
+  const joined = picture.companies.map((name) => foldedWords(name).join(''))
+  const isOfName = (text: string) => {
+    const words = foldedWords(text)
+    const flat = words.join('')
+    return (
+      words.some((word) => telling.has(word)) ||
+      [...telling].some((word) => word.length >= 4 && flat.includes(word)) ||
+      joined.some((name) => flat.includes(name.slice(0, 8)))
+    )
+  }
+  const lines = picture.lines.filter(({ text }) => !isOfName(text) && !/@|www\.|\.\p{Ll}{2,3}$/u.test(text))
+  if (lines.length < LEAST_LINES || lines.length === picture.lines.length) return undefined
+  const byHeight = numberedLines(lines).toSorted((a, b) => letterHeight(b) - letterHeight(a))
+  const [first, second] = byHeight
+  const isTrade = first && second && isTradeAlone(first.text) && letterHeight(first) > letterHeight(second) * TOWERS
+  return { ...picture, id: `${picture.id}-unnamed`, lines, companies: isTrade ? [first.text] : [], others: [] }
+}

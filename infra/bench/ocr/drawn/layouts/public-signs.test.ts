@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { chance } from '../chance.ts'
+import { TONGUES } from '../content/tongues/all-tongues.ts'
+import { plaqueLines, requestLines, sightLines } from './public-signs.ts'
+
+test.each([...new Set(TONGUES)])('plaques, ways to the sights, doors and posters say something in $code', (tongue) => {
+  const next = chance(7)
+  const signs = [
+    plaqueLines(next, tongue),
+    sightLines(next, tongue),
+    requestLines(next, tongue, 'instructions'),
+    requestLines(next, tongue, 'posters'),
+  ]
+  for (const lines of signs) {
+    expect(lines.length).toBeGreaterThan(0)
+    expect(lines.map(({ text }) => text).join(' ')).not.toMatch(/[{}]|\s{2}/u)
+  }
+})

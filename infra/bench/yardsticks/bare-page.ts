@@ -1,0 +1,32 @@
+import { createServer } from 'node:http'
+import { findFreePort } from '../../local/machine/free-port.ts'
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="description" content="A page with nothing on it.">
+    <title>Floor</title>
+    <link rel="icon" href="data:,">
+  </head>
+  <body><main><h1>Floor</h1><p>A heading and a text, and nothing else.</p></main></body>
+</html>
+`
+
+/** Serves a page that could not be lighter. */
+export async function serveBarePage(): Promise<{ origin: string; stop: () => void }> {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(PAGE)
+  })
+  const port = await findFreePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

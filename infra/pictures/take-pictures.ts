@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import sharp from 'sharp'
+import { CAMERA } from '../bench/camera/launch-with-camera.ts'
+import { writeCameraFile } from '../bench/camera/camera-file.ts'
+import { startProduct } from '../bench/product.ts'
+import { root } from '../local/machine/root.ts'
+import { type Shot, shots, wideShots } from './shots.ts'
+
+/** Where the landing page takes them from, and where the installed app does. */
+const PHONE = join(root, 'apps/web/src/features/marketing/pictures')
+const STORE = join(root, 'apps/web/public/pictures')
+/** What the drawn phone shows below its own clock. */
+const SCREEN = { width: 390, height: 819 }
+const DESK = { width: 1280, height: 800 }
+
+// Starts the product on a folder of its own, fills it with its invented leads, and photographs its screens.
+const product = await startProduct()
+const folder = await mkdtemp(join(tmpdir(), 'canvass-pictures-'))
+try {
+  const password = await fillWithDemo(product.home, new URL(product.origin).port)
+  const camera = join(folder, 'camera.y4m')
+  await writeCameraFile(camera, CAMERA)
+  await mkdir(PHONE, { recursive: true })
+  await mkdir(STORE, { recursive: true })
+  await take(SCREEN, shots, camera, password, async (name, png) => {
+    await writeFile(
+      join(PHONE, `${name}.webp`),
+      await sharp(png).resize({ width: 560 }).webp({ quality: 62 }).toBuffer(),
+    )
+    const kept = shots.find((shot) => shot.name === name)?.isForStore === true
+    if (kept) await writeFile(join(STORE, `phone-${name}.webp`), await sharp(png).webp({ quality: 70 }).toBuffer())
+  })
+  await take(DESK, wideShots, camera, password, async (name, png) =>
+    writeFile(join(STORE, `desk-${name}.webp`), await sharp(png).webp({ quality: 70 }).toBuffer()),
+  )
+  await takeShare()
+} finally {
+  await product.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** What is shown of Canvass where somebody posts a link to it: the head of the landing page. */
+async function takeShare(): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    const page = await browser.newPage({
+      viewport: { width: 1200, height: 630 },
+      reducedMotion: 'reduce',
+      baseURL: product.origin,
+    })
+    await page.goto('/landing')
+    await page.evaluate(async () => void (await document.fonts.ready))
+    await writeFile(
+      join(STORE, 'share.jpg'),
+      await page.screenshot({ type: 'jpeg', quality: 80, animations: 'disabled' }),
+    )
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Adds the demonstration to the running product; answers the password of its people. */
+function fillWithDemo(home: string, port: string): Promise<string> {
+  return new Promise((done, refuse) => {
+    const env = { ...process.env, CANVASS_HOME: home, PORT: port }
+    const child = spawn(process.execPath, ['infra/local/demo.ts'], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let said = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+    child.once('error', refuse)
+    child.once('exit', () => {
+      const password = /with the password (\S+)/.exec(said)?.[1]
+      if (password === undefined) refuse(new Error(`The demonstration did not say its password: ${said}`))
+      else done(password)
+    })
+  })
+}
+
+async function take(
+  viewport: { width: number; height: number },
+  wanted: readonly Shot[],
+  camera: string,
+  password: string,
+  keep: (name: string, png: Buffer) => Promise<void>,
+): Promise<void> {
+  const isPhone = viewport.width < 768
+  const context = await chromium.launchPersistentContext(join(folder, `profile-${viewport.width}`), {
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    headless: true,
+    baseURL: product.origin,
+    viewport,
+    deviceScaleFactor: isPhone ? 2 : 1,
+    hasTouch: isPhone,
+    isMobile: isPhone,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${camera}`,
+    ],
+  })
+  try {
+    const page = context.pages()[0] ?? (await context.newPage())
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Necessary Only' }).click()
+    await page.getByLabel('Username').fill('demo')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('heading', { name: 'Capture a lead' }).waitFor()
+    for (const shot of wanted) {
+      await shot.open(page)
+      await page.evaluate(async () => void (await document.fonts.ready))
+      await page.waitForLoadState('networkidle')
+      await keep(shot.name, await page.screenshot({ type: 'png', animations: 'disabled' }))
+      console.log(`Taken: ${shot.name}`)
+    }
+  } finally {
+    await context.close()
+  }
+}

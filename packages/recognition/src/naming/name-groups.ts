@@ -1,0 +1,69 @@
+import { lettersApart } from '../correct/misread-name.ts'
+import { type JudgedName, surenessOf } from './judged-name.ts'
+import { matchingForm } from './legal-form.ts'
+
+/** Spellings of one name, taken together: the one that is likeliest right to the letter, and the share of all of them. */
+export type NameGroup = { best: number; share: number }
+
+/** From so many letters on, two readings that differ little are one name, read twice. */
+const LEAST_LETTERS = 6
+const MOST_APART = 0.17
+/** What is believed less than this is not compared with all others. */
+const LEAST_SHARE = 0.004
+
+/**
+ * The candidates of a picture by name: a sign, the awning below it and the door say the same, and each may be misread by
+ * a letter. What they get of the belief counts together, and the spelling that is read best stands for all.
+ */
+export function groupsOfNames(names: readonly JudgedName[], shares: readonly number[]): NameGroup[] {
+  const spellings = new Map<string, Spelling>()
+  names.forEach(({ text }, at) => {
+    const form = matchingForm(text)
+    const share = shares[at] ?? 0
+    const before = spellings.get(form)
+    if (!before) spellings.set(form, { form, members: [at], best: at, share })
+    else {
+      before.members.push(at)
+      before.share += share
+      if (share > (shares[before.best] ?? 0)) before.best = at
+    }
+  })
+  const groups: Spelling[][] = []
+  for (const spelling of [...spellings.values()].toSorted((a, b) => b.share - a.share)) {
+    const own =
+      spelling.share < LEAST_SHARE ? undefined : groups.find(([first]) => first && isSameTwice(first, spelling, names))
+    if (own) own.push(spelling)
+    else groups.push([spelling])
+  }
+  return groups.map((group) => ({
+    share: group.reduce((sum, { share }) => sum + share, 0),
+    best: bestOf(group, names).best,
+  }))
+}
+
+type Spelling = { form: string; members: number[]; best: number; share: number }
+
+/** Whether two spellings, on lines of their own, differ by no more than a misread letter or two. */
+function isSameTwice(one: Spelling, other: Spelling, names: readonly JudgedName[]): boolean {
+  const longer = Math.max(one.form.length, other.form.length)
+  if (Math.min(one.form.length, other.form.length) < LEAST_LETTERS) return false
+  if (Math.abs(one.form.length - other.form.length) > longer * MOST_APART) return false
+  const [a, b] = [names[one.best], names[other.best]]
+  if (!a || !b || a.lines.some((line) => b.lines.includes(line))) return false
+  return lettersApart(one.form, other.form) <= longer * MOST_APART
+}
+
+function bestOf(group: readonly Spelling[], names: readonly JudgedName[]): Spelling {
+  const [first] = group
+  if (!first) throw new Error('a name without a spelling')
+  return group.reduce((best, one) => (legibilityOf(one, names) > legibilityOf(best, names) + 0.02 ? one : best), first)
+}
+
+/** How well a spelling is read: borne out by a domain or a profile, said on several lines, of whole words, surely. */
+function legibilityOf({ best, members }: Spelling, names: readonly JudgedName[]): number {
+  const name = names[best]
+  if (!name) return 0
+  const { spelled = 0, odd = 0, common = 0 } = name.features
+  const lines = new Set(members.flatMap((at) => names[at]?.lines ?? [])).size
+  return surenessOf(name) + 0.2 * spelled - 0.3 * odd + 0.1 * common + 0.03 * Math.min(3, lines / name.lines.length)
+}

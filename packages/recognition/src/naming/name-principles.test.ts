@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { TextLine } from '../lines/text-line.ts'
+import { readFields } from '../read/read-fields.ts'
+
+const line = (text: string, y: number, height: number, { x = 0.2, width = 0.6, confidence = 0.98 } = {}): TextLine => ({
+  text,
+  confidence,
+  box: { x, y, width, height },
+})
+const companyOf = (...lines: TextLine[]) => readFields(lines).company?.value ?? null
+const offeredOf = (...lines: TextLine[]) => readFields(lines).companies.map(({ value }) => value)
+
+describe('the name on a sign', () => {
+  it('is whole: what ends with "of" goes on below', () => {
+    expect(companyOf(line('HOUSE OF', 0.2, 0.14), line('THISTLE', 0.37, 0.14), line('Open daily', 0.7, 0.05))).toBe(
+      'HOUSE OF THISTLE',
+    )
+  })
+
+  it('is whole: what begins with "and" began above', () => {
+    expect(companyOf(line('Marlowe', 0.2, 0.14), line('& Sons Logistics', 0.37, 0.13))).toBe('Marlowe & Sons Logistics')
+  })
+
+  it('takes a number with it that is as tall as it is, and no house number', () => {
+    const studio = line('Studio', 0.3, 0.15, { width: 0.4 })
+    expect(companyOf(studio, line('48', 0.3, 0.15, { x: 0.64, width: 0.12 }))).toBe('Studio 48')
+    expect(offeredOf(line('Kettering', 0.3, 0.15), line('48', 0.3, 0.06, { x: 0.83, width: 0.05 }))).not.toContain(
+      'Kettering 48',
+    )
+  })
+
+  it('is one name where it stands twice, spelled as it was read best', () => {
+    const [best, ...others] = offeredOf(
+      line('TIDEWATTER BOOKSHUP', 0.1, 0.14, { confidence: 0.82 }),
+      line('Tidewater Bookshop', 0.6, 0.06, { confidence: 0.99 }),
+      line('Maps', 0.8, 0.03),
+    )
+    expect(best).toBe('Tidewater Bookshop')
+    expect(others).not.toContain('TIDEWATTER BOOKSHUP')
+  })
+
+  it('is not the form in law below it, however large', () => {
+    expect(companyOf(line('KOWALA I SYN', 0.2, 0.1), line('SP. Z O.O.', 0.35, 0.16))).toMatch(/^KOWALA I SYN/)
+  })
+
+  it('has its trade set right where a letter of it was misread', () => {
+    expect(companyOf(line('ALDER CLEAERS', 0.3, 0.2, { confidence: 0.9 }))).toBe('ALDER CLEANERS')
+  })
+
+  it('is offered where a shop is called by its trade alone', () => {
+    expect(
+      offeredOf(
+        line('FARMACIA', 0.1, 0.16),
+        line('espacio de salud', 0.4, 0.03, { width: 0.2 }),
+        line('belleza de la piel', 0.45, 0.03, { width: 0.2 }),
+        line('crema solar', 0.6, 0.03, { width: 0.1 }),
+      ).slice(0, 3),
+    ).toContain('FARMACIA')
+  })
+})
+
+describe('no name is claimed', () => {
+  it.each([
+    ['a plaque', ['Borough of Eastbrook', 'Imogen Sallow', 'Poet and teacher', 'lived here', '1871 - 1932']],
+    ['the way to the sights', ['Thornwick Palace', 'Museum', 'Town Hall', 'Old Theatre', 'Station']],
+    ['what to do at a door', ['Please ring', 'the bell', 'and wait here']],
+    ['a poster', ['EVERY DROP', 'OF WATER', 'COUNTS']],
+    ['a menu', ['Soup', 'Salad', 'Soup XL', 'Salad XL', 'Soup + Salad', 'Bread']],
+  ])('where a picture shows %s', (_, texts) => {
+    expect(companyOf(...texts.map((text, at) => line(text, 0.1 + at * 0.14, 0.08)))).toBeNull()
+  })
+})

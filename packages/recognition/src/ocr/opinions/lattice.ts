@@ -1,0 +1,71 @@
+/**
+ * What a recognizer thought at one step along a strip: the letters that were worth a thought, each with its probability, and
+ * under '' that there is none. A space counts as none, and stands apart as well.
+ */
+export type Step = { letters: ReadonlyMap<string, number>; space: number }
+
+/** The steps of a strip, and how many of them are its own: what lies behind is padding. */
+export type Lattice = { steps: readonly Step[]; length: number }
+
+/** Letters below this probability are no thought. */
+const LEAST = 0.001
+
+/**
+ * The lattice of a strip.
+ * @param probabilities steps × letters.length values from `offset` on
+ * @param share how much of the steps is the strip itself
+ */
+export function latticeOf(
+  probabilities: Float32Array,
+  offset: number,
+  steps: number,
+  letters: readonly string[],
+  share: number,
+): Lattice {
+  const plain = plainLetters(letters)
+  const all = Array.from({ length: steps }, (_, step): Step => {
+    const at = offset + step * plain.length
+    const thought = new Map<string, number>()
+    let space = 0
+    for (let i = 0; i < plain.length; i++) {
+      const probability = probabilities[at + i] ?? 0
+      if (probability < LEAST) continue
+      const letter = plain[i] ?? ''
+      if (letter === ' ') space += probability
+      const key = letter === ' ' ? '' : letter
+      thought.set(key, (thought.get(key) ?? 0) + probability)
+    }
+    return { letters: thought, space }
+  })
+  return { steps: all, length: steps * share }
+}
+
+const known = new WeakMap<readonly string[], readonly string[]>()
+
+/** Letters without what only typesetting knows: wide forms of another script's signs, and quotes that are curled. */
+function plainLetters(letters: readonly string[]): readonly string[] {
+  const before = known.get(letters)
+  if (before) return before
+  const plain = letters.map((letter) =>
+    letter.normalize('NFKC').replace(/[‘’´]/u, "'").replace(/[“”]/u, '"').replace(/[–—]/u, '-'),
+  )
+  known.set(letters, plain)
+  return plain
+}
+
+/** How surely a space was thought of between two steps, both included. */
+export const spaceBetween = ({ steps }: Lattice, from: number, to: number): number =>
+  Math.max(0, ...steps.slice(Math.max(0, from), to + 1).map(({ space }) => space))
+
+/** The letters that are greatest at each step, equal neighbors being one. */
+export function greatestLetters(steps: readonly Step[]): string[] {
+  const read: string[] = []
+  let last = ''
+  for (const { letters } of steps) {
+    let [best, most] = ['', letters.get('') ?? 0]
+    for (const [letter, probability] of letters) if (probability > most) [best, most] = [letter, probability]
+    if (best !== '' && best !== last) read.push(best)
+    last = best
+  }
+  return read
+}

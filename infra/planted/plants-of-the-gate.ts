@@ -134,8 +134,7 @@ export const plantsOfTheGate: readonly Plant[] = [
     find: `  if ((isNamed || hasBody(request.raw)) && essence !== 'application/json')`,
     replace: `  if (isNamed && essence === 'text/plain')`,
     project: 'integration',
-    tests: MUTATED,
-    endpoints: ['changeName'],
+    tests: ['apps/api/src/http/no-body-of-another-kind'],
   },
   {
     name: 'whatever else a body holds is let through',
@@ -143,9 +142,8 @@ export const plantsOfTheGate: readonly Plant[] = [
     file: 'packages/contracts/src/account.ts',
     find: `export const ChangeNameBody = z.strictObject({`,
     replace: `export const ChangeNameBody = z.looseObject({`,
-    project: 'integration',
-    tests: MUTATED,
-    endpoints: ['changeName'],
+    project: 'unit',
+    tests: ['apps/api/src/features/docs/strict-bodies'],
   },
   {
     name: 'a role that is written into a body is taken',

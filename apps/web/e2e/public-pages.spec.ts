@@ -63,7 +63,7 @@ test('a page for everyone asks nobody else for anything, complains of nothing, a
   for (const address of ['/', ...addresses]) {
     await page.goto(address)
     await settled(page)
-    await page.getByRole('region', { name: 'Cookies' }).waitFor()
+    await page.locator('[data-cookie-banner]').waitFor()
     const moved = await page.evaluate(
       () =>
         new Promise<number>((tell) => {

@@ -30,10 +30,16 @@ export async function renderPage(address: string): Promise<WrittenPage> {
     createElement(StaticRouter, { location: address } as ComponentProps<typeof StaticRouter>, children)
   const app = createElement(StrictMode, null, createElement(App, { router }))
   // Everything in its place: what is laid beside and moved in later would take a script that stands in the page.
-  const { prelude } = await prerender(app, { progressiveChunkSize: Number.POSITIVE_INFINITY })
+  const faults: unknown[] = []
+  const { prelude } = await prerender(app, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (fault) => void faults.push(fault),
+  })
   const body = await new Response(prelude).text()
   // What was asked for would be remembered for minutes, and the build would wait for that to end.
   queryClient.clear()
+  // What cannot be written down would be missing from the page until the app takes over: no such build is made.
+  if (faults.length > 0) throw new Error(`${address} cannot be written down`, { cause: faults[0] })
   const screen = address === ROOT ? 'landing' : writtenScreens.find((name) => declarationOf(name).path === address)
   const words = screen === undefined ? undefined : pageWords.pages[screen]
   const description = words?.description ?? pageWords.description

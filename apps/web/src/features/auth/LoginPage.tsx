@@ -8,6 +8,7 @@ import { canUsePasskeys } from '../../platform/can-use-passkeys.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { signIn } from '../../platform/session/sign-in.ts'
 import { wantedAddress } from '../../platform/wanted-address.ts'
+import { useIsHydrated } from '../../platform/useIsHydrated.ts'
 import { useSession } from '../../platform/session/useSession.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -29,6 +30,8 @@ const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx'
 export function LoginPage({ isInPlace = false }: { isInPlace?: boolean }) {
   const navigate = useNavigate()
   const session = useSession()
+  // The page is written down by the build, which has no browser that could be asked.
+  const isHydrated = useIsHydrated()
   const wanted = wantedAddress(useLocation().state)
   const [failure, setFailure] = useState<string | null>(null)
   const [ticket, setTicket] = useState<string>()
@@ -123,7 +126,7 @@ export function LoginPage({ isInPlace = false }: { isInPlace?: boolean }) {
         >
           {authWords.signIn}
         </Button>
-        {canUsePasskeys() && (
+        {isHydrated && canUsePasskeys() && (
           <Button
             variant="quiet"
             size="lg"

@@ -15,7 +15,7 @@ import { healthCalls } from './health-calls.ts'
 import { labCalls } from './lab-calls.ts'
 import { leadsCalls } from './leads-calls.ts'
 import { opsCalls } from './ops-calls.ts'
-import { organizationCalls } from './organization-calls.ts'
+import { invitationsCalls, profileCalls } from './organization-calls.ts'
 import { passkeysCalls } from './passkeys-calls.ts'
 import { peopleCalls } from './people-calls.ts'
 import { platformCalls } from './platform-calls.ts'
@@ -31,6 +31,7 @@ const callsByNoun: Readonly<Record<string, Readonly<Record<string, Call<Endpoint
   'account/exports': exportsCalls,
   'account/passkeys': passkeysCalls,
   'account/secondStep': secondStepCalls,
+  'admin/platform': platformCalls,
   attachments: attachmentsCalls,
   auth: authCalls,
   captures: capturesCalls,
@@ -41,9 +42,9 @@ const callsByNoun: Readonly<Record<string, Readonly<Record<string, Call<Endpoint
   lab: labCalls,
   leads: leadsCalls,
   ops: opsCalls,
-  organization: organizationCalls,
+  'organization/invitations': invitationsCalls,
+  'organization/profile': profileCalls,
   people: peopleCalls,
-  platform: platformCalls,
   readings: readingsCalls,
   readingRules: readingRulesCalls,
   realtime: realtimeCalls,

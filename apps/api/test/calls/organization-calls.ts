@@ -1,8 +1,41 @@
-import type * as organization from '@canvass/contracts/organization'
+import type * as invitations from '@canvass/contracts/organization/invitations'
+import { createInvitation } from '@canvass/contracts/organization/invitations'
+import type * as profile from '@canvass/contracts/organization/profile'
+import type { BuiltUser } from '@canvass/testing/build-user'
+import type { TestApp } from '../test-app.ts'
+import { newAddress } from './account-calls.ts'
 import type { CallsOf } from './call.ts'
 
-export const organizationCalls: CallsOf<typeof organization> = {
+export const profileCalls: CallsOf<typeof profile> = {
   changeOrganization: () => ({
     body: { name: 'Port Alder Media', domain: 'portalder.example', industry: 'Publishing', size: '11-50' },
   }),
+}
+
+/** An admin of the organization makes it, whoever is asked about it then. */
+async function anInvitation(app: TestApp, { organizationId }: BuiltUser) {
+  const admin = await app.buildUser('admin', { organizationId })
+  return (await app.as(admin).ask(createInvitation, { body: { role: 'member' } })).answer
+}
+
+async function oneOf(app: TestApp, owner: BuiltUser) {
+  return { params: { id: (await anInvitation(app, owner)).invitation.id } }
+}
+
+async function tokenOf(app: TestApp, owner: BuiltUser): Promise<string> {
+  const { link } = await anInvitation(app, owner)
+  return /#token=([\w-]+)/.exec(link ?? '')?.[1] ?? ''
+}
+
+export const invitationsCalls: CallsOf<typeof invitations> = {
+  createInvitation: () => ({ body: { role: 'member' } }),
+  renewInvitation: oneOf,
+  revokeInvitation: oneOf,
+  findInvitation: async (app, owner) => ({ body: { token: await tokenOf(app, owner) } }),
+  acceptInvitation: async (app, owner) => {
+    const email = newAddress()
+    const [username = ''] = email.split('@')
+    const person = { username, email, firstName: 'Ada', lastName: 'Winter', password: 'an entirely new one' }
+    return { body: { token: await tokenOf(app, owner), ...person } }
+  },
 }

@@ -1,5 +1,5 @@
-import type * as platform from '@canvass/contracts/platform'
-import { makeAccessCode, suspendOrganization } from '@canvass/contracts/platform'
+import type * as platform from '@canvass/contracts/admin/platform'
+import { makeAccessCode, suspendOrganization } from '@canvass/contracts/admin/platform'
 import { joinWaitlist } from '@canvass/contracts/auth'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import type { TestApp } from '../test-app.ts'

@@ -1,4 +1,4 @@
-import { listAudit } from '@canvass/contracts/audit'
+import { listAudit } from '@canvass/contracts/admin/audit'
 import { listPeople } from '@canvass/contracts/people'
 import { addToTeam, listTeams, putTeam, removeFromTeam, removeTeam, setTeamLead } from '@canvass/contracts/teams'
 import type { BuiltUser } from '@canvass/testing/build-user'

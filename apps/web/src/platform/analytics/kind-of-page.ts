@@ -7,5 +7,7 @@ import { declarationOf, screenNames } from '../screens.ts'
  */
 export function kindOfPage(pathname: string): string {
   const paths = screenNames.map((name) => declarationOf(name).path)
-  return paths.find((path) => matchPath(path, pathname) !== null) ?? '/unknown'
+  const path = paths.find((one) => matchPath(one, pathname) !== null) ?? '/unknown'
+  // A parameter that may be left out is marked so in the declaration, which says nothing of the address.
+  return path.replaceAll('?', '')
 }

@@ -18,7 +18,8 @@ afterAll(() => app.close())
 
 const at = '2026-11-20T10:00:00.000Z'
 const common = (entityId: string) => ({ opId: randomUUID(), entityId, at })
-const READ = 'HARBOUR BAKCRY'
+/** A misread word that is no trade: those are mended as they are read. */
+const READ = 'HARBOUR LIQHT'
 const readLead = async () => {
   const id = await sendCapture(app, rep)
   const lines = [drawnLine(READ, 0.1, { height: 0.1 }), drawnLine('0161 496 0100', 0.5)]
@@ -37,7 +38,7 @@ const runsOf = async (leadId: string) =>
       [leadId],
     )
   ).rows
-const corrected = (entityId: string, to = 'Harbour Bakery'): Op => ({
+const corrected = (entityId: string, to = 'Harbour Light'): Op => ({
   kind: 'correct_field',
   ...common(entityId),
   field: 'company',
@@ -53,7 +54,7 @@ describe('the search for a business', () => {
     ['corrected in the reading', (id) => corrected(id)],
     [
       'changed as a value',
-      (id) => ({ kind: 'change_value', ...common(id), field: 'companyName', was: READ, to: 'Harbour Bakery' }),
+      (id) => ({ kind: 'change_value', ...common(id), field: 'companyName', was: READ, to: 'Harbour Light' }),
     ],
     [
       'edited',
@@ -112,7 +113,7 @@ describe('the search for a business', () => {
     await send({ kind: 'join_capture', ...common(back), leadId: front })
     await send(corrected(back))
     expect([await runsOf(front), await runsOf(back)]).toEqual([[], []])
-    await send({ kind: 'change_value', ...common(back), field: 'companyName', was: READ, to: 'Harbour Bakery' })
+    await send({ kind: 'change_value', ...common(back), field: 'companyName', was: READ, to: 'Harbour Light' })
     expect([await runsOf(front), await runsOf(back)]).toEqual([ONCE, []])
   })
 })

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { allEndpoints } from '@canvass/contracts/all-endpoints'
 import type { Endpoint } from '@canvass/contracts/endpoint'
+import { FLAG_KEYS } from '@canvass/contracts/shapes/flag-keys'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../test/test-app.ts'
@@ -31,7 +32,8 @@ const cases = jsonRoutes.flatMap((contract) =>
 /** The status of one request as it is on the wire. */
 function statusOf({ method, path }: Endpoint, header: string, type: string): Promise<number> {
   const { port } = new URL(app.origin)
-  const url = path.replaceAll(/:\w+/g, crypto.randomUUID())
+  // Flags are known by their keys, and everything else by an id.
+  const url = path.replace('/flags/:key', `/flags/${FLAG_KEYS[0]}`).replaceAll(/:\w+/g, crypto.randomUUID())
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), '127.0.0.1', () =>
       socket.write(

@@ -19,7 +19,8 @@ const AREA: PostalArea = {
   latitude: 30.24,
   longitude: -97.77,
 }
-const CARD = 'TIDEWATER ROASTERS\n12 Alder Street, Austin, TX 78704'
+/** With a website that spells the name, so that nothing but the place is in question. */
+const CARD = 'TIDEWATER ROASTERS\n12 Alder Street, Austin, TX 78704\nwww.tidewaterroasters.example'
 
 const knows: Gazetteer = {
   areaOf: async (code) => (code === AREA.code ? AREA : undefined),

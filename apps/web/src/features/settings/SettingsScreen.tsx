@@ -55,10 +55,10 @@ type PageName =
 
 /** What an organization's admin finds here, as far as this version has it. */
 const ADMIN_PAGES: readonly (readonly [page: PageName, icon: LucideIcon])[] = [
-  ['adminUsage', Gauge],
-  ['adminAudit', ScrollText],
   ['adminOrganization', Users],
   ['adminTeams', UsersRound],
+  ['adminUsage', Gauge],
+  ['adminAudit', ScrollText],
   ['adminApiKeys', KeyRound],
   ['adminIntegrations', Plug],
   ['adminFieldMapping', TableProperties],

@@ -88,12 +88,16 @@ test('a page that is opened begins at its top, one that is gone back to where it
     await page.mouse.wheel(0, y)
     await expect.poll(scrolledTo).toBeGreaterThan(y - 20)
   }
-  await page.goto('/landing')
-  await settled(page)
+  // The question is asked by the app: until it has taken a written page over, that page has no space for it.
+  const goTo = async (address: string) => {
+    await page.goto(address)
+    await settled(page)
+    await page.getByRole('region', { name: 'Cookies' }).waitFor()
+  }
+  await goTo('/landing')
   await scroll(600)
   const left = await scrolledTo()
-  await page.goto('/register')
-  await settled(page)
+  await goTo('/register')
   expect(await scrolledTo()).toBe(0)
   await scroll(100)
   await page.goBack()
@@ -114,6 +118,7 @@ test('the question about cookies hides nothing of a page that is scrolled to its
   const toEnd = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await page.goto('/login')
   await settled(page)
+  await banner.waitFor()
   await toEnd()
   expect(await endOf(page.getByRole('link', { name: 'Create an account' }))).toBeLessThanOrEqual(await topOf(banner))
   await page.getByLabel('Username').fill(rep.username)

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { installWords } from './install-words.ts'
 
+/** Its card is white around it, so less than the usual margin will do, in modules. */
+const BORDER = 2
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 
 interface Code {
@@ -17,14 +19,14 @@ export function PhoneCode() {
   useEffect(() => {
     let isGone = false
     const draw = async (): Promise<void> => {
-      const { qrPath } = await import('./qr-path.ts')
+      const { qrPath } = await import('../../../ui/text/qr-path.ts')
       const address = location.origin
       const caution = LOOPBACK.test(location.hostname)
         ? installWords.onlyHere
         : location.protocol === 'https:'
           ? undefined
           : installWords.needsHttps
-      if (!isGone) setCode({ address, caution, ...qrPath(`${address}/install`) })
+      if (!isGone) setCode({ address, caution, ...qrPath(`${address}/install`, BORDER) })
     }
     void draw().catch(() => undefined)
     return () => {

@@ -1,17 +1,13 @@
-import encodeQR from 'qr'
-
-/** The margin that scanners need, in modules. */
-const BORDER = 4
+import { qrPath } from '../../../../ui/text/qr-path.ts'
 
 /** Dark on white in both themes: many scanners read it in no other way. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const rows = encodeQR(text, 'raw', { border: BORDER })
-  const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  const { path, size } = qrPath(text)
   return (
     <svg
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${rows.length} ${rows.length}`}
+      viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="mx-auto w-52 rounded-control bg-white text-black"
     >

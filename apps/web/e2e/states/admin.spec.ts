@@ -1,3 +1,4 @@
+import type { PlatformOrganization } from '@canvass/contracts/admin/platform'
 import { PIXEL } from './answers.ts'
 import { faultsOnScreen } from './expect-whole.ts'
 import { labPicture, TRUTH } from './lab-picture.ts'
@@ -124,13 +125,26 @@ test('a new access code is shown once, to be copied', async ({ openScreen }) => 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+const ACTIVE: PlatformOrganization = {
+  id: '01900000-0000-7000-8000-000000000003',
+  name: 'Port Alder Media',
+  domain: null,
+  plan: 'team',
+  madeAt: '2026-11-01T08:00:00.000Z',
+  suspendedAt: null,
+  suspendedFor: null,
+  people: 7,
+  leads: 128,
+  scans: 412,
+}
+
 test('a suspension that fails is told, and its reason stays typed', async ({ openScreen }) => {
-  const { page, settled } = await openScreen('/admin/organizations', typical)
+  const { page, settled } = await openScreen('/admin', typical)
+  const organizations: PlatformOrganization[] = [ACTIVE]
+  await page.route('**/api/platform/organizations*', (route) => route.fulfill({ json: { organizations, next: null } }))
+  await page.goto('/admin/organizations')
   await settled()
-  await page
-    .getByRole('button', { name: /^Suspend / })
-    .first()
-    .click()
+  await page.getByRole('button', { name: 'Suspend Port Alder Media' }).click()
   await page.getByLabel('Reason').fill('Unpaid')
   await page.route('**/api/platform/organizations/*/suspend', (route) => route.abort('internetdisconnected'))
   await page.getByRole('button', { name: 'Suspend', exact: true }).click()

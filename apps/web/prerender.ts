@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
@@ -27,7 +27,8 @@ export function prerenderPages(define: Record<string, string>): Plugin {
     enforce: 'post',
     configResolved(config) {
       root = config.root
-      folder = join(config.root, config.build.outDir)
+      // The folder of a build may be named whole, as that of a weakened app is.
+      folder = resolve(config.root, config.build.outDir)
     },
     closeBundle: {
       // After the service worker, which keeps the app's own page on the device and none of these.

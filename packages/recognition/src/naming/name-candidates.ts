@@ -6,7 +6,6 @@ import { isFar } from '../wording/distance.ts'
 import { isHours } from '../wording/hours.ts'
 import type { NumberedLine } from '../lines/line-evidence.ts'
 import { flatOf, initialsIn, spelledOf, wordsOf } from './line-words.ts'
-import { boundsOf } from './name-bounds.ts'
 import { isLawAlone, lawUnder, mendLaw } from './legal-form.ts'
 import { completedName, mendedName } from './mend-name.ts'
 import { hasTrade, isTradeBehind } from '../wording/name-lexicon.ts'
@@ -59,14 +58,12 @@ export function nameCandidates(lines: readonly NumberedLine[], ownParts: readonl
     text: spelledBy(one, ownParts),
   }))
   const whole = spelled.filter((one) => !isPieceOf(one, bent) && !saysAgain(one))
-  return whole
-    .filter((one) => !isBegun(one, whole))
-    .filter(({ text, lines: own }) => {
-      const key = `${text.toLowerCase()}|${own.map(({ index }) => index).join(',')}`
-      if (seen.has(key) || !isNameLike(text)) return false
-      seen.add(key)
-      return true
-    })
+  return whole.filter(({ text, lines: own }) => {
+    const key = `${text.toLowerCase()}|${own.map(({ index }) => index).join(',')}`
+    if (seen.has(key) || !isNameLike(text)) return false
+    seen.add(key)
+    return true
+  })
 }
 
 /** HARBOR REMOVALS with "Removals & Storage" below it: what is said again says what they do, and is no part of the name. */
@@ -74,16 +71,6 @@ const saysAgain = ({ lines: [first, ...rest] }: NameCandidate): boolean => {
   const words = new Set(first && wordsOf(first).filter((word) => word.length >= 4))
   return rest.some((line) => wordsOf(line).some((word) => words.has(word)))
 }
-
-/** "Gasthof zum" over "Alten Schwan" is the beginning of a name, and none by itself. */
-const isBegun = (one: NameCandidate, all: readonly NameCandidate[]): boolean =>
-  boundsOf(one).goesFurther === 1 &&
-  all.some(
-    (other) =>
-      other.lines.length > one.lines.length &&
-      one.lines.every((line, at) => other.lines[at] === line) &&
-      boundsOf(other).goesFurther === 0,
-  )
 
 /** Words of a name that is bent over an arch are no names by themselves. */
 const isPieceOf = ({ form, lines }: NameCandidate, arcs: readonly NameCandidate[]): boolean =>

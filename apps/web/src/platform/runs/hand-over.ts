@@ -5,6 +5,7 @@ import type { RoundEnd } from '../../data/captures/sending/send-captures.ts'
 import { SENDING_LOCK } from '../outbox/locks.ts'
 import { holdTab, listLiveTabs } from '../local/live-tabs.ts'
 import { type LocalDatabase, openLocalDatabase } from '../local/local-database.ts'
+import { keepMarks } from '../../data/losses/device-marks.ts'
 import { recoverMoved } from '../../data/unsent/recover-all.ts'
 import type { MakeSmaller } from '../../data/captures/preparing/rendition.ts'
 
@@ -24,6 +25,8 @@ export async function handOver(makeSmaller: MakeSmaller): Promise<boolean> {
   const owner = await findSignedInOwner()
   if (!owner) return true
   const db = openLocalDatabase(owner.userId)
+  // Where this round comes to nothing, a later start knows by the marks that something is left. Only a page can write them.
+  if (typeof document !== 'undefined') await keepMarks(db)
   const end = await alone(`canvass:${SENDING_LOCK}:${owner.userId}`, () => drainRounds(db, makeSmaller))
   if (end === 'empty')
     await alone(`canvass:bytes:${owner.userId}`, () =>

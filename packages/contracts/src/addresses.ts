@@ -1,4 +1,5 @@
 import type * as account from './account.ts'
+import type * as apiTokens from './account/api-tokens.ts'
 import type * as deletion from './account/deletion.ts'
 import type * as exports from './account/exports.ts'
 import type * as passkeys from './account/passkeys.ts'
@@ -66,6 +67,24 @@ export const listOwnSessions: Address<typeof account.listOwnSessions> = {
   name: 'listOwnSessions',
   method: 'GET',
   path: '/api/account/sessions',
+  answerKind: 'json',
+}
+export const listApiTokens: Address<typeof apiTokens.listApiTokens> = {
+  name: 'listApiTokens',
+  method: 'GET',
+  path: '/api/account/api-tokens',
+  answerKind: 'json',
+}
+export const makeApiToken: Address<typeof apiTokens.makeApiToken> = {
+  name: 'makeApiToken',
+  method: 'POST',
+  path: '/api/account/api-tokens',
+  answerKind: 'json',
+}
+export const revokeApiToken: Address<typeof apiTokens.revokeApiToken> = {
+  name: 'revokeApiToken',
+  method: 'DELETE',
+  path: '/api/account/api-tokens/:id',
   answerKind: 'json',
 }
 export const deleteOwnAccount: Address<typeof deletion.deleteOwnAccount> = {

@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as apiTokens from './account/api-tokens.ts'
 import * as deletion from './account/deletion.ts'
 import * as exports from './account/exports.ts'
 import * as passkeys from './account/passkeys.ts'
@@ -33,6 +34,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = Object.fromEntries(
   Object.entries({
     account,
+    'account/apiTokens': apiTokens,
     'account/deletion': deletion,
     'account/exports': exports,
     'account/passkeys': passkeys,

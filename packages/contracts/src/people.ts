@@ -33,6 +33,7 @@ export const listPeople = endpoint({
   path: '/api/people',
   access: 'viewer',
   ownership: 'organization',
+  scope: 'people:read',
   answer: z.array(Colleague),
 })
 

@@ -20,12 +20,13 @@ declare module 'fastify' {
  * contract admits them. Whether the object asked for is theirs is the query's matter: a foreign one is simply not found.
  */
 export async function requireAccess(
-  { access, admitsFormer }: Pick<Endpoint, 'access' | 'admitsFormer'>,
+  { access, admitsFormer, scope }: Pick<Endpoint, 'access' | 'admitsFormer' | 'scope'>,
   request: FastifyRequest,
   findActor: FindActor,
 ): Promise<Actor | undefined> {
   if (access === 'public') return undefined
   const actor = await findActor(request)
+  if (actor?.token) requireScope(request, actor, scope)
   if (actor && isAllowed(actor, access)) return actor
   const former = admitsFormer ? await findActor(request, 'former') : undefined
   if (former) return former
@@ -33,6 +34,17 @@ export async function requireAccess(
   request.actor = actor
   if (!actor) throw new AppError('unauthenticated', 'Please sign in')
   throw new AppError('forbidden', 'Your role doesn’t allow this')
+}
+
+/** What names no scope is done by people alone, so that no token makes another one or changes whose it is. */
+function requireScope(request: FastifyRequest, actor: Actor, scope: Endpoint['scope']): void {
+  if (actor.user.plan === 'enterprise' && scope && actor.token?.scopes.includes(scope)) return
+  request.actor = actor
+  if (actor.user.plan !== 'enterprise')
+    throw new AppError('forbidden', 'API tokens come with the Enterprise plan', { reason: 'plan' })
+  throw new AppError('forbidden', scope ? `This API token wasn’t made for ${scope}` : 'API tokens can’t do this', {
+    reason: 'token_scope',
+  })
 }
 
 function isAllowed(actor: Actor, access: Exclude<Endpoint['access'], 'public'>): boolean {

@@ -1,5 +1,6 @@
 import { allEndpoints } from '@canvass/contracts/all-endpoints'
 import type { Endpoint } from '@canvass/contracts/endpoint'
+import { FLAG_KEYS } from '@canvass/contracts/shapes/flag-keys'
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import type { ErrorAnswer } from '@canvass/contracts/shapes/errors'
 import { isAtLeast, ROLE_ORDER } from '@canvass/domain/role-order'
@@ -81,6 +82,8 @@ function answerOf(endpoint: Endpoint, visit: Visit, params: Answer): unknown {
 /** What makes answers go together: whose they are, that pages end, and that an object is the one that was asked for. */
 function fitting({ name }: Endpoint, made: Answer, { situation, role }: Visit, params: Answer): Answer {
   if (name === 'getMe') return { user: userOf(role === 'nobody' ? 'viewer' : role) }
+  // All there is shall be looked at.
+  if (name === 'evaluateFlags') return { flags: Object.fromEntries(FLAG_KEYS.map((key) => [key, true])) }
   if (name === 'getSnapshot') return { next: null, ...(situation === 'many' && { leads: manyOf(made['leads']) }) }
   if (name === 'getChanges') return { changes: [] }
   if (name === 'getReading') return { captureId: params['id'] }

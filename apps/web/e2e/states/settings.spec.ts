@@ -14,6 +14,7 @@ testScreensOf('settings', {
     offline: DEVICES,
     again: DEVICES,
   },
+  apiTokens: { typical: /Create a token/, hostile: /<img src=x onerror=alert\(1\)>/ },
   ownPrivacy: {
     typical: /Export my data/,
     empty: /Make a copy/,

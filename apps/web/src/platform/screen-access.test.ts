@@ -65,6 +65,7 @@ const purposes: Readonly<Record<BuiltScreen, readonly string[]>> = {
   settings: ['getMe'],
   readingRules: ['listReadingRules'],
   security: ['listOwnSessions', 'getSecondStep', 'listPasskeys'],
+  apiTokens: ['listApiTokens', 'makeApiToken', 'revokeApiToken'],
   ownPrivacy: ['getOwnExport', 'askForExport', 'getExportFile', 'getOwnDeletion', 'deleteOwnAccount'],
   offlineStorage: [],
   debug: [],

@@ -42,6 +42,8 @@ export interface DoorNews {
     | 'passkey'
     | 'add_passkey'
     | 'remove_passkey'
+    | 'make_api_token'
+    | 'revoke_api_token'
     | 'ask_for_export'
     | 'download_export'
     | 'delete_account'

@@ -1,6 +1,7 @@
 import { highestRole } from '@canvass/domain/role-order'
 import {
   Camera,
+  Code,
   Cookie,
   FileSpreadsheet,
   FlaskConical,
@@ -20,6 +21,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { useState } from 'react'
+import { useFeatureFlags } from '../../platform/flags/useFeatureFlags.ts'
 import { useAddsLocation } from '../../platform/location-choice.ts'
 import { hasScreen, pathTo } from '../../platform/paths.ts'
 import { roleWords } from '../../data/people/role-words.ts'
@@ -70,6 +72,7 @@ const ADMIN_PAGES: readonly (readonly [page: PageName, icon: LucideIcon])[] = [
 export function SettingsScreen() {
   const user = useUser()
   const theme = useThemeChoice()
+  const { api_v2_endpoints: hasApi } = useFeatureFlags(user)
   const isLocated = useAddsLocation()
   const signOut = useSignOut(user)
   const { storage } = useStorage()
@@ -132,6 +135,7 @@ export function SettingsScreen() {
               value={sessions && settingsWords.devices(sessions.length)}
               to={pathTo('security')}
             />
+            {hasApi && <SettingsRow icon={Code} label={settingsWords.apiTokens} to={pathTo('apiTokens')} />}
             <SettingsRow
               icon={Cookie}
               label={settingsWords.privacy}

@@ -59,7 +59,7 @@ function handlerOf(endpoint: Endpoint, visit: Visit, tell: (fault: string) => vo
       tell(`${endpoint.name} is asked for, which a ${visit.role} may not`)
       return refused(403, 'forbidden')
     }
-    if (visit.situation === 'error' && endpoint.name !== 'getMe') return refused(500, 'internal')
+    if (visit.situation === 'error' && !comesFirst(endpoint)) return refused(500, 'internal')
     if (endpoint.answer === undefined)
       return new HttpResponse(new Uint8Array(PIXEL), { headers: { 'content-type': 'image/png' } })
     const id = typeof params['id'] === 'string' ? { id: params['id'] } : {}
@@ -99,9 +99,12 @@ const manyOf = (leads: unknown): unknown[] => {
   }))
 }
 
-/** What waits for news is never answered; while a screen loads nothing is, but who is signed in. */
+/** What waits for news is never answered; while a screen loads nothing is that comes after it. */
 const isHeld = ({ name }: Endpoint, situation: Situation): boolean =>
-  name === 'pollRealtime' || name === 'openRealtime' || (situation === 'loading' && name !== 'getMe')
+  name === 'pollRealtime' || name === 'openRealtime' || (situation === 'loading' && !comesFirst({ name }))
+
+/** Without this no screen is opened: who is signed in, and what is switched on for them. */
+const comesFirst = ({ name }: Pick<Endpoint, 'name'>): boolean => name === 'getMe' || name === 'evaluateFlags'
 
 function isAllowed({ access }: Endpoint, role: Visit['role']): boolean {
   if (access === 'public') return true

@@ -14,7 +14,11 @@ testScreensOf('settings', {
     offline: DEVICES,
     again: DEVICES,
   },
-  apiTokens: { typical: /Create a token/, hostile: /<img src=x onerror=alert\(1\)>/ },
+  apiTokens: {
+    typical: /come with the Enterprise plan/,
+    error: /We can’t load your API tokens right now/,
+    hostile: /<img src=x onerror=alert\(1\)>/,
+  },
   ownPrivacy: {
     typical: /Export my data/,
     empty: /Make a copy/,

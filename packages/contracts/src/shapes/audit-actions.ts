@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = [
   'other_sessions_ended',
   'second_step_on',
   'second_step_off',
+  'second_step_removed',
   'recovery_codes_renewed',
   'passkey_added',
   'passkey_removed',

@@ -38,6 +38,7 @@ export interface DoorNews {
     | 'begin_second_step'
     | 'turn_on_second_step'
     | 'turn_off_second_step'
+    | 'remove_second_step'
     | 'renew_recovery_codes'
     | 'passkey'
     | 'add_passkey'

@@ -1,6 +1,7 @@
 export { deviceOf } from './account/device-of.ts'
 export { callerOf } from './caller-of.ts'
 export type { DoorLog, DoorNews } from './door-log.ts'
+export { secondStepRemoved } from './second-step/second-step-letters.ts'
 export { noting } from './noting.ts'
 export { codeHash, newSecret, secretHash } from './secret-hash.ts'
 export type { TokenActors } from './api-tokens/token-actors.ts'

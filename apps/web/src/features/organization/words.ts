@@ -59,7 +59,8 @@ export const memberWords = {
   lastActiveAt: (at: Instant) => listTimeText(at),
   neverActive: 'Not seen yet',
   more: (name: string) => `More for ${name}`,
-  changeRole: 'Change role',
+  roleOf: (name: string) => `Role of ${name}`,
+  removeSecondStep: 'Turn off two-step verification',
   transfer: 'Transfer leads',
   deactivate: 'Deactivate',
   reactivate: 'Reactivate',
@@ -68,8 +69,7 @@ export const memberWords = {
 } as const
 
 export const roleSheetWords = {
-  title: (name: string) => `Role of ${name}`,
-  label: 'Role',
+  adminTitle: (name: string) => `Make ${name} an admin?`,
   hints: {
     admin: 'Everything in the organization: people, plan, exports, deleting leads.',
     team_lead: 'Edits and assigns every lead, and sees the team’s phones.',
@@ -77,10 +77,21 @@ export const roleSheetWords = {
     viewer: 'Looks, and changes nothing. What’s still waiting on their phone comes to you to assign.',
   },
   askedAgain: 'To make someone an admin, type your password again.',
-  save: 'Save role',
+  save: 'Make admin',
   saving: 'Saving...',
   saved: (name: string, role: string) => `${name} is now ${role}`,
   as: { admin: 'an admin', team_lead: 'a team lead', member: 'a member', viewer: 'a viewer' },
+} as const
+
+export const stepWords = {
+  title: 'Turn off two-step verification?',
+  forWhom: (name: string) => `For ${name}`,
+  about:
+    'Do this for someone who lost their authenticator app and their recovery codes. Make sure it’s really them. They’re signed out everywhere, sign in with their password, and we email them.',
+  confirm: 'Turn off',
+  pending: 'Turning off...',
+  done: (name: string) => `Two-step verification is off for ${name}`,
+  askedAgain: 'Type your own password again.',
 } as const
 
 export const leaveWords = {

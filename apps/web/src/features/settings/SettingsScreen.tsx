@@ -1,7 +1,6 @@
 import { highestRole } from '@canvass/domain/role-order'
 import {
   Camera,
-  Code,
   Cookie,
   FileSpreadsheet,
   FlaskConical,
@@ -135,13 +134,13 @@ export function SettingsScreen() {
               value={sessions && settingsWords.devices(sessions.length)}
               to={pathTo('security')}
             />
-            {hasApi && <SettingsRow icon={Code} label={settingsWords.apiTokens} to={pathTo('apiTokens')} />}
             <SettingsRow
               icon={Cookie}
               label={settingsWords.privacy}
               value={settingsWords.privacyAbout}
               to={pathTo('ownPrivacy')}
             />
+            {hasApi && <SettingsRow icon={KeyRound} label={settingsWords.apiTokens} to={pathTo('apiTokens')} />}
           </ul>
         </Card>
         {adminPages.length > 0 && (

@@ -15,7 +15,7 @@ export function ApiTokenRow({ token, onRevoke }: { token: OwnApiToken; onRevoke:
           {name}
         </p>
         <p className="text-14 text-ink-soft">
-          <span className="font-mono">{tokenWords.beginning(beginning)}</span> {tokenWords.may(scopes)}
+          {tokenWords.may(scopes)} <span className="font-mono">{tokenWords.beginning(beginning)}</span>
         </p>
         <p className="text-14 text-ink-soft">{tokenWords.times(madeAt, lastUsedAt)}</p>
         <div className="mt-1.5">

@@ -27,7 +27,7 @@ export const tokenWords = {
     `Created ${dayText(madeAt)}. ${lastUsedAt === null ? 'Not used yet.' : `Last used ${momentText(lastUsedAt)}.`}`,
   ends: (expiresAt: Instant) => `Ends ${dayText(expiresAt)}`,
   ended: 'Ended',
-  may: (scopes: readonly ApiScope[]) => scopes.map((scope) => scopeWords[scope]).join(', '),
+  may: (scopes: readonly ApiScope[]) => scopes.map((scope) => scopeWords[scope]).join(' · '),
   revoke: 'Revoke',
   revokeThis: (name: string) => `Revoke ${name}`,
   revokeTitle: 'Revoke this token?',
@@ -44,9 +44,9 @@ export const tokenWords = {
 } as const
 
 export const scopeWords: Readonly<Record<ApiScope, string>> = {
-  'leads:read': 'read leads',
-  'leads:write': 'change leads',
-  'captures:read': 'read captures',
-  'captures:write': 'add captures',
-  'people:read': 'read people and teams',
+  'leads:read': 'Read leads',
+  'leads:write': 'Change leads',
+  'captures:read': 'Read captures',
+  'captures:write': 'Add captures',
+  'people:read': 'Read people and teams',
 }

@@ -19,6 +19,7 @@ import type * as leads from './leads.ts'
 import type * as ops from './ops.ts'
 import type * as invitations from './organization/invitations.ts'
 import type * as profile from './organization/profile.ts'
+import type * as rules from './organization/rules.ts'
 import type * as people from './people.ts'
 import type * as readingRules from './reading-rules.ts'
 import type * as readings from './readings.ts'
@@ -631,6 +632,12 @@ export const getOrganization: Address<typeof profile.getOrganization> = {
   name: 'getOrganization',
   method: 'GET',
   path: '/api/organization',
+  answerKind: 'json',
+}
+export const setSecondStepRule: Address<typeof rules.setSecondStepRule> = {
+  name: 'setSecondStepRule',
+  method: 'POST',
+  path: '/api/organization/second-step-rule',
   answerKind: 'json',
 }
 export const changeRole: Address<typeof people.changeRole> = {

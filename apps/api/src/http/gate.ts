@@ -3,6 +3,7 @@ import { ROLES } from '@canvass/contracts/shapes/roles'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 import { AppError } from './app-error.ts'
+import { requireSecondStep } from './second-step-first.ts'
 
 /** With `former` answers only somebody who may no longer capture, and since when. */
 export type FindActor = (request: FastifyRequest, wanted?: 'former') => Promise<Actor | undefined>
@@ -20,14 +21,18 @@ declare module 'fastify' {
  * contract admits them. Whether the object asked for is theirs is the query's matter: a foreign one is simply not found.
  */
 export async function requireAccess(
-  { access, admitsFormer, scope }: Pick<Endpoint, 'access' | 'admitsFormer' | 'scope'>,
+  { path, access, admitsFormer, scope }: Pick<Endpoint, 'path' | 'access' | 'admitsFormer' | 'scope'>,
   request: FastifyRequest,
   findActor: FindActor,
 ): Promise<Actor | undefined> {
   if (access === 'public') return undefined
   const actor = await findActor(request)
   if (actor?.token) requireScope(request, actor, scope)
-  if (actor && isAllowed(actor, access)) return actor
+  if (actor && isAllowed(actor, access)) {
+    request.actor = actor
+    requireSecondStep({ path }, actor)
+    return actor
+  }
   const former = admitsFormer ? await findActor(request, 'former') : undefined
   if (former) return former
   // Kept for the log: who was refused.

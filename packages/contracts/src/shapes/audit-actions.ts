@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   'reading_rule_removed',
   'plan_changed',
   'organization_changed',
+  'second_step_rule_changed',
   'organization_handed_over',
   'role_changed',
   'person_deactivated',

@@ -83,6 +83,27 @@ export const roleSheetWords = {
   as: { admin: 'an admin', team_lead: 'a team lead', member: 'a member', viewer: 'a viewer' },
 } as const
 
+export const ruleWords = {
+  title: 'Rules',
+  secondStep: 'Two-step verification for everyone',
+  secondStepAbout: 'People without it set it up at their next sign-in.',
+  require: {
+    title: 'Require two-step verification?',
+    about:
+      'Anyone without it sets it up at their next sign-in, before anything else. People who are signed in stay signed in, and captures on their devices are safe.',
+    confirm: 'Require it',
+    done: 'Two-step verification is now required',
+  },
+  release: {
+    title: 'Make two-step verification optional?',
+    about: 'People who have it keep it, and can turn it off.',
+    confirm: 'Make it optional',
+    done: 'Two-step verification is now optional',
+  },
+  askedAgain: 'Type your password again.',
+  saving: 'Saving...',
+} as const
+
 export const stepWords = {
   title: 'Turn off two-step verification?',
   forWhom: (name: string) => `For ${name}`,

@@ -67,6 +67,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   reading_rule_removed: 'Reading rule removed',
   plan_changed: 'Plan changed',
   organization_changed: 'Organization changed',
+  second_step_rule_changed: 'Two-step rule changed',
   organization_handed_over: 'Organization handed over',
   role_changed: 'Role changed',
   person_deactivated: 'Person deactivated',
@@ -162,6 +163,10 @@ export const sentenceWords: Readonly<Record<AuditAction, (told: Told) => string>
   other_sessions_ended: ({ after }) => `signed out ${devices(after['endedSessions'])}.`,
   second_step_on: () => 'turned on two-step verification.',
   second_step_off: () => 'turned off two-step verification.',
+  second_step_rule_changed: ({ after }) =>
+    after['isRequired'] === true
+      ? 'made two-step verification required for everyone.'
+      : 'made two-step verification optional.',
   second_step_removed: (told) => `turned off two-step verification for ${someone(told)}.`,
   recovery_codes_renewed: () => 'made new recovery codes.',
   passkey_added: () => 'added a passkey.',

@@ -1,4 +1,4 @@
-import { getMe, logout } from '@canvass/contracts/addresses'
+import { getMe, logout } from '@canvass/contracts/addresses/auth'
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, isSignedOutError } from '../api/api-error.ts'

@@ -1,4 +1,4 @@
-import { changeRole } from '@canvass/contracts/addresses'
+import { changeRole } from '@canvass/contracts/addresses/people'
 import { ChangeRoleBody, type Member } from '@canvass/contracts/people'
 import { call } from '../../../platform/api/call.ts'
 import { Form } from '../../../ui/forms/Form.tsx'

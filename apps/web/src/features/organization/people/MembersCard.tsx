@@ -1,4 +1,4 @@
-import { changeRole, reactivatePerson } from '@canvass/contracts/addresses'
+import { changeRole, reactivatePerson } from '@canvass/contracts/addresses/people'
 import type { Member } from '@canvass/contracts/people'
 import type { Role } from '@canvass/contracts/shapes/roles'
 import { useState } from 'react'

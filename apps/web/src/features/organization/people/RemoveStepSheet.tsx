@@ -1,5 +1,5 @@
 import { ConfirmationBody } from '@canvass/contracts/account/second-step'
-import { removeSecondStep } from '@canvass/contracts/addresses'
+import { removeSecondStep } from '@canvass/contracts/addresses/people'
 import type { Member } from '@canvass/contracts/people'
 import { call } from '../../../platform/api/call.ts'
 import { Form } from '../../../ui/forms/Form.tsx'

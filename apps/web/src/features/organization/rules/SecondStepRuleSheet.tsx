@@ -1,4 +1,4 @@
-import { setSecondStepRule } from '@canvass/contracts/addresses'
+import { setSecondStepRule } from '@canvass/contracts/addresses/organization/rules'
 import { SetSecondStepRuleBody } from '@canvass/contracts/organization/rules'
 import { call } from '../../../platform/api/call.ts'
 import { Form } from '../../../ui/forms/Form.tsx'

@@ -1,5 +1,6 @@
 import type { OwnApiToken } from '@canvass/contracts/account/api-tokens'
-import { getDocs, revokeApiToken } from '@canvass/contracts/addresses'
+import { revokeApiToken } from '@canvass/contracts/addresses/account/api-tokens'
+import { getDocs } from '@canvass/contracts/addresses/health'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../platform/api/call.ts'

@@ -1,5 +1,5 @@
 import { MakeApiTokenBody, TOKEN_DAYS } from '@canvass/contracts/account/api-tokens'
-import { makeApiToken } from '@canvass/contracts/addresses'
+import { makeApiToken } from '@canvass/contracts/addresses/account/api-tokens'
 import { API_SCOPES, type ApiScope } from '@canvass/contracts/shapes/api-scopes'
 import { useState } from 'react'
 import { call } from '../../../platform/api/call.ts'

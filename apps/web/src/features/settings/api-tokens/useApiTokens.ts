@@ -1,4 +1,4 @@
-import { listApiTokens } from '@canvass/contracts/addresses'
+import { listApiTokens } from '@canvass/contracts/addresses/account/api-tokens'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
 import { queryKey } from '../../../platform/query/query-key.ts'

@@ -18,8 +18,7 @@ export const plantsOfAccounts: readonly Plant[] = [
     find: `      isSuperAdmin: false,`,
     replace: `      isSuperAdmin: found.user.systemRole === 'super_admin',`,
     project: 'integration',
-    tests: ['apps/api/src/access-matrix'],
-    endpoints: ['listOrganizations', 'listMembers'],
+    tests: ['apps/api/src/features/auth/api-tokens'],
   },
   {
     name: 'an API token outlives the deactivation of its owner and opens again with them',

@@ -93,9 +93,13 @@ describe('an API token', () => {
     const user = await app.buildUser('super_admin')
     await setPlan(user, 'enterprise')
     const token = await apiTokenOf(app, user)
-    expect((await app.by(token).ask(setFlag, { params: { key: 'bulk_operations' }, body: {} as never })).status).toBe(
-      403,
-    )
+    const asked = { params: { key: 'bulk_operations' as const }, body: {} as never }
+    expect((await app.by(token).ask(setFlag, asked)).status).toBe(403)
+    // In the organization they count for what they are there.
+    await app.owner.query(`update users set role = 'viewer' where id = $1`, [user.id])
+    const viewers = await apiTokenOf(app, user)
+    const got = await app.by(viewers).ask(processManual, { body: { businessName: 'Harbor Bakery' } as never })
+    expect([got.status, got.refusal.reason]).toEqual([403, undefined])
   })
 
   it('loses with the role of its owner what that role may not', async () => {

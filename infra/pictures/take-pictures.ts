@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +7,8 @@ import { CAMERA } from '../bench/camera/launch-with-camera.ts'
 import { writeCameraFile } from '../bench/camera/camera-file.ts'
 import { startProduct } from '../bench/product.ts'
 import { root } from '../local/machine/root.ts'
+import { fillWithDemo } from './fill-with-demo.ts'
+import { recordDemo } from './record-demo.ts'
 import { type Shot, shots, wideShots } from './shots.ts'
 
 /** Where the landing page takes them from, and where the installed app does. */
@@ -24,6 +25,7 @@ try {
   const password = await fillWithDemo(product.home, new URL(product.origin).port)
   const camera = join(folder, 'camera.y4m')
   await writeCameraFile(camera, CAMERA)
+  await recordDemo(product.origin, password)
   await mkdir(PHONE, { recursive: true })
   await mkdir(STORE, { recursive: true })
   await take(SCREEN, shots, camera, password, async (name, png) => {
@@ -64,26 +66,6 @@ async function takeShare(): Promise<void> {
   } finally {
     await browser.close()
   }
-}
-
-/** Adds the demonstration to the running product; answers the password of its people. */
-function fillWithDemo(home: string, port: string): Promise<string> {
-  return new Promise((done, refuse) => {
-    const env = { ...process.env, CANVASS_HOME: home, PORT: port }
-    const child = spawn(process.execPath, ['infra/local/demo.ts'], {
-      cwd: root,
-      env,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    let said = ''
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
-    child.once('error', refuse)
-    child.once('exit', () => {
-      const password = /with the password (\S+)/.exec(said)?.[1]
-      if (password === undefined) refuse(new Error(`The demonstration did not say its password: ${said}`))
-      else done(password)
-    })
-  })
 }
 
 async function take(

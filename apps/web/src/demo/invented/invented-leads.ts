@@ -1,4 +1,6 @@
-import { getLead, getMe, getSnapshot } from '@canvass/contracts/addresses'
+import { getMe } from '@canvass/contracts/addresses/auth'
+import { getLead } from '@canvass/contracts/addresses/leads'
+import { getSnapshot } from '@canvass/contracts/addresses/sync'
 import type { AnswerOf } from '@canvass/contracts/endpoint'
 import type { Lead, LeadSummary } from '@canvass/contracts/leads'
 import type { Op, OpResult } from '@canvass/contracts/ops'

@@ -1,18 +1,12 @@
 import type { OwnSession } from '@canvass/contracts/account'
-import {
-  announceCaptures,
-  applyOps,
-  checkCaptures,
-  evaluateFlag,
-  evaluateFlags,
-  getCapturePhoto,
-  getChanges,
-  getLead,
-  getSnapshot,
-  listOwnSessions,
-  logout,
-  pollRealtime,
-} from '@canvass/contracts/addresses'
+import { listOwnSessions } from '@canvass/contracts/addresses/account'
+import { logout } from '@canvass/contracts/addresses/auth'
+import { announceCaptures, checkCaptures, getCapturePhoto } from '@canvass/contracts/addresses/captures'
+import { evaluateFlag, evaluateFlags } from '@canvass/contracts/addresses/flags'
+import { getLead } from '@canvass/contracts/addresses/leads'
+import { applyOps } from '@canvass/contracts/addresses/ops'
+import { pollRealtime } from '@canvass/contracts/addresses/realtime'
+import { getChanges, getSnapshot } from '@canvass/contracts/addresses/sync'
 import type { Answering } from '../lent/lend-browser.ts'
 import { INVENTED } from '../../platform/demo-base.ts'
 import { demoWords } from '../demo-words.ts'

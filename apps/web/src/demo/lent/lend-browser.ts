@@ -1,4 +1,4 @@
-import { getMe } from '@canvass/contracts/addresses'
+import { getMe } from '@canvass/contracts/addresses/auth'
 import { demoWords } from '../demo-words.ts'
 import { memoryStorage } from './memory-storage.ts'
 import { databasesApart, lend } from './databases-apart.ts'

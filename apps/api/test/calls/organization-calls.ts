@@ -1,6 +1,7 @@
 import type * as invitations from '@canvass/contracts/organization/invitations'
 import { createInvitation } from '@canvass/contracts/organization/invitations'
 import type * as profile from '@canvass/contracts/organization/profile'
+import type * as rules from '@canvass/contracts/organization/rules'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import type { TestApp } from '../test-app.ts'
 import { newAddress } from './account-calls.ts'
@@ -10,6 +11,10 @@ export const profileCalls: CallsOf<typeof profile> = {
   changeOrganization: () => ({
     body: { name: 'Port Alder Media', domain: 'portalder.example', industry: 'Publishing', size: '11-50' },
   }),
+}
+
+export const rulesCalls: CallsOf<typeof rules> = {
+  setSecondStepRule: () => ({ body: { isRequired: false } }),
 }
 
 /** An admin of the organization makes it, whoever is asked about it then. */

@@ -3,15 +3,18 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
+import { DEMO_PAGE } from './demo-document.ts'
 import { fillPage } from './fill-page.ts'
 import { OWN_ORIGIN, type Rendering } from './src/app/prerender/written-page.ts'
+import { DEMO_BASE } from './src/platform/demo-base.ts'
 
 const RENDERING = 'src/app/prerender/render-page.ts'
 
-/** What the server reads of a build: which file stands at which address, and where the app itself answers. */
+/** What the server reads of a build: which file stands at which address, and where the app itself and the demo answer. */
 interface Site {
   pages: Record<string, string>
   app: readonly string[]
+  demo: { at: string; page: string }
 }
 
 /**
@@ -39,7 +42,7 @@ export function prerenderPages(define: Record<string, string>): Plugin {
         const empty = await readFile(join(folder, 'index.html'), 'utf8')
         const assets = await readdir(join(folder, 'assets'))
         const fonts = assets.filter((name) => name.endsWith('.woff2')).map((name) => `/assets/${name}`)
-        const site: Site = { pages: {}, app: appAddresses }
+        const site: Site = { pages: {}, app: appAddresses, demo: { at: DEMO_BASE, page: DEMO_PAGE } }
         await mkdir(join(folder, 'pages'), { recursive: true })
         const known = new Set<string>()
         for (const address of pageAddresses) {
@@ -94,4 +97,4 @@ const sitemapOf = (addresses: readonly string[]): string =>
     '',
   ].join('\n')
 
-const robots = `User-agent: *\nDisallow: /api/\n\nSitemap: ${OWN_ORIGIN}/sitemap.xml\n`
+const robots = `User-agent: *\nDisallow: /api/\nDisallow: ${DEMO_BASE}\n\nSitemap: ${OWN_ORIGIN}/sitemap.xml\n`

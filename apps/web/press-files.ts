@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const isText = /\.(?:js|css|html|svg|webmanifest)$/
+const isText = /\.(?:js|css|html|svg|json|webmanifest)$/
 /** Below this a packet holds it anyway. */
 const SMALLEST = 1_024
 

@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { buildId } from './build-id.ts'
 import { FIRST_LOAD, firstLoadChunks } from './chunks.ts'
 import { classicScript } from './classic-script.ts'
+import { demoDocument } from './demo-document.ts'
 import { dexieBuild } from './dexie-build.ts'
 import { FLOOR } from './floor.ts'
 import { manifest } from './manifest.ts'
@@ -42,6 +43,7 @@ export default defineConfig({
     readingPack(),
     classicScript('sw.js'),
     prerenderPages(define),
+    demoDocument(),
     pressFirstLoad(FIRST_LOAD),
     pressFiles(),
   ],

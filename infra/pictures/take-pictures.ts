@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +7,8 @@ import { CAMERA } from '../bench/camera/launch-with-camera.ts'
 import { writeCameraFile } from '../bench/camera/camera-file.ts'
 import { startProduct } from '../bench/product.ts'
 import { root } from '../local/machine/root.ts'
+import { fillWithDemo } from './fill-with-demo.ts'
+import { recordDemo } from './record-demo.ts'
 import { type Shot, shots, wideShots } from './shots.ts'
 
 /** Where the landing page takes them from, and where the installed app does. */
@@ -22,6 +23,16 @@ const product = await startProduct()
 const folder = await mkdtemp(join(tmpdir(), 'canvass-pictures-'))
 try {
   const password = await fillWithDemo(product.home, new URL(product.origin).port)
+  await recordDemo(product.origin, password)
+  // What the demo shows follows the contracts more often than the photographs do.
+  if (!process.argv.includes('--demo')) await takeAll(password)
+} finally {
+  await product.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** Takes all photographs, and the picture for links. */
+async function takeAll(password: string): Promise<void> {
   const camera = join(folder, 'camera.y4m')
   await writeCameraFile(camera, CAMERA)
   await mkdir(PHONE, { recursive: true })
@@ -38,9 +49,6 @@ try {
     writeFile(join(STORE, `desk-${name}.webp`), await sharp(png).webp({ quality: 70 }).toBuffer()),
   )
   await takeShare()
-} finally {
-  await product.stop()
-  await rm(folder, { recursive: true, force: true })
 }
 
 /** What is shown of Canvass where somebody posts a link to it: the head of the landing page. */
@@ -64,26 +72,6 @@ async function takeShare(): Promise<void> {
   } finally {
     await browser.close()
   }
-}
-
-/** Adds the demonstration to the running product; answers the password of its people. */
-function fillWithDemo(home: string, port: string): Promise<string> {
-  return new Promise((done, refuse) => {
-    const env = { ...process.env, CANVASS_HOME: home, PORT: port }
-    const child = spawn(process.execPath, ['infra/local/demo.ts'], {
-      cwd: root,
-      env,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    let said = ''
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
-    child.once('error', refuse)
-    child.once('exit', () => {
-      const password = /with the password (\S+)/.exec(said)?.[1]
-      if (password === undefined) refuse(new Error(`The demonstration did not say its password: ${said}`))
-      else done(password)
-    })
-  })
 }
 
 async function take(

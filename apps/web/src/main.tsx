@@ -5,6 +5,7 @@ import { App } from './app/App.tsx'
 import { loadWrittenPage } from './app/load-screen.ts'
 import { giveSessionDuties } from './app/session-duties.ts'
 import { startSignedInCode } from './app/shell/signed-in-code.ts'
+import { baseOfDocument } from './platform/base-of-document.ts'
 import { isStranger } from './platform/session/identity.ts'
 import { isForAll } from './platform/written-pages.ts'
 import './app/styles.css'
@@ -16,7 +17,7 @@ giveSessionDuties()
 startSignedInCode()
 const app = (
   <StrictMode>
-    <App />
+    <App base={baseOfDocument()} />
   </StrictMode>
 )
 // A page that the build wrote down stays as it stands, unless it is another one for whoever is here.

@@ -7,6 +7,7 @@ import { wakeOutbox } from './platform/runs/drain-in-background.ts'
 import { leftOutText } from './platform/storage/left-out.ts'
 import { readShare } from './data/captures/taking/read-share.ts'
 import { takeShared } from './data/captures/taking/take-shared.ts'
+import { DEMO_BASE } from './platform/demo-base.ts'
 import { isAppAddress } from './platform/written-pages.ts'
 import { PACK_CACHE } from './platform/reading/pack.ts'
 
@@ -56,10 +57,14 @@ async function receiveShare(request: Request): Promise<Response> {
     .then(takeShared)
     .catch(() => ({ saved: 0, held: 0, leftOut: ['failed' as const] }))
   // A page that is open prepares and sends at once.
-  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage({ type: SYNC_MESSAGE })
+  for (const page of await pagesOfApp()) page.postMessage({ type: SYNC_MESSAGE })
   const query = new URLSearchParams({ shared: `${saved}`, held: `${held}`, left: leftOutText(leftOut) })
   return Response.redirect(new URL(`/outbox?${query}`, self.location.origin).href, 303)
 }
+
+/** The pages that are open. The demo is none of them: it sends nothing. */
+const pagesOfApp = async (): Promise<readonly WindowClient[]> =>
+  (await self.clients.matchAll({ type: 'window' })).filter(({ url }) => !new URL(url).pathname.startsWith(DEMO_BASE))
 
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
@@ -67,5 +72,5 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('sync', (event) => {
   const sync = event as SyncEvent
-  if (sync.tag === SYNC_TAG) sync.waitUntil(self.clients.matchAll({ type: 'window' }).then(wakeOutbox))
+  if (sync.tag === SYNC_TAG) sync.waitUntil(pagesOfApp().then(wakeOutbox))
 })

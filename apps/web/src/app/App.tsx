@@ -4,11 +4,13 @@ import { BrowserRouter } from 'react-router-dom'
 import { queryClient } from '../platform/query/query-client.ts'
 import { AppFrame } from './AppFrame.tsx'
 
-/** The app. A build that writes pages down has no browser, and brings a router of its own. */
-export function App({ router: Router = BrowserRouter }: { router?: ComponentType<{ children: ReactNode }> }) {
+type Router = ComponentType<{ children: ReactNode; basename?: string }>
+
+/** The app, its screens below `base`. A build that writes pages down has no browser, and brings a router of its own. */
+export function App({ router: Router = BrowserRouter, base }: { router?: Router; base?: string | undefined }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Router>
+      <Router {...(base !== undefined && { basename: base })}>
         <AppFrame />
       </Router>
     </QueryClientProvider>

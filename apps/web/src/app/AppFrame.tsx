@@ -1,5 +1,6 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { matchRoutes, useLocation, useRoutes } from 'react-router-dom'
+import { baseOfDocument } from '../platform/base-of-document.ts'
 import { usePageViews } from '../platform/analytics/usePageViews.ts'
 import { useFollowOtherTabs } from '../platform/session/useFollowOtherTabs.ts'
 import { LoadingScreen } from '../ui/feedback/LoadingScreen.tsx'
@@ -16,6 +17,10 @@ import { useScrollMemory } from './runs/useScrollMemory.ts'
 import { usePageFocus } from './runs/usePageFocus.ts'
 import { useSharedSignUp } from './runs/useSharedSignUp.ts'
 
+const DemoBanner = baseOfDocument()
+  ? lazy(async () => ({ default: (await import('./notices/DemoBanner.tsx')).DemoBanner }))
+  : undefined
+
 /** The page of this address, and what is around every page, signed in or not. */
 export function AppFrame() {
   useFollowOtherTabs()
@@ -31,6 +36,7 @@ export function AppFrame() {
       <PageMeta />
       <CrashBoundary address={location.key}>
         <Suspense fallback={<LoadingScreen />}>
+          {DemoBanner && <DemoBanner />}
           {page}
           <StandingNote />
         </Suspense>

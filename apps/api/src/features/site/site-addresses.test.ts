@@ -4,6 +4,7 @@ import { pagesOf } from './site-addresses.ts'
 const at = pagesOf({
   pages: { '/': 'welcome.html', '/pricing': 'pricing.html' },
   app: ['/', '/settings/security', '/lead/:identifier', '/processing/:leadId?'],
+  demo: { at: '/demo/app', page: 'demo-app.html' },
 })
 
 describe('the page at an address', () => {
@@ -13,10 +14,19 @@ describe('the page at an address', () => {
   it.each(['/settings/security', '/lead/1', '/lead/1/', '/processing', '/processing/1'])('%s is the app’s', (path) => {
     expect(at(path)).toBe('app')
   })
-  it.each(['/prices', '/lead', '/lead/1/2', '/settings/securit', '/settings-security', '/index.php/x'])(
-    'there is nothing at %s',
-    (path) => {
-      expect(at(path)).toBe('nowhere')
-    },
-  )
+  it.each(['/demo/app', '/demo/app/', '/demo/app/lead/1', '/demo/app/pricing'])('%s is the demo’s', (path) => {
+    expect(at(path)).toEqual({ page: 'demo-app.html' })
+  })
+  it.each([
+    '/prices',
+    '/demo/apple',
+    '/demo/app/lead',
+    '/lead',
+    '/lead/1/2',
+    '/settings/securit',
+    '/settings-security',
+    '/index.php/x',
+  ])('there is nothing at %s', (path) => {
+    expect(at(path)).toBe('nowhere')
+  })
 })

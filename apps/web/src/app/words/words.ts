@@ -41,6 +41,16 @@ export const updateWords = {
   update: 'Update',
 } as const
 
+/** Around every screen of the demo. */
+export const demoBannerWords = {
+  label: 'Demo',
+  text: 'Demo: invented data. Nothing is saved or sent.',
+  create: 'Create an account',
+  leave: 'Leave the demo',
+  notHere: 'Not in the demo',
+  notHereText: 'This needs a server. With an account it works.',
+} as const
+
 /** Where something was shared into the app on a device on which nobody has signed in yet. */
 export const signUpWords = {
   title: 'Sign Up Required',

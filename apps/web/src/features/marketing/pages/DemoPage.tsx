@@ -1,3 +1,6 @@
+import { Eye } from 'lucide-react'
+import { DEMO_BASE } from '../../../platform/demo-base.ts'
+import { buttonClass } from '../../../ui/actions/button-class.ts'
 import { StorefrontPhoto } from '../drawings/StorefrontPhoto.tsx'
 import { DemoButton } from '../parts/DemoButton.tsx'
 import { PageHero } from '../parts/PageHero.tsx'
@@ -23,6 +26,14 @@ export function DemoPage() {
         <DemoButton size="xl" variant="plain">
           {demoWords.watch}
         </DemoButton>
+        <div className="basis-full">
+          {/* A document of its own: it is gone to, not drawn here. */}
+          <a href={DEMO_BASE} className={buttonClass({ size: 'lg', variant: 'quiet' })}>
+            <Eye aria-hidden size={20} className="shrink-0" />
+            <span>{demoWords.lookAround}</span>
+          </a>
+          <p className="mt-2 text-pretty text-14 text-ink-soft">{demoWords.lookAroundText}</p>
+        </div>
       </PageHero>
       <div className="mx-auto max-w-page px-4 pb-14 md:px-6 lg:pb-20">
         <Targets title={demoWords.targetsTitle} targets={demoTargets} />

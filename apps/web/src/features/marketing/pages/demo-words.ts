@@ -6,6 +6,8 @@ export const demoWords = {
   text: 'This is what Canvass makes of a hardware store on Mill Street. The store is invented; what happens to the photo is not.',
   start: 'Try the Demo',
   watch: 'Watch It Work',
+  lookAround: 'Look around',
+  lookAroundText: 'The app itself on an invented organization, in this browser. No account, and nothing is sent.',
   targetsTitle: 'Product targets, not measurements',
   featuresTitle: 'What you get',
   pointsTitle: 'A lead that shows its work',

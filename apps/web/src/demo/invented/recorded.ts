@@ -1,0 +1,23 @@
+/** What the product answered when the demonstration was recorded (infra/pictures/record-demo.ts). */
+export interface Recorded {
+  readonly recordedAt: string
+  /** The leads whose photo lies beside the answers. */
+  readonly photos: readonly string[]
+  /** By their addresses, without a query. */
+  readonly answers: Readonly<Record<string, unknown>>
+}
+
+const DAY_MS = 86_400_000
+const MOMENT = /"(\d{4}-\d\d-\d\dT[\d:.]+Z)"/g
+const DAY = /"(\d{4}-\d\d-\d\d)"/g
+
+/** Reads what was recorded as if it were recorded at `now`: what was new then is new now. */
+export function movedTo(text: string, now: number): Recorded {
+  const { recordedAt } = JSON.parse(text) as Recorded
+  const byMs = now - Date.parse(recordedAt)
+  const byDaysMs = Math.round(byMs / DAY_MS) * DAY_MS
+  const moved = text
+    .replace(MOMENT, (_, at: string) => `"${new Date(Date.parse(at) + byMs).toISOString()}"`)
+    .replace(DAY, (_, day: string) => `"${new Date(Date.parse(day) + byDaysMs).toISOString().slice(0, 10)}"`)
+  return JSON.parse(moved) as Recorded
+}

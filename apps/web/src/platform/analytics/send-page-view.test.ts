@@ -1,0 +1,37 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ALL } from '../consent/consent.ts'
+
+const sent = vi.fn<(to: string, view: string) => boolean>()
+
+beforeEach(() => {
+  vi.resetModules()
+  sent.mockReset()
+  vi.stubGlobal('navigator', { sendBeacon: sent })
+})
+
+/** The server says where page views go, and counts how often it was asked. */
+function collectAt(collector: string | null) {
+  const asked = vi.fn<typeof fetch>(async () => Response.json({ collector }))
+  vi.stubGlobal('fetch', asked)
+  return asked
+}
+
+it('tells the collector which kind of page is looked at, and never which lead', async () => {
+  const asked = collectAt('https://views.example.com/collect')
+  const { sendPageView } = await import('./send-page-view.ts')
+  await sendPageView('/pricing', ALL)
+  await sendPageView('/lead/01900000-0000-7000-8000-000000000001', ALL)
+  const views = sent.mock.calls.map(([to, view]) => [to, JSON.parse(view) as { path: string }] as const)
+  expect(views.map(([to, { path }]) => `${to} ${path}`)).toEqual([
+    'https://views.example.com/collect /pricing',
+    'https://views.example.com/collect /lead/:identifier',
+  ])
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+it('tells nobody where nobody collects', async () => {
+  collectAt(null)
+  const { sendPageView } = await import('./send-page-view.ts')
+  await sendPageView('/pricing', ALL)
+  expect(sent).not.toHaveBeenCalled()
+})

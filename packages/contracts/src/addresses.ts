@@ -18,6 +18,7 @@ import type * as leads from './leads.ts'
 import type * as ops from './ops.ts'
 import type * as invitations from './organization/invitations.ts'
 import type * as profile from './organization/profile.ts'
+import type * as providerKeys from './organization/provider-keys.ts'
 import type * as people from './people.ts'
 import type * as readingRules from './reading-rules.ts'
 import type * as readings from './readings.ts'
@@ -612,6 +613,30 @@ export const getOrganization: Address<typeof profile.getOrganization> = {
   name: 'getOrganization',
   method: 'GET',
   path: '/api/organization',
+  answerKind: 'json',
+}
+export const checkProviderKey: Address<typeof providerKeys.checkProviderKey> = {
+  name: 'checkProviderKey',
+  method: 'POST',
+  path: '/api/organization/provider-keys/check',
+  answerKind: 'json',
+}
+export const listProviderKeys: Address<typeof providerKeys.listProviderKeys> = {
+  name: 'listProviderKeys',
+  method: 'GET',
+  path: '/api/organization/provider-keys',
+  answerKind: 'json',
+}
+export const removeProviderKey: Address<typeof providerKeys.removeProviderKey> = {
+  name: 'removeProviderKey',
+  method: 'POST',
+  path: '/api/organization/provider-keys/remove',
+  answerKind: 'json',
+}
+export const setProviderKey: Address<typeof providerKeys.setProviderKey> = {
+  name: 'setProviderKey',
+  method: 'POST',
+  path: '/api/organization/provider-keys',
   answerKind: 'json',
 }
 export const changeRole: Address<typeof people.changeRole> = {

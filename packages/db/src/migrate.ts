@@ -56,6 +56,7 @@ import * as audit from '../migrations/0085-audit.ts'
 import * as platform from '../migrations/0086-platform.ts'
 import * as featureFlags from '../migrations/0087-feature-flags.ts'
 import * as ratePoints from '../migrations/0090-rate-points.ts'
+import * as providerKeys from '../migrations/0097-provider-keys.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
@@ -116,6 +117,7 @@ const migrations: Record<string, Migration> = {
   '0086-platform': platform,
   '0087-feature-flags': featureFlags,
   '0090-rate-points': ratePoints,
+  '0097-provider-keys': providerKeys,
 }
 
 /** The schema of this code, by the name of its last migration. */

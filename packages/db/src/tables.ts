@@ -35,7 +35,7 @@ import type {
 import type { ModelCallsTable } from './tables/model-tables.ts'
 import type { PasskeysTable, RecoveryCodesTable, SealedSecretsTable, SecondStepsTable } from './tables/secret-tables.ts'
 import type { SalesEventsTable } from './tables/trade-show-tables.ts'
-import type { ProviderCountsTable, ScanMonthsTable, ScansTable } from './tables/usage-tables.ts'
+import type { ProviderCountsTable, ProviderKeysTable, ScanMonthsTable, ScansTable } from './tables/usage-tables.ts'
 
 export interface Tables {
   organizations: OrganizationsTable
@@ -78,4 +78,5 @@ export interface Tables {
   scans: ScansTable
   scanMonths: ScanMonthsTable
   providerCounts: ProviderCountsTable
+  providerKeys: ProviderKeysTable
 }

@@ -15,7 +15,7 @@ import { healthCalls } from './health-calls.ts'
 import { labCalls } from './lab-calls.ts'
 import { leadsCalls } from './leads-calls.ts'
 import { opsCalls } from './ops-calls.ts'
-import { invitationsCalls, profileCalls } from './organization-calls.ts'
+import { invitationsCalls, profileCalls, providerKeysCalls } from './organization-calls.ts'
 import { passkeysCalls } from './passkeys-calls.ts'
 import { peopleCalls } from './people-calls.ts'
 import { platformCalls } from './platform-calls.ts'
@@ -44,6 +44,7 @@ const callsByNoun: Readonly<Record<string, Readonly<Record<string, Call<Endpoint
   ops: opsCalls,
   'organization/invitations': invitationsCalls,
   'organization/profile': profileCalls,
+  'organization/providerKeys': providerKeysCalls,
   people: peopleCalls,
   readings: readingsCalls,
   readingRules: readingRulesCalls,

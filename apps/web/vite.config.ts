@@ -52,6 +52,12 @@ export default defineConfig({
     // The content security policy lets fonts and pictures come from our own address only, not from data: ones.
     assetsInlineLimit: 0,
     sourcemap: true,
+    // A screen does not name the scripts that it needs besides: two hundred names would stand in the first load, and the
+    // service worker has fetched the files themselves moments after it.
+    modulePreload: {
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+    },
     rolldownOptions: { output: { codeSplitting: { groups: firstLoadChunks } } },
   },
   server: { proxy: { '/api': { target: api, ws: true } } },

@@ -8,21 +8,28 @@ const HEAD = `/*
  */
 `
 
-/** The file `contracts/src/addresses.ts` as the contracts stand. */
-export function addressFile(): string {
-  const nouns = Object.entries(endpointsByNoun)
+/**
+ * The files of `contracts/src/addresses` as the contracts stand, by their paths in it. Each noun has its own, so that the
+ * first load of the web app brings the addresses of what it calls and not those of every screen.
+ */
+export function addressFiles(): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(endpointsByNoun).map(([noun, endpoints]) => [`${fileOf(noun)}.ts`, addressFile(noun, endpoints)]),
+  )
+}
+
+function addressFile(noun: string, endpoints: Readonly<Record<string, Endpoint>>): string {
+  const top = '../'.repeat(noun.split('/').length)
+  const addresses = Object.entries(endpoints)
+    // Not every runtime lists what a module exports in the order in which it stands there.
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, endpoint]) => addressOf(noun, name, endpoint))
   const imports = [
     { file: 'endpoint', taken: '{ Address }' },
-    ...nouns.map(([noun]) => ({ file: fileOf(noun), taken: `* as ${nameOf(noun)}` })),
+    { file: fileOf(noun), taken: `* as ${nameOf(noun)}` },
   ]
     .toSorted((one, other) => (one.file < other.file ? -1 : 1))
-    .map(({ file, taken }) => `import type ${taken} from './${file}.ts'`)
-  const addresses = nouns.flatMap(([noun, endpoints]) =>
-    Object.entries(endpoints)
-      // Not every runtime lists what a module exports in the order in which it stands there.
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, endpoint]) => addressOf(noun, name, endpoint)),
-  )
+    .map(({ file, taken }) => `import type ${taken} from '${top}${file}.ts'`)
   return `${imports.join('\n')}\n\n${HEAD}\n${addresses.join('\n')}\n`
 }
 

@@ -1,5 +1,12 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { addressFile } from './address-file.ts'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { addressFiles } from './address-file.ts'
 
-writeFileSync(join(import.meta.dirname, '../../packages/contracts/src/addresses.ts'), addressFile())
+const folder = join(import.meta.dirname, '../../packages/contracts/src/addresses')
+
+// What was written for a noun that is gone goes with it.
+rmSync(folder, { recursive: true, force: true })
+for (const [path, text] of Object.entries(addressFiles())) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type BrowserContext, test as base } from '@playwright/test'
 import { openBrowser } from './support/browser.ts'
 import { drawCards, inventedCard } from './support/drawing.ts'
-import { expect, seen, signIn, test, waiting } from './support/journey.ts'
+import { expect, seen, signIn, standsAlone, test, waiting } from './support/journey.ts'
 import { GUARDED, NEWER_IN_SCRIPTS, NEWER_IN_STYLES, withoutQuestions } from './support/newer-than-floor.ts'
 import { LESS, type OlderBrowser, openOlderBrowser } from './support/older-browser.ts'
 
@@ -63,6 +63,7 @@ older(
       ])
       const [drawn] = await drawCards([inventedCard(0)], { width: 2600, height: 1462 })
       if (!drawn) throw new Error('Nothing was drawn')
+      await standsAlone(page)
       await link.cut()
       await page.goto('/')
       const [chooser] = await Promise.all([

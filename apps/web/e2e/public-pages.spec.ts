@@ -3,7 +3,7 @@ import { declarationOf } from '../src/platform/screens.ts'
 import { writtenScreens } from '../src/platform/written-pages.ts'
 import { expectNoFaults, settled } from './support/access.ts'
 import { deskSize, phoneSize } from './support/browser.ts'
-import { expect, test } from './support/journey.ts'
+import { beginToUse, declineCookies, expect, test } from './support/journey.ts'
 import { keepToasts } from './support/toasts.ts'
 
 const addresses = writtenScreens.map((screen) => declarationOf(screen).path)
@@ -63,6 +63,7 @@ test('a page for everyone asks nobody else for anything, complains of nothing, a
   for (const address of ['/', ...addresses]) {
     await page.goto(address)
     await settled(page)
+    await beginToUse(page)
     await page.locator('[data-cookie-banner]').waitFor()
     const moved = await page.evaluate(
       () =>
@@ -100,7 +101,7 @@ test('a button of a price says that nothing can be bought', async ({ phone }) =>
   await keepToasts(page)
   await page.goto('/pricing')
   await settled(page)
-  await page.getByRole('button', { name: 'Necessary Only' }).click()
+  await declineCookies(page)
   await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })).toHaveCount(5)
   await page.getByRole('button', { name: 'Get Started' }).first().click()
   await expect(page.getByText('This is a demo', { exact: true })).toBeVisible()

@@ -7,7 +7,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { openBrowser } from './support/browser.ts'
 import { drawCards, inventedCard } from './support/drawing.ts'
 import { freePort } from './support/free-port.ts'
-import { seen, signIn } from './support/journey.ts'
+import { seen, signIn, standsAlone } from './support/journey.ts'
 import { PASSWORD, registerRep, repOf } from './support/rep.ts'
 import { type Stack, startStack, withoutOuterServices } from './support/stack.ts'
 import { openLink } from './support/tcp-proxy.ts'
@@ -47,6 +47,7 @@ test('a phone that is ahead of a restored server gets well by itself: nothing is
     const drawn = await drawCards(cards)
     const page = browser.pages()[0] ?? (await browser.newPage())
     await signIn(page, rep)
+    await standsAlone(page)
 
     await upload(page, drawn.slice(0, BEFORE), 'before')
     await expect.poll(async () => (await rep.leads()).length, { timeout: 120_000 }).toBe(BEFORE)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { settled } from './support/access.ts'
 import { deskSize, phoneSize } from './support/browser.ts'
-import { declineCookies, expect, signIn, test } from './support/journey.ts'
+import { beginToUse, declineCookies, expect, signIn, test } from './support/journey.ts'
 import { ACCESS_CODE } from './support/stack.ts'
 import { keepToasts } from './support/toasts.ts'
 
@@ -102,7 +102,7 @@ test('pages for everyone say that the device is offline', async ({ phone }) => {
   for (const address of ['/', '/login', '/register', '/landing']) {
     await page.goto(address)
     await settled(page)
-    // The app has taken the page over.
+    await beginToUse(page)
     await page.getByRole('region', { name: 'Cookies' }).waitFor()
     await page.context().setOffline(true)
     await expect(page.getByText(OFFLINE, { exact: true })).toBeVisible()
@@ -119,9 +119,12 @@ test('the question about cookies takes at most 120 pixels of a phone, and its sp
   const small = await phone.open({ size: phoneSize })
   await small.goto('/login')
   await settled(small)
+  await beginToUse(small)
+  await small.getByRole('region', { name: 'Cookies' }).waitFor()
   expect((await boxOf(small, 'region', 'Cookies')).height).toBeLessThanOrEqual(120)
   const desk = await phone.open({ size: deskSize })
   await desk.goto('/landing')
+  await beginToUse(desk)
   await desk.getByRole('region', { name: 'Cookies' }).waitFor()
   await settled(desk)
   const hidden = async () => {

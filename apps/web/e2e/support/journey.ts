@@ -15,7 +15,7 @@ export interface World {
   leadThrough(port: number): void
 }
 
-/** The link as a phone has it. */
+/** The link as a phone has it. It is cut once the phone has all that it needs to work without signal. */
 export interface PhoneLink extends Link {
   /** The signal is back, and the phone says so to its open pages, as the radio of a phone does. */
   restore(): Promise<void>
@@ -30,6 +30,8 @@ export interface Phone {
   close(): Promise<void>
   /** Tells the open pages that there is signal. */
   hearOfSignal(): Promise<void>
+  /** Waits until every page on which somebody has signed in works without signal. */
+  standsAlone(): Promise<void>
 }
 
 /** The whole product behind a link of its own, for as long as `provide` takes; `settings` switch on what journeys go without. */
@@ -61,7 +63,11 @@ export const test = base.extend<{ link: PhoneLink; rep: Rep; phone: Phone; folde
       await link.restore()
       await phone.hearOfSignal()
     }
-    await provide({ ...link, restore, restoreUntold: () => link.restore() })
+    const cut = async () => {
+      await phone.standsAlone()
+      await link.cut()
+    }
+    await provide({ ...link, cut, restore, restoreUntold: () => link.restore() })
     link.shape(undefined)
     await link.restore()
   },
@@ -93,6 +99,9 @@ export const test = base.extend<{ link: PhoneLink; rep: Rep; phone: Phone; folde
         const tell = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online'))).catch(() => undefined)
         await Promise.all((browser?.pages() ?? []).map(tell))
       },
+      async standsAlone() {
+        await Promise.all((browser?.pages() ?? []).filter((page) => signedIn.has(page)).map(standsAlone))
+      },
     })
     await close()
   },
@@ -123,11 +132,19 @@ export const seen = (page: Page, text: RegExp | string): Locator =>
 
 export const waiting = (count: number): RegExp => new RegExp(`^Offline · ${count} safe( on this phone)?$`)
 
-/** Answers the question about cookies, which otherwise lies over the foot of every page on a phone. */
-export const declineCookies = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'Necessary Only' }).click()
+/** Does what a person does first on any page: the app takes over the page that the build wrote down. */
+export const beginToUse = (page: Page): Promise<void> => page.keyboard.press('Shift')
 
-/** Signs in by the form, and waits until the device has all that it needs to work without signal. */
+/** Answers the question about cookies, which otherwise lies over the foot of every page on a phone. */
+export async function declineCookies(page: Page): Promise<void> {
+  await beginToUse(page)
+  await page.getByRole('button', { name: 'Necessary Only' }).click()
+}
+
+/** Pages on which somebody has signed in, whose device will work without signal in a moment. */
+const signedIn = new WeakSet<Page>()
+
+/** Signs in by the form. */
 export async function signIn(page: Page, rep: Rep): Promise<void> {
   await page.goto('/login')
   await declineCookies(page)
@@ -135,10 +152,14 @@ export async function signIn(page: Page, rep: Rep): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(rep.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('button', { name: 'Start a Capture' }).waitFor()
-  await page.evaluate(async () => {
+  signedIn.add(page)
+}
+
+/** Waits until the device has all that it needs to work without signal. */
+export const standsAlone = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
     const worker = (await navigator.serviceWorker.ready).active
     if (worker && worker.state !== 'activated') {
       await new Promise<void>((resolve) => worker.addEventListener('statechange', () => resolve(), { once: true }))
     }
   })
-}

@@ -13,12 +13,18 @@ export const screenFiles: readonly string[] = Object.keys(modules).map((path) =>
   path.slice('../features/'.length, -'.tsx'.length),
 )
 
+const loaded = new Map<BuiltScreen, ComponentType>()
+
+/** The component of a screen, where its code is here already. */
+export const loadedScreen = (name: BuiltScreen): ComponentType | undefined => loaded.get(name)
+
 /** Fetches the component of a screen; a second call gets what the first one fetched. */
 export async function loadScreen(name: BuiltScreen): Promise<ComponentType> {
   const { component } = screens[name]
   const module = await modules[`../features/${component}.tsx`]?.()
   const found = module?.[component.slice(component.lastIndexOf('/') + 1)]
   if (found === undefined) throw new Error(`There is no component ${component}`)
+  loaded.set(name, found)
   return found
 }
 

@@ -1,8 +1,8 @@
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { hasScreen } from '../platform/paths.ts'
 import { type BuiltScreen, declarationOf, screenNames } from '../platform/screens.ts'
-import { loadScreen } from './load-screen.ts'
+import { loadedScreen, loadScreen } from './load-screen.ts'
 import type { RouteHandle } from './page/route-handle.ts'
 import { PublicFrame } from './shell/PublicFrame.tsx'
 import { SignedInFrame } from './shell/SignedInFrame.tsx'
@@ -10,7 +10,15 @@ import { pageWords } from './words/page-words.ts'
 
 /** A route whose code is fetched when it is gone to; until then the page before it stays. */
 function routeOf(screen: BuiltScreen): RouteObject {
-  const Screen = lazy(async () => ({ default: await loadScreen(screen) }))
+  const Fetched = lazy(async () => ({ default: await loadScreen(screen) }))
+  /**
+   * A screen whose code is here is shown at once. Were it waited for, even for a moment, the page that the build wrote
+   * down would be thrown away and fade in a second time.
+   */
+  function Screen() {
+    const [Ready] = useState(() => loadedScreen(screen))
+    return Ready === undefined ? <Fetched /> : <Ready />
+  }
   const declaration = declarationOf(screen)
   return {
     path: declaration.path,

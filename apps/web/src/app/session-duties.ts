@@ -9,8 +9,11 @@ export function giveSessionDuties(): void {
     },
     handOver: async () => {
       const { loadSending } = await import('../platform/runs/load-sending.ts')
-      const { handOver, preparePicture } = await loadSending()
-      await handOver(preparePicture)
+      const [{ handOver, preparePicture }, { keepMarks }] = await Promise.all([
+        loadSending(),
+        import('../data/losses/device-marks.ts'),
+      ])
+      await handOver(preparePicture, keepMarks)
     },
   })
 }

@@ -1,4 +1,4 @@
-import { getCapture, removeCapture } from '@canvass/contracts/addresses'
+import { getCapture, removeCapture } from '@canvass/contracts/addresses/captures'
 import { v7 } from 'uuid'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/call.ts'

@@ -1,4 +1,4 @@
-import { getMe } from '@canvass/contracts/addresses'
+import { getMe } from '@canvass/contracts/addresses/auth'
 import { isSignedOutError } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/call.ts'
 import type { Author } from '../leads/apply-lead-row.ts'

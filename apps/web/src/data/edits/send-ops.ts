@@ -1,4 +1,4 @@
-import { applyOps } from '@canvass/contracts/addresses'
+import { applyOps } from '@canvass/contracts/addresses/ops'
 import type { Op } from '@canvass/contracts/ops'
 import { pathOf } from '../../platform/api/path-of.ts'
 import { type Delivery, readJson, readRetryAfter } from '../../platform/outbox/delivery.ts'

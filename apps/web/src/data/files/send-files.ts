@@ -1,4 +1,4 @@
-import { putFile, removeFile } from '@canvass/contracts/addresses'
+import { putFile, removeFile } from '@canvass/contracts/addresses/files'
 import { call } from '../../platform/api/call.ts'
 import { pathOf } from '../../platform/api/path-of.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'

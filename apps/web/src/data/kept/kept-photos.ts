@@ -1,4 +1,4 @@
-import { getCapturePhoto } from '@canvass/contracts/addresses'
+import { getCapturePhoto } from '@canvass/contracts/addresses/captures'
 import { pathOf } from '../../platform/api/path-of.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import { cacheOf, hasCaches } from '../../platform/storage/drop-all-photos.ts'

@@ -1,4 +1,4 @@
-import { announceCaptures } from '@canvass/contracts/addresses'
+import { announceCaptures } from '@canvass/contracts/addresses/captures'
 import type * as captures from '@canvass/contracts/captures'
 import type { SentBody } from '@canvass/contracts/endpoint'
 import { call } from '../../platform/api/call.ts'

@@ -1,4 +1,4 @@
-import { listPeople } from '@canvass/contracts/addresses'
+import { listPeople } from '@canvass/contracts/addresses/people'
 import type { Editor } from '@canvass/domain/edit-rules'
 import { ledBy } from '@canvass/domain/teams/led-by'
 import { highestRole } from '@canvass/domain/role-order'

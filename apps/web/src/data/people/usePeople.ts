@@ -1,4 +1,4 @@
-import { listPeople } from '@canvass/contracts/addresses'
+import { listPeople } from '@canvass/contracts/addresses/people'
 import type { Colleague } from '@canvass/contracts/people'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'

@@ -1,4 +1,4 @@
-import { putEvent } from '@canvass/contracts/addresses'
+import { putEvent } from '@canvass/contracts/addresses/events'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/call.ts'
 import { deliveryOf, isFinal, type Refusal, serverWord } from '../../platform/outbox/server-word.ts'

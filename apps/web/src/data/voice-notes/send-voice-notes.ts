@@ -1,4 +1,4 @@
-import { putAttachment } from '@canvass/contracts/addresses'
+import { putAttachment } from '@canvass/contracts/addresses/attachments'
 import { pathOf } from '../../platform/api/path-of.ts'
 import { backoffMs } from '../../platform/outbox/backoff.ts'
 import { isDue } from '../../platform/outbox/due.ts'

@@ -1,4 +1,4 @@
-import { confirmEmail } from '@canvass/contracts/addresses'
+import { confirmEmail } from '@canvass/contracts/addresses/auth'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { call } from '../../platform/api/call.ts'

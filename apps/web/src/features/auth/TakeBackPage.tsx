@@ -1,4 +1,4 @@
-import { takeBackDeletion } from '@canvass/contracts/addresses'
+import { takeBackDeletion } from '@canvass/contracts/addresses/account/deletion'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { call } from '../../platform/api/call.ts'

@@ -1,4 +1,4 @@
-import { beginPasskeySignIn, signInByPasskey as endpoint } from '@canvass/contracts/addresses'
+import { beginPasskeySignIn, signInByPasskey as endpoint } from '@canvass/contracts/addresses/account/passkeys'
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser'
 import { call } from '../../platform/api/call.ts'

@@ -1,4 +1,4 @@
-import { countLeads } from '@canvass/contracts/addresses'
+import { countLeads } from '@canvass/contracts/addresses/leads'
 import { type GoalFigures, goalFigures } from '@canvass/domain/goal-maths'
 import { type PipelineMetrics, pipelineMetrics } from '@canvass/domain/pipeline-metrics'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,6 @@
-import { getOrganization, listInvitations, listMembers, listPeople } from '@canvass/contracts/addresses'
+import { listInvitations } from '@canvass/contracts/addresses/organization/invitations'
+import { getOrganization } from '@canvass/contracts/addresses/organization/profile'
+import { listMembers, listPeople } from '@canvass/contracts/addresses/people'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { serverMessage } from '../../platform/api/api-error.ts'
 import { queryKey } from '../../platform/query/query-key.ts'

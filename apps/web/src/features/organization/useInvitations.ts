@@ -1,4 +1,4 @@
-import { listInvitations } from '@canvass/contracts/addresses'
+import { listInvitations } from '@canvass/contracts/addresses/organization/invitations'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'
 import { queryKey } from '../../platform/query/query-key.ts'

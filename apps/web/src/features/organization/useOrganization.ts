@@ -1,4 +1,5 @@
-import { getOrganization, listMembers } from '@canvass/contracts/addresses'
+import { getOrganization } from '@canvass/contracts/addresses/organization/profile'
+import { listMembers } from '@canvass/contracts/addresses/people'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'
 import { queryKey } from '../../platform/query/query-key.ts'

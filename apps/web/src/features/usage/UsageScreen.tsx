@@ -1,4 +1,4 @@
-import { getUsage } from '@canvass/contracts/addresses'
+import { getUsage } from '@canvass/contracts/addresses/usage'
 import { useQuery } from '@tanstack/react-query'
 import { isSignedOutError } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/call.ts'

@@ -1,4 +1,4 @@
-import { getSite } from '@canvass/contracts/addresses'
+import { getSite } from '@canvass/contracts/addresses/health'
 import { call } from '../api/call.ts'
 import { type Consent, consentSignals } from '../consent/consent.ts'
 import { kindOfPage } from './kind-of-page.ts'

@@ -1,4 +1,4 @@
-import { evaluateFlags } from '@canvass/contracts/addresses'
+import { evaluateFlags } from '@canvass/contracts/addresses/flags'
 import { FLAG_KEYS } from '@canvass/contracts/shapes/flag-keys'
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { ping } from '@canvass/contracts/addresses'
+import { ping } from '@canvass/contracts/addresses/health'
 import { v4 } from 'uuid'
 import { call } from '../api/call.ts'
 

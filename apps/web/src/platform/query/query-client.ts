@@ -1,4 +1,4 @@
-import { getMe } from '@canvass/contracts/addresses'
+import { getMe } from '@canvass/contracts/addresses/auth'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
 import { loadByKey } from './load-by-key.ts'

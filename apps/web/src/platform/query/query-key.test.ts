@@ -1,4 +1,4 @@
-import { countLeads, getLead } from '@canvass/contracts/addresses'
+import { countLeads, getLead } from '@canvass/contracts/addresses/leads'
 import * as leads from '@canvass/contracts/leads'
 import { expect, it } from 'vitest'
 import { queryKey } from './query-key.ts'

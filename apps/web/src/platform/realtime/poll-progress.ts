@@ -1,5 +1,5 @@
 import { POLL_HOLD_MS } from '@canvass/contracts/limits'
-import { pollRealtime } from '@canvass/contracts/addresses'
+import { pollRealtime } from '@canvass/contracts/addresses/realtime'
 import { isSignedOutError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { nudgeSync, tellSequence } from '../sync/nudge.ts'

@@ -1,4 +1,4 @@
-import { openRealtime } from '@canvass/contracts/addresses'
+import { openRealtime } from '@canvass/contracts/addresses/realtime'
 import { CLOSED_SIGNED_OUT, HEARTBEAT_MS } from '@canvass/contracts/limits'
 import type { ClientMessage, ServerMessage } from '@canvass/contracts/realtime'
 import { queryClient, SESSION_KEY } from '../query/query-client.ts'

@@ -1,4 +1,4 @@
-import { getMe } from '@canvass/contracts/addresses'
+import { getMe } from '@canvass/contracts/addresses/auth'
 import { promoteAfterthoughts } from '../../data/captures/batch/promote-afterthoughts.ts'
 import { askAuthor } from '../../data/edits/ask-author.ts'
 import { allSenders } from '../../data/unsent/all-senders.ts'

@@ -1,4 +1,4 @@
-import { getMe } from '@canvass/contracts/addresses'
+import { getMe } from '@canvass/contracts/addresses/auth'
 import { isSignedOutError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { drainCargo } from './drain-cargo.ts'

@@ -18,12 +18,18 @@ const ROUNDS = 5
  * is over, its first answer says so, and everything waits for the next sign-in as it was. What was said on the captures
  * comes after them: the server takes it for those that it has. Runs in a page and in the service worker alike.
  *
+ * @param mark notes what waits beside the database, as a page can: where this round comes to nothing, a later start knows
+ * that something is left
  * @returns whether the server said that nothing is taken: then there is no use in trying again
  */
-export async function handOver(makeSmaller: MakeSmaller): Promise<boolean> {
+export async function handOver(
+  makeSmaller: MakeSmaller,
+  mark: (db: LocalDatabase) => Promise<void> = () => Promise.resolve(),
+): Promise<boolean> {
   const owner = await findSignedInOwner()
   if (!owner) return true
   const db = openLocalDatabase(owner.userId)
+  await mark(db)
   const end = await alone(`canvass:${SENDING_LOCK}:${owner.userId}`, () => drainRounds(db, makeSmaller))
   if (end === 'empty')
     await alone(`canvass:bytes:${owner.userId}`, () =>

@@ -1,4 +1,4 @@
-import { getLead } from '@canvass/contracts/addresses'
+import { getLead } from '@canvass/contracts/addresses/leads'
 import type { Lead } from '@canvass/contracts/leads'
 import { queryClient } from '../query/query-client.ts'
 import { queryKey } from '../query/query-key.ts'

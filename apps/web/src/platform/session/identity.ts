@@ -39,6 +39,9 @@ const MARK = 'canvass-signed-in'
 export const isStranger = (): boolean =>
   !isDeviceKnown() && !document.cookie.split('; ').some((pair) => pair.startsWith(`${MARK}=`))
 
+/** Whether the last that this device knew is that somebody was signed in, however long ago that was confirmed. */
+export const isAnyoneRemembered = (): boolean => localStorage.getItem(IDENTITY_KEY) !== null
+
 export function forgetIdentity(): void {
   localStorage.removeItem(IDENTITY_KEY)
 }

@@ -1,4 +1,4 @@
-import { getMe, logout } from '@canvass/contracts/addresses'
+import { getMe, logout } from '@canvass/contracts/addresses/auth'
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, isSignedOutError } from '../api/api-error.ts'
@@ -6,7 +6,15 @@ import { call } from '../api/call.ts'
 import { isAnythingMarked } from '../local/pending-key.ts'
 import { SESSION_KEY } from '../query/query-client.ts'
 import { duties } from './duties.ts'
-import { forgetIdentity, isSignOutOwed, isStranger, isValidUser, rememberIdentity, settleSignOut } from './identity.ts'
+import {
+  forgetIdentity,
+  isAnyoneRemembered,
+  isSignOutOwed,
+  isStranger,
+  isValidUser,
+  rememberIdentity,
+  settleSignOut,
+} from './identity.ts'
 import { sealWhatIsOwed } from './seal.ts'
 
 const AUTH_FRESH_MS = 5 * 60_000
@@ -26,8 +34,11 @@ async function loadSession(signal: AbortSignal): Promise<SessionUser | null> {
     return user
   } catch (error) {
     if (!isSignedOutError(error)) throw error
+    // The marks follow the database after a moment in which a page may be closed: whoever was here may have left a
+    // capture without one.
+    const mayHaveLeft = isAnyoneRemembered() || isAnythingMarked()
     forgetIdentity()
-    if (isAnythingMarked())
+    if (mayHaveLeft)
       void duties()
         .handOver()
         .catch(() => undefined)

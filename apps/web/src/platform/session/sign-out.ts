@@ -1,4 +1,4 @@
-import { logout } from '@canvass/contracts/addresses'
+import { logout } from '@canvass/contracts/addresses/auth'
 import { call } from '../api/call.ts'
 import { queryClient } from '../query/query-client.ts'
 import { noteSignedOut } from '../local/device-store.ts'

@@ -1,4 +1,4 @@
-import { getChanges } from '@canvass/contracts/addresses'
+import { getChanges } from '@canvass/contracts/addresses/sync'
 import { call } from '../api/call.ts'
 import type { LocalDatabase } from '../local/local-database.ts'
 import { prepareChanges, REPLICA_STORES, storeChanges } from './replicas/replicas.ts'

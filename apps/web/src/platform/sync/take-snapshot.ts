@@ -1,4 +1,4 @@
-import { getSnapshot } from '@canvass/contracts/addresses'
+import { getSnapshot } from '@canvass/contracts/addresses/sync'
 import type { AnswerOf } from '@canvass/contracts/endpoint'
 import type * as sync from '@canvass/contracts/sync'
 import { emptyTally } from '@canvass/domain/lead-tally'

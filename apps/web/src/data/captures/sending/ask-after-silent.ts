@@ -1,4 +1,4 @@
-import { checkCaptures, getCapture } from '@canvass/contracts/addresses'
+import { checkCaptures, getCapture } from '@canvass/contracts/addresses/captures'
 import { CHECK_IDS_MAX } from '@canvass/contracts/limits'
 import { call } from '../../../platform/api/call.ts'
 import { applyServerCapture } from '../state/apply-server-capture.ts'

@@ -1,4 +1,4 @@
-import { putCapture } from '@canvass/contracts/addresses'
+import { putCapture } from '@canvass/contracts/addresses/captures'
 import type { ReceivedAnswer } from '@canvass/contracts/captures'
 import { pathOf } from '../../../platform/api/path-of.ts'
 import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'

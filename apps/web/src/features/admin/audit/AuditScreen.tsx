@@ -1,4 +1,4 @@
-import { exportAudit } from '@canvass/contracts/addresses'
+import { exportAudit } from '@canvass/contracts/addresses/admin/audit'
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import { usePeople } from '../../../data/people/usePeople.ts'
 import { isSignedOutError } from '../../../platform/api/api-error.ts'

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@canvass/contracts/shapes/audit-actions'
-import { listAudit } from '@canvass/contracts/addresses'
+import { listAudit } from '@canvass/contracts/addresses/admin/audit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'

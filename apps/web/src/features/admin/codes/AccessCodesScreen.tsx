@@ -1,4 +1,4 @@
-import { listAccessCodes } from '@canvass/contracts/addresses'
+import { listAccessCodes } from '@canvass/contracts/addresses/admin/platform'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'

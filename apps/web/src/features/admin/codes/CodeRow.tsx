@@ -1,4 +1,4 @@
-import { revokeAccessCode } from '@canvass/contracts/addresses'
+import { revokeAccessCode } from '@canvass/contracts/addresses/admin/platform'
 import type { AccessCode } from '@canvass/contracts/admin/platform'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { makeAccessCode } from '@canvass/contracts/addresses'
+import { makeAccessCode } from '@canvass/contracts/addresses/admin/platform'
 import type { Plan } from '@canvass/contracts/shapes/plans'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { getPlatformNumbers } from '@canvass/contracts/addresses'
+import { getPlatformNumbers } from '@canvass/contracts/addresses/admin/platform'
 import type { PlatformNumbers } from '@canvass/contracts/admin/platform'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { listLabPictures } from '@canvass/contracts/addresses'
+import { listLabPictures } from '@canvass/contracts/addresses/lab'
 import { useQuery } from '@tanstack/react-query'
 import { isSignedOutError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'

@@ -1,5 +1,5 @@
 import { LAB_VARIANTS, nameOfVariant } from '@canvass/contracts/lab'
-import { putLabPicture } from '@canvass/contracts/addresses'
+import { putLabPicture } from '@canvass/contracts/addresses/lab'
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@canvass/contracts/limits'
 import { Camera, Play } from 'lucide-react'
 import { useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import { LAB_VARIANTS, nameOfVariant } from '@canvass/contracts/lab'
-import { readInLab } from '@canvass/contracts/addresses'
+import { readInLab } from '@canvass/contracts/addresses/lab'
 import { Download, Play, RotateCcw, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError, isSignedOutError } from '../../../platform/api/api-error.ts'

@@ -1,4 +1,4 @@
-import { getLabPhoto } from '@canvass/contracts/addresses'
+import { getLabPhoto } from '@canvass/contracts/addresses/lab'
 import type { LabPicture, LabReading } from '@canvass/contracts/lab'
 import { useState } from 'react'
 import { pathOf } from '../../../platform/api/path-of.ts'

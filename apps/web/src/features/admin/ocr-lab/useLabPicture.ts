@@ -1,4 +1,4 @@
-import { getLabPicture } from '@canvass/contracts/addresses'
+import { getLabPicture } from '@canvass/contracts/addresses/lab'
 import type { LabPicture } from '@canvass/contracts/lab'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'

@@ -1,4 +1,4 @@
-import { changePlan, restoreOrganization, suspendOrganization } from '@canvass/contracts/addresses'
+import { changePlan, restoreOrganization, suspendOrganization } from '@canvass/contracts/addresses/admin/platform'
 import type { PlatformOrganization } from '@canvass/contracts/admin/platform'
 import { useState } from 'react'
 import { call } from '../../../platform/api/call.ts'

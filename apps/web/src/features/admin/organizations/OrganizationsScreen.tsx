@@ -1,4 +1,4 @@
-import { listOrganizations } from '@canvass/contracts/addresses'
+import { listOrganizations } from '@canvass/contracts/addresses/admin/platform'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { call } from '../../../platform/api/call.ts'

@@ -1,4 +1,4 @@
-import { listFlags } from '@canvass/contracts/addresses'
+import { listFlags } from '@canvass/contracts/addresses/flags'
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { call } from '../../../platform/api/call.ts'

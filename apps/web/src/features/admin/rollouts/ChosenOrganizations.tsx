@@ -1,4 +1,4 @@
-import { listOrganizations } from '@canvass/contracts/addresses'
+import { listOrganizations } from '@canvass/contracts/addresses/admin/platform'
 import { useState } from 'react'
 import { call } from '../../../platform/api/call.ts'
 import { Chip } from '../../../ui/actions/Chip.tsx'

@@ -1,4 +1,4 @@
-import { setFlag } from '@canvass/contracts/addresses'
+import { setFlag } from '@canvass/contracts/addresses/flags'
 import type { FlagRule, FlagSetting } from '@canvass/contracts/flags'
 import { useState } from 'react'
 import { roleWords } from '../../../data/people/role-words.ts'

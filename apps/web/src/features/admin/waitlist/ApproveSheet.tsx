@@ -1,4 +1,4 @@
-import { approveWaitlist } from '@canvass/contracts/addresses'
+import { approveWaitlist } from '@canvass/contracts/addresses/admin/platform'
 import type { Plan } from '@canvass/contracts/shapes/plans'
 import { useState } from 'react'
 import { call } from '../../../platform/api/call.ts'

@@ -1,4 +1,4 @@
-import { declineWaitlist } from '@canvass/contracts/addresses'
+import { declineWaitlist } from '@canvass/contracts/addresses/admin/platform'
 import type { WaitlistEntry } from '@canvass/contracts/admin/platform'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

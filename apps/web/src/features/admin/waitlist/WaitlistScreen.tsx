@@ -1,4 +1,4 @@
-import { listWaitlist } from '@canvass/contracts/addresses'
+import { listWaitlist } from '@canvass/contracts/addresses/admin/platform'
 import type { WaitlistState } from '@canvass/contracts/admin/platform'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

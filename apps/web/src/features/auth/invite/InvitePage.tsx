@@ -1,4 +1,4 @@
-import { findInvitation } from '@canvass/contracts/addresses'
+import { findInvitation } from '@canvass/contracts/addresses/organization/invitations'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { ApiError } from '../../../platform/api/api-error.ts'

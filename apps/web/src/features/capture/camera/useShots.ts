@@ -1,5 +1,5 @@
 import type { CaptureMeta } from '@canvass/contracts/captures'
-import { removeCapture } from '@canvass/contracts/addresses'
+import { removeCapture } from '@canvass/contracts/addresses/captures'
 import { MAX_CODE_TEXT } from '@canvass/contracts/limits'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../platform/api/call.ts'

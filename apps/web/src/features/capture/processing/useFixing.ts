@@ -1,4 +1,5 @@
-import { getLead, removeCapture } from '@canvass/contracts/addresses'
+import { removeCapture } from '@canvass/contracts/addresses/captures'
+import { getLead } from '@canvass/contracts/addresses/leads'
 import { retryCapture } from '@canvass/contracts/captures'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

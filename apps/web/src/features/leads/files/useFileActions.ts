@@ -1,4 +1,5 @@
-import { getFile, getLead, removeFile, restoreFile } from '@canvass/contracts/addresses'
+import { getFile, removeFile, restoreFile } from '@canvass/contracts/addresses/files'
+import { getLead } from '@canvass/contracts/addresses/leads'
 import { isShownPicture } from '@canvass/domain/files/file-type'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

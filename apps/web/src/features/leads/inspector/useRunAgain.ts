@@ -1,4 +1,4 @@
-import { getLead, runStagesAgain } from '@canvass/contracts/addresses'
+import { getLead, runStagesAgain } from '@canvass/contracts/addresses/leads'
 import type { StageName } from '@canvass/contracts/shapes/stages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isNetworkError, serverMessage } from '../../../platform/api/api-error.ts'

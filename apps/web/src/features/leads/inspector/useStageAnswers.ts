@@ -1,4 +1,4 @@
-import { listStageAnswers } from '@canvass/contracts/addresses'
+import { listStageAnswers } from '@canvass/contracts/addresses/leads'
 import type { Lead, StageAnswer, StageCost } from '@canvass/contracts/leads'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'

@@ -1,4 +1,4 @@
-import { renewInvitation, revokeInvitation } from '@canvass/contracts/addresses'
+import { renewInvitation, revokeInvitation } from '@canvass/contracts/addresses/organization/invitations'
 import type { Invitation } from '@canvass/contracts/organization/invitations'
 import { useState } from 'react'
 import { call } from '../../../platform/api/call.ts'

@@ -1,4 +1,4 @@
-import { createInvitation } from '@canvass/contracts/addresses'
+import { createInvitation } from '@canvass/contracts/addresses/organization/invitations'
 import {
   CreateInvitationBody,
   INVITED_FOR_DAYS,

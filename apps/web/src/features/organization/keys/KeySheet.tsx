@@ -1,4 +1,4 @@
-import { listProviderKeys, setProviderKey } from '@canvass/contracts/addresses'
+import { listProviderKeys, setProviderKey } from '@canvass/contracts/addresses/organization/provider-keys'
 import { type ProviderKey, SetProviderKeyBody } from '@canvass/contracts/organization/provider-keys'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

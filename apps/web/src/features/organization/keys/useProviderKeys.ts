@@ -1,4 +1,8 @@
-import { checkProviderKey, listProviderKeys, removeProviderKey } from '@canvass/contracts/addresses'
+import {
+  checkProviderKey,
+  listProviderKeys,
+  removeProviderKey,
+} from '@canvass/contracts/addresses/organization/provider-keys'
 import type { KeyedProvider } from '@canvass/contracts/shapes/keyed-providers'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { serverMessage } from '../../../platform/api/api-error.ts'

@@ -1,4 +1,4 @@
-import { deactivatePerson } from '@canvass/contracts/addresses'
+import { deactivatePerson } from '@canvass/contracts/addresses/people'
 import type { Member } from '@canvass/contracts/people'
 import { call } from '../../../platform/api/call.ts'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'

@@ -1,4 +1,4 @@
-import { handOverOrganization } from '@canvass/contracts/addresses'
+import { handOverOrganization } from '@canvass/contracts/addresses/people'
 import { HandOverBody } from '@canvass/contracts/people'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { reactivatePerson } from '@canvass/contracts/addresses'
+import { reactivatePerson } from '@canvass/contracts/addresses/people'
 import type { Member } from '@canvass/contracts/people'
 import { useState } from 'react'
 import { call } from '../../../platform/api/call.ts'

@@ -1,4 +1,4 @@
-import { changeRole } from '@canvass/contracts/addresses'
+import { changeRole } from '@canvass/contracts/addresses/people'
 import { ChangeRoleBody, type Member } from '@canvass/contracts/people'
 import { ROLES } from '@canvass/contracts/shapes/roles'
 import { useState } from 'react'

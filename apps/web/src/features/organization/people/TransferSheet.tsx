@@ -1,4 +1,4 @@
-import { transferLeads } from '@canvass/contracts/addresses'
+import { transferLeads } from '@canvass/contracts/addresses/people'
 import type { Member } from '@canvass/contracts/people'
 import { useState } from 'react'
 import { call } from '../../../platform/api/call.ts'

@@ -1,4 +1,4 @@
-import { addToTeam, removeTeam } from '@canvass/contracts/addresses'
+import { addToTeam, removeTeam } from '@canvass/contracts/addresses/teams'
 import type { TeamWithPeople } from '@canvass/contracts/teams'
 import { Ellipsis, Pencil, Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { putTeam } from '@canvass/contracts/addresses'
+import { putTeam } from '@canvass/contracts/addresses/teams'
 import type { TeamWithPeople } from '@canvass/contracts/teams'
 import { useState } from 'react'
 import { v7 } from 'uuid'

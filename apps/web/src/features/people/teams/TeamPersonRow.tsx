@@ -1,4 +1,4 @@
-import { removeFromTeam, setTeamLead } from '@canvass/contracts/addresses'
+import { removeFromTeam, setTeamLead } from '@canvass/contracts/addresses/teams'
 import type { TeamPerson, TeamWithPeople } from '@canvass/contracts/teams'
 import { Ellipsis, UserMinus, UserRound, UserRoundCheck } from 'lucide-react'
 import { roleWords } from '../../../data/people/role-words.ts'

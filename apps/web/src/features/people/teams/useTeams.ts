@@ -1,4 +1,5 @@
-import { listPeople, listTeams } from '@canvass/contracts/addresses'
+import { listPeople } from '@canvass/contracts/addresses/people'
+import { listTeams } from '@canvass/contracts/addresses/teams'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { serverMessage } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'

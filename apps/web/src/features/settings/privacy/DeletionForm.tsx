@@ -1,5 +1,5 @@
 import { DeleteAccountBody } from '@canvass/contracts/account/deletion'
-import { deleteOwnAccount } from '@canvass/contracts/addresses'
+import { deleteOwnAccount } from '@canvass/contracts/addresses/account/deletion'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../../platform/api/call.ts'
 import { pathTo } from '../../../platform/paths.ts'

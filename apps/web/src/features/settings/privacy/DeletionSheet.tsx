@@ -1,4 +1,4 @@
-import { getOwnDeletion } from '@canvass/contracts/addresses'
+import { getOwnDeletion } from '@canvass/contracts/addresses/account/deletion'
 import { useQuery } from '@tanstack/react-query'
 import { readUnsent, totalOf } from '../../../data/unsent/unsent.ts'
 import { call } from '../../../platform/api/call.ts'

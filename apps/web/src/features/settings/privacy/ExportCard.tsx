@@ -1,4 +1,4 @@
-import { getExportFile } from '@canvass/contracts/addresses'
+import { getExportFile } from '@canvass/contracts/addresses/account/exports'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { pathOf } from '../../../platform/api/path-of.ts'

@@ -1,5 +1,5 @@
 import { AskForExportBody } from '@canvass/contracts/account/exports'
-import { askForExport } from '@canvass/contracts/addresses'
+import { askForExport } from '@canvass/contracts/addresses/account/exports'
 import { call } from '../../../platform/api/call.ts'
 import { Form } from '../../../ui/forms/Form.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'

@@ -1,4 +1,4 @@
-import { getOwnExport } from '@canvass/contracts/addresses'
+import { getOwnExport } from '@canvass/contracts/addresses/account/exports'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
 import { queryKey } from '../../../platform/query/query-key.ts'

@@ -1,5 +1,5 @@
 import { ChangeEmailBody } from '@canvass/contracts/account'
-import { changeEmail } from '@canvass/contracts/addresses'
+import { changeEmail } from '@canvass/contracts/addresses/account'
 import { useState } from 'react'
 import { call } from '../../../platform/api/call.ts'
 import { useUser } from '../../../platform/session/useUser.ts'

@@ -1,5 +1,6 @@
 import { ChangeNameBody } from '@canvass/contracts/account'
-import { changeName, listPeople } from '@canvass/contracts/addresses'
+import { changeName } from '@canvass/contracts/addresses/account'
+import { listPeople } from '@canvass/contracts/addresses/people'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
 import { queryKey } from '../../../platform/query/query-key.ts'

@@ -1,5 +1,5 @@
 import { ChangePasswordBody } from '@canvass/contracts/account'
-import { changePassword } from '@canvass/contracts/addresses'
+import { changePassword } from '@canvass/contracts/addresses/account'
 import { call } from '../../../platform/api/call.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Form } from '../../../ui/forms/Form.tsx'

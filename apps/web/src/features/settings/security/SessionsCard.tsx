@@ -1,4 +1,4 @@
-import { endOtherSessions, endOwnSession } from '@canvass/contracts/addresses'
+import { endOtherSessions, endOwnSession } from '@canvass/contracts/addresses/account'
 import type { OwnSession } from '@canvass/contracts/account'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { listOwnSessions } from '@canvass/contracts/addresses'
+import { listOwnSessions } from '@canvass/contracts/addresses/account'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
 import { queryKey } from '../../../platform/query/query-key.ts'

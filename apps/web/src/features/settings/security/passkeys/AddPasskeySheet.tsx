@@ -1,5 +1,5 @@
 import { AddPasskeyForm } from '@canvass/contracts/account/passkeys'
-import { addPasskey, beginPasskey } from '@canvass/contracts/addresses'
+import { addPasskey, beginPasskey } from '@canvass/contracts/addresses/account/passkeys'
 import { call } from '../../../../platform/api/call.ts'
 import { Field } from '../../../../ui/forms/Field.tsx'
 import { Form } from '../../../../ui/forms/Form.tsx'

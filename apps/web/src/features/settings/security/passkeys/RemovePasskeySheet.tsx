@@ -1,5 +1,5 @@
 import { type OwnPasskey, RemovePasskeyBody } from '@canvass/contracts/account/passkeys'
-import { removePasskey } from '@canvass/contracts/addresses'
+import { removePasskey } from '@canvass/contracts/addresses/account/passkeys'
 import { call } from '../../../../platform/api/call.ts'
 import { Form } from '../../../../ui/forms/Form.tsx'
 import { Sheet } from '../../../../ui/overlays/Sheet.tsx'

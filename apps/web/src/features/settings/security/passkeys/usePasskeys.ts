@@ -1,4 +1,4 @@
-import { listPasskeys } from '@canvass/contracts/addresses'
+import { listPasskeys } from '@canvass/contracts/addresses/account/passkeys'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../../platform/api/call.ts'
 import { queryKey } from '../../../../platform/query/query-key.ts'

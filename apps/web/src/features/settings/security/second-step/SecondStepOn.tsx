@@ -1,5 +1,5 @@
 import { ConfirmationBody } from '@canvass/contracts/account/second-step'
-import { renewRecoveryCodes, turnOffSecondStep } from '@canvass/contracts/addresses'
+import { renewRecoveryCodes, turnOffSecondStep } from '@canvass/contracts/addresses/account/second-step'
 import { useState } from 'react'
 import { call } from '../../../../platform/api/call.ts'
 import { Button } from '../../../../ui/actions/Button.tsx'

@@ -1,5 +1,5 @@
 import { ConfirmationBody, TurnOnSecondStepBody } from '@canvass/contracts/account/second-step'
-import { beginSecondStep, turnOnSecondStep } from '@canvass/contracts/addresses'
+import { beginSecondStep, turnOnSecondStep } from '@canvass/contracts/addresses/account/second-step'
 import { useState } from 'react'
 import { call } from '../../../../platform/api/call.ts'
 import { Field } from '../../../../ui/forms/Field.tsx'

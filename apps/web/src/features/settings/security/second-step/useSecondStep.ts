@@ -1,4 +1,4 @@
-import { getSecondStep } from '@canvass/contracts/addresses'
+import { getSecondStep } from '@canvass/contracts/addresses/account/second-step'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../../platform/api/call.ts'
 import { queryKey } from '../../../../platform/query/query-key.ts'

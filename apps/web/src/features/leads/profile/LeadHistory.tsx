@@ -1,19 +1,26 @@
 import type { Lead } from '@canvass/contracts/leads'
 import { cleanFileName } from '@canvass/domain/files/file-name'
 import { Bell, Camera, CircleCheck, Flag, Keyboard, Mic, Paperclip, StickyNote, Trash2, Upload } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { Button } from '../../../ui/actions/Button.tsx'
 import { momentText } from '../../../ui/text/format.ts'
 import { statusLooks } from '../../../ui/product/status-words.ts'
 import { Timeline } from '../../../ui/sections/Timeline.tsx'
 import { leadWords } from '../lead/lead-words.ts'
 import { type LeadMoment, leadHistory } from './lead-history.ts'
+import { useIsPrinting } from './useIsPrinting.ts'
 
 type Entry = ComponentProps<typeof Timeline>['entries'][number]
+
+/** So many are shown at first. */
+const FEW = 12
 
 const SOURCE_ICONS = { camera: Camera, file: Upload, manual: Keyboard } as const
 
 /** What is due, and below it everything that happened to a lead, newest first. */
 export function LeadHistory({ lead }: { lead: Lead }) {
+  const [isAll, setAll] = useState(false)
+  const isPrinting = useIsPrinting()
   const due = lead.nextAction
   const entries: Entry[] = [
     ...(due ? [{ id: 'due', icon: Bell, tone: 'brand' as const, title: due.text, when: dueText(due.dueAt) }] : []),
@@ -23,7 +30,16 @@ export function LeadHistory({ lead }: { lead: Lead }) {
       ...sayMoment(moment),
     })),
   ]
-  return <Timeline label={leadWords.timeline} entries={entries} />
+  return (
+    <>
+      <Timeline label={leadWords.timeline} entries={isAll || isPrinting ? entries : entries.slice(0, FEW)} />
+      {entries.length > FEW && (
+        <Button variant="plain" size="sm" aria-expanded={isAll} className="mt-1 -ml-3.5" onClick={() => setAll(!isAll)}>
+          {isAll ? leadWords.showFewer : leadWords.showAll(entries.length)}
+        </Button>
+      )}
+    </>
+  )
 }
 
 const dueText = (dueAt: string | null): string =>
